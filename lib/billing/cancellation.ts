@@ -18,20 +18,19 @@ import { withTimeout } from './unavailable';
 import type { SubscriptionChangedWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
-type Change = { cancel: boolean; refusal: string };
 
 /** Longer than any automatic retry. */
 const KEEP_MS = 7 * DAY_MS;
 
-/** The caller's subscription, if it can be changed. */
 async function runningSubscription({ db, actor, now }: Ctx): Promise<string | null> {
   const account = await findAccount(db, { userId: actor.userId });
   const subscription = toSubscription(account ?? null);
   return account && subscription && isPaidFor(subscription, now) ? account.subscriptionId : null;
 }
 
-async function changePlan(ctx: Ctx, { cancel, refusal }: Change): Promise<SubscriptionChangedWire> {
-  const ended = new AppError('subscription_ended', refusal);
+async function changePlan(ctx: Ctx, cancel: boolean): Promise<SubscriptionChangedWire> {
+  const { nothingToCancel, nothingToResume } = billingMessages;
+  const ended = new AppError('subscription_ended', cancel ? nothingToCancel : nothingToResume);
   const id = await runningSubscription(ctx);
   if (id === null) throw ended;
   await ctx.payments.setCancelAtPeriodEnd(id, cancel);
@@ -41,41 +40,40 @@ async function changePlan(ctx: Ctx, { cancel, refusal }: Change): Promise<Subscr
   return { success: subscription.cancel_at_period_end === cancel, subscription };
 }
 
-type Asked = { input: CallerInput; request: RequestKey | undefined };
-
-async function change(ctx: Ctx, { input, request }: Asked, wanted: Change): Promise<SubscriptionChangedWire> {
-  assertSelf(ctx.actor, input.user_id);
-  await ctx.limit(PLAN_CHANGE_PER_ACCOUNT, ctx.actor.userId);
-  const asked = { userId: ctx.actor.userId, request };
-  return withTimeout(idempotent(ctx, asked, () => changePlan(ctx, wanted)));
+async function change(
+  ctx: Ctx,
+  { user_id }: CallerInput,
+  request: RequestKey | undefined,
+  cancel: boolean,
+): Promise<SubscriptionChangedWire> {
+  assertSelf(ctx.actor, user_id);
+  const { userId } = ctx.actor;
+  await ctx.limit(PLAN_CHANGE_PER_ACCOUNT, userId);
+  return withTimeout(idempotent(ctx, { userId, request }, () => changePlan(ctx, cancel)));
 }
 
 /**
  * Cancels the caller's plan at the end of the paid period. Idempotent, also by `request`.
- * @throws AppError `forbidden`, `subscription_ended` without a running plan, `conflict` if the idempotency key was used for another
- * request, `payment_unavailable`, `rate_limited`
+ * @throws AppError `forbidden`, `subscription_ended`, `conflict` if the idempotency key was used for another request,
+ * `payment_unavailable`, `rate_limited`
  */
 export function cancelSubscription(
   ctx: Ctx,
   input: CallerInput,
   request?: RequestKey,
 ): Promise<SubscriptionChangedWire> {
-  return change(ctx, { input, request }, { cancel: true, refusal: billingMessages.nothingToCancel });
+  return change(ctx, input, request, true);
 }
 
-/**
- * Resumes a canceled plan, until it ends.
- * @throws AppError as `cancelSubscription`
- */
+/** @throws AppError as `cancelSubscription` */
 export function resumeSubscription(
   ctx: Ctx,
   input: CallerInput,
   request?: RequestKey,
 ): Promise<SubscriptionChangedWire> {
-  return change(ctx, { input, request }, { cancel: false, refusal: billingMessages.nothingToResume });
+  return change(ctx, input, request, false);
 }
 
-/** Deletes old idempotency keys. */
 export async function tidyChanges({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await deleteChangesBefore(db, new Date(now.getTime() - KEEP_MS));
 }

@@ -9,7 +9,7 @@ type PlanChange = { userId: string } & RequestKey;
 
 type Known<A extends PlanAnswer> = { fingerprint: string; answer: A | null };
 
-/** Records a requested change. @returns the earlier request with this key, if there is one */
+/** @returns the earlier request with this key, if there is one */
 export async function recordChange<A extends PlanAnswer>(
   db: Db,
   { userId, key, fingerprint }: PlanChange,

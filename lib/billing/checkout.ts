@@ -24,20 +24,20 @@ import { paymentUnavailable, withTimeout } from './unavailable';
 type Ctx = ContextFor<'user'>;
 type Open = CheckoutSnapshot & { state: 'open'; url: string };
 
-/** A retry follows a click in another tab, or a checkout or customer that is gone at the provider. */
+/** Retries after a click in another tab, or if a checkout or customer is gone at the provider. */
 const MAX_TRIES = 4;
 
 const isOpen = (checkout: CheckoutSnapshot | null): checkout is Open =>
   checkout?.state === 'open' && checkout.url !== null;
 
-/** The caller's row, synchronized now, so that a lost webhook can't lead to a second payment. */
+/** Synchronized now, so that a lost webhook can't lead to a second payment. */
 async function currentAccount(ctx: Ctx): Promise<BillingAccount> {
   const account = await openAccount(ctx.db, ctx.actor.userId, ctx.now);
   if (!account) throw accountGone();
   return (await syncAccount(ctx, { userId: account.userId })) ?? account;
 }
 
-/** The URL of the caller's open checkout for `plan`. One for another plan is expired. */
+/** @returns the URL of the open checkout for `plan`. One for another plan is expired. */
 async function findOpen(ctx: Ctx, account: BillingAccount, plan: Plan): Promise<string | undefined> {
   if (account.checkoutId === null) return undefined;
   const checkout = await ctx.payments.readCheckout(account.checkoutId);
@@ -83,8 +83,8 @@ async function open(ctx: Ctx, plan: Plan): Promise<string> {
 }
 
 /**
- * The URL of the checkout for a plan. At any time there is at most one open checkout, for the plan chosen last, and none beside a
- * running subscription, also with several tabs.
+ * @returns the URL of the checkout. Also with several tabs, at most one is open, for the plan chosen last, and none beside a running
+ * subscription.
  * @throws AppError `forbidden`, `already_subscribed`, `payment_unavailable`, `rate_limited`
  */
 export async function openCheckout(ctx: Ctx, { plan, user_id }: CheckoutInput): Promise<string> {

@@ -12,7 +12,7 @@ type Ctx = ContextFor<'user'>;
 
 const RETRY_MS = 60_000;
 
-/** Whether the caller paid at this checkout. If so, the subscription is synchronized. */
+/** Synchronizes the subscription if the caller has paid. */
 async function isPaid(ctx: Ctx, checkoutId: string): Promise<boolean> {
   const checkout = await ctx.payments.readCheckout(checkoutId);
   if (checkout?.userId !== ctx.actor.userId || checkout.state !== 'complete' || !checkout.paid) return false;
@@ -21,8 +21,8 @@ async function isPaid(ctx: Ctx, checkoutId: string): Promise<boolean> {
 }
 
 /**
- * Whether the checkout that the caller returns from has opened their plan. The response is the same for another user's checkout, an
- * unpaid one and an unknown one. If the provider can't be reached, a later check retries.
+ * Whether the checkout has opened the caller's plan. The response is the same for another user's, an unpaid and an unknown checkout. If
+ * the provider can't be reached, a later check retries.
  * @throws AppError `rate_limited`
  */
 export async function confirmPayment(ctx: Ctx, { session_id }: ConfirmInput): Promise<SubscriptionChangedWire> {

@@ -4,10 +4,7 @@ import { accountGone } from '../errors';
 import { reconcile } from './reconcile';
 import { type BillingAccount, checkBy, findAccount, saveCustomer } from './store';
 
-/**
- * The caller's customer at the provider, created on first use; a concurrent call may have created it.
- * @throws AppError `payment_unavailable`
- */
+/** The caller's customer at the provider, created on first use. @throws AppError `payment_unavailable` */
 export async function ensureCustomer(
   { db, payments, actor }: ContextFor<'user'>,
   { customerId, checkoutRound }: BillingAccount,

@@ -5,15 +5,15 @@ import { stripeEvents } from '@/db/schema';
 
 type Event = { id: string; type: string };
 
-/** Records an event. @returns whether it was handled before */
-export async function recordEvent(db: Db, { id, type }: Event, now: Date): Promise<{ isHandled: boolean }> {
+/** @returns whether it was handled before */
+export async function recordEvent(db: Db, { id, type }: Event, now: Date): Promise<boolean> {
   const [known] = await db.execute<{ handled: boolean }>(sql`
     with noted as (
       insert into ${stripeEvents} (id, type, received_at) values (${id}, ${type}, ${now.toISOString()}::timestamptz)
       on conflict do nothing
     )
     select handled_at is not null as handled from ${stripeEvents} where id = ${id}`);
-  return { isHandled: known?.handled ?? false };
+  return known?.handled ?? false;
 }
 
 export async function markHandled(db: Db, id: string): Promise<void> {

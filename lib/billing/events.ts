@@ -17,13 +17,13 @@ const HANDLED: ReadonlySet<string> = new Set(PAYMENT_EVENTS);
 /** Events can be resent by hand for a month. */
 const KEEP_MS = 60 * DAY_MS;
 
-/** Whether a subscription is for one of our plans. A customer may have others, which we must not end. */
+/** A customer may have other subscriptions, which we must not end. */
 async function isForPlan({ payments }: Ctx, customerId: string, subscriptionId: string): Promise<boolean> {
   const subscriptions = await payments.readSubscriptions(customerId);
   return subscriptions?.some(({ id, problem }) => id === subscriptionId && !problem) ?? false;
 }
 
-/** Ends the subscription of a refunded or disputed payment, if it's for a plan of one of our users. @returns the customer's id */
+/** Ends a plan of our users whose payment was refunded or disputed. @returns the customer's id */
 async function endReversedPlan(ctx: Ctx, chargeId: string): Promise<string | null> {
   const payment = await ctx.payments.readPayment(chargeId);
   if (!payment?.customerId || !(await findAccount(ctx.db, { customerId: payment.customerId }))) return null;
@@ -35,8 +35,8 @@ async function endReversedPlan(ctx: Ctx, chargeId: string): Promise<string | nul
 }
 
 /**
- * Handles an event: whatever it says, the state is read again from the provider. Idempotent and independent of order, so an
- * interrupted event is handled again.
+ * Reads the state again from the provider, whatever the event says. Idempotent and independent of order, so an interrupted event is
+ * handled again.
  * @throws AppError `payment_unavailable`, so that the provider sends it again
  */
 async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
@@ -45,27 +45,23 @@ async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
     ctx.log.error({ eventId: event.id, type: event.type }, 'an event of the other mode (live or test) was ignored');
     return;
   }
-  const { isHandled } = await recordEvent(ctx.db, event, ctx.now);
-  if (isHandled) return;
+  if (await recordEvent(ctx.db, event, ctx.now)) return;
   const customerId = event.chargeId === null ? event.customerId : await endReversedPlan(ctx, event.chargeId);
   if (customerId !== null) await syncAccount(ctx, { customerId });
   await markHandled(ctx.db, event.id);
 }
 
-type Message = { body: Uint8Array; signature: string | null };
-
-/**
- * Handles a webhook request.
- * @throws AppError `invalid_input` for a wrong or old signature; as `handleEvent`
- */
-export async function receiveEvent(ctx: Ctx, { body, signature }: Message): Promise<{ received: true }> {
+/** @throws AppError `invalid_input` for a wrong or old signature; as `handleEvent` */
+export async function receiveEvent(
+  ctx: Ctx,
+  { body, signature }: { body: Uint8Array; signature: string | null },
+): Promise<{ received: true }> {
   const event = await ctx.payments.readEvent(body, signature, ctx.now);
   if (!event) throw new AppError('invalid_input', billingMessages.eventUnread);
   await handleEvent(ctx, event);
   return { received: true };
 }
 
-/** Deletes events that are no longer resent. */
 export async function tidyEvents({ db, now }: Ctx): Promise<void> {
   await deleteEventsBefore(db, new Date(now.getTime() - KEEP_MS));
 }

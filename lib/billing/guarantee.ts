@@ -12,7 +12,7 @@ export type Guaranteed = { subscriptionId: string; plan: Plan; boughtAt: Date; a
 
 const nothingToRefund = () => new AppError('subscription_ended', billingMessages.nothingToRefund);
 
-/** The user's plan and its purchase date, by the provider's current state. */
+/** By the provider's current state. */
 async function runningPlan(ctx: Ctx, userId: string): Promise<Omit<Guaranteed, 'amountCents'>> {
   const account = await syncAccount(ctx, { userId });
   if (!account?.customerId || !isRefundable(account.status)) throw nothingToRefund();
@@ -23,7 +23,7 @@ async function runningPlan(ctx: Ctx, userId: string): Promise<Omit<Guaranteed, '
 }
 
 /**
- * The plan and the amount that the money-back guarantee would refund now.
+ * The refund that the money-back guarantee allows now.
  * @throws AppError `subscription_ended` without a running plan, `guarantee_over`, `payment_unavailable`
  */
 export async function findGuaranteed(ctx: Ctx, userId: string): Promise<Guaranteed> {
@@ -33,8 +33,8 @@ export async function findGuaranteed(ctx: Ctx, userId: string): Promise<Guarante
 }
 
 /**
- * The money-back guarantee: ends a plan bought at most 30 days ago and refunds its payments. A renewal doesn't restart the 30 days.
- * @returns the amount refunded now, which is less than was paid after a partial refund
+ * Ends a plan bought at most 30 days ago and refunds its payments. A renewal doesn't restart the 30 days.
+ * @returns the amount refunded now, without earlier partial refunds
  * @throws AppError as `findGuaranteed`; after `payment_unavailable` a retry continues
  */
 export async function refundWithinGuarantee(ctx: Ctx, userId: string): Promise<Guaranteed> {

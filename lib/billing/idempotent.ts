@@ -4,16 +4,13 @@ import { keyConflict, type RequestKey } from '../request-key';
 import { recordChange, saveResponse } from './change-store';
 import type { PlanAnswer } from './wire';
 
-/** The owner of the plan, and the idempotency key of the caller. */
-type Asked = { userId: string; request: RequestKey | undefined };
-
 /**
- * Makes a change of a plan idempotent: a late retry must not undo a later change.
+ * Makes a plan change idempotent: a late retry must not undo a later change.
  * @throws AppError `conflict` if the key was used for another request
  */
 export async function idempotent<A extends PlanAnswer>(
   { db, now }: Pick<ContextFor<'anyone'>, 'db' | 'now'>,
-  { userId, request }: Asked,
+  { userId, request }: { userId: string; request: RequestKey | undefined },
   act: () => Promise<A>,
 ): Promise<A> {
   if (!request) return act();

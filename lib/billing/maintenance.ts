@@ -3,7 +3,6 @@ import { tidyChanges } from './cancellation';
 import { tidyEvents } from './events';
 import { reconcileDue } from './reconcile';
 
-/** Maintenance jobs of payments. */
 export const billingMaintenance = {
   'overdue payments': reconcileDue,
   'old payment events': tidyEvents,

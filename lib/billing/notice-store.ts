@@ -12,7 +12,7 @@ export type Notice = { userId: string; email: string; timeZone: string | null; a
 
 const moment = (now: Date, days = 0): SQL => sql`${new Date(now.getTime() + days * DAY_MS).toISOString()}::timestamptz`;
 
-/** ISO 8601 to the microsecond, whatever the connection's time zone. */
+/** ISO 8601 in UTC, to the microsecond. */
 const stamp = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Due rows `(user_id, at, about)`, each by its own index. */
@@ -27,17 +27,14 @@ const DUE: Record<NoticeKind, (now: Date) => SQL> = {
     from billing_accounts
     where status = 'active' and plan = 'yearly' and not cancel_at_period_end and closed_at is null
       and period_end > ${moment(now)} and period_end <= ${moment(now, RENEWAL_NOTICE_DAYS)}`,
-  // Stripe tries one invoice several times, and has moved the period on by then: one notice for each.
+  // One notice for all retries of an invoice: Stripe has already moved the period.
   payment_failed: () => sql`
     select user_id, period_end as at, subscription_id || ' ' || ${stamp(sql`period_end`)} as about
     from billing_accounts
     where status = 'past_due' and closed_at is null`,
 };
 
-/**
- * Claims due notices and returns their users. Each notice is claimed once, also by concurrent calls. Users who are being deleted, or
- * who are changing their address, are left for a later call.
- */
+/** Claims each due notice once, also by concurrent calls. Users who are being deleted or changed are left for a later call. */
 export function claimNotices(
   tx: Db,
   kind: NoticeKind,
@@ -48,8 +45,8 @@ export function claimNotices(
       select users.id as "userId", email, time_zone as "timeZone", due.about, ${stamp(sql`due.at`)} as at
       from (${DUE[kind](now)}) as due join users on users.id = due.user_id
       where email_verified_at is not null and disabled_at is null and not exists (
-        select from ${billingNotices} as told
-        where told.user_id = due.user_id and told.kind = ${kind} and told.about = due.about
+        select from ${billingNotices} as sent
+        where sent.user_id = due.user_id and sent.kind = ${kind} and sent.about = due.about
       )
       order by due.at, users.id limit ${limit}
       for key share of users skip locked

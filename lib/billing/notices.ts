@@ -8,8 +8,8 @@ import { claimNotices, type Notice, type NoticeKind } from './notice-store';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'newId'>;
 
-/** Per kind and run. The next run, a minute later, continues. */
-const A_RUN = 100;
+/** Of each kind. The next run, a minute later, continues. */
+const MAX_A_RUN = 100;
 
 const MAILS: Record<NoticeKind, (notice: Notice) => RenderedMail> = {
   trial_ending: ({ at, timeZone }) => trialEndingMail({ at: new Date(at), timeZone }),
@@ -17,14 +17,11 @@ const MAILS: Record<NoticeKind, (notice: Notice) => RenderedMail> = {
   payment_failed: paymentFailedMail,
 };
 
-/**
- * Queues a mail to each user whose trial ends within a day, whose yearly plan renews within a week, or whose payment failed: once per
- * occasion. Users who paid, canceled or left get none.
- */
+/** Queues a mail, once per occasion, if a trial ends within a day, a yearly plan renews within a week, or a payment failed. */
 export async function sendNotices(ctx: Ctx): Promise<void> {
   for (const kind of NOTICE_KINDS) {
     await ctx.db.transaction(async (tx) => {
-      const due = await claimNotices(tx, kind, { now: ctx.now, limit: A_RUN });
+      const due = await claimNotices(tx, kind, { now: ctx.now, limit: MAX_A_RUN });
       const mails = due.map((notice) => ({ ...MAILS[kind](notice), to: notice.email, learnerId: notice.userId }));
       await queueMails({ ...ctx, db: tx }, mails);
     });

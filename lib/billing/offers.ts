@@ -3,7 +3,7 @@ import { centsPerMonth, dollarsSavedYearly, showMoney } from './prices';
 
 type Offer = { plan: Plan; name: string; perMonth: string; billed: string; saving?: string };
 
-/** The plans as they are offered, in the order of the screens. */
+/** In the order of the screens. */
 export const OFFERS: readonly Offer[] = [
   {
     plan: 'yearly',

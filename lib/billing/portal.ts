@@ -22,9 +22,8 @@ async function portalOf(ctx: Ctx): Promise<string | null> {
 }
 
 /**
- * The URL of the billing portal, for cards, plans and invoices.
- * @throws AppError `forbidden` for another id or address, `not_found` for users who never bought a plan, `payment_unavailable`,
- * `rate_limited`
+ * The URL of the provider's portal, for cards, plans and invoices.
+ * @throws AppError `forbidden` for another id or address, `not_found` without a customer, `payment_unavailable`, `rate_limited`
  */
 export async function openPortal(ctx: Ctx, { user_id, email }: PortalInput): Promise<PortalWire> {
   assertSelf(ctx.actor, user_id);

@@ -1,50 +1,42 @@
 import type { Plan, ProblemReason } from '../constants/plans';
 import type { Subscription } from '../membership/rules';
 
-/**
- * A subscription as the provider has it now. One with a `problem` gives no access to a plan: its status is `paused` while it runs,
- * and its plan and period end are guesses.
- */
+/** One with a `problem` gives no access to a plan: its status is `paused` while it runs, and its plan and period end are guesses. */
 export type SubscriptionSnapshot = Subscription & { id: string; createdAt: Date; problem?: SubscriptionProblem };
 
 /** Why a subscription gives no access to a plan, and its price, if known. */
 export type SubscriptionProblem = { reason: ProblemReason; priceId: string | null };
 
-/** A checkout as the provider has it. */
 export type CheckoutSnapshot = {
   id: string;
-  /** The user who opened it. */
   userId: string | null;
   customerId: string | null;
   /** Null until the checkout is complete. */
   subscriptionId: string | null;
   state: 'open' | 'complete' | 'expired';
-  /** True once the payment succeeded. Some payment methods take days after the checkout is complete. */
+  /** Some payment methods take days after the checkout is complete. */
   paid: boolean;
-  /** The URL; null once the checkout is over. */
+  /** Null once the checkout is over. */
   url: string | null;
 };
 
-/** The subject of an event: what to read again from the provider. The rest of the event is ignored. */
+/** The subject of an event, to be read again from the provider. */
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** From the provider's other mode (live or test), so about nothing that this app knows. */
+  /** From the provider's other mode (live or test). */
   isOtherMode: boolean;
-  /** Null if the event only has a charge. */
   customerId: string | null;
   /** Set for refunds and disputes. */
   chargeId: string | null;
 };
 
-/** The state of a payment. */
 export type PaymentSnapshot = {
   customerId: string | null;
   /** Null for a payment without a subscription. */
   subscriptionId: string | null;
-  /** The end of the paid period. */
   paidUntil: Date | null;
-  /** Refunded in full. */
+  /** In full. */
   refunded: boolean;
   disputed: boolean;
 };
@@ -68,9 +60,9 @@ export type PaymentProvider = {
     key: string;
   }) => Promise<CheckoutSnapshot | null>;
   readCheckout: (checkoutId: string) => Promise<CheckoutSnapshot | null>;
-  /** Closes a checkout. No effect on one that is over. */
+  /** No effect on a checkout that is over. */
   expireCheckout: (checkoutId: string) => Promise<void>;
-  /** All subscriptions of a customer, past ones too; null if the customer is deleted. */
+  /** Also past ones; null if the customer is deleted. */
   readSubscriptions: (customerId: string) => Promise<SubscriptionSnapshot[] | null>;
   /** No effect on a subscription that is over. */
   setCancelAtPeriodEnd: (subscriptionId: string, cancel: boolean) => Promise<void>;
@@ -78,7 +70,6 @@ export type PaymentProvider = {
   endSubscription: (subscriptionId: string, options: { refund: boolean }) => Promise<void>;
   /** The refundable amount of a subscription, in cents. Disputed payments don't count: the bank returns them. */
   paidFor: (subscriptionId: string) => Promise<number>;
-  /** The payment of a refund or dispute. */
   readPayment: (chargeId: string) => Promise<PaymentSnapshot | null>;
   /** The URL of the billing portal; null if the customer is deleted. */
   portalUrl: (customerId: string) => Promise<string | null>;

@@ -14,18 +14,17 @@ const money = (fractionDigits: number) =>
 const exact = money(2);
 const whole = money(0);
 
-/** A formatted amount: `$24.99`, or `$249` without cents. */
+/** `$24.99`, or `$249` without cents. */
 export function showMoney(cents: number): string {
   return (cents % 100 === 0 ? whole() : exact()).format(cents / 100);
 }
 
-/** The price per month, in cents, rounded. */
 export function centsPerMonth(plan: Plan): number {
   const { cents, months } = PLANS[plan];
   return Math.round(cents / months);
 }
 
-/** The yearly saving over twelve months, in whole dollars, rounded down. */
+/** Against twelve monthly payments, in whole dollars, rounded down. */
 export function dollarsSavedYearly(): number {
   const single = (PLANS.yearly.months / PLANS.monthly.months) * PLANS.monthly.cents;
   return Math.floor((single - PLANS.yearly.cents) / 100);

@@ -20,25 +20,25 @@ const LIVE = 1;
 const STOPPED = 2;
 const OVER = 4;
 
-/** Whether a subscription is active, so that a second one would be a mistake. */
+/** A second subscription beside a live one would be a mistake. */
 export function isLive(status: State | null): boolean {
   return status !== null && RANK[status] <= LIVE;
 }
 
-/** Whether the money-back guarantee may end a subscription, also one with an unpaid renewal. */
+/** By the money-back guarantee, also with an unpaid renewal. */
 export function isRefundable(status: State | null): boolean {
   return isLive(status) || status === 'unpaid';
 }
 
-/** End of the money-back guarantee for a purchase at `boughtAt`. */
 export function guaranteeEnd(boughtAt: Date): Date {
   return new Date(boughtAt.getTime() + GUARANTEE_DAYS * DAY_MS);
 }
 
-type Bought = { status: State | null; boughtAt: Date | null };
-
-/** End of the money-back guarantee of a user; null if it does not apply or is over. */
-export function moneyBackUntil({ status, boughtAt }: Bought, now: Date): Date | null {
+/** Null if the guarantee does not apply or is over. */
+export function moneyBackUntil(
+  { status, boughtAt }: { status: State | null; boughtAt: Date | null },
+  now: Date,
+): Date | null {
   if (!boughtAt || !isRefundable(status)) return null;
   const end = guaranteeEnd(boughtAt);
   return now <= end ? end : null;
@@ -57,17 +57,13 @@ type Chosen = {
   surplus: { id: string; refund: boolean }[];
 };
 
-/**
- * Whether a subscription decides the user's plan. One for another product doesn't, unless the user's plan was switched to it: then
- * the plan has to close.
- */
+/** One for another product doesn't count, unless the user's plan was switched to it: then the plan has to close. */
 const counts = ({ id, problem }: SubscriptionSnapshot, currentId: string | null) =>
   problem === undefined || problem.reason === 'unreadable' || id === currentId;
 
 /**
- * The subscription that counts: of several that give access, the oldest, since the others were bought by mistake; of several that
- * do not, the newest. One with a problem is never ended: it may be for something else.
- * @param currentId the current one
+ * Of several subscriptions that give access, the oldest, since the others were bought by mistake; of several that don't, the newest.
+ * One with a problem is never ended: it may be for something else.
  */
 export function chooseSubscription(
   subscriptions: readonly SubscriptionSnapshot[],
@@ -83,14 +79,14 @@ export function chooseSubscription(
   return { kept, surplus: needless.map(({ id, status }) => ({ id, refund: RANK[status] === 0 })) };
 }
 
-/** The running subscriptions that don't give access to a plan, with the reason, for an admin. */
+/** The running ones, for an admin. */
 export function problemsOf(subscriptions: readonly SubscriptionSnapshot[]): ProblemSubscription[] {
   return subscriptions.flatMap(({ id, status, problem }) => (problem && !isOver(status) ? [{ id, ...problem }] : []));
 }
 
-/** Interval of checks of a running subscription. Limits the effect of a lost webhook. */
+/** For a running subscription. Limits the effect of a lost webhook. */
 const LOOK_AGAIN_MS = DAY_MS;
-/** Delay of the next check while a payment is pending, for users who paid and closed the page. */
+/** While a payment is pending, for users who paid and closed the page. */
 const LOOK_SOON_MS = 15 * 60_000;
 /** How long the provider takes at the end of a period to renew, or to end, a subscription. */
 const SETTLED_AFTER_MS = 2 * HOUR_MS;
@@ -102,7 +98,7 @@ type Pending = {
   hasProblem?: boolean;
 };
 
-/** Time of the next check with the provider if no webhook comes first; null if the state is final. */
+/** If no webhook comes first; null if the state is final. */
 export function nextCheck({ subscription, hasCheckout, hasProblem }: Pending, now: Date): Date | null {
   if (hasCheckout || subscription?.status === 'incomplete') return soon(now);
   if (hasProblem && !isLive(subscription?.status ?? null)) return new Date(now.getTime() + LOOK_AGAIN_MS);
@@ -112,15 +108,11 @@ export function nextCheck({ subscription, hasCheckout, hasProblem }: Pending, no
   return new Date(settled > now.getTime() ? Math.min(settled, again) : now.getTime() + SETTLED_AFTER_MS);
 }
 
-/** Time of the next check of a pending payment. */
 export function soon(now: Date): Date {
   return new Date(now.getTime() + LOOK_SOON_MS);
 }
 
-/**
- * Whether a payment was reversed, which ends its subscription: refunded in full before the end of its period, or disputed. A refund for
- * a past period doesn't end the current one.
- */
+/** A reversed payment ends its subscription. A refund for a past period doesn't end the current one. */
 export function isReversed({ refunded, disputed, paidUntil }: PaymentSnapshot, now: Date): boolean {
   return disputed || (refunded && (paidUntil === null || paidUntil > now));
 }

@@ -5,7 +5,6 @@ import { PLAN_NAMES } from '../constants/plans';
 
 const caller = z.string().max(200).optional();
 
-/** A call that names the caller in its query or body. */
 export const callerInput = z.object({ user_id: caller });
 export type CallerInput = z.output<typeof callerInput>;
 

@@ -10,7 +10,7 @@ import type { SubscriptionWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 
-/** The caller's subscription, as stored. */
+/** As stored. */
 export async function subscriptionOf(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>): Promise<SubscriptionWire> {
   const { userId, trialEndsAt } = ctx.actor;
   const [membership, account] = await Promise.all([
@@ -31,11 +31,10 @@ export async function getSubscription(ctx: Ctx, { userId }: { userId: string }):
 }
 
 /**
- * The same by the caller's email, in any equivalent spelling.
+ * @param email the caller's, in any equivalent spelling
  * @throws AppError `forbidden` for any other address, whether it has an account or not
  */
 export async function getSubscriptionByEmail(ctx: Ctx, { email }: { email: string }): Promise<SubscriptionWire> {
   assertOwnEmail(ctx.actor, email);
-  await reconcile(ctx, ctx.actor.userId);
-  return subscriptionOf(ctx);
+  return getSubscription(ctx, { userId: ctx.actor.userId });
 }

@@ -6,13 +6,14 @@ import type { Plan } from '../constants/plans';
 
 export type BillingAccount = typeof billingAccounts.$inferSelect;
 
-/** Finds a row by its user or by the provider's customer ID. */
 export type AccountKey = { userId: string } | { customerId: string };
 
-const matches = (key: AccountKey) =>
-  'userId' in key ? eq(billingAccounts.userId, key.userId) : eq(billingAccounts.customerId, key.customerId);
+const ofUser = (userId: string, ...conditions: SQL[]) => and(eq(billingAccounts.userId, userId), ...conditions);
 
-/** Each change increments the version (optimistic locking), so that an older reading does not overwrite it. */
+const matches = (key: AccountKey) =>
+  'userId' in key ? ofUser(key.userId) : eq(billingAccounts.customerId, key.customerId);
+
+/** Optimistic locking: an older reading does not overwrite a change. */
 const nextVersion = { version: sql`${billingAccounts.version} + 1` };
 
 export async function findAccount(db: Db, key: AccountKey): Promise<BillingAccount | undefined> {
@@ -20,7 +21,7 @@ export async function findAccount(db: Db, key: AccountKey): Promise<BillingAccou
   return row;
 }
 
-/** The user's row, created on first use; undefined if the user is erased. The lock waits for a concurrent erasure. */
+/** Created on first use; undefined if the user is erased. The lock waits for a concurrent erasure. */
 export async function openAccount(db: Db, userId: string, now: Date): Promise<BillingAccount | undefined> {
   await db.execute(sql`
     insert into ${billingAccounts} (user_id, created_at)
@@ -57,7 +58,7 @@ const noCheckout = {
   checkoutRound: sql`${billingAccounts.checkoutRound} + 1`,
 };
 
-/** Stores the provider's state if the row still has the version from before the reading; otherwise undefined. */
+/** Undefined if the row has changed since before the reading. */
 export async function saveReading(
   db: Db,
   { userId, version, checkoutId }: BillingAccount,
@@ -68,17 +69,16 @@ export async function saveReading(
   const [row] = await db
     .update(billingAccounts)
     .set({ ...reading, ...over, ...nextVersion, readAt: sql`${startedAt}::timestamptz` })
-    .where(and(eq(billingAccounts.userId, userId), eq(billingAccounts.version, version)))
+    .where(ofUser(userId, eq(billingAccounts.version, version)))
     .returning();
   return row;
 }
 
-/** The row, if its state was read from the provider at `startedAt` or later. */
 export async function findReadSince(db: Db, userId: string, startedAt: string): Promise<BillingAccount | undefined> {
   const [row] = await db
     .select()
     .from(billingAccounts)
-    .where(and(eq(billingAccounts.userId, userId), sql`${billingAccounts.readAt} >= ${startedAt}::timestamptz`));
+    .where(ofUser(userId, sql`${billingAccounts.readAt} >= ${startedAt}::timestamptz`));
   return row;
 }
 
@@ -91,19 +91,15 @@ async function change(db: Db, where: SQL | undefined, set: object): Promise<Bill
   return row;
 }
 
-/** Stores the user's customer; undefined if they have one already, or are erased. */
+/** Undefined if the user already has a customer, or is erased. */
 export function saveCustomer(db: Db, userId: string, customer: { id: string; email: string }) {
-  const free = and(
-    eq(billingAccounts.userId, userId),
-    isNull(billingAccounts.customerId),
-    isNull(billingAccounts.closedAt),
-  );
+  const free = ofUser(userId, isNull(billingAccounts.customerId), isNull(billingAccounts.closedAt));
   return change(db, free, { customerId: customer.id, customerEmail: customer.email });
 }
 
-/** Removes a customer that is deleted at the provider, with its subscription. @returns the new row */
+/** For a customer that is deleted at the provider; the subscription ends, too. */
 export function forgetCustomer(db: Db, userId: string, customerId: string) {
-  const same = and(eq(billingAccounts.userId, userId), eq(billingAccounts.customerId, customerId));
+  const same = ofUser(userId, eq(billingAccounts.customerId, customerId));
   const { status } = billingAccounts;
   const over = sql`case when ${status} = 'incomplete_expired' then ${status} when ${status} is not null then 'canceled' end`;
   return change(db, same, { customerId: null, customerEmail: null, checkAt: null, status: over, ...noCheckout });
@@ -111,10 +107,10 @@ export function forgetCustomer(db: Db, userId: string, customerId: string) {
 
 type OpenCheckout = { id: string; plan: Plan; checkAt: Date };
 
-/** Stores an opened checkout; undefined if another was stored in between, or the user is erased. */
+/** Undefined if another was stored meanwhile, or the user is erased. */
 export function saveCheckout(db: Db, { userId, checkoutRound }: BillingAccount, { id, plan, checkAt }: OpenCheckout) {
-  const free = and(
-    eq(billingAccounts.userId, userId),
+  const free = ofUser(
+    userId,
     isNull(billingAccounts.checkoutId),
     eq(billingAccounts.checkoutRound, checkoutRound),
     isNull(billingAccounts.closedAt),
@@ -122,39 +118,38 @@ export function saveCheckout(db: Db, { userId, checkoutRound }: BillingAccount, 
   return change(db, free, { checkoutId: id, checkoutPlan: plan, checkAt });
 }
 
-/** Removes a checkout that is over. */
 export async function forgetCheckout(db: Db, userId: string, checkoutId: string): Promise<void> {
-  const same = and(eq(billingAccounts.userId, userId), eq(billingAccounts.checkoutId, checkoutId));
+  const same = ofUser(userId, eq(billingAccounts.checkoutId, checkoutId));
   await change(db, same, noCheckout);
 }
 
-/** Gives the next checkout a new idempotency key, if the one of the old key is over. */
+/** Gives the next checkout a new idempotency key, if that of the old key is over. */
 export async function endRound(db: Db, { userId, checkoutRound }: BillingAccount): Promise<void> {
-  const same = and(eq(billingAccounts.userId, userId), eq(billingAccounts.checkoutRound, checkoutRound));
+  const same = ofUser(userId, eq(billingAccounts.checkoutRound, checkoutRound));
   await change(db, same, noCheckout);
 }
 
-/** Schedules a check at `checkAt`, unless one is due sooner. */
+/** Unless a check is due sooner. */
 export async function checkBy(db: Db, userId: string, checkAt: Date): Promise<void> {
   await db
     .update(billingAccounts)
     .set({ checkAt: sql`least(${billingAccounts.checkAt}, ${checkAt.toISOString()}::timestamptz)` })
-    .where(and(eq(billingAccounts.userId, userId), isNotNull(billingAccounts.customerId)));
+    .where(ofUser(userId, isNotNull(billingAccounts.customerId)));
 }
 
 type Due = { now: Date; retryAt: Date };
 
-/** Claims the user's check if it is due. After `true`, no other call claims it before `retryAt`. */
+/** If the check is due. No other call claims it before `retryAt`. */
 export async function claimCheck(db: Db, userId: string, { now, retryAt }: Due): Promise<boolean> {
   const rows = await db
     .update(billingAccounts)
     .set({ checkAt: retryAt })
-    .where(and(eq(billingAccounts.userId, userId), lte(billingAccounts.checkAt, now)))
+    .where(ofUser(userId, lte(billingAccounts.checkAt, now)))
     .returning({ userId: billingAccounts.userId });
   return rows.length === 1;
 }
 
-/** Claims the checks that are overdue longest. @returns their users */
+/** Those overdue longest. @returns their users */
 export async function claimChecks(db: Db, { now, retryAt, limit }: Due & { limit: number }): Promise<string[]> {
   const due = db
     .select({ userId: billingAccounts.userId })

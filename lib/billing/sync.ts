@@ -15,27 +15,30 @@ import {
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
 
-/** A retry follows a concurrent change. A concurrent reading that began after ours ends the retries. */
+/** Retries follow a concurrent change, and end when a concurrent reading began after ours. */
 const MAX_TRIES = 5;
 
-/** Whether a checkout is final: unknown, expired, or complete and paid. */
 const isDone = (checkout: CheckoutSnapshot | null) =>
   checkout === null || checkout.state === 'expired' || (checkout.state === 'complete' && checkout.paid);
 
-/** The row if the provider has no subscription: a running one is canceled, the rest unchanged. */
+/** If the provider has no subscription: a running one is canceled. */
 const ended = ({ subscriptionId, status, plan, periodEnd, boughtAt, cancelAtPeriodEnd }: BillingAccount) => ({
-  ...{ subscriptionId, plan, periodEnd, boughtAt, cancelAtPeriodEnd },
+  subscriptionId,
+  plan,
+  periodEnd,
+  boughtAt,
+  cancelAtPeriodEnd,
   status: isOver(status) ? status : ('canceled' as const),
 });
 
-/** The stored state of a subscription. One with a problem keeps its earlier plan and period. */
+/** A subscription with a problem keeps its earlier plan and period. */
 function toRow(account: BillingAccount, { problem, ...kept }: SubscriptionSnapshot) {
   const { id: subscriptionId, status, cancelAtPeriodEnd, createdAt: boughtAt } = kept;
   const known = problem && account.subscriptionId === subscriptionId ? account : kept;
   return { subscriptionId, status, cancelAtPeriodEnd, boughtAt, plan: known.plan, periodEnd: known.periodEnd };
 }
 
-/** Null if the customer is deleted. Reads the checkout first, so that the list contains the subscription of a complete one. */
+/** Null if the customer is deleted. Reads the checkout first, so that the list has the subscription of a complete one. */
 async function readProvider({ payments, now }: Ctx, { account, email }: Begun, customerId: string) {
   const hasMoved = email !== null && email !== account.customerEmail;
   if (hasMoved && !(await payments.updateCustomer(customerId, { email }))) return null;
@@ -59,7 +62,7 @@ async function readProvider({ payments, now }: Ctx, { account, email }: Begun, c
   return { reading: { ...(kept ? toRow(account, kept) : ended(account)), ...rest }, surplus, problems };
 }
 
-/** Ends everything at the provider, after an account was erased. */
+/** For an erased account. */
 async function closeCustomer({ payments }: Ctx, { account }: Begun, customerId: string) {
   if (account.checkoutId !== null) await payments.expireCheckout(account.checkoutId);
   await payments.removeCustomer(customerId);
@@ -70,7 +73,7 @@ async function closeCustomer({ payments }: Ctx, { account }: Begun, customerId: 
   };
 }
 
-/** Reads and stores once; undefined if the row changed in between. */
+/** Undefined if the row changed meanwhile. */
 async function readOnce(ctx: Ctx, begun: Begun, customerId: string) {
   const { account, startedAt } = begun;
   const said = await (account.closedAt ? closeCustomer : readProvider)(ctx, begun, customerId);
@@ -87,10 +90,9 @@ async function readOnce(ctx: Ctx, begun: Begun, customerId: string) {
 }
 
 /**
- * Reads a user's subscription from the provider and stores it. Safe to call at any time and concurrently, from webhooks, the return from
- * checkout, clicks and jobs: an earlier reading never overwrites a later one. Of several paid subscriptions all but one end; for an
- * erased user all end. Also updates a changed address at the provider.
- * @returns the new row; undefined without one
+ * Reads a user's subscription from the provider and stores it. Safe to call at any time and concurrently: an earlier reading never
+ * overwrites a later one. Of several paid subscriptions all but one end; for an erased user all end. Also updates a changed address
+ * at the provider.
  * @throws AppError `payment_unavailable`
  */
 export async function syncAccount(ctx: Ctx, key: AccountKey): Promise<BillingAccount | undefined> {

@@ -2,7 +2,7 @@ import { type Membership, planState } from '../membership/rules';
 import { daysLeft } from '../time/days';
 import type { SubscriptionWire } from './wire';
 
-/** A user's standing: the plan while it is open, else the trial. */
+/** The plan while it is open, or else the trial. */
 export function toSubscriptionWire(
   membership: Membership,
   now: Date,
