@@ -76,13 +76,13 @@ async function closeCustomer({ payments }: Ctx, { account }: Begun, customerId: 
 /** Undefined if the row changed meanwhile. */
 async function readOnce(ctx: Ctx, begun: Begun, customerId: string) {
   const { account, startedAt } = begun;
-  const said = await (account.closedAt ? closeCustomer : readProvider)(ctx, begun, customerId);
-  if (!said) return forgetCustomer(ctx.db, account.userId, customerId);
-  const saved = await saveReading(ctx.db, account, said.reading, startedAt);
+  const read = await (account.closedAt ? closeCustomer : readProvider)(ctx, begun, customerId);
+  if (!read) return forgetCustomer(ctx.db, account.userId, customerId);
+  const saved = await saveReading(ctx.db, account, read.reading, startedAt);
   if (!saved) return undefined;
-  const added = await saveProblems(ctx.db, account.userId, said.problems, ctx.now);
+  const added = await saveProblems(ctx.db, account.userId, read.problems, ctx.now);
   for (const problem of added) ctx.log.error({ userId: account.userId, ...problem }, 'a subscription opens no plan');
-  for (const { id, refund } of said.surplus) {
+  for (const { id, refund } of read.surplus) {
     ctx.log.warn({ userId: account.userId, subscriptionId: id, refund }, 'a second subscription ends');
     await ctx.payments.endSubscription(id, { refund });
   }

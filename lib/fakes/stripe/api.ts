@@ -54,15 +54,14 @@ export class IdempotentAnswers {
     if (method !== 'POST' || key === undefined) return act();
     const fingerprint = createHash('sha256').update(`${path}?${form}`).digest('hex');
     const known = this.#entries.get(key);
-    if (!known) return this.#first(key, { fingerprint, answer: Promise.resolve().then(act), isDone: false });
-    if (known.fingerprint !== fingerprint) {
-      throw new StripeApiError(400, { type: 'idempotency_error', message: DIFFERENT_REQUEST });
+    if (known) {
+      if (known.fingerprint !== fingerprint) {
+        throw new StripeApiError(400, { type: 'idempotency_error', message: DIFFERENT_REQUEST });
+      }
+      if (!known.isDone) throw new StripeApiError(409, { code: 'idempotency_key_in_use', message: IN_PROGRESS });
+      return { ...(await known.answer), headers: { 'idempotent-replayed': 'true' } };
     }
-    if (!known.isDone) throw new StripeApiError(409, { code: 'idempotency_key_in_use', message: IN_PROGRESS });
-    return { ...(await known.answer), headers: { 'idempotent-replayed': 'true' } };
-  }
-
-  async #first(key: string, entry: Entry): Promise<ApiAnswer> {
+    const entry: Entry = { fingerprint, answer: Promise.resolve().then(act), isDone: false };
     this.#entries.set(key, entry);
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > MOST_KEYS && oldest !== undefined) this.#entries.delete(oldest);

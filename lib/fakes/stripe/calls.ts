@@ -1,5 +1,6 @@
 import { missing, refused } from './api-error';
 import { type Fields, textsIn } from './form';
+import type { Stamp } from './objects';
 import type { Simulation } from './simulation';
 import type { StripeState } from './state';
 import type { Expands, Links } from './wire';
@@ -29,11 +30,7 @@ export function customerOf({ state }: Call, id: string, param?: string) {
 }
 
 /** Newest first, a page at a time. */
-export function page<T extends { id: string; created: number }>(
-  call: Call,
-  things: Iterable<T>,
-  wire: (thing: T) => object,
-) {
+export function page<T extends Stamp>(call: Call, things: Iterable<T>, wire: (thing: T) => object) {
   const { limit = '10', starting_after: after } = call.fields;
   const all = [...things].sort((a, b) => b.created - a.created);
   const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;

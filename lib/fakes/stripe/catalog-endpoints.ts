@@ -17,7 +17,6 @@ const createProduct: Act = ({ state, fields }) => {
 const createPrice: Act = ({ state, fields }) => {
   const product = find(state.products, 'product', textIn(fields.product) ?? '', 'product');
   const { interval, interval_count: count } = fieldsIn(fields.recurring);
-  if (interval !== 'month' && interval !== 'year') throw refused('Invalid recurring[interval]');
   const key = textIn(fields.lookup_key) ?? null;
   const holder = key === null ? undefined : state.priceWithKey(key);
   if (holder) {
@@ -31,7 +30,7 @@ const createPrice: Act = ({ state, fields }) => {
     product: product.id,
     currency: String(fields.currency),
     unit_amount: Number(fields.unit_amount),
-    recurring: { interval, interval_count: Number(count ?? 1) },
+    recurring: { interval: String(interval), interval_count: Number(count) },
     lookup_key: key,
     active: true,
   };

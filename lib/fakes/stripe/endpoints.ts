@@ -3,13 +3,11 @@ import { missing, refused } from './api-error';
 import { type Act, customerOf, type Endpoint, expandsOf, find, page } from './calls';
 import { CATALOG_ENDPOINTS } from './catalog-endpoints';
 import { fieldsIn, textIn } from './form';
-import { checkCheckout } from './params';
 import { getById } from './state';
 import { chargeWire, customerWire, invoiceWire, paymentWire, sessionWire, subscriptionWire } from './wire';
 
 const createCheckout: Act = (call) => {
   const { state, links, fields } = call;
-  checkCheckout(fields);
   const customer = customerOf(call, textIn(fields.customer) ?? '', 'customer');
   const line = fieldsIn(fieldsIn(fields.line_items)['0']);
   const price = find(state.prices, 'price', textIn(line.price) ?? '', 'line_items[0][price]');
@@ -94,8 +92,8 @@ export const ENDPOINTS: Record<string, Endpoint> = {
     },
   ],
   'POST /v1/checkout/sessions': [
-    'mode customer client_reference_id success_url! cancel_url metadata.* subscription_data.metadata.* expand.* ' +
-      'line_items.*.price line_items.*.quantity allowed_payment_method_types.*',
+    'mode! customer! client_reference_id success_url! cancel_url metadata.* subscription_data.metadata.* expand.* ' +
+      'line_items.*.price! line_items.*.quantity! allowed_payment_method_types.*',
     createCheckout,
   ],
   'GET /v1/checkout/sessions/:id': [

@@ -23,6 +23,5 @@ export function parseForm(text: string): Fields {
 export const fieldsIn = (value: string | Fields | undefined): Fields => (typeof value === 'object' ? value : {});
 export const textIn = (value: string | Fields | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
-export const listIn = (value: string | Fields | undefined): (string | Fields)[] => Object.values(fieldsIn(value));
 export const textsIn = (value: string | Fields | undefined): string[] =>
-  listIn(value).filter((entry) => typeof entry === 'string');
+  Object.values(fieldsIn(value)).filter((entry) => typeof entry === 'string');

@@ -2,18 +2,15 @@ import type { Fields } from './form';
 
 // Stripe's objects in the emulator. Times are in seconds.
 
-export type Customer = {
-  id: string;
-  created: number;
+export type Stamp = { id: string; created: number };
+export type Customer = Stamp & {
   email: string | null;
   name: string | null;
   metadata: Fields;
   deleted: boolean;
 };
-export type Product = { id: string; created: number; name: string; active: boolean };
-export type Price = {
-  id: string;
-  created: number;
+export type Product = Stamp & { name: string; active: boolean };
+export type Price = Stamp & {
   product: string;
   currency: string;
   unit_amount: number;
@@ -21,9 +18,7 @@ export type Price = {
   lookup_key: string | null;
   active: boolean;
 };
-export type Session = {
-  id: string;
-  created: number;
+export type Session = Stamp & {
   customer: string;
   clientReference: string | null;
   price: string;
@@ -34,9 +29,7 @@ export type Session = {
   successUrl: string;
   cancelUrl: string;
 };
-export type Subscription = {
-  id: string;
-  created: number;
+export type Subscription = Stamp & {
   customer: string;
   price: string;
   status: string;
@@ -50,9 +43,7 @@ export type Subscription = {
   /** Overrides of the sent subscription and item, for tests of invalid fields. */
   sentInstead?: { subscription?: object; item?: object };
 };
-export type Invoice = {
-  id: string;
-  created: number;
+export type Invoice = Stamp & {
   customer: string;
   subscription: string;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
@@ -63,9 +54,7 @@ export type Invoice = {
   /** Set when it is paid. */
   charge: string | null;
 };
-export type Charge = {
-  id: string;
-  created: number;
+export type Charge = Stamp & {
   customer: string;
   paymentIntent: string;
   invoice: string;
@@ -76,4 +65,4 @@ export type Charge = {
 /** An invoice as it is stored: with its charge. */
 export type InvoiceRecord = Omit<Invoice, 'charge'> & { charge: Charge | null };
 /** A configuration, stored as it was sent. */
-export type Settings = { id: string; created: number; fields: Fields };
+export type Settings = Stamp & { fields: Fields };

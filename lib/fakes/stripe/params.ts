@@ -1,5 +1,5 @@
 import { refused } from './api-error';
-import { type Fields, fieldsIn, listIn } from './form';
+import type { Fields } from './form';
 
 function names(fields: Fields, before = ''): string[] {
   return Object.entries(fields).flatMap(([name, value]) =>
@@ -27,21 +27,6 @@ export function checkParams(params: string, fields: Fields): void {
   for (const param of known.filter((one) => one.endsWith('!')).map((one) => one.replace(/\W.*/, ''))) {
     if (fields[param] === undefined || fields[param] === '') {
       throw refused(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
-    }
-  }
-}
-
-/** Checks the values of a new checkout's parameters. */
-export function checkCheckout(fields: Fields): void {
-  if (fields.mode !== 'subscription') throw refused('Missing required param: mode.', { param: 'mode' });
-  const [item, ...more] = listIn(fields.line_items).map(fieldsIn);
-  if (!item || more.length > 0) throw refused('Missing required param: line_items.', { param: 'line_items' });
-  if (!/^[1-9]\d*$/.test(String(item.quantity ?? ''))) {
-    throw refused('Quantity is required.', { param: 'line_items[0][quantity]' });
-  }
-  for (const name of ['success_url', 'cancel_url']) {
-    if (!/^https?:\/\/\S+$/.test(String(fields[name] ?? ''))) {
-      throw refused('Not a valid URL', { code: 'url_invalid', param: name });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths } from '../../time/months';
-import type { Charge, Customer, Invoice, Price, Product, Session, Settings, Subscription } from './objects';
+import type { Charge, Customer, Invoice, Price, Product, Session, Settings, Stamp, Subscription } from './objects';
 
 /** The objects of one Stripe account, oldest first. */
 export class StripeState {
@@ -22,7 +22,7 @@ export class StripeState {
   }
 
   /** A new id, and a time of creation that is unique, so that lists have an order. */
-  stamp(prefix: string): { id: string; created: number } {
+  stamp(prefix: string): Stamp {
     const created = this.now() + this.#stamped;
     this.#stamped += 1;
     return { id: `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`, created };

@@ -1,4 +1,4 @@
-import type { LocalAction } from '../../../constants/local-payments';
+import { LOCAL_ACTIONS, type LocalAction } from '../../../constants/local-payments';
 import { PLAN_NAMES } from '../../../constants/plans';
 import type { Subscription } from '../objects';
 import type { Simulation } from '../simulation';
@@ -9,10 +9,6 @@ export function isRefunded(state: StripeState, subscription: Subscription): bool
   const charge = state.lastCharge(subscription);
   return charge !== undefined && charge.amountRefunded >= charge.amount;
 }
-
-/** Paid for, and not over. */
-const isOn = (state: StripeState, subscription: Subscription) =>
-  ['active', 'past_due'].includes(subscription.status) && !isPending(state, subscription);
 
 function otherPrice({ price }: Subscription): string {
   const current = planWithPrice(price);
@@ -26,32 +22,34 @@ function settle(simulation: Simulation, { id }: Subscription, succeeds: boolean)
 }
 
 type Action = {
-  may: (state: StripeState, subscription: Subscription) => boolean;
+  /** For a subscription whose first payment is outstanding, instead of one that is paid for. */
+  whilePending?: boolean;
+  may?: (subscription: Subscription, state: StripeState) => boolean;
   run: (simulation: Simulation, subscription: Subscription) => void;
 };
 
 const ACTIONS: Record<LocalAction, Action> = {
   cancel: {
-    may: (state, one) => isOn(state, one) && one.cancelAt === null,
+    may: ({ cancelAt }) => cancelAt === null,
     run: (simulation, one) => simulation.change(one, { cancelAtPeriodEnd: true, cancelAt: one.periodEnd }),
   },
   resume: {
-    may: (state, one) => isOn(state, one) && one.cancelAt !== null,
+    may: ({ cancelAt }) => cancelAt !== null,
     run: (simulation, one) => simulation.change(one, { cancelAtPeriodEnd: false, cancelAt: null }),
   },
   switch_plan: {
-    may: (state, one) => isOn(state, one) && one.status === 'active',
+    may: ({ status }) => status === 'active',
     run: (simulation, one) => {
       Object.assign(one, { cancelAtPeriodEnd: false, cancelAt: null });
       simulation.switchPlan(one, otherPrice(one));
     },
   },
   use_failing_card: {
-    may: (state, one) => isOn(state, one) && one.status === 'active' && !one.cardFails,
+    may: ({ status, cardFails }) => status === 'active' && !cardFails,
     run: (simulation, one) => simulation.change(one, { cardFails: true }),
   },
   use_working_card: {
-    may: (state, one) => isOn(state, one) && one.cardFails === true,
+    may: ({ cardFails }) => cardFails === true,
     run: (simulation, one) => {
       one.cardFails = false;
       if (one.status === 'past_due') simulation.retry(one, 'good');
@@ -59,23 +57,16 @@ const ACTIONS: Record<LocalAction, Action> = {
     },
   },
   end_period: {
-    may: isOn,
     run: (simulation, one) => {
       if (one.status === 'past_due') return simulation.giveUp(one, 'canceled');
       one.periodEnd = simulation.state.now();
       simulation.endPeriod(one);
     },
   },
-  money_arrives: {
-    may: (state, one) => one.status === 'active' && isPending(state, one),
-    run: (simulation, one) => settle(simulation, one, true),
-  },
-  money_fails: {
-    may: (state, one) => one.status === 'active' && isPending(state, one),
-    run: (simulation, one) => settle(simulation, one, false),
-  },
+  money_arrives: { whilePending: true, run: (simulation, one) => settle(simulation, one, true) },
+  money_fails: { whilePending: true, run: (simulation, one) => settle(simulation, one, false) },
   refund: {
-    may: (state, one) => isOn(state, one) && state.lastCharge(one) !== undefined && !isRefunded(state, one),
+    may: (one, state) => state.lastCharge(one) !== undefined && !isRefunded(state, one),
     run: (simulation, one) => {
       const charge = simulation.state.lastCharge(one);
       if (charge) simulation.refund(charge);
@@ -83,14 +74,20 @@ const ACTIONS: Record<LocalAction, Action> = {
   },
 };
 
-export function actsOn(state: StripeState, subscription: Subscription): LocalAction[] {
-  return (Object.keys(ACTIONS) as LocalAction[]).filter((act) => ACTIONS[act].may(state, subscription));
+function isPossible(state: StripeState, subscription: Subscription, act: LocalAction): boolean {
+  const { whilePending = false, may = () => true } = ACTIONS[act];
+  const statuses = whilePending ? ['active'] : ['active', 'past_due'];
+  const fits = statuses.includes(subscription.status) && isPending(state, subscription) === whilePending;
+  return fits && may(subscription, state);
 }
 
-/** Carries out an action. @returns false if it isn't possible now */
+export function actsOn(state: StripeState, subscription: Subscription): LocalAction[] {
+  return LOCAL_ACTIONS.filter((act) => isPossible(state, subscription, act));
+}
+
+/** @returns false if the action isn't possible now */
 export function runAct(simulation: Simulation, subscription: Subscription, act: LocalAction): boolean {
-  const { may, run } = ACTIONS[act];
-  if (!may(simulation.state, subscription)) return false;
-  run(simulation, subscription);
+  if (!isPossible(simulation.state, subscription, act)) return false;
+  ACTIONS[act].run(simulation, subscription);
   return true;
 }
