@@ -1,9 +1,8 @@
 import { hash, verify as verifyHash } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { type MonitoredApp, withMonitoredApp } from './event-loop.ts';
-import { post } from './post.ts';
 import { count, type Finding, finding, milliseconds, ratio, type Section } from './report.ts';
-import { compareResponseTimes, TRIES, timingFindings } from './response-times.ts';
+import { compareResponseTimes, post, TRIES, timingFindings } from './response-times.ts';
 import { median, percentile } from './stats.ts';
 import { BENCH_PASSWORD, signUp } from './visitor.ts';
 
@@ -119,7 +118,7 @@ function burstFindings({ served, refused, others, longestMs }: Burst, bare: Burs
   const what = `${count(BURST)} sign-ins at the same moment: ${served} served, ${refused} told to wait, others`;
   const stall = `longest stall of the web process meanwhile (as many asking for its health: ${milliseconds(bare.longestMs)})`;
   return [
-    finding(['attack 79', what], others, count, { most: 0 }),
+    finding(what, others, count, { most: 0 }),
     finding(['P14', stall], longestMs, milliseconds, { most: GOALS.stallMs, isBusy: bare.longestMs > GOALS.stallMs }),
   ];
 }

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBuilt } from '../scripts/launch/build.ts';
-import { NEXT_CLI } from '../scripts/launch/next-cli.ts';
+import { NEXT_CLI } from '../scripts/launch/next-process.ts';
 import { freePort } from '../scripts/postgres/server.ts';
 import { embeddedEnvironment } from '../scripts/testing/embedded-environment.ts';
 import { withDataFolder } from './database.ts';
@@ -28,7 +28,8 @@ export type Running = {
 const environment = (more: Record<string, string>) =>
   embeddedEnvironment({ NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', ...more });
 
-async function untilReady(child: ChildProcess, ready: RegExp): Promise<string> {
+/** @returns the URL in the line */
+export async function untilReady(child: ChildProcess, ready: RegExp): Promise<string> {
   if (!child.stdout) throw new Error('The process has no output to watch.');
   for await (const line of createInterface({ input: child.stdout })) {
     const found = ready.exec(line);
@@ -40,7 +41,7 @@ async function untilReady(child: ChildProcess, ready: RegExp): Promise<string> {
   throw new Error('The process ended before it was ready.');
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+export async function stop(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   if (child.exitCode === null) await once(child, 'exit');
 }
@@ -62,10 +63,10 @@ async function run(args: string[], { cwd, env, ready = NEXT_READY, request }: Pr
       url,
       pid: childrenOf(launcher, 'next')[0] ?? launcher,
       startMs: performance.now() - startedAt,
-      stop: () => stopped(child),
+      stop: () => stop(child),
     };
   } catch (error) {
-    await stopped(child);
+    await stop(child);
     throw error;
   }
 }
@@ -123,26 +124,21 @@ export async function startNext(env: Record<string, string>, request: FirstReque
   return run(args, { cwd: ROOT, env: { NODE_ENV: 'production', ...env }, request });
 }
 
-/** The standalone server, up to the first response. */
-export async function startStandalone(env: Record<string, string>, request: FirstRequest): Promise<Running> {
-  const address = { HOSTNAME: '127.0.0.1', PORT: String(await freePort(0)) };
-  return run(['server.js'], { cwd: join(ROOT, '.next', 'standalone'), env: { ...address, ...env }, request });
-}
-
 /** A bare Next app with one JSON handler, up to its first response. */
 export async function startBaseline(): Promise<Running> {
   const args = [NEXT_CLI, 'start', '--port', String(await freePort(0))];
   return run(args, { cwd: BASELINE, env: { NODE_ENV: 'production' }, request: { path: '/api/hello' } });
 }
 
-export async function buildBaseline(): Promise<void> {
-  const child = spawn(process.execPath, [NEXT_CLI, 'build'], {
-    cwd: BASELINE,
-    env: environment({ NODE_ENV: 'production' }),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The bare Next app could not be built.');
+/** @throws Error if the command fails */
+export async function runToEnd(command: string, args: string[], options: SpawnOptions): Promise<void> {
+  const [code] = await once(spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.`);
+}
+
+export function buildBaseline(): Promise<void> {
+  const env = environment({ NODE_ENV: 'production' });
+  return runToEnd(process.execPath, [NEXT_CLI, 'build'], { cwd: BASELINE, env });
 }
 
 /** The bare Next app, built and running. */

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { embeddedEnvironment } from '../scripts/testing/embedded-environment.ts';
+import { runToEnd, stop, untilReady } from './app-process.ts';
 import { withDataFolder } from './database.ts';
+import { familyBytes } from './memory.ts';
 import { finding, megabytes, milliseconds, type Section } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -38,8 +40,8 @@ async function build(): Promise<Build> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let peakBytes = 0;
-  const watch = setInterval(async () => {
-    peakBytes = Math.max(peakBytes, await residentBytes(child.pid ?? 0));
+  const watch = setInterval(() => {
+    peakBytes = Math.max(peakBytes, familyBytes(child.pid ?? 0));
   }, POLL_MS);
   const [code] = await once(child, 'exit');
   clearInterval(watch);
@@ -47,49 +49,19 @@ async function build(): Promise<Build> {
   return { ms: performance.now() - startedAt, peakBytes };
 }
 
-type Process = { pid: number; parent: number; bytes: number };
-
-/** The memory of a process and its descendants, on Linux; 0 elsewhere. */
-async function residentBytes(root: number): Promise<number> {
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
-  const all = (await Promise.all(pids.map(readProcess))).filter((process) => process !== undefined);
-  const family = new Set([root]);
-  // Parents have lower process ids than their children, except after a wraparound.
-  for (const { pid, parent } of all.sort((a, b) => a.pid - b.pid)) if (family.has(parent)) family.add(pid);
-  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-async function readProcess(pid: number): Promise<Process | undefined> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
-  const parent = number('PPid');
-  return Number.isNaN(parent) ? undefined : { pid, parent, bytes: (number('VmRSS') || 0) * 1024 };
-}
-
-async function run(command: string, args: string[], cwd: string): Promise<void> {
-  const [code] = await once(spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
-  if (code !== 0) throw new Error(`${command} ${args[0]} ended with ${code}.`);
-}
-
 /** In a new clone, as README says. */
 async function install(folder: string): Promise<number> {
   const copy = join(folder, 'app');
-  await run('git', ['clone', '--quiet', ROOT, copy], folder);
+  await runToEnd('git', ['clone', '--quiet', ROOT, copy], { cwd: folder });
   const startedAt = performance.now();
-  await run('npm', ['ci', '--silent'], copy);
+  await runToEnd('npm', ['ci', '--silent'], { cwd: copy });
   const child = spawn('npm', ['start'], {
     cwd: copy,
     env: embeddedEnvironment({ PORT: '0' }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const chunk of child.stdout) {
-    const url = /ready at (http:\S+)/.exec(String(chunk))?.[1];
-    if (!url) continue;
-    await fetch(`${url}/api/health`);
-    break;
-  }
+  await fetch(`${await untilReady(child, /ready at (http:\S+)/)}/api/health`);
   const ms = performance.now() - startedAt;
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
+  await stop(child);
   return ms;
 }

@@ -105,13 +105,13 @@ function describe(pages: number, uploads: Upload[]): Finding[] {
   const name = `${count(pages)} pages, ${count(uploads[0]?.words ?? 0)} words`;
   const of = (key: keyof Upload) => uploads.map((upload) => upload[key]);
   return [
-    finding(['other', `${name}: memory of the web process`], of('webBytes'), megabytes),
-    finding(['other', `${name}: memory of the worker`], of('childBytes'), megabytes, {
+    finding(`${name}: memory of the web process`, of('webBytes'), megabytes),
+    finding(`${name}: memory of the worker`, of('childBytes'), megabytes, {
       most: MAX_MEMORY_BYTES,
       byHighest: true,
     }),
-    finding(['other', `${name}: reading, with the start of the worker`], of('readingMs'), milliseconds),
-    finding(['other', `${name}: study pack, index and storage`], of('engineMs'), milliseconds),
+    finding(`${name}: reading, with the start of the worker`, of('readingMs'), milliseconds),
+    finding(`${name}: study pack, index and storage`, of('engineMs'), milliseconds),
   ];
 }
 
@@ -128,9 +128,9 @@ function describeCheckpoints(pages: number, { bytes, without, saving, resumed }:
   const resuming = `${name}: resumed after the last page, to the finished document`;
   return [
     isSaved
-      ? finding(['other', what], cpu(saving) / cpu(without) - 1, percent, { most: MOST_FOR_CHECKPOINTS })
+      ? finding(what, cpu(saving) / cpu(without) - 1, percent, { most: MOST_FOR_CHECKPOINTS })
       : { target: 'other', what: `${name}: checkpoints`, value: none, goal: '' },
-    finding(['other', all], bytes, kilobytes),
-    finding(['other', resuming], resumed.readAfterMs, milliseconds),
+    finding(all, bytes, kilobytes),
+    finding(resuming, resumed.readAfterMs, milliseconds),
   ];
 }

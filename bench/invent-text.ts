@@ -1,5 +1,5 @@
 import { seededRandom } from '../lib/seeded-random.ts';
-import { itemAt } from './stats.ts';
+import { itemAt } from '../scripts/item-at.ts';
 
 const SYLLABLES =
   'an ber cor dal en fin gra hel in jor kel lan mer nor os per qua ren sol tan ur vel wen xi yor zen'.split(' ');

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 
+function statusBytes(pid: number | undefined, name: 'VmHWM' | 'VmRSS'): number {
+  const line = new RegExp(`${name}:\\s+(\\d+) kB`).exec(textOf(`/proc/${pid}/status`));
+  return Number(line?.[1] ?? 0) * 1024;
+}
+
 /** Peak resident memory in bytes; 0 when the process has ended, and on systems other than Linux. */
-export function peakOf(pid: number | undefined): number {
-  return Number(/VmHWM:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+export const peakOf = (pid: number | undefined): number => statusBytes(pid, 'VmHWM');
+
+/** Resident memory of a process and its descendants, in bytes; 0 on systems other than Linux. */
+export function familyBytes(pid: number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + familyBytes(child), statusBytes(pid, 'VmRSS'));
 }
 
 const POLL_MS = 50;
 
-/**
- * Watches the child processes of `parent` that have `program` on their command line.
- * @returns a function that stops watching and returns the highest peak memory of one of them, in bytes
- */
+/** @returns a function that stops watching and returns the highest peak memory of one such child, in bytes */
 export function watchChildren(parent: number, program: string): () => number {
   let peak = 0;
   const timer = setInterval(() => {
@@ -26,7 +31,7 @@ export function watchChildren(parent: number, program: string): () => number {
  * The child processes of `parent` that have `program` on their command line; none on systems other than Linux. Node starts
  * all of its children on its main thread.
  */
-export function childrenOf(parent: number, program: string): number[] {
+export function childrenOf(parent: number, program = ''): number[] {
   const children = textOf(`/proc/${parent}/task/${parent}/children`).split(' ').filter(Boolean).map(Number);
   return children.filter((pid) => textOf(`/proc/${pid}/cmdline`).includes(program));
 }

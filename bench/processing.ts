@@ -21,7 +21,7 @@ export async function measureProcessing(rounds: number): Promise<Section> {
     const times = steady.map(({ baseline, ours }) => ours.ms / baseline.ms);
     findings.push(
       ...describeJobs(`${name} (${pages} pages)`, jobs),
-      finding(['other', `processing, ${name}, time to raw unpdf's`], times, ratio),
+      finding(`processing, ${name}, time to raw unpdf's`, times, ratio),
     );
   }
   const growth = await measureGrowth(rounds);
@@ -37,11 +37,11 @@ function describeJobs(name: string, jobs: JobCost[]): Finding[] {
   const peaks = jobs.map(({ peakBytes }) => peakBytes);
   return [
     finding(
-      ['other', `processing, ${name}`],
+      `processing, ${name}`,
       jobs.map(({ ms }) => ms),
       milliseconds,
     ),
-    finding(['other', `processing, ${name}, words/s`], speeds, count),
+    finding(`processing, ${name}, words/s`, speeds, count),
     finding(['P14', `processing, ${name}, peak memory`], peaks, megabytes, {
       most: MAX_MEMORY_BYTES,
       byHighest: true,
@@ -63,5 +63,5 @@ async function measureGrowth(rounds: number) {
   const times = costs.map((cost) => (perWord(cost.long) / perWord(cost.short)) * 10);
   const words = `${count(costs[0]?.short.words ?? 0)} to ${count(costs[0]?.long.words ?? 0)} words`;
   const what = `processor time for 10 times the text (${words})`;
-  return { finding: finding(['other', what], times, ratio, { most: GROWTH.most }), costs };
+  return { finding: finding(what, times, ratio, { most: GROWTH.most }), costs };
 }

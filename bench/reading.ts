@@ -21,7 +21,7 @@ export async function measureReading(rounds: number): Promise<Section> {
     const toBaseline = steady.map((round) => round.baseline.ms / round.ours.ms);
     const bareBytes = spread(steady.map(({ baseline }) => baseline.peakBytes));
     const memory = finding(
-      ['other', `reading, ${name}, peak memory (raw unpdf beside it)`],
+      `reading, ${name}, peak memory (raw unpdf beside it)`,
       ours.map(({ peakBytes }) => peakBytes),
       megabytes,
     );
@@ -30,7 +30,7 @@ export async function measureReading(rounds: number): Promise<Section> {
         least: LEAST_OF_BASELINE,
       }),
       finding(
-        ['other', `reading, ${name}, words/s`],
+        `reading, ${name}, words/s`,
         ours.map(({ words, ms }) => (words / ms) * 1000),
         count,
       ),

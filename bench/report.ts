@@ -42,12 +42,13 @@ export function shown({ median, lowest, highest, rounds }: Spread, format: Forma
 
 /** A figure, or those of several rounds, beside its goal; without a goal, for information. */
 export function finding(
-  [target, what]: [string, string],
+  about: string | [target: string, what: string],
   measured: number | number[],
   format: Format,
   { most, least, byHighest = false, isBusy = false }: Goal = {},
 ): Finding {
   const figures = spread([measured].flat());
+  const [target, what] = typeof about === 'string' ? ['other', about] : about;
   const line = { target, what, value: shown(figures, format) };
   const limit = most ?? least;
   if (limit === undefined) return { ...line, goal: '' };

@@ -1,3 +1,5 @@
+import { itemAt } from '../scripts/item-at.ts';
+
 export type Spread = { median: number; lowest: number; highest: number; rounds: number };
 
 export function median(values: number[]): number {
@@ -48,11 +50,4 @@ export function steadyRounds<F, O>(rounds: Round<F, O>[], measure: (baseline: F)
 export function roundRobin<T>(items: readonly T[]): () => T {
   let n = 0;
   return () => itemAt(items, n++ % items.length);
-}
-
-/** @throws Error outside the list */
-export function itemAt<T>(items: readonly T[], index: number): T {
-  const item = items[index];
-  if (item === undefined) throw new Error(`There is no item ${index} of ${items.length}.`);
-  return item;
 }

@@ -16,8 +16,6 @@ export type JobCost = Cost & {
   readCpuMs: number;
   cpuMs: number;
   checkpoints: number;
-  lessons: number;
-  cards: number;
 };
 
 /** Of Linux' CPU time. */
@@ -69,7 +67,6 @@ export async function runStudyJob(
       if (failure) reject(failure);
       if (message.type !== 'done') return;
       const { wordCount: words, pageCount: pages } = message.document;
-      const { lessons, cards } = message.pack;
       const ms = performance.now() - startedAt;
       resolve({
         ms,
@@ -80,8 +77,6 @@ export async function runStudyJob(
         words,
         pages,
         peakBytes,
-        lessons: lessons.length,
-        cards: cards.length,
       });
     });
   }).finally(() => child.kill('SIGKILL'));

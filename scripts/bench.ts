@@ -34,10 +34,13 @@ const ROUNDS = 5;
 
 /** `npm run bench`: everything, about half an hour; `npm run bench -- reading starting --rounds=3`: some sections. */
 await main(async () => {
-  const { names, rounds } = parseArguments(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new OperatorError('--rounds must be a whole number, at least 1.');
   const startedAt = new Date();
   const sections: Section[] = [];
-  for (const name of names) {
+  for (const name of names.length > 0 ? names : Object.keys(SECTIONS)) {
     console.log(`Measuring ${name} …`);
     const measure = SECTIONS[name];
     if (!measure) throw new OperatorError(`Unknown bench "${name}". Choose from: ${Object.keys(SECTIONS).join(', ')}.`);
@@ -46,10 +49,3 @@ await main(async () => {
   console.log(await writeReport(sections, startedAt));
   return 0;
 });
-
-function parseArguments(args: string[]): { names: string[]; rounds: number } {
-  const names = args.filter((arg) => !arg.startsWith('--'));
-  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new OperatorError('--rounds must be a whole number, at least 1.');
-  return { names: names.length > 0 ? names : Object.keys(SECTIONS), rounds };
-}

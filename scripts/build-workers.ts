@@ -3,25 +3,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUTPUT = join(ROOT, '.workers');
 
-/** The programs that run beside the web process, each bundled into one file that needs nothing else. */
+/** Programs outside the web process. */
 const WORKERS = {
   study: 'lib/study/worker/main.ts',
   answer: 'lib/tutor/answer-worker.ts',
 } as const;
 
-/** Bundles are modules, yet some packages in them were written for `require`. */
-const REQUIRE =
-  "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);";
+/** One self-contained module. Some bundled packages use `require`; `external` are optional packages of linkedom and unpdf. */
+export const BUNDLE = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  banner: {
+    js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
+  },
+  external: ['canvas', '@napi-rs/canvas'],
+  alias: { 'server-only': join(ROOT, 'tests/helpers/server-only.ts') },
+  logLevel: 'error',
+} satisfies BuildOptions;
 
-/**
- * Large tables as text that is parsed when it is needed: as a literal in the program they take seven times the memory,
- * which the study worker has little of.
- */
+/** Large tables as JSON text, parsed at run time: as literals they take seven times the memory. */
 const parsedTables: Plugin = {
   name: 'parsed-tables',
   setup({ onLoad }) {
@@ -35,44 +43,35 @@ const parsedTables: Plugin = {
   },
 };
 
-/** Bundles each worker whose source changed since its last build. Safe to call from two processes at once. */
+/** Bundles each worker whose source has changed. Safe to call concurrently. */
 export async function buildWorkers(): Promise<void> {
   await mkdir(OUTPUT, { recursive: true });
   const stale = Object.entries(WORKERS).filter(([name, entry]) => existsSync(join(ROOT, entry)) && !isFresh(name));
   if (stale.length === 0) return;
-  // Most starts have nothing to bundle.
+  // Loaded lazily: most starts have nothing to bundle.
   const esbuild = await import('esbuild');
   for (const [name, entry] of stale) await bundle(esbuild, name, entry);
-  // Its service process would live, with what it remembers, as long as the app.
+  // Otherwise its service process would live as long as the app.
   await esbuild.stop();
 }
 
 async function bundle(esbuild: typeof import('esbuild'), name: string, entry: string): Promise<void> {
   const { outputFiles, metafile } = await esbuild.build({
-    absWorkingDir: ROOT,
+    ...BUNDLE,
     entryPoints: [entry],
     outfile: join(OUTPUT, `${name}.mjs`),
-    bundle: true,
     write: false,
     metafile: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
     minifySyntax: true,
     legalComments: 'none',
-    banner: { js: REQUIRE },
-    // linkedom draws nothing here; unpdf would only look for it.
-    external: ['canvas', '@napi-rs/canvas'],
-    alias: { 'server-only': join(ROOT, 'tests/helpers/server-only.ts') },
     plugins: [parsedTables],
-    logLevel: 'error',
   });
   const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
-  for (const file of outputFiles) await writeWhole(file.path, file.contents);
-  await writeWhole(recordPath(name), JSON.stringify({ sources, hash: hashOf(sources) }));
+  for (const file of outputFiles) await writeAtomically(file.path, file.contents);
+  await writeAtomically(recordPath(name), JSON.stringify({ sources, hash: hashOf(sources) }));
 }
 
-/** True when the bundle at hand was made of these very sources and packages. */
+/** Whether the bundle was made from the current sources and packages. */
 function isFresh(name: string): boolean {
   if (!existsSync(join(OUTPUT, `${name}.mjs`)) || !existsSync(recordPath(name))) return false;
   const { sources, hash } = JSON.parse(readFileSync(recordPath(name), 'utf8'));
@@ -88,12 +87,9 @@ function hashOf(sources: string[]): string {
   return hash.digest('hex');
 }
 
-function recordPath(name: string): string {
-  return join(OUTPUT, `${name}.json`);
-}
+const recordPath = (name: string) => join(OUTPUT, `${name}.json`);
 
-/** Atomic, so that no reader sees a partial file. */
-async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const partial = `${path}.${process.pid}`;
   await writeFile(partial, content);
   await rename(partial, path);

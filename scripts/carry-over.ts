@@ -15,7 +15,7 @@ const TOO_OLD =
   'run `npm ci` and `npm run db:migrate` there, and then start this version again.';
 
 /**
- * Changes a database that was made by the migrations before the baseline into what the baseline creates.
+ * Converts a database of the migrations before the baseline into one of the baseline.
  * @param applied timestamp of the newest migration in the database; 0 when it's empty
  * @returns the same afterwards
  * @throws OperatorError when not all migrations before the baseline were run

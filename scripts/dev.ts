@@ -2,5 +2,5 @@ import { buildWorkers } from './build-workers.ts';
 import { main } from './launch/main.ts';
 import { runApp } from './launch/run-app.ts';
 
-/** `npm run dev`: the same as `npm start`, compiled as pages are asked for. */
+/** `npm run dev`: as `npm start`, but pages are compiled on request. */
 await main((stop) => runApp({ dev: true, beforeServing: buildWorkers }, stop));

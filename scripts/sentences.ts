@@ -2,6 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSentences, catalogOf } from './sentences/catalog.ts';
 
-/** `npm run sentences`: writes every sentence that a person may read to docs/sentences.md. */
+/** `npm run sentences` */
 const ROOT = join(import.meta.dirname, '..');
 writeFileSync(join(ROOT, 'docs', 'sentences.md'), catalogOf(allSentences(ROOT)));

@@ -9,16 +9,12 @@ const NO_WEBHOOK = `# Stripe cannot reach this site: NEXTAUTH_URL is not an http
 #   stripe listen --forward-to localhost:3000/api/webhooks/stripe
 # and set STRIPE_WEBHOOK_SECRET to the whsec_… that it prints.`;
 
-/**
- * `npm run stripe:setup`: makes at Stripe what the app needs, or puts it right, and prints what to set. With a test key it does so
- * in Stripe's test mode.
- */
+/** `npm run stripe:setup`: creates or corrects the app's objects at Stripe (in test mode with a test key), and prints the settings. */
 await main(async () => {
   loadEnvFiles();
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase, NEXTAUTH_URL: site } = process.env;
   if (!key) throw new OperatorError('Set STRIPE_SECRET_KEY to a secret key of your Stripe account first.');
-  const made = await setUp(stripeClient({ key, apiBase: apiBase || undefined }), site || undefined);
-  console.log(report(made));
+  console.log(report(await setUp(stripeClient({ key, apiBase: apiBase || undefined }), site || undefined)));
   return 0;
 });
 

@@ -12,10 +12,7 @@ import { addCounts, type Counts, countTests, summaryLine } from './testing/count
 const ROOT = join(import.meta.dirname, '..');
 const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
-/**
- * `npm test`: unit tests, then browser tests; `--unit` or `--e2e` for one of them, other words to pick files.
- * Ends with the line "N passed, N failed" over all of them.
- */
+/** `npm test`: unit tests, then browser tests; `--unit` or `--e2e` for one of them; other arguments choose files. */
 await main(async (stop) => {
   const flags = process.argv.slice(2);
   const filters = flags.filter((flag) => flag !== '--unit' && flag !== '--e2e');

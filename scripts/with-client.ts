@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { driverAddress } from '../db/address.ts';
 
-/** Runs a task with a client that has one connection, direct or through a transaction pooler, and closes it afterwards. */
+/** One connection, direct or through a transaction pooler, for the time of the task. */
 export async function withClient<T>(url: string, task: (client: Sql) => Promise<T>): Promise<T> {
   const options = { max: 1, prepare: false, fetch_types: false, connect_timeout: 10, onnotice: () => {} };
   const client = postgres(driverAddress(url), options);

@@ -6,7 +6,8 @@ import { claimSpin, spinWheel } from '../../lib/play/store';
 import { readRanks, readTop } from '../../lib/points/board-store';
 import { awardActivity } from '../../lib/points/store';
 import { redeemItem } from '../../lib/rewards/store';
-import { itemAt, percentile } from '../stats';
+import { itemAt } from '../../scripts/item-at';
+import { percentile } from '../stats';
 
 /** The queries of points, against a seeded database. */
 export type PointsCost = {
@@ -45,10 +46,10 @@ async function someUsers(db: Db, count: number): Promise<string[]> {
 
 async function read(db: Db): Promise<PointsCost['reads']> {
   const ids = await someUsers(db, READS);
-  const anyone = () => itemAt(ids, Math.floor(Math.random() * ids.length));
+  const randomUser = () => itemAt(ids, Math.floor(Math.random() * ids.length));
   const reads: PointsCost['reads'] = [];
   for (const period of BOARD_PERIODS) {
-    const rank = await repeated(READS, () => readRanks(db, anyone(), period, lastDay));
+    const rank = await repeated(READS, () => readRanks(db, randomUser(), period, lastDay));
     for (const view of BOARD_VIEWS) {
       const top = await repeated(READS / 2, () => readTop(db, { view, period, day: lastDay, rows: 50 }));
       reads.push({ board: `${view}, ${period}`, top, rank });

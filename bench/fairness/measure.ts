@@ -101,8 +101,8 @@ function findings(outcome: Outcome, aloneMs: number, isBusy: boolean): Finding[]
   const sent = Object.values(attempts).reduce((sum, times) => sum + times, 0);
   const what = `${name} (${count(sent)} attempts): the others' longest delay (median ${delay})`;
   return [
-    finding(['other', what], longestDelay(outcome, aloneMs), milliseconds, { most: GOAL_MS, isBusy }),
-    finding(['other', `${name}: the others' uploads that failed, of ${count(uploads.length)}`], failed, count, {
+    finding(what, longestDelay(outcome, aloneMs), milliseconds, { most: GOAL_MS, isBusy }),
+    finding(`${name}: the others' uploads that failed, of ${count(uploads.length)}`, failed, count, {
       most: 0,
       isBusy,
     }),

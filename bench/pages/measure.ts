@@ -1,6 +1,6 @@
+import autocannon from 'autocannon';
 import { allowedBytes, EMPTY_PAGE_BYTES, type PageWeight, weighPage } from '../../scripts/launch/script-weight.ts';
 import { type Running, withApp, withBaseline } from '../app-process.ts';
-import { pagesPerSecond } from '../load.ts';
 import { count, type Finding, finding, milliseconds, ratio, type Section } from '../report.ts';
 import { interleave, median, type Round, steadyRounds } from '../stats.ts';
 import { enterDemo } from '../visitor.ts';
@@ -53,6 +53,14 @@ async function weighServed(url: string, path: string, cookie: string): Promise<P
   const get = (address: string) => fetch(url + address, { headers: { 'sec-fetch-dest': 'document', cookie } });
   const html = await (await get(path)).text();
   return weighPage(path, html, async (address) => (await get(address)).bytes());
+}
+
+/** Responses a second of one page, over 50 connections. @throws Error if any fails */
+async function pagesPerSecond(url: string, cookie = ''): Promise<number> {
+  const headers = cookie ? { cookie } : {};
+  const { requests, errors, non2xx } = await autocannon({ url, headers, connections: 50, duration: 5 });
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors + non2xx} of ${requests.total} requests failed.`);
+  return requests.average;
 }
 
 /** P3: the prerendered shells. */

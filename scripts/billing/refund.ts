@@ -13,10 +13,7 @@ import { loadEnvFiles, prepareEnvironment, requestedPort } from '../launch/envir
 import { main } from '../launch/main';
 import { OperatorError } from '../operator-error';
 
-/**
- * `npm run billing:refund -- EMAIL`: the money-back guarantee for the account with this address, in DATABASE_URL's database or
- * the embedded one. The app may be running.
- */
+/** `npm run billing:refund -- EMAIL`: the money-back guarantee. The app may be running. */
 await main(async () => {
   loadEnvFiles();
   const email = normalizeEmail(process.argv[2] ?? '');
@@ -26,7 +23,7 @@ await main(async () => {
     );
   const { embedded, release } = await prepareEnvironment(requestedPort());
   const emulator = embedded && !process.env.STRIPE_SECRET_KEY ? await serveHandler(answerAsStripe) : undefined;
-  // Before the environment is parsed: the app's own server may not be running.
+  // Before the environment is parsed.
   if (emulator) process.env.STRIPE_API_BASE = emulator.base;
   try {
     const { subscriptionId, plan, boughtAt, amountCents } = await refund(email);

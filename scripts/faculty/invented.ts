@@ -1,5 +1,6 @@
-/** What the made-up professors are made of. No such places: the names of towns and founders were invented for this. */
+import { itemAt } from '../item-at';
 
+// Invented towns.
 const TOWNS =
   'Aldermoor Amberlyn Ashvale Bellcroft Birchmere Bramblewick Brindlemark Cairnhollow Calderune Cedarquay Cinderhaven ' +
   'Cloverdene Copperfell Corvane Crestwyn Dapplemere Dovenby Drumhaven Eastervale Eldermarsh Emberlow Fairholt Farrowdale ' +
@@ -23,13 +24,13 @@ const STATES =
 
 export type School = { school: string; state: string };
 
-/** Plan copy speaks of 87 universities; so many there are. */
+/** The landing page promises 87 universities. */
 export const SCHOOLS: School[] = TOWNS.split(' ').map((town, n) => ({
-  school: FORMS[n % FORMS.length]!(town),
-  state: STATES[(n * 7) % STATES.length]!,
+  school: itemAt(FORMS, n % FORMS.length)(town),
+  state: itemAt(STATES, (n * 7) % STATES.length),
 }));
 
-/** Given and family names that go together, of one part of the world each. */
+/** Names by part of the world. */
 export const PEOPLES: { given: string[]; family: string[] }[] = [
   [
     'Alice Brian Claire Daniel Eleanor Graham Hannah Oliver Ruth Thomas',
@@ -94,37 +95,38 @@ export const PEOPLES: { given: string[]; family: string[] }[] = [
 }));
 
 export const DEPARTMENTS = [
-  ...[
-    'Anthropology',
-    'Art History',
-    'Astronomy',
-    'Biology',
-    'Business Administration',
-    'Chemistry',
-    'Civil Engineering',
-  ],
-  ...[
-    'Classics',
-    'Communication',
-    'Computer Science',
-    'Economics',
-    'Education',
-    'English',
-    'Environmental Science',
-    'Film Studies',
-  ],
-  ...[
-    'Geography',
-    'Geology',
-    'History',
-    'Linguistics',
-    'Mathematics',
-    'Mechanical Engineering',
-    'Music',
-    'Nursing',
-    'Philosophy',
-  ],
-  ...['Physics', 'Political Science', 'Psychology', 'Public Health', 'Sociology', 'Spanish', 'Statistics', 'Theatre'],
+  'Anthropology',
+  'Art History',
+  'Astronomy',
+  'Biology',
+  'Business Administration',
+  'Chemistry',
+  'Civil Engineering',
+  'Classics',
+  'Communication',
+  'Computer Science',
+  'Economics',
+  'Education',
+  'English',
+  'Environmental Science',
+  'Film Studies',
+  'Geography',
+  'Geology',
+  'History',
+  'Linguistics',
+  'Mathematics',
+  'Mechanical Engineering',
+  'Music',
+  'Nursing',
+  'Philosophy',
+  'Physics',
+  'Political Science',
+  'Psychology',
+  'Public Health',
+  'Sociology',
+  'Spanish',
+  'Statistics',
+  'Theatre',
 ];
 
 export const TITLES = ['Professor', 'Associate Professor', 'Assistant Professor', 'Lecturer'];

@@ -6,7 +6,7 @@ import { loadEnvFiles, withDatabase } from '../launch/environment';
 import { main } from '../launch/main';
 import { OperatorError } from '../operator-error';
 
-/** `npm run faculty:refresh`: lists the professors of FACULTY_FEED_URL in the database of the app, which may run meanwhile. */
+/** `npm run faculty:refresh`: imports FACULTY_FEED_URL. The app may be running. */
 await main(async () => {
   loadEnvFiles();
   const feedUrl = process.env.FACULTY_FEED_URL;

@@ -13,8 +13,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const HOST = '127.0.0.1';
 
 /**
- * The build must not depend on variables that are read at run time, so all are empty but those without which no server starts.
- * Prerendered pages use neither the database nor mail.
+ * The build must not depend on run-time variables, so all are empty but those that a server needs to start. Prerendered pages use
+ * neither the database nor mail.
  */
 const ENVIRONMENT = {
   ...Object.fromEntries(VARIABLES.map((name) => [name, ''])),
@@ -24,7 +24,7 @@ const ENVIRONMENT = {
   NEXTAUTH_SECRET: 'only for the check after the build',
 };
 const COOKIES = ([SESSION_COOKIE, ADMIN_COOKIE] as const).map((cookie) => `${cookieName(cookie, false)}=x`).join('; ');
-/** Fetch Metadata of a navigation. Without it, link previews would answer (lib/constants/sharing.ts). */
+/** Without the Fetch Metadata of a navigation, link previews would answer (lib/constants/sharing.ts). */
 const BROWSER = { 'sec-fetch-dest': 'document', cookie: COOKIES };
 
 /**

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildWorkers } from '../build-workers.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withLock } from '../postgres/start-lock.ts';
-import { NEXT_CLI } from './next-cli.ts';
+import { NEXT_CLI } from './next-process.ts';
 import { sourceHash } from './source-hash.ts';
 import { completeStandalone } from './standalone.ts';
 
@@ -19,7 +19,7 @@ const LOCK_TIMEOUT_MS = 10 * 60_000;
 
 const require = createRequire(import.meta.url);
 
-/** Builds unless the existing build was made from the current source. Concurrent calls build once. */
+/** Builds unless the build is up to date. Concurrent calls build once. */
 export async function ensureBuilt(stop: AbortSignal, output = wantedOutput()): Promise<void> {
   await buildWorkers();
   const wanted: BuildRecord = { source: sourceHash(ROOT), output };
@@ -28,7 +28,6 @@ export async function ensureBuilt(stop: AbortSignal, output = wantedOutput()): P
   await lockedBuild(stop, output, isDone);
 }
 
-/** Builds, whether or not the existing build is up to date. */
 export async function build(stop: AbortSignal): Promise<void> {
   await buildWorkers();
   await lockedBuild(stop, wantedOutput(), async () => false);
@@ -54,7 +53,7 @@ async function lastBuild(): Promise<BuildRecord | undefined> {
   try {
     return JSON.parse(await readFile(RECORD, 'utf8'));
   } catch {
-    // Half-written, as on a full disk.
+    // Incomplete, as on a full disk.
     return undefined;
   }
 }
@@ -77,9 +76,7 @@ async function buildNow(stop: AbortSignal, output: Output): Promise<void> {
   await writeFile(RECORD, JSON.stringify(record));
 }
 
-type Pass = 'collect' | 'ship';
-
-async function runNext(stop: AbortSignal, pass: Pass, output: Output): Promise<void> {
+async function runNext(stop: AbortSignal, pass: 'collect' | 'ship', output: Output): Promise<void> {
   const child = spawn(process.execPath, [NEXT_CLI, 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', SKIMWISE_BUILD_PASS: pass, NEXT_OUTPUT: output },

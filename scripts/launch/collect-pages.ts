@@ -13,8 +13,8 @@ type Page = { path: string; html: string };
 const withAddress = (pages: Page[]): Page[] => pages.filter(({ path }) => !isErrorPage(path));
 
 /**
- * The adapter of the first build pass (https://nextjs.org/docs/app/api-reference/adapters): checks the prerendered
- * pages against their script budgets and saves the hashes of their inline scripts, which the second pass puts into the policy.
+ * The adapter of the first build pass (https://nextjs.org/docs/app/api-reference/adapters): checks the script budgets of the
+ * prerendered pages and saves the hashes of their inline scripts for the second pass.
  */
 const collectPages: NextAdapter = {
   name: 'skimwise-collect-pages',
@@ -39,7 +39,7 @@ const collectPages: NextAdapter = {
 
 export default collectPages;
 
-/** Hashes by page; those of the error pages are merged. */
+/** Those of the error pages are merged. */
 function hashesOf(pages: Page[]): Omit<PageHashes, 'buildId'> {
   const ofErrors = pages.filter(({ path }) => isErrorPage(path)).flatMap(({ html }) => inlineScriptHashes(html));
   return {

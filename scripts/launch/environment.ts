@@ -8,7 +8,7 @@ import { withClient } from '../with-client.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Loads `.env.local` and `.env`. Variables that are already set win. */
+/** Variables that are already set win. */
 export function loadEnvFiles(): void {
   for (const name of ['.env.local', '.env']) {
     if (existsSync(join(ROOT, name))) process.loadEnvFile(join(ROOT, name));
@@ -25,24 +25,24 @@ export function requestedPort(given = process.env.PORT): number {
   throw new OperatorError(`PORT must be a number from 0 to 65535, not "${given}".`);
 }
 
-/** The database of the app. `release` stops an embedded one that nothing else uses. */
+/** `release` stops an embedded database that nothing else uses. */
 export type Prepared = { embedded: boolean; release: () => Promise<void> };
 
 /**
- * Prepares all variables that the app needs. With DATABASE_URL they're the operator's, and are checked; without it, an
- * embedded database is started and every other variable has a default.
+ * Prepares the app's variables. With DATABASE_URL they are only checked; without it, an embedded database is started and the other
+ * variables get defaults.
  * @throws OperatorError naming all variables that are missing or invalid, or if the database can't be used
  */
 export async function prepareEnvironment(port: number): Promise<Prepared> {
   if (process.env.DATABASE_URL) {
-    // The dev pages are for the embedded database only, whatever was set.
+    // The dev pages are for the embedded database only.
     process.env.SKIMWISE_EMBEDDED = 'off';
     checkEnvironment();
     await assertReachable();
     await reachable(assertMigrated);
     return { embedded: false, release: async () => {} };
   }
-  const embedded = await startEmbedded({ dataDir: dataDir(), say: console.log });
+  const embedded = await startDatabase();
   const { url, secrets, release } = embedded;
   try {
     await setFirstAdmin(embedded);
@@ -67,12 +67,11 @@ function stripeEmulator(port: number): Record<string, string> {
   return process.env.STRIPE_SECRET_KEY ? {} : { STRIPE_API_BASE: `http://127.0.0.1:${port}/api/dev/stripe` };
 }
 
-/** The folder of the embedded database and the generated secrets. */
-function dataDir(): string {
-  return process.env.SKIMWISE_DATA_DIR || join(ROOT, '.data');
-}
+const dataDir = () => process.env.SKIMWISE_DATA_DIR || join(ROOT, '.data');
 
-/** Sets the generated admin password unless one was given, and prints it once. */
+const startDatabase = () => startEmbedded({ dataDir: dataDir(), say: console.log });
+
+/** Prints a generated password once. */
 async function setFirstAdmin({ adminPassword }: Embedded): Promise<void> {
   setDefaults({ ADMIN_USERNAME: 'admin' });
   if (process.env.ADMIN_PASSWORD) return;
@@ -95,45 +94,45 @@ function checkEnvironment(): void {
   }
 }
 
-/** Runs a task on the database of DATABASE_URL or, without one, on the embedded database, migrated. */
-export async function withDatabase(task: (url: string) => Promise<void>): Promise<void> {
+/** The database of DATABASE_URL or, without one, the embedded one, migrated. */
+export async function withDatabase<T>(task: (url: string) => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL) {
     return reachable(async (url) => {
       await assertMigrated(url);
-      await task(url);
+      return task(url);
     });
   }
-  const { url, release } = await startEmbedded({ dataDir: dataDir(), say: console.log });
+  const { url, release } = await startDatabase();
   try {
     await migrateDatabase(url);
-    await task(url);
+    return await task(url);
   } finally {
     await release();
   }
 }
 
 /**
- * Runs a task on the operator's database, over the address for migrations where one is set.
+ * Runs a task on the operator's database, at DATABASE_MIGRATION_URL if it is set.
  * @throws OperatorError saying why the database can't be used
  */
-export async function reachable(task: (url: string) => Promise<void>): Promise<void> {
-  await overAddress(process.env.DATABASE_MIGRATION_URL ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL', task);
+export function reachable<T>(task: (url: string) => Promise<T>): Promise<T> {
+  return overAddress(process.env.DATABASE_MIGRATION_URL ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL', task);
 }
 
-/** The address for migrations may work where the app's own doesn't. */
+/** DATABASE_MIGRATION_URL may work where DATABASE_URL doesn't. */
 async function assertReachable(): Promise<void> {
   await overAddress('DATABASE_URL', (url) => withClient(url, async (client) => void (await client`select 1`)));
 }
 
 type AddressName = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL';
 
-async function overAddress(name: AddressName, task: (url: string) => Promise<void>): Promise<void> {
+async function overAddress<T>(name: AddressName, task: (url: string) => Promise<T>): Promise<T> {
   const url = process.env[name];
   if (!url) throw new OperatorError('Set DATABASE_URL (or DATABASE_MIGRATION_URL) to the database to migrate.');
   const { error } = databaseAddress.safeParse(url);
   if (error) throw new OperatorError(`${name} ${error.issues[0]?.message}.`);
   try {
-    await task(url);
+    return await task(url);
   } catch (cause) {
     throw cause instanceof OperatorError ? cause : unusable(name, new URL(url), cause);
   }

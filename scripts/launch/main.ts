@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { OperatorError } from '../operator-error.ts';
 
-/**
- * Runs a script and exits with the code that it returns. `stop` aborts when the process is asked to end.
- * What the operator can fix is printed as a message, any other error with its stack.
- */
-export async function main(work: (stop: AbortSignal) => Promise<number | undefined>): Promise<void> {
+/** Exits with the returned code. `stop` aborts on a signal to end. */
+export async function main(work: (stop: AbortSignal) => Promise<number>): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
   try {
-    process.exit((await work(stop.signal)) ?? 0);
+    process.exit(await work(stop.signal));
   } catch (error) {
     if (stop.signal.aborted) process.exit(0);
     console.error(report(error));
@@ -25,7 +22,6 @@ function report(error: unknown): unknown {
   return DISK_FULL.has(code) ? `\nThe disk is full (${message}). Free some space and try again.\n` : error;
 }
 
-/** Resolves when the process is asked to end. */
 export async function untilStopped(stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, 'abort');
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '../operator-error.ts';
-import { NEXT_CLI } from './next-cli.ts';
+
+export const NEXT_CLI = createRequire(import.meta.url).resolve('next/dist/bin/next');
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -14,7 +16,7 @@ const POLL_MS = 25;
 export type Serving = {
   url: string;
   child: ChildProcess;
-  /** Shuts the server down gracefully and waits until its process has ended. */
+  /** Gracefully; waits for the end of the process. */
   stop: () => Promise<void>;
 };
 
@@ -26,10 +28,7 @@ function commandLine({ dev, port, host }: Options): string[] {
   return [NEXT_CLI, 'start', ...address, '--keepAliveTimeout', String(KEEP_ALIVE_MS)];
 }
 
-/**
- * Starts `next start`, or `next dev`, as a child process and waits until it answers.
- * @throws OperatorError if it exits before that
- */
+/** Starts `next start`, or `next dev`, and waits until it responds. @throws OperatorError if it exits before */
 export async function startNext(options: Options): Promise<Serving> {
   const { dev = false, port, host = '', env = {}, quiet = false } = options;
   const child = spawn(process.execPath, commandLine(options), {

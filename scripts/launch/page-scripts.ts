@@ -5,14 +5,14 @@ import { parseHTML } from 'linkedom';
 const isForOldBrowsers = ({ attributes }: Element): boolean =>
   [...attributes].some(({ name }) => name.toLowerCase() === 'nomodule');
 
-/** The hashes of the page's inline scripts, as a Content-Security-Policy lists them. */
+/** As a Content-Security-Policy lists them. */
 export function inlineScriptHashes(html: string): string[] {
   const { document } = parseHTML(html);
   const scripts = [...document.querySelectorAll('script:not([src])')].map(({ textContent }) => textContent ?? '');
   return [...new Set(scripts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`))].sort();
 }
 
-/** The paths below `/_next/` of the script files that a current browser loads with the page. */
+/** The paths below `/_next/` of the scripts that a current browser loads. */
 export function scriptAddresses(html: string): string[] {
   const scripts = [...parseHTML(html).document.querySelectorAll('script[src]')].filter(
     (each) => !isForOldBrowsers(each),

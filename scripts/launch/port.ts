@@ -2,7 +2,7 @@ import { OperatorError } from '../operator-error.ts';
 import { freePort } from '../postgres/server.ts';
 
 /**
- * Checks that the port is free, before anything slow is done. With port 0, chooses a free one.
+ * Checks early that the port is free. With port 0, chooses a free one.
  * @throws OperatorError if the port is in use or this user may not open it
  */
 export async function claimPort(requested: number): Promise<number> {
@@ -12,11 +12,10 @@ export async function claimPort(requested: number): Promise<number> {
     });
   });
   if (requested === 0 || port === requested) return port;
-  throw await taken(requested);
+  throw await portInUse(requested);
 }
 
-/** Says whether Skimwise itself uses the port. */
-async function taken(port: number): Promise<OperatorError> {
+async function portInUse(port: number): Promise<OperatorError> {
   const address = `http://localhost:${port}`;
   const health = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(2_000) })
     .then((response) => response.json())

@@ -9,10 +9,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 type Run = { dev: boolean; beforeServing?: (stop: AbortSignal) => Promise<void> };
 
-/**
- * Prepares the environment and the database, then runs Next's server until `stop` aborts.
- * @returns the exit code: the server's, if it exited by itself
- */
+/** Runs the app until `stop` aborts. @returns the exit code: the server's, if it exited by itself */
 export async function runApp({ dev, beforeServing }: Run, stop: AbortSignal): Promise<number> {
   process.chdir(ROOT);
   loadEnvFiles();

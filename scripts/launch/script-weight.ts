@@ -2,22 +2,18 @@ import { gzipSync } from 'node:zlib';
 import { OperatorError } from '../operator-error.ts';
 import { scriptAddresses } from './page-scripts.ts';
 
-/** A script file and its compressed size in bytes. */
+/** `bytes`: compressed. */
 type Script = { address: string; bytes: number };
 export type PageWeight = { path: string; bytes: number; scripts: Script[] };
 
-/** Reads a script by its address. */
 type ReadScript = (address: string) => Promise<Uint8Array>;
 
-/**
- * The compressed size of the scripts of an empty page of this Next version, in bytes: the page of bench/baseline. `npm run bench --
- * pages` measures it again and reports a difference.
- */
+/** Of an empty page of this Next version (bench/baseline). `npm run bench -- pages` measures it again. */
 export const EMPTY_PAGE_BYTES = 134_600;
 
 /**
- * Script budgets by page, in bytes above the empty page. The dashboard's includes its first tab, which loads after the shell:
- * tests/e2e/script-weight.test.ts measures both together in a browser, and each further tab.
+ * By page, in bytes above the empty page. The dashboard's includes its first tab, which loads after the shell:
+ * tests/e2e/script-weight.test.ts measures both together, and each further tab.
  */
 const BUDGETS: Record<string, number> = {
   '/': 25_000,
@@ -35,21 +31,20 @@ const BUDGETS: Record<string, number> = {
 };
 const DEFAULT_BUDGET = 60_000;
 
-/** The script budget of a dashboard tab that is opened later, in bytes. */
+/** For each further tab of the dashboard. */
 export const ALLOWED_TAB_BYTES = 30_000;
 
 export const allowedBytes = (path: string): number => EMPTY_PAGE_BYTES + (BUDGETS[path] ?? DEFAULT_BUDGET);
 
-/** At the best compression, so that sizes don't depend on a server's settings. */
+/** At the best compression, whatever a server's settings. */
 export const compressedBytes = (script: Uint8Array): number => gzipSync(script, { level: 9 }).length;
 
-async function weigh(address: string, read: ReadScript): Promise<Script> {
-  return { address, bytes: compressedBytes(await read(address)) };
-}
-
-/** Measures the scripts in the HTML of the page at `path`. */
 export async function weighPage(path: string, html: string, read: ReadScript): Promise<PageWeight> {
-  const scripts = await Promise.all(scriptAddresses(html).map((address) => weigh(address, read)));
+  const scripts = await Promise.all(
+    scriptAddresses(html).map(async (address): Promise<Script> => {
+      return { address, bytes: compressedBytes(await read(address)) };
+    }),
+  );
   const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
   return { path, bytes, scripts: scripts.sort((a, b) => b.bytes - a.bytes) };
 }

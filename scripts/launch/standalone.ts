@@ -1,12 +1,12 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Next copies these into its output, with whatever secrets they hold. */
+/** Next copies these into its output, with their secrets. */
 const ENV_FILES = ['.env', '.env.production'];
 
 /**
- * Completes the standalone output of the project at `root`: adds the static files, which its server serves where no CDN does
- * (https://nextjs.org/docs/app/api-reference/config/next-config-js/output), and removes the copies of `.env` files.
+ * Adds the static files to the standalone output (https://nextjs.org/docs/app/api-reference/config/next-config-js/output), and
+ * removes the `.env` files.
  */
 export async function completeStandalone(root: string): Promise<void> {
   const output = join(root, '.next');

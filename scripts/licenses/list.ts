@@ -11,7 +11,7 @@ const lockFile = z.object({ packages: z.record(z.string(), lockEntry) });
 
 type Package = { name: string; version: string; license: string; optional: boolean };
 
-/** Packages without a `license` field, by what their license file or the older `licenses` field says. */
+/** Packages without a `license` field, from their license file or older `licenses` field. */
 const UNDECLARED: Record<string, string> = { busboy: 'MIT', 'combine-errors': 'MIT', streamsearch: 'MIT' };
 
 const HEAD = `# Licenses of what ships
@@ -25,13 +25,9 @@ were trained on the texts named in [term-ranker.md](term-ranker.md) and [quality
 The product's own license is its owner's choice.
 `;
 
-/** The name of an installed package: what follows the last \`node_modules/\` of its path. */
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/**
- * The production packages of a lock file.
- * @throws Error for a package whose license is unknown
- */
+/** The production packages. @throws Error for an unknown license */
 export function shippedPackages(lock: string): Package[] {
   const { packages } = lockFile.parse(JSON.parse(lock));
   return Object.entries(packages)
@@ -46,7 +42,7 @@ export function shippedPackages(lock: string): Package[] {
 
 const lineOf = ({ name, version, optional }: Package) => `- ${name} ${version}${optional ? ' (optional)' : ''}\n`;
 
-/** The list as Markdown: a heading for each license, the most frequent first, then its packages by name. */
+/** As Markdown, the most frequent license first. */
 export function licenseList(lock: string): string {
   const groups = [...Map.groupBy(shippedPackages(lock), ({ license }) => license)];
   groups.sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || (a < b ? -1 : 1));

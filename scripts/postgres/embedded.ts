@@ -13,24 +13,22 @@ import { withLock } from './start-lock.ts';
 export type Embedded = {
   url: string;
   secrets: Secrets;
-  /** The generated password of the first admin. */
   adminPassword: () => Promise<AdminPassword>;
-  /** Stops the server, unless another process still uses it. */
+  /** Stops the server unless another process uses it. */
   release: () => Promise<void>;
 };
 
 type Options = {
   dataDir: string;
-  /** For test runs: faster, and lost when the machine loses power. */
+  /** For test runs: faster, but not durable. */
   throwaway?: boolean;
   systemDir?: string;
   say?: (line: string) => void;
 };
 
 /**
- * A Postgres on `dataDir`, made and started where needed, shared with every other process on the same folder,
- * and brought back on the same port when it dies.
- * @throws OperatorError where this machine cannot run it.
+ * A Postgres on `dataDir`, created and started if necessary, shared with other processes, and restarted on the same port if it dies.
+ * @throws OperatorError if this machine cannot run it
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const folder = await dataFolder(options.dataDir);
@@ -41,7 +39,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     cluster.flush();
     const lease = await Lease.take({ cluster, lockFile, say: options.say }, server).catch(async (error) => {
       if (server.isNew) await stopServer(cluster.placement);
-      throw explained(error, cluster.placement);
+      throw explain(error, cluster.placement);
     });
     const adminPassword = () => withLock(lockFile, () => loadAdminPassword(folder));
     return { url: server.url, secrets: cluster.secrets, adminPassword, release: () => lease.release() };
@@ -50,7 +48,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 
 const WRONG_PASSWORD = '28P01';
 
-function explained(error: Error & { code?: string }, { data }: Placement): Error {
+function explain(error: Error & { code?: string }, { data }: Placement): Error {
   if (error.code !== WRONG_PASSWORD) return error;
   return new OperatorError(
     `The database in ${data} was created with a different password than the one in secrets.json.\n` +
@@ -59,7 +57,7 @@ function explained(error: Error & { code?: string }, { data }: Placement): Error
   );
 }
 
-/** @returns the folder by its one real name: two names of one folder must not become two servers. */
+/** @returns the real path: two names of a folder must not lead to two servers */
 async function dataFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
@@ -78,11 +76,11 @@ async function prepare(dataDir: string, { systemDir, throwaway = false, say }: O
   const binaries = findBinaries();
   await hydrateLinks(binaries);
   const secrets = await loadSecrets(dataDir);
-  const identity = secrets.databasePassword;
-  const placement = await place({ binaries, dataDir, account: serverAccount(dataDir), identity, systemDir });
+  const password = secrets.databasePassword;
+  const account = serverAccount(dataDir);
+  const placement = await place({ binaries, dataDir, account, identity: password, systemDir });
   assertUsable(placement);
   if (placement.note) say?.(placement.note);
-  const cluster = { placement, secrets, password: identity };
-  const isNew = await ensureCluster({ ...cluster, throwaway });
-  return { ...cluster, flush: () => isNew && !throwaway && flushLater(placement) };
+  const isNew = await ensureCluster(placement, password, throwaway);
+  return { placement, secrets, password, flush: () => isNew && !throwaway && flushLater(placement) };
 }

@@ -3,51 +3,50 @@ import postgres, { type Sql } from 'postgres';
 import { type Cluster, ensureServer, isStopping, type Running, stopServer } from './server.ts';
 import { withLock } from './start-lock.ts';
 
-/** The name under which each process that needs the server keeps one connection open. */
+/** The application name of the connections. */
 const LEASE = 'skimwise-lease';
 const RETRY_MS = 500;
 const WATCH_MS = 2_000;
 
-type Terms = { cluster: Cluster; lockFile: string; say: ((line: string) => void) | undefined };
+type LeaseOptions = { cluster: Cluster; lockFile: string; say: ((line: string) => void) | undefined };
 
 /**
- * One connection that says "this process needs the server", and brings the server back, on its port, when it dies or was
- * told to end by somebody else.
- * The kernel closes it however the process ends, so that the last one to leave knows that it is the last.
+ * A lease on the server: one open connection for each process that needs it. The kernel closes it however the process ends, so the
+ * last process finds no other. It also restarts the server, on its port, when it dies or is shut down.
  */
 export class Lease {
-  readonly #terms: Terms;
+  readonly #options: LeaseOptions;
   readonly #server: Running;
   #connection: Sql | undefined;
   #watcher: NodeJS.Timeout | undefined;
-  #leaving = false;
+  #isReleased = false;
   #lastSaid = '';
 
-  private constructor(terms: Terms, server: Running) {
-    this.#terms = terms;
+  private constructor(options: LeaseOptions, server: Running) {
+    this.#options = options;
     this.#server = server;
   }
 
-  /** Call it under the folder's lock: no other process may be about to stop the server. */
-  static async take(terms: Terms, server: Running): Promise<Lease> {
-    const lease = new Lease(terms, server);
-    await lease.#hold();
+  /** Call it under the folder's lock: no other process may stop the server meanwhile. */
+  static async take(options: LeaseOptions, server: Running): Promise<Lease> {
+    const lease = new Lease(options, server);
+    await lease.#connect();
     lease.#watcher = setInterval(() => void lease.#watch(), WATCH_MS).unref();
     return lease;
   }
 
-  /** Stops the server, unless other processes hold on to it. */
+  /** Stops the server unless other processes have a lease. */
   release(): Promise<void> {
-    this.#leaving = true;
+    this.#isReleased = true;
     clearInterval(this.#watcher);
-    return withLock(this.#terms.lockFile, async () => {
+    return withLock(this.#options.lockFile, async () => {
       const others = await this.#countOthers().catch(() => 0);
       await this.#connection?.end({ timeout: 1 });
-      if (others === 0) await stopServer(this.#terms.cluster.placement);
+      if (others === 0) await stopServer(this.#options.cluster.placement);
     });
   }
 
-  async #hold(): Promise<void> {
+  async #connect(): Promise<void> {
     const connection: Sql = postgres(this.#server.url, {
       max: 1,
       idle_timeout: 0,
@@ -61,28 +60,27 @@ export class Lease {
     this.#connection = connection;
   }
 
-  /** Our own connection would keep a server that was told to end from ending, while it takes no others. */
+  /** A smart shutdown waits for our connection, while the server accepts no others. */
   async #watch(): Promise<void> {
     const connection = this.#connection;
-    if (!connection || !(await isStopping(this.#terms.cluster.placement))) return;
-    await this.#lost(connection);
+    if (connection && (await isStopping(this.#options.cluster.placement))) await this.#lost(connection);
   }
 
   async #lost(connection: Sql): Promise<void> {
-    if (this.#leaving || connection !== this.#connection) return;
+    if (this.#isReleased || connection !== this.#connection) return;
     this.#connection = undefined;
     this.#say('The embedded database went away; bringing it back.');
     await connection.end({ timeout: 0 });
-    while (!this.#leaving && !(await this.#revive())) await wait(RETRY_MS);
+    while (!this.#isReleased && !(await this.#restore())) await wait(RETRY_MS);
   }
 
-  async #revive(): Promise<boolean> {
-    const { cluster, lockFile } = this.#terms;
+  async #restore(): Promise<boolean> {
+    const { cluster, lockFile } = this.#options;
     try {
       await withLock(lockFile, async () => {
-        if (this.#leaving) return;
+        if (this.#isReleased) return;
         await ensureServer(cluster, this.#server.port);
-        await this.#hold();
+        await this.#connect();
       });
       return true;
     } catch (error) {
@@ -93,7 +91,7 @@ export class Lease {
 
   /** A repeated error is logged once. */
   #say(line: string): void {
-    if (line !== this.#lastSaid) this.#terms.say?.(line);
+    if (line !== this.#lastSaid) this.#options.say?.(line);
     this.#lastSaid = line;
   }
 

@@ -4,20 +4,17 @@ import { chmod, chown, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
-/** Where things go when the server's account cannot enter the project's folder. */
+/** For binaries and data if the server's account cannot enter the project's folder. */
 const SYSTEM_DIR = '/var/lib/skimwise';
 
 const DATA = 'postgres';
 
-/** The user that the server runs as when it is not the one who starts it. */
+/** The user that the server runs as. */
 export type Account = { uid: number; gid: number };
 
 const NOBODY: Account = { uid: 65534, gid: 65534 };
 
-/**
- * Postgres refuses to run as root, so root starts it as whoever made the data, else as `nobody`;
- * no user is added to the system.
- */
+/** Postgres refuses to run as root: root starts it as the owner of the data, or else as `nobody`. Undefined for other users. */
 export function serverAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const data = join(dataDir, DATA);
@@ -32,22 +29,17 @@ type PlacementOptions = {
   binaries: string;
   dataDir: string;
   account: Account | undefined;
-  /** Tells this data folder from others in the system's folder, also after a move. */
+  /** Identifies this data folder in the system's folder, also after a move. */
   identity: string;
   systemDir?: string;
 };
 
 /**
- * Decides where binaries and data are kept, so that the server's account can reach them, and makes the folders.
- * @returns `note`: a note for the operator, if that is not the usual data folder.
+ * Chooses folders for binaries and data that the server's account can enter.
+ * @returns `note`: for the operator, if these aren't the usual ones
  */
-export async function place({
-  binaries,
-  dataDir,
-  account,
-  identity,
-  systemDir = SYSTEM_DIR,
-}: PlacementOptions): Promise<Placement> {
+export async function place(options: PlacementOptions): Promise<Placement> {
+  const { binaries, dataDir, account, identity, systemDir = SYSTEM_DIR } = options;
   const data = join(dataDir, DATA);
   if (!account) return { binaries, data, account, note: undefined };
   const binariesReachable = canEnter(binaries, account);
@@ -65,10 +57,10 @@ export async function place({
   return { ...placement, note };
 }
 
-/** Characters that a shell interprets within double quotes: Postgres' programs pass paths to a shell that way. */
+/** Interpreted by shells within double quotes, as Postgres' programs pass paths. */
 const UNSAFE = process.platform === 'win32' ? /["\p{Cc}]/u : /[$`"\\\p{Cc}]/u;
 
-/** @throws OperatorError where Postgres' programs can't use a path. */
+/** @throws OperatorError if Postgres' programs can't use a path */
 export function assertUsable({ binaries, data }: Pick<Placement, 'binaries' | 'data'>): void {
   const unsafe = [binaries, data].find((path) => UNSAFE.test(path));
   if (unsafe === undefined) return;
@@ -78,10 +70,9 @@ export function assertUsable({ binaries, data }: Pick<Placement, 'binaries' | 'd
   );
 }
 
-/** Whether the account may pass through every folder down to `path` and into it, by owner, group and mode. */
+/** Whether the account may enter `path` and all folders above it, by owner, group and mode. */
 export function canEnter(path: string, account: Account): boolean {
-  const real = realpathSync(existing(path));
-  for (let folder = real; ; folder = dirname(folder)) {
+  for (let folder = realpathSync(existing(path)); ; folder = dirname(folder)) {
     if (!mayEnter(statSync(folder), account)) return false;
     if (folder === dirname(folder)) return true;
   }
@@ -113,24 +104,19 @@ async function systemFolder(systemDir: string): Promise<string> {
   }
 }
 
-/** Copied once per version; the rename at the end means that a copy is whole or not there. */
+/** Copied once per version. The rename makes it atomic. */
 async function copyBinaries(binaries: string, systemDir: string): Promise<string> {
-  const version = `postgres-${basename(dirname(binaries))}-${shortHash(fingerprint(binaries))}`;
+  const { size, mtimeMs } = statSync(join(binaries, 'bin', 'postgres'));
+  const version = `postgres-${basename(dirname(binaries))}-${shortHash(`${size} ${mtimeMs}`)}`;
   const target = join(await systemFolder(systemDir), version);
   if (existsSync(target)) return target;
-  const half = `${target}.${process.pid}`;
-  await cp(binaries, half, { recursive: true, verbatimSymlinks: true });
-  await chmod(half, 0o755);
-  await rename(half, target).catch(() => rm(half, { recursive: true, force: true }));
+  const partial = `${target}.${process.pid}`;
+  await cp(binaries, partial, { recursive: true, verbatimSymlinks: true });
+  await chmod(partial, 0o755);
+  await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
   return target;
 }
 
-function fingerprint(binaries: string): string {
-  const { size, mtimeMs } = statSync(join(binaries, 'bin', 'postgres'));
-  return `${size} ${mtimeMs}`;
-}
-
-/** Makes a file or an empty folder the account's own. */
-export async function giveTo(path: string, account: Account | undefined): Promise<void> {
+export async function chownTo(path: string, account: Account | undefined): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
 }

@@ -1,21 +1,20 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { OperatorError } from '../operator-error.ts';
-import { SUPERUSER } from './cluster.ts';
-import { postgresEnvironment } from './environment.ts';
+import { SUPERUSER, spawnOptions } from './cluster.ts';
 import type { Placement } from './placement.ts';
 import {
-  disownClaim,
   findPostmasterOf,
-  hasClaimFile,
+  hasPidFile,
   isPostmasterOf,
+  markPidFileStale,
   readPostmaster,
-  removeClaim,
+  removePidFile,
 } from './postmaster.ts';
 
 const run = promisify(execFile);
@@ -23,61 +22,57 @@ const run = promisify(execFile);
 const LOOPBACK = '127.0.0.1';
 const START_TRIES = 20;
 const RETRY_MS = 250;
-/** Replaying the log after a crash takes time in proportion to the work that was lost. */
+/** For replaying the log after a crash. */
 const RECOVERY_SECONDS = 120;
 const STOP_SECONDS = 20;
 
-/** `isNew`: started by this call, not found. */
+/** `isNew`: started by this call. */
 export type Running = { url: string; port: number; isNew: boolean };
 
 export type Cluster = { placement: Placement; password: string };
 
 const logOf = (data: string) => join(data, 'server.log');
 
-function databaseUrl(port: number, password: string, database = 'postgres'): string {
-  return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@${LOOPBACK}:${port}/${database}`;
-}
+const databaseUrl = (port: number, password: string) =>
+  `postgres://${SUPERUSER}:${encodeURIComponent(password)}@${LOOPBACK}:${port}/postgres`;
 
 /**
- * The server on this folder: the one that runs already (started by another process, or left by one that was killed),
- * or a new one. Call it under the folder's lock.
- * @param port where it has to listen; without one, where a server that died had listened, else anywhere.
- * @throws OperatorError when it does not come up.
+ * The running server on this folder, also one left by a killed process, or a new one. Call it under the folder's lock.
+ * @param port by default that of a server that died, or any
+ * @throws OperatorError if it does not start
  */
 export async function ensureServer(cluster: Cluster, port?: number): Promise<Running> {
-  const found = await findRunning(cluster);
-  return found ?? startServer(cluster, port);
+  return (await findRunning(cluster)) ?? startServer(cluster, port);
 }
 
-/** Whether the server on this folder is in a smart shutdown (SIGTERM), which waits for all connections. */
+/** Whether the server is in a smart shutdown (SIGTERM), which waits for all connections. */
 export async function isStopping({ data }: Placement): Promise<boolean> {
-  const claim = await readPostmaster(data);
-  return claim?.isStopping === true && isPostmasterOf(claim.pid, data);
+  const postmaster = await readPostmaster(data);
+  return postmaster?.isStopping === true && isPostmasterOf(postmaster.pid, data);
 }
 
 async function findRunning({ placement, password }: Cluster): Promise<Running | undefined> {
   const deadline = performance.now() + RECOVERY_SECONDS * 1000;
   for (;;) {
-    const claim = await readPostmaster(placement.data);
-    if (!claim || !(await isPostmasterOf(claim.pid, placement.data))) return undefined;
-    if (claim.isStopping) await stopServer(placement);
-    else if (await answers(claim.port, password, placement.data))
-      return { ...addressOf(claim.port, password), isNew: false };
-    if (performance.now() > deadline) throw notAnswering(placement.data, claim.pid);
+    const postmaster = await readPostmaster(placement.data);
+    if (!postmaster || !(await isPostmasterOf(postmaster.pid, placement.data))) return undefined;
+    if (postmaster.isStopping) await stopServer(placement);
+    else if (await answers(postmaster.port, password, placement.data)) {
+      return { url: databaseUrl(postmaster.port, password), port: postmaster.port, isNew: false };
+    }
+    if (performance.now() > deadline) throw notResponding(placement.data, postmaster.pid);
     await wait(RETRY_MS);
   }
 }
 
-const addressOf = (port: number, password: string) => ({ url: databaseUrl(port, password), port });
-
-function notAnswering(data: string, pid: number): OperatorError {
+function notResponding(data: string, pid: number): OperatorError {
   return new OperatorError(
     `Postgres (process ${pid}) is running on ${data} but does not respond.\n` +
       `See ${logOf(data)}. If nothing needs that process, stop it with \`kill ${pid}\` and start again.`,
   );
 }
 
-/** Whether our server answers there, and not another on the same port. */
+/** Whether the server at the port is ours. */
 async function answers(port: number, password: string, data: string): Promise<boolean> {
   if (port === 0) return false;
   const sql = postgres(databaseUrl(port, password), { max: 1, connect_timeout: 5, onnotice: () => {} });
@@ -93,62 +88,48 @@ async function answers(port: number, password: string, data: string): Promise<bo
 
 async function startServer({ placement, password }: Cluster, fixedPort?: number): Promise<Running> {
   const { data } = placement;
-  const claim = await readPostmaster(data);
-  if (claim) await disownClaim(data);
-  else await removeBrokenClaim(data);
-  let port = fixedPort ?? (await freePort(claim?.port));
+  const postmaster = await readPostmaster(data);
+  if (postmaster) await markPidFileStale(data);
+  else await removeInvalidPidFile(data);
+  let port = fixedPort ?? (await freePort(postmaster?.port));
   for (let attempt = 1; ; attempt++) {
     const failure = await pgCtlStart(placement, port);
-    if (failure === undefined) return { ...addressOf(port, password), isNew: true };
-    if (attempt === START_TRIES || !isPassing(failure)) throw notStarting(data, failure);
+    if (failure === undefined) return { url: databaseUrl(port, password), port, isNew: true };
+    if (attempt === START_TRIES || !isTransient(failure)) {
+      throw new OperatorError(
+        `The embedded database in ${data} did not start:\n${failure}\n` +
+          'Fix the problem and start again, or set DATABASE_URL to your own Postgres (see .env.example).',
+      );
+    }
     await wait(RETRY_MS);
     port = fixedPort ?? (await freePort());
   }
 }
 
-/** A claim without a process id, as after a full disk, keeps Postgres from starting. */
-async function removeBrokenClaim(data: string): Promise<void> {
-  if (!(await hasClaimFile(data))) return;
+/** A lock file without a process id, as after a full disk, keeps Postgres from starting. */
+async function removeInvalidPidFile(data: string): Promise<void> {
+  if (!hasPidFile(data)) return;
   const pid = await findPostmasterOf(data);
-  if (pid !== undefined) throw notAnswering(data, pid);
-  await removeClaim(data);
+  if (pid !== undefined) throw notResponding(data, pid);
+  await removePidFile(data);
 }
 
-/** Another process took the port, or backends of a killed server still release their memory. */
-function isPassing(failure: string): boolean {
+/** Another process took the port, or backends of a killed server still have to release their memory. */
+function isTransient(failure: string): boolean {
   return /could not bind|could not create any TCP|shared memory block .* still in use/.test(failure);
 }
 
-function notStarting(data: string, failure: string): OperatorError {
-  return new OperatorError(
-    `The embedded database in ${data} did not start:\n${failure}\n` +
-      'Fix the problem and start again, or set DATABASE_URL to your own Postgres (see .env.example).',
-  );
+async function pgCtl(placement: Placement, ...options: string[]): Promise<void> {
+  const program = join(placement.binaries, 'bin', 'pg_ctl');
+  await run(program, [...options, '-w', '-s', '-D', placement.data], spawnOptions(placement));
 }
 
-async function pgCtl({ binaries, data, account }: Omit<Placement, 'note'>, options: string[]): Promise<void> {
-  const spawnOptions = { ...account, cwd: dirname(data), env: postgresEnvironment(), windowsHide: true };
-  await run(join(binaries, 'bin', 'pg_ctl'), options, spawnOptions);
-}
-
-/** @returns what the server's log says, where it did not come up. */
-async function pgCtlStart({ binaries, data, account }: Placement, port: number): Promise<string | undefined> {
+/** @returns the end of the server's log if it did not start */
+async function pgCtlStart(placement: Placement, port: number): Promise<string | undefined> {
+  const { data } = placement;
   await rm(logOf(data), { force: true });
-  const options = [
-    'start',
-    '-w',
-    '-t',
-    String(RECOVERY_SECONDS),
-    '-s',
-    '-D',
-    data,
-    '-l',
-    logOf(data),
-    '-o',
-    `-p ${port}`,
-  ];
   try {
-    await pgCtl({ binaries, data, account }, options);
+    await pgCtl(placement, 'start', '-t', String(RECOVERY_SECONDS), '-l', logOf(data), '-o', `-p ${port}`);
     return undefined;
   } catch (error) {
     const log = await readFile(logOf(data), 'utf8').catch(() => '');
@@ -156,15 +137,15 @@ async function pgCtlStart({ binaries, data, account }: Placement, port: number):
   }
 }
 
-/** Stops the server on this folder, and only that one: what another process's number leads to is left alone. */
-export async function stopServer({ binaries, data, account }: Placement): Promise<void> {
-  const claim = await readPostmaster(data);
-  if (!claim || !(await isPostmasterOf(claim.pid, data))) return;
-  const options = ['stop', '-w', '-t', String(STOP_SECONDS), '-m', 'fast', '-s', '-D', data];
-  await pgCtl({ binaries, data, account }, options);
+/** Stops the server on this folder. Another program with its process id is left alone. */
+export async function stopServer(placement: Placement): Promise<void> {
+  const { data } = placement;
+  const postmaster = await readPostmaster(data);
+  if (!postmaster || !(await isPostmasterOf(postmaster.pid, data))) return;
+  await pgCtl(placement, 'stop', '-t', String(STOP_SECONDS), '-m', 'fast');
 }
 
-/** A free loopback port, the preferred one if possible. Rejects if this user may not open that one. */
+/** A free loopback port, if possible the preferred one. Rejects if this user may not open that one. */
 export async function freePort(preferred = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -7,15 +7,14 @@ const RETRY_MS = 20;
 const SQLITE_BUSY = 5;
 
 /**
- * Runs `task` while no other process holds the same lock file.
- * The lock is an SQLite transaction: the kernel lets go of it when its holder dies, however it dies. It writes nothing, so that
- * it works on a full disk, too.
+ * Mutual exclusion between processes. The lock is an SQLite transaction, which the kernel releases however its holder ends, and which
+ * works on a full disk: it writes nothing.
  */
-export async function withLock<T>(file: string, task: () => Promise<T>, patienceMs = 120_000): Promise<T> {
+export async function withLock<T>(file: string, task: () => Promise<T>, timeoutMs = 120_000): Promise<T> {
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    await acquire(lock, file, performance.now() + patienceMs);
+    await acquire(lock, file, performance.now() + timeoutMs);
     return await task();
   } finally {
     lock.close();

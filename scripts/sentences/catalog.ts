@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { sentencesIn } from './extract.ts';
 
 const FOLDERS = ['app', 'components', 'lib', 'scripts'];
-/** Pages and programs for developers, what machines read, and scripts that write documents. */
+/** For developers or machines, and scripts that write documents. */
 const LEFT_OUT =
   /^(components\/dev\/components|lib\/(?:engine\/(quality|training)|fakes)|scripts\/(?:licenses|sentences))\//;
 
@@ -15,7 +15,6 @@ Read it from top to bottom before a release. To change a sentence, change its fi
 
 export type FileSentences = { file: string; sentences: string[] };
 
-/** The sentences of all source files, in the order of their paths. */
 export function allSentences(root: string): FileSentences[] {
   return sourceFiles(root)
     .map((file) => ({ file, sentences: sentencesIn(file, readFileSync(join(root, file), 'utf8')) }))
@@ -31,7 +30,7 @@ function sourceFiles(root: string): string[] {
   return FOLDERS.flatMap(below).filter(isSource).sort();
 }
 
-/** The catalog as Markdown: a heading for each folder, a list for each file. */
+/** As Markdown. */
 export function catalogOf(files: readonly FileSentences[]): string {
   const folders = Map.groupBy(files, ({ file }) => dirname(file));
   const sections = [...folders].map(([folder, inFolder]) => `\n## ${folder}\n${inFolder.map(listOf).join('')}`);

@@ -1,57 +1,22 @@
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 
-/** Attributes that a person reads or hears, even if they hold a single word. */
-const SPOKEN = new Set([
-  'alt',
-  'aria-description',
-  'aria-label',
-  'busyLabel',
-  'description',
-  'failure',
-  'heading',
-  'label',
-  'lead',
-  'placeholder',
-  'text',
-  'title',
-  'what',
-]);
-/** Attributes that hold several words, none of them for a person. */
-const UNREAD = new Set(['className', 'sizes', 'd', 'style', 'autoComplete', 'sandbox', 'rel', 'allow']);
-/** Elements that stand within a sentence. */
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'kbd',
-  'mark',
-  'q',
-  'small',
-  'span',
-  'strong',
-  'time',
-  'TextLink',
-  'Link',
-]);
-/** Functions whose texts only developers or machines read. */
-const UNREAD_CALLS = new Set([
-  'clsx',
-  'Error',
-  'RegExp',
-  'TypeError',
-  'RangeError',
-  'describe',
-  'placeholder',
-  'matchMedia',
-]);
-const LOGS = new Set(['debug', 'error', 'fatal', 'info', 'trace', 'warn']);
+/** Attributes that users read or hear, even a single word. */
+const SPOKEN = new Set(
+  'alt aria-description aria-label busyLabel description failure heading label lead placeholder text title what'.split(
+    ' ',
+  ),
+);
+/** Attributes with words that are not for users. */
+const UNREAD = new Set('className sizes d style autoComplete sandbox rel allow'.split(' '));
+/** Elements within a sentence. */
+const INLINE = new Set('a abbr b code em i kbd mark q small span strong time TextLink Link'.split(' '));
+/** Functions with texts for developers or machines. */
+const UNREAD_CALLS = new Set('clsx Error RegExp TypeError RangeError describe placeholder matchMedia'.split(' '));
+const LOGS = new Set('debug error fatal info trace warn'.split(' '));
 
 /**
- * The sentences of a source file that a person may read: texts between JSX tags, spoken attributes, and string literals and
- * templates that look like prose. Values put into a text show as `{…}`.
+ * The sentences of a source file that a user may read: JSX text, spoken attributes, and string literals and templates that look
+ * like prose. A value in a text is `{…}`.
  */
 export function sentencesIn(path: string, source: string): string[] {
   const found: string[] = [];
@@ -83,7 +48,7 @@ function visitElement(element: Element, add: Add): void {
   add(contentOf(element, add));
 }
 
-/** What stands between the tags, inline elements included; everything else is visited by itself. */
+/** The text of an element with its inline elements; others are visited separately. */
 function contentOf(element: Element, add: Add): string {
   const parts = element.children.map((child) => {
     if (child.type === 'JSXText') return child.value;
@@ -108,7 +73,7 @@ function visitAttribute(attribute: Extract<Node, { type: 'JSXAttribute' }>, add:
   else visit(value, add);
 }
 
-/** The text of a string literal or template; undefined for any other node. */
+/** Of a string literal or template. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type !== 'TemplateLiteral') return undefined;
@@ -127,7 +92,7 @@ function isUnread(node: Node): boolean {
   return callee.type === 'Identifier' && UNREAD_CALLS.has(callee.name);
 }
 
-/** Whether a literal looks like words for a person: several words that begin or end as a sentence does. */
+/** Several words that begin or end like a sentence. */
 function isProse(text: string): boolean {
   const words = text
     .trim()

@@ -13,7 +13,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium that browser tests drive: CHROMIUM_PATH, the system's, or Playwright's own; whatever really starts. */
+/** CHROMIUM_PATH, or the first Chromium of the system or Playwright that starts. */
 export function findBrowser(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -23,15 +23,12 @@ export function findBrowser(): string | undefined {
   return [...placesOf(COMMANDS), ...APPLICATIONS, chromium.executablePath()].find(starts);
 }
 
-/** A stub that only says how to install a browser, or a browser without its libraries, does not count. */
+/** Not a stub that explains how to install a browser, or a browser without its libraries. */
 function starts(command: string): boolean {
   return existsSync(command) && /chrom/i.test(versionOf(command) ?? '');
 }
 
-/**
- * The same, installing one where there is none and that can be done.
- * @throws OperatorError that says how to help.
- */
+/** Installs a browser if there is none. @throws OperatorError if it cannot */
 export function ensureBrowser(): string {
   const browser = findBrowser() ?? installFromPlaywright() ?? installChromium();
   if (browser) return browser;

@@ -1,4 +1,4 @@
-/** What Vitest's JSON reporter says, as far as it is counted here. */
+/** Of Vitest's JSON reporter. */
 export type Report = {
   numPassedTests: number;
   numFailedTests: number;
@@ -9,10 +9,7 @@ export type Report = {
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/**
- * Counts a run honestly: a file that could not be loaded is a failure, and so is a run that ended badly without any
- * failed test (an unhandled error, no report at all).
- */
+/** A file that could not be loaded counts as a failure, as does a run that failed without a failed test, or without a report. */
 export function countTests(report: Report | undefined, exitCode: number | null): Counts {
   const brokenFiles = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -30,7 +27,6 @@ export function addCounts(all: Counts[]): Counts {
   return { passed: sum((c) => c.passed), failed: sum((c) => c.failed), skipped: sum((c) => c.skipped) };
 }
 
-/** The last line of a run. */
 export function summaryLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`;
 }

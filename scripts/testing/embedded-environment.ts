@@ -1,4 +1,4 @@
-/** What a developer's machine may set and would turn the embedded default into something else. */
+/** May be set on a developer's machine, and would change the embedded default. */
 const NOT_INHERITED = [
   'DATABASE_URL',
   'NEXTAUTH_URL',
@@ -15,7 +15,7 @@ const NOT_INHERITED = [
   'NODE_ENV',
 ];
 
-/** This process's variables for an app that runs on the embedded default, with `more` over them. */
+/** This process's variables for an app on the embedded default; `more` override them. */
 export function embeddedEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, ...more };
   for (const name of NOT_INHERITED) if (!(name in more)) Reflect.deleteProperty(env, name);

@@ -5,11 +5,11 @@ import { OperatorError } from '../operator-error.ts';
 import { withLock } from '../postgres/start-lock.ts';
 import { installFromDebian, placesOf, versionOf } from './programs.ts';
 
-const INSTALL_PATIENCE_MS = 10 * 60_000;
+const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
 const starts = (command: string) => existsSync(command) && /pgbouncer/i.test(versionOf(command) ?? '');
 
-/** The PgBouncer that tests run: PGBOUNCER_PATH, or the system's, which ordinary users do not have on their PATH. */
+/** PGBOUNCER_PATH, or the system's, which may not be on the PATH. */
 function findPgBouncer(): string | undefined {
   const given = process.env.PGBOUNCER_PATH;
   if (!given) return placesOf(['pgbouncer'], ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']).find(starts);
@@ -17,10 +17,7 @@ function findPgBouncer(): string | undefined {
   throw new OperatorError(`PGBOUNCER_PATH is ${given}, but no PgBouncer starts there.`);
 }
 
-/**
- * The same, installing it from Debian's packages where there is none and this user may. Of several at once one installs.
- * @throws OperatorError that says how to help.
- */
+/** Installs PgBouncer if there is none, once for concurrent calls. @throws OperatorError if it cannot */
 export async function ensurePgBouncer(): Promise<string> {
   const found = findPgBouncer() ?? (await installOnce());
   if (found) return found;
@@ -35,5 +32,5 @@ function installOnce(): Promise<string | undefined> {
     if (!findPgBouncer()) installFromDebian('pgbouncer');
     return findPgBouncer();
   };
-  return withLock(join(tmpdir(), 'skimwise-install.lock'), install, INSTALL_PATIENCE_MS);
+  return withLock(join(tmpdir(), 'skimwise-install.lock'), install, INSTALL_TIMEOUT_MS);
 }

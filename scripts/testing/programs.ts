@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-const INSTALL_PATIENCE_MS = 5 * 60_000;
+const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
 export const isRoot = () => process.getuid?.() === 0;
 
-/** Every place on the PATH, and in `more` folders, where one of the commands may be. */
+/** Possible paths of the commands: on the PATH and in `more` folders. */
 export function placesOf(commands: string[], more: string[] = []): string[] {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...more].filter(Boolean);
   return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
-/** What a program says of its version; undefined where none starts. */
+/** The output of `--version`; undefined if the program does not start. */
 export function versionOf(command: string): string | undefined {
   const { status, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 ? stdout : undefined;
@@ -19,10 +19,10 @@ export function versionOf(command: string): string | undefined {
 
 export function run(command: string, args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_PATIENCE_MS, env });
+  spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS, env });
 }
 
-/** Installs a package of Debian's, where this user may. */
+/** Only root may install packages. */
 export function installFromDebian(name: string): void {
   if (!isRoot()) return;
   run('apt-get', ['update', '-q']);
