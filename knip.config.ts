@@ -30,6 +30,5 @@ export default {
   project: ['**/*.{ts,tsx,mjs,css}!', '!{bench,tests}/**!', '!**/*.test.ts!', '!**/testing/**!'],
   // An export that its own file uses may be there for a test.
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
-  ignoreBinaries: ['redis-server'],
   ignoreDependencies: ['@fontsource(-variable)?/.*'],
 } satisfies KnipConfig;

@@ -5,15 +5,17 @@ import { main } from './launch/main.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Quick ones first. Import directions are unit tests (tests/architecture). */
-const STEPS: [string, string[]][] = [
+const CHECKS: [string, string[]][] = [
   ['format and lint', ['npx', 'biome', 'ci', '--error-on-warnings', '.']],
   ['types', ['npx', 'tsc', '--noEmit']],
   ['unused code', ['npx', 'knip']],
   ['code that only tests use', ['npx', 'knip', '--production']],
 ];
 
-/** `npm run verify`: runs every step, then lists the failed ones. */
+/** The import directions are among them (tests/architecture). */
+const UNIT_TESTS: [string, string[]] = ['unit tests', ['npm', 'run', '--silent', 'test:unit']];
+
+/** `npm run verify`, with `--static` without the tests. Runs every step, then lists the failed ones. */
 await main(async (stop) => {
   const steps = process.argv.includes('--static') ? CHECKS : [...CHECKS, UNIT_TESTS];
   const failed: string[] = [];
