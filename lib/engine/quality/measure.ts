@@ -1,5 +1,6 @@
 /**
  * What the local engine makes of gold data, in the scorer's formats: `npm run bench:quality -- --data DIR --out DIR`.
+ * `--without KIND,KIND` leaves kinds of cards (`CardKind`) out, to see what they earn.
  * DATA holds chapters (`openstax/*.json`) and articles with questions (`squad/*.json`); either may be missing, and no
  * gold field is read. Everything goes through the code that serves learners. Figures: docs/quality.md.
  */
@@ -8,9 +9,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
 import { type AnalysedDocument, analyseDocument } from '../local/analysed';
-import { localEngine } from '../local/local-engine';
+import { chooseCards } from '../local/cards/choose';
+import { draftCards } from '../local/cards/make-cards';
 import { summariseSection } from '../local/summary/summarise';
 import { rankTerms } from '../local/terms/rank';
+import { TermIndex } from '../local/terms/term-index';
 import { findAnswer } from '../retrieval/find-answer';
 import { textOfSentence } from '../retrieval/find-sentences';
 import { openIndex } from '../retrieval/open-index';
@@ -23,8 +26,12 @@ const TERMS = 100;
 /** Passages handed to the scorer, which looks at 5. */
 const RANKED = 20;
 
-const { values } = parseArgs({ options: { data: { type: 'string' }, out: { type: 'string' } } });
-if (!values.data || !values.out) throw new Error('usage: npm run bench:quality -- --data DIR --out DIR');
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, out: { type: 'string' }, without: { type: 'string', default: '' } },
+});
+if (!values.data || !values.out)
+  throw new Error('usage: npm run bench:quality -- --data DIR --out DIR [--without KIND,KIND]');
+const without = new Set(values.without.split(','));
 const from = process.env.INIT_CWD ?? '.';
 const [data, out] = [resolve(from, values.data), resolve(from, values.out)];
 mkdirSync(out, { recursive: true });
@@ -35,23 +42,24 @@ async function measureChapters(chapters: Chapter[]): Promise<void> {
   const terms: object[] = [];
   const cards: object[] = [];
   const sections: object[] = [];
+  const kinds: Record<string, number> = {};
   let words = 0;
   const begun = performance.now();
   for (const chapter of chapters) {
     const read = await chapterDocument(chapter);
-    const pack = await localEngine.makePack(read, { parts: { lessons: true, cards: true } });
-    cards.push({ id: chapter.id, cards: pack.cards.map(({ term, back }) => ({ term, back })) });
     const document = analyseDocument(read);
     words += document.source.wordCount;
-    terms.push({
-      id: chapter.id,
-      terms: rankTerms(document)
-        .slice(0, TERMS)
-        .map(({ text }) => text),
-    });
+    const ranked = rankTerms(document);
+    terms.push({ id: chapter.id, terms: ranked.slice(0, TERMS).map(({ text }) => text) });
+    const source = { document, terms: new TermIndex(ranked) };
+    const drafts = draftCards(source).filter(({ kind }) => !without.has(kind));
+    const chosen = chooseCards(source, drafts);
+    cards.push({ id: chapter.id, cards: chosen.map(({ term, back }) => ({ term: term.text, back })) });
+    for (const { kind } of chosen) kinds[kind] = (kinds[kind] ?? 0) + 1;
     sections.push(...sectionSummaries(chapter, document));
   }
   report('chapters', chapters.length, begun, `${words} words`, words);
+  console.log(`cards by kind: ${JSON.stringify(kinds)}`);
   write('terms.jsonl', terms);
   write('cards.jsonl', cards);
   write('sections.jsonl', sections);

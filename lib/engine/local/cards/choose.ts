@@ -1,6 +1,7 @@
 import type { CardCategory } from '../../types';
 import { contentStems, isSound } from './check';
 import type { CardDraft, CardKind, CardSource } from './draft';
+import { looseBlankCards } from './patterns/blanks';
 import { recognitionOf } from './recognition';
 
 const FEWEST = 12;
@@ -16,11 +17,7 @@ const GAPPED: ReadonlySet<CardKind> = new Set(['blank', 'loose-blank']);
 const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'application', 'fact'];
 
 /** Chooses the cards to keep, best first: important terms, every category, no two alike, gaps only where questions are wanting. */
-export function chooseCards(
-  source: CardSource,
-  drafts: readonly CardDraft[],
-  spare: () => readonly CardDraft[],
-): CardDraft[] {
+export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): CardDraft[] {
   const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(source.document.source.wordCount / WORDS_PER_CARD)));
   const ranked = [...drafts].sort(byValue);
   const asking = ranked.filter((draft) => !GAPPED.has(draft.kind) && isWorthAsking(draft));
@@ -44,8 +41,12 @@ export function chooseCards(
     Math.min(wanted, enough),
   );
   chosen.fill(ranked, FEWEST);
-  if (chosen.size < FEWEST) chosen.fill([...spare()].sort(byValue), FEWEST);
+  if (chosen.size < FEWEST) chosen.fill(looseBlanks(source).sort(byValue), FEWEST);
   return inOrder(withApplications(source, chosen.drafts));
+}
+
+function looseBlanks(source: CardSource): CardDraft[] {
+  return source.document.sentences.flatMap((sentence, index) => looseBlankCards(source, sentence, index));
 }
 
 /** Below this chance of being a key term, what a thing does is a detail; what it is may still be worth knowing. */

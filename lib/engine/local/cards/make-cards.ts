@@ -4,13 +4,10 @@ import { parseClause } from '../clauses/clause';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource } from './draft';
 import { CLAUSE_PATTERNS, LINE_PATTERNS, SENTENCE_PATTERNS } from './patterns/all';
-import { looseBlankCards } from './patterns/blanks';
 
 /** The drafts of 12 to 60 cards by length, the most important first; fewer where the text does not carry as many. */
 export function chosenDrafts(source: CardSource): CardDraft[] {
-  const { sentences } = source.document;
-  const spare = () => sentences.flatMap((sentence, index) => looseBlankCards(source, sentence, index));
-  return chooseCards(source, draftCards(source), spare);
+  return chooseCards(source, draftCards(source));
 }
 
 /** Everything that the patterns find, unchecked, in the text's order. */
