@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
 import { type AnalysedDocument, analyseDocument } from '../local/analysed';
 import { chooseCards } from '../local/cards/choose';
-import { draftCards } from '../local/cards/make-cards';
+import { asCard, draftCards } from '../local/cards/make-cards';
+import { localEngine } from '../local/local-engine';
 import { summariseSection } from '../local/summary/summarise';
 import { rankTerms } from '../local/terms/rank';
 import { TermIndex } from '../local/terms/term-index';
@@ -27,11 +28,11 @@ const TERMS = 100;
 const RANKED = 20;
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, out: { type: 'string' }, without: { type: 'string', default: '' } },
+  options: { data: { type: 'string' }, out: { type: 'string' }, without: { type: 'string' } },
 });
 if (!values.data || !values.out)
   throw new Error('usage: npm run bench:quality -- --data DIR --out DIR [--without KIND,KIND]');
-const without = new Set(values.without.split(','));
+const without = new Set(values.without?.split(','));
 const from = process.env.INIT_CWD ?? '.';
 const [data, out] = [resolve(from, values.data), resolve(from, values.out)];
 mkdirSync(out, { recursive: true });
@@ -47,6 +48,7 @@ async function measureChapters(chapters: Chapter[]): Promise<void> {
   const begun = performance.now();
   for (const chapter of chapters) {
     const read = await chapterDocument(chapter);
+    const pack = await localEngine.makePack(read, { parts: { lessons: true, cards: true } });
     const document = analyseDocument(read);
     words += document.source.wordCount;
     const ranked = rankTerms(document);
@@ -54,8 +56,9 @@ async function measureChapters(chapters: Chapter[]): Promise<void> {
     const source = { document, terms: new TermIndex(ranked) };
     const drafts = draftCards(source).filter(({ kind }) => !without.has(kind));
     const chosen = chooseCards(source, drafts);
-    cards.push({ id: chapter.id, cards: chosen.map(({ term, back }) => ({ term: term.text, back })) });
     for (const { kind } of chosen) kinds[kind] = (kinds[kind] ?? 0) + 1;
+    const made = without.size > 0 ? chosen.map((draft) => asCard(document, draft)) : pack.cards;
+    cards.push({ id: chapter.id, cards: made.map(({ term, back }) => ({ term, back })) });
     sections.push(...sectionSummaries(chapter, document));
   }
   report('chapters', chapters.length, begun, `${words} words`, words);
