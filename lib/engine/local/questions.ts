@@ -10,7 +10,7 @@ const SORTS: readonly (readonly CardKind[])[] = [
   ['definition', 'naming', 'pair', 'entry'],
   ['reason', 'consequence'],
   ['contrast', 'list', 'action', 'use'],
-  ['definition', 'naming', 'pair', 'entry', 'statement', 'action', 'agent', 'person', 'place'],
+  ['definition', 'naming', 'pair', 'entry', 'statement', 'action', 'agent', 'place'],
 ];
 
 /** "What may sleep apnea exacerbate?" asks for one of many. */

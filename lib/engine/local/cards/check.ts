@@ -2,13 +2,13 @@ import { analyse } from '../../language/analyse';
 import { isBalanced } from '../../language/sentences';
 import { sentenceAt, sentenceText } from '../analysed';
 import { countWords, isComplete } from '../wording/phrasing';
-import { answerStandsAlone, exampleStandsAlone, opensAlone, standsAlone } from '../wording/standalone';
+import { answerStandsAlone, opensAlone, standsAlone } from '../wording/standalone';
 import type { CardDraft, CardKind, CardSource } from './draft';
 
 const LONGEST_QUESTION = 24;
 const LONGEST_QUOTING_QUESTION = 45;
 const LONGEST_ANSWER = 44;
-const QUOTING: ReadonlySet<CardKind> = new Set(['blank', 'example', 'recognition']);
+const QUOTING: ReadonlySet<CardKind> = new Set(['blank', 'recognition']);
 /** Cut off in the middle: formulas and links are lost from some pages. */
 const UNFINISHED = / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
 /** "three sets of tools: taxes": the first of a list that the text goes on with; "and, on average": the end is missing. */
@@ -69,9 +69,7 @@ const NAMES_ONE = / (?:when|if|once) (?:an?|the) (?!.* and )/i;
 
 /** Without the document: both sides name what they speak of. */
 function canBeRead({ document }: CardSource, { kind, front, back, sentence }: CardDraft): boolean {
-  const quoted = front.slice(front.indexOf('“') + 1);
-  if (kind === 'example') return exampleStandsAlone(quoted);
-  if (kind === 'recognition') return standsAlone(quoted);
+  if (kind === 'recognition') return standsAlone(front.slice(front.indexOf('“') + 1));
   // "The function scan" is named; a plain "the function" would not be.
   const asksClearly = kind === 'purpose' || standsAlone(front);
   const said = kind === 'consequence' && NAMES_ONE.test(front) ? back.replace(/^(?:It|They) /, '') : back;

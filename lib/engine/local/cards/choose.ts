@@ -59,7 +59,7 @@ const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'contrast', 'list'
 /** Of lesser terms, a reason or a condition is worth a card before a sentence with a gap is. */
 const EXPLAINING: ReadonlySet<CardKind> = new Set([
   ...SINGLED_OUT,
-  ...(['definition', 'gloss', 'reason', 'means', 'condition', 'consequence', 'superlative', 'use', 'person'] as const),
+  ...(['definition', 'gloss', 'reason', 'means', 'condition', 'consequence', 'superlative', 'use'] as const),
 ]);
 const LEAST_CHANCE_EXPLAINED = 0.02;
 

@@ -75,7 +75,7 @@ describe('a sentence becomes a question that is grammatical and stands alone', (
     ],
     [
       'In 1879, Wilhelm Wundt founded the first psychology laboratory.',
-      'Who founded the first psychology laboratory in 1879? → Wilhelm Wundt',
+      'When did Wilhelm Wundt found the first psychology laboratory? → In 1879',
     ],
     [
       'In pharmacology, agonists are chemicals that mimic a neurotransmitter at the receptor site.',
@@ -153,7 +153,6 @@ describe('a sentence becomes a question that is grammatical and stands alone', (
       'The endocrine system consists of a series of glands that produce hormones.',
       'What does the endocrine system consist of? → A series of glands that produce hormones.',
     ],
-    ['The human skeleton has 206 bones.', 'How many bones does the human skeleton have? → 206'],
     ['The gross domestic product (GDP) is measured every year.', 'What does GDP stand for? → Gross domestic product'],
     [
       'Function read.xport reads a file in SAS Transport format.',

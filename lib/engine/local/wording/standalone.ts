@@ -47,15 +47,6 @@ export function answerStandsAlone(answer: string): boolean {
   );
 }
 
-const PRONOUNS =
-  /\b(?:you|your|we|us|our|he|she|his|her|him|they|them|their|it|its|this|these|those|another|others?)\b/gi;
-
-/** An imagined case may speak of "you" and of the people in it. */
-export function exampleStandsAlone(example: string): boolean {
-  const named = example.replace(PRONOUNS, '');
-  return opensAlone(example) && !pointsAtText(named) && !INTRODUCED.test(named);
-}
-
 /** Counts or names what the text has introduced: "Two of them" is told by `pointsBack`, "Two studies" here. */
 const OPENS_VAGUELY = new RegExp(
   '^(?:each|some|many|most|one|two|three|there|the (?:first|process|result|idea|study|researchers?|authors?|' +

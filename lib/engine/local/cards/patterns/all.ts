@@ -5,13 +5,11 @@ import { blankCards, numberCards } from './blanks';
 import { callingCards } from './calling';
 import { consequenceCards } from './consequences';
 import { contrastCards } from './contrasts';
+import { dateCards } from './dates';
 import { definitionCards, insertedCards } from './definitions';
 import { entryCards } from './entries';
-import { exampleCards, instanceCards } from './examples';
-import { countCards, dateCards, makerCards, personCards } from './facts';
 import { glossCards } from './glosses';
 import { announcedLists, partLists } from './lists';
-import { measureCards } from './measures';
 import { namingCards } from './naming';
 import { pairCards } from './pairs';
 import { passiveCards, placeCards } from './passives';
@@ -32,11 +30,7 @@ export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   reasonCards,
   partLists,
   dateCards,
-  personCards,
-  makerCards,
-  countCards,
   numberCards,
-  measureCards,
   blankCards,
 ];
 
@@ -51,8 +45,6 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   shortFormCards,
   announcedLists,
   contrastCards,
-  exampleCards,
-  instanceCards,
 ];
 
 /** Need no grammar: entries of a list are seldom sentences. */

@@ -14,7 +14,7 @@ const NO_ITEM =
   /\b(?:which|that|who|is|are|was|were|because|when|may|can|will|like|including|various|especially|everything|anything|from|between|such|other|others|even|more|etc|so on|so forth|then|not|but)\b|[“”"]/i;
 
 /** "A, B, and C" → its items; null unless it is a plain list of short phrases. */
-export function listItems(text: string): string[] | null {
+function listItems(text: string): string[] | null {
   const clean = text.replace(/[.!?]+$/, '');
   if (/[;:()]|—/.test(clean) || !/\s(?:and|or)\s/.test(clean)) return null;
   const items = clean.split(/,\s*(?:and|or)\s+|,\s+|\s+(?:and|or)\s+(?=[^,]+$)/).map((item) => item.trim());
@@ -23,7 +23,7 @@ export function listItems(text: string): string[] | null {
 }
 
 /** "A, B and C". */
-export function joinItems(items: readonly string[]): string {
+function joinItems(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
