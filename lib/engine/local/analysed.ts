@@ -19,7 +19,7 @@ export type AnalysedSentence = {
   /** A full sentence of running text: not a fragment, a line of code, a table row or an entry of a list of contents. */
   prose: boolean;
   /** Contents, references, index, rights: no part of what a learner learns. Never prose. */
-  aside: boolean;
+  boilerplate: boolean;
 };
 
 /** A document read once by the language tools; every part of the engine works on this. */
@@ -69,15 +69,15 @@ class Analysis {
     for (const span of splitSentences(text)) {
       const words = text.slice(span.start, span.end);
       const tokens = analyse(words, this.language);
-      const aside = this.backMatter.has(section) || isLegalNotice(words);
+      const boilerplate = this.backMatter.has(section) || isLegalNotice(words);
       this.sentences.push({
         passage,
         section,
         start: start + span.start,
         end: start + span.end,
         ...this.addTokens(tokens, start + span.start),
-        prose: !aside && isProse(words, tokens, this.grammar),
-        aside,
+        prose: !boilerplate && isProse(words, tokens, this.grammar),
+        boilerplate,
       });
     }
   }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { minutesToRead } from '../../text/reading-time';
 import type { ReadDocument, StudyEngine, StudyPack, VisualStructure } from '../types';
 import { type AnalysedDocument, analyseDocument } from './analysed';
@@ -17,20 +17,20 @@ export const localEngine: StudyEngine = {
   async makePack(source, { parts, onStage }) {
     onStage?.('understanding', 0);
     const document = analyseDocument(source, (fraction) => onStage?.('understanding', 0.6 * fraction));
-    await breathe();
+    await yieldToEventLoop();
     const terms = new TermIndex(rankTerms(document));
     onStage?.('understanding', 0.8);
-    await breathe();
+    await yieldToEventLoop();
     const summary = summarise(document, terms.terms);
     onStage?.('understanding', 1);
-    await breathe();
+    await yieldToEventLoop();
     const lessons = parts.lessons ? makeLessons(document, terms) : [];
     onStage?.('lessons', 1);
-    await breathe();
+    await yieldToEventLoop();
     const drafts = chosenDrafts({ document, terms });
     const cards = parts.cards ? drafts.map((draft) => asCard(document, draft)) : [];
     onStage?.('cards', 1);
-    await breathe();
+    await yieldToEventLoop();
     const pack: StudyPack = {
       engine: 'local',
       summary,

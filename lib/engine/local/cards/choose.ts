@@ -73,7 +73,7 @@ function isWorthAsking(draft: CardDraft): boolean {
 const LEAST_IMPORTANCE = 0.15;
 
 function rankingValue(draft: CardDraft): number {
-  return draft.worth * (LEAST_IMPORTANCE + chanceOf(draft));
+  return draft.quality * (LEAST_IMPORTANCE + chanceOf(draft));
 }
 
 /** What the text says of a name that it keeps coming back to is worth knowing as a fact. */

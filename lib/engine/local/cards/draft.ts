@@ -6,37 +6,37 @@ import type { RankedTerm, TermIndex } from '../terms/term-index';
 /** What every card pattern works with. */
 export type CardSource = { document: AnalysedDocument; terms: TermIndex };
 
-type Traits = { category: CardCategory; difficulty: CardDifficulty; worth: number };
+type Traits = { category: CardCategory; difficulty: CardDifficulty; quality: number };
 
 /**
  * What each pattern's cards are, and how good they are on the whole: the share of them that passed when read, before
  * a term's importance counts.
  */
 const KINDS = {
-  definition: { category: 'definition', difficulty: 'medium', worth: 1 },
-  naming: { category: 'definition', difficulty: 'medium', worth: 0.9 },
-  gloss: { category: 'definition', difficulty: 'medium', worth: 0.85 },
-  entry: { category: 'definition', difficulty: 'medium', worth: 0.95 },
-  pair: { category: 'concept', difficulty: 'medium', worth: 1 },
-  statement: { category: 'concept', difficulty: 'medium', worth: 0.7 },
-  action: { category: 'concept', difficulty: 'medium', worth: 0.55 },
-  agent: { category: 'concept', difficulty: 'medium', worth: 0.5 },
-  superlative: { category: 'fact', difficulty: 'medium', worth: 0.85 },
-  reason: { category: 'concept', difficulty: 'hard', worth: 0.75 },
-  means: { category: 'concept', difficulty: 'hard', worth: 0.8 },
-  contrast: { category: 'concept', difficulty: 'hard', worth: 0.9 },
-  condition: { category: 'application', difficulty: 'hard', worth: 0.65 },
-  consequence: { category: 'application', difficulty: 'hard', worth: 0.6 },
-  use: { category: 'application', difficulty: 'medium', worth: 0.75 },
-  purpose: { category: 'application', difficulty: 'medium', worth: 0.6 },
-  recognition: { category: 'application', difficulty: 'medium', worth: 0.5 },
-  list: { category: 'fact', difficulty: 'hard', worth: 0.9 },
-  date: { category: 'fact', difficulty: 'medium', worth: 0.7 },
-  place: { category: 'fact', difficulty: 'easy', worth: 0.6 },
-  'short-form': { category: 'fact', difficulty: 'easy', worth: 0.6 },
-  number: { category: 'fact', difficulty: 'medium', worth: 0.45 },
-  blank: { category: 'fact', difficulty: 'easy', worth: 0.35 },
-  'loose-blank': { category: 'fact', difficulty: 'easy', worth: 0.2 },
+  definition: { category: 'definition', difficulty: 'medium', quality: 1 },
+  naming: { category: 'definition', difficulty: 'medium', quality: 0.9 },
+  gloss: { category: 'definition', difficulty: 'medium', quality: 0.85 },
+  entry: { category: 'definition', difficulty: 'medium', quality: 0.95 },
+  pair: { category: 'concept', difficulty: 'medium', quality: 1 },
+  statement: { category: 'concept', difficulty: 'medium', quality: 0.7 },
+  action: { category: 'concept', difficulty: 'medium', quality: 0.55 },
+  agent: { category: 'concept', difficulty: 'medium', quality: 0.5 },
+  superlative: { category: 'fact', difficulty: 'medium', quality: 0.85 },
+  reason: { category: 'concept', difficulty: 'hard', quality: 0.75 },
+  means: { category: 'concept', difficulty: 'hard', quality: 0.8 },
+  contrast: { category: 'concept', difficulty: 'hard', quality: 0.9 },
+  condition: { category: 'application', difficulty: 'hard', quality: 0.65 },
+  consequence: { category: 'application', difficulty: 'hard', quality: 0.6 },
+  use: { category: 'application', difficulty: 'medium', quality: 0.75 },
+  purpose: { category: 'application', difficulty: 'medium', quality: 0.6 },
+  recognition: { category: 'application', difficulty: 'medium', quality: 0.5 },
+  list: { category: 'fact', difficulty: 'hard', quality: 0.9 },
+  date: { category: 'fact', difficulty: 'medium', quality: 0.7 },
+  place: { category: 'fact', difficulty: 'easy', quality: 0.6 },
+  'short-form': { category: 'fact', difficulty: 'easy', quality: 0.6 },
+  number: { category: 'fact', difficulty: 'medium', quality: 0.45 },
+  blank: { category: 'fact', difficulty: 'easy', quality: 0.35 },
+  'loose-blank': { category: 'fact', difficulty: 'easy', quality: 0.2 },
 } satisfies Record<string, Traits>;
 
 /** The pattern a card was made by. */
@@ -60,7 +60,13 @@ export type Asked = Pick<CardDraft, 'front' | 'back' | 'term' | 'sentence'> & {
 
 export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): CardDraft {
   const traits = KINDS[kind];
-  return { ...traits, kind, ...asked, difficulty: asked.difficulty ?? traits.difficulty, worth: traits.worth * share };
+  return {
+    ...traits,
+    kind,
+    ...asked,
+    difficulty: asked.difficulty ?? traits.difficulty,
+    quality: traits.quality * share,
+  };
 }
 
 /** Makes cards of a sentence that has a plain main clause. */

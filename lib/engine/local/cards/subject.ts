@@ -20,11 +20,11 @@ export type Subject = {
 /** The subject of a clause if a stranger to the text would know what it is; null otherwise. */
 export function subjectOf(source: CardSource, clause: Clause, index: number): Subject | null {
   const subject = namedSubject(source, clause, index);
-  return subject && isTelling(source, clause, subject) ? subject : null;
+  return subject && isSpecific(source, clause, subject) ? subject : null;
 }
 
 /** Neither people and bodies that do many things, nor a noun that stands for something said before: "the endocrine system", but not "the system". */
-function isTelling({ document }: CardSource, clause: Clause, subject: Subject): boolean {
+function isSpecific({ document }: CardSource, clause: Clause, subject: Subject): boolean {
   const head = headOf(document, clause);
   return !AGENTS.test(head) && (!PLACEHOLDERS.has(head) || (isKnown(subject) && subject.term.words > 1));
 }
@@ -34,7 +34,7 @@ export function definedSubject(source: CardSource, clause: Clause, index: number
   const subject = namedSubject(source, clause, index);
   if (!subject) return null;
   const isPointedAt = wordAt(source.document, clause.subject.from).text === 'the';
-  return isTelling(source, clause, subject) || (isKnown(subject) && !isPointedAt) ? subject : null;
+  return isSpecific(source, clause, subject) || (isKnown(subject) && !isPointedAt) ? subject : null;
 }
 
 function headOf(document: AnalysedDocument, { subject }: Clause): string {
@@ -108,19 +108,19 @@ function isPassingName({ text, isName, words, chance }: RankedTerm): boolean {
 function isAnaphoric(document: AnalysedDocument, { subject }: Clause, term: RankedTerm): boolean {
   if (wordAt(document, subject.from).text !== 'the') return false;
   const isPluralWord = term.words === 1 && isPluralNoun(wordAt(document, subject.to - 1));
-  return isPluralWord || isAlsoAny(document, term);
+  return isPluralWord || hasIndefiniteUse(document, term);
 }
 
 /** Looked up once for each term: a text may name one in every sentence. */
-const alsoAny = new WeakMap<RankedTerm, boolean>();
+const indefiniteUse = new WeakMap<RankedTerm, boolean>();
 
-function isAlsoAny(document: AnalysedDocument, term: RankedTerm): boolean {
-  const known = alsoAny.get(term);
+function hasIndefiniteUse(document: AnalysedDocument, term: RankedTerm): boolean {
+  const known = indefiniteUse.get(term);
   if (known !== undefined) return known;
   const found = term.mentions.some(
     ({ firstToken }) => firstToken > 0 && /^an?$/.test(wordAt(document, firstToken - 1).text),
   );
-  alsoAny.set(term, found);
+  indefiniteUse.set(term, found);
   return found;
 }
 

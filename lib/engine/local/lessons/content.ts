@@ -3,7 +3,7 @@ import { plainProse } from '../../language/plain-prose';
 import { pointsBack, speaksOfTheText } from '../../language/references';
 import { withoutLabel } from '../../language/statements';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, sentenceText } from '../analysed';
-import { sentenceWorth, shownText } from '../sentence-worth';
+import { displayText, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import type { Part } from './split';
@@ -23,7 +23,7 @@ export function lessonContent(
   points: readonly number[],
 ): string {
   const prose = proseOf(document, part);
-  if (prose.length === 0) return everything(document, part);
+  if (prose.length === 0) return rawText(document, part);
   const text = textOf(document, part);
   if (wordsIn(document, text) <= WHOLE_WORDS) return paragraphs(document, text).join('\n\n');
   const kept = wordsIn(document, prose) <= WHOLE_WORDS ? prose : chosenSentences(document, terms, prose, points);
@@ -33,7 +33,7 @@ export function lessonContent(
 /** All but contents, references and the like; what is only that stays as it is. */
 function textOf({ sentences }: AnalysedDocument, { from, to }: Part): number[] {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
-  return all.filter((index) => !sentences[index]!.aside);
+  return all.filter((index) => !sentences[index]!.boilerplate);
 }
 
 function wordsIn(document: AnalysedDocument, indexes: readonly number[]): number {
@@ -71,16 +71,16 @@ function chosenSentences(
     }
   };
   for (const index of points) if (available.has(index)) take(index);
-  const ranked = [...available].map((index) => ({ index, worth: placedWorth(document, terms, index) }));
-  ranked.sort((a, b) => b.worth - a.worth || a.index - b.index);
+  const ranked = [...available].map((index) => ({ index, score: placedScore(document, terms, index) }));
+  ranked.sort((a, b) => b.score - a.score || a.index - b.index);
   for (const { index } of ranked) if (words < WANTED_WORDS) take(index);
   return [...kept].sort((a, b) => a - b);
 }
 
 /** A paragraph's first sentence says what it is about. */
-function placedWorth(document: AnalysedDocument, terms: TermIndex, index: number): number {
+function placedScore(document: AnalysedDocument, terms: TermIndex, index: number): number {
   const opens = document.sentences[index - 1]?.passage !== sentenceAt(document, index).passage;
-  return sentenceWorth(document, terms, index) * (opens ? 1.4 : 1);
+  return sentenceScore(document, terms, index) * (opens ? 1.4 : 1);
 }
 
 const MOST_ANTECEDENTS = 2;
@@ -88,7 +88,7 @@ const MOST_ANTECEDENTS = 2;
 /** The sentence, with those before it that it leans on; null if they are not to be had. */
 function withAntecedents(document: AnalysedDocument, available: ReadonlySet<number>, index: number): number[] | null {
   const run = [index];
-  while (pointsBack(shownText(document, run[0]!))) {
+  while (pointsBack(displayText(document, run[0]!))) {
     const before = run[0]! - 1;
     const samePassage = document.sentences[before]?.passage === sentenceAt(document, index).passage;
     if (!samePassage || !available.has(before) || run.length > MOST_ANTECEDENTS) return null;
@@ -107,7 +107,7 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
     const text =
       open?.last === index - 1
         ? withoutLabel(plainProse(sentenceText(document, sentence)))
-        : shownText(document, index);
+        : displayText(document, index);
     if (open && joins(open, sentence)) Object.assign(open, { text: `${open.text} ${text}`, last: index, sentence });
     else found.push({ text, last: index, sentence });
   }
@@ -123,13 +123,13 @@ function joins({ text, sentence }: Paragraph, next: AnalysedSentence): boolean {
 }
 
 /** For a part without running text, such as a list or a poem: the text as it is, up to the wanted length. */
-function everything(document: AnalysedDocument, { from, to }: Part): string {
+function rawText(document: AnalysedDocument, { from, to }: Part): string {
   const lines: string[] = [];
   let words = 0;
-  const hasText = document.sentences.slice(from, to).some(({ aside }) => !aside);
+  const hasText = document.sentences.slice(from, to).some(({ boilerplate }) => !boilerplate);
   for (let index = from; index < to && words < WANTED_WORDS; index++) {
     const text = cutTo(plainProse(sentenceText(document, sentenceAt(document, index))), MOST_CHARACTERS);
-    if (sentenceAt(document, index).aside && (hasText || lines.length > 0)) continue;
+    if (sentenceAt(document, index).boilerplate && (hasText || lines.length > 0)) continue;
     lines.push(text);
     words += Math.max(1, countWords(text));
   }

@@ -1,7 +1,7 @@
 import { pointsAtText } from '../../language/references';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
-import { isSelfContained, sentenceWorth, shownText } from '../sentence-worth';
+import { displayText, isSelfContained, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { asSentence, countWords } from '../wording/phrasing';
 import type { Part } from './split';
@@ -37,8 +37,8 @@ function chooseSentences(
 ): number[] {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
   const ranked = all
-    .map((index) => ({ index, worth: sentenceWorth(document, terms, index) }))
-    .sort((a, b) => b.worth - a.worth || a.index - b.index)
+    .map((index) => ({ index, score: sentenceScore(document, terms, index) }))
+    .sort((a, b) => b.score - a.score || a.index - b.index)
     .map(({ index }) => index);
   const chosen: number[] = [];
   const passes = [
@@ -47,7 +47,7 @@ function chooseSentences(
     (index: number) => isSelfContained(document, index),
     (index: number) => isItem(document, index),
     (index: number) => chosen.length === 0 && sentenceAt(document, index).prose,
-    (index: number) => chosen.length === 0 && !sentenceAt(document, index).aside,
+    (index: number) => chosen.length === 0 && !sentenceAt(document, index).boilerplate,
     () => chosen.length === 0,
   ];
   for (const fits of passes) {
@@ -62,15 +62,15 @@ function chooseSentences(
 }
 
 function isGoodPoint(document: AnalysedDocument, index: number): boolean {
-  const words = countWords(shownText(document, index));
+  const words = countWords(displayText(document, index));
   return isSelfContained(document, index) && words >= SHORTEST && words <= LONGEST && saysSomething(document, index);
 }
 
 /** An entry of a list without a full stop. */
 function isItem(document: AnalysedDocument, index: number): boolean {
-  const { prose, aside } = sentenceAt(document, index);
-  const text = shownText(document, index);
-  return !prose && !aside && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
+  const { prose, boilerplate } = sentenceAt(document, index);
+  const text = displayText(document, index);
+  return !prose && !boilerplate && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
 }
 
 /** "Economic growth depends on many factors.", "Let’s explore how …", "… answers to these concerns": no point by itself. */
@@ -78,7 +78,7 @@ const ANNOUNCES =
   /\blet[’']s\b|\b(?:this|these|those) (?:questions?|concerns?|issues?|examples?|problems?|ideas?|topics?)\b|\b(?:many|several|various|some|different|a (?:number|variety) of) (?:[\p{L}-]+ )?(?:factors|answers|reasons|ways|questions|forms|steps|problems|issues|measures)(?: to (?:this|these|the) \p{L}+)?\.$/iu;
 
 function saysSomething(document: AnalysedDocument, index: number): boolean {
-  const text = shownText(document, index);
+  const text = displayText(document, index);
   return !ANNOUNCES.test(text) && !pointsAtText(text);
 }
 
@@ -103,6 +103,6 @@ function stemsOf(document: AnalysedDocument, index: number): Set<number> {
 function pointOf(document: AnalysedDocument, index: number): Anchored {
   const sentence = sentenceAt(document, index);
   const quote = sentenceText(document, sentence);
-  const text = sentence.prose ? asSentence(shownText(document, index)) : shownText(document, index);
+  const text = sentence.prose ? asSentence(displayText(document, index)) : displayText(document, index);
   return { passage: sentence.passage, start: sentence.start, quote, text };
 }

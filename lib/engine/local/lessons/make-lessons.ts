@@ -6,12 +6,12 @@ import { lessonContent } from './content';
 import { keyPoints } from './key-points';
 import { LESSONS, type Part, splitIntoParts } from './split';
 import { titleCandidates } from './title-candidates';
-import { TitleBook } from './titles';
+import { UniqueTitles } from './titles';
 
 /** Five lessons in the document's order; none for a document without a word. */
 export function makeLessons(document: AnalysedDocument, terms: TermIndex): Lesson[] {
   const parts = fiveParts(document);
-  const titles = new TitleBook();
+  const titles = new UniqueTitles();
   const taken = new Set<number>();
   return parts.map((part) => {
     const points = keyPoints(document, terms, part, taken);

@@ -1,7 +1,7 @@
 import { pointsBack } from '../../language/references';
 import { capitalised } from '../../language/words';
 import { type AnalysedDocument, sentenceAt } from '../analysed';
-import { shownText } from '../sentence-worth';
+import { displayText } from '../sentence-score';
 import type { Part } from './split';
 
 const FEWEST_WORDS = 2;
@@ -26,8 +26,8 @@ const DEFINED = /^((?:\p{L}[\p{L}’'-]*\s){1,5}?)(?:is|are|was|were|refers? to|
 /** What the sentences of a part begin with: the thing that they define or label, or a short first clause. */
 export function* openingClauses(document: AnalysedDocument, { from, to }: Part): Generator<string> {
   for (let index = from; index < to; index++) {
-    if (sentenceAt(document, index).aside) continue;
-    const text = shownText(document, index).replace(STEP_NUMBER, '');
+    if (sentenceAt(document, index).boilerplate) continue;
+    const text = displayText(document, index).replace(STEP_NUMBER, '');
     const title = pointsBack(text) ? null : openingOf(text);
     if (title) yield title;
   }

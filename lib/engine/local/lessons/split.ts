@@ -35,7 +35,7 @@ function possibleCuts(document: AnalysedDocument): Cut[] {
   const cuts: Cut[] = sentences.map((sentence, index) => {
     const before = sentences[index - 1];
     const cut = { sentence: index, words, cost: CUT_COST.sentence };
-    if (!sentence.aside) words += sentence.endToken - sentence.firstToken;
+    if (!sentence.boilerplate) words += sentence.endToken - sentence.firstToken;
     if (!before || before.section !== sentence.section) {
       cut.cost = source.sections[sentence.section]?.level === top ? CUT_COST.chapter : CUT_COST.section;
     } else if (ANSWER_LABEL.test(sentenceText(document, sentence))) cut.cost = CUT_COST.answer;

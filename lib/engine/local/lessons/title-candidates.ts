@@ -54,13 +54,13 @@ function* fromHeadings(headings: readonly Heading[], salient: readonly string[])
 }
 
 /** A heading over less than this of a part leaves too much of it unsaid. */
-const TELLS_ENOUGH = 0.55;
+const MAIN_SHARE = 0.55;
 const SECOND_SHARE = 0.2;
 const LONGEST_PAIR = 64;
 
 /** "Bonds and Stocks": where no heading stands over half of the part, its two largest, in the text's order. */
 function ofTwo([first, second]: readonly Heading[]): string | null {
-  if (!first || !second || first.share >= TELLS_ENOUGH || second.share < SECOND_SHARE) return null;
+  if (!first || !second || first.share >= MAIN_SHARE || second.share < SECOND_SHARE) return null;
   const [one, other] = first.section < second.section ? [first.title, second.title] : [second.title, first.title];
   const areNames = [one, other].every((title) => !/[:?!…]|\band\b/i.test(title));
   const pair = `${one} and ${other.replace(/^(?:An?|The) /, (article) => article.toLowerCase())}`;
@@ -73,7 +73,7 @@ type Heading = { title: string; share: number; section: number };
 function headingsOf({ sentences, source }: AnalysedDocument, { from, to }: Part): Heading[] {
   const counts = new Map<number, number>();
   for (let index = from; index < to; index++)
-    if (!sentences[index]!.aside)
+    if (!sentences[index]!.boilerplate)
       counts.set(sentences[index]!.section, (counts.get(sentences[index]!.section) ?? 0) + 1);
   const headings = [...counts].map(([section, count]) => ({
     title: titleFromHeading(source.sections[section]?.title ?? ''),
@@ -90,11 +90,11 @@ function salientTerms({ sentences }: AnalysedDocument, terms: TermIndex, { from,
   const [first, end] = [sentences[from]!.firstToken, sentences[to - 1]!.endToken];
   const rated = terms.terms.slice(0, 200).map((term) => {
     const inside = term.mentions.filter(({ firstToken }) => firstToken >= first && firstToken < end).length;
-    return { term, worth: (inside * inside * (0.2 + term.importance)) / term.mentions.length };
+    return { term, score: (inside * inside * (0.2 + term.importance)) / term.mentions.length };
   });
   const ranked = rated
-    .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth)
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
     .map(({ term }) => term);
   return ranked.filter((term, i) => !ranked.slice(0, i).some((other) => overlaps(other.key, term.key))).slice(0, 6);
 }

@@ -19,7 +19,7 @@ function isShouted(text: string): boolean {
 }
 
 /** Gives each lesson a title of its own. */
-export class TitleBook {
+export class UniqueTitles {
   private readonly taken = new Set<string>();
 
   /** The first of the titles that no other lesson has, and that says more than another title does. */

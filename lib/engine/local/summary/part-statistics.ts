@@ -13,7 +13,7 @@ export function partFrequencies(document: AnalysedDocument, parts: Part[]): Map<
   return frequencies;
 }
 
-/** What the words of a part say of each of its sentences, told by their index in the document. */
+/** What the words of a part say of each of its sentences, by their index in the document. */
 export class PartStatistics {
   private readonly stems: Map<number, number[]>;
   private readonly uses: Map<number, number>;
@@ -40,7 +40,7 @@ export class PartStatistics {
   }
 
   /** How far a sentence's words are the part's, each a number of about 0 to 1. */
-  signsOf(sentence: number) {
+  featuresOf(sentence: number) {
     const distinct = [...new Set(this.stems.get(sentence)!)];
     const mean = (of: (stem: number) => number): number =>
       distinct.reduce((sum, stem) => sum + of(stem), 0) / (distinct.length || 1);

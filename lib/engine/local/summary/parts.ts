@@ -32,7 +32,7 @@ export function partBetween(
 ): Part {
   const { sections } = document.source;
   const kept: number[] = [];
-  for (let at = first; at < end; at++) if (tellsOfSubject(sections[at]!.title)) kept.push(at);
+  for (let at = first; at < end; at++) if (isSubjectMatter(sections[at]!.title)) kept.push(at);
   const headings = kept.flatMap((at) => document.headings[at] ?? []);
   return {
     sentences: kept.flatMap((at) => bySection[at]!),
@@ -40,7 +40,7 @@ export function partBetween(
   };
 }
 
-function tellsOfSubject(heading: string): boolean {
+function isSubjectMatter(heading: string): boolean {
   return !isBackMatter(heading) && !isStudyAid(heading);
 }
 
@@ -63,17 +63,17 @@ function stretchesOf(document: AnalysedDocument): Part[] {
 }
 
 /** Neighbouring parts joined until at most `limit` are left, of about the same length. */
-export function gather(parts: Part[], limit: number): Part[] {
+export function mergeParts(parts: Part[], limit: number): Part[] {
   if (parts.length <= limit) return parts;
   const total = parts.reduce((sum, part) => sum + part.sentences.length, 0);
-  const gathered = Array.from({ length: limit }, (): Part[] => []);
+  const merged = Array.from({ length: limit }, (): Part[] => []);
   let before = 0;
   for (const part of parts) {
     const middle = before + part.sentences.length / 2;
-    gathered[Math.min(limit - 1, Math.floor((middle / total) * limit))]!.push(part);
+    merged[Math.min(limit - 1, Math.floor((middle / total) * limit))]!.push(part);
     before += part.sentences.length;
   }
-  return gathered.filter((group) => group.length > 0).map(join);
+  return merged.filter((group) => group.length > 0).map(join);
 }
 
 function join(group: Part[]): Part {

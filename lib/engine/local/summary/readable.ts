@@ -1,7 +1,7 @@
 import { pointsBack, speaksOfTheText } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
 import { type AnalysedDocument, sentenceAt } from '../analysed';
-import { shownText } from '../sentence-worth';
+import { displayText } from '../sentence-score';
 
 const FEWEST_WORDS = 6;
 const MOST_WORDS = 60;
@@ -13,7 +13,7 @@ const STEP_NUMBER = /^\(?\d{1,2}[.)]\s+(?=\p{Lu})/u;
 
 /** A sentence as a summary shows it: without the number of its step. */
 export function summaryText(document: AnalysedDocument, sentence: number): string {
-  return shownText(document, sentence).replace(STEP_NUMBER, '');
+  return displayText(document, sentence).replace(STEP_NUMBER, '');
 }
 
 /** A statement of running text about the subject: no question, fragment, heading or word on the text itself. */

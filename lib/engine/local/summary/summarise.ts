@@ -1,12 +1,12 @@
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import type { KeyTerm } from '../terms/rank';
-import { DocumentRater } from './document-worth';
+import { DocumentScorer } from './document-score';
 import { type Part, partFrequencies } from './part-statistics';
-import { gather, partBetween, partsOf } from './parts';
-import { bestOf, Told } from './pick';
+import { mergeParts, partBetween, partsOf } from './parts';
+import { bestOf, Coverage } from './pick';
 import { isStatement, readsAlone, summaryText } from './readable';
-import { type RatedSentence, rateSentences } from './worth';
+import { type ScoredSentence, scoreSentences } from './score';
 
 const FEWEST_SENTENCES = 5;
 const MOST_SENTENCES = 12;
@@ -25,24 +25,24 @@ export function summaryLength(words: number): number {
  */
 export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchored[] {
   const length = summaryLength(document.source.wordCount);
-  const parts = gather(partsOf(document), length);
+  const parts = mergeParts(partsOf(document), length);
   const frequencies = partFrequencies(document, parts);
-  const rater = new DocumentRater(document, terms);
-  const rated = parts.map((part) =>
-    rateSentences(document, part, frequencies, parts.length).map((one) => rater.rate(one)),
+  const scorer = new DocumentScorer(document, terms);
+  const scored = parts.map((part) =>
+    scoreSentences(document, part, frequencies, parts.length).map((one) => scorer.rescore(one)),
   );
-  const told = new Told();
-  const chosen: RatedSentence[] = [];
-  for (const fits of [mayOpen, isStatement, anything]) {
+  const covered = new Coverage();
+  const chosen: ScoredSentence[] = [];
+  for (const fits of [mayOpen, isStatement, hasLetters]) {
     const shares = sharesOf(parts, length - chosen.length);
-    rated.forEach((sentences, i) => {
+    scored.forEach((sentences, i) => {
       const candidates = sentences.filter(({ sentence }) => fits(document, sentence));
-      chosen.push(...pick(candidates, told, shares[i]!));
+      chosen.push(...pick(candidates, covered, shares[i]!));
     });
     if (chosen.length >= FEWEST_SENTENCES) break;
     // What one part cannot give another may, before fragments are taken.
-    const candidates = rated.flat().filter(({ sentence }) => fits(document, sentence));
-    if (fits !== anything) chosen.push(...pick(candidates, told, FEWEST_SENTENCES - chosen.length));
+    const candidates = scored.flat().filter(({ sentence }) => fits(document, sentence));
+    if (fits !== hasLetters) chosen.push(...pick(candidates, covered, FEWEST_SENTENCES - chosen.length));
     if (chosen.length >= FEWEST_SENTENCES) break;
   }
   return inOrder(document, chosen);
@@ -54,7 +54,7 @@ function mayOpen(document: AnalysedDocument, sentence: number): boolean {
   return readsAlone(document, sentence) && (document.grammar || first);
 }
 
-function anything(document: AnalysedDocument, sentence: number): boolean {
+function hasLetters(document: AnalysedDocument, sentence: number): boolean {
   return /\p{L}/u.test(summaryText(document, sentence));
 }
 
@@ -70,12 +70,12 @@ function sharesOf(parts: Part[], sentences: number): number[] {
   return shares;
 }
 
-function pick(candidates: RatedSentence[], told: Told, count: number): RatedSentence[] {
-  const picked: RatedSentence[] = [];
+function pick(candidates: ScoredSentence[], covered: Coverage, count: number): ScoredSentence[] {
+  const picked: ScoredSentence[] = [];
   while (picked.length < count) {
-    const best = bestOf(candidates, told);
+    const best = bestOf(candidates, covered);
     if (!best) break;
-    told.add(best);
+    covered.add(best);
     picked.push(best);
   }
   return picked;
@@ -88,9 +88,9 @@ function pick(candidates: RatedSentence[], told: Told, count: number): RatedSent
 export function summariseSection(document: AnalysedDocument, first: number, end: number): Anchored[] {
   const parts = partsOf(document);
   const part = partBetween(document, first, end);
-  const rated = rateSentences(document, part, partFrequencies(document, parts), parts.length);
-  const total = rated.reduce((sum, { words }) => sum + words, 0);
-  return inOrder(document, fill(document, rated, Math.min(MOST_WORDS, SECTION_WORDS + total * SECTION_SHARE)));
+  const scored = scoreSentences(document, part, partFrequencies(document, parts), parts.length);
+  const total = scored.reduce((sum, { words }) => sum + words, 0);
+  return inOrder(document, fill(document, scored, Math.min(MOST_WORDS, SECTION_WORDS + total * SECTION_SHARE)));
 }
 
 const SECTION_WORDS = 80;
@@ -99,24 +99,24 @@ const MOST_WORDS = 200;
 /** Words by which a section's summary may miss its length. */
 const SLACK = 12;
 
-function fill(document: AnalysedDocument, rated: RatedSentence[], budget: number): RatedSentence[] {
-  const told = new Told();
-  const picked: RatedSentence[] = [];
-  let candidates = rated.filter(({ sentence }) => isStatement(document, sentence));
+function fill(document: AnalysedDocument, scored: ScoredSentence[], budget: number): ScoredSentence[] {
+  const covered = new Coverage();
+  const picked: ScoredSentence[] = [];
+  let candidates = scored.filter(({ sentence }) => isStatement(document, sentence));
   let words = 0;
   while (words < budget - SLACK) {
-    const best = bestOf(candidates, told);
+    const best = bestOf(candidates, covered);
     if (!best) break;
     candidates = candidates.filter((one) => one !== best);
     if (picked.length > 0 && words + best.words > budget + SLACK) continue;
-    told.add(best);
+    covered.add(best);
     picked.push(best);
     words += best.words;
   }
   return picked;
 }
 
-function inOrder(document: AnalysedDocument, chosen: RatedSentence[]): Anchored[] {
+function inOrder(document: AnalysedDocument, chosen: ScoredSentence[]): Anchored[] {
   return chosen
     .sort((a, b) => a.sentence - b.sentence)
     .map(({ sentence }) => {

@@ -39,7 +39,7 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
   const counts = fewest > 1 ? countPhrases(document, roles) : null;
   const found = new Map<string, Tally>();
   document.sentences.forEach((sentence, index) => {
-    if (sentence.aside) return;
+    if (sentence.boilerplate) return;
     const units = unitsOf(document, sentence, roles);
     visitPhrases(units, (phrase) => {
       if (counts && counts[hashOf(document, units, phrase)]! < fewest) return;

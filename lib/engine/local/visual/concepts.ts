@@ -2,7 +2,7 @@ import { capitalised } from '../../language/words';
 import type { Concept, ConceptRelation } from '../../types';
 import { type AnalysedDocument, sentenceAt, sentenceText, wordAt } from '../analysed';
 import { AGENTS, isPersonName } from '../cards/subject';
-import { sentenceWorth } from '../sentence-worth';
+import { sentenceScore } from '../sentence-score';
 import type { RankedTerm, TermIndex, TermUse } from '../terms/term-index';
 
 const MAX_CONCEPTS = 12;
@@ -30,8 +30,8 @@ const MOST_COUNTED = 4;
 /** Terms that stand apart from all others make way, unless they weigh much more. */
 function bestConnected(candidates: readonly RankedTerm[], relations: readonly ConceptRelation[]): RankedTerm[] {
   const degree = candidates.map((_, i) => relations.filter(({ from, to }) => from === i || to === i).length);
-  const worth = candidates.map((term, i) => weightOf(term) + PER_RELATION * Math.min(MOST_COUNTED, degree[i]!));
-  const order = candidates.map((_, i) => i).sort((a, b) => worth[b]! - worth[a]! || a - b);
+  const score = candidates.map((term, i) => weightOf(term) + PER_RELATION * Math.min(MOST_COUNTED, degree[i]!));
+  const order = candidates.map((_, i) => i).sort((a, b) => score[b]! - score[a]! || a - b);
   return order.slice(0, MAX_CONCEPTS).map((i) => candidates[i]!);
 }
 
@@ -66,11 +66,11 @@ function weightOf(term: RankedTerm): number {
 }
 
 function bestSentence(document: AnalysedDocument, terms: TermIndex, term: RankedTerm): number {
-  let best = { sentence: term.mentions[0]!.sentence, worth: -1 };
+  let best = { sentence: term.mentions[0]!.sentence, score: -1 };
   for (const { sentence, firstToken } of term.mentions.slice(0, 40)) {
     const opens = firstToken - sentenceAt(document, sentence).firstToken <= 1 ? 2 : 1;
-    const worth = sentenceWorth(document, terms, sentence) * opens;
-    if (worth > best.worth) best = { sentence, worth };
+    const score = sentenceScore(document, terms, sentence) * opens;
+    if (score > best.score) best = { sentence, score };
   }
   return best.sentence;
 }
@@ -80,7 +80,7 @@ function anchorOf(document: AnalysedDocument, index: number) {
   return { passage: sentence.passage, start: sentence.start, quote: sentenceText(document, sentence) };
 }
 
-type Joining = ConceptRelation & { worth: number };
+type Joining = ConceptRelation & { score: number };
 
 function relationsBetween(
   document: AnalysedDocument,
@@ -94,11 +94,11 @@ function relationsBetween(
     const uses = terms.within(index, sentence.firstToken, sentence.endToken).filter(({ term }) => order.has(term.key));
     for (const joining of joinings(document, index, uses, order)) {
       const pair = [joining.from, joining.to].sort((a, b) => a - b).join(' ');
-      if (joining.worth > (best.get(pair)?.worth ?? 0)) best.set(pair, joining);
+      if (joining.score > (best.get(pair)?.score ?? 0)) best.set(pair, joining);
     }
   });
-  const ranked = [...best.values()].sort((a, b) => b.worth - a.worth || a.start - b.start).slice(0, MOST_RELATIONS);
-  return ranked.map(({ worth: _worth, ...relation }) => relation);
+  const ranked = [...best.values()].sort((a, b) => b.score - a.score || a.start - b.start).slice(0, MOST_RELATIONS);
+  return ranked.map(({ score: _, ...relation }) => relation);
 }
 
 /** Every two concepts of a sentence, in its order; the label is the verb phrase between them, empty if there is none. */
@@ -117,13 +117,13 @@ function joinings(
         ? null
         : labelBetween(document, first.endToken, second.firstToken);
       const length = sentenceAt(document, index).endToken - sentenceAt(document, index).firstToken;
-      const worth = (label ? 2 : 1) + first.term.importance + second.term.importance + 10 / Math.max(10, length);
+      const score = (label ? 2 : 1) + first.term.importance + second.term.importance + 10 / Math.max(10, length);
       found.push({
         from: order.get(first.term.key)!,
         to: order.get(second.term.key)!,
         label: label ?? '',
         ...anchorOf(document, index),
-        worth,
+        score,
       });
     }
   });

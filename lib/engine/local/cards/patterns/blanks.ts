@@ -28,7 +28,7 @@ export const blankCards: ClausePattern = (source, clause, index) => {
   const { sentence } = clause;
   const quote = sentenceText(source.document, sentence);
   if (!isEmpty(clause.lead) || /[\d$%]/.test(quote) || FITS_ANYTHING.test(quote) || !isReadable(quote)) return [];
-  const uses = source.terms.within(index, sentence.firstToken, sentence.endToken).filter(isTelling);
+  const uses = source.terms.within(index, sentence.firstToken, sentence.endToken).filter(isAskable);
   const hinted = uses.filter((use) => use.term.chance >= SURE_CHANCE || uses.some((other) => isApart(use, other)));
   return blanksFor(source, sentence, index, hinted).map((blank) => newDraft('blank', blank));
 };
@@ -81,7 +81,7 @@ function blanksFor(source: CardSource, sentence: AnalysedSentence, index: number
   return fitting.slice(0, MOST_BLANKS).map((use) => blankFor(source, sentence, index, use));
 }
 
-function isTelling({ term }: TermUse): boolean {
+function isAskable({ term }: TermUse): boolean {
   if (AGENTS.test(term.text.toLowerCase())) return false;
   const isEveryday = term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY;
   return term.chance >= (term.isName ? LEAST_CHANCE_OF_NAME : LEAST_CHANCE) && !isEveryday;

@@ -54,11 +54,11 @@ function isCondition({ document }: CardSource, { from, to }: TokenRange): boolea
 
 const OPENS_RESULT = new Set(['DET', 'NOUN', 'PROPN', 'ADJ']);
 const DEMONSTRATIVES = new Set(['this', 'that', 'these', 'those']);
-const TOLD_IN_PAST = new Set(['was', 'were', 'had', 'did']);
+const PAST_AUXILIARIES = new Set(['was', 'were', 'had', 'did']);
 
 function isResult({ document }: CardSource, { from, to }: TokenRange): boolean {
   if (to - from < FEWEST_WORDS) return false;
   const first = wordAt(document, from);
   const opens = OPENS_RESULT.has(first.tag) || first.text === 'it' || first.text === 'they';
-  return opens && !DEMONSTRATIVES.has(first.text) && findToken(document, { from, to }, TOLD_IN_PAST) === null;
+  return opens && !DEMONSTRATIVES.has(first.text) && findToken(document, { from, to }, PAST_AUXILIARIES) === null;
 }

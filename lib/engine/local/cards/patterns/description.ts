@@ -8,7 +8,7 @@ const JUDGES = /^an? (?:[\p{L}-]+ ){0,2}(?:facts?|attributes?|aspects?|challenge
 const PRAISES =
   /^an? (?:very |extremely |highly |most )?(?:important|vital|crucial|essential|critical|key|useful|simple|basic) (?:process|component|feature|step|function|role|tool)\b/i;
 /** "a Japanese word that …": about the name, not the thing. */
-const TELLS_OF_NAME = /^an? \p{Lu}\p{Ll}+ (?:word|term|name)\b/u;
+const ABOUT_THE_NAME = /^an? \p{Lu}\p{Ll}+ (?:word|term|name)\b/u;
 const WEAK_OPENING =
   /^(?:one of (?!a )|some of |part of |among |the (?:same|most|best|only|first|second|last|largest|longest|shortest|worst|biggest|highest|lowest|greatest|smallest|result|case|reason|basis|primary|main|subject|opposite|following|key|focus|topic)\b|not |also |both |all |no |more |less |as |very )/i;
 
@@ -25,7 +25,7 @@ const FIGURE_OF_SPEECH =
 
 /** True for what is said of a thing without saying what it is: "an important part of …", "one of the …". */
 export function isWeakDescription(text: string): boolean {
-  return [WEAK_NOUN, JUDGES, PRAISES, TELLS_OF_NAME, WEAK_OPENING, COMPARES, FIGURE_OF_SPEECH].some((pattern) =>
+  return [WEAK_NOUN, JUDGES, PRAISES, ABOUT_THE_NAME, WEAK_OPENING, COMPARES, FIGURE_OF_SPEECH].some((pattern) =>
     pattern.test(text),
   );
 }

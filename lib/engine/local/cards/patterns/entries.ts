@@ -16,7 +16,7 @@ const LABELS =
 /** An entry of a glossary or of notes: "Osmosis: the movement of water across a membrane". */
 export const entryCards: SentencePattern = (source, sentence, index) => {
   const quote = sentenceText(source.document, sentence);
-  const isEntry = !sentence.aside && quote.length <= LONGEST_ENTRY && isFirstOfPassage(source, sentence, index);
+  const isEntry = !sentence.boilerplate && quote.length <= LONGEST_ENTRY && isFirstOfPassage(source, sentence, index);
   const [, name, meaning] = (isEntry && ENTRY.exec(plainProse(quote))) || [];
   if (!name || !meaning || LABELS.test(name)) return [];
   const use = source.terms.startingAt(index, firstWord(source, sentence));

@@ -64,12 +64,12 @@ function askBy(said: string, be: string, subject: string): Asked | null {
   return { kind: 'agent', question: `what ${be} ${subject} ${verb} by`, answer: agent, most: 18, sentence: false };
 }
 
-const STANDING = new Set(['occur', 'lie', 'sit', 'reside', 'originate', 'begin']);
+const INTRANSITIVE = new Set(['occur', 'lie', 'sit', 'reside', 'originate', 'begin']);
 
 /** "Digestion begins in the mouth" → where does digestion begin? */
 export const placeCards: ClausePattern = (source, clause, index) => {
   const verb = wordAt(source.document, clause.finite).lemma;
-  const subject = STANDING.has(verb) && clause.main === clause.finite ? subjectOf(source, clause, index) : null;
+  const subject = INTRANSITIVE.has(verb) && clause.main === clause.finite ? subjectOf(source, clause, index) : null;
   const place =
     subject &&
     /^(?:in|on|at|between|within|inside|beneath|below|above|behind|near|along|under) (?:the|an?) (?!\p{L}+ (?:of|by) (?:the )?(?:year|time)|(?:early|late|past|first|second|same|form|presence|absence|case|end|beginning|age|following|quantity|price|rate|level|point)\b).+$/iu.exec(

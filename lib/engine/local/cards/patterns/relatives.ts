@@ -11,7 +11,7 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 28;
 
 /** Of these the noun before "which" is the subject; "…, which causes" often speaks of the whole clause. */
-const TELLING = new Set(
+const ASKABLE = new Set(
   (
     'refer measure describe contain produce control regulate secrete carry connect store impose protect cover ' +
     'represent focus prohibit govern supply transport link separate surround detect receive support consist involve'
@@ -30,7 +30,7 @@ export const relativeCards: SentencePattern = (source, sentence, index) => {
     seen.add(use.endToken);
     const { lemma } = wordAt(document, verb);
     const said = mainStatement(textOf(source, sentence, { from: verb + 1, to: sentence.endToken - 1 }));
-    const asked = TELLING.has(lemma) ? askForObject(lemma, said) : null;
+    const asked = ASKABLE.has(lemma) ? askForObject(lemma, said) : null;
     const back = asked && shortened(asked.answer, FEWEST_WORDS, MOST_WORDS);
     if (!asked || !back || countWords(back) < FEWEST_WORDS) return [];
     const plural = isPluralNoun(wordAt(document, use.endToken - 1));

@@ -1,9 +1,9 @@
 import { opensWithDefinition } from '../../language/statements';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
-import { shownText } from '../sentence-worth';
+import { displayText } from '../sentence-score';
 import type { KeyTerm } from '../terms/rank';
-import { isOrder, isProcedure } from './procedure';
-import type { RatedSentence } from './worth';
+import { isImperative, isProcedure } from './procedure';
+import type { ScoredSentence } from './score';
 
 /** What more counts in the summary of a whole document, where sentences of different parts stand side by side. */
 const WEIGHTS = {
@@ -11,8 +11,8 @@ const WEIGHTS = {
   opensWithTerm: 0.1,
   definesTerm: 0.05,
   opensSection: 0.1,
-  leans: -0.07,
-  namedBefore: -0.2,
+  contextual: -0.07,
+  anaphoric: -0.2,
   length: 0.1,
   opensStep: 0.5,
 };
@@ -20,23 +20,23 @@ const WEIGHTS = {
 /** Best terms of the document that are looked for. */
 const TERMS = 60;
 /** Leans on sentences before it: an addition, one of several, a pointer. */
-const LEANS =
+const CONTEXTUAL =
   /\b(?:also|another|other|only|either|too|again|even|similarly|still|then|therefore|thus|later|subsequently|this|these|those|such)\b/i;
 const ONE_OF_MANY = /^(?:some|many|several|most|for|one|two|while|although|if|when|in addition)\b/i;
 
 /** Rates sentences as parts of a document's summary. */
-export class DocumentRater {
+export class DocumentScorer {
   /** The rank of the best term that a sentence opens with. */
   private readonly openingTerm = new Map<number, number>();
   private readonly title: ReadonlySet<number>;
-  private readonly tellsSteps: boolean;
+  private readonly procedural: boolean;
 
   constructor(
     private readonly document: AnalysedDocument,
     terms: KeyTerm[],
   ) {
     this.title = titleStems(document);
-    this.tellsSteps = isProcedure(document);
+    this.procedural = isProcedure(document);
     terms.slice(0, TERMS).forEach(({ mentions }, rank) => {
       for (const { sentence, firstToken } of mentions) {
         if (firstToken - sentenceAt(document, sentence).firstToken > 2) continue;
@@ -45,24 +45,24 @@ export class DocumentRater {
     });
   }
 
-  rate(rated: RatedSentence): RatedSentence {
-    const text = shownText(this.document, rated.sentence);
-    const { section, passage } = sentenceAt(this.document, rated.sentence);
-    const rank = this.openingTerm.get(rated.sentence);
-    const worth =
-      WEIGHTS.titleWords * this.titleShare(rated.sentence) +
+  rescore(scored: ScoredSentence): ScoredSentence {
+    const text = displayText(this.document, scored.sentence);
+    const { section, passage } = sentenceAt(this.document, scored.sentence);
+    const rank = this.openingTerm.get(scored.sentence);
+    const score =
+      WEIGHTS.titleWords * this.titleShare(scored.sentence) +
       WEIGHTS.opensWithTerm * (rank === undefined ? 0 : 1 / (1 + rank / 20)) +
       WEIGHTS.definesTerm * Number(rank !== undefined && opensWithDefinition(text)) +
       WEIGHTS.opensSection * Number(passage === this.document.source.sections[section]?.firstPassage) +
-      WEIGHTS.leans * (Number(LEANS.test(text)) + Number(ONE_OF_MANY.test(text))) +
-      WEIGHTS.namedBefore * Number(this.isNamedBefore(rated.sentence)) +
-      WEIGHTS.opensStep * Number(this.opensStep(rated.sentence)) +
-      (WEIGHTS.length * Math.log(rated.words)) / 4;
-    return { ...rated, worth: rated.worth + worth };
+      WEIGHTS.contextual * (Number(CONTEXTUAL.test(text)) + Number(ONE_OF_MANY.test(text))) +
+      WEIGHTS.anaphoric * Number(this.isAnaphoric(scored.sentence)) +
+      WEIGHTS.opensStep * Number(this.opensStep(scored.sentence)) +
+      (WEIGHTS.length * Math.log(scored.words)) / 4;
+    return { ...scored, score: scored.score + score };
   }
 
   /** "The committee advised …" after a sentence about a committee: means that one. The title's own words need no naming. */
-  private isNamedBefore(sentence: number): boolean {
+  private isAnaphoric(sentence: number): boolean {
     const { firstToken, endToken, passage } = sentenceAt(this.document, sentence);
     if (wordAt(this.document, firstToken).text !== 'the') return false;
     let head = firstToken;
@@ -78,7 +78,7 @@ export class DocumentRater {
   private opensStep(sentence: number): boolean {
     const { sentences } = this.document;
     const opens = sentences[sentence - 1]?.passage !== sentences[sentence]!.passage;
-    return this.tellsSteps && opens && isOrder(this.document, sentences[sentence]!);
+    return this.procedural && opens && isImperative(this.document, sentences[sentence]!);
   }
 
   private titleShare(sentence: number): number {

@@ -7,30 +7,30 @@ import type { TermIndex } from './terms/term-index';
 const EASY_LENGTH = 24;
 
 /** A sentence as lessons and summaries show it: no leading "However" or "A:", no "(Smith, 2012)". All else word for word. */
-export function shownText(document: AnalysedDocument, sentence: number): string {
+export function displayText(document: AnalysedDocument, sentence: number): string {
   return withoutLink(withoutLabel(plainProse(sentenceText(document, sentenceAt(document, sentence)))));
 }
 
 /** True for a sentence that means something without the one before it. */
 export function isSelfContained(document: AnalysedDocument, sentence: number): boolean {
   const { prose } = sentenceAt(document, sentence);
-  const text = shownText(document, sentence);
+  const text = displayText(document, sentence);
   return prose && !pointsBack(text) && !text.endsWith('?');
 }
 
 /** How much a sentence says about the document's key terms; above 0, comparable within one document. */
-export function sentenceWorth(document: AnalysedDocument, terms: TermIndex, index: number): number {
+export function sentenceScore(document: AnalysedDocument, terms: TermIndex, index: number): number {
   const sentence = sentenceAt(document, index);
   const text = sentenceText(document, sentence);
   const counted = new Set<string>();
-  let worth = 0.05;
+  let score = 0.05;
   for (const { term } of terms.within(index, sentence.firstToken, sentence.endToken)) {
     if (counted.size >= 4 || counted.has(term.key)) continue;
     counted.add(term.key);
-    worth += term.importance / counted.size;
+    score += term.importance / counted.size;
   }
-  if (defines(text) || givesName(text)) worth *= 1.5;
-  if (tellsExample(text) || addressesSomeone(text) || speaksOfTheText(plainProse(text))) worth *= 0.4;
-  if (!sentence.prose) worth *= 0.2;
-  return worth / Math.max(1, (sentence.endToken - sentence.firstToken) / EASY_LENGTH);
+  if (defines(text) || givesName(text)) score *= 1.5;
+  if (tellsExample(text) || addressesSomeone(text) || speaksOfTheText(plainProse(text))) score *= 0.4;
+  if (!sentence.prose) score *= 0.2;
+  return score / Math.max(1, (sentence.endToken - sentence.firstToken) / EASY_LENGTH);
 }

@@ -3,10 +3,10 @@ import { defines, givesName, namesInstances, tellsExample } from '../../language
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import { type Part, PartStatistics } from './part-statistics';
 
-export type RatedSentence = {
+export type ScoredSentence = {
   sentence: number;
   /** Higher says more of what the part is about; comparable within one part. */
-  worth: number;
+  score: number;
   words: number;
   /** Its distinct stems, and the pairs of neighbours among them, each weighed by how often the part uses it. */
   concepts: Map<number | string, number>;
@@ -38,25 +38,25 @@ const WEIGHTS = {
 /** Characters within which a definition says what it defines. */
 const OPENING = 90;
 /** Rates every sentence of a part. Linear in its length. */
-export function rateSentences(
+export function scoreSentences(
   document: AnalysedDocument,
   part: Part,
   frequencies: Map<number, number>,
   parts: number,
-): RatedSentence[] {
+): ScoredSentence[] {
   const statistics = new PartStatistics(document, part, frequencies, parts);
   const passages = part.sentences.map((sentence) => sentenceAt(document, sentence).passage);
   return part.sentences.map((sentence, at) => {
     const text = sentenceText(document, sentenceAt(document, sentence));
     const words = text.split(/\s+/).length;
-    const signs: Record<keyof typeof WEIGHTS, number> = {
-      ...statistics.signsOf(sentence),
+    const features: Record<keyof typeof WEIGHTS, number> = {
+      ...statistics.featuresOf(sentence),
       ...placeOf(passages, at),
       ...wordingOf(text),
       length: Math.log(words) / 4,
     };
-    const worth = Object.entries(WEIGHTS).reduce((sum, [sign, weight]) => sum + weight * signs[sign as never], 0);
-    return { sentence, worth, words, concepts: statistics.conceptsOf(sentence) };
+    const score = Object.entries(WEIGHTS).reduce((sum, [name, weight]) => sum + weight * features[name as never], 0);
+    return { sentence, score, words, concepts: statistics.conceptsOf(sentence) };
   });
 }
 
@@ -79,7 +79,7 @@ function wordingOf(text: string) {
     digits: Number(/\d/.test(text)),
     quotation: Number(/[“"]/.test(text)),
     example: Number(tellsExample(text) || namesInstances(text)),
-    // "We call this …" opens sentences that authors keep; whether the opening leans is told by `pointsBack`.
+    // "We call this …" opens sentences that authors keep; whether the opening leans is for `pointsBack`.
     person: Number(addressesSomeone(text.slice(text.indexOf(' ')))),
   };
 }
