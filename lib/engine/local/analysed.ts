@@ -1,6 +1,6 @@
 import { analyse, hasGrammar, type Token } from '../language/analyse';
 import { splitSentences } from '../language/sentences';
-import type { Passage, ReadDocument } from '../types';
+import type { Anchor, Passage, ReadDocument } from '../types';
 import { backMatterSections, isLegalNotice } from './back-matter';
 import { languageOf } from './document-language';
 import { Lexicon, type Word } from './lexicon';
@@ -13,16 +13,15 @@ export type AnalysedSentence = {
   /** UTF-16 offsets in the document's text; the sentence lies within its passage. */
   start: number;
   end: number;
-  /** Its tokens are `firstToken` up to, not including, `endToken`. */
+  /** `endToken` is exclusive. */
   firstToken: number;
   endToken: number;
-  /** A full sentence of running text: not a fragment, a line of code, a table row or an entry of a list of contents. */
+  /** A full sentence of running text (`isProse`). */
   prose: boolean;
-  /** Contents, references, index, rights: no part of what a learner learns. Never prose. */
+  /** Contents, references, index or rights. Never prose. */
   boilerplate: boolean;
 };
 
-/** A document read once by the language tools; every part of the engine works on this. */
 export type AnalysedDocument = {
   source: ReadDocument;
   /** What it was analysed as: ISO 639-1 or 'und'. */
@@ -30,17 +29,17 @@ export type AnalysedDocument = {
   /** Tags, lemmas and stems are real. Otherwise every word is tagged `X` and is its own stem. */
   grammar: boolean;
   sentences: AnalysedSentence[];
-  /** Three columns, one row a token: its word, and its offsets in the document's text. */
+  /** Three columns, one row per token: its index in `words`, and its UTF-16 offsets in the document's text. */
   tokenWord: Uint32Array;
   tokenStart: Uint32Array;
   tokenEnd: Uint32Array;
   words: Word[];
   stemCount: number;
-  /** The words of each section's title. */
+  /** By section. */
   headings: Word[][];
 };
 
-/** Splits, tags and stems a document, in one pass, linear in its size. `onFraction` hears 0 to 1. */
+/** Splits, tags and stems a document in one pass, linear in its size. `onFraction` gets 0 to 1. */
 export function analyseDocument(source: ReadDocument, onFraction?: (fraction: number) => void): AnalysedDocument {
   const analysis = new Analysis(source);
   source.passages.forEach((passage, index) => {
@@ -50,7 +49,6 @@ export function analyseDocument(source: ReadDocument, onFraction?: (fraction: nu
   return analysis.finish();
 }
 
-/** A document as far as it has been analysed. */
 class Analysis {
   private readonly language: string;
   private readonly grammar: boolean;
@@ -82,7 +80,6 @@ class Analysis {
     }
   }
 
-  /** `start`: of the sentence, in the document's text. */
   private addTokens(tokens: readonly Token[], start: number): { firstToken: number; endToken: number } {
     const firstToken = this.columns.word.length;
     for (const token of tokens) {
@@ -96,7 +93,7 @@ class Analysis {
   finish(): AnalysedDocument {
     const { source, language, grammar, sentences, lexicon } = this;
     const headings = source.sections.map(({ title }) =>
-      analyse(title.toLowerCase(), language).map((token) => lexicon.wordOf(token)),
+      analyse(title.toLowerCase(), language).map((token) => elementAt(lexicon.words, lexicon.idOf(token))),
     );
     return {
       source,
@@ -113,28 +110,40 @@ class Analysis {
   }
 }
 
-/** `index` must be one of a sentence of the document. */
+/** @throws RangeError for an index that the list doesn't have. */
+export function elementAt<T>(list: ArrayLike<T>, index: number): T {
+  const element = list[index];
+  if (element === undefined) throw new RangeError(`no element ${index}`);
+  return element;
+}
+
 export function sentenceAt(document: AnalysedDocument, index: number): AnalysedSentence {
-  return document.sentences[index]!;
+  return elementAt(document.sentences, index);
 }
 
-/** Offsets in the document's text of the tokens `from` up to, not including, `to`. */
+/** Offsets in the document's text of the tokens `from` to before `to`. */
 export function tokenSpan({ tokenStart, tokenEnd }: AnalysedDocument, from: number, to: number): [number, number] {
-  return [tokenStart[from]!, tokenEnd[to - 1]!];
+  return [elementAt(tokenStart, from), elementAt(tokenEnd, to - 1)];
 }
 
-/** The exact words of a sentence. */
 export function sentenceText(document: AnalysedDocument, sentence: AnalysedSentence): string {
   return textBetween(document, sentence.passage, sentence.start, sentence.end);
 }
 
-/** The exact text between two offsets of the document's text that lie in one passage. */
+export function anchorOf(document: AnalysedDocument, index: number): Anchor {
+  const sentence = sentenceAt(document, index);
+  return { passage: sentence.passage, start: sentence.start, quote: sentenceText(document, sentence) };
+}
+
+/** The exact text between two offsets in the document's text, both in `passage`. */
 export function textBetween(document: AnalysedDocument, passage: number, start: number, end: number): string {
-  const { text, start: offset } = document.source.passages[passage]!;
+  const { text, start: offset } = elementAt(document.source.passages, passage);
   return text.slice(start - offset, end - offset);
 }
 
-/** The word a token stands for. */
+/** The word of a token; an empty one before the first token and after the last. */
 export function wordAt(document: AnalysedDocument, token: number): Word {
-  return document.words[document.tokenWord[token]!]!;
+  return document.words[document.tokenWord[token] ?? -1] ?? NO_WORD;
 }
+
+const NO_WORD: Word = { text: '', tag: 'X', lemma: '', stem: '', singular: '', stemId: -1, stop: true };

@@ -4,7 +4,7 @@ import type { ReadDocument } from '../types';
 /** English prose has 40 to 55 % function words, other languages under 15 % of the English ones. */
 const ENGLISH_SHARE = 0.3;
 
-/** Where reading could not tell the language, a good share of English function words decides. */
+/** For an unknown language, the share of English function words decides. */
 export function languageOf(source: ReadDocument): string {
   if (source.language !== 'und') return source.language;
   const sample = source.passages

@@ -1,24 +1,24 @@
 import type { Tag, Token } from '../language/analyse';
 import { singularOf } from '../language/words';
 
-/** A distinct word of the document under one tag; tokens point here. */
+/** A distinct word of the document under one tag. */
 export type Word = {
   /** Lower case. */
   text: string;
   tag: Tag;
   lemma: string;
   stem: string;
-  /** The singular of a noun, anything else as it is written, in lower case. */
+  /** Of a noun; other words in lower case. */
   singular: string;
-  /** Equal for words of one stem; below `stemCount`. */
+  /** Below `stemCount`. */
   stemId: number;
-  /** Carries no subject of its own, or is not a word at all. */
+  /** A stop word, or no word at all. */
   stop: boolean;
 };
 
 const NOT_A_WORD = /^[^\p{L}\p{N}]*$/u;
 
-/** The distinct words of a document, numbered in the order in which they come. */
+/** The distinct words of a document, numbered by first occurrence. */
 export class Lexicon {
   readonly words: Word[] = [];
   private readonly ids = new Map<string, number>();
@@ -28,28 +28,16 @@ export class Lexicon {
     return this.stems.size;
   }
 
-  wordOf(token: Token): Word {
-    return this.words[this.idOf(token)]!;
-  }
-
   idOf(token: Token): number {
     const text = token.text.toLowerCase();
-    const key = `${token.tag} ${text}`;
+    const { tag, lemma, stem } = token;
+    const key = `${tag} ${text}`;
     const known = this.ids.get(key);
     if (known !== undefined) return known;
     const stop = token.stop || NOT_A_WORD.test(text);
-    const id = this.words.length;
-    this.words.push({
-      text,
-      tag: token.tag,
-      lemma: token.lemma,
-      stem: token.stem,
-      singular: singularOf(token),
-      stemId: this.stemId(token.stem),
-      stop,
-    });
-    this.ids.set(key, id);
-    return id;
+    this.words.push({ text, tag, lemma, stem, singular: singularOf(token), stemId: this.stemId(stem), stop });
+    this.ids.set(key, this.words.length - 1);
+    return this.words.length - 1;
   }
 
   private stemId(stem: string): number {

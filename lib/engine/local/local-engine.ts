@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { minutesToRead } from '../../text/reading-time';
-import type { ReadDocument, StudyEngine, StudyPack, VisualStructure } from '../types';
-import { type AnalysedDocument, analyseDocument } from './analysed';
+import type { StudyEngine, StudyPack } from '../types';
+import { analyseDocument } from './analysed';
 import { asCard, chosenDrafts } from './cards/make-cards';
 import { makeLessons } from './lessons/make-lessons';
 import { suggestedQuestions } from './questions';
@@ -11,7 +11,7 @@ import { TermIndex } from './terms/term-index';
 import { conceptMap } from './visual/concepts';
 import { wordCloud } from './visual/word-cloud';
 
-/** Makes study packs from the text alone: no network, no key, no chance. */
+/** Makes study packs from the text alone, without a network. Deterministic. */
 export const localEngine: StudyEngine = {
   name: 'local',
   async makePack(source, { parts, onStage }) {
@@ -38,18 +38,14 @@ export const localEngine: StudyEngine = {
       cards,
       ...conceptMap(document, terms),
       wordCloud: wordCloud(terms),
-      structure: structureOf(source, document),
+      structure: {
+        paragraphs: source.passages.length,
+        sentences: document.sentences.length,
+        readingTime: minutesToRead(source.wordCount),
+      },
       suggestedQuestions: suggestedQuestions(drafts, { document, terms }),
     };
     onStage?.('visual', 1);
     return pack;
   },
 };
-
-function structureOf(source: ReadDocument, document: AnalysedDocument): VisualStructure {
-  return {
-    paragraphs: source.passages.length,
-    sentences: document.sentences.length,
-    readingTime: minutesToRead(source.wordCount),
-  };
-}

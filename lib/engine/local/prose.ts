@@ -2,17 +2,14 @@ import type { Token } from '../language/analyse';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 90;
-/** From here on a text with a full stop has a verb, even where the tagger took it for a noun. */
+/** A text this long with a full stop has a verb, even if the tagger missed it. */
 const SURELY_SENTENCE = 7;
 const ENDS_AS_SENTENCE = /[.!?。！？؟।…][)\]"”’'»」』]*(?:\s*\[\d{1,3}\])*$/u;
-/** "…, e.g." before a table or a listing. */
+/** Before a table or a listing. */
 const ENDS_OPEN = /\b(?:e\.g|i\.e|cf|viz|vs|such as|namely)\.?$/i;
 const BEGINS_AS_SENTENCE = /^["“‘'«「([]*[\p{Lu}\p{Lo}\p{N}]/u;
 
-/**
- * True for a full sentence of running text. Fragments, lines of code, table rows, references and entries of a list of
- * contents are kept out of all that is shown as prose.
- */
+/** A full sentence of running text: no fragment, line of code, table row, reference or entry of a list of contents. */
 export function isProse(text: string, tokens: readonly Token[], grammar: boolean): boolean {
   if (ENDS_OPEN.test(text) || !ENDS_AS_SENTENCE.test(text.slice(-24)) || !BEGINS_AS_SENTENCE.test(text.slice(0, 8)))
     return false;
@@ -23,9 +20,6 @@ export function isProse(text: string, tokens: readonly Token[], grammar: boolean
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
   const lettersShare = (text.match(/\p{L}/gu) ?? []).length / text.replace(/\s/g, '').length;
   if (lettersShare < 0.75) return false;
-  return !grammar || ((hasVerb(tokens) || words.length >= SURELY_SENTENCE) && words.some(({ stop }) => stop));
-}
-
-function hasVerb(tokens: readonly Token[]): boolean {
-  return tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX');
+  const hasVerb = tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX');
+  return !grammar || ((hasVerb || words.length >= SURELY_SENTENCE) && words.some(({ stop }) => stop));
 }

@@ -2,11 +2,10 @@ import { aboutWhat, isTopic, namedTitle } from '../title-question';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
 import { namedAs } from './cards/named-as';
 
-const MOST = 4;
 const FEWEST = 3;
 
-/** One of each sort first: what, why, how they differ, what happens. */
-const SORTS: readonly (readonly CardKind[])[] = [
+/** At most one question of each row, in this order. */
+const KINDS: readonly (readonly CardKind[])[] = [
   ['definition', 'naming', 'pair', 'entry'],
   ['reason', 'consequence'],
   ['contrast', 'list', 'action', 'use'],
@@ -16,11 +15,11 @@ const SORTS: readonly (readonly CardKind[])[] = [
 /** "What may sleep apnea exacerbate?" asks for one of many. */
 const OPEN_ENDED = /^What (?:may|might|can|could) /;
 
-/** Three or four questions that the document answers, to start a conversation with. `chosen` are its cards, best first. */
+/** Three or four questions that the document answers. `chosen` are its cards, best first. */
 export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSource): string[] {
   const questions: string[] = [];
   const used = new Set<string>();
-  for (const kinds of SORTS) {
+  for (const kinds of KINDS) {
     const draft = chosen.find(
       ({ kind, front, term }) =>
         kinds.includes(kind) && !used.has(term.key) && !questions.includes(front) && !OPEN_ENDED.test(front),
@@ -30,14 +29,14 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
     used.add(draft.term.key);
   }
   const about = aboutWhat(source.document.language);
-  for (const topic of about ? topicsOf(source, used) : []) {
+  if (!about) return questions;
+  for (const topic of topicsOf(source, used)) {
     if (questions.length >= FEWEST) break;
-    questions.push(about!(topic));
+    questions.push(about(topic));
   }
-  return questions.slice(0, MOST);
+  return questions;
 }
 
-/** Headings in quotation marks, then key terms with their article: "the loaf". */
 function* topicsOf(source: CardSource, used: ReadonlySet<string>): Generator<string> {
   const { document, terms } = source;
   const english = document.language === 'en';

@@ -6,19 +6,19 @@ import type { TermIndex } from './terms/term-index';
 
 const EASY_LENGTH = 24;
 
-/** A sentence as lessons and summaries show it: no leading "However" or "A:", no "(Smith, 2012)". All else word for word. */
+/** A sentence without a leading "However" or "A:" and without "(Smith, 2012)", otherwise word for word. */
 export function displayText(document: AnalysedDocument, sentence: number): string {
   return withoutLink(withoutLabel(plainProse(sentenceText(document, sentenceAt(document, sentence)))));
 }
 
-/** True for a sentence that means something without the one before it. */
+/** Understandable without the sentence before it. */
 export function isSelfContained(document: AnalysedDocument, sentence: number): boolean {
   const { prose } = sentenceAt(document, sentence);
   const text = displayText(document, sentence);
   return prose && !pointsBack(text) && !text.endsWith('?');
 }
 
-/** How much a sentence says about the document's key terms; above 0, comparable within one document. */
+/** How much a sentence says about the key terms; above 0, comparable within one document. */
 export function sentenceScore(document: AnalysedDocument, terms: TermIndex, index: number): number {
   const sentence = sentenceAt(document, index);
   const text = sentenceText(document, sentence);

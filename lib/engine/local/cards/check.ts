@@ -9,32 +9,31 @@ const LONGEST_QUESTION = 24;
 const LONGEST_QUOTING_QUESTION = 45;
 const LONGEST_ANSWER = 44;
 const QUOTING: ReadonlySet<CardKind> = new Set(['blank', 'recognition']);
-/** Cut off in the middle: formulas and links are lost from some pages. */
+/** Formulas and links are lost from some pages. */
 const UNFINISHED = / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
-/** "three sets of tools: taxes": the first of a list that the text goes on with; "and, on average": the end is missing. */
+/** "three sets of tools: taxes" of a longer list; "and, on average". */
 const BROKEN_OFF =
   /\b(?:two|three|four|five|six|several)\b[^:]*:[^,;]*$|\b(?:and|or), [^,]*$|\b(?:like|such as|including) (?!.*\b(?:and|or)\b)[^,]+,[^,]+$|\bof \p{L}+, \p{L}+ing\.?$/iu;
-/** "the equilibrium (E0)": a point of a drawing. */
+/** A point of a drawing: "the equilibrium (E0)". */
 const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b|\b[A-Z]{2,4}\d\b/;
-/** "Many factors", "Two reasons": counts what it should name. */
+/** "Many factors", "Two reasons". */
 const VAGUE =
   /^(?:many|several|various|some|different|a (?:number|variety|great deal|lot)|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$/iu;
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(]/u;
 
-/** Would a teacher let this card pass? */
 export function isSound(source: CardSource, draft: CardDraft): boolean {
   const { front, back } = draft;
   return hasGoodShape(draft) && canBeRead(source, draft) && !answerIsVisible(front, back) && !isCircular(draft);
 }
 
-/** A definition that uses its own term says nothing: "evaporation" as "the transfer of heat by evaporation". */
+/** "evaporation" as "the transfer of heat by evaporation". */
 function isCircular({ category, term, front, back }: CardDraft): boolean {
   if (category !== 'definition' || front.startsWith('Which term')) return false;
   const answer = new Set(wordsOf(back));
   return wordsOf(term.text).every((word) => answer.has(word));
 }
 
-/** In lower case and without a plural's s: "human" and "humanism" are two. */
+/** Not stems: "human" and "humanism" differ. */
 function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/, ''));
 }
@@ -58,19 +57,19 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
 
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** "What are the first three stages?" with an answer that names two. */
+/** "What are the first three stages?" with two in the answer. */
 function isShortList(front: string, back: string): boolean {
   const [, counted = ''] = /^What (?:are|were) the (?:\p{L}+ )?(two|three|four|five|six|seven)\b/u.exec(front) ?? [];
   return counted !== '' && back.split(/,(?! which| who| and)|;|\band\b/).length < NUMBERS.indexOf(counted) + 2;
 }
 
-/** "What happens if a society …": the answer may go on with "it". */
+/** "What happens if a society …": the answer may open with "it". */
 const NAMES_ONE = / (?:when|if|once) (?:an?|the) (?!.* and )/i;
 
-/** Without the document: both sides name what they speak of. */
+/** Both sides are understandable without the document. */
 function canBeRead({ document }: CardSource, { kind, front, back, sentence }: CardDraft): boolean {
   if (kind === 'recognition') return standsAlone(front.slice(front.indexOf('“') + 1));
-  // "The function scan" is named; a plain "the function" would not be.
+  // "the function scan" is unambiguous, but `standsAlone` rejects "the function".
   const asksClearly = kind === 'purpose' || standsAlone(front);
   const said = kind === 'consequence' && NAMES_ONE.test(front) ? back.replace(/^(?:It|They) /, '') : back;
   if (!asksClearly || !answerStandsAlone(said)) return false;
@@ -80,7 +79,7 @@ function canBeRead({ document }: CardSource, { kind, front, back, sentence }: Ca
 const SHORT_ANSWER = 3;
 const VISIBLE_SHARE = 0.5;
 
-/** No word of a short answer may stand in its question, and a long answer must not be mostly made of these. */
+/** A short answer shares a word with its question, or a long one most of its words. */
 function answerIsVisible(front: string, back: string): boolean {
   const asked = new Set(contentStems(front));
   const answer = contentStems(back);
@@ -89,7 +88,7 @@ function answerIsVisible(front: string, back: string): boolean {
   return answer.length <= SHORT_ANSWER ? visible > 0 : visible / answer.length > VISIBLE_SHARE;
 }
 
-/** The distinct stems of the words that carry meaning. */
+/** Distinct stems without stop words. */
 export function contentStems(text: string): string[] {
   const words = analyse(text).filter((word) => !word.stop && /[\p{L}\p{N}]/u.test(word.text));
   return [...new Set(words.map(({ stem }) => stem))];

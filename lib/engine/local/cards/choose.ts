@@ -1,4 +1,5 @@
 import type { CardCategory } from '../../types';
+import { overlaps } from '../terms/term-index';
 import { contentStems, isSound } from './check';
 import type { CardDraft, CardKind, CardSource } from './draft';
 import { looseBlankCards } from './patterns/blanks';
@@ -7,16 +8,16 @@ import { recognitionOf } from './recognition';
 const FEWEST = 12;
 const MOST = 60;
 const WORDS_PER_CARD = 110;
-/** Sentences with a gap are at most this share of the cards, unless there would be too few. */
+/** Largest share of blanks, unless there would be too few cards. */
 const BLANK_SHARE = 0.2;
-/** Below this share of the wanted cards (about one for 200 words), more of them are used. */
+/** Below this share of the wanted cards (about one for 200 words), more blanks are used. */
 const ENOUGH = 0.55;
-/** Every category gets this share, as far as the text allows. */
+/** Least share of each category, if the text allows. */
 const CATEGORY_SHARE = 0.1;
 const GAPPED: ReadonlySet<CardKind> = new Set(['blank', 'loose-blank']);
 const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'application', 'fact'];
 
-/** Chooses the cards to keep, best first: important terms, every category, no two alike, gaps only where questions are wanting. */
+/** The cards to keep, best first: important terms, every category, no two alike, blanks only if questions are too few. */
 export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): CardDraft[] {
   const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(source.document.source.wordCount / WORDS_PER_CARD)));
   const ranked = [...drafts].sort(byValue);
@@ -49,14 +50,13 @@ function looseBlanks(source: CardSource): CardDraft[] {
   return source.document.sentences.flatMap((sentence, index) => looseBlankCards(source, sentence, index));
 }
 
-/** Below this chance of being a key term, what a thing does is a detail; what it is may still be worth knowing. */
+/** Least `chance` of a card's term; lower for what defines or singles out the term. */
 const LEAST_CHANCE = 0.08;
 const LEAST_CHANCE_DEFINED = 0.04;
-/** What a text stops to name, to explain in passing or to set against another is a term of it. */
 const LEAST_CHANCE_NAMED = 0.015;
 const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'contrast', 'list', 'entry']);
 
-/** Of lesser terms, a reason or a condition is worth a card before a sentence with a gap is. */
+/** Preferred to blanks for less important terms. */
 const EXPLAINING: ReadonlySet<CardKind> = new Set([
   ...SINGLED_OUT,
   ...(['definition', 'gloss', 'reason', 'means', 'condition', 'consequence', 'superlative', 'use'] as const),
@@ -69,18 +69,17 @@ function isWorthAsking(draft: CardDraft): boolean {
   return chanceOf(draft) >= (draft.category === 'definition' ? LEAST_CHANCE_DEFINED : LEAST_CHANCE);
 }
 
-/** A card of a term that is hardly a key term still has this much of its pattern's worth. */
 const LEAST_IMPORTANCE = 0.15;
 
 function rankingValue(draft: CardDraft): number {
   return draft.quality * (LEAST_IMPORTANCE + chanceOf(draft));
 }
 
-/** What the text says of a name that it keeps coming back to is worth knowing as a fact. */
+/** Mentions at which a name would have chance 1 in a fact card. */
 const NAME_USES = 20;
 const MOST_OF_A_NAME = 0.4;
 
-/** A manual is read for what its tools do. */
+/** Least chance of a tool in a manual. */
 const TOOL_CHANCE = 0.3;
 
 function chanceOf({ kind, category, term }: CardDraft): number {
@@ -89,7 +88,7 @@ function chanceOf({ kind, category, term }: CardDraft): number {
   return Math.max(term.chance, Math.min(MOST_OF_A_NAME, term.mentions.length / NAME_USES));
 }
 
-/** A second card on a term waits for the first cards of others. */
+/** Factor for the second card of a term. */
 const REPEATED = 0.5;
 
 function inOrder(drafts: readonly CardDraft[]): CardDraft[] {
@@ -99,7 +98,8 @@ function inOrder(drafts: readonly CardDraft[]): CardDraft[] {
     values.set(draft, rankingValue(draft) * (seen.has(draft.term.key) ? REPEATED : 1));
     seen.add(draft.term.key);
   }
-  return [...drafts].sort((a, b) => values.get(b)! - values.get(a)! || byValue(a, b));
+  const placeValue = (draft: CardDraft) => values.get(draft) ?? 0;
+  return [...drafts].sort((a, b) => placeValue(b) - placeValue(a) || byValue(a, b));
 }
 
 function byValue(a: CardDraft, b: CardDraft): number {
@@ -108,7 +108,7 @@ function byValue(a: CardDraft, b: CardDraft): number {
 
 const FEWEST_DEFINITIONS = 6;
 
-/** Where the text offers nothing to apply, some of the lesser definitions are asked the other way round. */
+/** If applications are too few, asks the lowest definitions the other way round. */
 function withApplications(source: CardSource, chosen: readonly CardDraft[]): CardDraft[] {
   const definitions = chosen
     .filter(({ category }) => category === 'definition')
@@ -126,7 +126,7 @@ function withApplications(source: CardSource, chosen: readonly CardDraft[]): Car
 
 const MOST_PER_TERM = 2;
 const MOST_BLANKS_PER_SENTENCE = 3;
-/** Two cards that share more of their words than this are the same card. */
+/** Share of words in common above which two cards are duplicates. */
 const ALIKE = 0.6;
 const DEFINING: ReadonlySet<CardKind> = new Set(['definition', 'naming', 'gloss', 'entry']);
 
@@ -134,7 +134,7 @@ class Chosen {
   readonly drafts: CardDraft[] = [];
   private readonly perTerm = new Map<string, number>();
   private readonly perSentence = new Map<number, number>();
-  /** Sentences that a question was made of. */
+  /** Sentences with a question. */
   private readonly questioned = new Set<number>();
   private readonly taken = new Set<string>();
   private readonly stems: string[][] = [];
@@ -145,12 +145,14 @@ class Chosen {
     return this.drafts.length;
   }
 
-  /** Takes drafts, best first as they come, until there are `total`; a term's second card waits for the first ones of others. */
+  /** Takes drafts until there are `total`. They come best first; a term's second card counts `REPEATED`. */
   fill(drafts: readonly CardDraft[], total: number): void {
     const waiting: CardDraft[] = [];
     for (const draft of drafts) {
-      while (waiting.length > 0 && rankingValue(waiting[0]!) * REPEATED > rankingValue(draft))
-        this.consider(waiting.shift()!, total);
+      for (let [next] = waiting; next && rankingValue(next) * REPEATED > rankingValue(draft); [next] = waiting) {
+        waiting.shift();
+        this.consider(next, total);
+      }
       if (this.perTerm.has(draft.term.key)) waiting.push(draft);
       else this.consider(draft, total);
     }
@@ -173,13 +175,9 @@ class Chosen {
     );
   }
 
-  /** "Giant's Causeway" after "Giant's Causeway in Northern Ireland": the same gap. */
+  /** "Giant's Causeway" after "Giant's Causeway in Northern Ireland". */
   private isWithinOther({ sentence, term }: CardDraft): boolean {
-    return this.drafts.some(
-      (other) =>
-        other.sentence === sentence &&
-        (` ${other.term.key} `.includes(` ${term.key} `) || ` ${term.key} `.includes(` ${other.term.key} `)),
-    );
+    return this.drafts.some((other) => other.sentence === sentence && overlaps(other.term.key, term.key));
   }
 
   private takeUnlessAlike(draft: CardDraft): void {
@@ -195,7 +193,7 @@ class Chosen {
   }
 }
 
-/** A term is asked once in each way. */
+/** Equal for cards that ask the same of a term. */
 function askedAs({ kind, front, term }: CardDraft): string {
   if (kind === 'purpose' || kind === 'pair') return front;
   return `${DEFINING.has(kind) ? 'definition' : kind} ${term.key}`;

@@ -3,15 +3,11 @@ import type { AnalysedDocument, AnalysedSentence } from '../analysed';
 import type { Clause } from '../clauses/clause';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
 
-/** What every card pattern works with. */
 export type CardSource = { document: AnalysedDocument; terms: TermIndex };
 
 type Traits = { category: CardCategory; difficulty: CardDifficulty; quality: number };
 
-/**
- * What each pattern's cards are, and how good they are on the whole: the share of them that passed when read, before
- * a term's importance counts.
- */
+/** By kind; `quality` is the share of cards that a reader accepted. */
 const KINDS = {
   definition: { category: 'definition', difficulty: 'medium', quality: 1 },
   naming: { category: 'definition', difficulty: 'medium', quality: 0.9 },
@@ -39,22 +35,20 @@ const KINDS = {
   'loose-blank': { category: 'fact', difficulty: 'easy', quality: 0.2 },
 } satisfies Record<string, Traits>;
 
-/** The pattern a card was made by. */
 export type CardKind = keyof typeof KINDS;
 
-/** A card before it is checked and chosen. */
 export type CardDraft = Traits & {
   kind: CardKind;
   front: string;
   back: string;
   term: RankedTerm;
-  /** Index of the sentence it stands on. */
+  /** Its source, as an index. */
   sentence: number;
 };
 
 export type Asked = Pick<CardDraft, 'front' | 'back' | 'term' | 'sentence'> & {
   difficulty?: CardDifficulty;
-  /** How good the card is among its kind, 0 to 1; 1 unless told. */
+  /** Factor of `quality`, 0 to 1 (default). */
   share?: number;
 };
 
@@ -69,7 +63,6 @@ export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): CardDr
   };
 }
 
-/** Makes cards of a sentence that has a plain main clause. */
 export type ClausePattern = (source: CardSource, clause: Clause, index: number) => CardDraft[];
-/** Makes cards of any sentence of running text. `index` is the sentence's. */
+/** `index` is the sentence's. */
 export type SentencePattern = (source: CardSource, sentence: AnalysedSentence, index: number) => CardDraft[];

@@ -1,16 +1,16 @@
 import type { Card } from '../../types';
-import { type AnalysedDocument, type AnalysedSentence, sentenceAt, sentenceText } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analysed';
 import { parseClause } from '../clauses/clause';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource } from './draft';
 import { CLAUSE_PATTERNS, LINE_PATTERNS, SENTENCE_PATTERNS } from './patterns/all';
 
-/** The drafts of 12 to 60 cards by length, the most important first; fewer where the text does not carry as many. */
+/** 12 to 60 by length, the most important first; fewer if the text doesn't carry as many. */
 export function chosenDrafts(source: CardSource): CardDraft[] {
   return chooseCards(source, draftCards(source));
 }
 
-/** Everything that the patterns find, unchecked, in the text's order. */
+/** All that the patterns find, unchecked, in the text's order. */
 export function draftCards(source: CardSource): CardDraft[] {
   return source.document.sentences.flatMap((sentence, index) => draftsOf(source, sentence, index));
 }
@@ -24,8 +24,6 @@ function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number)
 }
 
 export function asCard(document: AnalysedDocument, draft: CardDraft): Card {
-  const sentence = sentenceAt(document, draft.sentence);
-  const anchor = { passage: sentence.passage, start: sentence.start, quote: sentenceText(document, sentence) };
   const { front, back, category, difficulty, term } = draft;
-  return { ...anchor, front, back, category, difficulty, term: term.text };
+  return { ...anchorOf(document, draft.sentence), front, back, category, difficulty, term: term.text };
 }

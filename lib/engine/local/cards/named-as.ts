@@ -9,9 +9,9 @@ export type Named = { text: string; plural: boolean };
 
 const SAMPLE = 60;
 
-/** A term with the article that the document gives it most often: "the amygdala", "a neuron", "sleep". */
+/** With the article that the document uses most: "the amygdala", "a neuron", "sleep". */
 export function namedAs(source: CardSource, term: RankedTerm): Named {
-  const head = term.text.split(/[\s-]/).at(-1)!.toLowerCase();
+  const head = term.text.replace(/^.*[\s-]/su, '').toLowerCase();
   if (isPluralNoun({ text: head, lemma: head.replace(/s$/, '') })) return { text: term.text, plural: true };
   const counts = { a: 0, the: 0, none: 0, plural: 0 };
   for (const mention of term.mentions.slice(0, SAMPLE)) {
@@ -24,14 +24,14 @@ export function namedAs(source: CardSource, term: RankedTerm): Named {
 }
 
 type Forms = { a: number; the: number; none: number; plural: number };
-/** "Sleep" is now and then "a sleep"; an exchange rate is often "exchange rates". */
+/** "a sleep" is rare beside "sleep"; "exchange rates" is frequent. */
 const COUNTED_SHARE = 0.25;
 
 function isCountable({ a, the, none, plural }: Forms): boolean {
   return a + plural > COUNTED_SHARE * none || (the > none && the > 0);
 }
 
-/** Null where the mention is part of a longer phrase, to which the article belongs. */
+/** Null within a longer phrase, to which the article belongs. */
 function formBefore({ document }: CardSource, { sentence, firstToken, endToken }: Mention): keyof Forms | null {
   const { firstToken: start, endToken: limit } = sentenceAt(document, sentence);
   const after = endToken < limit ? wordAt(document, endToken) : null;
@@ -43,7 +43,7 @@ function formBefore({ document }: CardSource, { sentence, firstToken, endToken }
   return before === 'a' || before === 'an' ? 'a' : 'none';
 }
 
-/** "what is the amygdala", "what are chloroplasts": in the number in which the use describes it. */
+/** "what is the amygdala", "what are chloroplasts": in the number of the use. */
 export function whatIs(
   source: CardSource,
   { term, firstToken, endToken }: TermUse,

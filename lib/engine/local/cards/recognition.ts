@@ -1,17 +1,16 @@
 import { asAnswer, countWords } from '../wording/phrasing';
 import { type CardDraft, newDraft } from './draft';
 
-/** Fewer would fit too many terms. */
+/** Shorter descriptions fit several terms. */
 const FEWEST_WORDS = 8;
 
-/** A term to be named must be one. */
 const LEAST_CHANCE = 0.2;
 
-/** Says how the thing stands to others, not what it is: "A recent addition to the criteria", "The next step in …". */
+/** Only a relation to something else: "A recent addition to the criteria", "The next step in …". */
 const RELATES_ONLY =
   /^(?:An?|The|Any) (?:(?:recent|new|early|late|later|next|first|last|final|further|newer|older|modern|common|important|major|main|key) )*(?:addition|example|part|step|stage|reason|result|aspect|feature|factor|alternative|approach|topic|version|point|issue|one)s?\b/i;
 
-/** A definition asked the other way round: which term fits this description? Null where the description is no phrase. */
+/** A definition asked the other way round; null if the description is no phrase. */
 export function recognitionOf(draft: CardDraft): CardDraft | null {
   const description = draft.back.replace(/\.$/, '');
   if (
@@ -21,11 +20,7 @@ export function recognitionOf(draft: CardDraft): CardDraft | null {
   )
     return null;
   if (draft.kind === 'gloss' || draft.term.chance < LEAST_CHANCE) return null;
+  const { term, sentence } = draft;
   const front = `Which term fits this description? “${description}”`;
-  return newDraft('recognition', {
-    front,
-    back: asAnswer(draft.term.text),
-    term: draft.term,
-    sentence: draft.sentence,
-  });
+  return newDraft('recognition', { front, back: asAnswer(term.text), term, sentence });
 }

@@ -8,28 +8,27 @@ import { standsAlone } from '../wording/standalone';
 import type { CardSource } from './draft';
 import { insideText, withoutCapital } from './text';
 
-/** A clause's subject as a question can name it. */
 export type Subject = {
-  /** With its article, as inside a sentence: "the amygdala". */
+  /** As inside a sentence, with its article. */
   text: string;
   term: RankedTerm;
-  /** The subject is the term and nothing else. */
+  /** The subject is the whole term. */
   exact: boolean;
 };
 
-/** The subject of a clause if a stranger to the text would know what it is; null otherwise. */
+/** Null if the subject isn't understandable without the text. */
 export function subjectOf(source: CardSource, clause: Clause, index: number): Subject | null {
   const subject = namedSubject(source, clause, index);
   return subject && isSpecific(source, clause, subject) ? subject : null;
 }
 
-/** Neither people and bodies that do many things, nor a noun that stands for something said before: "the endocrine system", but not "the system". */
+/** Neither an agent nor an anaphoric noun: "the endocrine system", but not "the system". */
 function isSpecific({ document }: CardSource, clause: Clause, subject: Subject): boolean {
   const head = headOf(document, clause);
   return !AGENTS.test(head) && (!PLACEHOLDERS.has(head) || (isKnown(subject) && subject.term.words > 1));
 }
 
-/** The same for a sentence that says what its subject is: "A theory is …" and "Entrepreneurs are …" too, where these are key terms. */
+/** Of a definition; also "A theory is …" and "Entrepreneurs are …" if these are key terms. */
 export function definedSubject(source: CardSource, clause: Clause, index: number): Subject | null {
   const subject = namedSubject(source, clause, index);
   if (!subject) return null;
@@ -45,7 +44,7 @@ function isKnown({ exact, term }: Subject): boolean {
   return exact && term.chance >= LEAST_CHANCE;
 }
 
-/** Of a noun like "theory" or "worker" to be a key term of this document. */
+/** Of a generic noun such as "theory" to be a key term. */
 const LEAST_CHANCE = 0.1;
 
 function bareSubject(document: AnalysedDocument, subject: TokenRange): TokenRange {
@@ -72,7 +71,7 @@ const VAGUE_OPENINGS = new Set(
   ).split(' '),
 );
 
-/** "a higher price" is higher than one that the text has spoken of. */
+/** Compares with something mentioned before: "a higher price". */
 const COMPARING = new Set([
   'higher',
   'additional',
@@ -86,7 +85,7 @@ const COMPARING = new Set([
   'slower',
 ]);
 
-/** Nouns that stand for something said before. */
+/** Nouns that are often anaphoric. */
 const PLACEHOLDERS = new Set(
   (
     'process result results idea study researchers authors subjects term model theory concept effect system method ' +
@@ -95,23 +94,23 @@ const PLACEHOLDERS = new Set(
   ).split(' '),
 );
 
-/** People and bodies that do many things: what they do is no fact about them. */
+/** People and institutions: what they do doesn't define them. */
 export const AGENTS =
   /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:(?<!agon)ists?|icians?))$/u;
 
-/** "Imani" of an example: a single name that is hardly a key term. "DNA" is no such name. */
+/** A first name in an example: "Imani", but not "DNA". */
 function isPassingName({ text, isName, words, chance }: RankedTerm): boolean {
   return isName && words === 1 && chance < 0.25 && !/^\p{Lu}{2,}s?$/u.test(text);
 }
 
-/** "the bond" of a text that also says "a bond" means one that was mentioned before, and "the tests" are some of them. */
+/** "the bond" in a text that also has "a bond", and plurals such as "the tests". */
 function isAnaphoric(document: AnalysedDocument, { subject }: Clause, term: RankedTerm): boolean {
   if (wordAt(document, subject.from).text !== 'the') return false;
   const isPluralWord = term.words === 1 && isPluralNoun(wordAt(document, subject.to - 1));
   return isPluralWord || hasIndefiniteUse(document, term);
 }
 
-/** Looked up once for each term: a text may name one in every sentence. */
+/** Cached: a term may be in every sentence. */
 const indefiniteUse = new WeakMap<RankedTerm, boolean>();
 
 function hasIndefiniteUse(document: AnalysedDocument, term: RankedTerm): boolean {
@@ -124,13 +123,13 @@ function hasIndefiniteUse(document: AnalysedDocument, term: RankedTerm): boolean
   return found;
 }
 
-/** The tagger takes the capital of a sentence's first word for a name; the term's own spelling knows better. */
+/** The tagger takes a capital at the start of a sentence for a name. */
 function inTermsCase(text: string, term: RankedTerm): string {
   const begins = text.toLowerCase().startsWith(term.text.toLowerCase());
   return begins && /^\p{Ll}/u.test(term.text) ? withoutCapital(text) : text;
 }
 
-/** "Francis Sumner", "B. F. Skinner", but not "Consumer Price Index": two or more names that begin with a capital. */
+/** Two or more capitalized words: "Francis Sumner", "B. F. Skinner", but not "Consumer Price Index". */
 export function isPersonName(text: string): boolean {
   return /^\p{Lu}[\p{Ll}.][\p{L}’'.-]*(?: (?:and|de|von|van|der|la|\p{Lu}[\p{L}’'.-]*))+$/u.test(text);
 }

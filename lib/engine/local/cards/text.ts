@@ -4,12 +4,11 @@ import { rangeText, type TokenRange } from '../clauses/range';
 import { mainStatement } from '../wording/phrasing';
 import type { CardSource } from './draft';
 
-/** The text of tokens of one sentence, tidied. */
 export function textOf({ document }: CardSource, sentence: { passage: number }, range: TokenRange): string {
   return rangeText(document, sentence.passage, range);
 }
 
-/** The same, written as inside a sentence: without the capital of a sentence's first word. */
+/** Without the capital of a sentence's first word. */
 export function insideText(source: CardSource, sentence: { passage: number }, range: TokenRange): string {
   const text = textOf(source, sentence, range);
   const { tag } = wordAt(source.document, range.from);
@@ -23,12 +22,11 @@ export function withoutCapital(text: string): string {
     : text;
 }
 
-/** What a clause says of its subject, from its verb on. */
 export function predicateOf(source: CardSource, clause: Clause): string {
   return textOf(source, clause.sentence, { from: clause.finite, to: clause.rest.to });
 }
 
-/** What follows a clause's verb, up to the next statement. */
+/** What follows the verb, up to the next statement. */
 export function objectOf(source: CardSource, clause: Clause): string {
   const text = textOf(source, clause.sentence, objectRange(source, clause.rest));
   return mainStatement(text).replace(/: (?:the|an?|it|they|one|when|if) .+$/u, '');
@@ -38,7 +36,7 @@ const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'where', 'when']);
 const SUBORDINATING = new Set(['because', 'if', 'although', 'though', 'while', 'whereas', 'since', 'unless']);
 const COORDINATING = new Set(['and', 'but', 'or']);
 
-/** Up to an "and" that begins another clause: "covers inventions | and copyright protects books". */
+/** Up to a conjunction that opens another clause: "covers inventions | and copyright protects books". */
 export function objectRange({ document }: Pick<CardSource, 'document'>, rest: TokenRange): TokenRange {
   if (RELATIVE.has(wordAt(document, rest.from).text)) return rest;
   for (let token = rest.from + 1; token < rest.to - 2; token++) {
@@ -56,7 +54,7 @@ export function objectRange({ document }: Pick<CardSource, 'document'>, rest: To
 
 const LONGEST_ITEM = 4;
 
-/** "to make, use, or | sell": an "or" after the second comma of a list. */
+/** The conjunction of a list: "to make, use, or | sell". */
 function endsList(document: AnalysedDocument, from: number, token: number): boolean {
   if (wordAt(document, token - 1).text !== ',') return false;
   for (let before = token - 2; before >= Math.max(from, token - 2 - LONGEST_ITEM); before--)
@@ -65,7 +63,7 @@ function endsList(document: AnalysedDocument, from: number, token: number): bool
 }
 
 const LOOK_AHEAD = 5;
-/** After these a word in s is a plural that the tagger took for a verb: "goods and services that …". */
+/** A word in s before these is a plural mistaken for a verb: "goods and services that …". */
 const NO_VERB_BEFORE = new Set(['that', 'which', 'of', ',', '.', 'and', 'or']);
 
 function beginsPredicate({ document }: Pick<CardSource, 'document'>, from: number, to: number): boolean {
@@ -79,7 +77,7 @@ function beginsPredicate({ document }: Pick<CardSource, 'document'>, from: numbe
   return false;
 }
 
-/** "do", "does", "did", or the clause's own modal: what a question needs before its subject. */
+/** The auxiliary of a question: the clause's own, or "do", "does" or "did". */
 export function helperVerb({ document }: CardSource, clause: Clause): string {
   const finite = wordAt(document, clause.finite);
   if (finite.tag === 'AUX') return finite.text;
@@ -87,7 +85,7 @@ export function helperVerb({ document }: CardSource, clause: Clause): string {
   return clause.plural ? 'do' : 'does';
 }
 
-/** "why is S …", "when did S …", with what follows the verb; null where the verb group cannot be turned round. */
+/** "why is S …", "when did S …"; null if the verb group can't be inverted. */
 export function invertedQuestion(
   source: CardSource,
   clause: Clause,

@@ -9,7 +9,7 @@ const SINGULAR = new Set(['is', 'was', 'has', 'does', "'s", '’s']);
 const PLURAL = new Set(['are', 'were', 'have', 'do']);
 const PAST = new Set(['was', 'were', 'had', 'did', 'could', 'would', 'might', 'should']);
 
-/** Number and tense, if subject and verb agree: a disagreement means that the parse is wrong. */
+/** Number and tense; null if subject and verb disagree, because then the parse is wrong. */
 export function agree(document: AnalysedDocument, subject: TokenRange, finite: Word): Agreement | null {
   const plural = isPlural(document, subject);
   if (finite.tag === 'AUX') {
@@ -21,14 +21,13 @@ export function agree(document: AnalysedDocument, subject: TokenRange, finite: W
   return isBase === plural ? { plural, tense: 'present' } : null;
 }
 
-/** True for a noun phrase that takes "are". */
 function isPlural(document: AnalysedDocument, phrase: TokenRange): boolean {
   if (isCoordinated(document, phrase)) return true;
   const head = headOf(document, phrase);
   return head !== null && isPluralNoun(wordAt(document, head));
 }
 
-/** The noun that a phrase is about: the last one before any preposition or bracket. */
+/** The last noun before any preposition, bracket or comma. */
 function headOf(document: AnalysedDocument, { from, to }: TokenRange): number | null {
   let head: number | null = null;
   for (let token = from; token < to; token++) {
@@ -40,7 +39,7 @@ function headOf(document: AnalysedDocument, { from, to }: TokenRange): number | 
   return head;
 }
 
-/** "X and Y are": an "and" before any preposition. */
+/** "X and Y": an "and" before any preposition. */
 function isCoordinated(document: AnalysedDocument, { from, to }: TokenRange): boolean {
   for (let token = from + 1; token < to - 1; token++) {
     const { tag, text } = wordAt(document, token);

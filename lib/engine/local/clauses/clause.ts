@@ -1,27 +1,27 @@
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import { type Agreement, agree } from './agreement';
 import { isNounPhrase, withoutClosingAdverbs } from './noun-phrase';
-import { isEmpty, type TokenRange } from './range';
+import { COMMA, findToken, isEmpty, type TokenRange } from './range';
 import { endOfVerbs, findFinite, finiteAt, isFiniteVerb, lastVerb } from './verbs';
 
 /**
- * The main clause of a plain statement: "[In 1879,] the first laboratory [was opened] in Leipzig." Only sentences
- * that can be parsed with confidence have one, so that questions made from it are grammatical.
+ * The main clause of a plain statement: "[In 1879,] the first laboratory [was opened] in Leipzig." Only of sentences
+ * that can be parsed with confidence.
  */
 export type Clause = Agreement & {
   sentence: AnalysedSentence;
-  /** An adverbial before the subject, without its comma; empty if there is none. */
+  /** The adverbial before the subject, without its comma; may be empty. */
   lead: TokenRange;
   subject: TokenRange;
-  /** What stands between commas after the subject: "insomnia, a difficulty in falling asleep, is …"; empty if nothing. */
+  /** The apposition or relative clause after the subject, without its commas; may be empty. */
   insertion: TokenRange;
-  /** The finite verb: an auxiliary or a full verb. */
+  /** An auxiliary or a main verb. */
   finite: number;
-  /** The verb group, adverbs included. */
+  /** With adverbs. */
   verbs: TokenRange;
-  /** The full verb of the group; null after a plain "is" or "has". */
+  /** Null after a plain "is" or "has". */
   main: number | null;
-  /** All that follows the verb group, without the final stop. */
+  /** After the verbs, without the final stop. */
   rest: TokenRange;
 };
 
@@ -37,7 +37,7 @@ export function parseClause(document: AnalysedDocument, sentence: AnalysedSenten
   return parseFrom(document, sentence, lead, { from: isEmpty(lead) ? lead.to : lead.to + 1, to: end });
 }
 
-/** The clause that fills a range, after whatever stands in `lead`. */
+/** The clause that fills a range, after `lead`. */
 export function parseFrom(
   document: AnalysedDocument,
   sentence: AnalysedSentence,
@@ -64,7 +64,7 @@ function withoutFinalMarks(document: AnalysedDocument, { firstToken, endToken }:
   return end;
 }
 
-/** "In 1879,", "According to Freud,", "However,": up to a comma, and no clause of its own. */
+/** "In 1879,", "According to Freud,", "However,", but no subordinate clause. */
 function leadOf(document: AnalysedDocument, { firstToken }: AnalysedSentence, end: number): TokenRange {
   const none = { from: firstToken, to: firstToken };
   const first = wordAt(document, firstToken);
@@ -80,19 +80,13 @@ function leadOf(document: AnalysedDocument, { firstToken }: AnalysedSentence, en
 
 const OPENS_INSERTION = new Set(['or', 'which', 'who', 'also']);
 
-/** "X, which …, is", "X, a …, is": what stands between the commas, if a verb follows them at once. */
+/** "X, which …, is", "X, a …, is": between commas before the verb. */
 function insertionAfter(document: AnalysedDocument, start: number, end: number): TokenRange {
   const none = { from: start, to: start };
-  const first = findComma(document, start, Math.min(end, start + FIRST_COMMA_WITHIN));
+  const first = findToken(document, { from: start, to: Math.min(end, start + FIRST_COMMA_WITHIN) }, COMMA);
   if (first === null) return none;
-  const second = findComma(document, first + 1, Math.min(end, first + LONGEST_INSERTION));
+  const second = findToken(document, { from: first + 1, to: Math.min(end, first + LONGEST_INSERTION) }, COMMA);
   if (second === null || finiteAt(document, second + 1, end) === null) return none;
   const opening = wordAt(document, first + 1);
   return opening.tag === 'DET' || OPENS_INSERTION.has(opening.text) ? { from: first + 1, to: second } : none;
-}
-
-/** The next comma before any verb of its own clause, where the search begins at the subject. */
-function findComma(document: AnalysedDocument, from: number, to: number): number | null {
-  for (let token = from; token < to; token++) if (wordAt(document, token).text === ',') return token;
-  return null;
 }

@@ -2,24 +2,10 @@ import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { TokenRange } from './range';
 
-const INSIDE = new Set([
-  'DET',
-  'ADJ',
-  'NOUN',
-  'PROPN',
-  'ADP',
-  'NUM',
-  'CCONJ',
-  'PUNCT',
-  'PART',
-  'ADV',
-  'VERB',
-  'SYM',
-  'X',
-]);
+const INSIDE: ReadonlySet<string> = new Set('DET ADJ NOUN PROPN ADP NUM CCONJ PUNCT PART ADV VERB SYM X'.split(' '));
 const NEVER_FIRST = new Set(['ADP', 'CCONJ', 'PUNCT', 'PART', 'ADV']);
 
-/** Could a stretch without commas be the subject of a sentence? */
+/** Whether tokens without commas may be the subject of a sentence. */
 export function isNounPhrase(document: AnalysedDocument, { from, to }: TokenRange): boolean {
   let nouns = 0;
   for (let token = from; token < to; token++) {
@@ -31,14 +17,14 @@ export function isNounPhrase(document: AnalysedDocument, { from, to }: TokenRang
   return !NEVER_FIRST.has(first.tag) && (nouns > 0 || first.text.endsWith('ing'));
 }
 
-/** "users experience increased energy": a plural before a noun is mostly the subject of a verb taken for a noun. */
+/** A plural before a noun is mostly the subject of a verb mistaken for one: "users experience increased energy". */
 function isStrayNoun(document: AnalysedDocument, token: number, to: number): boolean {
   if (token + 1 >= to) return false;
   const [word, next] = [wordAt(document, token), wordAt(document, token + 1)];
   return word.tag === 'NOUN' && next.tag === 'NOUN' && word.text !== word.lemma && isPluralNoun(word);
 }
 
-/** "The pituitary also secretes …": the adverb is no part of the subject. */
+/** "The pituitary also secretes …" */
 export function withoutClosingAdverbs(document: AnalysedDocument, { from, to }: TokenRange): TokenRange {
   let end = to;
   while (end > from && wordAt(document, end - 1).tag === 'ADV') end -= 1;

@@ -1,14 +1,16 @@
 import { plainProse } from '../../language/plain-prose';
 import { type AnalysedDocument, textBetween, tokenSpan, wordAt } from '../analysed';
 
-/** Tokens `from` up to, not including, `to`. */
+/** The tokens `from` to before `to`. */
 export type TokenRange = { from: number; to: number };
+
+export const COMMA: ReadonlySet<string> = new Set([',']);
 
 export function isEmpty({ from, to }: TokenRange): boolean {
   return to <= from;
 }
 
-/** The first token in a range whose word fits; null if there is none. */
+/** The first token with one of the words. */
 export function findToken(
   document: AnalysedDocument,
   { from, to }: TokenRange,
@@ -18,7 +20,6 @@ export function findToken(
   return null;
 }
 
-/** The text of some tokens of one passage, tidied. */
 export function rangeText(document: AnalysedDocument, passage: number, { from, to }: TokenRange): string {
   if (to <= from) return '';
   return plainProse(textBetween(document, passage, ...tokenSpan(document, from, to)));

@@ -16,12 +16,12 @@ export function isFiniteVerb({ tag, text }: Word): boolean {
   return tag === 'AUX' || (tag === 'VERB' && !text.endsWith('ing'));
 }
 
-/** True for the word that opens a clause of its own: "that", "which", "because". */
+/** "that", "which", "because", "to". */
 function opensClause({ text, tag }: Word): boolean {
   return SUBORDINATING.has(text) || (tag === 'PART' && text === 'to');
 }
 
-/** The first finite verb after a plain noun phrase; null where anything makes that uncertain. */
+/** The first finite verb after a plain noun phrase; null if uncertain. */
 export function findFinite(document: AnalysedDocument, start: number, end: number): number | null {
   let depth = 0;
   for (let token = start; token < end; token++) {
@@ -35,7 +35,7 @@ export function findFinite(document: AnalysedDocument, start: number, end: numbe
   return null;
 }
 
-/** The finite verb that stands at this token, adverbs before it left out. */
+/** The finite verb at a token or after the adverbs there. */
 export function finiteAt(document: AnalysedDocument, token: number, end: number): number | null {
   if (token >= end) return null;
   const word = wordAt(document, token);
@@ -45,7 +45,7 @@ export function finiteAt(document: AnalysedDocument, token: number, end: number)
 
 const LOOK_AHEAD = 12;
 
-/** "The drug used in surgery is …": a participle that only describes the subject. */
+/** "The drug used in surgery is …" */
 function isReducedRelative(document: AnalysedDocument, token: number, end: number): boolean {
   const word = wordAt(document, token);
   if (word.tag === 'AUX' || !/(?:ed|en|wn|ght|de|nd|ld|rn|un|t)$/.test(word.text)) return false;
@@ -59,7 +59,7 @@ function isReducedRelative(document: AnalysedDocument, token: number, end: numbe
 
 const NEGATIONS = new Set(['not', "n't", 'n’t', 'never']);
 
-/** Where the verb group that begins at `finite` ends: "has often been called". */
+/** The end of the verb group at `finite`: "has often been called". */
 export function endOfVerbs(document: AnalysedDocument, finite: number, end: number): number {
   let token = finite + 1;
   if (wordAt(document, finite).tag === 'VERB') return token;
@@ -72,7 +72,7 @@ function belongsToGroup(document: AnalysedDocument, token: number, end: number):
   return tag === 'AUX' || NEGATIONS.has(text) || (tag === 'ADV' && verbFollows(document, token + 1, end));
 }
 
-/** An adverb belongs to the group only if a verb follows: "is often called", but "is often painful". */
+/** For adverbs: "is often called", but not "is often painful". */
 function verbFollows(document: AnalysedDocument, token: number, end: number): boolean {
   if (token >= end) return false;
   const { tag } = wordAt(document, token);

@@ -8,49 +8,42 @@ import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import type { Part } from './split';
 
-/** A part of up to this many words is the lesson as it stands; of a longer one about as many are chosen. */
+/** Longer parts are condensed to WANTED_WORDS. */
 const WHOLE_WORDS = 450;
 const WANTED_WORDS = 380;
-/** A paragraph shorter than this takes the next one in. */
+/** In words; a shorter paragraph is joined to the next. */
 const SHORT_PARAGRAPH = 45;
 const LONG_PARAGRAPH = 120;
 
-/** A part as a readable text of 150 to 500 words, where it has as many: its own full sentences, in order. */
+/** A part in 150 to 500 words of its own full sentences, in order; shorter if the part is. */
 export function lessonContent(
   document: AnalysedDocument,
   terms: TermIndex,
   part: Part,
   points: readonly number[],
 ): string {
-  const prose = proseOf(document, part);
+  const prose = indexesIn(document, part, (sentence) => sentence.prose);
   if (prose.length === 0) return rawText(document, part);
-  const text = textOf(document, part);
+  const text = indexesIn(document, part, ({ boilerplate }) => !boilerplate);
   if (wordsIn(document, text) <= WHOLE_WORDS) return paragraphs(document, text).join('\n\n');
   const kept = wordsIn(document, prose) <= WHOLE_WORDS ? prose : chosenSentences(document, terms, prose, points);
   return paragraphs(document, kept).join('\n\n');
 }
 
-/** All but contents, references and the like; what is only that stays as it is. */
-function textOf({ sentences }: AnalysedDocument, { from, to }: Part): number[] {
+function indexesIn(document: AnalysedDocument, { from, to }: Part, fits: (sentence: AnalysedSentence) => boolean) {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
-  return all.filter((index) => !sentences[index]!.boilerplate);
+  return all.filter((index) => fits(sentenceAt(document, index)));
 }
 
 function wordsIn(document: AnalysedDocument, indexes: readonly number[]): number {
   return indexes.reduce((sum, index) => sum + wordsOf(document, index), 0);
 }
 
-function proseOf({ sentences }: AnalysedDocument, { from, to }: Part): number[] {
-  const prose: number[] = [];
-  for (let index = from; index < to; index++) if (sentences[index]!.prose) prose.push(index);
-  return prose;
-}
-
 function wordsOf(document: AnalysedDocument, index: number): number {
   return countWords(sentenceText(document, sentenceAt(document, index)));
 }
 
-/** The key points, what leads up to them, and the sentences that say most, up to the wanted length. */
+/** The key points with their antecedents, then the sentences with the highest scores, up to WANTED_WORDS. */
 function chosenSentences(
   document: AnalysedDocument,
   terms: TermIndex,
@@ -63,8 +56,7 @@ function chosenSentences(
   const kept = new Set<number>();
   let words = 0;
   const take = (index: number) => {
-    const run = withAntecedents(document, available, index);
-    for (const each of run ?? []) {
+    for (const each of withAntecedents(document, available, index)) {
       if (kept.has(each)) continue;
       kept.add(each);
       words += wordsOf(document, each);
@@ -77,7 +69,7 @@ function chosenSentences(
   return [...kept].sort((a, b) => a - b);
 }
 
-/** A paragraph's first sentence says what it is about. */
+/** Prefers the first sentence of a paragraph. */
 function placedScore(document: AnalysedDocument, terms: TermIndex, index: number): number {
   const opens = document.sentences[index - 1]?.passage !== sentenceAt(document, index).passage;
   return sentenceScore(document, terms, index) * (opens ? 1.4 : 1);
@@ -85,14 +77,13 @@ function placedScore(document: AnalysedDocument, terms: TermIndex, index: number
 
 const MOST_ANTECEDENTS = 2;
 
-/** The sentence, with those before it that it leans on; null if they are not to be had. */
-function withAntecedents(document: AnalysedDocument, available: ReadonlySet<number>, index: number): number[] | null {
+/** The sentence after those that it refers back to; none if one of these is not available. */
+function withAntecedents(document: AnalysedDocument, available: ReadonlySet<number>, index: number): number[] {
   const run = [index];
-  while (pointsBack(displayText(document, run[0]!))) {
-    const before = run[0]! - 1;
-    const samePassage = document.sentences[before]?.passage === sentenceAt(document, index).passage;
-    if (!samePassage || !available.has(before) || run.length > MOST_ANTECEDENTS) return null;
-    run.unshift(before);
+  for (let first = index; pointsBack(displayText(document, first)); run.unshift(first)) {
+    first -= 1;
+    const samePassage = document.sentences[first]?.passage === sentenceAt(document, index).passage;
+    if (!samePassage || !available.has(first) || run.length > MOST_ANTECEDENTS) return [];
   }
   return run;
 }
@@ -114,7 +105,7 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
   return found.map(({ text }) => text);
 }
 
-/** An entry of a list stands alone. */
+/** Entries of a list stay apart. */
 function joins({ text, sentence }: Paragraph, next: AnalysedSentence): boolean {
   if (sentence.section !== next.section) return false;
   const words = countWords(text);
@@ -122,7 +113,7 @@ function joins({ text, sentence }: Paragraph, next: AnalysedSentence): boolean {
   return sentence.prose && next.prose && words < SHORT_PARAGRAPH;
 }
 
-/** For a part without running text, such as a list or a poem: the text as it is, up to the wanted length. */
+/** Of a part without running text, such as a list or a poem. */
 function rawText(document: AnalysedDocument, { from, to }: Part): string {
   const lines: string[] = [];
   let words = 0;

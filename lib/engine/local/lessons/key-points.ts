@@ -1,6 +1,6 @@
 import { pointsAtText } from '../../language/references';
 import type { Anchored } from '../../types';
-import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { type AnalysedDocument, anchorOf, sentenceAt, wordAt } from '../analysed';
 import { displayText, isSelfContained, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { asSentence, countWords } from '../wording/phrasing';
@@ -12,20 +12,16 @@ const WORDS_PER_POINT = 250;
 const SHORTEST = 6;
 const LONGEST = 40;
 
-/** Fewer words, such as a name or a date by itself, make no point. */
+/** Words; fewer are a mere name or date. */
 const SHORTEST_ITEM = 4;
 
-/** The statements of a part that matter most, in the text's order: 3 to 6, fewer only where it has fewer; none of them used in `taken`. */
+/** The 3 to 6 most important statements of a part, in the text's order; fewer if it has fewer. Adds them to `taken`, and avoids those in it. */
 export function keyPoints(document: AnalysedDocument, terms: TermIndex, part: Part, taken: Set<number>): Anchored[] {
-  const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(wordsIn(document, part) / WORDS_PER_POINT)));
+  const words = sentenceAt(document, part.to - 1).endToken - sentenceAt(document, part.from).firstToken;
+  const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
   const chosen = chooseSentences(document, terms, part, taken, wanted);
   for (const index of chosen) taken.add(index);
   return chosen.sort((a, b) => a - b).map((index) => pointOf(document, index));
-}
-
-function wordsIn(document: AnalysedDocument, { from, to }: Part): number {
-  const { sentences } = document;
-  return sentences[to - 1]!.endToken - sentences[from]!.firstToken;
 }
 
 function chooseSentences(
@@ -66,14 +62,13 @@ function isGoodPoint(document: AnalysedDocument, index: number): boolean {
   return isSelfContained(document, index) && words >= SHORTEST && words <= LONGEST && saysSomething(document, index);
 }
 
-/** An entry of a list without a full stop. */
 function isItem(document: AnalysedDocument, index: number): boolean {
   const { prose, boilerplate } = sentenceAt(document, index);
   const text = displayText(document, index);
   return !prose && !boilerplate && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
 }
 
-/** "Economic growth depends on many factors.", "Let’s explore how …", "… answers to these concerns": no point by itself. */
+/** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */
 const ANNOUNCES =
   /\blet[’']s\b|\b(?:this|these|those) (?:questions?|concerns?|issues?|examples?|problems?|ideas?|topics?)\b|\b(?:many|several|various|some|different|a (?:number|variety) of) (?:[\p{L}-]+ )?(?:factors|answers|reasons|ways|questions|forms|steps|problems|issues|measures)(?: to (?:this|these|the) \p{L}+)?\.$/iu;
 
@@ -82,7 +77,6 @@ function saysSomething(document: AnalysedDocument, index: number): boolean {
   return !ANNOUNCES.test(text) && !pointsAtText(text);
 }
 
-/** Two sentences most of whose stems are shared. */
 function saysTheSame(document: AnalysedDocument, a: number, b: number): boolean {
   const [one, other] = [stemsOf(document, a), stemsOf(document, b)];
   const shared = [...one].filter((stem) => other.has(stem)).length;
@@ -91,18 +85,15 @@ function saysTheSame(document: AnalysedDocument, a: number, b: number): boolean 
 
 function stemsOf(document: AnalysedDocument, index: number): Set<number> {
   const { firstToken, endToken } = sentenceAt(document, index);
-  const ids = document.tokenWord.subarray(firstToken, endToken);
-  return new Set(
-    [...ids]
-      .map((id) => document.words[id]!)
-      .filter(({ stop }) => !stop)
-      .map(({ stemId }) => stemId),
-  );
+  const stems = new Set<number>();
+  for (let token = firstToken; token < endToken; token++) {
+    const { stop, stemId } = wordAt(document, token);
+    if (!stop) stems.add(stemId);
+  }
+  return stems;
 }
 
 function pointOf(document: AnalysedDocument, index: number): Anchored {
-  const sentence = sentenceAt(document, index);
-  const quote = sentenceText(document, sentence);
-  const text = sentence.prose ? asSentence(displayText(document, index)) : displayText(document, index);
-  return { passage: sentence.passage, start: sentence.start, quote, text };
+  const text = displayText(document, index);
+  return { ...anchorOf(document, index), text: sentenceAt(document, index).prose ? asSentence(text) : text };
 }

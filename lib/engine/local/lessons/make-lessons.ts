@@ -8,7 +8,7 @@ import { LESSONS, type Part, splitIntoParts } from './split';
 import { titleCandidates } from './title-candidates';
 import { UniqueTitles } from './titles';
 
-/** Five lessons in the document's order; none for a document without a word. */
+/** Five lessons in the document's order; none for a document without words. */
 export function makeLessons(document: AnalysedDocument, terms: TermIndex): Lesson[] {
   const parts = fiveParts(document);
   const titles = new UniqueTitles();
@@ -31,7 +31,7 @@ export function makeLessons(document: AnalysedDocument, terms: TermIndex): Lesso
   });
 }
 
-/** Where a document has fewer than five sentences, each is a lesson, and the lessons still missing go over them all. */
+/** Of fewer than five sentences each is a lesson, and the lessons still missing cover them all. */
 function fiveParts(document: AnalysedDocument): Part[] {
   const parts = splitIntoParts(document);
   const whole = { from: 0, to: document.sentences.length };
@@ -42,7 +42,6 @@ const SHORT_LESSON = 120;
 const LONG_LESSON = 600;
 const WORDS_PER_MINUTE = 150;
 
-/** Four minutes for reading and taking in a lesson of usual length. */
 function minutesFor(content: string): number {
   const words = countWords(content);
   if (words < SHORT_LESSON) return 2;
@@ -52,7 +51,7 @@ function minutesFor(content: string): number {
 function pagesOf({ sentences, source }: AnalysedDocument, { from, to }: Part): Pick<Lesson, 'firstPage' | 'lastPage'> {
   const pages = sentences
     .slice(from, to)
-    .map(({ passage }) => source.passages[passage]!.page)
+    .map(({ passage }) => source.passages[passage]?.page ?? null)
     .filter((page) => page !== null);
   return pages.length
     ? { firstPage: Math.min(...pages), lastPage: Math.max(...pages) }

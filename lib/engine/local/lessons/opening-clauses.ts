@@ -9,21 +9,20 @@ const MOST_WORDS = 10;
 const LONGEST = 56;
 
 const STEP_NUMBER = /^\(?\d{1,3}[.)]\s+/;
-/** "Prophase: chromosomes condense" is about prophase. */
+/** "Prophase: chromosomes condense". */
 const LABEL = /^(\p{Lu}[^:.;,]{1,40}):\s/u;
-/** Where a statement is complete, whatever more is said of it. */
 const CLAUSE_END =
   /[,;:—(?!]|\.$|\s(?:because|until|so that|so|which|that|who|while|whereas|when|if|since|as|until|and then|weil|wenn|dass|parce que|qui|que|porque)\s/u;
-/** "During the first two hours, stretch …" has not said anything yet. */
+/** An opening adverbial is no title: "During the first two hours, stretch …". */
 const ADVERBIAL =
   /^(?:in|on|at|by|for|from|with|during|after|before|until|under|between|bei|nach|vor|dans|après|avant|en|con)\s/i;
-/** A long clause may end before one of these. */
+/** A long clause may be cut before one of these. */
 const MORE_ON_IT = /\s(?:with|for|in|on|at|from|by|during|without|under|over)\s/gi;
 const OPEN_END =
   /(?:\s(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that|und|et|y|de|der|die|das|la|le|les|el))+$/i;
 const DEFINED = /^((?:\p{L}[\p{L}’'-]*\s){1,5}?)(?:is|are|was|were|refers? to|means) (?:an?|the) /iu;
 
-/** What the sentences of a part begin with: the thing that they define or label, or a short first clause. */
+/** Of each sentence the thing that it defines or labels, or else its first clause if that is short. */
 export function* openingClauses(document: AnalysedDocument, { from, to }: Part): Generator<string> {
   for (let index = from; index < to; index++) {
     if (sentenceAt(document, index).boilerplate) continue;

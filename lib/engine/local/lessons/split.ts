@@ -1,31 +1,28 @@
 import { ANSWER_LABEL } from '../../language/statements';
-import { type AnalysedDocument, sentenceText } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceText } from '../analysed';
 
-/** Consecutive sentences: `from` up to, not including, `to`. */
+/** The sentences `from` to before `to`. */
 export type Part = { from: number; to: number };
 
 export const LESSONS = 5;
 
-/** Beyond this, neighbouring places to cut are thinned out: the work stays small for any document. */
+/** More are thinned out: `bestCuts` takes quadratic time. */
 const MOST_CUTS = 400;
 
-/** How bad it is to cut there, against a part that is off its fair share by its whole size. */
+/** Beside 1 for a part that differs from its fair share by all of it. */
 const CUT_COST = { chapter: 0, section: 0.05, passage: 0.25, sentence: 0.6, answer: 3 };
 
-/** A place to cut: before this sentence, with that many words before it. */
+/** Cuts before `sentence`; `words` are those before it. */
 type Cut = { sentence: number; words: number; cost: number };
 
-/**
- * Five consecutive parts of similar length that end where the document's own sections do, as far as that is possible.
- * Fewer only if there are fewer than five sentences.
- */
+/** Five consecutive parts of similar length that end with the document's sections as far as possible; one per sentence of fewer than five. */
 export function splitIntoParts(document: AnalysedDocument): Part[] {
   const { sentences } = document;
   const count = Math.min(LESSONS, sentences.length);
   if (count === 0) return [];
-  const cuts = thinned(possibleCuts(document), count);
-  const chosen = bestCuts(cuts, count);
-  return chosen.slice(1).map((cut, i) => ({ from: chosen[i]!.sentence, to: cut.sentence }));
+  const cuts = thinned(possibleCuts(document));
+  const ends = bestCuts(cuts, count).map(({ sentence }) => sentence);
+  return ends.map((to, i) => ({ from: ends[i - 1] ?? 0, to })).slice(1);
 }
 
 function possibleCuts(document: AnalysedDocument): Cut[] {
@@ -46,21 +43,22 @@ function possibleCuts(document: AnalysedDocument): Cut[] {
 }
 
 /** Keeps the first and the last cut and the cheapest of each stretch of the text. */
-function thinned(cuts: Cut[], fewest: number): Cut[] {
-  if (cuts.length <= Math.max(MOST_CUTS, fewest + 1)) return cuts;
-  const stretch = cuts.at(-1)!.words / MOST_CUTS;
+function thinned(cuts: Cut[]): Cut[] {
+  if (cuts.length <= MOST_CUTS) return cuts;
+  const end = elementAt(cuts, cuts.length - 1);
+  const stretch = end.words / MOST_CUTS;
   const kept: Cut[] = [];
   for (const cut of cuts.slice(0, -1)) {
     const last = kept.at(-1);
     if (!last || Math.floor(last.words / stretch) !== Math.floor(cut.words / stretch)) kept.push(cut);
     else if (cut.cost < last.cost && kept.length > 1) kept[kept.length - 1] = cut;
   }
-  return [...kept, cuts.at(-1)!];
+  return [...kept, end];
 }
 
-/** The `count + 1` cuts, first and last included, of least cost: dynamic programming over the number of parts. */
+/** The `count + 1` cuts of least cost, first and last included: dynamic programming over the number of parts. */
 function bestCuts(cuts: readonly Cut[], count: number): Cut[] {
-  const share = cuts.at(-1)!.words / count || 1;
+  const share = elementAt(cuts, cuts.length - 1).words / count || 1;
   let best = cuts.map((_, i) => (i === 0 ? 0 : Number.POSITIVE_INFINITY));
   const cameFrom: number[][] = [];
   for (let part = 1; part <= count; part++) {
@@ -68,16 +66,20 @@ function bestCuts(cuts: readonly Cut[], count: number): Cut[] {
     const from = cuts.map(() => 0);
     for (let end = part; end < cuts.length; end++) {
       for (let start = part - 1; start < end; start++) {
-        const cost = best[start]! + partCost(cuts[start]!, cuts[end]!, share);
-        if (cost < next[end]!) [next[end], from[end]] = [cost, start];
+        const cost = elementAt(best, start) + partCost(elementAt(cuts, start), elementAt(cuts, end), share);
+        if (cost < elementAt(next, end)) [next[end], from[end]] = [cost, start];
       }
     }
     best = next;
     cameFrom.push(from);
   }
-  const path = [cuts.length - 1];
-  for (let part = count - 1; part >= 0; part--) path.unshift(cameFrom[part]![path[0]!]!);
-  return path.map((at) => cuts[at]!);
+  let at = cuts.length - 1;
+  const path = [elementAt(cuts, at)];
+  for (const from of cameFrom.reverse()) {
+    at = elementAt(from, at);
+    path.unshift(elementAt(cuts, at));
+  }
+  return path;
 }
 
 function partCost(start: Cut, end: Cut, share: number): number {

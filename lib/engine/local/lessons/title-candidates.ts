@@ -1,16 +1,16 @@
 import { cutTo } from '../../../text/cut';
 import { plainProse } from '../../language/plain-prose';
 import { capitalised } from '../../language/words';
-import { type AnalysedDocument, sentenceText } from '../analysed';
-import type { RankedTerm, TermIndex } from '../terms/term-index';
+import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import { openingClauses } from './opening-clauses';
 import type { Part } from './split';
 import { titleFromHeading } from './titles';
 
-/** A part of as few sentences tells its terms too seldom to know what it is about; what it says first does. */
+/** A part this short repeats its terms too seldom to rank them; its openings are better titles. */
 const FEW_SENTENCES = 12;
 
-/** From best to last resort: the headings of the part, what it says first, a heading and a term, two terms, one term. Endless. */
+/** Best first: headings, openings of sentences, a heading and a term, two terms, one term. Endless. */
 export function* titleCandidates(document: AnalysedDocument, terms: TermIndex, part: Part): Generator<string> {
   const headings = headingsOf(document, part);
   const salient = salientTerms(document, terms, part).map(({ text }) => text);
@@ -27,7 +27,7 @@ export function* titleCandidates(document: AnalysedDocument, terms: TermIndex, p
   for (let again = 2; ; again++) yield `${name} ${again}`;
 }
 
-/** Headings that stand over no earlier part, the one over most first. */
+/** Headings that no earlier part has, by share. */
 function* ownHeadings(
   { sentences }: AnalysedDocument,
   { from }: Part,
@@ -53,12 +53,12 @@ function* fromHeadings(headings: readonly Heading[], salient: readonly string[])
   yield* headings.slice(1).map(({ title }) => title);
 }
 
-/** A heading over less than this of a part leaves too much of it unsaid. */
+/** A heading over less than this share of a part doesn't name it. */
 const MAIN_SHARE = 0.55;
 const SECOND_SHARE = 0.2;
 const LONGEST_PAIR = 64;
 
-/** "Bonds and Stocks": where no heading stands over half of the part, its two largest, in the text's order. */
+/** "Bonds and Stocks": the two largest headings, in the text's order, if none is over most of the part. */
 function ofTwo([first, second]: readonly Heading[]): string | null {
   if (!first || !second || first.share >= MAIN_SHARE || second.share < SECOND_SHARE) return null;
   const [one, other] = first.section < second.section ? [first.title, second.title] : [second.title, first.title];
@@ -69,25 +69,22 @@ function ofTwo([first, second]: readonly Heading[]): string | null {
 
 type Heading = { title: string; share: number; section: number };
 
-/** The headings over a part's sentences, the one over most of them first. */
+/** The headings over a part's sentences, by share. */
 function headingsOf({ sentences, source }: AnalysedDocument, { from, to }: Part): Heading[] {
   const counts = new Map<number, number>();
-  for (let index = from; index < to; index++)
-    if (!sentences[index]!.boilerplate)
-      counts.set(sentences[index]!.section, (counts.get(sentences[index]!.section) ?? 0) + 1);
-  const headings = [...counts].map(([section, count]) => ({
-    title: titleFromHeading(source.sections[section]?.title ?? ''),
-    share: count / (to - from),
-    section,
-  }));
-  return headings
-    .filter((heading): heading is Heading => heading.title !== null)
+  for (const { boilerplate, section } of sentences.slice(from, to))
+    if (!boilerplate) counts.set(section, (counts.get(section) ?? 0) + 1);
+  return [...counts]
+    .flatMap(([section, count]): Heading[] => {
+      const title = titleFromHeading(source.sections[section]?.title ?? '');
+      return title === null ? [] : [{ title, share: count / (to - from), section }];
+    })
     .sort((a, b) => b.share - a.share || a.section - b.section);
 }
 
 /** The terms that a part uses more than the rest of the document does. */
-function salientTerms({ sentences }: AnalysedDocument, terms: TermIndex, { from, to }: Part): RankedTerm[] {
-  const [first, end] = [sentences[from]!.firstToken, sentences[to - 1]!.endToken];
+function salientTerms(document: AnalysedDocument, terms: TermIndex, { from, to }: Part): RankedTerm[] {
+  const [first, end] = [sentenceAt(document, from).firstToken, sentenceAt(document, to - 1).endToken];
   const rated = terms.terms.slice(0, 200).map((term) => {
     const inside = term.mentions.filter(({ firstToken }) => firstToken >= first && firstToken < end).length;
     return { term, score: (inside * inside * (0.2 + term.importance)) / term.mentions.length };
@@ -97,10 +94,6 @@ function salientTerms({ sentences }: AnalysedDocument, terms: TermIndex, { from,
     .sort((a, b) => b.score - a.score)
     .map(({ term }) => term);
   return ranked.filter((term, i) => !ranked.slice(0, i).some((other) => overlaps(other.key, term.key))).slice(0, 6);
-}
-
-function overlaps(a: string, b: string): boolean {
-  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
 }
 
 function firstWords(sentence: string): string {

@@ -5,7 +5,7 @@ import type { KeyTerm } from '../terms/rank';
 import { isImperative, isProcedure } from './procedure';
 import type { ScoredSentence } from './score';
 
-/** What more counts in the summary of a whole document, where sentences of different parts stand side by side. */
+/** Added to a sentence's score within its part. */
 const WEIGHTS = {
   titleWords: 0.2,
   opensWithTerm: 0.1,
@@ -17,16 +17,16 @@ const WEIGHTS = {
   opensStep: 0.5,
 };
 
-/** Best terms of the document that are looked for. */
+/** Key terms considered. */
 const TERMS = 60;
-/** Leans on sentences before it: an addition, one of several, a pointer. */
+/** Needs the sentences before it: an addition, one of several, a pointer. */
 const CONTEXTUAL =
   /\b(?:also|another|other|only|either|too|again|even|similarly|still|then|therefore|thus|later|subsequently|this|these|those|such)\b/i;
 const ONE_OF_MANY = /^(?:some|many|several|most|for|one|two|while|although|if|when|in addition)\b/i;
 
-/** Rates sentences as parts of a document's summary. */
+/** Scores sentences for the summary of a whole document. */
 export class DocumentScorer {
-  /** The rank of the best term that a sentence opens with. */
+  /** By sentence, the best rank of a term that it opens with. */
   private readonly openingTerm = new Map<number, number>();
   private readonly title: ReadonlySet<number>;
   private readonly procedural: boolean;
@@ -61,7 +61,7 @@ export class DocumentScorer {
     return { ...scored, score: scored.score + score };
   }
 
-  /** "The committee advised …" after a sentence about a committee: means that one. The title's own words need no naming. */
+  /** "The committee advised …" after a sentence about a committee. Words of the title are no anaphora. */
   private isAnaphoric(sentence: number): boolean {
     const { firstToken, endToken, passage } = sentenceAt(this.document, sentence);
     if (wordAt(this.document, firstToken).text !== 'the') return false;
@@ -74,11 +74,11 @@ export class DocumentScorer {
       .some((before) => before?.passage === passage && hasStem(this.document, before, stemId));
   }
 
-  /** The first order of a paragraph of a recipe or guide: these follow one another. */
-  private opensStep(sentence: number): boolean {
-    const { sentences } = this.document;
-    const opens = sentences[sentence - 1]?.passage !== sentences[sentence]!.passage;
-    return this.procedural && opens && isImperative(this.document, sentences[sentence]!);
+  /** The imperative that opens a paragraph of a recipe or guide. */
+  private opensStep(index: number): boolean {
+    const sentence = sentenceAt(this.document, index);
+    const opens = this.document.sentences[index - 1]?.passage !== sentence.passage;
+    return this.procedural && opens && isImperative(this.document, sentence);
   }
 
   private titleShare(sentence: number): number {

@@ -1,23 +1,23 @@
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 
-/** A stretch of the document that is summed up by itself, as sentence indexes, and the words of its headings. */
+/** `sentences` are indexes. */
 export type Part = { sentences: number[]; headingStems: ReadonlySet<number> };
 
-/** Only pairs used at least this often count as one concept. */
+/** Stems and pairs used less often are no concepts. */
 const FEWEST_USES = 2;
 
-/** How many parts use each stem: what all of them use says little about any. */
+/** Document frequency, with parts for documents: how many parts use each stem. */
 export function partFrequencies(document: AnalysedDocument, parts: Part[]): Map<number, number> {
   const frequencies = new Map<number, number>();
   for (const part of parts) for (const stem of stemUses(document, part).keys()) count(frequencies, stem);
   return frequencies;
 }
 
-/** What the words of a part say of each of its sentences, by their index in the document. */
+/** Word statistics of a part's sentences. */
 export class PartStatistics {
   private readonly stems: Map<number, number[]>;
   private readonly uses: Map<number, number>;
-  /** Of each stem: higher for one that this part uses often and others seldom. */
+  /** Of each stem: tf-idf, with parts for documents. */
   private readonly weights: Map<number, number>;
   private readonly pairs: Map<string, number>;
   private readonly norm: number;
@@ -39,30 +39,31 @@ export class PartStatistics {
     this.mostUses = Math.log1p(Math.max(1, ...new Set(this.uses.values())));
   }
 
-  /** How far a sentence's words are the part's, each a number of about 0 to 1. */
+  /** Each about 0 to 1. */
   featuresOf(sentence: number) {
-    const distinct = [...new Set(this.stems.get(sentence)!)];
+    const distinct = [...new Set(this.stems.get(sentence))];
+    const weightOf = (stem: number) => this.weights.get(stem) ?? 0;
     const mean = (of: (stem: number) => number): number =>
       distinct.reduce((sum, stem) => sum + of(stem), 0) / (distinct.length || 1);
-    const square = distinct.reduce((sum, stem) => sum + this.weights.get(stem)! ** 2, 0);
+    const square = distinct.reduce((sum, stem) => sum + weightOf(stem) ** 2, 0);
     return {
-      frequentWords: mean((stem) => Math.log1p(this.uses.get(stem)!) / this.mostUses),
-      wordsOfThePart: mean((stem) => this.weights.get(stem)!) / 3,
+      frequentWords: mean((stem) => Math.log1p(this.uses.get(stem) ?? 0) / this.mostUses),
+      wordsOfThePart: mean(weightOf) / 3,
       likeThePart: Math.sqrt(square) / this.norm,
       headingWords: distinct.filter((stem) => this.part.headingStems.has(stem)).length / 3,
     };
   }
 
-  /** A sentence's stems and the pairs of neighbours among them that the part repeats, weighed by how often it does. */
+  /** A sentence's stems and bigrams that the part repeats, weighted by frequency. */
   conceptsOf(sentence: number): Map<number | string, number> {
-    const stems = this.stems.get(sentence)!;
+    const stems = this.stems.get(sentence) ?? [];
     const concepts = new Map<number | string, number>();
     for (const stem of stems) {
-      const uses = this.uses.get(stem)!;
+      const uses = this.uses.get(stem) ?? 0;
       if (uses >= FEWEST_USES) concepts.set(stem, Math.log1p(uses));
     }
     for (const pair of pairsOf(stems)) {
-      const uses = this.pairs.get(pair)!;
+      const uses = this.pairs.get(pair) ?? 0;
       if (uses >= FEWEST_USES) concepts.set(pair, Math.log1p(uses) / 2);
     }
     return concepts;

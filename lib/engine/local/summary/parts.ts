@@ -5,7 +5,7 @@ import type { Part } from './part-statistics';
 /** A document without headings is cut into this many stretches. */
 const STRETCHES = 6;
 
-/** The parts that the document's own headings make, back matter left out; equal stretches where there are none. */
+/** The parts under the document's headings, without back matter; equal stretches if it has no headings. */
 export function partsOf(document: AnalysedDocument): Part[] {
   const level = partLevel(document);
   const { sections } = document.source;
@@ -17,31 +17,28 @@ export function partsOf(document: AnalysedDocument): Part[] {
   return parts.length > 1 ? parts : stretchesOf(document);
 }
 
-/** The highest level that at least two sections have: a single one is the document's title. */
+/** The highest level with two sections: a single one is the document's title. */
 function partLevel(document: AnalysedDocument): number {
   const levels = document.source.sections.map(({ level }) => level).sort((a, b) => a - b);
   return levels.find((level, at) => level > 0 && levels[at + 1] === level) ?? levels.at(-1) ?? 0;
 }
 
-/** The sections from `first` to before `end`, without those whose heading is back matter. */
+/** The sections from `first` to before `end`, without back matter and study aids. */
 export function partBetween(
   document: AnalysedDocument,
   first: number,
   end: number,
   bySection = sentencesBySection(document),
 ): Part {
-  const { sections } = document.source;
   const kept: number[] = [];
-  for (let at = first; at < end; at++) if (isSubjectMatter(sections[at]!.title)) kept.push(at);
+  document.source.sections.forEach(({ title }, at) => {
+    if (at >= first && at < end && !isBackMatter(title) && !isStudyAid(title)) kept.push(at);
+  });
   const headings = kept.flatMap((at) => document.headings[at] ?? []);
   return {
-    sentences: kept.flatMap((at) => bySection[at]!),
+    sentences: kept.flatMap((at) => bySection[at] ?? []),
     headingStems: new Set(headings.filter(({ stop }) => !stop).map(({ stemId }) => stemId)),
   };
-}
-
-function isSubjectMatter(heading: string): boolean {
-  return !isBackMatter(heading) && !isStudyAid(heading);
 }
 
 function sentencesBySection(document: AnalysedDocument): number[][] {
@@ -62,7 +59,7 @@ function stretchesOf(document: AnalysedDocument): Part[] {
   })).filter(({ sentences }) => sentences.length > 0);
 }
 
-/** Neighbouring parts joined until at most `limit` are left, of about the same length. */
+/** Joins neighboring parts into at most `limit` of about the same length. */
 export function mergeParts(parts: Part[], limit: number): Part[] {
   if (parts.length <= limit) return parts;
   const total = parts.reduce((sum, part) => sum + part.sentences.length, 0);
@@ -70,15 +67,13 @@ export function mergeParts(parts: Part[], limit: number): Part[] {
   let before = 0;
   for (const part of parts) {
     const middle = before + part.sentences.length / 2;
-    merged[Math.min(limit - 1, Math.floor((middle / total) * limit))]!.push(part);
+    merged[Math.min(limit - 1, Math.floor((middle / total) * limit))]?.push(part);
     before += part.sentences.length;
   }
-  return merged.filter((group) => group.length > 0).map(join);
-}
-
-function join(group: Part[]): Part {
-  return {
-    sentences: group.flatMap(({ sentences }) => sentences),
-    headingStems: new Set(group.flatMap(({ headingStems }) => [...headingStems])),
-  };
+  return merged
+    .filter((group) => group.length > 0)
+    .map((group) => ({
+      sentences: group.flatMap(({ sentences }) => sentences),
+      headingStems: new Set(group.flatMap(({ headingStems }) => [...headingStems])),
+    }));
 }

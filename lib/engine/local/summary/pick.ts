@@ -1,15 +1,15 @@
 import type { ScoredSentence } from './score';
 
-/** What covering new ground counts beside a sentence's own score. */
+/** Of new concepts, beside a sentence's score. */
 const COVERAGE_WEIGHT = 0.1;
-/** Each time a concept has been covered, telling it again counts this much less. */
+/** Factor for each time that a concept is covered already. */
 const REPEATED = 0.6;
-/** Between counting concepts and counting concepts per word. */
+/** 0 would count concepts, 1 concepts per word. */
 const LENGTH_POWER = 0.7;
-/** Two sentences with this share of concepts in common say the same. */
+/** Share of concepts in common. */
 const NEAR_DUPLICATE = 0.65;
 
-/** What has been covered so far, over all parts. */
+/** The sentences chosen so far and their concepts, over all parts. */
 export class Coverage {
   private readonly times = new Map<number | string, number>();
   private readonly sentences = new Set<ScoredSentence>();
@@ -19,7 +19,6 @@ export class Coverage {
     for (const concept of scored.concepts.keys()) this.times.set(concept, (this.times.get(concept) ?? 0) + 1);
   }
 
-  /** A sentence's score, and what it would add. */
   gain({ score, words, concepts }: ScoredSentence): number {
     let fresh = 0;
     for (const [concept, weight] of concepts) fresh += weight * REPEATED ** (this.times.get(concept) ?? 0);
@@ -36,7 +35,7 @@ function saysTheSame({ concepts }: ScoredSentence, other: ScoredSentence): boole
   return shared > 2 && shared > NEAR_DUPLICATE * Math.min(concepts.size, other.concepts.size);
 }
 
-/** The candidate that adds most to what is covered and is not covered already, or null; of equals the first. */
+/** The candidate with the highest gain that repeats no chosen sentence; the first of equals. */
 export function bestOf(candidates: ScoredSentence[], covered: Coverage): ScoredSentence | null {
   let best: { scored: ScoredSentence; gain: number } | null = null;
   for (const scored of candidates) {

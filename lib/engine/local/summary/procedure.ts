@@ -1,16 +1,16 @@
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 
-/** From this share of orders on a text is a recipe or a guide, of which the steps are the substance. */
+/** From this share on a text is a recipe or guide. */
 const IMPERATIVE_SHARE = 0.4;
 
-/** True for a text that mostly tells what to do: "Heat the oven." */
+/** A recipe or guide: "Heat the oven." */
 export function isProcedure(document: AnalysedDocument): boolean {
-  const prose = document.sentences.filter(({ prose: isProse }) => isProse);
-  const orders = prose.filter((sentence) => isImperative(document, sentence));
-  return document.grammar && prose.length > 0 && orders.length >= IMPERATIVE_SHARE * prose.length;
+  const sentences = document.sentences.filter(({ prose }) => prose);
+  const imperatives = sentences.filter((sentence) => isImperative(document, sentence));
+  return document.grammar && sentences.length > 0 && imperatives.length >= IMPERATIVE_SHARE * sentences.length;
 }
 
-/** True for a sentence that opens with a verb in its plain form, after the number of its step. */
+/** Opens with a verb in its base form, after the number of a step. */
 export function isImperative(document: AnalysedDocument, { firstToken, endToken }: AnalysedSentence): boolean {
   let token = firstToken;
   while (token < endToken - 1 && !/\p{L}{2}/u.test(wordAt(document, token).text)) token += 1;

@@ -1,21 +1,18 @@
 import { addressesSomeone, opensWithLink, pointsBack } from '../../language/references';
 import { defines, givesName, namesInstances, tellsExample } from '../../language/statements';
-import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
 import { type Part, PartStatistics } from './part-statistics';
 
 export type ScoredSentence = {
   sentence: number;
-  /** Higher says more of what the part is about; comparable within one part. */
+  /** Comparable within one part. */
   score: number;
   words: number;
-  /** Its distinct stems, and the pairs of neighbours among them, each weighed by how often the part uses it. */
+  /** Stems and bigrams, weighted by their frequency in the part. */
   concepts: Map<number | string, number>;
 };
 
-/**
- * Signs of a sentence that a summary would keep. The weights are rounded from a regression on what textbook authors
- * kept of their sections, and hold for each of three subjects (docs/quality.md).
- */
+/** Rounded from a regression on what textbook authors kept of their sections (docs/quality.md). */
 const WEIGHTS = {
   frequentWords: 0.55,
   wordsOfThePart: 0.1,
@@ -35,9 +32,10 @@ const WEIGHTS = {
   person: -0.065,
 };
 
-/** Characters within which a definition says what it defines. */
+/** Characters of a sentence in which a definition counts. */
 const OPENING = 90;
-/** Rates every sentence of a part. Linear in its length. */
+
+/** Linear in the length of the part. */
 export function scoreSentences(
   document: AnalysedDocument,
   part: Part,
@@ -60,13 +58,15 @@ export function scoreSentences(
   });
 }
 
-/** `passages`: of each sentence of the part, in order. */
+/** `passages` are those of the part's sentences. */
 function placeOf(passages: readonly number[], at: number) {
-  const [first, last] = [passages[0]!, passages.at(-1)!];
+  const first = elementAt(passages, 0);
+  const passage = elementAt(passages, at);
+  const last = elementAt(passages, passages.length - 1);
   return {
-    firstOfPassage: Number(passages[at] !== passages[at - 1]),
-    firstPassage: Number(passages[at] === first),
-    latePlace: (passages[at]! - first) / (last - first + 1),
+    firstOfPassage: Number(passage !== passages[at - 1]),
+    firstPassage: Number(passage === first),
+    latePlace: (passage - first) / (last - first + 1),
   };
 }
 
@@ -79,7 +79,7 @@ function wordingOf(text: string) {
     digits: Number(/\d/.test(text)),
     quotation: Number(/[“"]/.test(text)),
     example: Number(tellsExample(text) || namesInstances(text)),
-    // "We call this …" opens sentences that authors keep; whether the opening leans is for `pointsBack`.
+    // Without the first word: authors keep sentences that open with "We call this …".
     person: Number(addressesSomeone(text.slice(text.indexOf(' ')))),
   };
 }

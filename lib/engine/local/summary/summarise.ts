@@ -1,5 +1,5 @@
 import type { Anchored } from '../../types';
-import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import type { KeyTerm } from '../terms/rank';
 import { DocumentScorer } from './document-score';
 import { type Part, partFrequencies } from './part-statistics';
@@ -10,7 +10,7 @@ import { type ScoredSentence, scoreSentences } from './score';
 
 const FEWEST_SENTENCES = 5;
 const MOST_SENTENCES = 12;
-/** Words at which a summary has the fewest sentences; each doubling adds about one and a half. */
+/** Words up to which a summary has the fewest sentences; each doubling adds 1.5. */
 const SHORT_DOCUMENT = 800;
 
 /** 5 sentences up to 800 words, 12 from 20,000 on. */
@@ -19,10 +19,7 @@ export function summaryLength(words: number): number {
   return Math.min(MOST_SENTENCES, FEWEST_SENTENCES + more);
 }
 
-/**
- * A document in 5 to 12 of its own sentences, in the text's order, from all of its parts; fewer only where it has
- * fewer. Each can be understood without the one before it. Deterministic.
- */
+/** A document in 5 to 12 of its own sentences, in the text's order, from all of its parts; fewer only if it has fewer. */
 export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchored[] {
   const length = summaryLength(document.source.wordCount);
   const parts = mergeParts(partsOf(document), length);
@@ -37,10 +34,10 @@ export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchore
     const shares = sharesOf(parts, length - chosen.length);
     scored.forEach((sentences, i) => {
       const candidates = sentences.filter(({ sentence }) => fits(document, sentence));
-      chosen.push(...pick(candidates, covered, shares[i]!));
+      chosen.push(...pick(candidates, covered, shares[i] ?? 0));
     });
     if (chosen.length >= FEWEST_SENTENCES) break;
-    // What one part cannot give another may, before fragments are taken.
+    // Other parts fill the gap before fragments do.
     const candidates = scored.flat().filter(({ sentence }) => fits(document, sentence));
     if (fits !== hasLetters) chosen.push(...pick(candidates, covered, FEWEST_SENTENCES - chosen.length));
     if (chosen.length >= FEWEST_SENTENCES) break;
@@ -48,7 +45,7 @@ export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchore
   return inOrder(document, chosen);
 }
 
-/** Without grammar nothing tells a pronoun; the first sentence of a paragraph seldom begins with one. */
+/** Without grammar pronouns aren't recognized; the first sentence of a paragraph seldom opens with one. */
 function mayOpen(document: AnalysedDocument, sentence: number): boolean {
   const first = document.sentences[sentence - 1]?.passage !== sentenceAt(document, sentence).passage;
   return readsAlone(document, sentence) && (document.grammar || first);
@@ -58,14 +55,15 @@ function hasLetters(document: AnalysedDocument, sentence: number): boolean {
   return /\p{L}/u.test(summaryText(document, sentence));
 }
 
-/** How many sentences each part gets, by its length (largest remainders); a mere introduction may get none. */
+/** Sentences for each part, by its length (largest remainders). */
 function sharesOf(parts: Part[], sentences: number): number[] {
   const total = parts.reduce((sum, part) => sum + part.sentences.length, 0);
   const owed = parts.map((part) => (part.sentences.length / total) * sentences);
   const shares = owed.map(Math.floor);
   for (let left = sentences - shares.reduce((sum, share) => sum + share, 0); left > 0; left--) {
-    const missing = owed.map((share, i) => share - shares[i]!);
-    shares[missing.indexOf(Math.max(...missing))]!++;
+    const missing = owed.map((share, i) => share - (shares[i] ?? 0));
+    const part = missing.indexOf(Math.max(...missing));
+    shares[part] = (shares[part] ?? 0) + 1;
   }
   return shares;
 }
@@ -81,10 +79,7 @@ function pick(candidates: ScoredSentence[], covered: Coverage, count: number): S
   return picked;
 }
 
-/**
- * A section in about as many words as its length deserves: 80 and one for every twenty of its own, at most 200.
- * `first` and `end` index the read document's sections.
- */
+/** The sections from `first` to before `end` in 80 words and one for every twenty of their own, at most 200. */
 export function summariseSection(document: AnalysedDocument, first: number, end: number): Anchored[] {
   const parts = partsOf(document);
   const part = partBetween(document, first, end);
@@ -119,9 +114,5 @@ function fill(document: AnalysedDocument, scored: ScoredSentence[], budget: numb
 function inOrder(document: AnalysedDocument, chosen: ScoredSentence[]): Anchored[] {
   return chosen
     .sort((a, b) => a.sentence - b.sentence)
-    .map(({ sentence }) => {
-      const { passage, start } = sentenceAt(document, sentence);
-      const quote = sentenceText(document, sentenceAt(document, sentence));
-      return { passage, start, quote, text: summaryText(document, sentence) };
-    });
+    .map(({ sentence }) => ({ ...anchorOf(document, sentence), text: summaryText(document, sentence) }));
 }

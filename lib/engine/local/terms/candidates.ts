@@ -1,21 +1,27 @@
 import { looksLikeNoun } from '../../language/words';
-import { type AnalysedDocument, type AnalysedSentence, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
+import {
+  type AnalysedDocument,
+  type AnalysedSentence,
+  elementAt,
+  sentenceAt,
+  textBetween,
+  tokenSpan,
+  wordAt,
+} from '../analysed';
 import { cuesOf, IS_DEFINED, IS_GLOSSED, IS_LISTED, IS_NAMED, IS_QUOTED, OPENS_SENTENCE } from './cues';
 import { type Phrase, visitPhrases } from './phrases';
-import { rolesOf, type Unit, unitsOf } from './units';
+import { isPossessive, rolesOf, type Unit, unitsOf } from './units';
 
-/** Where a phrase stands. */
 export type Mention = { sentence: number; firstToken: number; endToken: number };
 
-/** A phrase that may be a key term, with what its uses in the document tell. */
+/** A phrase that may be a key term. */
 export type Candidate = {
-  /** Equal for all inflections of the phrase. */
+  /** Equal for all inflections. */
   key: string;
   words: number;
   mentions: Mention[];
-  /** Mentions that are no part of a longer phrase. */
+  /** Mentions outside a longer phrase; the cues count these. */
   full: number;
-  /** Distinct passages and sections with a mention. */
   passages: number;
   sections: number;
   defined: number;
@@ -26,12 +32,12 @@ export type Candidate = {
   listed: number;
 };
 
-/** In texts longer than this many tokens a phrase must occur more than once to be considered. */
+/** In tokens; a phrase must occur twice in longer texts, three times in very long ones. */
 const LONG_TEXT = 60_000;
 const VERY_LONG_TEXT = 200_000;
 const COUNTERS = 1 << 22;
 
-/** All candidates of a document, in order of first mention. Memory stays bounded: rare phrases of long texts are never stored. */
+/** Candidates in order of first mention. Rare phrases of long texts are never stored, which bounds memory. */
 export function findCandidates(document: AnalysedDocument): Candidate[] {
   const roles = rolesOf(document.words);
   const length = document.tokenWord.length;
@@ -42,9 +48,9 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
     if (sentence.boilerplate) return;
     const units = unitsOf(document, sentence, roles);
     visitPhrases(units, (phrase) => {
-      if (counts && counts[hashOf(document, units, phrase)]! < fewest) return;
-      const firstToken = units[phrase.first]!.firstToken;
-      const endToken = withoutPossessive(document, units[phrase.end - 1]!);
+      const { firstToken, endToken: end } = spanOf(units, phrase);
+      if ((counts?.[hashOf(document, firstToken, end)] ?? fewest) < fewest) return;
+      const endToken = isPossessive(wordAt(document, end - 1).text) ? end - 1 : end;
       const key = keyOf(document, firstToken, endToken);
       let tally = found.get(key);
       if (!tally) {
@@ -61,7 +67,7 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
   return isMostlyProse(document) ? candidates.filter((candidate) => isUsedInProse(document, candidate)) : candidates;
 }
 
-/** Where no tagger tells, one use as a noun does. */
+/** Without a tagger, one use as a noun is enough. */
 function isNounSomewhere(document: AnalysedDocument, { mentions }: Candidate): boolean {
   if (document.grammar) return true;
   return mentions.some(({ sentence, firstToken, endToken }) => {
@@ -77,12 +83,11 @@ function isMostlyProse({ sentences }: AnalysedDocument): boolean {
   return sentences.filter(({ prose }) => prose).length > sentences.length * PROSE_SHARE;
 }
 
-/** The names of variables in a manual's listings are no terms. */
-function isUsedInProse({ sentences }: AnalysedDocument, { mentions }: Candidate): boolean {
-  return mentions.some(({ sentence }) => sentences[sentence]!.prose);
+/** Excludes names of variables in a manual's listings. */
+function isUsedInProse(document: AnalysedDocument, { mentions }: Candidate): boolean {
+  return mentions.some(({ sentence }) => sentenceAt(document, sentence).prose);
 }
 
-/** A candidate while it is being counted. */
 type Tally = { candidate: Candidate; lastPassage: number; lastSection: number };
 
 function newTally(key: string, words: number): Tally {
@@ -109,33 +114,33 @@ function countCues(candidate: Candidate, cues: number): void {
   if (cues & IS_LISTED) candidate.listed += 1;
 }
 
-/** A fixed table of counters by hash: two phrases may share one, which only lets a rare phrase through. */
+/** Counters in a hash table of fixed size; a collision only lets a rare phrase through. */
 function countPhrases(document: AnalysedDocument, roles: Uint8Array): Uint16Array {
   const counts = new Uint16Array(COUNTERS);
   for (const sentence of document.sentences) {
     const units = unitsOf(document, sentence, roles);
     visitPhrases(units, (phrase) => {
-      const hash = hashOf(document, units, phrase);
-      if (counts[hash]! < 0xffff) counts[hash]! += 1;
+      const { firstToken, endToken } = spanOf(units, phrase);
+      const hash = hashOf(document, firstToken, endToken);
+      counts[hash] = Math.min(0xffff, (counts[hash] ?? 0) + 1);
     });
   }
   return counts;
 }
 
-function hashOf(document: AnalysedDocument, units: readonly Unit[], { first, end }: Phrase): number {
+function spanOf(units: readonly Unit[], { first, end }: Phrase) {
+  return { firstToken: elementAt(units, first).firstToken, endToken: elementAt(units, end - 1).endToken };
+}
+
+function hashOf(document: AnalysedDocument, firstToken: number, endToken: number): number {
   let hash = 17;
-  for (let token = units[first]!.firstToken; token < units[end - 1]!.endToken; token++) {
+  for (let token = firstToken; token < endToken; token++) {
     hash = (Math.imul(hash, 0x01000193) ^ wordAt(document, token).stemId) >>> 0;
   }
   return (hash ^ (hash >>> 22)) & (COUNTERS - 1);
 }
 
-function withoutPossessive(document: AnalysedDocument, last: Unit): number {
-  const text = wordAt(document, last.endToken - 1).text;
-  return text === "'s" || text === '’s' ? last.endToken - 1 : last.endToken;
-}
-
-/** Singulars joined by spaces: hyphens, articles and the plural do not make a different term. */
+/** Singulars joined by spaces, without hyphens and articles. */
 function keyOf(document: AnalysedDocument, firstToken: number, endToken: number): string {
   let key = '';
   for (let token = firstToken; token < endToken; token++) {

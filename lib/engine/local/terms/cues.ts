@@ -1,6 +1,6 @@
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 
-/** Signs around a phrase that the text is explaining it; bits. */
+/** Bits: cues around a phrase that the text explains it. */
 export const IS_DEFINED = 1;
 export const IS_NAMED = 2;
 export const IS_GLOSSED = 4;
@@ -18,7 +18,7 @@ const NAMING = new Set('called named termed dubbed labeled labelled'.split(' '))
 const NAMING_WITH_AS = new Set('known referred defined described'.split(' '));
 const KIND_NOUNS = new Set('term concept notion idea process theory principle phenomenon word phrase'.split(' '));
 
-/** The cues for the phrase of tokens `first` up to, not including, `end`. */
+/** The cues around the tokens `first` to before `end`. */
 export function cuesOf(document: AnalysedDocument, sentence: AnalysedSentence, first: number, end: number): number {
   const text = (token: number) =>
     token >= sentence.firstToken && token < sentence.endToken ? wordAt(document, token).text : '';

@@ -1,9 +1,9 @@
-import { type AnalysedDocument, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
 import type { Candidate, Mention } from './candidates';
 
 const SAMPLE = 60;
 
-/** How a term is shown: the way the text writes it most often inside sentences, singular if that is common enough. */
+/** The most frequent form of a term inside sentences, or its singular if that is common enough. */
 export function displayForm(document: AnalysedDocument, { mentions }: Candidate): { text: string; isName: boolean } {
   const forms = new Map<string, Form>();
   const inProse = mentions.filter(({ sentence }) => sentenceAt(document, sentence).prose);
@@ -14,7 +14,7 @@ export function displayForm(document: AnalysedDocument, { mentions }: Candidate)
     else forms.set(seen.text, seen);
   }
   const ranked = [...forms.values()].sort((a, b) => b.uses - a.uses);
-  const best = ranked[0]!;
+  const best = elementAt(ranked, 0);
   const singular = best.plural ? ranked.find((form) => !form.plural && form.uses * 4 >= best.uses) : undefined;
   const chosen = ranked.find((form) => isShortFormOf(form, best)) ?? singular ?? best;
   // A German noun has its capital wherever it stands.
@@ -31,7 +31,7 @@ function isShortFormOf(form: Form, other: Form): boolean {
 
 type Form = { text: string; uses: number; plural: boolean; opens: boolean; name: boolean };
 
-/** A form at the start of a sentence tells little of its capitals, so it counts for little. */
+/** Weight of a form at the start of a sentence, where capitals say little. */
 const OPENING_USE = 0.1;
 
 function formOf(document: AnalysedDocument, { sentence: index, firstToken, endToken }: Mention): Form {

@@ -1,12 +1,12 @@
-import { type AnalysedDocument, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { Candidate, Mention } from './candidates';
 import type { DocumentStatistics } from './statistics';
 
-/** What a candidate is judged by, each a number; weights.json gives each its weight. */
+/** By name; weights.json has a weight for each. */
 export type Features = Record<string, number>;
 
-/** Pairs whose product is a feature too: what a sign means differs with the length and the use of a phrase. */
+/** Interaction features. */
 const PRODUCTS = [
   ['logUses', 'logUses'],
   ['rarityHead', 'rarityHead'],
@@ -28,7 +28,7 @@ const PRODUCTS = [
 ] as const;
 
 export function featuresOf(document: AnalysedDocument, statistics: DocumentStatistics, candidate: Candidate): Features {
-  const features: Features = {
+  const base = {
     ...frequencyFeatures(statistics, candidate),
     ...rarityFeatures(document, statistics, candidate),
     ...cueFeatures(candidate),
@@ -36,11 +36,12 @@ export function featuresOf(document: AnalysedDocument, statistics: DocumentStati
     ...shapeFeatures(document, candidate),
     ...formFeatures(document, candidate),
   };
-  for (const [a, b] of PRODUCTS) features[`${a} × ${b}`] = features[a]! * features[b]!;
+  const features: Features = base;
+  for (const [a, b] of PRODUCTS) features[`${a} × ${b}`] = base[a] * base[b];
   return features;
 }
 
-function frequencyFeatures({ tokens, extensions, containedShare }: DocumentStatistics, candidate: Candidate): Features {
+function frequencyFeatures({ tokens, extensions, containedShare }: DocumentStatistics, candidate: Candidate) {
   const uses = candidate.mentions.length;
   return {
     logUses: Math.log(uses),
@@ -50,42 +51,50 @@ function frequencyFeatures({ tokens, extensions, containedShare }: DocumentStati
     logPassages: Math.log(candidate.passages),
     passageShare: candidate.passages / uses,
     logSections: Math.log(candidate.sections),
-    firstAt: candidate.mentions[0]!.firstToken / tokens,
+    firstAt: firstMention(candidate).firstToken / tokens,
     logExtensions: Math.log1p(extensions.get(candidate.key) ?? 0),
     containedShare: containedShare.get(candidate.key) ?? 0,
   };
 }
 
-/** Rarity: how seldom everyday English uses the words. Lift: how much more often this document does. Powers of ten. */
-function rarityFeatures(document: AnalysedDocument, statistics: DocumentStatistics, candidate: Candidate): Features {
-  const ids = contentIds(document, candidate.mentions[0]!);
-  const uses = ids.map((id) => statistics.stemUses[document.words[id]!.stemId]!);
-  const rarity = ids.map((id) => 7.5 - statistics.zipf[id]!);
-  const lift = ids.map((id, i) => Math.log10((uses[i]! / statistics.tokens) * 1e9) - statistics.zipf[id]!);
+/** Rarity: how rare the words are in everyday English. Lift: how much more often this document uses them. Powers of ten. */
+function rarityFeatures(document: AnalysedDocument, statistics: DocumentStatistics, candidate: Candidate) {
+  const words = contentWords(document, statistics, firstMention(candidate));
+  const uses = words.map((word) => word.uses);
+  const rarity = words.map(({ zipf }) => 7.5 - zipf);
+  const lift = words.map((word) => Math.log10((word.uses / statistics.tokens) * 1e9) - word.zipf);
   return {
     rarityMean: mean(rarity),
     rarityMin: Math.min(...rarity),
     rarityMax: Math.max(...rarity),
-    rarityHead: rarity.at(-1)!,
+    rarityHead: elementAt(rarity, rarity.length - 1),
     liftMean: mean(lift),
     liftMin: Math.min(...lift),
-    liftHead: lift.at(-1)!,
+    liftHead: elementAt(lift, lift.length - 1),
     cohesion: Math.log(candidate.mentions.length / Math.min(...uses)),
     logRarestWordUses: Math.log(Math.min(...uses)),
   };
 }
 
-function contentIds(document: AnalysedDocument, { firstToken, endToken }: Mention): number[] {
-  const ids = [...document.tokenWord.subarray(firstToken, endToken)];
-  const content = ids.filter((id) => !document.words[id]!.stop);
-  return content.length ? content : ids;
+/** All words of a mention without content words. */
+function contentWords(document: AnalysedDocument, statistics: DocumentStatistics, { firstToken, endToken }: Mention) {
+  const words = [...document.tokenWord.subarray(firstToken, endToken)].map((id) => {
+    const { stop, stemId } = elementAt(document.words, id);
+    return { stop, uses: elementAt(statistics.stemUses, stemId), zipf: elementAt(statistics.zipf, id) };
+  });
+  const content = words.filter(({ stop }) => !stop);
+  return content.length ? content : words;
+}
+
+function firstMention({ mentions }: Candidate): Mention {
+  return elementAt(mentions, 0);
 }
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function cueFeatures(candidate: Candidate): Features {
+function cueFeatures(candidate: Candidate) {
   const full = Math.max(1, candidate.full);
   return {
     defined: Math.log1p(candidate.defined),
@@ -99,7 +108,7 @@ function cueFeatures(candidate: Candidate): Features {
   };
 }
 
-function headingFeatures({ headings }: DocumentStatistics, { key }: Candidate): Features {
+function headingFeatures({ headings }: DocumentStatistics, { key }: Candidate) {
   const inside = headings.filter((heading) => heading.includes(` ${key} `));
   return {
     isHeading: Number(inside.some((heading) => heading.length === key.length + 2)),
@@ -108,8 +117,9 @@ function headingFeatures({ headings }: DocumentStatistics, { key }: Candidate): 
   };
 }
 
-function shapeFeatures(document: AnalysedDocument, { words, key, mentions }: Candidate): Features {
-  const { firstToken, endToken } = mentions[0]!;
+function shapeFeatures(document: AnalysedDocument, candidate: Candidate) {
+  const { words, key } = candidate;
+  const { firstToken, endToken } = firstMention(candidate);
   const [first, head] = [wordAt(document, firstToken), wordAt(document, endToken - 1)];
   return {
     oneWord: Number(words === 1),
@@ -128,8 +138,7 @@ function shapeFeatures(document: AnalysedDocument, { words, key, mentions }: Can
 
 const SAMPLE = 20;
 
-/** How the phrase is written in its first uses. */
-function formFeatures(document: AnalysedDocument, { mentions }: Candidate): Features {
+function formFeatures(document: AnalysedDocument, { mentions }: Candidate) {
   const sample = mentions.slice(0, SAMPLE).map((mention) => formOf(document, mention));
   const share = (is: (form: Form) => boolean) => sample.filter(is).length / sample.length;
   return {

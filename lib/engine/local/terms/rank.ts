@@ -1,25 +1,24 @@
-import { type AnalysedDocument, sentenceAt, textBetween, tokenSpan } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceAt, textBetween, tokenSpan } from '../analysed';
 import { type Candidate, findCandidates, type Mention } from './candidates';
 import { displayForm } from './display';
 import { type Features, featuresOf } from './features';
 import { statisticsOf } from './statistics';
 import trained from './weights.json';
 
-/** A phrase a learner of the document should know. */
 export type KeyTerm = {
-  /** As it stands in the text, singular and in lower case where the text has it so. */
+  /** `displayForm` */
   text: string;
   /** Equal for all inflections. */
   key: string;
   words: number;
-  /** Higher is better; comparable within one document. */
+  /** Comparable within one document. */
   score: number;
-  /** How likely a textbook would list it among its key terms, 0 to 1. */
+  /** Probability that a textbook would list it as a key term. */
   chance: number;
-  /** A name of a person, place or work rather than of a thing. */
+  /** Of a person, place or work. */
   isName: boolean;
   mentions: Mention[];
-  /** The share of the mentions that are no part of a longer phrase. */
+  /** The share of the mentions outside a longer phrase. */
   aloneShare: number;
 };
 
@@ -27,7 +26,7 @@ const FEWEST_KEPT = 100;
 const MOST_KEPT = 2_000;
 const WORDS_PER_TERM = 25;
 
-/** The key terms of a document, best first, no two of them inflections of one phrase. */
+/** The key terms, best first. */
 export function rankTerms(document: AnalysedDocument): KeyTerm[] {
   const candidates = findCandidates(document);
   const statistics = statisticsOf(document, candidates);
@@ -53,15 +52,15 @@ export function rankTerms(document: AnalysedDocument): KeyTerm[] {
     }));
 }
 
-/** "readLines", "mr.csv", "col_names": a name for a machine. "dBase" and "macOS" are for people. */
+/** "readLines", "mr.csv", "col_names"; not "dBase" and "macOS". */
 function isIdentifier(document: AnalysedDocument, { mentions }: Candidate): boolean {
-  const { sentence, firstToken, endToken } = mentions[0]!;
+  const { sentence, firstToken, endToken } = elementAt(mentions, 0);
   const [start, end] = tokenSpan(document, firstToken, endToken);
   const text = textBetween(document, sentenceAt(document, sentence).passage, start, end);
   return /(?:^|\s)\p{Ll}{2,}\p{Lu}\p{Ll}|[\p{L}\d][._]\p{Ll}|\(\)/u.test(text);
 }
 
-/** The subject that a document is named after is a key term of it, whatever a textbook would say. */
+/** Least chance of a term in the document's title. */
 const NAMED_IN_TITLE = 0.6;
 
 function chanceOf(document: AnalysedDocument, candidate: Candidate, score: number): number {
@@ -71,18 +70,19 @@ function chanceOf(document: AnalysedDocument, candidate: Candidate, score: numbe
   return inTitle ? Math.max(chance, NAMED_IN_TITLE) : chance;
 }
 
-/** The log-odds that a textbook would list the phrase among its key terms (docs/term-ranker.md). */
+const WEIGHTS = Object.entries(trained.weights);
+
+/** Log-odds that a textbook would list the phrase as a key term (docs/term-ranker.md). */
 function termScore(features: Features): number {
-  const weights: Record<string, number> = trained.weights;
   let score = trained.bias;
-  for (const name in weights) score += weights[name]! * features[name]!;
+  for (const [name, weight] of WEIGHTS) score += weight * (features[name] ?? Number.NaN);
   return score;
 }
 
-/** About as sure a term as not: a word used four times in three passages. */
+/** Log-odds are 0 for a word used four times in three passages. */
 const UNTAGGED_EVEN = 4;
 
-/** Without grammar: what is repeated, over many passages; a phrase only if it is repeated as a phrase. */
+/** Without grammar, by repetition over many passages; a phrase of several words must be repeated itself. */
 function untaggedScore({ mentions, full, passages, words }: Candidate): number {
   const uses = mentions.length;
   const phraseCost = words > 1 && uses < 3 ? 2 : 0;

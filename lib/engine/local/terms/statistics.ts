@@ -3,23 +3,25 @@ import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { Candidate } from './candidates';
 
-/** What the features of every candidate need to know of the document as a whole. */
 export type DocumentStatistics = {
   tokens: number;
   stemUses: Uint32Array;
-  /** How common a word is in everyday English, 0 to about 7.5, by the word's index in the lexicon. */
+  /** Frequency in everyday English on the Zipf scale, 0 to about 7.5, by index in the lexicon. */
   zipf: Float32Array;
-  /** The keys of the headings, each between spaces. */
+  /** Their keys, each between spaces. */
   headings: string[];
-  /** Candidates that end in this one: "memory" is extended by "short-term memory". By key. */
+  /** By key, the number of candidates that end in it: "short-term memory" for "memory". */
   extensions: Map<string, number>;
-  /** The largest share of its uses that stand inside one longer candidate. By key. */
+  /** By key, the largest share of its uses inside one longer candidate. */
   containedShare: Map<string, number>;
 };
 
 export function statisticsOf(document: AnalysedDocument, candidates: readonly Candidate[]): DocumentStatistics {
   const stemUses = new Uint32Array(document.stemCount);
-  for (let token = 0; token < document.tokenWord.length; token++) stemUses[wordAt(document, token).stemId]! += 1;
+  for (let token = 0; token < document.tokenWord.length; token++) {
+    const { stemId } = wordAt(document, token);
+    stemUses[stemId] = (stemUses[stemId] ?? 0) + 1;
+  }
   return {
     tokens: document.tokenWord.length,
     stemUses,

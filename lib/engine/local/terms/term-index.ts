@@ -7,6 +7,11 @@ export type RankedTerm = KeyTerm & {
 };
 export type TermUse = { term: RankedTerm; firstToken: number; endToken: number };
 
+/** True if the words of one key are part of the other. */
+export function overlaps(a: string, b: string): boolean {
+  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
+}
+
 /** Finds the key terms used in a sentence. */
 export class TermIndex {
   readonly terms: RankedTerm[];
@@ -25,12 +30,11 @@ export class TermIndex {
     else this.bySentence.set(sentence, [{ term, firstToken, endToken }]);
   }
 
-  /** The term that is exactly these tokens. */
   exactly(firstToken: number, endToken: number): RankedTerm | undefined {
     return this.bySpan.get(spanKey(firstToken, endToken));
   }
 
-  /** The longest term that begins at a token of a sentence. */
+  /** The longest term that begins at a token. */
   startingAt(sentence: number, firstToken: number): TermUse | null {
     let longest: TermUse | null = null;
     for (const use of this.bySentence.get(sentence) ?? []) {
@@ -47,10 +51,10 @@ export class TermIndex {
   }
 }
 
-/** The term of this rank is half as important as the first. */
+/** The rank at which importance is a half. */
 const HALF_IMPORTANT = 40;
 
-/** No term has as many tokens as this. */
+/** More tokens than any term has. */
 const LONGEST = 64;
 
 function spanKey(firstToken: number, endToken: number): number {

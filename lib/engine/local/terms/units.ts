@@ -1,7 +1,7 @@
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 
-/** What a unit can be inside a key term. `BREAK` ends every term. */
+/** Roles of a unit inside a key term; `BREAK` ends every term. */
 export const BREAK = 0;
 export const NOUN = 1;
 export const ADJECTIVE = 2;
@@ -14,10 +14,10 @@ export const LINK = 5;
 /** "the" after a link. */
 export const ARTICLE = 6;
 
-/** A word, a compound written with hyphens or slashes, or a name with its 's: what counts as one word of a term. */
+/** One word of a term: a word, a compound with hyphens or slashes, or a name with its 's. */
 export type Unit = { role: number; firstToken: number; endToken: number };
 
-/** Words that speak about the text itself, never about its subject. */
+/** Words about the text itself, never about its subject. */
 const ABOUT_THE_TEXT = new Set(
   (
     'figure figures fig table tables chapter chapters section sections page pages example examples exercise exercises ' +
@@ -25,7 +25,7 @@ const ABOUT_THE_TEXT = new Set(
   ).split(' '),
 );
 
-/** The role of each word of the lexicon, in its order. */
+/** By index in the lexicon. */
 export function rolesOf(words: readonly Word[]): Uint8Array {
   return Uint8Array.from(words, roleOf);
 }
@@ -47,7 +47,6 @@ function roleOf({ text, tag, stop }: Word): number {
   return /.{3}(?:ed|en)$/.test(text) ? PARTICIPLE : BREAK;
 }
 
-/** The units of a sentence, in order. */
 export function unitsOf(document: AnalysedDocument, sentence: AnalysedSentence, roles: Uint8Array): Unit[] {
   const units: Unit[] = [];
   let token = sentence.firstToken;
@@ -60,14 +59,15 @@ export function unitsOf(document: AnalysedDocument, sentence: AnalysedSentence, 
 }
 
 function unitRole(document: AnalysedDocument, roles: Uint8Array, first: number, end: number): number {
-  if (end - first === 1) return roles[document.tokenWord[first]!]!;
-  if (isPossessive(wordAt(document, end - 1).text)) return end - first > 2 ? NOUN : roles[document.tokenWord[first]!]!;
+  const roleOfToken = (token: number) => roles[document.tokenWord[token] ?? -1] ?? BREAK;
+  if (end - first === 1) return roleOfToken(first);
+  if (isPossessive(wordAt(document, end - 1).text)) return end - first > 2 ? NOUN : roleOfToken(first);
   if (!hasLongWord(document, first, end)) return BREAK;
-  const last = roles[document.tokenWord[end - 1]!]!;
+  const last = roleOfToken(end - 1);
   return last === NOUN || last === GERUND ? NOUN : ADJECTIVE;
 }
 
-/** Keeps out ranges of numbers and formulas. */
+/** False for ranges of numbers and formulas. */
 function hasLongWord(document: AnalysedDocument, first: number, end: number): boolean {
   for (let token = first; token < end; token++) {
     if (/\p{L}{2}/u.test(wordAt(document, token).text)) return true;
@@ -100,11 +100,11 @@ function isJoiner(text: string): boolean {
   return text === '-' || text === '–' || text === '/' || text === '‐' || text === '‑';
 }
 
-function isPossessive(text: string): boolean {
+export function isPossessive(text: string): boolean {
   return text === "'s" || text === '’s';
 }
 
-/** No space before this token. */
+/** No space before the token. */
 function touches(document: AnalysedDocument, token: number): boolean {
   return document.tokenStart[token] === document.tokenEnd[token - 1];
 }

@@ -1,14 +1,14 @@
 import { PASSAGE_SEPARATOR, type Passage, type ReadDocument, type Section } from '../../types';
 
-/** A read document from plain text: `#` lines are headings, blank lines separate passages. For tests and measuring. */
+/** A document from plain text with `#` headings and passages separated by blank lines, for tests and training. */
 export function readDocument(text: string, language = 'en'): ReadDocument {
   const sections: Section[] = [];
   const passages: Passage[] = [];
   let start = 0;
   for (const block of text.split(/\n{2,}/).map((one) => one.trim())) {
-    const heading = /^(#{1,6})\s+(.+)$/.exec(block);
-    if (heading) {
-      sections.push({ level: heading[1]!.length, title: heading[2]!, firstPassage: passages.length });
+    const [, marks, title] = /^(#{1,6})\s+(.+)$/.exec(block) ?? [];
+    if (marks && title) {
+      sections.push({ level: marks.length, title, firstPassage: passages.length });
     } else if (block) {
       if (sections.length === 0) sections.push({ level: 0, title: '', firstPassage: 0 });
       passages.push({ section: sections.length - 1, page: null, start, text: block });
@@ -16,14 +16,6 @@ export function readDocument(text: string, language = 'en'): ReadDocument {
     }
   }
   const wordCount = text.split(/\s+/).filter(Boolean).length;
-  return {
-    title: sections[0]?.title ?? '',
-    kind: 'txt',
-    pageCount: 0,
-    wordCount,
-    language,
-    sections,
-    passages,
-    notes: [],
-  };
+  const title = sections[0]?.title ?? '';
+  return { title, kind: 'txt', pageCount: 0, wordCount, language, sections, passages, notes: [] };
 }

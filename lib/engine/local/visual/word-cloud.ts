@@ -4,15 +4,15 @@ import type { RankedTerm, TermIndex } from '../terms/term-index';
 
 const MOST_TERMS = 40;
 
-/** A fragment of a longer term gives way to it. */
+/** Leaves out fragments of longer terms. */
 const LEAST_ALONE = 0.35;
 
-/** Grows with the root of the uses, so that one word in every sentence leaves the others readable. At least 1. */
+/** At least 1. Square root, so that a word in every sentence leaves the others readable. */
 function sizeOf({ mentions, chance }: RankedTerm): number {
   return Math.max(1, Math.round(10 * Math.sqrt(mentions.length * (0.15 + chance))));
 }
 
-/** The terms of the cloud, biggest first. */
+/** Biggest first. */
 export function wordCloud({ terms }: TermIndex): WordCloudTerm[] {
   const shown = new Set<string>();
   const cloud: WordCloudTerm[] = [];
@@ -21,10 +21,7 @@ export function wordCloud({ terms }: TermIndex): WordCloudTerm[] {
     .filter(
       ({ text, aloneShare, chance }) => aloneShare >= LEAST_ALONE && chance > 0 && !AGENTS.test(text.toLowerCase()),
     )
-    .map((term) => ({
-      text: term.text,
-      value: sizeOf(term),
-    }))
+    .map((term) => ({ text: term.text, value: sizeOf(term) }))
     .sort((a, b) => b.value - a.value);
   for (const term of ranked) {
     const key = term.text.toLowerCase();

@@ -2,13 +2,13 @@ import { TEXT_PARTS } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
 import { capitalised } from '../../language/words';
 
-/** An answer or statement with one full stop, and no comma or bracket left hanging. */
+/** With a capital, one full stop and no trailing mark. */
 export function asSentence(text: string): string {
   const trimmed = text.replace(/[\s,;:–—-]+$/u, '').replace(/ as well$/, '');
   return capitalised(/[.!?…]["”’)]*$/u.test(trimmed) ? trimmed : `${trimmed}.`);
 }
 
-/** A short answer, which takes no full stop. */
+/** Without a full stop. */
 export function asAnswer(text: string): string {
   return capitalised(text.replace(/[\s,;:.–—-]+$/u, ''));
 }
@@ -21,18 +21,18 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** "those words" of words named before, and "those who …", point at nothing outside. */
+/** Matches an anaphoric "those"; not "those words" after these words, nor "those who …". */
 export const POINTING_THOSE =
   '\\bthose\\b(?! (?:who|whom|whose|that|which|with|of|in|from|at|on|for|\\p{L}+ed|\\p{L}+ing)\\b)(?: (\\p{L}+)\\b(?<!\\b\\1\\b.*those \\1)|(?! ))';
 
-/** What an answer cannot keep: the clause that holds it is left out. */
+/** A clause with one of these is cut from an answer. */
 const POINTS_ELSEWHERE = new RegExp(`\\b(?:this|these|${TEXT_PARTS})\\b|${POINTING_THOSE}`, 'iu');
 
-/** Where a clause begins that an answer can do without. */
+/** The start of a clause that an answer can do without. */
 const CLAUSE_BREAK =
   /[,;:—–]\s+(?:which|who|where|but|so|because|although|while|whereas|though|as|with|such as|including|for example|e\.g\.|i\.e\.)\b|[;—–:]\s|,\s(?=\p{L}+ing\s)/gu;
 
-/** The longest beginning of `text` of at most `most` words that ends at the edge of a clause; null if there is none of `fewest` words. */
+/** The longest beginning of `text` in whole clauses and at most `most` words; null if a cut leaves less than `fewest`. */
 export function shortened(text: string, fewest: number, most: number): string | null {
   const pointing = POINTS_ELSEWHERE.exec(text)?.index ?? text.length;
   if (pointing === text.length && countWords(text) <= most) return text;
@@ -49,7 +49,7 @@ export function shortened(text: string, fewest: number, most: number): string | 
 const NEXT_STATEMENT =
   /;\s|:\s(?:when|if|it|they|he|she|a \p{L}+ \p{L}+s)\s|,\s(?:but|so|yet|whereas|while|although|though|even though|since|hence|thus|therefore|is|are|was|were|has|have|which is to say|which means|meaning that)\s|,\sand\s(?:fewer than|in many|in some|in most|as the|it|they|he|she|each|is|are|was|were|has|have|can|may|will|occurs?|includes?|involves?|(?:\p{L}+\s){1,4}(?:is|are|was|were|has|have|can|may))\s|\s?[—–]\s?(?=\p{L}{2,}\s)(?![^—–]*[—–])/u;
 
-/** The first statement of a predicate: what follows "; ", ", but" or ", and it is" says something else. */
+/** The first statement of a predicate, before "; ", ", but" or ", and it is". */
 export function mainStatement(text: string): string {
   const next = NEXT_STATEMENT.exec(text);
   const first = next ? text.slice(0, next.index) : text;
@@ -59,7 +59,7 @@ export function mainStatement(text: string): string {
 const HALF =
   /\beither (?!.* or )|\bboth (?!.* and )|\bnot only (?!.* but )|\bbetween (?=(?:an?|one|each) )(?!.* and )|\bcombination of (?!.* (?:and|or|with) )(?!(?:[\p{L}-]+ )?\p{L}+s\b)|\b(?:that|which|who), [^,]*$|\b(?:even if|if|although|though|unless) [^,]*$/iu;
 
-/** No half of "either … or", no condition without what follows from it, and no open bracket. */
+/** No half of "either … or", no condition without its consequence, no open bracket. */
 export function isComplete(text: string): boolean {
   return isBalanced(text) && !HALF.test(text);
 }

@@ -2,7 +2,7 @@ import { anyOf } from '../../language/patterns';
 import { addressesSomeone, opensWithLink, pointsAtText, pointsBack } from '../../language/references';
 import { POINTING_THOSE } from './phrasing';
 
-/** Stands for something said before. */
+/** Anaphora. */
 const STANDS_FOR = anyOf(
   [
     '(?:this|these|those|such (?!as\\b)(?:an?|[a-z]+s)|he|she|him|his|her|hers|it|they|them|theirs?|its|here|there)\\b',
@@ -12,7 +12,7 @@ const STANDS_FOR = anyOf(
   ],
   'i',
 );
-/** People and things that a text has introduced and a card has not. */
+/** People and things that the text has introduced, but not the card. */
 const INTRODUCED = anyOf(
   [
     'the (?:firm|company|bank|borrower|lender|investor|person|individual|man|woman|child|patient|participant|subject|student|' +
@@ -23,7 +23,7 @@ const INTRODUCED = anyOf(
   'i',
 );
 
-/** True when a question can be read by someone who has not seen the text. */
+/** Whether a question is understandable without the text. */
 export function standsAlone(question: string): boolean {
   return (
     !pointsAtText(question) && !addressesSomeone(question) && !STANDS_FOR.test(question) && !INTRODUCED.test(question)
@@ -39,7 +39,7 @@ const OPENS_WITH_PRONOUN =
 /** "the keeping of that information". */
 const OF_THAT_ONE = /\b(?:of|on|for|from|with|over|about) that (?!(?:who|which|of|in|is|are|was|were)\b)\p{Ll}/iu;
 
-/** An answer may say "it" and "they" of what it or its question names, and "we" of everybody. */
+/** An answer may contain "it" and "they" for what it or its question names, and a general "we". */
 export function answerStandsAlone(answer: string): boolean {
   return (
     !pointsAtText(answer) &&
@@ -47,14 +47,14 @@ export function answerStandsAlone(answer: string): boolean {
   );
 }
 
-/** Counts or names what the text has introduced: "Two of them" is told by `pointsBack`, "Two studies" here. */
+/** Counts or names what the text has introduced, such as "Two studies"; "Two of them" is for `pointsBack`. */
 const OPENS_VAGUELY = new RegExp(
   '^(?:each|some|many|most|one|two|three|there|the (?:first|process|result|idea|study|researchers?|authors?|' +
     'participants?|subjects?|term|model|theory|concept|effect|system|advantage|discussion))\\b(?! of\\b)',
   'i',
 );
 
-/** True when a sentence can stand on a card by itself: stricter than a summary, whose other sentences are around it. */
+/** Whether a sentence is understandable on a card; stricter than for a summary. */
 export function opensAlone(sentence: string): boolean {
   return !pointsBack(sentence) && !opensWithLink(sentence) && !OPENS_VAGUELY.test(sentence);
 }

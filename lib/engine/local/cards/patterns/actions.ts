@@ -10,7 +10,7 @@ import { askForObject } from './objects';
 const FEWEST_WORDS = 2;
 const MOST_WORDS = 26;
 
-/** "rips an economy apart": the verb goes with the particle. */
+/** A phrasal verb: "rips an economy apart". */
 const ENDS_IN_PARTICLE = / (?:apart|away|off|out|up|down|over|back|together|in|on|repeatedly)$/i;
 const OPENS_WITH_DEGREE = /^(?:very|more|less|most|also|only|quite|often|usually|sometimes) /i;
 const MODALS = new Set(['can', 'may', 'could', 'might', 'must', 'will', 'should']);
@@ -27,18 +27,11 @@ export const actionCards: ClausePattern = (source, clause, index) => {
   if (!back || countWords(back) < FEWEST_WORDS || OPENS_WITH_DEGREE.test(back) || ENDS_IN_PARTICLE.test(back))
     return [];
   const front = asQuestion(`what ${helperVerb(source, clause)} ${subject.text} ${asked.tail}`);
-  return [
-    newDraft('action', {
-      front,
-      back: asSentence(back),
-      term: subject.term,
-      sentence: index,
-      share: subject.exact ? 1 : 0.8,
-    }),
-  ];
+  const share = subject.exact ? 1 : 0.8;
+  return [newDraft('action', { front, back: asSentence(back), term: subject.term, sentence: index, share })];
 };
 
-/** The full verb of "X regulates" and "X can regulate"; null for any longer group. */
+/** The main verb of "X regulates" and "X can regulate"; null for longer verb groups. */
 function askedVerb({ document }: CardSource, { finite, verbs, main }: Clause): string | null {
   if (main === null) return null;
   const isPlain = main === finite && verbs.to - verbs.from === 1;

@@ -36,10 +36,10 @@ export const agentCards: ClausePattern = (source, clause, index) => {
   ];
 };
 
-/** Turned round, these make no question: "What means that prices rise?" */
+/** Not askable: "What means that prices rise?" */
 const SAYS_WHAT_IT_IS = new Set(['mean', 'refer', 'involve', 'describe']);
 
-/** A single telling verb, done to another key term: enough to tell who does it. */
+/** A single askable verb with another key term as object. */
 function acts(source: CardSource, clause: Clause, index: number, key: string): boolean {
   const { main, finite, verbs, rest } = clause;
   if (main !== finite || verbs.to - verbs.from !== 1) return false;

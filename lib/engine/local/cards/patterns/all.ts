@@ -18,7 +18,6 @@ import { openingReasonCards, reasonCards } from './reasons';
 import { relativeCards } from './relatives';
 import { shortFormCards } from './short-forms';
 
-/** Need a sentence with a plain main clause. */
 export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   definitionCards,
   insertedCards,
@@ -34,7 +33,6 @@ export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   blankCards,
 ];
 
-/** Need running text. */
 export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   namingCards,
   callingCards,
@@ -47,5 +45,5 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   contrastCards,
 ];
 
-/** Need no grammar: entries of a list are seldom sentences. */
+/** Need no grammar. */
 export const LINE_PATTERNS: readonly SentencePattern[] = [pairCards, entryCards];

@@ -15,15 +15,14 @@ import { textOf } from '../text';
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 28;
 const MOST_BLANKS = 3;
-/** Chance of being a key term, below which a blank would ask for a word that hardly matters. */
+/** Least `chance` of a term; a SURE one needs no other term as a hint. */
 const LEAST_CHANCE = 0.12;
-/** A term that the text is surely about can be told without another one to go by. */
 const SURE_CHANCE = 0.3;
 const LEAST_CHANCE_OF_NAME = 0.25;
-/** On the Zipf scale: a blank for a word as common as this could be filled by many others. */
+/** Zipf scale; blanks for more common words have many solutions. */
 const MOST_EVERYDAY = 4;
 
-/** A general statement with its key term left out. */
+/** A general statement without its key term. */
 export const blankCards: ClausePattern = (source, clause, index) => {
   const { sentence } = clause;
   const quote = sentenceText(source.document, sentence);
@@ -33,16 +32,16 @@ export const blankCards: ClausePattern = (source, clause, index) => {
   return blanksFor(source, sentence, index, hinted).map((blank) => newDraft('blank', blank));
 };
 
-/** Said of many things alike: any word could fill the gap. */
+/** Statements with many solutions. */
 const FITS_ANYTHING =
   /\b(?:a (?:number|variety) of|many|several) \p{L}+\.$|\b(?:concept|idea|notion) of\b|\bquestions?\b/iu;
 
-/** Another term of the sentence, from which this one can be told. */
+/** Another term, outside the blank. */
 function isApart(use: TermUse, other: TermUse): boolean {
   return other.term.key !== use.term.key && (other.endToken <= use.firstToken || other.firstToken >= use.endToken);
 }
 
-/** Any statement with any term left out: for texts too short to offer more. */
+/** Any statement without any of its terms, for texts too short to offer more. */
 export const looseBlankCards: SentencePattern = (source, sentence, index) => {
   const quote = sentenceText(source.document, sentence);
   if (!sentence.prose || !isReadable(quote)) return [];
@@ -50,10 +49,10 @@ export const looseBlankCards: SentencePattern = (source, sentence, index) => {
   return blanksFor(source, sentence, index, uses).map((blank) => newDraft('loose-blank', blank));
 };
 
-/** On the Zipf scale: "kinds", "hours" and "new" are never what a sentence is about. */
+/** Zipf scale of single words; excludes "kinds", "hours" and "new". */
 const MOST_EVERYDAY_ALONE = 4.3;
 
-/** A noun, as far as the language tells, that is no everyday word. */
+/** Without a tagger, any word. */
 function isThing({ document }: CardSource, { term, endToken }: TermUse): boolean {
   if (!document.grammar) return true;
   const { tag } = wordAt(document, endToken - 1);
@@ -61,7 +60,7 @@ function isThing({ document }: CardSource, { term, endToken }: TermUse): boolean
   return (tag === 'NOUN' || tag === 'PROPN') && !isEveryday;
 }
 
-/** "Abdul’s schema …": a person of some story. */
+/** A person in an example: "Abdul’s schema …". */
 const OPENS_WITH_PERSON = /^\p{Lu}\p{Ll}+[’']s\s/u;
 
 function isReadable(quote: string): boolean {
@@ -87,7 +86,7 @@ function isAskable({ term }: TermUse): boolean {
   return term.chance >= (term.isName ? LEAST_CHANCE_OF_NAME : LEAST_CHANCE) && !isEveryday;
 }
 
-/** No other word of the sentence gives the answer away. */
+/** No stem of the answer is elsewhere in the sentence. */
 function standsOnce({ document }: CardSource, sentence: AnalysedSentence, { firstToken, endToken }: TermUse): boolean {
   const stems = new Set<number>();
   for (let token = firstToken; token < endToken; token++) stems.add(wordAt(document, token).stemId);
@@ -100,12 +99,11 @@ function standsOnce({ document }: CardSource, sentence: AnalysedSentence, { firs
 
 const PHRASE_TAGS = new Set(['NOUN', 'PROPN', 'ADJ']);
 
-/** No noun before or after that belongs to the same phrase. */
 function isWholePhrase({ document }: CardSource, { firstToken, endToken }: TermUse): boolean {
-  const neighbours = [firstToken - 1, endToken].map((token) => document.words[document.tokenWord[token] ?? -1]);
-  return neighbours.every(
-    (word) => !word || (!PHRASE_TAGS.has(word.tag) && !/^[-–/.]./.test(word.text) && !/^[-–/]$/.test(word.text)),
-  );
+  return [firstToken - 1, endToken].every((token) => {
+    const { tag, text } = wordAt(document, token);
+    return !PHRASE_TAGS.has(tag) && !/^(?:[-–/]$|[-–/.].)/.test(text);
+  });
 }
 
 const STEP_NUMBER = /^\(?\d{1,2}[.)]\s*(?=\S)/;
@@ -127,18 +125,14 @@ function blankFor(source: CardSource, sentence: AnalysedSentence, index: number,
 const NUMBER =
   /(?<![\w$€£.,–-]|\b\p{Lu}[\p{L}.]* )(?:about |approximately |nearly |over |more than |almost )?\d[\d,.]*\d(?: (?:million|billion|trillion|percent|per cent)|%)?(?![\w–-]|[.,]\d)/gu;
 
-/** A statement about a key term with its one number left out: "has a population of _____". */
+/** A statement without its only number: "has a population of _____". */
 export const numberCards: ClausePattern = (source, clause, index) => {
   const { sentence } = clause;
   const text = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
   const numbers = [...text.matchAll(/\d[\d,.]*/g)];
   const [number] = text.match(NUMBER) ?? [];
   const subject = number && numbers.length === 1 && isReadable(text) ? subjectOf(source, clause, index) : null;
-  if (!subject || !number || isYear(number)) return [];
+  if (!subject || !number || /^(?:1\d{3}|20\d{2})$/.test(number)) return [];
   const front = `Fill in the number: ${capitalised(text.replace(number, '_____'))}`;
   return [newDraft('number', { front, back: asAnswer(number), term: subject.term, sentence: index })];
 };
-
-function isYear(number: string): boolean {
-  return /^(?:1\d{3}|20\d{2})$/.test(number);
-}

@@ -1,5 +1,5 @@
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
-import { findToken, type TokenRange } from '../../clauses/range';
+import { COMMA, findToken, type TokenRange } from '../../clauses/range';
 import type { Word } from '../../lexicon';
 import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asQuestion, asSentence, countWords } from '../../wording/phrasing';
@@ -12,7 +12,6 @@ const MOST_WORDS = 26;
 const MOST_CONDITION_WORDS = 18;
 const CALL = new Set(['call', 'calls', 'term', 'dub', 'label']);
 const CALLED = new Set(['called', 'termed', 'dubbed', 'labeled', 'labelled']);
-const COMMA = new Set([',']);
 
 /** "We call a firm’s first sale of stock an IPO" → what is an IPO?; "When C, it is called X" → which term is used when C? */
 export const callingCards: SentencePattern = (source, sentence, index) => {
@@ -26,11 +25,11 @@ export const callingCards: SentencePattern = (source, sentence, index) => {
   return card ? [newDraft('naming', { ...card, term: use.term, sentence: index })] : [];
 };
 
-/** The longest term that ends the sentence, but for a short form in brackets. */
+/** The longest term at the end of the sentence, before a short form in brackets. */
 function closingTerm({ document, terms }: CardSource, sentence: AnalysedSentence, index: number): TermUse | null {
   let end = sentence.endToken;
   while (end > sentence.firstToken && /^[.”"’)]$/.test(wordAt(document, end - 1).text)) end -= 1;
-  if (wordAt(document, end - 2)?.text === '(') end -= 2;
+  if (wordAt(document, end - 2).text === '(') end -= 2;
   const closing = terms.within(index, sentence.firstToken, end).filter(({ endToken }) => endToken === end);
   return closing.sort((a, b) => a.firstToken - b.firstToken)[0] ?? null;
 }
@@ -41,14 +40,14 @@ function callBefore({ document }: CardSource, { firstToken }: AnalysedSentence, 
   return null;
 }
 
-/** "this term is …" has no verb of calling. */
+/** False for the noun in "this term is …". */
 function isCall({ text, tag }: Word): boolean {
   return (CALL.has(text) && tag !== 'NOUN') || CALLED.has(text);
 }
 
 /** "long-term". */
 function isInCompound(document: AnalysedDocument, token: number): boolean {
-  return [token - 1, token + 1].some((at) => /^[-‐‑–]$/.test(wordAt(document, at)?.text ?? ''));
+  return [token - 1, token + 1].some((at) => /^[-‐‑–]$/.test(wordAt(document, at).text));
 }
 
 function beforeArticle({ document }: CardSource, token: number): number {
@@ -59,7 +58,7 @@ function beforeArticle({ document }: CardSource, token: number): number {
 
 const POINTS = /^(?:this|these|those|that|it|them|such|its|their|his|her)\b/i;
 
-/** "call NP X": the noun phrase says what X is. */
+/** "call NP X": the noun phrase defines X. */
 function named(
   source: CardSource,
   sentence: AnalysedSentence,
@@ -72,7 +71,7 @@ function named(
   return { front: asQuestion(whatIs(source, use, sentence)), back: asSentence(text) };
 }
 
-/** Only "it", "this" or "the result" may stand between "call" and the name. */
+/** "When C, it is called X": only "it", "this", "the result" or "the situation" beside the verb. */
 function whenCalled(
   source: CardSource,
   sentence: AnalysedSentence,

@@ -1,12 +1,11 @@
 import { wordAt } from '../../analysed';
-import { findToken, type TokenRange } from '../../clauses/range';
+import { COMMA, findToken, type TokenRange } from '../../clauses/range';
 import { isFiniteVerb } from '../../clauses/verbs';
 import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
 import { insideText, textOf } from '../text';
 
 const CONDITIONS = new Set(['when', 'if', 'once']);
-const COMMA = new Set([',']);
 const SHORTEST_CONDITION = 3;
 const LONGEST_CONDITION = 18;
 const FEWEST_WORDS = 4;
@@ -41,10 +40,10 @@ export const consequenceCards: SentencePattern = (source, sentence, index) => {
   return [newDraft('consequence', { front, back: asSentence(back), term, sentence: index })];
 };
 
-/** "When groups are unseen, | underpaid, or mistreated, …": the comma belonged to a list. */
+/** The comma belongs to a list: "When groups are unseen, | underpaid, or mistreated, …". */
 const CONTINUES_LIST = /^(?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+, (?:or|and) /iu;
 
-/** A whole clause in the present: a story told in the past is no rule. */
+/** A whole clause. */
 function isCondition({ document }: CardSource, { from, to }: TokenRange): boolean {
   const length = to - from + 1;
   if (length < SHORTEST_CONDITION || length > LONGEST_CONDITION || wordAt(document, from).tag === 'ADP') return false;

@@ -1,6 +1,6 @@
 import { type AnalysedSentence, wordAt } from '../../analysed';
 import { isFiniteVerb } from '../../clauses/verbs';
-import type { RankedTerm } from '../../terms/term-index';
+import { overlaps, type RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
 import { namedAs } from '../named-as';
@@ -19,11 +19,6 @@ export const contrastCards: SentencePattern = (source, sentence, index) => {
   const front = asQuestion(`how ${one.plural ? 'do' : 'does'} ${one.text} differ from ${other.text}`);
   return [newDraft('contrast', { front, back: asSentence(back), term: pair.first, sentence: index })];
 };
-
-/** "the pituitary gland" and "the posterior pituitary gland" are not told apart by a whole and its part. */
-function overlaps(one: string, other: string): boolean {
-  return ` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `);
-}
 
 type Pair = { first: RankedTerm; second: RankedTerm };
 
@@ -49,7 +44,7 @@ function unlikePair(source: CardSource, { firstToken, endToken }: AnalysedSenten
   return null;
 }
 
-/** The term that is the whole subject of the clause beginning at a token. */
+/** The term that is the whole subject of the clause at a token. */
 function subjectTerm(source: CardSource, index: number, from: number): RankedTerm | null {
   const use = source.terms.startingAt(index, afterArticle(source, from));
   if (!use) return null;

@@ -11,7 +11,7 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 34;
 const EASY_WORDS = 14;
 
-/** "X is a …", "X refers to …", "X occurs when …": what the subject of a clause is. */
+/** "X is a …", "X refers to …", "X occurs when …". */
 export const definitionCards: ClausePattern = (source, clause, index) => {
   const subject = definedSubject(source, clause, index);
   const found =
@@ -44,7 +44,7 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
 
 const AFTER_NOUN = new Set(['that', 'which', 'who', 'of', 'or', 'and', 'in', 'for', 'used', 'made']);
 
-/** What follows "is"; the tagger takes "are specialized cells" and "are drugs that …" for passives. Null for a true one. */
+/** Null for a passive; the tagger takes "are specialized cells" and "are drugs that …" for one. */
 function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): TokenRange | null {
   if (verbs.to - verbs.from === 1) return objectRange({ document }, rest);
   if (main !== verbs.from + 1 || main !== verbs.to - 1) return null;
@@ -54,7 +54,7 @@ function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): 
   return describes || isNoun ? { from: main, to: rest.to } : null;
 }
 
-/** "Neurons are cells that …", but not "Neurons are important". */
+/** "cells that …", but not "important". */
 function opensWithNoun({ document }: CardSource, { from, to }: TokenRange): boolean {
   for (let token = from; token < to; token++) {
     const { tag, text } = wordAt(document, token);
@@ -76,36 +76,36 @@ const MEANING =
 const OPENS_AS_ACT = /^(?:that|[a-z]+ing)\b/i;
 
 function means(source: CardSource, clause: Clause, subject: Subject): Found | null {
-  const meaning = subject.exact ? MEANING.exec(predicateOf(source, clause)) : null;
-  if (meaning && comparesOnly(meaning[1]!)) return null;
-  const isAct = meaning !== null && OPENS_AS_ACT.test(meaning[1]!);
-  if (isAct && !/\bmeans? (?:that|[a-z]+ing)\b/i.test(meaning[0])) return null;
+  const [predicate, answer] = (subject.exact && MEANING.exec(predicateOf(source, clause))) || [];
+  if (!predicate || !answer || comparesOnly(answer)) return null;
+  const isAct = OPENS_AS_ACT.test(answer);
+  if (isAct && !/\bmeans? (?:that|[a-z]+ing)\b/i.test(predicate)) return null;
   const question = isAct
     ? `what ${clause.plural ? 'do' : 'does'} ${subject.text} mean`
     : `what ${clause.plural ? 'are' : 'is'} ${subject.text}`;
-  return meaning && { question: withLead(source, clause, question), answer: meaning[1]!, share: 1 };
+  return { question: withLead(source, clause, question), answer, share: 1 };
 }
 
 const HAPPENING = /^(?:occurs?|happens?|arises?|exists?|results?) ((?:when|if|whenever) .+)$/i;
 
 function happens(source: CardSource, clause: Clause, subject: Subject): Found | null {
-  const happening = subject.exact ? HAPPENING.exec(predicateOf(source, clause)) : null;
+  const [, answer] = (subject.exact && HAPPENING.exec(predicateOf(source, clause))) || [];
   const verb = wordAt(source.document, clause.main ?? clause.finite).lemma;
   const question = `when ${clause.plural ? 'do' : 'does'} ${subject.text} ${verb}`;
-  return happening && { question, answer: happening[1]!, share: 0.85 };
+  return answer ? { question, answer, share: 0.85 } : null;
 }
 
 const FIELD = /^(?:in|according to) (?:\p{L}+ ?){1,4}$/iu;
 const NO_FIELD =
   /^in (?:fact|contrast|addition|other|short|general|this|these|that|the|its|some|many|most|such|particular|response|turn|reality|practice|all|each|our|order|recent)\b/i;
 
-/** "In economics, X is …" keeps its field; "However, X is …" loses its link. */
+/** Keeps the field of "In economics, X is …". */
 function withLead(source: CardSource, clause: Clause, question: string): string {
   const lead = textOf(source, clause.sentence, clause.lead);
   return FIELD.test(lead) && !NO_FIELD.test(lead) ? `${lead}, ${question}` : question;
 }
 
-/** "Insomnia, a consistent difficulty in falling asleep, is …": what the insertion says of the subject. */
+/** "Insomnia, a consistent difficulty in falling asleep, is …". */
 export const insertedCards: ClausePattern = (source, clause, index): CardDraft[] => {
   const subject = definedSubject(source, clause, index);
   const back = textOf(source, clause.sentence, clause.insertion);

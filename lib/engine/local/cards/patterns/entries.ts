@@ -9,7 +9,7 @@ const FEWEST_WORDS = 4;
 const MOST_WORDS = 34;
 const LONGEST_ENTRY = 400;
 const ENTRY = /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)?([\p{L}][^:–—.!?]{1,60}?)\s*(?::|\s[–—-])\s+(\p{L}.{12,})$/u;
-/** "Note: …", "Step 2: …": labels, not terms. */
+/** No terms: "Note: …", "Step 2: …". */
 const LABELS =
   /^(?:note|notes|example|examples|warning|caution|tip|step|figure|table|question|answer|source|solution|hint|remark|summary|definition|important|see|chapter|section|part|exercise|problem|key|author|date|title|keywords?|abstract|result|output|input|usage|returns?)\b/i;
 
@@ -30,7 +30,7 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
 /** "the movement of water", and not "the cell grows". */
 const IS_PHRASE = /^(?:an? |the (?:[\p{L}-]+ ){1,4}(?:of|that|which|by|in|between|to|for|who|where|from|with)\b)/iu;
 
-/** The question that the entry's own words answer: "exists when …" says when, "includes …" what it includes. */
+/** "exists when …" answers when, "includes …" what it includes. */
 function askFor(source: CardSource, { term }: TermUse, meaning: string): { question: string; answer: string } {
   const { text, plural } = namedAs(source, term);
   const does = plural ? 'do' : 'does';
@@ -38,13 +38,13 @@ function askFor(source: CardSource, { term }: TermUse, meaning: string): { quest
   if (happens && condition) return { question: `when ${does} ${text} ${happens.toLowerCase()}`, answer: condition };
   const [, verb, object] = /^(include|measure|describe|refer to|mean|show)s? (.+)$/i.exec(meaning) ?? [];
   if (verb && object) return { question: `what ${does} ${text} ${verb.toLowerCase()}`, answer: object };
-  // "Buffer: a solution …" is one of many, and nothing else shows that it takes an article.
+  // "Buffer: a solution …": countable, but its article is unknown.
   const isNamedBare = text === term.text && /^an? /i.test(meaning);
   if (IS_PHRASE.test(meaning) && !plural && !isNamedBare) return { question: `what is ${text}`, answer: meaning };
   return { question: `what is meant by “${term.text}”`, answer: meaning };
 }
 
-/** A colon inside running text introduces something else. */
+/** Elsewhere a colon belongs to running text. */
 function isFirstOfPassage({ document }: CardSource, { passage }: AnalysedSentence, index: number): boolean {
   return document.sentences[index - 1]?.passage !== passage;
 }

@@ -12,7 +12,7 @@ const FEWEST_WORDS = 4;
 const MOST_WORDS = 26;
 const LONGEST = 32;
 
-/** What a sentence says of a term in passing: "the retina, a layer of cells that …", "hyperinflation—an outburst of …". */
+/** "the retina, a layer of cells that …", "hyperinflation—an outburst of …". */
 export const glossCards: SentencePattern = (source, sentence, index) => {
   const { document, terms } = source;
   const uses = outermost(terms.within(index, sentence.firstToken, sentence.endToken - FEWEST_WORDS));
@@ -26,7 +26,7 @@ export const glossCards: SentencePattern = (source, sentence, index) => {
   });
 };
 
-/** Drops the uses that stand inside a longer one. */
+/** Without uses inside a longer one. */
 function outermost(uses: readonly TermUse[]): TermUse[] {
   const holds = (a: TermUse, b: TermUse) => a !== b && a.firstToken <= b.firstToken && a.endToken >= b.endToken;
   return uses.filter((use) => !uses.some((other) => holds(other, use)));
@@ -34,7 +34,7 @@ function outermost(uses: readonly TermUse[]): TermUse[] {
 
 const BEFORE_ITEM = new Set([',', 'and', 'or', 'including', 'like', ';']);
 
-/** A noun that is no item of a list: after "such as X, " the next words are another item. */
+/** A noun that is no item of a list: after "such as X, " another item follows. */
 function mayBeGlossed(document: AnalysedDocument, { firstToken }: AnalysedSentence, use: TermUse): boolean {
   const { tag } = wordAt(document, use.endToken - 1);
   if (tag !== 'NOUN' && tag !== 'PROPN') return false;
@@ -47,7 +47,7 @@ function mayBeGlossed(document: AnalysedDocument, { firstToken }: AnalysedSenten
   return !isOpeningAdverbial(document, firstToken, use);
 }
 
-/** "With a given price, the quantity …": the comma ends an adverbial. */
+/** "With a given price, the quantity …" */
 function isOpeningAdverbial(document: AnalysedDocument, firstToken: number, { endToken }: TermUse): boolean {
   const { tag } = wordAt(document, firstToken);
   if (tag !== 'ADP' && tag !== 'SCONJ' && tag !== 'ADV') return false;
@@ -72,15 +72,15 @@ function glossAfter(document: AnalysedDocument, sentence: AnalysedSentence, at: 
   return isListAfter(document, to, limit) ? null : describing(document, sentence, from, to, link > 0);
 }
 
-/** "or", "which is", "that is,": what stands between the comma and the description. */
+/** In tokens: "or", "which is", "that is,". */
 function linkLength(document: AnalysedDocument, at: number): number {
-  const [first, second, third] = [0, 1, 2].map((i) => wordAt(document, at + i)?.text ?? '');
-  if (first === 'or') return 1;
-  if (first === 'that' && second === 'is' && third === ',') return 3;
-  return first === 'which' && /^(?:is|are|was|were)$/.test(second!) ? 2 : 0;
+  const words = [0, 1, 2].map((i) => wordAt(document, at + i).text).join(' ');
+  if (words.startsWith('or ')) return 1;
+  if (words === 'that is ,') return 3;
+  return /^which (?:is|are|was|were) /.test(words) ? 2 : 0;
 }
 
-/** A relative clause runs over the commas of a list, up to the sentence's own verb: "X, which is a Y, helps …". */
+/** The end of a relative clause: after the commas of a list, before the main verb in "X, which is a Y, helps …". */
 function endOfRelative(
   document: AnalysedDocument,
   { firstToken }: AnalysedSentence,
@@ -107,13 +107,13 @@ function closing(document: AnalysedDocument, from: number, limit: number, mark: 
 /** "a curved, transparent structure" */
 function isBetweenAdjectives(document: AnalysedDocument, comma: number): boolean {
   const describes = (token: number) =>
-    wordAt(document, token)?.tag === 'ADJ' || /ed$/.test(wordAt(document, token)?.text ?? '');
+    wordAt(document, token).tag === 'ADJ' || wordAt(document, token).text.endsWith('ed');
   return wordAt(document, comma).text === ',' && describes(comma - 1) && describes(comma + 1);
 }
 
 const LIST_WITHIN = 14;
 
-/** "…, a nucleus, and a membrane": the commas belong to a list. */
+/** "…, a nucleus, and a membrane" */
 function isListAfter(document: AnalysedDocument, comma: number, limit: number): boolean {
   for (let token = comma; token < Math.min(limit, comma + LIST_WITHIN); token++) {
     if (wordAt(document, token).text === ',' && /^(?:and|or)$/.test(wordAt(document, token + 1).text)) return true;
@@ -130,10 +130,10 @@ const DESCRIBES = new RegExp(
   `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|in which|where|between) )`,
   'iu',
 );
-/** After "or" and "which are" a plural describes; after a mere comma it may begin another clause. */
+/** Only after "or" and "which are": after a comma a plural may open another clause. */
 const DESCRIBES_MANY = /^(?!which|that|this|as|who)(?:[\p{L}-]+ ){0,2}\p{L}{3,}s (?:that|which|who|of|used) /iu;
 
-/** Another name, or a clause whose verb the tagger took for a noun. */
+/** Another name, or a clause with a verb mistaken for a noun. */
 const NO_GLOSS =
   /\b(?:called|known as|example|reason|result)\b|\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
 
@@ -154,7 +154,7 @@ function describing(
 const OPENS_CLAUSE = /^(?:that|which|who|whose|whom|where|when|if|because|as|in)$/;
 const PARTICIPLE = /(?:ing|ed|en|wn|nd|ght|ade|uilt|und)$/;
 
-/** A verb that no "that" or "which" introduces: a clause, not a description. */
+/** A finite verb outside a relative clause. */
 function hasOwnVerb(document: AnalysedDocument, from: number, to: number): boolean {
   for (let token = from; token < to; token++) {
     const { tag, text } = wordAt(document, token);

@@ -13,7 +13,7 @@ const LONGEST_SENTENCE = 400;
 const NO_ITEM =
   /\b(?:which|that|who|is|are|was|were|because|when|may|can|will|like|including|various|especially|everything|anything|from|between|such|other|others|even|more|etc|so on|so forth|then|not|but)\b|[“”"]/i;
 
-/** "A, B, and C" → its items; null unless it is a plain list of short phrases. */
+/** Of "A, B, and C"; null unless all items are short phrases. */
 function listItems(text: string): string[] | null {
   const clean = text.replace(/[.!?]+$/, '');
   if (/[;:()]|—/.test(clean) || !/\s(?:and|or)\s/.test(clean)) return null;
@@ -22,7 +22,6 @@ function listItems(text: string): string[] | null {
   return isPlain && items.length >= FEWEST_ITEMS && items.length <= MOST_ITEMS ? items : null;
 }
 
-/** "A, B and C". */
 function joinItems(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
@@ -44,8 +43,9 @@ export const announcedLists: SentencePattern = (source, sentence, index) => {
   const [, count, noun, list] = (text.length <= LONGEST_SENTENCE && ANNOUNCED.exec(text)) || [];
   const items = list ? listItems(list) : null;
   const term = source.terms.within(index, sentence.firstToken, sentence.endToken)[0]?.term;
-  if (!items || !term || NUMBER_WORDS[items.length] !== count!.toLowerCase()) return [];
-  return [listCard(`what are the ${count!.toLowerCase()} ${noun}`, items, { term, sentence: index })];
+  const number = items ? NUMBER_WORDS[items.length] : undefined;
+  if (!items || !term || number !== count?.toLowerCase()) return [];
+  return [listCard(`what are the ${number} ${noun}`, items, { term, sentence: index })];
 };
 
 const WHOLE =
@@ -57,7 +57,7 @@ export const partLists: ClausePattern = (source, clause, index) => {
   const items = list ? listItems(list) : null;
   const subject = items && subjectOf(source, clause, index);
   if (!verb || !subject) return [];
-  const question = questionFor(verb.toLowerCase(), subject.text, clause, NUMBER_WORDS[items.length]!);
+  const question = questionFor(verb.toLowerCase(), subject.text, clause, NUMBER_WORDS[items.length] ?? '');
   return [listCard(question, items, { term: subject.term, sentence: index, share: subject.exact ? 0.85 : 0.75 })];
 };
 

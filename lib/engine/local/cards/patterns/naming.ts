@@ -10,11 +10,11 @@ import { explains, isWeakDescription } from './description';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 30;
-/** A description this long needs no clause after the name. */
+/** In words; a shorter description needs the clause after the name. */
 const FULL_DESCRIPTION = 5;
 const LONGEST_PHRASE = 14;
 
-/** "…, a green pigment called chlorophyll, which …": what the named thing is. */
+/** "…, a green pigment called chlorophyll, which …" */
 export const namingCards: SentencePattern = (source, sentence, index) => {
   for (let token = sentence.firstToken + 1; token < sentence.endToken - 1; token++) {
     const use = namedAfter(source, sentence, index, token);
@@ -31,10 +31,10 @@ function isVague(description: string): boolean {
   return isWeakDescription(description) || (!explains(description) && countWords(description) < FULL_DESCRIPTION + 2);
 }
 
-const NAMING = new Set(['called', 'termed', 'named', 'dubbed', 'labeled', 'labelled']);
+const NAMING = /^(?:called|termed|named|dubbed|labell?ed|known as|referred to as)(?= |$)/;
 const BEFORE_NAME = new Set(['a', 'an', 'the', '“', '‘', '"']);
 
-/** The longest term after "called", "known as" or "referred to as"; null where none of these stands at the token. */
+/** The longest term after "called", "known as" or "referred to as" at the token. */
 function namedAfter(
   { document, terms }: CardSource,
   sentence: AnalysedSentence,
@@ -42,24 +42,18 @@ function namedAfter(
   token: number,
 ): TermUse | null {
   const words = [0, 1, 2].map((i) => (token + i < sentence.endToken ? wordAt(document, token + i).text : ''));
-  const length = NAMING.has(words[0]!)
-    ? 1
-    : /^known as /.test(words.join(' '))
-      ? 2
-      : words.join(' ') === 'referred to as'
-        ? 3
-        : 0;
-  if (length === 0) return null;
-  let from = token + length;
+  const [naming] = NAMING.exec(words.join(' ')) ?? [];
+  if (!naming) return null;
+  let from = token + naming.split(' ').length;
   while (from < sentence.endToken && BEFORE_NAME.has(wordAt(document, from).text)) from += 1;
   return terms.startingAt(index, from);
 }
 
-/** "this process of copying DNA" says enough of what it points at to do without it. */
+/** Understandable without "this": "this process of copying DNA". */
 const POINTED_AT_AND_NAMED =
   /^this (?=(?:\p{L}+ ){1,3}(?:of \p{L}+ing|of (?:the|an?)|in (?:the|an?|\p{L}+ing)|between|by which|in which|across)\b)/iu;
 
-/** The noun phrase before the naming, and a relative clause after the name if the phrase is short. */
+/** The noun phrase before the naming; with the relative clause after the name if it is short. */
 function description(source: CardSource, sentence: AnalysedSentence, naming: TokenRange): string | null {
   const before = describedBefore(source.document, sentence, naming.from);
   if (!before) return null;
@@ -84,7 +78,7 @@ function describedBefore(document: AnalysedDocument, sentence: AnalysedSentence,
   return isPredicate ? wholeSubject(document, sentence, to - 1) : phraseEndingAt(document, sentence, to);
 }
 
-/** "a state in which …": from its article on, if no other clause begins between. */
+/** "a state in which …": from its article on, within one clause. */
 function phraseEndingAt(document: AnalysedDocument, sentence: AnalysedSentence, to: number): TokenRange | null {
   for (let from = to - 1; from >= Math.max(sentence.firstToken, to - LONGEST_PHRASE); from--) {
     const word = wordAt(document, from);
@@ -97,7 +91,7 @@ function phraseEndingAt(document: AnalysedDocument, sentence: AnalysedSentence, 
 
 const OPENS_SUBJECT = new Set(['DET', 'NOUN', 'ADJ', 'PRON']);
 
-/** "The process by which … is called": all before the verb, if it is one phrase. */
+/** "The process by which … is called": all before the verb, without a comma. */
 function wholeSubject(document: AnalysedDocument, { firstToken }: AnalysedSentence, to: number): TokenRange | null {
   const first = wordAt(document, firstToken);
   const opensWell = OPENS_SUBJECT.has(first.tag) || first.text.endsWith('ing');

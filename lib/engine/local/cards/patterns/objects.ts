@@ -2,7 +2,7 @@ import { countWords } from '../../wording/phrasing';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Verbs whose object does not answer "What does X …?" as a teacher would ask it. */
+/** Not asked with "What does X …?" */
 const WEAK = words(
   'be have do get make take give go come see look seem appear become remain stay keep let put set say tell ask know think ' +
     'believe feel want like try start begin end stop continue happen occur exist live work play run turn move stand ' +
@@ -15,7 +15,6 @@ const WEAK = words(
 const REPORTING = words(
   'suggest propose argue state claim show demonstrate indicate reveal predict explain assume mean hold imply assert',
 );
-/** Asked with their preposition: "What does X depend on?" */
 const PREPOSITIONS: Record<string, ReadonlySet<string>> = {
   lead: words('to'),
   contribute: words('to'),
@@ -37,7 +36,6 @@ const PREPOSITIONS: Record<string, ReadonlySet<string>> = {
   consist: words('of'),
 };
 
-/** Verbs whose object is asked in a way of their own. */
 const SPECIAL: Record<string, (verb: string, object: string) => AskedObject | null> = {
   use: askForTool,
   help: askForHelp,
@@ -45,16 +43,16 @@ const SPECIAL: Record<string, (verb: string, object: string) => AskedObject | nu
   ...Object.fromEntries(['allow', 'enable', 'require', 'encourage', 'cause'].map((verb) => [verb, askWithInfinitive])),
 };
 
-/** What a question ends with, and its answer. */
+/** `tail` ends the question. */
 export type AskedObject = { tail: string; answer: string };
 
-/** Turns a verb (its base form) and what follows it into question and answer; null where a question would be poor. */
+/** `verb` in its base form; null if the question would be poor. */
 export function askForObject(verb: string, object: string): AskedObject | null {
   if (object.startsWith('that ')) return REPORTING.has(verb) ? { tail: verb, answer: object } : null;
   const [, preposition, rest] = /^(to|for|on|of|with|in|from|at|into|against|between|as) (.+)$/i.exec(object) ?? [];
-  if (preposition) {
-    const isAsked = PREPOSITIONS[verb]?.has(preposition.toLowerCase()) === true && opensAsNoun(rest!);
-    return isAsked ? { tail: `${verb} ${preposition}`, answer: rest! } : null;
+  if (preposition && rest) {
+    const isAsked = PREPOSITIONS[verb]?.has(preposition.toLowerCase()) && opensAsNoun(rest);
+    return isAsked ? { tail: `${verb} ${preposition}`, answer: rest } : null;
   }
   const special = SPECIAL[verb];
   if (special) return special(verb, object);
@@ -93,9 +91,9 @@ function askWithInfinitive(verb: string, object: string): AskedObject | null {
   return opensAsNoun(object) && !object.includes(' to ') ? { tail: verb, answer: object } : null;
 }
 
-const OPENS_OTHERWISE =
+const OPENS_NO_NOUN =
   /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|most|together|apart|here|there|upon|onto|beyond|somewhat|rather|quite|\p{L}+ing (?:in|on|at|from|to|with)|\p{L}+ly|\p{L}+wards?)\b/iu;
 
 function opensAsNoun(text: string): boolean {
-  return !OPENS_OTHERWISE.test(text);
+  return !OPENS_NO_NOUN.test(text);
 }

@@ -4,7 +4,7 @@ import { sentenceText } from '../../analysed';
 import { asSentence } from '../../wording/phrasing';
 import { newDraft, type SentencePattern } from '../draft';
 
-/** "Q: What is an acid? A: An acid is …": a card that the text has made itself. */
+/** "Q: What is an acid? A: An acid is …" */
 export const pairCards: SentencePattern = ({ document, terms }, sentence, index) => {
   const before = document.sentences[index - 1];
   const answer = sentenceText(document, sentence);

@@ -9,7 +9,7 @@ import { objectOf, textOf } from '../text';
 const KIND =
   'function|command|method|option|argument|operator|package|module|class|tool|parameter|keyword|statement|library';
 const NAME = '[\\w.:$-]{2,40}(?:\\(\\))?';
-/** What a manual calls the things that it explains: "function scan", "the scan function". */
+/** In a manual: "function scan", "the scan function". */
 const NAMED_TOOL = new RegExp(`^(?:the )?(?:(${KIND}) (${NAME})|(${NAME}) (${KIND}))$`, 'i');
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 28;
@@ -23,23 +23,13 @@ export const purposeCards: ClausePattern = (source, clause, index) => {
   if (!kind || !isToolName(kind, name) || clause.plural || isNegated(source.document, clause.verbs)) return [];
   const purpose = purposeOf(source, clause, `the ${kind.toLowerCase()} ${name}`);
   const back = purpose && shortened(purpose.answer, FEWEST_WORDS, MOST_WORDS);
-  const { subject, rest } = clause;
-  const [use] = [
-    ...source.terms.within(index, subject.from, subject.to),
-    ...source.terms.within(index, rest.from, rest.to),
-  ];
+  const [use] = [clause.subject, clause.rest].flatMap(({ from, to }) => source.terms.within(index, from, to));
   if (!back || !use) return [];
-  return [
-    newDraft('purpose', {
-      front: asQuestion(purpose.question),
-      back: asSentence(back),
-      term: use.term,
-      sentence: index,
-    }),
-  ];
+  const front = asQuestion(purpose.question);
+  return [newDraft('purpose', { front, back: asSentence(back), term: use.term, sentence: index })];
 };
 
-/** On the Zipf scale. "The function cat" is a tool; "the argument same" is two words of a sentence. */
+/** Zipf scale: "the function cat" is a tool, "the argument same" isn't. */
 const MOST_EVERYDAY = 3;
 
 function isToolName(kind: string, name: string): boolean {

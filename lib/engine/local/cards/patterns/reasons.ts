@@ -1,6 +1,6 @@
 import { type AnalysedDocument, wordAt } from '../../analysed';
 import { type Clause, parseFrom } from '../../clauses/clause';
-import { findToken } from '../../clauses/range';
+import { COMMA, findToken } from '../../clauses/range';
 import { isFiniteVerb, isNegated } from '../../clauses/verbs';
 import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';
@@ -9,7 +9,6 @@ import { invertedQuestion, textOf } from '../text';
 
 const BECAUSE = new Set(['because']);
 const CONDITIONS = new Set(['when', 'if']);
-const COMMA = new Set([',']);
 const LONGEST_STATEMENT = 16;
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 32;
@@ -36,7 +35,7 @@ export const reasonCards: ClausePattern = (source, clause, index) => {
 
 type Link = { at: number; word: 'why' | 'how' | 'when'; kind: 'reason' | 'means' | 'condition' };
 
-/** A statement that has a clause of its own would be asked only by half. */
+/** Of a statement with its own clause, only half would be asked. */
 const CLAUSE_WITHIN =
   /[,;:—]|\b(?:that|which|who|whether|how|so|and|or|only|even|not|also|than|especially|particularly)\b/;
 const UNFIT_TAIL = {
@@ -45,7 +44,7 @@ const UNFIT_TAIL = {
   condition: CLAUSE_WITHIN,
 };
 
-/** "decide when to buy": the clause is what is decided, not when. */
+/** The clause is their object: "decide when to buy". */
 const ASKING = new Set(
   'decide determine know ask wonder see indicate tell show predict explain choose matter'.split(' '),
 );

@@ -10,7 +10,7 @@ import { askForObject } from './objects';
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 28;
 
-/** Of these the noun before "which" is the subject; "…, which causes" often speaks of the whole clause. */
+/** The subject of these is the noun before "which"; that of "…, which causes" is often the whole clause. */
 const ASKABLE = new Set(
   (
     'refer measure describe contain produce control regulate secrete carry connect store impose protect cover ' +

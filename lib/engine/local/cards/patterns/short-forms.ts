@@ -7,7 +7,7 @@ import { textOf } from '../text';
 export const shortFormCards: SentencePattern = (source, sentence, index) => {
   const { document, terms } = source;
   for (const { term, firstToken, endToken } of terms.within(index, sentence.firstToken, sentence.endToken - 2)) {
-    if (wordAt(document, endToken).text !== '(' || wordAt(document, endToken + 2)?.text !== ')') continue;
+    if (wordAt(document, endToken).text !== '(' || wordAt(document, endToken + 2).text !== ')') continue;
     const short = textOf(source, sentence, { from: endToken + 1, to: endToken + 2 });
     const long = textOf(source, sentence, { from: firstToken, to: endToken });
     if (!isShortFormOf(short, long)) continue;
@@ -17,7 +17,7 @@ export const shortFormCards: SentencePattern = (source, sentence, index) => {
   return [];
 };
 
-/** Its letters are the first letters of the words, in order: "GDP", "CPI". */
+/** An acronym of the words or of the capitalized ones. */
 function isShortFormOf(short: string, long: string): boolean {
   if (!/^\p{Lu}[\p{Lu}\p{N}]{1,5}$/u.test(short)) return false;
   const initials = long.split(/[\s-]+/).map((word) => word.charAt(0));
