@@ -1,6 +1,6 @@
 import { aboutWhat, isTopic, namedTitle } from '../title-question';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
-import { namedAs } from './cards/named-as';
+import { namedAs } from './cards/text';
 
 const FEWEST = 3;
 

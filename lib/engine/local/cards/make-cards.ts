@@ -2,8 +2,21 @@ import type { Card } from '../../types';
 import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analysed';
 import { parseClause } from '../clauses/clause';
 import { chooseCards } from './choose';
-import type { CardDraft, CardSource } from './draft';
-import { CLAUSE_PATTERNS, LINE_PATTERNS, SENTENCE_PATTERNS } from './patterns/all';
+import type { CardDraft, CardSource, ClausePattern, SentencePattern } from './draft';
+import { actionCards, agentCards, relativeCards } from './patterns/actions';
+import { blankCards, numberCards } from './patterns/blanks';
+import { callingCards } from './patterns/calling';
+import { contrastCards } from './patterns/contrasts';
+import { dateCards } from './patterns/dates';
+import { definitionCards, insertedCards } from './patterns/definitions';
+import { entryCards, pairCards } from './patterns/entries';
+import { glossCards } from './patterns/glosses';
+import { announcedLists, partLists } from './patterns/lists';
+import { namingCards } from './patterns/naming';
+import { passiveCards, placeCards } from './patterns/passives';
+import { purposeCards } from './patterns/purposes';
+import { consequenceCards, openingReasonCards, reasonCards } from './patterns/reasons';
+import { shortFormCards } from './patterns/short-forms';
 
 /** 12 to 60 by length, the most important first; fewer if the text doesn't carry as many. */
 export function chosenDrafts(source: CardSource): CardDraft[] {
@@ -27,3 +40,33 @@ export function asCard(document: AnalysedDocument, draft: CardDraft): Card {
   const { front, back, category, difficulty, term } = draft;
   return { ...anchorOf(document, draft.sentence), front, back, category, difficulty, term: term.text };
 }
+
+const CLAUSE_PATTERNS: readonly ClausePattern[] = [
+  definitionCards,
+  insertedCards,
+  actionCards,
+  passiveCards,
+  placeCards,
+  agentCards,
+  purposeCards,
+  reasonCards,
+  partLists,
+  dateCards,
+  numberCards,
+  blankCards,
+];
+
+const SENTENCE_PATTERNS: readonly SentencePattern[] = [
+  namingCards,
+  callingCards,
+  glossCards,
+  relativeCards,
+  consequenceCards,
+  openingReasonCards,
+  shortFormCards,
+  announcedLists,
+  contrastCards,
+];
+
+/** Need no grammar. */
+const LINE_PATTERNS: readonly SentencePattern[] = [pairCards, entryCards];

@@ -1,6 +1,5 @@
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
-import { type Agreement, agree } from './agreement';
-import { isNounPhrase, withoutClosingAdverbs } from './noun-phrase';
+import { type Agreement, agree, isNounPhrase, withoutClosingAdverbs } from './noun-phrase';
 import { COMMA, findToken, isEmpty, type TokenRange } from './range';
 import { endOfVerbs, findFinite, finiteAt, isFiniteVerb, lastVerb } from './verbs';
 

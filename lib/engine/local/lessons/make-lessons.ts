@@ -5,8 +5,7 @@ import { countWords } from '../wording/phrasing';
 import { lessonContent } from './content';
 import { keyPoints } from './key-points';
 import { LESSONS, type Part, splitIntoParts } from './split';
-import { titleCandidates } from './title-candidates';
-import { UniqueTitles } from './titles';
+import { titleCandidates, UniqueTitles } from './titles';
 
 /** Five lessons in the document's order; none for a document without words. */
 export function makeLessons(document: AnalysedDocument, terms: TermIndex): Lesson[] {

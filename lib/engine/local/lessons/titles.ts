@@ -1,6 +1,12 @@
-import { cutAtSpace } from '../../../text/cut';
+import { cutAtSpace, cutTo } from '../../../text/cut';
 import { bareHeading, namesNoSubject } from '../../language/headings';
+import { plainProse } from '../../language/plain-prose';
+import { pointsBack } from '../../language/references';
 import { capitalised } from '../../language/words';
+import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { displayText } from '../sentence-score';
+import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
+import type { Part } from './split';
 
 const MOST_CHARACTERS = 70;
 
@@ -35,4 +41,147 @@ export class UniqueTitles {
     }
     throw new Error('no title left');
   }
+}
+
+/** A part this short repeats its terms too seldom to rank them; its openings are better titles. */
+const FEW_SENTENCES = 12;
+
+/** Best first: headings, openings of sentences, a heading and a term, two terms, one term. Endless. */
+export function* titleCandidates(document: AnalysedDocument, terms: TermIndex, part: Part): Generator<string> {
+  const headings = headingsOf(document, part);
+  const salient = salientTerms(document, terms, part).map(({ text }) => text);
+  if (part.to - part.from <= FEW_SENTENCES) {
+    yield* ownHeadings(document, part, headings);
+    yield* openingClauses(document, part);
+  }
+  yield* fromHeadings(headings, salient);
+  for (let i = 0; i + 1 < salient.length; i++) yield capitalised(`${salient[i]} and ${salient[i + 1]}`);
+  yield* salient.map(capitalised);
+  const openings = document.sentences.slice(part.from, part.to).map((one) => firstWords(sentenceText(document, one)));
+  yield* openings;
+  const name = capitalised(document.source.title) || openings.find((opening) => opening !== '') || '…';
+  for (let again = 2; ; again++) yield `${name} ${again}`;
+}
+
+/** Headings that no earlier part has, by share. */
+function* ownHeadings(
+  { sentences }: AnalysedDocument,
+  { from }: Part,
+  headings: readonly Heading[],
+): Generator<string> {
+  const before = sentences[from - 1]?.section ?? -1;
+  const own = headings.filter(({ section }) => section !== before);
+  const both = own.length === headings.length ? ofTwo(own) : null;
+  if (both) yield both;
+  yield* own.map(({ title }) => title);
+}
+
+function* fromHeadings(headings: readonly Heading[], salient: readonly string[]): Generator<string> {
+  const [first] = headings;
+  if (!first) return;
+  const both = ofTwo(headings);
+  if (both) yield both;
+  yield first.title;
+  for (const { title } of headings.slice(0, 2)) {
+    const others = salient.filter((term) => !title.toLowerCase().includes(term.toLowerCase()) && !title.includes(':'));
+    yield* others.map((term) => `${title}: ${term}`);
+  }
+  yield* headings.slice(1).map(({ title }) => title);
+}
+
+/** A heading over less than this share of a part doesn't name it. */
+const MAIN_SHARE = 0.55;
+const SECOND_SHARE = 0.2;
+const LONGEST_PAIR = 64;
+
+/** "Bonds and Stocks": the two largest headings, in the text's order, if none is over most of the part. */
+function ofTwo([first, second]: readonly Heading[]): string | null {
+  if (!first || !second || first.share >= MAIN_SHARE || second.share < SECOND_SHARE) return null;
+  const [one, other] = first.section < second.section ? [first.title, second.title] : [second.title, first.title];
+  const areNames = [one, other].every((title) => !/[:?!…]|\band\b/i.test(title));
+  const pair = `${one} and ${other.replace(/^(?:An?|The) /, (article) => article.toLowerCase())}`;
+  return areNames && pair.length <= LONGEST_PAIR ? pair : null;
+}
+
+type Heading = { title: string; share: number; section: number };
+
+/** The headings over a part's sentences, by share. */
+function headingsOf({ sentences, source }: AnalysedDocument, { from, to }: Part): Heading[] {
+  const counts = new Map<number, number>();
+  for (const { boilerplate, section } of sentences.slice(from, to))
+    if (!boilerplate) counts.set(section, (counts.get(section) ?? 0) + 1);
+  return [...counts]
+    .flatMap(([section, count]): Heading[] => {
+      const title = titleFromHeading(source.sections[section]?.title ?? '');
+      return title === null ? [] : [{ title, share: count / (to - from), section }];
+    })
+    .sort((a, b) => b.share - a.share || a.section - b.section);
+}
+
+/** The terms that a part uses more than the rest of the document does. */
+function salientTerms(document: AnalysedDocument, terms: TermIndex, { from, to }: Part): RankedTerm[] {
+  const [first, end] = [sentenceAt(document, from).firstToken, sentenceAt(document, to - 1).endToken];
+  const rated = terms.terms.slice(0, 200).map((term) => {
+    const inside = term.mentions.filter(({ firstToken }) => firstToken >= first && firstToken < end).length;
+    return { term, score: (inside * inside * (0.2 + term.importance)) / term.mentions.length };
+  });
+  const ranked = rated
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ term }) => term);
+  return ranked.filter((term, i) => !ranked.slice(0, i).some((other) => overlaps(other.key, term.key))).slice(0, 6);
+}
+
+function firstWords(sentence: string): string {
+  const words = cutTo(plainProse(sentence).split(' ').slice(0, 7).join(' '), 60);
+  return capitalised(words.replace(/[\s,;:.–—-]+$/u, ''));
+}
+
+const FEWEST_WORDS = 2;
+const MOST_WORDS = 10;
+const LONGEST = 56;
+
+const STEP_NUMBER = /^\(?\d{1,3}[.)]\s+/;
+/** "Prophase: chromosomes condense". */
+const LABEL = /^(\p{Lu}[^:.;,]{1,40}):\s/u;
+const CLAUSE_END =
+  /[,;:—(?!]|\.$|\s(?:because|until|so that|so|which|that|who|while|whereas|when|if|since|as|until|and then|weil|wenn|dass|parce que|qui|que|porque)\s/u;
+/** An opening adverbial is no title: "During the first two hours, stretch …". */
+const ADVERBIAL =
+  /^(?:in|on|at|by|for|from|with|during|after|before|until|under|between|bei|nach|vor|dans|après|avant|en|con)\s/i;
+/** A long clause may be cut before one of these. */
+const MORE_ON_IT = /\s(?:with|for|in|on|at|from|by|during|without|under|over)\s/gi;
+const OPEN_END =
+  /(?:\s(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that|und|et|y|de|der|die|das|la|le|les|el))+$/i;
+const DEFINED = /^((?:\p{L}[\p{L}’'-]*\s){1,5}?)(?:is|are|was|were|refers? to|means) (?:an?|the) /iu;
+
+/** Of each sentence the thing that it defines or labels, or else its first clause if that is short. */
+function* openingClauses(document: AnalysedDocument, { from, to }: Part): Generator<string> {
+  for (let index = from; index < to; index++) {
+    if (sentenceAt(document, index).boilerplate) continue;
+    const text = displayText(document, index).replace(STEP_NUMBER, '');
+    const title = pointsBack(text) ? null : openingOf(text);
+    if (title) yield title;
+  }
+}
+
+function openingOf(text: string): string | null {
+  const named =
+    LABEL.exec(text)?.[1] ??
+    DEFINED.exec(text)?.[1]
+      ?.trim()
+      .replace(/^(?:An?|The)\s+/, '');
+  if (named) return capitalised(named);
+  if (text.endsWith('?')) return fits(text) ? text : null;
+  const end = CLAUSE_END.exec(text)?.index ?? text.length;
+  if (ADVERBIAL.test(text) && text[end] === ',') return null;
+  const clause = text.slice(0, end).trim();
+  const shorter = [...clause.matchAll(MORE_ON_IT)].map(({ index }) => clause.slice(0, index)).reverse();
+  const title = [clause, ...shorter].map((one) => one.replace(OPEN_END, '')).find(fits);
+  return title ? capitalised(title) : null;
+}
+
+function fits(title: string): boolean {
+  const words = title.split(/\s+/).length;
+  return words >= FEWEST_WORDS && words <= MOST_WORDS && title.length <= LONGEST;
 }

@@ -2,7 +2,7 @@ import { opensWithDefinition } from '../../language/statements';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
 import { displayText } from '../sentence-score';
 import type { KeyTerm } from '../terms/rank';
-import { isImperative, isProcedure } from './procedure';
+import { isImperative, isProcedure } from './readable';
 import type { ScoredSentence } from './score';
 
 /** Added to a sentence's score within its part. */

@@ -1,6 +1,6 @@
 import { pointsBack, speaksOfTheText } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
-import { type AnalysedDocument, sentenceAt } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
 import { displayText } from '../sentence-score';
 
 const FEWEST_WORDS = 6;
@@ -30,4 +30,22 @@ export function readsAlone(document: AnalysedDocument, sentence: number): boolea
   const words = text.split(' ').length;
   const startsPlainly = /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/^(?:\d+[.)]|[A-Z][.)]|[IVX]+\.)\s/.test(text);
   return words >= FEWEST_ALONE && words <= MOST_ALONE && startsPlainly && isBalanced(text) && !pointsBack(text);
+}
+
+/** From this share on a text is a recipe or guide. */
+const IMPERATIVE_SHARE = 0.4;
+
+/** A recipe or guide: "Heat the oven." */
+export function isProcedure(document: AnalysedDocument): boolean {
+  const sentences = document.sentences.filter(({ prose }) => prose);
+  const imperatives = sentences.filter((sentence) => isImperative(document, sentence));
+  return document.grammar && sentences.length > 0 && imperatives.length >= IMPERATIVE_SHARE * sentences.length;
+}
+
+/** Opens with a verb in its base form, after the number of a step. */
+export function isImperative(document: AnalysedDocument, { firstToken, endToken }: AnalysedSentence): boolean {
+  let token = firstToken;
+  while (token < endToken - 1 && !/\p{L}{2}/u.test(wordAt(document, token).text)) token += 1;
+  const { tag, text, lemma } = wordAt(document, token);
+  return tag === 'VERB' && text === lemma;
 }

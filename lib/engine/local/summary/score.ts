@@ -1,7 +1,7 @@
 import { addressesSomeone, opensWithLink, pointsBack } from '../../language/references';
 import { defines, givesName, namesInstances, tellsExample } from '../../language/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
-import { type Part, PartStatistics } from './part-statistics';
+import { type Part, PartStatistics } from './parts';
 
 export type ScoredSentence = {
   sentence: number;

@@ -9,8 +9,7 @@ import {
   wordAt,
 } from '../analysed';
 import { cuesOf, IS_DEFINED, IS_GLOSSED, IS_LISTED, IS_NAMED, IS_QUOTED, OPENS_SENTENCE } from './cues';
-import { type Phrase, visitPhrases } from './phrases';
-import { isPossessive, rolesOf, type Unit, unitsOf } from './units';
+import { isPossessive, type Phrase, rolesOf, type Unit, unitsOf, visitPhrases } from './units';
 
 export type Mention = { sentence: number; firstToken: number; endToken: number };
 

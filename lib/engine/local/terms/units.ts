@@ -2,17 +2,17 @@ import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analyse
 import type { Word } from '../lexicon';
 
 /** Roles of a unit inside a key term; `BREAK` ends every term. */
-export const BREAK = 0;
-export const NOUN = 1;
-export const ADJECTIVE = 2;
+const BREAK = 0;
+const NOUN = 1;
+const ADJECTIVE = 2;
 /** "conditioning", "learning": noun or modifier, whatever the tagger says. */
-export const GERUND = 3;
+const GERUND = 3;
 /** "conditioned", "broken": a modifier. */
-export const PARTICIPLE = 4;
+const PARTICIPLE = 4;
 /** "of", "to", "in" between two nouns. */
-export const LINK = 5;
+const LINK = 5;
 /** "the" after a link. */
-export const ARTICLE = 6;
+const ARTICLE = 6;
 
 /** One word of a term: a word, a compound with hyphens or slashes, or a name with its 's. */
 export type Unit = { role: number; firstToken: number; endToken: number };
@@ -107,4 +107,51 @@ export function isPossessive(text: string): boolean {
 /** No space before the token. */
 function touches(document: AnalysedDocument, token: number): boolean {
   return document.tokenStart[token] === document.tokenEnd[token - 1];
+}
+
+/** The units `first` to before `end`; `full` if nothing around it could lengthen it. */
+export type Phrase = { first: number; end: number; words: number; full: boolean };
+
+const MOST_WORDS = 5;
+
+/** Visits every phrase with the shape of a key term, nested ones included. */
+export function visitPhrases(units: readonly Unit[], visit: (phrase: Phrase) => void): void {
+  for (let first = 0; first < units.length; first++) if (isContentAt(units, first)) visitFrom(units, first, visit);
+}
+
+function visitFrom(units: readonly Unit[], first: number, visit: (phrase: Phrase) => void): void {
+  const opensRun = !isContentAt(units, first - 1);
+  let words = 0;
+  let linked = false;
+  for (let end = first; words < MOST_WORDS && canContinue(units, end, linked); end++) {
+    linked ||= roleAt(units, end) === LINK;
+    if (!isContentAt(units, end)) continue;
+    words += 1;
+    if (isHead(units, first, end))
+      visit({ first, end: end + 1, words, full: opensRun && !isContentAt(units, end + 1) });
+  }
+}
+
+/** One link between two content words, an article only after it. */
+function canContinue(units: readonly Unit[], at: number, linked: boolean): boolean {
+  const role = roleAt(units, at);
+  if (role === LINK) return !linked && isContentAt(units, at - 1);
+  return role === ARTICLE ? roleAt(units, at - 1) === LINK : role !== BREAK;
+}
+
+function roleAt(units: readonly Unit[], at: number): number {
+  return units[at]?.role ?? BREAK;
+}
+
+function isContentAt(units: readonly Unit[], at: number): boolean {
+  const role = roleAt(units, at);
+  return role === NOUN || role === ADJECTIVE || role === GERUND || role === PARTICIPLE;
+}
+
+/** May the phrase end here? On a noun or gerund; on an adjective when alone or after a noun ("rectus abdominis"). */
+function isHead(units: readonly Unit[], first: number, last: number): boolean {
+  const role = roleAt(units, last);
+  if (role !== ADJECTIVE || first === last) return role !== PARTICIPLE;
+  const before = roleAt(units, last - 1);
+  return before === NOUN || before === ADJECTIVE;
 }

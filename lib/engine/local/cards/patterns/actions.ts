@@ -1,10 +1,13 @@
-import { wordAt } from '../../analysed';
+import { isPluralNoun } from '../../../language/words';
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
+import { isEmpty } from '../../clauses/range';
 import { isNegated } from '../../clauses/verbs';
-import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
-import { type CardSource, type ClausePattern, newDraft } from '../draft';
+import type { TermUse } from '../../terms/term-index';
+import { asAnswer, asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
+import { type CardDraft, type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';
 import { isPersonName, subjectOf } from '../subject';
-import { helperVerb, objectOf } from '../text';
+import { helperVerb, namedAs, objectOf, predicateOf, textOf } from '../text';
 import { askForObject } from './objects';
 
 const FEWEST_WORDS = 2;
@@ -37,4 +40,92 @@ function askedVerb({ document }: CardSource, { finite, verbs, main }: Clause): s
   const isPlain = main === finite && verbs.to - verbs.from === 1;
   const isModal = MODALS.has(wordAt(document, finite).text) && main === finite + 1 && main === verbs.to - 1;
   return isPlain || isModal ? wordAt(document, main).lemma : null;
+}
+
+const FEWEST_RELATIVE_WORDS = 3;
+const MOST_RELATIVE_WORDS = 28;
+
+/** The subject of these is the noun before "which"; that of "…, which causes" is often the whole clause. */
+const ASKABLE = new Set(
+  (
+    'refer measure describe contain produce control regulate secrete carry connect store impose protect cover ' +
+    'represent focus prohibit govern supply transport link separate surround detect receive support consist involve'
+  ).split(' '),
+);
+
+/** "…, usury laws, which impose a limit …" → what do usury laws impose? */
+export const relativeCards: SentencePattern = (source, sentence, index) => {
+  const { document, terms } = source;
+  const seen = new Set<number>();
+  const uses = terms.within(index, sentence.firstToken, sentence.endToken - FEWEST_RELATIVE_WORDS);
+  const longest = [...uses].sort((a, b) => a.firstToken - b.firstToken);
+  return longest.flatMap((use): CardDraft[] => {
+    const verb = seen.has(use.endToken) ? null : verbAfter(document, sentence, use);
+    if (verb === null) return [];
+    seen.add(use.endToken);
+    const { lemma } = wordAt(document, verb);
+    const said = mainStatement(textOf(source, sentence, { from: verb + 1, to: sentence.endToken - 1 }));
+    const asked = ASKABLE.has(lemma) ? askForObject(lemma, said) : null;
+    const back = asked && shortened(asked.answer, FEWEST_RELATIVE_WORDS, MOST_RELATIVE_WORDS);
+    if (!asked || !back || countWords(back) < FEWEST_RELATIVE_WORDS) return [];
+    const plural = isPluralNoun(wordAt(document, use.endToken - 1));
+    const named = namedAs(source, use.term);
+    const text =
+      plural === named.plural ? named.text : textOf(source, sentence, { from: use.firstToken, to: use.endToken });
+    const front = asQuestion(`what ${plural ? 'do' : 'does'} ${text} ${asked.tail}`);
+    return [newDraft('action', { front, back: asSentence(back), term: use.term, sentence: index })];
+  });
+};
+
+/** The verb of ", which V", in the number of the noun before the comma. */
+function verbAfter(document: AnalysedDocument, { endToken }: AnalysedSentence, use: TermUse): number | null {
+  const at = use.endToken;
+  if (at + 3 >= endToken || wordAt(document, at).text !== ',' || wordAt(document, at + 1).text !== 'which') return null;
+  const verb = wordAt(document, at + 2);
+  if (verb.tag !== 'VERB') return null;
+  const isThird = verb.text !== verb.lemma && verb.text.endsWith('s');
+  const isBase = verb.text === verb.lemma;
+  const plural = isPluralNoun(wordAt(document, at - 1));
+  return (plural && isBase) || (!plural && isThird) ? at + 2 : null;
+}
+
+const FEWEST_PREDICATE_WORDS = 4;
+const MOST_PREDICATE_WORDS = 16;
+const LEAST_IMPORTANT = 0.15;
+const SUPERLATIVE =
+  /^(?:is|was) the (?:most|largest|smallest|longest|first|main|primary|only|highest|lowest|greatest|fastest|best-known|leading) /i;
+
+/** "X filters the blood" → what filters the blood?; "X is the largest …" → what is the largest …? */
+export const agentCards: ClausePattern = (source, clause, index) => {
+  const subject =
+    clause.plural || !isEmpty(clause.insertion) || isNegated(source.document, clause.verbs)
+      ? null
+      : subjectOf(source, clause, index);
+  if (!subject?.exact) return [];
+  const predicate = mainStatement(predicateOf(source, clause));
+  const words = countWords(predicate);
+  const kind = SUPERLATIVE.test(predicate) ? 'superlative' : 'agent';
+  if (
+    words < FEWEST_PREDICATE_WORDS ||
+    words > MOST_PREDICATE_WORDS ||
+    (kind === 'agent' && !acts(source, clause, index, subject.term.key))
+  )
+    return [];
+  const front = asQuestion(`${isPersonName(subject.text) && subject.term.isName ? 'who' : 'what'} ${predicate}`);
+  return [
+    newDraft(kind, { front, back: asAnswer(subject.text.replace(/^an? /i, '')), term: subject.term, sentence: index }),
+  ];
+};
+
+/** Not askable: "What means that prices rise?" */
+const SAYS_WHAT_IT_IS = new Set(['mean', 'refer', 'involve', 'describe']);
+
+/** A single askable verb with another key term as object. */
+function acts(source: CardSource, clause: Clause, index: number, key: string): boolean {
+  const { main, finite, verbs, rest } = clause;
+  if (main !== finite || verbs.to - verbs.from !== 1) return false;
+  const { lemma } = wordAt(source.document, finite);
+  if (SAYS_WHAT_IT_IS.has(lemma) || !askForObject(lemma, objectOf(source, clause))) return false;
+  const others = source.terms.within(index, rest.from, rest.to);
+  return others.some(({ term }) => term.key !== key && term.importance > LEAST_IMPORTANT);
 }

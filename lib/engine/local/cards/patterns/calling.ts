@@ -4,8 +4,7 @@ import type { Word } from '../../lexicon';
 import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asQuestion, asSentence, countWords } from '../../wording/phrasing';
 import { type CardDraft, type CardSource, newDraft, type SentencePattern } from '../draft';
-import { whatIs } from '../named-as';
-import { insideText } from '../text';
+import { insideText, whatIs } from '../text';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 26;

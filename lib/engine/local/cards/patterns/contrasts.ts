@@ -3,8 +3,7 @@ import { isFiniteVerb } from '../../clauses/verbs';
 import { overlaps, type RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
-import { namedAs } from '../named-as';
-import { textOf } from '../text';
+import { namedAs, textOf } from '../text';
 
 const LONGEST = 42;
 const UNLIKE_WITHIN = 8;

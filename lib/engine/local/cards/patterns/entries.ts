@@ -1,9 +1,10 @@
 import { plainProse } from '../../../language/plain-prose';
+import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
 import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
-import { namedAs } from '../named-as';
+import { namedAs } from '../text';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 34;
@@ -54,3 +55,18 @@ function firstWord({ document }: CardSource, { firstToken, endToken }: AnalysedS
   while (token < endToken - 1 && !/^\p{L}/u.test(wordAt(document, token).text)) token += 1;
   return token;
 }
+
+/** "Q: What is an acid? A: An acid is …" */
+export const pairCards: SentencePattern = ({ document, terms }, sentence, index) => {
+  const before = document.sentences[index - 1];
+  const answer = sentenceText(document, sentence);
+  if (!before || !ANSWER_LABEL.test(answer)) return [];
+  const question = withoutLabel(plainProse(sentenceText(document, before)));
+  if (!question.endsWith('?')) return [];
+  const use = [sentence, before]
+    .flatMap(({ firstToken, endToken }, i) => terms.within(index - i, firstToken, endToken))
+    .sort((a, b) => b.term.importance - a.term.importance)[0];
+  if (!use) return [];
+  const back = asSentence(withoutLabel(plainProse(answer)));
+  return [newDraft('pair', { front: question, back, term: use.term, sentence: index })];
+};

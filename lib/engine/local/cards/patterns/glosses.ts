@@ -5,7 +5,7 @@ import { isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardDraft, newDraft, type SentencePattern } from '../draft';
-import { whatIs } from '../named-as';
+import { whatIs } from '../text';
 import { comparesOnly, explains, isPerson } from './description';
 
 const FEWEST_WORDS = 4;

@@ -4,8 +4,7 @@ import { isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
-import { whatIs } from '../named-as';
-import { insideText, textOf } from '../text';
+import { insideText, textOf, whatIs } from '../text';
 import { explains, isWeakDescription } from './description';
 
 const FEWEST_WORDS = 4;
