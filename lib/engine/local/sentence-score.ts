@@ -24,7 +24,7 @@ export function sentenceScore(document: AnalysedDocument, terms: TermIndex, inde
   const text = sentenceText(document, sentence);
   const counted = new Set<string>();
   let score = 0.05;
-  for (const { term } of terms.within(index, sentence.firstToken, sentence.endToken)) {
+  for (const { term } of terms.within(sentence.firstToken, sentence.endToken)) {
     if (counted.size >= 4 || counted.has(term.key)) continue;
     counted.add(term.key);
     score += term.importance / counted.size;

@@ -47,7 +47,9 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
 }
 
 function looseBlanks(source: CardSource): CardDraft[] {
-  return source.document.sentences.flatMap((sentence, index) => looseBlankCards(source, sentence, index));
+  return source.document.sentences.flatMap((sentence, index) =>
+    looseBlankCards(source, sentence).map((draft) => ({ ...draft, sentence: index })),
+  );
 }
 
 /** Least `chance` of a card's term; lower for what defines or singles out the term. */

@@ -42,17 +42,18 @@ export type CardDraft = Traits & {
   front: string;
   back: string;
   term: RankedTerm;
-  /** Its source, as an index. */
+  /** Index of its source. */
   sentence: number;
 };
+export type NewDraft = Omit<CardDraft, 'sentence'>;
 
-export type Asked = Pick<CardDraft, 'front' | 'back' | 'term' | 'sentence'> & {
+export type Asked = Pick<CardDraft, 'front' | 'back' | 'term'> & {
   difficulty?: CardDifficulty;
   /** Factor of `quality`, 0 to 1 (default). */
   share?: number;
 };
 
-export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): CardDraft {
+export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): NewDraft {
   const traits = KINDS[kind];
   return {
     ...traits,
@@ -63,6 +64,6 @@ export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): CardDr
   };
 }
 
-export type ClausePattern = (source: CardSource, clause: Clause, index: number) => CardDraft[];
+export type ClausePattern = (source: CardSource, clause: Clause) => NewDraft[];
 /** `index` is the sentence's. */
-export type SentencePattern = (source: CardSource, sentence: AnalysedSentence, index: number) => CardDraft[];
+export type SentencePattern = (source: CardSource, sentence: AnalysedSentence, index: number) => NewDraft[];

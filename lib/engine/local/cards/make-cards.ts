@@ -2,7 +2,7 @@ import type { Card } from '../../types';
 import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analysed';
 import { parseClause } from '../clauses/clause';
 import { chooseCards } from './choose';
-import type { CardDraft, CardSource, ClausePattern, SentencePattern } from './draft';
+import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
 import { actionCards, agentCards, relativeCards } from './patterns/actions';
 import { blankCards, numberCards } from './patterns/blanks';
 import { callingCards } from './patterns/calling';
@@ -25,14 +25,16 @@ export function chosenDrafts(source: CardSource): CardDraft[] {
 
 /** All that the patterns find, unchecked, in the text's order. */
 export function draftCards(source: CardSource): CardDraft[] {
-  return source.document.sentences.flatMap((sentence, index) => draftsOf(source, sentence, index));
+  return source.document.sentences.flatMap((sentence, index) =>
+    draftsOf(source, sentence, index).map((draft) => ({ ...draft, sentence: index })),
+  );
 }
 
-function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): CardDraft[] {
+function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {
   const lines = LINE_PATTERNS.flatMap((pattern) => pattern(source, sentence, index));
   if (!sentence.prose || !source.document.grammar) return lines;
   const clause = parseClause(source.document, sentence);
-  const fromClause = clause ? CLAUSE_PATTERNS.flatMap((pattern) => pattern(source, clause, index)) : [];
+  const fromClause = clause ? CLAUSE_PATTERNS.flatMap((pattern) => pattern(source, clause)) : [];
   return [...lines, ...fromClause, ...SENTENCE_PATTERNS.flatMap((pattern) => pattern(source, sentence, index))];
 }
 

@@ -22,5 +22,5 @@ export function recognitionOf(draft: CardDraft): CardDraft | null {
   if (draft.kind === 'gloss' || draft.term.chance < LEAST_CHANCE) return null;
   const { term, sentence } = draft;
   const front = `Which term fits this description? “${description}”`;
-  return newDraft('recognition', { front, back: asAnswer(term.text), term, sentence });
+  return { ...newDraft('recognition', { front, back: asAnswer(term.text), term }), sentence };
 }

@@ -17,8 +17,8 @@ export type Subject = {
 };
 
 /** Null if the subject isn't understandable without the text. */
-export function subjectOf(source: CardSource, clause: Clause, index: number): Subject | null {
-  const subject = namedSubject(source, clause, index);
+export function subjectOf(source: CardSource, clause: Clause): Subject | null {
+  const subject = namedSubject(source, clause);
   return subject && isSpecific(source, clause, subject) ? subject : null;
 }
 
@@ -29,8 +29,8 @@ function isSpecific({ document }: CardSource, clause: Clause, subject: Subject):
 }
 
 /** Of a definition; also "A theory is …" and "Entrepreneurs are …" if these are key terms. */
-export function definedSubject(source: CardSource, clause: Clause, index: number): Subject | null {
-  const subject = namedSubject(source, clause, index);
+export function definedSubject(source: CardSource, clause: Clause): Subject | null {
+  const subject = namedSubject(source, clause);
   if (!subject) return null;
   const isPointedAt = wordAt(source.document, clause.subject.from).text === 'the';
   return isSpecific(source, clause, subject) || (isKnown(subject) && !isPointedAt) ? subject : null;
@@ -51,14 +51,14 @@ function bareSubject(document: AnalysedDocument, subject: TokenRange): TokenRang
   return withoutParenthesis(document, withoutArticle(document, withoutQuotes(document, subject)));
 }
 
-function namedSubject(source: CardSource, clause: Clause, index: number): Subject | null {
+function namedSubject(source: CardSource, clause: Clause): Subject | null {
   const { document, terms } = source;
   const { subject } = clause;
   const bare = bareSubject(document, subject);
   if (isEmpty(bare) || VAGUE_OPENINGS.has(wordAt(document, subject.from).text)) return null;
   if (wordAt(document, subject.from).tag === 'NUM' || COMPARING.has(wordAt(document, bare.from).text)) return null;
   const exact = terms.exactly(bare.from, bare.to);
-  const term = exact ?? terms.within(index, bare.from, bare.to)[0]?.term;
+  const term = exact ?? terms.within(bare.from, bare.to)[0]?.term;
   if (!term || (exact && (isAnaphoric(document, clause, exact) || isPassingName(exact)))) return null;
   const text = inTermsCase(insideText(source, clause.sentence, subject), term);
   return standsAlone(`What is ${text}?`) ? { text, term, exact: exact !== undefined } : null;

@@ -1,4 +1,3 @@
-import type { Mention } from './candidates';
 import type { KeyTerm } from './rank';
 
 export type RankedTerm = KeyTerm & {
@@ -12,51 +11,40 @@ export function overlaps(a: string, b: string): boolean {
   return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
 }
 
-/** Finds the key terms used in a sentence. */
+/** Finds the key terms at tokens. */
 export class TermIndex {
   readonly terms: RankedTerm[];
-  private readonly bySpan = new Map<number, RankedTerm>();
-  private readonly bySentence = new Map<number, TermUse[]>();
+  private readonly byFirstToken = new Map<number, TermUse[]>();
 
   constructor(terms: readonly KeyTerm[]) {
     this.terms = terms.map((term, rank) => ({ ...term, importance: 1 / (1 + rank / HALF_IMPORTANT) }));
-    for (const term of this.terms) for (const mention of term.mentions) this.add(term, mention);
-  }
-
-  private add(term: RankedTerm, { sentence, firstToken, endToken }: Mention): void {
-    this.bySpan.set(spanKey(firstToken, endToken), term);
-    const uses = this.bySentence.get(sentence);
-    if (uses) uses.push({ term, firstToken, endToken });
-    else this.bySentence.set(sentence, [{ term, firstToken, endToken }]);
+    for (const term of this.terms) {
+      for (const { firstToken, endToken } of term.mentions) {
+        const uses = this.byFirstToken.get(firstToken);
+        if (uses) uses.push({ term, firstToken, endToken });
+        else this.byFirstToken.set(firstToken, [{ term, firstToken, endToken }]);
+      }
+    }
   }
 
   exactly(firstToken: number, endToken: number): RankedTerm | undefined {
-    return this.bySpan.get(spanKey(firstToken, endToken));
+    return this.byFirstToken.get(firstToken)?.find((use) => use.endToken === endToken)?.term;
   }
 
   /** The longest term that begins at a token. */
-  startingAt(sentence: number, firstToken: number): TermUse | null {
-    let longest: TermUse | null = null;
-    for (const use of this.bySentence.get(sentence) ?? []) {
-      if (use.firstToken === firstToken && use.endToken > (longest?.endToken ?? 0)) longest = use;
-    }
-    return longest;
+  startingAt(firstToken: number): TermUse | null {
+    const uses = this.byFirstToken.get(firstToken) ?? [];
+    return uses.reduce<TermUse | null>((best, use) => (best && best.endToken >= use.endToken ? best : use), null);
   }
 
   /** The terms used between two tokens, most important first; nested ones included. */
-  within(sentence: number, from: number, to: number): TermUse[] {
-    const uses = this.bySentence.get(sentence) ?? [];
-    const inside = uses.filter(({ firstToken, endToken }) => firstToken >= from && endToken <= to);
+  within(from: number, to: number): TermUse[] {
+    const inside: TermUse[] = [];
+    for (let token = from; token < to; token++)
+      for (const use of this.byFirstToken.get(token) ?? []) if (use.endToken <= to) inside.push(use);
     return inside.sort((a, b) => b.term.importance - a.term.importance);
   }
 }
 
 /** The rank at which importance is a half. */
 const HALF_IMPORTANT = 40;
-
-/** More tokens than any term has. */
-const LONGEST = 64;
-
-function spanKey(firstToken: number, endToken: number): number {
-  return firstToken * LONGEST + (endToken - firstToken);
-}

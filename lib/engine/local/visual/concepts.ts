@@ -90,7 +90,7 @@ function relationsBetween(
   const best = new Map<string, Relation>();
   document.sentences.forEach((sentence, index) => {
     if (!sentence.prose) return;
-    const uses = terms.within(index, sentence.firstToken, sentence.endToken).flatMap((use): ConceptUse[] => {
+    const uses = terms.within(sentence.firstToken, sentence.endToken).flatMap((use): ConceptUse[] => {
       const concept = concepts.get(use.term.key);
       return concept === undefined ? [] : [{ ...use, concept }];
     });

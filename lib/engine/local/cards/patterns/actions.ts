@@ -5,7 +5,7 @@ import { isEmpty } from '../../clauses/range';
 import { isNegated } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
-import { type CardDraft, type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';
+import { type CardSource, type ClausePattern, type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { isPersonName, subjectOf } from '../subject';
 import { helperVerb, namedAs, objectOf, predicateOf, textOf } from '../text';
 import { askForObject } from './objects';
@@ -19,9 +19,9 @@ const OPENS_WITH_DEGREE = /^(?:very|more|less|most|also|only|quite|often|usually
 const MODALS = new Set(['can', 'may', 'could', 'might', 'must', 'will', 'should']);
 
 /** "X regulates Y" → what does X regulate? */
-export const actionCards: ClausePattern = (source, clause, index) => {
+export const actionCards: ClausePattern = (source, clause) => {
   const verb = askedVerb(source, clause);
-  const subject = verb === null || isNegated(source.document, clause.verbs) ? null : subjectOf(source, clause, index);
+  const subject = verb === null || isNegated(source.document, clause.verbs) ? null : subjectOf(source, clause);
   if (verb === null || !subject) return [];
   const object = objectOf(source, clause).replace(/ by \p{L}+ing .+$/u, '');
   const asked = askForObject(verb, object);
@@ -31,7 +31,7 @@ export const actionCards: ClausePattern = (source, clause, index) => {
     return [];
   const front = asQuestion(`what ${helperVerb(source, clause)} ${subject.text} ${asked.tail}`);
   const share = subject.exact ? 1 : 0.8;
-  return [newDraft('action', { front, back: asSentence(back), term: subject.term, sentence: index, share })];
+  return [newDraft('action', { front, back: asSentence(back), term: subject.term, share })];
 };
 
 /** The main verb of "X regulates" and "X can regulate"; null for longer verb groups. */
@@ -54,12 +54,12 @@ const ASKABLE = new Set(
 );
 
 /** "…, usury laws, which impose a limit …" → what do usury laws impose? */
-export const relativeCards: SentencePattern = (source, sentence, index) => {
+export const relativeCards: SentencePattern = (source, sentence) => {
   const { document, terms } = source;
   const seen = new Set<number>();
-  const uses = terms.within(index, sentence.firstToken, sentence.endToken - FEWEST_RELATIVE_WORDS);
+  const uses = terms.within(sentence.firstToken, sentence.endToken - FEWEST_RELATIVE_WORDS);
   const longest = [...uses].sort((a, b) => a.firstToken - b.firstToken);
-  return longest.flatMap((use): CardDraft[] => {
+  return longest.flatMap((use): NewDraft[] => {
     const verb = seen.has(use.endToken) ? null : verbAfter(document, sentence, use);
     if (verb === null) return [];
     seen.add(use.endToken);
@@ -73,7 +73,7 @@ export const relativeCards: SentencePattern = (source, sentence, index) => {
     const text =
       plural === named.plural ? named.text : textOf(source, sentence, { from: use.firstToken, to: use.endToken });
     const front = asQuestion(`what ${plural ? 'do' : 'does'} ${text} ${asked.tail}`);
-    return [newDraft('action', { front, back: asSentence(back), term: use.term, sentence: index })];
+    return [newDraft('action', { front, back: asSentence(back), term: use.term })];
   });
 };
 
@@ -96,11 +96,11 @@ const SUPERLATIVE =
   /^(?:is|was) the (?:most|largest|smallest|longest|first|main|primary|only|highest|lowest|greatest|fastest|best-known|leading) /i;
 
 /** "X filters the blood" → what filters the blood?; "X is the largest …" → what is the largest …? */
-export const agentCards: ClausePattern = (source, clause, index) => {
+export const agentCards: ClausePattern = (source, clause) => {
   const subject =
     clause.plural || !isEmpty(clause.insertion) || isNegated(source.document, clause.verbs)
       ? null
-      : subjectOf(source, clause, index);
+      : subjectOf(source, clause);
   if (!subject?.exact) return [];
   const predicate = mainStatement(predicateOf(source, clause));
   const words = countWords(predicate);
@@ -108,24 +108,22 @@ export const agentCards: ClausePattern = (source, clause, index) => {
   if (
     words < FEWEST_PREDICATE_WORDS ||
     words > MOST_PREDICATE_WORDS ||
-    (kind === 'agent' && !acts(source, clause, index, subject.term.key))
+    (kind === 'agent' && !acts(source, clause, subject.term.key))
   )
     return [];
   const front = asQuestion(`${isPersonName(subject.text) && subject.term.isName ? 'who' : 'what'} ${predicate}`);
-  return [
-    newDraft(kind, { front, back: asAnswer(subject.text.replace(/^an? /i, '')), term: subject.term, sentence: index }),
-  ];
+  return [newDraft(kind, { front, back: asAnswer(subject.text.replace(/^an? /i, '')), term: subject.term })];
 };
 
 /** Not askable: "What means that prices rise?" */
 const SAYS_WHAT_IT_IS = new Set(['mean', 'refer', 'involve', 'describe']);
 
 /** A single askable verb with another key term as object. */
-function acts(source: CardSource, clause: Clause, index: number, key: string): boolean {
+function acts(source: CardSource, clause: Clause, key: string): boolean {
   const { main, finite, verbs, rest } = clause;
   if (main !== finite || verbs.to - verbs.from !== 1) return false;
   const { lemma } = wordAt(source.document, finite);
   if (SAYS_WHAT_IT_IS.has(lemma) || !askForObject(lemma, objectOf(source, clause))) return false;
-  const others = source.terms.within(index, rest.from, rest.to);
+  const others = source.terms.within(rest.from, rest.to);
   return others.some(({ term }) => term.key !== key && term.importance > LEAST_IMPORTANT);
 }

@@ -8,7 +8,7 @@ import { isEmpty } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asSentence, countWords } from '../../wording/phrasing';
 import { opensAlone } from '../../wording/standalone';
-import { type Asked, type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';
+import { type Asked, type CardSource, type ClausePattern, type NewDraft, newDraft } from '../draft';
 import { AGENTS, subjectOf } from '../subject';
 import { textOf } from '../text';
 
@@ -23,13 +23,13 @@ const LEAST_CHANCE_OF_NAME = 0.25;
 const MOST_EVERYDAY = 4;
 
 /** A general statement without its key term. */
-export const blankCards: ClausePattern = (source, clause, index) => {
+export const blankCards: ClausePattern = (source, clause) => {
   const { sentence } = clause;
   const quote = sentenceText(source.document, sentence);
   if (!isEmpty(clause.lead) || /[\d$%]/.test(quote) || FITS_ANYTHING.test(quote) || !isReadable(quote)) return [];
-  const uses = source.terms.within(index, sentence.firstToken, sentence.endToken).filter(isAskable);
+  const uses = source.terms.within(sentence.firstToken, sentence.endToken).filter(isAskable);
   const hinted = uses.filter((use) => use.term.chance >= SURE_CHANCE || uses.some((other) => isApart(use, other)));
-  return blanksFor(source, sentence, index, hinted).map((blank) => newDraft('blank', blank));
+  return blanksFor(source, sentence, hinted).map((blank) => newDraft('blank', blank));
 };
 
 /** Statements with many solutions. */
@@ -42,11 +42,11 @@ function isApart(use: TermUse, other: TermUse): boolean {
 }
 
 /** Any statement without any of its terms, for texts too short to offer more. */
-export const looseBlankCards: SentencePattern = (source, sentence, index) => {
+export const looseBlankCards = (source: CardSource, sentence: AnalysedSentence): NewDraft[] => {
   const quote = sentenceText(source.document, sentence);
   if (!sentence.prose || !isReadable(quote)) return [];
-  const uses = source.terms.within(index, sentence.firstToken, sentence.endToken).filter((use) => isThing(source, use));
-  return blanksFor(source, sentence, index, uses).map((blank) => newDraft('loose-blank', blank));
+  const uses = source.terms.within(sentence.firstToken, sentence.endToken).filter((use) => isThing(source, use));
+  return blanksFor(source, sentence, uses).map((blank) => newDraft('loose-blank', blank));
 };
 
 /** Zipf scale of single words; excludes "kinds", "hours" and "new". */
@@ -75,9 +75,9 @@ function isReadable(quote: string): boolean {
   );
 }
 
-function blanksFor(source: CardSource, sentence: AnalysedSentence, index: number, uses: readonly TermUse[]): Asked[] {
+function blanksFor(source: CardSource, sentence: AnalysedSentence, uses: readonly TermUse[]): Asked[] {
   const fitting = uses.filter((use) => standsOnce(source, sentence, use) && isWholePhrase(source, use));
-  return fitting.slice(0, MOST_BLANKS).map((use) => blankFor(source, sentence, index, use));
+  return fitting.slice(0, MOST_BLANKS).map((use) => blankFor(source, sentence, use));
 }
 
 function isAskable({ term }: TermUse): boolean {
@@ -108,7 +108,7 @@ function isWholePhrase({ document }: CardSource, { firstToken, endToken }: TermU
 
 const STEP_NUMBER = /^\(?\d{1,2}[.)]\s*(?=\S)/;
 
-function blankFor(source: CardSource, sentence: AnalysedSentence, index: number, use: TermUse): Asked {
+function blankFor(source: CardSource, sentence: AnalysedSentence, use: TermUse): Asked {
   const before = textOf(source, sentence, { from: sentence.firstToken, to: use.firstToken })
     .replace(/\b(a)n?$/i, '$1(n)')
     .replace(STEP_NUMBER, '')
@@ -119,20 +119,20 @@ function blankFor(source: CardSource, sentence: AnalysedSentence, index: number,
   );
   const front = `Fill in the blank: ${capitalised(asSentence(blanked))}`;
   const back = asAnswer(textOf(source, sentence, { from: use.firstToken, to: use.endToken }));
-  return { front, back, term: use.term, sentence: index };
+  return { front, back, term: use.term };
 }
 
 const NUMBER =
   /(?<![\w$€£.,–-]|\b\p{Lu}[\p{L}.]* )(?:about |approximately |nearly |over |more than |almost )?\d[\d,.]*\d(?: (?:million|billion|trillion|percent|per cent)|%)?(?![\w–-]|[.,]\d)/gu;
 
 /** A statement without its only number: "has a population of _____". */
-export const numberCards: ClausePattern = (source, clause, index) => {
+export const numberCards: ClausePattern = (source, clause) => {
   const { sentence } = clause;
   const text = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
   const numbers = [...text.matchAll(/\d[\d,.]*/g)];
   const [number] = text.match(NUMBER) ?? [];
-  const subject = number && numbers.length === 1 && isReadable(text) ? subjectOf(source, clause, index) : null;
+  const subject = number && numbers.length === 1 && isReadable(text) ? subjectOf(source, clause) : null;
   if (!subject || !number || /^(?:1\d{3}|20\d{2})$/.test(number)) return [];
   const front = `Fill in the number: ${capitalised(text.replace(number, '_____'))}`;
-  return [newDraft('number', { front, back: asAnswer(number), term: subject.term, sentence: index })];
+  return [newDraft('number', { front, back: asAnswer(number), term: subject.term })];
 };

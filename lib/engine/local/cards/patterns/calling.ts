@@ -3,7 +3,7 @@ import { COMMA, findToken, type TokenRange } from '../../clauses/range';
 import type { Word } from '../../lexicon';
 import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asQuestion, asSentence, countWords } from '../../wording/phrasing';
-import { type CardDraft, type CardSource, newDraft, type SentencePattern } from '../draft';
+import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { insideText, whatIs } from '../text';
 
 const FEWEST_WORDS = 4;
@@ -13,23 +13,23 @@ const CALL = new Set(['call', 'calls', 'term', 'dub', 'label']);
 const CALLED = new Set(['called', 'termed', 'dubbed', 'labeled', 'labelled']);
 
 /** "We call a firm’s first sale of stock an IPO" → what is an IPO?; "When C, it is called X" → which term is used when C? */
-export const callingCards: SentencePattern = (source, sentence, index) => {
-  const use = closingTerm(source, sentence, index);
+export const callingCards: SentencePattern = (source, sentence) => {
+  const use = closingTerm(source, sentence);
   const call = use && callBefore(source, sentence, use);
   if (!use || call === null) return [];
   const object = { from: call + 1, to: beforeArticle(source, use.firstToken) };
   const isActive = CALL.has(wordAt(source.document, call).text);
   const card =
     (isActive ? named(source, sentence, object, use) : null) ?? whenCalled(source, sentence, call, object, use);
-  return card ? [newDraft('naming', { ...card, term: use.term, sentence: index })] : [];
+  return card ? [newDraft('naming', { ...card, term: use.term })] : [];
 };
 
 /** The longest term at the end of the sentence, before a short form in brackets. */
-function closingTerm({ document, terms }: CardSource, sentence: AnalysedSentence, index: number): TermUse | null {
+function closingTerm({ document, terms }: CardSource, sentence: AnalysedSentence): TermUse | null {
   let end = sentence.endToken;
   while (end > sentence.firstToken && /^[.”"’)]$/.test(wordAt(document, end - 1).text)) end -= 1;
   if (wordAt(document, end - 2).text === '(') end -= 2;
-  const closing = terms.within(index, sentence.firstToken, end).filter(({ endToken }) => endToken === end);
+  const closing = terms.within(sentence.firstToken, end).filter(({ endToken }) => endToken === end);
   return closing.sort((a, b) => a.firstToken - b.firstToken)[0] ?? null;
 }
 
@@ -63,7 +63,7 @@ function named(
   sentence: AnalysedSentence,
   object: TokenRange,
   use: TermUse,
-): Pick<CardDraft, 'front' | 'back'> | null {
+): Pick<NewDraft, 'front' | 'back'> | null {
   const text = object.to > object.from ? insideText(source, sentence, object) : '';
   const words = countWords(text);
   if (words < FEWEST_WORDS || words > MOST_WORDS || POINTS.test(text) || / (?:or|and|,)$/.test(text)) return null;
@@ -77,7 +77,7 @@ function whenCalled(
   call: number,
   object: TokenRange,
   use: TermUse,
-): Pick<CardDraft, 'front' | 'back'> | null {
+): Pick<NewDraft, 'front' | 'back'> | null {
   const { document } = source;
   const opening = wordAt(document, sentence.firstToken).text;
   const comma = findToken(document, { from: sentence.firstToken, to: call }, COMMA);

@@ -9,43 +9,43 @@ const LONGEST = 42;
 const UNLIKE_WITHIN = 8;
 
 /** "Xs …, whereas Ys …" and "Unlike X, Y …" → how do they differ? */
-export const contrastCards: SentencePattern = (source, sentence, index) => {
-  const pair = whereasPair(source, sentence, index) ?? unlikePair(source, sentence, index);
+export const contrastCards: SentencePattern = (source, sentence) => {
+  const pair = whereasPair(source, sentence) ?? unlikePair(source, sentence);
   if (!pair || overlaps(pair.first.key, pair.second.key)) return [];
   const back = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
   if (countWords(back) > LONGEST || /[:;]/.test(back)) return [];
   const [one, other] = [namedAs(source, pair.first), namedAs(source, pair.second)];
   const front = asQuestion(`how ${one.plural ? 'do' : 'does'} ${one.text} differ from ${other.text}`);
-  return [newDraft('contrast', { front, back: asSentence(back), term: pair.first, sentence: index })];
+  return [newDraft('contrast', { front, back: asSentence(back), term: pair.first })];
 };
 
 type Pair = { first: RankedTerm; second: RankedTerm };
 
-function whereasPair(source: CardSource, { firstToken, endToken }: AnalysedSentence, index: number): Pair | null {
+function whereasPair(source: CardSource, { firstToken, endToken }: AnalysedSentence): Pair | null {
   for (let token = firstToken + 3; token < endToken - 3; token++) {
     const { text } = wordAt(source.document, token);
     if ((text !== 'whereas' && text !== 'while') || wordAt(source.document, token - 1).text !== ',') continue;
-    const first = subjectTerm(source, index, firstToken);
-    const second = subjectTerm(source, index, token + 1);
+    const first = subjectTerm(source, firstToken);
+    const second = subjectTerm(source, token + 1);
     return first && second ? { first, second } : null;
   }
   return null;
 }
 
-function unlikePair(source: CardSource, { firstToken, endToken }: AnalysedSentence, index: number): Pair | null {
+function unlikePair(source: CardSource, { firstToken, endToken }: AnalysedSentence): Pair | null {
   if (wordAt(source.document, firstToken).text !== 'unlike') return null;
   for (let token = firstToken + 2; token < Math.min(endToken - 2, firstToken + UNLIKE_WITHIN); token++) {
     if (wordAt(source.document, token).text !== ',') continue;
-    const second = source.terms.startingAt(index, afterArticle(source, firstToken + 1));
-    const first = subjectTerm(source, index, token + 1);
+    const second = source.terms.startingAt(afterArticle(source, firstToken + 1));
+    const first = subjectTerm(source, token + 1);
     return first && second?.endToken === token ? { first, second: second.term } : null;
   }
   return null;
 }
 
 /** The term that is the whole subject of the clause at a token. */
-function subjectTerm(source: CardSource, index: number, from: number): RankedTerm | null {
-  const use = source.terms.startingAt(index, afterArticle(source, from));
+function subjectTerm(source: CardSource, from: number): RankedTerm | null {
+  const use = source.terms.startingAt(afterArticle(source, from));
   if (!use) return null;
   const next = wordAt(source.document, use.endToken);
   const isParticiple = next.tag === 'VERB' && /(?:ed|wn|en)$/.test(next.text);

@@ -2,7 +2,7 @@ import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import type { TokenRange } from '../../clauses/range';
 import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
-import { type CardDraft, type CardSource, type ClausePattern, newDraft } from '../draft';
+import { type CardSource, type ClausePattern, type NewDraft, newDraft } from '../draft';
 import { definedSubject, type Subject } from '../subject';
 import { objectRange, predicateOf, textOf } from '../text';
 import { comparesOnly, explains, isPerson, isWeakDescription, opensAsDescription } from './description';
@@ -12,14 +12,14 @@ const MOST_WORDS = 34;
 const EASY_WORDS = 14;
 
 /** "X is a …", "X refers to …", "X occurs when …". */
-export const definitionCards: ClausePattern = (source, clause, index) => {
-  const subject = definedSubject(source, clause, index);
+export const definitionCards: ClausePattern = (source, clause) => {
+  const subject = definedSubject(source, clause);
   const found =
     subject && (isA(source, clause, subject) ?? means(source, clause, subject) ?? happens(source, clause, subject));
   const back = found && shortened(mainStatement(found.answer), FEWEST_WORDS, MOST_WORDS);
   if (!subject || !back || countWords(back) < FEWEST_WORDS) return [];
   const difficulty = subject.exact && countWords(back) <= EASY_WORDS ? 'easy' : 'medium';
-  const card = { front: asQuestion(found.question), back: asSentence(back), term: subject.term, sentence: index };
+  const card = { front: asQuestion(found.question), back: asSentence(back), term: subject.term };
   return [newDraft(subject.exact ? 'definition' : 'statement', { ...card, difficulty, share: found.share })];
 };
 
@@ -106,11 +106,11 @@ function withLead(source: CardSource, clause: Clause, question: string): string 
 }
 
 /** "Insomnia, a consistent difficulty in falling asleep, is …". */
-export const insertedCards: ClausePattern = (source, clause, index): CardDraft[] => {
-  const subject = definedSubject(source, clause, index);
+export const insertedCards: ClausePattern = (source, clause): NewDraft[] => {
+  const subject = definedSubject(source, clause);
   const back = textOf(source, clause.sentence, clause.insertion);
   if (!subject?.exact || !/^(?:an?|the) /i.test(back) || isWeakDescription(back) || countWords(back) < FEWEST_WORDS)
     return [];
   const front = asQuestion(`${isPerson(back) ? 'who' : 'what'} ${clause.plural ? 'are' : 'is'} ${subject.text}`);
-  return [newDraft('definition', { front, back: asSentence(back), term: subject.term, sentence: index, share: 0.9 })];
+  return [newDraft('definition', { front, back: asSentence(back), term: subject.term, share: 0.9 })];
 };

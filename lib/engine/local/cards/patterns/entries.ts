@@ -20,12 +20,12 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   const isEntry = !sentence.boilerplate && quote.length <= LONGEST_ENTRY && isFirstOfPassage(source, sentence, index);
   const [, name, meaning] = (isEntry && ENTRY.exec(plainProse(quote))) || [];
   if (!name || !meaning || LABELS.test(name)) return [];
-  const use = source.terms.startingAt(index, firstWord(source, sentence));
+  const use = source.terms.startingAt(firstWord(source, sentence));
   if (use?.term.words !== countWords(name.replace(/-/g, ' '))) return [];
   const { question, answer } = askFor(source, use, meaning);
   const back = shortened(answer, FEWEST_WORDS, MOST_WORDS);
   if (!back || countWords(back) < FEWEST_WORDS) return [];
-  return [newDraft('entry', { front: asQuestion(question), back: asSentence(back), term: use.term, sentence: index })];
+  return [newDraft('entry', { front: asQuestion(question), back: asSentence(back), term: use.term })];
 };
 
 /** "the movement of water", and not "the cell grows". */
@@ -64,9 +64,9 @@ export const pairCards: SentencePattern = ({ document, terms }, sentence, index)
   const question = withoutLabel(plainProse(sentenceText(document, before)));
   if (!question.endsWith('?')) return [];
   const use = [sentence, before]
-    .flatMap(({ firstToken, endToken }, i) => terms.within(index - i, firstToken, endToken))
+    .flatMap(({ firstToken, endToken }) => terms.within(firstToken, endToken))
     .sort((a, b) => b.term.importance - a.term.importance)[0];
   if (!use) return [];
   const back = asSentence(withoutLabel(plainProse(answer)));
-  return [newDraft('pair', { front: question, back, term: use.term, sentence: index })];
+  return [newDraft('pair', { front: question, back, term: use.term })];
 };

@@ -4,7 +4,7 @@ import { rangeText } from '../../clauses/range';
 import { isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
-import { type CardDraft, newDraft, type SentencePattern } from '../draft';
+import { type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { whatIs } from '../text';
 import { comparesOnly, explains, isPerson } from './description';
 
@@ -13,16 +13,16 @@ const MOST_WORDS = 26;
 const LONGEST = 32;
 
 /** "the retina, a layer of cells that …", "hyperinflation—an outburst of …". */
-export const glossCards: SentencePattern = (source, sentence, index) => {
+export const glossCards: SentencePattern = (source, sentence) => {
   const { document, terms } = source;
-  const uses = outermost(terms.within(index, sentence.firstToken, sentence.endToken - FEWEST_WORDS));
-  return uses.flatMap((use): CardDraft[] => {
+  const uses = outermost(terms.within(sentence.firstToken, sentence.endToken - FEWEST_WORDS));
+  return uses.flatMap((use): NewDraft[] => {
     const gloss = mayBeGlossed(document, sentence, use) ? glossAfter(document, sentence, use.endToken) : null;
     const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
     if (!back || countWords(back) < FEWEST_WORDS || !isBalanced(back)) return [];
     const question = whatIs(source, use, sentence);
     const front = asQuestion(isPerson(back) && use.term.isName ? question.replace(/^what/, 'who') : question);
-    return [newDraft('gloss', { front, back: asSentence(back), term: use.term, sentence: index })];
+    return [newDraft('gloss', { front, back: asSentence(back), term: use.term })];
   });
 };
 

@@ -1,6 +1,6 @@
 import type { Clause } from '../../clauses/clause';
 import { asAnswer, asQuestion, countWords } from '../../wording/phrasing';
-import { type CardDraft, type ClausePattern, newDraft, type SentencePattern } from '../draft';
+import { type Asked, type ClausePattern, type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { subjectOf } from '../subject';
 import { predicateOf, textOf } from '../text';
 
@@ -38,27 +38,27 @@ const ANNOUNCED = new RegExp(
 );
 
 /** "There are three types of memory: A, B, and C" → what are the three types of memory? */
-export const announcedLists: SentencePattern = (source, sentence, index) => {
+export const announcedLists: SentencePattern = (source, sentence) => {
   const text = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
   const [, count, noun, list] = (text.length <= LONGEST_SENTENCE && ANNOUNCED.exec(text)) || [];
   const items = list ? listItems(list) : null;
-  const term = source.terms.within(index, sentence.firstToken, sentence.endToken)[0]?.term;
+  const term = source.terms.within(sentence.firstToken, sentence.endToken)[0]?.term;
   const number = items ? NUMBER_WORDS[items.length] : undefined;
   if (!items || !term || number !== count?.toLowerCase()) return [];
-  return [listCard(`what are the ${number} ${noun}`, items, { term, sentence: index })];
+  return [listCard(`what are the ${number} ${noun}`, items, { term })];
 };
 
 const WHOLE =
   /^(consists? of|includes?|comprises?|contains?|(?:is|are) (?:composed|made up) of|(?:is|are) divided into) (?:the )?(.+)$/i;
 
 /** "X consists of A, B, and C" → which three things does X consist of? */
-export const partLists: ClausePattern = (source, clause, index) => {
+export const partLists: ClausePattern = (source, clause) => {
   const [, verb, list] = WHOLE.exec(predicateOf(source, clause)) ?? [];
   const items = list ? listItems(list) : null;
-  const subject = items && subjectOf(source, clause, index);
+  const subject = items && subjectOf(source, clause);
   if (!verb || !subject) return [];
   const question = questionFor(verb.toLowerCase(), subject.text, clause, NUMBER_WORDS[items.length] ?? '');
-  return [listCard(question, items, { term: subject.term, sentence: index, share: subject.exact ? 0.85 : 0.75 })];
+  return [listCard(question, items, { term: subject.term, share: subject.exact ? 0.85 : 0.75 })];
 };
 
 function questionFor(verb: string, subject: string, { plural }: Clause, count: string): string {
@@ -69,11 +69,7 @@ function questionFor(verb: string, subject: string, { plural }: Clause, count: s
   return `which ${count} things ${plural ? 'do' : 'does'} ${subject} ${base}`;
 }
 
-function listCard(
-  question: string,
-  items: string[],
-  about: Pick<CardDraft, 'term' | 'sentence'> & { share?: number },
-): CardDraft {
+function listCard(question: string, items: string[], about: Pick<Asked, 'term' | 'share'>): NewDraft {
   const difficulty = items.length > FEWEST_ITEMS ? 'hard' : 'medium';
   return newDraft('list', { ...about, front: asQuestion(question), back: asAnswer(joinItems(items)), difficulty });
 }

@@ -14,14 +14,14 @@ const FULL_DESCRIPTION = 5;
 const LONGEST_PHRASE = 14;
 
 /** "…, a green pigment called chlorophyll, which …" */
-export const namingCards: SentencePattern = (source, sentence, index) => {
+export const namingCards: SentencePattern = (source, sentence) => {
   for (let token = sentence.firstToken + 1; token < sentence.endToken - 1; token++) {
-    const use = namedAfter(source, sentence, index, token);
+    const use = namedAfter(source, sentence, token);
     const found = use && description(source, sentence, { from: token, to: use.endToken });
     const back = found && shortened(found, FEWEST_WORDS, MOST_WORDS);
     if (!use || !back || countWords(back) < FEWEST_WORDS || isVague(back)) continue;
     const front = asQuestion(whatIs(source, use, sentence));
-    return [newDraft('naming', { front, back: asSentence(back), term: use.term, sentence: index })];
+    return [newDraft('naming', { front, back: asSentence(back), term: use.term })];
   }
   return [];
 };
@@ -34,18 +34,13 @@ const NAMING = /^(?:called|termed|named|dubbed|labell?ed|known as|referred to as
 const BEFORE_NAME = new Set(['a', 'an', 'the', '“', '‘', '"']);
 
 /** The longest term after "called", "known as" or "referred to as" at the token. */
-function namedAfter(
-  { document, terms }: CardSource,
-  sentence: AnalysedSentence,
-  index: number,
-  token: number,
-): TermUse | null {
+function namedAfter({ document, terms }: CardSource, sentence: AnalysedSentence, token: number): TermUse | null {
   const words = [0, 1, 2].map((i) => (token + i < sentence.endToken ? wordAt(document, token + i).text : ''));
   const [naming] = NAMING.exec(words.join(' ')) ?? [];
   if (!naming) return null;
   let from = token + naming.split(' ').length;
   while (from < sentence.endToken && BEFORE_NAME.has(wordAt(document, from).text)) from += 1;
-  return terms.startingAt(index, from);
+  return from < sentence.endToken ? terms.startingAt(from) : null;
 }
 
 /** Understandable without "this": "this process of copying DNA". */

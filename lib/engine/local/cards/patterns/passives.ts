@@ -7,10 +7,10 @@ import { objectOf, textOf } from '../text';
 type Asked = { kind: CardKind; question: string; answer: string; most: number; sentence: boolean };
 
 /** "X is located in …", "X is used for …", "X is caused by …", "X is essential for …". */
-export const passiveCards: ClausePattern = (source, clause, index) => {
+export const passiveCards: ClausePattern = (source, clause) => {
   const be = wordAt(source.document, clause.finite).text;
   const subject =
-    /^(?:is|are|was|were)$/.test(be) && clause.verbs.to - clause.finite <= 3 ? subjectOf(source, clause, index) : null;
+    /^(?:is|are|was|were)$/.test(be) && clause.verbs.to - clause.finite <= 3 ? subjectOf(source, clause) : null;
   if (!subject) return [];
   const verb = clause.main === null ? '' : textOf(source, clause.sentence, { from: clause.main, to: clause.main + 1 });
   const said = `${verb} ${objectOf(source, clause)}`.trim();
@@ -26,7 +26,7 @@ export const passiveCards: ClausePattern = (source, clause, index) => {
     back: asked.sentence ? asSentence(back) : asAnswer(back),
     term: subject.term,
   };
-  return [newDraft(asked.kind, { ...card, sentence: index, share: subject.exact ? 1 : 0.8 })];
+  return [newDraft(asked.kind, { ...card, share: subject.exact ? 1 : 0.8 })];
 };
 
 const PLACED =
@@ -67,9 +67,9 @@ function askBy(said: string, be: string, subject: string): Asked | null {
 const INTRANSITIVE = new Set(['occur', 'lie', 'sit', 'reside', 'originate', 'begin']);
 
 /** "Digestion begins in the mouth" → where does digestion begin? */
-export const placeCards: ClausePattern = (source, clause, index) => {
+export const placeCards: ClausePattern = (source, clause) => {
   const verb = wordAt(source.document, clause.finite).lemma;
-  const subject = INTRANSITIVE.has(verb) && clause.main === clause.finite ? subjectOf(source, clause, index) : null;
+  const subject = INTRANSITIVE.has(verb) && clause.main === clause.finite ? subjectOf(source, clause) : null;
   const place =
     subject &&
     /^(?:in|on|at|between|within|inside|beneath|below|above|behind|near|along|under) (?:the|an?) (?!\p{L}+ (?:of|by) (?:the )?(?:year|time)|(?:early|late|past|first|second|same|form|presence|absence|case|end|beginning|age|following|quantity|price|rate|level|point)\b).+$/iu.exec(
@@ -78,7 +78,5 @@ export const placeCards: ClausePattern = (source, clause, index) => {
   const back = place && shortened(place[0], 2, 16);
   if (!subject || !back) return [];
   const front = asQuestion(`where ${clause.plural ? 'do' : 'does'} ${subject.text} ${verb}`);
-  return clause.tense === 'past'
-    ? []
-    : [newDraft('place', { front, back: asAnswer(back), term: subject.term, sentence: index })];
+  return clause.tense === 'past' ? [] : [newDraft('place', { front, back: asAnswer(back), term: subject.term })];
 };

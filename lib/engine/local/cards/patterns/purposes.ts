@@ -15,7 +15,7 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 28;
 
 /** "Function read.xport reads a file in …" → what does the function read.xport do? */
-export const purposeCards: ClausePattern = (source, clause, index) => {
+export const purposeCards: ClausePattern = (source, clause) => {
   const [, kindBefore, nameAfter, nameBefore, kindAfter] =
     NAMED_TOOL.exec(textOf(source, clause.sentence, clause.subject)) ?? [];
   const kind = kindBefore ?? kindAfter;
@@ -23,10 +23,10 @@ export const purposeCards: ClausePattern = (source, clause, index) => {
   if (!kind || !isToolName(kind, name) || clause.plural || isNegated(source.document, clause.verbs)) return [];
   const purpose = purposeOf(source, clause, `the ${kind.toLowerCase()} ${name}`);
   const back = purpose && shortened(purpose.answer, FEWEST_WORDS, MOST_WORDS);
-  const [use] = [clause.subject, clause.rest].flatMap(({ from, to }) => source.terms.within(index, from, to));
+  const [use] = [clause.subject, clause.rest].flatMap(({ from, to }) => source.terms.within(from, to));
   if (!back || !use) return [];
   const front = asQuestion(purpose.question);
-  return [newDraft('purpose', { front, back: asSentence(back), term: use.term, sentence: index })];
+  return [newDraft('purpose', { front, back: asSentence(back), term: use.term })];
 };
 
 /** Zipf scale: "the function cat" is a tool, "the argument same" isn't. */

@@ -14,9 +14,9 @@ const FEWEST_WORDS = 4;
 const MOST_WORDS = 32;
 
 /** "S V because R" → why does S V?; "S V by doing R" → how does S V?; "S V when R" → when does S V? */
-export const reasonCards: ClausePattern = (source, clause, index) => {
+export const reasonCards: ClausePattern = (source, clause) => {
   const link = linkIn(source, clause);
-  const subject = !link || link.at - clause.rest.from > LONGEST_STATEMENT ? null : subjectOf(source, clause, index);
+  const subject = !link || link.at - clause.rest.from > LONGEST_STATEMENT ? null : subjectOf(source, clause);
   if (!link || !subject) return [];
   const tail = textOf(source, clause.sentence, { from: clause.rest.from, to: link.at }).replace(/,$/, '');
   const { word, kind, at } = link;
@@ -29,7 +29,7 @@ export const reasonCards: ClausePattern = (source, clause, index) => {
   const back = shortened(kind === 'reason' ? said : mainStatement(said), FEWEST_WORDS, MOST_WORDS);
   if (!question || !back || countWords(back) < FEWEST_WORDS) return [];
   const share = wordAt(source.document, at + 1).text === 'of' ? 0.85 : 1;
-  const card = { front: asQuestion(question), back: asSentence(back), term: subject.term, sentence: index, share };
+  const card = { front: asQuestion(question), back: asSentence(back), term: subject.term, share };
   return [newDraft(kind, card)];
 };
 
@@ -70,7 +70,7 @@ function hasVerb(document: AnalysedDocument, from: number, to: number): boolean 
 }
 
 /** "Because R, S V" → why does S V? */
-export const openingReasonCards: SentencePattern = (source, sentence, index) => {
+export const openingReasonCards: SentencePattern = (source, sentence) => {
   const { document } = source;
   if (!BECAUSE.has(wordAt(document, sentence.firstToken).text)) return [];
   const comma = findToken(document, { from: sentence.firstToken, to: sentence.endToken }, COMMA);
@@ -81,7 +81,7 @@ export const openingReasonCards: SentencePattern = (source, sentence, index) => 
     { from: comma, to: comma },
     { from: comma + 1, to: sentence.endToken - 1 },
   );
-  const subject = clause && subjectOf(source, clause, index);
+  const subject = clause && subjectOf(source, clause);
   if (!clause || !subject) return [];
   const tail = mainStatement(textOf(source, sentence, clause.rest));
   const question =
@@ -90,7 +90,7 @@ export const openingReasonCards: SentencePattern = (source, sentence, index) => 
       : invertedQuestion(source, clause, { word: 'why', subject: subject.text, tail });
   const back = shortened(textOf(source, sentence, { from: sentence.firstToken, to: comma }), FEWEST_WORDS, MOST_WORDS);
   return question && back
-    ? [newDraft('reason', { front: asQuestion(question), back: asSentence(back), term: subject.term, sentence: index })]
+    ? [newDraft('reason', { front: asQuestion(question), back: asSentence(back), term: subject.term })]
     : [];
 };
 
@@ -100,7 +100,7 @@ const LONGEST_CONDITION = 18;
 const MOST_RESULT_WORDS = 28;
 
 /** "When prices rise, quantity demanded falls" → what happens when prices rise? */
-export const consequenceCards: SentencePattern = (source, sentence, index) => {
+export const consequenceCards: SentencePattern = (source, sentence) => {
   const { document, terms } = source;
   const opening = wordAt(document, sentence.firstToken).text;
   const comma = OPENING_CONDITIONS.has(opening)
@@ -111,8 +111,7 @@ export const consequenceCards: SentencePattern = (source, sentence, index) => {
   const then = wordAt(document, comma + 1).text === 'then' ? 1 : 0;
   const result = { from: comma + 1 + then, to: sentence.endToken - 1 };
   if (!isCondition(source, condition) || !isResult(source, result)) return [];
-  const term = (terms.within(index, condition.from, condition.to)[0] ?? terms.within(index, result.from, result.to)[0])
-    ?.term;
+  const term = (terms.within(condition.from, condition.to)[0] ?? terms.within(result.from, result.to)[0])?.term;
   const back = shortened(mainStatement(textOf(source, sentence, result)), FEWEST_WORDS, MOST_RESULT_WORDS);
   if (
     !term ||
@@ -125,7 +124,7 @@ export const consequenceCards: SentencePattern = (source, sentence, index) => {
     return [];
   const happens = /\b(?:would|could)\b/.test(back) ? 'would happen' : 'happens';
   const front = asQuestion(`what ${happens} ${opening} ${insideText(source, sentence, condition)}`);
-  return [newDraft('consequence', { front, back: asSentence(back), term, sentence: index })];
+  return [newDraft('consequence', { front, back: asSentence(back), term })];
 };
 
 /** The comma belongs to a list: "When groups are unseen, | underpaid, or mistreated, …". */

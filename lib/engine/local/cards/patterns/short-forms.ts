@@ -4,15 +4,15 @@ import { newDraft, type SentencePattern } from '../draft';
 import { textOf } from '../text';
 
 /** "gross domestic product (GDP)" → what does GDP stand for? */
-export const shortFormCards: SentencePattern = (source, sentence, index) => {
+export const shortFormCards: SentencePattern = (source, sentence) => {
   const { document, terms } = source;
-  for (const { term, firstToken, endToken } of terms.within(index, sentence.firstToken, sentence.endToken - 2)) {
+  for (const { term, firstToken, endToken } of terms.within(sentence.firstToken, sentence.endToken - 2)) {
     if (wordAt(document, endToken).text !== '(' || wordAt(document, endToken + 2).text !== ')') continue;
     const short = textOf(source, sentence, { from: endToken + 1, to: endToken + 2 });
     const long = textOf(source, sentence, { from: firstToken, to: endToken });
     if (!isShortFormOf(short, long)) continue;
     const front = `What does ${short} stand for?`;
-    return [newDraft('short-form', { front, back: asAnswer(long), term, sentence: index })];
+    return [newDraft('short-form', { front, back: asAnswer(long), term })];
   }
   return [];
 };
