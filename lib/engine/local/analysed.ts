@@ -135,6 +135,11 @@ export function anchorOf(document: AnalysedDocument, index: number): Anchor {
   return { passage: sentence.passage, start: sentence.start, quote: sentenceText(document, sentence) };
 }
 
+/** Whether a sentence is the first of its passage. */
+export function opensPassage({ sentences }: AnalysedDocument, index: number): boolean {
+  return sentences[index - 1]?.passage !== sentences[index]?.passage;
+}
+
 /** The exact text between two offsets in the document's text, both in `passage`. */
 export function textBetween(document: AnalysedDocument, passage: number, start: number, end: number): string {
   const { text, start: offset } = elementAt(document.source.passages, passage);

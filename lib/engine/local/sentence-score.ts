@@ -6,9 +6,14 @@ import type { TermIndex } from './terms/term-index';
 
 const EASY_LENGTH = 24;
 
+/** Without notes, references and line breaks. */
+export function plainSentence(document: AnalysedDocument, index: number): string {
+  return plainProse(sentenceText(document, sentenceAt(document, index)));
+}
+
 /** A sentence without a leading "However" or "A:" and without "(Smith, 2012)", otherwise word for word. */
 export function displayText(document: AnalysedDocument, sentence: number): string {
-  return withoutLink(withoutLabel(plainProse(sentenceText(document, sentenceAt(document, sentence)))));
+  return withoutLink(withoutLabel(plainSentence(document, sentence)));
 }
 
 /** Understandable without the sentence before it. */

@@ -5,40 +5,41 @@ import type { RankedTerm, TermIndex } from '../terms/term-index';
 
 export type CardSource = { document: AnalysedDocument; terms: TermIndex };
 
-type Traits = { category: CardCategory; difficulty: CardDifficulty; quality: number };
-
-/** By kind; `quality` is the share of cards that a reader accepted. */
+/** By kind: category, usual difficulty, and quality, the share of its cards that a reader accepted. */
 const KINDS = {
-  definition: { category: 'definition', difficulty: 'medium', quality: 1 },
-  naming: { category: 'definition', difficulty: 'medium', quality: 0.9 },
-  gloss: { category: 'definition', difficulty: 'medium', quality: 0.85 },
-  entry: { category: 'definition', difficulty: 'medium', quality: 0.95 },
-  pair: { category: 'concept', difficulty: 'medium', quality: 1 },
-  statement: { category: 'concept', difficulty: 'medium', quality: 0.7 },
-  action: { category: 'concept', difficulty: 'medium', quality: 0.55 },
-  agent: { category: 'concept', difficulty: 'medium', quality: 0.5 },
-  superlative: { category: 'fact', difficulty: 'medium', quality: 0.85 },
-  reason: { category: 'concept', difficulty: 'hard', quality: 0.75 },
-  means: { category: 'concept', difficulty: 'hard', quality: 0.8 },
-  contrast: { category: 'concept', difficulty: 'hard', quality: 0.9 },
-  condition: { category: 'application', difficulty: 'hard', quality: 0.65 },
-  consequence: { category: 'application', difficulty: 'hard', quality: 0.6 },
-  use: { category: 'application', difficulty: 'medium', quality: 0.75 },
-  purpose: { category: 'application', difficulty: 'medium', quality: 0.6 },
-  recognition: { category: 'application', difficulty: 'medium', quality: 0.5 },
-  list: { category: 'fact', difficulty: 'hard', quality: 0.9 },
-  date: { category: 'fact', difficulty: 'medium', quality: 0.7 },
-  place: { category: 'fact', difficulty: 'easy', quality: 0.6 },
-  'short-form': { category: 'fact', difficulty: 'easy', quality: 0.6 },
-  number: { category: 'fact', difficulty: 'medium', quality: 0.45 },
-  blank: { category: 'fact', difficulty: 'easy', quality: 0.35 },
-  'loose-blank': { category: 'fact', difficulty: 'easy', quality: 0.2 },
-} satisfies Record<string, Traits>;
+  definition: ['definition', 'medium', 1],
+  naming: ['definition', 'medium', 0.9],
+  gloss: ['definition', 'medium', 0.85],
+  entry: ['definition', 'medium', 0.95],
+  pair: ['concept', 'medium', 1],
+  statement: ['concept', 'medium', 0.7],
+  action: ['concept', 'medium', 0.55],
+  agent: ['concept', 'medium', 0.5],
+  superlative: ['fact', 'medium', 0.85],
+  reason: ['concept', 'hard', 0.75],
+  means: ['concept', 'hard', 0.8],
+  contrast: ['concept', 'hard', 0.9],
+  condition: ['application', 'hard', 0.65],
+  consequence: ['application', 'hard', 0.6],
+  use: ['application', 'medium', 0.75],
+  purpose: ['application', 'medium', 0.6],
+  recognition: ['application', 'medium', 0.5],
+  list: ['fact', 'hard', 0.9],
+  date: ['fact', 'medium', 0.7],
+  place: ['fact', 'easy', 0.6],
+  'short-form': ['fact', 'easy', 0.6],
+  number: ['fact', 'medium', 0.45],
+  blank: ['fact', 'easy', 0.35],
+  'loose-blank': ['fact', 'easy', 0.2],
+} satisfies Record<string, readonly [CardCategory, CardDifficulty, number]>;
 
 export type CardKind = keyof typeof KINDS;
 
-export type CardDraft = Traits & {
+export type CardDraft = {
   kind: CardKind;
+  category: CardCategory;
+  difficulty: CardDifficulty;
+  quality: number;
   front: string;
   back: string;
   term: RankedTerm;
@@ -54,14 +55,8 @@ export type Asked = Pick<CardDraft, 'front' | 'back' | 'term'> & {
 };
 
 export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): NewDraft {
-  const traits = KINDS[kind];
-  return {
-    ...traits,
-    kind,
-    ...asked,
-    difficulty: asked.difficulty ?? traits.difficulty,
-    quality: traits.quality * share,
-  };
+  const [category, difficulty, quality] = KINDS[kind];
+  return { kind, category, difficulty, ...asked, quality: quality * share };
 }
 
 export type ClausePattern = (source: CardSource, clause: Clause) => NewDraft[];

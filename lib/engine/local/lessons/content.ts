@@ -1,9 +1,8 @@
 import { cutTo } from '../../../text/cut';
-import { plainProse } from '../../language/plain-prose';
 import { pointsBack, speaksOfTheText } from '../../language/references';
 import { withoutLabel } from '../../language/statements';
-import { type AnalysedDocument, type AnalysedSentence, sentenceAt, sentenceText } from '../analysed';
-import { displayText, sentenceScore } from '../sentence-score';
+import { type AnalysedDocument, type AnalysedSentence, opensPassage, sentenceAt, sentenceText } from '../analysed';
+import { displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import type { Part } from './split';
@@ -50,9 +49,7 @@ function chosenSentences(
   prose: readonly number[],
   points: readonly number[],
 ): number[] {
-  const available = new Set(
-    prose.filter((index) => !speaksOfTheText(plainProse(sentenceText(document, sentenceAt(document, index))))),
-  );
+  const available = new Set(prose.filter((index) => !speaksOfTheText(plainSentence(document, index))));
   const kept = new Set<number>();
   let words = 0;
   const take = (index: number) => {
@@ -71,8 +68,7 @@ function chosenSentences(
 
 /** Prefers the first sentence of a paragraph. */
 function placedScore(document: AnalysedDocument, terms: TermIndex, index: number): number {
-  const opens = document.sentences[index - 1]?.passage !== sentenceAt(document, index).passage;
-  return sentenceScore(document, terms, index) * (opens ? 1.4 : 1);
+  return sentenceScore(document, terms, index) * (opensPassage(document, index) ? 1.4 : 1);
 }
 
 const MOST_ANTECEDENTS = 2;
@@ -95,10 +91,7 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
   for (const index of kept) {
     const sentence = sentenceAt(document, index);
     const open = found.at(-1);
-    const text =
-      open?.last === index - 1
-        ? withoutLabel(plainProse(sentenceText(document, sentence)))
-        : displayText(document, index);
+    const text = open?.last === index - 1 ? withoutLabel(plainSentence(document, index)) : displayText(document, index);
     if (open && joins(open, sentence)) Object.assign(open, { text: `${open.text} ${text}`, last: index, sentence });
     else found.push({ text, last: index, sentence });
   }
@@ -119,7 +112,7 @@ function rawText(document: AnalysedDocument, { from, to }: Part): string {
   let words = 0;
   const hasText = document.sentences.slice(from, to).some(({ boilerplate }) => !boilerplate);
   for (let index = from; index < to && words < WANTED_WORDS; index++) {
-    const text = cutTo(plainProse(sentenceText(document, sentenceAt(document, index))), MOST_CHARACTERS);
+    const text = cutTo(plainSentence(document, index), MOST_CHARACTERS);
     if (sentenceAt(document, index).boilerplate && (hasText || lines.length > 0)) continue;
     lines.push(text);
     words += Math.max(1, countWords(text));

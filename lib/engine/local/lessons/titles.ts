@@ -10,7 +10,7 @@ import type { Part } from './split';
 
 const MOST_CHARACTERS = 70;
 
-/** A heading as a title: without its number, page number and dotted line; null where nothing telling is left. */
+/** Without number, page number and dot leaders; null if it names no subject. */
 export function titleFromHeading(heading: string): string | null {
   const plain = bareHeading(heading);
   if (!/\p{L}{2}/u.test(plain) || namesNoSubject(plain)) return null;
@@ -24,11 +24,11 @@ function isShouted(text: string): boolean {
   return text.length > 5 && /\s/.test(text) && text === text.toUpperCase();
 }
 
-/** Gives each lesson a title of its own. */
+/** Unique but for case and punctuation. */
 export class UniqueTitles {
   private readonly taken = new Set<string>();
 
-  /** The first of the titles that no other lesson has, and that says more than another title does. */
+  /** The first title that isn't taken. */
   take(candidates: Iterable<string>): string {
     for (const title of candidates) {
       const key = title

@@ -1,5 +1,5 @@
 import { opensWithDefinition } from '../../language/statements';
-import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, opensPassage, sentenceAt, wordAt } from '../analysed';
 import { displayText } from '../sentence-score';
 import type { KeyTerm } from '../terms/rank';
 import { isImperative, isProcedure } from './readable';
@@ -76,9 +76,8 @@ export class DocumentScorer {
 
   /** The imperative that opens a paragraph of a recipe or guide. */
   private opensStep(index: number): boolean {
-    const sentence = sentenceAt(this.document, index);
-    const opens = this.document.sentences[index - 1]?.passage !== sentence.passage;
-    return this.procedural && opens && isImperative(this.document, sentence);
+    const { document, procedural } = this;
+    return procedural && opensPassage(document, index) && isImperative(document, sentenceAt(document, index));
   }
 
   private titleShare(sentence: number): number {

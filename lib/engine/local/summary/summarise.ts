@@ -1,5 +1,5 @@
 import type { Anchored } from '../../types';
-import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { type AnalysedDocument, anchorOf, opensPassage } from '../analysed';
 import type { KeyTerm } from '../terms/rank';
 import { DocumentScorer } from './document-score';
 import { mergeParts, type Part, partBetween, partFrequencies, partsOf } from './parts';
@@ -46,8 +46,7 @@ export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchore
 
 /** Without grammar pronouns aren't recognized; the first sentence of a paragraph seldom opens with one. */
 function mayOpen(document: AnalysedDocument, sentence: number): boolean {
-  const first = document.sentences[sentence - 1]?.passage !== sentenceAt(document, sentence).passage;
-  return readsAlone(document, sentence) && (document.grammar || first);
+  return readsAlone(document, sentence) && (document.grammar || opensPassage(document, sentence));
 }
 
 function hasLetters(document: AnalysedDocument, sentence: number): boolean {

@@ -1,20 +1,12 @@
 import { looksLikeNoun } from '../../language/words';
-import {
-  type AnalysedDocument,
-  type AnalysedSentence,
-  elementAt,
-  sentenceAt,
-  textBetween,
-  tokenSpan,
-  wordAt,
-} from '../analysed';
-import { cuesOf, IS_DEFINED, IS_GLOSSED, IS_LISTED, IS_NAMED, IS_QUOTED, OPENS_SENTENCE } from './cues';
+import { type AnalysedDocument, elementAt, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
+import { CUES, type Cue, cuesOf } from './cues';
 import { isPossessive, type Phrase, rolesOf, type Unit, unitsOf, visitPhrases } from './units';
 
 export type Mention = { sentence: number; firstToken: number; endToken: number };
 
 /** A phrase that may be a key term. */
-export type Candidate = {
+export type Candidate = Record<Cue, number> & {
   /** Equal for all inflections. */
   key: string;
   words: number;
@@ -23,12 +15,6 @@ export type Candidate = {
   full: number;
   passages: number;
   sections: number;
-  defined: number;
-  named: number;
-  glossed: number;
-  quoted: number;
-  opening: number;
-  listed: number;
 };
 
 /** In tokens; a phrase must occur twice in longer texts, three times in very long ones. */
@@ -42,7 +28,7 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
   const length = document.tokenWord.length;
   const fewest = length > VERY_LONG_TEXT ? 3 : length > LONG_TEXT ? 2 : 1;
   const counts = fewest > 1 ? countPhrases(document, roles) : null;
-  const found = new Map<string, Tally>();
+  const found = new Map<string, Candidate>();
   document.sentences.forEach((sentence, index) => {
     if (sentence.boilerplate) return;
     const units = unitsOf(document, sentence, roles);
@@ -51,18 +37,21 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
       if ((counts?.[hashOf(document, firstToken, end)] ?? fewest) < fewest) return;
       const endToken = isPossessive(wordAt(document, end - 1).text) ? end - 1 : end;
       const key = keyOf(document, firstToken, endToken);
-      let tally = found.get(key);
-      if (!tally) {
-        tally = newTally(key, phrase.words);
-        found.set(key, tally);
+      let candidate = found.get(key);
+      if (!candidate) {
+        candidate = newCandidate(key, phrase.words);
+        found.set(key, candidate);
       }
-      addMention(tally, { sentence: index, firstToken, endToken }, sentence);
-      if (phrase.full) countCues(tally.candidate, cuesOf(document, sentence, firstToken, endToken));
+      candidate.mentions.push({ sentence: index, firstToken, endToken });
+      if (phrase.full) countCues(candidate, cuesOf(document, sentence, firstToken, endToken));
     });
   });
-  const candidates = [...found.values()]
-    .map(({ candidate }) => candidate)
-    .filter((one) => isNounSomewhere(document, one));
+  const candidates = [...found.values()].filter((candidate) => isNounSomewhere(document, candidate));
+  for (const candidate of candidates) {
+    const sentences = candidate.mentions.map(({ sentence }) => sentenceAt(document, sentence));
+    candidate.passages = sentences.filter(({ passage }, i) => passage !== sentences[i - 1]?.passage).length;
+    candidate.sections = sentences.filter(({ section }, i) => section !== sentences[i - 1]?.section).length;
+  }
   return isMostlyProse(document) ? candidates.filter((candidate) => isUsedInProse(document, candidate)) : candidates;
 }
 
@@ -87,30 +76,15 @@ function isUsedInProse(document: AnalysedDocument, { mentions }: Candidate): boo
   return mentions.some(({ sentence }) => sentenceAt(document, sentence).prose);
 }
 
-type Tally = { candidate: Candidate; lastPassage: number; lastSection: number };
-
-function newTally(key: string, words: number): Tally {
-  const cues = { defined: 0, named: 0, glossed: 0, quoted: 0, opening: 0, listed: 0 };
-  const candidate = { key, words, mentions: [], full: 0, passages: 0, sections: 0, ...cues };
-  return { candidate, lastPassage: -1, lastSection: -1 };
-}
-
-function addMention(tally: Tally, mention: Mention, { passage, section }: AnalysedSentence): void {
-  tally.candidate.mentions.push(mention);
-  if (tally.lastPassage !== passage) tally.candidate.passages += 1;
-  if (tally.lastSection !== section) tally.candidate.sections += 1;
-  tally.lastPassage = passage;
-  tally.lastSection = section;
-}
-
-function countCues(candidate: Candidate, cues: number): void {
+function countCues(candidate: Candidate, cues: Record<Cue, boolean>): void {
   candidate.full += 1;
-  if (cues & IS_DEFINED) candidate.defined += 1;
-  if (cues & IS_NAMED) candidate.named += 1;
-  if (cues & IS_GLOSSED) candidate.glossed += 1;
-  if (cues & IS_QUOTED) candidate.quoted += 1;
-  if (cues & OPENS_SENTENCE) candidate.opening += 1;
-  if (cues & IS_LISTED) candidate.listed += 1;
+  for (const cue of CUES) if (cues[cue]) candidate[cue] += 1;
+}
+
+function newCandidate(key: string, words: number): Candidate {
+  const counts = { full: 0, passages: 0, sections: 0 };
+  const cues = { defined: 0, named: 0, glossed: 0, quoted: 0, opening: 0, listed: 0 };
+  return { key, words, mentions: [], ...counts, ...cues };
 }
 
 /** Counters in a hash table of fixed size; a collision only lets a rare phrase through. */

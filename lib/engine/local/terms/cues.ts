@@ -1,12 +1,8 @@
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 
-/** Bits: cues around a phrase that the text explains it. */
-export const IS_DEFINED = 1;
-export const IS_NAMED = 2;
-export const IS_GLOSSED = 4;
-export const IS_QUOTED = 8;
-export const OPENS_SENTENCE = 16;
-export const IS_LISTED = 32;
+/** Cues around a phrase that the text explains it. */
+export const CUES = ['defined', 'named', 'glossed', 'quoted', 'opening', 'listed'] as const;
+export type Cue = (typeof CUES)[number];
 
 const BE = new Set(['is', 'are', 'was', 'were']);
 const DEFINING_VERBS = new Set(
@@ -19,21 +15,26 @@ const NAMING_WITH_AS = new Set('known referred defined described'.split(' '));
 const KIND_NOUNS = new Set('term concept notion idea process theory principle phenomenon word phrase'.split(' '));
 
 /** The cues around the tokens `first` to before `end`. */
-export function cuesOf(document: AnalysedDocument, sentence: AnalysedSentence, first: number, end: number): number {
+export function cuesOf(
+  document: AnalysedDocument,
+  sentence: AnalysedSentence,
+  first: number,
+  end: number,
+): Record<Cue, boolean> {
   const text = (token: number) =>
     token >= sentence.firstToken && token < sentence.endToken ? wordAt(document, token).text : '';
   const before = isArticle(text(first - 1)) ? first - 2 : first - 1;
   const opens = before < sentence.firstToken;
   const quoted = isQuote(text(first - 1)) && isQuote(text(end));
   const defined = (opens || quoted) && isDefined(text, afterParenthesis(text, quoted ? end + 1 : end));
-  return (
-    (opens ? OPENS_SENTENCE : 0) |
-    (quoted ? IS_QUOTED : 0) |
-    (isNamed(text, isQuote(text(before)) ? before - 1 : before) ? IS_NAMED : 0) |
-    (isGlossed(text, before, end) ? IS_GLOSSED : 0) |
-    (isListed(text, first - 1) ? IS_LISTED : 0) |
-    (defined ? IS_DEFINED : 0)
-  );
+  return {
+    opening: opens,
+    quoted,
+    named: isNamed(text, isQuote(text(before)) ? before - 1 : before),
+    glossed: isGlossed(text, before, end),
+    listed: isListed(text, first - 1),
+    defined,
+  };
 }
 
 type TextAt = (token: number) => string;

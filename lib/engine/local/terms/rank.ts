@@ -108,7 +108,7 @@ function displayForm(document: AnalysedDocument, { mentions }: Candidate): { tex
   const best = elementAt(ranked, 0);
   const singular = best.plural ? ranked.find((form) => !form.plural && form.uses * 4 >= best.uses) : undefined;
   const chosen = ranked.find((form) => isShortFormOf(form, best)) ?? singular ?? best;
-  // A German noun has its capital wherever it stands.
+  // German nouns are always capitalized.
   return {
     text: chosen.opens && document.language !== 'de' ? withoutOpeningCapital(chosen.text) : chosen.text,
     isName: chosen.name,

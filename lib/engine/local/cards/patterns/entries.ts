@@ -1,6 +1,6 @@
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
-import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
+import { type AnalysedSentence, opensPassage, sentenceText, wordAt } from '../../analysed';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
@@ -17,7 +17,7 @@ const LABELS =
 /** An entry of a glossary or of notes: "Osmosis: the movement of water across a membrane". */
 export const entryCards: SentencePattern = (source, sentence, index) => {
   const quote = sentenceText(source.document, sentence);
-  const isEntry = !sentence.boilerplate && quote.length <= LONGEST_ENTRY && isFirstOfPassage(source, sentence, index);
+  const isEntry = !sentence.boilerplate && quote.length <= LONGEST_ENTRY && opensPassage(source.document, index);
   const [, name, meaning] = (isEntry && ENTRY.exec(plainProse(quote))) || [];
   if (!name || !meaning || LABELS.test(name)) return [];
   const use = source.terms.startingAt(firstWord(source, sentence));
@@ -43,11 +43,6 @@ function askFor(source: CardSource, { term }: TermUse, meaning: string): { quest
   const isNamedBare = text === term.text && /^an? /i.test(meaning);
   if (IS_PHRASE.test(meaning) && !plural && !isNamedBare) return { question: `what is ${text}`, answer: meaning };
   return { question: `what is meant by “${term.text}”`, answer: meaning };
-}
-
-/** Elsewhere a colon belongs to running text. */
-function isFirstOfPassage({ document }: CardSource, { passage }: AnalysedSentence, index: number): boolean {
-  return document.sentences[index - 1]?.passage !== passage;
 }
 
 function firstWord({ document }: CardSource, { firstToken, endToken }: AnalysedSentence): number {
