@@ -42,14 +42,8 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
     Math.min(wanted, enough),
   );
   chosen.fill(ranked, FEWEST);
-  if (chosen.size < FEWEST) chosen.fill(looseBlanks(source).sort(byValue), FEWEST);
+  if (chosen.size < FEWEST) chosen.fill(looseBlankCards(source).sort(byValue), FEWEST);
   return inOrder(withApplications(source, chosen.drafts));
-}
-
-function looseBlanks(source: CardSource): CardDraft[] {
-  return source.document.sentences.flatMap((sentence, index) =>
-    looseBlankCards(source, sentence).map((draft) => ({ ...draft, sentence: index })),
-  );
 }
 
 /** Least `chance` of a card's term; lower for what defines or singles out the term. */
@@ -171,15 +165,14 @@ class Chosen {
     return (
       (draft.kind === 'purpose' || draft.kind === 'pair' || (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
       (this.perSentence.get(draft.sentence) ?? 0) < perSentence &&
-      !(GAPPED.has(draft.kind) && this.isWithinOther(draft)) &&
+      // Not "Giant's Causeway" after "Giant's Causeway in Northern Ireland".
+      !(
+        GAPPED.has(draft.kind) &&
+        this.drafts.some((other) => other.sentence === draft.sentence && overlaps(other.term.key, draft.term.key))
+      ) &&
       !this.taken.has(askedAs(draft)) &&
       !this.taken.has(draft.front)
     );
-  }
-
-  /** "Giant's Causeway" after "Giant's Causeway in Northern Ireland". */
-  private isWithinOther({ sentence, term }: CardDraft): boolean {
-    return this.drafts.some((other) => other.sentence === sentence && overlaps(other.term.key, term.key));
   }
 
   private takeUnlessAlike(draft: CardDraft): void {

@@ -8,7 +8,7 @@ import { isEmpty } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asSentence, countWords } from '../../wording/phrasing';
 import { opensAlone } from '../../wording/standalone';
-import { type Asked, type CardSource, type ClausePattern, type NewDraft, newDraft } from '../draft';
+import { type Asked, type CardDraft, type CardSource, type ClausePattern, newDraft } from '../draft';
 import { AGENTS, subjectOf } from '../subject';
 import { textOf } from '../text';
 
@@ -42,12 +42,13 @@ function isApart(use: TermUse, other: TermUse): boolean {
 }
 
 /** Any statement without any of its terms, for texts too short to offer more. */
-export const looseBlankCards = (source: CardSource, sentence: AnalysedSentence): NewDraft[] => {
-  const quote = sentenceText(source.document, sentence);
-  if (!sentence.prose || !isReadable(quote)) return [];
-  const uses = source.terms.within(sentence.firstToken, sentence.endToken).filter((use) => isThing(source, use));
-  return blanksFor(source, sentence, uses).map((blank) => newDraft('loose-blank', blank));
-};
+export function looseBlankCards(source: CardSource): CardDraft[] {
+  return source.document.sentences.flatMap((sentence, index) => {
+    if (!sentence.prose || !isReadable(sentenceText(source.document, sentence))) return [];
+    const uses = source.terms.within(sentence.firstToken, sentence.endToken).filter((use) => isThing(source, use));
+    return blanksFor(source, sentence, uses).map((blank) => ({ ...newDraft('loose-blank', blank), sentence: index }));
+  });
+}
 
 /** Zipf scale of single words; excludes "kinds", "hours" and "new". */
 const MOST_EVERYDAY_ALONE = 4.3;
