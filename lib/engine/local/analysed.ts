@@ -1,10 +1,9 @@
 import { analyse, hasGrammar, type Token } from '../language/analyse';
 import { splitSentences } from '../language/sentences';
 import type { Anchor, Passage, ReadDocument } from '../types';
-import { backMatterSections, isLegalNotice } from './back-matter';
 import { languageOf } from './document-language';
 import { Lexicon, type Word } from './lexicon';
-import { isProse } from './prose';
+import { backMatterSections, isLegalNotice, isProse } from './prose';
 
 export type AnalysedSentence = {
   /** Indexes into the read document's passages and sections. */
