@@ -1,4 +1,4 @@
-/** Repeatable random numbers in [0, 1): the same seed gives the same sequence (mulberry32). Not for secrets. */
+/** Deterministic numbers in [0, 1) (mulberry32). Not for secrets. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

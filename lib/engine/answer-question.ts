@@ -17,11 +17,7 @@ import type { Conversation, TutorAnswer } from './types';
 export { type OpenIndex, openIndex, UnreadableIndexError } from './retrieval/open-index';
 export { warmUp } from './retrieval/warm-up';
 
-/**
- * The local tutor: answers from the document alone, in its words. Every statement about the document carries a mark,
- * `[1]` for the first of `sources`; what the document does not say is refused (`inDocument: false`). Deterministic.
- * `tutorName` is how it introduces itself.
- */
+/** Answers from the document alone, in its own words: `[1]` in the text is the first of `sources`. Deterministic. */
 export function answerQuestion(
   index: OpenIndex,
   message: string,
@@ -37,7 +33,6 @@ export function answerQuestion(
   return replyWithMore(index, message, previous, sources);
 }
 
-/** The last message that asked something of the document; '' without one. */
 function lastQuestion(conversation: Conversation): string {
   return conversation.earlier.find((message) => ASKS.has(readRequest(message).kind)) ?? '';
 }

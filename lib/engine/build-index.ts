@@ -4,11 +4,11 @@ import { splitSentences } from './language/sentences';
 import { ByteWriter } from './retrieval/bytes';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
-/** Raised whenever the layout or the way words are compared changes: older bytes must be built anew. */
+/** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
 export const INDEX_VERSION = 3;
 export const INDEX_MAGIC = 0x58494b53; // "SKIX"
 
-/** What the pack already made that the tutor can show: it then says the same as the other tabs. */
+/** Parts of the pack that the tutor shows too. */
 export type StudyExtract = Pick<StudyPack, 'summary' | 'lessons' | 'cards' | 'concepts'>;
 
 const MOST_QUIZ_QUESTIONS = 60;

@@ -1,7 +1,7 @@
-/** The longest title or file name that is kept, in UTF-16 units. */
+/** Of titles and file names, in UTF-16 units. */
 export const MAX_TITLE_LENGTH = 200;
 
-/** A shorter text has too little to study. */
+/** Shorter texts are refused. */
 export const MIN_TEXT_WORDS = 50;
 
 /** Longer PDFs are refused. */

@@ -25,11 +25,9 @@ const READERS = {
 >;
 
 /**
- * Reads a document of any kind into sections and passages. What the bytes are is decided from the bytes.
- *
- * Time and memory are bounded against ordinary files only: untrusted ones belong in the study worker, which is killed
- * when it takes too much of either.
- * @throws ReadingError `file_*`, `text_too_short`, `url_type_unsupported`: whatever is wrong with the document
+ * Reads a document of any kind, which its bytes decide. Untrusted files belong in the study worker, which bounds time
+ * and memory.
+ * @throws ReadingError `file_*`, `text_too_short`, `url_type_unsupported`
  */
 export async function readDocument(source: ReadingSource, options: ReadingOptions = {}): Promise<ReadDocument> {
   if (source.bytes.length === 0) throw new ReadingError('file_empty');

@@ -1,6 +1,6 @@
 import { isStudyAid, namesNoSubject } from './language/headings';
 
-/** A question about everything that the text says on a topic, in the text's language; null for other languages. */
+/** In the text's language; null for unsupported ones. */
 export function aboutWhat(language: string): ((topic: string) => string) | null {
   return ABOUT[language] ?? null;
 }
@@ -16,17 +16,17 @@ const ABOUT: Readonly<Record<string, (topic: string) => string>> = {
 
 const LONGEST_TOPIC = 48;
 
-/** Whether a title names something that can be asked about, as "Introduction" and "Exercises" don't. */
+/** Not "Introduction" or "Exercises". */
 export function isTopic(title: string): boolean {
   return title.length <= LONGEST_TOPIC && !namesNoSubject(title) && !isStudyAid(title) && !/[?:]/.test(title);
 }
 
-/** A title as `aboutWhat` names it: English puts it in quotation marks here, the other languages in their question. */
+/** In English the quotation marks are part of the title, elsewhere of the question. */
 export function namedTitle(title: string, language: string): string {
   return language === 'en' ? `“${title}”` : title;
 }
 
-/** The question about a title's topic; null if the title names none, or for other languages. */
+/** Null for unsupported languages, or if the title names no topic. */
 export function titleQuestion(title: string, language: string): string | null {
   const about = aboutWhat(language);
   return about && isTopic(title) ? about(namedTitle(title, language)) : null;

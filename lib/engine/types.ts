@@ -1,56 +1,53 @@
 /**
- * The shapes that travel between reading, the engine, the store and the screens. No code.
- *
- * Text and offsets: a document's text is its passages joined by `PASSAGE_SEPARATOR`. Every offset counts UTF-16
- * code units of that text. An anchor's quote lies within one passage and never cuts a surrogate pair.
+ * Types shared by reading, the engine, the store and the screens.
+ * A document's text is its passages joined by `PASSAGE_SEPARATOR`; offsets count its UTF-16 units. An anchor's quote
+ * lies within one passage and never cuts a surrogate pair.
  */
 
-/** Between two passages in a document's text. */
 export const PASSAGE_SEPARATOR = '\n\n';
 
 export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'txt' | 'web';
 
 export type Section = {
-  /** 1 for a chapter, 2 for a section, and so on; 0 for text before any heading. */
+  /** 1 for a chapter, 2 for a section …; 0 for text before any heading. */
   level: number;
   /** Empty for text before any heading. */
   title: string;
-  /** Index of its first passage. */
+  /** Index into `passages`. */
   firstPassage: number;
 };
 
 export type Passage = {
   /** Index into `sections`. */
   section: number;
-  /** 1-based; null where the kind has no pages. */
+  /** From 1; null for kinds without pages. */
   page: number | null;
-  /** Offset of `text` in the document's text. */
+  /** In the document's text. */
   start: number;
   text: string;
 };
 
-/** Something worth telling the learner about what was read, such as pages that hold only pictures. */
 export type ReadingNote = {
   code: 'pages_without_text' | 'language_without_model' | 'text_truncated';
   message: string;
   pages?: number[];
 };
 
-/** What reading yields, whatever the kind: the only thing the engine ever sees. */
+/** The engine's only input, whatever the kind. */
 export type ReadDocument = {
   title: string;
   kind: DocumentKind;
-  /** 0 where the kind has no pages. */
+  /** 0 for kinds without pages. */
   pageCount: number;
   wordCount: number;
-  /** ISO 639-1, or 'und' when it cannot be told. */
+  /** ISO 639-1, or 'und'. */
   language: string;
   sections: Section[];
   passages: Passage[];
   notes: ReadingNote[];
 };
 
-/** The exact words something stands on: `documentText.slice(start, start + quote.length) === quote`. */
+/** `documentText.slice(start, start + quote.length) === quote` */
 export type Anchor = {
   /** Index into `passages`. */
   passage: number;
@@ -58,7 +55,6 @@ export type Anchor = {
   quote: string;
 };
 
-/** A sentence we show, and the words it stands on. */
 export type Anchored = Anchor & { text: string };
 
 export type Lesson = {
@@ -68,7 +64,7 @@ export type Lesson = {
   content: string;
   firstPage: number | null;
   lastPage: number | null;
-  /** 3 to 6; fewer where the lesson has fewer statements. */
+  /** 3 to 6, fewer in short lessons. */
   keyPoints: Anchored[];
 };
 
@@ -80,14 +76,14 @@ export type Card = Anchor & {
   back: string;
   category: CardCategory;
   difficulty: CardDifficulty;
-  /** The key term the card is about, as it stands in the text. */
+  /** As written in the text. */
   term: string;
 };
 
-/** `anchor` is the sentence that introduces the concept best. */
+/** Quotes the sentence that introduces it best. */
 export type Concept = Anchor & { name: string; weight: number };
 
-/** `from` and `to` index `concepts`; `quote` is the sentence that joins them; `label` is empty where no verb does. */
+/** `from` and `to` index `concepts`; the quote joins them; `label` is its verb, or empty. */
 export type ConceptRelation = Anchor & { from: number; to: number; label: string };
 
 export type WordCloudTerm = { text: string; value: number };
@@ -99,29 +95,29 @@ export type EngineName = 'local' | 'model';
 
 export type StudyPack = {
   engine: EngineName;
-  /** 5 to 12 sentences, in the text's order. */
+  /** 5 to 12, in text order. */
   summary: Anchored[];
-  /** Five, or none when the course was not asked for. */
+  /** Five, or none if not requested. */
   lessons: Lesson[];
-  /** 12 to 60, or none when the cards were not asked for. */
+  /** 12 to 60, or none if not requested. */
   cards: Card[];
   concepts: Concept[];
   relations: ConceptRelation[];
   wordCloud: WordCloudTerm[];
   structure: VisualStructure;
-  /** Questions the text can answer, to start a conversation with the tutor. */
+  /** Questions that the text answers. */
   suggestedQuestions: string[];
 };
 
 export const STAGES = ['reading', 'understanding', 'lessons', 'cards', 'visual'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** `fraction` of the whole work done, 0 to 1, never falling. */
+/** `fraction` of all work, 0 to 1, never falling. */
 export type Progress = { stage: Stage; fraction: number };
 
 export type PackParts = { lessons: boolean; cards: boolean };
 
-/** What turns a read document into a study pack. Deterministic for the local engine: the same bytes, the same pack. */
+/** The local engine is deterministic. */
 export interface StudyEngine {
   readonly name: EngineName;
   makePack(
@@ -130,13 +126,11 @@ export interface StudyEngine {
   ): Promise<StudyPack>;
 }
 
-/** `[1]` in `text` stands on `sources[0]`. */
 export type TutorAnswer = { text: string; sources: Anchor[]; inDocument: boolean };
 
-/** The conversation so far. */
 export type Conversation = {
-  /** The learner's last few messages, newest first; "why?" and "tell me more" mean one of them. */
+  /** The learner's last messages, newest first. */
   earlier: readonly string[];
-  /** How many questions came before; "test me" then asks others. */
+  /** Questions before this one; "test me" then asks others. */
   turn: number;
 };

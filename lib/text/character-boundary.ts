@@ -1,11 +1,11 @@
 import { lazily } from '../lazily';
 
-/** No character is longer, outside of text made to do harm. UTF-16 code units. */
+/** In UTF-16 units; longer grapheme clusters are hostile. */
 export const LONGEST_CHARACTER = 64;
 
 const characters = lazily(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
-/** The last boundary between two characters, as people see them, at or before `at`; never inside a surrogate pair. */
+/** The last grapheme boundary at or before `at`; never inside a surrogate pair. */
 export function characterBoundary(text: string, at: number): number {
   const from = Math.max(0, at - LONGEST_CHARACTER);
   const around = text.slice(from, at + LONGEST_CHARACTER);

@@ -1,11 +1,11 @@
 import { characterBoundary } from './character-boundary';
 
-/** At most `length` UTF-16 units, whole characters, without a space at the end. */
+/** At most `length` UTF-16 units, whole characters, trimmed at the end. */
 export function cutTo(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, characterBoundary(text, length)).trimEnd();
 }
 
-/** The same, but between two words where a space stands in the second half. */
+/** At a space, if there is one in the second half. */
 export function cutAtSpace(text: string, length: number): string {
   if (text.length <= length) return text;
   const space = text.lastIndexOf(' ', length);

@@ -1,13 +1,13 @@
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 
-/** Enough to tell an encoding; more only takes longer. */
+/** Enough to detect an encoding. */
 const SAMPLE_BYTES = 256 * 1024;
 
-/** Above this share of control and undecodable characters it is not text in any encoding. */
+/** Highest share of control and undecodable characters in text. */
 const MOST_NOISE = 0.02;
 
-/** Even the longest lines of Chinese in UTF-16 have a zero byte, in their line end, for each so many. */
+/** Even Chinese in UTF-16 has zero bytes in its line ends. */
 const LEAST_ZEROS = 1 / 400;
 
 const BOMS: [encoding: string, bom: number[]][] = [
@@ -19,8 +19,8 @@ const BOMS: [encoding: string, bom: number[]][] = [
 ];
 
 /**
- * The text that the bytes spell in whatever encoding fits them, without its byte order mark; null when they are not
- * text at all. `declared` is what the sender named, believed only where the bytes allow it.
+ * The text in whichever encoding fits, without its byte order mark; null if the bytes are no text. `declared` counts
+ * only where the bytes allow it.
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string | null {
   const encoding = encodingOf(bytes, declared);
@@ -46,7 +46,7 @@ function encodingOf(bytes: Uint8Array, declared: string | undefined): string {
   return singleOrDoubleByte(sample);
 }
 
-/** Whether the web knows a charset by this name: iconv also takes transfer codings such as base64, which spell no text. */
+/** iconv also accepts transfer codings such as base64; TextDecoder knows only charsets. */
 function isCharset(name: string): boolean {
   try {
     return Boolean(new TextDecoder(name).encoding) && iconv.encodingExists(name);
@@ -55,7 +55,7 @@ function isCharset(name: string): boolean {
   }
 }
 
-/** UTF-16 without a mark: the zero bytes of its spaces, digits and line ends stand on one side only. */
+/** UTF-16 without a byte order mark: its zero bytes are all even or all odd. */
 function wideEncoding(sample: Uint8Array): string | null {
   const zeros = [0, 0];
   for (let i = 0; i < sample.length; i += 1) if (sample[i] === 0) zeros[i % 2]! += 1;
@@ -67,23 +67,23 @@ function wideEncoding(sample: Uint8Array): string | null {
   return even + odd > sample.length / 5 || isPlausible(iconv.decode(Buffer.from(wide), encoding)) ? encoding : null;
 }
 
-/** Few of the characters are ones nobody writes. */
+/** Few unassigned, private-use and control characters. */
 function isPlausible(text: string): boolean {
   const odd = text.match(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\uFFFD]/gu) ?? [];
   const fine = text.match(/[\t\n\r]/g) ?? [];
   return odd.length - fine.length < text.length * MOST_NOISE;
 }
 
-/** The shifts of ISO-2022-JP, which is all ASCII otherwise. */
+/** ISO-2022-JP's escape sequences. */
 function hasEscapes(sample: Uint8Array): boolean {
   const text = Buffer.from(sample.buffer, sample.byteOffset, sample.byteLength);
   return text.includes('\x1b$B') || text.includes('\x1b$@');
 }
 
-/** Valid, or valid but for a few bytes that another program left in it. */
+/** Valid but for a few bytes. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   try {
-    // As a stream, so that a character cut off at the end is no fault.
+    // As a stream: a character may be cut at the end.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
@@ -95,7 +95,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** chardet's best guess; Windows-1252 for the Latin ones it confuses with each other. */
+/** chardet's best guess; it confuses Latin charsets, hence Windows-1252 for those. */
 function singleOrDoubleByte(sample: Uint8Array): string {
   const guesses = analyse(sample).filter(({ name }) => name !== 'UTF-8' && iconv.encodingExists(name));
   const best = guesses[0];

@@ -4,34 +4,33 @@ import { mistakenNouns } from './mistaken-nouns';
 import { isStopWord, isUsuallyLowerCase } from './word-lists';
 import { elisionLength, stem } from './words';
 
-/** Universal part-of-speech tags; `X` for every word of a language without a tagger. */
+/** Universal part-of-speech tags; `X` in languages without a tagger. */
 export type Tag = PartOfSpeech;
 
-/** One word or mark; offsets are UTF-16 units of the sentence given. */
+/** Offsets are UTF-16 units of the sentence. */
 export type Token = {
   start: number;
   end: number;
   text: string;
   tag: Tag;
-  /** Lower case, without its ending: "was" is "be". */
+  /** "was" is "be". */
   lemma: string;
   stem: string;
-  /** A word that carries no subject of its own. */
+  /** A function word. */
   stop: boolean;
 };
 
 /**
- * The tokenizer's patterns take minutes on a few thousand characters without a space ("http://http://…"), so that
- * anything longer than this counts as one unknown word.
+ * The tokenizer takes minutes on thousands of characters without a space ("http://http://…"): longer runs are one
+ * unknown word.
  */
 const TOO_LONG = /\S{65,}/g;
 
-/** True where sentences can be tagged, so that grammar can be relied on. `language` is ISO 639-1. */
+/** Whether sentences can be tagged. `language` is ISO 639-1. */
 export function hasGrammar(language: string): boolean {
   return language === 'en';
 }
 
-/** The tokens of one sentence, in order. Linear in its length, whatever it holds. */
 export function analyse(sentence: string, language = 'en'): Token[] {
   return hasGrammar(language) ? analyseEnglish(sentence) : analyseUntagged(sentence, language);
 }
@@ -50,11 +49,11 @@ function analyseEnglish(sentence: string): Token[] {
 
 let wink: ReturnType<typeof winkNLP> | null = null;
 
-/** Endings that names do not have: "Photosynthesis", "Oligopolies". */
+/** Suffixes that names do not have: "Photosynthesis", "Oligopolies". */
 const COMMON_NOUN =
   /.{3}(?:osis|esis|ysis|tion|sion|it(?:y|ies)|isms?|ments?|olog(?:y|ies)|ness|ance|ence|ics|pol(?:y|ies)|cytes?)$/;
 
-/** The tagger takes every capital for a name, also the one that only begins the sentence. */
+/** The tagger takes a capital at the sentence's start for a name. */
 function withoutOpeningCapital(sentence: string): string {
   const [opening, first] = /^\P{L}{0,3}(\p{Lu}\p{Ll}*)(?![\p{L}.])/u.exec(sentence) ?? [];
   if (!opening || !first || !(isUsuallyLowerCase(first.toLowerCase()) || COMMON_NOUN.test(first))) return sentence;
@@ -62,10 +61,10 @@ function withoutOpeningCapital(sentence: string): string {
   return lowered.length === opening.length ? lowered + sentence.slice(opening.length) : sentence;
 }
 
-/** "read.table", "col_names": the tokenizer would take them apart, and the tagger half of them for verbs. */
+/** "read.table", "col_names": the tokenizer splits them, and the tagger takes parts for verbs. */
 const IDENTIFIER = /(?<![\p{L}\d._])\p{Ll}[\p{L}\d]+(?:[._]\p{Ll}[\p{L}\d]*){1,6}(?![\p{L}\d])/gu;
 
-/** The same length, each identifier a word that is none, which the tagger takes for a noun. */
+/** Same length; the tagger takes "xxx" for a noun. */
 function withoutIdentifiers(sentence: string): string {
   return sentence.replace(IDENTIFIER, (name) => 'x'.repeat(name.length));
 }
@@ -96,7 +95,7 @@ function tagInto(tokens: Token[], sentence: string, from: number, to: number): v
 const verbs = new Map<string, boolean>();
 const MOST_REMEMBERED = 50_000;
 
-/** Whether the tagger takes a word for a verb where only a verb can stand: "They pump it", "It pumps it". */
+/** Tags the word where only a verb fits: "They pump it", "It pumps it". */
 function mayBeVerb(word: string): boolean {
   const before = verbs.get(word);
   if (before !== undefined) return before;
@@ -116,7 +115,7 @@ function correctVerbs(tokens: Token[]): Token[] {
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Words by Unicode's rules (and a dictionary where a script has no spaces); nothing is known of their grammar. */
+/** Unicode word boundaries (with a dictionary for scripts without spaces), no grammar. */
 function analyseUntagged(sentence: string, language: string): Token[] {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
   segmenters.set(language, segmenter);
@@ -128,7 +127,7 @@ function analyseUntagged(sentence: string, language: string): Token[] {
   return tokens;
 }
 
-/** An elided article is a word of its own. */
+/** An elided article is a separate word. */
 function addUntagged(tokens: Token[], word: string, start: number, language: string): void {
   const elided = elisionLength(word, language);
   if (elided > 0) tokens.push({ ...untagged(word.slice(0, elided), start, language), stop: true });

@@ -1,4 +1,4 @@
-/** Over lists of what stands elsewhere. */
+/** Headings of lists of contents. */
 const CONTENTS = [
   '(?:(?:table of|short) )?contents',
   'inhalt(?:sverzeichnis)?',
@@ -7,7 +7,7 @@ const CONTENTS = [
   'list of (?:figures|tables)',
   '(?:(?:subject|author|name|general|concept|function|variable|command|key|topic|term)s? (?:and )?)*index',
 ];
-/** Over what belongs to the book and not to its subject. */
+/** Headings of parts that are not about the subject. */
 const BACK_MATTER = [
   ...CONTENTS,
   'references|bibliography|works cited|citations|footnotes',
@@ -15,21 +15,19 @@ const BACK_MATTER = [
   '(?:(?:gnu|creative commons|open|public)\\b.* )?licen[cs]es?(?: (?:agreement|information|terms))?',
   'external links|further reading|see also|read more',
 ];
-/** Over what is about the subject, but tells nothing of it that the text has not told. A glossary still makes cards. */
 const STUDY_AIDS = [
   'glossary|key (?:terms|concepts)|learning (?:objectives|outcomes)',
   'exercises|problems|review questions|critical thinking(?: questions)?',
   'notes|sources',
 ];
-/** Over a part of the text that could be part of any other. */
 const ANY_TEXT = [
   'abstract|preface|foreword|introduction|background|overview',
   'methods?|results|discussion|summary|conclusions?|appendix',
 ];
-/** What programs and sites write where a heading should stand. */
+/** Placeholders of programs and sites. */
 const NO_NAMES = ['about|home|untitled|page|document|chapter|section|part|lesson|module|unit'];
 
-/** One of the alternatives, or several: "Notes and references". */
+/** One alternative, or several: "Notes and references". */
 const only = (alternatives: readonly string[]): RegExp => {
   const one = `(?:${alternatives.join('|')})`;
   return new RegExp(`^${one}(?:(?:,? and |, | & )${one})*$`, 'iu');
@@ -42,7 +40,7 @@ const STANDS_FOR_PART = only([...BACK_MATTER, ...STUDY_AIDS, ...ANY_TEXT]);
 const NAMES_NO_SUBJECT = only([...BACK_MATTER, ...STUDY_AIDS, ...ANY_TEXT, ...NO_NAMES]);
 const COPYRIGHT = /^copyright (?:©|\(c\)|\d|notice|page|information)/i;
 
-/** A heading without its number, its page number and the dots before that: "Chapter 3: Sleep . . . 12" → "Sleep". */
+/** "Chapter 3: Sleep . . . 12" → "Sleep". */
 export function bareHeading(heading: string): string {
   return heading
     .replace(/\s+/g, ' ')
@@ -56,28 +54,27 @@ export function bareHeading(heading: string): string {
     .replace(/[\s.:;,–—-]+$/u, '');
 }
 
-/** True for words that begin a list of contents or an index, whatever follows on their line. */
 export function beginsContents(line: string): boolean {
   return IS_CONTENTS.test(line);
 }
 
-/** True for "References", "Copyright 2020", "Index": what stands below is no part of what a learner learns. */
+/** "References", "Copyright 2020", "Index": nothing below is study material. */
 export function isBackMatter(heading: string): boolean {
   const bare = bareHeading(heading);
   return IS_BACK_MATTER.test(bare) || COPYRIGHT.test(bare);
 }
 
-/** True for "Glossary", "Exercises", "Notes": part of the subject, but no part of a summary. */
+/** "Glossary", "Exercises", "Notes": part of the subject, but not of a summary. */
 export function isStudyAid(heading: string): boolean {
   return IS_STUDY_AID.test(bareHeading(heading));
 }
 
-/** True for a line that is known for a heading by its words alone, without any number: "Introduction", "References". */
+/** A heading known by its words alone: "Introduction", "References". */
 export function standsForPart(line: string): boolean {
   return STANDS_FOR_PART.test(line);
 }
 
-/** True for a heading that says where in a book one is, not what it is about: "Summary", "Chapter 3", "Index". */
+/** "Summary", "Chapter 3", "Index": says where in the book, not what about. */
 export function namesNoSubject(heading: string): boolean {
   const bare = bareHeading(heading);
   return !/\p{L}/u.test(bare) || NAMES_NO_SUBJECT.test(bare) || COPYRIGHT.test(bare);

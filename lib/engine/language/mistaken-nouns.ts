@@ -6,12 +6,12 @@ const DETERMINERS = new Set(
   'the a an its their his her your our my this these all both any some each every'.split(' '),
 );
 const OBJECTS = new Set('it them him us me itself themselves'.split(' '));
-/** Where another statement begins. */
+/** Starts another clause. */
 const CLAUSE_END = /^(?:[,;:—.!?]|so|because|until|while|whereas|when|if|where|how|that|which|who|since|as)$/;
 
 /**
- * Indexes of words that the tagger took for nouns, and that are the verb of their sentence: "Heat the oven", "Let the
- * dough rise", "until its wall stops it", "Water moves from". `isVerb` tells whether a word may be one, in its form.
+ * Indexes of verbs that the tagger took for nouns: "Heat the oven", "Let the dough rise", "until its wall stops it".
+ * `isVerb`: whether a word form may be a verb.
  */
 export function mistakenNouns(words: readonly Word[], isVerb: (word: string) => boolean): number[] {
   const found: number[] = [];
@@ -30,7 +30,7 @@ function isNominal(tag: Tag | undefined): boolean {
   return tag === 'NOUN' || tag === 'PROPN';
 }
 
-/** "Heat the oven": first of its sentence or step, an object right after it. */
+/** Imperative: "Heat the oven". */
 function isOrder(words: readonly Word[], at: number): boolean {
   const isFirst = words
     .slice(0, at)
@@ -44,7 +44,6 @@ function endsLet(words: readonly Word[], at: number): boolean {
   return words.slice(Math.max(0, at - 5), at - 1).some(({ text }) => text.toLowerCase() === 'let');
 }
 
-/** A noun right before it, in the number that it would need: "the wall stops", "bubbles rise". */
 function follows(words: readonly Word[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]!];
   if (!before || !isNominal(before.tag) || isNominal(words[at + 1]?.tag)) return false;
@@ -59,7 +58,7 @@ function isPlural(word: string): boolean {
   return /[^sui]s$/.test(word);
 }
 
-/** "stops it", "replays the events", where no verb came before. */
+/** "stops it", "replays the events", with no verb before it. */
 function takesObject(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.text.toLowerCase() ?? '';
   if (OBJECTS.has(next)) return !isFiniteVerb(words, at + 2);
@@ -74,7 +73,7 @@ function clauseStart(words: readonly Word[], at: number): number {
 
 const OPENS_STATEMENT = /^(?:[:;]|because|until|while|whereas|when|if|where)$/i;
 
-/** In a full sentence, with no other verb before it nor up to the next statement: "Water moves from one side to the other." */
+/** The only finite verb of its clause: "Water moves from one side to the other." */
 function isOnlyVerb(words: readonly Word[], at: number): boolean {
   const start = words.slice(0, at).findLastIndex(({ text }) => OPENS_STATEMENT.test(text)) + 1;
   const opening = words.slice(start, at);

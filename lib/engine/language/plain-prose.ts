@@ -1,9 +1,9 @@
 import { MONTHS } from './patterns';
 
-/** Marks of notes: "[4]", "[12–14]", "[note 2]", "[b]", but not the letter in "[t]he brain". */
+/** "[4]", "[12–14]", "[note 2]", "[b]", but not the letter in "[t]he brain". */
 const NOTE_MARK = /\s?\[(?:\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}|citation needed|note \d{1,3}|[a-z](?=\](?!\p{L})))\]/gu;
 
-/** How a name is spoken: "(/ˈkɛnjə/; locally [ˈkɛɲa] ( listen))". */
+/** "(/ˈkɛnjə/; locally [ˈkɛɲa] ( listen))" */
 const PRONUNCIATION = /\s?\((?=[^()]{0,60}[ˈˌəɛɪʊɔɑæʃʒŋɲ])[^()]{0,200}(?:\([^()]{0,40}\)[^()]{0,100}){0,3}\)/g;
 
 const IN_BRACKETS = /\s?\(([^()]{1,400})\)/g;
@@ -12,8 +12,8 @@ const AS_SHOWN =
   /,? as (?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\b[^,.;()]*/gi;
 
 /**
- * A sentence as running text: on one line, without note marks, references to literature and figures, life dates and
- * pronunciations. Everything else word for word; what it stands on is quoted exactly elsewhere.
+ * A sentence without note marks, citations, references to figures, life dates and pronunciations; the rest word for
+ * word.
  */
 export function plainProse(sentence: string): string {
   return sentence
@@ -28,13 +28,13 @@ export function plainProse(sentence: string): string {
 
 const PART =
   '(?:figures?|figs?\\.?|tables?|boxe?s?|chapters?|sections?|equations?|exercises?|appendix|appendices|pp?\\.|pages?)';
-/** "see Figure 3", "see the table", "Figureb", "Figure and Table 2", "table 4", "p. 12", "image credit: NASA"; not "table salt". */
+/** "see Figure 3", "Figureb", "table 4", "p. 12", "image credit: NASA"; not "table salt". */
 const PLACE_IN_THE_TEXT = new RegExp(
   `^(?:(?:see|see also|cf\\.|as in|shown in) (?:also )?(?:the )?${PART}|${PART} ?\\d|` +
     '(?:(?:image|photo|video|figure) )?credits?\\b|(?:link|image|video|above|below)$)',
   'i',
 );
-/** Pages on the web drop the number: "(Figure)", "(Figureb)". */
+/** Web pages drop the number: "(Figure)", "(Figureb)". */
 const NUMBERLESS = /^(?:Figures?|Figs?\.|Tables?|Box|Chapters?|Sections?|Equations?|Appendix)[a-z]{0,2}(?:$|[\s,;:-])/;
 /** "1856–1939", "1990", "1974–present". */
 const YEARS = /^(?:1[5-9]|20)\d{2}[a-z]?(?:\s?[–-]\s?(?:\d{4}|present))?$/;

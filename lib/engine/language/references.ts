@@ -6,15 +6,15 @@ const NUMBERED_PART =
 const SPEAKS_OF_ITSELF =
   /\bthe (?:chapter|appendix|textbook)\b|\b(?:this|our|next|previous|following|preceding|later|earlier|last|final) (?:chapter|section|module|unit|book|textbook|figure|table|lesson|article|paper|appendix|feature|exercise|diagram|graph|box|manual|video|image|photo|illustration)s?\b|\b(?:shown|listed|illustrated|described|discussed|mentioned|introduced|defined|noted|explained) (?:above|below|earlier|later|previously|next|in (?:the )?(?:figure|table|chapter|section))\b|\b(?:we|you|us) (?:will|['’]ll|shall|have|had|['’]ve) (?:also )?(?:see|look|discuss|learn|learned|explore|examine|seen|saw|read|return|turn|focus|consider|describe|cover)|\b(?:we|you) (?:saw|learned|noted|discussed|introduced|mentioned)\b|\bsee (?:above|below)\b|\bin the (?:figure|table|graph|chart|diagram)\b|\b(?:read|see|refer to|look at|complete|notice|note) (?:the|this|these) (?:following|next|figure|table|graph|diagram|chart|box)\b|\b(?:click|watch this|visit this|link to learning|learning objectives?|test your understanding|in the margin|et al\.,? in press)\b|\blet['’]s\b|\byou have (?:read|learned)\b/i;
 
-/** "…, and Figure shows": pages on the web drop the number. The first word of a sentence may be a table of wood. */
+/** Web pages drop the number: "…, and Figure shows". Not at the start of a sentence ("Tables of wood"). */
 const NUMBERLESS_PART = /[\p{L},;:)] (?:Figure|Table|Exhibit)s?[a-z]?\b/u;
 
-/** True for a sentence about the text's own parts, pictures or course of argument rather than about its subject. */
+/** About the text's own parts, pictures or argument rather than its subject. */
 export function speaksOfTheText(sentence: string): boolean {
   return [NUMBERED_PART, NUMBERLESS_PART, SPEAKS_OF_ITSELF].some((pattern) => pattern.test(sentence));
 }
 
-/** What a text is made of, as alternatives of a regular expression. */
+/** Alternatives of a regular expression. */
 export const TEXT_PARTS = 'figures?|fig\\.|tables?|chapters?|section|appendix|exercises?';
 
 const POINTS_AT_TEXT = anyOf(
@@ -37,8 +37,8 @@ const POINTS_AT_TEXT = anyOf(
 );
 
 /**
- * True for words that may point at the text around them, and so mean nothing on a card. Stricter than
- * `speaksOfTheText`: one "above" or "table" is enough, for there are cards to spare, and a sentence is not.
+ * Words that may refer to the surrounding text, and so mean nothing on a card. Stricter than `speaksOfTheText`: cards
+ * are plentiful, sentences are not.
  */
 export function pointsAtText(words: string): boolean {
   return POINTS_AT_TEXT.test(words);
@@ -54,17 +54,17 @@ const POINTS_BACK = new RegExp(
 );
 /** "At this point", "In these cases", "Because of this". */
 const POINTS_BACK_SOON = /^(?:[\p{L}’'-]+\s+){1,4}(?:this|these|those|such|it|they|he|she|them|him)(?![\p{L}’'-])/iu;
-/** "the keeping of that information": of one told before; not "better than those of", "in that it". */
+/** Anaphoric: "the keeping of that information"; not "better than those of", "in that it". */
 const MEANS_ONE_BEFORE =
   /\b(?:of|on|for|from|with|over|about|at|by) (?:this|that|these|those) (?!(?:who|whose|which|that|of|in|with|at|from|is|are|was|were|can|has|have)\b)\p{Ll}/u;
-/** The same in German, French and Spanish. */
+/** German, French and Spanish. */
 const POINTS_BACK_ELSEWHERE =
   /^(?:dabei|dadurch|daraus|davon|dafür|damit|danach|daher|deshalb|dies(?:e[rsmn]?)?|sie|er|es|il|elle|ils|elles|cela|ceci|cette|ces|esto|est[ea]s?|ellos|ellas|él|así)(?![\p{L}’'-])/iu;
-/** "It is important to sleep": here the word stands for nothing. */
+/** Expletive "it": "It is important to sleep". */
 const EMPTY_IT = /^it (?:is|was|has been|can be|may be|seems|appears|takes)\b[^.]{0,60}\b(?:that|to|how|why|when)\b/i;
 const EMPTY_SOON = /^(?:although|because|if|when|while|since)\s+it\s+(?:is|was)\b/i;
 
-/** True for a sentence whose beginning means nothing without the one before it: "He", "This process", "In such cases". */
+/** Anaphoric opening that needs the sentence before: "He", "This process", "In such cases". */
 export function pointsBack(sentence: string): boolean {
   const start = sentence.slice(0, LOOKED_AT).replace(/^["“‘'([]+/, '');
   if (EMPTY_IT.test(start)) return false;
@@ -74,14 +74,14 @@ export function pointsBack(sentence: string): boolean {
 
 const LOOKED_AT = 120;
 
-/** Says how a sentence follows from the last one, whether a comma follows or not. */
+/** Connectives, with or without a comma. */
 const LINKS =
   'however|moreover|furthermore|in addition|additionally|therefore|thus|hence|consequently|as a result|' +
   'as a consequence|for example|for instance|in other words|that is|similarly|likewise|nevertheless|nonetheless|' +
   'in fact|indeed|of course|finally|lastly|also|specifically|on the other hand|on the one hand|in contrast|' +
   'by contrast|conversely|meanwhile|accordingly|in short|in brief|in summary|in conclusion|to summarize|then|' +
   'for this reason|for these reasons|in this way|in this case|in this sense|in turn|after all';
-/** Only with a comma after it: "First aid", "still water", "next to the heart" open a sentence like any other words. */
+/** Connectives only before a comma: not "First aid", "still water", "next to the heart". */
 const LINKS_WITH_COMMA =
   'first|second|third|firstly|secondly|thirdly|next|instead|still|yet|overall|in general|generally|rather|besides|now|again';
 const CONJUNCTIONS = 'but|and|so|yet|or|nor|thus|hence|therefore|recall that|remember that|notice that|note that';
@@ -89,28 +89,25 @@ const CONJUNCTIONS = 'but|and|so|yet|or|nor|thus|hence|therefore|recall that|rem
 const SEPARABLE = new RegExp(`^(?:${LINKS}|${LINKS_WITH_COMMA}),\\s+|^(?:${CONJUNCTIONS})\\s+(?=\\p{L})`, 'iu');
 const LINKED = new RegExp(`^(?:${LINKS})\\b`, 'i');
 
-/**
- * The sentence without a leading "However," or "But", its first letter a capital again. The rest is word for word; a
- * sentence without one comes back as it is.
- */
+/** The sentence without a leading "However," or "But", capitalized again. */
 export function withoutLink(sentence: string): string {
   const rest = sentence.replace(SEPARABLE, '');
   return rest === sentence ? sentence : capitalised(rest);
 }
 
-/** True for "However, …", "But …", "Therefore the …": the opening joins the sentence to the one before it. */
+/** Opens with a connective: "However, …", "But …", "Therefore the …". */
 export function opensWithLink(sentence: string): boolean {
   return LINKED.test(sentence) || SEPARABLE.test(sentence);
 }
 
-/** "World War I", "type I": a number. */
+/** After these, "I" is a numeral: "World War I". */
 const NUMERAL = '(?<!\\b(?:War|Type|type|Class|class|Phase|phase|Part|Stage|stage|Grade|Level|Factor|factor|Volume) )';
 const ADDRESSES = new RegExp(
   "\\b(?:[Yy]ou|[Yy]ours?|[Yy]oursel(?:f|ves)|[Ww]e|us|[Oo]urs?|[Oo]urselves|[Mm]e|[Mm]y|[Mm]yself|[Ll]et[’']s)\\b|" +
     `${NUMERAL}\\bI\\b(?!\\.)`,
 );
 
-/** True for words that speak to the reader or for the writer: "you", "our", "let’s". The US and World War I do neither. */
+/** Addresses the reader or speaks for the writer: "you", "our", "let’s". Not "the US", "World War I". */
 export function addressesSomeone(words: string): boolean {
   return ADDRESSES.test(words);
 }

@@ -2,16 +2,16 @@ import { UNSPACED } from './patterns';
 import { stopWords } from './word-lists';
 import { elisionLength, stem } from './words';
 
-/** Numbers with their separators, acronyms with their stops, words with apostrophes. */
+/** Numbers with separators, dotted acronyms, words with apostrophes. */
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
-/** A longer "word" is data; cutting it keeps the vocabulary small whatever is uploaded. */
+/** Longer "words" are data; cutting them bounds the vocabulary. */
 const LONGEST_TERM = 48;
 
-/** Languages without a stemmer: words alike in this many letters count as one (McNamee and Mayfield, 2004). */
+/** Without a stemmer, words count as equal by this prefix (McNamee and Mayfield, 2004). */
 const STEM_LETTERS = 6;
 
-/** English words that only hold a sentence together; stop lists made for word clouds lose far more. */
+/** English function words; stop lists made for word clouds hold far more. */
 const ENGLISH_GRAMMAR = new Set(
   (
     'a an the of to in on at by for from with and or but nor is are was were be been being am do does did doing has ' +
@@ -21,23 +21,22 @@ const ENGLISH_GRAMMAR = new Set(
   ).split(' '),
 );
 
-/** `start` is a UTF-16 offset in the text given. */
+/** `start` is a UTF-16 offset. */
 export type SearchWord = { word: string; term: string; start: number };
 
-/** True for a lower-case word that retrieval leaves out because it stands in every passage. */
+/** Stop word of retrieval. Lower case. */
 export function isGrammarWord(word: string, language: string): boolean {
   return language === 'en' ? ENGLISH_GRAMMAR.has(word) : stopWords(language).has(word);
 }
 
 /**
- * The words of a text as retrieval compares them, in order: without case, accents, endings and grammar words.
- * The same for a document and for a question about it. Linear in the text's length.
+ * The words of a document or a question as retrieval compares them: without case, accents, endings and stop words.
+ * Linear in the length.
  */
 export function searchTerms(text: string, language: string): string[] {
   return searchWords(text, language).map(({ term }) => term);
 }
 
-/** The same, each beside the word it stands for, as written. */
 export function searchWords(text: string, language: string): SearchWord[] {
   const words: SearchWord[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -60,7 +59,7 @@ function addUnspaced(words: SearchWord[], run: string, start: number, language: 
   }
 }
 
-/** Keeps the segmenter's dictionary search short on a page without any mark or space. */
+/** Bounds the segmenter's dictionary search. */
 const LONGEST_RUN = 2_000;
 
 let segmenter: Intl.Segmenter | null = null;

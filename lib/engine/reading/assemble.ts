@@ -9,16 +9,12 @@ import { splitPassage } from './split-passage';
 import { titleFor } from './title';
 import { TEXT_TRUNCATED } from './truncated';
 
-/** In UTF-16 units: about a million words, some 2,500 pages. More doesn't fit the worker's memory. */
+/** In UTF-16 units: about a million words or 2,500 pages. More doesn't fit the worker's memory. */
 const LONGEST_TEXT = 6_000_000;
 
-/** Longer "headings" are paragraphs that only look like one. */
+/** Longer "headings" are paragraphs. */
 const LONGEST_HEADING = 300;
 
-/**
- * Turns blocks into sections and passages with exact offsets.
- * @throws ReadingError `file_empty`, `text_too_short`
- */
 export function assembleDocument(raw: RawDocument, filename: string): ReadDocument {
   const { sections, passages, truncated } = layOut(raw.blocks);
   if (passages.length === 0) throw new ReadingError('file_empty');

@@ -11,12 +11,11 @@ const CALLED: Record<DocumentKind, string> = {
   web: 'a web page',
 };
 
-/** Each kind is called by its extension; only a web page has none of its own. */
+/** A web page has no extension of its own. */
 const FILE_EXTENSIONS: ReadonlySet<string> = new Set(Object.keys(CALLED).filter((kind) => kind !== 'web'));
 
 /**
- * The kind to read, or a refusal. A name without an extension, or with one nobody reads anything into, is fine; one that
- * promises a kind and holds another is a mistake that the learner wants to hear about.
+ * The kind to read. An extension that promises another kind is refused; an unknown or missing one is ignored.
  * @throws ReadingError `file_extension_mismatch`, `file_type_unsupported`, `url_type_unsupported`, `file_corrupt`
  */
 export function kindToRead(content: Content, source: ReadingSource): DocumentKind {
@@ -31,7 +30,7 @@ export function kindToRead(content: Content, source: ReadingSource): DocumentKin
   return readable;
 }
 
-/** What the last two extensions promise: `notes.txt.pdf` may be either. */
+/** The last two extensions: `notes.txt.pdf` may be either. */
 function promisedKinds(filename: string): string[] {
   const extensions = filename.toLowerCase().split('.').slice(1).slice(-2);
   return FILE_EXTENSIONS.has(extensions.at(-1) ?? '') ? extensions : [];

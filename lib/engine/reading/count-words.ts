@@ -4,7 +4,6 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{N}\p
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Words as a person would count them, in any script. */
 export function countWords(text: string): number {
   if (!UNSPACED.test(text)) return text.match(WORD)?.length ?? 0;
   let words = 0;

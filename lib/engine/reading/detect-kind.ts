@@ -6,13 +6,12 @@ import { listArchive } from './docx/inspect-archive';
 import { ReadingError } from './reading-error';
 import { looksLikeHtml } from './txt/looks-like-html';
 
-/** What the bytes are: a kind we read, something else that has a name, or damaged beyond telling. */
 export type Content = { kind: DocumentKind } | { other: string } | { damaged: true };
 
-/** The specification of PDF lets a reader skip this much before the mark (ISO 32000-1, annex H). */
+/** A reader may skip this much before the mark (ISO 32000-1, annex H). */
 const PDF_MARK_WITHIN = 1024;
 
-/** Whether bytes are text shows in their beginning. */
+/** Enough to tell text from other bytes. */
 const SAMPLE_BYTES = 1024 * 1024;
 
 const PROGRAM = 'a program';
@@ -20,9 +19,9 @@ const ZIP = 'a ZIP archive';
 const COMPRESSED = 'a compressed archive';
 const MEDIA: Record<string, string> = { image: 'an image', audio: 'an audio file', video: 'a video' };
 
-/** Names of content that holds files, which may be documents. */
+/** May hold documents. */
 export const ARCHIVES: ReadonlySet<string> = new Set([ZIP, COMPRESSED]);
-/** Names of content that no program can save as a document with text. */
+/** Can't be saved as a document with text. */
 export const WITHOUT_TEXT: ReadonlySet<string> = new Set([PROGRAM, ...Object.values(MEDIA)]);
 
 const NAMED: Record<string, string> = {
@@ -38,7 +37,6 @@ const NAMED: Record<string, string> = {
   odt: 'an OpenDocument text (ODT)',
 };
 
-/** Looks at the content alone. */
 export async function detectContent(bytes: Uint8Array): Promise<Content> {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_MARK_WITHIN));
   if (head.includes('%PDF-')) return { kind: 'pdf' };

@@ -1,46 +1,45 @@
 import { everydayZipf } from '../language/word-lists';
 
-/** Scripts that put no space between words, hence none between lines. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 const HYPHEN_AT_END = /(\p{L}[\p{L}\p{M}'’]*)[-\u2010\u00AD]$/u;
-/** An address on the web, cut after one of its own marks. */
+/** A URL cut after one of its marks. */
 const ADDRESS_AT_END = /(?:https?:\/\/|www\.)\S*[./_=?&#-]$/;
 const WORD_AT_START = /^(\p{Ll}[\p{L}\p{M}'’]*(?:-\p{L}+)*)/u;
-/** Looked for at the beginnings of words alone: from each letter on, an endless word would take quadratic time. */
+/** Only from the start of a word: otherwise quadratic on an endless word. */
 const HYPHENATED = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)+/gu;
 
-/** Beginnings that form one word with what follows, although they may look like a word of their own. */
+/** Prefixes: they join the next part even where they are words themselves. */
 const PREFIXES = new Set(
   'anti auto bi bio co counter de dis electro en extra fore geo hydro hyper in infra inter intra macro mal micro mid mis mono multi neo neuro non out over para photo physio poly post pre pro pseudo psycho re semi socio sub super tele trans tri ultra un under uni up'.split(
     ' ',
   ),
 );
 
-/** No part of a divided word is longer; keeps the work for one seam small. */
+/** Longest part of a divided word; bounds the work. */
 const LONGEST_PART = 64;
 
-/** From here on a word is common enough that a compound of two such words is likely. */
+/** Zipf scale: two words this common are likely a compound. */
 const COMMON_WORD = 3.5;
-/** "machine-dependent": beside a very common word one that is merely known is enough. */
+/** "machine-dependent": enough beside a very common word. */
 const KNOWN_WORD = 3;
 const VERY_COMMON_WORD = 4.5;
 
 /**
- * Joins the lines of a paragraph. Words that a line end divided become whole; hyphens that belong to the word stay,
- * as the rest of the text (see `learn`) and the English vocabulary tell.
+ * Joins the lines of a paragraph: divided words become whole; real hyphens stay, decided by the rest of the text
+ * (`learn`) and English word frequencies.
  */
 export class LineJoiner {
   private readonly hyphenated = new Set<string>();
 
-  /** Remembers which words the text writes with a hyphen within a line. */
+  /** Remembers words hyphenated within a line. */
   learn(text: string): void {
     if (!text.includes('-')) return;
     for (const [word] of text.matchAll(HYPHENATED)) this.hyphenated.add(word.toLowerCase());
   }
 
-  /** The lines as one. None of them has white space at its ends. */
   join(lines: readonly string[]): string {
     const parts: string[] = [];
     let last = '';

@@ -1,9 +1,9 @@
 import { eld } from 'eld/extrasmall';
 
-/** Enough for certainty; detecting more only takes longer. */
+/** More only takes longer. */
 const SAMPLE_LENGTH = 20_000;
 
-/** ISO 639-1, or 'und' when it cannot be told. Looks at the middle, past covers and lists of contents. */
+/** ISO 639-1, or 'und'. Samples the middle, past covers and contents. */
 export function detectLanguage(passages: readonly { text: string }[]): string {
   let sample = '';
   for (let i = Math.floor(passages.length / 4); i < passages.length && sample.length < SAMPLE_LENGTH; i += 1) {

@@ -1,4 +1,3 @@
-/** What can be wrong with a document. */
 export type ReadingErrorCode =
   | 'file_empty'
   | 'file_type_unsupported'
@@ -11,7 +10,7 @@ export type ReadingErrorCode =
   | 'text_too_short'
   | 'url_type_unsupported';
 
-/** A document that can't be read. `explanation` is a sentence for the learner, given where it can say more than the code. */
+/** `explanation` is a sentence for the learner where it says more than the code. */
 export class ReadingError extends Error {
   constructor(
     readonly code: ReadingErrorCode,

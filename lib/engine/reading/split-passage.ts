@@ -1,12 +1,12 @@
 import { characterBoundary, LONGEST_CHARACTER } from '../../text/character-boundary';
 import { splitSentences } from '../language/sentences';
 
-/** A passage is what a source link opens: short enough to be seen at once. UTF-16 code units. */
+/** In UTF-16 units; what a source link shows at once. */
 export const LONGEST_PASSAGE = 1500;
 
 /**
- * Cuts a paragraph of more than `LONGEST_PASSAGE` into passages of about equal length at sentence ends; a sentence
- * longer than that at a space; a word longer than that between two characters. Expects cleaned text.
+ * Splits a paragraph over `LONGEST_PASSAGE` into similar lengths at sentence ends; longer sentences at spaces, longer
+ * words between characters. Expects cleaned text.
  */
 export function splitPassage(text: string): string[] {
   if (text.length <= LONGEST_PASSAGE) return [text];
@@ -25,7 +25,6 @@ export function splitPassage(text: string): string[] {
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
-/** Sentences, those too long in parts, as spans of the text. */
 function* cutPoints(text: string): Generator<{ start: number; end: number }> {
   for (const sentence of splitSentences(text)) {
     let start = sentence.start;
@@ -38,7 +37,7 @@ function* cutPoints(text: string): Generator<{ start: number; end: number }> {
   }
 }
 
-/** Where to end a piece of at most `LONGEST_PASSAGE` within `window`: after a clause, else a word, else a character. */
+/** After a clause, else a word, else a character. */
 function lengthToCut(window: string): number {
   const earliest = LONGEST_PASSAGE / 2;
   const head = window.slice(0, LONGEST_PASSAGE);

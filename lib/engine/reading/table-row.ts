@@ -1,7 +1,7 @@
 const LONGEST_TERM = 60;
 const SHORTEST_MEANING = 15;
 
-/** One row of a table as a line that reads: "term: meaning" for two columns of that shape, else "a | b | c". */
+/** "term: meaning" for two cells of that shape, else "a | b | c". */
 export function tableRowText(cells: readonly string[]): string {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [term = '', meaning = ''] = filled;

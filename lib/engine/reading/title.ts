@@ -4,11 +4,11 @@ import { MAX_TITLE_LENGTH } from '../limits';
 import type { Section } from '../types';
 import { cleanText } from './clean-text';
 
-/** What programs write into a title field when nobody gave one, file names among it. */
+/** Placeholders of programs, file names among them. */
 const NO_TITLE =
   /^(?:untitled|about:blank|title|document\d*|microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation|.*\.(?:docx?|pdf|txt|tex|dvi|indd|qxd|rtf|pptx?)|\S*_\S*|\p{L}+[-.]?\d{1,3})$/iu;
 
-/** The name the file gives itself, else its first heading, else the file's name without its extension. */
+/** The given title, else the first heading, else the file's name. */
 export function titleFor(given: string | null, sections: readonly Section[], filename: string): string {
   const own = shortened(given ?? '');
   const heading = sections.find(({ level, title }) => level === 1 && title !== '' && !namesNoSubject(title));

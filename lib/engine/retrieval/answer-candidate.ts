@@ -4,38 +4,35 @@ import { hasMeaning, type Question } from './question';
 import type { Span } from './spans/span-list';
 import type { TaggedSentence } from './spans/tag-sentence';
 
-/** One possible answer and all that is known around it. */
 export type Candidate = {
   question: Question;
   found: FoundSentence;
   sentence: TaggedSentence;
-  /** How plainly the sentence says what is asked for, 0 to 1. */
+  /** How clearly the sentence defines what is asked for, 0 to 1. */
   defines: number;
   span: Span;
-  /** How rare the span's words are in the document, 0 to 1: what it speaks of everywhere is seldom the answer. */
+  /** Of the span's words in the document, 0 to 1: common words seldom answer. */
   rarity: number;
   /** Around the span. */
   before: string;
   twoBefore: string;
   after: string;
-  /** Tokens in the span. */
+  /** In tokens. */
   length: number;
-  /** Share of the span's meaning that the question already has. */
+  /** Share of the span's content words that the question has. */
   echo: number;
-  /** Mean and smallest distance, in tokens, to the question's words in the sentence. */
+  /** In tokens, to the question's words. */
   meanDistance: number;
   distance: number;
-  /** Tokens from the question's verb in the sentence; positive after it, null without it. */
+  /** In tokens; positive after the question's verb, null without it. */
   fromVerb: number | null;
 };
 
-/** What all candidates of one sentence share. */
 export type Scene = Pick<Candidate, 'question' | 'found' | 'sentence' | 'defines'> & {
-  /** Of a word's stem in the document, 0 to 1. */
+  /** Of a stem in the document, 0 to 1. */
   rarityOf: (stem: string) => number;
 };
 
-/** Measures a span's context once, for all features. */
 export function candidateOf({ rarityOf, ...scene }: Scene, span: Span): Candidate {
   const { question, sentence } = scene;
   const { tokens } = sentence;
@@ -60,7 +57,7 @@ function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** Tokens from `at` to the span: positive where the span follows, 0 inside. */
+/** In tokens: positive where the span follows `at`, 0 inside. */
 function offset(span: Span, at: number): number {
   if (at < span.first) return span.first - at;
   return at > span.last ? span.last - at : 0;

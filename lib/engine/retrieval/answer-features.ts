@@ -21,9 +21,8 @@ const near = (c: Candidate, stem: string | undefined, from: number, to: number):
 const outside = (c: Candidate, at: number): boolean => at < c.span.first || at > c.span.last;
 const focusHead = (c: Candidate): string | undefined => c.question.focus.at(-1);
 
-/** What speaks for and against a span, each a number of about 0 to 1. Weighed in `answer-weights.json`. */
+/** Each about 0 to 1; weights in `answer-weights.json`. */
 export const FEATURES = {
-  // where it stands
   sentenceShare: (c) => c.found.share,
   passageShare: (c) => c.found.passageShare,
   bestPassage: (c) => is(c.found.passageShare === 1),
@@ -35,12 +34,10 @@ export const FEATURES = {
   distance: (c) => Math.min(c.distance, 10) / 5,
   opens: (c) => is(c.span.first === 0),
   place: (c) => c.span.first / c.sentence.tokens.length,
-  // what it repeats
   echo: (c) => c.echo,
   onlyEcho: (c) => is(c.echo === 1),
   rarity: (c) => c.rarity,
   pronoun: (c) => is(c.length === 1 && first(c).tag === 'PRON'),
-  // its form
   length: (c) => Math.min(c.length, 12) / 6,
   long: (c) => is(c.length > 6),
   phrase: has('phrase'),
@@ -57,7 +54,6 @@ export const FEATURES = {
   adjective: has('adjective'),
   verb: has('verb'),
   bracketed: (c) => is(c.before === '(' && c.after === ')'),
-  // form against what is asked
   timeIsDate: when(['time'], (c) => kindOf(c, 'date')),
   timeIsShortDate: when(['time'], (c) => kindOf(c, 'date') && c.length <= 4),
   yearIsYear: (c) => is(c.question.asksYear && c.length === 1 && /^\d{4}$/.test(first(c).text)),
@@ -87,13 +83,11 @@ export const FEATURES = {
   definitionIsPhrase: when(['definition'], (c) => kindOf(c, 'phrase')),
   definitionIsComplement: when(['definition'], (c) => kindOf(c, 'complement')),
   otherIsPhrase: when(['other'], (c) => kindOf(c, 'phrase')),
-  // what is asked for, named in or beside it
   focusInside: (c) => is(c.question.focus.some((stem) => !outsideAll(c, stem))),
   focusIsHead: (c) => is(c.length > 1 && last(c).stem === focusHead(c)),
   focusNear: (c) => is(near(c, focusHead(c), c.span.first - 4, c.span.last + 4)),
   focusBeside: (c) => is(near(c, focusHead(c), c.span.first - 2, c.span.last + 1)),
   named: (c) => is(/^(?:called|named|termed|known|as|dubbed|titled)$/.test(introducer(c))),
-  // where the question's verb stands
   beforeVerb: (c) => is(c.fromVerb !== null && c.fromVerb < 0 && c.fromVerb >= -3),
   afterVerb: (c) => is(c.fromVerb !== null && c.fromVerb > 0 && c.fromVerb <= 3),
   doesIt: when(['person', 'thing'], (c) => !c.question.asksObject && isDoer(c)),
@@ -106,7 +100,7 @@ export type FeatureName = keyof typeof FEATURES;
 const ROLE =
   /(?:er|or|ist|ian|ans|ers|ors|ists|men|people|king|queen|president|members?|government|company|church|army|team)$/;
 
-/** The word that leads to the span, articles and commas aside. */
+/** The word before the span, articles and commas skipped. */
 function introducer(c: Candidate): string {
   return /^(?:the|a|an|his|her|its|their|,|"|“)$/.test(c.before) ? c.twoBefore : c.before;
 }

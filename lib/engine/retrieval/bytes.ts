@@ -1,4 +1,3 @@
-/** Writes numbers and texts one after another; `ByteReader` reads them back in the same order. */
 export class ByteWriter {
   private bytes = new Uint8Array(1 << 16);
   private length = 0;
@@ -8,7 +7,6 @@ export class ByteWriter {
     this.bytes[this.length++] = value;
   }
 
-  /** A whole number from 0 to 2^32 - 1 in 1 to 5 bytes, small ones in 1. */
   count(value: number): void {
     this.reserve(5);
     let rest = value;
@@ -19,7 +17,6 @@ export class ByteWriter {
     this.bytes[this.length++] = rest;
   }
 
-  /** Any string, also one with half a surrogate pair, which UTF-8 cannot hold. */
   text(value: string): void {
     const wellFormed = value.isWellFormed();
     const encoded = Buffer.from(value, wellFormed ? 'utf8' : 'utf16le');
@@ -70,7 +67,6 @@ export class ByteReader {
     throw new RangeError('A number is longer than it may be.');
   }
 
-  /** What has not been read yet. */
   rest(): Uint8Array {
     return this.bytes.subarray(this.at);
   }

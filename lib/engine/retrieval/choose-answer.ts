@@ -9,17 +9,15 @@ import { heaviest, rarity } from './query';
 import { type Question, readQuestion } from './question';
 import { tagSentence } from './spans/tag-sentence';
 
-/** The words that answer, and the sentence they stand in. */
 export type Answer = {
   found: FoundSentence;
   question: Question;
-  /** Exact words of the sentence. */
   text: string;
-  /** 0 to 1: how far it is ahead of the other possible answers. */
+  /** Softmax probability among the candidates, 0 to 1. */
   certainty: number;
 };
 
-/** Sentences whose words are weighed as answers. */
+/** Best sentences whose spans are candidates. */
 const WEIGHED_SENTENCES = 5;
 
 const WEIGHTS = Object.entries(FEATURES).map(([name, feature]) => ({
@@ -27,7 +25,7 @@ const WEIGHTS = Object.entries(FEATURES).map(([name, feature]) => ({
   weight: trained.weights[name as FeatureName],
 }));
 
-/** The likeliest answer among the sentences found; null where grammar cannot help. */
+/** Null where no answer stands out, or in languages without a tagger. */
 export function chooseAnswer(index: OpenIndex, question: string, sentences: FoundSentence[]): Answer | null {
   if (!hasGrammar(index.language)) return null;
   const scored = candidatesFor(index, question, sentences).map((candidate) => ({
@@ -47,7 +45,6 @@ function scoreOf(candidate: Candidate): number {
   return WEIGHTS.reduce((sum, { feature, weight }) => sum + weight * feature(candidate), 0);
 }
 
-/** Everything in the best sentences that could stand as an answer. */
 export function candidatesFor(index: OpenIndex, question: string, sentences: FoundSentence[]): Candidate[] {
   const read = readQuestion(question);
   const topic = read.kind === 'definition' ? read.topic : '';
@@ -59,7 +56,7 @@ export function candidatesFor(index: OpenIndex, question: string, sentences: Fou
   });
 }
 
-/** Each stem's rarity, looked up once. */
+/** Memoized. */
 function rarities(index: OpenIndex): (stem: string) => number {
   const known = new Map<string, number>();
   return (stem) => {
@@ -72,7 +69,6 @@ function rarities(index: OpenIndex): (stem: string) => number {
   };
 }
 
-/** The exact words of a candidate. */
 export function spanText({ sentence: { text, tokens }, span }: Candidate): string {
   return text.slice(tokens[span.first]!.start, tokens[span.last]!.end);
 }

@@ -1,6 +1,5 @@
 import { searchTerms, searchWords } from '../language/search-terms';
 
-/** The words after a topic that say what it is, the plainest first. */
 const DEFINING: [strength: number, after: RegExp][] = [
   [
     0.96,
@@ -16,13 +15,13 @@ const DEFINING: [strength: number, after: RegExp][] = [
     /^(?:(?:is|are)(?! (?:associated|treated|common|important|often|also|due|not|caused|used|likely))|describes?|involves?|measures?|includes?)\b/i,
   ],
 ];
-/** A row of a glossary: "recession: a decline in output". */
+/** "recession: a decline in output". */
 const GLOSSARY_ROW = /^\s*(?::|–|—| - |\t|\|)\s*\p{L}/u;
-/** The words before a topic that name it: "is called X", "we call this X", "known as X". */
+/** "is called X", "we call this X", "known as X". */
 const NAMING =
   /\b(?:(?:is|are|was|were|been|being|be|often|also|commonly) (?:called|termed|named|known as|referred to as|defined as)|known as|(?:refer|refers) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$|\bcalls?\b[^.;,]{1,120}?\s(?:(?:an?|the)\s+[“"‘']?|[“"‘'])$/i;
 const ENDS_THERE = /^[”"’']?(?:[.,;:)]|\s*$| \(| or | and )/;
-/** What may stand before the topic without changing what is said of it. */
+/** Keeps a definition one: "The term X". */
 const PLAIN_START =
   /^(?:(?:an?|the|this|these|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una)\s+|l['’])?(?:(?:term|word|phrase|concept|idea|notion)s?\s+(?:of\s+)?)?[“"‘']?$/i;
 /** "Nikola" before "Tesla". */
@@ -34,8 +33,8 @@ const NAMED = 0.9;
 const OPENED_BY_OTHERS = 0.3;
 
 /**
- * How plainly a sentence says what a topic is, 0 to 1: near 1 where the topic opens it and "is a", "refers to" or the like
- * follows, about 0.9 where the topic is what something is called, less where more words come before the topic.
+ * How clearly a sentence defines a topic, 0 to 1: near 1 where "X is a …" or "X refers to …" opens it, 0.9 where it
+ * names X, less after other words.
  */
 export function definitionStrength(sentence: string, topic: string, language: string): number {
   const place = placeOf(sentence, searchTerms(topic, language), language);
@@ -60,7 +59,7 @@ function openingShare(opening: string): number {
   return INTRODUCED.test(opening) ? 0.9 : OPENED_BY_OTHERS;
 }
 
-/** Where the topic's words first stand side by side. */
+/** First occurrence of the topic's words in a row. */
 function placeOf(sentence: string, topic: string[], language: string) {
   const words = searchWords(sentence, language);
   const at = words.findIndex((_, i) => topic.length > 0 && topic.every((term, k) => words[i + k]?.term === term));

@@ -9,9 +9,9 @@ import { ENOUGH_EVIDENCE, type Search, search } from './search';
 /** What the document says to a question, before it is put into words. */
 export type Finding = {
   search: Search;
-  /** False where the document does not speak of what was asked. */
+  /** False where the document doesn't cover the question. */
   inDocument: boolean;
-  /** The sentence that answers; -1 where none shares a word with the question. */
+  /** -1 where none shares a word with the question. */
   sentence: number;
   answer: Answer | null;
 };
@@ -31,10 +31,10 @@ export function findAnswer(index: OpenIndex, question: string): Finding {
   };
 }
 
-/** Of the question's weight that stands in a question of the document, where both ask the same. */
+/** Share of the question's weight that makes a question in the document the same one. */
 const SAME_QUESTION = 0.8;
 
-/** The sentence that the document itself marks as the answer to this question. */
+/** The document's own answer in a list of questions and answers. */
 function givenAnswer(index: OpenIndex, { sentences }: Search): number | null {
   const asked = sentences.find(
     ({ sentence, coverage }) =>
@@ -49,7 +49,7 @@ function givenAnswer(index: OpenIndex, { sentences }: Search): number | null {
 /** "9 Reading Excel spreadsheets", "Sleep . . . . 12". */
 const HEADING = /^(?:chapter |section )?\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?]*$|(?:\. ?){4}/iu;
 
-/** Neither a question, nor a heading, nor a word on the text's own figures and sections. */
+/** No question, heading or reference to figures and sections. */
 function states(sentence: string): boolean {
   if (HEADING.test(sentence)) return false;
   return !/[?？]["”’)]*$/.test(sentence.slice(-8)) && !speaksOfTheText(sentence);

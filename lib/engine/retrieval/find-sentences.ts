@@ -2,26 +2,26 @@ import type { OpenIndex } from './open-index';
 import { positionsOf, type Query } from './query';
 import { type RankedPassage, sentenceMatch } from './rank-passages';
 
-/** A sentence that may answer; the shares are 0 to 1. */
+/** The shares are 0 to 1. */
 export type FoundSentence = {
   sentence: number;
   passage: number;
-  /** How much of the question's weight stands in it. */
+  /** Of the question's weight. */
   coverage: number;
-  /** Its passage's score against the best passage's; 1 in the best passage alone. */
+  /** Its passage's score relative to the best passage's. */
   passageShare: number;
-  /** Share of the question's neighbouring words that are neighbours in it too. */
+  /** Share of the question's word pairs that it has. */
   pairs: number;
-  /** Its own score against the best sentence's. */
+  /** Its score relative to the best sentence's. */
   share: number;
   score: number;
 };
 
-/** A question's word in the sentence before or after: pronouns stand for it. */
+/** A word in the adjacent sentences, for which a pronoun may stand. */
 const NEIGHBOUR_WEIGHT = 0.3;
 const PASSAGE_WEIGHT = 0.3;
 
-/** The sentences of some passages, those nearest to the question first, at most `limit`. */
+/** Best first, at most `limit`. */
 export function sentencesOf(index: OpenIndex, query: Query, passages: RankedPassage[], limit: number): FoundSentence[] {
   const total = query.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const bestPassage = passages[0]?.score ?? 1;
@@ -63,7 +63,7 @@ function sentenceScores(index: OpenIndex, query: Query, passage: number) {
   });
 }
 
-/** The weights of the question's words that stand beside the sentence but not in it. */
+/** Weight of the question's words in the adjacent sentences only. */
 function neighbourMatch(index: OpenIndex, query: Query, sentence: number, first: number, end: number): number {
   const missing = query.terms.filter(({ id }) => !stands(index, sentence, id));
   const beside = [sentence - 1, sentence + 1].filter((other) => other >= first && other < end);
@@ -76,7 +76,7 @@ function stands(index: OpenIndex, sentence: number, term: number): boolean {
   return termsOf(index, sentence).includes(term);
 }
 
-/** The sentences in which all of the question's words stand, in the text's order. */
+/** Sentences with all of the question's words, in text order. */
 export function sentencesWithAll(index: OpenIndex, query: Query): number[] {
   const [rarest, ...others] = [...query.terms].sort((a, b) => b.weight - a.weight);
   if (!rarest) return [];
@@ -84,7 +84,6 @@ export function sentencesWithAll(index: OpenIndex, query: Query): number[] {
   return [...sentences].filter((sentence) => others.every(({ id }) => stands(index, sentence, id)));
 }
 
-/** The exact words of a sentence. */
 export function textOfSentence(index: OpenIndex, sentence: number): string {
   return index.text.slice(index.sentenceStart[sentence], index.sentenceEnd[sentence]);
 }

@@ -3,13 +3,13 @@ import type { OpenIndex } from './open-index';
 
 const SHORTEST = 5;
 const SHORTEST_FOR_TWO = 8;
-/** "gravitation" and "gravity" share this many letters of their stems. */
+/** "gravitation" and "gravity" share this many letters. */
 const SHARED_PREFIX = 5;
 const MOST_LETTERS_MORE = 3;
 
 /**
- * A term of the document for one that is not in it: another member of its family or, where it may be `misspelt`, the
- * word that was meant. The likeliest, or null. Linear in the vocabulary.
+ * The likeliest term of the document for one that it lacks: a relative or, if `misspelt`, the word meant. Linear in the
+ * vocabulary.
  */
 export function nearTerm(index: OpenIndex, term: string, misspelt: boolean): number | null {
   if (term.length < SHORTEST || /\d/.test(term)) return null;
@@ -25,7 +25,7 @@ export function nearTerm(index: OpenIndex, term: string, misspelt: boolean): num
   return best?.id ?? null;
 }
 
-/** 1 or 2 slips, below 1.5 for a relative, null for neither. */
+/** Edit distance 1 or 2, below 1.5 for a relative, else null. */
 function howFar(term: string, other: string, misspelt: boolean): number | null {
   if (other[0] !== term[0] || other.length < SHORTEST - 1) return null;
   const lettersMore = Math.abs(other.length - term.length);

@@ -5,7 +5,6 @@ import type { Anchored, Section } from '../types';
 import { ByteReader } from './bytes';
 import { type Columns, invert, type Postings, readColumns } from './columns';
 
-/** A document made ready for questions. */
 export type OpenIndex = Columns &
   Postings & {
     language: string;
@@ -34,7 +33,6 @@ export class UnreadableIndexError extends Error {
   }
 }
 
-/** Readies stored bytes for questions. @throws UnreadableIndexError */
 export function openIndex(bytes: Uint8Array): OpenIndex {
   try {
     const reader = new ByteReader(bytes);

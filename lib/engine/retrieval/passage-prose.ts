@@ -7,10 +7,10 @@ import type { Run } from './writer';
 
 const FEWEST_WORDS = 4;
 const MOST_LETTERS = 420;
-/** The dots of a list of contents. */
+/** Dot leaders. */
 const LEADERS = /(?:\. ?){4}/;
 
-/** A sentence that can be shown as one: it ends, is no question, neither a fragment nor a page long. */
+/** A complete sentence of moderate length that is no question. */
 export function isShowable(index: OpenIndex, sentence: number): boolean {
   const text = textOfSentence(index, sentence);
   if (text.length > MOST_LETTERS || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
@@ -20,7 +20,7 @@ export function isShowable(index: OpenIndex, sentence: number): boolean {
   return words >= FEWEST_WORDS;
 }
 
-/** The sentence with the one before it, where it means little without. */
+/** With the sentence before it, if it needs that. */
 export function withItsSubject(index: OpenIndex, sentence: number): Run {
   const before = sentence - 1;
   const needed =
@@ -37,7 +37,7 @@ const GIVES_REASON =
   /\b(?:because|since|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\b/i;
 const FOLLOWS_FROM = /^(?:If|Otherwise|This|That|Because|So|Else|Then|Wenn|Sonst|Dadurch|Si|Sinon|Así)(?!\p{L})/u;
 
-/** The run with the sentence after it, where the question is why and only that sentence tells. */
+/** With the sentence after it, if the question is why and only that one gives the reason. */
 export function withItsReason(index: OpenIndex, question: string, run: Run): Run {
   const next = run.last + 1;
   const told = Array.from({ length: next - run.first }, (_, i) => textOfSentence(index, run.first + i));
@@ -47,12 +47,12 @@ export function withItsReason(index: OpenIndex, question: string, run: Run): Run
   return FOLLOWS_FROM.test(text) || GIVES_REASON.test(text) ? { first: run.first, last: next } : run;
 }
 
-/** "We call this …" needs nobody named before. */
+/** "We call this …" needs no antecedent. */
 function leans(text: string): boolean {
   return pointsBack(text) && !/^(?:We|You|I)\b/.test(text);
 }
 
-/** True where two sentences share most of their words. */
+/** Whether two sentences share most of their words. */
 export function saysTheSame(index: OpenIndex, a: number, b: number): boolean {
   const [first, second] = [a, b].map((one) => new Set(searchTerms(textOfSentence(index, one), index.language)));
   const shared = [...first!].filter((term) => second!.has(term)).length;
@@ -63,7 +63,7 @@ export function samePassage(index: OpenIndex, a: number, b: number): boolean {
   return index.sentencePassage[a] === index.sentencePassage[b];
 }
 
-/** Neighbouring runs become one, so that each is quoted once. */
+/** Adjacent runs become one. */
 export function joined(index: OpenIndex, runs: Run[]): Run[] {
   const result: Run[] = [];
   for (const run of runs) {

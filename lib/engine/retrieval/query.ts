@@ -3,28 +3,27 @@ import { everydayZipf } from '../language/word-lists';
 import { nearTerm } from './near-terms';
 import type { OpenIndex } from './open-index';
 
-/** A word of the question that stands in the document; the weight is near 0 for one that stands in every sentence. */
+/** The weight is near 0 for a word in every sentence. */
 export type QueryTerm = { id: number; weight: number };
 
-/** A question in the index's terms. */
 export type Query = {
-  /** Each once. */
+  /** Distinct. */
   terms: QueryTerm[];
-  /** Neighbours in the question, as term ids. */
+  /** Adjacent in the question, as term ids. */
   pairs: [number, number][];
-  /** What the words that stand nowhere in the document would have weighed. */
+  /** Weight that the words missing from the document would have. */
   unknownWeight: number;
 };
 
-/** Words that ask rather than name something; they are part of a question's form, not of its subject. */
+/** Stems that belong to the form of a question, not to its subject. */
 const ASKING = new Set(
   'name type kind many much call term mean say tell explain describ defin give known text document chapter'.split(' '),
 );
-/** Later words of a longer question are not looked up. */
+/** Later words of a longer question are ignored. */
 const LONGEST_QUESTION = 2_000;
-/** Unknown words whose relatives are looked for, which takes a walk through the vocabulary each. */
+/** Unknown words that get a search for near terms, linear in the vocabulary each. */
 const MOST_LOOKED_FOR = 12;
-/** A relative of the word, or the word that was probably meant, in place of the word itself. */
+/** Weight of a near term relative to the word. */
 const NEAR_SHARE = 0.8;
 
 export function queryOf(index: OpenIndex, question: string): Query {
@@ -62,7 +61,7 @@ function mayBeMisspelt(word: string, language: string): boolean {
   return language !== 'en' || everydayZipf(word.toLowerCase()) === 0;
 }
 
-/** A missing name tells that the subject is another one; a missing everyday word only that it was put otherwise. */
+/** A missing name means another subject; a missing everyday word only another wording. */
 function tellingShare(word: string, language: string): number {
   if (language !== 'en') return 1;
   return Math.min(1, Math.max(0.25, (6.5 - everydayZipf(word.toLowerCase())) / 3));
@@ -81,7 +80,7 @@ export function positionsOf(index: OpenIndex, term: number): Uint32Array {
   return index.positions.subarray(index.firstPosting[term], index.firstPosting[term + 1]);
 }
 
-/** How telling a term is: the fewer sentences it stands in, the more. */
+/** Inverse sentence frequency. */
 export function rarity(index: OpenIndex, term: number): number {
   let sentences = 0;
   let last = -1;
@@ -93,7 +92,7 @@ export function rarity(index: OpenIndex, term: number): number {
   return inverseFrequency(sentences, index.sentenceStart.length);
 }
 
-/** The weight of a word that stands in no sentence. */
+/** Of a word in no sentence. */
 export function heaviest(index: OpenIndex): number {
   return inverseFrequency(0, index.sentenceStart.length);
 }

@@ -1,7 +1,6 @@
 import { analyse, type Token } from '../language/analyse';
 import { isGrammarWord } from '../language/search-terms';
 
-/** What kind of words would answer a question. */
 export type AnswerKind =
   | 'time'
   | 'number'
@@ -14,27 +13,25 @@ export type AnswerKind =
   | 'thing'
   | 'other';
 
-/** An English question taken apart. */
 export type Question = {
   text: string;
   kind: AnswerKind;
-  /** Stems of the words that say what is asked for: "company" in "which company", "people" in "how many people". */
+  /** Stems of what is asked for: "company" in "which company", "people" in "how many people". */
   focus: string[];
-  /** The same in full words. */
   topic: string;
-  /** Stem of the last verb with a meaning of its own, or ''. */
+  /** Stem of the last content verb, or ''. */
   verb: string;
-  /** "did", "does": what is asked for then follows the verb rather than doing it. */
+  /** "did", "does": the answer follows the verb. */
   asksObject: boolean;
   asksYear: boolean;
-  /** Stems of all words with a meaning of their own. */
+  /** Stems of all content words. */
   content: ReadonlySet<string>;
 };
 
 const ASKING = /^(?:what|which|who|whom|whose|when|where|why|how)$/;
 const AMOUNT = /^(?:long|old|far|big|tall|large|high|often|fast|deep|wide|heavy|late|early)$/;
 
-/** Which answer a "what" or "which" with this word after it wants; the first that fits. */
+/** Answer kind by the word after "what" or "which"; the first match. */
 const KIND_OF_FOCUS: [AnswerKind, RegExp][] = [
   ['time', /^(?:year|years|date|day|month|decade|century|period|era)$/],
   [
@@ -104,7 +101,7 @@ function nounPhrase(tokens: Token[], from: number): Token[] {
   return tokens.slice(from, end);
 }
 
-/** A word, and not one that only holds the sentence together or asks. */
+/** A content word. */
 export function hasMeaning(token: Token): boolean {
   const word = lower(token);
   return /[\p{L}\p{N}]/u.test(word) && !isGrammarWord(word, 'en') && !/^(?:many|much|name|type|kind)$/.test(word);

@@ -1,21 +1,21 @@
 import type { OpenIndex } from './open-index';
 import { inverseFrequency, positionsOf, type Query } from './query';
 
-/** BM25 (Robertson and Zaragoza, 2009): how fast repeated words saturate, and how much length counts against a passage. */
+/** BM25 (Robertson and Zaragoza, 2009): saturation of repeated words, and length normalization. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
-/** Two words of the question standing side by side in the passage too. */
+/** Two adjacent words of the question, adjacent in the passage. */
 const PAIR_WEIGHT = 0.4;
-/** A word standing in the heading the passage is under. */
+/** A word in the passage's heading. */
 const HEADING_WEIGHT = 0.25;
-/** The passage's best single sentence: an answer rarely has its words strewn over a page. */
+/** The passage's best sentence: an answer is seldom spread over a page. */
 const SENTENCE_WEIGHT = 0.4;
-/** How many passages get the dearer look at their sentences. */
+/** Passages reranked by their sentences. */
 const RERANKED = 40;
 
 export type RankedPassage = { passage: number; score: number };
 
-/** Passages that share a word with the question, best first; equal ones in the text's order. */
+/** Passages with a word of the question, best first, then in text order. */
 export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
   const scores = new Float64Array(index.passageStart.length);
   for (const { id } of query.terms) addOccurrences(index, scores, positionsOf(index, id), 1);
@@ -37,7 +37,7 @@ function bestFirst(a: RankedPassage, b: RankedPassage): number {
   return b.score - a.score || a.passage - b.passage;
 }
 
-/** Where `second` follows `first` in the same passage, grammar words between them aside. */
+/** Where `second` follows `first` in a passage, stop words aside. */
 function pairPositions(index: OpenIndex, [first, second]: [number, number]): Uint32Array {
   return positionsOf(index, first).filter(
     (position) =>
@@ -83,12 +83,12 @@ function bestSentence(index: OpenIndex, query: Query, passage: number): number {
   return best;
 }
 
-/** The weights of the question's words that stand in a sentence, summed. */
+/** Summed weight of the question's words in a sentence. */
 export function sentenceMatch(index: OpenIndex, query: Query, sentence: number): number {
   return termsMatch(index, query, index.sentenceFirstPosition[sentence]!, index.sentenceFirstPosition[sentence + 1]!);
 }
 
-/** The weights of those that stand in a passage or in the headings over it. */
+/** Summed weight of those in a passage or its headings. */
 export function passageMatch(index: OpenIndex, query: Query, passage: number): number {
   const [from, to] = [index.passageFirstPosition[passage]!, index.passageFirstPosition[passage + 1]!];
   const heading = index.headingTerms[sectionOf(index, passage)];
@@ -97,12 +97,12 @@ export function passageMatch(index: OpenIndex, query: Query, passage: number): n
   return above.reduce((sum, { weight }) => sum + weight, inText);
 }
 
-/** The section a passage is in; -1 without sections. */
+/** -1 without sections. */
 export function sectionOf(index: OpenIndex, passage: number): number {
   return index.sections.findLastIndex(({ firstPassage }) => firstPassage <= passage);
 }
 
-/** The same from one position to before another. */
+/** Over positions `from` to before `to`. */
 function termsMatch(index: OpenIndex, query: Query, from: number, to: number): number {
   const terms = index.termAt.subarray(from, to);
   return query.terms.reduce((sum, { id, weight }) => (terms.includes(id) ? sum + weight : sum), 0);

@@ -6,11 +6,11 @@ import type { Search } from './search';
 import { listed, shown } from './writer';
 
 const TOPICS = 3;
-/** "Introduction to Monopoly" opens a text on monopoly: its title over again. */
+/** "Introduction to Monopoly" repeats the title. */
 const OPENING = /^introduction to\b/i;
 const LONGEST_TITLE = 80;
 
-/** Says that the document does not answer, and what it does speak of. Never an error: it is an answer like others. */
+/** An answer like others, not an error: names topics that the document covers. */
 export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
   const topics = topicsNear(index, search);
   const offer =
@@ -20,7 +20,6 @@ export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
   return { text: `That’s not in your document. ${offer}`, sources: [], inDocument: false };
 }
 
-/** Up to three things the document is about: those nearest to the question first, then in the text's order. */
 export function topicsNear(index: OpenIndex, search: Search | null): string[] {
   const near = (search?.passages ?? []).slice(0, 20).map(({ passage }) => titleOver(index, passage));
   const all = index.sections.map(({ title }) => title);

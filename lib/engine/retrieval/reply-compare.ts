@@ -8,10 +8,9 @@ import { explaining } from './reply-explain';
 import { ENOUGH_EVIDENCE, search } from './search';
 import { Citations, quoted, type Run, shown, wordsOf } from './writer';
 
-/** Sentences on one side that are looked at for one of its own. */
+/** Sentences per topic searched for one of its own. */
 const LOOKED_AT = 3;
 
-/** Puts what the document says of two things side by side, and what it says of both. */
 export function replyToComparison(index: OpenIndex, topics: [string, string]): TutorAnswer {
   const both = search(index, topics.join(' '));
   const [one, other] = topics.map((topic) => runsOn(index, topic)) as [Run[], Run[]];
@@ -38,12 +37,12 @@ function runsOn(index: OpenIndex, topic: string): Run[] {
   return found.evidence < ENOUGH_EVIDENCE ? [] : explaining(index, found, topic, LOOKED_AT);
 }
 
-/** Begins a line: its first letter is a capital, in any script that has them. */
+/** Capitalized in any script that has capitals. */
 function opened(topic: string): string {
   return topic.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-/** The best run on a topic that is not also the best on the other, so that nothing is said twice. */
+/** The best run that isn't also the other topic's best. */
 function ownRun(runs: readonly Run[], others: readonly Run[]): Run | null {
   return runs.find((run) => !isSame(run, others[0])) ?? runs[0] ?? null;
 }
@@ -52,7 +51,6 @@ function isSame(one: Run | null | undefined, other: Run | null | undefined): boo
   return !!one && !!other && one.first === other.first && one.last === other.last;
 }
 
-/** A sentence with words of both topics. */
 function sentenceOnBoth(index: OpenIndex, topics: [string, string]): Run | null {
   const terms = topics.map((topic) => new Set(queryOf(index, topic).terms.map(({ id }) => id)));
   const found = search(index, topics.join(' ')).sentences.find(({ sentence }) => {

@@ -9,21 +9,20 @@ import { refusal } from './refusal';
 import { ENOUGH_EVIDENCE, type Search, search } from './search';
 import { Citations, quoted, type Run, shown, told, wordsOf } from './writer';
 
-/** What a definition adds to a sentence's share of the best score. */
+/** Weight of a definition relative to the best score. */
 const DEFINITION_WEIGHT = 2;
 const STANDS_ALONE = 0.2;
-/** What the first definition in the text starts from, beside the best match's 1; later ones from less. */
+/** Share of the first definition in the text; later ones get less. */
 const DEFINITION_SHARE = 0.8;
 const MOST_LOOKED_AT = 400;
-/** Of a definition's strength, 0 to 1. */
+/** Least strength of a clear definition. */
 const PLAIN_DEFINITION = 0.85;
-/** Share of the topic's weight that a sentence on it has. */
+/** Least share of the topic's weight. */
 const ON_TOPIC = 0.7;
 const LONGEST_ROW = 400;
 const EXPLAINING_SENTENCES = 3;
 const SUMMARY_SENTENCES = 5;
 
-/** Says what a topic is: the sentence that defines it best, and what else the document tells about it. */
 export function replyWithExplanation(index: OpenIndex, topic: string): TutorAnswer {
   const found = search(index, topic);
   if (found.evidence < ENOUGH_EVIDENCE) return replyWithPart(index, topic) ?? refusal(index, found);
@@ -32,7 +31,7 @@ export function replyWithExplanation(index: OpenIndex, topic: string): TutorAnsw
   return written(index, 'In your document’s own words: ', runs);
 }
 
-/** How the part named after a topic begins, where no sentence says what the topic is: slides have headings and points. */
+/** The start of the section named after a topic, where no sentence defines it, as on slides. */
 function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
   const part = index.sections.find(({ title }) => shown(title).toLowerCase() === topic.trim().toLowerCase());
   const first = part ? index.sentencePassage.indexOf(part.firstPassage) : -1;
@@ -43,7 +42,7 @@ function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
   return { text, sources: citations.sources, inDocument: true };
 }
 
-/** The same, in the text's order, without looking for a definition first. */
+/** In text order, without a definition first. */
 export function replyWithTopicSummary(index: OpenIndex, topic: string): TutorAnswer {
   const found = search(index, topic);
   if (found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
@@ -58,12 +57,11 @@ function written(index: OpenIndex, opening: string, runs: Run[]): TutorAnswer {
   return { text: opening + text, sources: citations.sources, inDocument: true };
 }
 
-/** A row of a glossary gets the full stop that it lacks. */
 function ended(sentence: string): string {
   return /[.!?…。！？]["”’)\]]*$/u.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** The best runs of sentences on a topic, the definition first; fewer where the document says less. */
+/** The best runs on a topic, the definition first. */
 export function explaining(index: OpenIndex, found: Search, topic: string, limit: number): Run[] {
   const defining = definitions(index, found.query, topic);
   const ranked = [...found.sentences.filter(({ coverage }) => coverage >= ON_TOPIC), ...defining]
@@ -82,13 +80,13 @@ export function explaining(index: OpenIndex, found: Search, topic: string, limit
   );
 }
 
-/** A row of a glossary has no full stop. */
+/** A glossary row has no full stop. */
 function isGlossaryRow(index: OpenIndex, sentence: number, topic: string): boolean {
   const text = textOfSentence(index, sentence);
   return text.length <= LONGEST_ROW && strengthOf(index, sentence, topic) >= PLAIN_DEFINITION;
 }
 
-/** True where a sentence of the document says plainly what the topic is. */
+/** Whether a sentence clearly defines the topic. */
 export function isDefined(index: OpenIndex, topic: string): boolean {
   const sentences = sentencesWithAll(index, queryOf(index, topic)).slice(0, MOST_LOOKED_AT);
   return sentences.some((sentence) => strengthOf(index, sentence, topic) >= PLAIN_DEFINITION);
@@ -104,7 +102,7 @@ function worthOf(index: OpenIndex, sentence: number, share: number, topic: strin
   return share + alone + DEFINITION_WEIGHT * strength;
 }
 
-/** Where a topic stands in every other sentence, the few that define it are not among the best matches: look at all. */
+/** Among many sentences on a topic, the definition is seldom a best match: check all. */
 function definitions(index: OpenIndex, query: Query, topic: string): { sentence: number; share: number }[] {
   return sentencesWithAll(index, query)
     .slice(0, MOST_LOOKED_AT)
@@ -112,7 +110,7 @@ function definitions(index: OpenIndex, query: Query, topic: string): { sentence:
     .map((sentence, at) => ({ sentence, share: DEFINITION_SHARE / (1 + at / 10) }));
 }
 
-/** A sentence that follows one already chosen may point back to it; any other must stand alone. None comes before the first. */
+/** A sentence may refer back only to one already chosen. None precedes the first. */
 function adds(index: OpenIndex, chosen: number[], sentence: number): boolean {
   if (sentence >= index.sentenceStart.length || chosen.includes(sentence) || !isShowable(index, sentence)) return false;
   const follows = chosen.includes(sentence - 1) && samePassage(index, sentence - 1, sentence);

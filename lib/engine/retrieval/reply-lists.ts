@@ -12,11 +12,10 @@ const MOST_KEY_POINTS = 8;
 const SENTENCES_WITHOUT_SUMMARY = 5;
 const QUESTIONS_AT_ONCE = 3;
 const EXAMPLES_AT_ONCE = 2;
-/** Best passages on a topic in which its examples are looked for. */
+/** Best passages searched for examples. */
 const PASSAGES_FOR_EXAMPLES = 12;
 const MOST_ON_TOPIC = 60;
 
-/** The summary made when the document was read. */
 export function replyWithSummary(index: OpenIndex): TutorAnswer {
   const citations = new Citations(index);
   const text = mainSentences(index)
@@ -25,7 +24,7 @@ export function replyWithSummary(index: OpenIndex): TutorAnswer {
   return { text: `Your document in short: ${text}`, sources: citations.sources, inDocument: true };
 }
 
-/** The summary or, where reading made none, sentences from all over the text. */
+/** The stored summary, else sentences from the whole text. */
 function mainSentences(index: OpenIndex): Anchored[] {
   if (index.summary.length > 0) return index.summary;
   const citations = new Citations(index);
@@ -35,7 +34,6 @@ function mainSentences(index: OpenIndex): Anchored[] {
   return citations.sources.map((source) => ({ ...source, text: source.quote }));
 }
 
-/** What it is about, in its own headings and its first sentences. */
 export function replyWithSubject(index: OpenIndex): TutorAnswer {
   const citations = new Citations(index);
   const topics = topicsNear(index, null);
@@ -54,13 +52,13 @@ export function replyWithKeyPoints(index: OpenIndex): TutorAnswer {
   return { text: ['Key points of your document:', ...lines].join('\n'), sources: citations.sources, inDocument: true };
 }
 
-/** Evenly over the list, so that every part of the text has its share. */
+/** Evenly spaced. */
 function spread<T>(list: T[], limit: number): T[] {
   if (list.length <= limit) return list;
   return Array.from({ length: limit }, (_, i) => list[Math.floor((i * list.length) / limit)]!);
 }
 
-/** Sentences that bring an example, of a topic or of anything. */
+/** Of a topic or, if it is '', of anything. */
 export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
   const found = topic === '' ? null : search(index, topic);
   if (found && found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
@@ -88,14 +86,13 @@ function bringsExample(sentence: string): boolean {
   return tellsExample(sentence) || namesInstances(sentence);
 }
 
-/** Sentences with a word of the topic in them or just before them, best first. */
+/** With a word of the topic in or just before them, best first. */
 function sentencesOn(index: OpenIndex, { query, passages }: Search): number[] {
   return sentencesOf(index, query, passages.slice(0, PASSAGES_FOR_EXAMPLES), MOST_ON_TOPIC)
     .filter(({ sentence }) => sentenceMatch(index, query, sentence) + sentenceMatch(index, query, sentence - 1) > 0)
     .map(({ sentence }) => sentence);
 }
 
-/** Questions to answer without looking; `turn` moves on to others. */
 export function replyWithTest(index: OpenIndex, topic: string, turn: number): TutorAnswer {
   const fitting = quizOn(index, topic);
   if (fitting.length === 0) return refusal(index, topic === '' ? null : search(index, topic));
@@ -119,7 +116,7 @@ function quizOn(index: OpenIndex, topic: string): Anchored[] {
   return index.quiz.filter(({ passage }) => passages.has(passage));
 }
 
-/** Where no questions were made: say it without looking. */
+/** Without quiz questions. */
 function inOwnWords(sentence: Anchored): Anchored {
   return { ...sentence, text: `Put this in your own words: ${quoted(sentence.text)}` };
 }

@@ -7,7 +7,7 @@ import { Citations, type Run, told, wordsOf } from './writer';
 
 const MORE_SENTENCES = 3;
 
-/** Goes on from the last question: its reason, or what its answer left out. */
+/** Gives the reason, or what the last answer left out. */
 export function replyWithMore(index: OpenIndex, message: string, previous: string, shownBefore: Anchor[]): TutorAnswer {
   if (/\b(?:why|how so)\b/i.test(message)) return replyToQuestion(index, `Why: ${previous}`);
   const citations = new Citations(index);

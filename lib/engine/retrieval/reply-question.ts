@@ -10,14 +10,14 @@ import { Citations, quoted, shown, wordsOf } from './writer';
 /** Above it, four of five short answers are right (docs/quality.md). */
 const CERTAIN = 0.25;
 const SHORT_ANSWERS: ReadonlySet<AnswerKind> = new Set(['time', 'number', 'person', 'place', 'name']);
-/** Below this the words of the question stand here and there, and the answer says so. */
+/** Below it, the question's words are scattered, and the answer says so. */
 const PLAIN_EVIDENCE = 1.25;
 const PLAINLY = 'Your document says:';
 const DISTANTLY = 'The closest match in your document:';
-/** A second sentence is worth showing when it fits nearly as well as the first. */
+/** A second sentence this good is shown too. */
 const NEARLY_AS_GOOD = 0.75;
 
-/** Answers a plain question with the sentence that answers it. `previous` is what "it" and "he" may stand for. */
+/** `previous` resolves "it" and "he". */
 export function replyToQuestion(index: OpenIndex, question: string, previous = ''): TutorAnswer {
   const finding = findingFor(index, question, previous);
   if (!finding.inDocument || finding.sentence < 0) return refusal(index, finding.search);

@@ -1,17 +1,17 @@
 export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'abilities', 'other_words'] as const;
 export type SmallTalk = (typeof SMALL_TALK)[number];
 
-/** What a learner wants of the tutor, told from the words alone. */
+/** By the words alone. */
 export type Request =
   | { kind: SmallTalk }
   | { kind: 'about' }
-  /** Goes on from the question before. */
+  /** Continues the last question. */
   | { kind: 'more' }
-  /** `topic` is '' for the whole document. */
+  /** '' for the whole document. */
   | { kind: 'summary' | 'key_points' | 'example' | 'test'; topic: string }
   | { kind: 'explain'; topic: string }
   | { kind: 'compare'; topics: [string, string] }
-  /** `topic` is what "What is …?" asks about, which the document may define; '' for any other question. */
+  /** The subject of "What is …?", else ''. */
   | { kind: 'question'; topic: string };
 
 const POLITE =
@@ -52,7 +52,7 @@ const TEST =
 const EXPLAIN =
   /^(?:explain|describe|define|clarify|teach me|elaborate on|tell me(?: more)?(?: about)?|(?:to )?understand|what do you know about|what does (?:the|this|my) (?:document|text|chapter|article|book) say about)\b\s*(?:(?:to me|me)\s+)?(?:what )?(.*?)(?: means?| (?:is|are))?$/i;
 const WHAT_IS_ANYTHING = /^(?:what|who)(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80})$/i;
-/** "What is a recession?" surely asks for a definition; "What is the capital of France?" only where the text has one. */
+/** Asks for a definition, unlike "What is the capital of France?". */
 const WHAT_IS =
   /^what(?:['’]s| is| are| was| were) (?:an? |the )?((?:(?!(?:of|in|on|by|for|to|from|that|the|is|are|was|were|used|called|done)\b)[\p{L}\p{N}’'-]+ ?){1,4})$/iu;
 /** "What does GDP mean?", "definition of a recession" */
@@ -66,13 +66,13 @@ const WHAT_A_PART_SAYS =
 /** "Was ist die Osmose?", "Qu'est-ce que l'osmose ?" */
 const WHAT_IS_ELSEWHERE =
   /^(?:was (?:ist|sind|bedeutet|heißt)|qu['’]est-ce qu(?:e\s|['’])|que sont|¿?qué (?:es|son|significa)|che cos['’]è)\s*(?:(?:ein|eine|einen|der|die|das|un|une|des|le|la|les|el|los|las|una|lo|gli|il)\s+|l['’])?((?:[\p{L}\p{N}’'-]+ ?){1,4})$/iu;
-/** The same in the languages in which questions are suggested. */
+/** The suggested questions in other languages. */
 const WHAT_TEXT_SAYS_ELSEWHERE =
   /^(?:was sagt der text über|que dit le texte sur|¿?qué dice el texto sobre|che cosa dice il testo su|o que diz o texto sobre) [„“«"]?\s?(.{2,80}?)\s?[“”»"]?$/i;
 const COMPARE =
   /^(?:what(?:['’]s| is| are) the )?(?:main |key )?(?:differences?|similarit(?:y|ies)) between (.{2,80}?) and (.{2,80})$|^compare (.{2,80}?) (?:and|with|to) (.{2,80})$|^(.{2,60}?) (?:vs\.?|versus) (.{2,60})$|^how (?:do|does|is|are) (.{2,60}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{2,60})$/i;
 
-/** "the section about sleep" is about sleep. */
+/** "the section about sleep" → "sleep". */
 const PART = /^(?:the )?(?:part|section|chapter|paragraph|bit|passage) (?:on|about|of|that (?:is|deals)(?: with)?)\s+/i;
 
 /** Longer messages are questions, whatever they begin with. */
@@ -124,7 +124,7 @@ function task(words: string): Request | null {
   return explained ? { kind: 'explain', topic: explained.replace(PART, '') } : null;
 }
 
-/** What follows the request, '' where that is the document itself: "summarize this chapter". */
+/** '' for the document itself: "summarize this chapter". */
 function topicOf(match: RegExpExecArray): string {
   const rest = match.slice(1).find(Boolean) ?? '';
   if (rest === '' || OF_TEXT.test(rest)) return '';

@@ -3,24 +3,23 @@ import type { OpenIndex } from './open-index';
 import { heaviest, type Query, queryOf } from './query';
 import { passageMatch, type RankedPassage, rankPassages } from './rank-passages';
 
-/** All that looking a question up yields; every answer is made from this. */
 export type Search = {
   query: Query;
   /** Best first. */
   passages: RankedPassage[];
   /** Best first, from the best passages. */
   sentences: FoundSentence[];
-  /** How well the document covers what the question is about: about 2 where all its words stand in one sentence. */
+  /** How well the document covers the question; about 2 with all its words in one sentence. */
   evidence: number;
 };
 
 /**
- * Below this a question counts as not answered by the document. Set where 3 % of the questions that an article answers
- * are refused; of questions about other articles 94 % then are (docs/quality.md).
+ * Least evidence of an answer: 3 % of an article's own questions are refused, 94 % of other articles'
+ * (docs/quality.md).
  */
 export const ENOUGH_EVIDENCE = 1.02;
 
-/** Passages whose sentences are looked at. */
+/** Best passages whose sentences are searched. */
 const PASSAGES = 6;
 const SENTENCES = 12;
 
@@ -31,7 +30,7 @@ export function search(index: OpenIndex, question: string): Search {
   return { query, passages, sentences, evidence: evidenceFor(index, query, passages[0], sentences[0]) };
 }
 
-/** The shares of the question that stand in the document, in one passage and in one sentence, and how they stand there. */
+/** Coverage by passage and sentence, and the passage's score. */
 function evidenceFor(
   index: OpenIndex,
   query: Query,

@@ -10,7 +10,7 @@ export function isSmallTalk(request: Request): request is { kind: SmallTalk } {
   return SMALL_TALK.some((kind) => kind === request.kind);
 }
 
-/** Answers that say nothing about the document's content, and so need no source. */
+/** They need no source. */
 export function replyToSmallTalk(index: OpenIndex, kind: SmallTalk, tutorName: string): TutorAnswer {
   const title = `“${shown(index.title)}”`;
   const text = {
@@ -23,7 +23,7 @@ export function replyToSmallTalk(index: OpenIndex, kind: SmallTalk, tutorName: s
   return { text, sources: [], inDocument: true };
 }
 
-/** To "why?" or "tell me more" without anything before it. */
+/** "Why?" without a question before. */
 export function askWhat(): TutorAnswer {
   return { text: 'More about what? Tell me which word or part you mean.', sources: [], inDocument: true };
 }

@@ -1,7 +1,7 @@
 import { analyse } from '../language/analyse';
 import { everydayZipf } from '../language/word-lists';
 
-/** Loads the tagger and the word frequencies, which the first question would otherwise wait for. */
+/** Loads the tagger and word frequencies before the first question. */
 export function warmUp(): void {
   analyse('Ready.');
   everydayZipf('ready');

@@ -4,18 +4,17 @@ import { plainProse } from '../language/plain-prose';
 import type { Anchor } from '../types';
 import type { OpenIndex } from './open-index';
 
-/** A run of sentences of one passage, both ends included. */
 export type Run = { first: number; last: number };
 
-/** UTF-16 units shown of one quote; a longer "sentence" is a table or a list. */
+/** In UTF-16 units; longer "sentences" are tables or lists. */
 const LONGEST_QUOTE = 700;
 
-/** Collects what an answer stands on and numbers it: the first source is `[1]`. */
+/** Numbers the sources of an answer from `[1]` on. */
 export class Citations {
   readonly sources: Anchor[] = [];
   constructor(private readonly index: OpenIndex) {}
 
-  /** The mark for a run of sentences; the same run gets the same mark. */
+  /** Equal runs share a mark. */
   ofRun(run: Run): string {
     return this.mark(anchorOf(this.index, run));
   }
@@ -27,7 +26,7 @@ export class Citations {
   }
 }
 
-/** The exact words of a run, cut where they grow too long, never within a character. */
+/** Exact words, cut at a space where too long. */
 function anchorOf(index: OpenIndex, { first, last }: Run): Anchor {
   const start = index.sentenceStart[first]!;
   const whole = index.text.slice(start, index.sentenceEnd[last]);
@@ -42,10 +41,7 @@ function isCut(index: OpenIndex, { first, last }: Run): boolean {
   return index.sentenceEnd[last]! - index.sentenceStart[first]! > LONGEST_QUOTE;
 }
 
-/**
- * Words of the document as an answer shows them: on one line, without what cannot be seen, and without numbers in
- * brackets, which would look like marks of ours.
- */
+/** One visible line, without numbers in brackets, which would look like citations. */
 export function shown(text: string): string {
   return withoutInvisible(text)
     .replace(/\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]/g, '')
@@ -55,17 +51,17 @@ export function shown(text: string): string {
     .trim();
 }
 
-/** The same as running text, without references to literature and figures. */
+/** Without citations and references to figures. */
 export function told(text: string): string {
   return shown(plainProse(text));
 }
 
-/** In quotation marks; those that the words bring along become single ones. */
+/** Inner quotation marks become single. */
 export function quoted(text: string): string {
   return `“${shown(text).replace(/[“”"]/g, (mark) => (mark === '“' ? '‘' : '’'))}”`;
 }
 
-/** "A, B and C" */
+/** "A, B, and C" */
 export function listed(items: string[]): string {
   if (items.length < 2) return items.join('');
   if (items.length === 2) return items.join(' and ');

@@ -1,4 +1,4 @@
-/** Lower case, without marks and articles: how SQuAD compares answers (Rajpurkar and others, 2016). */
+/** SQuAD's normalization (Rajpurkar and others, 2016). */
 function normalised(text: string): string {
   const bare = text.toLowerCase().replace(/[^\p{L}\p{N}\s]/gu, '');
   return bare
@@ -11,7 +11,7 @@ export function standsIn(answer: string, sentence: string): boolean {
   return normalised(sentence).includes(normalised(answer));
 }
 
-/** F1 of the words that two answers share, 0 to 1. */
+/** F1 of shared words, 0 to 1. */
 export function overlap(given: string, gold: string): number {
   const words = normalised(given).split(' ');
   const left = normalised(gold).split(' ');

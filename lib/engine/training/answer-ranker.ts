@@ -1,8 +1,7 @@
 /**
- * Trains the choice of answers: `npm run train:answers -- --data DIR`, DIR laid out like the training data
- * (DIR/squad/*.json). A linear model over the features of `answer-features.ts`, fitted by stochastic gradient descent
- * so that the spans nearest to the gold answers get the probability. Prints the scores on each half of the articles by a
- * model that saw only the other half, then writes the weights learned from all of them.
+ * Trains the answer ranker on DIR/squad/*.json: `npm run train:answers -- --data DIR`. A linear softmax model over
+ * `answer-features.ts`. Prints scores on each half of the articles by a model of the other half, then writes the
+ * weights of all.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -39,7 +38,7 @@ const halves = [0, 1].map((half) => {
 console.table(halves);
 writeWeights(train(examples));
 
-/** An article that stands in two files is taken once. */
+/** An article may be in two files. */
 function distinctArticles(articles: SquadArticle[]): SquadArticle[] {
   return [...new Map([...articles].reverse().map((article) => [article.title, article])).values()].reverse();
 }
@@ -64,7 +63,7 @@ function train(from: Example[]): Float64Array {
   return trainChoices(from, names.length, { seed: SEED, epochs: EPOCHS });
 }
 
-/** In percent: the answer's F1, and how often the answer stands in the sentence that the chosen words come from. */
+/** In percent: F1, and how often the chosen sentence contains the answer. */
 function evaluate(weights: Float64Array, on: Example[]): { questions: number; f1: number; inSentence: number } {
   const best = on.map(({ rows, fits, inSentence }) => {
     const scores = scoresOf(weights, rows);

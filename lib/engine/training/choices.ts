@@ -1,9 +1,8 @@
-/** One question: a row of features for every possible answer, and how good each answer is. */
 export type Choice = { rows: Float32Array[]; targets: number[] };
 
 const RATE = 0.05;
 const RIDGE = 1e-4;
-/** Gradients of rows with less than this at stake are left out. */
+/** Smaller gradients are skipped. */
 const NEGLIGIBLE = 1e-4;
 
 export function scoresOf(weights: Float64Array, rows: Float32Array[]): number[] {
@@ -15,8 +14,8 @@ export function scoresOf(weights: Float64Array, rows: Float32Array[]): number[] 
 }
 
 /**
- * Weights under which the softmax of the scores comes nearest to the targets' shares (cross-entropy), by AdaGrad over
- * shuffled choices. The same seed gives the same weights.
+ * Minimizes the cross-entropy of softmax scores and target shares, by AdaGrad over shuffled choices. Deterministic per
+ * seed.
  */
 export function trainChoices(
   choices: Choice[],
@@ -60,7 +59,7 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** A linear congruential generator (Knuth): not good chance, but the same on every machine. */
+/** A linear congruential generator (Knuth); the stored weights were trained with it. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

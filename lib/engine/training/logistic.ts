@@ -9,8 +9,8 @@ export function logOdds(model: LinearModel, values: readonly number[]): number {
 }
 
 /**
- * Logistic regression with a ridge penalty on the standardised weights, by Newton's method. Deterministic. The model
- * returned applies to the values as given, not standardised.
+ * Ridge logistic regression on standardized weights, by Newton's method. Deterministic. The model applies to raw
+ * values.
  */
 export function trainLogistic(rows: readonly number[][], labels: readonly number[], ridge: number): LinearModel {
   const width = rows[0]!.length;

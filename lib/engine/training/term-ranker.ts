@@ -1,7 +1,6 @@
 /**
- * Trains the key-term ranker: `npm run train:terms -- --data DIR`, DIR laid out like the training data
- * (DIR/openstax/*.json). Logistic regression by Newton's method, no randomness: the same data give the same weights.
- * Prints the scores on each subject by a model that never saw it, then writes the weights learned from all subjects.
+ * Trains the key-term ranker on DIR/openstax/*.json: `npm run train:terms -- --data DIR`. Deterministic. Prints scores
+ * on each subject by a model of the others, then writes the weights of all.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ import { readDocument } from '../local/testing/read-document';
 import { type LinearModel, logOdds, trainLogistic } from './logistic';
 
 const WEIGHTS_FILE = 'lib/engine/local/terms/weights.json';
-/** Ridge penalty on the standardised weights. */
+/** On the standardized weights. */
 const RIDGE = 10;
 
 type Chapter = { id: string; sections: { title: string; text: string }[]; key_terms: { term: string }[] };
@@ -67,7 +66,7 @@ function train(from: readonly Example[]): LinearModel {
   );
 }
 
-/** Recall@50 as a share of what 50 can hold, and precision@10, in percent, of each subject by a model trained on the others. */
+/** In percent, each subject by a model of the others; recall@50 as a share of what 50 can hold. */
 function crossValidate(): Record<string, { recallAt50: number; precisionAt10: number }> {
   const subjects = [...new Set(examples.map(({ subject }) => subject))];
   const results = subjects.map((subject) => {

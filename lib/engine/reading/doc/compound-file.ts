@@ -1,5 +1,5 @@
 /**
- * Microsoft's compound file ("OLE2"), only as far as needed to tell what it holds and that its chains end.
+ * Microsoft's compound file ("OLE2"): what it holds, and that its sector chains end.
  * Source: [MS-CFB] 2.2 (header), 2.3 (sector chains), 2.6 (directory).
  */
 import { ReadingError } from '../reading-error';
@@ -7,9 +7,8 @@ import { ReadingError } from '../reading-error';
 export type CompoundEntry = { name: string; startSector: number; size: number };
 
 export type CompoundFile = {
-  /** Streams and storages directly under the root. */
   entries: CompoundEntry[];
-  /** The first bytes of a stream of at least 4,096 bytes. */
+  /** Of a stream of at least 4,096 bytes. */
   head: (entry: CompoundEntry, length: number) => Buffer;
 };
 
@@ -23,7 +22,7 @@ export function isCompoundFile(bytes: Uint8Array): boolean {
   return bytes.length >= SIGNATURE.length && SIGNATURE.equals(bytes.subarray(0, SIGNATURE.length));
 }
 
-/** @throws ReadingError `file_corrupt` when the header, a chain or the directory makes no sense. */
+/** @throws ReadingError `file_corrupt` */
 export function openCompoundFile(bytes: Uint8Array): CompoundFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -54,7 +53,6 @@ class Sectors {
     return this.file.subarray(start, start + this.size);
   }
 
-  /** The sectors that follow one another from `first` on. A chain that returns to itself is a trap for readers. */
   chain(first: number): number[] {
     const sectors: number[] = [];
     for (let sector = first; sector <= LAST_REGULAR_SECTOR; sector = this.fat.readUInt32LE(sector * 4)) {
@@ -79,7 +77,7 @@ class Sectors {
   }
 }
 
-/** Walks the tree of the root's children; entries seen twice would make it endless. */
+/** Children of the root. Skips entries seen before: a cycle would be endless. */
 function rootEntries(directory: Buffer): CompoundEntry[] {
   const entries: CompoundEntry[] = [];
   const seen = new Set<number>([NO_STREAM]);

@@ -5,13 +5,13 @@ import { tableRowText } from '../table-row';
 import { headingLevels } from '../txt/headings';
 import { openCompoundFile } from './compound-file';
 
-/** [MS-DOC] 2.5.2: the file information block begins with this, and keeps "encrypted" in a bit of its flags. */
+/** [MS-DOC] 2.5.2: start of the file information block; "encrypted" is a bit of its flags. */
 const WORD_MAGIC = 0xa5ec;
 const FLAGS_OFFSET = 0x0a;
 const ENCRYPTED_FLAG = 0x0100;
 
 /**
- * Reads a document of Word 97 to 2003. It keeps no styles, so headings are told by their form.
+ * Reads Word 97 to 2003. Styles are lost: headings are found by their form.
  * @throws ReadingError `file_encrypted`, `file_corrupt`
  */
 export async function readDoc(source: ReadingSource): Promise<RawDocument> {
@@ -34,7 +34,7 @@ function checkHeader(bytes: Uint8Array): void {
   if (head.readUInt16LE(FLAGS_OFFSET) & ENCRYPTED_FLAG) throw new ReadingError('file_encrypted');
 }
 
-/** Each line is a paragraph; cells of a table follow each other after tabs. */
+/** A line is a paragraph; tabs separate the cells of a table row. */
 function docBlocks(text: string): Block[] {
   const lines = text.split('\n').map((line) => line.split('\t').map((cell) => cell.trim()));
   const filled = lines.map((cells) => cells.filter((cell) => cell !== '')).filter((cells) => cells.length > 0);

@@ -7,12 +7,11 @@ const HEADING_STYLE = /^heading\s*(\d)$/i;
 const TITLE_STYLE = /^(?:title|titel|titre|título|titolo)$/i;
 const CONTENTS_STYLE = /^(?:toc\b|toc ?heading|contents\b|table of (?:contents|figures)|index\b|header$|footer$)/i;
 
-/** With fewer styled headings than this a document marks its headings by hand, if at all. */
+/** Fewer styled headings than this: headings are formatted by hand. */
 const STYLED_HEADINGS = 2;
 
 const LONGEST_BOLD_HEADING = 100;
 
-/** Headings, paragraphs, list items, table rows and notes of a Word document, in its order. */
 export function docxBlocks(tree: DocxTree): { title: string | null; blocks: Block[] } {
   const styled = tree.children.filter((node) => styledLevel(node) !== null).length >= STYLED_HEADINGS;
   const walk = new Walk(tree, styled);
@@ -49,7 +48,7 @@ class Walk {
     this.notes(node);
   }
 
-  /** A row whose cells hold prose is a layout, read cell by cell. */
+  /** A row whose cells hold prose is page layout. */
   private row(row: DocxNode): void {
     const cells = row.children ?? [];
     const texts = cells.map((cell) => (cell.children ?? []).map((part) => nodeText(part).trim()).join(' '));
@@ -82,7 +81,7 @@ function styledLevel(node: DocxNode): number | null {
   return level === undefined || nodeText(node).trim() === '' ? null : Number(level);
 }
 
-/** A short line all in bold, or one that reads as a heading, where nobody used heading styles. */
+/** A short bold line, or one that reads as a heading, in a document without heading styles. */
 function unstyledLevel(node: DocxNode, text: string): number | null {
   if (node.numbering || text.includes('\n')) return null;
   const runs = visibleRuns(node);
@@ -91,7 +90,7 @@ function unstyledLevel(node: DocxNode, text: string): number | null {
   return headingLevel(text);
 }
 
-/** Line breaks within a paragraph end a part of it where a sentence ends too. */
+/** A line break ends a paragraph where a sentence ends too. */
 function linesOf(text: string): string[] {
   return text.split(/\n\s*\n|(?<=[.!?:;])\n/);
 }

@@ -2,7 +2,7 @@ import { createInflateRaw } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { ReadingError } from '../reading-error';
 
-/** Far above any real document: a thousand pages of Word are about 20 MB of XML. */
+/** Far above real documents: a thousand pages of Word are about 20 MB of XML. */
 const MOST_ENTRIES = 5_000;
 const MOST_XML_BYTES = 40 * 1024 * 1024;
 const MOST_BYTES = 400 * 1024 * 1024;
@@ -15,7 +15,7 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The names in a zip archive, or null when it is none that can be opened.
+ * The names in a zip archive; null if it can't be opened.
  * @throws ReadingError `file_bomb` for too many names
  */
 export async function listArchive(bytes: Uint8Array): Promise<string[] | null> {
@@ -30,10 +30,9 @@ export async function listArchive(bytes: Uint8Array): Promise<string[] | null> {
 }
 
 /**
- * Unpacks every entry of a Word document into nothing, counting, before any parser sees it. Sizes named in headers are
- * not believed, only compared.
- * @throws ReadingError `file_bomb` (too many or too large entries, archives inside), `file_encrypted`, `file_corrupt` (names
- * that leave the folder, links, two entries of one name, false sizes, damage)
+ * Decompresses every entry to count its bytes, before any parser runs; sizes in headers are only compared.
+ * @throws ReadingError `file_bomb` (too many or too large entries, nested archives), `file_encrypted`, `file_corrupt`
+ * (links, duplicate names, paths outside, false sizes, damage)
  */
 export async function inspectArchive(bytes: Uint8Array): Promise<void> {
   const names = new Set<string>();
@@ -81,14 +80,14 @@ async function unpackedSize(zip: ZipFile, entry: Entry, limit: number): Promise<
   return size;
 }
 
-/** The entries one after the other. yauzl itself refuses names with `..`, a drive letter or a leading slash. */
+/** yauzl itself refuses names with `..`, a drive letter or a leading slash. */
 async function* entriesOf(bytes: Uint8Array): AsyncGenerator<{ entry: Entry; zip: ZipFile }> {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const zip = await yauzl.fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: false });
     if (zip.entryCount > MOST_ENTRIES) throw new ReadingError('file_bomb');
     for await (const entry of zip.eachEntry()) yield { entry, zip };
-    // The parser counts entries by their signature and finds the list's end past a comment: it must see what we saw.
+    // The parser counts entries by signature and skips the comment: it must see the same entries.
     if (
       zip.comment !== '' ||
       buffer.toString('latin1', Number(zip.readEntryCursor), Number(zip.readEntryCursor) + 4) === 'PK\x01\x02'

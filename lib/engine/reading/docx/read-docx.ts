@@ -6,8 +6,7 @@ import { docxBlocks } from './docx-blocks';
 import { inspectArchive } from './inspect-archive';
 
 /**
- * Reads a Word document. Nothing is unpacked for reading before everything was unpacked for counting; pictures and links
- * to files are left alone.
+ * Reads a Word document after its archive was checked; pictures and external files are ignored.
  * @throws ReadingError `file_bomb`, `file_encrypted`, `file_corrupt`
  */
 export async function readDocx(source: ReadingSource): Promise<RawDocument> {
@@ -16,7 +15,7 @@ export async function readDocx(source: ReadingSource): Promise<RawDocument> {
   return { kind: 'docx', title, pageCount: 0, blocks, notes: [] };
 }
 
-/** mammoth's tree, taken on its way to HTML, which we do not need. */
+/** Taken from mammoth's conversion to HTML, which has no other access to it. */
 async function documentTree(bytes: Uint8Array): Promise<DocxTree> {
   let tree: DocxTree | undefined;
   try {

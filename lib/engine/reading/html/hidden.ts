@@ -1,11 +1,11 @@
-/** Elements whose text is no part of what a page says. */
+/** Elements without readable text. */
 const NEVER_TEXT = new Set(
   'annotation,audio,button,canvas,datalist,dialog,embed,head,iframe,input,map,meter,noembed,noframes,noscript,object,option,picture,progress,script,select,style,svg,template,textarea,title,video'.split(
     ',',
   ),
 );
 
-/** What stands around the text of a page. */
+/** Landmarks around the main text. */
 const AROUND = new Set(['nav', 'footer', 'aside', 'menu']);
 const AROUND_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'alert']);
 
@@ -14,7 +14,7 @@ const HIDING_STYLE =
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** True for what a person who looks at the page does not see, or sees as no part of its text. */
+/** Hidden, or not part of the text. */
 export function isSkipped(tag: string, attributes: Attributes): boolean {
   return NEVER_TEXT.has(tag) || isHidden(attributes) || AROUND.has(tag) || AROUND_ROLES.has(attributes.role ?? '');
 }

@@ -12,22 +12,22 @@ const BLOCK_TAGS = new Set(
   ),
 );
 
-/** Elements that never have content; they leave nothing on the stack. */
+/** They have no closing tag. */
 const VOID_TAGS = new Set('area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr'.split(','));
 
-/** A raised mark that leads to a note, as encyclopedias have it. */
+/** A superscript reference to a note, as in encyclopedias. */
 const NOTE_MARK = /^\s*\[(?:\d{1,4}|[a-z]{1,2}|note \d{1,3}|citation needed)\]\s*$/i;
 
-/** What encyclopedias put beside their headings. */
+/** Encyclopedias put it beside headings. */
 const EDIT_LINK = /\s*\[\s*(?:edit|edit source|bearbeiten|modifier|editar|modifica|bewerken)[^\]]{0,60}\]$/iu;
 
-/** Cells with more than this are a layout, not a table. */
+/** Longer cells are page layout. */
 const LONGEST_CELL = 400;
 
 type Cell = { blocks: Block[] };
 type Row = { cells: Cell[] };
 
-/** Headings, paragraphs, list items and table rows, in one pass without a tree: as deep and as long as a page may be. */
+/** One streaming pass without a tree: bounded for pages of any depth. */
 export function htmlBlocks(html: string): Block[] {
   const collector = new Collector();
   const parser = new Parser(
@@ -45,11 +45,10 @@ export function htmlBlocks(html: string): Block[] {
 class Collector {
   private readonly blocks: Block[] = [];
   private readonly rows: Row[] = [];
-  /** Elements open inside a skipped one, which is the first; 0 when text counts. */
+  /** Open elements from the first skipped one on. */
   private skipped = 0;
   private parts: string[] = [];
   private heading: number | null = null;
-  /** Where the innermost `sup` began in `parts`. */
   private raisedFrom: number | null = null;
   private term = '';
 

@@ -7,21 +7,20 @@ import type { Block, RawDocument, ReadingSource } from '../source';
 import { isSkipped } from './hidden';
 import { htmlBlocks } from './html-blocks';
 
-/** Above these a tree would take more memory than the page is worth; the text is then taken without one. */
+/** Above these a tree would take too much memory; the text is read without one. */
 const MOST_NODES = 60_000;
 const DEEPEST = 200;
 
-/** Where a page names its encoding (HTML, 4.2.5.5), if it does. */
+/** Where a page declares its encoding (HTML, 4.2.5.5). */
 const META_BYTES = 4096;
 const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([a-z0-9_:.-]{1,40})/i;
 
-/** An article shorter than this share of the page's text missed what the page is about. */
+/** A shorter article missed the main text. */
 const LEAST_ARTICLE_SHARE = 0.25;
 const LEAST_ARTICLE_LENGTH = 300;
 
 /**
- * Reads a web page: the article where one stands out, otherwise all the text a visitor sees. Nothing on the page is run
- * or fetched.
+ * Reads a web page: its article if there is one, else all visible text. Runs and fetches nothing.
  * @throws ReadingError `url_type_unsupported` when the bytes are no text
  */
 export function readHtml(source: ReadingSource): RawDocument {
@@ -38,7 +37,7 @@ type Heading = Extract<Block, { type: 'heading' }>;
 
 const isHeading = (block: Block): block is Heading => block.type === 'heading';
 
-/** Readability lowers the levels of headings, and drops the one that the page's title repeats. */
+/** Readability lowers heading levels and drops a heading that equals the title. */
 function withOwnHeadings(article: readonly Block[], all: readonly Block[]): Block[] {
   const levels = new Map(all.filter(isHeading).map(({ text, level }) => [text, level]));
   const first = all.find((block): block is Heading => isHeading(block) && block.level === 1);
@@ -49,7 +48,7 @@ function withOwnHeadings(article: readonly Block[], all: readonly Block[]): Bloc
   return isKept ? blocks : [first, ...blocks];
 }
 
-/** The page's first heading where the title only adds the name of the site to it. */
+/** The first heading where the title only adds the site's name. */
 function titleOf(title: string | null, all: readonly Block[]): string | null {
   const first = all.find((block) => isHeading(block) && block.level === 1)?.text;
   return first && title?.includes(first) ? first : title;
@@ -62,7 +61,7 @@ function declaredEncoding({ bytes, contentType }: ReadingSource): string | undef
   return META_CHARSET.exec(head)?.[1];
 }
 
-/** Counts without building anything. */
+/** Counts nodes without a tree. */
 function isSmall(html: string): boolean {
   let nodes = 0;
   let depth = 0;

@@ -1,9 +1,8 @@
 import type { Part } from './parts';
 
-/** What most of a document is set in. */
 export type BodyText = { size: number; font: string };
 
-/** The size and font of most letters outside code, lists of contents and tables. */
+/** The size and font of most letters outside code, contents and tables. */
 export function bodyTextOf(parts: readonly Part[]): BodyText {
   const prose = parts.filter(({ kind }) => kind === 'text');
   const lines = (prose.length > 0 ? prose : parts).flatMap((part) => part.lines);
@@ -12,7 +11,7 @@ export function bodyTextOf(parts: readonly Part[]): BodyText {
   return { size, font: heaviest(sized.map((line) => [line.font, line.text.length])) ?? '' };
 }
 
-/** Sizes differ by rounding alone within half a point. */
+/** Within half a point, sizes differ by rounding alone. */
 export function roundSize(size: number): number {
   return Math.round(size * 2) / 2;
 }

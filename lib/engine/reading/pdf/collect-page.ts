@@ -4,13 +4,10 @@ import type { PdfPage } from './open-pdf';
 import { withoutDoubles, withoutLineNumbers } from './spurious';
 import { type LoadedFonts, textItems } from './text-items';
 
-/** Text that runs in another direction than most of the page is kept from this many characters on; less is a stamp. */
+/** Text in a minority direction below this many characters is a stamp. */
 const LEAST_TURNED_TEXT = 200;
 
-/**
- * The text of a page as fragments with their places, upright whichever way the page is turned. Their fonts have pdf.js's names,
- * and are added to `fonts`.
- */
+/** The page's text as upright fragments. Font names are pdf.js's; adds them to `fonts`. */
 export async function collectPage(page: PdfPage, fonts: LoadedFonts): Promise<PageText> {
   const items = await textItems(page, fonts);
   const view = page.getViewport({ scale: 1 });
@@ -18,7 +15,7 @@ export async function collectPage(page: PdfPage, fonts: LoadedFonts): Promise<Pa
   const fragments: Fragment[] = [];
   for (const [i, [, group]] of groups.entries()) {
     if (i > 0 && textLength(group) < LEAST_TURNED_TEXT) continue;
-    // Text that runs another way comes after the rest, as if below it.
+    // Text in another direction comes after the rest, as if below it.
     const shift = i * 2 * Math.max(view.width, view.height);
     for (const fragment of withoutLineNumbers(withoutDoubles(group))) {
       fragment.baseline += shift;
@@ -33,7 +30,7 @@ function isRightToLeft(fragments: readonly Fragment[]): boolean {
   return 2 * textLength(fragments.filter(({ against }) => against)) > textLength(fragments);
 }
 
-/** Measures from the right edge instead, so that what is read first is nearest to 0. */
+/** For pages written from right to left: x is measured from the right edge. */
 function mirror(fragments: readonly Fragment[], width: number): void {
   for (const fragment of fragments) {
     [fragment.left, fragment.right] = [width - fragment.right, width - fragment.left];

@@ -10,11 +10,9 @@ import type { LoadedFonts } from './text-items';
 export type CollectedPages = {
   pages: PageText[];
   fonts: Fonts;
-  /** Milliseconds that each page took; index 0 is page 1. */
   timings: number[];
 };
 
-/** The text of all pages. Resumes from saved checkpoints and saves new ones. */
 export async function collectPages(pdf: Pdf, { checkpoints, onFraction }: ReadingOptions): Promise<CollectedPages> {
   const loaded: LoadedFonts = new Map();
   const resumed = checkpoints && (await resumePages(pdf, checkpoints.saved, loaded));

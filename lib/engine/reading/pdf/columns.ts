@@ -1,19 +1,19 @@
 import { type Fragment, median, type Row, rowsOf } from './geometry';
 import type { Strip } from './regions';
 
-/** Rows that a column of text has at least, save the last one. */
+/** The last column may have fewer. */
 const FEWEST_ROWS = 3;
 
-/** A line of text has this many letters at least, and fills this share of its column. */
+/** In letters, and as a share of the column's width. */
 const SHORTEST_LINE = 18;
 const LEAST_FILL = 0.7;
 
 const LEADERS = /[.·…]\s?[.·…]\s?[.·… ]+/g;
 
-/** Most of a column of text is in such lines; the rest are headings, last lines, formulas, letters in figures. */
+/** Share of a column's text that is in full lines; the rest are headings, last lines, formulas, labels. */
 const TEXT_SHARE = 0.6;
 
-/** The columns from left to right that `strips` make of `rows`; fewer than two where they divide no text. */
+/** Columns from left to right; fewer than two if the strips divide no text. */
 export function divideColumns(rows: readonly Row[], strips: readonly Strip[]): Fragment[][] {
   if (rows.length < FEWEST_ROWS) return [];
   const fragments = rows.flatMap((row) => row.fragments);
@@ -51,15 +51,12 @@ class Column {
   }
 }
 
-/** Dots that lead to a page number are no text. */
+/** Without dot leaders. */
 function lengthOf(row: Row): number {
   return row.fragments.reduce((sum, { text }) => sum + text.replace(LEADERS, '').length, 0);
 }
 
-/**
- * Joins what is no column of text with its right neighbour, the last one with its left: bullets, numbers and labels
- * belong to the text beside them, and the cells of a table to their rows.
- */
+/** Joins bullets, numbers, labels and table cells with the column beside them. */
 function mergeLabels(columns: readonly Column[]): readonly Column[] {
   if (isIndex(columns)) return columns;
   const merged = [...columns];
@@ -76,14 +73,14 @@ function mergeLabels(columns: readonly Column[]): readonly Column[] {
   return merged;
 }
 
-/** The last column of a text may have a line or two only. */
+/** The last column may be short. */
 function isShortEnd(columns: readonly Column[], at: number): boolean {
   const [column, before] = [columns[at], columns[at - 1]];
   if (!column || !before || at < columns.length - 1 || column.rows.length >= FEWEST_ROWS) return false;
   return before.isText() && before.rows.length >= 8 && column.rows.every((row) => lengthOf(row) >= SHORTEST_LINE);
 }
 
-/** Many short entries in columns of one width, as at the end of a book. */
+/** Many short entries in columns of equal width, as in a book's index. */
 function isIndex(columns: readonly Column[]): boolean {
   const widths = columns.map(({ width }) => width);
   const even = Math.min(...widths) >= 0.6 * Math.max(...widths);
@@ -94,7 +91,7 @@ function isNumeric(row: Row): boolean {
   return row.fragments.every(({ text }) => !/\p{L}/u.test(text));
 }
 
-/** Columns that all begin anew after each of several wider gaps: the rows of a table, whose cells have more lines. */
+/** Columns whose rows all start again after each wider gap: a table with multi-line cells. */
 function isWrappedTable(rows: readonly Row[], columns: readonly Column[]): boolean {
   const steps = rows.slice(1).map((row, i) => row.baseline - (rows[i]?.baseline ?? 0));
   const usual = median(steps.filter((step) => step > 1));

@@ -5,11 +5,11 @@ const LEADERS = /(?:[.·…]\s?){4,}/;
 const ENTRY = /(?:(?:[.·…]\s?){3,}|\s{2,})\s*(?:\d{1,4}|[ivxlc]{1,7}|[A-Z]-?\d{1,3})$/;
 const INDEX_ENTRY = /[,\s]\s?\d{1,4}(?:[–-]\d{1,4})?(?:,\s?\d{1,4}(?:[–-]\d{1,4})?)*$/;
 
-/** Entries may have this many lines between them that are none, such as a title's second line. */
+/** Lines allowed between two entries, such as a title's second line. */
 const MOST_BETWEEN = 2;
 const FEWEST_ENTRIES = 4;
 
-/** Marks the lines of a list of contents or an index, neither prose nor headings. */
+/** The lines of a table of contents or an index. */
 export function contentsLines(lines: readonly Line[]): Set<Line> {
   const titled = lines.slice(0, 3).some(({ text }) => beginsContents(text));
   const entries = lines.flatMap(({ text }, i) => (isEntry(text, titled) ? [i] : []));
@@ -39,7 +39,6 @@ function isEntry(text: string, titled: boolean): boolean {
   );
 }
 
-/** "Imports . . . . . . 2" as "Imports … 2". */
 export function withoutLeaders(text: string): string {
   return text.replace(/\s?(?:[.·…]\s?){3,}\s?/g, ' … ');
 }

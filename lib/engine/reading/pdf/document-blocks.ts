@@ -5,10 +5,10 @@ import type { Fonts } from './geometry';
 import { type Heading, headingOf, levelsOf, titleAmong, withoutBylines } from './headings';
 import type { Part } from './parts';
 
-/** Text of another size than the body's, such as a note or a caption, is never its continuation. */
+/** Relative difference in size. Notes and captions never continue the body. */
 const BODY_SIZE = 0.07;
 
-/** Text may go on after this many parts of other kinds: notes, captions, tables. */
+/** Notes, captions and tables that may interrupt a paragraph. */
 const MOST_BETWEEN = 12;
 
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
@@ -16,7 +16,7 @@ const STARTS_ITEM = /^(?:[•▪◦‣●○■□*·⁃–—-]|\(?\d{1,3}[.)]|
 const BULLET = /^[•▪◦‣●○■□⁃·]\s+/;
 const CHAPTER_LABEL = /^(?:chapter|part|unit|module|lesson|appendix)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])[.:]?$/i;
 
-/** The document's parts as headings and paragraphs, joined over columns and pages; and the title it shows. */
+/** Headings and paragraphs, joined across columns and pages, and the printed title. */
 export function documentBlocks(parts: readonly Part[], fonts: Fonts): { title: string | null; blocks: Block[] } {
   const body = bodyTextOf(parts);
   const joiner = new LineJoiner();
@@ -35,7 +35,7 @@ export function documentBlocks(parts: readonly Part[], fonts: Fonts): { title: s
   return { title: title ? joiner.join(title.part.lines.map((line) => line.text)) : null, blocks };
 }
 
-/** Headings of more than one line, and "Chapter 3" with the title below it, become one. */
+/** Joins headings of several lines, and "Chapter 3" with its title. */
 function joinHeadings(parts: readonly Part[], headings: Map<Part, Heading>): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
@@ -69,7 +69,7 @@ function endLabel({ lines }: Part): void {
   if (last && !/[.:]$/.test(last.text)) lines[lines.length - 1] = { ...last, text: `${last.text}:` };
 }
 
-/** Joins text that a column's or page's end cut, also past notes, captions and tables between. */
+/** Joins paragraphs cut by the end of a column or page. */
 function joinFlow(parts: readonly Part[], headings: Map<Part, Heading>, body: BodyText): Part[] {
   const flow: Part[] = [];
   let open: { part: Part; at: number } | null = null;

@@ -2,14 +2,13 @@ import type { FontFace, Fonts, PageText } from './geometry';
 import type { LoadedFonts } from './text-items';
 
 /**
- * Stable names for a document's fonts, by the order in which its text uses them. pdf.js numbers fonts as it loads them, so its names
- * differ between a process that starts at page 1 and one that resumes at a later page.
+ * Stable font names, in order of use. pdf.js numbers fonts as it loads them, so its names differ in a process that
+ * resumes at a later page.
  */
 export class FontNames {
   readonly fonts: Fonts = new Map();
   private readonly byLoadedName = new Map<string, string>();
 
-  /** Replaces pdf.js's names on a page by stable ones. */
   rename({ fragments }: PageText, loaded: LoadedFonts): void {
     for (const fragment of fragments) {
       const loadedName = fragment.font;
@@ -17,17 +16,17 @@ export class FontNames {
     }
   }
 
-  /** Whether each font is monospaced, in the order of their names: what another process needs to resume. */
+  /** By font name: what another process needs to resume. */
   get monospaced(): boolean[] {
     return Array.from(this.fonts.values(), ({ monospaced }) => monospaced);
   }
 
-  /** Restores the fonts of another process. Their pdf.js names are unknown until `identify`. */
+  /** Their pdf.js names are unknown until `identify`. */
   restore(monospaced: readonly boolean[]): void {
     for (const value of monospaced) this.add(null, value);
   }
 
-  /** Sets pdf.js's name of a font in this process. False when it contradicts a known one. */
+  /** Sets a font's pdf.js name in this process. False if it contradicts a known one. */
   identify(name: string, loadedName: string): boolean {
     const face = this.fonts.get(name);
     const known = this.byLoadedName.get(loadedName);

@@ -3,24 +3,24 @@ import type { Fonts } from './geometry';
 import type { Pdf, PdfPage } from './open-pdf';
 import type { Part } from './parts';
 
-/** Looking at a page's fonts costs about as much as reading it, so a few pages must do, and fewer of a short document. */
+/** Inspecting a page's fonts costs about as much as reading it. */
 const MOST_PAGES = 6;
 const SHARE_OF_PAGES = 0.1;
 
-/** Larger lines are headings by size alone; only those within this of the text's size need their weight. */
+/** Larger lines are headings by size alone; closer ones need their weight. */
 const NEAR_BODY_SIZE = 0.12;
 
-/** A page that took longer to read than this would be slow again, and may be a trap. */
+/** A slower page may be a trap. */
 const SLOWEST_PAGE_MS = 150;
 
 const BOLD_NAME = /bold|black|heavy|demi|-medi|cmb|bx\d|sfbx|,b/i;
 
-/** How long each page took to read; index 0 is page 1. */
+/** Per page; index 0 is page 1. */
 type Timings = readonly number[];
 
 /**
- * Finds out which fonts are bold, for those in which short lines stand that may be headings. pdf.js tells a font's name
- * only to who draws a page, so pages with such lines are prepared for drawing, without pictures, and thrown away.
+ * Finds which fonts of possible headings are bold. pdf.js tells a font's name only when a page is drawn, so such pages
+ * are prepared for drawing, without pictures.
  */
 export async function learnBoldFonts(pdf: Pdf, parts: readonly Part[], fonts: Fonts, timings: Timings): Promise<void> {
   const wanted = pagesOfFonts(parts, bodyTextOf(parts), timings);
@@ -37,7 +37,7 @@ export async function learnBoldFonts(pdf: Pdf, parts: readonly Part[], fonts: Fo
   }
 }
 
-/** False when the page does not use the font after all. */
+/** False if the page doesn't use the font. */
 function learn(page: PdfPage, font: string, fonts: Fonts): boolean {
   const face = fonts.get(font);
   if (!face?.loadedName || !page.commonObjs.has(face.loadedName)) return false;
@@ -46,7 +46,7 @@ function learn(page: PdfPage, font: string, fonts: Fonts): boolean {
   return true;
 }
 
-/** Fonts other than the text's in which short parts of its size stand alone, with the pages where they do. */
+/** Fonts of short isolated parts in body size, with their pages. */
 function pagesOfFonts(parts: readonly Part[], body: BodyText, timings: Timings): Map<string, Set<number>> {
   const wanted = new Map<string, Set<number>>();
   for (const { kind, lines, page } of parts) {

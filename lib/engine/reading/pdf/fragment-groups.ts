@@ -3,7 +3,7 @@ import { type Direction, place, type View } from './place-text';
 import { accentAtEnd, repairText } from './repair-text';
 import type { TextItem } from './text-items';
 
-/** The fragments of each way in which text runs on the page, in the order in which it is drawn. */
+/** In drawing order. */
 export function groupByDirection(items: readonly TextItem[], view: View): Map<Direction, Fragment[]> {
   const groups = new Map<Direction, Fragment[]>();
   let spaced = false;
@@ -23,7 +23,7 @@ export function groupByDirection(items: readonly TextItem[], view: View): Map<Di
   return groups;
 }
 
-/** TeX draws an accent first and its letter below it afterwards: the accent goes to the letter. */
+/** TeX draws an accent before its letter: join them. */
 function addFragment(group: Fragment[], fragment: Fragment): void {
   const last = group.at(-1);
   const accent = last && accentAtEnd(last.text);
@@ -42,7 +42,6 @@ function addFragment(group: Fragment[], fragment: Fragment): void {
   group.push(fragment);
 }
 
-/** The letter begins no further than its own width from where the accent ended. */
 function isBelow(accent: Fragment, letter: Fragment): boolean {
   const near = letter.left <= accent.right + 0.1 * letter.size && letter.left >= accent.right - letter.size;
   return near && Math.abs(letter.baseline - accent.baseline) < 0.5 * letter.size;

@@ -1,25 +1,20 @@
 /**
- * Text on a page, in points, from the top left corner of the page as a person holds it; from the top right where the
- * page is written from right to left, so that reading always begins at 0.
- * Source of the model: Breuel, "Two geometric algorithms for layout analysis" (2002) and Meunier's XY-cut (2005).
+ * In points from the page's top left corner as it is held (top right if written from right to left).
+ * Sources: Breuel, "Two geometric algorithms for layout analysis" (2002); Meunier's XY-cut (2005).
  */
 export type Fragment = {
   text: string;
   left: number;
   right: number;
-  /** Of the line the letters stand on. */
   baseline: number;
-  /** Of the font, in points. */
   size: number;
-  /** The font's name in `Fonts`. */
   font: string;
-  /** The file has a space before it, however narrow. */
+  /** The file has a space before it. */
   spaced: boolean;
-  /** Its words run against the direction of the page, such as a Latin name in Arabic. */
+  /** Runs against the page's direction, such as a Latin name in Arabic. */
   against: boolean;
 };
 
-/** Fragments that share a line, from left to right. */
 export type Row = {
   fragments: Fragment[];
   baseline: number;
@@ -28,30 +23,28 @@ export type Row = {
   right: number;
 };
 
-/** Width and height as the page is shown, in points. */
+/** Size in points, as shown. */
 export type PageText = { number: number; width: number; height: number; fragments: Fragment[] };
 
-/** What a font looks like. */
 export type FontFace = {
   monospaced: boolean;
-  /** Null until `learnBoldFonts` has looked. */
+  /** Null before `learnBoldFonts`. */
   bold: boolean | null;
-  /** pdf.js's name of it in this process; null when unknown. */
+  /** pdf.js's name in this process; null if unknown. */
   loadedName: string | null;
 };
 
-/** A document's fonts by the names that `FontNames` gives them. */
 export type Fonts = Map<string, FontFace>;
 
-/** Raised and lowered marks are smaller than their line and stand within this of it, in parts of its size. */
+/** Limits of superscripts and subscripts relative to their line's size. */
 const RAISED = 0.65;
 const LOWERED = 0.4;
 const MARK_SIZE = 0.86;
 
-/** Baselines of one line differ by no more than this, in parts of the larger size. */
+/** Largest difference of baselines within a line, relative to the larger size. */
 const SAME_LINE = 0.3;
 
-/** Groups fragments into rows, top to bottom. Raised and lowered marks go with their line. */
+/** Rows from top to bottom, superscripts and subscripts with their line. */
 export function rowsOf(fragments: readonly Fragment[]): Row[] {
   const rows: Row[] = [];
   const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.left - b.left);
@@ -63,7 +56,7 @@ export function rowsOf(fragments: readonly Fragment[]): Row[] {
   return mergeMarks(rows.sort((a, b) => a.baseline - b.baseline));
 }
 
-/** A raised mark in the middle of a line was met before the words next to it, and stands alone so far. */
+/** Superscripts inside a line sort before its words. */
 function mergeMarks(rows: readonly Row[]): Row[] {
   const merged: Row[] = [];
   rows.forEach((row, i) => {
@@ -77,7 +70,7 @@ function mergeMarks(rows: readonly Row[]): Row[] {
   return merged;
 }
 
-/** Sorted by baseline, so that only the last few rows can be meant. */
+/** Fragments are sorted by baseline: only the last rows can match. */
 function findRow(rows: readonly Row[], fragment: Fragment): Row | undefined {
   for (let i = rows.length - 1; i >= Math.max(0, rows.length - 4); i -= 1) {
     const row = rows[i];

@@ -3,7 +3,6 @@ import { type BodyText, roundSize } from './body-text';
 import type { Fonts } from './geometry';
 import type { Part } from './parts';
 
-/** A part that is a heading, with what its level is told by. */
 export type Heading = {
   part: Part;
   text: string;
@@ -16,17 +15,17 @@ export type Heading = {
 const MOST_LINES = 3;
 const MAX_AGE = 160;
 
-/** A title may be long, or of more than one sentence, not both. */
+/** A title is long or has several sentences, not both. */
 const LONG_TITLE = 80;
 const SENTENCES = /\p{L}{3}[.!?؟]\s+\S+\s+\S/u;
 
-/** From this length on a part is a paragraph of text. */
+/** Longer parts are paragraphs. */
 const PROSE_LENGTH = 150;
 
-/** Larger than the text by this factor is a heading by size alone. */
+/** Relative to the body: a heading by size alone. */
 const LARGER = 1.12;
 
-/** A document's name stands on one of these pages, and is this much larger than its text. */
+/** The document's title is on one of the first pages, and larger than the body. */
 const LAST_TITLE_PAGE = 2;
 const TITLE_SIZE = 1.25;
 
@@ -34,7 +33,7 @@ const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z](?:\.\d{1,2}){1,4})\.?\s+(?=[\p
 const CHAPTER =
   /^(?:chapter|part|unit|module|lesson|lecture|appendix|kapitel|teil|anhang|chapitre|partie|annexe|capítulo|capitolo|hoofdstuk|глава)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])\b/i;
 
-/** Whether a part reads as a heading; null if not. */
+/** Null if it is no heading. */
 export function headingOf(part: Part, body: BodyText, fonts: Fonts): Heading | null {
   const { lines } = part;
   const text = lines.map((line) => line.text).join(' ');
@@ -56,7 +55,7 @@ function depthOf(text: string): number | null {
   return number === undefined ? null : number.split('.').length;
 }
 
-/** In another font than the text, italics or small capitals. */
+/** Set in italics, small capitals or another font. */
 function isSetApart({ lines }: Part, body: BodyText): boolean {
   return lines.every(({ font, fontShare }) => font !== body.font && fontShare > 0.8);
 }
@@ -71,8 +70,8 @@ function isCapitals(text: string): boolean {
 }
 
 /**
- * Takes back what stands between the title and the text of its page: names of authors and places, set large. A heading
- * that a paragraph follows at once, or that has a number, stays.
+ * Drops bylines: large names of authors and places between the title and its text. Numbered headings and those right
+ * above a paragraph stay.
  */
 export function withoutBylines(
   headings: readonly Heading[],
@@ -98,7 +97,7 @@ function lengthOf({ lines }: Part): number {
   return lines.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** Levels by number where there is one, by size and weight elsewhere; 1 is the highest. */
+/** By number, else by size and weight; 1 is the highest. */
 export function levelsOf(headings: readonly Heading[], title: Heading | undefined): Map<Heading, number> {
   const ranked = headings.filter((heading) => heading !== title);
   const styles = [...new Set(ranked.map(styleOf))].sort((a, b) => b - a);
@@ -106,7 +105,6 @@ export function levelsOf(headings: readonly Heading[], title: Heading | undefine
   return new Map(headings.map((heading) => [heading, heading === title ? 1 : levelOf(heading, styles, depths)]));
 }
 
-/** The depth that most numbers of a style have. */
 function depthsOf(headings: readonly Heading[]): Map<number, number> {
   const depths = new Map<number, number>();
   for (const [style, same] of Map.groupBy(headings, styleOf)) {
@@ -116,7 +114,7 @@ function depthsOf(headings: readonly Heading[]): Map<number, number> {
   return depths;
 }
 
-/** A number counts for no more than its look: the "1." of a list is no chapter. */
+/** A number counts no more than its look: a list's "1." is no chapter. */
 function levelOf(heading: Heading, styles: readonly number[], depths: Map<number, number>): number {
   const style = styleOf(heading);
   const above = [...depths].filter(([other]) => other > style).map(([, depth]) => depth);
@@ -127,12 +125,12 @@ function levelOf(heading: Heading, styles: readonly number[], depths: Map<number
   return Math.min(6, depths.size > 0 ? lowest : Math.max(0, styles.indexOf(style)) + 1);
 }
 
-/** One number for how much a heading stands out. */
+/** How much a heading stands out. */
 function styleOf({ size, bold }: Heading): number {
   return size * 2 + (bold ? 1 : 0);
 }
 
-/** The document's name: the largest heading of its first pages, well above the text and without a number. */
+/** The largest unnumbered heading of the first pages, well above body size. */
 export function titleAmong(headings: readonly Heading[], body: BodyText): Heading | undefined {
   const first = headings.filter(({ part }) => part.page <= LAST_TITLE_PAGE);
   const largest = Math.max(...first.map(({ size }) => size));

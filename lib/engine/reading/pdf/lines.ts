@@ -1,30 +1,27 @@
 import { superscript } from '../superscript';
 import type { Fonts, Fragment, Row } from './geometry';
 
-/** A line of text as it is read. */
 export type Line = {
   text: string;
   page: number;
   left: number;
   right: number;
   baseline: number;
-  /** Of most of its letters. */
+  /** Of most letters. */
   size: number;
-  /** Of most of its letters. */
   font: string;
-  /** Share of the letters in that font. */
   fontShare: number;
-  /** Nearly all of it is in a typewriter font: a line of code. */
+  /** A line of code: nearly all monospaced. */
   code: boolean;
 };
 
-/** Narrower gaps than this part of the size are within a word. */
+/** Narrower gaps, relative to the size, are inside a word. */
 const SPACE = 0.14;
 
-/** From this share on a line in typewriter letters is code, and not a sentence with names of functions in it. */
+/** Below this share of monospaced letters it is prose with function names. */
 const CODE_SHARE = 0.85;
 
-/** A mark this much smaller and higher than its line is raised. */
+/** Limits of a superscript, relative to its line. */
 const RAISED_SIZE = 0.86;
 const RAISED_BY = 0.15;
 
@@ -35,7 +32,6 @@ export function lineOf(row: Row, page: number, fonts: Fonts): Line {
   return { text: textOf(row), page, left, right, baseline, size, font, fontShare: share, code };
 }
 
-/** The words of a row, spaced as they are on the page. */
 export function textOf(row: Pick<Row, 'fragments' | 'size' | 'baseline'>): string {
   const ordered = row.fragments.some(({ against }) => against) ? readingOrder(row.fragments) : row.fragments;
   let text = '';
@@ -64,13 +60,13 @@ function isRaised(fragment: Fragment, row: Pick<Row, 'size' | 'baseline'>): bool
   return fragment.size < row.size * RAISED_SIZE && fragment.baseline < row.baseline - RAISED_BY * row.size;
 }
 
-/** A power keeps its height; the mark of a note, after a word or the end of a sentence, goes. */
+/** Exponents stay raised; note marks go. */
 function raised(mark: string, before: string): string {
   const isNoteMark = /^[\d*†‡§¶,]{1,4}$/.test(mark) && /(?:\p{L}{4}|[.,;:!?”’"])$/u.test(before.slice(-4));
   return isNoteMark ? '' : superscript(mark);
 }
 
-/** Stretches of words that run against the page are read from their other end. */
+/** Reverses runs against the page's direction. */
 function readingOrder(fragments: readonly Fragment[]): Fragment[] {
   const result: Fragment[] = [];
   let stretch: Fragment[] = [];

@@ -2,9 +2,9 @@ import { roundSize } from './body-text';
 import type { PageText } from './geometry';
 import type { Line } from './lines';
 
-/** How far to the right the lines of a document reach, by their size and by where they begin. */
+/** How far the lines of a document reach, by size and left edge. */
 export class Margins {
-  /** Of each size: the edges at which lines begin, from the left, and how far lines from there on reach. */
+  /** Per size. */
   private readonly edges = new Map<number, { left: number; right: number }[]>();
   private readonly slides: Map<number, number>;
 
@@ -21,7 +21,7 @@ export class Margins {
     }
   }
 
-  /** Where a line like this one would have been broken, as far as the document and the shape of its page tell. */
+  /** Where a line like this would wrap. */
   rightOf(line: Line): number {
     const edges = (this.edges.get(roundSize(line.size)) ?? []).filter(({ left }) => left <= line.left + 1);
     const slide = this.slides.get(line.page);
@@ -29,7 +29,6 @@ export class Margins {
   }
 }
 
-/** Few lines reach further to the right. */
 export function usualRight(lines: readonly Line[]): number {
   const rights = lines.map(({ right }) => right).sort((a, b) => a - b);
   return rights[Math.floor(rights.length * 0.9)] ?? 0;

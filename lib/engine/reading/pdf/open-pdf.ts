@@ -5,13 +5,14 @@ import { ReadingError } from '../reading-error';
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
-/** It opens for everybody, but whoever made it forbade changes or copies. */
+/** Opens without a password, but its permissions forbid copies or changes. */
 const LOCKED_FOR_COPYING =
   'This PDF is protected against copying or changes. Save a copy without the protection (for example, print it to PDF) and upload that.';
 
 /**
- * Opens a PDF for its text. Nothing in it is run, drawn or fetched, and no picture is unpacked. Takes the bytes over.
- * @throws ReadingError `file_encrypted` when it needs a password to be read or to be changed, `file_corrupt`, `file_too_many_pages`
+ * Opens a PDF for its text: runs, draws and fetches nothing, decodes no pictures. Consumes the bytes.
+ * @throws ReadingError `file_encrypted` when a password is needed to read or to change it, `file_corrupt`,
+ * `file_too_many_pages`
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   const pdf = await getDocumentProxy(bytes, {
@@ -36,7 +37,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** What pdf.js stumbles over comes as an exception of its own; faults of ours do not. */
+/** pdf.js's own errors are exceptions by name; faults of ours are not. */
 export function isDamage(error: unknown): boolean {
   return error instanceof Error && error.name.endsWith('Exception');
 }

@@ -1,29 +1,26 @@
 import type { PageText } from './geometry';
 
-/** The text of consecutive pages as extracted, before layout analysis of the whole document. */
 export type PageBatch = {
-  /** Number of the first page. */
   first: number;
   pages: PageText[];
-  /** Milliseconds that each page took. */
+  /** Milliseconds per page. */
   timings: number[];
-  /** Whether each font seen so far is monospaced, in the order of their names. */
+  /** By font name; fonts seen so far. */
   monospaced: boolean[];
 };
 
-/** How the pages of a PDF are saved while it is read, so that another process can resume. */
+/** Saves pages while a PDF is read, so that another process can resume. */
 export type PageCheckpoints = {
-  /** Saved batches of the same file, in any order. Those after a gap are ignored. */
+  /** Of the same file, in any order. Those after a gap are ignored. */
   saved: readonly PageBatch[];
-  /** Minimum time between two batches. A shorter reading saves none. */
+  /** Least time between two batches; a shorter reading saves none. */
   everyMs: number;
   save: (batch: PageBatch) => void;
 };
 
-/** A batch is also saved at this size: about 2 MB, 200 kB when compressed. */
+/** A batch is also saved at this size: about 2 MB, 200 kB compressed. */
 const MOST_FRAGMENTS = 20_000;
 
-/** Collects pages into batches and saves them. */
 export class BatchWriter {
   private batch: PageBatch;
   private fragments = 0;
@@ -51,7 +48,7 @@ export class BatchWriter {
 
 const emptyBatch = (first: number): PageBatch => ({ first, pages: [], timings: [], monospaced: [] });
 
-/** The batches that follow one another from page 1 on, merged; null when page 1 is missing. */
+/** Consecutive batches from page 1 on; null without page 1. */
 export function mergeBatches(batches: readonly PageBatch[]): PageBatch | null {
   const byFirst = new Map(batches.map((batch) => [batch.first, batch]));
   const merged = emptyBatch(1);

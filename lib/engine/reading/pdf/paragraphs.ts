@@ -2,16 +2,15 @@ import { median } from './geometry';
 import type { Line } from './lines';
 import { type Margins, usualRight } from './margins';
 
-/** Lines that belong together, of one region of one page. */
+/** Within one region of one page. */
 export type Paragraph = {
   lines: Line[];
-  /** Its first line stands further right than the rest of the column. */
+  /** Relative to the column's left edge. */
   indented: boolean;
-  /** Its last line reaches the column's right edge, so that it may go on elsewhere. */
+  /** The last line reaches the column's right edge, so the text may continue elsewhere. */
   full: boolean;
 };
 
-/** What a column looks like as a whole. */
 type Column = { left: number; right: number; leading: number };
 
 const BULLET = /^[•▪◦‣●○■□–—*·⁃]\s/u;
@@ -19,17 +18,16 @@ const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]{1,4}\)|\[\d{1,3}\])\s/;
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
 const GOES_ON = /^\p{Ll}/u;
 const BEGINS_ITEM = /^["“‘'«(]?[\p{Lu}\p{N}]/u;
-/** After these words, or a comma, more of the same must follow. */
+/** More must follow. */
 const UNFINISHED = /(?:[,–—-]|\b(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that))$/i;
 
-/** Lines at most this much further apart than the column's usual are in one paragraph. */
+/** Relative to the column's leading. */
 const WIDER_GAP = 1.3;
 
-/** Indents, in parts of the size. */
+/** Relative to the size. */
 const INDENT = 0.8;
 const DEEPEST_INDENT = 6;
 
-/** The paragraphs of a region, from its lines in reading order. */
 export function paragraphsOf(lines: readonly Line[], margins: Margins): Paragraph[] {
   const column = measure(lines, margins);
   const paragraphs: Paragraph[] = [];
@@ -60,7 +58,7 @@ function measure(lines: readonly Line[], margins: Margins): Column {
   };
 }
 
-/** Some line goes on in the next, so that the column's own lines show how wide it is. */
+/** A line continues in the next, so the column's lines show its width. */
 function isWrapped(lines: readonly Line[]): boolean {
   return lines.some(({ text }, i) => i > 0 && GOES_ON.test(text) && !ENDS_SENTENCE.test(lines[i - 1]?.text ?? ''));
 }
@@ -100,12 +98,12 @@ function startsByPlace(line: Line, next: Line | undefined, open: readonly Line[]
   return ENDS_SENTENCE.test(before.text) || open.length === 1 || beginsItem(line, before);
 }
 
-/** The items of a list whose marks are drawn, not written. */
+/** An item of a list with drawn bullets. */
 function beginsItem(line: Line, before: Line): boolean {
   return BEGINS_ITEM.test(line.text) && !UNFINISHED.test(before.text);
 }
 
-/** The second line of an item stands where the item's words began, and so do the lines after it. */
+/** Hanging indent: the lines of an item align with its words, not its mark. */
 function isHanging(line: Line, next: Line | undefined, open: readonly Line[]): boolean {
   const first = open[0] as Line;
   if (BULLET.test(first.text) || ITEM.test(first.text)) return true;
@@ -113,7 +111,7 @@ function isHanging(line: Line, next: Line | undefined, open: readonly Line[]): b
   return open.length === 1 && goesOnThere && !ENDS_SENTENCE.test(first.text);
 }
 
-/** The line ended although the next line's first word would have fitted: somebody ended it. */
+/** The next line's first word would have fitted: a deliberate line break. */
 function hadRoom(before: Line, line: Line, column: Column): boolean {
   const word = line.text.indexOf(' ') < 0 ? line.text.length : line.text.indexOf(' ');
   const letterWidth = (line.right - line.left) / Math.max(1, line.text.length);

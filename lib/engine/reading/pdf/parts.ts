@@ -6,22 +6,19 @@ import { paragraphsOf } from './paragraphs';
 import { regionsOf } from './regions';
 import { linesOf } from './tables';
 
-/** A paragraph on its page, before the document as a whole is known. */
 export type Part = {
   kind: 'text' | 'code' | 'row' | 'contents';
   lines: Line[];
   page: number;
-  /** Parts of one region follow one another; a text that goes on does so in another region. */
+  /** A text continues only in another region. */
   region: number;
-  /** Its first line is set in from the column's left edge. */
   indented: boolean;
-  /** Its last line reaches the column's right edge. */
   full: boolean;
 };
 
 type PlacedLine = Line & { tableRow: boolean };
 
-/** The paragraphs of all pages in reading order. Its regions are numbered on from page to page. */
+/** In reading order. Regions are numbered across pages. */
 export function partsOf(pages: readonly PageText[], fonts: Fonts): Part[] {
   const regions = pages.flatMap(({ number, fragments }) =>
     regionsOf(fragments).map(({ rows }) => ({ page: number, lines: linesOf(rows, number, fonts) })),
@@ -44,7 +41,7 @@ function partsOfRegion(lines: readonly PlacedLine[], place: Pick<Part, 'page' | 
 
 type Segment = { kind: Part['kind']; lines: Line[] };
 
-/** Neighbouring lines of one kind. */
+/** Adjacent lines of one kind. */
 function segments(lines: readonly PlacedLine[], contents: Set<Line>): Segment[] {
   const found: Segment[] = [];
   for (const line of lines) {

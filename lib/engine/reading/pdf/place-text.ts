@@ -4,13 +4,13 @@ import type { TextItem } from './text-items';
 
 export type View = { width: number; height: number; transform: readonly number[] };
 
-/** The way text runs, as seen on the page. */
+/** As seen on the page. */
 export type Direction = 'right' | 'down' | 'left' | 'up';
 
 /** Text at an angle is a watermark. */
 const MOST_SLANT = 0.2;
 
-/** A piece of text with its place, as if the page were turned so that it runs to the right; null off the page or aslant. */
+/** As if the page were turned so that the text runs to the right; null off the page or at an angle. */
 export function place(item: TextItem, view: View): { direction: Direction; fragment: Fragment } | null {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as number[];
   const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = view.transform;
@@ -38,7 +38,7 @@ function directionOf(across: number, down: number): Direction | null {
   return null;
 }
 
-/** Where a point lies when the page is turned so that its text runs to the right. */
+/** The point after turning the page so that its text runs to the right. */
 function upright(
   direction: Direction,
   x: number,

@@ -8,13 +8,13 @@ import { isDamage, openPdf, type Pdf } from './open-pdf';
 import { partsOf } from './parts';
 import { withoutRunningHeads } from './running-heads';
 
-/** Pages without text that a note names; it counts the others. */
+/** A note names this many pages and counts the others. */
 const MOST_NAMED = 12;
 
 const list = new Intl.ListFormat('en');
 
 /**
- * Reads a PDF in the order a person reads it, without running heads and page numbers.
+ * Reads a PDF in reading order, without running heads and page numbers.
  * @throws ReadingError `file_encrypted`, `file_corrupt`, `file_too_many_pages`, `file_without_text`
  */
 export async function readPdf(source: ReadingSource, options: ReadingOptions): Promise<RawDocument> {

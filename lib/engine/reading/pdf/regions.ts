@@ -1,30 +1,29 @@
 import { divideColumns } from './columns';
 import { type Fragment, type Row, rowsOf } from './geometry';
 
-/** One column or block of text, its rows in reading order. */
+/** One column or block, in reading order. */
 export type Region = { rows: Row[] };
 
-/** A strip of a page, from top to bottom of some rows, with no text in it. */
+/** A vertical gap over some rows. */
 export type Strip = { left: number; right: number };
 
-/** Rows `from` up to, not including, `to` that leave strips free, and the columns between these. */
+/** Rows `from` to before `to`. */
 type Band = { from: number; to: number; columns: Fragment[][] };
 
-/** Rows that leave one strip free. */
 type Run = { from: number; to: number; strip: Strip };
 
-/** Columns inside columns inside columns: deeper nesting is a table. */
+/** Deeper nesting is a table. */
 const DEEPEST = 4;
 
-/** A gutter is at least this wide, in parts of the text's size: wider than any space between words. */
+/** Narrowest gutter, relative to the size: wider than spaces between words. */
 const GUTTER = 0.9;
 
-/** Lines of one paragraph are no further apart than this, in parts of their size. */
+/** Largest line distance within a paragraph, relative to the size. */
 const CLOSE = 1.5;
 
 /**
- * The fragments of a page as regions in reading order. The longest run of rows that leave one strip free, with text on
- * both sides of it, is columns; what stands above and below, such as titles, is looked at in the same way.
+ * XY-cut into regions in reading order: the longest run of rows around a free strip is columns; the rows above and
+ * below are cut in the same way.
  */
 export function regionsOf(fragments: readonly Fragment[], depth = 0): Region[] {
   return divide(rowsOf(fragments), depth);
@@ -59,7 +58,7 @@ function longestBand(rows: readonly Row[]): Band | null {
   return best;
 }
 
-/** The rows around `seed` that leave (part of) its strip free. */
+/** The rows around `seed` that leave part of its strip free. */
 function grow(rows: readonly Row[], free: readonly Strip[][], seed: number, strip: Strip): Run {
   const run = { from: seed, to: seed + 1, strip };
   const take = (at: number): boolean => {
@@ -73,7 +72,7 @@ function grow(rows: readonly Row[], free: readonly Strip[][], seed: number, stri
   return run;
 }
 
-/** Where the run begins when short lines at its top belong to the text above it, which crosses the strip. */
+/** Where the run starts, if short lines at its top end the paragraph above. */
 function withoutTail(rows: readonly Row[], { from, to, strip }: Run): number {
   for (let at = from; at > 0 && at < to; at += 1) {
     const [above, row] = [rows[at - 1] as Row, rows[at] as Row];
@@ -84,7 +83,7 @@ function withoutTail(rows: readonly Row[], { from, to, strip }: Run): number {
   return from;
 }
 
-/** What a row leaves free: left of its text, the wide gaps in it, and right of it. */
+/** Left of the text, its wide gaps, and right of it. */
 function freeStrips({ fragments, size }: Row): Strip[] {
   const strips: Strip[] = [];
   let from = Number.NEGATIVE_INFINITY;

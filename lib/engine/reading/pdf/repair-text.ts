@@ -1,4 +1,4 @@
-/** Accents that TeX sets beside their letter, and the combining form of each. */
+/** TeX's spacing accents and their combining forms. */
 const COMBINING: Record<string, string> = {
   '´': '\u0301',
   '¨': '\u0308',
@@ -14,13 +14,13 @@ const COMBINING: Record<string, string> = {
 const ACCENT_BEFORE = /([´¨ˆ˜ˇ˘˚˝˙])\s?([A-Za-zıȷ])/g;
 const CEDILLA_AFTER = /([CcSsTt])\s?¸|¸\s?([CcSsTt])/g;
 
-/** Letters drawn as one glyph; only these forms change when they are taken apart. */
+/** NFKC changes only these as wanted. */
 const LIGATURE = /[\uFB00-\uFB06]/g;
 
-/** Where symbol fonts put their bullets. */
+/** Bullets of symbol fonts. */
 const SYMBOL_BULLET = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC\uF06C\uF06E]/g;
 
-/** The shapes that Arabic letters take within a word, each a character of its own here. */
+/** Presentation forms. */
 const ARABIC_SHAPES = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g;
 
 const MIRRORED: Record<string, string> = {
@@ -36,7 +36,7 @@ const MIRRORED: Record<string, string> = {
 
 const ASCII = /^[\x20-\x7E]*$/;
 
-/** Letters as a person would type them: ligatures apart, accents on their letters, symbol fonts' bullets as bullets. */
+/** Splits ligatures, composes accents, and replaces bullets of symbol fonts. */
 export function repairText(text: string): string {
   if (ASCII.test(text)) return text;
   return text
@@ -53,13 +53,13 @@ function plainLetter(letter: string): string {
   return letter === 'ȷ' ? 'j' : letter;
 }
 
-/** An accent that still waits for its letter, or undefined. */
+/** An accent without its letter. */
 export function accentAtEnd(text: string): string | undefined {
   const last = text.at(-1) ?? '';
   return last in COMBINING ? last : undefined;
 }
 
-/** Text written from right to left shows each bracket by the sign of the other; put in order, it needs its own again. */
+/** Right-to-left text holds mirrored brackets. */
 export function mirrorBrackets(text: string): string {
   return text.replace(/[()[\]{}«»]/g, (bracket) => MIRRORED[bracket] ?? bracket);
 }

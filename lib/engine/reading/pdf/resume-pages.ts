@@ -8,9 +8,9 @@ import type { LoadedFonts } from './text-items';
 type Resumed = { pages: PageText[]; timings: number[]; names: FontNames };
 
 /**
- * Restores the pages that another process has read. To match their fonts with pdf.js's names in this process, the first page of
- * each font is read again.
- * @returns undefined when there are no such pages, or when they aren't of this file
+ * Restores pages that another process read. Reads the first page of each font again to match it with pdf.js's names
+ * here.
+ * @returns undefined without such pages, or if they are of another file
  */
 export async function resumePages(
   pdf: Pdf,
@@ -31,7 +31,7 @@ export async function resumePages(
   return { pages, timings, names };
 }
 
-/** For each font, the first page that uses it. */
+/** The first page of each font. */
 function firstPagesOfFonts(pages: readonly PageText[]): Set<PageText> {
   const seen = new Set<string>();
   return new Set(
@@ -43,7 +43,7 @@ function firstPagesOfFonts(pages: readonly PageText[]): Set<PageText> {
   );
 }
 
-/** Matches the fonts of a saved page with those of the same page read again. False when the pages differ. */
+/** False when the pages differ. */
 function identifyFonts(page: PageText, again: PageText, names: FontNames): boolean {
   return (
     page.fragments.length === again.fragments.length &&

@@ -1,25 +1,24 @@
 import { type Fragment, type PageText, type Row, rowsOf } from './geometry';
 
-/** Rows at each end of a page that may be a head, a foot or a page number. */
+/** Rows at each end of a page that may be a head, foot or page number. */
 const OUTER_ROWS = 3;
 
-/** Heads of one chapter stand on pages this near to each other. */
 const NEAR_PAGES = 4;
 
-/** As many pages with the same head make it one; in shorter files all of them. */
+/** Repetitions that make a head; all pages of shorter files. */
 const FEWEST_PAGES = 3;
 
-/** Rows at the same height, in points. */
+/** In points. */
 const SAME_HEIGHT = 3;
 
-/** A title page often has its foot a little higher or lower than the pages after it. */
+/** In points; a title page's foot is often shifted. */
 const NEARLY_SAME_HEIGHT = 14;
 
-/** A height at which this share of the pages has a head is a place for heads. */
+/** A position with a head on this share of the pages is a place for heads. */
 const HEAD_PLACE_SHARE = 0.25;
 const LONGEST_HEAD = 150;
 
-/** Words that stand at one spot of this share of the pages are no part of the text. */
+/** Words at one position of this share of the pages are fixtures. */
 const FIXTURE_SHARE = 0.6;
 const FEWEST_FIXTURES = 4;
 
@@ -30,17 +29,17 @@ type OuterRow = {
   page: number;
   row: Row;
   edge: 'top' | 'bottom';
-  /** Rows between it and the edge. */
+  /** Rows to the edge. */
   depth: number;
-  /** To the next row of the page, in parts of its own size. */
+  /** To the next row, relative to the size. */
   gap: number;
-  /** Its words, with every number alike. */
+  /** Its words, every number replaced alike. */
   key: string;
 };
 
 /**
- * Takes running heads, feet and page numbers off the pages: rows near an edge that stand at the same height with the
- * same words, numbers aside, on pages near by; and lonely rows where many pages have such a row.
+ * Removes running heads, feet and page numbers: outer rows repeated at one height on pages nearby, numbers aside; and
+ * isolated rows where many pages have such a row.
  */
 export function withoutRunningHeads(pages: readonly PageText[]): PageText[] {
   const outer = pages.flatMap(outerRows);
@@ -50,12 +49,12 @@ export function withoutRunningHeads(pages: readonly PageText[]): PageText[] {
   return pages.map((page) => ({ ...page, fragments: page.fragments.filter((fragment) => !gone.has(fragment)) }));
 }
 
-/** The same words at the same spot of most pages, wherever: links in a margin, a slide's list of sections. */
+/** The same words at one position of most pages: margin links, a slide's list of sections. */
 function fixtures(pages: readonly PageText[]): Fragment[] {
   if (pages.length < FEWEST_FIXTURES) return [];
   const enough = Math.max(FEWEST_FIXTURES, FIXTURE_SHARE * pages.length);
   const fragments = pages.flatMap((page) => page.fragments);
-  // Most texts stand on few pages: their places need not be looked at.
+  // Skips rare texts early.
   const uses = new Map<string, number>();
   for (const { text } of fragments) uses.set(text, (uses.get(text) ?? 0) + 1);
   const frequent = fragments.filter(({ text }) => (uses.get(text) ?? 0) >= enough);
@@ -100,7 +99,7 @@ function repeatedRows(outer: readonly OuterRow[], pageCount: number): OuterRow[]
   return repeated;
 }
 
-/** How many pages have this row, its own among them; counting ends at `enough`. */
+/** Pages with this row, itself included; stops at `enough`. */
 function pagesLike(one: OuterRow, group: readonly OuterRow[], anywhere: boolean, enough: number): number {
   const pages = new Set([one.page]);
   for (const other of group) {
@@ -111,7 +110,7 @@ function pagesLike(one: OuterRow, group: readonly OuterRow[], anywhere: boolean,
   return pages.size;
 }
 
-/** The outermost row of a page with the words of a head, a little off the place of that. */
+/** An outermost row with a head's words, slightly off its place. */
 function isShifted(one: OuterRow, heads: readonly OuterRow[]): boolean {
   return one.depth === 0 && heads.some(({ row }) => isSamePlace(one.row, row, NEARLY_SAME_HEIGHT));
 }
@@ -120,7 +119,7 @@ function isSamePlace(one: Row, other: Row, reach = SAME_HEIGHT): boolean {
   return Math.abs(one.baseline - other.baseline) <= reach && Math.abs(one.size - other.size) <= 0.5;
 }
 
-/** Heads of a chapter that is only a page or two long. */
+/** Heads of chapters of one or two pages. */
 function rowsInHeadPlaces(outer: readonly OuterRow[], repeated: Set<OuterRow>, pageCount: number): OuterRow[] {
   const places = new Map<string, Set<number>>();
   for (const head of repeated) {

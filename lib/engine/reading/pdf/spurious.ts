@@ -1,9 +1,9 @@
 import type { Fragment } from './geometry';
 
-/** A column of numbers in the margin with as many in order counts lines. */
+/** In the margin and consecutive: line numbers. */
 const FEWEST_LINE_NUMBERS = 10;
 
-/** Shadows and false bold draw the same letters twice, a hair apart. */
+/** Shadows and fake bold draw letters twice. */
 export function withoutDoubles(fragments: readonly Fragment[]): Fragment[] {
   const seen = new Map<string, Fragment[]>();
   return fragments.filter((fragment) => {
@@ -18,7 +18,7 @@ export function withoutDoubles(fragments: readonly Fragment[]): Fragment[] {
   });
 }
 
-/** Drafts number their lines in the margin: 1, 2, 3 … beside the text, one below the other. */
+/** Drafts number their lines in the margin. */
 export function withoutLineNumbers(fragments: readonly Fragment[]): readonly Fragment[] {
   const numbers = fragments.filter(({ text }) => /^\d{1,4}$/.test(text));
   if (numbers.length < FEWEST_LINE_NUMBERS) return fragments;

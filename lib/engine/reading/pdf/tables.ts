@@ -2,18 +2,18 @@ import { tableRowText } from '../table-row';
 import type { Fonts, Fragment, Row } from './geometry';
 import { type Line, lineOf, textOf } from './lines';
 
-/** Cells stand this far apart, in parts of the text's size; words never do. */
+/** Least distance of cells, relative to the size. */
 const CELL_GAP = 1.3;
 
-/** As many rows with cells below each other are a table. */
+/** As many aligned rows make a table. */
 const FEWEST_ROWS = 3;
 
-/** Cells below each other begin, or end, within this, in parts of the size. */
+/** Tolerance of aligned edges, relative to the size. */
 const ALIGNED = 0.6;
 
 const LABEL = /^(?:[•▪◦‣●○■□–—*·⁃-]|\(?[\p{L}\p{N}]{1,4}[.)]|\[\d{1,3}\])$/u;
 
-/** The lines of a region; the rows of a table stand alone, their cells told apart. */
+/** Lines of a region; table rows have their cells separated. */
 export function linesOf(rows: readonly Row[], page: number, fonts: Fonts): (Line & { tableRow: boolean })[] {
   const cells = rows.map((row) => cellsOf(row));
   const inTable = tableRows(rows, cells);
@@ -39,7 +39,7 @@ function cellsOf(row: Row): Fragment[][] {
   return isLabelled ? [cells.flat()] : cells;
 }
 
-/** Indexes of rows in runs where each has cells aligned with those of the row before. */
+/** Indexes of rows in runs with aligned cells. */
 function tableRows(rows: readonly Row[], cells: readonly Fragment[][][]): Set<number> {
   const found = new Set<number>();
   let run: number[] = [];
@@ -61,7 +61,7 @@ function keepTable(run: readonly number[], found: Set<number>): void {
   if (run.length >= FEWEST_ROWS) for (const i of run) found.add(i);
 }
 
-/** Two cells of one row stand below cells of the other. */
+/** Two of their cells share an edge. */
 function areAligned(one: readonly Fragment[][], other: readonly Fragment[][], size: number): boolean {
   const edges = one.map(edgesOf);
   const matches = other

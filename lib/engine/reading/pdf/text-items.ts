@@ -3,13 +3,12 @@ import type { PdfPage } from './open-pdf';
 type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
 export type TextItem = Extract<TextContent['items'][number], { str: string }>;
 
-/** More pieces on one page are a drawing made of letters, or a trap. */
+/** More text items on a page are a drawing made of letters, or a trap. */
 const MOST_ITEMS = 30_000;
 
-/** Whether each font is monospaced, by pdf.js's name of it. */
 export type LoadedFonts = Map<string, boolean>;
 
-/** The pieces of text that a page draws, in its order. Adds to `fonts`. */
+/** In drawing order. Adds to `fonts`. */
 export async function textItems(page: PdfPage, fonts: LoadedFonts): Promise<TextItem[]> {
   const items: TextItem[] = [];
   const reader = page.streamTextContent().getReader() as ReadableStreamDefaultReader<TextContent>;

@@ -7,10 +7,7 @@ const NAMED =
   /^(chapter|part|unit|lesson|module|lecture|section|appendix|book|week|kapitel|chapitre|capítulo|capitolo)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?=[\s.:—–-]|$)/i;
 const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
 
-/**
- * The level of a line that stands alone and reads as a heading, or null. 1 for chapters and parts; the depth of its
- * number otherwise.
- */
+/** The heading level of a line, or null: 1 for chapters and parts, else the depth of its number. */
 export function headingLevel(line: string): number | null {
   const text = line.trim();
   if (text.length < 2 || text.length > LONGEST_HEADING || text.split(/\s+/).length > MOST_WORDS) return null;
@@ -28,20 +25,20 @@ function isAllCapitals(text: string): boolean {
   return letters.length >= 4 && letters.length > text.length / 2 && !/[\p{Ll}\p{Lo}]/u.test(text);
 }
 
-/** A short line in title form with nothing that ends or goes on a sentence; a heading if prose follows. */
+/** Short, in title form; a heading if prose follows. */
 export function isTitleLike(line: string): boolean {
   const text = line.trim();
   if (text.length < 3 || text.length > 70 || text.split(/\s+/).length > 9) return false;
   return /^[\p{Lu}\p{Lo}\d]/u.test(text) && /[\p{L}\p{N})?]$/u.test(text) && !/[|\t=<>{}]|\s{2,}/.test(text);
 }
 
-/** Text of this length after a title-like line is what the title is about. */
+/** As much text after a title-like line makes it a heading. */
 const PROSE_LENGTH = 160;
 
 /** More short lines in a row are a list. */
 const LONGEST_CHAIN = 2;
 
-/** The heading level of each paragraph, null for text, where nothing but the words tells. */
+/** By words alone; null for text. */
 export function headingLevels(paragraphs: readonly string[]): (number | null)[] {
   const levels: (number | null)[] = paragraphs.map(headingLevel);
   for (let end = paragraphs.length - 1; end > 0; end -= 1) {
@@ -53,7 +50,7 @@ export function headingLevels(paragraphs: readonly string[]): (number | null)[] 
   return levels;
 }
 
-/** The first of the title-like paragraphs right before `end`; `end` itself where there is none. */
+/** The first of the title-like paragraphs right before `end`; else `end`. */
 function startOfChain(paragraphs: readonly string[], levels: readonly (number | null)[], end: number): number {
   let start = end;
   while (start > 0 && levels[start - 1] === null && isTitleLike(paragraphs[start - 1] ?? '')) start -= 1;

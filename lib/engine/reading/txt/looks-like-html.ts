@@ -1,10 +1,10 @@
 const SNIFFED_BYTES = 2048;
 
-/** WHATWG MIME sniffing, section 7.1, without the tags that plain text may well begin with. */
+/** WHATWG MIME sniffing, 7.1, without tags that plain text may begin with. */
 const FIRST_TAG =
   /^(?:<!doctype\s+html|<html|<head|<body|<script|<iframe|<title|<meta|<article|<main|<section|<table|<div|<style)[\s>]/i;
 
-/** True where the bytes begin as a web page does, after a mark, white space, an XML declaration and comments. */
+/** After a byte order mark, white space, an XML declaration and comments. */
 export function looksLikeHtml(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, SNIFFED_BYTES);
   let text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1').replaceAll('\0', '');

@@ -2,10 +2,10 @@ const SAMPLE_LINES = 2000;
 
 const FENCE = /^\s{0,3}(?:```|~~~)/;
 
-/** None within another, so that a line of beginnings without an end is looked at once. */
+/** Not nested, so that unclosed comments take linear time. */
 const COMMENT = /<!--[^<>]{0,2000}-->/g;
 
-/** Told by headings, fences or links, not by stars and underscores, which formulas and code have too. */
+/** By headings, fences or links; formulas and code have stars and underscores too. */
 export function isMarkdown(lines: readonly string[]): boolean {
   return lines
     .slice(0, SAMPLE_LINES)
@@ -15,7 +15,7 @@ export function isMarkdown(lines: readonly string[]): boolean {
     );
 }
 
-/** The words without the marks: emphasis, links, pictures, quotes, comments, rules. Code keeps its characters. */
+/** Without emphasis, links, pictures, quotes, comments and rules. Code is unchanged. */
 export function withoutMarks(lines: readonly string[]): string[] {
   const plain: string[] = [];
   let fenced = false;

@@ -6,10 +6,10 @@ import { TEXT_TRUNCATED } from '../truncated';
 import { isMarkdown, withoutMarks } from './markdown';
 import { textBlocks } from './text-blocks';
 
-/** In UTF-16 units. Much longer text is cut before it's looked at: white space and marks may be dropped later, words may not. */
+/** In UTF-16 units. Longer text is cut before it is cleaned. */
 const LONGEST_RAW_TEXT = 8_000_000;
 
-/** @throws ReadingError `file_type_unsupported` when the bytes are no text in any encoding */
+/** @throws ReadingError `file_type_unsupported` when the bytes are no text */
 export function readTxt(source: ReadingSource): RawDocument {
   // No character takes more than four bytes.
   const text = decodeText(source.bytes.subarray(0, 4 * LONGEST_RAW_TEXT));
@@ -19,7 +19,7 @@ export function readTxt(source: ReadingSource): RawDocument {
   return { kind: 'txt', title: null, pageCount: 0, blocks: plainTextBlocks(kept), notes: cut ? [TEXT_TRUNCATED] : [] };
 }
 
-/** Headings and paragraphs of plain text, with or without Markdown's light marks. */
+/** Plain text or Markdown. */
 export function plainTextBlocks(text: string): Block[] {
   const lines = text.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/).map((line) => line.trimEnd());
   const marked = isMarkdown(lines);

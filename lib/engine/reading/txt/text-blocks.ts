@@ -2,24 +2,23 @@ import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { headingLevel, isTitleLike } from './headings';
 
-/** Lines of hard-wrapped text are at most this long; longer lines are paragraphs by themselves. */
+/** Longer lines are whole paragraphs. */
 const LONGEST_WRAP = 130;
 
-/** Enough lines to see how wide a text is wrapped. */
+/** Enough to see the width. */
 const SAMPLE_LINES = 5_000;
 
-/** Prose long enough that the title-like line before it is its heading. */
+/** As much text after a title-like line makes it a heading. */
 const PROSE_LENGTH = 160;
 
 const LIST_ITEM = /^\s*(?:[-*+•▪◦‣●–—]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/;
-/** "A: An acid is …", "Buffer: a solution …" */
 const ENTRY = /^\p{Lu}[\p{L} -]{0,30}:\s/u;
 const BULLET = /^\s*[-*+•▪◦‣●–—]\s+/;
-/** What a letter or a protocol begins with. */
+/** First lines of letters and minutes. */
 const MEMO_LINE = /^(?:date|from|to|subject|re|present|name|note|q)\s*:/i;
 const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
 
-/** Headings and paragraphs from lines. `marked` allows `#` headings and indented code as Markdown has them. */
+/** `marked`: Markdown's `#` headings and indented code. */
 export function textBlocks(lines: readonly string[], marked: boolean, joiner: LineJoiner): Block[] {
   for (const line of lines.slice(0, SAMPLE_LINES)) joiner.learn(line);
   const width = wrapWidth(lines);
@@ -36,7 +35,7 @@ export function textBlocks(lines: readonly string[], marked: boolean, joiner: Li
   return blocks;
 }
 
-/** Runs of lines without an empty one between; headings written with marks stand alone. */
+/** Groups of lines without an empty line; marked headings are their own group. */
 function groupLines(lines: readonly string[]): string[][] {
   const groups: string[][] = [];
   let open: string[] = [];
@@ -82,7 +81,7 @@ function headingOf(
     : null;
 }
 
-/** The name of the text, and of its author: lines that stand alone at its top, where nothing is marked as its name. */
+/** Title and author: lines alone at the top of a text without a marked title. */
 function openingOf([first = [], ...others]: readonly string[][]): { title?: string; author?: string } {
   const [title = '', author = '', more] = first.map((line) => line.trim());
   const isNamed = others.some(([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='));
@@ -95,7 +94,7 @@ function isName(line: string): boolean {
   return isTitleLike(line) && !LIST_ITEM.test(line) && !/^\d/.test(line);
 }
 
-/** A short line right above the text or the list that it names, as a heading with a mark. */
+/** A short line right above its text or list becomes a marked heading. */
 function withHeadingApart(group: string[], width: number | null): string[][] {
   const [first = '', second = '', ...others] = group;
   const isShort = first.length < 0.6 * (width ?? LONGEST_WRAP) && isTitleLike(first) && !isLabelled(first);
@@ -104,17 +103,17 @@ function withHeadingApart(group: string[], width: number | null): string[][] {
   return isApart ? [[`## ${first.trim()}`], [second, ...others]] : [group];
 }
 
-/** Of full sentences, and not the next line of a verse. */
+/** Full sentences, not a line of verse. */
 function isLonger(line: string, heading: string): boolean {
   return /^["“‘'«(]?[\p{Lu}\d]/u.test(line) && line.length >= 1.6 * heading.length && /[.!?:]\s|[.!?:]$/.test(line);
 }
 
-/** "Present: Olga, Ben": says something by itself. */
+/** "Present: Olga, Ben" is content. */
 function isLabelled(line: string): boolean {
   return /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line) && !/^(?:chapter|part|unit|lesson|module|lecture|week)\b/i.test(line);
 }
 
-/** A numbered line among numbered lines is an item, not a heading. */
+/** A numbered line among numbered lines is an item. */
 function isListOf(next: string[], line: string): boolean {
   return (
     /^\d/.test(line) && next.length === 1 && /^\d/.test(next[0] ?? '') && (next[0] ?? '').length > PROSE_LENGTH / 2
@@ -148,7 +147,7 @@ function startsParagraph(line: string, before: string, width: number | null): bo
   return /[.!?:…]["”’')\]]*$/.test(before) && ENTRY.test(line.slice(0, 60));
 }
 
-/** A line that had room for more, and does not lead on to the next. */
+/** Ends short of the width and doesn't lead on. */
 function endsEarly(before: string, line: string, width: number): boolean {
   const word = line.trim().split(' ', 1)[0] ?? '';
   return (
@@ -156,7 +155,7 @@ function endsEarly(before: string, line: string, width: number): boolean {
   );
 }
 
-/** How wide the lines are wrapped, or null where each line is a paragraph of its own. */
+/** Null where each line is a paragraph. */
 function wrapWidth(lines: readonly string[]): number | null {
   const lengths = lines
     .slice(0, SAMPLE_LINES)

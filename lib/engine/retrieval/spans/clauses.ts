@@ -1,7 +1,7 @@
 import type { Token } from '../../language/analyse';
 import type { SpanList } from './span-list';
 
-/** Verbs, and the clauses and phrases that begin at a token. */
+/** Verbs, and clauses and phrases from a token on. */
 export function addClauses(found: SpanList, tokens: Token[], at: number): void {
   const token = tokens[at]!;
   const before = tokens[at - 1]?.text.toLowerCase() ?? '';

@@ -1,7 +1,6 @@
 import type { Token } from '../../language/analyse';
 import type { SpanList } from './span-list';
 
-/** Runs of capitals, small link words inside them included: "Bank of England". */
 export function addNames(found: SpanList, tokens: Token[]): void {
   for (let at = 0; at < tokens.length; at++) {
     if (!isCapitalised(tokens[at]) || (at === 0 && tokens[at]!.tag !== 'PROPN')) continue;

@@ -22,7 +22,7 @@ const NUMBER = new RegExp(
 );
 const QUOTATION = /["“][^"“”]{2,80}["”]/g;
 
-/** What is told by its form alone: dates, numbers, quotations. */
+/** By form: dates, numbers, quotations. */
 export function addMatches(found: SpanList, text: string, tokens: Token[]): void {
   for (const { first, last } of matches(DATE, text, tokens)) found.add(first, last, 'date');
   for (const { first, last } of matches(QUOTATION, text, tokens)) found.add(first + 1, last - 1, 'quotation');

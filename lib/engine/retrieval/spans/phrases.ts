@@ -1,7 +1,7 @@
 import type { Token } from '../../language/analyse';
 import type { SpanList } from './span-list';
 
-/** Noun phrases and their parts, and phrases that small words join. */
+/** Noun phrases, their parts and coordinations. */
 export function addNounPhrases(found: SpanList, tokens: Token[]): void {
   for (let at = 0; at < tokens.length; at++) {
     if (!startsPhrase(tokens, at)) continue;
@@ -29,7 +29,7 @@ function phraseEnd(tokens: Token[], from: number): number {
   return last;
 }
 
-/** "the theory of relativity", "bread and butter", "a tax on imports": one or two phrases more. */
+/** "the theory of relativity", "bread and butter", "a tax on imports": up to two links. */
 function addJoined(found: SpanList, tokens: Token[], first: number, last: number): void {
   let end = last;
   for (let more = 0; more < 2; more++) {

@@ -16,13 +16,13 @@ export type SpanKind =
   | 'adjective'
   | 'verb';
 
-/** Words of a sentence that may answer a question: tokens `first` to `last`. */
+/** Tokens `first` to `last` of a sentence. */
 export type Span = { first: number; last: number; kinds: Set<SpanKind> };
 
-/** Tokens; a longer "sentence" is a list or a table. */
+/** In tokens; longer "sentences" are lists or tables. */
 export const LONGEST_TAGGED = 120;
 
-/** The spans found in one sentence; a span found twice is one of two kinds. */
+/** Merges the kinds of equal spans. */
 export class SpanList {
   private readonly spans = new Map<number, Span>();
 

@@ -7,7 +7,6 @@ import { LONGEST_TAGGED, type Span, SpanList } from './span-list';
 
 export type TaggedSentence = { text: string; tokens: Token[]; spans: Span[] };
 
-/** Tags an English sentence and finds everything in it that could stand as an answer. */
 export function tagSentence(text: string): TaggedSentence {
   const tokens = analyse(text, 'en').slice(0, LONGEST_TAGGED);
   const found = new SpanList();
