@@ -11,7 +11,7 @@ import {
 import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
 import { type Request, readRequest, type SmallTalk } from './retrieval/requests';
-import { askWhat, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
+import { askForTopic, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
 import type { Conversation, TutorAnswer } from './types';
 
 export { type OpenIndex, openIndex, UnreadableIndexError } from './retrieval/open-index';
@@ -28,7 +28,7 @@ export function answerQuestion(
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
   if (request.kind !== 'more') return replyTo(index, request, message, conversation);
   const previous = lastQuestion(conversation);
-  if (previous === '') return askWhat();
+  if (previous === '') return askForTopic();
   const { sources } = answerQuestion(index, previous, tutorName);
   return replyWithMore(index, message, previous, sources);
 }

@@ -11,8 +11,8 @@ export const INDEX_MAGIC = 0x58494b53; // "SKIX"
 /** Parts of the pack that the tutor shows too. */
 export type StudyExtract = Pick<StudyPack, 'summary' | 'lessons' | 'cards' | 'concepts'>;
 
-const MOST_QUIZ_QUESTIONS = 60;
-const MOST_TOPICS = 12;
+const MAX_QUIZ_QUESTIONS = 60;
+const MAX_TOPICS = 12;
 
 /**
  * The bytes from which the tutor answers, without the database: the text, its sentences, and every sentence's words.
@@ -88,12 +88,12 @@ function idOf(term: string, vocabulary: Map<string, number>): number {
 function writeExtract(to: ByteWriter, extract: StudyExtract | undefined): void {
   writeAnchored(to, extract?.summary ?? []);
   writeAnchored(to, extract?.lessons.flatMap((lesson) => lesson.keyPoints.slice(0, 2)) ?? []);
-  const cards = extract?.cards.slice(0, MOST_QUIZ_QUESTIONS) ?? [];
+  const cards = extract?.cards.slice(0, MAX_QUIZ_QUESTIONS) ?? [];
   writeAnchored(
     to,
     cards.map(({ front, passage, start, quote }) => ({ text: front, passage, start, quote })),
   );
-  const topics = extract?.concepts.slice(0, MOST_TOPICS) ?? [];
+  const topics = extract?.concepts.slice(0, MAX_TOPICS) ?? [];
   to.count(topics.length);
   for (const { name } of topics) to.text(name);
 }

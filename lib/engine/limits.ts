@@ -5,4 +5,4 @@ export const MAX_TITLE_LENGTH = 200;
 export const MIN_TEXT_WORDS = 50;
 
 /** Longer PDFs are refused. */
-export const MOST_PDF_PAGES = 2_000;
+export const MAX_PDF_PAGES = 2_000;

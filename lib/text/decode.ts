@@ -5,10 +5,10 @@ import iconv from 'iconv-lite';
 const SAMPLE_BYTES = 256 * 1024;
 
 /** Highest share of control and undecodable characters in text. */
-const MOST_NOISE = 0.02;
+const MAX_NOISE = 0.02;
 
 /** Even Chinese in UTF-16 has zero bytes in its line ends. */
-const LEAST_ZEROS = 1 / 400;
+const MIN_ZEROS = 1 / 400;
 
 const BOMS: [encoding: string, bom: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -62,7 +62,7 @@ function wideEncoding(sample: Uint8Array): string | null {
   const [even, odd] = zeros as [number, number];
   const encoding = odd > even ? 'utf-16le' : 'utf-16be';
   const onOneSide = Math.max(even, odd) > 20 * Math.min(even, odd);
-  if (even + odd < Math.max(1, sample.length * LEAST_ZEROS) || !onOneSide) return null;
+  if (even + odd < Math.max(1, sample.length * MIN_ZEROS) || !onOneSide) return null;
   const wide = sample.subarray(0, sample.length - (sample.length % 2));
   return even + odd > sample.length / 5 || isPlausible(iconv.decode(Buffer.from(wide), encoding)) ? encoding : null;
 }
@@ -71,7 +71,7 @@ function wideEncoding(sample: Uint8Array): string | null {
 function isPlausible(text: string): boolean {
   const odd = text.match(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\uFFFD]/gu) ?? [];
   const fine = text.match(/[\t\n\r]/g) ?? [];
-  return odd.length - fine.length < text.length * MOST_NOISE;
+  return odd.length - fine.length < text.length * MAX_NOISE;
 }
 
 /** ISO-2022-JP's escape sequences. */
@@ -109,5 +109,5 @@ function isText(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell text from other bytes
   const noise = text.match(/[\u0001-\u0008\u000E-\u001A\u001C-\u001F\u007F\uFFFD]/g)?.length ?? 0;
   const zeros = text.split('\0').length - 1;
-  return noise <= text.length * MOST_NOISE && zeros <= text.length / 4;
+  return noise <= text.length * MAX_NOISE && zeros <= text.length / 4;
 }

@@ -93,13 +93,13 @@ function tagInto(tokens: Token[], sentence: string, from: number, to: number): v
 }
 
 const verbs = new Map<string, boolean>();
-const MOST_REMEMBERED = 50_000;
+const CACHE_SIZE = 50_000;
 
 /** Tags the word where only a verb fits: "They pump it", "It pumps it". */
 function mayBeVerb(word: string): boolean {
   const before = verbs.get(word);
   if (before !== undefined) return before;
-  if (verbs.size >= MOST_REMEMBERED) verbs.clear();
+  if (verbs.size >= CACHE_SIZE) verbs.clear();
   const [, tag] = wink!
     .readDoc(`${word.endsWith('s') ? 'It' : 'They'} ${word} it.`)
     .tokens()

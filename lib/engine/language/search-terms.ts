@@ -69,13 +69,13 @@ function wordSegmenter(): Intl.Segmenter {
 }
 
 const known = new Map<string, string>();
-const MOST_REMEMBERED = 100_000;
+const CACHE_SIZE = 100_000;
 
 function remembered(word: string, language: string): string {
   const key = `${language} ${word}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  if (known.size >= MOST_REMEMBERED) known.clear();
+  if (known.size >= CACHE_SIZE) known.clear();
   const term = toTerm(word, language);
   if (word.length <= LONGEST_TERM) known.set(key, term);
   return term;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defines, givesName, namesInstances, opensWithDefinition, tellsExample, withoutLabel } from './statements';
+import { defines, givesExample, givesName, namesInstances, opensWithDefinition, withoutLabel } from './statements';
 
 test.each([
   ['Sleep is a state of rest.', true],
@@ -35,13 +35,13 @@ test.each([
   'Now, suppose it rains.',
   'Some drugs (e.g. caffeine) wake.',
 ])('tells a case: %s', (sentence) => {
-  expect(tellsExample(sentence)).toBe(true);
+  expect(givesExample(sentence)).toBe(true);
 });
 
 test.each(['Economists consider prices.', 'Stimulants are drugs such as caffeine.', 'Sleep is a state of rest.'])(
   'tells no case: %s',
   (sentence) => {
-    expect(tellsExample(sentence)).toBe(false);
+    expect(givesExample(sentence)).toBe(false);
   },
 );
 

@@ -22,7 +22,7 @@ const EXAMPLE =
   /\b(?:for example|for instance|an example|examples (?:are|include|of))\b|\be\.g\.|(?:^|[,;:.] )(?:to )?(?:imagine|suppose|consider)\b/i;
 
 /** "For example, …", "Suppose that …". */
-export function tellsExample(sentence: string): boolean {
+export function givesExample(sentence: string): boolean {
   return EXAMPLE.test(sentence);
 }
 

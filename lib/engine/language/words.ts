@@ -47,7 +47,7 @@ export function capitalised(text: string): string {
 const LONGEST_STEMMED = 40;
 
 const known = new Map<string, string>();
-const MOST_REMEMBERED = 60_000;
+const CACHE_SIZE = 60_000;
 
 /** Porter2 stem of a lower-case word; unchanged outside the Latin alphabet. */
 export function stem(word: string): string {
@@ -55,7 +55,7 @@ export function stem(word: string): string {
   if (remembered !== undefined) return remembered;
   if (word.length > LONGEST_STEMMED || !/^[a-z][a-z’'-]*$/.test(word)) return word;
   const stemmed = porter2(word.replaceAll('’', "'"));
-  if (known.size >= MOST_REMEMBERED) known.clear();
+  if (known.size >= CACHE_SIZE) known.clear();
   known.set(word, stemmed);
   return stemmed;
 }

@@ -5,7 +5,7 @@ import trained from './answer-weights.json' with { type: 'json' };
 import { definitionStrength } from './definitions';
 import { type FoundSentence, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { heaviest, rarity } from './query';
+import { maxRarity, rarity } from './query';
 import { type Question, readQuestion } from './question';
 import { tagSentence } from './spans/tag-sentence';
 
@@ -63,7 +63,7 @@ function rarities(index: OpenIndex): (stem: string) => number {
     const before = known.get(stem);
     if (before !== undefined) return before;
     const id = index.termIds.get(stem);
-    const share = id === undefined ? 1 : rarity(index, id) / heaviest(index);
+    const share = id === undefined ? 1 : rarity(index, id) / maxRarity(index);
     known.set(stem, share);
     return share;
   };

@@ -20,7 +20,7 @@ export function findAnswer(index: OpenIndex, question: string): Finding {
   const found = search(index, question);
   const given = givenAnswer(index, found);
   if (given !== null) return { search: found, inDocument: true, sentence: given, answer: null };
-  const statements = found.sentences.filter(({ sentence }) => states(textOfSentence(index, sentence)));
+  const statements = found.sentences.filter(({ sentence }) => isStatement(textOfSentence(index, sentence)));
   const sentences = statements.length > 0 ? statements : found.sentences;
   const answer = chooseAnswer(index, question, sentences);
   return {
@@ -50,7 +50,7 @@ function givenAnswer(index: OpenIndex, { sentences }: Search): number | null {
 const HEADING = /^(?:chapter |section )?\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?]*$|(?:\. ?){4}/iu;
 
 /** No question, heading or reference to figures and sections. */
-function states(sentence: string): boolean {
+function isStatement(sentence: string): boolean {
   if (HEADING.test(sentence)) return false;
   return !/[?？]["”’)]*$/.test(sentence.slice(-8)) && !speaksOfTheText(sentence);
 }

@@ -5,7 +5,7 @@ const SHORTEST = 5;
 const SHORTEST_FOR_TWO = 8;
 /** "gravitation" and "gravity" share this many letters. */
 const SHARED_PREFIX = 5;
-const MOST_LETTERS_MORE = 3;
+const MAX_LETTERS_MORE = 3;
 
 /**
  * The likeliest term of the document for one that it lacks: a relative or, if `misspelt`, the word meant. Linear in the
@@ -15,7 +15,7 @@ export function nearTerm(index: OpenIndex, term: string, misspelt: boolean): num
   if (term.length < SHORTEST || /\d/.test(term)) return null;
   let best: { id: number; distance: number; uses: number } | null = null;
   for (const [other, id] of index.termIds) {
-    const distance = howFar(term, other, misspelt);
+    const distance = distanceTo(term, other, misspelt);
     if (distance === null) continue;
     const uses = index.firstPosting[id + 1]! - index.firstPosting[id]!;
     if (!best || distance < best.distance || (distance === best.distance && uses > best.uses)) {
@@ -26,10 +26,10 @@ export function nearTerm(index: OpenIndex, term: string, misspelt: boolean): num
 }
 
 /** Edit distance 1 or 2, below 1.5 for a relative, else null. */
-function howFar(term: string, other: string, misspelt: boolean): number | null {
+function distanceTo(term: string, other: string, misspelt: boolean): number | null {
   if (other[0] !== term[0] || other.length < SHORTEST - 1) return null;
   const lettersMore = Math.abs(other.length - term.length);
-  if (lettersMore > MOST_LETTERS_MORE) return null;
+  if (lettersMore > MAX_LETTERS_MORE) return null;
   const most = term.length >= SHORTEST_FOR_TWO ? 2 : 1;
   if (misspelt && lettersMore <= most) {
     const { steps } = distanceOf(term, other);

@@ -5,19 +5,19 @@ import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import type { Run } from './writer';
 
-const FEWEST_WORDS = 4;
-const MOST_LETTERS = 420;
+const MIN_WORDS = 4;
+const MAX_LETTERS = 420;
 /** Dot leaders. */
 const LEADERS = /(?:\. ?){4}/;
 
 /** A complete sentence of moderate length that is no question. */
 export function isShowable(index: OpenIndex, sentence: number): boolean {
   const text = textOfSentence(index, sentence);
-  if (text.length > MOST_LETTERS || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
+  if (text.length > MAX_LETTERS || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
   if (speaksOfTheText(plainProse(text)) || LEADERS.test(text)) return false;
   if (!/[.!。！।]["”’)\]]*(?:\s?\[\d{1,3}\])*$/u.test(text.slice(-16))) return false;
   const words = index.sentenceFirstPosition[sentence + 1]! - index.sentenceFirstPosition[sentence]!;
-  return words >= FEWEST_WORDS;
+  return words >= MIN_WORDS;
 }
 
 /** With the sentence before it, if it needs that. */
@@ -26,7 +26,7 @@ export function withItsSubject(index: OpenIndex, sentence: number): Run {
   const needed =
     before >= 0 &&
     samePassage(index, before, sentence) &&
-    leans(textOfSentence(index, sentence)) &&
+    needsAntecedent(textOfSentence(index, sentence)) &&
     isShowable(index, before);
   return { first: needed ? before : sentence, last: sentence };
 }
@@ -40,15 +40,15 @@ const FOLLOWS_FROM = /^(?:If|Otherwise|This|That|Because|So|Else|Then|Wenn|Sonst
 /** With the sentence after it, if the question is why and only that one gives the reason. */
 export function withItsReason(index: OpenIndex, question: string, run: Run): Run {
   const next = run.last + 1;
-  const told = Array.from({ length: next - run.first }, (_, i) => textOfSentence(index, run.first + i));
-  if (!ASKS_WHY.test(question.trim()) || told.some((text) => GIVES_REASON.test(text))) return run;
+  const texts = Array.from({ length: next - run.first }, (_, i) => textOfSentence(index, run.first + i));
+  if (!ASKS_WHY.test(question.trim()) || texts.some((text) => GIVES_REASON.test(text))) return run;
   const isNext = next < index.sentencePassage.length && samePassage(index, run.last, next) && isShowable(index, next);
   const text = isNext ? textOfSentence(index, next) : '';
   return FOLLOWS_FROM.test(text) || GIVES_REASON.test(text) ? { first: run.first, last: next } : run;
 }
 
 /** "We call this …" needs no antecedent. */
-function leans(text: string): boolean {
+function needsAntecedent(text: string): boolean {
   return pointsBack(text) && !/^(?:We|You|I)\b/.test(text);
 }
 

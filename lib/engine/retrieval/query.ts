@@ -22,7 +22,7 @@ const ASKING = new Set(
 /** Later words of a longer question are ignored. */
 const LONGEST_QUESTION = 2_000;
 /** Unknown words that get a search for near terms, linear in the vocabulary each. */
-const MOST_LOOKED_FOR = 12;
+const MAX_LOOKED_FOR = 12;
 /** Weight of a near term relative to the word. */
 const NEAR_SHARE = 0.8;
 
@@ -42,7 +42,7 @@ export function queryOf(index: OpenIndex, question: string): Query {
   }
   const unknown = distinct.filter(({ term }) => !index.termIds.has(term));
   unknown.forEach((word, at) => {
-    addUnknown(index, query, word, at < MOST_LOOKED_FOR);
+    addUnknown(index, query, word, at < MAX_LOOKED_FOR);
   });
   return query;
 }
@@ -50,7 +50,7 @@ export function queryOf(index: OpenIndex, question: string): Query {
 function addUnknown(index: OpenIndex, query: Query, { word, term }: SearchWord, lookFor: boolean): void {
   const near = lookFor ? nearTerm(index, term, mayBeMisspelt(word, index.language)) : null;
   if (near !== null) addTerm(query, near, NEAR_SHARE * rarity(index, near));
-  else query.unknownWeight += heaviest(index) * tellingShare(word, index.language);
+  else query.unknownWeight += maxRarity(index) * tellingShare(word, index.language);
 }
 
 function addTerm(query: Query, id: number, weight: number): void {
@@ -93,7 +93,7 @@ export function rarity(index: OpenIndex, term: number): number {
 }
 
 /** Of a word in no sentence. */
-export function heaviest(index: OpenIndex): number {
+export function maxRarity(index: OpenIndex): number {
   return inverseFrequency(0, index.sentenceStart.length);
 }
 

@@ -7,14 +7,14 @@ import { isShowable, joined, samePassage, saysTheSame, withItsSubject } from './
 import { type Query, queryOf } from './query';
 import { refusal } from './refusal';
 import { ENOUGH_EVIDENCE, type Search, search } from './search';
-import { Citations, quoted, type Run, shown, told, wordsOf } from './writer';
+import { Citations, proseOf, quoted, type Run, shown, wordsOf } from './writer';
 
 /** Weight of a definition relative to the best score. */
 const DEFINITION_WEIGHT = 2;
 const STANDS_ALONE = 0.2;
 /** Share of the first definition in the text; later ones get less. */
 const DEFINITION_SHARE = 0.8;
-const MOST_LOOKED_AT = 400;
+const MAX_LOOKED_AT = 400;
 /** Least strength of a clear definition. */
 const PLAIN_DEFINITION = 0.85;
 /** Least share of the topic's weight. */
@@ -53,7 +53,9 @@ export function replyWithTopicSummary(index: OpenIndex, topic: string): TutorAns
 
 function written(index: OpenIndex, opening: string, runs: Run[]): TutorAnswer {
   const citations = new Citations(index);
-  const text = runs.map((run) => `${ended(told(withoutLink(wordsOf(index, run))))} ${citations.ofRun(run)}`).join(' ');
+  const text = runs
+    .map((run) => `${ended(proseOf(withoutLink(wordsOf(index, run))))} ${citations.ofRun(run)}`)
+    .join(' ');
   return { text: opening + text, sources: citations.sources, inDocument: true };
 }
 
@@ -88,7 +90,7 @@ function isGlossaryRow(index: OpenIndex, sentence: number, topic: string): boole
 
 /** Whether a sentence clearly defines the topic. */
 export function isDefined(index: OpenIndex, topic: string): boolean {
-  const sentences = sentencesWithAll(index, queryOf(index, topic)).slice(0, MOST_LOOKED_AT);
+  const sentences = sentencesWithAll(index, queryOf(index, topic)).slice(0, MAX_LOOKED_AT);
   return sentences.some((sentence) => strengthOf(index, sentence, topic) >= PLAIN_DEFINITION);
 }
 
@@ -105,7 +107,7 @@ function worthOf(index: OpenIndex, sentence: number, share: number, topic: strin
 /** Among many sentences on a topic, the definition is seldom a best match: check all. */
 function definitions(index: OpenIndex, query: Query, topic: string): { sentence: number; share: number }[] {
   return sentencesWithAll(index, query)
-    .slice(0, MOST_LOOKED_AT)
+    .slice(0, MAX_LOOKED_AT)
     .filter((sentence) => strengthOf(index, sentence, topic) > 0)
     .map((sentence, at) => ({ sentence, share: DEFINITION_SHARE / (1 + at / 10) }));
 }

@@ -1,4 +1,4 @@
-import { namesInstances, tellsExample } from '../language/statements';
+import { givesExample, namesInstances } from '../language/statements';
 import type { Anchored, TutorAnswer } from '../types';
 import { sentencesOf, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
@@ -8,13 +8,13 @@ import { refusal, topicsNear } from './refusal';
 import { ENOUGH_EVIDENCE, type Search, search } from './search';
 import { Citations, listed, quoted, shown, wordsOf } from './writer';
 
-const MOST_KEY_POINTS = 8;
+const MAX_KEY_POINTS = 8;
 const SENTENCES_WITHOUT_SUMMARY = 5;
 const QUESTIONS_AT_ONCE = 3;
 const EXAMPLES_AT_ONCE = 2;
 /** Best passages searched for examples. */
 const PASSAGES_FOR_EXAMPLES = 12;
-const MOST_ON_TOPIC = 60;
+const MAX_ON_TOPIC = 60;
 
 export function replyWithSummary(index: OpenIndex): TutorAnswer {
   const citations = new Citations(index);
@@ -48,7 +48,7 @@ export function replyWithSubject(index: OpenIndex): TutorAnswer {
 export function replyWithKeyPoints(index: OpenIndex): TutorAnswer {
   const citations = new Citations(index);
   const points = index.keyPoints.length > 0 ? index.keyPoints : mainSentences(index);
-  const lines = spread(points, MOST_KEY_POINTS).map((point) => `• ${shown(point.text)} ${citations.mark(point)}`);
+  const lines = spread(points, MAX_KEY_POINTS).map((point) => `• ${shown(point.text)} ${citations.mark(point)}`);
   return { text: ['Key points of your document:', ...lines].join('\n'), sources: citations.sources, inDocument: true };
 }
 
@@ -83,12 +83,12 @@ export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
 }
 
 function bringsExample(sentence: string): boolean {
-  return tellsExample(sentence) || namesInstances(sentence);
+  return givesExample(sentence) || namesInstances(sentence);
 }
 
 /** With a word of the topic in or just before them, best first. */
 function sentencesOn(index: OpenIndex, { query, passages }: Search): number[] {
-  return sentencesOf(index, query, passages.slice(0, PASSAGES_FOR_EXAMPLES), MOST_ON_TOPIC)
+  return sentencesOf(index, query, passages.slice(0, PASSAGES_FOR_EXAMPLES), MAX_ON_TOPIC)
     .filter(({ sentence }) => sentenceMatch(index, query, sentence) + sentenceMatch(index, query, sentence - 1) > 0)
     .map(({ sentence }) => sentence);
 }

@@ -3,7 +3,7 @@ import type { OpenIndex } from './open-index';
 import { isShowable, joined, withItsSubject } from './passage-prose';
 import { replyToQuestion } from './reply-question';
 import { search } from './search';
-import { Citations, type Run, told, wordsOf } from './writer';
+import { Citations, proseOf, type Run, wordsOf } from './writer';
 
 const MORE_SENTENCES = 3;
 
@@ -17,7 +17,7 @@ export function replyWithMore(index: OpenIndex, message: string, previous: strin
     .filter((run) => !shownBefore.some((anchor) => overlaps(index, run, anchor)));
   if (runs.length === 0) return nothingMore();
   const text = joined(index, runs.slice(0, MORE_SENTENCES))
-    .map((run) => `${told(wordsOf(index, run))} ${citations.ofRun(run)}`)
+    .map((run) => `${proseOf(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join(' ');
   return { text: `Your document also says: ${text}`, sources: citations.sources, inDocument: true };
 }

@@ -1,6 +1,6 @@
 import { type FoundSentence, sentencesOf } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { heaviest, type Query, queryOf } from './query';
+import { maxRarity, type Query, queryOf } from './query';
 import { passageMatch, type RankedPassage, rankPassages } from './rank-passages';
 
 export type Search = {
@@ -40,5 +40,5 @@ function evidenceFor(
   const known = query.terms.reduce((sum, { weight }) => sum + weight, 0);
   if (!passage || !sentence || known === 0) return 0;
   const inPassage = passageMatch(index, query, passage.passage) + 0.5 * sentence.coverage * known;
-  return (inPassage + 0.5 * known) / (known + query.unknownWeight) + (0.1 * passage.score) / heaviest(index);
+  return (inPassage + 0.5 * known) / (known + query.unknownWeight) + (0.1 * passage.score) / maxRarity(index);
 }

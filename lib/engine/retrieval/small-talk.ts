@@ -24,6 +24,6 @@ export function replyToSmallTalk(index: OpenIndex, kind: SmallTalk, tutorName: s
 }
 
 /** "Why?" without a question before. */
-export function askWhat(): TutorAnswer {
+export function askForTopic(): TutorAnswer {
   return { text: 'More about what? Tell me which word or part you mean.', sources: [], inDocument: true };
 }

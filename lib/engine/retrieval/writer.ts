@@ -52,7 +52,7 @@ export function shown(text: string): string {
 }
 
 /** Without citations and references to figures. */
-export function told(text: string): string {
+export function proseOf(text: string): string {
   return shown(plainProse(text));
 }
 

@@ -1,7 +1,7 @@
 /** Log-odds = bias + weights · values. */
 export type LinearModel = { bias: number; weights: number[] };
 
-const MOST_STEPS = 30;
+const MAX_STEPS = 30;
 const CONVERGED = 1e-6;
 
 export function logOdds(model: LinearModel, values: readonly number[]): number {
@@ -22,7 +22,7 @@ export function trainLogistic(rows: readonly number[][], labels: readonly number
     return out;
   });
   const solution = new Float64Array(width + 1);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const change = newtonStep(standardised, labels, solution, ridge);
     change.forEach((value, i) => {
       solution[i]! += value;

@@ -1,5 +1,5 @@
 import { uploadMessages } from '../../constants/uploads';
-import { MIN_TEXT_WORDS, MOST_PDF_PAGES } from '../../engine/limits';
+import { MAX_PDF_PAGES, MIN_TEXT_WORDS } from '../../engine/limits';
 import type { ReadingError, ReadingErrorCode } from '../../engine/read-document';
 import { AppError } from '../../errors';
 
@@ -15,7 +15,7 @@ const SENTENCES = {
     'This PDF contains only scanned images, so there’s no text we can read. Run text recognition (OCR) on it, then upload the result.',
   file_corrupt: 'This file seems to be damaged. Try opening it on your computer, save a new copy, and upload that.',
   file_bomb: 'This file needs too much memory to open. Save it again in Word or as a PDF, or upload a single chapter.',
-  file_too_many_pages: `This PDF has more than ${MOST_PDF_PAGES.toLocaleString('en')} pages. Split it and upload one part at a time.`,
+  file_too_many_pages: `This PDF has more than ${MAX_PDF_PAGES.toLocaleString('en')} pages. Split it and upload one part at a time.`,
   file_too_slow: 'This file takes too long to read. Print it to a new PDF and upload that, or upload a single chapter.',
   text_too_short: `This document has fewer than ${MIN_TEXT_WORDS} words. Upload a longer one.`,
   url_type_unsupported: uploadMessages.url_type_unsupported,

@@ -1,5 +1,5 @@
 import { addressesSomeone, opensWithLink, pointsBack } from '../../language/references';
-import { defines, givesName, namesInstances, tellsExample } from '../../language/statements';
+import { defines, givesName, namesInstances, givesExample } from '../../language/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
 import { type Part, PartStatistics } from './parts';
 
@@ -78,7 +78,7 @@ function wordingOf(text: string) {
     connective: Number(opensWithLink(text)),
     digits: Number(/\d/.test(text)),
     quotation: Number(/[“"]/.test(text)),
-    example: Number(tellsExample(text) || namesInstances(text)),
+    example: Number(givesExample(text) || namesInstances(text)),
     // Without the first word: authors keep sentences that open with "We call this …".
     person: Number(addressesSomeone(text.slice(text.indexOf(' ')))),
   };

@@ -3,9 +3,9 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { ReadingError } from '../reading-error';
 
 /** Far above real documents: a thousand pages of Word are about 20 MB of XML. */
-const MOST_ENTRIES = 5_000;
-const MOST_XML_BYTES = 40 * 1024 * 1024;
-const MOST_BYTES = 400 * 1024 * 1024;
+const MAX_ENTRIES = 5_000;
+const MAX_XML_BYTES = 40 * 1024 * 1024;
+const MAX_BYTES = 400 * 1024 * 1024;
 
 const XML = /\.(?:xml|rels)$/i;
 const ARCHIVE = /\.(?:zip|gz|7z|rar|tar|jar|xz|bz2)$/;
@@ -39,7 +39,7 @@ export async function inspectArchive(bytes: Uint8Array): Promise<void> {
   let total = 0;
   for await (const { entry, zip } of entriesOf(bytes)) {
     checkEntry(entry, names);
-    const limit = Math.min(MOST_BYTES - total, XML.test(entry.fileName) ? MOST_XML_BYTES : MOST_BYTES);
+    const limit = Math.min(MAX_BYTES - total, XML.test(entry.fileName) ? MAX_XML_BYTES : MAX_BYTES);
     total += await countBytes(zip, entry, limit);
   }
 }
@@ -85,7 +85,7 @@ async function* entriesOf(bytes: Uint8Array): AsyncGenerator<{ entry: Entry; zip
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const zip = await yauzl.fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: false });
-    if (zip.entryCount > MOST_ENTRIES) throw new ReadingError('file_bomb');
+    if (zip.entryCount > MAX_ENTRIES) throw new ReadingError('file_bomb');
     for await (const entry of zip.eachEntry()) yield { entry, zip };
     // The parser counts entries by signature and skips the comment: it must see the same entries.
     if (

@@ -8,7 +8,7 @@ import { isSkipped } from './hidden';
 import { htmlBlocks } from './html-blocks';
 
 /** Above these a tree would take too much memory; the text is read without one. */
-const MOST_NODES = 60_000;
+const MAX_NODES = 60_000;
 const DEEPEST = 200;
 
 /** Where a page declares its encoding (HTML, 4.2.5.5). */
@@ -16,8 +16,8 @@ const META_BYTES = 4096;
 const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([a-z0-9_:.-]{1,40})/i;
 
 /** A shorter article missed the main text. */
-const LEAST_ARTICLE_SHARE = 0.25;
-const LEAST_ARTICLE_LENGTH = 300;
+const MIN_ARTICLE_SHARE = 0.25;
+const MIN_ARTICLE_LENGTH = 300;
 
 /**
  * Reads a web page: its article if there is one, else all visible text. Runs and fetches nothing.
@@ -79,10 +79,10 @@ function isSmall(html: string): boolean {
       depth -= 1;
     },
   });
-  for (let at = 0; at < html.length && nodes <= MOST_NODES && deepest <= DEEPEST; at += 65_536) {
+  for (let at = 0; at < html.length && nodes <= MAX_NODES && deepest <= DEEPEST; at += 65_536) {
     parser.write(html.slice(at, at + 65_536));
   }
-  return nodes <= MOST_NODES && deepest <= DEEPEST;
+  return nodes <= MAX_NODES && deepest <= DEEPEST;
 }
 
 function findArticle(html: string): { title: string; blocks: Block[] } | null {
@@ -92,14 +92,14 @@ function findArticle(html: string): { title: string; blocks: Block[] } | null {
     const tag = element.localName;
     if (tag !== 'head' && tag !== 'title' && isSkipped(tag, attributes)) element.remove();
   }
-  const article = new Readability(document as unknown as Document, { charThreshold: LEAST_ARTICLE_LENGTH }).parse();
+  const article = new Readability(document as unknown as Document, { charThreshold: MIN_ARTICLE_LENGTH }).parse();
   if (!article?.content) return null;
   return { title: article.title ?? '', blocks: htmlBlocks(article.content) };
 }
 
 function isMainPart(article: readonly Block[], all: readonly Block[]): boolean {
   const length = textLength(article);
-  return length >= LEAST_ARTICLE_LENGTH && length >= textLength(all) * LEAST_ARTICLE_SHARE;
+  return length >= MIN_ARTICLE_LENGTH && length >= textLength(all) * MIN_ARTICLE_SHARE;
 }
 
 function textLength(blocks: readonly Block[]): number {

@@ -5,7 +5,7 @@ import { withoutDoubles, withoutLineNumbers } from './spurious';
 import { type LoadedFonts, textItems } from './text-items';
 
 /** Text in a minority direction below this many characters is a stamp. */
-const LEAST_TURNED_TEXT = 200;
+const MIN_TURNED_TEXT = 200;
 
 /** The page's text as upright fragments. Font names are pdf.js's; adds them to `fonts`. */
 export async function collectPage(page: PdfPage, fonts: LoadedFonts): Promise<PageText> {
@@ -14,7 +14,7 @@ export async function collectPage(page: PdfPage, fonts: LoadedFonts): Promise<Pa
   const groups = [...groupByDirection(items, view)].sort((a, b) => textLength(b[1]) - textLength(a[1]));
   const fragments: Fragment[] = [];
   for (const [i, [, group]] of groups.entries()) {
-    if (i > 0 && textLength(group) < LEAST_TURNED_TEXT) continue;
+    if (i > 0 && textLength(group) < MIN_TURNED_TEXT) continue;
     // Text in another direction comes after the rest, as if below it.
     const shift = i * 2 * Math.max(view.width, view.height);
     for (const fragment of withoutLineNumbers(withoutDoubles(group))) {

@@ -2,11 +2,11 @@ import { type Fragment, median, type Row, rowsOf } from './geometry';
 import type { Strip } from './regions';
 
 /** The last column may have fewer. */
-const FEWEST_ROWS = 3;
+const MIN_ROWS = 3;
 
 /** In letters, and as a share of the column's width. */
 const SHORTEST_LINE = 18;
-const LEAST_FILL = 0.7;
+const MIN_FILL = 0.7;
 
 const LEADERS = /[.·…]\s?[.·…]\s?[.·… ]+/g;
 
@@ -15,7 +15,7 @@ const TEXT_SHARE = 0.6;
 
 /** Columns from left to right; fewer than two if the strips divide no text. */
 export function divideColumns(rows: readonly Row[], strips: readonly Strip[]): Fragment[][] {
-  if (rows.length < FEWEST_ROWS) return [];
+  if (rows.length < MIN_ROWS) return [];
   const fragments = rows.flatMap((row) => row.fragments);
   const columns: Column[] = [];
   let from = Number.NEGATIVE_INFINITY;
@@ -39,13 +39,13 @@ class Column {
   }
 
   isText(): boolean {
-    if (this.rows.length < FEWEST_ROWS) return false;
+    if (this.rows.length < MIN_ROWS) return false;
     let all = 0;
     let inLines = 0;
     for (const row of this.rows) {
       const length = lengthOf(row);
       all += length;
-      if (length >= SHORTEST_LINE && row.right - row.left >= LEAST_FILL * this.width) inLines += length;
+      if (length >= SHORTEST_LINE && row.right - row.left >= MIN_FILL * this.width) inLines += length;
     }
     return inLines >= TEXT_SHARE * all;
   }
@@ -76,7 +76,7 @@ function mergeLabels(columns: readonly Column[]): readonly Column[] {
 /** The last column may be short. */
 function isShortEnd(columns: readonly Column[], at: number): boolean {
   const [column, before] = [columns[at], columns[at - 1]];
-  if (!column || !before || at < columns.length - 1 || column.rows.length >= FEWEST_ROWS) return false;
+  if (!column || !before || at < columns.length - 1 || column.rows.length >= MIN_ROWS) return false;
   return before.isText() && before.rows.length >= 8 && column.rows.every((row) => lengthOf(row) >= SHORTEST_LINE);
 }
 

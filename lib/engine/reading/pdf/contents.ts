@@ -6,21 +6,21 @@ const ENTRY = /(?:(?:[.·…]\s?){3,}|\s{2,})\s*(?:\d{1,4}|[ivxlc]{1,7}|[A-Z]-?\
 const INDEX_ENTRY = /[,\s]\s?\d{1,4}(?:[–-]\d{1,4})?(?:,\s?\d{1,4}(?:[–-]\d{1,4})?)*$/;
 
 /** Lines allowed between two entries, such as a title's second line. */
-const MOST_BETWEEN = 2;
-const FEWEST_ENTRIES = 4;
+const MAX_BETWEEN = 2;
+const MIN_ENTRIES = 4;
 
 /** The lines of a table of contents or an index. */
 export function contentsLines(lines: readonly Line[]): Set<Line> {
   const titled = lines.slice(0, 3).some(({ text }) => beginsContents(text));
   const entries = lines.flatMap(({ text }, i) => (isEntry(text, titled) ? [i] : []));
   const leaders = entries.filter((i) => LEADERS.test(lines[i]?.text ?? '')).length;
-  if (entries.length < FEWEST_ENTRIES || (leaders < FEWEST_ENTRIES && !isMostly(entries.length, lines.length))) {
+  if (entries.length < MIN_ENTRIES || (leaders < MIN_ENTRIES && !isMostly(entries.length, lines.length))) {
     return new Set();
   }
   const found = new Set<Line>();
   entries.forEach((at, i) => {
     const next = entries[i + 1] ?? at;
-    const end = next - at - 1 <= MOST_BETWEEN ? next : at;
+    const end = next - at - 1 <= MAX_BETWEEN ? next : at;
     for (const line of lines.slice(at, end + 1)) found.add(line);
   });
   return found;

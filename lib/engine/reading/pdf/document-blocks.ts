@@ -9,7 +9,7 @@ import type { Part } from './parts';
 const BODY_SIZE = 0.07;
 
 /** Notes, captions and tables that may interrupt a paragraph. */
-const MOST_BETWEEN = 12;
+const MAX_BETWEEN = 12;
 
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
 const STARTS_ITEM = /^(?:[•▪◦‣●○■□*·⁃–—-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s/;
@@ -77,7 +77,7 @@ function joinFlow(parts: readonly Part[], headings: Map<Part, Heading>, body: Bo
     if (headings.has(part)) {
       open = null;
     } else if (isBody(part, body)) {
-      if (open && flow.length - open.at <= MOST_BETWEEN && goesOn(open.part, part)) {
+      if (open && flow.length - open.at <= MAX_BETWEEN && continues(open.part, part)) {
         open.part.lines.push(...part.lines);
         open.part.full = part.full;
         open.part.region = part.region;
@@ -95,7 +95,7 @@ function isBody({ kind, lines }: Part, body: BodyText): boolean {
   return kind === 'text' && Math.abs(size - body.size) <= BODY_SIZE * body.size;
 }
 
-function goesOn(open: Part, next: Part): boolean {
+function continues(open: Part, next: Part): boolean {
   if (open.region === next.region) return false;
   const end = open.lines.at(-1)?.text ?? '';
   const start = next.lines[0]?.text ?? '';

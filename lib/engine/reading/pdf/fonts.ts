@@ -4,7 +4,7 @@ import type { Pdf, PdfPage } from './open-pdf';
 import type { Part } from './parts';
 
 /** Inspecting a page's fonts costs about as much as reading it. */
-const MOST_PAGES = 6;
+const MAX_PAGES = 6;
 const SHARE_OF_PAGES = 0.1;
 
 /** Larger lines are headings by size alone; closer ones need their weight. */
@@ -24,7 +24,7 @@ type Timings = readonly number[];
  */
 export async function learnBoldFonts(pdf: Pdf, parts: readonly Part[], fonts: Fonts, timings: Timings): Promise<void> {
   const wanted = pagesOfFonts(parts, bodyTextOf(parts), timings);
-  const most = Math.min(MOST_PAGES, Math.ceil(SHARE_OF_PAGES * pdf.numPages));
+  const most = Math.min(MAX_PAGES, Math.ceil(SHARE_OF_PAGES * pdf.numPages));
   for (let asked = 0; asked < most && wanted.size > 0; asked += 1) {
     const page = await pdf.getPage(pageWithMost(wanted));
     await page.getOperatorList().catch(() => null);

@@ -12,8 +12,8 @@ export type Heading = {
   depth: number | null;
 };
 
-const MOST_LINES = 3;
-const MAX_AGE = 160;
+const MAX_LINES = 3;
+const MAX_LENGTH = 160;
 
 /** A title is long or has several sentences, not both. */
 const LONG_TITLE = 80;
@@ -37,7 +37,7 @@ const CHAPTER =
 export function headingOf(part: Part, body: BodyText, fonts: Fonts): Heading | null {
   const { lines } = part;
   const text = lines.map((line) => line.text).join(' ');
-  if (part.kind !== 'text' || lines.length > MOST_LINES || text.length > MAX_AGE || !isWords(text)) return null;
+  if (part.kind !== 'text' || lines.length > MAX_LINES || text.length > MAX_LENGTH || !isWords(text)) return null;
   const size = roundSize(Math.max(...lines.map((line) => line.size)));
   const bold = lines.every(({ font, fontShare }) => fonts.get(font)?.bold === true && fontShare > 0.8);
   const depth = depthOf(text);

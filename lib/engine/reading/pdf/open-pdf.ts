@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { MOST_PDF_PAGES } from '../../limits';
+import { MAX_PDF_PAGES } from '../../limits';
 import { ReadingError } from '../reading-error';
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -28,7 +28,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     );
   });
   try {
-    if (pdf.numPages > MOST_PDF_PAGES) throw new ReadingError('file_too_many_pages');
+    if (pdf.numPages > MAX_PDF_PAGES) throw new ReadingError('file_too_many_pages');
     if ((await pdf.getPermissions()) !== null) throw new ReadingError('file_encrypted', LOCKED_FOR_COPYING);
     return pdf;
   } catch (error) {

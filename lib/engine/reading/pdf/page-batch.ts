@@ -19,7 +19,7 @@ export type PageCheckpoints = {
 };
 
 /** A batch is also saved at this size: about 2 MB, 200 kB compressed. */
-const MOST_FRAGMENTS = 20_000;
+const MAX_FRAGMENTS = 20_000;
 
 export class BatchWriter {
   private batch: PageBatch;
@@ -38,7 +38,7 @@ export class BatchWriter {
     this.batch.timings.push(timing);
     this.fragments += page.fragments.length;
     const isDue = performance.now() - this.since >= this.checkpoints.everyMs;
-    if (!isDue && this.fragments < MOST_FRAGMENTS) return;
+    if (!isDue && this.fragments < MAX_FRAGMENTS) return;
     this.checkpoints.save({ ...this.batch, monospaced: monospaced() });
     this.batch = emptyBatch(page.number + 1);
     this.fragments = 0;

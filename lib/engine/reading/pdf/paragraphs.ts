@@ -90,11 +90,11 @@ function usualStep(line: Line, column: Column): number {
 function startsByPlace(line: Line, next: Line | undefined, open: readonly Line[], column: Column): boolean {
   const before = open.at(-1) as Line;
   const shift = (line.left - before.left) / line.size;
-  const goesOn = GOES_ON.test(line.text) && !ENDS_SENTENCE.test(before.text);
-  if (goesOn) return false;
+  const continues = GOES_ON.test(line.text) && !ENDS_SENTENCE.test(before.text);
+  if (continues) return false;
   if (shift > INDENT && shift < DEEPEST_INDENT && !isHanging(line, next, open)) return true;
   if (shift < -INDENT && open.length > 1 && ENDS_SENTENCE.test(before.text)) return true;
-  if (!hadRoom(before, line, column)) return false;
+  if (!breaksEarly(before, line, column)) return false;
   return ENDS_SENTENCE.test(before.text) || open.length === 1 || beginsItem(line, before);
 }
 
@@ -107,12 +107,12 @@ function beginsItem(line: Line, before: Line): boolean {
 function isHanging(line: Line, next: Line | undefined, open: readonly Line[]): boolean {
   const first = open[0] as Line;
   if (BULLET.test(first.text) || ITEM.test(first.text)) return true;
-  const goesOnThere = next !== undefined && Math.abs(next.left - line.left) < 0.3 * line.size;
-  return open.length === 1 && goesOnThere && !ENDS_SENTENCE.test(first.text);
+  const isAligned = next !== undefined && Math.abs(next.left - line.left) < 0.3 * line.size;
+  return open.length === 1 && isAligned && !ENDS_SENTENCE.test(first.text);
 }
 
 /** The next line's first word would have fitted: a deliberate line break. */
-function hadRoom(before: Line, line: Line, column: Column): boolean {
+function breaksEarly(before: Line, line: Line, column: Column): boolean {
   const word = line.text.indexOf(' ') < 0 ? line.text.length : line.text.indexOf(' ');
   const letterWidth = (line.right - line.left) / Math.max(1, line.text.length);
   return before.right + (word + 1.5) * letterWidth < column.right - 0.5 * line.size;

@@ -8,7 +8,7 @@ export type View = { width: number; height: number; transform: readonly number[]
 export type Direction = 'right' | 'down' | 'left' | 'up';
 
 /** Text at an angle is a watermark. */
-const MOST_SLANT = 0.2;
+const MAX_SLANT = 0.2;
 
 /** As if the page were turned so that the text runs to the right; null off the page or at an angle. */
 export function place(item: TextItem, view: View): { direction: Direction; fragment: Fragment } | null {
@@ -33,8 +33,8 @@ export function place(item: TextItem, view: View): { direction: Direction; fragm
 }
 
 function directionOf(across: number, down: number): Direction | null {
-  if (Math.abs(down) <= MOST_SLANT * Math.abs(across)) return across >= 0 ? 'right' : 'left';
-  if (Math.abs(across) <= MOST_SLANT * Math.abs(down)) return down >= 0 ? 'down' : 'up';
+  if (Math.abs(down) <= MAX_SLANT * Math.abs(across)) return across >= 0 ? 'right' : 'left';
+  if (Math.abs(across) <= MAX_SLANT * Math.abs(down)) return down >= 0 ? 'down' : 'up';
   return null;
 }
 

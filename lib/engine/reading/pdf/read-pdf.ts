@@ -9,7 +9,7 @@ import { partsOf } from './parts';
 import { withoutRunningHeads } from './running-heads';
 
 /** A note names this many pages and counts the others. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 const list = new Intl.ListFormat('en');
 
@@ -44,8 +44,8 @@ async function ownTitle(pdf: Pdf): Promise<string | null> {
 
 function notesOn(empty: readonly number[]): ReadingNote[] {
   if (empty.length === 0) return [];
-  const named = empty.slice(0, MOST_NAMED).map(String);
-  const shown = list.format(empty.length > MOST_NAMED ? [...named, `${empty.length - MOST_NAMED} more`] : named);
+  const named = empty.slice(0, MAX_NAMED).map(String);
+  const shown = list.format(empty.length > MAX_NAMED ? [...named, `${empty.length - MAX_NAMED} more`] : named);
   const [pages, them] = empty.length === 1 ? [`Page ${shown} has`, 'it'] : [`Pages ${shown} have`, 'them'];
   return [
     {

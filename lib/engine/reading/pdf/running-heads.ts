@@ -6,7 +6,7 @@ const OUTER_ROWS = 3;
 const NEAR_PAGES = 4;
 
 /** Repetitions that make a head; all pages of shorter files. */
-const FEWEST_PAGES = 3;
+const MIN_PAGES = 3;
 
 /** In points. */
 const SAME_HEIGHT = 3;
@@ -20,7 +20,7 @@ const LONGEST_HEAD = 150;
 
 /** Words at one position of this share of the pages are fixtures. */
 const FIXTURE_SHARE = 0.6;
-const FEWEST_FIXTURES = 4;
+const MIN_FIXTURES = 4;
 
 const ROMAN = /\b[ivxlc]{1,8}\b/g;
 const NUMBER_ALONE = /^(?:page|seite|p\.)?[\s#|.·•–—/-]*#[\s#|.·•–—/-]*(?:of|von|sur)?[\s#]*$/;
@@ -45,14 +45,14 @@ export function withoutRunningHeads(pages: readonly PageText[]): PageText[] {
   const outer = pages.flatMap(outerRows);
   const repeated = new Set(repeatedRows(outer, pages.length));
   const heads = [...repeated, ...rowsInHeadPlaces(outer, repeated, pages.length)];
-  const gone = new Set([...heads.flatMap(({ row }) => row.fragments), ...fixtures(pages)]);
-  return pages.map((page) => ({ ...page, fragments: page.fragments.filter((fragment) => !gone.has(fragment)) }));
+  const removed = new Set([...heads.flatMap(({ row }) => row.fragments), ...fixtures(pages)]);
+  return pages.map((page) => ({ ...page, fragments: page.fragments.filter((fragment) => !removed.has(fragment)) }));
 }
 
 /** The same words at one position of most pages: margin links, a slide's list of sections. */
 function fixtures(pages: readonly PageText[]): Fragment[] {
-  if (pages.length < FEWEST_FIXTURES) return [];
-  const enough = Math.max(FEWEST_FIXTURES, FIXTURE_SHARE * pages.length);
+  if (pages.length < MIN_FIXTURES) return [];
+  const enough = Math.max(MIN_FIXTURES, FIXTURE_SHARE * pages.length);
   const fragments = pages.flatMap((page) => page.fragments);
   // Skips rare texts early.
   const uses = new Map<string, number>();
@@ -88,7 +88,7 @@ function keyOf(row: Row): string {
 }
 
 function repeatedRows(outer: readonly OuterRow[], pageCount: number): OuterRow[] {
-  const needed = Math.min(FEWEST_PAGES, pageCount);
+  const needed = Math.min(MIN_PAGES, pageCount);
   if (needed < 2) return [];
   const repeated: OuterRow[] = [];
   for (const group of Map.groupBy(outer, ({ key, edge }) => `${edge} ${key}`).values()) {
@@ -132,7 +132,7 @@ function rowsInHeadPlaces(outer: readonly OuterRow[], repeated: Set<OuterRow>, p
     row.gap >= 1.6 &&
     row.key.length <= LONGEST_HEAD &&
     (places.get(placeOf(row))?.size ?? 0) >= pageCount * HEAD_PLACE_SHARE;
-  return pageCount < 2 * FEWEST_PAGES ? [] : outer.filter(isHead);
+  return pageCount < 2 * MIN_PAGES ? [] : outer.filter(isHead);
 }
 
 function placeOf({ edge, row }: OuterRow): string {

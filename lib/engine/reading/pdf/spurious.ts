@@ -1,7 +1,7 @@
 import type { Fragment } from './geometry';
 
 /** In the margin and consecutive: line numbers. */
-const FEWEST_LINE_NUMBERS = 10;
+const MIN_LINE_NUMBERS = 10;
 
 /** Shadows and fake bold draw letters twice. */
 export function withoutDoubles(fragments: readonly Fragment[]): Fragment[] {
@@ -21,15 +21,15 @@ export function withoutDoubles(fragments: readonly Fragment[]): Fragment[] {
 /** Drafts number their lines in the margin. */
 export function withoutLineNumbers(fragments: readonly Fragment[]): readonly Fragment[] {
   const numbers = fragments.filter(({ text }) => /^\d{1,4}$/.test(text));
-  if (numbers.length < FEWEST_LINE_NUMBERS) return fragments;
+  if (numbers.length < MIN_LINE_NUMBERS) return fragments;
   const words = fragments.filter(({ text }) => /\p{L}{2}/u.test(text));
   const left = Math.min(...words.map((word) => word.left));
   const right = Math.max(...words.map((word) => word.right));
   const aside = numbers.filter((number) => number.right < left || number.left > right);
   const inOrder = aside.filter(({ text }, i) => i > 0 && Number(text) - Number(aside[i - 1]?.text) === 1);
-  if (inOrder.length < Math.max(FEWEST_LINE_NUMBERS, 0.9 * (aside.length - 1))) return fragments;
-  const gone = new Set(aside);
-  return fragments.filter((fragment) => !gone.has(fragment));
+  if (inOrder.length < Math.max(MIN_LINE_NUMBERS, 0.9 * (aside.length - 1))) return fragments;
+  const removed = new Set(aside);
+  return fragments.filter((fragment) => !removed.has(fragment));
 }
 
 function isNear(a: Fragment, b: Fragment): boolean {

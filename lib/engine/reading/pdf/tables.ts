@@ -6,7 +6,7 @@ import { type Line, lineOf, textOf } from './lines';
 const CELL_GAP = 1.3;
 
 /** As many aligned rows make a table. */
-const FEWEST_ROWS = 3;
+const MIN_ROWS = 3;
 
 /** Tolerance of aligned edges, relative to the size. */
 const ALIGNED = 0.6;
@@ -46,8 +46,8 @@ function tableRows(rows: readonly Row[], cells: readonly Fragment[][][]): Set<nu
   for (const [i, row] of rows.entries()) {
     const before = run.at(-1);
     const own = cells[i] ?? [];
-    const goesOn = before === undefined || areAligned(cells[before] ?? [], own, row.size);
-    if (own.length < 2 || !goesOn) {
+    const continues = before === undefined || areAligned(cells[before] ?? [], own, row.size);
+    if (own.length < 2 || !continues) {
       keepTable(run, found);
       run = [];
     }
@@ -58,7 +58,7 @@ function tableRows(rows: readonly Row[], cells: readonly Fragment[][][]): Set<nu
 }
 
 function keepTable(run: readonly number[], found: Set<number>): void {
-  if (run.length >= FEWEST_ROWS) for (const i of run) found.add(i);
+  if (run.length >= MIN_ROWS) for (const i of run) found.add(i);
 }
 
 /** Two of their cells share an edge. */

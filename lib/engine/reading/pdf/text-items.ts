@@ -4,7 +4,7 @@ type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
 export type TextItem = Extract<TextContent['items'][number], { str: string }>;
 
 /** More text items on a page are a drawing made of letters, or a trap. */
-const MOST_ITEMS = 30_000;
+const MAX_ITEMS = 30_000;
 
 export type LoadedFonts = Map<string, boolean>;
 
@@ -17,7 +17,7 @@ export async function textItems(page: PdfPage, fonts: LoadedFonts): Promise<Text
     for (const [font, { fontFamily }] of Object.entries(chunk.value.styles)) {
       fonts.set(font, fontFamily === 'monospace');
     }
-    if (items.length <= MOST_ITEMS) continue;
+    if (items.length <= MAX_ITEMS) continue;
     await reader.cancel(new Error('Enough text for one page')).catch(() => {});
     break;
   }

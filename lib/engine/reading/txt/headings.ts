@@ -1,7 +1,7 @@
 import { standsForPart } from '../../language/headings';
 
 const LONGEST_HEADING = 120;
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 
 const NAMED =
   /^(chapter|part|unit|lesson|module|lecture|section|appendix|book|week|kapitel|chapitre|capítulo|capitolo)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?=[\s.:—–-]|$)/i;
@@ -10,7 +10,7 @@ const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
 /** The heading level of a line, or null: 1 for chapters and parts, else the depth of its number. */
 export function headingLevel(line: string): number | null {
   const text = line.trim();
-  if (text.length < 2 || text.length > LONGEST_HEADING || text.split(/\s+/).length > MOST_WORDS) return null;
+  if (text.length < 2 || text.length > LONGEST_HEADING || text.split(/\s+/).length > MAX_WORDS) return null;
   if (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text)) return null;
   const named = NAMED.exec(text)?.[1]?.toLowerCase();
   if (named) return named === 'section' || named === 'lesson' ? 2 : 1;
