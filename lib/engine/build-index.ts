@@ -1,109 +1,94 @@
+import { serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { searchTerms } from './language/search-terms';
 import { splitSentences } from './language/sentences';
-import { ByteWriter } from './retrieval/bytes';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
-export const INDEX_VERSION = 3;
-export const INDEX_MAGIC = 0x58494b53; // "SKIX"
+export const INDEX_VERSION = 4;
 
-/** Parts of the pack that the tutor shows too. */
-export type StudyExtract = Pick<StudyPack, 'summary' | 'lessons' | 'cards' | 'concepts'>;
+/** Version and CRC-32 of the content, each 4 bytes. */
+export const HEADER_BYTES = 8;
 
 const MAX_QUIZ_QUESTIONS = 60;
 const MAX_TOPICS = 12;
 
+type StudyExtract = Pick<StudyPack, 'summary' | 'lessons' | 'cards' | 'concepts'>;
+
 /**
- * The bytes from which the tutor answers, without the database: the text, its sentences, and every sentence's words.
- * Linear in the text's length; about one and a half times its size. Deterministic.
+ * What the tutor answers from, without the database. Linear in the text's length, about one and a half times its size.
+ * Deterministic.
  */
 export function buildIndex(document: ReadDocument, extract?: StudyExtract): Uint8Array {
+  const content = serialize(contentOf(document, extract));
+  const bytes = new Uint8Array(HEADER_BYTES + content.length);
+  const header = new DataView(bytes.buffer);
+  header.setUint32(0, INDEX_VERSION);
+  header.setUint32(4, crc32(content));
+  bytes.set(content, HEADER_BYTES);
+  return bytes;
+}
+
+export type StoredIndex = ReturnType<typeof contentOf>;
+
+function contentOf({ language, title, sections, passages }: ReadDocument, extract?: StudyExtract) {
   const vocabulary = new Map<string, number>();
-  const passages = new ByteWriter();
-  const total = { sentences: 0, words: 0 };
-  for (const { title } of document.sections)
-    for (const term of searchTerms(title, document.language)) idOf(term, vocabulary);
-  for (const { text } of document.passages) writePassage(passages, text, document.language, vocabulary, total);
-
-  const content = new ByteWriter();
-  content.text(document.language);
-  content.text(document.title);
-  content.text(document.passages.map(({ text }) => text).join(PASSAGE_SEPARATOR));
-  content.count(document.sections.length);
-  for (const { level, title, firstPassage } of document.sections) {
-    content.count(level);
-    content.text(title);
-    content.count(firstPassage);
+  const idOf = (term: string): number => {
+    const id = vocabulary.get(term) ?? vocabulary.size;
+    if (id === vocabulary.size) vocabulary.set(term, id);
+    return id;
+  };
+  for (const section of sections) searchTerms(section.title, language).forEach(idOf);
+  const sentenceCounts: number[] = [];
+  const gaps: number[] = [];
+  const lengths: number[] = [];
+  const wordCounts: number[] = [];
+  const termAt: number[] = [];
+  let end = 0;
+  for (const passage of passages) {
+    const sentences = splitSentences(passage.text);
+    sentenceCounts.push(sentences.length);
+    for (const sentence of sentences) {
+      gaps.push(passage.start + sentence.start - end);
+      lengths.push(sentence.end - sentence.start);
+      end = passage.start + sentence.end;
+      const words = searchTerms(passage.text.slice(sentence.start, sentence.end), language);
+      wordCounts.push(words.length);
+      for (const word of words) termAt.push(idOf(word));
+    }
   }
-  content.text([...vocabulary.keys()].join('\n'));
-  writeExtract(content, extract);
-  content.count(document.passages.length);
-  content.count(total.sentences);
-  content.count(total.words);
-  content.append(passages.finish());
-  return withHeader(content.finish());
+  return {
+    language,
+    title,
+    sections,
+    text: encoded(passages.map(({ text }) => text).join(PASSAGE_SEPARATOR)),
+    vocabulary: encoded([...vocabulary.keys()].join('\n')),
+    sentenceCounts: packed(sentenceCounts),
+    gaps: packed(gaps),
+    lengths: packed(lengths),
+    wordCounts: packed(wordCounts),
+    termAt: packed(termAt),
+    summary: anchored(extract?.summary),
+    keyPoints: anchored(extract?.lessons.flatMap(({ keyPoints }) => keyPoints.slice(0, 2))),
+    quiz: anchored(extract?.cards.slice(0, MAX_QUIZ_QUESTIONS).map((card) => ({ ...card, text: card.front }))),
+    topics: extract?.concepts.slice(0, MAX_TOPICS).map(({ name }) => name) ?? [],
+  };
 }
 
-function withHeader(content: Uint8Array): Uint8Array {
-  const bytes = new ByteWriter();
-  bytes.count(INDEX_MAGIC);
-  bytes.count(INDEX_VERSION);
-  bytes.count(crc32(content));
-  bytes.append(content);
-  return bytes.finish();
+/** UTF-8 where it can hold the text; lone surrogates need a string. */
+function encoded(text: string): string | Uint8Array {
+  return text.isWellFormed() ? Buffer.from(text) : text;
 }
 
-function writePassage(
-  to: ByteWriter,
-  text: string,
-  language: string,
-  vocabulary: Map<string, number>,
-  total: { sentences: number; words: number },
-): void {
-  const sentences = splitSentences(text);
-  total.sentences += sentences.length;
-  to.count(text.length);
-  to.count(sentences.length);
-  let cursor = 0;
-  for (const { start, end } of sentences) {
-    to.count(start - cursor);
-    to.count(end - start);
-    cursor = end;
-    const terms = searchTerms(text.slice(start, end), language);
-    total.words += terms.length;
-    to.count(terms.length);
-    for (const term of terms) to.count(idOf(term, vocabulary));
-  }
+export type Packed = Uint8Array | Uint16Array | Uint32Array;
+
+function packed(values: number[]): Packed {
+  const max = values.reduce((most, value) => Math.max(most, value), 0);
+  return (max < 2 ** 8 ? Uint8Array : max < 2 ** 16 ? Uint16Array : Uint32Array).from(values);
 }
 
-function idOf(term: string, vocabulary: Map<string, number>): number {
-  const known = vocabulary.get(term);
-  if (known !== undefined) return known;
-  const id = vocabulary.size;
-  vocabulary.set(term, id);
-  return id;
-}
+export type StoredAnchor = [passage: number, start: number, length: number, textIfNotQuote: string];
 
-function writeExtract(to: ByteWriter, extract: StudyExtract | undefined): void {
-  writeAnchored(to, extract?.summary ?? []);
-  writeAnchored(to, extract?.lessons.flatMap((lesson) => lesson.keyPoints.slice(0, 2)) ?? []);
-  const cards = extract?.cards.slice(0, MAX_QUIZ_QUESTIONS) ?? [];
-  writeAnchored(
-    to,
-    cards.map(({ front, passage, start, quote }) => ({ text: front, passage, start, quote })),
-  );
-  const topics = extract?.concepts.slice(0, MAX_TOPICS) ?? [];
-  to.count(topics.length);
-  for (const { name } of topics) to.text(name);
-}
-
-function writeAnchored(to: ByteWriter, list: Anchored[]): void {
-  to.count(list.length);
-  for (const { passage, start, quote, text } of list) {
-    to.count(passage);
-    to.count(start);
-    to.count(quote.length);
-    to.text(text === quote ? '' : text);
-  }
+function anchored(list: Anchored[] = []): StoredAnchor[] {
+  return list.map(({ passage, start, quote, text }) => [passage, start, quote.length, text === quote ? '' : text]);
 }

@@ -11,14 +11,14 @@ export type Candidate = {
   /** How clearly the sentence defines what is asked for, 0 to 1. */
   defines: number;
   span: Span;
+  /** Tokens of the span. */
+  inside: Token[];
   /** Of the span's words in the document, 0 to 1: common words seldom answer. */
   rarity: number;
   /** Around the span. */
   before: string;
   twoBefore: string;
   after: string;
-  /** In tokens. */
-  length: number;
   /** Share of the span's content words that the question has. */
   echo: number;
   /** In tokens, to the question's words. */
@@ -28,25 +28,26 @@ export type Candidate = {
   fromVerb: number | null;
 };
 
-export type Scene = Pick<Candidate, 'question' | 'found' | 'sentence' | 'defines'> & {
-  /** Of a stem in the document, 0 to 1. */
-  rarityOf: (stem: string) => number;
-};
-
-export function candidateOf({ rarityOf, ...scene }: Scene, span: Span): Candidate {
-  const { question, sentence } = scene;
+/** `rarityOf` a stem in the document, 0 to 1. */
+export function candidateOf(
+  context: Pick<Candidate, 'question' | 'found' | 'sentence' | 'defines'>,
+  span: Span,
+  rarityOf: (stem: string) => number,
+): Candidate {
+  const { question, sentence } = context;
   const { tokens } = sentence;
-  const meaning = tokens.slice(span.first, span.last + 1).filter(hasMeaning);
+  const inside = tokens.slice(span.first, span.last + 1);
+  const meaning = inside.filter(hasMeaning);
   const word = (at: number): string => tokens[at]?.text.toLowerCase() ?? '';
   const verbAt = question.verb === '' ? -1 : tokens.findIndex(({ stem }) => stem === question.verb);
   return {
-    ...scene,
+    ...context,
     span,
+    inside,
     rarity: mean(meaning.map(({ stem }) => rarityOf(stem))),
     before: word(span.first - 1),
     twoBefore: word(span.first - 2),
     after: word(span.last + 1),
-    length: span.last - span.first + 1,
     echo: meaning.length === 0 ? 1 : mean(meaning.map(({ stem }) => Number(question.content.has(stem)))),
     ...distances(question, tokens, span),
     fromVerb: verbAt < 0 ? null : offset(span, verbAt),

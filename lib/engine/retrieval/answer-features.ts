@@ -1,18 +1,14 @@
-import type { Token } from '../language/analyse';
 import type { Candidate } from './answer-candidate';
 import type { Question } from './question';
 import type { SpanKind } from './spans/span-list';
 
-const is = (yes: boolean): number => (yes ? 1 : 0);
-const has = (kind: SpanKind) => (c: Candidate) => is(c.span.kinds.has(kind));
+const has = (kind: SpanKind) => (c: Candidate) => c.span.kinds.has(kind);
 const when =
   (kinds: Question['kind'][], test: (c: Candidate) => boolean) =>
-  (c: Candidate): number =>
-    is(kinds.includes(c.question.kind) && test(c));
+  (c: Candidate): boolean =>
+    kinds.includes(c.question.kind) && test(c);
 const kindOf = (c: Candidate, ...kinds: SpanKind[]): boolean => kinds.some((kind) => c.span.kinds.has(kind));
-const first = (c: Candidate): Token => c.sentence.tokens[c.span.first]!;
-const last = (c: Candidate): Token => c.sentence.tokens[c.span.last]!;
-const capital = (c: Candidate): boolean => /^\p{Lu}/u.test(first(c).text);
+const capital = (c: Candidate): boolean => /^\p{Lu}/u.test(c.inside[0]?.text ?? '');
 const near = (c: Candidate, stem: string | undefined, from: number, to: number): boolean =>
   stem !== undefined &&
   c.sentence.tokens
@@ -25,21 +21,21 @@ const focusHead = (c: Candidate): string | undefined => c.question.focus.at(-1);
 export const FEATURES = {
   sentenceShare: (c) => c.found.share,
   passageShare: (c) => c.found.passageShare,
-  bestPassage: (c) => is(c.found.passageShare === 1),
+  bestPassage: (c) => c.found.passageShare === 1,
   coverage: (c) => c.found.coverage,
   pairs: (c) => c.found.pairs,
   sentenceLength: (c) => Math.min(c.sentence.tokens.length, 80) / 80,
   defines: (c) => c.defines,
   meanDistance: (c) => c.meanDistance / 10,
   distance: (c) => Math.min(c.distance, 10) / 5,
-  opens: (c) => is(c.span.first === 0),
+  opens: (c) => c.span.first === 0,
   place: (c) => c.span.first / c.sentence.tokens.length,
   echo: (c) => c.echo,
-  onlyEcho: (c) => is(c.echo === 1),
+  onlyEcho: (c) => c.echo === 1,
   rarity: (c) => c.rarity,
-  pronoun: (c) => is(c.length === 1 && first(c).tag === 'PRON'),
-  length: (c) => Math.min(c.length, 12) / 6,
-  long: (c) => is(c.length > 6),
+  pronoun: (c) => c.inside.length === 1 && c.inside[0]?.tag === 'PRON',
+  length: (c) => Math.min(c.inside.length, 12) / 6,
+  long: (c) => c.inside.length > 6,
   phrase: has('phrase'),
   of: has('of'),
   joined: has('joined'),
@@ -53,16 +49,16 @@ export const FEATURES = {
   quantity: has('quantity'),
   adjective: has('adjective'),
   verb: has('verb'),
-  bracketed: (c) => is(c.before === '(' && c.after === ')'),
+  bracketed: (c) => c.before === '(' && c.after === ')',
   timeIsDate: when(['time'], (c) => kindOf(c, 'date')),
-  timeIsShortDate: when(['time'], (c) => kindOf(c, 'date') && c.length <= 4),
-  yearIsYear: (c) => is(c.question.asksYear && c.length === 1 && /^\d{4}$/.test(first(c).text)),
+  timeIsShortDate: when(['time'], (c) => kindOf(c, 'date') && c.inside.length <= 4),
+  yearIsYear: (c) => c.question.asksYear && c.inside.length === 1 && /^\d{4}$/.test(c.inside[0]?.text ?? ''),
   numberIsNumber: when(['number'], (c) => kindOf(c, 'number', 'quantity')),
-  numberIsBare: when(['number'], (c) => kindOf(c, 'number') && c.length <= 2),
-  numberHasUnit: (c) => is(c.question.kind === 'number' && hasUnit(c)),
+  numberIsBare: when(['number'], (c) => kindOf(c, 'number') && c.inside.length <= 2),
+  numberHasUnit: (c) => c.question.kind === 'number' && hasUnit(c),
   personIsName: when(['person', 'name'], (c) => kindOf(c, 'name')),
   personIsCapital: when(['person', 'name'], capital),
-  personIsRole: when(['person'], (c) => !capital(c) && ROLE.test(last(c).text)),
+  personIsRole: when(['person'], (c) => !capital(c) && ROLE.test(c.inside.at(-1)?.text ?? '')),
   placeIsName: when(['place'], (c) => kindOf(c, 'name')),
   placeIsCapital: when(['place'], capital),
   placeIsPhrase: when(['place'], (c) => !capital(c) && kindOf(c, 'phrase')),
@@ -73,7 +69,7 @@ export const FEATURES = {
   mannerIsPrepositional: when(['manner'], (c) => kindOf(c, 'prepositional')),
   mannerIsPhrase: when(['manner'], (c) => kindOf(c, 'phrase')),
   mannerIsPredicate: when(['manner'], (c) => kindOf(c, 'predicate', 'complement')),
-  thingIsShort: (c) => is(c.question.kind === 'thing' && c.question.focus.length > 0 && c.length <= 3),
+  thingIsShort: (c) => c.question.kind === 'thing' && c.question.focus.length > 0 && c.inside.length <= 3,
   thingIsPhrase: when(['thing', 'definition'], (c) => kindOf(c, 'phrase')),
   thingIsName: when(['thing', 'definition'], (c) => kindOf(c, 'name')),
   thingIsClause: when(['thing', 'definition'], (c) => kindOf(c, 'clause')),
@@ -83,17 +79,17 @@ export const FEATURES = {
   definitionIsPhrase: when(['definition'], (c) => kindOf(c, 'phrase')),
   definitionIsComplement: when(['definition'], (c) => kindOf(c, 'complement')),
   otherIsPhrase: when(['other'], (c) => kindOf(c, 'phrase')),
-  focusInside: (c) => is(c.question.focus.some((stem) => !outsideAll(c, stem))),
-  focusIsHead: (c) => is(c.length > 1 && last(c).stem === focusHead(c)),
-  focusNear: (c) => is(near(c, focusHead(c), c.span.first - 4, c.span.last + 4)),
-  focusBeside: (c) => is(near(c, focusHead(c), c.span.first - 2, c.span.last + 1)),
-  named: (c) => is(/^(?:called|named|termed|known|as|dubbed|titled)$/.test(introducer(c))),
-  beforeVerb: (c) => is(c.fromVerb !== null && c.fromVerb < 0 && c.fromVerb >= -3),
-  afterVerb: (c) => is(c.fromVerb !== null && c.fromVerb > 0 && c.fromVerb <= 3),
+  focusInside: (c) => c.question.focus.some((stem) => c.inside.some((token) => token.stem === stem)),
+  focusIsHead: (c) => c.inside.length > 1 && c.inside.at(-1)?.stem === focusHead(c),
+  focusNear: (c) => near(c, focusHead(c), c.span.first - 4, c.span.last + 4),
+  focusBeside: (c) => near(c, focusHead(c), c.span.first - 2, c.span.last + 1),
+  named: (c) => /^(?:called|named|termed|known|as|dubbed|titled)$/.test(introducer(c)),
+  beforeVerb: (c) => c.fromVerb !== null && c.fromVerb < 0 && c.fromVerb >= -3,
+  afterVerb: (c) => c.fromVerb !== null && c.fromVerb > 0 && c.fromVerb <= 3,
   doesIt: when(['person', 'thing'], (c) => !c.question.asksObject && isDoer(c)),
-  isDoneTo: (c) => is(c.question.asksObject && c.fromVerb !== null && c.fromVerb > 0 && c.fromVerb <= 4),
+  isDoneTo: (c) => c.question.asksObject && c.fromVerb !== null && c.fromVerb > 0 && c.fromVerb <= 4,
   verbDistance: (c) => (c.fromVerb === null ? 1 : Math.min(10, Math.abs(c.fromVerb)) / 10),
-} satisfies Record<string, (candidate: Candidate) => number>;
+} satisfies Record<string, (candidate: Candidate) => number | boolean>;
 
 export type FeatureName = keyof typeof FEATURES;
 
@@ -103,10 +99,6 @@ const ROLE =
 /** The word before the span, articles and commas skipped. */
 function introducer(c: Candidate): string {
   return /^(?:the|a|an|his|her|its|their|,|"|“)$/.test(c.before) ? c.twoBefore : c.before;
-}
-
-function outsideAll(c: Candidate, stem: string): boolean {
-  return c.sentence.tokens.slice(c.span.first, c.span.last + 1).every((token) => token.stem !== stem);
 }
 
 function hasUnit(c: Candidate): boolean {

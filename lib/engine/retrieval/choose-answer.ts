@@ -42,7 +42,7 @@ export function chooseAnswer(index: OpenIndex, question: string, sentences: Foun
 type Scored = { candidate: Candidate; score: number };
 
 function scoreOf(candidate: Candidate): number {
-  return WEIGHTS.reduce((sum, { feature, weight }) => sum + weight * feature(candidate), 0);
+  return WEIGHTS.reduce((sum, { feature, weight }) => sum + weight * Number(feature(candidate)), 0);
 }
 
 export function candidatesFor(index: OpenIndex, question: string, sentences: FoundSentence[]): Candidate[] {
@@ -52,7 +52,7 @@ export function candidatesFor(index: OpenIndex, question: string, sentences: Fou
   return sentences.slice(0, WEIGHED_SENTENCES).flatMap((found) => {
     const sentence = tagSentence(textOfSentence(index, found.sentence));
     const defines = definitionStrength(sentence.text, topic, index.language);
-    return sentence.spans.map((span) => candidateOf({ question: read, found, sentence, defines, rarityOf }, span));
+    return sentence.spans.map((span) => candidateOf({ question: read, found, sentence, defines }, span, rarityOf));
   });
 }
 
@@ -69,6 +69,6 @@ function rarities(index: OpenIndex): (stem: string) => number {
   };
 }
 
-export function spanText({ sentence: { text, tokens }, span }: Candidate): string {
-  return text.slice(tokens[span.first]!.start, tokens[span.last]!.end);
+export function spanText({ sentence, inside }: Candidate): string {
+  return sentence.text.slice(inside[0]?.start, inside.at(-1)?.end);
 }

@@ -63,7 +63,6 @@ function openingShare(opening: string): number {
 function placeOf(sentence: string, topic: string[], language: string) {
   const words = searchWords(sentence, language);
   const at = words.findIndex((_, i) => topic.length > 0 && topic.every((term, k) => words[i + k]?.term === term));
-  if (at < 0) return null;
-  const last = words[at + topic.length - 1]!;
-  return { start: words[at]!.start, end: last.start + last.word.length };
+  const [first, last] = [words[at], words[at + topic.length - 1]];
+  return first && last ? { start: first.start, end: last.start + last.word.length } : null;
 }

@@ -1,5 +1,6 @@
+import { at } from './columns';
 import type { OpenIndex } from './open-index';
-import { positionsOf, type Query } from './query';
+import { positionsOf, type Query, termsOf } from './query';
 import { type RankedPassage, sentenceMatch } from './rank-passages';
 
 /** The shares are 0 to 1. */
@@ -49,13 +50,9 @@ function pairShare(index: OpenIndex, { pairs }: Query, sentence: number): number
   return met.length / Math.max(1, pairs.length);
 }
 
-function termsOf(index: OpenIndex, sentence: number): Uint32Array {
-  return index.termAt.subarray(index.sentenceFirstPosition[sentence], index.sentenceFirstPosition[sentence + 1]);
-}
-
 function sentenceScores(index: OpenIndex, query: Query, passage: number) {
-  const first = index.passageFirstSentence[passage]!;
-  const end = index.passageFirstSentence[passage + 1]!;
+  const first = at(index.passageFirstSentence, passage);
+  const end = at(index.passageFirstSentence, passage + 1);
   return Array.from({ length: end - first }, (_, i) => {
     const sentence = first + i;
     const match = sentenceMatch(index, query, sentence);
@@ -80,7 +77,9 @@ function stands(index: OpenIndex, sentence: number, term: number): boolean {
 export function sentencesWithAll(index: OpenIndex, query: Query): number[] {
   const [rarest, ...others] = [...query.terms].sort((a, b) => b.weight - a.weight);
   if (!rarest) return [];
-  const sentences = new Set(Array.from(positionsOf(index, rarest.id), (position) => index.positionSentence[position]!));
+  const sentences = new Set(
+    Array.from(positionsOf(index, rarest.id), (position) => at(index.positionSentence, position)),
+  );
   return [...sentences].filter((sentence) => others.every(({ id }) => stands(index, sentence, id)));
 }
 

@@ -1,3 +1,5 @@
+import { serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from '../build-index';
@@ -76,6 +78,11 @@ describe('index', () => {
     );
   });
 
+  test('half a surrogate pair survives', () => {
+    const text = 'a\ud83d';
+    expect(openIndex(buildIndex({ ...CELLS, passages: [{ section: 0, page: null, start: 0, text }] })).text).toBe(text);
+  });
+
   test('the same document gives the same bytes', () => {
     expect(buildIndex(CELLS)).toEqual(buildIndex(CELLS));
   });
@@ -87,6 +94,17 @@ describe('index', () => {
     for (const wrong of [damaged, bytes.subarray(0, 40), new Uint8Array(), new Uint8Array(200).fill(255)]) {
       expect(() => openIndex(wrong)).toThrow(UnreadableIndexError);
     }
+  });
+
+  test.each([
+    ['cut off', (content: Buffer) => content.subarray(0, content.length - 20)],
+    ['of another shape', () => serialize(42)],
+  ])('content %s under a valid checksum is unreadable', (_, forge) => {
+    const { buffer } = buildIndex(CELLS);
+    const content = forge(Buffer.from(buffer, 8));
+    const forged = Buffer.concat([Buffer.from(buffer, 0, 8), content]);
+    forged.writeUInt32BE(crc32(content), 4);
+    expect(() => openIndex(forged)).toThrow(UnreadableIndexError);
   });
 
   test('a word of a million letters neither grows the vocabulary nor takes long', () => {

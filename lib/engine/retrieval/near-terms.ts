@@ -1,4 +1,5 @@
 import distanceOf from 'damerau-levenshtein';
+import { at } from './columns';
 import type { OpenIndex } from './open-index';
 
 const SHORTEST = 5;
@@ -17,7 +18,7 @@ export function nearTerm(index: OpenIndex, term: string, misspelt: boolean): num
   for (const [other, id] of index.termIds) {
     const distance = distanceTo(term, other, misspelt);
     if (distance === null) continue;
-    const uses = index.firstPosting[id + 1]! - index.firstPosting[id]!;
+    const uses = at(index.firstPosting, id + 1) - at(index.firstPosting, id);
     if (!best || distance < best.distance || (distance === best.distance && uses > best.uses)) {
       best = { id, distance, uses };
     }

@@ -1,9 +1,9 @@
+import { deserialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import { INDEX_MAGIC, INDEX_VERSION } from '../build-index';
+import { HEADER_BYTES, INDEX_VERSION, type StoredAnchor, type StoredIndex } from '../build-index';
 import { searchTerms } from '../language/search-terms';
 import type { Anchored, Section } from '../types';
-import { ByteReader } from './bytes';
-import { type Columns, invert, type Postings, readColumns } from './columns';
+import { type Columns, columnsOf, invert, type Postings } from './columns';
 
 export type OpenIndex = Columns &
   Postings & {
@@ -25,44 +25,30 @@ export type OpenIndex = Columns &
     topics: string[];
   };
 
-/** The bytes are damaged or of another version: build the index anew from the stored passages. */
+/** The bytes are damaged or of another version: rebuild the index from the stored passages. */
 export class UnreadableIndexError extends Error {
-  constructor() {
-    super('The index cannot be read; build it anew.');
-    this.name = 'UnreadableIndexError';
-  }
+  override name = 'UnreadableIndexError';
 }
 
+/** @throws UnreadableIndexError */
 export function openIndex(bytes: Uint8Array): OpenIndex {
+  const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const content = bytes.subarray(HEADER_BYTES);
+  const isReadable =
+    bytes.length > HEADER_BYTES && header.getUint32(0) === INDEX_VERSION && header.getUint32(4) === crc32(content);
+  if (!isReadable) throw new UnreadableIndexError('Damaged, or of another version');
   try {
-    const reader = new ByteReader(bytes);
-    if (reader.count() !== INDEX_MAGIC || reader.count() !== INDEX_VERSION) throw new UnreadableIndexError();
-    if (reader.count() !== crc32(reader.rest())) throw new UnreadableIndexError();
-    return readContent(reader);
-  } catch (error) {
-    if (error instanceof RangeError) throw new UnreadableIndexError();
-    throw error;
+    return readContent(deserialize(content));
+  } catch (cause) {
+    throw new UnreadableIndexError('Malformed', { cause });
   }
 }
 
-function readContent(reader: ByteReader): OpenIndex {
-  const language = reader.text();
-  const title = reader.text();
-  const text = reader.text();
-  const sections = list(reader, () => ({
-    level: reader.count(),
-    title: reader.text(),
-    firstPassage: reader.count(),
-  }));
-  const vocabulary = reader.text();
-  const terms = vocabulary === '' ? [] : vocabulary.split('\n');
-  const [summary, keyPoints, quiz] = [
-    readAnchored(reader, text),
-    readAnchored(reader, text),
-    readAnchored(reader, text),
-  ];
-  const topics = list(reader, () => reader.text());
-  const columns = readColumns(reader);
+function readContent(stored: StoredIndex): OpenIndex {
+  const { language, title, sections, topics } = stored;
+  const text = String(stored.text);
+  const terms = String(stored.vocabulary).split('\n').filter(Boolean);
+  const columns = columnsOf(stored);
   return {
     language,
     title,
@@ -73,32 +59,25 @@ function readContent(reader: ByteReader): OpenIndex {
     termIds: new Map(terms.map((term, id) => [term, id])),
     ...invert(columns.termAt, terms.length),
     headingTerms: headingTermsOf(sections, language),
-    summary,
-    keyPoints,
-    quiz,
+    summary: anchorsOf(stored.summary, text),
+    keyPoints: anchorsOf(stored.keyPoints, text),
+    quiz: anchorsOf(stored.quiz, text),
     topics,
   };
 }
 
-function list<T>(reader: ByteReader, readOne: () => T): T[] {
-  return Array.from({ length: reader.count() }, readOne);
-}
-
-function readAnchored(reader: ByteReader, text: string): Anchored[] {
-  return list(reader, () => {
-    const passage = reader.count();
-    const start = reader.count();
-    const quote = text.slice(start, start + reader.count());
-    return { passage, start, quote, text: reader.text() || quote };
+function anchorsOf(list: StoredAnchor[], document: string): Anchored[] {
+  return list.map(([passage, start, length, text]) => {
+    const quote = document.slice(start, start + length);
+    return { passage, start, quote, text: text || quote };
   });
 }
 
 /** A passage under "Sleep" > "Stages" is about both. */
 function headingTermsOf(sections: Section[], language: string): Set<string>[] {
-  const open: { level: number; terms: string[] }[] = [];
+  let above: { level: number; terms: string[] }[] = [];
   return sections.map(({ level, title }) => {
-    while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
-    open.push({ level, terms: searchTerms(title, language) });
-    return new Set(open.flatMap(({ terms }) => terms));
+    above = [...above.filter((heading) => heading.level < level), { level, terms: searchTerms(title, language) }];
+    return new Set(above.flatMap(({ terms }) => terms));
   });
 }

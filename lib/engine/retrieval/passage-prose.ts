@@ -3,6 +3,7 @@ import { pointsBack, speaksOfTheText } from '../language/references';
 import { searchTerms } from '../language/search-terms';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
+import { termsOf } from './query';
 import type { Run } from './writer';
 
 const MIN_WORDS = 4;
@@ -16,8 +17,7 @@ export function isShowable(index: OpenIndex, sentence: number): boolean {
   if (text.length > MAX_LETTERS || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
   if (speaksOfTheText(plainProse(text)) || LEADERS.test(text)) return false;
   if (!/[.!。！।]["”’)\]]*(?:\s?\[\d{1,3}\])*$/u.test(text.slice(-16))) return false;
-  const words = index.sentenceFirstPosition[sentence + 1]! - index.sentenceFirstPosition[sentence]!;
-  return words >= MIN_WORDS;
+  return termsOf(index, sentence).length >= MIN_WORDS;
 }
 
 /** With the sentence before it, if it needs that. */
@@ -54,9 +54,9 @@ function needsAntecedent(text: string): boolean {
 
 /** Whether two sentences share most of their words. */
 export function saysTheSame(index: OpenIndex, a: number, b: number): boolean {
-  const [first, second] = [a, b].map((one) => new Set(searchTerms(textOfSentence(index, one), index.language)));
-  const shared = [...first!].filter((term) => second!.has(term)).length;
-  return shared >= 0.7 * Math.min(first!.size, second!.size);
+  const wordsOf = (sentence: number) => new Set(searchTerms(textOfSentence(index, sentence), index.language));
+  const [first, second] = [wordsOf(a), wordsOf(b)];
+  return [...first].filter((term) => second.has(term)).length >= 0.7 * Math.min(first.size, second.size);
 }
 
 export function samePassage(index: OpenIndex, a: number, b: number): boolean {

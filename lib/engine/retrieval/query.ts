@@ -1,5 +1,6 @@
 import { type SearchWord, searchWords } from '../language/search-terms';
 import { everydayZipf } from '../language/word-lists';
+import { at } from './columns';
 import { nearTerm } from './near-terms';
 import type { OpenIndex } from './open-index';
 
@@ -80,12 +81,16 @@ export function positionsOf(index: OpenIndex, term: number): Uint32Array {
   return index.positions.subarray(index.firstPosting[term], index.firstPosting[term + 1]);
 }
 
+export function termsOf(index: OpenIndex, sentence: number): Uint32Array {
+  return index.termAt.subarray(index.sentenceFirstPosition[sentence], index.sentenceFirstPosition[sentence + 1]);
+}
+
 /** Inverse sentence frequency. */
 export function rarity(index: OpenIndex, term: number): number {
   let sentences = 0;
   let last = -1;
   for (const position of positionsOf(index, term)) {
-    const sentence = index.positionSentence[position]!;
+    const sentence = at(index.positionSentence, position);
     if (sentence !== last) sentences++;
     last = sentence;
   }

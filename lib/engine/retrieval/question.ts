@@ -1,5 +1,6 @@
 import { analyse, type Token } from '../language/analyse';
 import { isGrammarWord } from '../language/search-terms';
+import { isNominal } from './spans/phrases';
 
 export type AnswerKind =
   | 'time'
@@ -65,7 +66,7 @@ export function readQuestion(text: string): Question {
 type Wanted = { kind: AnswerKind; focus: Token[] };
 
 function wanted(tokens: Token[], asking: number): Wanted {
-  const word = tokens[asking] ? lower(tokens[asking]) : '';
+  const word = lower(tokens[asking]);
   if (word === 'when') return { kind: 'time', focus: [] };
   if (word === 'where') return { kind: 'place', focus: [] };
   if (word === 'why') return { kind: 'reason', focus: [] };
@@ -75,7 +76,7 @@ function wanted(tokens: Token[], asking: number): Wanted {
 }
 
 function wantedByHow(tokens: Token[], asking: number): Wanted {
-  const next = tokens[asking + 1] ? lower(tokens[asking + 1]!) : '';
+  const next = lower(tokens[asking + 1]);
   if (/^(?:many|much)$/.test(next)) return { kind: 'number', focus: nounPhrase(tokens, asking + 2) };
   return { kind: AMOUNT.test(next) ? 'number' : 'manner', focus: [] };
 }
@@ -89,15 +90,15 @@ function wantedByWhat(tokens: Token[], asking: number): Wanted {
 }
 
 function phraseAfterBe(tokens: Token[], at: number): Token[] {
-  if (!tokens[at] || !/^(?:is|was|are|were|['’]s)$/.test(lower(tokens[at]))) return [];
+  if (!/^(?:is|was|are|were|['’]s)$/.test(lower(tokens[at]))) return [];
   let next = at + 1;
-  while (tokens[next] && /^(?:DET|PRON)$/.test(tokens[next]!.tag)) next++;
+  while (/^(?:DET|PRON)$/.test(tokens[next]?.tag ?? '')) next++;
   return nounPhrase(tokens, next);
 }
 
 function nounPhrase(tokens: Token[], from: number): Token[] {
   let end = from;
-  while (tokens[end] && (/^(?:NOUN|ADJ|PROPN|NUM)$/.test(tokens[end]!.tag) || lower(tokens[end]!) === 'of')) end++;
+  while (isNominal(tokens[end]) || lower(tokens[end]) === 'of') end++;
   return tokens.slice(from, end);
 }
 
@@ -107,6 +108,6 @@ export function hasMeaning(token: Token): boolean {
   return /[\p{L}\p{N}]/u.test(word) && !isGrammarWord(word, 'en') && !/^(?:many|much|name|type|kind)$/.test(word);
 }
 
-function lower(token: Token): string {
-  return token.text.toLowerCase();
+function lower(token: Token | undefined): string {
+  return token?.text.toLowerCase() ?? '';
 }

@@ -1,5 +1,6 @@
+import { at } from './columns';
 import type { OpenIndex } from './open-index';
-import { inverseFrequency, positionsOf, type Query } from './query';
+import { inverseFrequency, positionsOf, type Query, type QueryTerm, termsOf } from './query';
 
 /** BM25 (Robertson and Zaragoza, 2009): saturation of repeated words, and length normalization. */
 const SATURATION = 1.2;
@@ -17,7 +18,7 @@ export type RankedPassage = { passage: number; score: number };
 
 /** Passages with a word of the question, best first, then in text order. */
 export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
-  const scores = new Float64Array(index.passageStart.length);
+  const scores = new Float64Array(index.passageCount);
   for (const { id } of query.terms) addOccurrences(index, scores, positionsOf(index, id), 1);
   for (const pair of query.pairs) addOccurrences(index, scores, pairPositions(index, pair), PAIR_WEIGHT);
   addHeadings(index, scores, query);
@@ -46,7 +47,7 @@ function pairPositions(index: OpenIndex, [first, second]: [number, number]): Uin
 }
 
 function passageAt(index: OpenIndex, position: number): number {
-  return index.sentencePassage[index.positionSentence[position]!]!;
+  return at(index.sentencePassage, at(index.positionSentence, position));
 }
 
 function addOccurrences(index: OpenIndex, scores: Float64Array, positions: Uint32Array, weight: number): void {
@@ -55,45 +56,52 @@ function addOccurrences(index: OpenIndex, scores: Float64Array, positions: Uint3
     const passage = passageAt(index, position);
     counts.set(passage, (counts.get(passage) ?? 0) + 1);
   }
-  const rare = inverseFrequency(counts.size, index.passageStart.length);
-  const mean = index.termAt.length / index.passageStart.length;
+  const rare = inverseFrequency(counts.size, index.passageCount);
+  const mean = index.termAt.length / index.passageCount;
   for (const [passage, count] of counts) {
-    const length = index.passageFirstPosition[passage + 1]! - index.passageFirstPosition[passage]!;
+    const { length } = termsOfPassage(index, passage);
     const room = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / mean);
-    scores[passage]! += (weight * rare * count * (SATURATION + 1)) / (count + room);
+    add(scores, passage, (weight * rare * count * (SATURATION + 1)) / (count + room));
   }
+}
+
+function add(scores: Float64Array, passage: number, more: number): void {
+  scores[passage] = (scores[passage] ?? 0) + more;
 }
 
 function addHeadings(index: OpenIndex, scores: Float64Array, query: Query): void {
   for (const { id, weight } of query.terms) {
-    index.headingTerms.forEach((terms, section) => {
-      if (!terms.has(index.terms[id]!)) return;
+    index.sections.forEach(({ firstPassage }, section) => {
+      if (!isInHeading(index, section, id)) return;
       const end = index.sections[section + 1]?.firstPassage ?? scores.length;
-      for (let passage = index.sections[section]!.firstPassage; passage < end; passage++)
-        scores[passage]! += HEADING_WEIGHT * weight;
+      for (let passage = firstPassage; passage < end; passage++) add(scores, passage, HEADING_WEIGHT * weight);
     });
   }
 }
 
+function isInHeading(index: OpenIndex, section: number, term: number): boolean {
+  return index.headingTerms[section]?.has(index.terms[term] ?? '') ?? false;
+}
+
 function bestSentence(index: OpenIndex, query: Query, passage: number): number {
   let best = 0;
-  const end = index.passageFirstSentence[passage + 1]!;
-  for (let sentence = index.passageFirstSentence[passage]!; sentence < end; sentence++)
+  const end = at(index.passageFirstSentence, passage + 1);
+  for (let sentence = at(index.passageFirstSentence, passage); sentence < end; sentence++)
     best = Math.max(best, sentenceMatch(index, query, sentence));
   return best;
 }
 
 /** Summed weight of the question's words in a sentence. */
-export function sentenceMatch(index: OpenIndex, query: Query, sentence: number): number {
-  return termsMatch(index, query, index.sentenceFirstPosition[sentence]!, index.sentenceFirstPosition[sentence + 1]!);
+export function sentenceMatch(index: OpenIndex, { terms }: Query, sentence: number): number {
+  return termsMatch(terms, termsOf(index, sentence));
 }
 
 /** Summed weight of those in a passage or its headings. */
-export function passageMatch(index: OpenIndex, query: Query, passage: number): number {
-  const [from, to] = [index.passageFirstPosition[passage]!, index.passageFirstPosition[passage + 1]!];
-  const heading = index.headingTerms[sectionOf(index, passage)];
-  const above = query.terms.filter(({ id }) => heading?.has(index.terms[id]!));
-  const inText = termsMatch(index, { ...query, terms: query.terms.filter((term) => !above.includes(term)) }, from, to);
+export function passageMatch(index: OpenIndex, { terms }: Query, passage: number): number {
+  const section = sectionOf(index, passage);
+  const above = terms.filter(({ id }) => isInHeading(index, section, id));
+  const others = terms.filter((term) => !above.includes(term));
+  const inText = termsMatch(others, termsOfPassage(index, passage));
   return above.reduce((sum, { weight }) => sum + weight, inText);
 }
 
@@ -102,8 +110,10 @@ export function sectionOf(index: OpenIndex, passage: number): number {
   return index.sections.findLastIndex(({ firstPassage }) => firstPassage <= passage);
 }
 
-/** Over positions `from` to before `to`. */
-function termsMatch(index: OpenIndex, query: Query, from: number, to: number): number {
-  const terms = index.termAt.subarray(from, to);
-  return query.terms.reduce((sum, { id, weight }) => (terms.includes(id) ? sum + weight : sum), 0);
+function termsOfPassage(index: OpenIndex, passage: number): Uint32Array {
+  return index.termAt.subarray(index.passageFirstPosition[passage], index.passageFirstPosition[passage + 1]);
+}
+
+function termsMatch(asked: readonly QueryTerm[], terms: Uint32Array): number {
+  return asked.reduce((sum, { id, weight }) => (terms.includes(id) ? sum + weight : sum), 0);
 }

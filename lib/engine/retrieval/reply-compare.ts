@@ -2,7 +2,7 @@ import type { TutorAnswer } from '../types';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable, withItsSubject } from './passage-prose';
-import { queryOf } from './query';
+import { queryOf, termsOf } from './query';
 import { refusal } from './refusal';
 import { explaining } from './reply-explain';
 import { ENOUGH_EVIDENCE, search } from './search';
@@ -54,11 +54,7 @@ function isSame(one: Run | null | undefined, other: Run | null | undefined): boo
 function sentenceOnBoth(index: OpenIndex, topics: [string, string]): Run | null {
   const terms = topics.map((topic) => new Set(queryOf(index, topic).terms.map(({ id }) => id)));
   const found = search(index, topics.join(' ')).sentences.find(({ sentence }) => {
-    const words = index.termAt.subarray(
-      index.sentenceFirstPosition[sentence],
-      index.sentenceFirstPosition[sentence + 1],
-    );
-    const onBoth = terms.every((topic) => words.some((word) => topic.has(word)));
+    const onBoth = terms.every((topic) => termsOf(index, sentence).some((word) => topic.has(word)));
     return onBoth && isShowable(index, sentence) && !textOfSentence(index, sentence).endsWith('?');
   });
   return found ? withItsSubject(index, found.sentence) : null;

@@ -116,7 +116,7 @@ function definitions(index: OpenIndex, query: Query, topic: string): { sentence:
 function adds(index: OpenIndex, chosen: number[], sentence: number): boolean {
   if (sentence >= index.sentenceStart.length || chosen.includes(sentence) || !isShowable(index, sentence)) return false;
   const follows = chosen.includes(sentence - 1) && samePassage(index, sentence - 1, sentence);
-  if (sentence === chosen[0]! - 1) return false;
+  if (sentence + 1 === chosen[0]) return false;
   if (!follows && pointsBack(textOfSentence(index, sentence))) return false;
   return chosen.every((other) => !saysTheSame(index, other, sentence));
 }

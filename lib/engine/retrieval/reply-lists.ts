@@ -55,7 +55,9 @@ export function replyWithKeyPoints(index: OpenIndex): TutorAnswer {
 /** Evenly spaced. */
 function spread<T>(list: T[], limit: number): T[] {
   if (list.length <= limit) return list;
-  return Array.from({ length: limit }, (_, i) => list[Math.floor((i * list.length) / limit)]!);
+  return Array.from({ length: limit }, (_, i) => Math.floor((i * list.length) / limit)).flatMap((i) =>
+    list.slice(i, i + 1),
+  );
 }
 
 /** Of a topic or, if it is '', of anything. */
@@ -97,11 +99,10 @@ export function replyWithTest(index: OpenIndex, topic: string, turn: number): Tu
   const fitting = quizOn(index, topic);
   if (fitting.length === 0) return refusal(index, topic === '' ? null : search(index, topic));
   const citations = new Citations(index);
-  const count = Math.min(QUESTIONS_AT_ONCE, fitting.length);
-  const lines = Array.from({ length: count }, (_, i) => {
-    const question = fitting[(turn * QUESTIONS_AT_ONCE + i) % fitting.length]!;
-    return `${i + 1}. ${shown(question.text)} ${citations.mark(question)}`;
-  });
+  const from = (turn * QUESTIONS_AT_ONCE) % fitting.length;
+  const lines = [...fitting.slice(from), ...fitting.slice(0, from)]
+    .slice(0, QUESTIONS_AT_ONCE)
+    .map((question, i) => `${i + 1}. ${shown(question.text)} ${citations.mark(question)}`);
   const opening = 'Answer these from memory, then open the numbers to check:';
   return { text: [opening, ...lines].join('\n'), sources: citations.sources, inDocument: true };
 }

@@ -1,4 +1,5 @@
 import type { Anchor, TutorAnswer } from '../types';
+import { at } from './columns';
 import type { OpenIndex } from './open-index';
 import { isShowable, joined, withItsSubject } from './passage-prose';
 import { replyToQuestion } from './reply-question';
@@ -23,7 +24,7 @@ export function replyWithMore(index: OpenIndex, message: string, previous: strin
 }
 
 function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anchor): boolean {
-  return index.sentenceStart[first]! < start + quote.length && start < index.sentenceEnd[last]!;
+  return at(index.sentenceStart, first) < start + quote.length && start < at(index.sentenceEnd, last);
 }
 
 function nothingMore(): TutorAnswer {

@@ -100,8 +100,8 @@ function task(words: string): Request | null {
   if (ABOUT.test(words)) return { kind: 'about' };
   if (OTHER_WORDS.test(words)) return { kind: 'other_words' };
   if (MORE.test(words)) return { kind: 'more' };
-  const compared = COMPARE.exec(words)?.slice(1).filter(Boolean);
-  if (compared) return { kind: 'compare', topics: [compared[0]!, compared[1]!] };
+  const [one, other] = COMPARE.exec(words)?.slice(1).filter(Boolean) ?? [];
+  if (one && other) return { kind: 'compare', topics: [one, other] };
   for (const [kind, pattern] of [
     ['summary', SUMMARY],
     ['key_points', KEY_POINTS],

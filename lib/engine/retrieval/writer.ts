@@ -2,6 +2,7 @@ import { cutAtSpace } from '../../text/cut';
 import { withoutInvisible } from '../../text/invisible';
 import { plainProse } from '../language/plain-prose';
 import type { Anchor } from '../types';
+import { at } from './columns';
 import type { OpenIndex } from './open-index';
 
 export type Run = { first: number; last: number };
@@ -28,17 +29,14 @@ export class Citations {
 
 /** Exact words, cut at a space where too long. */
 function anchorOf(index: OpenIndex, { first, last }: Run): Anchor {
-  const start = index.sentenceStart[first]!;
+  const start = at(index.sentenceStart, first);
   const whole = index.text.slice(start, index.sentenceEnd[last]);
-  return { passage: index.sentencePassage[first]!, start, quote: cutAtSpace(whole, LONGEST_QUOTE) };
+  return { passage: at(index.sentencePassage, first), start, quote: cutAtSpace(whole, LONGEST_QUOTE) };
 }
 
 export function wordsOf(index: OpenIndex, run: Run): string {
-  return anchorOf(index, run).quote + (isCut(index, run) ? '…' : '');
-}
-
-function isCut(index: OpenIndex, { first, last }: Run): boolean {
-  return index.sentenceEnd[last]! - index.sentenceStart[first]! > LONGEST_QUOTE;
+  const isCut = at(index.sentenceEnd, run.last) - at(index.sentenceStart, run.first) > LONGEST_QUOTE;
+  return anchorOf(index, run).quote + (isCut ? '…' : '');
 }
 
 /** One visible line, without numbers in brackets, which would look like citations. */

@@ -2,8 +2,7 @@ import type { Token } from '../../language/analyse';
 import type { SpanList } from './span-list';
 
 /** Verbs, and clauses and phrases from a token on. */
-export function addClauses(found: SpanList, tokens: Token[], at: number): void {
-  const token = tokens[at]!;
+export function addClauses(found: SpanList, tokens: Token[], token: Token, at: number): void {
   const before = tokens[at - 1]?.text.toLowerCase() ?? '';
   if (token.tag === 'ADJ' || token.tag === 'ADV') found.add(at, at, 'adjective');
   if (token.tag === 'VERB') {
@@ -34,11 +33,11 @@ function introducesClause(tokens: Token[], at: number): boolean {
   if (before === 'to') return twoBefore === 'due';
   if (before === 'of') return twoBefore === 'because';
   if (before === 'as') return twoBefore !== 'such';
-  return /^(?:for|by)$/.test(before) && /ing$/.test(tokens[at]!.text);
+  return /^(?:for|by)$/.test(before) && /ing$/.test(tokens[at]?.text ?? '');
 }
 
 function clauseEnd(tokens: Token[], from: number, longest: number, stops: RegExp): number {
   let end = from;
-  while (end - from < longest && tokens[end + 1] && !stops.test(tokens[end + 1]!.text)) end++;
+  while (end - from < longest && end + 1 < tokens.length && !stops.test(tokens[end + 1]?.text ?? '')) end++;
   return end;
 }

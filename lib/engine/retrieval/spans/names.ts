@@ -3,7 +3,7 @@ import type { SpanList } from './span-list';
 
 export function addNames(found: SpanList, tokens: Token[]): void {
   for (let at = 0; at < tokens.length; at++) {
-    if (!isCapitalised(tokens[at]) || (at === 0 && tokens[at]!.tag !== 'PROPN')) continue;
+    if (!isCapitalised(tokens[at]) || (at === 0 && tokens[at]?.tag !== 'PROPN')) continue;
     let last = at;
     while (isCapitalised(tokens[last + 1])) last++;
     found.add(at, last, 'name');
@@ -17,13 +17,12 @@ function linkedNameEnd(tokens: Token[], from: number): number {
   let last = from;
   for (;;) {
     let next = last + 1;
-    while (tokens[next] && next - last <= 2 && /^(?:of|the|de|and|&|for|al|von|van|-)$/.test(tokens[next]!.text))
-      next++;
+    while (next - last <= 2 && /^(?:of|the|de|and|&|for|al|von|van|-)$/.test(tokens[next]?.text ?? '')) next++;
     if (!isCapitalised(tokens[next])) return last;
     last = next;
   }
 }
 
 function isCapitalised(token: Token | undefined): boolean {
-  return token !== undefined && /^\p{Lu}/u.test(token.text);
+  return /^\p{Lu}/u.test(token?.text ?? '');
 }

@@ -15,18 +15,20 @@ export function addNounPhrases(found: SpanList, tokens: Token[]): void {
 }
 
 function startsPhrase(tokens: Token[], at: number): boolean {
-  if (isNominal(tokens[at])) return true;
-  return tokens[at]!.tag === 'VERB' && /(?:ing|ed)$/.test(tokens[at]!.text) && tokens[at + 1]?.tag === 'NOUN';
+  const token = tokens[at];
+  if (isNominal(token)) return true;
+  return token?.tag === 'VERB' && /(?:ing|ed)$/.test(token.text) && tokens[at + 1]?.tag === 'NOUN';
 }
 
 function phraseEnd(tokens: Token[], from: number): number {
   let end = from;
   let last = from;
-  while (tokens[end + 1] && (isNominal(tokens[end + 1]) || /^(?:-|%|['’]s)$/.test(tokens[end + 1]!.text))) {
+  for (;;) {
+    const text = tokens[end + 1]?.text ?? '';
+    if (!isNominal(tokens[end + 1]) && !/^(?:-|%|['’]s)$/.test(text)) return last;
     end++;
-    if (!/^(?:-|['’]s)$/.test(tokens[end]!.text)) last = end;
+    if (!/^(?:-|['’]s)$/.test(text)) last = end;
   }
-  return last;
 }
 
 /** "the theory of relativity", "bread and butter", "a tax on imports": up to two links. */
@@ -36,7 +38,7 @@ function addJoined(found: SpanList, tokens: Token[], first: number, last: number
     const link = tokens[end + 1]?.text ?? '';
     if (!/^(?:of|for|and|or|,|in|to)$/.test(link)) return;
     let next = end + 2;
-    while (tokens[next] && (tokens[next]!.tag === 'DET' || /^(?:his|her|its|their)$/.test(tokens[next]!.text))) next++;
+    while (tokens[next]?.tag === 'DET' || /^(?:his|her|its|their)$/.test(tokens[next]?.text ?? '')) next++;
     if (!isNominal(tokens[next])) return;
     end = next;
     while (isNominal(tokens[end + 1])) end++;
@@ -45,5 +47,5 @@ function addJoined(found: SpanList, tokens: Token[], first: number, last: number
 }
 
 export function isNominal(token: Token | undefined): boolean {
-  return token !== undefined && /^(?:NOUN|PROPN|NUM|ADJ)$/.test(token.tag);
+  return /^(?:NOUN|PROPN|NUM|ADJ)$/.test(token?.tag ?? '');
 }

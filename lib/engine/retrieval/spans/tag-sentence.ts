@@ -13,8 +13,8 @@ export function tagSentence(text: string): TaggedSentence {
   addNounPhrases(found, tokens);
   addNames(found, tokens);
   addMatches(found, text, tokens);
-  tokens.forEach((_, at) => {
-    addClauses(found, tokens, at);
+  tokens.forEach((token, at) => {
+    addClauses(found, tokens, token, at);
   });
   return { text, tokens, spans: found.list() };
 }
