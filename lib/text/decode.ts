@@ -57,9 +57,8 @@ function isCharset(name: string): boolean {
 
 /** UTF-16 without a byte order mark: its zero bytes are all even or all odd. */
 function wideEncoding(sample: Uint8Array): string | null {
-  const zeros = [0, 0];
-  for (let i = 0; i < sample.length; i += 1) if (sample[i] === 0) zeros[i % 2]! += 1;
-  const [even, odd] = zeros as [number, number];
+  const zeros = (side: number): number => sample.filter((byte, i) => byte === 0 && i % 2 === side).length;
+  const [even, odd] = [zeros(0), zeros(1)];
   const encoding = odd > even ? 'utf-16le' : 'utf-16be';
   const onOneSide = Math.max(even, odd) > 20 * Math.min(even, odd);
   if (even + odd < Math.max(1, sample.length * MIN_ZEROS) || !onOneSide) return null;

@@ -47,7 +47,12 @@ function analyseEnglish(sentence: string): Token[] {
   return correctVerbs(tokens);
 }
 
-let wink: ReturnType<typeof winkNLP> | null = null;
+let loaded: ReturnType<typeof winkNLP> | null = null;
+
+function tagger() {
+  loaded ??= winkNLP(model, ['pos']);
+  return loaded;
+}
 
 /** Suffixes that names do not have: "Photosynthesis", "Oligopolies". */
 const COMMON_NOUN =
@@ -71,11 +76,10 @@ function withoutIdentifiers(sentence: string): string {
 
 function tagInto(tokens: Token[], sentence: string, from: number, to: number): void {
   if (from >= to) return;
-  wink ??= winkNLP(model, ['pos']);
-  const { its } = wink;
+  const { its, readDoc } = tagger();
   const piece = sentence.slice(from, to);
   const readable = withoutIdentifiers(from === 0 ? withoutOpeningCapital(piece) : piece);
-  const found = wink.readDoc(readable).tokens();
+  const found = readDoc(readable).tokens();
   const values = found.out(its.value) as string[];
   const tags = found.out(its.pos) as Tag[];
   const lemmas = found.out(its.lemma as unknown as ItsFunction<string>) as string[];
@@ -87,8 +91,8 @@ function tagInto(tokens: Token[], sentence: string, from: number, to: number): v
     const text = piece.slice(at, cursor);
     const lower = text.toLowerCase();
     const [start, end] = [from + at, from + cursor];
-    const lemma = /^x+$/.test(value) ? lower : lemmas[i]!;
-    tokens.push({ start, end, text, tag: tags[i]!, lemma, stem: stem(lower), stop: isStopWord(lower) });
+    const lemma = /^x+$/.test(value) ? lower : (lemmas[i] ?? lower);
+    tokens.push({ start, end, text, tag: tags[i] ?? 'X', lemma, stem: stem(lower), stop: isStopWord(lower) });
   });
 }
 
@@ -100,17 +104,16 @@ function mayBeVerb(word: string): boolean {
   const before = verbs.get(word);
   if (before !== undefined) return before;
   if (verbs.size >= CACHE_SIZE) verbs.clear();
-  const [, tag] = wink!
-    .readDoc(`${word.endsWith('s') ? 'It' : 'They'} ${word} it.`)
-    .tokens()
-    .out(wink!.its.pos);
+  const { its, readDoc } = tagger();
+  const sentence = `${word.endsWith('s') ? 'It' : 'They'} ${word} it.`;
+  const [, tag] = readDoc(sentence).tokens().out(its.pos);
   verbs.set(word, tag === 'VERB');
   return tag === 'VERB';
 }
 
 function correctVerbs(tokens: Token[]): Token[] {
-  for (const at of mistakenNouns(tokens, mayBeVerb)) tokens[at] = { ...tokens[at]!, tag: 'VERB' };
-  return tokens;
+  const verbsAt = new Set(mistakenNouns(tokens, mayBeVerb));
+  return verbsAt.size === 0 ? tokens : tokens.map((token, at) => (verbsAt.has(at) ? { ...token, tag: 'VERB' } : token));
 }
 
 const segmenters = new Map<string, Intl.Segmenter>();

@@ -26,6 +26,14 @@ export function mistakenNouns(words: readonly Word[], isVerb: (word: string) => 
   return found;
 }
 
+function textAt(words: readonly Word[], at: number): string {
+  return words[at]?.text ?? '';
+}
+
+function endsClause({ text }: Word): boolean {
+  return CLAUSE_END.test(text.toLowerCase());
+}
+
 function isNominal(tag: Tag | undefined): boolean {
   return tag === 'NOUN' || tag === 'PROPN';
 }
@@ -35,23 +43,23 @@ function isOrder(words: readonly Word[], at: number): boolean {
   const isFirst = words
     .slice(0, at)
     .every(({ tag, text }) => tag === 'PUNCT' || tag === 'NUM' || /^[\d.)(•-]+$/.test(text));
-  return isFirst && DETERMINERS.has(words[at + 1]?.text.toLowerCase() ?? '') && isBase(words[at]!.text);
+  return isFirst && DETERMINERS.has(textAt(words, at + 1).toLowerCase()) && isBase(textAt(words, at));
 }
 
 /** "Let the dough rise for four hours". */
 function endsLet(words: readonly Word[], at: number): boolean {
-  if (!isNominal(words[at - 1]?.tag) || isNominal(words[at + 1]?.tag) || !isBase(words[at]!.text)) return false;
+  if (!isNominal(words[at - 1]?.tag) || isNominal(words[at + 1]?.tag) || !isBase(textAt(words, at))) return false;
   return words.slice(Math.max(0, at - 5), at - 1).some(({ text }) => text.toLowerCase() === 'let');
 }
 
 function follows(words: readonly Word[], at: number): boolean {
-  const [before, word] = [words[at - 1], words[at]!];
+  const before = words[at - 1];
   if (!before || !isNominal(before.tag) || isNominal(words[at + 1]?.tag)) return false;
-  return isBase(word.text) ? isPlural(before.text) : !isPlural(before.text);
+  return isBase(textAt(words, at)) === isPlural(before.text);
 }
 
 function isBase(word: string): boolean {
-  return !/(?:[^s]s)$/.test(word);
+  return !/[^s]s$/.test(word);
 }
 
 function isPlural(word: string): boolean {
@@ -60,15 +68,14 @@ function isPlural(word: string): boolean {
 
 /** "stops it", "replays the events", with no verb before it. */
 function takesObject(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1]?.text.toLowerCase() ?? '';
+  const next = textAt(words, at + 1).toLowerCase();
   if (OBJECTS.has(next)) return !isFiniteVerb(words, at + 2);
-  if (!DETERMINERS.has(next) || /^(?:same|way)$/.test(words[at + 2]?.text ?? '')) return false;
+  if (!DETERMINERS.has(next) || /^(?:same|way)$/.test(textAt(words, at + 2))) return false;
   return !words.slice(clauseStart(words, at), at).some((_, i, part) => isFiniteVerb(part, i));
 }
 
 function clauseStart(words: readonly Word[], at: number): number {
-  for (let i = at - 1; i >= 0; i -= 1) if (CLAUSE_END.test(words[i]!.text.toLowerCase())) return i + 1;
-  return 0;
+  return words.slice(0, at).findLastIndex(endsClause) + 1;
 }
 
 const OPENS_STATEMENT = /^(?:[:;]|because|until|while|whereas|when|if|where)$/i;
@@ -77,14 +84,13 @@ const OPENS_STATEMENT = /^(?:[:;]|because|until|while|whereas|when|if|where)$/i;
 function isOnlyVerb(words: readonly Word[], at: number): boolean {
   const start = words.slice(0, at).findLastIndex(({ text }) => OPENS_STATEMENT.test(text)) + 1;
   const opening = words.slice(start, at);
-  if (!/^[.!]$/.test(words.at(-1)?.text ?? '') || opening.some(({ text }) => text === ',')) return false;
+  if (!/^[.!]$/.test(textAt(words, words.length - 1)) || opening.some(({ text }) => text === ',')) return false;
   if (opening.some((_, i) => isFiniteVerb(words, start + i))) return false;
-  let end = at + 1;
-  while (end < words.length && !CLAUSE_END.test(words[end]!.text.toLowerCase())) {
-    if (isFiniteVerb(words, end)) return /^(?:and|or|but)$/.test(words[end - 1]!.text);
-    end += 1;
-  }
-  return !(words[end]?.text === ',' && /^(?:which|who)$/.test(words[end + 1]?.text ?? ''));
+  const end = words.findIndex((word, i) => i > at && (endsClause(word) || isFiniteVerb(words, i)));
+  const word = words[end];
+  if (!word) return true;
+  if (!endsClause(word)) return /^(?:and|or|but)$/.test(textAt(words, end - 1));
+  return !(word.text === ',' && /^(?:which|who)$/.test(textAt(words, end + 1)));
 }
 
 function isFiniteVerb(words: readonly Word[], at: number): boolean {

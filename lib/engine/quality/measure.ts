@@ -106,8 +106,8 @@ function reportRefusals(articles: SquadArticle[]): void {
 }
 
 function questionsOfAnother(articles: SquadArticle[], position: number): SquadQuestion[] {
-  const following = [...articles.slice(position + 1), ...articles.slice(0, position)];
-  const other = following.find(({ title }) => title !== articles[position]!.title);
+  const [own, ...following] = [...articles.slice(position), ...articles.slice(0, position)];
+  const other = following.find(({ title }) => title !== own?.title);
   return other?.paragraphs.flatMap(({ qas }) => qas) ?? [];
 }
 

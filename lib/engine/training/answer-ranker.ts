@@ -14,6 +14,7 @@ import { type OpenIndex, openIndex } from '../retrieval/open-index';
 import { search } from '../retrieval/search';
 import { overlap, standsIn } from './answer-overlap';
 import { type Choice, scoresOf, trainChoices } from './choices';
+import { at } from './logistic';
 
 const WEIGHTS_FILE = 'lib/engine/retrieval/answer-weights.json';
 const SEED = 1;
@@ -55,7 +56,7 @@ function exampleOf(index: OpenIndex, question: string, answers: string[], half: 
   const fits = candidates.map((candidate, i) =>
     inSentence[i] ? Math.max(...answers.map((answer) => overlap(spanText(candidate), answer))) : 0,
   );
-  const rows = candidates.map((candidate) => Float32Array.from(features, (feature) => feature(candidate)));
+  const rows = candidates.map((candidate) => Float32Array.from(features, (feature) => Number(feature(candidate))));
   return { half, rows, fits, inSentence, targets: fits.map((fit) => fit ** 2) };
 }
 
@@ -79,7 +80,7 @@ function evaluate(weights: Float64Array, on: Example[]): { questions: number; f1
 }
 
 function writeWeights(weights: Float64Array): void {
-  const rounded = Object.fromEntries(names.map((name, i) => [name, Math.round(weights[i]! * 1000) / 1000]));
+  const rounded = Object.fromEntries(names.map((name, i) => [name, Math.round(at(weights, i) * 1000) / 1000]));
   const recipe = { script: 'lib/engine/training/answer-ranker.ts', seed: SEED, epochs: EPOCHS, unseenHalves: halves };
   writeFileSync(WEIGHTS_FILE, `${JSON.stringify({ recipe, weights: rounded }, null, 2)}\n`);
   console.log(`wrote ${WEIGHTS_FILE}`);

@@ -1,3 +1,5 @@
+import { at } from './logistic';
+
 export type Choice = { rows: Float32Array[]; targets: number[] };
 
 const RATE = 0.05;
@@ -6,11 +8,7 @@ const RIDGE = 1e-4;
 const NEGLIGIBLE = 1e-4;
 
 export function scoresOf(weights: Float64Array, rows: Float32Array[]): number[] {
-  return rows.map((row) => {
-    let score = 0;
-    for (let i = 0; i < row.length; i++) score += weights[i]! * row[i]!;
-    return score;
-  });
+  return rows.map((row) => row.reduce((score, value, i) => score + at(weights, i) * value, 0));
 }
 
 /**
@@ -31,9 +29,9 @@ export function trainChoices(
     for (const choice of useful) {
       const gradient = gradientOf(weights, choice);
       for (let i = 0; i < width; i++) {
-        const slope = gradient[i]! + RIDGE * weights[i]!;
-        squares[i]! += slope * slope;
-        weights[i]! -= (RATE * slope) / Math.sqrt(squares[i]!);
+        const slope = at(gradient, i) + RIDGE * at(weights, i);
+        squares[i] = at(squares, i) + slope * slope;
+        weights[i] = at(weights, i) - (RATE * slope) / Math.sqrt(at(squares, i));
       }
     }
   }
@@ -48,9 +46,9 @@ function gradientOf(weights: Float64Array, { rows, targets }: Choice): Float64Ar
   const wanted = sum(targets);
   const gradient = new Float64Array(weights.length);
   rows.forEach((row, r) => {
-    const miss = powers[r]! / all - targets[r]! / wanted;
+    const miss = at(powers, r) / all - at(targets, r) / wanted;
     if (Math.abs(miss) < NEGLIGIBLE) return;
-    for (let i = 0; i < row.length; i++) gradient[i]! += miss * row[i]!;
+    for (const [i, value] of row.entries()) gradient[i] = at(gradient, i) + miss * value;
   });
   return gradient;
 }
@@ -71,6 +69,6 @@ function randomFrom(seed: number): () => number {
 function shuffle<T>(list: T[], random: () => number): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    [list[i], list[j]] = [list[j]!, list[i]!];
+    list.splice(i, 1, ...list.splice(j, 1, ...list.slice(i, i + 1)));
   }
 }

@@ -4,8 +4,13 @@ export type LinearModel = { bias: number; weights: number[] };
 const MAX_STEPS = 30;
 const CONVERGED = 1e-6;
 
-export function logOdds(model: LinearModel, values: readonly number[]): number {
-  return values.reduce((sum, value, i) => sum + model.weights[i]! * value, model.bias);
+export function logOdds({ bias, weights }: LinearModel, values: readonly number[]): number {
+  return values.reduce((sum, value, i) => sum + at(weights, i) * value, bias);
+}
+
+/** A component of a vector; 0 outside of it. */
+export function at(vector: ArrayLike<number>, i: number): number {
+  return vector[i] ?? 0;
 }
 
 /**
@@ -13,83 +18,66 @@ export function logOdds(model: LinearModel, values: readonly number[]): number {
  * values.
  */
 export function trainLogistic(rows: readonly number[][], labels: readonly number[], ridge: number): LinearModel {
-  const width = rows[0]!.length;
-  const { means, deviations } = spread(rows, width);
-  const standardised = rows.map((row) => {
-    const out = new Float64Array(width + 1);
-    for (let i = 0; i < width; i++) out[i] = (row[i]! - means[i]!) / deviations[i]!;
-    out[width] = 1;
-    return out;
-  });
-  const solution = new Float64Array(width + 1);
+  const { means, deviations } = moments(rows);
+  const standardised = rows.map((row) =>
+    Float64Array.from([...row.map((value, i) => (value - at(means, i)) / at(deviations, i)), 1]),
+  );
+  let solution = new Float64Array(means.length + 1);
   for (let step = 0; step < MAX_STEPS; step++) {
     const change = newtonStep(standardised, labels, solution, ridge);
-    change.forEach((value, i) => {
-      solution[i]! += value;
-    });
+    solution = solution.map((value, i) => value + at(change, i));
     if (Math.max(...change.map(Math.abs)) < CONVERGED) break;
   }
-  const weights = means.map((_, i) => solution[i]! / deviations[i]!);
-  return { weights, bias: weights.reduce((bias, weight, i) => bias - weight * means[i]!, solution[width]!) };
+  const weights = deviations.map((deviation, i) => at(solution, i) / deviation);
+  const bias = weights.reduce((rest, weight, i) => rest - weight * at(means, i), at(solution, means.length));
+  return { weights, bias };
 }
 
-function spread(rows: readonly number[][], width: number) {
-  const means = new Array<number>(width).fill(0);
-  const squares = new Array<number>(width).fill(0);
-  for (const row of rows) for (let i = 0; i < width; i++) means[i]! += row[i]! / rows.length;
-  for (const row of rows) for (let i = 0; i < width; i++) squares[i]! += (row[i]! - means[i]!) ** 2 / rows.length;
+function moments(rows: readonly number[][]): { means: number[]; deviations: number[] } {
+  const zeros = rows[0]?.map(() => 0) ?? [];
+  const means = [...zeros];
+  for (const row of rows) for (const [i, value] of row.entries()) means[i] = at(means, i) + value / rows.length;
+  const squares = [...zeros];
+  for (const row of rows)
+    for (const [i, value] of row.entries()) squares[i] = at(squares, i) + (value - at(means, i)) ** 2 / rows.length;
   return { means, deviations: squares.map((square) => Math.sqrt(square) || 1) };
 }
 
 function newtonStep(
   rows: readonly Float64Array[],
   labels: readonly number[],
-  at: Float64Array,
+  point: Float64Array,
   ridge: number,
 ): number[] {
-  const size = at.length;
-  const hessian = Array.from({ length: size }, () => new Float64Array(size));
-  const gradient = new Float64Array(size);
-  rows.forEach((row, r) => {
-    let odds = 0;
-    for (let i = 0; i < size; i++) odds += row[i]! * at[i]!;
+  const hessian = Array.from(point, () => new Float64Array(point.length));
+  const gradient = new Float64Array(point.length);
+  for (const [r, row] of rows.entries()) {
+    const odds = row.reduce((sum, value, i) => sum + value * at(point, i), 0);
     const chance = 1 / (1 + Math.exp(-odds));
     const weight = chance * (1 - chance);
-    for (let i = 0; i < size; i++) {
-      gradient[i]! += (labels[r]! - chance) * row[i]!;
-      const scaled = weight * row[i]!;
-      const line = hessian[i]!;
-      for (let j = 0; j <= i; j++) line[j]! += scaled * row[j]!;
+    for (const [i, line] of hessian.entries()) {
+      gradient[i] = at(gradient, i) + (at(labels, r) - chance) * at(row, i);
+      const scaled = weight * at(row, i);
+      for (let j = 0; j <= i; j++) line[j] = at(line, j) + scaled * at(row, j);
     }
-  });
-  for (let i = 0; i < size; i++) {
-    gradient[i]! -= ridge * at[i]!;
-    for (let j = i + 1; j < size; j++) hessian[i]![j] = hessian[j]![i]!;
-    hessian[i]![i]! += ridge;
   }
-  return solve(hessian, gradient);
+  const system = hessian.map((line, i) => [
+    ...line.map((value, j) => (j > i ? at(hessian[j] ?? [], i) : value + (i === j ? ridge : 0))),
+    at(gradient, i) - ridge * at(point, i),
+  ]);
+  return solve(system);
 }
 
-/** Gaussian elimination with row pivots. */
-function solve(matrix: Float64Array[], right: Float64Array): number[] {
-  const size = right.length;
-  const rows = matrix.map((row, i) => Float64Array.from([...row, right[i]!]));
-  for (let column = 0; column < size; column++) {
-    const pivot = rows.reduce(
-      (best, row, i) => (i >= column && Math.abs(row[column]!) > Math.abs(rows[best]![column]!) ? i : best),
-      column,
-    );
-    [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
-    for (let i = column + 1; i < size; i++) {
-      const factor = rows[i]![column]! / rows[column]![column]!;
-      for (let j = column; j <= size; j++) rows[i]![j]! -= factor * rows[column]![j]!;
-    }
-  }
-  const out = new Array<number>(size).fill(0);
-  for (let i = size - 1; i >= 0; i--) {
-    let rest = rows[i]![size]!;
-    for (let j = i + 1; j < size; j++) rest -= rows[i]![j]! * out[j]!;
-    out[i] = rest / rows[i]![i]!;
-  }
-  return out;
+/** Gaussian elimination with row pivots; the last column is the right-hand side. */
+function solve(rows: readonly number[][]): number[] {
+  if (rows.length === 0) return [];
+  const pivot = rows.reduce((best, row) => (Math.abs(at(row, 0)) > Math.abs(at(best, 0)) ? row : best));
+  const [first = 0, ...others] = pivot;
+  const solved = solve(
+    rows
+      .filter((row) => row !== pivot)
+      .map(([head = 0, ...rest]) => rest.map((value, j) => value - (head / first) * at(others, j))),
+  );
+  const rest = solved.reduce((sum, value, j) => sum - at(others, j) * value, at(others, solved.length));
+  return [rest / first, ...solved];
 }

@@ -12,7 +12,7 @@ import { findCandidates } from '../local/terms/candidates';
 import { featuresOf } from '../local/terms/features';
 import { statisticsOf } from '../local/terms/statistics';
 import { readDocument } from '../local/testing/read-document';
-import { type LinearModel, logOdds, trainLogistic } from './logistic';
+import { at, type LinearModel, logOdds, trainLogistic } from './logistic';
 
 const WEIGHTS_FILE = 'lib/engine/local/terms/weights.json';
 /** On the standardized weights. */
@@ -48,12 +48,13 @@ function examplesOf({ id, sections }: Chapter): Example[] {
   const document = analyseDocument(readDocument(text));
   const candidates = findCandidates(document);
   const statistics = statisticsOf(document, candidates);
-  const gold = goldKeys.get(id)!;
+  const gold = goldKeys.get(id);
+  const [subject = ''] = id.split('-');
   return candidates.map((candidate) => {
     const features = featuresOf(document, statistics, candidate);
     if (names.length === 0) names = Object.keys(features);
-    const isTerm = gold.has(candidate.key);
-    return { chapter: id, subject: id.split('-')[0]!, isTerm, values: Object.values(features) };
+    const isTerm = gold?.has(candidate.key) ?? false;
+    return { chapter: id, subject, isTerm, values: Object.values(features) };
   });
 }
 
@@ -69,12 +70,13 @@ function train(from: readonly Example[]): LinearModel {
 /** In percent, each subject by a model of the others; recall@50 as a share of what 50 can hold. */
 function crossValidate(): Record<string, { recallAt50: number; precisionAt10: number }> {
   const subjects = [...new Set(examples.map(({ subject }) => subject))];
-  const results = subjects.map((subject) => {
+  const results = subjects.map((subject): [string, Score[]] => {
     const unseen = train(examples.filter((example) => example.subject !== subject));
-    return [...goldKeys].filter(([id]) => id.startsWith(subject)).map(([id, gold]) => evaluate(unseen, id, gold));
+    const chapters = [...goldKeys].filter(([id]) => id.startsWith(subject));
+    return [subject, chapters.map(([id, gold]) => evaluate(unseen, id, gold))];
   });
-  const table = Object.fromEntries(subjects.map((subject, i) => [subject, inPercent(results[i]!)]));
-  const scores = { ...table, all: inPercent(results.flat()) };
+  const table = Object.fromEntries(results.map(([subject, scores]) => [subject, inPercent(scores)]));
+  const scores = { ...table, all: inPercent(results.flatMap(([, some]) => some)) };
   console.table(scores);
   return scores;
 }
@@ -99,7 +101,7 @@ function inPercent(scores: readonly Score[]): { recallAt50: number; precisionAt1
 
 function writeWeights(model: LinearModel, scores: object): void {
   const rounded = (value: number) => Number(value.toPrecision(6));
-  const weights = Object.fromEntries(names.map((name, i) => [name, rounded(model.weights[i]!)]));
+  const weights = Object.fromEntries(names.map((name, i) => [name, rounded(at(model.weights, i))]));
   const recipe = {
     script: 'lib/engine/training/term-ranker.ts',
     chapters: chapters.length,
