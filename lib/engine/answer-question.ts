@@ -1,3 +1,5 @@
+import { analyse } from './language/analyse';
+import { everydayZipf } from './language/word-lists';
 import type { OpenIndex } from './retrieval/open-index';
 import { replyToComparison } from './retrieval/reply-compare';
 import { isDefined, replyWithExplanation, replyWithTopicSummary } from './retrieval/reply-explain';
@@ -15,7 +17,6 @@ import { askForTopic, isSmallTalk, replyToSmallTalk } from './retrieval/small-ta
 import type { Conversation, TutorAnswer } from './types';
 
 export { type OpenIndex, openIndex, UnreadableIndexError } from './retrieval/open-index';
-export { warmUp } from './retrieval/warm-up';
 
 /** Answers from the document alone, in its own words: `[1]` in the text is the first of `sources`. Deterministic. */
 export function answerQuestion(
@@ -60,18 +61,16 @@ function replyTo(
       return replyWithExplanation(index, request.topic);
     case 'compare':
       return replyToComparison(index, request.topics);
+    // "What is the standard of living?" asks for a definition where the document has one.
     case 'question':
-      return replyToPlainQuestion(index, message, request.topic, conversation);
+      return request.topic !== '' && isDefined(index, request.topic)
+        ? replyWithExplanation(index, request.topic)
+        : replyToQuestion(index, message, lastQuestion(conversation));
   }
 }
 
-/** "What is the standard of living?" asks for a definition where the document has one. */
-function replyToPlainQuestion(
-  index: OpenIndex,
-  message: string,
-  topic: string,
-  conversation: Conversation,
-): TutorAnswer {
-  if (topic !== '' && isDefined(index, topic)) return replyWithExplanation(index, topic);
-  return replyToQuestion(index, message, lastQuestion(conversation));
+/** Loads the tagger and word frequencies before the first question. */
+export function warmUp(): void {
+  analyse('Ready.');
+  everydayZipf('ready');
 }

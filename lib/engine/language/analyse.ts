@@ -1,5 +1,6 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsFunction, type PartOfSpeech } from 'wink-nlp';
+import { memoized } from './memoized';
 import { mistakenNouns } from './mistaken-nouns';
 import { isStopWord, isUsuallyLowerCase } from './word-lists';
 import { elisionLength, stem } from './words';
@@ -96,34 +97,24 @@ function tagInto(tokens: Token[], sentence: string, from: number, to: number): v
   });
 }
 
-const verbs = new Map<string, boolean>();
-const CACHE_SIZE = 50_000;
-
 /** Tags the word where only a verb fits: "They pump it", "It pumps it". */
-function mayBeVerb(word: string): boolean {
-  const before = verbs.get(word);
-  if (before !== undefined) return before;
-  if (verbs.size >= CACHE_SIZE) verbs.clear();
+const mayBeVerb = memoized(50_000, (word) => {
   const { its, readDoc } = tagger();
   const sentence = `${word.endsWith('s') ? 'It' : 'They'} ${word} it.`;
-  const [, tag] = readDoc(sentence).tokens().out(its.pos);
-  verbs.set(word, tag === 'VERB');
-  return tag === 'VERB';
-}
+  return readDoc(sentence).tokens().out(its.pos)[1] === 'VERB';
+});
 
 function correctVerbs(tokens: Token[]): Token[] {
   const verbsAt = new Set(mistakenNouns(tokens, mayBeVerb));
   return verbsAt.size === 0 ? tokens : tokens.map((token, at) => (verbsAt.has(at) ? { ...token, tag: 'VERB' } : token));
 }
 
-const segmenters = new Map<string, Intl.Segmenter>();
+const segmenterFor = memoized(200, (language) => new Intl.Segmenter(language, { granularity: 'word' }));
 
 /** Unicode word boundaries (with a dictionary for scripts without spaces), no grammar. */
 function analyseUntagged(sentence: string, language: string): Token[] {
-  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
-  segmenters.set(language, segmenter);
   const tokens: Token[] = [];
-  for (const { segment, index, isWordLike } of segmenter.segment(sentence)) {
+  for (const { segment, index, isWordLike } of segmenterFor(language).segment(sentence)) {
     if (isWordLike) addUntagged(tokens, segment, index, language);
     else if (segment.trim()) tokens.push({ ...untagged(segment, index, language), tag: 'PUNCT' });
   }

@@ -1,3 +1,5 @@
+import { matches } from './patterns';
+
 /** Headings of lists of contents. */
 const CONTENTS = [
   '(?:(?:table of|short) )?contents',
@@ -33,10 +35,8 @@ const only = (alternatives: readonly string[]): RegExp => {
   return new RegExp(`^${one}(?:(?:,? and |, | & )${one})*$`, 'iu');
 };
 
-const IS_CONTENTS = new RegExp(`^(?:${CONTENTS.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 const IS_BACK_MATTER = only(BACK_MATTER);
 const IS_STUDY_AID = only(STUDY_AIDS);
-const STANDS_FOR_PART = only([...BACK_MATTER, ...STUDY_AIDS, ...ANY_TEXT]);
 const NAMES_NO_SUBJECT = only([...BACK_MATTER, ...STUDY_AIDS, ...ANY_TEXT, ...NO_NAMES]);
 const COPYRIGHT = /^copyright (?:©|\(c\)|\d|notice|page|information)/i;
 
@@ -54,9 +54,7 @@ export function bareHeading(heading: string): string {
     .replace(/[\s.:;,–—-]+$/u, '');
 }
 
-export function beginsContents(line: string): boolean {
-  return IS_CONTENTS.test(line);
-}
+export const beginsContents = matches(new RegExp(`^(?:${CONTENTS.join('|')})(?![\\p{L}\\p{N}])`, 'iu'));
 
 /** "References", "Copyright 2020", "Index": nothing below is study material. */
 export function isBackMatter(heading: string): boolean {
@@ -70,9 +68,7 @@ export function isStudyAid(heading: string): boolean {
 }
 
 /** A heading known by its words alone: "Introduction", "References". */
-export function standsForPart(line: string): boolean {
-  return STANDS_FOR_PART.test(line);
-}
+export const standsForPart = matches(only([...BACK_MATTER, ...STUDY_AIDS, ...ANY_TEXT]));
 
 /** "Summary", "Chapter 3", "Index": says where in the book, not what about. */
 export function namesNoSubject(heading: string): boolean {

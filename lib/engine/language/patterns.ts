@@ -7,3 +7,8 @@ export const MONTHS = 'January|February|March|April|May|June|July|August|Septemb
 /** Scripts written without spaces. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+export const matches =
+  (pattern: RegExp) =>
+  (text: string): boolean =>
+    pattern.test(text);

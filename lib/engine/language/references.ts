@@ -1,4 +1,4 @@
-import { anyOf } from './patterns';
+import { anyOf, matches } from './patterns';
 import { capitalised } from './words';
 
 const NUMBERED_PART =
@@ -17,32 +17,30 @@ export function speaksOfTheText(sentence: string): boolean {
 /** Alternatives of a regular expression. */
 export const TEXT_PARTS = 'figures?|fig\\.|tables?|chapters?|section|appendix|exercises?';
 
-const POINTS_AT_TEXT = anyOf(
-  [
-    `(?:${TEXT_PARTS})(?:\\b|$)`,
-    'as (?:shown|seen|noted|mentioned|described|discussed|stated|follows)\\b',
-    'shown (?:here|above|below|in)\\b',
-    '(?:see|shown|described|discussed|mentioned|listed|noted|defined|given) (?:above|below|earlier|later|previously)\\b',
-    '(?:the (?:following|above|below|preceding|previous|next(?! (?:best|highest|lowest|level|generation))|former|latter)|earlier in)\\b',
-    '(?:above|below)(?! (?:the|a|an|its|which|\\d|zero|sea|average|normal|ground|or|and)\\b)',
-    'in this (?:section|chapter|book|text|module|article|paper|manual|example|case|way|context|study)\\b',
-    'this (?:section|chapter|book|text|module|article|paper|manual)\\b',
-    '(?:shaded|horizontal axis|vertical axis|(?:points?|arrows?) [“"]?[A-Z])\\b',
-    '(?:first|second|third|fourth|last|left|right)(?:-hand)? (?:column|row|panel)s?\\b',
-    'at an? (?:quantity|output|level of output) (?:of|between)\\b',
-    'the (?:graph|diagram|example|picture|photo|image)\\b',
-    '(?:click|link to learning|critical thinking|key terms?|learning objectives?|review questions?|discussed)\\b',
-  ],
-  'i',
-);
-
 /**
  * Words that may refer to the surrounding text, and so mean nothing on a card. Stricter than `speaksOfTheText`: cards
  * are plentiful, sentences are not.
  */
-export function pointsAtText(words: string): boolean {
-  return POINTS_AT_TEXT.test(words);
-}
+export const pointsAtText = matches(
+  anyOf(
+    [
+      `(?:${TEXT_PARTS})(?:\\b|$)`,
+      'as (?:shown|seen|noted|mentioned|described|discussed|stated|follows)\\b',
+      'shown (?:here|above|below|in)\\b',
+      '(?:see|shown|described|discussed|mentioned|listed|noted|defined|given) (?:above|below|earlier|later|previously)\\b',
+      '(?:the (?:following|above|below|preceding|previous|next(?! (?:best|highest|lowest|level|generation))|former|latter)|earlier in)\\b',
+      '(?:above|below)(?! (?:the|a|an|its|which|\\d|zero|sea|average|normal|ground|or|and)\\b)',
+      'in this (?:section|chapter|book|text|module|article|paper|manual|example|case|way|context|study)\\b',
+      'this (?:section|chapter|book|text|module|article|paper|manual)\\b',
+      '(?:shaded|horizontal axis|vertical axis|(?:points?|arrows?) [“"]?[A-Z])\\b',
+      '(?:first|second|third|fourth|last|left|right)(?:-hand)? (?:column|row|panel)s?\\b',
+      'at an? (?:quantity|output|level of output) (?:of|between)\\b',
+      'the (?:graph|diagram|example|picture|photo|image)\\b',
+      '(?:click|link to learning|critical thinking|key terms?|learning objectives?|review questions?|discussed)\\b',
+    ],
+    'i',
+  ),
+);
 
 const POINTS_BACK = new RegExp(
   '^(?:this|that|these|those|it|they|he|she|him|her|his|its|their|them|we|our|i|my|you|your|such|here|both|neither|' +
@@ -102,12 +100,11 @@ export function opensWithLink(sentence: string): boolean {
 
 /** After these, "I" is a numeral: "World War I". */
 const NUMERAL = '(?<!\\b(?:War|Type|type|Class|class|Phase|phase|Part|Stage|stage|Grade|Level|Factor|factor|Volume) )';
-const ADDRESSES = new RegExp(
-  "\\b(?:[Yy]ou|[Yy]ours?|[Yy]oursel(?:f|ves)|[Ww]e|us|[Oo]urs?|[Oo]urselves|[Mm]e|[Mm]y|[Mm]yself|[Ll]et[’']s)\\b|" +
-    `${NUMERAL}\\bI\\b(?!\\.)`,
-);
 
 /** Addresses the reader or speaks for the writer: "you", "our", "let’s". Not "the US", "World War I". */
-export function addressesSomeone(words: string): boolean {
-  return ADDRESSES.test(words);
-}
+export const addressesSomeone = matches(
+  new RegExp(
+    "\\b(?:[Yy]ou|[Yy]ours?|[Yy]oursel(?:f|ves)|[Ww]e|us|[Oo]urs?|[Oo]urselves|[Mm]e|[Mm]y|[Mm]yself|[Ll]et[’']s)\\b|" +
+      `${NUMERAL}\\bI\\b(?!\\.)`,
+  ),
+);

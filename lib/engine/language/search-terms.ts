@@ -1,3 +1,4 @@
+import { memoized } from './memoized';
 import { UNSPACED } from './patterns';
 import { stopWords } from './word-lists';
 import { elisionLength, stem } from './words';
@@ -47,13 +48,13 @@ export function searchWords(text: string, language: string): SearchWord[] {
 }
 
 function addWord(words: SearchWord[], word: string, start: number, language: string): void {
-  const term = remembered(word, language);
+  const term = word.length > LONGEST_TERM ? toTerm(word, language) : knownTerm(`${language} ${word}`);
   if (term) words.push({ word, term, start });
 }
 
 function addUnspaced(words: SearchWord[], run: string, start: number, language: string): void {
   for (let at = 0; at < run.length; at += LONGEST_RUN) {
-    for (const { segment, index, isWordLike } of wordSegmenter().segment(run.slice(at, at + LONGEST_RUN))) {
+    for (const { segment, index, isWordLike } of segmenter.segment(run.slice(at, at + LONGEST_RUN))) {
       if (isWordLike) addWord(words, segment, start + at + index, language);
     }
   }
@@ -62,24 +63,12 @@ function addUnspaced(words: SearchWord[], run: string, start: number, language: 
 /** Bounds the segmenter's dictionary search. */
 const LONGEST_RUN = 2_000;
 
-let segmenter: Intl.Segmenter | null = null;
-function wordSegmenter(): Intl.Segmenter {
-  segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
-  return segmenter;
-}
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-const known = new Map<string, string>();
-const CACHE_SIZE = 100_000;
-
-function remembered(word: string, language: string): string {
-  const key = `${language} ${word}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size >= CACHE_SIZE) known.clear();
-  const term = toTerm(word, language);
-  if (word.length <= LONGEST_TERM) known.set(key, term);
-  return term;
-}
+const knownTerm = memoized(100_000, (key) => {
+  const [language = '', word = ''] = key.split(' ');
+  return toTerm(word, language);
+});
 
 function toTerm(word: string, language: string): string {
   const lower = word.slice(elisionLength(word, language)).slice(0, LONGEST_TERM).toLowerCase();

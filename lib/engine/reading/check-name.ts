@@ -39,41 +39,22 @@ function promisedKinds(filename: string): string[] {
 function mismatch(content: Content, { filename }: ReadingSource): ReadingError {
   if ('damaged' in content) return new ReadingError('file_corrupt');
   const extension = filename.slice(filename.lastIndexOf('.')).toLowerCase();
-  if ('other' in content || content.kind === 'web') {
-    const what = 'other' in content ? content.other : CALLED.web;
-    return new ReadingError(
-      'file_extension_mismatch',
-      `This file ends in ${extension}, but it’s ${what}. Choose a PDF, Word, or text file.`,
-    );
-  }
-  return new ReadingError(
-    'file_extension_mismatch',
-    `This file ends in ${extension}, but it’s ${CALLED[content.kind]}. Rename it to end in .${content.kind} and upload it again.`,
-  );
+  const what = 'other' in content ? content.other : CALLED[content.kind];
+  const advice =
+    'other' in content || content.kind === 'web'
+      ? 'Choose a PDF, Word, or text file.'
+      : `Rename it to end in .${content.kind} and upload it again.`;
+  return new ReadingError('file_extension_mismatch', `This file ends in ${extension}, but it’s ${what}. ${advice}`);
 }
 
 function unsupported(content: Content): ReadingError {
-  if ('damaged' in content) return new ReadingError('file_type_unsupported');
-  if (!('other' in content)) {
-    return new ReadingError(
-      'file_type_unsupported',
-      `This is ${CALLED.web}. Paste its address under “Web page” instead.`,
-    );
-  }
-  if (ARCHIVES.has(content.other)) {
-    return new ReadingError(
-      'file_type_unsupported',
-      `This is ${content.other}. Unzip it and upload a document from it.`,
-    );
-  }
-  if (WITHOUT_TEXT.has(content.other)) {
-    return new ReadingError(
-      'file_type_unsupported',
-      `This is ${content.other}, not a document. Choose a PDF, Word, or text file.`,
-    );
-  }
-  return new ReadingError(
-    'file_type_unsupported',
-    `This is ${content.other}, which we can’t read. Save it as a PDF, Word, or text file and upload that.`,
-  );
+  return new ReadingError('file_type_unsupported', 'damaged' in content ? undefined : adviceOn(content));
+}
+
+function adviceOn(content: Exclude<Content, { damaged: true }>): string {
+  if (!('other' in content)) return `This is ${CALLED.web}. Paste its address under “Web page” instead.`;
+  if (ARCHIVES.has(content.other)) return `This is ${content.other}. Unzip it and upload a document from it.`;
+  return WITHOUT_TEXT.has(content.other)
+    ? `This is ${content.other}, not a document. Choose a PDF, Word, or text file.`
+    : `This is ${content.other}, which we can’t read. Save it as a PDF, Word, or text file and upload that.`;
 }

@@ -4,7 +4,6 @@ import type { DocumentKind } from '../types';
 import { isCompoundFile, openCompoundFile } from './doc/compound-file';
 import { listArchive } from './docx/inspect-archive';
 import { ReadingError } from './reading-error';
-import { looksLikeHtml } from './txt/looks-like-html';
 
 export type Content = { kind: DocumentKind } | { other: string } | { damaged: true };
 
@@ -47,6 +46,22 @@ export async function detectContent(bytes: Uint8Array): Promise<Content> {
   const known = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
   if (known && !known.mime.startsWith('text/')) return { other: nameOfType(known.ext, known.mime) };
   return decodeText(bytes.subarray(0, SAMPLE_BYTES)) === null ? { damaged: true } : { kind: 'txt' };
+}
+
+const SNIFFED_BYTES = 2048;
+
+/** WHATWG MIME sniffing, 7.1, without tags that plain text may begin with. */
+const FIRST_TAG =
+  /^(?:<!doctype\s+html|<html|<head|<body|<script|<iframe|<title|<meta|<article|<main|<section|<table|<div|<style)[\s>]/i;
+
+/** After a byte order mark, white space, an XML declaration and comments. */
+function looksLikeHtml(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, SNIFFED_BYTES);
+  let text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1').replaceAll('\0', '');
+  text = text.replace(/^(?:ï»¿|ÿþ|þÿ)/, '').trimStart();
+  if (text.startsWith('<?xml')) text = text.slice(text.indexOf('>') + 1).trimStart();
+  while (text.startsWith('<!--') && text.includes('-->')) text = text.slice(text.indexOf('-->') + 3).trimStart();
+  return FIRST_TAG.test(text);
 }
 
 function compoundContent(bytes: Uint8Array): Content {

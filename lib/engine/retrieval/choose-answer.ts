@@ -1,4 +1,5 @@
 import { hasGrammar } from '../language/analyse';
+import { memoized } from '../language/memoized';
 import { type Candidate, candidateOf } from './answer-candidate';
 import { FEATURES, type FeatureName } from './answer-features';
 import trained from './answer-weights.json' with { type: 'json' };
@@ -48,25 +49,15 @@ function scoreOf(candidate: Candidate): number {
 export function candidatesFor(index: OpenIndex, question: string, sentences: FoundSentence[]): Candidate[] {
   const read = readQuestion(question);
   const topic = read.kind === 'definition' ? read.topic : '';
-  const rarityOf = rarities(index);
+  const rarityOf = memoized(Number.POSITIVE_INFINITY, (stem) => {
+    const id = index.termIds.get(stem);
+    return id === undefined ? 1 : rarity(index, id) / maxRarity(index);
+  });
   return sentences.slice(0, WEIGHED_SENTENCES).flatMap((found) => {
     const sentence = tagSentence(textOfSentence(index, found.sentence));
     const defines = definitionStrength(sentence.text, topic, index.language);
     return sentence.spans.map((span) => candidateOf({ question: read, found, sentence, defines }, span, rarityOf));
   });
-}
-
-/** Memoized. */
-function rarities(index: OpenIndex): (stem: string) => number {
-  const known = new Map<string, number>();
-  return (stem) => {
-    const before = known.get(stem);
-    if (before !== undefined) return before;
-    const id = index.termIds.get(stem);
-    const share = id === undefined ? 1 : rarity(index, id) / maxRarity(index);
-    known.set(stem, share);
-    return share;
-  };
 }
 
 export function spanText({ sentence, inside }: Candidate): string {

@@ -1,7 +1,6 @@
 import { speaksOfTheText } from '../language/references';
 import { ANSWER_LABEL } from '../language/statements';
-import type { Answer } from './choose-answer';
-import { chooseAnswer } from './choose-answer';
+import { type Answer, chooseAnswer } from './choose-answer';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { ENOUGH_EVIDENCE, type Search, search } from './search';

@@ -6,7 +6,7 @@ import { queryOf, termsOf } from './query';
 import { refusal } from './refusal';
 import { explaining } from './reply-explain';
 import { ENOUGH_EVIDENCE, search } from './search';
-import { Citations, quoted, type Run, shown, wordsOf } from './writer';
+import { Citations, type Run, shown } from './writer';
 
 /** Sentences per topic searched for one of its own. */
 const LOOKED_AT = 3;
@@ -20,16 +20,15 @@ export function replyToComparison(index: OpenIndex, topics: [string, string]): T
   ];
   if (sides.every(({ run }) => run === null)) return refusal(index, both);
   const citations = new Citations(index);
-  const cite = (run: Run): string => `${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`;
   const [left, right] = sides.map(({ run }) => run);
   const shared = left && right ? (isSame(left, right) ? left : sentenceOnBoth(index, topics)) : null;
   const lines = sides
     .filter(({ run }) => !isSame(run, shared))
     .map(({ topic, run }) =>
-      run ? `${opened(shown(topic))}: ${cite(run)}` : `Your document says nothing about ${shown(topic)}.`,
+      run ? `${opened(shown(topic))}: ${citations.quote(run)}` : `Your document says nothing about ${shown(topic)}.`,
     );
-  if (shared) lines.push(`Both: ${cite(shared)}`);
-  return { text: lines.join('\n\n'), sources: citations.sources, inDocument: true };
+  if (shared) lines.push(`Both: ${citations.quote(shared)}`);
+  return citations.answer(lines.join('\n\n'));
 }
 
 function runsOn(index: OpenIndex, topic: string): Run[] {

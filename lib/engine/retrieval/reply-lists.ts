@@ -21,14 +21,14 @@ export function replyWithSummary(index: OpenIndex): TutorAnswer {
   const text = mainSentences(index)
     .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
     .join(' ');
-  return { text: `Your document in short: ${text}`, sources: citations.sources, inDocument: true };
+  return citations.answer(`Your document in short: ${text}`);
 }
 
 /** The stored summary, else sentences from the whole text. */
 function mainSentences(index: OpenIndex): Anchored[] {
   if (index.summary.length > 0) return index.summary;
   const citations = new Citations(index);
-  const sentences = Array.from(index.sentenceStart, (_, sentence) => sentence);
+  const sentences = [...index.sentenceStart.keys()];
   const showable = sentences.filter((one) => isShowable(index, one));
   for (const sentence of spread(showable, SENTENCES_WITHOUT_SUMMARY)) citations.ofRun(withItsSubject(index, sentence));
   return citations.sources.map((source) => ({ ...source, text: source.quote }));
@@ -41,15 +41,14 @@ export function replyWithSubject(index: OpenIndex): TutorAnswer {
   const words = mainSentences(index)
     .slice(0, 2)
     .map((one) => `${shown(one.text)} ${citations.mark(one)}`);
-  const text = `Your document is “${shown(index.title)}”.${covers} In its own words: ${words.join(' ')}`;
-  return { text, sources: citations.sources, inDocument: true };
+  return citations.answer(`Your document is “${shown(index.title)}”.${covers} In its own words: ${words.join(' ')}`);
 }
 
 export function replyWithKeyPoints(index: OpenIndex): TutorAnswer {
   const citations = new Citations(index);
   const points = index.keyPoints.length > 0 ? index.keyPoints : mainSentences(index);
   const lines = spread(points, MAX_KEY_POINTS).map((point) => `• ${shown(point.text)} ${citations.mark(point)}`);
-  return { text: ['Key points of your document:', ...lines].join('\n'), sources: citations.sources, inDocument: true };
+  return citations.answer(['Key points of your document:', ...lines].join('\n'));
 }
 
 /** Evenly spaced. */
@@ -64,7 +63,7 @@ function spread<T>(list: T[], limit: number): T[] {
 export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
   const found = topic === '' ? null : search(index, topic);
   if (found && found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
-  const sentences = found ? sentencesOn(index, found) : Array.from(index.sentenceStart, (_, sentence) => sentence);
+  const sentences = found ? sentencesOn(index, found) : [...index.sentenceStart.keys()];
   const examples = sentences.filter((one) => isShowable(index, one) && bringsExample(textOfSentence(index, one)));
   if (examples.length === 0) {
     return {
@@ -81,7 +80,7 @@ export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
     .map((sentence) => withItsSubject(index, sentence))
     .map((run) => `${shown(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join('\n\n');
-  return { text: `From your document:\n\n${text}`, sources: citations.sources, inDocument: true };
+  return citations.answer(`From your document:\n\n${text}`);
 }
 
 function bringsExample(sentence: string): boolean {
@@ -104,7 +103,7 @@ export function replyWithTest(index: OpenIndex, topic: string, turn: number): Tu
     .slice(0, QUESTIONS_AT_ONCE)
     .map((question, i) => `${i + 1}. ${shown(question.text)} ${citations.mark(question)}`);
   const opening = 'Answer these from memory, then open the numbers to check:';
-  return { text: [opening, ...lines].join('\n'), sources: citations.sources, inDocument: true };
+  return citations.answer([opening, ...lines].join('\n'));
 }
 
 function quizOn(index: OpenIndex, topic: string): Anchored[] {

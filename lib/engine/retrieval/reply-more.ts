@@ -20,7 +20,7 @@ export function replyWithMore(index: OpenIndex, message: string, previous: strin
   const text = joined(index, runs.slice(0, MORE_SENTENCES))
     .map((run) => `${proseOf(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join(' ');
-  return { text: `Your document also says: ${text}`, sources: citations.sources, inDocument: true };
+  return citations.answer(`Your document also says: ${text}`);
 }
 
 function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anchor): boolean {

@@ -5,7 +5,7 @@ import type { OpenIndex } from './open-index';
 import { isShowable, saysTheSame, withItsReason, withItsSubject } from './passage-prose';
 import type { AnswerKind } from './question';
 import { refusal } from './refusal';
-import { Citations, quoted, shown, wordsOf } from './writer';
+import { Citations, shown } from './writer';
 
 /** Above it, four of five short answers are right (docs/quality.md). */
 const CERTAIN = 0.25;
@@ -25,13 +25,12 @@ export function replyToQuestion(index: OpenIndex, question: string, previous = '
   const run = withItsReason(index, question, withItsSubject(index, finding.sentence));
   const lead = shortAnswer(finding.answer);
   const opening = finding.search.evidence < PLAIN_EVIDENCE ? DISTANTLY : PLAINLY;
-  const parts = [`${lead}${opening} ${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`];
+  const parts = [`${lead}${opening} ${citations.quote(run)}`];
   const second = lead === '' && opening === PLAINLY ? secondSentence(index, finding) : null;
   if (second !== null) {
-    const more = withItsSubject(index, second);
-    parts.push(`It also says: ${quoted(wordsOf(index, more))} ${citations.ofRun(more)}`);
+    parts.push(`It also says: ${citations.quote(withItsSubject(index, second))}`);
   }
-  return { text: parts.join('\n\n'), sources: citations.sources, inDocument: true };
+  return citations.answer(parts.join('\n\n'));
 }
 
 function findingFor(index: OpenIndex, question: string, previous: string): Finding {

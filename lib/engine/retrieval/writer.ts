@@ -1,7 +1,7 @@
 import { cutAtSpace } from '../../text/cut';
 import { withoutInvisible } from '../../text/invisible';
 import { plainProse } from '../language/plain-prose';
-import type { Anchor } from '../types';
+import type { Anchor, TutorAnswer } from '../types';
 import { at } from './columns';
 import type { OpenIndex } from './open-index';
 
@@ -24,6 +24,14 @@ export class Citations {
     const known = this.sources.findIndex((source) => source.start === start && source.quote === quote);
     if (known < 0) this.sources.push({ passage, start, quote });
     return `[${known < 0 ? this.sources.length : known + 1}]`;
+  }
+
+  quote(run: Run): string {
+    return `${quoted(wordsOf(this.index, run))} ${this.ofRun(run)}`;
+  }
+
+  answer(text: string): TutorAnswer {
+    return { text, sources: this.sources, inDocument: true };
   }
 }
 

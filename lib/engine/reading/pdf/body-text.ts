@@ -1,3 +1,4 @@
+import { heaviest } from './geometry';
 import type { Part } from './parts';
 
 export type BodyText = { size: number; font: string };
@@ -14,12 +15,4 @@ export function bodyTextOf(parts: readonly Part[]): BodyText {
 /** Within half a point, sizes differ by rounding alone. */
 export function roundSize(size: number): number {
   return Math.round(size * 2) / 2;
-}
-
-function heaviest<K>(weighted: readonly (readonly [K, number])[]): K | undefined {
-  const sums = new Map<K, number>();
-  for (const [key, weight] of weighted) sums.set(key, (sums.get(key) ?? 0) + weight);
-  let best: K | undefined;
-  for (const [key, sum] of sums) if (best === undefined || sum > (sums.get(best) ?? 0)) best = key;
-  return best;
 }

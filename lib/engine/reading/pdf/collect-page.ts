@@ -1,5 +1,5 @@
 import { groupByDirection } from './fragment-groups';
-import type { Fragment, PageText } from './geometry';
+import { type Fragment, type PageText, textLength } from './geometry';
 import type { PdfPage } from './open-pdf';
 import { withoutDoubles, withoutLineNumbers } from './spurious';
 import { type LoadedFonts, textItems } from './text-items';
@@ -36,8 +36,4 @@ function mirror(fragments: readonly Fragment[], width: number): void {
     [fragment.left, fragment.right] = [width - fragment.right, width - fragment.left];
     fragment.against = !fragment.against;
   }
-}
-
-function textLength(fragments: readonly Fragment[]): number {
-  return fragments.reduce((sum, { text }) => sum + text.length, 0);
 }

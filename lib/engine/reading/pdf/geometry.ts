@@ -50,8 +50,9 @@ export function rowsOf(fragments: readonly Fragment[]): Row[] {
   const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.left - b.left);
   for (const fragment of sorted) {
     const row = findRow(rows, fragment);
+    const { baseline, size, left, right } = fragment;
     if (row) add(row, fragment);
-    else rows.push(newRow(fragment));
+    else rows.push({ fragments: [fragment], baseline, size, left, right });
   }
   return mergeMarks(rows.sort((a, b) => a.baseline - b.baseline));
 }
@@ -97,12 +98,20 @@ function add(row: Row, fragment: Fragment): void {
   row.baseline = fragment.baseline;
 }
 
-function newRow(fragment: Fragment): Row {
-  const { baseline, size, left, right } = fragment;
-  return { fragments: [fragment], baseline, size, left, right };
-}
-
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+export function textLength(pieces: readonly { text: string }[]): number {
+  return pieces.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** The key of the largest total weight, the first of equals. */
+export function heaviest<K>(weighted: Iterable<readonly [K, number]>): K | undefined {
+  const sums = new Map<K, number>();
+  for (const [key, weight] of weighted) sums.set(key, (sums.get(key) ?? 0) + weight);
+  let best: K | undefined;
+  for (const [key, sum] of sums) if (best === undefined || sum > (sums.get(best) ?? 0)) best = key;
+  return best;
 }

@@ -1,6 +1,6 @@
 import { namesNoSubject } from '../../language/headings';
 import { type BodyText, roundSize } from './body-text';
-import type { Fonts } from './geometry';
+import { type Fonts, heaviest, textLength } from './geometry';
 import type { Part } from './parts';
 
 export type Heading = {
@@ -83,7 +83,7 @@ export function withoutBylines(
   let followed = false;
   const start = parts.indexOf(title.part);
   const end = parts.findIndex(
-    (part, i) => i > start && (part.page !== title.part.page || lengthOf(part) >= PROSE_LENGTH),
+    (part, i) => i > start && (part.page !== title.part.page || textLength(part.lines) >= PROSE_LENGTH),
   );
   for (const part of parts.slice(start + 1, end < 0 ? undefined : end).reverse()) {
     const isDirectlyAbove = !followed && parts[end]?.page === title.part.page;
@@ -91,10 +91,6 @@ export function withoutBylines(
     if (!isDirectlyAbove) bylines.add(part);
   }
   return headings.filter(({ part, depth, text }) => depth !== null || namesNoSubject(text) || !bylines.has(part));
-}
-
-function lengthOf({ lines }: Part): number {
-  return lines.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** By number, else by size and weight; 1 is the highest. */
@@ -108,8 +104,8 @@ export function levelsOf(headings: readonly Heading[], title: Heading | undefine
 function depthsOf(headings: readonly Heading[]): Map<number, number> {
   const depths = new Map<number, number>();
   for (const [style, same] of Map.groupBy(headings, styleOf)) {
-    const depth = commonestDepth(same);
-    if (depth !== null) depths.set(style, depth);
+    const depth = heaviest(same.flatMap((heading) => (heading.depth === null ? [] : [[heading.depth, 1] as const])));
+    if (depth !== undefined) depths.set(style, depth);
   }
   return depths;
 }
@@ -138,10 +134,4 @@ export function titleAmong(headings: readonly Heading[], body: BodyText): Headin
   return title && title.depth === null && largest >= TITLE_SIZE * body.size && !namesNoSubject(title.text)
     ? title
     : undefined;
-}
-
-function commonestDepth(headings: readonly Heading[]): number | null {
-  const counts = new Map<number, number>();
-  for (const { depth } of headings) if (depth !== null) counts.set(depth, (counts.get(depth) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { superscript } from '../superscript';
-import type { Fonts, Fragment, Row } from './geometry';
+import { type Fonts, type Fragment, type Row, textLength } from './geometry';
 
 export type Line = {
   text: string;
@@ -45,9 +45,8 @@ export function textOf(row: Pick<Row, 'fragments' | 'size' | 'baseline'>): strin
 }
 
 function isCode(fragments: readonly Fragment[], fonts: Fonts): boolean {
-  const length = (some: readonly Fragment[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   const code = fragments.filter(({ font }) => fonts.get(font)?.monospaced);
-  return code.length > 0 && length(code) >= CODE_SHARE * length(fragments);
+  return code.length > 0 && textLength(code) >= CODE_SHARE * textLength(fragments);
 }
 
 function isApart(before: Fragment, after: Fragment, size: number): boolean {

@@ -1,4 +1,4 @@
-import { median } from './geometry';
+import { heaviest, median } from './geometry';
 import type { Line } from './lines';
 import { type Margins, usualRight } from './margins';
 
@@ -52,7 +52,7 @@ export function paragraphsOf(lines: readonly Line[], margins: Margins): Paragrap
 function measure(lines: readonly Line[], margins: Margins): Column {
   const steps = lines.slice(1).map(({ baseline }, i) => baseline - (lines[i]?.baseline ?? 0));
   return {
-    left: commonest(lines.map(({ left }) => Math.round(left))),
+    left: heaviest(lines.map(({ left }) => [Math.round(left), 1])) ?? 0,
     right: isWrapped(lines) ? usualRight(lines) : Math.max(...lines.map((line) => margins.rightOf(line))),
     leading: median(steps.filter((step) => step > 0)),
   };
@@ -61,14 +61,6 @@ function measure(lines: readonly Line[], margins: Margins): Column {
 /** A line continues in the next, so the column's lines show its width. */
 function isWrapped(lines: readonly Line[]): boolean {
   return lines.some(({ text }, i) => i > 0 && GOES_ON.test(text) && !ENDS_SENTENCE.test(lines[i - 1]?.text ?? ''));
-}
-
-function commonest(values: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  let best = values[0] ?? 0;
-  for (const [value, count] of counts) if (count > (counts.get(best) ?? 0)) best = value;
-  return best;
 }
 
 function startsParagraph(line: Line, next: Line | undefined, open: readonly Line[], column: Column): boolean {

@@ -1,8 +1,7 @@
 import { decodeText } from '../../../text/decode';
 import { LineJoiner } from '../join-lines';
 import { ReadingError } from '../reading-error';
-import type { Block, RawDocument, ReadingSource } from '../source';
-import { TEXT_TRUNCATED } from '../truncated';
+import { type Block, type RawDocument, type ReadingSource, TEXT_TRUNCATED } from '../source';
 import { isMarkdown, withoutMarks } from './markdown';
 import { textBlocks } from './text-blocks';
 
