@@ -4,9 +4,10 @@ import { cleanText } from './clean-text';
 import { countWords } from './count-words';
 import { detectLanguage } from './language';
 import { ReadingError } from './reading-error';
-import { type Block, type RawDocument, TEXT_TRUNCATED } from './source';
+import type { Block, RawDocument } from './source';
 import { splitPassage } from './split-passage';
 import { titleFor } from './title';
+import { TEXT_TRUNCATED } from './truncated';
 
 /** In UTF-16 units: about a million words or 2,500 pages. More doesn't fit the worker's memory. */
 const LONGEST_TEXT = 6_000_000;

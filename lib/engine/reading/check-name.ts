@@ -40,11 +40,12 @@ function mismatch(content: Content, { filename }: ReadingSource): ReadingError {
   if ('damaged' in content) return new ReadingError('file_corrupt');
   const extension = filename.slice(filename.lastIndexOf('.')).toLowerCase();
   const what = 'other' in content ? content.other : CALLED[content.kind];
-  const advice =
+  return new ReadingError(
+    'file_extension_mismatch',
     'other' in content || content.kind === 'web'
-      ? 'Choose a PDF, Word, or text file.'
-      : `Rename it to end in .${content.kind} and upload it again.`;
-  return new ReadingError('file_extension_mismatch', `This file ends in ${extension}, but it’s ${what}. ${advice}`);
+      ? `This file ends in ${extension}, but it’s ${what}. Choose a PDF, Word, or text file.`
+      : `This file ends in ${extension}, but it’s ${what}. Rename it to end in .${content.kind} and upload it again.`,
+  );
 }
 
 function unsupported(content: Content): ReadingError {

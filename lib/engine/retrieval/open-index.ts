@@ -36,7 +36,7 @@ export function openIndex(bytes: Uint8Array): OpenIndex {
   const content = bytes.subarray(HEADER_BYTES);
   const isReadable =
     bytes.length > HEADER_BYTES && header.getUint32(0) === INDEX_VERSION && header.getUint32(4) === crc32(content);
-  if (!isReadable) throw new UnreadableIndexError('Damaged, or of another version');
+  if (!isReadable) throw new UnreadableIndexError('Unreadable');
   try {
     return readContent(deserialize(content));
   } catch (cause) {

@@ -7,7 +7,7 @@ import { isShowable, joined, samePassage, saysTheSame, withItsSubject } from './
 import { type Query, queryOf } from './query';
 import { refusal } from './refusal';
 import { ENOUGH_EVIDENCE, type Search, search } from './search';
-import { Citations, proseOf, type Run, shown, wordsOf } from './writer';
+import { Citations, proseOf, quoted, type Run, shown, wordsOf } from './writer';
 
 /** Weight of a definition relative to the best score. */
 const DEFINITION_WEIGHT = 2;
@@ -37,8 +37,10 @@ function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
   const first = part ? index.sentencePassage.indexOf(part.firstPassage) : -1;
   if (!part || first < 0) return null;
   const citations = new Citations(index);
-  const opening = citations.quote({ first, last: first });
-  return citations.answer(`Your document has a section called “${shown(part.title)}”. It begins: ${opening}`);
+  const run = { first, last: first };
+  return citations.answer(
+    `Your document has a section called “${shown(part.title)}”. It begins: ${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`,
+  );
 }
 
 /** In text order, without a definition first. */

@@ -5,7 +5,7 @@ import type { OpenIndex } from './open-index';
 import { isShowable, saysTheSame, withItsReason, withItsSubject } from './passage-prose';
 import type { AnswerKind } from './question';
 import { refusal } from './refusal';
-import { Citations, shown } from './writer';
+import { Citations, quoted, shown, wordsOf } from './writer';
 
 /** Above it, four of five short answers are right (docs/quality.md). */
 const CERTAIN = 0.25;
@@ -28,7 +28,8 @@ export function replyToQuestion(index: OpenIndex, question: string, previous = '
   const parts = [`${lead}${opening} ${citations.quote(run)}`];
   const second = lead === '' && opening === PLAINLY ? secondSentence(index, finding) : null;
   if (second !== null) {
-    parts.push(`It also says: ${citations.quote(withItsSubject(index, second))}`);
+    const more = withItsSubject(index, second);
+    parts.push(`It also says: ${quoted(wordsOf(index, more))} ${citations.ofRun(more)}`);
   }
   return citations.answer(parts.join('\n\n'));
 }

@@ -1,7 +1,8 @@
 import { decodeText } from '../../../text/decode';
 import { LineJoiner } from '../join-lines';
 import { ReadingError } from '../reading-error';
-import { type Block, type RawDocument, type ReadingSource, TEXT_TRUNCATED } from '../source';
+import type { Block, RawDocument, ReadingSource } from '../source';
+import { TEXT_TRUNCATED } from '../truncated';
 import { isMarkdown, withoutMarks } from './markdown';
 import { textBlocks } from './text-blocks';
 
