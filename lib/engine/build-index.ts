@@ -7,7 +7,6 @@ import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } f
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
 export const INDEX_VERSION = 4;
 
-/** Version and CRC-32 of the content, each 4 bytes. */
 export const HEADER_BYTES = 8;
 
 const MAX_QUIZ_QUESTIONS = 60;

@@ -8,7 +8,6 @@ import { elisionLength, stem } from './words';
 /** Universal part-of-speech tags; `X` in languages without a tagger. */
 export type Tag = PartOfSpeech;
 
-/** Offsets are UTF-16 units of the sentence. */
 export type Token = {
   start: number;
   end: number;
@@ -111,7 +110,6 @@ function correctVerbs(tokens: Token[]): Token[] {
 
 const segmenterFor = memoized(200, (language) => new Intl.Segmenter(language, { granularity: 'word' }));
 
-/** Unicode word boundaries (with a dictionary for scripts without spaces), no grammar. */
 function analyseUntagged(sentence: string, language: string): Token[] {
   const tokens: Token[] = [];
   for (const { segment, index, isWordLike } of segmenterFor(language).segment(sentence)) {

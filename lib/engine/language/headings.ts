@@ -9,7 +9,6 @@ const CONTENTS = [
   'list of (?:figures|tables)',
   '(?:(?:subject|author|name|general|concept|function|variable|command|key|topic|term)s? (?:and )?)*index',
 ];
-/** Headings of parts that are not about the subject. */
 const BACK_MATTER = [
   ...CONTENTS,
   'references|bibliography|works cited|citations|footnotes',
@@ -26,10 +25,8 @@ const ANY_TEXT = [
   'abstract|preface|foreword|introduction|background|overview',
   'methods?|results|discussion|summary|conclusions?|appendix',
 ];
-/** Placeholders of programs and sites. */
 const NO_NAMES = ['about|home|untitled|page|document|chapter|section|part|lesson|module|unit'];
 
-/** One alternative, or several: "Notes and references". */
 const only = (alternatives: readonly string[]): RegExp => {
   const one = `(?:${alternatives.join('|')})`;
   return new RegExp(`^${one}(?:(?:,? and |, | & )${one})*$`, 'iu');
@@ -62,7 +59,6 @@ export function isBackMatter(heading: string): boolean {
   return IS_BACK_MATTER.test(bare) || COPYRIGHT.test(bare);
 }
 
-/** "Glossary", "Exercises", "Notes": part of the subject, but not of a summary. */
 export function isStudyAid(heading: string): boolean {
   return IS_STUDY_AID.test(bareHeading(heading));
 }

@@ -4,7 +4,6 @@ export function anyOf(alternatives: readonly string[], flags = ''): RegExp {
 
 export const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** Scripts written without spaces. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

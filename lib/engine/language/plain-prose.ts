@@ -36,7 +36,6 @@ const PLACE_IN_THE_TEXT = new RegExp(
 );
 /** Web pages drop the number: "(Figure)", "(Figureb)". */
 const NUMBERLESS = /^(?:Figures?|Figs?\.|Tables?|Box|Chapters?|Sections?|Equations?|Appendix)[a-z]{0,2}(?:$|[\s,;:-])/;
-/** "1856–1939", "1990", "1974–present". */
 const YEARS = /^(?:1[5-9]|20)\d{2}[a-z]?(?:\s?[–-]\s?(?:\d{4}|present))?$/;
 const YEAR_OF_A_WORK = /\bet al\b|,\s?(?:(?:1[5-9]|20)\d{2}|n\.d)/;
 /** "Smith 2012", "Smith and Jones 2012"; not "May 2012". */

@@ -14,7 +14,6 @@ export function speaksOfTheText(sentence: string): boolean {
   return [NUMBERED_PART, NUMBERLESS_PART, SPEAKS_OF_ITSELF].some((pattern) => pattern.test(sentence));
 }
 
-/** Alternatives of a regular expression. */
 export const TEXT_PARTS = 'figures?|fig\\.|tables?|chapters?|section|appendix|exercises?';
 
 /**
@@ -50,7 +49,6 @@ const POINTS_BACK = new RegExp(
     'as such|as (?:described|mentioned|discussed|noted|shown|explained|stated|seen)|rather than|if so|even so|only then|otherwise|similarly)\\b',
   'iu',
 );
-/** "At this point", "In these cases", "Because of this". */
 const POINTS_BACK_SOON = /^(?:[\p{L}’'-]+\s+){1,4}(?:this|these|those|such|it|they|he|she|them|him)(?![\p{L}’'-])/iu;
 /** Anaphoric: "the keeping of that information"; not "better than those of", "in that it". */
 const MEANS_ONE_BEFORE =
@@ -58,7 +56,6 @@ const MEANS_ONE_BEFORE =
 /** German, French and Spanish. */
 const POINTS_BACK_ELSEWHERE =
   /^(?:dabei|dadurch|daraus|davon|dafür|damit|danach|daher|deshalb|dies(?:e[rsmn]?)?|sie|er|es|il|elle|ils|elles|cela|ceci|cette|ces|esto|est[ea]s?|ellos|ellas|él|así)(?![\p{L}’'-])/iu;
-/** Expletive "it": "It is important to sleep". */
 const EMPTY_IT = /^it (?:is|was|has been|can be|may be|seems|appears|takes)\b[^.]{0,60}\b(?:that|to|how|why|when)\b/i;
 const EMPTY_SOON = /^(?:although|because|if|when|while|since)\s+it\s+(?:is|was)\b/i;
 

@@ -3,7 +3,6 @@ import { UNSPACED } from './patterns';
 import { stopWords } from './word-lists';
 import { elisionLength, stem } from './words';
 
-/** Numbers with separators, dotted acronyms, words with apostrophes. */
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
 /** Longer "words" are data; cutting them bounds the vocabulary. */
@@ -25,7 +24,6 @@ const ENGLISH_GRAMMAR = new Set(
 /** `start` is a UTF-16 offset. */
 export type SearchWord = { word: string; term: string; start: number };
 
-/** Stop word of retrieval. Lower case. */
 export function isGrammarWord(word: string, language: string): boolean {
   return language === 'en' ? ENGLISH_GRAMMAR.has(word) : stopWords(language).has(word);
 }

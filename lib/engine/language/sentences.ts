@@ -6,7 +6,6 @@ const TITLES_AND_LINKS = wordSet(
     'vs viz cf e.g i.e eg ie ca approx repr mt ft',
 );
 
-/** Abbreviations that continue where a number follows. */
 const NUMBERED = wordSet('no nos nr fig figs eq eqs eqn tab sec sect ch chap vol vols p pp par para art cl ex pt');
 
 /** Abbreviations that end a sentence where a sentence opener follows. */
@@ -35,7 +34,6 @@ export type Span = { start: number; end: number };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Longer than any abbreviation; bounds every check. */
 const LOOK_BACK = 24;
 
 const LIST_MARKER = /^\s{0,4}(?:[•▪◦‣●*–—-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])\s/;
@@ -132,7 +130,6 @@ export function isBalanced(text: string): boolean {
   return pairs.every(([open, close]) => count(open) === count(close)) && count('"') % 2 === 0 && quotesClose(count);
 }
 
-/** “English”, „deutsch“, ”svensk”. */
 function quotesClose(count: (mark: string) => number): boolean {
   const [low, turned, plain] = [count('„'), count('“'), count('”')];
   if (low > 0) return low === turned + plain;

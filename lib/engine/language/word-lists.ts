@@ -25,7 +25,6 @@ const MEANINGFUL_ENGLISH = new Set(
 
 const ENGLISH_ADDED = "n't ’s 's ’re ’ve ’ll ’d s t d ll re ve m e.g i.e".split(' ');
 
-/** Abbreviations in the list ("pp", "kg", "ai"). */
 function isShortContent(word: string): boolean {
   return word.length === 2 && !SHORT_GRAMMAR.has(word);
 }

@@ -26,7 +26,6 @@ export function singularOf({ text, tag, lemma }: Pick<Token, 'text' | 'tag' | 'l
   return isPluralName ? lower.slice(0, -1) : lower;
 }
 
-/** "an hour", "a unit", "an MRI". */
 export function articleFor(word: string): 'a' | 'an' {
   if (/^(?:honest|honou?r|hour|heir)/i.test(word)) return 'an';
   if (/^(?:uni(?!n|m)|us[ae]|usu|eu|ure|uri|ute|one\b|once\b|u[bcfhjkqrstn][aeiou])/i.test(word)) return 'a';
@@ -40,7 +39,6 @@ export function capitalised(text: string): string {
   return /^\p{Ll}{1,2}\p{Lu}/u.test(text) ? text : text.replace(/^./su, (letter) => letter.toUpperCase());
 }
 
-/** Longer "words" are data. */
 const LONGEST_STEMMED = 40;
 
 const porter2Stem = memoized(60_000, (word) => porter2(word.replaceAll('’', "'")));
@@ -50,7 +48,6 @@ export function stem(word: string): string {
   return word.length > LONGEST_STEMMED || !/^[a-z][a-z’'-]*$/.test(word) ? word : porter2Stem(word);
 }
 
-/** "l’eau", "d'été", "dell’acqua". */
 const ELIDED: Readonly<Record<string, RegExp>> = {
   fr: /^(?:l|d|j|m|t|s|c|n|qu|jusqu|lorsqu|puisqu)['’](?=\p{L})/iu,
   it: /^(?:l|d|un|all|dell|dall|nell|sull|c|quest|quell)['’](?=\p{L})/iu,
@@ -62,7 +59,6 @@ export function elisionLength(word: string, language: string): number {
   return ELIDED[language]?.exec(word)?.[0].length ?? 0;
 }
 
-/** Articles and the like in languages without a tagger. */
 const BEFORE_NOUN: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: new Set(
     "le la les l' l’ un une des du de d' d’ au aux ce cet cette ces son sa ses leur leurs chaque plusieurs par en".split(

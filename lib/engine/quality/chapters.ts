@@ -3,7 +3,6 @@ import { readDocument } from '../read-document';
 import type { ReadDocument } from '../types';
 import { jsonFiles } from './squad';
 
-/** Gold fields are left out on purpose. */
 export type Chapter = {
   id: string;
   title: string;
@@ -14,7 +13,6 @@ export function readChapters(folder: string): Chapter[] {
   return jsonFiles(folder).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Chapter);
 }
 
-/** As an upload of the chapter's text would be read. */
 export async function chapterDocument({ title, sections }: Chapter): Promise<ReadDocument> {
   const body = sections.map((section) => `## ${section.title}\n\n${section.text.replace(/^(#{1,5}) /gm, '#$1 ')}`);
   const text = [`# ${title}`, ...body].join('\n\n');

@@ -80,7 +80,6 @@ function sectionSummaries({ id, sections }: Chapter, document: AnalysedDocument)
   });
 }
 
-/** A question that is in two files counts for the first. */
 function measureQuestions(articles: SquadArticle[]): void {
   const begun = performance.now();
   const answered = new Set<string>();

@@ -19,7 +19,6 @@ export function jsonFiles(folder: string): string[] {
   }
 }
 
-/** Each paragraph is one passage. */
 export function squadDocument(article: SquadArticle): ReadDocument {
   let start = 0;
   const passages = article.paragraphs.map(({ context }) => {

@@ -12,7 +12,6 @@ import { TEXT_TRUNCATED } from './truncated';
 /** In UTF-16 units: about a million words or 2,500 pages. More doesn't fit the worker's memory. */
 const LONGEST_TEXT = 6_000_000;
 
-/** Longer "headings" are paragraphs. */
 const LONGEST_HEADING = 300;
 
 export function assembleDocument(raw: RawDocument, filename: string): ReadDocument {

@@ -10,7 +10,6 @@ export type Content = { kind: DocumentKind } | { other: string } | { damaged: tr
 /** A reader may skip this much before the mark (ISO 32000-1, annex H). */
 const PDF_MARK_WITHIN = 1024;
 
-/** Enough to tell text from other bytes. */
 const SAMPLE_BYTES = 1024 * 1024;
 
 const PROGRAM = 'a program';
@@ -20,7 +19,6 @@ const MEDIA: Record<string, string> = { image: 'an image', audio: 'an audio file
 
 /** May hold documents. */
 export const ARCHIVES: ReadonlySet<string> = new Set([ZIP, COMPRESSED]);
-/** Can't be saved as a document with text. */
 export const WITHOUT_TEXT: ReadonlySet<string> = new Set([PROGRAM, ...Object.values(MEDIA)]);
 
 const NAMED: Record<string, string> = {
@@ -54,7 +52,6 @@ const SNIFFED_BYTES = 2048;
 const FIRST_TAG =
   /^(?:<!doctype\s+html|<html|<head|<body|<script|<iframe|<title|<meta|<article|<main|<section|<table|<div|<style)[\s>]/i;
 
-/** After a byte order mark, white space, an XML declaration and comments. */
 function looksLikeHtml(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, SNIFFED_BYTES);
   let text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1').replaceAll('\0', '');

@@ -34,7 +34,6 @@ const VERY_COMMON_WORD = 4.5;
 export class LineJoiner {
   private readonly hyphenated = new Set<string>();
 
-  /** Remembers words hyphenated within a line. */
   learn(text: string): void {
     if (!text.includes('-')) return;
     for (const [word] of text.matchAll(HYPHENATED)) this.hyphenated.add(word.toLowerCase());

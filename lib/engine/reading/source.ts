@@ -1,7 +1,6 @@
 import type { DocumentKind, ReadingNote } from '../types';
 import type { PageCheckpoints } from './pdf/page-batch';
 
-/** The bytes alone decide what is read. */
 export type ReadingSource = {
   /** Consumed: reading may empty them to save memory. No `Buffer`, which pdf.js refuses. */
   bytes: Uint8Array;
@@ -18,7 +17,6 @@ export type ReadingOptions = {
   onPages?: ((count: number) => void) | undefined;
   /** 0 to 1, never falling. */
   onFraction?: ((fraction: number) => void) | undefined;
-  /** PDFs only; other kinds are read quickly. */
   checkpoints?: PageCheckpoints | undefined;
 };
 

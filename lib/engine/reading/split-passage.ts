@@ -37,7 +37,6 @@ function* cutPoints(text: string): Generator<{ start: number; end: number }> {
   }
 }
 
-/** After a clause, else a word, else a character. */
 function lengthToCut(window: string): number {
   const earliest = LONGEST_PASSAGE / 2;
   const head = window.slice(0, LONGEST_PASSAGE);

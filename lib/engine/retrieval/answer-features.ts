@@ -96,7 +96,6 @@ export type FeatureName = keyof typeof FEATURES;
 const ROLE =
   /(?:er|or|ist|ian|ans|ers|ors|ists|men|people|king|queen|president|members?|government|company|church|army|team)$/;
 
-/** The word before the span, articles and commas skipped. */
 function introducer(c: Candidate): string {
   return /^(?:the|a|an|his|her|its|their|,|"|“)$/.test(c.before) ? c.twoBefore : c.before;
 }

@@ -18,7 +18,6 @@ export type Answer = {
   certainty: number;
 };
 
-/** Best sentences whose spans are candidates. */
 const WEIGHED_SENTENCES = 5;
 
 const WEIGHTS = Object.entries(FEATURES).map(([name, feature]) => ({

@@ -3,8 +3,8 @@ import type { Packed, StoredIndex } from '../build-index';
 export type Columns = ReturnType<typeof columnsOf>;
 
 /**
- * A position counts the searchable words of the document. A `First` column has an additional last row: the items of
- * row `i` are those from `first[i]` to before `first[i + 1]`.
+ * Positions count the searchable words. A `First` column has an additional last row: row `i` holds items `first[i]` to
+ * before `first[i + 1]`.
  */
 export function columnsOf({ sentenceCounts, gaps, lengths, wordCounts, termAt: terms }: StoredIndex) {
   const [passageFirstSentence, sentencePassage] = grouped(sentenceCounts, lengths.length);
@@ -51,7 +51,6 @@ function grouped(counts: Packed, items: number): [first: Uint32Array, groupOf: U
 
 export type Postings = ReturnType<typeof invert>;
 
-/** Positions by term, by counting sort: linear. */
 export function invert(termAt: Uint32Array, terms: number) {
   const firstPosting = new Uint32Array(terms + 1);
   for (const term of termAt) firstPosting[term + 1] = at(firstPosting, term + 1) + 1;

@@ -59,7 +59,6 @@ function openingShare(opening: string): number {
   return INTRODUCED.test(opening) ? 0.9 : OPENED_BY_OTHERS;
 }
 
-/** First occurrence of the topic's words in a row. */
 function placeOf(sentence: string, topic: string[], language: string) {
   const words = searchWords(sentence, language);
   const at = words.findIndex((_, i) => topic.length > 0 && topic.every((term, k) => words[i + k]?.term === term));

@@ -5,12 +5,11 @@ import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { ENOUGH_EVIDENCE, type Search, search } from './search';
 
-/** What the document says to a question, before it is put into words. */
+/** Before it is put into words. */
 export type Finding = {
   search: Search;
   /** False where the document doesn't cover the question. */
   inDocument: boolean;
-  /** -1 where none shares a word with the question. */
   sentence: number;
   answer: Answer | null;
 };
@@ -48,7 +47,6 @@ function givenAnswer(index: OpenIndex, { sentences }: Search): number | null {
 /** "9 Reading Excel spreadsheets", "Sleep . . . . 12". */
 const HEADING = /^(?:chapter |section )?\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?]*$|(?:\. ?){4}/iu;
 
-/** No question, heading or reference to figures and sections. */
 function isStatement(sentence: string): boolean {
   if (HEADING.test(sentence)) return false;
   return !/[?？]["”’)]*$/.test(sentence.slice(-8)) && !speaksOfTheText(sentence);

@@ -9,11 +9,9 @@ export type FoundSentence = {
   passage: number;
   /** Of the question's weight. */
   coverage: number;
-  /** Its passage's score relative to the best passage's. */
   passageShare: number;
   /** Share of the question's word pairs that it has. */
   pairs: number;
-  /** Its score relative to the best sentence's. */
   share: number;
   score: number;
 };
@@ -22,7 +20,6 @@ export type FoundSentence = {
 const NEIGHBOUR_WEIGHT = 0.3;
 const PASSAGE_WEIGHT = 0.3;
 
-/** Best first, at most `limit`. */
 export function sentencesOf(index: OpenIndex, query: Query, passages: RankedPassage[], limit: number): FoundSentence[] {
   const total = query.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const bestPassage = passages[0]?.score ?? 1;
@@ -73,7 +70,6 @@ function stands(index: OpenIndex, sentence: number, term: number): boolean {
   return termsOf(index, sentence).includes(term);
 }
 
-/** Sentences with all of the question's words, in text order. */
 export function sentencesWithAll(index: OpenIndex, query: Query): number[] {
   const [rarest, ...others] = [...query.terms].sort((a, b) => b.weight - a.weight);
   if (!rarest) return [];

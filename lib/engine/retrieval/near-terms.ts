@@ -4,7 +4,6 @@ import type { OpenIndex } from './open-index';
 
 const SHORTEST = 5;
 const SHORTEST_FOR_TWO = 8;
-/** "gravitation" and "gravity" share this many letters. */
 const SHARED_PREFIX = 5;
 const MAX_LETTERS_MORE = 3;
 

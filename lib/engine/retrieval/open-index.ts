@@ -9,23 +9,20 @@ export type OpenIndex = Columns &
   Postings & {
     language: string;
     title: string;
-    /** The document's text: passages joined by `PASSAGE_SEPARATOR`. */
     text: string;
     sections: Section[];
     /** Every distinct word, as retrieval compares it; its place is its id. */
     terms: string[];
     termIds: Map<string, number>;
-    /** Terms of each section's title and of the titles above it. */
     headingTerms: Set<string>[];
     summary: Anchored[];
     keyPoints: Anchored[];
     /** `text` is a question that its quote answers. */
     quiz: Anchored[];
-    /** Names of the concepts that matter most. */
     topics: string[];
   };
 
-/** The bytes are damaged or of another version: rebuild the index from the stored passages. */
+/** Damaged, or of another version. */
 export class UnreadableIndexError extends Error {
   override name = 'UnreadableIndexError';
 }

@@ -20,7 +20,6 @@ export function isShowable(index: OpenIndex, sentence: number): boolean {
   return termsOf(index, sentence).length >= MIN_WORDS;
 }
 
-/** With the sentence before it, if it needs that. */
 export function withItsSubject(index: OpenIndex, sentence: number): Run {
   const before = sentence - 1;
   const needed =
@@ -52,7 +51,6 @@ function needsAntecedent(text: string): boolean {
   return pointsBack(text) && !/^(?:We|You|I)\b/.test(text);
 }
 
-/** Whether two sentences share most of their words. */
 export function saysTheSame(index: OpenIndex, a: number, b: number): boolean {
   const wordsOf = (sentence: number) => new Set(searchTerms(textOfSentence(index, sentence), index.language));
   const [first, second] = [wordsOf(a), wordsOf(b)];

@@ -16,15 +16,12 @@ export type Query = {
   unknownWeight: number;
 };
 
-/** Stems that belong to the form of a question, not to its subject. */
 const ASKING = new Set(
   'name type kind many much call term mean say tell explain describ defin give known text document chapter'.split(' '),
 );
-/** Later words of a longer question are ignored. */
 const LONGEST_QUESTION = 2_000;
 /** Unknown words that get a search for near terms, linear in the vocabulary each. */
 const MAX_LOOKED_FOR = 12;
-/** Weight of a near term relative to the word. */
 const NEAR_SHARE = 0.8;
 
 export function queryOf(index: OpenIndex, question: string): Query {

@@ -20,7 +20,6 @@ export type Question = {
   /** Stems of what is asked for: "company" in "which company", "people" in "how many people". */
   focus: string[];
   topic: string;
-  /** Stem of the last content verb, or ''. */
   verb: string;
   /** "did", "does": the answer follows the verb. */
   asksObject: boolean;

@@ -7,16 +7,13 @@ const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 /** Two adjacent words of the question, adjacent in the passage. */
 const PAIR_WEIGHT = 0.4;
-/** A word in the passage's heading. */
 const HEADING_WEIGHT = 0.25;
 /** The passage's best sentence: an answer is seldom spread over a page. */
 const SENTENCE_WEIGHT = 0.4;
-/** Passages reranked by their sentences. */
 const RERANKED = 40;
 
 export type RankedPassage = { passage: number; score: number };
 
-/** Passages with a word of the question, best first, then in text order. */
 export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
   const scores = new Float64Array(index.passageCount);
   for (const { id } of query.terms) addOccurrences(index, scores, positionsOf(index, id), 1);

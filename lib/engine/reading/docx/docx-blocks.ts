@@ -90,7 +90,6 @@ function unstyledLevel(node: DocxNode, text: string): number | null {
   return headingLevel(text);
 }
 
-/** A line break ends a paragraph where a sentence ends too. */
 function linesOf(text: string): string[] {
   return text.split(/\n\s*\n|(?<=[.!?:;])\n/);
 }

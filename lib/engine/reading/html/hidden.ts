@@ -1,4 +1,3 @@
-/** Elements without readable text. */
 const NEVER_TEXT = new Set(
   'annotation,audio,button,canvas,datalist,dialog,embed,head,iframe,input,map,meter,noembed,noframes,noscript,object,option,picture,progress,script,select,style,svg,template,textarea,title,video'.split(
     ',',
@@ -14,7 +13,6 @@ const HIDING_STYLE =
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Hidden, or not part of the text. */
 export function isSkipped(tag: string, attributes: Attributes): boolean {
   return NEVER_TEXT.has(tag) || isHidden(attributes) || AROUND.has(tag) || AROUND_ROLES.has(attributes.role ?? '');
 }

@@ -21,7 +21,6 @@ const NOTE_MARK = /^\s*\[(?:\d{1,4}|[a-z]{1,2}|note \d{1,3}|citation needed)\]\s
 /** Encyclopedias put it beside headings. */
 const EDIT_LINK = /\s*\[\s*(?:edit|edit source|bearbeiten|modifier|editar|modifica|bewerken)[^\]]{0,60}\]$/iu;
 
-/** Longer cells are page layout. */
 const LONGEST_CELL = 400;
 
 type Cell = { blocks: Block[] };
@@ -45,7 +44,6 @@ export function htmlBlocks(html: string): Block[] {
 class Collector {
   private readonly blocks: Block[] = [];
   private readonly rows: Row[] = [];
-  /** Open elements from the first skipped one on. */
   private skipped = 0;
   private parts: string[] = [];
   private heading: number | null = null;

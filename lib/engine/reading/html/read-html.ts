@@ -15,7 +15,6 @@ const DEEPEST = 200;
 const META_BYTES = 4096;
 const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([a-z0-9_:.-]{1,40})/i;
 
-/** A shorter article missed the main text. */
 const MIN_ARTICLE_SHARE = 0.25;
 const MIN_ARTICLE_LENGTH = 300;
 

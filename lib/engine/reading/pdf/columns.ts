@@ -1,7 +1,6 @@
 import { type Fragment, median, type Row, rowsOf } from './geometry';
 import type { Strip } from './regions';
 
-/** The last column may have fewer. */
 const MIN_ROWS = 3;
 
 /** In letters, and as a share of the column's width. */
@@ -73,14 +72,12 @@ function mergeLabels(columns: readonly Column[]): readonly Column[] {
   return merged;
 }
 
-/** The last column may be short. */
 function isShortEnd(columns: readonly Column[], at: number): boolean {
   const [column, before] = [columns[at], columns[at - 1]];
   if (!column || !before || at < columns.length - 1 || column.rows.length >= MIN_ROWS) return false;
   return before.isText() && before.rows.length >= 8 && column.rows.every((row) => lengthOf(row) >= SHORTEST_LINE);
 }
 
-/** Many short entries in columns of equal width, as in a book's index. */
 function isIndex(columns: readonly Column[]): boolean {
   const widths = columns.map(({ width }) => width);
   const even = Math.min(...widths) >= 0.6 * Math.max(...widths);

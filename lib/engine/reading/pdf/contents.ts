@@ -9,7 +9,6 @@ const INDEX_ENTRY = /[,\s]\s?\d{1,4}(?:[–-]\d{1,4})?(?:,\s?\d{1,4}(?:[–-]\d{
 const MAX_BETWEEN = 2;
 const MIN_ENTRIES = 4;
 
-/** The lines of a table of contents or an index. */
 export function contentsLines(lines: readonly Line[]): Set<Line> {
   const titled = lines.slice(0, 3).some(({ text }) => beginsContents(text));
   const entries = lines.flatMap(({ text }, i) => (isEntry(text, titled) ? [i] : []));

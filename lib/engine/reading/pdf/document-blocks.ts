@@ -5,10 +5,8 @@ import type { Fonts } from './geometry';
 import { type Heading, headingOf, levelsOf, titleAmong, withoutBylines } from './headings';
 import type { Part } from './parts';
 
-/** Relative difference in size. Notes and captions never continue the body. */
 const BODY_SIZE = 0.07;
 
-/** Notes, captions and tables that may interrupt a paragraph. */
 const MAX_BETWEEN = 12;
 
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
@@ -35,7 +33,6 @@ export function documentBlocks(parts: readonly Part[], fonts: Fonts): { title: s
   return { title: title ? joiner.join(title.part.lines.map((line) => line.text)) : null, blocks };
 }
 
-/** Joins headings of several lines, and "Chapter 3" with its title. */
 function joinHeadings(parts: readonly Part[], headings: Map<Part, Heading>): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
@@ -69,7 +66,6 @@ function endLabel({ lines }: Part): void {
   if (last && !/[.:]$/.test(last.text)) lines[lines.length - 1] = { ...last, text: `${last.text}:` };
 }
 
-/** Joins paragraphs cut by the end of a column or page. */
 function joinFlow(parts: readonly Part[], headings: Map<Part, Heading>, body: BodyText): Part[] {
   const flow: Part[] = [];
   let open: { part: Part; at: number } | null = null;

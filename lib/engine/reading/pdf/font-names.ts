@@ -21,7 +21,6 @@ export class FontNames {
     return Array.from(this.fonts.values(), ({ monospaced }) => monospaced);
   }
 
-  /** Their pdf.js names are unknown until `identify`. */
   restore(monospaced: readonly boolean[]): void {
     for (const value of monospaced) this.add(null, value);
   }

@@ -37,7 +37,6 @@ export async function learnBoldFonts(pdf: Pdf, parts: readonly Part[], fonts: Fo
   }
 }
 
-/** False if the page doesn't use the font. */
 function learn(page: PdfPage, font: string, fonts: Fonts): boolean {
   const face = fonts.get(font);
   if (!face?.loadedName || !page.commonObjs.has(face.loadedName)) return false;
@@ -46,7 +45,6 @@ function learn(page: PdfPage, font: string, fonts: Fonts): boolean {
   return true;
 }
 
-/** Fonts of short isolated parts in body size, with their pages. */
 function pagesOfFonts(parts: readonly Part[], body: BodyText, timings: Timings): Map<string, Set<number>> {
   const wanted = new Map<string, Set<number>>();
   for (const { kind, lines, page } of parts) {

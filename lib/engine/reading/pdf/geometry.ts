@@ -9,7 +9,6 @@ export type Fragment = {
   baseline: number;
   size: number;
   font: string;
-  /** The file has a space before it. */
   spaced: boolean;
   /** Runs against the page's direction, such as a Latin name in Arabic. */
   against: boolean;
@@ -41,10 +40,8 @@ const RAISED = 0.65;
 const LOWERED = 0.4;
 const MARK_SIZE = 0.86;
 
-/** Largest difference of baselines within a line, relative to the larger size. */
 const SAME_LINE = 0.3;
 
-/** Rows from top to bottom, superscripts and subscripts with their line. */
 export function rowsOf(fragments: readonly Fragment[]): Row[] {
   const rows: Row[] = [];
   const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.left - b.left);

@@ -15,14 +15,11 @@ export type Heading = {
 const MAX_LINES = 3;
 const MAX_LENGTH = 160;
 
-/** A title is long or has several sentences, not both. */
 const LONG_TITLE = 80;
 const SENTENCES = /\p{L}{3}[.!?؟]\s+\S+\s+\S/u;
 
-/** Longer parts are paragraphs. */
 const PROSE_LENGTH = 150;
 
-/** Relative to the body: a heading by size alone. */
 const LARGER = 1.12;
 
 /** The document's title is on one of the first pages, and larger than the body. */
@@ -55,7 +52,6 @@ function depthOf(text: string): number | null {
   return number === undefined ? null : number.split('.').length;
 }
 
-/** Set in italics, small capitals or another font. */
 function isSetApart({ lines }: Part, body: BodyText): boolean {
   return lines.every(({ font, fontShare }) => font !== body.font && fontShare > 0.8);
 }
@@ -93,7 +89,6 @@ export function withoutBylines(
   return headings.filter(({ part, depth, text }) => depth !== null || namesNoSubject(text) || !bylines.has(part));
 }
 
-/** By number, else by size and weight; 1 is the highest. */
 export function levelsOf(headings: readonly Heading[], title: Heading | undefined): Map<Heading, number> {
   const ranked = headings.filter((heading) => heading !== title);
   const styles = [...new Set(ranked.map(styleOf))].sort((a, b) => b - a);

@@ -11,17 +11,14 @@ export type Line = {
   size: number;
   font: string;
   fontShare: number;
-  /** A line of code: nearly all monospaced. */
   code: boolean;
 };
 
-/** Narrower gaps, relative to the size, are inside a word. */
 const SPACE = 0.14;
 
 /** Below this share of monospaced letters it is prose with function names. */
 const CODE_SHARE = 0.85;
 
-/** Limits of a superscript, relative to its line. */
 const RAISED_SIZE = 0.86;
 const RAISED_BY = 0.15;
 
@@ -65,7 +62,6 @@ function raised(mark: string, before: string): string {
   return isNoteMark ? '' : superscript(mark);
 }
 
-/** Reverses runs against the page's direction. */
 function readingOrder(fragments: readonly Fragment[]): Fragment[] {
   const result: Fragment[] = [];
   let stretch: Fragment[] = [];

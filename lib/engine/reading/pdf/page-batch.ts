@@ -9,7 +9,6 @@ export type PageBatch = {
   monospaced: boolean[];
 };
 
-/** Saves pages while a PDF is read, so that another process can resume. */
 export type PageCheckpoints = {
   /** Of the same file, in any order. Those after a gap are ignored. */
   saved: readonly PageBatch[];

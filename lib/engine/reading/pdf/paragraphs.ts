@@ -2,7 +2,6 @@ import { heaviest, median } from './geometry';
 import type { Line } from './lines';
 import { type Margins, usualRight } from './margins';
 
-/** Within one region of one page. */
 export type Paragraph = {
   lines: Line[];
   /** Relative to the column's left edge. */
@@ -21,7 +20,6 @@ const BEGINS_ITEM = /^["“‘'«(]?[\p{Lu}\p{N}]/u;
 /** More must follow. */
 const UNFINISHED = /(?:[,–—-]|\b(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that))$/i;
 
-/** Relative to the column's leading. */
 const WIDER_GAP = 1.3;
 
 /** Relative to the size. */
@@ -90,7 +88,6 @@ function startsByPlace(line: Line, next: Line | undefined, open: readonly Line[]
   return ENDS_SENTENCE.test(before.text) || open.length === 1 || beginsItem(line, before);
 }
 
-/** An item of a list with drawn bullets. */
 function beginsItem(line: Line, before: Line): boolean {
   return BEGINS_ITEM.test(line.text) && !UNFINISHED.test(before.text);
 }

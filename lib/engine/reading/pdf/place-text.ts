@@ -7,7 +7,6 @@ export type View = { width: number; height: number; transform: readonly number[]
 /** As seen on the page. */
 export type Direction = 'right' | 'down' | 'left' | 'up';
 
-/** Text at an angle is a watermark. */
 const MAX_SLANT = 0.2;
 
 /** As if the page were turned so that the text runs to the right; null off the page or at an angle. */
@@ -38,7 +37,6 @@ function directionOf(across: number, down: number): Direction | null {
   return null;
 }
 
-/** The point after turning the page so that its text runs to the right. */
 function upright(
   direction: Direction,
   x: number,

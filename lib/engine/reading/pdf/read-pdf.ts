@@ -8,7 +8,6 @@ import { isDamage, openPdf, type Pdf } from './open-pdf';
 import { partsOf } from './parts';
 import { withoutRunningHeads } from './running-heads';
 
-/** A note names this many pages and counts the others. */
 const MAX_NAMED = 12;
 
 const list = new Intl.ListFormat('en');

@@ -1,7 +1,6 @@
 import { divideColumns } from './columns';
 import { type Fragment, type Row, rowsOf } from './geometry';
 
-/** One column or block, in reading order. */
 export type Region = { rows: Row[] };
 
 /** A vertical gap over some rows. */
@@ -15,10 +14,8 @@ type Run = { from: number; to: number; strip: Strip };
 /** Deeper nesting is a table. */
 const DEEPEST = 4;
 
-/** Narrowest gutter, relative to the size: wider than spaces between words. */
 const GUTTER = 0.9;
 
-/** Largest line distance within a paragraph, relative to the size. */
 const CLOSE = 1.5;
 
 /**
@@ -83,7 +80,6 @@ function withoutTail(rows: readonly Row[], { from, to, strip }: Run): number {
   return from;
 }
 
-/** Left of the text, its wide gaps, and right of it. */
 function freeStrips({ fragments, size }: Row): Strip[] {
   const strips: Strip[] = [];
   let from = Number.NEGATIVE_INFINITY;

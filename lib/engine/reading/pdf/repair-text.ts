@@ -53,7 +53,6 @@ function plainLetter(letter: string): string {
   return letter === 'ȷ' ? 'j' : letter;
 }
 
-/** An accent without its letter. */
 export function accentAtEnd(text: string): string | undefined {
   const last = text.at(-1) ?? '';
   return last in COMBINING ? last : undefined;

@@ -31,7 +31,6 @@ export async function resumePages(
   return { pages, timings, names };
 }
 
-/** The first page of each font. */
 function firstPagesOfFonts(pages: readonly PageText[]): Set<PageText> {
   const seen = new Set<string>();
   return new Set(
@@ -43,7 +42,6 @@ function firstPagesOfFonts(pages: readonly PageText[]): Set<PageText> {
   );
 }
 
-/** False when the pages differ. */
 function identifyFonts(page: PageText, again: PageText, names: FontNames): boolean {
   return (
     page.fragments.length === again.fragments.length &&

@@ -5,7 +5,6 @@ const OUTER_ROWS = 3;
 
 const NEAR_PAGES = 4;
 
-/** Repetitions that make a head; all pages of shorter files. */
 const MIN_PAGES = 3;
 
 /** In points. */
@@ -29,7 +28,6 @@ type OuterRow = {
   page: number;
   row: Row;
   edge: 'top' | 'bottom';
-  /** Rows to the edge. */
   depth: number;
   /** To the next row, relative to the size. */
   gap: number;
@@ -99,7 +97,6 @@ function repeatedRows(outer: readonly OuterRow[], pageCount: number): OuterRow[]
   return repeated;
 }
 
-/** Pages with this row, itself included; stops at `enough`. */
 function pagesLike(one: OuterRow, group: readonly OuterRow[], anywhere: boolean, enough: number): number {
   const pages = new Set([one.page]);
   for (const other of group) {
@@ -119,7 +116,6 @@ function isSamePlace(one: Row, other: Row, reach = SAME_HEIGHT): boolean {
   return Math.abs(one.baseline - other.baseline) <= reach && Math.abs(one.size - other.size) <= 0.5;
 }
 
-/** Heads of chapters of one or two pages. */
 function rowsInHeadPlaces(outer: readonly OuterRow[], repeated: Set<OuterRow>, pageCount: number): OuterRow[] {
   const places = new Map<string, Set<number>>();
   for (const head of repeated) {

@@ -3,7 +3,6 @@ import type { Fragment } from './geometry';
 /** In the margin and consecutive: line numbers. */
 const MIN_LINE_NUMBERS = 10;
 
-/** Shadows and fake bold draw letters twice. */
 export function withoutDoubles(fragments: readonly Fragment[]): Fragment[] {
   const seen = new Map<string, Fragment[]>();
   return fragments.filter((fragment) => {
@@ -18,7 +17,6 @@ export function withoutDoubles(fragments: readonly Fragment[]): Fragment[] {
   });
 }
 
-/** Drafts number their lines in the margin. */
 export function withoutLineNumbers(fragments: readonly Fragment[]): readonly Fragment[] {
   const numbers = fragments.filter(({ text }) => /^\d{1,4}$/.test(text));
   if (numbers.length < MIN_LINE_NUMBERS) return fragments;

@@ -5,10 +5,8 @@ import { type Line, lineOf, textOf } from './lines';
 /** Least distance of cells, relative to the size. */
 const CELL_GAP = 1.3;
 
-/** As many aligned rows make a table. */
 const MIN_ROWS = 3;
 
-/** Tolerance of aligned edges, relative to the size. */
 const ALIGNED = 0.6;
 
 const LABEL = /^(?:[•▪◦‣●○■□–—*·⁃-]|\(?[\p{L}\p{N}]{1,4}[.)]|\[\d{1,3}\])$/u;
@@ -61,7 +59,6 @@ function keepTable(run: readonly number[], found: Set<number>): void {
   if (run.length >= MIN_ROWS) for (const i of run) found.add(i);
 }
 
-/** Two of their cells share an edge. */
 function areAligned(one: readonly Fragment[][], other: readonly Fragment[][], size: number): boolean {
   const edges = one.map(edgesOf);
   const matches = other

@@ -25,7 +25,6 @@ function isAllCapitals(text: string): boolean {
   return letters.length >= 4 && letters.length > text.length / 2 && !/[\p{Ll}\p{Lo}]/u.test(text);
 }
 
-/** Short, in title form; a heading if prose follows. */
 export function isTitleLike(line: string): boolean {
   const text = line.trim();
   if (text.length < 3 || text.length > 70 || text.split(/\s+/).length > 9) return false;
@@ -35,7 +34,6 @@ export function isTitleLike(line: string): boolean {
 /** As much text after a title-like line makes it a heading. */
 const PROSE_LENGTH = 160;
 
-/** More short lines in a row are a list. */
 const LONGEST_CHAIN = 2;
 
 /** By words alone; null for text. */

@@ -19,7 +19,6 @@ export function readTxt(source: ReadingSource): RawDocument {
   return { kind: 'txt', title: null, pageCount: 0, blocks: plainTextBlocks(kept), notes: cut ? [TEXT_TRUNCATED] : [] };
 }
 
-/** Plain text or Markdown. */
 export function plainTextBlocks(text: string): Block[] {
   const lines = text.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/).map((line) => line.trimEnd());
   const marked = isMarkdown(lines);

@@ -2,19 +2,16 @@ import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { headingLevel, isTitleLike } from './headings';
 
-/** Longer lines are whole paragraphs. */
 const LONGEST_WRAP = 130;
 
 /** Enough to see the width. */
 const SAMPLE_LINES = 5_000;
 
-/** As much text after a title-like line makes it a heading. */
 const PROSE_LENGTH = 160;
 
 const LIST_ITEM = /^\s*(?:[-*+•▪◦‣●–—]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/;
 const ENTRY = /^\p{Lu}[\p{L} -]{0,30}:\s/u;
 const BULLET = /^\s*[-*+•▪◦‣●–—]\s+/;
-/** First lines of letters and minutes. */
 const MEMO_LINE = /^(?:date|from|to|subject|re|present|name|note|q)\s*:/i;
 const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
 
@@ -113,7 +110,6 @@ function isLabelled(line: string): boolean {
   return /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line) && !/^(?:chapter|part|unit|lesson|module|lecture|week)\b/i.test(line);
 }
 
-/** A numbered line among numbered lines is an item. */
 function isListOf(next: string[], line: string): boolean {
   return (
     /^\d/.test(line) && next.length === 1 && /^\d/.test(next[0] ?? '') && (next[0] ?? '').length > PROSE_LENGTH / 2
@@ -147,7 +143,6 @@ function startsParagraph(line: string, before: string, width: number | null): bo
   return /[.!?:…]["”’')\]]*$/.test(before) && ENTRY.test(line.slice(0, 60));
 }
 
-/** Ends short of the width and doesn't lead on. */
 function endsEarly(before: string, line: string, width: number): boolean {
   const word = line.trim().split(' ', 1)[0] ?? '';
   return (
