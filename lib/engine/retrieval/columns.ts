@@ -6,9 +6,12 @@ export type Columns = ReturnType<typeof columnsOf>;
  * Positions count the searchable words. A `First` column has an additional last row: row `i` holds items `first[i]` to
  * before `first[i + 1]`.
  */
-export function columnsOf({ sentenceCounts, gaps, lengths, wordCounts, termAt: terms }: StoredIndex) {
-  const [passageFirstSentence, sentencePassage] = grouped(sentenceCounts, lengths.length);
-  const [sentenceFirstPosition, positionSentence] = grouped(wordCounts, terms.length);
+export function columnsOf(stored: StoredIndex) {
+  const termAt = new Uint32Array(stored.termAt);
+  const gaps = new Uint32Array(stored.gaps);
+  const lengths = new Uint32Array(stored.lengths);
+  const [passageFirstSentence, sentencePassage] = grouped(stored.sentenceCounts, lengths.length);
+  const [sentenceFirstPosition, positionSentence] = grouped(stored.wordCounts, termAt.length);
   const sentenceStart = new Uint32Array(lengths.length);
   const sentenceEnd = new Uint32Array(lengths.length);
   let end = 0;
@@ -18,7 +21,7 @@ export function columnsOf({ sentenceCounts, gaps, lengths, wordCounts, termAt: t
     sentenceEnd[sentence] = end;
   });
   return {
-    passageCount: sentenceCounts.length,
+    passageCount: stored.sentenceCounts.length,
     passageFirstSentence,
     passageFirstPosition: passageFirstSentence.map((sentence) => at(sentenceFirstPosition, sentence)),
     /** UTF-16 offsets in the document's text. */
@@ -28,12 +31,12 @@ export function columnsOf({ sentenceCounts, gaps, lengths, wordCounts, termAt: t
     sentenceFirstPosition,
     positionSentence,
     /** Term by position. */
-    termAt: new Uint32Array(terms),
+    termAt,
   };
 }
 
 /** A value of a column; 0 outside of it. */
-export function at(column: Packed, row: number): number {
+export function at(column: Uint32Array, row: number): number {
   return column[row] ?? 0;
 }
 
@@ -57,10 +60,11 @@ export function invert(termAt: Uint32Array, terms: number) {
   for (let term = 0; term < terms; term++) firstPosting[term + 1] = at(firstPosting, term + 1) + at(firstPosting, term);
   const next = firstPosting.slice(0, terms);
   const positions = new Uint32Array(termAt.length);
-  termAt.forEach((term, position) => {
+  for (let position = 0; position < termAt.length; position++) {
+    const term = at(termAt, position);
     const place = at(next, term);
     positions[place] = position;
     next[term] = place + 1;
-  });
+  }
   return { firstPosting, positions };
 }
