@@ -1,6 +1,6 @@
 import { plainProse } from '../language/plain-prose';
 import { addressesSomeone, pointsBack, speaksOfTheText, withoutLink } from '../language/references';
-import { defines, givesName, tellsExample, withoutLabel } from '../language/statements';
+import { defines, givesExample, givesName, withoutLabel } from '../language/statements';
 import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
 import type { TermIndex } from './terms/term-index';
 
@@ -35,7 +35,7 @@ export function sentenceScore(document: AnalysedDocument, terms: TermIndex, inde
     score += term.importance / counted.size;
   }
   if (defines(text) || givesName(text)) score *= 1.5;
-  if (tellsExample(text) || addressesSomeone(text) || speaksOfTheText(plainProse(text))) score *= 0.4;
+  if (givesExample(text) || addressesSomeone(text) || speaksOfTheText(plainProse(text))) score *= 0.4;
   if (!sentence.prose) score *= 0.2;
   return score / Math.max(1, (sentence.endToken - sentence.firstToken) / EASY_LENGTH);
 }

@@ -1,5 +1,5 @@
 import { addressesSomeone, opensWithLink, pointsBack } from '../../language/references';
-import { defines, givesName, namesInstances, givesExample } from '../../language/statements';
+import { defines, givesExample, givesName, namesInstances } from '../../language/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
 import { type Part, PartStatistics } from './parts';
 
