@@ -25,7 +25,8 @@ export const BUNDLE = {
     js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
   },
   external: ['canvas', '@napi-rs/canvas'],
-  alias: { 'server-only': join(ROOT, 'tests/helpers/server-only.ts') },
+  // `server-only` is empty under this condition. `module` is the default, which a list replaces.
+  conditions: ['module', 'react-server'],
   logLevel: 'error',
 } satisfies BuildOptions;
 

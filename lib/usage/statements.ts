@@ -11,9 +11,6 @@ import type { UsageKey } from '../constants/usage';
 /** Daily limits by key. */
 export type Caps = Partial<Record<UsageKey, number>>;
 
-/** Stored with the work. */
-export type TakenUsage = { day: string; keys: UsageKey[] };
-
 /** Name the expression `learner`. */
 export function lockedLearner(learnerId: string): SQL {
   return sql`select id from learners where id = ${learnerId}::uuid for no key update`;

@@ -31,9 +31,6 @@ const BUDGETS: Record<string, number> = {
 };
 const DEFAULT_BUDGET = 60_000;
 
-/** For each further tab of the dashboard. */
-export const ALLOWED_TAB_BYTES = 30_000;
-
 export const allowedBytes = (path: string): number => EMPTY_PAGE_BYTES + (BUDGETS[path] ?? DEFAULT_BUDGET);
 
 /** At the best compression, whatever a server's settings. */
