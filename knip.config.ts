@@ -25,7 +25,10 @@ export default {
   ],
   // Next's configuration is a development file to knip, and the scripts of package.json are no entries in production mode.
   ...(isProduction && {
-    next: { config: [], entry: ['next.config.ts!', '{instrumentation,middleware}.ts!', 'app/**/*.{ts,tsx}!'] },
+    next: {
+      config: [],
+      entry: ['next.config.ts!', '{instrumentation,middleware}.ts!', 'app/**/*.{ts,tsx}!'],
+    },
   }),
   project: ['**/*.{ts,tsx,mjs,css}!', '!{bench,tests}/**!', '!**/*.test.ts!', '!**/testing/**!'],
   // An export that its own file uses may be there for a test.

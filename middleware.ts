@@ -14,7 +14,8 @@ export function middleware(request: NextRequest): NextResponse {
   const previewed = previewedPath(path);
   // `next start` adds no security headers to the configuration's `redirects()`.
   if (previewed) return NextResponse.redirect(new URL(previewed, nextUrl), 308);
-  if (path.startsWith('/dev/')) return env().SKIMWISE_EMBEDDED === 'on' ? NextResponse.next() : notFound();
+  if (path.startsWith('/dev/'))
+    return env().SKIMWISE_EMBEDDED === 'on' ? NextResponse.next() : notFound();
   const redirect = signInRedirect({ path, search, hasCookie: (name) => cookies.has(name) });
   if (redirect) return NextResponse.redirect(new URL(redirect, nextUrl));
   return NextResponse.next({ headers: { [NO_INDEX.key]: NO_INDEX.value } });
@@ -34,7 +35,10 @@ function allowByNonce(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   // Next reads the nonce of its scripts from the request's policy.
   headers.set(POLICY, policy);
-  return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy, Vary: 'Sec-Fetch-Dest' } });
+  return NextResponse.next({
+    request: { headers },
+    headers: { [POLICY]: policy, Vary: 'Sec-Fetch-Dest' },
+  });
 }
 
 /**

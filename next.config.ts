@@ -23,7 +23,9 @@ const buildId = () => sourceHash(ROOT).slice(0, 20);
 
 function pageHashes(phase: string): PageHashes | undefined {
   if (phase !== PHASE_PRODUCTION_BUILD) return undefined;
-  return isFirstPass ? { buildId: buildId(), pages: {}, errorPages: [] } : readPageHashes(ROOT, buildId());
+  return isFirstPass
+    ? { buildId: buildId(), pages: {}, errorPages: [] }
+    : readPageHashes(ROOT, buildId());
 }
 
 export default (phase: string): NextConfig => ({
@@ -52,6 +54,9 @@ export default (phase: string): NextConfig => ({
   rewrites: async () => ({ beforeFiles: previewRewrites() }),
   // Types are checked in the second pass.
   ...(isFirstPass
-    ? { adapterPath: join(ROOT, 'scripts/launch/collect-pages.ts'), typescript: { ignoreBuildErrors: true } }
+    ? {
+        adapterPath: join(ROOT, 'scripts/launch/collect-pages.ts'),
+        typescript: { ignoreBuildErrors: true },
+      }
     : {}),
 });

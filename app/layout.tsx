@@ -9,7 +9,10 @@ import { fontVariables } from './fonts';
 import './globals.css';
 
 export const metadata: Metadata = {
-  title: { default: `${brand.product}: know what the text says`, template: `%s · ${brand.product}` },
+  title: {
+    default: `${brand.product}: know what the text says`,
+    template: `%s · ${brand.product}`,
+  },
   description: `Give ${brand.product} a PDF, a Word file or a link, and get a summary, five short lessons, flashcards and a tutor that shows the exact line behind every answer.`,
   applicationName: brand.product,
   openGraph: openGraphBase,

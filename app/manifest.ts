@@ -5,7 +5,8 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: brand.product,
     short_name: brand.product,
-    description: 'Know what the text says: summary, lessons, flashcards and a tutor from your own documents.',
+    description:
+      'Know what the text says: summary, lessons, flashcards and a tutor from your own documents.',
     id: '/',
     start_url: '/dashboard',
     display: 'standalone',

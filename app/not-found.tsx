@@ -15,7 +15,9 @@ export default function NotFound() {
       <h1 className="text-3xl">
         This page is <mark>not in the book</mark>
       </h1>
-      <p className="text-ink-soft">The address may be mistyped, or the page may have been deleted.</p>
+      <p className="text-ink-soft">
+        The address may be mistyped, or the page may have been deleted.
+      </p>
       <div className="flex flex-wrap gap-3">
         <a href="/dashboard" className={buttonClass()}>
           Go to your documents

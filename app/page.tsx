@@ -17,7 +17,10 @@ import { centsPerMonth, showMoney } from '@/lib/billing/prices';
 import { CLOSING_FIGURES, FIRST_FIGURES } from '@/lib/constants/marketing';
 import { DEFAULT_PLAN } from '@/lib/constants/plans';
 
-const PRICE = { figure: showMoney(centsPerMonth(DEFAULT_PLAN)), text: `a month on the ${DEFAULT_PLAN} plan` };
+const PRICE = {
+  figure: showMoney(centsPerMonth(DEFAULT_PLAN)),
+  text: `a month on the ${DEFAULT_PLAN} plan`,
+};
 
 export default function LandingPage() {
   return (

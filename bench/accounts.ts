@@ -21,7 +21,10 @@ type Bench = { app: MonitoredApp; verified: string[]; waiting: string[] };
 export function measureAccounts(): Promise<Section> {
   return withMonitoredApp(
     async (app) => {
-      const [verified, waiting] = [await createUsers(app.url, 'verified'), await createUsers(app.url, 'waiting')];
+      const [verified, waiting] = [
+        await createUsers(app.url, 'verified'),
+        await createUsers(app.url, 'waiting'),
+      ];
       for (const email of verified) await verify(app.url, email);
       return measure({ app, verified, waiting });
     },
@@ -36,7 +39,9 @@ async function createUsers(url: string, kind: string): Promise<string[]> {
 }
 
 async function verify(url: string, email: string): Promise<void> {
-  const mails = (await (await fetch(`${url}/api/dev/mail?to=${email}`)).json()) as { links: string[] }[];
+  const mails = (await (await fetch(`${url}/api/dev/mail?to=${email}`)).json()) as {
+    links: string[];
+  }[];
   const { search } = new URL(mails[0]?.links[0] ?? '');
   const response = await fetch(`${url}/api/auth/verify-email${search}`);
   if (!response.ok) throw new Error(`Verifying answered ${response.status}.`);
@@ -52,7 +57,11 @@ async function measure(bench: Bench): Promise<Section> {
   const logins = await burst(bench.app, (n) => signIn(bench, n));
   return {
     name: `Accounts (${TRIES} tries each for known and unknown addresses, in turn)`,
-    findings: [...timingFindings(times), ...speedFindings(speed, median(hashes)), ...burstFindings(logins, bare)],
+    findings: [
+      ...timingFindings(times),
+      ...speedFindings(speed, median(hashes)),
+      ...burstFindings(logins, bare),
+    ],
     raw: { times, hashes, speed, bare, logins },
   };
 }
@@ -89,10 +98,15 @@ function speedFindings({ perSecond, p50, p99 }: Speed, baseline: number): Findin
       ...finding(['P15', what], perSecond, count, { least: GOALS.loginsPerSecond, isBusy }),
       value: `${count(perSecond)}, ${ratio(perSecond / baseline)}`,
     },
-    finding(['P15', `sign-in, p99 at ${LOGINS_AT_ONCE} at once (p50 ${milliseconds(p50)})`], p99, milliseconds, {
-      most: GOALS.p99Ms,
-      isBusy,
-    }),
+    finding(
+      ['P15', `sign-in, p99 at ${LOGINS_AT_ONCE} at once (p50 ${milliseconds(p50)})`],
+      p99,
+      milliseconds,
+      {
+        most: GOALS.p99Ms,
+        isBusy,
+      },
+    ),
   ];
 }
 
@@ -103,9 +117,14 @@ async function requestHealth(url: string): Promise<{ status: number }> {
 }
 
 /** A thousand requests at once. */
-async function burst({ takeStall }: MonitoredApp, request: (n: number) => Promise<{ status: number }>) {
+async function burst(
+  { takeStall }: MonitoredApp,
+  request: (n: number) => Promise<{ status: number }>,
+) {
   await takeStall();
-  const statuses = (await Promise.all([...Array(BURST).keys()].map(request))).map(({ status }) => status);
+  const statuses = (await Promise.all([...Array(BURST).keys()].map(request))).map(
+    ({ status }) => status,
+  );
   const longestMs = await takeStall();
   const served = statuses.filter((status) => status === 200).length;
   const refused = statuses.filter((status) => status === 429).length;
@@ -119,6 +138,9 @@ function burstFindings({ served, refused, others, longestMs }: Burst, bare: Burs
   const stall = `longest stall of the web process meanwhile (as many asking for its health: ${milliseconds(bare.longestMs)})`;
   return [
     finding(what, others, count, { most: 0 }),
-    finding(['P14', stall], longestMs, milliseconds, { most: GOALS.stallMs, isBusy: bare.longestMs > GOALS.stallMs }),
+    finding(['P14', stall], longestMs, milliseconds, {
+      most: GOALS.stallMs,
+      isBusy: bare.longestMs > GOALS.stallMs,
+    }),
   ];
 }

@@ -10,7 +10,11 @@ type Measured<O> = Size & { rounds: Round<Cost, O>[] };
  * Alternates plain text extraction with `ours`, for an excerpt of each size.
  * @returns `from`: what the pages are from; `steady`: the undisturbed rounds
  */
-export async function againstBaseline<O>(sizes: readonly Size[], rounds: number, ours: (path: string) => Promise<O>) {
+export async function againstBaseline<O>(
+  sizes: readonly Size[],
+  rounds: number,
+  ours: (path: string) => Promise<O>,
+) {
   await buildChildren();
   const manual = await findManual();
   const raw: Measured<O>[] = [];
@@ -23,6 +27,9 @@ export async function againstBaseline<O>(sizes: readonly Size[], rounds: number,
     );
     raw.push({ ...size, rounds: all });
   }
-  const measured = raw.map((size) => ({ ...size, steady: steadyRounds(size.rounds, ({ ms }) => ms) }));
+  const measured = raw.map((size) => ({
+    ...size,
+    steady: steadyRounds(size.rounds, ({ ms }) => ms),
+  }));
   return { from: manual.from, measured, raw };
 }

@@ -49,10 +49,17 @@ export async function stop(child: ChildProcess): Promise<void> {
 type FirstRequest = { path: string } & RequestInit;
 type Program = { cwd: string; env: Record<string, string>; ready?: RegExp; request: FirstRequest };
 
-async function run(args: string[], { cwd, env, ready = NEXT_READY, request }: Program): Promise<Running> {
+async function run(
+  args: string[],
+  { cwd, env, ready = NEXT_READY, request }: Program,
+): Promise<Running> {
   const { path, ...init } = request;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     const url = await untilReady(child, ready);
     const response = await fetch(url + path, init);
@@ -109,7 +116,10 @@ const externalEnvironment = (databaseUrl: string, port: string) => ({
 });
 
 /** The app on an external database, as `npm start` runs it. */
-export async function startAppOn(databaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
+export async function startAppOn(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<Running> {
   return startApp({ ...externalEnvironment(databaseUrl, String(await freePort(0))), ...env });
 }
 
@@ -119,7 +129,10 @@ export async function startNextOn(databaseUrl: string): Promise<Running> {
 }
 
 /** The production app as `next start` runs it, up to the first response. */
-export async function startNext(env: Record<string, string>, request: FirstRequest): Promise<Running> {
+export async function startNext(
+  env: Record<string, string>,
+  request: FirstRequest,
+): Promise<Running> {
   const args = [NEXT_CLI, 'start', '--hostname', '127.0.0.1', '--port', String(await freePort(0))];
   return run(args, { cwd: ROOT, env: { NODE_ENV: 'production', ...env }, request });
 }
@@ -127,12 +140,23 @@ export async function startNext(env: Record<string, string>, request: FirstReque
 /** A bare Next app with one JSON handler, up to its first response. */
 export async function startBaseline(): Promise<Running> {
   const args = [NEXT_CLI, 'start', '--port', String(await freePort(0))];
-  return run(args, { cwd: BASELINE, env: { NODE_ENV: 'production' }, request: { path: '/api/hello' } });
+  return run(args, {
+    cwd: BASELINE,
+    env: { NODE_ENV: 'production' },
+    request: { path: '/api/hello' },
+  });
 }
 
 /** @throws Error if the command fails */
-export async function runToEnd(command: string, args: string[], options: SpawnOptions): Promise<void> {
-  const [code] = await once(spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+export async function runToEnd(
+  command: string,
+  args: string[],
+  options: SpawnOptions,
+): Promise<void> {
+  const [code] = await once(
+    spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] }),
+    'exit',
+  );
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.`);
 }
 

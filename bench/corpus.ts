@@ -5,7 +5,10 @@ import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib';
 import { inventText } from './invent-text.ts';
 
 /** The R reference manual of Debian's package r-doc-pdf: 2,415 pages. */
-const R_MANUALS = ['/usr/share/R/doc/manual/fullrefman.pdf', '/usr/share/doc/r-doc-pdf/manual/refman.pdf'];
+const R_MANUALS = [
+  '/usr/share/R/doc/manual/fullrefman.pdf',
+  '/usr/share/doc/r-doc-pdf/manual/refman.pdf',
+];
 export const MANUAL_PAGES = 1158;
 const FOLDER = join(import.meta.dirname, 'results', 'corpus');
 

@@ -35,7 +35,8 @@ export async function measureHosting(rounds: number): Promise<Section> {
   for (const pages of SIZES) {
     const path = await excerpt(manual, pages);
     const uploads: Upload[] = [];
-    for (let round = 0; round < Math.min(3, rounds); round += 1) uploads.push(await uploadAlone(path));
+    for (let round = 0; round < Math.min(3, rounds); round += 1)
+      uploads.push(await uploadAlone(path));
     const checkpoints = await measureCheckpoints(path, rounds);
     findings.push(...describe(pages, uploads), ...describeCheckpoints(pages, checkpoints));
     raw.push({ pages, uploads, checkpoints });
@@ -118,7 +119,10 @@ function describe(pages: number, uploads: Upload[]): Finding[] {
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const kilobytes = (bytes: number) => `${count(bytes / 1024)} kB`;
 
-function describeCheckpoints(pages: number, { bytes, without, saving, resumed }: Checkpoints): Finding[] {
+function describeCheckpoints(
+  pages: number,
+  { bytes, without, saving, resumed }: Checkpoints,
+): Finding[] {
   const name = `${count(pages)} pages`;
   const cpu = (costs: JobCost[]) => median(costs.map(({ readCpuMs }) => readCpuMs));
   const isSaved = saving.some(({ checkpoints }) => checkpoints > 0);

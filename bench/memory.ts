@@ -10,7 +10,10 @@ export const peakOf = (pid: number | undefined): number => statusBytes(pid, 'VmH
 
 /** Resident memory of a process and its descendants, in bytes; 0 on systems other than Linux. */
 export function familyBytes(pid: number): number {
-  return childrenOf(pid).reduce((sum, child) => sum + familyBytes(child), statusBytes(pid, 'VmRSS'));
+  return childrenOf(pid).reduce(
+    (sum, child) => sum + familyBytes(child),
+    statusBytes(pid, 'VmRSS'),
+  );
 }
 
 const POLL_MS = 50;
@@ -32,7 +35,10 @@ export function watchChildren(parent: number, program: string): () => number {
  * all of its children on its main thread.
  */
 export function childrenOf(parent: number, program = ''): number[] {
-  const children = textOf(`/proc/${parent}/task/${parent}/children`).split(' ').filter(Boolean).map(Number);
+  const children = textOf(`/proc/${parent}/task/${parent}/children`)
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
   return children.filter((pid) => textOf(`/proc/${pid}/cmdline`).includes(program));
 }
 

@@ -1,7 +1,15 @@
 import { MAX_MEMORY_BYTES } from '../lib/study/worker/limits.ts';
 import { againstBaseline } from './against-baseline.ts';
 import { excerpt, findManual } from './corpus.ts';
-import { count, type Finding, finding, megabytes, milliseconds, ratio, type Section } from './report.ts';
+import {
+  count,
+  type Finding,
+  finding,
+  megabytes,
+  milliseconds,
+  ratio,
+  type Section,
+} from './report.ts';
 import { median } from './stats.ts';
 import { type JobCost, runStudyJob } from './study-job.ts';
 
@@ -55,7 +63,11 @@ async function measureGrowth(rounds: number) {
   const costs: { start: JobCost; short: JobCost; long: JobCost }[] = [];
   const run = async (pages: number) => runStudyJob(await excerpt(manual, pages));
   for (let round = 0; round < Math.min(3, rounds); round += 1) {
-    costs.push({ start: await run(GROWTH.start), short: await run(GROWTH.from), long: await run(GROWTH.to) });
+    costs.push({
+      start: await run(GROWTH.start),
+      short: await run(GROWTH.from),
+      long: await run(GROWTH.to),
+    });
   }
   const startMs = median(costs.map((cost) => cost.start.cpuMs));
   // The number of words varies by page.

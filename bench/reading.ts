@@ -1,5 +1,14 @@
 import { againstBaseline } from './against-baseline.ts';
-import { count, type Finding, finding, megabytes, milliseconds, ratio, type Section, shown } from './report.ts';
+import {
+  count,
+  type Finding,
+  finding,
+  megabytes,
+  milliseconds,
+  ratio,
+  type Section,
+  shown,
+} from './report.ts';
 import { runChild } from './run-child.ts';
 import { spread } from './stats.ts';
 
@@ -14,7 +23,9 @@ const LEAST_OF_BASELINE = 0.8;
 
 /** P13: our reader against plain text extraction of the same files. */
 export async function measureReading(rounds: number): Promise<Section> {
-  const { from, measured, raw } = await againstBaseline(SIZES, rounds, (path) => runChild('read', path));
+  const { from, measured, raw } = await againstBaseline(SIZES, rounds, (path) =>
+    runChild('read', path),
+  );
   const findings: Finding[] = [];
   for (const { name, pages, steady } of measured) {
     const ours = steady.map((round) => round.ours);
@@ -26,9 +37,14 @@ export async function measureReading(rounds: number): Promise<Section> {
       megabytes,
     );
     findings.push(
-      finding(['P13', `reading, ${name} (${pages} pages), pages/s to raw unpdf`], toBaseline, ratio, {
-        least: LEAST_OF_BASELINE,
-      }),
+      finding(
+        ['P13', `reading, ${name} (${pages} pages), pages/s to raw unpdf`],
+        toBaseline,
+        ratio,
+        {
+          least: LEAST_OF_BASELINE,
+        },
+      ),
       finding(
         `reading, ${name}, words/s`,
         ours.map(({ words, ms }) => (words / ms) * 1000),
@@ -38,7 +54,9 @@ export async function measureReading(rounds: number): Promise<Section> {
     );
     if (pages === 100) {
       const ms = ours.map((cost) => cost.ms);
-      findings.push(finding(['P13', 'reading 100 pages'], ms, milliseconds, { most: HUNDRED_PAGES_MS }));
+      findings.push(
+        finding(['P13', 'reading 100 pages'], ms, milliseconds, { most: HUNDRED_PAGES_MS }),
+      );
     }
   }
   return { name: `Reading (${from})`, findings, raw };

@@ -28,7 +28,8 @@ type Goal = {
 
 const FOLDER = join(import.meta.dirname, 'results');
 
-export const milliseconds = (ms: number) => (ms < 10_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
+export const milliseconds = (ms: number) =>
+  ms < 10_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 export const count = (value: number) => Math.round(value).toLocaleString('en');
 export const ratio = (value: number) => `${value.toFixed(2)}×`;
@@ -69,7 +70,9 @@ function table(findings: Finding[]): string {
       met === undefined ? '' : met ? 'met' : 'MISSED',
     ]),
   ];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   const lines = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -90,7 +93,10 @@ export async function writeReport(sections: Section[], startedAt: Date): Promise
   ].join('\n');
   await mkdir(FOLDER, { recursive: true });
   const name = startedAt.toISOString().replaceAll(/[:.]/g, '-');
-  await writeFile(join(FOLDER, `${name}.json`), JSON.stringify({ startedAt, machine, sections }, null, 2));
+  await writeFile(
+    join(FOLDER, `${name}.json`),
+    JSON.stringify({ startedAt, machine, sections }, null, 2),
+  );
   await writeFile(join(FOLDER, `${name}.txt`), `${text}\n`);
   return `${text}\n\nKept in bench/results/${name}.json and .txt`;
 }

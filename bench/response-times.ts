@@ -6,12 +6,20 @@ import { signUpForm } from './visitor.ts';
 let requests = 0;
 
 /** A call of `/api/auth`, from another address each time because of the limits on one address. */
-export async function post(url: string, path: string, body: object): Promise<{ ms: number; status: number }> {
+export async function post(
+  url: string,
+  path: string,
+  body: object,
+): Promise<{ ms: number; status: number }> {
   requests += 1;
   const address = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
   const headers = { origin: url, 'content-type': 'application/json', 'x-forwarded-for': address };
   const startedAt = performance.now();
-  const response = await fetch(`${url}/api/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(`${url}/api/auth/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   await response.arrayBuffer();
   return { ms: performance.now() - startedAt, status: response.status };
 }
@@ -21,7 +29,13 @@ const TOLERANCE = 0.1;
 /** Most of the time of these calls is waiting. */
 const AT_ONCE = 5;
 
-type Call = { what: string; path: string; known: string[]; atOnce?: number; body?: (email: string) => object };
+type Call = {
+  what: string;
+  path: string;
+  known: string[];
+  atOnce?: number;
+  body?: (email: string) => object;
+};
 
 /** Known and unknown alternate, so that other load affects both. */
 async function compare(url: string, call: Call) {
@@ -64,7 +78,10 @@ export const timingFindings = (all: Times[]): Finding[] =>
 type Users = { verified: string[]; waiting: string[] };
 
 /** Makes each call for known and unknown addresses. */
-export async function compareResponseTimes(url: string, { verified, waiting }: Users): Promise<Times[]> {
+export async function compareResponseTimes(
+  url: string,
+  { verified, waiting }: Users,
+): Promise<Times[]> {
   const login = (email: string) => ({ email, password: 'not it' });
   const calls: Call[] = [
     { what: 'sign-in', path: 'login', known: verified, atOnce: 1, body: login },

@@ -19,7 +19,13 @@ export async function buildChildren(): Promise<void> {
 }
 
 /** Runs one of them in a new process. @returns its output */
-export async function runChild<T = Cost>(name: (typeof CHILDREN)[number], ...args: string[]): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(OUTPUT, `${name}.mjs`), ...args]);
+export async function runChild<T = Cost>(
+  name: (typeof CHILDREN)[number],
+  ...args: string[]
+): Promise<T> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(OUTPUT, `${name}.mjs`),
+    ...args,
+  ]);
   return JSON.parse(stdout) as T;
 }

@@ -35,7 +35,10 @@ export async function measureServing(rounds: number): Promise<Section> {
   });
 }
 
-async function phase<T>({ url, takeStall }: MonitoredApp, work: () => Promise<T>): Promise<Phase<T>> {
+async function phase<T>(
+  { url, takeStall }: MonitoredApp,
+  work: () => Promise<T>,
+): Promise<Phase<T>> {
   const { cookie } = await enterDemo(url);
   await takeStall();
   const measured = await underLoad(url, cookie, work);
@@ -58,7 +61,9 @@ async function underLoad<T>(
     duration: 600,
     requests: LOAD.paths.map((path) => ({ method: 'GET' as const, path, headers: { cookie } })),
   };
-  const instance = autocannon(options, (error, result) => (error ? finished.reject(error) : finished.resolve(result)));
+  const instance = autocannon(options, (error, result) =>
+    error ? finished.reject(error) : finished.resolve(result),
+  );
   const result = await work().finally(() => instance.stop());
   const { latency, errors, non2xx } = await finished.promise;
   return { result, latency: { p99: latency.p99, errors: errors + non2xx } };
@@ -70,7 +75,10 @@ async function uploadManual(url: string, path: string): Promise<Upload> {
   const { cookie } = await enterDemo(url);
   const startedAt = performance.now();
   const response = await uploadPdf(url, path, 'user_id=demo', { cookie });
-  const { word_count: words, page_count: pages } = (await response.json()) as Record<string, number>;
+  const { word_count: words, page_count: pages } = (await response.json()) as Record<
+    string,
+    number
+  >;
   return { words: words ?? 0, pages: pages ?? 0, ms: performance.now() - startedAt };
 }
 
@@ -97,11 +105,17 @@ function uploadFindings(uploads: Phase<Upload>[], idle: Phase<void>): Finding[] 
       isBusy: idle.latency.p99 > GOALS.p99Ms,
     }),
     finding('others meanwhile, errors', errors, count, { most: 0 }),
-    finding(['P14', stall], stalls, milliseconds, { most: GOALS.stallMs, isBusy: idle.stallMs > GOALS.stallMs }),
+    finding(['P14', stall], stalls, milliseconds, {
+      most: GOALS.stallMs,
+      isBusy: idle.stallMs > GOALS.stallMs,
+    }),
   ];
 }
 
 function hashingFinding({ stallMs, latency }: Phase<void>, idle: Phase<void>): Finding {
   const what = `longest stall while ${SIGN_UPS} passwords are hashed (others' p99: ${milliseconds(latency.p99)})`;
-  return finding(['P14', what], stallMs, milliseconds, { most: GOALS.stallMs, isBusy: idle.stallMs > GOALS.stallMs });
+  return finding(['P14', what], stallMs, milliseconds, {
+    most: GOALS.stallMs,
+    isBusy: idle.stallMs > GOALS.stallMs,
+  });
 }

@@ -1,5 +1,12 @@
 import { ensureBuilt } from '../scripts/launch/build.ts';
-import { buildBaseline, type Running, startApp, startAppOn, startBaseline, startNextOn } from './app-process.ts';
+import {
+  buildBaseline,
+  type Running,
+  startApp,
+  startAppOn,
+  startBaseline,
+  startNextOn,
+} from './app-process.ts';
 import { withDatabase, withDataFolder } from './database.ts';
 import { type Finding, finding, milliseconds, ratio, type Section, shown } from './report.ts';
 import { interleave, type Round, spread, steadyRounds } from './stats.ts';
@@ -36,7 +43,10 @@ function measureExternal(rounds: number) {
       );
     const next = await compare(startNextOn);
     const npm = await compare(startAppOn);
-    return { findings: [toBaseline('`next start`', next), toBaseline('`npm start`', npm)], raw: { next, npm } };
+    return {
+      findings: [toBaseline('`next start`', next), toBaseline('`npm start`', npm)],
+      raw: { next, npm },
+    };
   });
 }
 
@@ -69,7 +79,9 @@ async function measureEmbedded(rounds: number) {
       finding(['P11', 'first start ever, database made and migrated'], first, milliseconds, {
         most: GOALS.firstEverMs,
       }),
-      finding(['P11', 'later start, embedded database'], later, milliseconds, { most: GOALS.laterMs }),
+      finding(['P11', 'later start, embedded database'], later, milliseconds, {
+        most: GOALS.laterMs,
+      }),
     ],
     raw: { first, later },
   };

@@ -35,14 +35,20 @@ export async function interleave<F, O>(
   ours: () => Promise<O>,
 ): Promise<Round<F, O>[]> {
   const results: Round<F, O>[] = [];
-  for (let round = 0; round < rounds; round += 1) results.push({ baseline: await baseline(), ours: await ours() });
+  for (let round = 0; round < rounds; round += 1)
+    results.push({ baseline: await baseline(), ours: await ours() });
   return results;
 }
 
 /** The rounds in which the baseline was near its median; all rounds if the machine was never steady. */
-export function steadyRounds<F, O>(rounds: Round<F, O>[], measure: (baseline: F) => number): Round<F, O>[] {
+export function steadyRounds<F, O>(
+  rounds: Round<F, O>[],
+  measure: (baseline: F) => number,
+): Round<F, O>[] {
   const middle = median(rounds.map(({ baseline }) => measure(baseline)));
-  const steady = rounds.filter(({ baseline }) => Math.abs(measure(baseline) / middle - 1) <= STEADY);
+  const steady = rounds.filter(
+    ({ baseline }) => Math.abs(measure(baseline) / middle - 1) <= STEADY,
+  );
   return steady.length >= 3 ? steady : rounds;
 }
 

@@ -2,7 +2,12 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { childFlags } from '../lib/study/worker/limits.ts';
-import type { Checkpoint, CheckpointOptions, FromChild, ToChild } from '../lib/study/worker/protocol.ts';
+import type {
+  Checkpoint,
+  CheckpointOptions,
+  FromChild,
+  ToChild,
+} from '../lib/study/worker/protocol.ts';
 import { buildWorkers } from '../scripts/build-workers.ts';
 import type { Cost } from './children/finish.ts';
 import { peakOf } from './memory.ts';
@@ -45,7 +50,11 @@ export async function runStudyJob(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const source = { kind: 'file', path, filename: path, contentType: null, url: null } as const;
-  const job = { source, parts: { lessons: true, cards: true }, ...(checkpoints && { checkpoints }) };
+  const job = {
+    source,
+    parts: { lessons: true, cards: true },
+    ...(checkpoints && { checkpoints }),
+  };
   child.send({ type: 'job', job } satisfies ToChild);
   let peakBytes = 0;
   let readAfterMs = 0;
@@ -54,7 +63,11 @@ export async function runStudyJob(
   return new Promise<JobCost>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The study worker ended with code ${code}.`)));
     child.on('message', (message: FromChild) => {
-      peakBytes = Math.max(peakBytes, peakOf(child.pid), message.type === 'memory' ? message.rssBytes : 0);
+      peakBytes = Math.max(
+        peakBytes,
+        peakOf(child.pid),
+        message.type === 'memory' ? message.rssBytes : 0,
+      );
       if (message.type === 'checkpoint') {
         saved += 1;
         onCheckpoint(message.checkpoint);

@@ -1,12 +1,16 @@
 import { openAsBlob } from 'node:fs';
 
 /** @param headers additional ones, such as an origin that is not `url` */
-export async function enterDemo(url: string, headers: Record<string, string> = {}): Promise<{ cookie: string }> {
+export async function enterDemo(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ cookie: string }> {
   const response = await fetch(`${url}/api/demo`, {
     method: 'POST',
     headers: { origin: url, accept: 'application/json', ...headers },
   });
-  if (!response.ok) throw new Error(`The demo answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`The demo answered ${response.status}: ${await response.text()}`);
   const lines = response.headers.getSetCookie();
   return { cookie: lines.map((line) => line.split(';')[0]).join('; ') };
 }
@@ -22,7 +26,8 @@ export async function uploadPdf(
   body.set('file', await openAsBlob(path), 'manual.pdf');
   const init = { method: 'POST', headers: { origin: url, ...headers }, body };
   const response = await fetch(`${url}/api/process-content?${query}`, init);
-  if (!response.ok) throw new Error(`The upload answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`The upload answered ${response.status}: ${await response.text()}`);
   return response;
 }
 
@@ -44,5 +49,6 @@ export async function signUp(url: string, email: string): Promise<void> {
     headers: { origin: url, 'content-type': 'application/json' },
     body: JSON.stringify(signUpForm(email)),
   });
-  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);
 }

@@ -1,5 +1,12 @@
 /** Query parameters for the driver, and start-up parameters. */
-const KEPT = new Set(['application_name', 'options', 'ssl', 'sslmode', 'sslnegotiation', 'target_session_attrs']);
+const KEPT = new Set([
+  'application_name',
+  'options',
+  'ssl',
+  'sslmode',
+  'sslnegotiation',
+  'target_session_attrs',
+]);
 
 /**
  * Removes parameters for other clients, such as `pgbouncer`: the driver would send them as start-up
@@ -7,6 +14,7 @@ const KEPT = new Set(['application_name', 'options', 'ssl', 'sslmode', 'sslnegot
  */
 export function driverAddress(address: string): string {
   const url = new URL(address);
-  for (const name of [...url.searchParams.keys()]) if (!KEPT.has(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()])
+    if (!KEPT.has(name)) url.searchParams.delete(name);
   return url.href;
 }

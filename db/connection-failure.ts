@@ -3,7 +3,8 @@ import { causesOf, codeOf } from './error-causes';
 /** Old poolers omit `severity`. */
 type ServerError = Error & { code: string; severity?: string; severity_local: string };
 
-const isServerError = (error: Error): error is ServerError => 'severity_local' in error && 'code' in error;
+const isServerError = (error: Error): error is ServerError =>
+  'severity_local' in error && 'code' in error;
 
 /**
  * SQLSTATE class 08, shutdowns and crashes, too many connections (all at any severity), and the
@@ -32,7 +33,11 @@ export function lostConnection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if (isServerError(error)) return /^(FATAL|PANIC)$/.test(error.severity ?? error.severity_local);
   const code = codeOf(error);
-  return code !== undefined && !(error instanceof TypeError || error instanceof RangeError) && !NOT_SENT.has(code);
+  return (
+    code !== undefined &&
+    !(error instanceof TypeError || error instanceof RangeError) &&
+    !NOT_SENT.has(code)
+  );
 }
 
 /**

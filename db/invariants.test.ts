@@ -35,7 +35,13 @@ beforeAll(async () => {
   await spinWheel(store.db, { userId, spinId, points: 3 }, NOON);
   await claimSpin(store.db, { userId, spinId }, NOON);
   await grant(100);
-  const box = { category: 'physical', requiresShipping: true, perk: null, stock: 5, stockGiven: 5 } as const;
+  const box = {
+    category: 'physical',
+    requiresShipping: true,
+    perk: null,
+    stock: 5,
+    stockGiven: 5,
+  } as const;
   const params = { userId, adultBornBy: '2008-11-20', shipping: { street: '12 St James Square' } };
   const buy = (itemId: string, redemptionId = randomUUID()) =>
     redeemItem(store.db, { ...params, itemId, redemptionId }, NOON);
@@ -46,7 +52,13 @@ beforeAll(async () => {
   await buy(boxId);
   await settleRedemption(store.db, { redemptionId: refused, status: 'refused', note: 'No' }, NOON);
   await store.db.insert(billingAccounts).values({
-    ...{ userId, customerId: 'cus_1', customerEmail: 'ada@example.com', subscriptionId: 'sub_1', status: 'active' },
+    ...{
+      userId,
+      customerId: 'cus_1',
+      customerEmail: 'ada@example.com',
+      subscriptionId: 'sub_1',
+      status: 'active',
+    },
     ...{ plan: 'yearly', periodEnd: NOON, checkAt: NOON, createdAt: NOON },
   });
   const entry = {
@@ -92,11 +104,27 @@ async function keepFile(learnerId: string): Promise<void> {
 async function resumeJob(learnerId: string): Promise<void> {
   const jobId = randomUUID();
   await store.db.insert(processingJobs).values({
-    ...{ id: jobId, learnerId, work: 'read', filename: 'book.pdf', status: 'running', stage: 'reading', fraction: 0.1 },
-    ...{ detached: true, runner: randomUUID(), runs: 3, progressRun: 1, sourceUrl: 'https://example.com/book.pdf' },
+    ...{
+      id: jobId,
+      learnerId,
+      work: 'read',
+      filename: 'book.pdf',
+      status: 'running',
+      stage: 'reading',
+      fraction: 0.1,
+    },
+    ...{
+      detached: true,
+      runner: randomUUID(),
+      runs: 3,
+      progressRun: 1,
+      sourceUrl: 'https://example.com/book.pdf',
+    },
     ...{ taken: { day: DAY, keys: [] }, createdAt: NOON, heartbeatAt: NOON },
   });
-  await store.db.insert(readingCheckpoints).values({ jobId, kind: 'pages', position: 1, data: Buffer.from('abc') });
+  await store.db
+    .insert(readingCheckpoints)
+    .values({ jobId, kind: 'pages', position: 1, data: Buffer.from('abc') });
 }
 
 class Planted extends Error {}
@@ -161,7 +189,10 @@ const copied = (changes: string) => `${unlocked}
 test.each([
   { invariant: INVARIANT.balance, fault: 'update wallets set balance = balance + 1' },
   { invariant: INVARIANT.balance, fault: 'delete from wallets' },
-  { invariant: INVARIANT.balance, fault: `${unlocked} delete from ledger_entries where reason = 'admin'` },
+  {
+    invariant: INVARIANT.balance,
+    fault: `${unlocked} delete from ledger_entries where reason = 'admin'`,
+  },
   {
     invariant: INVARIANT.nonNegative,
     fault: 'alter table wallets drop constraint wallets_balance; update wallets set balance = -1',
@@ -184,10 +215,22 @@ test.each([
     invariant: INVARIANT.key,
     fault: `drop index ledger_entries_request; ${copied(`user_id, 'admin' as reason, 'admin:x' as source, 0 as points, 0 as asked, day, request_key, created_at from ledger_entries where request_key is not null`)}`,
   },
-  { invariant: INVARIANT.row, fault: `${unlocked} update ledger_entries set day = day - 1 where reason = 'spin'` },
-  { invariant: INVARIANT.row, fault: `${unlocked} update ledger_entries set points = asked + 1 where reason = 'spin'` },
-  { invariant: INVARIANT.row, fault: `${unlocked} update ledger_entries set asked = -1 where reason = 'redemption'` },
-  { invariant: INVARIANT.day, fault: 'update point_days set earned = earned + 1 where earned < 15' },
+  {
+    invariant: INVARIANT.row,
+    fault: `${unlocked} update ledger_entries set day = day - 1 where reason = 'spin'`,
+  },
+  {
+    invariant: INVARIANT.row,
+    fault: `${unlocked} update ledger_entries set points = asked + 1 where reason = 'spin'`,
+  },
+  {
+    invariant: INVARIANT.row,
+    fault: `${unlocked} update ledger_entries set asked = -1 where reason = 'redemption'`,
+  },
+  {
+    invariant: INVARIANT.day,
+    fault: 'update point_days set earned = earned + 1 where earned < 15',
+  },
   { invariant: INVARIANT.day, fault: 'delete from point_days where earned > 0' },
   {
     invariant: INVARIANT.cap,
@@ -202,24 +245,42 @@ test.each([
     ),
   },
   { invariant: INVARIANT.streak, fault: 'update wallets set streak = streak + 1' },
-  { invariant: INVARIANT.streak, fault: `update point_days set day = day - 20 where day = '2026-11-16'` },
+  {
+    invariant: INVARIANT.streak,
+    fault: `update point_days set day = day - 20 where day = '2026-11-16'`,
+  },
   { invariant: INVARIANT.freeze, fault: 'update wallets set freezes = freezes + 1' },
   { invariant: INVARIANT.freeze, fault: 'delete from point_days where frozen' },
-  { invariant: INVARIANT.score, fault: `update board_scores set score = score + 1 where board = 'points:2026-W47'` },
+  {
+    invariant: INVARIANT.score,
+    fault: `update board_scores set score = score + 1 where board = 'points:2026-W47'`,
+  },
   { invariant: INVARIANT.score, fault: `delete from board_scores where board = 'streaks:2026-11'` },
-  { invariant: INVARIANT.shown, fault: `update board_scores set shown = false where board = 'points:all'` },
+  {
+    invariant: INVARIANT.shown,
+    fault: `update board_scores set shown = false where board = 'points:all'`,
+  },
   { invariant: INVARIANT.since, fault: 'update board_scores set since = -since' },
   {
     invariant: INVARIANT.since,
     fault: `update board_scores set since = (select id from ledger_entries where reason = 'redemption' limit 1)`,
   },
-  { invariant: INVARIANT.optOut, fault: 'alter table users disable trigger all; update users set disabled_at = now()' },
-  { invariant: INVARIANT.optOut, fault: 'insert into wallets (user_id) values (gen_random_uuid())' },
+  {
+    invariant: INVARIANT.optOut,
+    fault: 'alter table users disable trigger all; update users set disabled_at = now()',
+  },
+  {
+    invariant: INVARIANT.optOut,
+    fault: 'insert into wallets (user_id) values (gen_random_uuid())',
+  },
   {
     invariant: INVARIANT.histogram,
     fault: `update board_histogram set users = users + 1 where width = 64 and board = 'points:all'`,
   },
-  { invariant: INVARIANT.histogram, fault: `delete from board_histogram where board = 'streaks:all' and users > 0` },
+  {
+    invariant: INVARIANT.histogram,
+    fault: `delete from board_histogram where board = 'streaks:all' and users > 0`,
+  },
   { invariant: INVARIANT.cost, fault: 'update redemptions set points_spent = points_spent + 1' },
   {
     invariant: INVARIANT.cost,
@@ -233,8 +294,14 @@ test.each([
       select gen_random_uuid(), user_id, item_id, item_name, points_spent, status, ledger_entry_id, redeemed_at from redemptions
       where status = 'completed'`,
   },
-  { invariant: INVARIANT.refund, fault: `update redemptions set status = 'refused' where status = 'pending'` },
-  { invariant: INVARIANT.refund, fault: `update redemptions set status = 'fulfilled' where status = 'refused'` },
+  {
+    invariant: INVARIANT.refund,
+    fault: `update redemptions set status = 'refused' where status = 'pending'`,
+  },
+  {
+    invariant: INVARIANT.refund,
+    fault: `update redemptions set status = 'fulfilled' where status = 'refused'`,
+  },
   { invariant: INVARIANT.stock, fault: 'update reward_items set stock = stock + 1' },
   { invariant: INVARIANT.stock, fault: `delete from redemptions where status = 'pending'` },
   {
@@ -261,7 +328,10 @@ test.each([
       select gen_random_uuid(), subscription_id, status, plan, period_end, now() from billing_accounts`,
   },
   { invariant: INVARIANT.look, fault: 'update billing_accounts set check_at = null' },
-  { invariant: INVARIANT.look, fault: `update billing_accounts set check_at = null, status = 'unpaid'` },
+  {
+    invariant: INVARIANT.look,
+    fault: `update billing_accounts set check_at = null, status = 'unpaid'`,
+  },
   {
     invariant: INVARIANT.look,
     fault: `update billing_accounts set check_at = null, status = 'canceled', checkout_id = 'cs', checkout_plan = 'yearly'`,
@@ -273,7 +343,8 @@ test.each([
   { invariant: INVARIANT.pieces, fault: 'update stored_file_pieces set start = 4 where start = 3' },
   {
     invariant: INVARIANT.pieces,
-    fault: 'alter table stored_files drop constraint stored_files_original; update stored_files set received = 4',
+    fault:
+      'alter table stored_files drop constraint stored_files_original; update stored_files set received = 4',
   },
   {
     invariant: INVARIANT.owner,
@@ -287,31 +358,47 @@ test.each([
   },
   {
     invariant: INVARIANT.object,
-    fault: 'insert into object_removals select object_id, now() from stored_file_pieces where object_id is not null',
+    fault:
+      'insert into object_removals select object_id, now() from stored_file_pieces where object_id is not null',
   },
   {
     invariant: INVARIANT.kept,
     fault: `alter table processing_jobs disable trigger all; update processing_jobs set status = 'failed'`,
   },
-  { invariant: INVARIANT.once, fault: 'update processing_jobs set document_id = (select id from documents)' },
+  {
+    invariant: INVARIANT.once,
+    fault: 'update processing_jobs set document_id = (select id from documents)',
+  },
   { invariant: INVARIANT.runs, fault: 'update processing_jobs set runs = 5 where runs = 3' },
-  { invariant: INVARIANT.runs, fault: 'update processing_jobs set progress_run = 4 where runs = 3' },
+  {
+    invariant: INVARIANT.runs,
+    fault: 'update processing_jobs set progress_run = 4 where runs = 3',
+  },
   { invariant: INVARIANT.detached, fault: 'update processing_jobs set detached = false' },
   { invariant: INVARIANT.detached, fault: `update processing_jobs set work = 'cards'` },
   { invariant: INVARIANT.act, fault: rewritten(`delete from audit_entries where stage = 'asked'`) },
-  { invariant: INVARIANT.act, fault: rewritten(`update audit_entries set admin = 'another' where stage = 'done'`) },
+  {
+    invariant: INVARIANT.act,
+    fault: rewritten(`update audit_entries set admin = 'another' where stage = 'done'`),
+  },
   {
     invariant: INVARIANT.act,
     fault: rewritten(`update audit_entries set user_id = gen_random_uuid() where stage = 'asked'`),
   },
   { invariant: INVARIANT.act, fault: rewritten(`update audit_entries set reason = ' '`) },
-  { invariant: INVARIANT.act, fault: rewritten(`update audit_entries set happened_at = now() where stage = 'asked'`) },
+  {
+    invariant: INVARIANT.act,
+    fault: rewritten(`update audit_entries set happened_at = now() where stage = 'asked'`),
+  },
   {
     invariant: INVARIANT.act,
     fault: `insert into audit_entries (id, stage, action, admin, user_id, reason, detail, happened_at)
       select id, 'failed', action, admin, user_id, reason, detail, happened_at from audit_entries where stage = 'done'`,
   },
-  { invariant: INVARIANT.trace, fault: 'alter table users disable trigger users_erase_player; delete from users' },
+  {
+    invariant: INVARIANT.trace,
+    fault: 'alter table users disable trigger users_erase_player; delete from users',
+  },
 ])('$invariant: named after «$fault»', async ({ invariant, fault }) => {
   expect(await foundAfter(fault)).toContain(invariant);
 });

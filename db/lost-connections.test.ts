@@ -23,7 +23,8 @@ async function pool(
   return { sql, gate };
 }
 
-const pidOf = async (sql: Pick<Sql, 'unsafe'>) => (await sql.unsafe('select pg_backend_pid() as pid'))[0]!.pid;
+const pidOf = async (sql: Pick<Sql, 'unsafe'>) =>
+  (await sql.unsafe('select pg_backend_pid() as pid'))[0]!.pid;
 const kill = (pid: number) => store.sql`select pg_terminate_backend(${pid}, 10_000)`;
 const failure = expect.toSatisfy(isConnectionFailure, 'is a connection failure');
 const waits = (pid: number) => () =>
@@ -93,7 +94,8 @@ test('what is left of a transaction without its connection reaches no other tran
       await goOn.promise;
       const rest = Promise.all([
         (async () => tx.unsafe(`insert into notes values ('dead')`))(),
-        (async () => tx.savepoint((nested) => nested.unsafe(`insert into notes values ('dead')`)))(),
+        (async () =>
+          tx.savepoint((nested) => nested.unsafe(`insert into notes values ('dead')`)))(),
       ]);
       await rest.catch(done.resolve);
     })
@@ -107,7 +109,11 @@ test('what is left of a transaction without its connection reaches no other tran
     await tx.unsafe(`insert into notes values ('living')`);
     throw new Error('taken back');
   });
-  const [outcome] = await Promise.all([dead, expect(living).rejects.toThrow('taken back'), kill(pid)]);
+  const [outcome] = await Promise.all([
+    dead,
+    expect(living).rejects.toThrow('taken back'),
+    kill(pid),
+  ]);
   expect(outcome).toEqual(failure);
   expect(await store.sql`select text from notes`).toHaveLength(0);
 });
@@ -156,7 +162,10 @@ test.each(['hold', 'hang up'] as const)('a database that does not answer: %s', a
   const { sql, gate } = await pool(2);
   gate.set(mode);
   const work = () => sql.begin((tx) => tx.unsafe('select 1')).catch((error: unknown) => error);
-  expect(await Promise.all([sql.unsafe('select 1').catch((e: unknown) => e), work()])).toEqual([failure, failure]);
+  expect(await Promise.all([sql.unsafe('select 1').catch((e: unknown) => e), work()])).toEqual([
+    failure,
+    failure,
+  ]);
   gate.set('pass');
   expect([...(await sql.unsafe('select 1 as one'))]).toEqual([{ one: 1 }]);
 });
@@ -218,7 +227,9 @@ test('a long statement is left alone while the database answers others', async (
 
 test('a transaction has its connection to itself, however much was asked before it', async () => {
   const { sql } = await pool(1, true);
-  const before = Array.from({ length: MAX_PENDING_PER_CONNECTION - 2 }, () => sql.unsafe('select 1').execute());
+  const before = Array.from({ length: MAX_PENDING_PER_CONNECTION - 2 }, () =>
+    sql.unsafe('select 1').execute(),
+  );
   const taken = sql.begin(async (tx) => {
     await tx.unsafe('create table gone ()');
     throw new Error('taken back');

@@ -24,7 +24,9 @@ const settings = {
  * Longer than all pending calls: a `begin` that fills the pipeline shares its connection with other
  * calls (porsager/postgres, issue 1189). Missing from the driver's types.
  */
-const pipeline = (poolSize: number) => ({ max_pipeline: poolSize * MAX_PENDING_PER_CONNECTION + 1 });
+const pipeline = (poolSize: number) => ({
+  max_pipeline: poolSize * MAX_PENDING_PER_CONNECTION + 1,
+});
 
 export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEvents): Sql {
   const sql = postgres(driverAddress(url), {
@@ -38,13 +40,21 @@ export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEv
   // For its side effect: sets how the driver parses and serializes times and JSON.
   drizzle(sql);
   const watchdog = new Watchdog({ ...events, probe: () => answers(url) });
-  const sending = watchStatements(prepare ? cacheStatements(sql) : withoutPipelining(sql), watchdog);
+  const sending = watchStatements(
+    prepare ? cacheStatements(sql) : withoutPipelining(sql),
+    watchdog,
+  );
   return limitPending(guardTransactions(sending, watchdog), poolSize);
 }
 
 /** "Too many connections" is an answer, too. */
 async function answers(url: string): Promise<boolean> {
-  const sql = postgres(driverAddress(url), { ...settings, max: 1, prepare: false, connect_timeout: PROBE_MS / 1_000 });
+  const sql = postgres(driverAddress(url), {
+    ...settings,
+    max: 1,
+    prepare: false,
+    connect_timeout: PROBE_MS / 1_000,
+  });
   const late = new Promise<never>((_, reject) => setTimeout(reject, PROBE_MS).unref());
   try {
     await Promise.race([sql.unsafe('select 1'), late]);

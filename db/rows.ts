@@ -6,12 +6,20 @@ import type { Db } from './client';
  * Runs a statement and parses its rows: JSON, booleans, `int` and `real` come as values from the driver, times, `date`, `bigint` and
  * `numeric` as text (`z.coerce.date()` and `z.coerce.number()` read it).
  */
-export async function rowsOf<Row extends z.ZodType>(db: Db, row: Row, statement: SQL): Promise<z.output<Row>[]> {
+export async function rowsOf<Row extends z.ZodType>(
+  db: Db,
+  row: Row,
+  statement: SQL,
+): Promise<z.output<Row>[]> {
   return row.array().parse(await db.execute(statement));
 }
 
 /** For a statement that always returns a row. @throws Error if there is none */
-export async function rowOf<Row extends z.ZodType>(db: Db, row: Row, statement: SQL): Promise<z.output<Row>> {
+export async function rowOf<Row extends z.ZodType>(
+  db: Db,
+  row: Row,
+  statement: SQL,
+): Promise<z.output<Row>> {
   return firstOf(await rowsOf(db, row, statement));
 }
 

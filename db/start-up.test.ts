@@ -17,11 +17,19 @@ async function startUpOf(query: string, prepare = false) {
   return server.startUps[0];
 }
 
-const own = { user: 'app', database: 'skimwise', client_encoding: 'UTF8', application_name: 'postgres.js' };
+const own = {
+  user: 'app',
+  database: 'skimwise',
+  client_encoding: 'UTF8',
+  application_name: 'postgres.js',
+};
 
-test.each([false, true])('a connection begins with what every pooler accepts, prepare %s', async (prepare) => {
-  expect(await startUpOf('', prepare)).toEqual(own);
-});
+test.each([false, true])(
+  'a connection begins with what every pooler accepts, prepare %s',
+  async (prepare) => {
+    expect(await startUpOf('', prepare)).toEqual(own);
+  },
+);
 
 test.each([
   '?channel_binding=require',
@@ -36,11 +44,17 @@ test.each([
 
 test('what the driver and the server know is', async () => {
   const query = '?application_name=one&options=-c%20search_path%3Dapp&sslmode=disable';
-  expect(await startUpOf(query)).toEqual({ ...own, application_name: 'one', options: '-c search_path=app' });
+  expect(await startUpOf(query)).toEqual({
+    ...own,
+    application_name: 'one',
+    options: '-c search_path=app',
+  });
 });
 
 test('a new connection asks for nothing of its own', async () => {
   const { sql } = connect({ url: inject('testServer').url, poolSize: 1, prepare: false });
   onTestFinished(() => sql.end());
-  expect(await queriesOf(sql, async () => void (await sql.unsafe('select 1')))).toEqual(['select 1']);
+  expect(await queriesOf(sql, async () => void (await sql.unsafe('select 1')))).toEqual([
+    'select 1',
+  ]);
 });

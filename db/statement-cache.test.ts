@@ -19,7 +19,9 @@ async function keptBy(work: (db: Db) => Promise<unknown>, prepare: boolean): Pro
   const { db, sql } = connect({ url: store.url, poolSize: 1, prepare });
   try {
     await work(db);
-    const kept = await sql.unsafe<{ statement: string }[]>('select statement from pg_prepared_statements');
+    const kept = await sql.unsafe<{ statement: string }[]>(
+      'select statement from pg_prepared_statements',
+    );
     return kept.map(({ statement }) => statement).filter((text) => text.includes('"users"'));
   } finally {
     await sql.end();

@@ -16,6 +16,9 @@ export function cacheStatements(sql: Sql): Sql {
 function keep<S extends Sql | TransactionSql>(sql: S): S {
   const { unsafe } = sql;
   sql.unsafe = (text, parameters = [], options = {}) =>
-    unsafe(text, parameters, { ...options, prepare: parameters.length > 0 && parameters.length <= MAX_PARAMETERS });
+    unsafe(text, parameters, {
+      ...options,
+      prepare: parameters.length > 0 && parameters.length <= MAX_PARAMETERS,
+    });
   return sql;
 }

@@ -31,7 +31,10 @@ export const TIME_LIMIT_SETTINGS = entriesOf(TIME_LIMITS).map(([name, ms]) => `$
 /** SQL for all new sessions of a role in a database. A role may run it for itself. */
 export function roleTimeLimits(database: string, role: string): string {
   return entriesOf(TIME_LIMITS)
-    .map(([name, ms]) => `alter role ${quoteName(role)} in database ${quoteName(database)} set ${name} = ${ms};`)
+    .map(
+      ([name, ms]) =>
+        `alter role ${quoteName(role)} in database ${quoteName(database)} set ${name} = ${ms};`,
+    )
     .join(' ');
 }
 

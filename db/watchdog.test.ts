@@ -8,15 +8,22 @@ afterEach(() => vi.useRealTimers());
 
 /** A watchdog, whether a new connection is answered, and what it did. */
 function createWatchdog(isAnswered: () => Promise<boolean>) {
-  const acts = { probe: vi.fn(isAnswered), onBroken: vi.fn(), onUnanswered: vi.fn(), onIdle: vi.fn() };
-  const calls = () => Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, act.mock.calls.length]));
+  const acts = {
+    probe: vi.fn(isAnswered),
+    onBroken: vi.fn(),
+    onUnanswered: vi.fn(),
+    onIdle: vi.fn(),
+  };
+  const calls = () =>
+    Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, act.mock.calls.length]));
   return { watchdog: new Watchdog(acts), calls };
 }
 
 const NOTHING = { probe: 0, onBroken: 0, onUnanswered: 0, onIdle: 0 };
 const yes = async () => true;
 const no = async () => false;
-const reset = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
+const reset = () =>
+  Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
 
 test('an answer within two seconds is soon enough', async () => {
   const { watchdog, calls } = createWatchdog(no);
@@ -74,7 +81,9 @@ test('a connection that breaks is reported once it was open, a refused one is no
   watchdog.watch('statement')(reset());
   expect(calls()).toMatchObject({ onBroken: 0 });
   watchdog.watch('statement')();
-  watchdog.watch('statement')(Object.assign(new Error('no'), { severity_local: 'FATAL', code: '53300' }));
+  watchdog.watch('statement')(
+    Object.assign(new Error('no'), { severity_local: 'FATAL', code: '53300' }),
+  );
   expect(calls()).toMatchObject({ onBroken: 0 });
   watchdog.watch('statement')(reset());
   expect(calls()).toMatchObject({ onBroken: 1 });

@@ -74,7 +74,9 @@ export class Watchdog {
 
   #checkStuck(): void {
     const pending = [...this.#pending];
-    const isStuck = pending.some(({ kind, since }) => kind === 'statement' && this.#tick - since >= STUCK_TICKS);
+    const isStuck = pending.some(
+      ({ kind, since }) => kind === 'statement' && this.#tick - since >= STUCK_TICKS,
+    );
     if (!isStuck) return;
     if (pending.some(({ kind }) => kind === 'transaction')) this.#actions.onBroken();
     else this.#actions.onUnanswered();
@@ -91,6 +93,7 @@ export class Watchdog {
 
 export function watchStatements(sql: Sql, watchdog: Watchdog): Sql {
   const { unsafe } = sql;
-  sql.unsafe = (text, parameters, options) => tap(unsafe(text, parameters, options), watchdog.watch('statement'));
+  sql.unsafe = (text, parameters, options) =>
+    tap(unsafe(text, parameters, options), watchdog.watch('statement'));
   return sql;
 }

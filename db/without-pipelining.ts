@@ -10,6 +10,7 @@ const ALONE = { onexecute: () => false };
  */
 export function withoutPipelining(sql: Sql): Sql {
   const { unsafe } = sql;
-  sql.unsafe = (text, parameters = [], options = {}) => unsafe(text, parameters, { ...ALONE, ...options });
+  sql.unsafe = (text, parameters = [], options = {}) =>
+    unsafe(text, parameters, { ...ALONE, ...options });
   return sql;
 }

@@ -36,10 +36,9 @@ test('what is not set has a default', () => {
 });
 
 test('a list is separated by commas, and nothing is no entry', () => {
-  expect(parseEnv({ ...good, STRIPE_FORMER_PRICES: ' price_1, price_2,,' }).STRIPE_FORMER_PRICES).toEqual([
-    'price_1',
-    'price_2',
-  ]);
+  expect(
+    parseEnv({ ...good, STRIPE_FORMER_PRICES: ' price_1, price_2,,' }).STRIPE_FORMER_PRICES,
+  ).toEqual(['price_1', 'price_2']);
 });
 
 test('everything that is missing is named at once', () => {
@@ -74,7 +73,12 @@ test('a bucket asks for all that opens it', () => {
     'S3_SECRET_ACCESS_KEY is required to keep files in a bucket',
   ]);
   expect(faults({ ...good, S3_ENDPOINT: 'https://objects.example' })).toHaveLength(4);
-  const access = { S3_BUCKET: 'files', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  const access = {
+    S3_BUCKET: 'files',
+    S3_REGION: 'auto',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
   expect(parseEnv({ ...good, ...access })).toMatchObject(access);
 });
 
@@ -82,7 +86,9 @@ test('a Stripe key asks for the webhook secret', () => {
   expect(faults({ ...good, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
     'STRIPE_WEBHOOK_SECRET is required to verify webhooks of Stripe',
   ]);
-  expect(faults({ ...good, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([]);
+  expect(
+    faults({ ...good, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }),
+  ).toEqual([]);
 });
 
 test.each(['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY'])(
@@ -95,15 +101,17 @@ test.each(['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY
 );
 
 test('a key that is for browsers is told apart', () => {
-  expect(faults({ ...good, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
-    'STRIPE_SECRET_KEY must be a secret key, which starts with sk_ or rk_',
-  ]);
+  expect(
+    faults({ ...good, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }),
+  ).toEqual(['STRIPE_SECRET_KEY must be a secret key, which starts with sk_ or rk_']);
 });
 
 test.each(['sk_live_1', 'rk_live_1'])('%s is for no test', (key) => {
   const live = { ...good, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(faults(live)).toEqual([]);
-  expect(faults({ ...live, NODE_ENV: 'test' })).toEqual(['STRIPE_SECRET_KEY must not be a live key in tests']);
+  expect(faults({ ...live, NODE_ENV: 'test' })).toEqual([
+    'STRIPE_SECRET_KEY must not be a live key in tests',
+  ]);
 });
 
 test('the embedded default needs no mail key', () => {
@@ -111,9 +119,17 @@ test('the embedded default needs no mail key', () => {
 });
 
 test.each([
-  ['DATABASE_URL', 'mysql://db.example', 'must be a URL starting with postgres:// or postgresql://'],
+  [
+    'DATABASE_URL',
+    'mysql://db.example',
+    'must be a URL starting with postgres:// or postgresql://',
+  ],
   ['DATABASE_URL', 'db.example', 'must be a URL starting with postgres:// or postgresql://'],
-  ['DATABASE_URL', 'postgres://ada:50%off@db.example/x', 'must have its user and its password percent-encoded'],
+  [
+    'DATABASE_URL',
+    'postgres://ada:50%off@db.example/x',
+    'must have its user and its password percent-encoded',
+  ],
   ['NEXTAUTH_URL', 'ftp://skimwise.example', 'must be a URL starting with http:// or https://'],
   ['NEXTAUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
   ['DATABASE_POOL_SIZE', '0', 'must be a whole number from 1 to 100'],
@@ -138,13 +154,25 @@ test.each([
 });
 
 test('no value is ever shown', () => {
-  const everything = { ...good, NEXTAUTH_SECRET: 'short-secret', DATABASE_URL: 'nonsense-with-password' };
+  const everything = {
+    ...good,
+    NEXTAUTH_SECRET: 'short-secret',
+    DATABASE_URL: 'nonsense-with-password',
+  };
   expect(faults(everything).join()).not.toMatch(/short-secret|nonsense-with-password/);
 });
 
 test('.env.example explains every variable that a person may set', () => {
-  const explained = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-  const ofTheLauncher = ['DATABASE_MIGRATION_URL', 'PORT', 'SKIMWISE_DATA_DIR', 'CHROMIUM_PATH', 'PGBOUNCER_PATH'];
+  const explained = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  const ofTheLauncher = [
+    'DATABASE_MIGRATION_URL',
+    'PORT',
+    'SKIMWISE_DATA_DIR',
+    'CHROMIUM_PATH',
+    'PGBOUNCER_PATH',
+  ];
   const setByScripts = ['NODE_ENV', 'SKIMWISE_EMBEDDED', 'SKIMWISE_LAUNCHER_PID'];
   expect(explained.sort()).toEqual(
     [...VARIABLES.filter((name) => !setByScripts.includes(name)), ...ofTheLauncher].sort(),
@@ -164,7 +192,13 @@ test.each([
   ['The.Keeper.Of.It', [EXAMPLE]],
   ['twelve chars', []],
 ])('the admin password %s', (password, said) => {
-  expect(faults({ ...good, ADMIN_USERNAME: 'the.keeper.of.it', ADMIN_PASSWORD: password })).toEqual(said);
-  const embedded = { SKIMWISE_EMBEDDED: 'on', ADMIN_USERNAME: 'the.keeper.of.it', ADMIN_PASSWORD: password };
+  expect(faults({ ...good, ADMIN_USERNAME: 'the.keeper.of.it', ADMIN_PASSWORD: password })).toEqual(
+    said,
+  );
+  const embedded = {
+    SKIMWISE_EMBEDDED: 'on',
+    ADMIN_USERNAME: 'the.keeper.of.it',
+    ADMIN_PASSWORD: password,
+  };
   expect(faults({ ...good, ...embedded }), 'on this machine alone anything goes').toEqual([]);
 });

@@ -45,10 +45,42 @@ function wholeNumber(min: number, max: number) {
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
 /** From manuals and examples, without digits and symbols. */
 const EXAMPLE_PASSWORDS = new Set(
-  ['', 'admin', 'administrator', 'adminadmin', 'password', 'adminpassword', 'passwordadmin', 'passwordpassword']
-    .concat(['changeme', 'changemenow', 'changemeplease', 'pleasechangeme', 'changethispassword', 'yourpassword'])
-    .concat(['secret', 'default', 'letmein', 'welcome', 'skimwise', 'skimwiseadmin', 'adminskimwise', 'example'])
-    .concat(['defaultpassword', 'secretpassword', 'examplepassword', 'qwertyuiop', 'superadmin', 'rootpassword']),
+  [
+    '',
+    'admin',
+    'administrator',
+    'adminadmin',
+    'password',
+    'adminpassword',
+    'passwordadmin',
+    'passwordpassword',
+  ]
+    .concat([
+      'changeme',
+      'changemenow',
+      'changemeplease',
+      'pleasechangeme',
+      'changethispassword',
+      'yourpassword',
+    ])
+    .concat([
+      'secret',
+      'default',
+      'letmein',
+      'welcome',
+      'skimwise',
+      'skimwiseadmin',
+      'adminskimwise',
+      'example',
+    ])
+    .concat([
+      'defaultpassword',
+      'secretpassword',
+      'examplepassword',
+      'qwertyuiop',
+      'superadmin',
+      'rootpassword',
+    ]),
 );
 
 function isExamplePassword(password: string, username: string | undefined): boolean {
@@ -134,10 +166,14 @@ const schema = z
       STRIPE_SECRET_KEY || !(STRIPE_WEBHOOK_SECRET || STRIPE_PRICE_MONTHLY || STRIPE_PRICE_YEARLY),
     fault('STRIPE_SECRET_KEY', 'is required with the other variables of Stripe'),
   )
-  .refine(({ NODE_ENV, STRIPE_SECRET_KEY }) => NODE_ENV !== 'test' || !/^.k_live_/.test(STRIPE_SECRET_KEY ?? ''), {
-    path: ['STRIPE_SECRET_KEY'],
-    message: 'must not be a live key in tests',
-  })
+  .refine(
+    ({ NODE_ENV, STRIPE_SECRET_KEY }) =>
+      NODE_ENV !== 'test' || !/^.k_live_/.test(STRIPE_SECRET_KEY ?? ''),
+    {
+      path: ['STRIPE_SECRET_KEY'],
+      message: 'must not be a live key in tests',
+    },
+  )
   .superRefine(
     (given, { addIssue }) => {
       for (const [one, other] of PAIRS) {
@@ -152,7 +188,11 @@ const schema = z
     ({ S3_ENDPOINT, ...given }, { addIssue }) => {
       if (!S3_ENDPOINT && S3_REQUIRED.every((name) => !given[name])) return;
       for (const name of S3_REQUIRED.filter((each) => !given[each])) {
-        addIssue({ code: 'custom', path: [name], message: 'is required to keep files in a bucket' });
+        addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is required to keep files in a bucket',
+        });
       }
     },
     { when: () => true },
@@ -177,14 +217,18 @@ export const VARIABLES: readonly string[] = Object.keys(schema.shape);
  * @throws Error that names all invalid variables, and no value
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => {
     const name = path.join('.');
     return `  ${name} ${name in given || message.startsWith('is required') ? message : 'is required'}`;
   });
-  throw new Error(`The configuration is not usable:\n${faults.join('\n')}\nSee .env.example for what each one means.`);
+  throw new Error(
+    `The configuration is not usable:\n${faults.join('\n')}\nSee .env.example for what each one means.`,
+  );
 }
 
 let cached: Env | undefined;
@@ -196,6 +240,8 @@ export function env(): Env {
 }
 
 /** `info` if it's missing or invalid: errors about the configuration are logged too. */
-export function logLevel(source: Record<string, string | undefined> = process.env): z.output<typeof logLevels> {
+export function logLevel(
+  source: Record<string, string | undefined> = process.env,
+): z.output<typeof logLevels> {
   return logLevels.catch('info').parse(source.LOG_LEVEL);
 }

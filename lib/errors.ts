@@ -78,7 +78,12 @@ export class AppError extends Error {
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, detail: ErrorDetail = {}, retryAfterSeconds?: number) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    detail: ErrorDetail = {},
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.name = 'AppError';
     this.code = code;
@@ -105,5 +110,8 @@ export const accountGone = () => new AppError('not_signed_in', accountAnswers.ac
 /** The one error envelope (product-rules.md, "Calls"). */
 export function errorBody(error: AppError, requestId: string) {
   const withId = error.status >= 500 ? { request_id: requestId } : {};
-  return { error: error.message, detail: { error: error.message, code: error.code, ...error.detail, ...withId } };
+  return {
+    error: error.message,
+    detail: { error: error.message, code: error.code, ...error.detail, ...withId },
+  };
 }

@@ -40,7 +40,11 @@ test('nor when the build has shortened the names of the classes', () => {
   });
   const told = describeError(error);
   expect(JSON.stringify(told)).not.toContain('document');
-  expect(told).toMatchObject({ type: 'e1', query: 'select $1::uuid', cause: { routine: 'string_to_uuid' } });
+  expect(told).toMatchObject({
+    type: 'e1',
+    query: 'select $1::uuid',
+    cause: { routine: 'string_to_uuid' },
+  });
 });
 
 test('a text that is no JSON is not quoted', () => {
@@ -66,7 +70,14 @@ test('any other error keeps its words and its place', () => {
 function written(facts: object, said: string): string {
   const call = `requestLog('r1').warn(${JSON.stringify(facts)}, ${JSON.stringify(said)})`;
   const script = `import { requestLog } from './lib/log.ts'; ${call};`;
-  const args = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', script];
+  const args = [
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    script,
+  ];
   const env = { ...process.env, LOG_LEVEL: 'warn' };
   return spawnSync(process.execPath, args, { encoding: 'utf8', env }).stdout;
 }
@@ -77,5 +88,10 @@ test('what somebody sent stays within its line, and secrets stay out of it', () 
   const line = written({ agent, password: 'hunter2', sent }, 'said\r\nso');
   expect(line.match(/\p{Cc}/gu)).toEqual(['\n']);
   expect(line).not.toMatch(/hunter2|ada@|T0/);
-  expect(JSON.parse(line)).toMatchObject({ requestId: 'r1', agent, password: '[redacted]', msg: 'said\r\nso' });
+  expect(JSON.parse(line)).toMatchObject({
+    requestId: 'r1',
+    agent,
+    password: '[redacted]',
+    msg: 'said\r\nso',
+  });
 });

@@ -6,23 +6,43 @@ import { logLevel } from './env';
 export type Log = Logger;
 
 /** At the top level of a log line and one level below. */
-const REDACTED = ['password', 'token', 'session_token', 'authorization', 'cookie', 'text', 'email', 'address'];
+const REDACTED = [
+  'password',
+  'token',
+  'session_token',
+  'authorization',
+  'cookie',
+  'text',
+  'email',
+  'address',
+];
 
 let root: Logger | undefined;
 
-type DatabaseError = Error & Partial<Record<'code' | 'table_name' | 'constraint_name' | 'routine' | 'query', string>>;
+type DatabaseError = Error &
+  Partial<Record<'code' | 'table_name' | 'constraint_name' | 'routine' | 'query', string>>;
 
 /** Recognized by properties, because the build minifies class names. */
 const isQueryError = (error: Error) => 'query' in error && 'params' in error;
 const isServerError = (error: Error) => 'severity' in error && 'routine' in error;
 
 /** The messages of these errors quote user input. */
-const quotesText = (error: Error) => isQueryError(error) || isServerError(error) || error instanceof SyntaxError;
+const quotesText = (error: Error) =>
+  isQueryError(error) || isServerError(error) || error instanceof SyntaxError;
 
 /** A failed query is logged without its parameters, which may be a document's text. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { name, stack = '', cause, code, table_name, constraint_name, routine, query } = error as DatabaseError;
+  const {
+    name,
+    stack = '',
+    cause,
+    code,
+    table_name,
+    constraint_name,
+    routine,
+    query,
+  } = error as DatabaseError;
   // The message of a network error names the host.
   const message = isConnectionFailure(error) ? describeConnectionFailure(error) : error.message;
   return {

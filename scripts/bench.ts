@@ -37,13 +37,17 @@ await main(async () => {
   const args = process.argv.slice(2);
   const names = args.filter((arg) => !arg.startsWith('--'));
   const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new OperatorError('--rounds must be a whole number, at least 1.');
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new OperatorError('--rounds must be a whole number, at least 1.');
   const startedAt = new Date();
   const sections: Section[] = [];
   for (const name of names.length > 0 ? names : Object.keys(SECTIONS)) {
     console.log(`Measuring ${name} …`);
     const measure = SECTIONS[name];
-    if (!measure) throw new OperatorError(`Unknown bench "${name}". Choose from: ${Object.keys(SECTIONS).join(', ')}.`);
+    if (!measure)
+      throw new OperatorError(
+        `Unknown bench "${name}". Choose from: ${Object.keys(SECTIONS).join(', ')}.`,
+      );
     sections.push(await measure(rounds));
   }
   console.log(await writeReport(sections, startedAt));

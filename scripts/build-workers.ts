@@ -39,7 +39,9 @@ const parsedTables: Plugin = {
     }));
     onLoad({ filter: /eld[\\/]src[\\/]ngrams[\\/]\w+\.js$/ }, async ({ path }) => {
       const { ngramsData } = await import(pathToFileURL(path).href);
-      return { contents: `export const ngramsData = JSON.parse(${JSON.stringify(JSON.stringify(ngramsData))});` };
+      return {
+        contents: `export const ngramsData = JSON.parse(${JSON.stringify(JSON.stringify(ngramsData))});`,
+      };
     });
   },
 };
@@ -47,7 +49,9 @@ const parsedTables: Plugin = {
 /** Bundles each worker whose source has changed. Safe to call concurrently. */
 export async function buildWorkers(): Promise<void> {
   await mkdir(OUTPUT, { recursive: true });
-  const stale = Object.entries(WORKERS).filter(([name, entry]) => existsSync(join(ROOT, entry)) && !isFresh(name));
+  const stale = Object.entries(WORKERS).filter(
+    ([name, entry]) => existsSync(join(ROOT, entry)) && !isFresh(name),
+  );
   if (stale.length === 0) return;
   // Loaded lazily: most starts have nothing to bundle.
   const esbuild = await import('esbuild');
@@ -56,7 +60,11 @@ export async function buildWorkers(): Promise<void> {
   await esbuild.stop();
 }
 
-async function bundle(esbuild: typeof import('esbuild'), name: string, entry: string): Promise<void> {
+async function bundle(
+  esbuild: typeof import('esbuild'),
+  name: string,
+  entry: string,
+): Promise<void> {
   const { outputFiles, metafile } = await esbuild.build({
     ...BUNDLE,
     entryPoints: [entry],
@@ -81,7 +89,11 @@ function isFresh(name: string): boolean {
 
 function hashOf(sources: string[]): string {
   const hash = createHash('sha256');
-  for (const path of [...sources, 'package-lock.json', relative(ROOT, fileURLToPath(import.meta.url))]) {
+  for (const path of [
+    ...sources,
+    'package-lock.json',
+    relative(ROOT, fileURLToPath(import.meta.url)),
+  ]) {
     const file = join(ROOT, path);
     hash.update(`${path}\0`).update(existsSync(file) ? readFileSync(file) : 'gone');
   }

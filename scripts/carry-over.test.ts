@@ -74,11 +74,15 @@ test('what such a database holds is kept', async () => {
   expect(await store.sql`select points, request_fingerprint from ledger_entries`).toMatchObject([
     { points: 3, request_fingerprint: 'print' },
   ]);
-  expect(await store.sql`select name, equipped from owned_perks`).toMatchObject([{ name: 'laurel', equipped: true }]);
+  expect(await store.sql`select name, equipped from owned_perks`).toMatchObject([
+    { name: 'laurel', equipped: true },
+  ]);
   expect(await store.sql`select action, reason from audit_entries`).toMatchObject([
     { action: 'money_back', reason: 'Paid twice' },
   ]);
-  await expect(store.sql`delete from audit_entries`).rejects.toThrow('Audit entries are never changed or removed.');
+  await expect(store.sql`delete from audit_entries`).rejects.toThrow(
+    'Audit entries are never changed or removed.',
+  );
 });
 
 test('an earlier database is left as it is, with a message that says what to do', async () => {

@@ -9,7 +9,9 @@ const FOLDER = join(import.meta.dirname, '..', 'db', 'functions');
 const BEHIND = 'The database is behind this version of Skimwise. Run `npm run db:migrate` first.';
 
 const bodyOf = async (name: string) =>
-  (await store.sql<{ body: string }[]>`select prosrc as body from pg_proc where proname = ${name}`)[0]?.body;
+  (
+    await store.sql<{ body: string }[]>`select prosrc as body from pg_proc where proname = ${name}`
+  )[0]?.body;
 
 test('the functions of the source are the ones installed, and all of them', async () => {
   await migrateDatabase(store.url);

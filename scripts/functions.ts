@@ -26,7 +26,9 @@ export async function hasTable(client: Sql | TransactionSql, name: string): Prom
 /** Newest first. */
 async function installedHashes(client: Sql | TransactionSql): Promise<string[]> {
   if (!(await hasTable(client, 'drizzle.__functions'))) return [];
-  const rows = await client<{ hash: string }[]>`select hash from drizzle.__functions order by installed_at desc`;
+  const rows = await client<
+    { hash: string }[]
+  >`select hash from drizzle.__functions order by installed_at desc`;
   return rows.map(({ hash }) => hash);
 }
 

@@ -9,7 +9,11 @@ const store = useTestDatabase();
 test('a sound database passes, and what differs is named', async () => {
   const { userId, earn } = await createPlayer(store.db);
   await earn(3);
-  expect(await ledgerCheck(store.url)).toEqual({ code: 0, stdout: 'All invariants hold.\n', stderr: '' });
+  expect(await ledgerCheck(store.url)).toEqual({
+    code: 0,
+    stdout: 'All invariants hold.\n',
+    stderr: '',
+  });
   await store.db.execute(sql`update wallets set balance = 5`);
   expect(await ledgerCheck(store.url)).toEqual({
     code: 1,
@@ -20,13 +24,19 @@ test('a sound database passes, and what differs is named', async () => {
 
 test('it waits for longer than the app does', async () => {
   const [name] = await store.sql`select current_database() as database`;
-  await store.sql.unsafe(`alter role current_user in database ${name!.database} set lock_timeout = 1`);
+  await store.sql.unsafe(
+    `alter role current_user in database ${name!.database} set lock_timeout = 1`,
+  );
   const { checking } = await store.sql.begin(async (tx) => {
     await tx`lock table wallets`;
     const checking = ledgerCheck(store.url);
-    const waiting = () => store.sql`select from pg_locks where not granted and relation = 'wallets'::regclass`;
+    const waiting = () =>
+      store.sql`select from pg_locks where not granted and relation = 'wallets'::regclass`;
     await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
     return { checking };
   });
-  expect(await checking).toMatchObject({ code: 1, stderr: expect.stringContaining('Broken: the balance') });
+  expect(await checking).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Broken: the balance'),
+  });
 });

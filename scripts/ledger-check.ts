@@ -11,8 +11,11 @@ import { withClient } from './with-client.ts';
 await main(async () => {
   loadEnvFiles();
   const broken = await withDatabase(check);
-  for (const { invariant, subject, fault } of broken) console.error(`Broken: ${invariant} (${subject}: ${fault})`);
-  console.log(broken.length === 0 ? 'All invariants hold.' : `Broken invariants: ${broken.length}.`);
+  for (const { invariant, subject, fault } of broken)
+    console.error(`Broken: ${invariant} (${subject}: ${fault})`);
+  console.log(
+    broken.length === 0 ? 'All invariants hold.' : `Broken invariants: ${broken.length}.`,
+  );
   return broken.length === 0 ? 0 : 1;
 });
 

@@ -10,7 +10,11 @@ import { assertMigrated, migrateDatabase } from './migrations.ts';
 const store = useEmptyDatabase();
 
 const countApplied = async () =>
-  (await store.sql`select count(*)::int as n from drizzle.__drizzle_migrations`.catch(() => [{ n: 0 }]))[0]!.n;
+  (
+    await store.sql`select count(*)::int as n from drizzle.__drizzle_migrations`.catch(() => [
+      { n: 0 },
+    ])
+  )[0]!.n;
 
 test('migrations are written in the order in which they are applied', () => {
   const times = journal.entries.map(({ when }) => when);
@@ -18,7 +22,11 @@ test('migrations are written in the order in which they are applied', () => {
 });
 
 test('two at once run each migration once', async () => {
-  await Promise.all([migrateDatabase(store.url), migrateDatabase(store.url), migrateDatabase(store.url)]);
+  await Promise.all([
+    migrateDatabase(store.url),
+    migrateDatabase(store.url),
+    migrateDatabase(store.url),
+  ]);
   expect(await countApplied()).toBe(journal.entries.length);
   await assertMigrated(store.url);
 });
@@ -44,7 +52,8 @@ test('a database of a newer version is not migrated, and serves this one too', a
 
 test('migrations keep what the version before needs', () => {
   const folder = join(import.meta.dirname, '..', 'drizzle');
-  const destructive = /\bdrop (table|column)\b|\brename (to|column)\b|\bset data type\b|\balter column \S+ type\b/i;
+  const destructive =
+    /\bdrop (table|column)\b|\brename (to|column)\b|\bset data type\b|\balter column \S+ type\b/i;
   const found = readdirSync(folder).filter(
     (name) => name.endsWith('.sql') && destructive.test(readFileSync(join(folder, name), 'utf8')),
   );
@@ -70,7 +79,9 @@ test('a migration that was killed half-way is completed by the next one', async 
 function spawnMigration(): ChildProcess {
   const module = join(import.meta.dirname, 'migrations.ts');
   const script = `import { migrateDatabase } from ${JSON.stringify(module)}; await migrateDatabase(${JSON.stringify(store.url)});`;
-  return spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { stdio: 'inherit' });
+  return spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: 'inherit',
+  });
 }
 
 async function untilBlocked(): Promise<void> {

@@ -11,7 +11,10 @@ import { withClient } from './with-client.ts';
 const FOLDER = join(import.meta.dirname, '..', 'drizzle');
 const ADVISORY_LOCK_KEY = 7_266_469_631;
 /** Serializes concurrent migrations, until the end of the transaction. */
-const TAKE_LOCK = [localTimeLimits(NO_TIME_LIMITS), `select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`];
+const TAKE_LOCK = [
+  localTimeLimits(NO_TIME_LIMITS),
+  `select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`,
+];
 const NEWER_DATABASE = 'The database was migrated by a newer version of Skimwise.';
 /** As drizzle's migrator creates it. */
 const MIGRATIONS_TABLE = `
@@ -29,7 +32,10 @@ type Options = {
  * Concurrent calls run each migration once. Uses one connection at a time, which may be pooled.
  * @throws OperatorError when the database was migrated by a newer version, or is too old.
  */
-export async function migrateDatabase(url: string, { appUrl = url, say = console.log }: Options = {}): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  { appUrl = url, say = console.log }: Options = {},
+): Promise<void> {
   const known = await newestKnown();
   await inLockedTransaction(url, async (tx) => {
     const applied = await newestApplied(tx);
@@ -52,7 +58,10 @@ async function applyMigrations(tx: TransactionSql, applied: number): Promise<voi
 }
 
 /** Serialized, on a new connection. "Read committed", to see what was committed while it waited for the lock. */
-async function inLockedTransaction<T>(url: string, task: (tx: TransactionSql) => Promise<T>): Promise<T> {
+async function inLockedTransaction<T>(
+  url: string,
+  task: (tx: TransactionSql) => Promise<T>,
+): Promise<T> {
   return withClient(url, async (client) => {
     const done = Promise.withResolvers<T>();
     await client.begin('isolation level read committed', async (tx) => {
@@ -73,7 +82,9 @@ export async function assertMigrated(url: string, say = console.log): Promise<vo
     const [applied, known] = [await newestApplied(client), await newestKnown()];
     const functions = await functionsState(client);
     if (applied < known || (applied === known && functions === 'behind')) {
-      throw new OperatorError('The database is behind this version of Skimwise. Run `npm run db:migrate` first.');
+      throw new OperatorError(
+        'The database is behind this version of Skimwise. Run `npm run db:migrate` first.',
+      );
     }
     if (applied > known || functions === 'newer') {
       say(`${NEWER_DATABASE} This version still works with it; update it soon.`);

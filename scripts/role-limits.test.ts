@@ -65,7 +65,9 @@ test('every migration sets them, and several at once do no harm', async () => {
   const url = addressOf();
   await Promise.all([said(url), said(url), said(url)]);
   expect(await limitsOf(url)).toEqual(LIMITS);
-  await admin.unsafe(`alter role current_user in database ${names.database} set lock_timeout = '1h'`);
+  await admin.unsafe(
+    `alter role current_user in database ${names.database} set lock_timeout = '1h'`,
+  );
   expect(await limitsOf(url)).toEqual({ ...LIMITS, lock: '1h' });
   expect(await said(url)).toEqual([]);
   expect(await limitsOf(url)).toEqual(LIMITS);
@@ -87,7 +89,9 @@ test('where neither can, one line has the SQL, and once that was run there is no
   const [line, ...more] = await said(addressOf(names.owner), wrongPassword);
   expect(more).toEqual([]);
   const [sentence, statements] = line!.split('. Run this SQL as a role with permission: ');
-  expect(sentence).toMatch(/^The time limits of the database role \S+"app" could not be set \(permission denied/);
+  expect(sentence).toMatch(
+    /^The time limits of the database role \S+"app" could not be set \(permission denied/,
+  );
   expect(line).not.toContain('wrong');
   await admin.unsafe(statements!);
   expect(await limitsOf(addressOf(names.app))).toEqual(LIMITS);
@@ -102,7 +106,9 @@ test('a migration has no time limits', async () => {
   const other = postgres(url, { max: 1, onnotice: () => {} });
   const migrated = await other.begin(async (tx) => {
     // As another migration does.
-    await tx.unsafe('set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(7266469631)');
+    await tx.unsafe(
+      'set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(7266469631)',
+    );
     const migrating = said(url);
     const waitsLong = () => admin`
       select from pg_stat_activity

@@ -23,7 +23,8 @@ export async function limitRoles(
   if (roleOf(appUrl) !== roleOf(url)) {
     const byName = await inTransaction(url, (tx) => limitRole(tx, roleOf(appUrl)));
     // A pooler may use another name for the role than the server does, and each role may set its own limits.
-    if (byName) refusals.push(await inTransaction(appUrl, (tx) => limitRole(tx)).catch(() => byName));
+    if (byName)
+      refusals.push(await inTransaction(appUrl, (tx) => limitRole(tx)).catch(() => byName));
   }
   for (const refusal of refusals) {
     if (refusal) say(sentence(refusal));

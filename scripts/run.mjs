@@ -41,19 +41,31 @@ function runsTypeScript() {
 }
 
 function newerNode() {
-  if (!existsSync(join(NODE_PACKAGE, 'package.json'))) fail('The packages are not installed. Run `npm ci` first.');
+  if (!existsSync(join(NODE_PACKAGE, 'package.json')))
+    fail('The packages are not installed. Run `npm ci` first.');
   const found = installedNode();
   if (found) return found;
   const { version } = JSON.parse(readFileSync(join(NODE_PACKAGE, 'package.json'), 'utf8'));
-  console.log(`This machine has Node ${process.versions.node}; Skimwise is downloading Node ${version} …`);
-  const options = ['install', '--prefix', NODE_PACKAGE, '--no-save', '--ignore-scripts', '--no-package-lock'];
+  console.log(
+    `This machine has Node ${process.versions.node}; Skimwise is downloading Node ${version} …`,
+  );
+  const options = [
+    'install',
+    '--prefix',
+    NODE_PACKAGE,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-package-lock',
+  ];
   spawnSync('npm', [...options, `${nodePackage()}@${version}`], {
     stdio: 'ignore',
     shell: process.platform === 'win32',
   });
   return (
     installedNode() ??
-    fail(`Node ${version} could not be downloaded. Install Node 24 (https://nodejs.org) and try again.`)
+    fail(
+      `Node ${version} could not be downloaded. Install Node 24 (https://nodejs.org) and try again.`,
+    )
   );
 }
 
@@ -65,7 +77,10 @@ function nodePackage() {
 
 function installedNode() {
   const executable = process.platform === 'win32' ? 'node.exe' : 'node';
-  const places = [join(NODE_PACKAGE, 'bin'), join(NODE_PACKAGE, 'node_modules', nodePackage(), 'bin')];
+  const places = [
+    join(NODE_PACKAGE, 'bin'),
+    join(NODE_PACKAGE, 'node_modules', nodePackage(), 'bin'),
+  ];
   return places.map((place) => join(place, executable)).find(works);
 }
 
@@ -75,9 +90,15 @@ function works(node) {
 
 function handOver(node) {
   const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
-  const child = spawn(node, [file, ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => (signal ? process.kill(process.pid, signal) : process.exit(code ?? 1)));
+  const child = spawn(node, [file, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) =>
+    signal ? process.kill(process.pid, signal) : process.exit(code ?? 1),
+  );
 }
 
 function fail(message) {

@@ -15,7 +15,9 @@ export type AdminPassword = { password: string; isNew: boolean };
 
 const secret = z.string().min(1);
 /** Older files may lack some. */
-const shape = z.looseObject({ databasePassword: secret, nextauthSecret: secret, adminPassword: secret }).partial();
+const shape = z
+  .looseObject({ databasePassword: secret, nextauthSecret: secret, adminPassword: secret })
+  .partial();
 
 type Kept = z.output<typeof shape>;
 
@@ -31,7 +33,8 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const kept = await readSecrets(dataDir);
   const { databasePassword = make(), nextauthSecret = make() } = kept;
   const secrets = { databasePassword, nextauthSecret };
-  if (!kept.databasePassword || !kept.nextauthSecret) await writeSecrets(dataDir, { ...secrets, ...kept });
+  if (!kept.databasePassword || !kept.nextauthSecret)
+    await writeSecrets(dataDir, { ...secrets, ...kept });
   return secrets;
 }
 

@@ -15,9 +15,16 @@ type Outcome = { code: number | null; output: string; errors: string };
 /** Runs a script with this environment and nothing else; a variable that is empty counts as not set. */
 async function run(script: string, given: Record<string, string>): Promise<Outcome> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...given } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`)], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`)], {
+    env,
+    stdio: 'pipe',
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
   return { code, output, errors };
 }
 
@@ -41,7 +48,11 @@ const complete = () => ({
 });
 
 test('with a database of yours, everything that is missing or wrong is named at once, and no value', async () => {
-  const outcome = await run('start', { PORT: '0', DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: 'too short' });
+  const outcome = await run('start', {
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    NEXTAUTH_SECRET: 'too short',
+  });
   expect(outcome).toMatchObject({
     code: 1,
     errors: `
@@ -69,7 +80,10 @@ See .env.example for what each one means.
 });
 
 test('a database that is not there', async () => {
-  const outcome = await run('start', { ...complete(), DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/skimwise' });
+  const outcome = await run('start', {
+    ...complete(),
+    DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/skimwise',
+  });
   expect(outcome.code).toBe(1);
   expect(outcome.errors).toBe(`
 The database at 127.0.0.1:9 cannot be used: ECONNREFUSED connect ECONNREFUSED 127.0.0.1:9
@@ -81,7 +95,8 @@ Check DATABASE_URL, and that the server is running and accepts connections from 
 test('a database that was not migrated, until db:migrate has run on the direct address', async () => {
   expect(await run('start', complete())).toMatchObject({
     code: 1,
-    errors: '\nThe database is behind this version of Skimwise. Run `npm run db:migrate` first.\n\n',
+    errors:
+      '\nThe database is behind this version of Skimwise. Run `npm run db:migrate` first.\n\n',
   });
   const migrated = await run('migrate', {
     DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/pooler',
@@ -101,7 +116,10 @@ The database is up to date.
 });
 
 test('an address of the app that does not work, beside one for migrations that does', async () => {
-  const unusable = { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/pooler', DATABASE_MIGRATION_URL: databaseUrl };
+  const unusable = {
+    DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/pooler',
+    DATABASE_MIGRATION_URL: databaseUrl,
+  };
   expect(await run('start', { ...complete(), ...unusable })).toMatchObject({
     code: 1,
     errors: `
@@ -163,7 +181,8 @@ test.skipIf(process.platform !== 'linux')('a full disk', async () => {
   expect(await run('start', { PORT: '0', SKIMWISE_DATA_DIR: folder })).toEqual({
     code: 1,
     output: '',
-    errors: '\nThe disk is full (ENOSPC: no space left on device, write). Free some space and try again.\n\n',
+    errors:
+      '\nThe disk is full (ENOSPC: no space left on device, write). Free some space and try again.\n\n',
   });
 });
 
@@ -188,7 +207,9 @@ test.each([
       `Skimwise is already running at http://localhost:${port}. Open that, or start a second one with: PORT=${port + 1} npm start`,
   ],
 ])('a port taken by %s', async (_, health, message) => {
-  const other = createServer((_request, response) => void response.end(JSON.stringify(health))).listen(0, '127.0.0.1');
+  const other = createServer(
+    (_request, response) => void response.end(JSON.stringify(health)),
+  ).listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;

@@ -13,10 +13,17 @@ afterEach(() => stripe.stop());
 
 const SITE = 'https://skimwise.example';
 
-function run(given: Record<string, string> = {}): Promise<{ code: unknown; stdout: string; stderr: string }> {
+function run(
+  given: Record<string, string> = {},
+): Promise<{ code: unknown; stdout: string; stderr: string }> {
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = stripe.credentials;
   const env = { ...process.env, STRIPE_SECRET_KEY, STRIPE_API_BASE, NEXTAUTH_URL: SITE, ...given };
-  const args = ['--conditions=react-server', '--import', 'tsx', join(import.meta.dirname, 'stripe-setup.ts')];
+  const args = [
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    join(import.meta.dirname, 'stripe-setup.ts'),
+  ];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
       resolve({ code: error?.code ?? 0, stdout, stderr });
@@ -34,8 +41,16 @@ test('a bare account gets all that the app needs, and what to set is printed', a
   expect(product).toMatchObject({ id: 'skimwise_plan', name: 'Skimwise', active: true });
   const [monthly, yearly] = [stripe.priceOf('monthly'), stripe.priceOf('yearly')];
   const common = { product: 'skimwise_plan', currency: 'usd', active: true };
-  expect(monthly).toMatchObject({ ...common, unit_amount: 2499, recurring: { interval: 'month', interval_count: 1 } });
-  expect(yearly).toMatchObject({ ...common, unit_amount: 24_900, recurring: { interval: 'year', interval_count: 1 } });
+  expect(monthly).toMatchObject({
+    ...common,
+    unit_amount: 2499,
+    recurring: { interval: 'month', interval_count: 1 },
+  });
+  expect(yearly).toMatchObject({
+    ...common,
+    unit_amount: 24_900,
+    recurring: { interval: 'year', interval_count: 1 },
+  });
   const [portal] = state.portals.values();
   expect(portal?.fields).toMatchObject({
     metadata: { made_by: 'skimwise' },
@@ -56,7 +71,9 @@ test('a bare account gets all that the app needs, and what to set is printed', a
     url: 'https://skimwise.example/api/webhooks/stripe',
     api_version: '2026-10-28.endive',
   });
-  expect(Object.values(webhook?.fields.enabled_events ?? {})).toContain('customer.subscription.updated');
+  expect(Object.values(webhook?.fields.enabled_events ?? {})).toContain(
+    'customer.subscription.updated',
+  );
   expect(stdout).toMatch(
     new RegExp(
       `STRIPE_PRICE_MONTHLY=${monthly.id}\nSTRIPE_PRICE_YEARLY=${yearly.id}\nSTRIPE_WEBHOOK_SECRET=whsec_[\\w-]+\n$`,
@@ -70,8 +87,13 @@ test('a second run makes nothing new, and keeps the secret that it cannot see', 
   stripe.calls.length = 0;
   const { code, stdout } = await run();
   expect(code).toBe(0);
-  expect(writes()).toEqual(['POST /v1/billing_portal/configurations/:id', 'POST /v1/webhook_endpoints/:id']);
-  expect({ prices: [...stripe.state.prices], portals: [...stripe.state.portals.keys()] }).toEqual(before);
+  expect(writes()).toEqual([
+    'POST /v1/billing_portal/configurations/:id',
+    'POST /v1/webhook_endpoints/:id',
+  ]);
+  expect({ prices: [...stripe.state.prices], portals: [...stripe.state.portals.keys()] }).toEqual(
+    before,
+  );
   expect(stdout).toContain('# Keep STRIPE_WEBHOOK_SECRET as it is.');
 });
 
@@ -82,11 +104,17 @@ test('a price that is not that of the table is replaced, and sold no more', asyn
   const { code, stdout } = await run();
   expect([code, stdout]).toEqual([
     0,
-    expect.stringContaining(`# Add to STRIPE_FORMER_PRICES, so that its subscribers keep the plan: ${old.id}\n`),
+    expect.stringContaining(
+      `# Add to STRIPE_FORMER_PRICES, so that its subscribers keep the plan: ${old.id}\n`,
+    ),
   ]);
   const current = stripe.priceOf('monthly');
   expect(current).toMatchObject({ unit_amount: 2499, active: true });
-  expect(stripe.state.prices.get(old.id)).toMatchObject({ unit_amount: 1999, active: false, lookup_key: null });
+  expect(stripe.state.prices.get(old.id)).toMatchObject({
+    unit_amount: 1999,
+    active: false,
+    lookup_key: null,
+  });
   const [portal] = stripe.state.portals.values();
   expect(JSON.stringify(portal?.fields)).toContain(current.id);
 });
@@ -98,8 +126,16 @@ test('on a machine that Stripe cannot reach, it tells how messages come there', 
 });
 
 test.each([
-  ['no key', { STRIPE_SECRET_KEY: '' }, 'Set STRIPE_SECRET_KEY to a secret key of your Stripe account first.'],
-  ['a wrong key', { STRIPE_SECRET_KEY: 'sk_test_wrong' }, 'Setting up Stripe failed: Invalid API Key provided.'],
+  [
+    'no key',
+    { STRIPE_SECRET_KEY: '' },
+    'Set STRIPE_SECRET_KEY to a secret key of your Stripe account first.',
+  ],
+  [
+    'a wrong key',
+    { STRIPE_SECRET_KEY: 'sk_test_wrong' },
+    'Setting up Stripe failed: Invalid API Key provided.',
+  ],
 ])('%s: what to do, and no more', async (_what, given, sentence) => {
   const { code, stdout, stderr } = await run(given);
   expect([code, stdout]).toEqual([1, '']);

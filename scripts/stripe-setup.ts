@@ -13,8 +13,11 @@ const NO_WEBHOOK = `# Stripe cannot reach this site: NEXTAUTH_URL is not an http
 await main(async () => {
   loadEnvFiles();
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase, NEXTAUTH_URL: site } = process.env;
-  if (!key) throw new OperatorError('Set STRIPE_SECRET_KEY to a secret key of your Stripe account first.');
-  console.log(report(await setUp(stripeClient({ key, apiBase: apiBase || undefined }), site || undefined)));
+  if (!key)
+    throw new OperatorError('Set STRIPE_SECRET_KEY to a secret key of your Stripe account first.');
+  console.log(
+    report(await setUp(stripeClient({ key, apiBase: apiBase || undefined }), site || undefined)),
+  );
   return 0;
 });
 
@@ -38,7 +41,9 @@ function webhookLines(webhook: StripeSetup['webhook']): string {
 function replacedLines(replaced: readonly string[]): string[] {
   return replaced.length === 0
     ? []
-    : [`# Add to STRIPE_FORMER_PRICES, so that its subscribers keep the plan: ${replaced.join(',')}`];
+    : [
+        `# Add to STRIPE_FORMER_PRICES, so that its subscribers keep the plan: ${replaced.join(',')}`,
+      ];
 }
 
 function report({ prices, replaced, portal, webhook }: StripeSetup): string {

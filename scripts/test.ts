@@ -10,7 +10,10 @@ import { ensureBrowser } from './testing/browser.ts';
 import { addCounts, type Counts, countTests, summaryLine } from './testing/count.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const VITEST = join(
+  dirname(createRequire(import.meta.url).resolve('vitest/package.json')),
+  'vitest.mjs',
+);
 
 /** `npm test`: unit tests, then browser tests; `--unit` or `--e2e` for one of them; other arguments choose files. */
 await main(async (stop) => {
@@ -31,12 +34,26 @@ await main(async (stop) => {
 async function runProject(project: string, filters: string[], stop: AbortSignal): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'skimwise-report-'));
   const output = join(folder, 'report.json');
-  const options = ['--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json'];
+  const options = [
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+  ];
   try {
     const args = [VITEST, 'run', ...options, `--outputFile.json=${output}`, ...filters];
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', signal: stop, killSignal: 'SIGTERM' });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      signal: stop,
+      killSignal: 'SIGTERM',
+    });
     const [exitCode] = await once(child, 'exit');
-    return countTests(existsSync(output) ? JSON.parse(await readFile(output, 'utf8')) : undefined, exitCode);
+    return countTests(
+      existsSync(output) ? JSON.parse(await readFile(output, 'utf8')) : undefined,
+      exitCode,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,13 @@ import { driverAddress } from '../db/address.ts';
 
 /** One connection, direct or through a transaction pooler, for the time of the task. */
 export async function withClient<T>(url: string, task: (client: Sql) => Promise<T>): Promise<T> {
-  const options = { max: 1, prepare: false, fetch_types: false, connect_timeout: 10, onnotice: () => {} };
+  const options = {
+    max: 1,
+    prepare: false,
+    fetch_types: false,
+    connect_timeout: 10,
+    onnotice: () => {},
+  };
   const client = postgres(driverAddress(url), options);
   try {
     return await task(client);

@@ -42,7 +42,10 @@ test.each([25 * HOUR_MS, -25 * HOUR_MS, 80 * DAY_MS])(
     await caller.claimDrop();
     const before = await prizes(caller.userId);
     onInstance(offMs);
-    expect(await caller.spin()).toMatchObject({ status: 429, body: { detail: { code: 'limit_reached' } } });
+    expect(await caller.spin()).toMatchObject({
+      status: 429,
+      body: { detail: { code: 'limit_reached' } },
+    });
     expect((await caller.reads.wheel()).body).toMatchObject({ can_spin: false });
     expect((await caller.reads.drop()).body).toMatchObject({ completed: true, claimed: true });
     await caller.completeDrop();
@@ -60,7 +63,9 @@ test('its calls and maintenance jobs end no live session', async () => {
   await call(professors, { path: '/?university=x' });
   await settleDeferred();
   vi.useRealTimers();
-  expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
+  expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(
+    1,
+  );
   expect((await call(validate, { headers, params: { userId: user.id } })).status).toBe(200);
 });
 
@@ -80,7 +85,8 @@ test('it opens sessions of full length', async () => {
 
 test('it gives a password guesser no further tries', async () => {
   const email = 'nobody-of-that-name@example.com';
-  const guess = async () => (await call(login, { body: { email, password: 'not it at all' } })).status;
+  const guess = async () =>
+    (await call(login, { body: { email, password: 'not it at all' } })).status;
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries++) statuses.push(await guess());
   onInstance(25 * HOUR_MS);

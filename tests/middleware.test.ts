@@ -5,12 +5,17 @@ import { config, middleware } from '../middleware';
 
 const matches = (url: string) => unstable_doesMiddlewareMatch({ config, nextConfig: {}, url });
 
-test.each(['/dashboard', '/dashboard?tab=upload', '/dashboard/', '/account', '/account/', '/admin', '/admin/users'])(
-  '%s is gated',
-  (url) => {
-    expect(matches(url)).toBe(true);
-  },
-);
+test.each([
+  '/dashboard',
+  '/dashboard?tab=upload',
+  '/dashboard/',
+  '/account',
+  '/account/',
+  '/admin',
+  '/admin/users',
+])('%s is gated', (url) => {
+  expect(matches(url)).toBe(true);
+});
 
 test.each([
   '/',
@@ -47,7 +52,11 @@ test.each([
   '__Host-skimwise-demo=x',
 ])('the cookie %s opens it, and search engines stay out', (cookie) => {
   const { status, headers } = visit('/dashboard', cookie);
-  expect([status, headers.get('location'), headers.get('x-robots-tag')]).toEqual([200, null, 'noindex']);
+  expect([status, headers.get('location'), headers.get('x-robots-tag')]).toEqual([
+    200,
+    null,
+    'noindex',
+  ]);
 });
 
 test.each([
@@ -103,7 +112,10 @@ test('the account page opens to an account, and not to a demo visitor', () => {
   expect(visit('/account', '__Host-next-auth.session-token=x').status).toBe(200);
   for (const cookie of ['', 'skimwise-demo=x']) {
     const { status, headers } = visit('/account', cookie);
-    expect([status, headers.get('location')]).toEqual([307, 'http://localhost:3000/login?next=%2Faccount']);
+    expect([status, headers.get('location')]).toEqual([
+      307,
+      'http://localhost:3000/login?next=%2Faccount',
+    ]);
   }
 });
 

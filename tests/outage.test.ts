@@ -41,7 +41,11 @@ async function answers() {
     call(login, { body: { email: 'ada@example.com', password: 'vexed otter mosaic' } }),
     call(sendMail, { headers: { authorization: `Bearer ${SECRET}` } }),
   ]);
-  return all.map(({ status, body, headers }) => ({ status, body, retryAfter: headers.get('retry-after') }));
+  return all.map(({ status, body, headers }) => ({
+    status,
+    body,
+    retryAfter: headers.get('retry-after'),
+  }));
 }
 
 // The health check has its own time limit of four seconds.
@@ -63,12 +67,17 @@ async function expectUnavailable(url: string, cause: unknown) {
   const log = requestLog('a-test');
   const error = vi.spyOn(log, 'error');
   const failure = await db.execute('select 1').catch((thrown: unknown) => thrown);
-  expect(toAppError(failure, log)).toMatchObject({ code: 'database_unavailable', retryAfterSeconds: 5 });
+  expect(toAppError(failure, log)).toMatchObject({
+    code: 'database_unavailable',
+    retryAfterSeconds: 5,
+  });
   expect(error.mock.calls).toEqual([[{ cause }, 'database unavailable']]);
 }
 
 /** The URL of the test server, with something changed. */
-function variant(change: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'hostname' | 'port' | 'search'>>) {
+function variant(
+  change: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'hostname' | 'port' | 'search'>>,
+) {
   return Object.assign(new URL(inject('testServer').url), change).href;
 }
 
@@ -80,19 +89,31 @@ describe('a database that cannot be reached, and why', () => {
       () => variant({ hostname: 'db.invalid' }),
       expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN) /),
     ],
-    ['it speaks no TLS', () => variant({ search: '?sslmode=verify-full' }), expect.stringMatching(/^[A-Z][A-Z_]+/)],
+    [
+      'it speaks no TLS',
+      () => variant({ search: '?sslmode=verify-full' }),
+      expect.stringMatching(/^[A-Z][A-Z_]+/),
+    ],
     [
       'the password is wrong',
       () => variant({ password: 'wrong' }),
       `28P01 password authentication failed for user "${new URL(inject('testServer').url).username}"`,
     ],
-    ['there is no such database', () => variant({ pathname: '/none' }), '3D000 database "none" does not exist'],
+    [
+      'there is no such database',
+      () => variant({ pathname: '/none' }),
+      '3D000 database "none" does not exist',
+    ],
   ])('%s', async (_why, url, cause) => {
     await expectUnavailable(url(), cause);
   });
 
   test.each([
-    { severity: 'FATAL', code: '08P01', message: 'unsupported startup parameter: statement_timeout' },
+    {
+      severity: 'FATAL',
+      code: '08P01',
+      message: 'unsupported startup parameter: statement_timeout',
+    },
     { severity: 'FATAL', code: '08P01', message: 'no more connections allowed (max_client_conn)' },
     {
       severity: 'FATAL',
@@ -113,19 +134,25 @@ describe('a database that cannot be reached, and why', () => {
     await expectUnavailable(server.url, `${error.code} ${error.message}`);
   });
 
-  test.each(['hold', 'hang up'] as const)('it accepts connections and does not answer: %s', async (mode) => {
-    const gate = await openTcpGate(inject('testServer').url);
-    onTestFinished(gate.close);
-    gate.set(mode);
-    await expectUnavailable(gate.url, 'CONNECTION_DESTROYED no answer');
-  });
+  test.each(['hold', 'hang up'] as const)(
+    'it accepts connections and does not answer: %s',
+    async (mode) => {
+      const gate = await openTcpGate(inject('testServer').url);
+      onTestFinished(gate.close);
+      gate.set(mode);
+      await expectUnavailable(gate.url, 'CONNECTION_DESTROYED no answer');
+    },
+  );
 });
 
 test('the log names neither the password nor the host of the URL', async () => {
   const log = requestLog('a-test');
   const error = vi.spyOn(log, 'error');
   const described: object[] = [];
-  for (const url of ['postgres://ada:hunter2@db.invalid/x', 'postgres://ada:hunter2@127.0.0.1:9/x']) {
+  for (const url of [
+    'postgres://ada:hunter2@db.invalid/x',
+    'postgres://ada:hunter2@127.0.0.1:9/x',
+  ]) {
     const failure = await moveDatabase(url)
       .execute('select 1')
       .catch((thrown: unknown) => thrown);
@@ -136,13 +163,20 @@ test('the log names neither the password nor the host of the URL', async () => {
   expect(described).toMatchObject(
     Array(2).fill({ cause: { message: expect.stringMatching(/\((connect|getaddrinfo)\)$/) } }),
   );
-  expect(JSON.stringify([described, error.mock.calls])).not.toMatch(/hunter2|db\.invalid|127\.0\.0\.1/);
+  expect(JSON.stringify([described, error.mock.calls])).not.toMatch(
+    /hunter2|db\.invalid|127\.0\.0\.1/,
+  );
 });
 
 test('a failure to reach another server does not count as the database’s', () => {
   const log = requestLog('a-test');
-  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
-  expect(toAppError(new Error('fetch failed', { cause: refused }), log)).toMatchObject({ code: 'internal' });
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), {
+    code: 'ECONNREFUSED',
+    syscall: 'connect',
+  });
+  expect(toAppError(new Error('fetch failed', { cause: refused }), log)).toMatchObject({
+    code: 'internal',
+  });
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
   expect(toAppError(missing, log)).toMatchObject({ code: 'internal' });
 });

@@ -122,11 +122,15 @@ const CONTRACT: Record<string, Access> = {
 const routes = await routesInTheCode();
 
 test('every route of the code is in the contract, with its access, and none too many', () => {
-  expect(Object.fromEntries(routes.map(({ name, handler }) => [name, handler.access]))).toEqual(CONTRACT);
+  expect(Object.fromEntries(routes.map(({ name, handler }) => [name, handler.access]))).toEqual(
+    CONTRACT,
+  );
 });
 
 test('the limit of all calls applies to every route but those that machines call', () => {
-  const unlimited = routes.filter(({ handler }) => handler.unlimited !== false).map(({ name }) => name);
+  const unlimited = routes
+    .filter(({ handler }) => handler.unlimited !== false)
+    .map(({ name }) => name);
   expect(unlimited).toEqual([
     'GET /api/dev/stripe/v1/[...path]',
     'POST /api/dev/stripe/v1/[...path]',
@@ -158,7 +162,9 @@ test('calls that may run a study job have the same maxDuration; others have the 
 const isForLearners = (access?: Access) => access === 'user' || access === 'learner';
 
 test('every route for learners has a row for the time after the trial', () => {
-  const named = routes.filter(({ handler }) => isForLearners(handler.access)).map(({ name }) => name);
+  const named = routes
+    .filter(({ handler }) => isForLearners(handler.access))
+    .map(({ name }) => name);
   expect(Object.keys(AFTER_THE_TRIAL).sort()).toEqual(named.sort());
 });
 
@@ -178,20 +184,33 @@ const addresses = [...Map.groupBy(routes, ({ path }) => path)].map(([path, group
   exported: group[0]?.exported ?? {},
 }));
 
-test.each(addresses)('$path refuses every method but $taken in the envelope, and names those', async (address) => {
-  const { path, taken, exported } = address;
-  const isAction = ACTIONS.includes(path);
-  const allow = [...taken, ...(taken.includes('GET') && !isAction ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-  const answerTo = async (method: string) => {
-    const { status, body, headers } = await call(exported[method]!, { method, path });
-    return { status, body, allow: headers.get('allow') };
-  };
-  for (const method of [...METHODS.filter((name) => !taken.includes(name)), ...(isAction ? ['HEAD'] : [])]) {
-    const body = { error: expect.any(String), detail: expect.objectContaining({ code: 'method_not_allowed' }) };
-    expect(await answerTo(method)).toEqual({ status: 405, body, allow });
-  }
-  expect(await answerTo('OPTIONS')).toEqual({ status: 204, body: null, allow });
-});
+test.each(addresses)(
+  '$path refuses every method but $taken in the envelope, and names those',
+  async (address) => {
+    const { path, taken, exported } = address;
+    const isAction = ACTIONS.includes(path);
+    const allow = [
+      ...taken,
+      ...(taken.includes('GET') && !isAction ? ['HEAD'] : []),
+      'OPTIONS',
+    ].join(', ');
+    const answerTo = async (method: string) => {
+      const { status, body, headers } = await call(exported[method]!, { method, path });
+      return { status, body, allow: headers.get('allow') };
+    };
+    for (const method of [
+      ...METHODS.filter((name) => !taken.includes(name)),
+      ...(isAction ? ['HEAD'] : []),
+    ]) {
+      const body = {
+        error: expect.any(String),
+        detail: expect.objectContaining({ code: 'method_not_allowed' }),
+      };
+      expect(await answerTo(method)).toEqual({ status: 405, body, allow });
+    }
+    expect(await answerTo('OPTIONS')).toEqual({ status: 204, body: null, allow });
+  },
+);
 
 /** A value for each `[part]` of the path that is well formed and unknown. */
 function paramsOf(path: string) {
@@ -203,54 +222,83 @@ const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 const guarded = routes.filter(({ handler }) => handler.access !== 'anyone');
 
 function callAs({ handler, method, path }: Route, headers: Record<string, string>) {
-  return call(handler, { method, path, params: paramsOf(path), headers, body: isReading(method) ? undefined : {} });
+  return call(handler, {
+    method,
+    path,
+    params: paramsOf(path),
+    headers,
+    body: isReading(method) ? undefined : {},
+  });
 }
 
 describe.each(guarded)('$name', (route) => {
   test.each([
     ['no session', {}],
     ['a token that was never issued', { authorization: `Bearer ${'A'.repeat(43)}` }],
-    ['a cookie that we did not make', { cookie: 'next-auth.session-token=x.y.z; skimwise-demo=x.y.z' }],
+    [
+      'a cookie that we did not make',
+      { cookie: 'next-auth.session-token=x.y.z; skimwise-demo=x.y.z' },
+    ],
   ])('with %s: 401, and nothing changes', async (_what, headers) => {
     const before = await rowCounts(store.db);
-    expect(await callAs(route, headers)).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });
+    expect(await callAs(route, headers)).toMatchObject({
+      status: 401,
+      body: { detail: { code: 'not_signed_in' } },
+    });
     expect(await rowCounts(store.db)).toEqual(before);
   });
 
   test.each([
     ['closed', { disabledAt: new Date() }],
     ['not verified', { emailVerifiedAt: null }],
-  ])('with the session of an account that is %s: 401, and nothing changes', async (_what, given) => {
-    const headers = await signedInHeaders(store.db, await createUser(store.db, given));
-    const before = await rowCounts(store.db);
-    expect(await callAs(route, headers)).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });
-    expect(await rowCounts(store.db)).toEqual(before);
-  });
+  ])(
+    'with the session of an account that is %s: 401, and nothing changes',
+    async (_what, given) => {
+      const headers = await signedInHeaders(store.db, await createUser(store.db, given));
+      const before = await rowCounts(store.db);
+      expect(await callAs(route, headers)).toMatchObject({
+        status: 401,
+        body: { detail: { code: 'not_signed_in' } },
+      });
+      expect(await rowCounts(store.db)).toEqual(before);
+    },
+  );
 });
 
 const changing = guarded.filter(({ method }) => !isReading(method));
 
-test.each(changing)('$name is not for another site’s page, with whatever cookie it comes', async (route) => {
-  const isAdmin = route.handler.access === 'admin';
-  const cookie = isAdmin ? await adminCookie(store.db) : await signedInCookie(store.db, await createUser(store.db));
-  const before = await rowCounts(store.db);
-  for (const origin of [
-    'https://evil.example',
-    'null',
-    'http://localhost:3000.evil.example',
-    'https://localhost:3000',
-  ]) {
-    const headers = { ...cookie, origin, 'sec-fetch-site': 'cross-site' };
-    expect(await callAs(route, headers)).toMatchObject({ status: 403, body: { detail: { code: 'wrong_origin' } } });
-  }
-  expect(await rowCounts(store.db)).toEqual(before);
-});
+test.each(changing)(
+  '$name is not for another site’s page, with whatever cookie it comes',
+  async (route) => {
+    const isAdmin = route.handler.access === 'admin';
+    const cookie = isAdmin
+      ? await adminCookie(store.db)
+      : await signedInCookie(store.db, await createUser(store.db));
+    const before = await rowCounts(store.db);
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost:3000.evil.example',
+      'https://localhost:3000',
+    ]) {
+      const headers = { ...cookie, origin, 'sec-fetch-site': 'cross-site' };
+      expect(await callAs(route, headers)).toMatchObject({
+        status: 403,
+        body: { detail: { code: 'wrong_origin' } },
+      });
+    }
+    expect(await rowCounts(store.db)).toEqual(before);
+  },
+);
 
 const forAccounts = routes.filter(({ handler }) => handler.access === 'user');
 
 test.each(forAccounts)('$name is not for demo visitors', async (route) => {
   const { headers } = await demoCookie(store.db);
-  expect(await callAs(route, headers)).toMatchObject({ status: 403, body: { detail: { code: 'demo_not_allowed' } } });
+  expect(await callAs(route, headers)).toMatchObject({
+    status: 403,
+    body: { detail: { code: 'demo_not_allowed' } },
+  });
 });
 
 const forAdmins = routes.filter(({ handler }) => handler.access === 'admin');
@@ -264,7 +312,8 @@ describe.each(forAdmins)('$name', (route) => {
     const demo = await demoCookie(store.db);
     const session = await signedInHeaders(store.db, user);
     const cookie = await signedInCookie(store.db, user);
-    for (const headers of [session, cookie, demo.headers]) expect(await callAs(route, headers)).toMatchObject(refusal);
+    for (const headers of [session, cookie, demo.headers])
+      expect(await callAs(route, headers)).toMatchObject(refusal);
     expect(await rowCounts(store.db)).toEqual({
       ...before,
       sessions: before.sessions! + 2,
@@ -277,7 +326,9 @@ describe.each(forAdmins)('$name', (route) => {
     const { authorization } = await adminHeaders(store.db);
     const before = await rowCounts(store.db);
     expect(await callAs(route, over)).toMatchObject(refusal);
-    expect(await callAs(route, { authorization: withOneBitChanged(authorization) })).toMatchObject(refusal);
+    expect(await callAs(route, { authorization: withOneBitChanged(authorization) })).toMatchObject(
+      refusal,
+    );
     expect(await rowCounts(store.db)).toEqual(before);
   });
 });
@@ -294,6 +345,9 @@ const forLearners = routes.filter(({ handler }) => isForLearners(handler.access)
 
 test.each(forLearners)('$name takes no admin for a learner', async (route) => {
   for (const headers of [await adminHeaders(store.db), await adminCookie(store.db)]) {
-    expect(await callAs(route, headers)).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });
+    expect(await callAs(route, headers)).toMatchObject({
+      status: 401,
+      body: { detail: { code: 'not_signed_in' } },
+    });
   }
 });

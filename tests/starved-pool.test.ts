@@ -24,12 +24,16 @@ async function holding(connections: number) {
   return { isOver: Promise.all(slow), release: released.resolve };
 }
 
-const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+const statusesOf = (answers: { status: number }[]) => [
+  ...new Set(answers.map(({ status }) => status)),
+];
 
 test('two hundred calls at once are all answered while another is slow', async () => {
   const callers = await Promise.all(Array.from({ length: 20 }, () => createCaller(store.db)));
   const slow = await holding(1);
-  const asked = callers.flatMap(({ reads }) => Object.values({ ...reads, again: reads.stats }).map((read) => read()));
+  const asked = callers.flatMap(({ reads }) =>
+    Object.values({ ...reads, again: reads.stats }).map((read) => read()),
+  );
   expect(asked).toHaveLength(200);
   expect(statusesOf(await Promise.all(asked))).toEqual([200]);
   slow.release();
@@ -38,7 +42,9 @@ test('two hundred calls at once are all answered while another is slow', async (
 
 test('calls beyond the queue get a 503, and all in the queue are served', async () => {
   const slow = await holding(CONNECTIONS);
-  const waiting = Array.from({ length: CONNECTIONS * (MAX_PENDING_PER_CONNECTION - 1) }, () => call(leaderboard));
+  const waiting = Array.from({ length: CONNECTIONS * (MAX_PENDING_PER_CONNECTION - 1) }, () =>
+    call(leaderboard),
+  );
   const { status, body, headers } = await call(leaderboard);
   expect({ status, body, retryAfter: headers.get('retry-after') }).toEqual({
     status: 503,

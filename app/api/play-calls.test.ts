@@ -36,8 +36,19 @@ test('the day’s challenges count what was done, and pay when they are reached'
   expect((await call(challenges, { headers, params })).body).toEqual({
     challenges: [
       {
-        ...{ id: `documents-${day()}`, title: 'Double feature', description: 'Upload 2 new documents today.' },
-        ...{ kind: 'document', reward: 5, progress: 0, target: 2, completed: false, streak_bonus: 1 },
+        ...{
+          id: `documents-${day()}`,
+          title: 'Double feature',
+          description: 'Upload 2 new documents today.',
+        },
+        ...{
+          kind: 'document',
+          reward: 5,
+          progress: 0,
+          target: 2,
+          completed: false,
+          streak_bonus: 1,
+        },
       },
       expect.objectContaining({ id: `questions-${day()}`, target: 3 }),
       expect.objectContaining({ id: reviews, progress: 4, target: 5 }),
@@ -50,11 +61,20 @@ test('the day’s challenges count what was done, and pay when they are reached'
     body: { error: 'You haven’t finished this challenge yet. Keep going!' },
   });
   await did('card_review', 3, now());
-  expect(await act(reviews)).toMatchObject({ status: 200, body: { success: true, points_awarded: 5, new_total: 5 } });
-  expect(await act(reviews)).toMatchObject({ status: 200, body: { points_awarded: 5, new_total: 5 } });
+  expect(await act(reviews)).toMatchObject({
+    status: 200,
+    body: { success: true, points_awarded: 5, new_total: 5 },
+  });
+  expect(await act(reviews)).toMatchObject({
+    status: 200,
+    body: { points_awarded: 5, new_total: 5 },
+  });
   expect((await call(challenges, { headers, params })).body).toMatchObject({ completed_today: 1 });
   for (const other of ['reviews-2026-01-01', 'reviews', `unknown-${day()}`]) {
-    expect(await act(other)).toMatchObject({ status: 404, body: { detail: { code: 'not_found' } } });
+    expect(await act(other)).toMatchObject({
+      status: 404,
+      body: { detail: { code: 'not_found' } },
+    });
   }
 });
 
@@ -63,7 +83,8 @@ test('a third challenge is one too many', async () => {
   await did('card_review', 5, now());
   await did('question', 3, now());
   await did('document', 2, now());
-  const act = (id: string) => call(complete, { headers, params, body: { challenge_id: `${id}-${day()}` } });
+  const act = (id: string) =>
+    call(complete, { headers, params, body: { challenge_id: `${id}-${day()}` } });
   expect([(await act('reviews')).status, (await act('questions')).status]).toEqual([200, 200]);
   const refused = await act('documents');
   expect(refused).toMatchObject({
@@ -79,16 +100,27 @@ test('a third challenge is one too many', async () => {
 test('the wheel keeps its turn over a reload, pays it once, and then rests for a day', async () => {
   const { headers, own } = await caller();
   const look = async () => (await call(status, { headers })).body;
-  expect(await look()).toEqual({ can_spin: true, cooldown_seconds: 0, spin_streak: 0, unclaimed: null });
+  expect(await look()).toEqual({
+    can_spin: true,
+    cooldown_seconds: 0,
+    spin_streak: 0,
+    unclaimed: null,
+  });
   const turn = (await call(spin, { headers, body: own })).body as SpinWire;
   expect((await call(spin, { headers, body: own })).body).toEqual(turn);
   expect(await look()).toMatchObject({ can_spin: false, spin_streak: 1, unclaimed: turn });
   const claims = await Promise.all(
-    Array.from({ length: 20 }, () => call(claim, { headers, body: { ...own, spin_id: turn.spin_id } })),
+    Array.from({ length: 20 }, () =>
+      call(claim, { headers, body: { ...own, spin_id: turn.spin_id } }),
+    ),
   );
   for (const { status: code, body } of claims) {
     expect(code).toBe(200);
-    expect(body).toMatchObject({ success: true, points_earned: turn.result_points, new_total: turn.result_points });
+    expect(body).toMatchObject({
+      success: true,
+      points_earned: turn.result_points,
+      new_total: turn.result_points,
+    });
   }
   const refused = await call(spin, { headers, body: own });
   expect(refused).toMatchObject({ status: 429, body: { detail: { code: 'limit_reached' } } });
@@ -99,19 +131,28 @@ test('a spin that today would trim is refused while it can wait', async () => {
   const { earn, headers, own } = await caller();
   const { spin_id, result_points } = (await call(spin, { headers, body: own })).body as SpinWire;
   await earn(15, {}, now());
-  expect(await call(claim, { headers, body: { ...own, spin_id, only_whole: true } })).toMatchObject({
-    status: 409,
-    body: { error: 'This win would go over today’s limit. Claim it tomorrow to get all of it.' },
+  expect(await call(claim, { headers, body: { ...own, spin_id, only_whole: true } })).toMatchObject(
+    {
+      status: 409,
+      body: { error: 'This win would go over today’s limit. Claim it tomorrow to get all of it.' },
+    },
+  );
+  expect(
+    await call(claim, { headers, body: { ...own, spin_id, only_whole: 'maybe' } }),
+  ).toMatchObject({ status: 400 });
+  expect((await call(status, { headers })).body).toMatchObject({
+    unclaimed: { spin_id, result_points },
   });
-  expect(await call(claim, { headers, body: { ...own, spin_id, only_whole: 'maybe' } })).toMatchObject({ status: 400 });
-  expect((await call(status, { headers })).body).toMatchObject({ unclaimed: { spin_id, result_points } });
 });
 
 test('a turn of somebody else cannot be claimed, and stays with its owner', async () => {
   const [owner, thief] = [await caller(), await caller()];
-  const { spin_id } = (await call(spin, { headers: owner.headers, body: owner.own })).body as SpinWire;
+  const { spin_id } = (await call(spin, { headers: owner.headers, body: owner.own }))
+    .body as SpinWire;
   for (const wrong of [spin_id, crypto.randomUUID(), 'nonsense']) {
-    expect((await call(claim, { headers: thief.headers, body: { spin_id: wrong } })).status).toBe(404);
+    expect((await call(claim, { headers: thief.headers, body: { spin_id: wrong } })).status).toBe(
+      404,
+    );
   }
   const named = await call(claim, { headers: thief.headers, body: { ...owner.own, spin_id } });
   expect(named.status).toBe(403);
@@ -120,7 +161,10 @@ test('a turn of somebody else cannot be claimed, and stays with its owner', asyn
 
 test('what a client says it won is ignored', async () => {
   const { userId, headers, own } = await caller();
-  await call(spin, { headers, body: { ...own, result_points: 4, points: 4, spin_id: crypto.randomUUID() } });
+  await call(spin, {
+    headers,
+    body: { ...own, result_points: 4, points: 4, spin_id: crypto.randomUUID() },
+  });
   const [turn] = await store.db.select().from(spins).where(eq(spins.userId, userId));
   expect(turn).toMatchObject({ claimedAt: null, streak: 1 });
 });
@@ -131,29 +175,44 @@ test('the same request key gives the same answer, another request with it is ref
   const act = (key: string, action_type: string) =>
     call(award, { headers: { ...headers, 'idempotency-key': key }, body: { ...own, action_type } });
   const first = await act('k1', 'lesson_complete');
-  expect(first).toMatchObject({ status: 200, body: { success: true, points_earned: 1, new_total: 1 } });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { success: true, points_earned: 1, new_total: 1 },
+  });
   expect((await act('k1', 'lesson_complete')).body).toEqual(first.body);
-  expect(await act('k1', 'flashcard_review')).toMatchObject({ status: 409, body: { detail: { code: 'conflict' } } });
+  expect(await act('k1', 'flashcard_review')).toMatchObject({
+    status: 409,
+    body: { detail: { code: 'conflict' } },
+  });
   expect((await act('k2', 'lesson_complete')).body).toMatchObject({ new_total: 2 });
   expect((await act('x'.repeat(201), 'lesson_complete')).status).toBe(400);
 });
 
 test.each(['points', 'document', '', null, 7])('the action %j is none', async (action_type) => {
   const { headers, own } = await caller();
-  expect((await call(award, { headers, body: { ...own, action_type, points: 100 } })).status).toBe(400);
+  expect((await call(award, { headers, body: { ...own, action_type, points: 100 } })).status).toBe(
+    400,
+  );
 });
 
 test('today’s drop is marked, then pays one point, once', async () => {
   const { headers, own } = await caller();
   const tomorrow = new Date(Date.parse(day()) + 86_400_000).toISOString();
-  expect((await call(today, { headers })).body).toMatchObject({ ends_at: tomorrow, completed: false, claimed: false });
+  expect((await call(today, { headers })).body).toMatchObject({
+    ends_at: tomorrow,
+    completed: false,
+    claimed: false,
+  });
   expect(await call(claimDrop, { headers, body: own })).toMatchObject({
     status: 409,
     body: { error: 'Mark today’s drop complete first, then claim your point.' },
   });
   expect((await call(markDrop, { headers, body: own })).body).toEqual({ completed: true });
   for (const _ of [1, 2]) {
-    expect((await call(claimDrop, { headers, body: own })).body).toMatchObject({ points_earned: 1, new_total: 1 });
+    expect((await call(claimDrop, { headers, body: own })).body).toMatchObject({
+      points_earned: 1,
+      new_total: 1,
+    });
   }
   expect((await call(today, { headers })).body).toMatchObject({ completed: true, claimed: true });
 });

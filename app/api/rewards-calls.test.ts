@@ -26,20 +26,33 @@ test('from the catalog to the history', async () => {
   const { headers, params } = await caller(100);
   const { body } = await call(catalog, { headers, params });
   const { digital } = (body as CatalogWire).catalog;
-  expect(digital.items.find(({ id }) => id === 'badge-first-stroke')).toMatchObject({ affordable: true });
-  expect(await call(redeem, { headers, params, body: { item_id: 'badge-first-stroke' } })).toMatchObject({
+  expect(digital.items.find(({ id }) => id === 'badge-first-stroke')).toMatchObject({
+    affordable: true,
+  });
+  expect(
+    await call(redeem, { headers, params, body: { item_id: 'badge-first-stroke' } }),
+  ).toMatchObject({
     status: 200,
-    body: { success: true, message: 'You redeemed “First Stroke badge”. It’s yours now.', remaining_points: 40 },
+    body: {
+      success: true,
+      message: 'You redeemed “First Stroke badge”. It’s yours now.',
+      remaining_points: 40,
+    },
   });
   const listed = (await call(redemptions, { headers, params })).body as RedemptionsWire;
   expect(listed.redemptions).toMatchObject([
     { item_name: 'First Stroke badge', points_spent: 60, status: 'completed', note: null },
   ]);
-  const owned = { perks: [{ kind: 'badge', name: 'first-stroke', amount: 1, equipped: true }], streak_freezes: 0 };
+  const owned = {
+    perks: [{ kind: 'badge', name: 'first-stroke', amount: 1, equipped: true }],
+    streak_freezes: 0,
+  };
   expect((await call(perks, { headers, params })).body).toEqual(owned);
   const off = (await call(unequip, { headers, body: { kind: 'badge' } })).body as PerksWire;
   expect(off.perks).toMatchObject([{ equipped: false }]);
-  expect((await call(equip, { headers, body: { kind: 'badge', name: 'first-stroke' } })).body).toEqual(owned);
+  expect(
+    (await call(equip, { headers, body: { kind: 'badge', name: 'first-stroke' } })).body,
+  ).toEqual(owned);
 });
 
 test('the refusals speak the envelope', async () => {
@@ -47,7 +60,12 @@ test('the refusals speak the envelope', async () => {
   const act = (body: object) => call(redeem, { headers, params, body });
   expect(await act({ item_id: 'laptop' })).toMatchObject({
     status: 400,
-    body: { detail: { code: 'invalid_input', fields: { country: 'Please choose a country from the list' } } },
+    body: {
+      detail: {
+        code: 'invalid_input',
+        fields: { country: 'Please choose a country from the list' },
+      },
+    },
   });
   expect(await act({ item_id: 'theme-dusk', points_cost: 1 })).toMatchObject({ status: 200 });
   expect(await act({ item_id: 'badge-first-stroke' })).toMatchObject({
@@ -62,9 +80,14 @@ test('the refusals speak the envelope', async () => {
     body: { detail: { code: 'already_owned' } },
   });
   for (const item_id of [undefined, '', 7, 'x'.repeat(101)]) {
-    expect(await act({ item_id })).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input' } } });
+    expect(await act({ item_id })).toMatchObject({
+      status: 400,
+      body: { detail: { code: 'invalid_input' } },
+    });
   }
-  expect(await call(equip, { headers, body: { kind: 'streak_freeze', name: 'x' } })).toMatchObject({ status: 400 });
+  expect(await call(equip, { headers, body: { kind: 'streak_freeze', name: 'x' } })).toMatchObject({
+    status: 400,
+  });
 });
 
 test('the same key answers alike, and another request with it is a conflict', async () => {
@@ -74,28 +97,47 @@ test('the same key answers alike, and another request with it is a conflict', as
   const answers = await Promise.all(Array.from({ length: 20 }, () => act('tutor-messages-20')));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect((await wallet()).balance).toBe(250);
-  expect(await act('streak-freeze')).toMatchObject({ status: 409, body: { detail: { code: 'conflict' } } });
+  expect(await act('streak-freeze')).toMatchObject({
+    status: 409,
+    body: { detail: { code: 'conflict' } },
+  });
 });
 
 test('what belongs to another is neither shown nor changed', async () => {
   const [owner, stranger] = [await caller(200), await caller(200)];
-  await call(redeem, { headers: owner.headers, params: owner.params, body: { item_id: 'badge-bookworm' } });
+  await call(redeem, {
+    headers: owner.headers,
+    params: owner.params,
+    body: { item_id: 'badge-bookworm' },
+  });
   const { headers } = stranger;
   for (const read of [catalog, redemptions, perks]) {
     expect((await call(read, { headers, params: owner.params })).status).toBe(403);
   }
-  const bought = await call(redeem, { headers, params: owner.params, body: { item_id: 'badge-first-stroke' } });
+  const bought = await call(redeem, {
+    headers,
+    params: owner.params,
+    body: { item_id: 'badge-first-stroke' },
+  });
   expect(bought.status).toBe(403);
   const named = { user_id: owner.userId, kind: 'badge' };
   expect((await call(unequip, { headers, body: named })).status).toBe(403);
   expect((await call(equip, { headers, body: { ...named, name: 'bookworm' } })).status).toBe(403);
-  expect((await call(equip, { headers, body: { kind: 'badge', name: 'bookworm' } })).status).toBe(404);
-  expect((await call(perks, owner)).body).toMatchObject({ perks: [{ name: 'bookworm', equipped: true }] });
+  expect((await call(equip, { headers, body: { kind: 'badge', name: 'bookworm' } })).status).toBe(
+    404,
+  );
+  expect((await call(perks, owner)).body).toMatchObject({
+    perks: [{ name: 'bookworm', equipped: true }],
+  });
   expect((await owner.wallet()).balance).toBe(80);
 });
 
 test('a demo visitor redeems nothing', async () => {
   const { headers } = await demoCookie(store.db);
-  const refused = await call(redeem, { headers, params: { userId: 'demo' }, body: { item_id: 'streak-freeze' } });
+  const refused = await call(redeem, {
+    headers,
+    params: { userId: 'demo' },
+    body: { item_id: 'streak-freeze' },
+  });
   expect(refused).toMatchObject({ status: 403, body: { detail: { code: 'demo_not_allowed' } } });
 });

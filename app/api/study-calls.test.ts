@@ -29,10 +29,9 @@ async function signedIn() {
 
 const usedBy = async (learnerId: string) =>
   Object.fromEntries(
-    (await store.db.select().from(usageCounters).where(eq(usageCounters.learnerId, learnerId))).map(({ key, used }) => [
-      key,
-      used,
-    ]),
+    (await store.db.select().from(usageCounters).where(eq(usageCounters.learnerId, learnerId))).map(
+      ({ key, used }) => [key, used],
+    ),
   );
 
 test('an upload by bearer token is processed, listed and counted', async () => {
@@ -69,7 +68,11 @@ test('a demo visitor may upload, ask and see usage, as demo', async () => {
   const { headers } = await demoCookie(store.db);
   const path = '/api/process-content?user_id=demo';
   expect((await call(processContent, { path, headers, body: fileForm() })).status).toBe(200);
-  const asked = await call(askTutor, { path: '/api/grok-chat?user_id=demo&message=What%3F', method: 'POST', headers });
+  const asked = await call(askTutor, {
+    path: '/api/grok-chat?user_id=demo&message=What%3F',
+    method: 'POST',
+    headers,
+  });
   expect(asked).toMatchObject({ status: 200, body: { remaining_messages: 19, message_limit: 20 } });
   expect((await call(getUsage, { headers, params: { userId: 'demo' } })).status).toBe(200);
 });
@@ -81,16 +84,27 @@ test('each upload makes a document, unless known content is to be refused', asyn
   const first = await upload();
   const second = await upload();
   expect([first.status, second.status]).toEqual([200, 200]);
-  expect(second.body).not.toMatchObject({ document_id: (first.body as { document_id: string }).document_id });
-  expect(await upload('?again=false')).toMatchObject({ status: 409, body: { detail: { code: 'already_uploaded' } } });
+  expect(second.body).not.toMatchObject({
+    document_id: (first.body as { document_id: string }).document_id,
+  });
+  expect(await upload('?again=false')).toMatchObject({
+    status: 409,
+    body: { detail: { code: 'already_uploaded' } },
+  });
   expect(await upload('?again=perhaps')).toMatchObject({ status: 400 });
   expect((await upload('?again=true')).status).toBe(200);
 });
 
 test('the refusal of a used-up limit, word for word', async () => {
   const { id, headers } = await signedIn();
-  await store.db.insert(usageCounters).values({ learnerId: id, day: utcDay(new Date()), key: 'file_uploads', used: 5 });
-  const answer = await call(processContent, { path: '/api/process-content', headers, body: fileForm() });
+  await store.db
+    .insert(usageCounters)
+    .values({ learnerId: id, day: utcDay(new Date()), key: 'file_uploads', used: 5 });
+  const answer = await call(processContent, {
+    path: '/api/process-content',
+    headers,
+    body: fileForm(),
+  });
   expect(answer).toMatchObject({ status: 429 });
   expect(answer.body).toEqual({
     error: 'You’ve used all 5 of today’s uploads',
@@ -108,12 +122,21 @@ test('the refusal of a used-up limit, word for word', async () => {
 });
 
 test.each([
-  { what: 'another field name', body: () => fileForm('document'), status: 400, code: 'upload_missing' },
+  {
+    what: 'another field name',
+    body: () => fileForm('document'),
+    status: 400,
+    code: 'upload_missing',
+  },
   { what: 'an empty file', body: () => fileForm('file', ''), status: 422, code: 'file_empty' },
   { what: 'no form at all', body: () => ({ file: 'x' }), status: 400, code: 'upload_malformed' },
 ])('an upload with $what costs nothing', async ({ body, status, code }) => {
   const { id, headers } = await signedIn();
-  const answer = await call(processContent, { path: '/api/process-content', headers, body: body() });
+  const answer = await call(processContent, {
+    path: '/api/process-content',
+    headers,
+    body: body(),
+  });
   expect(answer).toMatchObject({ status, body: { detail: { code } } });
   expect(await usedBy(id)).toEqual({});
 });
@@ -125,7 +148,10 @@ test.each([
 ])('the URL $url is refused', async ({ url, message }) => {
   const { headers } = await signedIn();
   const answer = await call(processUrl, { path: '/api/process-url', headers, body: { url } });
-  expect(answer).toMatchObject({ status: 400, body: { error: message, detail: { code: 'invalid_input' } } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { error: message, detail: { code: 'invalid_input' } },
+  });
 });
 
 test('a URL is processed', async () => {
@@ -146,19 +172,30 @@ test("somebody else's id is 403 wherever it stands, and somebody else's document
   const refused = [
     await call(processContent, { path, headers, body: fileForm() }),
     await call(processUrl, { path, headers, body: { url: 'https://example.org/' } }),
-    await call(processUrl, { path: '/api/x', headers, body: { url: 'https://example.org/', user_id: owner.id } }),
+    await call(processUrl, {
+      path: '/api/x',
+      headers,
+      body: { url: 'https://example.org/', user_id: owner.id },
+    }),
     await call(askTutor, { path, headers, body: { message: 'What?', document_id: documentId } }),
     await call(getUsage, { headers, params: { userId: owner.id } }),
     await call(getUsage, { headers, params: { userId: 'demo' } }),
   ];
   for (const answer of refused) {
-    expect(answer).toMatchObject({ status: 403, body: { error: 'That belongs to another account.' } });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: 'That belongs to another account.' },
+    });
   }
   const unknown = await call(getDocument, { headers, params: { documentId: randomUUID() } });
   const theirs = await call(getDocument, { headers, params: { documentId } });
   expect(unknown).toMatchObject({ status: 404, body: { detail: { code: 'not_found' } } });
   expect(theirs.body).toEqual(unknown.body);
-  const ask = { path: '/api/grok-chat', headers, body: { message: 'What?', document_id: documentId } };
+  const ask = {
+    path: '/api/grok-chat',
+    headers,
+    body: { message: 'What?', document_id: documentId },
+  };
   expect((await call(askTutor, ask)).body).toEqual(unknown.body);
   expect(await usedBy(id)).toEqual({});
 });
@@ -167,9 +204,23 @@ test('fields that are not asked for change nothing', async () => {
   const { id, headers } = await signedIn();
   const documentId = await createDocument(store.db, { learnerId: id });
   const [before] = await store.db.select().from(documents).where(eq(documents.id, documentId));
-  const extra = { id: randomUUID(), learner_id: randomUUID(), learnerId: 'x', documentId: randomUUID(), used: 0 };
-  const rename = { method: 'PATCH', headers, params: { documentId }, body: { title: 'Mine', ...extra } };
-  expect(await call(renameDocument, rename)).toMatchObject({ status: 200, body: { document_id: documentId } });
+  const extra = {
+    id: randomUUID(),
+    learner_id: randomUUID(),
+    learnerId: 'x',
+    documentId: randomUUID(),
+    used: 0,
+  };
+  const rename = {
+    method: 'PATCH',
+    headers,
+    params: { documentId },
+    body: { title: 'Mine', ...extra },
+  };
+  expect(await call(renameDocument, rename)).toMatchObject({
+    status: 200,
+    body: { document_id: documentId },
+  });
   const [after] = await store.db.select().from(documents).where(eq(documents.id, documentId));
   expect(after).toEqual({ ...before, title: 'Mine' });
 });
@@ -180,7 +231,9 @@ test('an id that is none is said to be incomplete', async () => {
     status: 400,
     body: { error: 'This document’s address is incomplete.' },
   });
-  expect(await call(reviewCard, { headers, params: { cardId: 'x' }, body: { grade: 3 } })).toMatchObject({
+  expect(
+    await call(reviewCard, { headers, params: { cardId: 'x' }, body: { grade: 3 } }),
+  ).toMatchObject({
     status: 400,
   });
 });
@@ -190,7 +243,10 @@ test('the tutor takes its question from the query or the body', async () => {
   const documentId = await createDocument(store.db, { learnerId: id });
   const path = `/api/grok-chat?user_id=${id}&message=What%20is%20melatonin%3F&document_id=${documentId}`;
   const body = { response: 'Melatonin is a hormone. [1]', in_document: true, engine: 'local' };
-  expect(await call(askTutor, { path, method: 'POST', headers })).toMatchObject({ status: 200, body });
+  expect(await call(askTutor, { path, method: 'POST', headers })).toMatchObject({
+    status: 200,
+    body,
+  });
   const inBody = { path: '/api/grok-chat', headers, body: { message: 'What is melatonin?' } };
   expect(await call(askTutor, inBody)).toMatchObject({ status: 200, body });
 });
@@ -198,7 +254,9 @@ test('the tutor takes its question from the query or the body', async () => {
 test('a page of another site cannot upload with our cookie', async () => {
   const user = await createUser(store.db);
   const headers = { ...(await signedInCookie(store.db, user)), origin: 'https://evil.example' };
-  expect(await call(processContent, { path: '/api/process-content', headers, body: fileForm() })).toMatchObject({
+  expect(
+    await call(processContent, { path: '/api/process-content', headers, body: fileForm() }),
+  ).toMatchObject({
     status: 403,
     body: { detail: { code: 'wrong_origin' } },
   });

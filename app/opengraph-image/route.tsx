@@ -7,7 +7,8 @@ import { sharedPicture } from '@/lib/constants/sharing';
 export const dynamic = 'force-static';
 
 // The renderer reads WOFF, which the variable fonts aren't available in.
-const FACE = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff';
+const FACE =
+  'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff';
 
 export async function GET() {
   const { width, height } = sharedPicture;
@@ -29,10 +30,20 @@ export async function GET() {
     >
       <div style={line}>Forty pages.</div>
       <div style={line}>Twenty minutes.</div>
-      <div style={{ ...line, alignSelf: 'flex-start', background: '#FFE94A', padding: '0 20px', marginLeft: -20 }}>
+      <div
+        style={{
+          ...line,
+          alignSelf: 'flex-start',
+          background: '#FFE94A',
+          padding: '0 20px',
+          marginLeft: -20,
+        }}
+      >
         Know it.
       </div>
-      <div style={{ display: 'flex', marginTop: 52, fontSize: 36, color: '#565B68' }}>{brand.product}</div>
+      <div style={{ display: 'flex', marginTop: 52, fontSize: 36, color: '#565B68' }}>
+        {brand.product}
+      </div>
     </div>,
     { width, height, fonts: [{ name: 'Bricolage Grotesque', data, weight: 700 }] },
   );

@@ -8,7 +8,9 @@ export const metadata: Metadata = { title: 'Reset password', robots: { index: fa
 export default function ResetPasswordPage() {
   return (
     <AuthFrame title="Reset Password">
-      <NeedsScript>You need JavaScript to choose a new password. Allow it for this site and reload.</NeedsScript>
+      <NeedsScript>
+        You need JavaScript to choose a new password. Allow it for this site and reload.
+      </NeedsScript>
       <ResetForm />
     </AuthFrame>
   );

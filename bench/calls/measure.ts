@@ -42,17 +42,25 @@ export function measureCalls(rounds: number): Promise<Section> {
         () => loadBaseline(baseline.url),
         async () => {
           const next = fresh.splice(0, WRITES_A_ROUND);
-          return { reads: await readAll(url, next, SECONDS), writes: await writeAll({ url, sql }, next) };
+          return {
+            reads: await readAll(url, next, SECONDS),
+            writes: await writeAll({ url, sql }, next),
+          };
         },
       );
-      return { name: 'Calls over HTTP, against a bare Next handler', findings: findingsOf(all), raw: all };
+      return {
+        name: 'Calls over HTTP, against a bare Next handler',
+        findings: findingsOf(all),
+        raw: all,
+      };
     }),
   );
 }
 
 async function loadBaseline(url: string): Promise<Baseline> {
   const next = (): Call => ({ method: 'GET', path: '/api/hello' });
-  const load = (connections: number) => closedLoop({ url, connections, until: { duration: SECONDS }, next });
+  const load = (connections: number) =>
+    closedLoop({ url, connections, until: { duration: SECONDS }, next });
   return {
     few: await load(CONNECTIONS.few),
     many: await load(CONNECTIONS.many),
@@ -68,23 +76,38 @@ async function readAll(url: string, players: Player[], duration: number): Promis
       const player = nextPlayer();
       return { method: 'GET' as const, path: READS[name](player), player };
     };
-    const load = (connections: number) => closedLoop({ url, connections, until: { duration }, next });
+    const load = (connections: number) =>
+      closedLoop({ url, connections, until: { duration }, next });
     reads[name] = { few: await load(CONNECTIONS.few), many: await load(CONNECTIONS.many) };
   }
   return reads;
 }
 
-const WRITES: Record<(typeof WRITE_NAMES)[number], (id: string, spins: Map<string, string>) => Omit<Call, 'method'>> = {
-  award: (id) => ({ path: '/api/rewards/award-points', body: { user_id: id, action_type: 'lesson_complete' } }),
+const WRITES: Record<
+  (typeof WRITE_NAMES)[number],
+  (id: string, spins: Map<string, string>) => Omit<Call, 'method'>
+> = {
+  award: (id) => ({
+    path: '/api/rewards/award-points',
+    body: { user_id: id, action_type: 'lesson_complete' },
+  }),
   spin: (id) => ({ path: '/api/wheel/spin', body: { user_id: id } }),
-  claim: (id, spins) => ({ path: '/api/wheel/claim', body: { user_id: id, spin_id: spins.get(id) } }),
+  claim: (id, spins) => ({
+    path: '/api/wheel/claim',
+    body: { user_id: id, spin_id: spins.get(id) },
+  }),
   redeem: (id) => ({ path: `/api/rewards/redeem/${id}`, body: { item_id: ITEM } }),
 };
 
-async function writeAll({ url, sql }: Pick<Bench, 'url' | 'sql'>, players: Player[]): Promise<Ours['writes']> {
+async function writeAll(
+  { url, sql }: Pick<Bench, 'url' | 'sql'>,
+  players: Player[],
+): Promise<Ours['writes']> {
   const writes = {} as Ours['writes'];
   for (const name of WRITE_NAMES) {
-    const rows = await sql<{ id: string; userId: string }[]>`select id, user_id as "userId" from spins`;
+    const rows = await sql<
+      { id: string; userId: string }[]
+    >`select id, user_id as "userId" from spins`;
     const spins = new Map(rows.map(({ id, userId }) => [userId, id]));
     const nextPlayer = roundRobin(players);
     const next = () => {
@@ -106,7 +129,8 @@ type Pair = { baseline: LoadResult; ours: LoadResult };
 
 /** Throughput and p99, each against the bare handler's. */
 function compared({ target, what, goals }: Compared, pairs: Pair[]): Finding[] {
-  const middle = (kind: keyof Pair, figure: 'perSecond' | 'p99') => median(pairs.map((pair) => pair[kind][figure]));
+  const middle = (kind: keyof Pair, figure: 'perSecond' | 'p99') =>
+    median(pairs.map((pair) => pair[kind][figure]));
   const rate = spread(pairs.map(({ baseline, ours }) => ours.perSecond / baseline.perSecond));
   const p99 = spread(pairs.map(({ baseline, ours }) => ours.p99 / baseline.p99));
   const errors = pairs.reduce((sum, { ours }) => sum + ours.errors, 0);
@@ -116,7 +140,9 @@ function compared({ target, what, goals }: Compared, pairs: Pair[]): Finding[] {
       target,
       what: `${what}: ${count(middle('ours', 'perSecond'))}/s (bare: ${count(middle('baseline', 'perSecond'))}/s)`,
       value: shown(rate, ratio),
-      ...(goals.rate ? { goal: `≥ ${ratio(goals.rate)}`, met: rate.median >= goals.rate } : { goal: '' }),
+      ...(goals.rate
+        ? { goal: `≥ ${ratio(goals.rate)}`, met: rate.median >= goals.rate }
+        : { goal: '' }),
     },
     {
       target,
@@ -132,15 +158,27 @@ function findingsOf(all: Round<Baseline, Ours>[]): Finding[] {
   const steady = steadyRounds(all, ({ many }) => many.perSecond);
   const reads = READ_NAMES.flatMap((name) =>
     (['few', 'many'] as const).flatMap((load) => {
-      const pairs = steady.map(({ baseline, ours }) => ({ baseline: baseline[load], ours: ours.reads[name][load] }));
+      const pairs = steady.map(({ baseline, ours }) => ({
+        baseline: baseline[load],
+        ours: ours.reads[name][load],
+      }));
       const goals = { p99: GOALS.readP99, ...(load === 'many' && { rate: GOALS.readRate }) };
-      return compared({ target: 'P1', what: `${name}, ${CONNECTIONS[load]} connections`, goals }, pairs);
+      return compared(
+        { target: 'P1', what: `${name}, ${CONNECTIONS[load]} connections`, goals },
+        pairs,
+      );
     }),
   );
   const writes = WRITE_NAMES.flatMap((name) => {
-    const pairs = steady.map(({ baseline, ours }) => ({ baseline: baseline.writing, ours: ours.writes[name] }));
+    const pairs = steady.map(({ baseline, ours }) => ({
+      baseline: baseline.writing,
+      ours: ours.writes[name],
+    }));
     const what = `${name}, ${CONNECTIONS.writing} connections`;
-    return compared({ target: 'P5', what, goals: { rate: GOALS.writeRate, p99: GOALS.writeP99 } }, pairs);
+    return compared(
+      { target: 'P5', what, goals: { rate: GOALS.writeRate, p99: GOALS.writeP99 } },
+      pairs,
+    );
   });
   return [...reads, ...writes];
 }

@@ -11,14 +11,21 @@ const sha256 = (text: string) => createHash('sha256').update(text);
 /** The same at each call. The token has the app's format: 256 bits in 43 characters. */
 function player(n: number): Player {
   const hex = sha256(`player ${n}`).digest('hex');
-  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+  const id = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join('-');
   return { id, token: sha256(`token ${n}`).digest('base64url') };
 }
 
 /** Users in their trial, each with a session and a lesson that has earned no points yet. */
 export async function seedPlayers(sql: Sql, count: number): Promise<Player[]> {
   const players = Array.from({ length: count }, (_, n) => player(n));
-  for (let from = 0; from < count; from += CHUNK) await insertPlayers(sql, players.slice(from, from + CHUNK));
+  for (let from = 0; from < count; from += CHUNK)
+    await insertPlayers(sql, players.slice(from, from + CHUNK));
   await sql`vacuum analyze`;
   return players;
 }

@@ -21,7 +21,8 @@ export async function withPlayers<T>(
       const app = await startAppOn(databaseUrl, env);
       const result = await work({ url: app.url, players, sql }).finally(app.stop);
       const [broken] = await brokenInvariants(sql);
-      if (broken) throw new Error(`Broken: ${broken.invariant} (${broken.subject}: ${broken.fault})`);
+      if (broken)
+        throw new Error(`Broken: ${broken.invariant} (${broken.subject}: ${broken.fault})`);
       return result;
     } finally {
       await sql.end();

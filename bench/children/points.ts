@@ -22,7 +22,10 @@ const READS = 500;
 const CLIENTS = 20;
 const ITEM = 'bench';
 
-const timesOf = (taken: number[]): Times => ({ p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) });
+const timesOf = (taken: number[]): Times => ({
+  p50: percentile(taken, 0.5),
+  p99: percentile(taken, 0.99),
+});
 
 async function timed(query: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
@@ -51,7 +54,9 @@ async function read(db: Db): Promise<PointsCost['reads']> {
   for (const period of BOARD_PERIODS) {
     const rank = await repeated(READS, () => readRanks(db, randomUser(), period, lastDay));
     for (const view of BOARD_VIEWS) {
-      const top = await repeated(READS / 2, () => readTop(db, { view, period, day: lastDay, rows: 50 }));
+      const top = await repeated(READS / 2, () =>
+        readTop(db, { view, period, day: lastDay, rows: 50 }),
+      );
       reads.push({ board: `${view}, ${period}`, top, rank });
     }
   }
@@ -92,12 +97,18 @@ async function write(db: Db): Promise<PointsCost['writes']> {
     return outcome === 'awarded';
   });
   const spin = await load('spin', ids, async (userId) => {
-    const { spinId, outcome } = await spinWheel(db, { userId, spinId: randomUUID(), points: 2 }, NOW);
+    const { spinId, outcome } = await spinWheel(
+      db,
+      { userId, spinId: randomUUID(), points: 2 },
+      NOW,
+    );
     spins.set(userId, spinId);
     return outcome === 'spun';
   });
   const claim = await load('claim', [...spins.keys()], async (userId) => {
-    return (await claimSpin(db, { userId, spinId: spins.get(userId) ?? '' }, NOW)).outcome === 'claimed';
+    return (
+      (await claimSpin(db, { userId, spinId: spins.get(userId) ?? '' }, NOW)).outcome === 'claimed'
+    );
   });
   const redeem = await load('redeem (one item)', ids, async (userId) => {
     const params = { userId, itemId: ITEM, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };

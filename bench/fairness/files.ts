@@ -31,7 +31,9 @@ export function hostilePdf(): Upload {
   ];
   const head = objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`).join('');
   const parts = [
-    Buffer.from(`%PDF-1.7\n${head}4 0 obj\n<< /Filter /FlateDecode /Length ${stream.byteLength} >>\nstream\n`),
+    Buffer.from(
+      `%PDF-1.7\n${head}4 0 obj\n<< /Filter /FlateDecode /Length ${stream.byteLength} >>\nstream\n`,
+    ),
     stream,
     Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF\n'),
   ];

@@ -38,12 +38,15 @@ export async function measureFairness(): Promise<Section> {
   const measure = async ({ url, players }: Bench): Promise<Section> => {
     const clients = players.map((player, n) => ({ player, address: `10.0.0.${n + 1}` }));
     const alone: Uploaded[] = [];
-    for (const client of clients.splice(0, ALONE)) alone.push(await upload(url, client, shortText(alone.length)));
+    for (const client of clients.splice(0, ALONE))
+      alone.push(await upload(url, client, shortText(alone.length)));
     const aloneMs = median(alone.slice(1).map(({ ms }) => ms));
     const outcomes: Outcome[] = [];
     for (const [n, { name, attackers, files }] of plans.entries()) {
       const others = clients.splice(0, LEARNERS);
-      const shared = others.splice(0, attackers).map(({ player }) => ({ player, address: `10.0.1.${n}` }));
+      const shared = others
+        .splice(0, attackers)
+        .map(({ player }) => ({ player, address: `10.0.1.${n}` }));
       outcomes.push(await run(url, { name, attackers: shared, files, others }));
     }
     const isBusy = outcomes[0] !== undefined && longestDelay(outcomes[0], aloneMs) > GOAL_MS;
@@ -56,12 +59,20 @@ export async function measureFairness(): Promise<Section> {
   return withPlayers(ALONE + plans.length * LEARNERS, measure, { TRUSTED_PROXY_HOPS: '1' });
 }
 
-async function upload(url: string, { player, address }: Client, { name, bytes }: Upload): Promise<Uploaded> {
+async function upload(
+  url: string,
+  { player, address }: Client,
+  { name, bytes }: Upload,
+): Promise<Uploaded> {
   const body = new FormData();
   body.set('file', new Blob([bytes]), name);
   const headers = { authorization: `Bearer ${player.token}`, 'x-forwarded-for': address };
   const startedAt = performance.now();
-  const response = await fetch(`${url}/api/process-content?user_id=${player.id}`, { method: 'POST', headers, body });
+  const response = await fetch(`${url}/api/process-content?user_id=${player.id}`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   await response.arrayBuffer();
   return { ms: performance.now() - startedAt, status: response.status };
 }
@@ -79,7 +90,9 @@ async function run(url: string, { name, attackers, files, others }: Scenario): P
       await wait(PAUSE_MS);
     }
   };
-  const attacks = attackers.flatMap((client) => Array.from({ length: AT_ONCE }, (_, lane) => attack(client, lane)));
+  const attacks = attackers.flatMap((client) =>
+    Array.from({ length: AT_ONCE }, (_, lane) => attack(client, lane)),
+  );
   const random = seededRandom(SEED);
   const uploads = await Promise.all(
     others.map(async (client, n) => {
@@ -92,7 +105,8 @@ async function run(url: string, { name, attackers, files, others }: Scenario): P
   return { name, uploads, attempts };
 }
 
-const longestDelay = ({ uploads }: Outcome, aloneMs: number) => Math.max(...uploads.map(({ ms }) => ms)) - aloneMs;
+const longestDelay = ({ uploads }: Outcome, aloneMs: number) =>
+  Math.max(...uploads.map(({ ms }) => ms)) - aloneMs;
 
 function findings(outcome: Outcome, aloneMs: number, isBusy: boolean): Finding[] {
   const { name, uploads, attempts } = outcome;
@@ -102,9 +116,14 @@ function findings(outcome: Outcome, aloneMs: number, isBusy: boolean): Finding[]
   const what = `${name} (${count(sent)} attempts): the others' longest delay (median ${delay})`;
   return [
     finding(what, longestDelay(outcome, aloneMs), milliseconds, { most: GOAL_MS, isBusy }),
-    finding(`${name}: the others' uploads that failed, of ${count(uploads.length)}`, failed, count, {
-      most: 0,
-      isBusy,
-    }),
+    finding(
+      `${name}: the others' uploads that failed, of ${count(uploads.length)}`,
+      failed,
+      count,
+      {
+        most: 0,
+        isBusy,
+      },
+    ),
   ];
 }

@@ -13,7 +13,8 @@ export type Call = {
   body?: Buffer<ArrayBuffer>;
 };
 
-const SENTENCE = 'The leaf takes in carbon dioxide and gives off oxygen while the sun shines on its green cells. ';
+const SENTENCE =
+  'The leaf takes in carbon dioxide and gives off oxygen while the sun shines on its green cells. ';
 const BOUNDARY = 'the-end-of-a-part';
 
 const FORM = [
@@ -40,7 +41,8 @@ export async function prepareCalls(url: string, origin: string): Promise<Call[]>
   const visitor = { ...site, cookie: (await enterDemo(url, site)).cookie };
   const { path, ...init } = upload(visitor);
   const studied = await fetch(url + path, init);
-  if (!studied.ok) throw new Error(`The upload answered ${studied.status}: ${await studied.text()}`);
+  if (!studied.ok)
+    throw new Error(`The upload answered ${studied.status}: ${await studied.text()}`);
   const { document_id } = (await studied.json()) as { document_id: string };
   const question = { user_id: 'demo', document_id, message: 'What does the leaf take in?' };
   return [

@@ -24,7 +24,9 @@ export async function measureFunctions(rounds: number): Promise<Section> {
   return withDataFolder(async (folder) => {
     const baseline = join(folder, 'baseline');
     await packBuild(BASELINE, NEXT_CLI, baseline);
-    const starts = await withDatabase((databaseUrl) => measureStarts(databaseUrl, deployment, baseline, rounds));
+    const starts = await withDatabase((databaseUrl) =>
+      measureStarts(databaseUrl, deployment, baseline, rounds),
+    );
     return {
       name: 'Cold starts: from the start of a process to its first answer',
       findings: Object.entries(starts).map(describeStarts),
@@ -33,7 +35,12 @@ export async function measureFunctions(rounds: number): Promise<Section> {
   });
 }
 
-async function measureStarts(databaseUrl: string, deployment: string, baseline: string, rounds: number) {
+async function measureStarts(
+  databaseUrl: string,
+  deployment: string,
+  baseline: string,
+  rounds: number,
+) {
   // The same for all processes, because of cookies and origins.
   const origin = 'http://localhost:3000';
   const env = {
@@ -48,7 +55,8 @@ async function measureStarts(databaseUrl: string, deployment: string, baseline: 
   const bare = await Functions.create({ deployment: baseline, env });
   const helper = await startNext(env, { path: '/api/health' });
   const starts = new Map<string, Start[]>();
-  const record = (what: string, start: Start) => starts.set(what, [...(starts.get(what) ?? []), start]);
+  const record = (what: string, start: Start) =>
+    starts.set(what, [...(starts.get(what) ?? []), start]);
   try {
     for (let round = 0; round < rounds; round += 1) {
       record('one JSON handler of a bare Next app', await startFunction(bare, BASELINE_CALL));
@@ -61,7 +69,10 @@ async function measureStarts(databaseUrl: string, deployment: string, baseline: 
   return Object.fromEntries(starts);
 }
 
-async function startFunction(functions: Functions, { path, rewritten = path, ...request }: Request): Promise<Start> {
+async function startFunction(
+  functions: Functions,
+  { path, rewritten = path, ...request }: Request,
+): Promise<Start> {
   const bundle = functions.deployment.functions[request.function];
   if (!bundle) throw new Error(`There is no function ${request.function}.`);
   // A host copies the files beforehand.
@@ -69,10 +80,16 @@ async function startFunction(functions: Functions, { path, rewritten = path, ...
   const startedAt = performance.now();
   const instance = await functions.start(bundle);
   const { method, headers, body = Buffer.alloc(0) } = request;
-  const answer = await instance.call({ method, path: rewritten, headers: { host: 'localhost', ...headers }, body });
+  const answer = await instance.call({
+    method,
+    path: rewritten,
+    headers: { host: 'localhost', ...headers },
+    body,
+  });
   const text = Buffer.concat(await answer.toArray()).toString();
   const start = { ms: performance.now() - startedAt, peakBytes: peakOf(instance.pid) };
-  if (answer.statusCode !== 200) throw new Error(`${rewritten} answered ${answer.statusCode}: ${text}`);
+  if (answer.statusCode !== 200)
+    throw new Error(`${rewritten} answered ${answer.statusCode}: ${text}`);
   await instance.stop();
   return start;
 }
@@ -80,5 +97,8 @@ async function startFunction(functions: Functions, { path, rewritten = path, ...
 function describeStarts([what, starts]: [string, Start[]]): Finding {
   const times = starts.map(({ ms }) => ms);
   const line = finding(what, times, milliseconds);
-  return { ...line, value: `${line.value}, ${megabytes(median(starts.map(({ peakBytes }) => peakBytes)))}` };
+  return {
+    ...line,
+    value: `${line.value}, ${megabytes(median(starts.map(({ peakBytes }) => peakBytes)))}`,
+  };
 }

@@ -51,7 +51,10 @@ async function timed(page: Page, { tap, before }: Interaction): Promise<number> 
   await target.click();
   // An event is reported after the next frame.
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 150)))),
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 150))),
+      ),
   );
   return Number(await page.evaluate('longest.ms'));
 }
@@ -72,7 +75,9 @@ export async function interact(baseURL: string): Promise<Record<string, number>>
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ARGS });
   try {
     const storageState = await studyState(await browser.newContext({ baseURL }), baseURL);
-    return await visit(await browser.newContext({ baseURL, storageState, viewport: PHONE, hasTouch: true }));
+    return await visit(
+      await browser.newContext({ baseURL, storageState, viewport: PHONE, hasTouch: true }),
+    );
   } finally {
     await browser.close();
   }

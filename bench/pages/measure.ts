@@ -1,5 +1,10 @@
 import autocannon from 'autocannon';
-import { allowedBytes, EMPTY_PAGE_BYTES, type PageWeight, weighPage } from '../../scripts/launch/script-weight.ts';
+import {
+  allowedBytes,
+  EMPTY_PAGE_BYTES,
+  type PageWeight,
+  weighPage,
+} from '../../scripts/launch/script-weight.ts';
 import { type Running, withApp, withBaseline } from '../app-process.ts';
 import { count, type Finding, finding, milliseconds, ratio, type Section } from '../report.ts';
 import { interleave, median, type Round, steadyRounds } from '../stats.ts';
@@ -29,7 +34,11 @@ export function measurePages(rounds: number): Promise<Section> {
         await lighthouse(apps, rounds),
         await interactions(app, rounds),
       ];
-      return { name: 'Pages', findings: parts.flatMap(({ findings }) => findings), raw: parts.map(({ raw }) => raw) };
+      return {
+        name: 'Pages',
+        findings: parts.flatMap(({ findings }) => findings),
+        raw: parts.map(({ raw }) => raw),
+      };
     }),
   );
 }
@@ -45,12 +54,16 @@ async function weights({ app, baseline, cookie }: Apps): Promise<Part> {
     return finding(['P8', what], bytes, kilobytes, { most: allowedBytes(path) });
   });
   const known = finding(['P8', 'the empty page as the build knows it'], empty.bytes, kilobytes);
-  return { findings: [...findings, { ...known, goal: kilobytes(EMPTY_PAGE_BYTES) }], raw: { empty, pages } };
+  return {
+    findings: [...findings, { ...known, goal: kilobytes(EMPTY_PAGE_BYTES) }],
+    raw: { empty, pages },
+  };
 }
 
 /** With a browser's headers. */
 async function weighServed(url: string, path: string, cookie: string): Promise<PageWeight> {
-  const get = (address: string) => fetch(url + address, { headers: { 'sec-fetch-dest': 'document', cookie } });
+  const get = (address: string) =>
+    fetch(url + address, { headers: { 'sec-fetch-dest': 'document', cookie } });
   const html = await (await get(path)).text();
   return weighPage(path, html, async (address) => (await get(address)).bytes());
 }
@@ -58,8 +71,14 @@ async function weighServed(url: string, path: string, cookie: string): Promise<P
 /** Responses a second of one page, over 50 connections. @throws Error if any fails */
 async function pagesPerSecond(url: string, cookie = ''): Promise<number> {
   const headers = cookie ? { cookie } : {};
-  const { requests, errors, non2xx } = await autocannon({ url, headers, connections: 50, duration: 5 });
-  if (errors + non2xx > 0) throw new Error(`${url}: ${errors + non2xx} of ${requests.total} requests failed.`);
+  const { requests, errors, non2xx } = await autocannon({
+    url,
+    headers,
+    connections: 50,
+    duration: 5,
+  });
+  if (errors + non2xx > 0)
+    throw new Error(`${url}: ${errors + non2xx} of ${requests.total} requests failed.`);
   return requests.average;
 }
 
@@ -100,7 +119,8 @@ async function lighthouse({ app, baseline, cookie }: Apps, rounds: number): Prom
 
 function lighthouseFindings(path: string, rounds: Round<Result, Result>[]): Finding[] {
   const of = (pick: (result: Result) => number) => rounds.map(({ ours }) => pick(ours));
-  const bare = (pick: (result: Result) => number) => median(rounds.map(({ baseline }) => pick(baseline)));
+  const bare = (pick: (result: Result) => number) =>
+    median(rounds.map(({ baseline }) => pick(baseline)));
   const score = (value: number) => value.toFixed(2);
   const named = (what: string): [string, string] => ['P9', `${path} ${what}`];
   const performance = ({ scores }: Result) => scores.performance;
@@ -108,16 +128,22 @@ function lighthouseFindings(path: string, rounds: Round<Result, Result>[]): Find
   const lcpToBaseline = rounds.map(({ baseline, ours }) => ours.lcp / baseline.lcp);
   const tbt = (result: Result) => result.tbt;
   const cls = median(of((result) => result.cls));
-  const others = OTHER_SCORES.filter((name) => !(path === PRIVATE && name === 'seo')).map((name) => ({
-    ...finding(named(name), median(of(({ scores }) => scores[name])), score, { least: 1 }),
-    goal: '1.00',
-  }));
+  const others = OTHER_SCORES.filter((name) => !(path === PRIVATE && name === 'seo')).map(
+    (name) => ({
+      ...finding(named(name), median(of(({ scores }) => scores[name])), score, { least: 1 }),
+      goal: '1.00',
+    }),
+  );
   return [
     finding(named(`speed (a bare page ${score(bare(performance))})`), of(performance), score, {
       least: PERFORMANCE[path] ?? 1,
     }),
-    finding(named(`largest paint, ${lcp}, against a bare page`), lcpToBaseline, ratio, { most: GOALS.lcpToBaseline }),
-    finding(named(`blocked (a bare page ${milliseconds(bare(tbt))})`), of(tbt), milliseconds, { most: GOALS.tbtMs }),
+    finding(named(`largest paint, ${lcp}, against a bare page`), lcpToBaseline, ratio, {
+      most: GOALS.lcpToBaseline,
+    }),
+    finding(named(`blocked (a bare page ${milliseconds(bare(tbt))})`), of(tbt), milliseconds, {
+      most: GOALS.tbtMs,
+    }),
     finding(named('layout shift'), cls, (value) => value.toFixed(3), { most: GOALS.cls }),
     ...others,
   ];

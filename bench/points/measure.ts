@@ -41,7 +41,9 @@ function findingsOf({ reads, writes }: PointsCost): Finding[] {
   return [
     ...reads.flatMap(({ board, top, rank }) => [
       read(`top 50 by ${board}`, top),
-      ...(board.startsWith('points') ? [read(`both own ranks,${board.slice('points,'.length)}`, rank)] : []),
+      ...(board.startsWith('points')
+        ? [read(`both own ranks,${board.slice('points,'.length)}`, rank)]
+        : []),
     ]),
     ...writes.map(({ name, perSecond, times, failed }) => ({
       target: 'P5',

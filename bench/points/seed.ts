@@ -13,7 +13,9 @@ export async function seedPoints(
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename in ('ledger_entries', 'board_scores') and indexname not like '%\\_pk%'`;
-  await sql.unsafe("set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set synchronous_commit = off");
+  await sql.unsafe(
+    "set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set synchronous_commit = off",
+  );
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   await sql.unsafe(`
     insert into learners (id, kind, created_at) select md5(n::text)::uuid, 'account', '2026-01-01' from generate_series(1, ${users}) n;

@@ -45,7 +45,12 @@ export function AccountDialog({ mode, onMode }: AccountDialogProps) {
   const [busy, setBusy] = useState(false);
   const close = () => onMode(null);
   return (
-    <Dialog open={mode !== null} onOpenChange={close} busy={busy} {...(mode === 'sign-in' ? signInTitle : signUpTitle)}>
+    <Dialog
+      open={mode !== null}
+      onOpenChange={close}
+      busy={busy}
+      {...(mode === 'sign-in' ? signInTitle : signUpTitle)}
+    >
       <div ref={body} className="grid gap-5">
         {mode === 'sign-in' ? (
           <>

@@ -7,7 +7,10 @@ import { START_TRIAL } from '@/lib/constants/account-titles';
 import { useAccountDialog } from './use-account-dialog';
 
 /** Opens the dialog; without a script, the page with the same form. */
-export function StartTrial({ children = START_TRIAL, ...look }: ButtonLook & { children?: ReactNode }) {
+export function StartTrial({
+  children = START_TRIAL,
+  ...look
+}: ButtonLook & { children?: ReactNode }) {
   const { preload, open, dialog } = useAccountDialog();
   const onClick = (event: MouseEvent) => {
     event.preventDefault();

@@ -15,5 +15,9 @@ export function useAccountDialog() {
     setWanted(true);
     setMode(next);
   };
-  return { preload: load, open, dialog: wanted ? <AccountDialog mode={mode} onMode={setMode} /> : null };
+  return {
+    preload: load,
+    open,
+    dialog: wanted ? <AccountDialog mode={mode} onMode={setMode} /> : null,
+  };
 }

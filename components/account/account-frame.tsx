@@ -31,12 +31,21 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         <Link href="/" prefetch={false} className="touch-target mr-auto">
           <Logo />
         </Link>
-        <LinkButton href="/dashboard" prefetch={false} variant="quiet" size="small" className="-mr-3 px-3">
+        <LinkButton
+          href="/dashboard"
+          prefetch={false}
+          variant="quiet"
+          size="small"
+          className="-mr-3 px-3"
+        >
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           Dashboard
         </LinkButton>
       </header>
-      <main id="main" className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4.5 pt-6 pb-24 lg:px-8 lg:pt-10">
+      <main
+        id="main"
+        className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4.5 pt-6 pb-24 lg:px-8 lg:pt-10"
+      >
         <h1 className="text-2xl lg:text-3xl">Your account</h1>
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-10">
           <div className="-mx-3 lg:contents">

@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 
-export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function AccountSection({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 grid-cols-1 gap-4">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-20 grid-cols-1 gap-4"
+    >
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
@@ -12,7 +24,15 @@ export function AccountSection({ id, title, children }: { id: string; title: str
   );
 }
 
-export function AccountCard({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
+export function AccountCard({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <Sheet className="grid min-w-0 grid-cols-1 gap-4 p-5 sm:p-6">
       <div className="grid gap-1">

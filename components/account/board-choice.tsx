@@ -3,7 +3,11 @@
 import { TextField } from '@/components/ui/field';
 import { isOldEnough } from '@/lib/accounts/rules';
 import type { AccountWire, BoardName } from '@/lib/accounts/wire';
-import { ADULT_AGE_YEARS, NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '@/lib/constants/accounts';
+import {
+  ADULT_AGE_YEARS,
+  NICKNAME_MAX_LENGTH,
+  NICKNAME_MIN_LENGTH,
+} from '@/lib/constants/accounts';
 import { utcDay } from '@/lib/time/days';
 import { BoardPreview } from './board-preview';
 import type { ProfileDraft } from './profile-draft';

@@ -5,7 +5,13 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { Submit } from '@/lib/client/use-submit';
 
-type ChangeFormProps = { label: string; submitLabel: string; busyLabel: string; submit: Submit; children: ReactNode };
+type ChangeFormProps = {
+  label: string;
+  submitLabel: string;
+  busyLabel: string;
+  submit: Submit;
+  children: ReactNode;
+};
 
 function useFocus(isOpen: boolean, form: Submit['form']) {
   const opener = useRef<HTMLButtonElement>(null);

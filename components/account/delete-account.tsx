@@ -1,7 +1,11 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { moneyBackDay, moneyBackMail, planEndsWithAccount } from '@/components/billing/money-back-words';
+import {
+  moneyBackDay,
+  moneyBackMail,
+  planEndsWithAccount,
+} from '@/components/billing/money-back-words';
 import { useSubscription } from '@/components/billing/use-subscription';
 import { redirectSignedOut } from '@/components/shell/use-sign-out';
 import { Alert } from '@/components/ui/alert';
@@ -58,8 +62,8 @@ function WhatHappens() {
         <ul className="mt-1 list-disc pl-5">
           <li>Point and payment records that accounting rules require, no longer linked to you</li>
           <li>
-            For a year, a hashed version of your email address and the end date of your trial, so that signing up again
-            doesn’t start a new trial
+            For a year, a hashed version of your email address and the end date of your trial, so
+            that signing up again doesn’t start a new trial
           </li>
         </ul>
       </div>
@@ -80,7 +84,14 @@ function DeleteForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
     },
   );
   return (
-    <form id={id} ref={form} method="post" onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
+    <form
+      id={id}
+      ref={form}
+      method="post"
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="grid gap-4"
+    >
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
       <PasswordField
         label="Your password"
@@ -99,7 +110,12 @@ export function DeleteAccount() {
   const formId = useId();
   return (
     <>
-      <Button variant="danger" size="small" onClick={() => setIsOpen(true)} className="justify-self-start">
+      <Button
+        variant="danger"
+        size="small"
+        onClick={() => setIsOpen(true)}
+        className="justify-self-start"
+      >
         Delete my account...
       </Button>
       <Dialog
@@ -110,7 +126,13 @@ export function DeleteAccount() {
         busy={busy}
         footer={
           <>
-            <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Deleting...">
+            <Button
+              type="submit"
+              form={formId}
+              variant="danger"
+              busy={busy}
+              busyLabel="Deleting..."
+            >
               Delete my account
             </Button>
             <Button variant="outline" disabled={busy} onClick={() => setIsOpen(false)}>

@@ -33,7 +33,11 @@ export function DevicesCard() {
   if (!data) {
     return (
       <AccountCard title="Devices">
-        {error ? <LoadFailed error={error} what="Your devices" onRetry={() => void mutate()} /> : <Loading />}
+        {error ? (
+          <LoadFailed error={error} what="Your devices" onRetry={() => void mutate()} />
+        ) : (
+          <Loading />
+        )}
       </AccountCard>
     );
   }

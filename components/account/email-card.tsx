@@ -16,8 +16,8 @@ function Pending({ email }: { email: string }) {
   return (
     <Alert tone="info" title="Check your new address" className="wrap-anywhere">
       <p>
-        Open the link we sent to <strong>{email}</strong> within {VERIFY_LINK_HOURS} hours. Until then, keep signing in
-        with the address above.
+        Open the link we sent to <strong>{email}</strong> within {VERIFY_LINK_HOURS} hours. Until
+        then, keep signing in with the address above.
       </p>
     </Alert>
   );
@@ -26,7 +26,10 @@ function Pending({ email }: { email: string }) {
 export function EmailCard({ account, onChange }: { account: AccountWire; onChange: () => void }) {
   const submit = useSubmit(
     async (fields) => {
-      await accountCalls.changeEmail({ email: String(fields.get('email')), password: String(fields.get('password')) });
+      await accountCalls.changeEmail({
+        email: String(fields.get('email')),
+        password: String(fields.get('password')),
+      });
       onChange();
     },
     explainWith(wordsOrWhy('Your email wasn’t changed.')),
@@ -35,7 +38,12 @@ export function EmailCard({ account, onChange }: { account: AccountWire; onChang
     <AccountCard title="Email" lead={<span dir="auto">{account.email}</span>}>
       {submit.step === 'done' ? <Alert tone="good">{accountMessages.emailChangeSent}</Alert> : null}
       {account.pending_email ? <Pending email={account.pending_email} /> : null}
-      <ChangeForm label="Change email" submitLabel="Send link" busyLabel="Sending..." submit={submit}>
+      <ChangeForm
+        label="Change email"
+        submitLabel="Send link"
+        busyLabel="Sending..."
+        submit={submit}
+      >
         <TextField
           label="New email"
           name="email"

@@ -26,7 +26,12 @@ export function PasswordCard({ email, onChange }: { email: string; onChange: () 
   return (
     <AccountCard title="Password" lead="Changing it signs out your other devices.">
       {submit.step === 'done' ? <Alert tone="good">{accountMessages.passwordChanged}</Alert> : null}
-      <ChangeForm label="Change password" submitLabel="Save new password" busyLabel="Saving..." submit={submit}>
+      <ChangeForm
+        label="Change password"
+        submitLabel="Save new password"
+        busyLabel="Saving..."
+        submit={submit}
+      >
         {/* Names the account to password managers. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -19,7 +19,8 @@ export function PrizeDetails({ account, draft, change, faults }: PrizeDetailsPro
     <fieldset className="grid min-w-0 gap-5 border-t border-rule pt-5">
       <legend className="float-left text-sm font-semibold">For prizes</legend>
       <p className="-mt-4 text-sm text-ink-soft">
-        We use these to check that you’re eligible and to deliver prizes. Other learners never see them.
+        We use these to check that you’re eligible and to deliver prizes. Other learners never see
+        them.
       </p>
       <TextField
         label="Phone"

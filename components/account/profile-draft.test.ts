@@ -29,13 +29,22 @@ test('only what is different is sent', () => {
 });
 
 test('a new phone number and address are sent, the date of birth never', () => {
-  const draft = { ...draftOf(account), phone: '+44 20 7946 0000', address: '3 Quay Street, Bristol' };
-  expect(changesOf(draft, account)).toEqual({ phone: '+44 20 7946 0000', address: '3 Quay Street, Bristol' });
+  const draft = {
+    ...draftOf(account),
+    phone: '+44 20 7946 0000',
+    address: '3 Quay Street, Bristol',
+  };
+  expect(changesOf(draft, account)).toEqual({
+    phone: '+44 20 7946 0000',
+    address: '3 Quay Street, Bristol',
+  });
   expect(draft).not.toHaveProperty('birthdate');
 });
 
 test('an emptied nickname and a cleared country are taken back', () => {
-  expect(changesOf({ ...draftOf(account), nickname: ' ', board_name: 'off', country: null }, account)).toEqual({
+  expect(
+    changesOf({ ...draftOf(account), nickname: ' ', board_name: 'off', country: null }, account),
+  ).toEqual({
     nickname: null,
     board_name: 'off',
     country: null,

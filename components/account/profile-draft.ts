@@ -12,5 +12,7 @@ export function draftOf(account: AccountWire): ProfileDraft {
 export function changesOf(draft: ProfileDraft, account: AccountWire): ProfileChange {
   const filled = { ...draft, nickname: draft.nickname?.trim() ? draft.nickname : null };
   const keys = Object.keys(draftOf(account)) as (keyof ProfileDraft)[];
-  return Object.fromEntries(keys.filter((key) => filled[key] !== account[key]).map((key) => [key, filled[key]]));
+  return Object.fromEntries(
+    keys.filter((key) => filled[key] !== account[key]).map((key) => [key, filled[key]]),
+  );
 }

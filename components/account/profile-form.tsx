@@ -17,7 +17,13 @@ import { BoardChoice } from './board-choice';
 import { PrizeDetails } from './prize-details';
 import { changesOf, draftOf, type ProfileDraft } from './profile-draft';
 
-export function ProfileForm({ account, onSaved }: { account: AccountWire; onSaved: (account: AccountWire) => void }) {
+export function ProfileForm({
+  account,
+  onSaved,
+}: {
+  account: AccountWire;
+  onSaved: (account: AccountWire) => void;
+}) {
   const [draft, setDraft] = useState(() => draftOf(account));
   const countries = useMemo(countryChoices, []);
   const zones = useMemo(() => timeZoneChoices(account.time_zone), [account.time_zone]);
@@ -72,7 +78,12 @@ export function ProfileForm({ account, onSaved }: { account: AccountWire; onSave
         />
         <PrizeDetails account={account} draft={draft} change={change} faults={faults} />
         {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
-        <Button type="submit" busy={step === 'busy'} busyLabel="Saving..." className="sm:justify-self-start">
+        <Button
+          type="submit"
+          busy={step === 'busy'}
+          busyLabel="Saving..."
+          className="sm:justify-self-start"
+        >
           Save profile
         </Button>
         <PrivacyLine />

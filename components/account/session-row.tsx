@@ -7,7 +7,9 @@ import { SignOutHere, SignOutThere } from './sign-out-device';
 type SessionRowProps = { session: SessionWire; onEnded: (message: string) => Promise<void> };
 
 export function SessionRow({ session, onEnded }: SessionRowProps) {
-  const used = session.current ? 'Active now' : `Last used ${ago(session.last_used_at, new Date())}`;
+  const used = session.current
+    ? 'Active now'
+    : `Last used ${ago(session.last_used_at, new Date())}`;
   const label = (
     <>
       Sign out

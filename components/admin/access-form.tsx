@@ -11,7 +11,10 @@ import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { adminScreenMessages } from '@/lib/constants/admin';
 
 async function signIn(fields: FormData): Promise<void> {
-  const credentials = { username: String(fields.get('username')), password: String(fields.get('password')) };
+  const credentials = {
+    username: String(fields.get('username')),
+    password: String(fields.get('password')),
+  };
   const { session_token } = await adminCalls.signIn(credentials);
   if (!session_token) throw new ApiError('server', adminScreenMessages.signInFailed);
   saveAdminSession(session_token);
@@ -27,7 +30,14 @@ export function AccessForm() {
   return (
     <>
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
-      <form ref={form} method="post" data-awaits-script onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+      <form
+        ref={form}
+        method="post"
+        data-awaits-script
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className="grid gap-5"
+      >
         <TextField
           label="Username"
           name="username"
@@ -44,7 +54,11 @@ export function AccessForm() {
           required
           error={failure?.fields.password}
         />
-        <Button type="submit" busy={step === 'busy' || step === 'done'} busyLabel="Authenticating...">
+        <Button
+          type="submit"
+          busy={step === 'busy' || step === 'done'}
+          busyLabel="Authenticating..."
+        >
           Login
         </Button>
       </form>

@@ -31,7 +31,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </Link>
         <Badge>Admin</Badge>
         <div className="grow" />
-        <LinkButton href="/dashboard" prefetch={false} variant="quiet" size="small" className="px-3">
+        <LinkButton
+          href="/dashboard"
+          prefetch={false}
+          variant="quiet"
+          size="small"
+          className="px-3"
+        >
           Dashboard
         </LinkButton>
         <Button
@@ -46,7 +52,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <span className="max-sm:sr-only">Sign out</span>
         </Button>
       </header>
-      <main id="main" className="mx-auto grid max-w-7xl grid-cols-1 gap-6 px-4.5 pt-6 pb-24 lg:px-6">
+      <main
+        id="main"
+        className="mx-auto grid max-w-7xl grid-cols-1 gap-6 px-4.5 pt-6 pb-24 lg:px-6"
+      >
         {error ? <Alert tone="bad">{error}</Alert> : null}
         {children}
       </main>

@@ -15,7 +15,9 @@ function FormShape() {
   return (
     <>
       <LoadingNote>Loading</LoadingNote>
-      <NeedsScript>The admin area needs JavaScript. Turn it on for this site and reload.</NeedsScript>
+      <NeedsScript>
+        The admin area needs JavaScript. Turn it on for this site and reload.
+      </NeedsScript>
       <Skeleton className="h-18" />
       <Skeleton className="h-18" />
       <Skeleton className="h-12" />
@@ -25,7 +27,11 @@ function FormShape() {
 
 /** See product-rules.md, "Admin". */
 export function AdminScreen() {
-  const session = useSyncExternalStore(adminSessionStore.subscribe, adminSessionStore.now, adminSessionStore.onServer);
+  const session = useSyncExternalStore(
+    adminSessionStore.subscribe,
+    adminSessionStore.now,
+    adminSessionStore.onServer,
+  );
   if (session === 'in') {
     return (
       <AdminFrame>

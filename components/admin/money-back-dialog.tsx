@@ -27,10 +27,13 @@ function Offer({ offer, user, formId, submit }: OfferProps) {
     <div className="grid gap-5">
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>
-          The {offer.plan} plan, bought on {onDay(offer.bought_at)}, ends right away. {whatIsLeft(user)}
+          The {offer.plan} plan, bought on {onDay(offer.bought_at)}, ends right away.{' '}
+          {whatIsLeft(user)}
         </li>
         <li>{refundText(offer.amount_cents)}</li>
-        <li>You can’t undo this. The money-back guarantee runs until {onDay(offer.possible_until)}.</li>
+        <li>
+          You can’t undo this. The money-back guarantee runs until {onDay(offer.possible_until)}.
+        </li>
       </ul>
       <form id={formId} ref={form} onSubmit={onSubmit} onInput={onInput}>
         <TextAreaField
@@ -62,7 +65,8 @@ export function MoneyBackDialog({ user, onRefunded, onClose }: MoneyBackDialogPr
     if (refund) return <Alert tone="good">{doneText(refund)}</Alert>;
     if (possible) return <Offer offer={possible} user={user} formId={formId} submit={submit} />;
     if (offer && !offer.possible) return <Alert tone="info">{offer.reason}</Alert>;
-    if (failed) return <LoadFailed error={error} title={adminScreenMessages.offerFailed} onRetry={retry} />;
+    if (failed)
+      return <LoadFailed error={error} title={adminScreenMessages.offerFailed} onRetry={retry} />;
     return <LoadingText>Loading the refund amount</LoadingText>;
   };
 
@@ -76,7 +80,13 @@ export function MoneyBackDialog({ user, onRefunded, onClose }: MoneyBackDialogPr
       footer={
         <>
           {possible ? (
-            <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Refunding...">
+            <Button
+              type="submit"
+              form={formId}
+              variant="danger"
+              busy={busy}
+              busyLabel="Refunding..."
+            >
               {refundLabel(possible.amount_cents)}
             </Button>
           ) : null}

@@ -11,7 +11,9 @@ import { adminScreenMessages } from '@/lib/constants/admin';
 /** What a refund would do. Loads again each time the dialog opens. */
 export function useOffer(userId: string) {
   const load = () => adminCalls.moneyBackOffer(userId);
-  const { data, error, isValidating, mutate } = useSWR(['money back', userId], load, { revalidateOnFocus: false });
+  const { data, error, isValidating, mutate } = useSWR(['money back', userId], load, {
+    revalidateOnFocus: false,
+  });
   const isLoading = isValidating || (data === undefined && error === undefined);
   return {
     offer: isLoading || error ? undefined : data,
@@ -28,7 +30,8 @@ export function useRefund(userId: string, onRefunded: () => void) {
   const submit = useSubmit(
     async (fields) => {
       const reason = String(fields.get('reason'));
-      if (request.current?.reason !== reason) request.current = { reason, key: crypto.randomUUID() };
+      if (request.current?.reason !== reason)
+        request.current = { reason, key: crypto.randomUUID() };
       setRefund(await adminCalls.refundUser(userId, reason, request.current.key));
       onRefunded();
     },

@@ -13,7 +13,12 @@ export type FoundUsers = AdminUsersWire & { offset: number };
 
 export function useUsers() {
   const [text, setText] = useState('');
-  const [query, setQuery] = useState<UsersQuery>({ search: '', status: 'all', order: 'created', offset: 0 });
+  const [query, setQuery] = useState<UsersQuery>({
+    search: '',
+    status: 'all',
+    order: 'created',
+    offset: 0,
+  });
   // A new query starts at the first page.
   const change = (part: Partial<UsersQuery>) => setQuery((now) => ({ ...now, offset: 0, ...part }));
   useEffect(() => {
@@ -29,8 +34,11 @@ export function useUsers() {
     ...(await adminCalls.users(asked)),
     offset: asked.offset,
   });
-  const { data, error, isValidating, mutate } = useSWR(['users', query] as const, load, { keepPreviousData: true });
-  const turn = (pages: number) => change({ offset: Math.max(0, query.offset + pages * ADMIN_PAGE_SIZE) });
+  const { data, error, isValidating, mutate } = useSWR(['users', query] as const, load, {
+    keepPreviousData: true,
+  });
+  const turn = (pages: number) =>
+    change({ offset: Math.max(0, query.offset + pages * ADMIN_PAGE_SIZE) });
   return {
     text,
     setText,

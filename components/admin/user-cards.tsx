@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { grouped, onDay } from '@/lib/client/format';
-import { RefundButton, type UserListProps, UserPlan, type UserProps, UserState } from './user-state';
+import {
+  RefundButton,
+  type UserListProps,
+  UserPlan,
+  type UserProps,
+  UserState,
+} from './user-state';
 import { usedToday } from './user-words';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

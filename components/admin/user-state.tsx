@@ -29,7 +29,12 @@ export function RefundButton({ user, onRefund }: UserProps) {
   const refusal = nothingToRefund(user);
   if (refusal) return <span className="text-sm text-ink-soft">{refusal}</span>;
   return (
-    <Button variant="outline" size="small" className="px-3 whitespace-nowrap" onClick={() => onRefund(user)}>
+    <Button
+      variant="outline"
+      size="small"
+      className="px-3 whitespace-nowrap"
+      onClick={() => onRefund(user)}
+    >
       Refund<span className="sr-only"> {user.email}</span>
     </Button>
   );

@@ -19,7 +19,12 @@ const user = (given: Partial<AdminUserWire>): AdminUserWire => ({
   created_at: '2026-11-20T12:00:00.000Z',
   last_login: null,
   trial_days_left: 2,
-  today_usage: { file_uploads: 3, course_generations: 1, flashcard_generations: 0, ai_chat_messages: 20 },
+  today_usage: {
+    file_uploads: 3,
+    course_generations: 1,
+    flashcard_generations: 0,
+    ai_chat_messages: 20,
+  },
   plan: null,
   subscription_problems: [],
   ...given,
@@ -37,7 +42,11 @@ test.each<[Partial<AdminUserWire>, string]>([
 
 test.each<[Partial<AdminPlanWire>, string, string | undefined]>([
   [{}, 'Yearly, renews May\u00A06,\u00A02031', undefined],
-  [{ type: 'monthly', cancel_at_period_end: true }, 'Monthly, ends May\u00A06,\u00A02031', undefined],
+  [
+    { type: 'monthly', cancel_at_period_end: true },
+    'Monthly, ends May\u00A06,\u00A02031',
+    undefined,
+  ],
   [{ state: 'trialing' }, 'Yearly, renews May\u00A06,\u00A02031', undefined],
   [{ state: 'past_due' }, 'Yearly, payment failed', undefined],
   [{ state: 'unpaid' }, 'Yearly, unpaid', undefined],
@@ -49,7 +58,11 @@ test.each<[Partial<AdminPlanWire>, string, string | undefined]>([
 });
 
 test('a subscription that is no plan of ours is not “never paid”', () => {
-  const problem = { subscription_id: 'sub_1', reason: 'unknown_price', price_id: 'price_9' } as const;
+  const problem = {
+    subscription_id: 'sub_1',
+    reason: 'unknown_price',
+    price_id: 'price_9',
+  } as const;
   expect(nothingToRefund(user({ subscription_problems: [problem] }))).toBe('No valid plan');
 });
 

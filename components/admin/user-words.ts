@@ -6,10 +6,15 @@ import { USAGE_KEYS } from '@/lib/constants/usage';
 
 type State = { text: string; tone: 'plain' | 'soft' | 'good' | 'bad' };
 
-export function stateOf({ subscription_status, trial_days_left, email_verified }: AdminUserWire): State {
+export function stateOf({
+  subscription_status,
+  trial_days_left,
+  email_verified,
+}: AdminUserWire): State {
   if (subscription_status === 'active') return { text: 'Active', tone: 'good' };
   if (!email_verified) return { text: 'Not verified', tone: 'soft' };
-  if (subscription_status === 'trial') return { text: `Trial (${counted(trial_days_left, 'day')})`, tone: 'plain' };
+  if (subscription_status === 'trial')
+    return { text: `Trial (${counted(trial_days_left, 'day')})`, tone: 'plain' };
   return { text: 'Expired', tone: 'bad' };
 }
 
@@ -39,13 +44,20 @@ const PROBLEMS: Record<ProblemReason, string> = {
   unreadable: 'has a price or period we can’t read',
 };
 
-export function problemText({ subscription_id, reason, price_id }: SubscriptionProblemWire): string {
+export function problemText({
+  subscription_id,
+  reason,
+  price_id,
+}: SubscriptionProblemWire): string {
   const price = price_id === null ? '' : ` (${price_id})`;
   return `Subscription ${subscription_id} ${PROBLEMS[reason]}${price}, so it doesn’t unlock Premium. Check it in Stripe.`;
 }
 
 /** Why there is nothing to refund; undefined if the payment provider decides. */
-export function nothingToRefund({ plan, subscription_problems }: AdminUserWire): string | undefined {
+export function nothingToRefund({
+  plan,
+  subscription_problems,
+}: AdminUserWire): string | undefined {
   if (!plan) return subscription_problems.length > 0 ? 'No valid plan' : 'Never paid';
   return isRefundable(plan.state) ? undefined : 'No active plan';
 }

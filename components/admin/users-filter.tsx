@@ -30,7 +30,12 @@ export function UsersFilter({ users: { text, setText, query, change } }: { users
         onChange={({ target }) => setText(target.value)}
         className="min-w-0 grow basis-full lg:basis-64"
       />
-      <Choice label="Show" options={STATES} value={query.status} onChange={(status) => change({ status })} />
+      <Choice
+        label="Show"
+        options={STATES}
+        value={query.status}
+        onChange={(status) => change({ status })}
+      />
       <SelectField
         label="Order"
         hideLabel

@@ -15,7 +15,9 @@ import { UsersFilter } from './users-filter';
 import { UsersSkeleton } from './users-skeleton';
 import { UsersTable } from './users-table';
 
-const MoneyBackDialog = lazyComponent(() => import('./money-back-dialog').then((file) => file.MoneyBackDialog));
+const MoneyBackDialog = lazyComponent(() =>
+  import('./money-back-dialog').then((file) => file.MoneyBackDialog),
+);
 
 /** The sign-in form had the focus and is gone. */
 function useFocusAtStart() {
@@ -53,7 +55,12 @@ function UserList({ found, users, onRefund }: UserListProps) {
   return (
     <>
       <List users={found.users} onRefund={onRefund} />
-      <Pager offset={found.offset} shown={found.users.length} total={found.total} onTurn={users.turn} />
+      <Pager
+        offset={found.offset}
+        shown={found.users.length}
+        total={found.total}
+        onTurn={users.turn}
+      />
     </>
   );
 }
@@ -76,11 +83,17 @@ export function UsersPanel() {
         </p>
       </div>
       <UsersFilter users={users} />
-      {failed ? <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={reload} /> : null}
+      {failed ? (
+        <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={reload} />
+      ) : null}
       {data && !failed ? <UserList found={data} users={users} onRefund={setRefunding} /> : null}
       {data || failed ? null : <UsersSkeleton />}
       {refunding ? (
-        <MoneyBackDialog user={refunding} onRefunded={reload} onClose={() => setRefunding(undefined)} />
+        <MoneyBackDialog
+          user={refunding}
+          onRefunded={reload}
+          onClose={() => setRefunding(undefined)}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,12 @@
 import { clsx } from 'clsx';
 import { grouped, onDay } from '@/lib/client/format';
-import { RefundButton, type UserListProps, UserPlan, type UserProps, UserState } from './user-state';
+import {
+  RefundButton,
+  type UserListProps,
+  UserPlan,
+  type UserProps,
+  UserState,
+} from './user-state';
 import { usedToday } from './user-words';
 
 const CELL = 'border-t border-rule px-3 py-1.5';

@@ -8,9 +8,15 @@ import { isPaying } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
 import { takeQuery } from './address-query';
 
-const AccountDialog = lazyComponent(() => import('./account-dialog').then((file) => file.AccountDialog));
-const PricingDialog = lazyComponent(() => import('./pricing-dialog').then((file) => file.PricingDialog));
-const SubscriptionDialog = lazyComponent(() => import('./subscription-dialog').then((file) => file.SubscriptionDialog));
+const AccountDialog = lazyComponent(() =>
+  import('./account-dialog').then((file) => file.AccountDialog),
+);
+const PricingDialog = lazyComponent(() =>
+  import('./pricing-dialog').then((file) => file.PricingDialog),
+);
+const SubscriptionDialog = lazyComponent(() =>
+  import('./subscription-dialog').then((file) => file.SubscriptionDialog),
+);
 
 type OpenDialog = 'pricing' | 'pricing-after-failure' | 'subscription' | null;
 
@@ -44,5 +50,7 @@ export function BillingHost() {
   if (!open) return null;
   if (open === 'subscription' || isPaying(user)) return <SubscriptionDialog onClose={close} />;
   if (!user) return <AccountDialog onClose={close} />;
-  return <PricingDialog user={user} onClose={close} failedBefore={open === 'pricing-after-failure'} />;
+  return (
+    <PricingDialog user={user} onClose={close} failedBefore={open === 'pricing-after-failure'} />
+  );
 }

@@ -15,7 +15,13 @@ export function GuaranteeNote({ children }: { children: ReactNode }) {
   );
 }
 
-export function MoneyBackNote({ subscription, email }: { subscription: SubscriptionWire; email: string }) {
+export function MoneyBackNote({
+  subscription,
+  email,
+}: {
+  subscription: SubscriptionWire;
+  email: string;
+}) {
   const day = moneyBackDay(subscription);
   if (!day) return null;
   return (

@@ -25,9 +25,21 @@ const NO_REFUND = 'You won’t be charged again, and nothing is refunded automat
 
 test.each<[string, SubscriptionWire | undefined, string | null]>([
   ['renews', subscription(), `Your yearly plan ends right away. ${NO_REFUND}`],
-  ['is canceled', subscription({ cancel_at_period_end: true }), `Your yearly plan ends right away. ${NO_REFUND}`],
-  ['owes', subscription({ state: 'past_due', type: 'monthly' }), `Your monthly plan ends right away. ${NO_REFUND}`],
-  ['was granted', subscription({ type: 'none', state: null }), 'Your Premium plan ends right away.'],
+  [
+    'is canceled',
+    subscription({ cancel_at_period_end: true }),
+    `Your yearly plan ends right away. ${NO_REFUND}`,
+  ],
+  [
+    'owes',
+    subscription({ state: 'past_due', type: 'monthly' }),
+    `Your monthly plan ends right away. ${NO_REFUND}`,
+  ],
+  [
+    'was granted',
+    subscription({ type: 'none', state: null }),
+    'Your Premium plan ends right away.',
+  ],
   [
     'is being paid',
     subscription({ ...CLOSED, state: 'incomplete' }),

@@ -9,7 +9,9 @@ export function moneyBackDay({ money_back_until: until }: SubscriptionWire): str
 
 export function moneyBackMail(email: string): string {
   const subject = encodeURIComponent('Money-back guarantee');
-  const body = encodeURIComponent(`Please refund my ${brand.product} plan and end it.\n\nAccount: ${email}\n`);
+  const body = encodeURIComponent(
+    `Please refund my ${brand.product} plan and end it.\n\nAccount: ${email}\n`,
+  );
   return `mailto:${brand.supportEmail}?subject=${subject}&body=${body}`;
 }
 

@@ -44,7 +44,9 @@ function Banner({ tone, icon: Icon, title, children, actions }: BannerProps) {
           {children ? <p className="max-w-measure text-sm text-ink-soft">{children}</p> : null}
         </div>
       </div>
-      {actions ? <div className="flex flex-wrap gap-2 text-ink *:max-sm:px-2.5 max-sm:gap-1">{actions}</div> : null}
+      {actions ? (
+        <div className="flex flex-wrap gap-2 text-ink *:max-sm:px-2.5 max-sm:gap-1">{actions}</div>
+      ) : null}
     </div>
   );
 }
@@ -54,14 +56,20 @@ const PENDING =
 const LATE = `Your payment isn’t confirmed yet. If you’ve paid, nothing is lost: Premium starts as soon as the confirmation arrives. If it takes more than an hour, email ${brand.supportEmail}.`;
 
 function Pending({ step, onAgain }: { step: ReturnStep; onAgain: () => void }) {
-  if (step === 'confirming') return <Banner tone="warn" icon={Hourglass} title="Confirming your payment..." />;
+  if (step === 'confirming')
+    return <Banner tone="warn" icon={Hourglass} title="Confirming your payment..." />;
   const again = (
     <Button size="small" onClick={onAgain}>
       Check again
     </Button>
   );
   return (
-    <Banner tone="warn" icon={Hourglass} title="Activation pending" actions={step === 'late' ? again : undefined}>
+    <Banner
+      tone="warn"
+      icon={Hourglass}
+      title="Activation pending"
+      actions={step === 'late' ? again : undefined}
+    >
       {step === 'late' ? LATE : PENDING}
     </Banner>
   );
@@ -93,7 +101,8 @@ function PastDue() {
         </Button>
       }
     >
-      Nothing is locked. We’ll retry your card over the next few days. To fix it now, update your card.
+      Nothing is locked. We’ll retry your card over the next few days. To fix it now, update your
+      card.
     </Banner>
   );
 }
@@ -136,7 +145,13 @@ function Active() {
       actions={
         <>
           <StartLearning />
-          <Button size="small" variant="outline" onClick={portal.run} busy={portal.busy} busyLabel="Opening...">
+          <Button
+            size="small"
+            variant="outline"
+            onClick={portal.run}
+            busy={portal.busy}
+            busyLabel="Opening..."
+          >
             Manage Billing
           </Button>
         </>
@@ -148,7 +163,11 @@ function Active() {
 function useFirstNotice() {
   const { user } = useSession();
   const { step, again } = useCheckoutReturn();
-  const upgraded = useSyncExternalStore(upgradedStore.subscribe, upgradedStore.now, upgradedStore.onServer);
+  const upgraded = useSyncExternalStore(
+    upgradedStore.subscribe,
+    upgradedStore.now,
+    upgradedStore.onServer,
+  );
   if (!user) return null;
   if (step !== 'none' && !isPaying(user)) return <Pending step={step} onAgain={again} />;
   if (isPastDue(user)) return <PastDue />;
@@ -160,7 +179,11 @@ export function PlanBanner() {
   const { user } = useSession();
   const { tab } = useStudy();
   const first = useFirstNotice();
-  const isAnnounced = usePremiumNotice({ screen: tab, hasOther: first !== null, isPaying: isPaying(user) });
+  const isAnnounced = usePremiumNotice({
+    screen: tab,
+    hasOther: first !== null,
+    isPaying: isPaying(user),
+  });
   const banner = first ?? (isAnnounced ? <Active /> : null);
   return banner ? <div className="px-4.5 pt-5 max-sm:pt-3 lg:px-12">{banner}</div> : null;
 }

@@ -33,9 +33,13 @@ export function PlanChoice({
             />
             {name}
           </span>
-          {saving ? <mark className="text-xs font-semibold max-sm:order-last">{saving}</mark> : null}
+          {saving ? (
+            <mark className="text-xs font-semibold max-sm:order-last">{saving}</mark>
+          ) : null}
           <span className="text-right sm:w-full sm:text-left">
-            <strong className="font-display text-2xl font-semibold tracking-tight">{perMonth}</strong>{' '}
+            <strong className="font-display text-2xl font-semibold tracking-tight">
+              {perMonth}
+            </strong>{' '}
             <span className="text-sm whitespace-nowrap text-ink-soft">a month</span>
           </span>
           <span className="text-sm text-ink-soft max-sm:grow max-sm:pl-7 sm:w-full">{billed}</span>

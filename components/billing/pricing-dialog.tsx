@@ -22,7 +22,10 @@ import { useCheckout } from './use-checkout';
 type PayProps = { checkout: ReturnType<typeof useCheckout>; failedBefore: boolean };
 
 function Pay({ checkout: { pay, copy, link, busy }, failedBefore }: PayProps) {
-  const failure = pay.error ?? copy.error ?? (failedBefore && !busy ? planMessages.providerUnavailable : undefined);
+  const failure =
+    pay.error ??
+    copy.error ??
+    (failedBefore && !busy ? planMessages.providerUnavailable : undefined);
   return (
     <>
       {failure ? (

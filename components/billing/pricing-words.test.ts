@@ -13,10 +13,18 @@ const user = (trial_days_left: number) => ({
 });
 
 test.each([
-  [user(1), '3-Day Free Trial Ending Soon', 'Your trial ends in less than 24 hours. Upgrade now to keep full access.'],
+  [
+    user(1),
+    '3-Day Free Trial Ending Soon',
+    'Your trial ends in less than 24 hours. Upgrade now to keep full access.',
+  ],
   [user(2), undefined, 'Your trial has 2 days left. Upgrade now to keep full access.'],
   [user(3), undefined, 'Your trial has 3 days left. Upgrade now to keep full access.'],
-  [user(0), '3-Day Free Trial Has Ended', 'Everything you made is still here. Upgrade to unlock it again.'],
+  [
+    user(0),
+    '3-Day Free Trial Has Ended',
+    'Everything you made is still here. Upgrade to unlock it again.',
+  ],
 ])('%j: the badge %s, and %s', (who, badge, lead) => {
   expect([pricingWords(who).badge?.text, pricingWords(who).lead]).toEqual([badge, lead]);
 });

@@ -20,7 +20,11 @@ function Failure({ text }: { text: string | undefined }) {
   ) : null;
 }
 
-type QuestionProps = { subscription: SubscriptionWire; cancel: PlanActions['cancel']; onKeep: () => void };
+type QuestionProps = {
+  subscription: SubscriptionWire;
+  cancel: PlanActions['cancel'];
+  onKeep: () => void;
+};
 
 function CancelQuestion({ subscription, cancel, onKeep }: QuestionProps) {
   return (
@@ -54,7 +58,11 @@ function PortalButton({ portal, pastDue, disabled }: PortalProps) {
   );
 }
 
-type SubscriptionActionsProps = { subscription: SubscriptionWire; actions: PlanActions; onClose: () => void };
+type SubscriptionActionsProps = {
+  subscription: SubscriptionWire;
+  actions: PlanActions;
+  onClose: () => void;
+};
 
 export function SubscriptionActions({ subscription, actions, onClose }: SubscriptionActionsProps) {
   const { asking, setAsking, cancel, resume, portal } = actions;
@@ -64,7 +72,10 @@ export function SubscriptionActions({ subscription, actions, onClose }: Subscrip
     onClose();
     openPricing();
   };
-  if (asking) return <CancelQuestion subscription={subscription} cancel={cancel} onKeep={() => setAsking(false)} />;
+  if (asking)
+    return (
+      <CancelQuestion subscription={subscription} cancel={cancel} onKeep={() => setAsking(false)} />
+    );
   return (
     <>
       <Failure text={resume.error ?? portal.error} />

@@ -1,14 +1,29 @@
 import { describe, expect, test, vi } from 'vitest';
 import { subscriptionWire } from '@/tests/helpers/subscription';
-import { cancelQuestion, daysRemaining, planName, planStatus, statusText } from './subscription-words';
+import {
+  cancelQuestion,
+  daysRemaining,
+  planName,
+  planStatus,
+  statusText,
+} from './subscription-words';
 
-const closed = { active: false, type: 'none', subscription_status: 'expired', days_remaining: 0 } as const;
+const closed = {
+  active: false,
+  type: 'none',
+  subscription_status: 'expired',
+  days_remaining: 0,
+} as const;
 
 const STATUSES = [
   { given: {}, status: 'renewing', badge: 'Active' },
   { given: { state: 'trialing' }, status: 'renewing', badge: 'Active' },
   { given: { cancel_at_period_end: true }, status: 'ending', badge: 'Canceled' },
-  { given: { state: 'past_due', needs_payment: true }, status: 'past_due', badge: 'Payment failed' },
+  {
+    given: { state: 'past_due', needs_payment: true },
+    status: 'past_due',
+    badge: 'Payment failed',
+  },
   { given: { type: 'none', state: null, ends_at: null }, status: 'granted', badge: 'Active' },
   { given: { ...closed, state: 'incomplete' }, status: 'confirming', badge: 'Pending' },
   { given: { ...closed, type: 'trial', state: null }, status: 'trial', badge: 'Trial' },
@@ -52,9 +67,9 @@ test('before a plan is canceled, it is said what follows, and that the guarantee
   const question =
     /^You’ll keep Premium until .*2027, and you won’t be charged again\. You can resume your plan until then\. After that, you can still read and export your documents\.$/;
   expect(cancelQuestion(subscriptionWire({}))).toMatch(question);
-  expect(cancelQuestion(subscriptionWire({ money_back_until: '2026-12-20T12:00:00.000Z' }))).toMatch(
-    / Canceling doesn’t refund what you’ve paid; the money-back guarantee above does\.$/,
-  );
+  expect(
+    cancelQuestion(subscriptionWire({ money_back_until: '2026-12-20T12:00:00.000Z' })),
+  ).toMatch(/ Canceling doesn’t refund what you’ve paid; the money-back guarantee above does\.$/);
 });
 
 test.each([

@@ -3,12 +3,25 @@ import type { SubscriptionWire } from '@/lib/billing/wire';
 import { grouped } from '@/lib/client/format';
 import { PLANS } from '@/lib/constants/plans';
 
-export type PlanStatus = 'renewing' | 'ending' | 'past_due' | 'granted' | 'confirming' | 'trial' | 'ended' | 'none';
+export type PlanStatus =
+  | 'renewing'
+  | 'ending'
+  | 'past_due'
+  | 'granted'
+  | 'confirming'
+  | 'trial'
+  | 'ended'
+  | 'none';
 
 /** Stripe's states of a subscription that no longer gives access. */
 const OVER: readonly SubscriptionWire['state'][] = ['canceled', 'unpaid', 'paused'];
 
-export function planStatus({ active, type, state, cancel_at_period_end }: SubscriptionWire): PlanStatus {
+export function planStatus({
+  active,
+  type,
+  state,
+  cancel_at_period_end,
+}: SubscriptionWire): PlanStatus {
   if (active) {
     if (type === 'none') return 'granted';
     if (cancel_at_period_end) return 'ending';
@@ -45,20 +58,36 @@ export function statusText(subscription: SubscriptionWire): StatusText {
   const end = endOf(subscription);
   const texts: Record<PlanStatus, StatusText> = {
     renewing: { badge: 'Active', tone: 'good', text: `Your plan renews on ${end}.` },
-    ending: { badge: 'Canceled', tone: 'warn', text: `You’ll keep Premium until ${end}. You won’t be charged again.` },
+    ending: {
+      badge: 'Canceled',
+      tone: 'warn',
+      text: `You’ll keep Premium until ${end}. You won’t be charged again.`,
+    },
     past_due: {
       badge: 'Payment failed',
       tone: 'bad',
       text: 'Your last payment didn’t go through. You’ll keep Premium while we retry your card. Check your card or use another one.',
     },
-    granted: { badge: 'Active', tone: 'good', text: 'We gave you this plan. There’s nothing to pay.' },
+    granted: {
+      badge: 'Active',
+      tone: 'good',
+      text: 'We gave you this plan. There’s nothing to pay.',
+    },
     confirming: {
       badge: 'Pending',
       tone: 'warn',
       text: 'Your payment is still being confirmed. Premium starts as soon as it is.',
     },
-    trial: { badge: 'Trial', tone: 'soft', text: `Your free trial ends on ${end}. You won’t be charged when it does.` },
-    ended: { badge: 'Ended', tone: 'soft', text: 'Your plan has ended. All your documents are still here.' },
+    trial: {
+      badge: 'Trial',
+      tone: 'soft',
+      text: `Your free trial ends on ${end}. You won’t be charged when it does.`,
+    },
+    ended: {
+      badge: 'Ended',
+      tone: 'soft',
+      text: 'Your plan has ended. All your documents are still here.',
+    },
     none: {
       badge: 'Trial Expired',
       tone: 'bad',

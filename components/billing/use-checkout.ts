@@ -17,10 +17,13 @@ async function checkoutLink(plan: Plan): Promise<string> {
   try {
     const { checkout_url } = await billingCalls.checkout(plan);
     // Without a URL in the answer, the server can still redirect the browser.
-    return checkout_url || new URL(billingAddress.checkoutRedirect(plan), window.location.href).href;
+    return (
+      checkout_url || new URL(billingAddress.checkoutRedirect(plan), window.location.href).href
+    );
   } catch (error) {
     // A user who pays already sees their plan once this device knows.
-    if (error instanceof ApiError && error.detail.code === 'already_subscribed') await refreshUser();
+    if (error instanceof ApiError && error.detail.code === 'already_subscribed')
+      await refreshUser();
     throw error;
   }
 }

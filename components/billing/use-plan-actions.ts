@@ -10,15 +10,27 @@ import { planMessages } from '@/lib/constants/plan-messages';
 import { usePortal } from './use-portal';
 
 /** `refused` is for a refusal of the server, `failed` for an answer that nothing changed. */
-const CANCEL = { call: billingCalls.cancel, refused: planMessages.cancelRefused, failed: planMessages.cancelFailed };
-const RESUME = { call: billingCalls.resume, refused: planMessages.resumeRefused, failed: planMessages.resumeFailed };
+const CANCEL = {
+  call: billingCalls.cancel,
+  refused: planMessages.cancelRefused,
+  failed: planMessages.cancelFailed,
+};
+const RESUME = {
+  call: billingCalls.resume,
+  refused: planMessages.resumeRefused,
+  failed: planMessages.resumeFailed,
+};
 
 class NotChanged extends Error {}
 
 type Keep = (subscription: SubscriptionWire) => Promise<unknown>;
 
 /** A retry reuses the idempotency key until the change succeeds, so that nothing is changed twice. */
-function useChange({ call, refused, failed }: typeof CANCEL | typeof RESUME, keep: Keep, onDone: () => void) {
+function useChange(
+  { call, refused, failed }: typeof CANCEL | typeof RESUME,
+  keep: Keep,
+  onDone: () => void,
+) {
   const key = useRef<string>(null);
   return useAction(
     async () => {
@@ -30,7 +42,10 @@ function useChange({ call, refused, failed }: typeof CANCEL | typeof RESUME, kee
       key.current = null;
       onDone();
     },
-    (error) => (error instanceof NotChanged ? failed : [refused, serverWords(error)].filter(Boolean).join('. ')),
+    (error) =>
+      error instanceof NotChanged
+        ? failed
+        : [refused, serverWords(error)].filter(Boolean).join('. '),
   );
 }
 
@@ -39,7 +54,14 @@ export function usePlanActions(keep: Keep) {
   const [asking, setAsking] = useState(false);
   const cancel = useChange(CANCEL, keep, () => setAsking(false));
   const resume = useChange(RESUME, keep, () => {});
-  return { asking, setAsking, cancel, resume, portal: usePortal(), changing: cancel.busy || resume.busy };
+  return {
+    asking,
+    setAsking,
+    cancel,
+    resume,
+    portal: usePortal(),
+    changing: cancel.busy || resume.busy,
+  };
 }
 
 export type PlanActions = ReturnType<typeof usePlanActions>;

@@ -9,11 +9,14 @@ import { useSession } from '@/lib/client/use-session';
 
 export function useSubscription() {
   const { user } = useSession();
-  const { data, change, ...read } = useRead<SubscriptionWire>(user ? billingAddress.subscription() : null, {
-    fetcher: (path: string) => api<SubscriptionWire>(path),
-    // The call may have brought news of a payment to the server: the rest of the page needs it too.
-    onSuccess: () => void refreshUser(),
-  });
+  const { data, change, ...read } = useRead<SubscriptionWire>(
+    user ? billingAddress.subscription() : null,
+    {
+      fetcher: (path: string) => api<SubscriptionWire>(path),
+      // The call may have brought news of a payment to the server: the rest of the page needs it too.
+      onSuccess: () => void refreshUser(),
+    },
+  );
   const keep = (subscription: SubscriptionWire) => change(subscription, { revalidate: false });
   return { subscription: data, keep, ...read };
 }

@@ -9,5 +9,9 @@ import { sharedPicture } from '@/lib/constants/sharing';
  */
 export function SharedPicture() {
   const isReady = useIsHydrated();
-  return isReady && <meta property="og:image" content={new URL(sharedPicture.url, window.location.origin).href} />;
+  return (
+    isReady && (
+      <meta property="og:image" content={new URL(sharedPicture.url, window.location.origin).href} />
+    )
+  );
 }

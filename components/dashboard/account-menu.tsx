@@ -15,7 +15,12 @@ const MENU_ID = 'account-menu';
 
 function Identity({ user }: { user: UserWire | null }) {
   if (!user) {
-    return <p>You’re using the demo. What you upload is deleted after 24 hours unless you create a free account.</p>;
+    return (
+      <p>
+        You’re using the demo. What you upload is deleted after 24 hours unless you create a free
+        account.
+      </p>
+    );
   }
   return (
     <p className="min-w-0">
@@ -73,7 +78,13 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
                 <CreditCard className="size-4" />
                 Manage subscription
               </Button>
-              <Button variant="outline" size="small" onClick={signOut} busy={busy} busyLabel="Signing out...">
+              <Button
+                variant="outline"
+                size="small"
+                onClick={signOut}
+                busy={busy}
+                busyLabel="Signing out..."
+              >
                 <LogOut className="size-4" />
                 Sign out
               </Button>

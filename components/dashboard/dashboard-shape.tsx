@@ -44,7 +44,8 @@ export function DashboardShape() {
         </div>
         <div className="min-w-0 px-4.5 pt-6 pb-24 lg:px-12 lg:pt-8.5">
           <NeedsScript className="mb-6">
-            You’re signed in, but the dashboard needs JavaScript. Allow it for this site, then reload.
+            You’re signed in, but the dashboard needs JavaScript. Allow it for this site, then
+            reload.
           </NeedsScript>
           <OpenTabShape />
         </div>

@@ -22,9 +22,16 @@ import { TabErrorBoundary } from './tab-error';
 import { TabRail } from './tab-rail';
 import { usePlanSync } from './use-plan-sync';
 
-const Reader = dynamic(() => import('../study/reader/reader').then((file) => file.Reader), { ssr: false });
-const LockedTab = dynamic(() => import('./locked-tab').then((file) => file.LockedTab), { loading: TabLoading });
-const NowReading = dynamic(() => import('../study/listen/now-reading').then((file) => file.NowReading), { ssr: false });
+const Reader = dynamic(() => import('../study/reader/reader').then((file) => file.Reader), {
+  ssr: false,
+});
+const LockedTab = dynamic(() => import('./locked-tab').then((file) => file.LockedTab), {
+  loading: TabLoading,
+});
+const NowReading = dynamic(
+  () => import('../study/listen/now-reading').then((file) => file.NowReading),
+  { ssr: false },
+);
 
 /** Shows nothing of a premium tab before its lock is known. */
 function OpenTab({ tab, label, shown }: { tab: DashboardTab; label: string; shown: boolean }) {
@@ -62,7 +69,9 @@ function useScrollReset(tab: DashboardTab) {
     window.scrollTo({ top: 0 });
     const focused = document.activeElement;
     if (focused && focused !== document.body && !focused.closest('[hidden]')) return;
-    main.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])')?.focus({ preventScroll: true });
+    main.current
+      ?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])')
+      ?.focus({ preventScroll: true });
   }, [tab]);
   return main;
 }
@@ -82,11 +91,21 @@ function DashboardTabs() {
       className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <TabRail tab={tab} document={document.data} />
-      <main id="main" ref={main} className="min-w-0 lg:min-h-[calc(100dvh-4rem)] lg:border-l lg:border-rule">
+      <main
+        id="main"
+        ref={main}
+        className="min-w-0 lg:min-h-[calc(100dvh-4rem)] lg:border-l lg:border-rule"
+      >
         <PlanBanner />
         {DASHBOARD_TABS.map(({ value, label }) => (
-          <TabPanel key={value} value={value} className="@container px-4.5 pt-6 pb-24 lg:px-12 lg:pt-8.5">
-            {visited.has(value) ? <OpenTab tab={value} label={label} shown={value === tab} /> : null}
+          <TabPanel
+            key={value}
+            value={value}
+            className="@container px-4.5 pt-6 pb-24 lg:px-12 lg:pt-8.5"
+          >
+            {visited.has(value) ? (
+              <OpenTab tab={value} label={label} shown={value === tab} />
+            ) : null}
           </TabPanel>
         ))}
       </main>

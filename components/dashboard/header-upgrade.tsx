@@ -19,7 +19,9 @@ export function HeaderUpgrade({ user }: { user: UserWire | null }) {
       })}
     >
       Upgrade
-      <span className="text-[0.6875rem] font-medium @min-[64rem]/header:hidden">{planOf(user).text}</span>
+      <span className="text-[0.6875rem] font-medium @min-[64rem]/header:hidden">
+        {planOf(user).text}
+      </span>
     </button>
   );
 }

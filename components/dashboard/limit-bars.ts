@@ -2,7 +2,13 @@ import type { UsageKey } from '@/lib/constants/usage';
 import { usageTone } from '@/lib/usage/rules';
 import type { UsageWire } from '@/lib/usage/wire';
 
-export type LimitBar = { key: UsageKey; label: string; used: number; limit: number; isLocked: boolean };
+export type LimitBar = {
+  key: UsageKey;
+  label: string;
+  used: number;
+  limit: number;
+  isLocked: boolean;
+};
 
 const BARS = [
   { key: 'file_uploads', label: 'Uploads', isPremium: false },
@@ -23,6 +29,8 @@ export function limitBars(usage: UsageWire['usage'] | undefined, locked: boolean
 
 /** The highest share that is no longer green (60 %), or null. */
 export function fullestBar(bars: readonly LimitBar[]): UsageKey | null {
-  const near = bars.filter((bar) => !bar.isLocked && bar.limit > 0 && usageTone(bar.used, bar.limit) !== 'green');
+  const near = bars.filter(
+    (bar) => !bar.isLocked && bar.limit > 0 && usageTone(bar.used, bar.limit) !== 'green',
+  );
   return near.toSorted((a, b) => b.used / b.limit - a.used / a.limit)[0]?.key ?? null;
 }

@@ -9,10 +9,26 @@ import { lockedText, type PremiumFeature } from '@/lib/constants/plans';
 
 function BlurredLines() {
   return (
-    <div aria-hidden="true" className="grid max-w-measure gap-3.5 opacity-60 blur-[3px] select-none">
-      {['w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-10/12', 'w-full', 'w-3/5', 'w-full', 'w-9/12'].map((width, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines that never change
-        <div key={line} className={`h-4 rounded-sm ${line % 4 === 1 ? 'bg-marker' : 'bg-rule'} ${width}`} />
+    <div
+      aria-hidden="true"
+      className="grid max-w-measure gap-3.5 opacity-60 blur-[3px] select-none"
+    >
+      {[
+        'w-11/12',
+        'w-full',
+        'w-4/5',
+        'w-full',
+        'w-10/12',
+        'w-full',
+        'w-3/5',
+        'w-full',
+        'w-9/12',
+      ].map((width, line) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that never change
+          key={line}
+          className={`h-4 rounded-sm ${line % 4 === 1 ? 'bg-marker' : 'bg-rule'} ${width}`}
+        />
       ))}
     </div>
   );

@@ -5,7 +5,9 @@ import type { UserWire } from '@/lib/accounts/wire';
 import { isPaying } from '@/lib/client/plan';
 import { lazily } from '@/lib/lazily';
 
-const dayUnit = lazily(() => new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' }));
+const dayUnit = lazily(
+  () => new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+);
 
 /** product-rules.md, "Dashboard" */
 export function planOf(user: UserWire | null): { text: string; tone: 'plain' | 'good' | 'bad' } {
@@ -19,7 +21,10 @@ export function planOf(user: UserWire | null): { text: string; tone: 'plain' | '
 export function PlanBadge({ user }: { user: UserWire | null }) {
   const { text, tone } = planOf(user);
   return (
-    <Badge tone={tone} className={user && !isPaying(user) ? '@max-[64rem]/header:hidden' : undefined}>
+    <Badge
+      tone={tone}
+      className={user && !isPaying(user) ? '@max-[64rem]/header:hidden' : undefined}
+    >
       {text}
     </Badge>
   );

@@ -23,18 +23,35 @@ const TABS: Record<DashboardTab, ComponentType> = {
     loading: UploadLoading,
   }),
   courses: dynamic(() => import('./courses').then((file) => file.Courses), { loading }),
-  flashcards: dynamic(() => import('../study/flashcards/flashcards-tab').then((file) => file.FlashcardsTab), {
-    loading,
-  }),
+  flashcards: dynamic(
+    () => import('../study/flashcards/flashcards-tab').then((file) => file.FlashcardsTab),
+    {
+      loading,
+    },
+  ),
   tutor: dynamic(() => import('../tutor/tutor-tab').then((file) => file.TutorTab), { loading }),
-  visual: dynamic(() => import('../study/visual/visual-tab').then((file) => file.VisualTab), { loading }),
-  dropzone: dynamic(() => import('../play/drop-zone/drop-zone-tab').then((file) => file.DropZoneTab), { loading }),
-  hustle: dynamic(() => import('../play/hustle/hustle-tab').then((file) => file.HustleTab), { loading }),
-  wheel: dynamic(() => import('../play/wheel/wheel-tab').then((file) => file.WheelTab), { loading }),
-  leaderboard: dynamic(() => import('../play/leaderboard/leaderboard-tab').then((file) => file.LeaderboardTab), {
+  visual: dynamic(() => import('../study/visual/visual-tab').then((file) => file.VisualTab), {
     loading,
   }),
-  rewards: dynamic(() => import('../rewards/rewards-tab').then((file) => file.RewardsTab), { loading }),
+  dropzone: dynamic(
+    () => import('../play/drop-zone/drop-zone-tab').then((file) => file.DropZoneTab),
+    { loading },
+  ),
+  hustle: dynamic(() => import('../play/hustle/hustle-tab').then((file) => file.HustleTab), {
+    loading,
+  }),
+  wheel: dynamic(() => import('../play/wheel/wheel-tab').then((file) => file.WheelTab), {
+    loading,
+  }),
+  leaderboard: dynamic(
+    () => import('../play/leaderboard/leaderboard-tab').then((file) => file.LeaderboardTab),
+    {
+      loading,
+    },
+  ),
+  rewards: dynamic(() => import('../rewards/rewards-tab').then((file) => file.RewardsTab), {
+    loading,
+  }),
 };
 
 export function TabBody({ tab }: { tab: DashboardTab }) {

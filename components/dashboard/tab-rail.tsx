@@ -25,7 +25,13 @@ function tabCounts(document: DocumentWire | undefined, stats: StatsWire | undefi
 const PLAY_STARTS: DashboardTab = 'dropzone';
 
 /** On the left from 1024 px; below that, a bar that scrolls sideways. */
-export function TabRail({ tab, document }: { tab: DashboardTab; document: DocumentWire | undefined }) {
+export function TabRail({
+  tab,
+  document,
+}: {
+  tab: DashboardTab;
+  document: DocumentWire | undefined;
+}) {
   const { stats } = useStats();
   const { user } = useSession();
   const lockedOut = isLockedOut(user);

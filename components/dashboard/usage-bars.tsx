@@ -13,7 +13,9 @@ const TONE: Record<UsageTone, ProgressTone> = { green: 'good', amber: 'warn', re
 
 function stateText(used: number, limit: number): string {
   if (used >= limit) return 'used up for today';
-  return { green: 'plenty left', amber: 'more than half used', red: 'nearly used up' }[usageTone(used, limit)];
+  return { green: 'plenty left', amber: 'more than half used', red: 'nearly used up' }[
+    usageTone(used, limit)
+  ];
 }
 
 type UsageBarProps = { label: string; used: number; limit: number; className?: string };
@@ -24,7 +26,9 @@ function UsageBar({ label, used, limit, className }: UsageBarProps) {
     <li className={clsx('grid gap-1', className)}>
       <span className="flex justify-between gap-2 whitespace-nowrap">
         <span>{label}</span>
-        <span className={clsx('font-mono tabular-nums', tone === 'red' && 'font-semibold text-bad')}>
+        <span
+          className={clsx('font-mono tabular-nums', tone === 'red' && 'font-semibold text-bad')}
+        >
           {used}/{limit}
         </span>
       </span>
@@ -61,7 +65,9 @@ export function UsageBars({ place }: { place: 'header' | 'sheet' }) {
   const { usage, failed } = useUsage();
   const locked = useLock() === 'locked';
   if (failed)
-    return place === 'header' ? null : <p className="text-sm text-ink-soft">Today’s limits couldn’t be loaded.</p>;
+    return place === 'header' ? null : (
+      <p className="text-sm text-ink-soft">Today’s limits couldn’t be loaded.</p>
+    );
   const bars = limitBars(usage?.usage, locked);
   const fullest = fullestBar(bars);
   const inHeader = (key: UsageKey) =>

@@ -13,7 +13,9 @@ const RETRY_MS = 30_000;
 /** Reloads the user when the trial ends. */
 function useTrialEnd(user: UserWire | null): void {
   const lastDay = user?.subscription_status === 'trial' && user.trial_days_left <= 1;
-  const { data } = useSWR<SubscriptionWire, unknown>(lastDay ? billingAddress.subscription() : null);
+  const { data } = useSWR<SubscriptionWire, unknown>(
+    lastDay ? billingAddress.subscription() : null,
+  );
   const endsAt = lastDay ? data?.ends_at : null;
   useEffect(() => {
     if (!endsAt) return undefined;
@@ -33,7 +35,8 @@ export function usePlanSync(user: UserWire | null): void {
   const before = useRef(plan);
   useEffect(() => {
     // All that a plan opens or closes is loaded again.
-    if (before.current !== null && plan !== null && before.current !== plan) void mutate(() => true);
+    if (before.current !== null && plan !== null && before.current !== plan)
+      void mutate(() => true);
     before.current = plan;
   }, [plan, mutate]);
 }

@@ -16,7 +16,9 @@ export function KeptMail({ mail }: { mail: KeptMailWire }) {
         ))}
         <details>
           <summary className="py-2 text-sm font-semibold">Plain text</summary>
-          <pre className="overflow-x-auto font-mono text-xs whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
+          <pre className="overflow-x-auto font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+            {mail.text}
+          </pre>
         </details>
         <details>
           <summary className="py-2 text-sm font-semibold">HTML</summary>

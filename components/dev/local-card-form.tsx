@@ -15,7 +15,8 @@ import type { LocalPaidWire } from '@/lib/fakes/stripe/local/wire';
 
 const SLOW = (
   <>
-    takes days to clear; choose its outcome on the <TextLink href={LOCAL_PORTAL_PAGE}>billing page</TextLink>
+    takes days to clear; choose its outcome on the{' '}
+    <TextLink href={LOCAL_PORTAL_PAGE}>billing page</TextLink>
   </>
 );
 
@@ -65,7 +66,13 @@ export function LocalCardForm({ session, plan }: { session: string; plan: Plan }
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField label="Expires" name="expires" autoComplete="off" defaultValue="12 / 34" />
-        <TextField label="Code" name="code" inputMode="numeric" autoComplete="off" defaultValue="123" />
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue="123"
+        />
       </div>
       <LegalConsent act="subscribing" />
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}

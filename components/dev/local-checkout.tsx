@@ -81,7 +81,11 @@ export function LocalCheckout() {
   return (
     <>
       <Order plan={checkout.plan} />
-      {checkout.state === 'open' ? <LocalCardForm session={session} plan={checkout.plan} /> : <Over {...checkout} />}
+      {checkout.state === 'open' ? (
+        <LocalCardForm session={session} plan={checkout.plan} />
+      ) : (
+        <Over {...checkout} />
+      )}
       {checkout.state === 'open' ? back('Cancel and go back') : null}
     </>
   );

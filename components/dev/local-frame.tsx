@@ -11,7 +11,8 @@ export function LocalFrame({ title, children }: { title: string; children: React
       <main id="main" className="grid min-w-0 grid-cols-1 gap-6">
         <p className="rounded bg-marker p-4 text-on-marker">
           <strong className="block">No money moves here.</strong>
-          This page simulates a payment provider, because none is set up on this server. Never enter a real card.
+          This page simulates a payment provider, because none is set up on this server. Never enter
+          a real card.
         </p>
         <Sheet float className="grid min-w-0 grid-cols-1 gap-6 p-5 sm:p-8">
           <h1 className="text-2xl">{title}</h1>

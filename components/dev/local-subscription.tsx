@@ -36,7 +36,8 @@ const CUSTOMER_ACTIONS: Labels = {
   use_working_card: () => 'Pay with a working card',
 };
 const PROVIDER_EVENTS: Labels = {
-  end_period: ({ status }) => (status === 'past_due' ? 'Fail the last retry' : 'End the period now'),
+  end_period: ({ status }) =>
+    status === 'past_due' ? 'Fail the last retry' : 'End the period now',
   use_failing_card: () => 'Make the next payment fail',
   money_arrives: () => 'Complete the payment',
   money_fails: () => 'Fail the payment',
@@ -45,7 +46,13 @@ const PROVIDER_EVENTS: Labels = {
 
 const day = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 
-function statusText({ status, period_end, cancel_at_period_end, card_fails, refunded }: Subscription): string {
+function statusText({
+  status,
+  period_end,
+  cancel_at_period_end,
+  card_fails,
+  refunded,
+}: Subscription): string {
   const then = day().format(new Date(period_end));
   if (status === 'canceled') return refunded ? 'Ended. The last payment was refunded.' : 'Ended.';
   if (status === 'incomplete') return 'Starts when the payment arrives.';
@@ -61,7 +68,12 @@ type ActionProps = { id: string; act: LocalAction; label: string; onChange: OnCh
 
 function ActionButton({ id, act, label, onChange }: ActionProps) {
   const { run, busy, error } = useAction(async () => {
-    onChange(await api<LocalPortalWire>('/dev/billing', { method: 'POST', body: { subscription: id, act } }));
+    onChange(
+      await api<LocalPortalWire>('/dev/billing', {
+        method: 'POST',
+        body: { subscription: id, act },
+      }),
+    );
   }, wordsOrWhy('That didn’t work.'));
   return (
     <div className="grid gap-2">
@@ -73,24 +85,43 @@ function ActionButton({ id, act, label, onChange }: ActionProps) {
   );
 }
 
-type ActionsProps = { title: string; labels: Labels; subscription: Subscription; onChange: OnChange };
+type ActionsProps = {
+  title: string;
+  labels: Labels;
+  subscription: Subscription;
+  onChange: OnChange;
+};
 
 function Actions({ title, labels, subscription, onChange }: ActionsProps) {
-  const possible = subscription.acts.flatMap((act) => (labels[act] ? [{ act, label: labels[act](subscription) }] : []));
+  const possible = subscription.acts.flatMap((act) =>
+    labels[act] ? [{ act, label: labels[act](subscription) }] : [],
+  );
   if (possible.length === 0) return null;
   return (
     <div className="grid gap-2">
       <h3 className="font-text text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         {possible.map(({ act, label }) => (
-          <ActionButton key={act} id={subscription.id} act={act} label={label} onChange={onChange} />
+          <ActionButton
+            key={act}
+            id={subscription.id}
+            act={act}
+            label={label}
+            onChange={onChange}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-export function LocalSubscription({ subscription, onChange }: { subscription: Subscription; onChange: OnChange }) {
+export function LocalSubscription({
+  subscription,
+  onChange,
+}: {
+  subscription: Subscription;
+  onChange: OnChange;
+}) {
   const titleId = useId();
   const { text, tone } = STATUS[subscription.status];
   const { cents } = PLANS[subscription.plan];
@@ -103,8 +134,18 @@ export function LocalSubscription({ subscription, onChange }: { subscription: Su
         <Badge tone={tone}>{text}</Badge>
       </div>
       <p role="status">{statusText(subscription)}</p>
-      <Actions title="Your options" labels={CUSTOMER_ACTIONS} subscription={subscription} onChange={onChange} />
-      <Actions title="Simulate an event" labels={PROVIDER_EVENTS} subscription={subscription} onChange={onChange} />
+      <Actions
+        title="Your options"
+        labels={CUSTOMER_ACTIONS}
+        subscription={subscription}
+        onChange={onChange}
+      />
+      <Actions
+        title="Simulate an event"
+        labels={PROVIDER_EVENTS}
+        subscription={subscription}
+        onChange={onChange}
+      />
     </section>
   );
 }

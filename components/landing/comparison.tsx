@@ -4,7 +4,11 @@ import { Section } from './section';
 const ROWS = [
   { what: 'Opens the exact line an answer comes from', ours: 'Always', others: 'Rarely' },
   { what: 'Tells you when the answer isn’t in your text', ours: 'Yes', others: 'Often guesses' },
-  { what: 'Five lessons in the order of your document', ours: 'Yes', others: 'With the right prompt' },
+  {
+    what: 'Five lessons in the order of your document',
+    ours: 'Yes',
+    others: 'With the right prompt',
+  },
   { what: 'Flashcards that remember what you’ve mastered', ours: 'Yes', others: 'No' },
   { what: 'A concept map drawn from your text', ours: 'Yes', others: 'No' },
   { what: 'Gives you a reason to come back tomorrow', ours: 'Yes', others: 'No' },
@@ -26,7 +30,9 @@ export function Comparison() {
     >
       <div className="@container sheet overflow-hidden">
         <table className="w-full text-left max-sm:text-sm">
-          <caption className="sr-only">{brand.product} compared with general-purpose AI assistants</caption>
+          <caption className="sr-only">
+            {brand.product} compared with general-purpose AI assistants
+          </caption>
           <thead className="border-b border-rule">
             <tr>
               <td className={CELL} />

@@ -8,9 +8,15 @@ const FEATURES = [
     name: 'Mini courses',
     text: `${LESSONS_PER_COURSE} short lessons in the order of the text, with the key points marked.`,
   },
-  { name: 'Flashcards', text: 'Questions made from the definitions, causes and facts in the text.' },
+  {
+    name: 'Flashcards',
+    text: 'Questions made from the definitions, causes and facts in the text.',
+  },
   { name: brand.tutor, text: 'Ask anything about the document. Every answer shows its source.' },
-  { name: 'Visual learning', text: 'A concept map with the sentence behind each line, and a word cloud.' },
+  {
+    name: 'Visual learning',
+    text: 'A concept map with the sentence behind each line, and a word cloud.',
+  },
   { name: 'Listen', text: 'Summaries and lessons read aloud, for the bus and for tired eyes.' },
 ];
 

@@ -1,7 +1,12 @@
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import { PRIZE_EXAMPLES } from '@/lib/constants/marketing';
 import { DROP_POINTS, SPIN_EVERY_HOURS, WHEEL_ODDS } from '@/lib/constants/play';
-import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, LEADERBOARD_ROWS, RANKS } from '@/lib/constants/points';
+import {
+  CHALLENGES_PER_DAY,
+  DAILY_POINT_CAP,
+  LEADERBOARD_ROWS,
+  RANKS,
+} from '@/lib/constants/points';
 import { Section } from './section';
 import { TabLink } from './tab-link';
 

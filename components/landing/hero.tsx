@@ -18,11 +18,14 @@ export function Hero() {
           <mark>Know it.</mark>
         </h1>
         <p className="mt-5.5 mb-7.5 max-w-[34em] text-lg text-ink-soft">
-          Give {brand.product} a PDF, a Word file or a link. It marks what matters and hands you a summary, five short
-          lessons, flashcards and a tutor that shows the exact line behind every answer.
+          Give {brand.product} a PDF, a Word file or a link. It marks what matters and hands you a
+          summary, five short lessons, flashcards and a tutor that shows the exact line behind every
+          answer.
         </p>
         <HeroActions />
-        <p className="mt-4 text-sm text-ink-soft">No card needed to try. Your documents stay yours.</p>
+        <p className="mt-4 text-sm text-ink-soft">
+          No card needed to try. Your documents stay yours.
+        </p>
       </div>
       <HeroStage />
     </section>

@@ -3,7 +3,8 @@ import { brand } from '@/lib/brand';
 import { PRIVACY_PATH, TERMS_PATH } from '@/lib/constants/legal';
 
 /** Full touch targets, without overlap between wrapped lines. */
-const LINK = 'touch-target inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere';
+const LINK =
+  'touch-target inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere';
 
 export function LandingFooter() {
   return (

@@ -20,7 +20,9 @@ export function Pricing() {
               {saving ? <mark className="text-sm">{saving}</mark> : null}
             </h3>
             <p className="mt-2">
-              <strong className="font-display text-3xl font-[650] tracking-[-0.03em]">{perMonth}</strong>{' '}
+              <strong className="font-display text-3xl font-[650] tracking-[-0.03em]">
+                {perMonth}
+              </strong>{' '}
               <span className="text-ink-soft">a month</span>
             </p>
             <p className="mb-5 text-sm text-ink-soft">{billed}</p>

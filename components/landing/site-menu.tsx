@@ -36,7 +36,9 @@ export function SiteMenu({ children }: { children: ReactNode }) {
   useEffect(() => (menu.current ? closeOnLeaving(menu.current) : undefined), []);
   return (
     <details ref={menu} className="relative lg:hidden">
-      <summary className={buttonClass({ variant: 'outline', size: 'icon', className: 'list-none' })}>
+      <summary
+        className={buttonClass({ variant: 'outline', size: 'icon', className: 'list-none' })}
+      >
         <Menu className="size-5" />
         <span className="sr-only">Menu</span>
       </summary>

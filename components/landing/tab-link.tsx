@@ -6,7 +6,15 @@ import { useSession } from '@/lib/client/use-session';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
 /** When signed out, links through sign-in (product-rules.md, "Landing page"). */
-export function TabLink({ tab, className, children }: { tab: DashboardTab; className?: string; children: ReactNode }) {
+export function TabLink({
+  tab,
+  className,
+  children,
+}: {
+  tab: DashboardTab;
+  className?: string;
+  children: ReactNode;
+}) {
   const { user } = useSession();
   const path = `/dashboard?tab=${tab}`;
   return (

@@ -12,12 +12,17 @@ export function TimeSaved() {
       <figure className="sheet p-5 lg:p-8">
         <dl className="grid gap-5">
           {EFFICIENCY_BARS.map(({ name, percent }, index) => (
-            <div key={name} className="grid gap-1.5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center sm:gap-6">
+            <div
+              key={name}
+              className="grid gap-1.5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center sm:gap-6"
+            >
               <dt className="font-medium">{name}</dt>
               <dd className="flex items-center gap-3">
                 <span aria-hidden="true" className="h-7 grow">
                   <span
-                    className={index === 0 ? 'stroke block h-full' : 'block h-full rounded-sm bg-rule'}
+                    className={
+                      index === 0 ? 'stroke block h-full' : 'block h-full rounded-sm bg-rule'
+                    }
                     style={{ width: `${percent}%` }}
                   />
                 </span>

@@ -7,7 +7,11 @@ import { LinkButton } from '@/components/ui/link-button';
 import { useSession } from '@/lib/client/use-session';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
-export function TryFeature({ tab, children, ...look }: ButtonLook & { tab: DashboardTab; children: ReactNode }) {
+export function TryFeature({
+  tab,
+  children,
+  ...look
+}: ButtonLook & { tab: DashboardTab; children: ReactNode }) {
   const { user } = useSession();
   if (!user) return <StartTrial {...look}>{children}</StartTrial>;
   return (

@@ -5,9 +5,21 @@ test.each([
   { won: 1, left: 1, words: '' },
   { won: 4, left: 15, words: '' },
   { won: 4, left: 4, words: '' },
-  { won: 4, left: 3, words: 'You can only earn 3 more points today. Claim this tomorrow to get all of it.' },
-  { won: 2, left: 1, words: 'You can only earn 1 more point today. Claim this tomorrow to get all of it.' },
-  { won: 1, left: 0, words: 'You’ve reached today’s limit of 15 points. Claim this tomorrow to get all of it.' },
+  {
+    won: 4,
+    left: 3,
+    words: 'You can only earn 3 more points today. Claim this tomorrow to get all of it.',
+  },
+  {
+    won: 2,
+    left: 1,
+    words: 'You can only earn 1 more point today. Claim this tomorrow to get all of it.',
+  },
+  {
+    won: 1,
+    left: 0,
+    words: 'You’ve reached today’s limit of 15 points. Claim this tomorrow to get all of it.',
+  },
 ])('a win of $won with $left left today', ({ won, left, words }) => {
   expect(waitWords(won, left)).toBe(words);
   expect(winWaits(won, left)).toBe(words !== '');

@@ -11,7 +11,10 @@ export function winWaits(won: number, pointsLeft: number): boolean {
 /** Empty when the win can be claimed in full. */
 export function waitWords(won: number, pointsLeft: number): string {
   if (!winWaits(won, pointsLeft)) return '';
-  const why = pointsLeft === 0 ? DAY_IS_FULL : `You can only earn ${counted(pointsLeft, 'more point')} today.`;
+  const why =
+    pointsLeft === 0
+      ? DAY_IS_FULL
+      : `You can only earn ${counted(pointsLeft, 'more point')} today.`;
   return `${why} Claim this tomorrow to get all of it.`;
 }
 
@@ -23,5 +26,7 @@ export function challengeClaim(reward: number, pointsLeft: number): string {
 }
 
 export function dropDoneWords(pointsLeft: number): string {
-  return pointsLeft === 0 ? `Well done. ${DAY_IS_FULL}` : 'Well done. Your point is ready to claim.';
+  return pointsLeft === 0
+    ? `Well done. ${DAY_IS_FULL}`
+    : 'Well done. Your point is ready to claim.';
 }

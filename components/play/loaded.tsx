@@ -12,7 +12,11 @@ type LoadedProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-export function Loaded<T>({ read: { data, failed, error, retry }, failure, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  read: { data, failed, error, retry },
+  failure,
+  children,
+}: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (!failed) {
     return (

@@ -11,7 +11,11 @@ export type Move = {
 /** One element for all steps of a game, so that it keeps the focus. */
 export function MoveButton({ label, onPress, isSecond = false }: Move) {
   return (
-    <Button variant={isSecond ? 'outline' : 'pen'} onClick={onPress} aria-disabled={onPress ? undefined : true}>
+    <Button
+      variant={isSecond ? 'outline' : 'pen'}
+      onClick={onPress}
+      aria-disabled={onPress ? undefined : true}
+    >
       {label}
     </Button>
   );

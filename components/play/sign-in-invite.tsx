@@ -18,7 +18,11 @@ export function SignInInvite({ title, tab, children }: SignInInviteProps) {
       tone="info"
       title={title}
       actions={
-        <LinkButton href={`/login?next=${encodeURIComponent(`/dashboard?tab=${tab}`)}`} prefetch={false} size="small">
+        <LinkButton
+          href={`/login?next=${encodeURIComponent(`/dashboard?tab=${tab}`)}`}
+          prefetch={false}
+          size="small"
+        >
           Sign in or create an account
         </LinkButton>
       }

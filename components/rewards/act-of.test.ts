@@ -3,7 +3,14 @@ import type { RewardItemWire } from '@/lib/rewards/wire';
 import { actOf } from './act-of';
 
 const BADGE: RewardItemWire = {
-  ...{ id: 'badge-laurel', name: 'Laurel', description: '', points_cost: 10, value: 0, current_stock: 'unlimited' },
+  ...{
+    id: 'badge-laurel',
+    name: 'Laurel',
+    description: '',
+    points_cost: 10,
+    value: 0,
+    current_stock: 'unlimited',
+  },
   ...{
     affordable: true,
     available: true,
@@ -20,10 +27,30 @@ const certificate = { kind: 'certificate', name: 'classic', amount: 1 } as const
 
 test.each([
   { situation: 'affordable', item: {}, act: 'redeem', label: 'Redeem', enabled: true },
-  { situation: 'too few points', item: { affordable: false }, act: 'redeem', label: 'Redeem', enabled: false },
+  {
+    situation: 'too few points',
+    item: { affordable: false },
+    act: 'redeem',
+    label: 'Redeem',
+    enabled: false,
+  },
   { situation: 'gone', item: { available: false }, act: 'redeem', label: 'Redeem', enabled: false },
-  { situation: 'a minor', item: { adults_only: true }, isAdult: false, act: 'redeem', label: 'Redeem', enabled: false },
-  { situation: 'a minor, digital', item: {}, isAdult: false, act: 'redeem', label: 'Redeem', enabled: true },
+  {
+    situation: 'a minor',
+    item: { adults_only: true },
+    isAdult: false,
+    act: 'redeem',
+    label: 'Redeem',
+    enabled: false,
+  },
+  {
+    situation: 'a minor, digital',
+    item: {},
+    isAdult: false,
+    act: 'redeem',
+    label: 'Redeem',
+    enabled: true,
+  },
   { situation: 'owned', item: OWNED, act: 'put_on', label: 'Wear', enabled: true },
   {
     situation: 'owned, points gone',
@@ -32,7 +59,14 @@ test.each([
     label: 'Wear',
     enabled: true,
   },
-  { situation: 'equipped', item: OWNED, equipped: true, act: 'take_off', label: 'Take off', enabled: true },
+  {
+    situation: 'equipped',
+    item: OWNED,
+    equipped: true,
+    act: 'take_off',
+    label: 'Take off',
+    enabled: true,
+  },
   {
     situation: 'a certificate',
     item: { ...OWNED, perk: certificate },

@@ -14,7 +14,8 @@ export const TAKE_OFF: Record<EquippableKind, string> = {
   certificate: 'Print certificate',
 };
 
-export const isEquippable = (kind: string | undefined): kind is EquippableKind => kind !== undefined && kind in PUT_ON;
+export const isEquippable = (kind: string | undefined): kind is EquippableKind =>
+  kind !== undefined && kind in PUT_ON;
 
 export function actOf(
   item: RewardItemWire,

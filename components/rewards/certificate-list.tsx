@@ -21,12 +21,19 @@ export function CertificateList() {
     ({ lessons, lessons_completed }) => lessons > 0 && lessons_completed === lessons,
   );
   if (courses.length === 0) {
-    return <p className="text-ink-soft">Complete every lesson of a course, and you can print its certificate here.</p>;
+    return (
+      <p className="text-ink-soft">
+        Complete every lesson of a course, and you can print its certificate here.
+      </p>
+    );
   }
   return (
     <ul className="sheet divide-y divide-rule">
       {courses.map(({ document_id, title }) => (
-        <li key={document_id} className="flex flex-wrap items-center justify-between gap-3 px-4.5 py-3">
+        <li
+          key={document_id}
+          className="flex flex-wrap items-center justify-between gap-3 px-4.5 py-3"
+        >
           <span className="min-w-0 font-semibold" dir="auto">
             {title}
           </span>

@@ -62,7 +62,9 @@ function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 export function Certificate() {
   const documentId = useSearchParams().get('document');
-  const { data, failed, error, retry } = useRead<CertificateWire>(rewardAddress.certificate(documentId ?? 'none'));
+  const { data, failed, error, retry } = useRead<CertificateWire>(
+    rewardAddress.certificate(documentId ?? 'none'),
+  );
   return (
     <main id="main" className="mx-auto grid max-w-5xl gap-6 px-4.5 py-8 print:p-0">
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -4,7 +4,9 @@ import { lazyComponent } from '@/components/ui/lazy-component';
 import { usePerks } from './use-perks';
 
 /** Loaded on demand, since few users equip one. */
-const BadgeMark = lazyComponent(() => import('@/components/ui/badge-mark').then((file) => file.BadgeMark));
+const BadgeMark = lazyComponent(() =>
+  import('@/components/ui/badge-mark').then((file) => file.BadgeMark),
+);
 
 export function EquippedBadge({ className }: { className?: string }) {
   const name = usePerks().equippedOf('badge');

@@ -3,7 +3,12 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
-import { BADGE_NAMES, CERTIFICATE_NAMES, type EquippableKind, THEME_NAMES } from '@/lib/constants/rewards';
+import {
+  BADGE_NAMES,
+  CERTIFICATE_NAMES,
+  type EquippableKind,
+  THEME_NAMES,
+} from '@/lib/constants/rewards';
 import type { PerksWire } from '@/lib/rewards/wire';
 import { isEquippable, PUT_ON, TAKE_OFF } from './act-of';
 import { RewardMark } from './reward-mark';
@@ -23,17 +28,31 @@ const NOUN: Record<EquippableKind, string> = { badge: ' badge', theme: ' theme',
 function Left({ kind, text }: { kind: 'streak_freeze' | 'tutor_messages'; text: string }) {
   return (
     <li className="flex items-center gap-3 px-4.5 py-3">
-      <RewardMark item={{ id: kind, requires_shipping: false, perk: { kind, name: '', amount: 1 } }} />
+      <RewardMark
+        item={{ id: kind, requires_shipping: false, perk: { kind, name: '', amount: 1 } }}
+      />
       <span className="font-semibold">{text}</span>
     </li>
   );
 }
 
-export function OwnedPerks({ owned, equip }: { owned: PerksWire; equip: ReturnType<typeof usePerks>['equip'] }) {
-  const equippable = owned.perks.filter((perk): perk is Perk & { kind: EquippableKind } => isEquippable(perk.kind));
+export function OwnedPerks({
+  owned,
+  equip,
+}: {
+  owned: PerksWire;
+  equip: ReturnType<typeof usePerks>['equip'];
+}) {
+  const equippable = owned.perks.filter((perk): perk is Perk & { kind: EquippableKind } =>
+    isEquippable(perk.kind),
+  );
   const messages = owned.perks.find(({ kind }) => kind === 'tutor_messages')?.amount ?? 0;
   if (equippable.length === 0 && messages === 0 && owned.streak_freezes === 0) {
-    return <p className="text-ink-soft">Digital rewards you redeem appear here. You can turn them on and off.</p>;
+    return (
+      <p className="text-ink-soft">
+        Digital rewards you redeem appear here. You can turn them on and off.
+      </p>
+    );
   }
   return (
     <ul className="sheet divide-y divide-rule">
@@ -48,7 +67,11 @@ export function OwnedPerks({ owned, equip }: { owned: PerksWire; equip: ReturnTy
               {equipped ? <Badge tone="good">In use</Badge> : null}
             </span>
             {equipped && kind === 'certificate' ? null : (
-              <Button size="small" variant="outline" onClick={() => void equip(kind, equipped ? null : name)}>
+              <Button
+                size="small"
+                variant="outline"
+                onClick={() => void equip(kind, equipped ? null : name)}
+              >
                 {(equipped ? TAKE_OFF : PUT_ON_HERE)[kind]} <span className="sr-only">{label}</span>
               </Button>
             )}
@@ -58,7 +81,9 @@ export function OwnedPerks({ owned, equip }: { owned: PerksWire; equip: ReturnTy
       {owned.streak_freezes > 0 ? (
         <Left kind="streak_freeze" text={counted(owned.streak_freezes, 'streak freeze')} />
       ) : null}
-      {messages > 0 ? <Left kind="tutor_messages" text={counted(messages, 'extra tutor message')} /> : null}
+      {messages > 0 ? (
+        <Left kind="tutor_messages" text={counted(messages, 'extra tutor message')} />
+      ) : null}
     </ul>
   );
 }

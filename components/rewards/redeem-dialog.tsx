@@ -21,13 +21,16 @@ const FORM_ID = 'redeem-form';
 const DEPENDENT = /^\/(perks\/|documents\/[^/]+\/messages$)/;
 
 const explain = explainWith((error) => {
-  if (error instanceof ApiError && error.detail.code === 'conflict') return rewardMessages.wentThrough;
+  if (error instanceof ApiError && error.detail.code === 'conflict')
+    return rewardMessages.wentThrough;
   const message = serverWords(error);
   return message ? rewardMessages.failedBecause(message) : rewardMessages.failed;
 });
 
 function shippingIn(form: FormData): Record<string, string> {
-  const given = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  const given = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
   return Object.fromEntries(given);
 }
 
@@ -39,7 +42,11 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
   const { id, name, points_cost, requires_shipping, adults_only } = item;
   const { form, onSubmit, onInput, step, failure } = useSubmit(async (fields) => {
     try {
-      const { message } = await rewardCalls.redeem(id, requires_shipping ? shippingIn(fields) : null, key);
+      const { message } = await rewardCalls.redeem(
+        id,
+        requires_shipping ? shippingIn(fields) : null,
+        key,
+      );
       showToast('good', message);
       onClose();
     } finally {
@@ -58,7 +65,13 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
       description={`It costs ${counted(points_cost, 'point')}. You have ${counted(balance, 'point')} and will have ${counted(balance - points_cost, 'point')} left.`}
       footer={
         <>
-          <Button type="submit" form={FORM_ID} busy={busy} busyLabel="Redeeming..." className="max-sm:px-3">
+          <Button
+            type="submit"
+            form={FORM_ID}
+            busy={busy}
+            busyLabel="Redeeming..."
+            className="max-sm:px-3"
+          >
             Redeem for {counted(points_cost, 'point')}
           </Button>
           <Button variant="outline" disabled={busy} onClick={onClose} className="max-sm:px-3">
@@ -67,14 +80,21 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
         </>
       }
     >
-      <form id={FORM_ID} ref={form} onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-4">
+      <form
+        id={FORM_ID}
+        ref={form}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        noValidate
+        className="grid gap-4"
+      >
         {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
         <p>{item.description}</p>
         {requires_shipping ? <ShippingFields faults={failure?.fields ?? {}} /> : null}
         {adults_only ? (
           <p className="text-sm text-ink-soft">
-            We don’t ship or book these rewards yet. You can order now: the points are spent, and your order stays
-            pending.
+            We don’t ship or book these rewards yet. You can order now: the points are spent, and
+            your order stays pending.
           </p>
         ) : null}
       </form>

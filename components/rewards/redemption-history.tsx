@@ -14,16 +14,24 @@ const STATUS: Record<RedemptionStatus, { tone: 'good' | 'warn' | 'bad'; text: st
 
 export function RedemptionHistory({ redemptions }: { redemptions: readonly RedemptionWire[] }) {
   if (redemptions.length === 0) {
-    return <p className="text-ink-soft">Nothing redeemed yet. Your orders and their status will appear here.</p>;
+    return (
+      <p className="text-ink-soft">
+        Nothing redeemed yet. Your orders and their status will appear here.
+      </p>
+    );
   }
   return (
     <ul className="sheet divide-y divide-rule">
       {redemptions.map(({ id, item_name, redeemed_at, points_spent, status, note }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-4.5 py-3">
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-4.5 py-3"
+        >
           <span className="min-w-0">
             <span className="block font-semibold">{item_name}</span>
             <span className="block text-sm text-ink-soft">
-              <time dateTime={redeemed_at}>{onDay(redeemed_at)}</time>, {counted(points_spent, 'point')}
+              <time dateTime={redeemed_at}>{onDay(redeemed_at)}</time>,{' '}
+              {counted(points_spent, 'point')}
             </span>
             {note ? <span className="block text-sm">{note}</span> : null}
           </span>

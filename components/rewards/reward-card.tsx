@@ -12,7 +12,11 @@ import { type Act, actOf } from './act-of';
 import { RewardMark } from './reward-mark';
 import { StockLine } from './stock-line';
 
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 
 type RewardCardProps = {
   item: RewardItemWire;
@@ -41,7 +45,8 @@ function Reach({ item, balance, id }: { item: RewardItemWire; balance: number; i
 
 export function RewardCard({ item, balance, isAdult, equipped, onAct }: RewardCardProps) {
   const id = useId();
-  const { name, description, points_cost, value, current_stock, affordable, owned, adults_only } = item;
+  const { name, description, points_cost, value, current_stock, affordable, owned, adults_only } =
+    item;
   const { act, label, enabled } = actOf(item, { isAdult, equipped });
   return (
     <li className="sheet flex flex-col gap-3 p-4.5" aria-labelledby={`${id}-name`}>
@@ -52,8 +57,12 @@ export function RewardCard({ item, balance, isAdult, equipped, onAct }: RewardCa
             {name}
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-mono font-semibold tabular-nums">{grouped(points_cost)} points</span>
-            {value > 0 ? <span className="text-sm text-ink-soft">{dollars.format(value)} value</span> : null}
+            <span className="font-mono font-semibold tabular-nums">
+              {grouped(points_cost)} points
+            </span>
+            {value > 0 ? (
+              <span className="text-sm text-ink-soft">{dollars.format(value)} value</span>
+            ) : null}
           </p>
         </div>
         {owned ? <Badge tone="good">{equipped ? 'In use' : 'Owned'}</Badge> : null}

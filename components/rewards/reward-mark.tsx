@@ -45,7 +45,11 @@ function Swatch({ name }: { name: string }) {
 }
 
 /** Decorative: the name is beside it. */
-export function RewardMark({ item }: { item: Pick<RewardItemWire, 'id' | 'perk' | 'requires_shipping'> }) {
+export function RewardMark({
+  item,
+}: {
+  item: Pick<RewardItemWire, 'id' | 'perk' | 'requires_shipping'>;
+}) {
   const { id, perk, requires_shipping } = item;
   if (perk?.kind === 'badge') return <BadgeMark silent name={perk.name} className="size-11" />;
   if (perk?.kind === 'theme') return <Swatch name={perk.name} />;

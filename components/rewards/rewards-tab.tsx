@@ -13,7 +13,12 @@ import { useSession } from '@/lib/client/use-session';
 import { DAILY_POINT_CAP } from '@/lib/constants/points';
 import { rewardMessages } from '@/lib/constants/reward-messages';
 import { REWARD_CATEGORIES, REWARD_CATEGORY_NAMES } from '@/lib/constants/rewards';
-import type { CatalogWire, RedemptionsWire, RewardCategory, RewardItemWire } from '@/lib/rewards/wire';
+import type {
+  CatalogWire,
+  RedemptionsWire,
+  RewardCategory,
+  RewardItemWire,
+} from '@/lib/rewards/wire';
 import type { Act } from './act-of';
 import { RedeemDialog } from './redeem-dialog';
 import { RewardCard } from './reward-card';
@@ -46,8 +51,9 @@ function Shelf({ store, category, perks, onPrint }: ShelfProps) {
     }
   };
   const isEquipped = ({ perk }: RewardItemWire) =>
-    perks.read.data?.perks.some(({ kind, name, equipped }) => equipped && kind === perk?.kind && name === perk.name) ??
-    false;
+    perks.read.data?.perks.some(
+      ({ kind, name, equipped }) => equipped && kind === perk?.kind && name === perk.name,
+    ) ?? false;
   if (items.length === 0) return <p>Nothing here right now. Check back soon.</p>;
   return (
     <>
@@ -69,7 +75,9 @@ function Shelf({ store, category, perks, onPrint }: ShelfProps) {
           />
         ))}
       </ul>
-      {wanted ? <RedeemDialog item={wanted} balance={store.total_points} onClose={() => setWanted(null)} /> : null}
+      {wanted ? (
+        <RedeemDialog item={wanted} balance={store.total_points} onClose={() => setWanted(null)} />
+      ) : null}
     </>
   );
 }
@@ -85,7 +93,10 @@ function Store() {
         <Choice label="Category" options={VIEWS} value={view} onChange={setView} />
         {catalog.data ? (
           <p>
-            You have <strong className="font-mono tabular-nums">{counted(catalog.data.total_points, 'point')}</strong>
+            You have{' '}
+            <strong className="font-mono tabular-nums">
+              {counted(catalog.data.total_points, 'point')}
+            </strong>
           </p>
         ) : null}
       </div>
@@ -93,7 +104,15 @@ function Store() {
         <YourRewards perks={perks} redemptions={redemptions} />
       ) : (
         <Loaded read={catalog} failure="The store couldn’t be loaded">
-          {(store) => <Shelf key={view} store={store} category={view} perks={perks} onPrint={() => setView('yours')} />}
+          {(store) => (
+            <Shelf
+              key={view}
+              store={store}
+              category={view}
+              perks={perks}
+              onPrint={() => setView('yours')}
+            />
+          )}
         </Loaded>
       )}
     </>
@@ -111,8 +130,8 @@ export function RewardsTab() {
       {user ? <Store /> : null}
       {!user && checked ? (
         <SignInInvite title={rewardMessages.signIn} tab="rewards">
-          With an account, you can trade points for badges, themes, extra questions and, in the long run, physical
-          rewards.
+          With an account, you can trade points for badges, themes, extra questions and, in the long
+          run, physical rewards.
         </SignInInvite>
       ) : null}
     </div>

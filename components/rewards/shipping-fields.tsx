@@ -40,9 +40,23 @@ function Fields({ account, faults }: Faults & { account: AccountWire | undefined
         required
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="City" {...common('city')} autoComplete="shipping address-level2" required />
-        <TextField label="ZIP or postal code" {...common('postal_code')} autoComplete="shipping postal-code" required />
-        <TextField label="State or region (optional)" {...common('region')} autoComplete="shipping address-level1" />
+        <TextField
+          label="City"
+          {...common('city')}
+          autoComplete="shipping address-level2"
+          required
+        />
+        <TextField
+          label="ZIP or postal code"
+          {...common('postal_code')}
+          autoComplete="shipping postal-code"
+          required
+        />
+        <TextField
+          label="State or region (optional)"
+          {...common('region')}
+          autoComplete="shipping address-level1"
+        />
         <SelectField
           label="Country"
           name="country"

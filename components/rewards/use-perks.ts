@@ -18,7 +18,9 @@ export function usePerks() {
       await read.change(name === null ? rewardCalls.unequip(kind) : rewardCalls.equip(kind, name), {
         optimisticData: (known = { perks: [], streak_freezes: 0 }) => ({
           ...known,
-          perks: known.perks.map((perk) => (perk.kind === kind ? { ...perk, equipped: perk.name === name } : perk)),
+          perks: known.perks.map((perk) =>
+            perk.kind === kind ? { ...perk, equipped: perk.name === name } : perk,
+          ),
         }),
         rollbackOnError: true,
         revalidate: false,

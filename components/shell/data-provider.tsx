@@ -24,7 +24,8 @@ function onError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 401) redirectToSignIn();
   else if (error.status === 402) void refreshUser();
-  else if (isDemoRefused(error)) void resumeSession().then((isResumed) => isResumed && window.location.reload());
+  else if (isDemoRefused(error))
+    void resumeSession().then((isResumed) => isResumed && window.location.reload());
 }
 
 function isRetryable(error: unknown): boolean {

@@ -64,9 +64,13 @@ function useStudyState() {
     document,
     /** Opens the free parts when the tab is locked. */
     openDocument: (id: string, target?: DashboardTab) =>
-      changeAddress({ documentId: id, ...(target && { tab: isLocked(target) ? 'upload' : target }) }),
+      changeAddress({
+        documentId: id,
+        ...(target && { tab: isLocked(target) ? 'upload' : target }),
+      }),
     leaveDocument: () => changeAddress({ documentId: null, place: null }, { replace: true }),
-    addDocument: (added: DocumentWire) => mutate(at.document(added.document_id), added, { revalidate: false }),
+    addDocument: (added: DocumentWire) =>
+      mutate(at.document(added.document_id), added, { revalidate: false }),
     /** Optimistic: changes the cached copy only. */
     changeContent: (change: (content: Content) => Partial<Content>) => {
       if (!documentId) return;

@@ -9,6 +9,8 @@ const REFRESH_MS = 60_000;
 
 /** Also refreshed by `refreshUsage` of the study provider. */
 export function useUsage() {
-  const { data: usage, error } = useSWR<UsageWire, unknown>(address.usage(), { refreshInterval: REFRESH_MS });
+  const { data: usage, error } = useSWR<UsageWire, unknown>(address.usage(), {
+    refreshInterval: REFRESH_MS,
+  });
   return { usage, failed: error !== undefined && usage === undefined };
 }

@@ -10,7 +10,8 @@ export function KeptMailNote() {
   if (!useOnClient(mailIsKept.read, false)) return null;
   return (
     <p>
-      {accountMessages.mailKept} <TextLink href={KEPT_MAIL_PATH}>Read it at {KEPT_MAIL_PATH}</TextLink>
+      {accountMessages.mailKept}{' '}
+      <TextLink href={KEPT_MAIL_PATH}>Read it at {KEPT_MAIL_PATH}</TextLink>
     </p>
   );
 }

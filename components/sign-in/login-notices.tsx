@@ -3,7 +3,12 @@
 import { Alert } from '@/components/ui/alert';
 import { givenEmail } from '@/lib/client/given-email';
 import { sessionToken } from '@/lib/client/session';
-import { useAddressFragment, useAddressQuery, useIsHydrated, useOnClient } from '@/lib/client/use-on-client';
+import {
+  useAddressFragment,
+  useAddressQuery,
+  useIsHydrated,
+  useOnClient,
+} from '@/lib/client/use-on-client';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
 import { AuthLink } from './auth-link';
@@ -57,7 +62,9 @@ export function LoginNotices() {
       <SignedOut />
       <Notices
         form={noJsForms.signIn}
-        actions={{ verifyFirst: <AuthLink href="/resend-verification">Resend verification link</AuthLink> }}
+        actions={{
+          verifyFirst: <AuthLink href="/resend-verification">Resend verification link</AuthLink>,
+        }}
       />
     </>
   );

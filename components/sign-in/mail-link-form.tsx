@@ -73,7 +73,9 @@ export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: Ma
           </Button>
         </form>
       )}
-      <p className="text-sm text-ink-soft">If the email doesn’t arrive, check your Junk/Spam folder.</p>
+      <p className="text-sm text-ink-soft">
+        If the email doesn’t arrive, check your Junk/Spam folder.
+      </p>
     </>
   );
 }

@@ -26,7 +26,8 @@ function useResetLink(): ResetLink {
   useEffect(() => {
     const token = new URLSearchParams(window.location.search).get('token');
     // In development effects run twice; the second time, the token is gone.
-    if (!token) return setLink((before) => (before.state === 'unread' ? { state: 'incomplete' } : before));
+    if (!token)
+      return setLink((before) => (before.state === 'unread' ? { state: 'incomplete' } : before));
     setLink({ state: 'good', token });
     window.history.replaceState(null, '', window.location.pathname);
     api<ResetLinkWire>('/auth/reset-password/check', { method: 'POST', body: { token } }).then(
@@ -42,7 +43,9 @@ const explainRefusal = explainWith(wordsOr('Failed to reset password.'));
 class Mismatch extends Error {}
 
 function explain(error: unknown): SubmitFailure {
-  return error instanceof Mismatch ? { fields: { confirm: accountMessages.passwordsDiffer } } : explainRefusal(error);
+  return error instanceof Mismatch
+    ? { fields: { confirm: accountMessages.passwordsDiffer } }
+    : explainRefusal(error);
 }
 
 const UNUSABLE: { [S in ResetLink['state']]?: string } = {
@@ -63,7 +66,10 @@ async function reset(token: string | undefined, fields: FormData): Promise<void>
 export function ResetForm() {
   const link = useResetLink();
   const next = useOnClient(storedNext, null);
-  const { form, onSubmit, onInput, step, failure, correct } = useSubmit((fields) => reset(link.token, fields), explain);
+  const { form, onSubmit, onInput, step, failure, correct } = useSubmit(
+    (fields) => reset(link.token, fields),
+    explain,
+  );
   if (step === 'done') {
     return (
       <>
@@ -77,11 +83,23 @@ export function ResetForm() {
   return (
     <>
       {refused ? (
-        <Alert tone="bad" actions={<TextLink href={withNext('/forgot-password', next)}>Request a new link</TextLink>}>
+        <Alert
+          tone="bad"
+          actions={
+            <TextLink href={withNext('/forgot-password', next)}>Request a new link</TextLink>
+          }
+        >
           {refused}
         </Alert>
       ) : null}
-      <form ref={form} method="post" data-awaits-script onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+      <form
+        ref={form}
+        method="post"
+        data-awaits-script
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className="grid gap-5"
+      >
         <fieldset disabled={unusable !== undefined} className="contents">
           <PasswordField
             label="New password"

@@ -7,11 +7,23 @@ const refused = (status: number, words: string, detail: object = {}) =>
 const wordless = new ApiError('server', 'Server error: 502', 502);
 
 test.each([
-  ['a timeout', new ApiError('timeout', 'Request timeout. Please try again.'), 'Request timeout. Please try again.'],
-  ['no network', new ApiError('network', 'Network error. Please check …'), 'Network error. Cannot reach server.'],
+  [
+    'a timeout',
+    new ApiError('timeout', 'Request timeout. Please try again.'),
+    'Request timeout. Please try again.',
+  ],
+  [
+    'no network',
+    new ApiError('network', 'Network error. Please check …'),
+    'Network error. Cannot reach server.',
+  ],
   ['anything unforeseen', new TypeError('x'), 'Network error. Cannot reach server.'],
   ['what the server says', refused(429, 'Too many attempts.'), 'Too many attempts.'],
-  ['an answer without a user', new ApiError('server', 'Invalid server response.', 200), 'Invalid server response.'],
+  [
+    'an answer without a user',
+    new ApiError('server', 'Invalid server response.', 200),
+    'Invalid server response.',
+  ],
 ])('%s, on the page and in the dialog', (_what, error, text) => {
   expect(signInFailure(error, 'page')).toEqual({ text, fields: {}, verifyRequired: false });
   expect(signInFailure(error, 'dialog')).toEqual({ text, fields: {}, verifyRequired: false });
@@ -29,12 +41,16 @@ test('an address that is not verified yet', () => {
     fields: {},
     verifyRequired: true,
   });
-  expect(signInFailure(error, 'dialog').text).toBe('Please verify your email. Check your inbox or click Resend.');
+  expect(signInFailure(error, 'dialog').text).toBe(
+    'Please verify your email. Check your inbox or click Resend.',
+  );
 });
 
 test('what is wrong with a field is said at the field', () => {
   const fields = { email: 'Please enter a valid email address' };
-  expect(signInFailure(refused(400, 'Please enter a valid email address', { fields }), 'page')).toEqual({
+  expect(
+    signInFailure(refused(400, 'Please enter a valid email address', { fields }), 'page'),
+  ).toEqual({
     text: undefined,
     fields,
     verifyRequired: false,

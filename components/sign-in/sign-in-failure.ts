@@ -6,7 +6,8 @@ export type SignInPlace = 'page' | 'dialog';
 export type SignInFailure = SubmitFailure & { verifyRequired: boolean };
 
 function textOf(error: unknown, place: SignInPlace): string {
-  if (!(error instanceof ApiError) || error.kind === 'network') return 'Network error. Cannot reach server.';
+  if (!(error instanceof ApiError) || error.kind === 'network')
+    return 'Network error. Cannot reach server.';
   if (error.detail.verify_required === true) {
     return place === 'dialog' ? accountMessages.verifyFirstInbox : accountMessages.verifyFirst;
   }
@@ -17,5 +18,9 @@ function textOf(error: unknown, place: SignInPlace): string {
 export function signInFailure(error: unknown, place: SignInPlace): SignInFailure {
   const fields = fieldFaults(error);
   const text = Object.keys(fields).length > 0 ? undefined : textOf(error, place);
-  return { fields, text, verifyRequired: error instanceof ApiError && error.detail.verify_required === true };
+  return {
+    fields,
+    text,
+    verifyRequired: error instanceof ApiError && error.detail.verify_required === true,
+  };
 }

@@ -29,7 +29,10 @@ export function SignInForm({ place, onBusy, children }: SignInFormProps) {
     <>
       {step === 'idle' ? children : null}
       {failure?.text ? (
-        <Alert tone="bad" actions={failure.verifyRequired ? <Resend place={place} email={typedEmail} /> : null}>
+        <Alert
+          tone="bad"
+          actions={failure.verifyRequired ? <Resend place={place} email={typedEmail} /> : null}
+        >
           {failure.text}
         </Alert>
       ) : null}

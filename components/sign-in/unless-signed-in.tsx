@@ -5,7 +5,9 @@ import { lazyComponent } from '@/components/ui/lazy-component';
 import { storedUser } from '@/lib/client/session';
 import { useSession } from '@/lib/client/use-session';
 
-const SignedInAlready = lazyComponent(() => import('./signed-in-already').then((file) => file.SignedInAlready));
+const SignedInAlready = lazyComponent(() =>
+  import('./signed-in-already').then((file) => file.SignedInAlready),
+);
 
 /** `instead` is for users with a session. */
 type UnlessSignedInProps = { children: ReactNode; instead?: 'link' | 'nothing' };

@@ -37,7 +37,8 @@ export function VerifyEmailPanel() {
   const [show] = useState(() => (outcome: VerifyState) => {
     setState(outcome);
     // Removes the used token from the URL and the history.
-    if (outcome.step === 'verified') window.history.replaceState(null, '', window.location.pathname);
+    if (outcome.step === 'verified')
+      window.history.replaceState(null, '', window.location.pathname);
   });
   useEffect(() => {
     let isCurrent = true;
@@ -50,13 +51,17 @@ export function VerifyEmailPanel() {
   }, [show]);
   return (
     <>
-      <NeedsScript>You need JavaScript to verify your email. Allow it for this site and reload.</NeedsScript>
+      <NeedsScript>
+        You need JavaScript to verify your email. Allow it for this site and reload.
+      </NeedsScript>
       {state.step === 'pending' ? <p role="status">Verifying your email...</p> : null}
       {state.step === 'verified' ? <Alert tone="good">{state.text}</Alert> : null}
       {state.step === 'failed' ? (
         <Alert
           tone="bad"
-          actions={<TextLink href={withNext('/resend-verification', next)}>Request a new link</TextLink>}
+          actions={
+            <TextLink href={withNext('/resend-verification', next)}>Request a new link</TextLink>
+          }
         >
           {state.text}
         </Alert>

@@ -11,7 +11,12 @@ function answering(answer: () => Promise<Response>) {
   return fetched;
 }
 
-const moved = { verified: true, message: 'Your email is changed.', email_changed: true, email: 'new@example.com' };
+const moved = {
+  verified: true,
+  message: 'Your email is changed.',
+  email_changed: true,
+  email: 'new@example.com',
+};
 
 test('the token of the address is sent, as it is', async () => {
   const fetched = answering(async () => Response.json(moved));
@@ -29,12 +34,22 @@ test('verified without words', async () => {
 });
 
 const person = { id: 'a', email: 'ada@example.com', name: 'Ada Byron' };
-const opened = { verified: true, message: 'Email verified! You can now sign in.', user: person, session_token: 't' };
+const opened = {
+  verified: true,
+  message: 'Email verified! You can now sign in.',
+  user: person,
+  session_token: 't',
+};
 
 test('where nobody is signed in, the email is kept for the sign-in form', async () => {
   const kept = stubStorage('sessionStorage');
   answering(async () =>
-    Response.json({ verified: true, message: 'Done.', email_changed: false, email: 'ada@example.com' }),
+    Response.json({
+      verified: true,
+      message: 'Done.',
+      email_changed: false,
+      email: 'ada@example.com',
+    }),
   );
   expect(await verifyFromAddress('?token=x')).toEqual({ step: 'verified', text: 'Done.' });
   expect([...kept]).toEqual([['given_email', 'ada@example.com']]);
@@ -55,26 +70,48 @@ test('a link that signs in: the session is kept', async () => {
 test('where several people signed up, the password is sent with the token', async () => {
   const detail = { error: 'Enter it.', code: 'password_required' };
   answering(async () => Response.json({ error: 'Enter it.', detail }, { status: 409 }));
-  expect(await verifyFromAddress('?token=x')).toEqual({ step: 'password', text: 'Enter it.', token: 'x' });
+  expect(await verifyFromAddress('?token=x')).toEqual({
+    step: 'password',
+    text: 'Enter it.',
+    token: 'x',
+  });
   const fetched = vi.fn<typeof fetch>(async () => Response.json(opened));
   vi.stubGlobal('fetch', fetched);
   expect(await verifyWithPassword('x', 'vexed otter mosaic')).toMatchObject({
     step: 'verified',
     signedIn: 'dashboard',
   });
-  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ token: 'x', password: 'vexed otter mosaic' });
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+    token: 'x',
+    password: 'vexed otter mosaic',
+  });
 });
 
 test('without a token nobody is asked', async () => {
   const fetched = answering(async () => Response.json({}));
-  expect(await verifyFromAddress('')).toEqual({ step: 'failed', text: 'Missing verification token.' });
+  expect(await verifyFromAddress('')).toEqual({
+    step: 'failed',
+    text: 'Missing verification token.',
+  });
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['the server’s words', async () => Response.json({ error: 'Too late.' }, { status: 400 }), 'Too late.'],
-  ['not verified, with words', async () => Response.json({ verified: false, message: 'Hm.' }), 'Hm.'],
-  ['an error without words', async () => new Response('<html>', { status: 502 }), 'Verification failed.'],
+  [
+    'the server’s words',
+    async () => Response.json({ error: 'Too late.' }, { status: 400 }),
+    'Too late.',
+  ],
+  [
+    'not verified, with words',
+    async () => Response.json({ verified: false, message: 'Hm.' }),
+    'Hm.',
+  ],
+  [
+    'an error without words',
+    async () => new Response('<html>', { status: 502 }),
+    'Verification failed.',
+  ],
   ['not verified, without', async () => Response.json({ verified: false }), 'Verification failed.'],
   ['no network', () => Promise.reject(new TypeError('x')), 'Verification failed.'],
 ])('%s', async (_what, answer, text) => {

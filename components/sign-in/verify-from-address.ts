@@ -45,6 +45,11 @@ export async function verifyFromAddress(search: string): Promise<VerifyState> {
 }
 
 /** Throws as `api` does. */
-export async function verifyWithPassword(token: string, password: FormDataEntryValue | null): Promise<VerifyState> {
-  return settle(await api<VerifiedWire>('/auth/verify-email', { method: 'POST', body: { token, password } }));
+export async function verifyWithPassword(
+  token: string,
+  password: FormDataEntryValue | null,
+): Promise<VerifyState> {
+  return settle(
+    await api<VerifiedWire>('/auth/verify-email', { method: 'POST', body: { token, password } }),
+  );
 }

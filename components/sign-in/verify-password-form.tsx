@@ -8,7 +8,11 @@ import { wordsOr } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { VERIFICATION_FAILED, type VerifyState, verifyWithPassword } from './verify-from-address';
 
-type VerifyPasswordFormProps = { token: string; lead: string; onVerified: (state: VerifyState) => void };
+type VerifyPasswordFormProps = {
+  token: string;
+  lead: string;
+  onVerified: (state: VerifyState) => void;
+};
 
 export function VerifyPasswordForm({ token, lead, onVerified }: VerifyPasswordFormProps) {
   const { form, onSubmit, onInput, step, failure } = useSubmit(

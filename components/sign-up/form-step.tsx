@@ -5,7 +5,13 @@ import { type ReactNode, useId } from 'react';
 import { SIGN_UP_STEPS, type SignUpStep } from '@/lib/accounts/sign-up/sign-up-form';
 import { useIsHydrated } from '@/lib/client/use-on-client';
 
-type FormStepProps = { step: SignUpStep; current: SignUpStep; title: string; lead?: ReactNode; children: ReactNode };
+type FormStepProps = {
+  step: SignUpStep;
+  current: SignUpStep;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+};
 
 export function FormStep({ step, current, title, lead, children }: FormStepProps) {
   const isReady = useIsHydrated();
@@ -29,7 +35,9 @@ export function FormStep({ step, current, title, lead, children }: FormStepProps
           {lead}
         </p>
       ) : null}
-      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 min-[26rem]:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 min-[26rem]:grid-cols-2">
+        {children}
+      </div>
     </fieldset>
   );
 }

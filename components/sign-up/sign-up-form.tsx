@@ -30,7 +30,10 @@ const PRIZE_LEAD = `You must be ${MIN_AGE_YEARS} or older to have an account, an
 export function SignUpForm({ onDone, onBusy, inDialog = false }: SignUpFormProps) {
   const isReady = useIsHydrated();
   const google = useGoogleProof();
-  const { form, errors, failure, phase, step, goBack, onInput, onBlur, onSubmit } = useSignUp(onDone, google.proof);
+  const { form, errors, failure, phase, step, goBack, onInput, onBlur, onSubmit } = useSignUp(
+    onDone,
+    google.proof,
+  );
   useReportBusy(phase === 'busy', onBusy);
   return (
     <form
@@ -58,7 +61,8 @@ export function SignUpForm({ onDone, onBusy, inDialog = false }: SignUpFormProps
       <div
         className={clsx(
           'grid',
-          inDialog && 'sticky bottom-0 short:static -mx-5 -mb-5 border-t border-rule bg-sheet px-5 py-4',
+          inDialog &&
+            'sticky bottom-0 short:static -mx-5 -mb-5 border-t border-rule bg-sheet px-5 py-4',
         )}
       >
         <StepButtons step={step} busy={phase !== 'filling'} onBack={goBack} />

@@ -36,10 +36,15 @@ export function useFieldErrors() {
     errors,
     /** After sending: replaces all errors and focuses the first. */
     refuse: (texts: FieldTexts) => {
-      setErrors(Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, { text, quiet: true }])));
+      setErrors(
+        Object.fromEntries(
+          Object.entries(texts).map(([field, text]) => [field, { text, quiet: true }]),
+        ),
+      );
       setRefusal({});
     },
-    add: (field: SignUpField, text: string) => setErrors((before) => ({ ...before, [field]: { text, quiet: false } })),
+    add: (field: SignUpField, text: string) =>
+      setErrors((before) => ({ ...before, [field]: { text, quiet: false } })),
     correct: (field: string) => setErrors((before) => ({ ...before, [field]: undefined })),
   };
 }

@@ -119,20 +119,23 @@ export function useSignUp(onDone: (() => void) | undefined, proof: GoogleProofWi
 
   const checkCommonPassword = async (password: string) => {
     const isCurrent = () => form.current && read(form.current).password === password;
-    if ((await isCommon(password).catch(() => false)) && isCurrent()) add('password', accountMessages.passwordCommon);
+    if ((await isCommon(password).catch(() => false)) && isCurrent())
+      add('password', accountMessages.passwordCommon);
   };
 
   const refuseFaults = (faults: SignUpFault[], first: SignUpFault, { password }: SignUpForm) => {
     refuseFields(Object.fromEntries(faults.map(({ field, text }) => [field, text])));
     showToast('bad', first.title, first.text);
-    if (step === 'account' && faults.every(({ field }) => field !== 'password')) void checkCommonPassword(password);
+    if (step === 'account' && faults.every(({ field }) => field !== 'password'))
+      void checkCommonPassword(password);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = read(event.currentTarget);
     const faults = findFaults(filled, utcDay(new Date()));
-    const due = step === 'account' ? faults.filter(({ field }) => stepOf(field) === 'account') : faults;
+    const due =
+      step === 'account' ? faults.filter(({ field }) => stepOf(field) === 'account') : faults;
     const [first] = due;
     if (first) return refuseFaults(due, first, filled);
     if (step === 'prizes') return void send(filled);
@@ -140,5 +143,15 @@ export function useSignUp(onDone: (() => void) | undefined, proof: GoogleProofWi
     moveTo('prizes');
   };
 
-  return { form, errors, failure, phase, step, goBack: () => moveTo('account'), onInput, onBlur, onSubmit };
+  return {
+    form,
+    errors,
+    failure,
+    phase,
+    step,
+    goBack: () => moveTo('account'),
+    onInput,
+    onBlur,
+    onSubmit,
+  };
 }

@@ -3,7 +3,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { SignUpStep } from '@/lib/accounts/sign-up/sign-up-form';
 
-const entryStep = (): SignUpStep => (window.history.state?.signUpStep === 'prizes' ? 'prizes' : 'account');
+const entryStep = (): SignUpStep =>
+  window.history.state?.signUpStep === 'prizes' ? 'prizes' : 'account';
 
 /**
  * The second step is a history entry, so that the browser's Back leads to the first step. `moveTo` focuses the step's first field;
@@ -13,7 +14,10 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const [step, setStep] = useState<SignUpStep>('account');
   const [arrival, setArrival] = useState<{ at: SignUpStep }>();
   useEffect(() => {
-    if (arrival) form.current?.querySelector<HTMLElement>(`[data-step=${arrival.at}] :is(input, textarea)`)?.focus();
+    if (arrival)
+      form.current
+        ?.querySelector<HTMLElement>(`[data-step=${arrival.at}] :is(input, textarea)`)
+        ?.focus();
   }, [form, arrival]);
   const arrive = (next: SignUpStep) => {
     setStep(next);
@@ -31,7 +35,8 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const moveTo = (next: SignUpStep) => {
     // `popstate` follows.
     if (next === 'account' && entryStep() === 'prizes') return window.history.back();
-    if (next === 'prizes' && entryStep() === 'account') window.history.pushState({ signUpStep: next }, '');
+    if (next === 'prizes' && entryStep() === 'account')
+      window.history.pushState({ signUpStep: next }, '');
     arrive(next);
   };
   return { step, show: setStep, moveTo };

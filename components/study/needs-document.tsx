@@ -20,7 +20,15 @@ function NoDocument({ title, children }: { title: string; children: string }) {
   );
 }
 
-function DocumentFailed({ title, error, retry }: { title: string; error: unknown; retry: () => void }) {
+function DocumentFailed({
+  title,
+  error,
+  retry,
+}: {
+  title: string;
+  error: unknown;
+  retry: () => void;
+}) {
   const { goToTab, leaveDocument } = useStudy();
   const gone = error instanceof ApiError && error.status === 404;
   const toLibrary = () => {
@@ -65,13 +73,18 @@ function DocumentLoading({ title }: { title: string }) {
   );
 }
 
-type NeedsDocumentProps = { title: string; placeholder: string; children: (document: DocumentWire) => ReactNode };
+type NeedsDocumentProps = {
+  title: string;
+  placeholder: string;
+  children: (document: DocumentWire) => ReactNode;
+};
 
 export function NeedsDocument({ title, placeholder, children }: NeedsDocumentProps) {
   const { library, documentId, document } = useStudy();
   if (documentId === null) return <NoDocument title={title}>{placeholder}</NoDocument>;
   if (document.data) return children(document.data);
-  const { error, retry } = documentId === undefined && document.error === undefined ? library : document;
+  const { error, retry } =
+    documentId === undefined && document.error === undefined ? library : document;
   return error === undefined ? (
     <DocumentLoading title={title} />
   ) : (

@@ -11,5 +11,12 @@ export function SourceLink({ source, mark, className }: SourceLinkProps) {
   const shown = mark ?? (source.page === null ? 'source' : `p. ${source.page}`);
   // Begins with the visible text, for voice control (WCAG 2.5.3, label in name).
   const label = `${shown}, open the source: ${source.quote}`;
-  return <SourceChip mark={shown} label={label} className={className} onClick={() => openSource(source)} />;
+  return (
+    <SourceChip
+      mark={shown}
+      label={label}
+      className={className}
+      onClick={() => openSource(source)}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 const LETTERS = /\p{L}/gu;
-const RTL_LETTERS = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
+const RTL_LETTERS =
+  /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
 
 /** The dominant direction, for `dir`. `auto` goes by the first letter, which may belong to our words before a quote. */
 export function mainDirection(text: string): 'ltr' | 'rtl' {

@@ -9,7 +9,11 @@ test.each([
   { answer: 'Plain.', sources: 0, parts: [text('Plain.')] },
   { answer: 'Cells divide. [1]', sources: 1, parts: [text('Cells divide. '), source(0)] },
   { answer: 'A [1][2] b', sources: 2, parts: [text('A '), source(0), source(1), text(' b')] },
-  { answer: 'See [3] and [0].', sources: 2, parts: [text('See '), text('[3]'), text(' and '), text('[0]'), text('.')] },
+  {
+    answer: 'See [3] and [0].',
+    sources: 2,
+    parts: [text('See '), text('[3]'), text(' and '), text('[0]'), text('.')],
+  },
   {
     answer: 'Your text says: “Zellen teilen sich.” [1]',
     sources: 1,

@@ -10,15 +10,25 @@ import {
   withQuestion,
 } from './chat-history';
 
-const EMPTY: ChatHistory = { messages: [], remaining_messages: 7, message_limit: 20, extra_messages: 0 };
+const EMPTY: ChatHistory = {
+  messages: [],
+  remaining_messages: 7,
+  message_limit: 20,
+  extra_messages: 0,
+};
 const stamp = (id: string) => ({ id, now: '2026-11-21T10:00:00.000Z' });
 const SOURCE = { passage: 3, start: 40, quote: 'Cells divide.', page: 2 };
 
 describe('the conversation with the tutor', () => {
   test('an exchange is one question and its answer, whatever was said before and after', () => {
     const say = (history: ChatHistory, question: string) =>
-      withNotice(withQuestion(history, question, stamp(question)), `${question} answered`, stamp(`${question}!`));
-    const texts = (history: ChatHistory, index: number) => exchangeFrom(history, index).map(({ text }) => text);
+      withNotice(
+        withQuestion(history, question, stamp(question)),
+        `${question} answered`,
+        stamp(`${question}!`),
+      );
+    const texts = (history: ChatHistory, index: number) =>
+      exchangeFrom(history, index).map(({ text }) => text);
     const once = say(EMPTY, 'One');
     const thrice = say(say(once, 'Two'), 'Three');
     expect(texts(thrice, once.messages.length)).toEqual(['Two', 'Two answered']);
@@ -60,7 +70,9 @@ describe('the conversation with the tutor', () => {
       message_limit: 20,
       extra_messages: 0,
     } as const;
-    expect(withAnswer(EMPTY, { ...answer, sources: [] }, stamp('a1')).messages[0]?.in_document).toBe(false);
+    expect(
+      withAnswer(EMPTY, { ...answer, sources: [] }, stamp('a1')).messages[0]?.in_document,
+    ).toBe(false);
   });
 
   test('what the product says for itself is no answer of the tutor, and costs nothing', () => {

@@ -10,7 +10,10 @@ export type ChatHistory = Omit<TutorHistoryWire, 'messages'> & { messages: ChatM
 
 type Stamp = { id: string; now: string };
 
-function message({ id, now }: Stamp, fields: Partial<ChatMessage> & Pick<ChatMessage, 'role' | 'text'>): ChatMessage {
+function message(
+  { id, now }: Stamp,
+  fields: Partial<ChatMessage> & Pick<ChatMessage, 'role' | 'text'>,
+): ChatMessage {
   return { id, created_at: now, sources: [], in_document: true, engine: 'local', ...fields };
 }
 
@@ -22,8 +25,20 @@ export function withQuestion(history: ChatHistory, text: string, stamp: Stamp): 
   return append(history, message(stamp, { role: 'learner', text }));
 }
 
-export function withAnswer(history: ChatHistory, answer: TutorAnswerWire, stamp: Stamp): ChatHistory {
-  const { response: text, sources, engine, in_document, remaining_messages, message_limit, extra_messages } = answer;
+export function withAnswer(
+  history: ChatHistory,
+  answer: TutorAnswerWire,
+  stamp: Stamp,
+): ChatHistory {
+  const {
+    response: text,
+    sources,
+    engine,
+    in_document,
+    remaining_messages,
+    message_limit,
+    extra_messages,
+  } = answer;
   return {
     ...append(history, message(stamp, { role: 'tutor', text, sources, in_document, engine })),
     remaining_messages,
@@ -32,7 +47,11 @@ export function withAnswer(history: ChatHistory, answer: TutorAnswerWire, stamp:
   };
 }
 
-export function withLocalAnswer(history: ChatHistory, answer: LocalAnswer, stamp: Stamp): ChatHistory {
+export function withLocalAnswer(
+  history: ChatHistory,
+  answer: LocalAnswer,
+  stamp: Stamp,
+): ChatHistory {
   return append(history, message(stamp, { role: 'tutor', kind: 'local', ...answer }));
 }
 

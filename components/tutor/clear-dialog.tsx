@@ -9,7 +9,10 @@ import { useAction } from '@/lib/client/use-action';
 type ClearDialogProps = { onClear: () => Promise<void>; onClose: () => void };
 
 export function ClearDialog({ onClear, onClose }: ClearDialogProps) {
-  const { run, busy, error } = useAction(() => onClear().then(onClose), wordsOrWhy('Your chat couldn’t be cleared.'));
+  const { run, busy, error } = useAction(
+    () => onClear().then(onClose),
+    wordsOrWhy('Your chat couldn’t be cleared.'),
+  );
   return (
     <Dialog
       open

@@ -18,7 +18,10 @@ function message(fields: Partial<ChatMessage>): ChatMessage {
 }
 
 const question = message({ id: 'q1', role: 'learner', text: 'Why?' });
-const cited = message({ text: 'Your text says: “Cells divide.” [1]\n\nIt also says [7].', sources: [SOURCE] });
+const cited = message({
+  text: 'Your text says: “Cells divide.” [1]\n\nIt also says [7].',
+  sources: [SOURCE],
+});
 
 test.each([
   { what: 'nothing was said yet', messages: [], pending: false, heard: '' },

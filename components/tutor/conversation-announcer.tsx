@@ -13,7 +13,11 @@ function withoutNumbers({ text, sources }: ChatMessage): string {
 }
 
 /** `opening`: the last message when the conversation was opened; earlier ones are not announced. */
-export function announcement(messages: readonly ChatMessage[], pending: boolean, opening: string | undefined): string {
+export function announcement(
+  messages: readonly ChatMessage[],
+  pending: boolean,
+  opening: string | undefined,
+): string {
   if (pending) return `${brand.tutor} is looking through your document`;
   const last = messages.at(-1);
   if (!last || last.role === 'learner' || last.id === opening) return '';
@@ -21,7 +25,13 @@ export function announcement(messages: readonly ChatMessage[], pending: boolean,
 }
 
 /** A live region has to be in the page before its first announcement. */
-export function ConversationAnnouncer({ messages, pending }: { messages: readonly ChatMessage[]; pending: boolean }) {
+export function ConversationAnnouncer({
+  messages,
+  pending,
+}: {
+  messages: readonly ChatMessage[];
+  pending: boolean;
+}) {
   const [opening] = useState(messages.at(-1)?.id);
   return (
     <p role="status" className="sr-only">

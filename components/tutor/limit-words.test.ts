@@ -26,7 +26,11 @@ test.each([
     user({ subscription_status: 'active', needs_payment: true }),
     'Daily message limit reached! Limits reset daily at midnight UTC.',
   ],
-  ['without an account', null, 'Daily message limit reached! Create a free account to continue chatting.'],
+  [
+    'without an account',
+    null,
+    'Daily message limit reached! Create a free account to continue chatting.',
+  ],
 ])('the banner of a learner %s', (_, learner, words) => {
   expect(LIMIT_WORDS[limitOffer(learner)]).toBe(words);
 });

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentWire } from '@/lib/study/wire';
 import { localAnswer, topicOf } from './local-answer';
 
-const source = (passage: number) => ({ passage, start: passage * 100, quote: `words of ${passage}`, page: null });
+const source = (passage: number) => ({
+  passage,
+  start: passage * 100,
+  quote: `words of ${passage}`,
+  page: null,
+});
 
 const DOCUMENT = {
   content: {
@@ -10,7 +15,12 @@ const DOCUMENT = {
       { text: 'Cells divide.', source: source(1) },
       { text: 'They do so often.', source: source(2) },
     ],
-    mini_courses: [{ key_points: ['Discs join cells.', 'Ions pass.'], key_point_sources: [source(3), source(4)] }],
+    mini_courses: [
+      {
+        key_points: ['Discs join cells.', 'Ions pass.'],
+        key_point_sources: [source(3), source(4)],
+      },
+    ],
     flashcards: [
       { front: 'What is a disc?', mastered: true },
       { front: 'What is an ion?', mastered: false },
@@ -55,16 +65,23 @@ describe('localAnswer', () => {
     expect(localAnswer('test me', DOCUMENT).text).toContain('What is an ion?');
   });
 
-  test.each(['explain it', 'an example', 'hello'])('says for %j that the tutor can’t answer', (question) => {
-    const { text, sources } = localAnswer(question, DOCUMENT);
-    expect(text.startsWith('Sage can’t answer right now. ')).toBe(true);
-    expect(sources).toEqual([]);
-  });
+  test.each(['explain it', 'an example', 'hello'])(
+    'says for %j that the tutor can’t answer',
+    (question) => {
+      const { text, sources } = localAnswer(question, DOCUMENT);
+      expect(text.startsWith('Sage can’t answer right now. ')).toBe(true);
+      expect(sources).toEqual([]);
+    },
+  );
 
   test('says so too where the document has nothing to offer', () => {
-    const bare = { content: { summary_sources: [], mini_courses: [], flashcards: [] } } as unknown as DocumentWire;
+    const bare = {
+      content: { summary_sources: [], mini_courses: [], flashcards: [] },
+    } as unknown as DocumentWire;
     for (const question of ['summarize', 'key points', 'test']) {
-      expect(localAnswer(question, bare).text.startsWith('Sage can’t answer right now.')).toBe(true);
+      expect(localAnswer(question, bare).text.startsWith('Sage can’t answer right now.')).toBe(
+        true,
+      );
     }
   });
 });

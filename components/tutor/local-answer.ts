@@ -24,7 +24,10 @@ type Numbered = { text: string; source: SourceWire };
 
 function numbered(intro: string, points: Numbered[]): LocalAnswer {
   const lines = points.map(({ text }, index) => `${text} [${index + 1}]`);
-  return { text: [`${UNAVAILABLE} ${intro}`, ...lines].join('\n\n'), sources: points.map(({ source }) => source) };
+  return {
+    text: [`${UNAVAILABLE} ${intro}`, ...lines].join('\n\n'),
+    sources: points.map(({ source }) => source),
+  };
 }
 
 /** The offline answer (product-rules.md, "Tutor"): chosen by keywords, made of the loaded document, and says so. */
@@ -45,12 +48,16 @@ export function localAnswer(question: string, document: DocumentWire): LocalAnsw
 
 function testAnswer({ content }: DocumentWire): LocalAnswer {
   const card = content.flashcards.find(({ mastered }) => !mastered) ?? content.flashcards[0];
-  const question = card ? ` Try this one, then check yourself on the Flashcards tab: ${card.front}` : '';
+  const question = card
+    ? ` Try this one, then check yourself on the Flashcards tab: ${card.front}`
+    : '';
   return { text: `${UNAVAILABLE}${question}`, sources: [] };
 }
 
 const HINTS: Partial<Record<Topic, string>> & { default: string } = {
-  explain: 'The lessons in Mini Courses explain the text step by step. You can ask again in a moment.',
-  example: 'Look for examples on the cards marked “application” in Flashcards. You can ask again in a moment.',
+  explain:
+    'The lessons in Mini Courses explain the text step by step. You can ask again in a moment.',
+  example:
+    'Look for examples on the cards marked “application” in Flashcards. You can ask again in a moment.',
   default: 'Please ask again in a moment.',
 };

@@ -23,7 +23,12 @@ export function MessageBubble({ message, language }: { message: ChatMessage; lan
   const mine = role === 'learner';
   const warning = caution(message);
   return (
-    <li className={clsx('rounded border border-rule px-4 py-3.5', mine ? 'ml-10 bg-paper' : 'mr-4 bg-sheet')}>
+    <li
+      className={clsx(
+        'rounded border border-rule px-4 py-3.5',
+        mine ? 'ml-10 bg-paper' : 'mr-4 bg-sheet',
+      )}
+    >
       <p className="sr-only">{mine ? 'You' : brand.tutor}</p>
       {warning ? (
         <p className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">

@@ -10,7 +10,12 @@ type SuggestedQuestionsProps = {
   disabled: boolean;
 };
 
-export function SuggestedQuestions({ questions, language, onAsk, disabled }: SuggestedQuestionsProps) {
+export function SuggestedQuestions({
+  questions,
+  language,
+  onAsk,
+  disabled,
+}: SuggestedQuestionsProps) {
   if (questions.length === 0) return null;
   return (
     <ul aria-label="Suggested questions" className="grid gap-2">

@@ -39,12 +39,20 @@ function ConversationView({ messages, pending, language }: ConversationProps) {
   );
 }
 
-function FirstWords({ document, onAsk, disabled }: { document: DocumentWire; onAsk: Tutor['ask']; disabled: boolean }) {
+function FirstWords({
+  document,
+  onAsk,
+  disabled,
+}: {
+  document: DocumentWire;
+  onAsk: Tutor['ask'];
+  disabled: boolean;
+}) {
   return (
     <div className="grid gap-4">
       <p className="text-read">
-        Ask anything about this document. {brand.tutor} shows the lines behind every answer, and tells you when the text
-        doesn’t have one.
+        Ask anything about this document. {brand.tutor} shows the lines behind every answer, and
+        tells you when the text doesn’t have one.
       </p>
       <SuggestedQuestions
         questions={document.suggested_questions}
@@ -70,7 +78,8 @@ function useFocusOnceCleared(messages: number | undefined) {
 function TutorView({ document }: { document: DocumentWire }) {
   const { history, failed, error, retry, pending, ask, clear } = useTutor(document);
   const composer = useFocusOnceCleared(history?.messages.length);
-  if (failed) return <LoadFailed error={error} what={`Your chat with ${brand.tutor}`} onRetry={retry} />;
+  if (failed)
+    return <LoadFailed error={error} what={`Your chat with ${brand.tutor}`} onRetry={retry} />;
   if (!history) {
     return (
       <>
@@ -91,7 +100,10 @@ function TutorView({ document }: { document: DocumentWire }) {
         <ConversationView messages={messages} pending={pending} language={document.language} />
       )}
       {usedUp ? <LimitBanner /> : null}
-      <div ref={composer} className="sticky bottom-0 grid grid-cols-1 gap-1.5 bg-paper pt-2 pb-3 short:static">
+      <div
+        ref={composer}
+        className="sticky bottom-0 grid grid-cols-1 gap-1.5 bg-paper pt-2 pb-3 short:static"
+      >
         <Composer onAsk={ask} pending={pending} disabled={usedUp} />
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <Remaining remaining={remaining_messages} extra={extra_messages} />

@@ -26,7 +26,9 @@ function stamp() {
 }
 
 function limitNotice({ message, detail }: ApiError): string {
-  const next = detail.upgrade_required ? 'Click the upgrade button below to continue chatting!' : 'Try again later.';
+  const next = detail.upgrade_required
+    ? 'Click the upgrade button below to continue chatting!'
+    : 'Try again later.';
   return `${asSentence(message)} ${next}`;
 }
 

@@ -1,5 +1,14 @@
 import { clsx } from 'clsx';
-import { Award, BookOpenText, Highlighter, Layers, type LucideIcon, Moon, PenLine, Sunrise } from 'lucide-react';
+import {
+  Award,
+  BookOpenText,
+  Highlighter,
+  Layers,
+  type LucideIcon,
+  Moon,
+  PenLine,
+  Sunrise,
+} from 'lucide-react';
 import { BADGE_NAMES, type BadgeName } from '@/lib/constants/rewards';
 
 const ICONS: Record<BadgeName, LucideIcon> = {

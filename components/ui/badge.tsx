@@ -10,7 +10,11 @@ const TONE = {
 } as const;
 
 /** The color only repeats the text. */
-export function Badge({ tone = 'plain', className, ...rest }: ComponentProps<'span'> & { tone?: keyof typeof TONE }) {
+export function Badge({
+  tone = 'plain',
+  className,
+  ...rest
+}: ComponentProps<'span'> & { tone?: keyof typeof TONE }) {
   return (
     <span
       {...rest}

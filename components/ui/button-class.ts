@@ -17,7 +17,11 @@ const SIZE = {
 export type ButtonVariant = keyof typeof VARIANT;
 export type ButtonLook = { variant?: ButtonVariant; size?: keyof typeof SIZE; className?: string };
 
-export function buttonClass({ variant = 'solid', size = 'regular', className }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'solid',
+  size = 'regular',
+  className,
+}: ButtonLook = {}): string {
   return clsx(
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded border font-semibold text-center no-underline',
     'transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',

@@ -5,7 +5,15 @@ export type ButtonProps = ComponentProps<'button'> &
   Omit<ButtonLook, 'className'> & { busyLabel?: string; busy?: boolean };
 
 /** At least 44 px in height. While `busy`, it is disabled and shows `busyLabel`. */
-export function Button({ variant, size, className, busy = false, busyLabel, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  className,
+  busy = false,
+  busyLabel,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -34,7 +34,8 @@ function useOpener() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const { current } = opener;
-      if (current instanceof HTMLElement || current instanceof SVGElement) current.focus({ preventScroll: true });
+      if (current instanceof HTMLElement || current instanceof SVGElement)
+        current.focus({ preventScroll: true });
     },
   };
 }
@@ -55,7 +56,11 @@ function ScrollArea({ labelledBy, children }: { labelledBy: string; children: Re
   }, []);
   const reached = scrolls ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
   return (
-    <div ref={area} {...reached} className="min-h-0 grow overflow-y-auto -outline-offset-2 short:overflow-visible">
+    <div
+      ref={area}
+      {...reached}
+      className="min-h-0 grow overflow-y-auto -outline-offset-2 short:overflow-visible"
+    >
       <div ref={content} className="px-5 py-5">
         {children}
       </div>
@@ -98,7 +103,9 @@ export function Dialog({
                 <span id={titleId}>{title}</span>
               </Radix.Title>
               {description ? (
-                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
+                <Radix.Description className="mt-1 text-sm text-ink-soft">
+                  {description}
+                </Radix.Description>
               ) : null}
             </div>
             <Radix.Close

@@ -21,10 +21,22 @@ type FieldProps = {
   quiet?: boolean;
   className?: string;
   /** Receives the attributes that link the control to its label, hint and error. */
-  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+  children: (control: {
+    id: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: true;
+  }) => ReactNode;
 };
 
-export function Field({ label, hint, error, hideLabel = false, quiet = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  quiet = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -40,18 +52,33 @@ export function Field({ label, hint, error, hideLabel = false, quiet = false, cl
         </p>
       ) : null}
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
-      <p id={errorId} role={quiet ? undefined : 'alert'} className="text-sm font-medium text-bad empty:hidden">
+      <p
+        id={errorId}
+        role={quiet ? undefined : 'alert'}
+        className="text-sm font-medium text-bad empty:hidden"
+      >
         {error}
       </p>
     </div>
   );
 }
 
-export type Labelled = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'quiet' | 'className'>;
+export type Labelled = Pick<
+  FieldProps,
+  'label' | 'hint' | 'error' | 'hideLabel' | 'quiet' | 'className'
+>;
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'className'> & Labelled;
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children' | 'className'> & Labelled;
 
-export function TextField({ label, hint, error, hideLabel, quiet, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  quiet,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, hideLabel, quiet, className }}>
       {(control) => <Input {...input} {...control} />}
@@ -59,7 +86,15 @@ export function TextField({ label, hint, error, hideLabel, quiet, className, ...
   );
 }
 
-export function TextAreaField({ label, hint, error, hideLabel, quiet, className, ...input }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  quiet,
+  className,
+  ...input
+}: TextAreaFieldProps) {
   return (
     <Field {...{ label, hint, error, hideLabel, quiet, className }}>
       {(control) => <Textarea {...input} {...control} />}

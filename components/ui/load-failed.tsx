@@ -6,7 +6,10 @@ import { Button } from './button';
 type LoadFailedProps = {
   error: unknown;
   onRetry: () => void;
-} & ({ what: string; title?: never; children?: never } | { what?: never; title: string; children?: ReactNode });
+} & (
+  | { what: string; title?: never; children?: never }
+  | { what?: never; title: string; children?: ReactNode }
+);
 
 /** `what` begins the sentence ("The text"); with a `title`, `children` come before the reason. */
 export function LoadFailed({ error, onRetry, what, title, children }: LoadFailedProps) {

@@ -13,7 +13,14 @@ type ProgressProps = {
   className?: string;
 };
 
-export function Progress({ label, value, max = 100, valueText, tone = 'marker', className }: ProgressProps) {
+export function Progress({
+  label,
+  value,
+  max = 100,
+  valueText,
+  tone = 'marker',
+  className,
+}: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div
@@ -26,7 +33,10 @@ export function Progress({ label, value, max = 100, valueText, tone = 'marker', 
       className={clsx('h-2 overflow-hidden rounded-sm bg-rule', className)}
     >
       <div
-        className={clsx('h-full origin-left transition-[width] duration-250 ease-settle', TONE[tone])}
+        className={clsx(
+          'h-full origin-left transition-[width] duration-250 ease-settle',
+          TONE[tone],
+        )}
         style={{ width: `${share * 100}%` }}
       />
     </div>

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={clsx('animate-pulse-slow rounded-sm bg-rule', className)} />;
+  return (
+    <div aria-hidden="true" className={clsx('animate-pulse-slow rounded-sm bg-rule', className)} />
+  );
 }
 
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {

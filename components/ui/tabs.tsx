@@ -2,7 +2,14 @@
 
 import * as Radix from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
-import { type ComponentProps, createContext, type KeyboardEvent, useContext, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 
 type TabsState = {
   selected: string;
@@ -13,7 +20,10 @@ type TabsState = {
 const TabsContext = createContext<TabsState>({ selected: '', focused: null, setFocused: () => {} });
 
 /** Manual activation: arrow keys only move the focus. */
-export function Tabs({ value, ...rest }: Omit<ComponentProps<typeof Radix.Root>, 'value'> & { value: string }) {
+export function Tabs({
+  value,
+  ...rest
+}: Omit<ComponentProps<typeof Radix.Root>, 'value'> & { value: string }) {
   const [focused, setFocused] = useState<string | null>(null);
   const state = useMemo(() => ({ selected: value, focused, setFocused }), [value, focused]);
   return (
@@ -29,7 +39,8 @@ export function Tabs({ value, ...rest }: Omit<ComponentProps<typeof Radix.Root>,
  */
 function endKeyPress(event: KeyboardEvent): void {
   const isPress = event.key === ' ' || event.key === 'Enter';
-  if (isPress && (event.target as Element).matches('[aria-selected="false"]')) event.preventDefault();
+  if (isPress && (event.target as Element).matches('[aria-selected="false"]'))
+    event.preventDefault();
 }
 
 /** Not a tab stop itself: one of its tabs always is. */
@@ -73,5 +84,12 @@ export function Tab({ value, locked = false, className, ...rest }: TabProps) {
 
 /** Stays mounted; Radix doesn't hide a panel with `forceMount`. */
 export function TabPanel({ value, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content {...rest} value={value} forceMount hidden={useContext(TabsContext).selected !== value} />;
+  return (
+    <Radix.Content
+      {...rest}
+      value={value}
+      forceMount
+      hidden={useContext(TabsContext).selected !== value}
+    />
+  );
 }

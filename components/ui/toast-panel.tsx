@@ -22,7 +22,8 @@ export function ToastPanel({ waiting }: { waiting: number }) {
   const isNarrow = useMediaQuery(NARROW);
   useEffect(() => {
     if (waiting === 0) return;
-    for (const { tone, title, description } of toastQueue.take()) SHOW[tone](title, { description });
+    for (const { tone, title, description } of toastQueue.take())
+      SHOW[tone](title, { description });
   }, [waiting]);
   return (
     <Toaster

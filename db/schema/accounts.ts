@@ -95,7 +95,10 @@ export const signUps = pgTable(
     address: text().notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [uniqueIndex('sign_ups_device').on(t.userId, t.deviceId), index('sign_ups_age').on(t.createdAt)],
+  (t) => [
+    uniqueIndex('sign_ups_device').on(t.userId, t.deviceId),
+    index('sign_ups_age').on(t.createdAt),
+  ],
 );
 
 /** Only the token's hash is stored. */
@@ -154,7 +157,10 @@ export const usageCounters = pgTable(
     key: text().notNull(),
     used: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.learnerId, t.day, t.key] }), check('usage_not_negative', sql`${t.used} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.learnerId, t.day, t.key] }),
+    check('usage_not_negative', sql`${t.used} >= 0`),
+  ],
 );
 
 /**

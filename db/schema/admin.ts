@@ -40,5 +40,8 @@ export const auditEntries = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     happenedAt: at('happened_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.id, t.stage] }), index('audit_entries_user').on(t.userId, t.happenedAt)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.stage] }),
+    index('audit_entries_user').on(t.userId, t.happenedAt),
+  ],
 );

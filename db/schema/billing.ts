@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PlanAnswer } from '../../lib/billing/wire';
 import { NOTICE_KINDS } from '../../lib/constants/notices';
 import { PLAN_NAMES, PROBLEM_REASONS, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
@@ -45,13 +55,18 @@ export const billingAccounts = pgTable(
   },
   (t) => [
     index('billing_accounts_check').on(t.checkAt).where(sql`${t.checkAt} is not null`),
-    index('billing_accounts_renewal').on(t.periodEnd).where(sql`${t.status} = 'active' and ${t.plan} = 'yearly'`),
+    index('billing_accounts_renewal')
+      .on(t.periodEnd)
+      .where(sql`${t.status} = 'active' and ${t.plan} = 'yearly'`),
     index('billing_accounts_failed').on(t.userId).where(sql`${t.status} = 'past_due'`),
     check(
       'billing_accounts_subscription',
       sql`(${t.subscriptionId} is null) = (${t.status} is null) and (${t.status} is null) = (${t.plan} is null) and (${t.plan} is null) = (${t.periodEnd} is null)`,
     ),
-    check('billing_accounts_checkout', sql`(${t.checkoutId} is null) = (${t.checkoutPlan} is null)`),
+    check(
+      'billing_accounts_checkout',
+      sql`(${t.checkoutId} is null) = (${t.checkoutPlan} is null)`,
+    ),
   ],
 );
 
@@ -91,7 +106,10 @@ export const planChanges = pgTable(
     answer: jsonb().$type<PlanAnswer>(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('plan_changes_created').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index('plan_changes_created').on(t.createdAt),
+  ],
 );
 
 /** Sent once: `about` identifies the trial, renewal or invoice. */

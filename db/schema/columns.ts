@@ -8,7 +8,9 @@ export const day = (name: string) => date(name, { mode: 'string' });
 export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
   uuid(name).notNull().references(owner, { onDelete: 'cascade' });
 
-export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});
 
 /** Refunded if the work fails. */
 export type TakenUsage = { day: string; keys: string[] };

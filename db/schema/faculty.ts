@@ -43,7 +43,9 @@ export const professors = pgTable(
   },
   (t) => [
     unique('professors_key').on(t.source, t.key),
-    index('professors_search').using('gist', sql`${t.search} gist_trgm_ops`).where(sql`${t.listed}`),
+    index('professors_search')
+      .using('gist', sql`${t.search} gist_trgm_ops`)
+      .where(sql`${t.listed}`),
     check(
       'professors_figures',
       sql`${t.rating} between 0 and 5 and ${t.difficulty} between 0 and 5 and ${t.wouldTakeAgain} between 0 and 100`,

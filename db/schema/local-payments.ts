@@ -50,7 +50,9 @@ export const localCheckouts = pgTable(
       .notNull()
       .default('open'),
     paid: boolean().notNull().default(false),
-    subscriptionId: text('subscription_id').references(() => localSubscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: text('subscription_id').references(() => localSubscriptions.id, {
+      onDelete: 'cascade',
+    }),
     createdAt: at('created_at').notNull(),
   },
   (t) => [

@@ -9,8 +9,15 @@ test('the migrations make what the schema says: nothing is left to generate', ()
   onTestFinished(() => rmSync(copy, { recursive: true }));
   cpSync('drizzle', copy, { recursive: true });
   // It takes no absolute folder.
-  const given = ['--dialect=postgresql', '--schema=db/schema/index.ts', `--out=${relative('.', copy)}`];
+  const given = [
+    '--dialect=postgresql',
+    '--schema=db/schema/index.ts',
+    `--out=${relative('.', copy)}`,
+  ];
   const program = 'node_modules/drizzle-kit/bin.cjs';
-  const said = execFileSync(process.execPath, [program, 'generate', ...given], { encoding: 'utf8', stdio: 'pipe' });
+  const said = execFileSync(process.execPath, [program, 'generate', ...given], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
   expect(said).toContain('No schema changes');
 });

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { EARNING_KINDS } from '../../lib/constants/points';
 import { users } from './accounts';
 import { at, day, ownedBy } from './columns';
@@ -18,7 +27,10 @@ export const challenges = pgTable(
     reward: integer().notNull(),
     active: boolean().notNull().default(true),
   },
-  (t) => [check('challenges_target', sql`${t.target} > 0`), check('challenges_reward', sql`${t.reward} > 0`)],
+  (t) => [
+    check('challenges_target', sql`${t.target} > 0`),
+    check('challenges_reward', sql`${t.reward} > 0`),
+  ],
 );
 
 export const challengeCompletions = pgTable(

@@ -27,7 +27,10 @@ export const studyEvents = pgTable(
     day: day('day').notNull(),
     happenedAt: at('happened_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.source] }), index('study_events_day').on(t.userId, t.day, t.kind)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.source] }),
+    index('study_events_day').on(t.userId, t.day, t.kind),
+  ],
 );
 
 /** To detect reviews that are too fast to be real. */
@@ -58,7 +61,9 @@ export const ledgerEntries = pgTable(
   },
   (t) => [
     uniqueIndex('ledger_entries_source').on(t.userId, t.source),
-    uniqueIndex('ledger_entries_request').on(t.userId, t.requestKey).where(sql`${t.requestKey} is not null`),
+    uniqueIndex('ledger_entries_request')
+      .on(t.userId, t.requestKey)
+      .where(sql`${t.requestKey} is not null`),
     index('ledger_entries_history').on(t.userId, t.id.desc()),
   ],
 );
@@ -96,7 +101,10 @@ export const pointDays = pgTable(
     earned: integer().notNull(),
     frozen: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.day] }), check('point_days_cap', sql`${t.earned} between 0 and 15`)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.day] }),
+    check('point_days_cap', sql`${t.earned} between 0 and 15`),
+  ],
 );
 
 /**
@@ -128,6 +136,14 @@ export const boardScores = pgTable(
  */
 export const boardHistogram = pgTable(
   'board_histogram',
-  { board: text().notNull(), width: integer().notNull(), slot: integer().notNull(), users: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.board, t.width, t.slot] }), check('board_histogram_users', sql`${t.users} >= 0`)],
+  {
+    board: text().notNull(),
+    width: integer().notNull(),
+    slot: integer().notNull(),
+    users: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.board, t.width, t.slot] }),
+    check('board_histogram_users', sql`${t.users} >= 0`),
+  ],
 );

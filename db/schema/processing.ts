@@ -55,7 +55,9 @@ export const processingJobs = pgTable(
     index('processing_jobs_running').on(t.heartbeatAt).where(sql`${t.status} = 'running'`),
     index('processing_jobs_file').on(t.fileId).where(sql`${t.fileId} is not null`),
     uniqueIndex('processing_jobs_one_file').on(t.fileId).where(sql`${t.status} = 'running'`),
-    uniqueIndex('processing_jobs_one_part').on(t.documentId, t.work).where(sql`${t.status} = 'running'`),
+    uniqueIndex('processing_jobs_one_part')
+      .on(t.documentId, t.work)
+      .where(sql`${t.status} = 'running'`),
   ],
 );
 

@@ -19,7 +19,10 @@ export const preparedSamples = pgTable(
     leaseEndsAt: at('lease_ends_at').notNull(),
   },
   (t) => [
-    check('prepared_samples_whole', sql`num_nonnulls(${t.document}, ${t.pack}, ${t.searchIndex}) in (0, 3)`),
+    check(
+      'prepared_samples_whole',
+      sql`num_nonnulls(${t.document}, ${t.pack}, ${t.searchIndex}) in (0, 3)`,
+    ),
     check('prepared_samples_holder', sql`num_nonnulls(${t.document}, ${t.holder}) = 1`),
   ],
 );

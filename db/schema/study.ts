@@ -45,7 +45,10 @@ export const passages = pgTable(
     start: integer().notNull(),
     text: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.documentId, t.position] }), index('passages_page').on(t.documentId, t.page)],
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.position] }),
+    index('passages_page').on(t.documentId, t.page),
+  ],
 );
 
 /** `quote` is `text.slice(quoteStart, quoteStart + quote.length)`, within one passage. */

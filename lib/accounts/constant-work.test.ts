@@ -53,17 +53,32 @@ const people: [string, Given | undefined][] = [
 ];
 
 async function emailOf(given: Given | undefined): Promise<string> {
-  return given ? (await createUser(store.db, { passwordHash, ...given })).email : `${randomUUID()}@example.com`;
+  return given
+    ? (await createUser(store.db, { passwordHash, ...given })).email
+    : `${randomUUID()}@example.com`;
 }
 
-const ARGON = { algorithm: 2, version: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1, saltLen: 16, outputLen: 32 };
+const ARGON = {
+  algorithm: 2,
+  version: 1,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+  saltLen: 16,
+  outputLen: 32,
+};
 
 test.each(people)(
   'signing in as %s looks at one hash of the same cost, by the same statements',
   async (_who, given) => {
     const email = await emailOf(given);
-    const attempt = () => signIn(context(), { email, password: 'not it' }, { name: 'Firefox', knownId: undefined });
-    expect(await workOf(attempt)).toEqual({ hashed: 0, verified: [expect.objectContaining(ARGON)], minimums: [] });
+    const attempt = () =>
+      signIn(context(), { email, password: 'not it' }, { name: 'Firefox', knownId: undefined });
+    expect(await workOf(attempt)).toEqual({
+      hashed: 0,
+      verified: [expect.objectContaining(ARGON)],
+      minimums: [],
+    });
     const statements = await queriesOf(store.sql, () => attempt().catch(() => {}));
     expect(statements.map((text) => text.replace(/\s+/g, ' ').trim().slice(0, 20)).sort()).toEqual([
       'INSERT INTO "rate_li',
@@ -73,36 +88,63 @@ test.each(people)(
   },
 );
 
-const details = { name: 'Ada', phone: '+1 312 555 0100', birthdate: '2001-12-10', address: '12 St James Square' };
+const details = {
+  name: 'Ada',
+  phone: '+1 312 555 0100',
+  birthdate: '2001-12-10',
+  address: '12 St James Square',
+};
 
 test.each([...people, ['a pending sign-up', 'sign-up'] as const])(
   'signing up with the address of %s takes one new hash and one comparison, and 250 ms',
   async (_who, given) => {
     const email = given === 'sign-up' ? `${randomUUID()}@example.com` : await emailOf(given);
-    if (given === 'sign-up') await signUp(context(), { ...details, email, password: 'amber kettle violin' });
+    if (given === 'sign-up')
+      await signUp(context(), { ...details, email, password: 'amber kettle violin' });
     const work = await workOf(() => signUp(context(), { ...details, email, password: PASSWORD }));
-    expect(work).toEqual({ hashed: 1, verified: [expect.objectContaining(ARGON)], minimums: [250] });
+    expect(work).toEqual({
+      hashed: 1,
+      verified: [expect.objectContaining(ARGON)],
+      minimums: [250],
+    });
   },
 );
 
-test.each(people)('a forgotten password of %s is answered after 150 ms, without hashing', async (_who, given) => {
-  const email = await emailOf(given);
-  expect(await workOf(() => forgotPassword(context(), email))).toEqual({ hashed: 0, verified: [], minimums: [150] });
-});
+test.each(people)(
+  'a forgotten password of %s is answered after 150 ms, without hashing',
+  async (_who, given) => {
+    const email = await emailOf(given);
+    expect(await workOf(() => forgotPassword(context(), email))).toEqual({
+      hashed: 0,
+      verified: [],
+      minimums: [150],
+    });
+  },
+);
 
-test.each(people)('another link for %s is answered after 150 ms, without hashing', async (_who, given) => {
-  const email = await emailOf(given);
-  expect(await workOf(() => resendVerification(context(), email))).toEqual({
-    hashed: 0,
-    verified: [],
-    minimums: [150],
-  });
-});
+test.each(people)(
+  'another link for %s is answered after 150 ms, without hashing',
+  async (_who, given) => {
+    const email = await emailOf(given);
+    expect(await workOf(() => resendVerification(context(), email))).toEqual({
+      hashed: 0,
+      verified: [],
+      minimums: [150],
+    });
+  },
+);
 
-test.each(people)('moving to the address of %s costs one look at a hash, and 150 ms', async (_who, given) => {
-  const email = await emailOf(given);
-  const actor = await createSignedIn(store.db, { passwordHash });
-  const ctx = testContext({ db: store.db, actor, address: randomUUID() });
-  const work = await workOf(() => changeEmail(ctx, { password: PASSWORD, email }));
-  expect(work).toEqual({ hashed: 0, verified: [expect.objectContaining(ARGON)], minimums: [150] });
-});
+test.each(people)(
+  'moving to the address of %s costs one look at a hash, and 150 ms',
+  async (_who, given) => {
+    const email = await emailOf(given);
+    const actor = await createSignedIn(store.db, { passwordHash });
+    const ctx = testContext({ db: store.db, actor, address: randomUUID() });
+    const work = await workOf(() => changeEmail(ctx, { password: PASSWORD, email }));
+    expect(work).toEqual({
+      hashed: 0,
+      verified: [expect.objectContaining(ARGON)],
+      minimums: [150],
+    });
+  },
+);

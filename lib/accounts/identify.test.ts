@@ -25,13 +25,19 @@ afterEach(() => vi.unstubAllEnvs());
 async function signedIn(given: Partial<typeof users.$inferInsert> = {}) {
   const user = await createUser(store.db, given);
   const [id, token] = [randomUUID(), newToken()];
-  await insertSession(store.db, { id, user, tokenHash: hashToken(token), device: 'a test' }, TEST_NOW);
+  await insertSession(
+    store.db,
+    { id, user, tokenHash: hashToken(token), device: 'a test' },
+    TEST_NOW,
+  );
   const cookie = cookiePair(await sealSession(id, user.id));
   return { user, sessionId: id, bearer: { authorization: `Bearer ${token}` }, cookie: { cookie } };
 }
 
-const who = (headers: Record<string, string>, now = TEST_NOW) => identify(store.db, new Headers(headers), now);
-const kindOf = async (headers: Record<string, string>, now = TEST_NOW) => (await who(headers, now)).actor.kind;
+const who = (headers: Record<string, string>, now = TEST_NOW) =>
+  identify(store.db, new Headers(headers), now);
+const kindOf = async (headers: Record<string, string>, now = TEST_NOW) =>
+  (await who(headers, now)).actor.kind;
 
 test('the bearer token and the cookie lead to the same row', async () => {
   const { user, sessionId, bearer, cookie } = await signedIn();
@@ -137,23 +143,28 @@ test('one kind of cookie does not pass for another', async () => {
   const { sessionId, user, cookie } = await signedIn();
   const value = cookie.cookie.split('=')[1];
   expect(await unsealDemo(new Headers({ cookie: `skimwise-demo=${value}` }))).toBeUndefined();
-  const device = cookiePair(await sealDevice(new Headers(), user.email, () => sessionId)).split('=')[1];
+  const device = cookiePair(await sealDevice(new Headers(), user.email, () => sessionId)).split(
+    '=',
+  )[1];
   expect(await kindOf({ cookie: `${SESSION_COOKIE}=${device}` })).toBe('visitor');
 });
 
 /** Next-auth's own way to a key, so that forgeries differ from the real thing in one point each. */
-const keyFrom = (secret: string) => hkdf('sha256', secret, '', 'NextAuth.js Generated Encryption Key', 32);
+const keyFrom = (secret: string) =>
+  hkdf('sha256', secret, '', 'NextAuth.js Generated Encryption Key', 32);
 const OUR_SECRET = 'a-secret-that-only-tests-know-0123456789';
 
 const FORGERIES: [string, (claims: { sid: string }) => Promise<string>][] = [
   ['no signature', async (claims) => new UnsecuredJWT(claims).encode()],
   [
     'alg none, signed',
-    async (claims) => `${base64url.encode('{"alg":"none"}')}.${base64url.encode(JSON.stringify(claims))}.x`,
+    async (claims) =>
+      `${base64url.encode('{"alg":"none"}')}.${base64url.encode(JSON.stringify(claims))}.x`,
   ],
   [
     'a signature with our secret',
-    async (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(OUR_SECRET)),
+    async (claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(OUR_SECRET)),
   ],
   [
     'another key',
@@ -200,7 +211,9 @@ test.each(FORGERIES)('a forged cookie, %s, is nobody', async (_what, forge) => {
 
 test('cookies are for this host and the server alone', async () => {
   const [plain] = [await sealSession(randomUUID(), randomUUID())];
-  expect(plain).toMatch(/^next-auth\.session-token=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(plain).toMatch(
+    /^next-auth\.session-token=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   expect(await sealDemo(randomUUID())).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 

@@ -16,7 +16,11 @@ export type Identified = {
   touch?: () => Promise<void>;
 };
 
-export const UNAUTHENTICATED: Identified = { actor: { kind: 'visitor' }, by: 'nothing', now: undefined };
+export const UNAUTHENTICATED: Identified = {
+  actor: { kind: 'visitor' },
+  by: 'nothing',
+  now: undefined,
+};
 
 const BEARER = /^bearer(?: (.*))?$/i;
 
@@ -38,7 +42,9 @@ async function bySession(db: Db, key: SessionKey, given?: Date): Promise<Identif
   const found = await findLiveSession(db, key, given);
   if (!found) return UNAUTHENTICATED;
   const { actor, lastSeenAt, now } = found;
-  const touch = isDueForTouch(lastSeenAt, now) ? () => touchSession(db, actor.sessionId, now) : undefined;
+  const touch = isDueForTouch(lastSeenAt, now)
+    ? () => touchSession(db, actor.sessionId, now)
+    : undefined;
   return { actor, by: credentialOf(key), now, touch };
 }
 
@@ -59,6 +65,8 @@ export async function identify(db: Db, headers: Headers, given?: Date): Promise<
     return isToken(token) ? bySession(db, tokenKey(token), given) : UNAUTHENTICATED;
   }
   const sessionId = await unsealSession(headers);
-  const signedIn = sessionId ? await bySession(db, { by: 'id', value: sessionId }, given) : UNAUTHENTICATED;
+  const signedIn = sessionId
+    ? await bySession(db, { by: 'id', value: sessionId }, given)
+    : UNAUTHENTICATED;
   return signedIn.actor.kind === 'user' ? signedIn : byDemo(db, headers, given);
 }

@@ -7,22 +7,54 @@ const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
 /** Wrong attempts. Each counts before its outcome is known; a right one is released. */
-export const SIGN_IN_PER_ACCOUNT: RateRule = { name: 'sign_in_account', points: 10, seconds: QUARTER_HOUR };
-export const SIGN_IN_PER_ADDRESS: RateRule = { name: 'sign_in_address', points: 100, seconds: QUARTER_HOUR };
-export const CONFIRM_PER_SESSION: RateRule = { name: 'confirm_session', points: 10, seconds: QUARTER_HOUR };
+export const SIGN_IN_PER_ACCOUNT: RateRule = {
+  name: 'sign_in_account',
+  points: 10,
+  seconds: QUARTER_HOUR,
+};
+export const SIGN_IN_PER_ADDRESS: RateRule = {
+  name: 'sign_in_address',
+  points: 100,
+  seconds: QUARTER_HOUR,
+};
+export const CONFIRM_PER_SESSION: RateRule = {
+  name: 'confirm_session',
+  points: 10,
+  seconds: QUARTER_HOUR,
+};
 /** Each attempt may be compared with several sign-ups. */
 export const VERIFY_PER_LINK: RateRule = { name: 'verify_link', points: 10, seconds: QUARTER_HOUR };
 
 // High, because whole schools share one address.
-export const SIGN_UP_PER_ADDRESS: RateRule = { name: 'sign_up_address', points: 1_000, seconds: HOUR };
-export const RESEND_PER_ADDRESS: RateRule = { name: 'resend_address', points: 1_000, seconds: HOUR };
+export const SIGN_UP_PER_ADDRESS: RateRule = {
+  name: 'sign_up_address',
+  points: 1_000,
+  seconds: HOUR,
+};
+export const RESEND_PER_ADDRESS: RateRule = {
+  name: 'resend_address',
+  points: 1_000,
+  seconds: HOUR,
+};
 export const DEMO_PER_ADDRESS: RateRule = { name: 'demo_address', points: 300, seconds: HOUR };
 
 /** Each sends a request to Google. */
-export const GOOGLE_PER_ADDRESS: RateRule = { name: 'google_address', points: 1_000, seconds: HOUR };
+export const GOOGLE_PER_ADDRESS: RateRule = {
+  name: 'google_address',
+  points: 1_000,
+  seconds: HOUR,
+};
 
-export const FORGOT_PER_ADDRESS: RateRule = { name: 'forgot_address', points: 1_000, seconds: HOUR };
-export const EMAIL_CHANGE_PER_ACCOUNT: RateRule = { name: 'email_change_account', points: 5, seconds: HOUR };
+export const FORGOT_PER_ADDRESS: RateRule = {
+  name: 'forgot_address',
+  points: 1_000,
+  seconds: HOUR,
+};
+export const EMAIL_CHANGE_PER_ACCOUNT: RateRule = {
+  name: 'email_change_account',
+  points: 5,
+  seconds: HOUR,
+};
 
 export const EXPORT_PER_ACCOUNT: RateRule = { name: 'export_account', points: 5, seconds: HOUR };
 

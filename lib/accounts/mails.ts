@@ -12,7 +12,9 @@ export function verifyEmailMail(token: string) {
     subject: `Verify your email for ${brand.product}`,
     preview: `One click and your ${TRIAL_DAYS}-day trial starts.`,
     heading: 'Verify your email',
-    paragraphs: [`Open the link below to verify your email. Your ${TRIAL_DAYS}-day trial starts right away.`],
+    paragraphs: [
+      `Open the link below to verify your email. Your ${TRIAL_DAYS}-day trial starts right away.`,
+    ],
     action: { label: 'Verify my email', href: siteUrl('/verify-email', { token }) },
     closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you didn’t sign up, ignore this email: no account is created unless the link is opened.`,
   });
@@ -28,7 +30,8 @@ export function alreadyRegisteredMail() {
       `Someone, probably you, just tried to sign up for ${brand.product} with this email. There’s already an account for it, so nothing has changed.`,
     ],
     action: { label: 'Sign in', href: siteUrl('/login') },
-    closing: 'If it wasn’t you, ignore this email. The person who tried learned nothing about your account.',
+    closing:
+      'If it wasn’t you, ignore this email. The person who tried learned nothing about your account.',
   });
 }
 
@@ -52,7 +55,9 @@ export function resetPasswordMail(token: string) {
     subject: `Reset your ${brand.product} password`,
     preview: 'Choose a new password with the link inside.',
     heading: 'Reset your password',
-    paragraphs: ['Open the link below to choose a new password. You’ll be signed out on every device.'],
+    paragraphs: [
+      'Open the link below to choose a new password. You’ll be signed out on every device.',
+    ],
     action: { label: 'Choose a new password', href: siteUrl('/reset-password', { token }) },
     closing: `The link works once and expires in ${RESET_LINK_HOURS} hour. If you didn’t ask for it, ignore this email: your password stays the same.`,
   });
@@ -107,7 +112,9 @@ export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }) {
     paragraphs: [
       'Your password was just changed, and your other devices were signed out.',
       ...(isGoogleOff
-        ? ['Google sign-in is off too. To turn it back on, choose “Continue with Google” and use this email.']
+        ? [
+            'Google sign-in is off too. To turn it back on, choose “Continue with Google” and use this email.',
+          ]
         : []),
       'If it was you, you’re all set. If not, choose a new password now to sign out the person who changed it.',
     ],
@@ -140,7 +147,8 @@ export function addressTakenMail() {
       'Someone, probably you, asked to use this email for a different account. There’s already an account for it, so nothing has changed.',
     ],
     action: { label: 'Sign in', href: siteUrl('/login') },
-    closing: 'If it wasn’t you, ignore this email. The person who tried learned nothing about your account.',
+    closing:
+      'If it wasn’t you, ignore this email. The person who tried learned nothing about your account.',
   });
 }
 

@@ -14,7 +14,8 @@ const KEEP_TOKENS_MS = UNVERIFIED_KEPT_DAYS * DAY_MS;
 export const accountMaintenance = {
   'expired visits': ({ db, now }) => eraseExpiredDemos(db, now),
   'expired sessions': ({ db, now }) => removeExpiredSessions(db, now),
-  'unverified accounts': ({ db, now }) => eraseUnverified(db, new Date(now.getTime() - KEEP_TOKENS_MS), now),
+  'unverified accounts': ({ db, now }) =>
+    eraseUnverified(db, new Date(now.getTime() - KEEP_TOKENS_MS), now),
   'old trials': ({ db, now }) => removeOldTrials(db, now),
   'old links': ({ db, now }) => removeOldMailTokens(db, new Date(now.getTime() - KEEP_TOKENS_MS)),
 } satisfies Record<string, (ctx: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => Promise<void>>;

@@ -109,7 +109,12 @@ test.each([
 test.each([
   { born: '2013-11-20', today: '2026-11-20', why: 'exactly 13 today', enough: true },
   { born: '2013-11-21', today: '2026-11-20', why: '13 tomorrow', enough: false },
-  { born: '2012-02-29', today: '2025-02-28', why: 'a leap day child on 28 February', enough: false },
+  {
+    born: '2012-02-29',
+    today: '2025-02-28',
+    why: 'a leap day child on 28 February',
+    enough: false,
+  },
   { born: '2012-02-29', today: '2025-03-01', why: 'a leap day child on 1 March', enough: true },
   { born: '2016-02-29', today: '2029-02-28', why: 'the next leap day child', enough: false },
   { born: '2027-01-01', today: '2026-11-20', why: 'born in the future', enough: false },

@@ -41,13 +41,17 @@ export function isEmail(text: string): boolean {
   if (text.length > EMAIL_MAX_LENGTH) return false;
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
-  return LOCAL_PART.test(local) && byteLength(local) <= EMAIL_LOCAL_MAX_BYTES && DOMAIN.test(domain);
+  return (
+    LOCAL_PART.test(local) && byteLength(local) <= EMAIL_LOCAL_MAX_BYTES && DOMAIN.test(domain)
+  );
 }
 
 /** Digits, plus, hyphen, spaces and parentheses (product-rules.md, "Accounts"). */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
-  return text.length <= PHONE_MAX_LENGTH && /^[\d+\-\s()]+$/.test(text) && digits >= PHONE_MIN_DIGITS;
+  return (
+    text.length <= PHONE_MAX_LENGTH && /^[\d+\-\s()]+$/.test(text) && digits >= PHONE_MIN_DIGITS
+  );
 }
 
 /** Removes what a phone number can't contain. */

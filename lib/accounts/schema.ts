@@ -1,7 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { accountMessages as messages } from '../constants/account-messages';
-import { ADDRESS_MAX_LENGTH, ADDRESS_MIN_LENGTH, NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../constants/accounts';
+import {
+  ADDRESS_MAX_LENGTH,
+  ADDRESS_MIN_LENGTH,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+} from '../constants/accounts';
 import { cleanLine } from '../text/clean-line';
 import { isCommonPassword } from './passwords/common-passwords';
 import { impersonatesStaff } from './profile/nickname';
@@ -21,7 +26,10 @@ const LENGTH_FAULT = { short: messages.passwordShort, long: messages.passwordLon
 const email = z.string(messages.email).transform(normalizeEmail).refine(isEmail, messages.email);
 
 const line = (min: number, max: number, faults: { short: string; long: string }) =>
-  z.string(faults.short).transform(cleanLine).pipe(z.string().min(min, faults.short).max(max, faults.long));
+  z
+    .string(faults.short)
+    .transform(cleanLine)
+    .pipe(z.string().min(min, faults.short).max(max, faults.long));
 
 /** `short`: missing or too short. */
 export const nameOr = (short: string) =>
@@ -47,7 +55,11 @@ const givenPassword = z
   .refine((password) => !isOversizedPassword(password), messages.passwordLong)
   .transform(preparePassword);
 
-export const phone = z.string(messages.phone).trim().min(1, messages.phone).refine(isPhone, messages.phoneForm);
+export const phone = z
+  .string(messages.phone)
+  .trim()
+  .min(1, messages.phone)
+  .refine(isPhone, messages.phoneForm);
 
 export const postalAddress = line(ADDRESS_MIN_LENGTH, ADDRESS_MAX_LENGTH, {
   short: messages.address,
@@ -76,7 +88,9 @@ export type SignInInput = z.output<typeof signInInput>;
 
 export const emailInput = z.object({ email });
 
-export const verifyEmailInput = z.object({ token: z.string(messages.tokenMissing).min(1, messages.tokenMissing) });
+export const verifyEmailInput = z.object({
+  token: z.string(messages.tokenMissing).min(1, messages.tokenMissing),
+});
 
 export const verifyByPasswordInput = verifyEmailInput.extend({ password: givenPassword });
 export type VerifyByPasswordInput = z.output<typeof verifyByPasswordInput>;
@@ -89,7 +103,10 @@ export type ResetLinkInput = z.output<typeof resetLinkInput>;
 export const resetPasswordInput = resetLinkInput.extend({ password: newPassword });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
-export const changePasswordInput = z.object({ current_password: givenPassword, new_password: newPassword });
+export const changePasswordInput = z.object({
+  current_password: givenPassword,
+  new_password: newPassword,
+});
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
 export const changeEmailInput = z.object({ password: givenPassword, email });

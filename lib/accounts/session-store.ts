@@ -22,7 +22,11 @@ type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'tokenHash' | 'devic
  * Also records the sign-in, in one round trip. The conditional update refuses a password that was
  * changed after it was verified.
  */
-export async function insertSession(db: Db, { id, user, tokenHash, device }: NewSession, now: Date): Promise<boolean> {
+export async function insertSession(
+  db: Db,
+  { id, user, tokenHash, device }: NewSession,
+  now: Date,
+): Promise<boolean> {
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS).toISOString();
   const opened = await db.execute(sql`
@@ -75,13 +79,21 @@ export async function findLiveSession(
   { by, value }: SessionKey,
   given?: Date,
 ): Promise<{ actor: UserActor; lastSeenAt: Date; now: Date } | undefined> {
-  const [row] = await liveSessions[by](db).execute({ key: value, now: given?.toISOString() ?? null });
+  const [row] = await liveSessions[by](db).execute({
+    key: value,
+    now: given?.toISOString() ?? null,
+  });
   if (!row) return undefined;
   const { lastSeenAt, now, subscription, ...user } = row;
   return {
     lastSeenAt,
     now,
-    actor: { kind: 'user', learnerId: user.userId, ...user, subscription: toSubscription(subscription) },
+    actor: {
+      kind: 'user',
+      learnerId: user.userId,
+      ...user,
+      subscription: toSubscription(subscription),
+    },
   };
 }
 
@@ -104,14 +116,18 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
 }
 
 export async function removeSessions(db: Db, keys: SessionKey[]): Promise<void> {
-  if (keys.length > 0) await db.delete(sessions).where(or(...keys.map(({ by, value }) => eq(sessions[by], value))));
+  if (keys.length > 0)
+    await db.delete(sessions).where(or(...keys.map(({ by, value }) => eq(sessions[by], value))));
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }
 
-export type ListedSession = Pick<typeof sessions.$inferSelect, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>;
+export type ListedSession = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'device' | 'createdAt' | 'lastSeenAt'
+>;
 
 export function listLiveSessions(db: Db, userId: string, now: Date): Promise<ListedSession[]> {
   return db

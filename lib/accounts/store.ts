@@ -4,7 +4,10 @@ import type { Db } from '@/db/client';
 import { learners, users } from '@/db/schema';
 
 export type UserRow = typeof users.$inferSelect;
-export type NewUser = Omit<typeof users.$inferInsert, 'emailVerifiedAt' | 'trialEndsAt' | 'disabledAt' | 'lastLoginAt'>;
+export type NewUser = Omit<
+  typeof users.$inferInsert,
+  'emailVerifiedAt' | 'trialEndsAt' | 'disabledAt' | 'lastLoginAt'
+>;
 
 export async function findUser(db: Db, where: SQL): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(where);
@@ -28,7 +31,10 @@ const MAX_TRIES = 3;
  * Or locks and returns the user with this address. The unique address decides races, and both cases
  * run the same statements.
  */
-export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean }> {
+export async function insertUser(
+  tx: Db,
+  user: NewUser,
+): Promise<{ user: UserRow; isNew: boolean }> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const inserted = await insertOrLockUser(tx, user);
     if (inserted) return inserted;
@@ -36,9 +42,16 @@ export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow
   throw new Error('The account with this address vanished each time between two statements.');
 }
 
-async function insertOrLockUser(tx: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean } | undefined> {
+async function insertOrLockUser(
+  tx: Db,
+  user: NewUser,
+): Promise<{ user: UserRow; isNew: boolean } | undefined> {
   await tx.insert(learners).values({ id: user.id, kind: 'account', createdAt: user.createdAt });
-  const [made] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
+  const [made] = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning();
   if (made) return { user: made, isNew: true };
   await tx.delete(learners).where(eq(learners.id, user.id));
   const [known] = await tx.select().from(users).where(eq(users.email, user.email)).for('update');
@@ -48,10 +61,17 @@ async function insertOrLockUser(tx: Db, user: NewUser): Promise<{ user: UserRow;
 // Verification can claim an unverified address; a closed account keeps its address.
 const neverProved = and(isNull(users.emailVerifiedAt), isNull(users.disabledAt));
 
-export type SignUpDetails = Pick<UserRow, 'passwordHash' | 'name' | 'phone' | 'birthdate' | 'address'>;
+export type SignUpDetails = Pick<
+  UserRow,
+  'passwordHash' | 'name' | 'phone' | 'birthdate' | 'address'
+>;
 
 /** Unless its address is verified. */
-export async function replaceUnverifiedUser(tx: Db, id: string, details: SignUpDetails): Promise<void> {
+export async function replaceUnverifiedUser(
+  tx: Db,
+  id: string,
+  details: SignUpDetails,
+): Promise<void> {
   const { passwordHash, name, phone, birthdate, address } = details;
   await tx
     .update(users)
@@ -77,7 +97,8 @@ export async function markVerified(
   return row;
 }
 
-export type NewPassword = Pick<UserRow, 'passwordHash'> & Partial<Pick<UserRow, 'googleSubject' | 'ownerProved'>>;
+export type NewPassword = Pick<UserRow, 'passwordHash'> &
+  Partial<Pick<UserRow, 'googleSubject' | 'ownerProved'>>;
 
 /** Undefined if the password has changed meanwhile. */
 export async function updatePassword(
@@ -97,7 +118,12 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), or(isNotNull(users.emailVerifiedAt), isNotNull(users.disabledAt))));
+    .where(
+      and(
+        eq(users.email, email),
+        or(isNotNull(users.emailVerifiedAt), isNotNull(users.disabledAt)),
+      ),
+    );
   return row !== undefined;
 }
 

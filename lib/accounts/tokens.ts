@@ -13,7 +13,9 @@ export function newToken(): string {
  * nobody can fetch a token that the row doesn't know.
  */
 export function tokenOfSession(sessionId: string): string {
-  return createHmac('sha256', env().NEXTAUTH_SECRET).update(`session token ${sessionId}`).digest('base64url');
+  return createHmac('sha256', env().NEXTAUTH_SECRET)
+    .update(`session token ${sessionId}`)
+    .digest('base64url');
 }
 
 export function isToken(text: string): boolean {
@@ -28,4 +30,7 @@ export function hashToken(token: string): string {
 /** How to find a session: by its bearer token, or by the id in its cookie. */
 export type SessionKey = { by: 'tokenHash' | 'id'; value: string };
 
-export const tokenKey = (token: string): SessionKey => ({ by: 'tokenHash', value: hashToken(token) });
+export const tokenKey = (token: string): SessionKey => ({
+  by: 'tokenHash',
+  value: hashToken(token),
+});

@@ -33,13 +33,20 @@ beforeEach(() => {
 
 const send = () => {
   const { port } = server.address() as AddressInfo;
-  return resendMailer({ key: 're_test', from: 'Skimwise <a@b.co>', baseUrl: `http://127.0.0.1:${port}` }).send(mail);
+  return resendMailer({
+    key: 're_test',
+    from: 'Skimwise <a@b.co>',
+    baseUrl: `http://127.0.0.1:${port}`,
+  }).send(mail);
 };
 
 test('Resend gets the mail, with its id as idempotency key', async () => {
   answer = { status: 200, body: '{"id":"x"}' };
   expect(await send()).toEqual({ outcome: 'sent' });
-  expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer re_test', 'idempotency-key': mail.id });
+  expect(asked[0]?.headers).toMatchObject({
+    authorization: 'Bearer re_test',
+    'idempotency-key': mail.id,
+  });
   expect(asked[0]?.body).toEqual({
     from: 'Skimwise <a@b.co>',
     to: 'ada@example.com',
@@ -62,12 +69,15 @@ test.each([
   expect(await send()).toEqual({ outcome, reason: name });
 });
 
-test.each(['null', '{}', '"oops"', '[]'])('what is no receipt, %s, is tried again', async (body) => {
-  for (const status of [200, 500]) {
-    answer = { status, body };
-    expect(await send()).toMatchObject({ outcome: 'later' });
-  }
-});
+test.each(['null', '{}', '"oops"', '[]'])(
+  'what is no receipt, %s, is tried again',
+  async (body) => {
+    for (const status of [200, 500]) {
+      answer = { status, body };
+      expect(await send()).toMatchObject({ outcome: 'later' });
+    }
+  },
+);
 
 test('a provider that takes the mail and never answers is asked again later', async () => {
   const silent = createServer(async (request) => {
@@ -100,7 +110,11 @@ test('without a key the log names the link and nothing else of the mail', async 
 });
 
 test.each([
-  ['the embedded default', { SKIMWISE_EMBEDDED: 'on', RESEND_API_KEY: '' }, { kept_at: '/dev/mail' }],
+  [
+    'the embedded default',
+    { SKIMWISE_EMBEDDED: 'on', RESEND_API_KEY: '' },
+    { kept_at: '/dev/mail' },
+  ],
   ['a mail provider', { SKIMWISE_EMBEDDED: 'on', RESEND_API_KEY: 're_test' }, {}],
   ['an external database', { SKIMWISE_EMBEDDED: 'off', RESEND_API_KEY: 're_test' }, {}],
 ])('with %s, answers say where mail is kept: %j', async (_what, variables, expected) => {

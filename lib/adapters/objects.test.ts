@@ -36,7 +36,10 @@ test('a failure, and an answer that is lost, are tried again', async () => {
   expect(Buffer.from(await objects.get(ID))).toEqual(bytes);
 });
 
-const BUSY = { code: 'busy', message: 'Files cannot be stored or read right now. Please try again in a minute.' };
+const BUSY = {
+  code: 'busy',
+  message: 'Files cannot be stored or read right now. Please try again in a minute.',
+};
 
 test('a store that keeps failing is busy', async () => {
   bucket.fail('fails', 'fails', 'fails');
@@ -60,7 +63,9 @@ test('a store that is away is busy', async () => {
 });
 
 test('a refusal is a fault of ours, and not tried again', async () => {
-  await expect(open({ accessKeyId: 'OTHER' }).put(ID, bytes)).rejects.toMatchObject({ name: 'AccessDenied' });
+  await expect(open({ accessKeyId: 'OTHER' }).put(ID, bytes)).rejects.toMatchObject({
+    name: 'AccessDenied',
+  });
   await expect(open().get(ID)).rejects.toMatchObject({ name: 'NoSuchKey' });
   expect(bucket.requests).toEqual([`PUT ${PATH}`, `GET ${PATH}`]);
 });

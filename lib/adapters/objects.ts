@@ -58,7 +58,12 @@ export function bucketObjects(options: BucketOptions, log: Log): ObjectStore {
     } catch (error) {
       if (isRefusal(error)) throw error;
       log.error({ err: error }, 'object store failed');
-      throw new AppError('busy', 'Files cannot be stored or read right now. Please try again in a minute.', {}, 60);
+      throw new AppError(
+        'busy',
+        'Files cannot be stored or read right now. Please try again in a minute.',
+        {},
+        60,
+      );
     }
   };
   const place = (id: string) => ({ Bucket: options.bucket, Key: `pieces/${id}` });
@@ -66,7 +71,10 @@ export function bucketObjects(options: BucketOptions, log: Log): ObjectStore {
     put: (id, bytes) =>
       run(async (client, { PutObjectCommand }, limits) => {
         const size = bytes.byteLength;
-        await client.send(new PutObjectCommand({ ...place(id), Body: bytes, ContentLength: size }), limits);
+        await client.send(
+          new PutObjectCommand({ ...place(id), Body: bytes, ContentLength: size }),
+          limits,
+        );
       }),
     get: (id) =>
       run(async (client, { GetObjectCommand }, limits) => {

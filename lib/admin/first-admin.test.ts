@@ -34,12 +34,16 @@ test('what the environment says holds from the next start on', async () => {
 
   await appoint('ada', 'pebble anchor violin');
   expect(await all(), 'another password').toEqual({ admins: ['ada'], sessions: 0 });
-  await expect(signIn('ada', 'lantern quarry moss')).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await expect(signIn('ada', 'lantern quarry moss')).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
   await signIn('ada', 'pebble anchor violin');
 
   await appoint('grace', 'pebble anchor violin');
   expect(await all(), 'another name').toEqual({ admins: ['grace'], sessions: 0 });
-  await expect(signIn('ada', 'pebble anchor violin')).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await expect(signIn('ada', 'pebble anchor violin')).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
   await signIn('grace', 'pebble anchor violin');
 });
 
@@ -47,10 +51,17 @@ test('where the environment names nobody, nobody gets in, and nobody else loses 
   await appoint('grace', 'pebble anchor violin');
   const { token } = await signIn('grace', 'pebble anchor violin');
   const headers = new Headers({ authorization: `Bearer ${token}` });
-  expect((await identifyAdmin(store.db, headers, now)).actor).toMatchObject({ kind: 'admin', username: 'grace' });
+  expect((await identifyAdmin(store.db, headers, now)).actor).toMatchObject({
+    kind: 'admin',
+    username: 'grace',
+  });
   const before = await all();
   const named = environment.env();
-  vi.spyOn(environment, 'env').mockReturnValue({ ...named, ADMIN_USERNAME: undefined, ADMIN_PASSWORD: undefined });
+  vi.spyOn(environment, 'env').mockReturnValue({
+    ...named,
+    ADMIN_USERNAME: undefined,
+    ADMIN_PASSWORD: undefined,
+  });
   onTestFinished(() => void vi.restoreAllMocks());
   await expect(signIn('grace', 'pebble anchor violin')).rejects.toMatchObject({
     status: 401,

@@ -6,7 +6,10 @@ import { env } from '../env';
 import { addAdmin, changePassword, findAdmin, removeOtherAdmins } from './store';
 
 /** Deletes all other admins with their sessions. A new password ends the sessions. */
-export async function syncAdmin(db: Db, { username, password }: { username: string; password: string }): Promise<void> {
+export async function syncAdmin(
+  db: Db,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
   await removeOtherAdmins(db, username);
   const known = await findAdmin(db, username);
   if (known && (await isPassword(known.passwordHash, password))) return;

@@ -11,15 +11,28 @@ import { listUsersInput } from './schema';
 
 const store = useTestDatabase();
 
-type Subscribed = Pick<typeof billingAccounts.$inferInsert, 'status' | 'periodEnd' | 'cancelAtPeriodEnd'>;
+type Subscribed = Pick<
+  typeof billingAccounts.$inferInsert,
+  'status' | 'periodEnd' | 'cancelAtPeriodEnd'
+>;
 
 const daysOn = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
 
-async function person(given: Partial<typeof users.$inferInsert>, subscribed?: Subscribed): Promise<string> {
+async function person(
+  given: Partial<typeof users.$inferInsert>,
+  subscribed?: Subscribed,
+): Promise<string> {
   const { id } = await createUser(store.db, { trialEndsAt: daysOn(-1), ...given });
   if (subscribed) {
-    const account = { userId: id, customerId: `cus_${id}`, subscriptionId: `sub_${id}`, plan: 'yearly' as const };
-    await store.db.insert(billingAccounts).values({ ...account, createdAt: TEST_NOW, ...subscribed });
+    const account = {
+      userId: id,
+      customerId: `cus_${id}`,
+      subscriptionId: `sub_${id}`,
+      plan: 'yearly' as const,
+    };
+    await store.db
+      .insert(billingAccounts)
+      .values({ ...account, createdAt: TEST_NOW, ...subscribed });
   }
   return id;
 }
@@ -29,18 +42,33 @@ async function list(query: Record<string, unknown>) {
   return listUsers(ctx, listUsersInput.parse(query));
 }
 
-const namesOf = async (query: Record<string, unknown>) => (await list(query)).users.map(({ name }) => name);
+const namesOf = async (query: Record<string, unknown>) =>
+  (await list(query)).users.map(({ name }) => name);
 
 test('who runs the site sees how each user stands, and nothing that opens an account', async () => {
   const email = 'grace@navy.example';
   const subscribed = { status: 'active' as const, periodEnd: daysOn(300), cancelAtPeriodEnd: true };
-  const id = await person({ email, name: 'Grace Hopper', lastLoginAt: TEST_NOW, trialEndsAt: daysOn(1.5) }, subscribed);
-  const used = (day: string, key: string, count: number) => ({ learnerId: id, day, key, used: count });
+  const id = await person(
+    { email, name: 'Grace Hopper', lastLoginAt: TEST_NOW, trialEndsAt: daysOn(1.5) },
+    subscribed,
+  );
+  const used = (day: string, key: string, count: number) => ({
+    learnerId: id,
+    day,
+    key,
+    used: count,
+  });
   await store.db
     .insert(usageCounters)
     .values([used('2026-11-20', 'file_uploads', 3), used('2026-11-19', 'ai_chat_messages', 9)]);
   await store.db.insert(subscriptionProblems).values({
-    ...{ userId: id, subscriptionId: 'sub_1', reason: 'unknown_price', priceId: 'price_1', createdAt: TEST_NOW },
+    ...{
+      userId: id,
+      subscriptionId: 'sub_1',
+      reason: 'unknown_price',
+      priceId: 'price_1',
+      createdAt: TEST_NOW,
+    },
   });
   expect(await list({ search: email })).toEqual({
     total: 1,
@@ -55,14 +83,21 @@ test('who runs the site sees how each user stands, and nothing that opens an acc
         created_at: '2026-11-20T12:00:00.000Z',
         last_login: '2026-11-20T12:00:00.000Z',
         trial_days_left: 2,
-        today_usage: { file_uploads: 3, course_generations: 0, flashcard_generations: 0, ai_chat_messages: 0 },
+        today_usage: {
+          file_uploads: 3,
+          course_generations: 0,
+          flashcard_generations: 0,
+          ai_chat_messages: 0,
+        },
         plan: {
           type: 'yearly',
           state: 'active',
           ends_at: '2027-09-16T12:00:00.000Z',
           cancel_at_period_end: true,
         },
-        subscription_problems: [{ subscription_id: 'sub_1', reason: 'unknown_price', price_id: 'price_1' }],
+        subscription_problems: [
+          { subscription_id: 'sub_1', reason: 'unknown_price', price_id: 'price_1' },
+        ],
       },
     ],
   });
@@ -88,22 +123,35 @@ test.each<[string, Partial<typeof users.$inferInsert>, Subscribed | undefined, s
   ['paying', {}, LIVE, 'active'],
   ['in grace', {}, { ...LIVE, periodEnd: daysOn(-3, 1) }, 'active'],
   ['past the grace', {}, { ...LIVE, periodEnd: daysOn(-3) }, 'expired'],
-  ['cancelled, not over', {}, { ...LIVE, periodEnd: daysOn(0, 1), cancelAtPeriodEnd: true }, 'active'],
+  [
+    'cancelled, not over',
+    {},
+    { ...LIVE, periodEnd: daysOn(0, 1), cancelAtPeriodEnd: true },
+    'active',
+  ],
   ['cancelled, and over', {}, { ...LIVE, periodEnd: TEST_NOW, cancelAtPeriodEnd: true }, 'expired'],
   ['trying it at Stripe', {}, { ...LIVE, status: 'trialing' }, 'active'],
   ['behind with a payment', {}, { ...LIVE, status: 'past_due', periodEnd: daysOn(-20) }, 'active'],
   ['not paid for', {}, { ...LIVE, status: 'unpaid' }, 'expired'],
-  ['not paid for yet, in the trial', { trialEndsAt: daysOn(1) }, { ...LIVE, status: 'incomplete' }, 'trial'],
+  [
+    'not paid for yet, in the trial',
+    { trialEndsAt: daysOn(1) },
+    { ...LIVE, status: 'incomplete' },
+    'trial',
+  ],
   ['ended', {}, { ...LIVE, status: 'canceled' }, 'expired'],
-])('who is %s is found under the state that they are shown with', async (what, given, subscribed, status) => {
-  await person({ ...given, name: `State ${what}.` }, subscribed);
-  for (const filter of ['trial', 'active', 'expired', 'all']) {
-    const { users: found, total } = await list({ search: `State ${what}.`, status: filter });
-    const expected = filter === status || filter === 'all' ? [status] : [];
-    expect(found.map((one) => one.subscription_status)).toEqual(expected);
-    expect(total).toBe(expected.length);
-  }
-});
+])(
+  'who is %s is found under the state that they are shown with',
+  async (what, given, subscribed, status) => {
+    await person({ ...given, name: `State ${what}.` }, subscribed);
+    for (const filter of ['trial', 'active', 'expired', 'all']) {
+      const { users: found, total } = await list({ search: `State ${what}.`, status: filter });
+      const expected = filter === status || filter === 'all' ? [status] : [];
+      expect(found.map((one) => one.subscription_status)).toEqual(expected);
+      expect(total).toBe(expected.length);
+    }
+  },
+);
 
 test('a hundred at a time, the newest first or who came last', async () => {
   for (let n = 0; n < 103; n++) {
@@ -114,7 +162,10 @@ test('a hundred at a time, the newest first or who came last', async () => {
   expect([first.users.length, first.total]).toEqual([100, 103]);
   expect(first.users.slice(0, 2).map(({ name }) => name)).toEqual(['Page 102', 'Page 101']);
   expect(await namesOf({ search: 'page ', offset: 100 })).toEqual(['Page 2', 'Page 1', 'Page 0']);
-  expect((await namesOf({ search: 'page ', limit: 3, order: 'last_login' })).slice(0, 2)).toEqual(['Page 0', 'Page 1']);
+  expect((await namesOf({ search: 'page ', limit: 3, order: 'last_login' })).slice(0, 2)).toEqual([
+    'Page 0',
+    'Page 1',
+  ]);
 });
 
 test.each([{ limit: 0 }, { limit: 101 }, { offset: -1 }, { status: 'paid' }, { order: 'email' }])(
@@ -126,5 +177,7 @@ test.each([{ limit: 0 }, { limit: 101 }, { offset: -1 }, { status: 'paid' }, { o
 
 test('a page of users is two questions, asked at once', async () => {
   const ctx = testContext({ db: store.db, actor: await createAdmin(store.db) });
-  expect(await queriesOf(store.sql, () => listUsers(ctx, listUsersInput.parse({})))).toHaveLength(2);
+  expect(await queriesOf(store.sql, () => listUsers(ctx, listUsersInput.parse({})))).toHaveLength(
+    2,
+  );
 });

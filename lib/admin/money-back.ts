@@ -33,13 +33,22 @@ const toBought = ({ plan, boughtAt, amountCents }: Guaranteed) => ({
  * By the provider's state.
  * @throws AppError `not_found`, `payment_unavailable`
  */
-export async function offerRefund(ctx: Ctx, { userId }: AdminUserInput): Promise<MoneyBackOfferWire> {
+export async function offerRefund(
+  ctx: Ctx,
+  { userId }: AdminUserInput,
+): Promise<MoneyBackOfferWire> {
   await knownUser(ctx, userId);
   try {
     const found = await withTimeout(findGuaranteed(ctx, userId));
-    return { possible: true, ...toBought(found), possible_until: guaranteeEnd(found.boughtAt).toISOString() };
+    return {
+      possible: true,
+      ...toBought(found),
+      possible_until: guaranteeEnd(found.boughtAt).toISOString(),
+    };
   } catch (error) {
-    const isNo = error instanceof AppError && (error.code === 'subscription_ended' || error.code === 'guarantee_over');
+    const isNo =
+      error instanceof AppError &&
+      (error.code === 'subscription_ended' || error.code === 'guarantee_over');
     if (isNo) return { possible: false, reason: error.message };
     throw error;
   }
@@ -61,11 +70,17 @@ async function refund(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<Ref
  * @throws AppError `not_found`, `subscription_ended`, `guarantee_over`, `conflict` if the
  * idempotency key was used for another request, `payment_unavailable`
  */
-export async function refundUser(ctx: Ctx, input: MoneyBackInput, request?: RequestKey): Promise<MoneyBackWire> {
+export async function refundUser(
+  ctx: Ctx,
+  input: MoneyBackInput,
+  request?: RequestKey,
+): Promise<MoneyBackWire> {
   const { userId } = input;
   await knownUser(ctx, userId);
   // Separate from the user's own keys.
   const own = request && { ...request, key: `admin:${ctx.actor.adminId}:${request.key}` };
-  const given = await withTimeout(idempotent(ctx, { userId, request: own }, () => refund(ctx, input)));
+  const given = await withTimeout(
+    idempotent(ctx, { userId, request: own }, () => refund(ctx, input)),
+  );
   return { ...given, user: toAdminUserWire(await knownUser(ctx, userId), ctx.now) };
 }

@@ -36,7 +36,9 @@ export type AdminUserInput = z.output<typeof adminUserInput>;
 const reason = z
   .string(messages.reasonRequired)
   .transform(cleanLine)
-  .pipe(z.string().min(1, messages.reasonRequired).max(ADMIN_REASON_MAX_LENGTH, messages.reasonTooLong));
+  .pipe(
+    z.string().min(1, messages.reasonRequired).max(ADMIN_REASON_MAX_LENGTH, messages.reasonTooLong),
+  );
 
 export const moneyBackInput = adminUserInput.extend({ reason });
 export type MoneyBackInput = z.output<typeof moneyBackInput>;

@@ -28,13 +28,22 @@ export async function signInAdmin(
   // Unlike any email address.
   const account = `admin:${username}`;
   const tries = signInCounters(ctx, account, await knownDeviceId(headers, account));
-  const { user: admin, release } = await tryPassword(ctx, tries, findCurrent(ctx, username), password);
+  const { user: admin, release } = await tryPassword(
+    ctx,
+    tries,
+    findCurrent(ctx, username),
+    password,
+  );
   const wrong = new AppError('invalid_credentials', adminMessages.wrongCredentials);
   if (!admin) throw wrong;
   const id = ctx.newId();
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + ADMIN_SESSION_HOURS * HOUR_MS);
-  const opening = insertSession(ctx.db, { id, admin, tokenHash: hashToken(token), expiresAt }, ctx.now);
+  const opening = insertSession(
+    ctx.db,
+    { id, admin, tokenHash: hashToken(token), expiresAt },
+    ctx.now,
+  );
   const [isOpen] = await Promise.all([opening, release()]);
   if (!isOpen) throw wrong;
   return { token, cookies: [await sealAdmin(id), await sealDevice(headers, account, ctx.newId)] };

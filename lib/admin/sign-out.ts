@@ -5,7 +5,10 @@ import { unsealAdmin } from './admin-cookie';
 import { removeSessions } from './store';
 
 /** Usually the same session. */
-export async function signOutAdmin({ db }: ContextFor<'anyone'>, headers: Headers): Promise<{ success: true }> {
+export async function signOutAdmin(
+  { db }: ContextFor<'anyone'>,
+  headers: Headers,
+): Promise<{ success: true }> {
   await removeSessions(db, sessionKeysOf(headers, await unsealAdmin(headers)));
   return { success: true };
 }

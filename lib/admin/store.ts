@@ -15,7 +15,10 @@ export async function findAdmin(db: Db, username: string): Promise<AdminRow | un
 }
 
 /** No effect if another process was faster. */
-export async function addAdmin(db: Db, named: { username: string; passwordHash: string }): Promise<void> {
+export async function addAdmin(
+  db: Db,
+  named: { username: string; passwordHash: string },
+): Promise<void> {
   await db
     .insert(admins)
     .values({ ...named, createdAt: sql`clock_timestamp()` })
@@ -26,9 +29,14 @@ export async function addAdmin(db: Db, named: { username: string; passwordHash: 
 export async function changePassword(db: Db, admin: AdminRow, passwordHash: string): Promise<void> {
   await db.transaction(async (tx) => {
     const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, admin.passwordHash));
-    const changed = await tx.update(admins).set({ passwordHash }).where(same).returning({ id: admins.id });
+    const changed = await tx
+      .update(admins)
+      .set({ passwordHash })
+      .where(same)
+      .returning({ id: admins.id });
     // After the update: a concurrent sign-in waits for its lock, and earlier ones are visible here.
-    if (changed.length > 0) await tx.delete(adminSessions).where(eq(adminSessions.adminId, admin.id));
+    if (changed.length > 0)
+      await tx.delete(adminSessions).where(eq(adminSessions.adminId, admin.id));
   });
 }
 
@@ -39,7 +47,11 @@ export async function removeOtherAdmins(db: Db, username: string): Promise<void>
 type NewSession = { id: string; admin: AdminRow; tokenHash: string; expiresAt: Date };
 
 /** False if the password has changed meanwhile. */
-export async function insertSession(db: Db, { id, admin, tokenHash, expiresAt }: NewSession, now: Date) {
+export async function insertSession(
+  db: Db,
+  { id, admin, tokenHash, expiresAt }: NewSession,
+  now: Date,
+) {
   const at = now.toISOString();
   const opened = await db.execute(sql`
     with signed_in as (
@@ -56,13 +68,21 @@ export async function insertSession(db: Db, { id, admin, tokenHash, expiresAt }:
 const liveSession = (column: typeof adminSessions.tokenHash | typeof adminSessions.id) =>
   preparedQuery((db) =>
     db
-      .select({ adminId: admins.id, username: admins.username, sessionId: adminSessions.id, now: nowOrGiven() })
+      .select({
+        adminId: admins.id,
+        username: admins.username,
+        sessionId: adminSessions.id,
+        now: nowOrGiven(),
+      })
       .from(adminSessions)
       .innerJoin(admins, eq(admins.id, adminSessions.adminId))
       .where(and(eq(column, sql.placeholder('key')), gt(adminSessions.expiresAt, nowOrGiven())))
       .prepare('live_admin_session'),
   );
-const liveSessions = { tokenHash: liveSession(adminSessions.tokenHash), id: liveSession(adminSessions.id) };
+const liveSessions = {
+  tokenHash: liveSession(adminSessions.tokenHash),
+  id: liveSession(adminSessions.id),
+};
 
 /**
  * Undefined if the session has ended.
@@ -73,7 +93,10 @@ export async function findLiveSession(
   { by, value }: SessionKey,
   given?: Date,
 ): Promise<{ actor: AdminActor; now: Date } | undefined> {
-  const [row] = await liveSessions[by](db).execute({ key: value, now: given?.toISOString() ?? null });
+  const [row] = await liveSessions[by](db).execute({
+    key: value,
+    now: given?.toISOString() ?? null,
+  });
   if (!row) return undefined;
   const { now, ...admin } = row;
   return { actor: { kind: 'admin', ...admin }, now };
@@ -81,7 +104,9 @@ export async function findLiveSession(
 
 export async function removeSessions(db: Db, keys: SessionKey[]): Promise<void> {
   if (keys.length > 0)
-    await db.delete(adminSessions).where(or(...keys.map(({ by, value }) => eq(adminSessions[by], value))));
+    await db
+      .delete(adminSessions)
+      .where(or(...keys.map(({ by, value }) => eq(adminSessions[by], value))));
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -6,11 +6,19 @@ import type { UserRow } from './user-store';
 import type { AdminPlanWire, AdminUserWire } from './wire';
 
 function toPlanWire({ plan, status, periodEnd, cancelAtPeriodEnd }: Subscription): AdminPlanWire {
-  return { type: plan, state: status, ends_at: periodEnd.toISOString(), cancel_at_period_end: cancelAtPeriodEnd };
+  return {
+    type: plan,
+    state: status,
+    ends_at: periodEnd.toISOString(),
+    cancel_at_period_end: cancelAtPeriodEnd,
+  };
 }
 
 function toUsageWire(used: Record<string, number> | null): Record<UsageKey, number> {
-  return Object.fromEntries(USAGE_KEYS.map((key) => [key, used?.[key] ?? 0])) as Record<UsageKey, number>;
+  return Object.fromEntries(USAGE_KEYS.map((key) => [key, used?.[key] ?? 0])) as Record<
+    UsageKey,
+    number
+  >;
 }
 
 export function toAdminUserWire(user: UserRow, now: Date): AdminUserWire {

@@ -33,7 +33,10 @@ const columns = (now: Date) => ({
 });
 
 const usersAt = (db: Db, now: Date) =>
-  db.select(columns(now)).from(users).leftJoin(billingAccounts, eq(billingAccounts.userId, users.id));
+  db
+    .select(columns(now))
+    .from(users)
+    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id));
 
 function holding(text: string): SQL | undefined {
   if (text === '') return undefined;

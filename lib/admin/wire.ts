@@ -27,7 +27,11 @@ export type AdminUserWire = {
   subscription_problems: SubscriptionProblemWire[];
 };
 
-export type SubscriptionProblemWire = { subscription_id: string; reason: ProblemReason; price_id: string | null };
+export type SubscriptionProblemWire = {
+  subscription_id: string;
+  reason: ProblemReason;
+  price_id: string | null;
+};
 
 export type AdminPlanWire = {
   type: Plan;

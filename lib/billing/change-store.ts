@@ -25,7 +25,11 @@ export async function recordChange<A extends PlanAnswer>(
   return known;
 }
 
-export async function saveResponse(db: Db, { userId, key }: PlanChange, answer: PlanAnswer): Promise<void> {
+export async function saveResponse(
+  db: Db,
+  { userId, key }: PlanChange,
+  answer: PlanAnswer,
+): Promise<void> {
   await db
     .update(planChanges)
     .set({ answer })

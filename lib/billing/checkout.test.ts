@@ -12,12 +12,19 @@ const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_00
 
 test('a first checkout makes the customer, under name and address, and is looked at again soon', async () => {
   const payments = fakePayments();
-  const { userId, email, open, account } = await createBuyer(store.db, payments, { name: 'Grace Hopper' });
+  const { userId, email, open, account } = await createBuyer(store.db, payments, {
+    name: 'Grace Hopper',
+  });
   const url = await open('monthly');
   const { customerId, checkoutId, ...row } = await account();
   expect(url).toBe(`https://pay.test/${checkoutId}`);
   expect(payments.customers.get(customerId!)).toEqual({ userId, email, name: 'Grace Hopper' });
-  expect(row).toMatchObject({ customerEmail: email, checkoutPlan: 'monthly', status: null, checkAt: later(15) });
+  expect(row).toMatchObject({
+    customerEmail: email,
+    checkoutPlan: 'monthly',
+    status: null,
+    checkAt: later(15),
+  });
 });
 
 test('asked for again, the open one is found again', async () => {
@@ -73,7 +80,10 @@ describe('who has a plan buys no second one', () => {
     const payments = fakePayments();
     const { buy, open, account } = await createPayer(store.db, payments);
     const { subscriptionId } = await buy();
-    await expect(open('monthly')).rejects.toMatchObject({ code: 'already_subscribed', status: 409 });
+    await expect(open('monthly')).rejects.toMatchObject({
+      code: 'already_subscribed',
+      status: 409,
+    });
     expect(await account()).toMatchObject({ subscriptionId, status: 'active', checkoutId: null });
     expect(payments.subscriptions.size).toBe(1);
   });
@@ -138,7 +148,9 @@ test('somebody else’s id is refused before anything is asked', async () => {
   const payments = fakePayments();
   const { at } = await createBuyer(store.db, payments);
   const stranger = await createBuyer(store.db, payments);
-  await expect(openCheckout(await at(), { plan: 'yearly', user_id: stranger.userId })).rejects.toMatchObject({
+  await expect(
+    openCheckout(await at(), { plan: 'yearly', user_id: stranger.userId }),
+  ).rejects.toMatchObject({
     code: 'forbidden',
   });
   expect(payments.calls).toEqual([]);

@@ -38,7 +38,11 @@ async function currentAccount(ctx: Ctx): Promise<BillingAccount> {
 }
 
 /** @returns the URL of the open checkout for `plan`. One for another plan is expired. */
-async function findOpen(ctx: Ctx, account: BillingAccount, plan: Plan): Promise<string | undefined> {
+async function findOpen(
+  ctx: Ctx,
+  account: BillingAccount,
+  plan: Plan,
+): Promise<string | undefined> {
   if (account.checkoutId === null) return undefined;
   const checkout = await ctx.payments.readCheckout(account.checkoutId);
   if (isOpen(checkout) && account.checkoutPlan === plan) return checkout.url;
@@ -68,7 +72,8 @@ async function openNew(ctx: Ctx, account: BillingAccount, plan: Plan): Promise<s
 
 async function tryToOpen(ctx: Ctx, plan: Plan): Promise<string | undefined> {
   const account = await currentAccount(ctx);
-  if (isLive(account.status)) throw new AppError('already_subscribed', billingMessages.alreadySubscribed);
+  if (isLive(account.status))
+    throw new AppError('already_subscribed', billingMessages.alreadySubscribed);
   const found = await findOpen(ctx, account, plan);
   if (found || account.checkoutId !== null) return found;
   return openNew(ctx, account, plan);

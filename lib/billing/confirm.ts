@@ -15,7 +15,8 @@ const RETRY_MS = 60_000;
 /** Synchronizes the subscription if the caller has paid. */
 async function isPaid(ctx: Ctx, checkoutId: string): Promise<boolean> {
   const checkout = await ctx.payments.readCheckout(checkoutId);
-  if (checkout?.userId !== ctx.actor.userId || checkout.state !== 'complete' || !checkout.paid) return false;
+  if (checkout?.userId !== ctx.actor.userId || checkout.state !== 'complete' || !checkout.paid)
+    return false;
   await syncAccount(ctx, { userId: ctx.actor.userId });
   return true;
 }
@@ -25,7 +26,10 @@ async function isPaid(ctx: Ctx, checkoutId: string): Promise<boolean> {
  * the provider can't be reached, a later check retries.
  * @throws AppError `rate_limited`
  */
-export async function confirmPayment(ctx: Ctx, { session_id }: ConfirmInput): Promise<SubscriptionChangedWire> {
+export async function confirmPayment(
+  ctx: Ctx,
+  { session_id }: ConfirmInput,
+): Promise<SubscriptionChangedWire> {
   await ctx.limit(CONFIRM_PAYMENT_PER_ACCOUNT, ctx.actor.userId);
   let paid = false;
   try {

@@ -18,7 +18,11 @@ const HANDLED: ReadonlySet<string> = new Set(PAYMENT_EVENTS);
 const KEEP_MS = 60 * DAY_MS;
 
 /** A customer may have other subscriptions, which we must not end. */
-async function isForPlan({ payments }: Ctx, customerId: string, subscriptionId: string): Promise<boolean> {
+async function isForPlan(
+  { payments }: Ctx,
+  customerId: string,
+  subscriptionId: string,
+): Promise<boolean> {
   const subscriptions = await payments.readSubscriptions(customerId);
   return subscriptions?.some(({ id, problem }) => id === subscriptionId && !problem) ?? false;
 }
@@ -26,9 +30,14 @@ async function isForPlan({ payments }: Ctx, customerId: string, subscriptionId: 
 /** Ends a plan of our users whose payment was refunded or disputed. @returns the customer's id */
 async function endReversedPlan(ctx: Ctx, chargeId: string): Promise<string | null> {
   const payment = await ctx.payments.readPayment(chargeId);
-  if (!payment?.customerId || !(await findAccount(ctx.db, { customerId: payment.customerId }))) return null;
+  if (!payment?.customerId || !(await findAccount(ctx.db, { customerId: payment.customerId })))
+    return null;
   const { customerId, subscriptionId } = payment;
-  if (subscriptionId && isReversed(payment, ctx.now) && (await isForPlan(ctx, customerId, subscriptionId))) {
+  if (
+    subscriptionId &&
+    isReversed(payment, ctx.now) &&
+    (await isForPlan(ctx, customerId, subscriptionId))
+  ) {
     await ctx.payments.endSubscription(subscriptionId, { refund: false });
   }
   return customerId;
@@ -42,11 +51,15 @@ async function endReversedPlan(ctx: Ctx, chargeId: string): Promise<string | nul
 async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
   if (!HANDLED.has(event.type)) return;
   if (event.isOtherMode) {
-    ctx.log.error({ eventId: event.id, type: event.type }, 'an event of the other mode (live or test) was ignored');
+    ctx.log.error(
+      { eventId: event.id, type: event.type },
+      'an event of the other mode (live or test) was ignored',
+    );
     return;
   }
   if (await recordEvent(ctx.db, event, ctx.now)) return;
-  const customerId = event.chargeId === null ? event.customerId : await endReversedPlan(ctx, event.chargeId);
+  const customerId =
+    event.chargeId === null ? event.customerId : await endReversedPlan(ctx, event.chargeId);
   if (customerId !== null) await syncAccount(ctx, { customerId });
   await markHandled(ctx.db, event.id);
 }

@@ -13,13 +13,16 @@ beforeEach(() => {
   app.stripe.state.clock = () => TEST_NOW;
 });
 
-const operator = (now: Date) => testContext({ db: app.db, actor: visitor, payments: app.payments, now });
+const operator = (now: Date) =>
+  testContext({ db: app.db, actor: visitor, payments: app.payments, now });
 const refund = (userId: string, now = later(3)) => refundWithinGuarantee(operator(now), userId);
 
 /** The amount that a user paid and wasn't refunded, in cents. */
 function kept({ sessions }: Awaited<ReturnType<typeof app.createCustomer>>): number {
   const mine = new Set(sessions().map(({ customer }) => customer));
-  const charges = [...app.stripe.state.charges.values()].filter(({ customer }) => mine.has(customer));
+  const charges = [...app.stripe.state.charges.values()].filter(({ customer }) =>
+    mine.has(customer),
+  );
   return charges.reduce((sum, { amount, amountRefunded }) => sum + amount - amountRefunded, 0);
 }
 
@@ -45,7 +48,10 @@ test('within thirty days the plan ends at once, and all payments are refunded', 
 test('also what was paid for another plan meanwhile', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('monthly');
-  app.stripe.simulation.switchPlan(subscription, app.stripe.state.priceWithKey('skimwise_yearly')!.id);
+  app.stripe.simulation.switchPlan(
+    subscription,
+    app.stripe.state.priceWithKey('skimwise_yearly')!.id,
+  );
   expect(kept(somebody)).toBe(2_499 + 24_900);
   expect(await refund(somebody.userId)).toMatchObject({ plan: 'yearly', amountCents: 27_399 });
   expect(kept(somebody)).toBe(0);
@@ -88,22 +94,34 @@ test('a renewal begins no new thirty days', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('monthly');
   app.stripe.simulation.renew(subscription);
-  await expect(refund(somebody.userId, later(31))).rejects.toMatchObject({ code: 'guarantee_over' });
+  await expect(refund(somebody.userId, later(31))).rejects.toMatchObject({
+    code: 'guarantee_over',
+  });
   expect(kept(somebody)).toBe(2 * 2_499);
 });
 
 test.each([
   ['failed', []],
   ['failed for good', ['unpaid']],
-] as const)('a plan whose renewal %s: the payment before it is refunded', async (_what, outcomes) => {
-  const somebody = await app.createCustomer();
-  const { subscription } = await somebody.pay('monthly');
-  const first = app.stripe.lastCharge(subscription);
-  app.stripe.simulation.renew(subscription, 'declined');
-  for (const outcome of outcomes) app.stripe.simulation.giveUp(subscription, outcome);
-  expect(await refund(somebody.userId, later(29))).toMatchObject({ plan: 'monthly', amountCents: 2_499 });
-  expect([first.amountRefunded, kept(somebody), subscription.status]).toEqual([2_499, 0, 'canceled']);
-});
+] as const)(
+  'a plan whose renewal %s: the payment before it is refunded',
+  async (_what, outcomes) => {
+    const somebody = await app.createCustomer();
+    const { subscription } = await somebody.pay('monthly');
+    const first = app.stripe.lastCharge(subscription);
+    app.stripe.simulation.renew(subscription, 'declined');
+    for (const outcome of outcomes) app.stripe.simulation.giveUp(subscription, outcome);
+    expect(await refund(somebody.userId, later(29))).toMatchObject({
+      plan: 'monthly',
+      amountCents: 2_499,
+    });
+    expect([first.amountRefunded, kept(somebody), subscription.status]).toEqual([
+      2_499,
+      0,
+      'canceled',
+    ]);
+  },
+);
 
 test('a card that worked at the second try: both payments are refunded, each once', async () => {
   const somebody = await app.createCustomer();
@@ -127,16 +145,27 @@ test('a disputed payment is the bank’s to return: it counts for nothing, and t
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('monthly');
   const disputed = app.stripe.lastCharge(subscription);
-  app.stripe.simulation.switchPlan(subscription, app.stripe.state.priceWithKey('skimwise_yearly')!.id);
+  app.stripe.simulation.switchPlan(
+    subscription,
+    app.stripe.state.priceWithKey('skimwise_yearly')!.id,
+  );
   app.stripe.simulation.dispute(disputed);
   expect(await refund(somebody.userId)).toMatchObject({ plan: 'yearly', amountCents: 24_900 });
-  expect([disputed.amountRefunded, kept(somebody), subscription.status]).toEqual([0, 2_499, 'canceled']);
+  expect([disputed.amountRefunded, kept(somebody), subscription.status]).toEqual([
+    0,
+    2_499,
+    'canceled',
+  ]);
 });
 
 test('a plan that was changed to a price of no plan is left alone', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('monthly');
-  const price = { ...app.stripe.state.prices.get(subscription.price)!, id: 'price_other', unit_amount: 1 };
+  const price = {
+    ...app.stripe.state.prices.get(subscription.price)!,
+    id: 'price_other',
+    unit_amount: 1,
+  };
   app.stripe.state.prices.set(price.id, { ...price, lookup_key: null, product: 'prod_other' });
   app.stripe.simulation.change(subscription, { price: price.id });
   await expect(refund(somebody.userId)).rejects.toMatchObject({ code: 'subscription_ended' });
@@ -157,7 +186,9 @@ test('who has nothing running has nothing to get back, and no second time', asyn
 test('ten at once refund once', async () => {
   const somebody = await app.createCustomer();
   await somebody.pay();
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => refund(somebody.userId)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => refund(somebody.userId)),
+  );
   expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
   expect(kept(somebody)).toBe(0);
   expect(await somebody.account()).toMatchObject({ status: 'canceled' });
@@ -169,5 +200,9 @@ test('cut off after the money went, asking again ends the rest', async () => {
   const charge = app.stripe.lastCharge(subscription);
   app.stripe.simulation.refund(charge);
   expect(await refund(somebody.userId)).toMatchObject({ amountCents: 0 });
-  expect([kept(somebody), charge.amountRefunded, subscription.status]).toEqual([0, 24_900, 'canceled']);
+  expect([kept(somebody), charge.amountRefunded, subscription.status]).toEqual([
+    0,
+    24_900,
+    'canceled',
+  ]);
 });

@@ -8,7 +8,12 @@ import { syncAccount } from './sync';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
 
-export type Guaranteed = { subscriptionId: string; plan: Plan; boughtAt: Date; amountCents: number };
+export type Guaranteed = {
+  subscriptionId: string;
+  plan: Plan;
+  boughtAt: Date;
+  amountCents: number;
+};
 
 const nothingToRefund = () => new AppError('subscription_ended', billingMessages.nothingToRefund);
 
@@ -28,7 +33,8 @@ async function runningPlan(ctx: Ctx, userId: string): Promise<Omit<Guaranteed, '
  */
 export async function findGuaranteed(ctx: Ctx, userId: string): Promise<Guaranteed> {
   const running = await runningPlan(ctx, userId);
-  if (ctx.now > guaranteeEnd(running.boughtAt)) throw new AppError('guarantee_over', billingMessages.guaranteeOver);
+  if (ctx.now > guaranteeEnd(running.boughtAt))
+    throw new AppError('guarantee_over', billingMessages.guaranteeOver);
   return { ...running, amountCents: await ctx.payments.paidFor(running.subscriptionId) };
 }
 
@@ -40,7 +46,10 @@ export async function findGuaranteed(ctx: Ctx, userId: string): Promise<Guarante
 export async function refundWithinGuarantee(ctx: Ctx, userId: string): Promise<Guaranteed> {
   const guaranteed = await findGuaranteed(ctx, userId);
   const { subscriptionId, boughtAt, amountCents } = guaranteed;
-  ctx.log.info({ userId, subscriptionId, boughtAt, amountCents }, 'money-back guarantee: refunding');
+  ctx.log.info(
+    { userId, subscriptionId, boughtAt, amountCents },
+    'money-back guarantee: refunding',
+  );
   await ctx.payments.endSubscription(subscriptionId, { refund: true });
   await syncAccount(ctx, { userId });
   ctx.log.info({ userId, subscriptionId }, 'money-back guarantee: refunded, and the plan ended');

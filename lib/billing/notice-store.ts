@@ -10,10 +10,12 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** A due notice. `at` is the end of the trial, or of the period to be paid. */
 export type Notice = { userId: string; email: string; timeZone: string | null; at: string };
 
-const moment = (now: Date, days = 0): SQL => sql`${new Date(now.getTime() + days * DAY_MS).toISOString()}::timestamptz`;
+const moment = (now: Date, days = 0): SQL =>
+  sql`${new Date(now.getTime() + days * DAY_MS).toISOString()}::timestamptz`;
 
 /** ISO 8601 in UTC, to the microsecond. */
-const stamp = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const stamp = (at: SQL): SQL =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Due rows `(user_id, at, about)`, each by its own index. */
 const DUE: Record<NoticeKind, (now: Date) => SQL> = {

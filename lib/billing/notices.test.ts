@@ -16,7 +16,13 @@ const run = (now = TEST_NOW) => sendNotices(testContext({ db: store.db, actor: v
 async function subscriber(account: Account, given: Given = {}): Promise<string> {
   const { id: userId } = await createUser(store.db, given);
   await store.db.insert(billingAccounts).values({
-    ...{ userId, customerId: `cus_${userId}`, subscriptionId: `sub_${userId}`, status: 'active', plan: 'yearly' },
+    ...{
+      userId,
+      customerId: `cus_${userId}`,
+      subscriptionId: `sub_${userId}`,
+      status: 'active',
+      plan: 'yearly',
+    },
     ...{ periodEnd: later(300), createdAt: TEST_NOW, ...account },
   });
   return userId;
@@ -27,7 +33,11 @@ const change = (userId: string, account: Account) =>
 
 /** What a user was written, oldest first. */
 async function mailsTo(userId: string) {
-  const rows = await store.db.select().from(outbox).where(eq(outbox.learnerId, userId)).orderBy(asc(outbox.createdAt));
+  const rows = await store.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.learnerId, userId))
+    .orderBy(asc(outbox.createdAt));
   return rows.map(({ kind }) => kind);
 }
 
@@ -52,7 +62,10 @@ describe('the trial ends', () => {
   });
 
   test('and it is told once, in words and times that are theirs', async () => {
-    const userId = await trial(later(1), { timeZone: 'America/Chicago', email: 'trial@example.com' });
+    const userId = await trial(later(1), {
+      timeZone: 'America/Chicago',
+      email: 'trial@example.com',
+    });
     for (const now of [TEST_NOW, TEST_NOW, later(0.5)]) await run(now);
     expect(await mailsTo(userId)).toEqual(['trial_ending']);
     const { to, subject, text, html, links } = await mailTo(userId);
@@ -61,7 +74,9 @@ describe('the trial ends', () => {
       subject: 'Your Skimwise trial ends on November 21, 2026',
       links: ['http://localhost:3000/dashboard?pricing=1'],
     });
-    expect(text).toContain('Your trial ends on Saturday, November 21, 2026 at 6:00 AM CST. You won’t be charged');
+    expect(text).toContain(
+      'Your trial ends on Saturday, November 21, 2026 at 6:00 AM CST. You won’t be charged',
+    );
     expect(text).toContain('$249 a year or $24.99 a month');
     expect(html).toContain('See plans');
   });
@@ -135,7 +150,10 @@ describe('the yearly plan renews', () => {
     await change(resumed, { cancelAtPeriodEnd: false });
     await change(changed, { plan: 'yearly' });
     await run(later(1));
-    expect([await mailsTo(resumed), await mailsTo(changed)]).toEqual([['renewal_coming'], ['renewal_coming']]);
+    expect([await mailsTo(resumed), await mailsTo(changed)]).toEqual([
+      ['renewal_coming'],
+      ['renewal_coming'],
+    ]);
   });
 });
 
@@ -146,7 +164,9 @@ describe('a payment fails', () => {
     expect(await mailsTo(userId)).toEqual(['payment_failed']);
     const { subject, text, links } = await mailTo(userId);
     expect(subject).toBe('Your Skimwise payment didn’t go through');
-    expect(text).toContain('Your plan stays active while we retry your card over the next few days.');
+    expect(text).toContain(
+      'Your plan stays active while we retry your card over the next few days.',
+    );
     expect(links).toEqual(['http://localhost:3000/dashboard?pricing=1']);
     await change(userId, { status: 'active' });
     await run(later(6));
@@ -173,7 +193,10 @@ test('ten runs at once write to each of a hundred and fifty once, a hundred in t
   const now = new Date(day.getTime() - 1000);
   await run(now);
   const told = async () => {
-    const rows = await store.db.select().from(billingNotices).where(eq(billingNotices.createdAt, now));
+    const rows = await store.db
+      .select()
+      .from(billingNotices)
+      .where(eq(billingNotices.createdAt, now));
     return rows.map(({ userId }) => userId).filter((id) => people.includes(id));
   };
   expect(await told()).toHaveLength(100);
@@ -184,7 +207,10 @@ test('ten runs at once write to each of a hundred and fifty once, a hundred in t
 });
 
 test('who is deleted while they are written to takes nobody else’s mail along', async () => {
-  const [going, staying] = [await subscriber({ periodEnd: later(2) }), await subscriber({ periodEnd: later(2) })];
+  const [going, staying] = [
+    await subscriber({ periodEnd: later(2) }),
+    await subscriber({ periodEnd: later(2) }),
+  ];
   await store.db.transaction(async (tx) => {
     await tx.delete(users).where(eq(users.id, going));
     await run();

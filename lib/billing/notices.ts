@@ -22,7 +22,11 @@ export async function sendNotices(ctx: Ctx): Promise<void> {
   for (const kind of NOTICE_KINDS) {
     await ctx.db.transaction(async (tx) => {
       const due = await claimNotices(tx, kind, { now: ctx.now, limit: MAX_A_RUN });
-      const mails = due.map((notice) => ({ ...MAILS[kind](notice), to: notice.email, learnerId: notice.userId }));
+      const mails = due.map((notice) => ({
+        ...MAILS[kind](notice),
+        to: notice.email,
+        learnerId: notice.userId,
+      }));
       await queueMails({ ...ctx, db: tx }, mails);
     });
   }

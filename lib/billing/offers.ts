@@ -12,5 +12,10 @@ export const OFFERS: readonly Offer[] = [
     billed: `${showMoney(PLANS.yearly.cents)} billed once a year`,
     saving: `SAVE $${dollarsSavedYearly()}`,
   },
-  { plan: 'monthly', name: 'Monthly', perMonth: showMoney(centsPerMonth('monthly')), billed: 'Billed monthly' },
+  {
+    plan: 'monthly',
+    name: 'Monthly',
+    perMonth: showMoney(centsPerMonth('monthly')),
+    billed: 'Billed monthly',
+  },
 ];

@@ -2,7 +2,11 @@ import type { Plan, ProblemReason } from '../constants/plans';
 import type { Subscription } from '../membership/rules';
 
 /** One with a `problem` gives no access to a plan: its status is `paused` while it runs, and its plan and period end are guesses. */
-export type SubscriptionSnapshot = Subscription & { id: string; createdAt: Date; problem?: SubscriptionProblem };
+export type SubscriptionSnapshot = Subscription & {
+  id: string;
+  createdAt: Date;
+  problem?: SubscriptionProblem;
+};
 
 /** Why a subscription gives no access to a plan, and its price, if known. */
 export type SubscriptionProblem = { reason: ProblemReason; priceId: string | null };
@@ -47,7 +51,12 @@ export type PaymentSnapshot = {
  */
 export type PaymentProvider = {
   /** Idempotent by `key`. */
-  createCustomer: (user: { userId: string; email: string; name: string; key: string }) => Promise<string>;
+  createCustomer: (user: {
+    userId: string;
+    email: string;
+    name: string;
+    key: string;
+  }) => Promise<string>;
   /** False if the customer is deleted. */
   updateCustomer: (customerId: string, change: { email: string }) => Promise<boolean>;
   /** Deletes the customer, which ends their subscriptions at once. No effect on a deleted one. */
@@ -74,5 +83,9 @@ export type PaymentProvider = {
   /** The URL of the billing portal; null if the customer is deleted. */
   portalUrl: (customerId: string) => Promise<string | null>;
   /** Null if the signature is wrong, or more than 300 s from `now`, or the body is no event. */
-  readEvent: (body: Uint8Array, signature: string | null, now: Date) => Promise<PaymentEvent | null>;
+  readEvent: (
+    body: Uint8Array,
+    signature: string | null,
+    now: Date,
+  ) => Promise<PaymentEvent | null>;
 };

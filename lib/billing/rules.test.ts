@@ -55,7 +55,12 @@ describe('of several subscriptions', () => {
         { id: 'sub_2', refund: true },
       ],
     ],
-    ['what is paid before what is not', ['past_due', 'active'], 'sub_1', [{ id: 'sub_0', refund: false }]],
+    [
+      'what is paid before what is not',
+      ['past_due', 'active'],
+      'sub_1',
+      [{ id: 'sub_0', refund: false }],
+    ],
     [
       'one that stopped makes room for one that is paid',
       ['unpaid', 'paused', 'active'],
@@ -67,10 +72,18 @@ describe('of several subscriptions', () => {
     ],
     ['one that is being begun is left alone', ['active', 'incomplete'], 'sub_0', []],
     ['none ends where none is paid', ['unpaid', 'paused'], 'sub_1', []],
-    ['the newest that can still become one', ['canceled', 'incomplete', 'incomplete_expired'], 'sub_1', []],
+    [
+      'the newest that can still become one',
+      ['canceled', 'incomplete', 'incomplete_expired'],
+      'sub_1',
+      [],
+    ],
   ])('%s counts', (_law, states, keptId, surplus) => {
     const forwards = chooseSubscription(made(...states));
-    expect({ keptId: forwards.kept?.id ?? null, surplus: forwards.surplus }).toEqual({ keptId, surplus });
+    expect({ keptId: forwards.kept?.id ?? null, surplus: forwards.surplus }).toEqual({
+      keptId,
+      surplus,
+    });
     expect(chooseSubscription(made(...states).reverse())).toEqual(forwards);
   });
 });
@@ -79,8 +92,16 @@ describe('the provider is asked again', () => {
   const subscription = (status: State, periodEnd: Date) => ({ status, periodEnd });
   test.each<[string, Parameters<typeof nextCheck>[0], Date | null]>([
     ['never, where nothing runs', { subscription: null, hasCheckout: false }, null],
-    ['never, when all is over', { subscription: subscription('canceled', fromNow(-DAY)), hasCheckout: false }, null],
-    ['soon after a checkout was opened', { subscription: null, hasCheckout: true }, fromNow(HOUR / 4)],
+    [
+      'never, when all is over',
+      { subscription: subscription('canceled', fromNow(-DAY)), hasCheckout: false },
+      null,
+    ],
+    [
+      'soon after a checkout was opened',
+      { subscription: null, hasCheckout: true },
+      fromNow(HOUR / 4),
+    ],
     [
       'soon where a payment is under way',
       { subscription: subscription('incomplete', fromNow(DAY)), hasCheckout: false },
@@ -118,7 +139,13 @@ describe('the provider is asked again', () => {
 
 describe('money that went back', () => {
   const payment = (given: Partial<PaymentSnapshot>): PaymentSnapshot => ({
-    ...{ customerId: 'cus', subscriptionId: 'sub', paidUntil: fromNow(DAY), refunded: false, disputed: false },
+    ...{
+      customerId: 'cus',
+      subscriptionId: 'sub',
+      paidUntil: fromNow(DAY),
+      refunded: false,
+      disputed: false,
+    },
     ...given,
   });
   test.each<[string, Partial<PaymentSnapshot>, boolean]>([

@@ -70,18 +70,24 @@ export function chooseSubscription(
   currentId: string | null = null,
 ): Chosen {
   const counting = subscriptions.filter((one) => counts(one, currentId));
-  const byAge = counting.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+  const byAge = counting.toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
   const best = Math.min(...byAge.map(({ status }) => RANK[status]));
   const peers = byAge.filter(({ status }) => RANK[status] === best);
   const kept = (best <= LIVE ? peers.at(0) : peers.at(-1)) ?? null;
   const needless =
-    best <= LIVE ? byAge.filter((one) => one !== kept && !one.problem && RANK[one.status] <= STOPPED) : [];
+    best <= LIVE
+      ? byAge.filter((one) => one !== kept && !one.problem && RANK[one.status] <= STOPPED)
+      : [];
   return { kept, surplus: needless.map(({ id, status }) => ({ id, refund: RANK[status] === 0 })) };
 }
 
 /** The running ones, for an admin. */
 export function problemsOf(subscriptions: readonly SubscriptionSnapshot[]): ProblemSubscription[] {
-  return subscriptions.flatMap(({ id, status, problem }) => (problem && !isOver(status) ? [{ id, ...problem }] : []));
+  return subscriptions.flatMap(({ id, status, problem }) =>
+    problem && !isOver(status) ? [{ id, ...problem }] : [],
+  );
 }
 
 /** For a running subscription. Limits the effect of a lost webhook. */
@@ -99,13 +105,19 @@ type Pending = {
 };
 
 /** If no webhook comes first; null if the state is final. */
-export function nextCheck({ subscription, hasCheckout, hasProblem }: Pending, now: Date): Date | null {
+export function nextCheck(
+  { subscription, hasCheckout, hasProblem }: Pending,
+  now: Date,
+): Date | null {
   if (hasCheckout || subscription?.status === 'incomplete') return soon(now);
-  if (hasProblem && !isLive(subscription?.status ?? null)) return new Date(now.getTime() + LOOK_AGAIN_MS);
+  if (hasProblem && !isLive(subscription?.status ?? null))
+    return new Date(now.getTime() + LOOK_AGAIN_MS);
   if (!subscription || isOver(subscription.status)) return null;
   const settled = subscription.periodEnd.getTime() + SETTLED_AFTER_MS;
   const again = now.getTime() + LOOK_AGAIN_MS;
-  return new Date(settled > now.getTime() ? Math.min(settled, again) : now.getTime() + SETTLED_AFTER_MS);
+  return new Date(
+    settled > now.getTime() ? Math.min(settled, again) : now.getTime() + SETTLED_AFTER_MS,
+  );
 }
 
 export function soon(now: Date): Date {

@@ -8,7 +8,10 @@ const caller = z.string().max(200).optional();
 export const callerInput = z.object({ user_id: caller });
 export type CallerInput = z.output<typeof callerInput>;
 
-export const checkoutInput = z.object({ plan: z.enum(PLAN_NAMES, billingMessages.planMissing), user_id: caller });
+export const checkoutInput = z.object({
+  plan: z.enum(PLAN_NAMES, billingMessages.planMissing),
+  user_id: caller,
+});
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
 export const confirmInput = z.object({ session_id: z.string().min(1).max(500) });

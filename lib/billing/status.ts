@@ -11,7 +11,9 @@ import type { SubscriptionWire } from './wire';
 type Ctx = ContextFor<'user'>;
 
 /** As stored. */
-export async function subscriptionOf(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>): Promise<SubscriptionWire> {
+export async function subscriptionOf(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
+): Promise<SubscriptionWire> {
   const { userId, trialEndsAt } = ctx.actor;
   const [membership, account] = await Promise.all([
     membershipOf(ctx, { id: userId, trialEndsAt }),
@@ -24,7 +26,10 @@ export async function subscriptionOf(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>): Pr
  * The caller's subscription, reconciled with the provider if a check is due.
  * @throws AppError `forbidden` for another user
  */
-export async function getSubscription(ctx: Ctx, { userId }: { userId: string }): Promise<SubscriptionWire> {
+export async function getSubscription(
+  ctx: Ctx,
+  { userId }: { userId: string },
+): Promise<SubscriptionWire> {
   assertSelf(ctx.actor, userId);
   await reconcile(ctx, ctx.actor.userId);
   return subscriptionOf(ctx);
@@ -34,7 +39,10 @@ export async function getSubscription(ctx: Ctx, { userId }: { userId: string }):
  * @param email the caller's, in any equivalent spelling
  * @throws AppError `forbidden` for any other address, whether it has an account or not
  */
-export async function getSubscriptionByEmail(ctx: Ctx, { email }: { email: string }): Promise<SubscriptionWire> {
+export async function getSubscriptionByEmail(
+  ctx: Ctx,
+  { email }: { email: string },
+): Promise<SubscriptionWire> {
   assertOwnEmail(ctx.actor, email);
   return getSubscription(ctx, { userId: ctx.actor.userId });
 }

@@ -8,7 +8,8 @@ export type BillingAccount = typeof billingAccounts.$inferSelect;
 
 export type AccountKey = { userId: string } | { customerId: string };
 
-const ofUser = (userId: string, ...conditions: SQL[]) => and(eq(billingAccounts.userId, userId), ...conditions);
+const ofUser = (userId: string, ...conditions: SQL[]) =>
+  and(eq(billingAccounts.userId, userId), ...conditions);
 
 const matches = (key: AccountKey) =>
   'userId' in key ? ofUser(key.userId) : eq(billingAccounts.customerId, key.customerId);
@@ -22,7 +23,11 @@ export async function findAccount(db: Db, key: AccountKey): Promise<BillingAccou
 }
 
 /** Created on first use; undefined if the user is erased. The lock waits for a concurrent erasure. */
-export async function openAccount(db: Db, userId: string, now: Date): Promise<BillingAccount | undefined> {
+export async function openAccount(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<BillingAccount | undefined> {
   await db.execute(sql`
     insert into ${billingAccounts} (user_id, created_at)
     select id, ${now.toISOString()}::timestamptz from ${users} where id = ${userId} for key share
@@ -40,7 +45,11 @@ export type Begun = {
 
 export async function beginReading(db: Db, key: AccountKey): Promise<Begun | undefined> {
   const [row] = await db
-    .select({ account: billingAccounts, email: users.email, startedAt: sql<string>`clock_timestamp()::text` })
+    .select({
+      account: billingAccounts,
+      email: users.email,
+      startedAt: sql<string>`clock_timestamp()::text`,
+    })
     .from(billingAccounts)
     .leftJoin(users, eq(users.id, billingAccounts.userId))
     .where(matches(key));
@@ -49,7 +58,14 @@ export async function beginReading(db: Db, key: AccountKey): Promise<Begun | und
 
 type Reading = Pick<
   BillingAccount,
-  'customerEmail' | 'subscriptionId' | 'status' | 'plan' | 'periodEnd' | 'boughtAt' | 'cancelAtPeriodEnd' | 'checkAt'
+  | 'customerEmail'
+  | 'subscriptionId'
+  | 'status'
+  | 'plan'
+  | 'periodEnd'
+  | 'boughtAt'
+  | 'cancelAtPeriodEnd'
+  | 'checkAt'
 > & { checkoutIsOver: boolean };
 
 const noCheckout = {
@@ -74,7 +90,11 @@ export async function saveReading(
   return row;
 }
 
-export async function findReadSince(db: Db, userId: string, startedAt: string): Promise<BillingAccount | undefined> {
+export async function findReadSince(
+  db: Db,
+  userId: string,
+  startedAt: string,
+): Promise<BillingAccount | undefined> {
   const [row] = await db
     .select()
     .from(billingAccounts)
@@ -82,7 +102,11 @@ export async function findReadSince(db: Db, userId: string, startedAt: string): 
   return row;
 }
 
-async function change(db: Db, where: SQL | undefined, set: object): Promise<BillingAccount | undefined> {
+async function change(
+  db: Db,
+  where: SQL | undefined,
+  set: object,
+): Promise<BillingAccount | undefined> {
   const [row] = await db
     .update(billingAccounts)
     .set({ ...set, ...nextVersion })
@@ -102,13 +126,23 @@ export function forgetCustomer(db: Db, userId: string, customerId: string) {
   const same = ofUser(userId, eq(billingAccounts.customerId, customerId));
   const { status } = billingAccounts;
   const over = sql`case when ${status} = 'incomplete_expired' then ${status} when ${status} is not null then 'canceled' end`;
-  return change(db, same, { customerId: null, customerEmail: null, checkAt: null, status: over, ...noCheckout });
+  return change(db, same, {
+    customerId: null,
+    customerEmail: null,
+    checkAt: null,
+    status: over,
+    ...noCheckout,
+  });
 }
 
 type OpenCheckout = { id: string; plan: Plan; checkAt: Date };
 
 /** Undefined if another was stored meanwhile, or the user is erased. */
-export function saveCheckout(db: Db, { userId, checkoutRound }: BillingAccount, { id, plan, checkAt }: OpenCheckout) {
+export function saveCheckout(
+  db: Db,
+  { userId, checkoutRound }: BillingAccount,
+  { id, plan, checkAt }: OpenCheckout,
+) {
   const free = ofUser(
     userId,
     isNull(billingAccounts.checkoutId),
@@ -150,7 +184,10 @@ export async function claimCheck(db: Db, userId: string, { now, retryAt }: Due):
 }
 
 /** Those overdue longest. @returns their users */
-export async function claimChecks(db: Db, { now, retryAt, limit }: Due & { limit: number }): Promise<string[]> {
+export async function claimChecks(
+  db: Db,
+  { now, retryAt, limit }: Due & { limit: number },
+): Promise<string[]> {
   const due = db
     .select({ userId: billingAccounts.userId })
     .from(billingAccounts)

@@ -19,10 +19,19 @@ type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
 const MAX_TRIES = 5;
 
 const isDone = (checkout: CheckoutSnapshot | null) =>
-  checkout === null || checkout.state === 'expired' || (checkout.state === 'complete' && checkout.paid);
+  checkout === null ||
+  checkout.state === 'expired' ||
+  (checkout.state === 'complete' && checkout.paid);
 
 /** If the provider has no subscription: a running one is canceled. */
-const ended = ({ subscriptionId, status, plan, periodEnd, boughtAt, cancelAtPeriodEnd }: BillingAccount) => ({
+const ended = ({
+  subscriptionId,
+  status,
+  plan,
+  periodEnd,
+  boughtAt,
+  cancelAtPeriodEnd,
+}: BillingAccount) => ({
   subscriptionId,
   plan,
   periodEnd,
@@ -35,14 +44,22 @@ const ended = ({ subscriptionId, status, plan, periodEnd, boughtAt, cancelAtPeri
 function toRow(account: BillingAccount, { problem, ...kept }: SubscriptionSnapshot) {
   const { id: subscriptionId, status, cancelAtPeriodEnd, createdAt: boughtAt } = kept;
   const known = problem && account.subscriptionId === subscriptionId ? account : kept;
-  return { subscriptionId, status, cancelAtPeriodEnd, boughtAt, plan: known.plan, periodEnd: known.periodEnd };
+  return {
+    subscriptionId,
+    status,
+    cancelAtPeriodEnd,
+    boughtAt,
+    plan: known.plan,
+    periodEnd: known.periodEnd,
+  };
 }
 
 /** Null if the customer is deleted. Reads the checkout first, so that the list has the subscription of a complete one. */
 async function readProvider({ payments, now }: Ctx, { account, email }: Begun, customerId: string) {
   const hasMoved = email !== null && email !== account.customerEmail;
   if (hasMoved && !(await payments.updateCustomer(customerId, { email }))) return null;
-  const checkout = account.checkoutId === null ? null : await payments.readCheckout(account.checkoutId);
+  const checkout =
+    account.checkoutId === null ? null : await payments.readCheckout(account.checkoutId);
   const subscriptions = await payments.readSubscriptions(customerId);
   if (!subscriptions) return null;
   const unpaidId = checkout && !checkout.paid ? checkout.subscriptionId : null;
@@ -51,7 +68,8 @@ async function readProvider({ payments, now }: Ctx, { account, email }: Begun, c
   );
   const { kept, surplus } = chooseSubscription(believed, account.subscriptionId);
   const problems = problemsOf(believed);
-  const failed = unpaidId !== null && isOver(believed.find(({ id }) => id === unpaidId)?.status ?? null);
+  const failed =
+    unpaidId !== null && isOver(believed.find(({ id }) => id === unpaidId)?.status ?? null);
   const checkoutIsOver = isDone(checkout) || failed;
   const hasCheckout = account.checkoutId !== null && !checkoutIsOver;
   const checkAt =
@@ -59,7 +77,11 @@ async function readProvider({ payments, now }: Ctx, { account, email }: Begun, c
       ? soon(now)
       : nextCheck({ subscription: kept, hasCheckout, hasProblem: problems.length > 0 }, now);
   const rest = { customerEmail: email, checkoutIsOver, checkAt };
-  return { reading: { ...(kept ? toRow(account, kept) : ended(account)), ...rest }, surplus, problems };
+  return {
+    reading: { ...(kept ? toRow(account, kept) : ended(account)), ...rest },
+    surplus,
+    problems,
+  };
 }
 
 /** For an erased account. */
@@ -81,9 +103,13 @@ async function readOnce(ctx: Ctx, begun: Begun, customerId: string) {
   const saved = await saveReading(ctx.db, account, read.reading, startedAt);
   if (!saved) return undefined;
   const added = await saveProblems(ctx.db, account.userId, read.problems, ctx.now);
-  for (const problem of added) ctx.log.error({ userId: account.userId, ...problem }, 'a subscription opens no plan');
+  for (const problem of added)
+    ctx.log.error({ userId: account.userId, ...problem }, 'a subscription opens no plan');
   for (const { id, refund } of read.surplus) {
-    ctx.log.warn({ userId: account.userId, subscriptionId: id, refund }, 'a second subscription ends');
+    ctx.log.warn(
+      { userId: account.userId, subscriptionId: id, refund },
+      'a second subscription ends',
+    );
     await ctx.payments.endSubscription(id, { refund });
   }
   return saved;
@@ -103,7 +129,9 @@ export async function syncAccount(ctx: Ctx, key: AccountKey): Promise<BillingAcc
     const { customerId, userId } = begun.account;
     if (customerId === null) return begun.account;
     firstStartedAt ??= begun.startedAt;
-    const current = (await readOnce(ctx, begun, customerId)) ?? (await findReadSince(ctx.db, userId, firstStartedAt));
+    const current =
+      (await readOnce(ctx, begun, customerId)) ??
+      (await findReadSince(ctx.db, userId, firstStartedAt));
     if (current) return current;
   }
   throw new Error('A billing account changed too often while it was read.');

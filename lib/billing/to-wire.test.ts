@@ -45,7 +45,9 @@ test('a plan, in the middle of the trial', () => {
 });
 
 test('a plan that will end', () => {
-  expect(wire({ trialEndsAt: TRIAL_END, subscription: yearly({ cancelAtPeriodEnd: true }) })).toMatchObject({
+  expect(
+    wire({ trialEndsAt: TRIAL_END, subscription: yearly({ cancelAtPeriodEnd: true }) }),
+  ).toMatchObject({
     active: true,
     cancel_at_period_end: true,
     ends_at: '2027-11-20T12:00:00.000Z',
@@ -54,15 +56,17 @@ test('a plan that will end', () => {
 
 test('a plan that has ended, after the trial', () => {
   const over = yearly({ status: 'canceled', periodEnd: new Date('2026-11-01T10:00:00Z') });
-  expect(wire({ trialEndsAt: new Date('2026-10-01T10:00:00Z'), subscription: over })).toMatchObject({
-    active: false,
-    type: 'none',
-    days_remaining: 0,
-    subscription_status: 'expired',
-    needs_payment: true,
-    state: 'canceled',
-    ends_at: '2026-10-01T10:00:00.000Z',
-  });
+  expect(wire({ trialEndsAt: new Date('2026-10-01T10:00:00Z'), subscription: over })).toMatchObject(
+    {
+      active: false,
+      type: 'none',
+      days_remaining: 0,
+      subscription_status: 'expired',
+      needs_payment: true,
+      state: 'canceled',
+      ends_at: '2026-10-01T10:00:00.000Z',
+    },
+  );
 });
 
 test('nothing yet', () => {

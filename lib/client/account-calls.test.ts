@@ -4,16 +4,21 @@ import { accountCalls } from './account-calls';
 afterEach(() => vi.unstubAllGlobals());
 
 function answering(answer: Response) {
-  const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(async () => answer);
+  const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(
+    async () => answer,
+  );
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
 
-test.each(['', ' ', '.', '..', 'x/../', '7d1f3c1e'])('what is no id ("%s") ends no session', async (id) => {
-  const fetched = answering(Response.json({ message: '' }));
-  await expect(accountCalls.endSession(id)).rejects.toThrow(TypeError);
-  expect(fetched).not.toHaveBeenCalled();
-});
+test.each(['', ' ', '.', '..', 'x/../', '7d1f3c1e'])(
+  'what is no id ("%s") ends no session',
+  async (id) => {
+    const fetched = answering(Response.json({ message: '' }));
+    await expect(accountCalls.endSession(id)).rejects.toThrow(TypeError);
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
 
 test('one session is ended by its own address', async () => {
   const fetched = answering(Response.json({ message: '' }));

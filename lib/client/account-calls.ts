@@ -11,16 +11,22 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DELETE_TIMEOUT_MS = 90_000;
 
 export type ProfileChange = Partial<
-  Pick<AccountWire, 'name' | 'nickname' | 'board_name' | 'country' | 'time_zone' | 'phone' | 'address'>
+  Pick<
+    AccountWire,
+    'name' | 'nickname' | 'board_name' | 'country' | 'time_zone' | 'phone' | 'address'
+  >
 >;
 
 /** Each throws `ApiError`. */
 export const accountCalls = {
-  update: (change: ProfileChange) => api<AccountWire>(accountAddress.account, { method: 'PATCH', body: change }),
-  changeEmail: (given: { email: string; password: string }) => post<MessageWire>('/account/email', given),
+  update: (change: ProfileChange) =>
+    api<AccountWire>(accountAddress.account, { method: 'PATCH', body: change }),
+  changeEmail: (given: { email: string; password: string }) =>
+    post<MessageWire>('/account/email', given),
   changePassword: (given: { current_password: string; new_password: string }) =>
     post<PasswordChangedWire>('/account/password', given),
-  refuseGoogle: (password: string) => api<MessageWire>('/account/google', { method: 'DELETE', body: { password } }),
+  refuseGoogle: (password: string) =>
+    api<MessageWire>('/account/google', { method: 'DELETE', body: { password } }),
   allowGoogle: (password: string) => post<MessageWire>('/account/google', { password }),
   /** Without an id, the path would end every session. */
   endSession: async (id: string) => {
@@ -35,7 +41,11 @@ export const accountCalls = {
     return { blob: await response.blob(), filename };
   },
   remove: (password: string) =>
-    api<MessageWire>(accountAddress.account, { method: 'DELETE', body: { password }, timeoutMs: DELETE_TIMEOUT_MS }),
+    api<MessageWire>(accountAddress.account, {
+      method: 'DELETE',
+      body: { password },
+      timeoutMs: DELETE_TIMEOUT_MS,
+    }),
 };
 
 /** False if signed out, or if it failed. */

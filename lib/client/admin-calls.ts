@@ -1,5 +1,14 @@
-import type { AdminSignedInWire, AdminUsersWire, MoneyBackOfferWire, MoneyBackWire } from '../admin/wire';
-import { ADMIN_PAGE_SIZE, type ADMIN_STATUS_FILTERS, type ADMIN_USER_ORDERS } from '../constants/admin';
+import type {
+  AdminSignedInWire,
+  AdminUsersWire,
+  MoneyBackOfferWire,
+  MoneyBackWire,
+} from '../admin/wire';
+import {
+  ADMIN_PAGE_SIZE,
+  type ADMIN_STATUS_FILTERS,
+  type ADMIN_USER_ORDERS,
+} from '../constants/admin';
 import { adminToken, forgetAdminSession } from './admin-session';
 import { ApiError, type ApiOptions, api, post } from './api';
 
@@ -30,7 +39,12 @@ export const adminCalls = {
   signOut: () => post('/admin/logout', {}, { token: adminToken() }),
   users: ({ offset, ...filter }: UsersQuery) =>
     ask<AdminUsersWire>('/admin/users', {
-      query: { limit: ADMIN_PAGE_SIZE, offset: offset || undefined, ...filter, search: filter.search || undefined },
+      query: {
+        limit: ADMIN_PAGE_SIZE,
+        offset: offset || undefined,
+        ...filter,
+        search: filter.search || undefined,
+      },
     }),
   moneyBackOffer: (userId: string) => ask<MoneyBackOfferWire>(refundOf(userId)),
   refundUser: (userId: string, reason: string, idempotencyKey: string) =>

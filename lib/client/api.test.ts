@@ -23,14 +23,22 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 test('the stored token goes along as a bearer header, the query and a JSON body as they should', async () => {
   storing({ [TOKEN_KEY]: 'abc' });
   fetched.mockResolvedValue(Response.json({ done: true }));
-  const answer = await api('/documents', { method: 'POST', query: { user_id: 'u 1', tab: undefined }, body: { a: 1 } });
+  const answer = await api('/documents', {
+    method: 'POST',
+    query: { user_id: 'u 1', tab: undefined },
+    body: { a: 1 },
+  });
   expect(answer).toEqual({ done: true });
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe('/api/documents?user_id=u+1');
   expect(init).toMatchObject({
     method: 'POST',
     body: '{"a":1}',
-    headers: { accept: 'application/json', authorization: 'Bearer abc', 'content-type': 'application/json' },
+    headers: {
+      accept: 'application/json',
+      authorization: 'Bearer abc',
+      'content-type': 'application/json',
+    },
   });
 });
 
@@ -48,7 +56,10 @@ test('a request carries its idempotency key', async () => {
   storing({});
   fetched.mockResolvedValue(Response.json({}));
   await api('/dropzone/claim', { method: 'POST', idempotencyKey: 'drop-1' });
-  expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json', 'idempotency-key': 'drop-1' });
+  expect(fetched.mock.calls[0]?.[1].headers).toEqual({
+    accept: 'application/json',
+    'idempotency-key': 'drop-1',
+  });
 });
 
 test('without a token there is no header, and a form goes untouched', async () => {
@@ -73,13 +84,18 @@ test.each([
 
 test('what the server says, and about which field, is apart from what we say for it', async () => {
   const fields = { email: 'No.' };
-  fetched.mockResolvedValueOnce(Response.json({ detail: { error: 'No.', fields } }, { status: 400 }));
+  fetched.mockResolvedValueOnce(
+    Response.json({ detail: { error: 'No.', fields } }, { status: 400 }),
+  );
   const said = await failureOf(api('/x'));
   expect([serverWords(said), fieldFaults(said)]).toEqual(['No.', fields]);
   fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
   const silent = await failureOf(api('/x'));
   expect([serverWords(silent), fieldFaults(silent)]).toEqual([undefined, {}]);
-  expect([serverWords(new TypeError('x')), fieldFaults(new TypeError('x'))]).toEqual([undefined, {}]);
+  expect([serverWords(new TypeError('x')), fieldFaults(new TypeError('x'))]).toEqual([
+    undefined,
+    {},
+  ]);
 });
 
 test('no connection is a network failure', async () => {
@@ -90,7 +106,10 @@ test('no connection is a network failure', async () => {
 
 test('an answer that is not JSON is the server’s fault', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>'));
-  expect(await failureOf(api('/x'))).toMatchObject({ kind: 'server', message: 'Invalid server response.' });
+  expect(await failureOf(api('/x'))).toMatchObject({
+    kind: 'server',
+    message: 'Invalid server response.',
+  });
 });
 
 const untilAborted = (_address: string, { signal }: RequestInit) =>
@@ -103,7 +122,10 @@ test('silence past the limit is a timeout', async () => {
   fetched.mockImplementation(untilAborted);
   const failure = failureOf(api('/auth/login', { timeoutMs: 10_000 }));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await failure).toMatchObject({ kind: 'timeout', message: 'Request timeout. Please try again.' });
+  expect(await failure).toMatchObject({
+    kind: 'timeout',
+    message: 'Request timeout. Please try again.',
+  });
   vi.useRealTimers();
 });
 

@@ -3,7 +3,10 @@ import { sessionToken } from './session';
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
-type ErrorDetail = { error?: string; code?: string; fields?: Record<string, string> } & Record<string, unknown>;
+type ErrorDetail = { error?: string; code?: string; fields?: Record<string, string> } & Record<
+  string,
+  unknown
+>;
 
 /** `timeout` and `network`: there was no response. */
 type ApiFailure = 'timeout' | 'network' | 'server';
@@ -47,12 +50,22 @@ function address(path: string, query: ApiOptions['query'] = {}): string {
 }
 
 function requestInit(options: ApiOptions): RequestInit {
-  const { method = 'GET', body, accept = 'application/json', idempotencyKey, token = sessionToken() } = options;
+  const {
+    method = 'GET',
+    body,
+    accept = 'application/json',
+    idempotencyKey,
+    token = sessionToken(),
+  } = options;
   const headers: Record<string, string> = { ...options.headers, accept };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (token) headers.authorization = `Bearer ${token}`;
   if (!body || body instanceof FormData) return { method, headers, body };
-  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }
 
 function noAnswer(error: unknown): unknown {
@@ -61,7 +74,10 @@ function noAnswer(error: unknown): unknown {
   if (error instanceof SyntaxError) return new ApiError('server', 'Invalid server response.');
   return name === 'TimeoutError'
     ? new ApiError('timeout', 'Request timeout. Please try again.')
-    : new ApiError('network', 'Network error. Please check your internet connection and try again.');
+    : new ApiError(
+        'network',
+        'Network error. Please check your internet connection and try again.',
+      );
 }
 
 function bodyOf(text: string): { error?: unknown; detail?: ErrorDetail } {
@@ -73,13 +89,23 @@ function bodyOf(text: string): { error?: unknown; detail?: ErrorDetail } {
 }
 
 /** Also for clients that don't use `fetch`. */
-export function refusalOf(answer: { status: number; text: string; retryAfter: string | null | undefined }): ApiError {
+export function refusalOf(answer: {
+  status: number;
+  text: string;
+  retryAfter: string | null | undefined;
+}): ApiError {
   const { status } = answer;
   const body = bodyOf(answer.text);
   const message = body.detail?.error ?? body.error;
   const error = (typeof message === 'string' && message) || undefined;
   const retryAfter = Number(answer.retryAfter) || undefined;
-  return new ApiError('server', error ?? `Server error: ${status}`, status, { ...body.detail, error }, retryAfter);
+  return new ApiError(
+    'server',
+    error ?? `Server error: ${status}`,
+    status,
+    { ...body.detail, error },
+    retryAfter,
+  );
 }
 
 export function serverWords(error: unknown): string | undefined {
@@ -90,22 +116,34 @@ export function fieldFaults(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.detail.fields ?? {}) : {};
 }
 
-async function call<T>(path: string, options: ApiOptions, read: (response: Response) => Promise<T> | T): Promise<T> {
+async function call<T>(
+  path: string,
+  options: ApiOptions,
+  read: (response: Response) => Promise<T> | T,
+): Promise<T> {
   const timeout = new AbortController();
   const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
   const expire = () => timeout.abort(new DOMException('No answer in time', 'TimeoutError'));
   const timer = timeoutMs > 0 ? setTimeout(expire, timeoutMs) : undefined;
   const signals = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
-    const response = await fetch(address(path, options.query), { ...requestInit(options), signal: signals });
+    const response = await fetch(address(path, options.query), {
+      ...requestInit(options),
+      signal: signals,
+    });
     if (!response.ok) {
       const text = await response.text().catch(() => '');
-      throw refusalOf({ status: response.status, text, retryAfter: response.headers.get('retry-after') });
+      throw refusalOf({
+        status: response.status,
+        text,
+        retryAfter: response.headers.get('retry-after'),
+      });
     }
     return await read(response);
   } catch (error) {
     const failure = error instanceof ApiError ? error : noAnswer(error);
-    const isPlanRequired = failure instanceof ApiError && failure.detail.code === 'payment_required';
+    const isPlanRequired =
+      failure instanceof ApiError && failure.detail.code === 'payment_required';
     if (isPlanRequired && (options.method ?? 'GET') !== 'GET') openPricing();
     throw failure;
   } finally {

@@ -1,4 +1,9 @@
-import type { CheckoutWire, PortalWire, SubscriptionChangedWire, SubscriptionWire } from '../billing/wire';
+import type {
+  CheckoutWire,
+  PortalWire,
+  SubscriptionChangedWire,
+  SubscriptionWire,
+} from '../billing/wire';
 import type { Plan } from '../constants/plans';
 import { api, post } from './api';
 import { currentUserId, storedUser } from './session';
@@ -17,10 +22,14 @@ const change = (path: string, idempotencyKey: string) =>
 /** Each throws `ApiError`. */
 export const billingCalls = {
   subscription: () => api<SubscriptionWire>(billingAddress.subscription()),
-  checkout: (plan: Plan) => api<CheckoutWire>(`/pricing/checkout/${plan}`, { query: { user_id: currentUserId() } }),
+  checkout: (plan: Plan) =>
+    api<CheckoutWire>(`/pricing/checkout/${plan}`, { query: { user_id: currentUserId() } }),
   confirm: (sessionId: string) =>
     api<SubscriptionChangedWire>('/payment/confirm', { query: { session_id: sessionId } }),
-  portal: () => api<PortalWire>('/billing/portal', { query: { user_id: currentUserId(), email: storedUser()?.email } }),
+  portal: () =>
+    api<PortalWire>('/billing/portal', {
+      query: { user_id: currentUserId(), email: storedUser()?.email },
+    }),
   cancel: (key: string) => change('/subscription/cancel', key),
   resume: (key: string) => change('/subscription/resume', key),
 };

@@ -4,7 +4,10 @@ class BrowserSpeech implements SpeechOutput {
   /** Chrome never reports the end of an utterance that was garbage-collected. */
   #current: SpeechSynthesisUtterance | null = null;
 
-  speak({ text, rate, lang }: { text: string; rate: number; lang: string }, { onEnd, onError }: SpeechEvents): void {
+  speak(
+    { text, rate, lang }: { text: string; rate: number; lang: string },
+    { onEnd, onError }: SpeechEvents,
+  ): void {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.rate = rate;
     if (lang !== 'und') utterance.lang = lang;

@@ -1,7 +1,15 @@
 import type { ValidWire } from '../accounts/wire';
 import { ApiError, api } from './api';
 import { collectSession } from './collect-session';
-import { beginCheck, clearSession, sessionToken, storedUser, storeUser, TOKEN_KEY, USER_KEY } from './session';
+import {
+  beginCheck,
+  clearSession,
+  sessionToken,
+  storedUser,
+  storeUser,
+  TOKEN_KEY,
+  USER_KEY,
+} from './session';
 
 /** Longer than a page lives after navigation starts. */
 const RETRY_AFTER_MS = 300;
@@ -50,7 +58,8 @@ const REFRESH_INTERVAL_MS = 10_000;
 function refreshOnReturn(): void {
   let refreshedAt = Date.now();
   const onReturn = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - refreshedAt < REFRESH_INTERVAL_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - refreshedAt < REFRESH_INTERVAL_MS)
+      return;
     refreshedAt = Date.now();
     void refreshUser();
   };

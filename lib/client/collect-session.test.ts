@@ -17,7 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function collectWith(cookie: string, answer: Response) {
   vi.stubGlobal('document', { cookie });
-  const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => answer);
+  const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(
+    async () => answer,
+  );
   vi.stubGlobal('fetch', fetched);
   const { collectSession } = await import('./collect-session');
   const collecting = collectSession();
@@ -26,11 +28,14 @@ async function collectWith(cookie: string, answer: Response) {
   return { collecting, fetched };
 }
 
-test.each(['', 'skimwise-demo=1', 'x-skimwise-entered=1'])('with the cookies %j no request is sent', async (cookie) => {
-  const { collecting, fetched } = await collectWith(cookie, Response.json({}));
-  expect(collecting).toBeUndefined();
-  expect(fetched).not.toHaveBeenCalled();
-});
+test.each(['', 'skimwise-demo=1', 'x-skimwise-entered=1'])(
+  'with the cookies %j no request is sent',
+  async (cookie) => {
+    const { collecting, fetched } = await collectWith(cookie, Response.json({}));
+    expect(collecting).toBeUndefined();
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
 
 test.each(['skimwise-entered=1', 'a=b; __Host-skimwise-entered=1'])(
   'with %j the token is fetched, once',
@@ -40,7 +45,10 @@ test.each(['skimwise-entered=1', 'a=b; __Host-skimwise-entered=1'])(
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/token');
     expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' });
-    expect(Object.fromEntries(stored)).toEqual({ session_token: 'new', user: JSON.stringify(user) });
+    expect(Object.fromEntries(stored)).toEqual({
+      session_token: 'new',
+      user: JSON.stringify(user),
+    });
   },
 );
 
@@ -69,7 +77,12 @@ test.each([
     () => Response.json({ error: 'x' }, { status: 401 }),
     'skimwise-entered=; Max-Age=0; Path=/',
   ],
-  ['no answer', 'skimwise-entered=1', () => Promise.reject(new TypeError('Failed to fetch')), 'skimwise-entered=1'],
+  [
+    'no answer',
+    'skimwise-entered=1',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'skimwise-entered=1',
+  ],
 ])('after %s the next page knows whether to ask', async (_what, cookie, answer, left) => {
   vi.stubGlobal('document', { cookie });
   vi.stubGlobal('fetch', async () => answer());

@@ -7,14 +7,17 @@ import { clearSession, saveSession, sessionToken } from './session';
 function signedInCookie(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]);
-  return [true, false].map((secure) => cookieName(SIGNED_IN_COOKIE, secure)).find((name) => names.includes(name));
+  return [true, false]
+    .map((secure) => cookieName(SIGNED_IN_COOKIE, secure))
+    .find((name) => names.includes(name));
 }
 
 /** Called after the response: if the page is left before, the next one retries. */
 function dropSignedInCookie(): void {
   const name = signedInCookie();
+  if (!name) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet, nor on plain http.
-  if (name) document.cookie = `${name}=; Max-Age=0; Path=/${name.startsWith('__Host-') ? '; Secure' : ''}`;
+  document.cookie = `${name}=; Max-Age=0; Path=/${name.startsWith('__Host-') ? '; Secure' : ''}`;
 }
 
 async function collect(): Promise<void> {

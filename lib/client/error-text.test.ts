@@ -4,11 +4,15 @@ import { errorText } from './error-text';
 
 describe('what a person can report', () => {
   test('of a page that failed on the server: its number', () => {
-    expect(errorText(Object.assign(new Error('hidden'), { digest: '1234@E1' }))).toBe('Error 1234@E1');
+    expect(errorText(Object.assign(new Error('hidden'), { digest: '1234@E1' }))).toBe(
+      'Error 1234@E1',
+    );
   });
 
   test('of a call that failed on our side: what was said, and the number of the request', () => {
-    const failure = new ApiError('server', 'Something went wrong on our side.', 500, { request_id: 'b1d2' });
+    const failure = new ApiError('server', 'Something went wrong on our side.', 500, {
+      request_id: 'b1d2',
+    });
     expect(errorText(failure)).toBe('Something went wrong on our side. (request b1d2)');
   });
 

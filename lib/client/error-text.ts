@@ -6,5 +6,7 @@ export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { digest, detail } = error as { digest?: unknown; detail?: { request_id?: unknown } };
   if (typeof digest === 'string') return `Error ${digest}`;
-  return typeof detail?.request_id === 'string' ? `${error.message} (request ${detail.request_id})` : error.message;
+  return typeof detail?.request_id === 'string'
+    ? `${error.message} (request ${detail.request_id})`
+    : error.message;
 }

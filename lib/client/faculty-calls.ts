@@ -8,6 +8,8 @@ const ratingOf = (professorId: string) => `/faculty/${encodeURIComponent(profess
 export const facultyCalls = {
   search: async (name: string, signal: AbortSignal) =>
     (await api<FacultyWire>('/faculty', { query: { name }, signal })).faculty,
-  ownRating: (professorId: string, signal: AbortSignal) => api<OwnRatingWire>(ratingOf(professorId), { signal }),
-  rate: (professorId: string, rating: LearnerRating) => post<OwnRatingWire>(ratingOf(professorId), { rating }),
+  ownRating: (professorId: string, signal: AbortSignal) =>
+    api<OwnRatingWire>(ratingOf(professorId), { signal }),
+  rate: (professorId: string, rating: LearnerRating) =>
+    post<OwnRatingWire>(ratingOf(professorId), { rating }),
 };

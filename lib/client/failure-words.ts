@@ -4,7 +4,8 @@ import { ApiError, serverWords } from './api';
 export function whyFailed(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
   if (error.kind === 'timeout') return 'The server took too long to answer. Please try again.';
-  if (error.kind === 'server') return 'Something went wrong on our side. Please try again in a moment.';
+  if (error.kind === 'server')
+    return 'Something went wrong on our side. Please try again in a moment.';
   return typeof navigator !== 'undefined' && navigator.onLine === false
     ? 'You’re offline. Connect to the internet and try again.'
     : 'We couldn’t reach the server. Check your connection and try again.';

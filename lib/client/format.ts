@@ -3,7 +3,9 @@ import { lazily } from '../lazily';
 const whole = lazily(() => new Intl.NumberFormat('en', { maximumFractionDigits: 0 }));
 const halves = lazily(() => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }));
 const rules = lazily(() => new Intl.PluralRules('en'));
-const day = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }));
+const day = lazily(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 export function grouped(count: number): string {
   return whole().format(count);
@@ -29,7 +31,9 @@ export function onDay(moment: string): string {
   return day().format(new Date(moment));
 }
 
-const calendar = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }));
+const calendar = lazily(
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** `December 10, 2001` from `2001-12-10`, in every time zone. */
 export function calendarDay(date: string): string {

@@ -13,5 +13,6 @@ export const givenEmail = {
 /** Whether the server keeps its mail at `/dev/mail` instead of sending it. */
 export const mailIsKept = {
   read: () => readForTab(MAIL_KEPT_KEY) !== null,
-  keep: (isKept: boolean) => (isKept ? keepForTab(MAIL_KEPT_KEY, '1') : removeForTab(MAIL_KEPT_KEY)),
+  keep: (isKept: boolean) =>
+    isKept ? keepForTab(MAIL_KEPT_KEY, '1') : removeForTab(MAIL_KEPT_KEY),
 };

@@ -7,7 +7,8 @@ const LEAVING_MS = 15_000;
  */
 export async function leaveFor(address: string): Promise<void> {
   const { protocol } = new URL(address, window.location.href);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`Not a page's address: ${protocol}`);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new TypeError(`Not a page's address: ${protocol}`);
   // The only access that a framed page has to a cross-origin top window.
   (window.top ?? window).location.href = address;
   await new Promise((resolve) => {

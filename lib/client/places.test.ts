@@ -21,6 +21,10 @@ test('this device’s time zone comes first and once; the one that is set is the
   const choices = timeZoneChoices('Mars/Olympus_Mons');
   expect(choices[0]).toEqual({ value: own, label: `${own.replaceAll('_', ' ')} (this device)` });
   expect(choices.filter(({ value }) => value === own)).toHaveLength(1);
-  expect(choices.find(({ value }) => value === 'Mars/Olympus_Mons')?.label).toBe('Mars/Olympus Mons');
-  expect(choices.find(({ value }) => value === 'America/New_York')?.label).toContain('America/New York');
+  expect(choices.find(({ value }) => value === 'Mars/Olympus_Mons')?.label).toBe(
+    'Mars/Olympus Mons',
+  );
+  expect(choices.find(({ value }) => value === 'America/New_York')?.label).toContain(
+    'America/New York',
+  );
 });

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { DASHBOARD_TABS } from '../constants/dashboard-tabs';
 import { isLockedOut, isPastDue, isPremium } from './plan';
 
-const user = (subscription_status: 'trial' | 'active' | 'expired', trial_expired: boolean, needs_payment = false) => ({
+const user = (
+  subscription_status: 'trial' | 'active' | 'expired',
+  trial_expired: boolean,
+  needs_payment = false,
+) => ({
   id: 'u1',
   email: 'ada@example.org',
   name: 'Ada',

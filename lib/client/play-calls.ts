@@ -1,5 +1,10 @@
 import { mutate } from 'swr';
-import { type ActionType, type BoardPeriod, type BoardView, LEADERBOARD_ROWS } from '../constants/points';
+import {
+  type ActionType,
+  type BoardPeriod,
+  type BoardView,
+  LEADERBOARD_ROWS,
+} from '../constants/points';
 import type { CompletedWire, SpinWire } from '../play/wire';
 import type { AwardWire } from '../points/wire';
 import { post } from './api';
@@ -9,7 +14,8 @@ const me = () => encodeURIComponent(currentUserId());
 
 export const playAddress = {
   stats: () => `/gamification/stats/${me()}`,
-  history: (before?: number) => `/gamification/history/${me()}${before === undefined ? '' : `?before=${before}`}`,
+  history: (before?: number) =>
+    `/gamification/history/${me()}${before === undefined ? '' : `?before=${before}`}`,
   challenges: () => `/gamification/challenges/${me()}`,
   wheel: () => `/wheel/status?user_id=${me()}`,
   drop: () => `/dropzone/today?user_id=${me()}`,
@@ -29,7 +35,11 @@ export function refreshPlay(): void {
  */
 export const playCalls = {
   award: (action_type: ActionType, key: string) =>
-    post<AwardWire>('/rewards/award-points', { user_id: currentUserId(), action_type }, { idempotencyKey: key }),
+    post<AwardWire>(
+      '/rewards/award-points',
+      { user_id: currentUserId(), action_type },
+      { idempotencyKey: key },
+    ),
   completeChallenge: (challenge_id: string) =>
     post<CompletedWire>(
       `/gamification/complete/${me()}`,
@@ -46,5 +56,9 @@ export const playCalls = {
     ),
   completeDrop: () => post('/dropzone/complete', { user_id: currentUserId() }),
   claimDrop: (endsAt: string) =>
-    post<AwardWire>('/dropzone/claim', { user_id: currentUserId() }, { idempotencyKey: `drop:${endsAt}` }),
+    post<AwardWire>(
+      '/dropzone/claim',
+      { user_id: currentUserId() },
+      { idempotencyKey: `drop:${endsAt}` },
+    ),
 };

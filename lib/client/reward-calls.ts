@@ -18,5 +18,6 @@ export const rewardCalls = {
     post<RedeemedWire>(`/rewards/redeem/${me()}`, { item_id, shipping_info }, { idempotencyKey }),
   equip: (kind: EquippableKind, name: string) =>
     post<PerksWire>('/perks/wear', { user_id: currentUserId(), kind, name }),
-  unequip: (kind: EquippableKind) => post<PerksWire>('/perks/take-off', { user_id: currentUserId(), kind }),
+  unequip: (kind: EquippableKind) =>
+    post<PerksWire>('/perks/take-off', { user_id: currentUserId(), kind }),
 };

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { UserWire } from '../accounts/wire';
 import { checkSession, refreshUser } from './check-session';
-import { clearSession, currentUserId, saveSession, sessionStore, sessionToken, storedUser } from './session';
+import {
+  clearSession,
+  currentUserId,
+  saveSession,
+  sessionStore,
+  sessionToken,
+  storedUser,
+} from './session';
 
 const user: UserWire = {
   id: '7d1f3c1e-0000-4000-8000-000000000001',

@@ -75,7 +75,8 @@ export function renewToken(token: string): void {
 export function storeUser(user: UserWire): void {
   const token = sessionToken();
   if (!token) return;
-  if (JSON.stringify(user) === JSON.stringify(storedUser())) setSessionState({ user, checked: true });
+  if (JSON.stringify(user) === JSON.stringify(storedUser()))
+    setSessionState({ user, checked: true });
   else saveSession(user, token);
 }
 

@@ -17,7 +17,12 @@ function fakeOutput() {
       cancelled?.onError('canceled');
     },
   };
-  return { output, spoken, finish: () => current?.onEnd(), fail: (reason: string) => current?.onError(reason) };
+  return {
+    output,
+    spoken,
+    finish: () => current?.onEnd(),
+    fail: (reason: string) => current?.onError(reason),
+  };
 }
 
 const LESSON = { title: 'Lesson 1', pieces: ['One.', 'Two.', 'Three.'], rate: 0.9, language: 'en' };
@@ -34,7 +39,13 @@ describe('Speaker', () => {
 
   test('says the pieces in order, then rests', () => {
     speaker.start(LESSON);
-    expect(speaker.state()).toEqual({ status: 'speaking', title: 'Lesson 1', piece: 0, pieces: 3, rate: 0.9 });
+    expect(speaker.state()).toEqual({
+      status: 'speaking',
+      title: 'Lesson 1',
+      piece: 0,
+      pieces: 3,
+      rate: 0.9,
+    });
     voice.finish();
     voice.finish();
     voice.finish();

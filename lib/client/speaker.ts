@@ -109,7 +109,10 @@ export class Speaker {
     const { rate, language } = this.#request;
     this.#turn += 1;
     this.#show('speaking');
-    this.#output.speak({ text, rate, lang: language }, this.#eventsOf(this.#turn, this.#request.title));
+    this.#output.speak(
+      { text, rate, lang: language },
+      this.#eventsOf(this.#turn, this.#request.title),
+    );
   }
 
   #eventsOf(turn: number, title: string): SpeechEvents {

@@ -25,8 +25,14 @@ describe('speechPieces', () => {
   });
 
   test('keeps every piece short, whatever the text', () => {
-    const hostile = ['x'.repeat(1_000), 'word '.repeat(500), '📄'.repeat(400), `${'a'.repeat(179)}📄 tail`];
-    for (const text of hostile) for (const piece of speechPieces(text)) expect(piece.length).toBeLessThanOrEqual(180);
+    const hostile = [
+      'x'.repeat(1_000),
+      'word '.repeat(500),
+      '📄'.repeat(400),
+      `${'a'.repeat(179)}📄 tail`,
+    ];
+    for (const text of hostile)
+      for (const piece of speechPieces(text)) expect(piece.length).toBeLessThanOrEqual(180);
   });
 
   test('never cuts through a character', () => {

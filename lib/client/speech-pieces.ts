@@ -11,7 +11,12 @@ function cutLong(sentence: string): string[] {
     const head = rest.slice(0, LONGEST_PIECE);
     const breath = Math.max(head.lastIndexOf(', '), head.lastIndexOf('; '), head.lastIndexOf(': '));
     const space = head.lastIndexOf(' ');
-    const cut = breath > LONGEST_PIECE / 3 ? breath + 1 : space > 0 ? space : characterBoundary(rest, LONGEST_PIECE);
+    const cut =
+      breath > LONGEST_PIECE / 3
+        ? breath + 1
+        : space > 0
+          ? space
+          : characterBoundary(rest, LONGEST_PIECE);
     pieces.push(rest.slice(0, cut).trim());
     rest = rest.slice(cut).trim();
   }

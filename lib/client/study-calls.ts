@@ -39,6 +39,9 @@ export const studyCalls = {
     }),
   clearMessages: (documentId: string) => api(address.messages(documentId), { method: 'DELETE' }),
   removeUpload: (uploadId: string) =>
-    apiResponse(`/uploads/${one(uploadId)}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }),
+    apiResponse(`/uploads/${one(uploadId)}`, {
+      method: 'DELETE',
+      headers: { 'tus-resumable': '1.0.0' },
+    }),
   cancelJob: (jobId: string) => post<JobWire>(`/processing/${one(jobId)}/cancel`),
 };

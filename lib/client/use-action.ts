@@ -9,7 +9,8 @@ export function useRun() {
   const pressed = useRef<Element>(null);
   useEffect(() => {
     // A button that was disabled meanwhile has lost the focus.
-    if (error && document.activeElement === document.body) (pressed.current as HTMLElement | null)?.focus();
+    if (error && document.activeElement === document.body)
+      (pressed.current as HTMLElement | null)?.focus();
   }, [error]);
   const run = async (action: () => Promise<void>, words: FailureWords) => {
     pressed.current = document.activeElement;

@@ -1,6 +1,13 @@
 'use client';
 
-import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type InputEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { fieldFaults } from './api';
 import type { FailureWords } from './failure-words';
 
@@ -19,7 +26,9 @@ export function explainWith(words: FailureWords): (error: unknown) => SubmitFail
 }
 
 /** After a failure, focuses the first invalid field, or the submit button if disabling it lost the focus. */
-export function useFocusAfterFailure(failure: object | undefined): RefObject<HTMLFormElement | null> {
+export function useFocusAfterFailure(
+  failure: object | undefined,
+): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!failure || !form.current) return;
@@ -60,12 +69,15 @@ export function useSubmit<F extends SubmitFailure>(
   const [state, setState] = useState<State<F>>({ step: 'idle' });
   const [reset] = useState(() => () => setState({ step: 'idle' }));
   const correct = (...names: string[]) => {
-    setState((now) => (now.step === 'failed' ? { ...now, corrected: [...now.corrected, ...names] } : now));
+    setState((now) =>
+      now.step === 'failed' ? { ...now, corrected: [...now.corrected, ...names] } : now,
+    );
   };
   const failed = state.step === 'failed' ? state : undefined;
   const form = useFocusAfterFailure(failed?.failure);
   useResetOnRestore(reset);
-  const onInput = ({ target }: InputEvent<HTMLFormElement>) => correct((target as HTMLInputElement).name);
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) =>
+    correct((target as HTMLInputElement).name);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -77,7 +89,15 @@ export function useSubmit<F extends SubmitFailure>(
       setState({ step: 'failed', failure: explain(error), corrected: [] });
     }
   };
-  return { form, onSubmit, onInput, step: state.step, failure: failed && openFailure(failed), correct, reset };
+  return {
+    form,
+    onSubmit,
+    onInput,
+    step: state.step,
+    failure: failed && openFailure(failed),
+    correct,
+    reset,
+  };
 }
 
 export type Submit = ReturnType<typeof useSubmit<SubmitFailure>>;

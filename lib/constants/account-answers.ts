@@ -5,7 +5,8 @@ export const accountAnswers = {
   boardNeedsNickname: 'Please choose a nickname first',
   passwordSame: 'This is already your password. Please choose another',
   passwordWrong: 'That’s not your password. Please check it and try again',
-  signUpPassword: 'This email was used to sign up more than once. To finish, enter the password you chose.',
+  signUpPassword:
+    'This email was used to sign up more than once. To finish, enter the password you chose.',
   emailIsYours: 'This is already your email',
   sessionEnded: 'That device is signed out.',
   accountGone: 'This account no longer exists.',

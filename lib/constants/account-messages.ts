@@ -53,12 +53,15 @@ export const accountMessages = {
   passwordReset: 'Password reset successfully! You can now sign in.',
   passwordsDiffer: 'Passwords do not match',
   passwordChanged: 'Your password has been changed, and your other devices are signed out.',
-  emailChangeSent: 'If that email can be used, a link has been sent to it. Open the link to make the change.',
+  emailChangeSent:
+    'If that email can be used, a link has been sent to it. Open the link to make the change.',
   signedOut: 'You’re signed out.',
   accountDeleted: 'Your account and everything in it have been deleted.',
   allSessionsEnded: 'You’re signed out on every device.',
-  googleUnverified: 'Google hasn’t verified that account’s email. Please sign in with your password.',
-  googleOther: 'Your account uses a different Google account. Please choose that one, or sign in with your password.',
+  googleUnverified:
+    'Google hasn’t verified that account’s email. Please sign in with your password.',
+  googleOther:
+    'Your account uses a different Google account. Please choose that one, or sign in with your password.',
   googleRefused:
     'Google sign-in is off for your account. Please sign in with your password. To turn it back on, go to your account page.',
   googleCancelled: 'You canceled the Google sign-in, so nothing has changed.',

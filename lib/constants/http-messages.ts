@@ -10,7 +10,8 @@ export const httpMessages = {
   idempotencyKey: 'The Idempotency-Key must have 1 to 200 characters.',
   keyConflict: 'This request was already sent with different content. Please try again.',
   wrongOrigin: 'This request came from another site. Reload the page and try again.',
-  wrongHost: 'This site only answers at localhost. Open it there, or set NEXTAUTH_URL to its address.',
+  wrongHost:
+    'This site only answers at localhost. Open it there, or set NEXTAUTH_URL to its address.',
   schedulerOnly: 'This address is only for the site’s scheduler.',
   databaseUnavailable: 'We’ll be right back. Please try again in a moment.',
   busy: 'We can’t do this right now. Please try again in a minute.',

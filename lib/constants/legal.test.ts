@@ -14,7 +14,9 @@ test('the privacy policy names every cookie that a visitor can get', () => {
   for (const name of Object.values(names)) expect(text).toContain(`${name}:`);
   for (const name of Object.values(NEXT_AUTH_COOKIES)) expect(name).toMatch(/^next-auth\./);
   expect(text).toContain('Other cookies starting with “next-auth.”');
-  expect(text).toContain(`start with “${cookieName(ADMIN_COOKIE, true).slice(0, -ADMIN_COOKIE.length)}”`);
+  expect(text).toContain(
+    `start with “${cookieName(ADMIN_COOKIE, true).slice(0, -ADMIN_COOKIE.length)}”`,
+  );
 });
 
 test.each([

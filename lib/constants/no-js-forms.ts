@@ -64,7 +64,10 @@ export function fragmentOf(message: AccountMessage): string {
   return message.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-export function messageFor(form: NoJsForm, error: { code: string; message: string }): AccountMessage {
+export function messageFor(
+  form: NoJsForm,
+  error: { code: string; message: string },
+): AccountMessage {
   const exact = form.says.find((message) => accountMessages[message] === error.message);
   return exact ?? (error.code === 'rate_limited' ? 'tooManyTries' : 'formFailed');
 }

@@ -13,7 +13,10 @@ export const PLAN_FEATURES: readonly { name: string; limit?: string }[] = [
   { name: 'Unlimited uploads (PDF, DOCX, TXT)', limit: `up to ${file_uploads.paid} a day` },
   { name: 'AI mini courses of 5 lessons', limit: `up to ${course_generations.paid} a day` },
   { name: 'Flashcards', limit: `up to ${flashcard_generations.paid} sets a day` },
-  { name: `${brand.tutor}, your AI tutor`, limit: `up to ${ai_chat_messages.paid} questions a day` },
+  {
+    name: `${brand.tutor}, your AI tutor`,
+    limit: `up to ${ai_chat_messages.paid} questions a day`,
+  },
   { name: `Faculty ratings from ${FACULTY_UNIVERSITIES} universities` },
   { name: 'Reading-o-Meter' },
   { name: 'Priority support' },

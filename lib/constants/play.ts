@@ -16,4 +16,8 @@ export const DROP_POINTS = 1;
 export const CHALLENGE_POINTS = 5;
 
 /** `seen`: the activity that completes it; otherwise, the learner says so (product-rules.md, "Drop Zone"). */
-export type DropTask = { title: string; description: string; seen?: { kind: EarningKind; target: number } };
+export type DropTask = {
+  title: string;
+  description: string;
+  seen?: { kind: EarningKind; target: number };
+};

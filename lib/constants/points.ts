@@ -3,7 +3,12 @@ export const DAILY_POINT_CAP = 15;
 
 export const EARNING_POINTS = { document: 1, lesson: 1, card_review: 1, question: 2 } as const;
 export type EarningKind = keyof typeof EARNING_POINTS;
-export const EARNING_KINDS = ['document', 'lesson', 'card_review', 'question'] as const satisfies EarningKind[];
+export const EARNING_KINDS = [
+  'document',
+  'lesson',
+  'card_review',
+  'question',
+] as const satisfies EarningKind[];
 
 /** Under the same cap. */
 const PLAY_REASONS = ['challenge', 'spin', 'drop_zone'] as const;

@@ -11,7 +11,13 @@ import {
   USED_TRIAL_DAYS,
   VERIFY_LINK_HOURS,
 } from './accounts';
-import { DEMO_COOKIE, DEVICE_COOKIE, GOOGLE_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from './cookies';
+import {
+  DEMO_COOKIE,
+  DEVICE_COOKIE,
+  GOOGLE_COOKIE,
+  SESSION_COOKIE,
+  SIGNED_IN_COOKIE,
+} from './cookies';
 import type { LegalText } from './legal';
 import { MAIL_KEPT_DAYS } from './mail';
 

@@ -1,4 +1,5 @@
-const more = (needed: number) => `${needed.toLocaleString('en')} more ${needed === 1 ? 'point' : 'points'}`;
+const more = (needed: number) =>
+  `${needed.toLocaleString('en')} more ${needed === 1 ? 'point' : 'points'}`;
 
 export const rewardMessages = {
   signIn: 'Please sign in to redeem rewards.',
@@ -8,11 +9,13 @@ export const rewardMessages = {
   /** An order that was changed and sent again, when the first one had succeeded. */
   wentThrough: 'Your first order went through. Find it under “Yours”.',
   unknown: 'This reward is no longer in the store. Reload the page to see what’s there.',
-  tooYoung: 'Physical rewards and experiences are for ages 18 and up. Everything digital is open to you.',
+  tooYoung:
+    'Physical rewards and experiences are for ages 18 and up. Everything digital is open to you.',
   outOfStock: 'This item just sold out. You didn’t spend any points.',
   owned: 'You already own this.',
   notOwned: 'You don’t own this yet.',
-  courseIncomplete: (left: number) => `You have ${left} ${left === 1 ? 'lesson' : 'lessons'} left in this course.`,
+  courseIncomplete: (left: number) =>
+    `You have ${left} ${left === 1 ? 'lesson' : 'lessons'} left in this course.`,
   certificateNeeded:
     'Redeem a certificate in the Rewards Store first. Then you can print one for every course you complete.',
   delivered: (item: string) => `You redeemed “${item}”. It’s yours now.`,

@@ -4,7 +4,13 @@ export const REWARD_CATEGORIES = ['digital', 'physical', 'experiences'] as const
 export const REDEMPTION_STATUSES = ['completed', 'pending', 'fulfilled', 'refused'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
 
-export const PERK_KINDS = ['badge', 'theme', 'streak_freeze', 'tutor_messages', 'certificate'] as const;
+export const PERK_KINDS = [
+  'badge',
+  'theme',
+  'streak_freeze',
+  'tutor_messages',
+  'certificate',
+] as const;
 export type PerkKind = (typeof PERK_KINDS)[number];
 
 /** One of each kind is in use at a time. */
@@ -37,7 +43,10 @@ export const THEME_NAMES = {
   dusk: 'Dusk',
 } as const;
 
-export const CERTIFICATE_NAMES = { classic: 'Course certificate', engraved: 'Engraved certificate' } as const;
+export const CERTIFICATE_NAMES = {
+  classic: 'Course certificate',
+  engraved: 'Engraved certificate',
+} as const;
 export type CertificateName = keyof typeof CERTIFICATE_NAMES;
 
 /** product-rules.md, "Rewards" */

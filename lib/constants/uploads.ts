@@ -14,12 +14,16 @@ export const UPLOAD_PART_BYTES = 2 * 1024 * 1024;
 export const MAX_UNFINISHED_UPLOADS = 2;
 
 /** Per learner. Demo visitors have the trial's. */
-export const ORIGINALS_QUOTA_BYTES = { trial: 200 * 1024 * 1024, paid: 2 * 1024 * 1024 * 1024 } as const;
+export const ORIGINALS_QUOTA_BYTES = {
+  trial: 200 * 1024 * 1024,
+  paid: 2 * 1024 * 1024 * 1024,
+} as const;
 
 export const uploadMessages = {
   file_empty: 'This file is empty. Choose another one.',
   file_too_large: `This file is larger than ${MAX_UPLOAD_MB} MB. Choose a smaller one, such as a single chapter.`,
-  file_type_unsupported: 'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
+  file_type_unsupported:
+    'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
   url_type_unsupported:
     'We can’t read what’s at this address. Use the address of a web page, PDF, Word document, or text file.',
 } as const;

@@ -11,5 +11,6 @@ const NOUNS: Record<UsageKey, string> = {
 export const usageMessages = {
   usedUp: (key: UsageKey, limit: number) =>
     `You’ve used ${limit === 2 ? 'both' : `all ${limit}`} of today’s ${NOUNS[key]}`,
-  networkUsedUp: 'The free demo for your network is used up for today. Create a free account to keep going',
+  networkUsedUp:
+    'The free demo for your network is used up for today. Create a free account to keep going',
 } as const;

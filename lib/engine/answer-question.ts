@@ -50,9 +50,13 @@ function replyTo(
     case 'about':
       return replyWithSubject(index);
     case 'summary':
-      return request.topic === '' ? replyWithSummary(index) : replyWithTopicSummary(index, request.topic);
+      return request.topic === ''
+        ? replyWithSummary(index)
+        : replyWithTopicSummary(index, request.topic);
     case 'key_points':
-      return request.topic === '' ? replyWithKeyPoints(index) : replyWithTopicSummary(index, request.topic);
+      return request.topic === ''
+        ? replyWithKeyPoints(index)
+        : replyWithTopicSummary(index, request.topic);
     case 'example':
       return replyWithExample(index, request.topic || lastQuestion(conversation));
     case 'test':

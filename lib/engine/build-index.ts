@@ -69,7 +69,9 @@ function contentOf({ language, title, sections, passages }: ReadDocument, extrac
     termAt: packed(termAt),
     summary: anchored(extract?.summary),
     keyPoints: anchored(extract?.lessons.flatMap(({ keyPoints }) => keyPoints.slice(0, 2))),
-    quiz: anchored(extract?.cards.slice(0, MAX_QUIZ_QUESTIONS).map((card) => ({ ...card, text: card.front }))),
+    quiz: anchored(
+      extract?.cards.slice(0, MAX_QUIZ_QUESTIONS).map((card) => ({ ...card, text: card.front })),
+    ),
     topics: extract?.concepts.slice(0, MAX_TOPICS).map(({ name }) => name) ?? [],
   };
 }
@@ -89,5 +91,10 @@ function packed(values: number[]): Packed {
 export type StoredAnchor = [passage: number, start: number, length: number, textIfNotQuote: string];
 
 function anchored(list: Anchored[] = []): StoredAnchor[] {
-  return list.map(({ passage, start, quote, text }) => [passage, start, quote.length, text === quote ? '' : text]);
+  return list.map(({ passage, start, quote, text }) => [
+    passage,
+    start,
+    quote.length,
+    text === quote ? '' : text,
+  ]);
 }

@@ -8,12 +8,21 @@ import { scannedPdf } from '@/tests/helpers/files/scanned-pdf';
 import { entry, tamperedDocx, wordDocx } from '@/tests/helpers/files/word-docx';
 import { readDocument } from './read-document';
 
-const TEXT = 'Plants turn light into food and breathe out the oxygen that animals need to live. '.repeat(8);
+const TEXT =
+  'Plants turn light into food and breathe out the oxygen that animals need to live. '.repeat(8);
 const PAGE = `<!doctype html><html><head><title>Leaves</title></head><body><p>${TEXT}</p></body></html>`;
 const RTF = `{\\rtf1\\ansi ${TEXT}}`;
-const EXE = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff', 'latin1'), Buffer.alloc(600)]);
-const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de', 'hex');
-const NOISE = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919 + ((i * i) >> 3)) & 0xff));
+const EXE = Buffer.concat([
+  Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff', 'latin1'),
+  Buffer.alloc(600),
+]);
+const PNG = Buffer.from(
+  '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de',
+  'hex',
+);
+const NOISE = Buffer.from(
+  Array.from({ length: 4000 }, (_, i) => (i * 7919 + ((i * i) >> 3)) & 0xff),
+);
 
 const fixture = (name: string) => readFileSync(join('tests/fixtures', name));
 const lockedDoc = () => {
@@ -90,7 +99,13 @@ test.each([
     code: 'file_type_unsupported',
     says: 'This is a program, not a document. Choose a PDF, Word, or text file.',
   },
-  { what: 'RTF', bytes: RTF, name: 'a.rtf', code: 'file_type_unsupported', says: 'an RTF document' },
+  {
+    what: 'RTF',
+    bytes: RTF,
+    name: 'a.rtf',
+    code: 'file_type_unsupported',
+    says: 'an RTF document',
+  },
   {
     what: 'an archive',
     bytes: rawZip([entry('a.txt', TEXT)]),
@@ -133,7 +148,13 @@ test.each([
     code: 'file_extension_mismatch',
     says: 'Rename it to end in .txt',
   },
-  { what: 'RTF as doc', bytes: RTF, name: 'a.doc', code: 'file_extension_mismatch', says: 'an RTF document' },
+  {
+    what: 'RTF as doc',
+    bytes: RTF,
+    name: 'a.doc',
+    code: 'file_extension_mismatch',
+    says: 'an RTF document',
+  },
   {
     what: 'a PDF locked against copying',
     bytes: lockedPdf(TEXT, { user: '', owner: 'boss' }),
@@ -155,12 +176,20 @@ test.each([
     code: 'file_extension_mismatch',
     says: 'a PowerPoint presentation',
   },
-])('$what ($name) is refused as $code, with an explanation', async ({ bytes, name, code, says }) => {
-  await expect(read(bytes, name)).rejects.toMatchObject({ code, explanation: expect.stringContaining(says) });
-});
+])(
+  '$what ($name) is refused as $code, with an explanation',
+  async ({ bytes, name, code, says }) => {
+    await expect(read(bytes, name)).rejects.toMatchObject({
+      code,
+      explanation: expect.stringContaining(says),
+    });
+  },
+);
 
 test('a scan, and a document of pictures only, are refused', async () => {
-  await expect(read(await scannedPdf(2), 'scan.pdf')).rejects.toMatchObject({ code: 'file_without_text' });
+  await expect(read(await scannedPdf(2), 'scan.pdf')).rejects.toMatchObject({
+    code: 'file_without_text',
+  });
   const pictures = await tamperedDocx('', [{ name: 'word/media/image1.png', data: PNG }]);
   await expect(read(pictures, 'pictures.docx')).rejects.toMatchObject({ code: 'file_empty' });
 });
@@ -172,7 +201,12 @@ test.each([
     name: 'a.pdf',
     says: 'ends in .pdf, but it’s a Word document (.docx)',
   },
-  { as: 'PDF', bytes: () => scannedPdf(1, { 1: TEXT }), name: 'a.docx', says: 'ends in .docx, but it’s a PDF' },
+  {
+    as: 'PDF',
+    bytes: () => scannedPdf(1, { 1: TEXT }),
+    name: 'a.docx',
+    says: 'ends in .docx, but it’s a PDF',
+  },
   { as: 'docx', bytes: () => wordDocx([TEXT]), name: 'a.txt', says: 'Rename it to end in .docx' },
   {
     as: 'doc',
@@ -196,7 +230,9 @@ test.each(['A.PDF', 'report.final.pdf', 'scan', 'paper.pdf.txt', 'notes.v2', '.p
 
 test('what the sender says the bytes are changes nothing', async () => {
   const bytes = new Uint8Array(await wordDocx([TEXT]));
-  expect((await readDocument({ bytes, filename: 'a.docx', contentType: 'application/pdf' })).kind).toBe('docx');
+  expect(
+    (await readDocument({ bytes, filename: 'a.docx', contentType: 'application/pdf' })).kind,
+  ).toBe('docx');
 });
 
 test.each([
@@ -208,7 +244,9 @@ test.each([
 });
 
 test('anything else behind an address is refused', async () => {
-  await expect(read(PNG, 'a.png', 'https://example.org/a.png')).rejects.toMatchObject({ code: 'url_type_unsupported' });
+  await expect(read(PNG, 'a.png', 'https://example.org/a.png')).rejects.toMatchObject({
+    code: 'url_type_unsupported',
+  });
 });
 
 test('pages with text are kept, and the others named', async () => {
@@ -217,7 +255,8 @@ test('pages with text are kept, and the others named', async () => {
   expect(document.notes).toEqual([
     {
       code: 'pages_without_text',
-      message: 'Pages 1 and 3 have no text we can read. Run text recognition (OCR) on the file to include them.',
+      message:
+        'Pages 1 and 3 have no text we can read. Run text recognition (OCR) on the file to include them.',
       pages: [1, 3],
     },
   ]);

@@ -29,7 +29,10 @@ const READERS = {
  * and memory.
  * @throws ReadingError `file_*`, `text_too_short`, `url_type_unsupported`
  */
-export async function readDocument(source: ReadingSource, options: ReadingOptions = {}): Promise<ReadDocument> {
+export async function readDocument(
+  source: ReadingSource,
+  options: ReadingOptions = {},
+): Promise<ReadDocument> {
   if (source.bytes.length === 0) throw new ReadingError('file_empty');
   const kind = kindToRead(await detectContent(source.bytes), source);
   const raw = await READERS[kind](source, options);

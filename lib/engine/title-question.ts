@@ -18,7 +18,12 @@ const LONGEST_TOPIC = 48;
 
 /** Not "Introduction" or "Exercises". */
 export function isTopic(title: string): boolean {
-  return title.length <= LONGEST_TOPIC && !namesNoSubject(title) && !isStudyAid(title) && !/[?:]/.test(title);
+  return (
+    title.length <= LONGEST_TOPIC &&
+    !namesNoSubject(title) &&
+    !isStudyAid(title) &&
+    !/[?:]/.test(title)
+  );
 }
 
 /** In English the quotation marks are part of the title, elsewhere of the question. */

@@ -11,7 +11,11 @@ test.each([
   expect(queryWords(text)).toEqual(words);
 });
 
-const record = (search: string, numRatings = 1, similarity = 0.5) => ({ search, numRatings, similarity });
+const record = (search: string, numRatings = 1, similarity = 0.5) => ({
+  search,
+  numRatings,
+  similarity,
+});
 
 const GARCIA = record('jose garcia|lark college chemistry', 5);
 const MARCIA = record('marcia brandao|lark college physics', 9);

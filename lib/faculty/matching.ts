@@ -36,13 +36,17 @@ function wordScore(asked: string, word: string): number {
   return steps <= allowed ? 0.8 - 0.1 * steps : 0;
 }
 
-const bestOf = (asked: string, words: string[]) => Math.max(0, ...words.map((word) => wordScore(asked, word)));
+const bestOf = (asked: string, words: string[]) =>
+  Math.max(0, ...words.map((word) => wordScore(asked, word)));
 
 /** From 0 (no match) to 1 (every word is in the name). */
 function scoreOf(asked: string[], { search, similarity }: Candidate): number {
   const [name = [], place = []] = search.split('|').map((part) => part.split(' '));
-  const scores = asked.map((word) => Math.max(bestOf(word, name), PLACE_WEIGHT * bestOf(word, place)));
-  if (scores.every((score) => score > 0)) return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const scores = asked.map((word) =>
+    Math.max(bestOf(word, name), PLACE_WEIGHT * bestOf(word, place)),
+  );
+  if (scores.every((score) => score > 0))
+    return scores.reduce((sum, score) => sum + score, 0) / scores.length;
   return similarity >= MIN_SIMILARITY ? SIMILARITY_WEIGHT * similarity : 0;
 }
 

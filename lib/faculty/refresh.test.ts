@@ -29,9 +29,14 @@ const refresh = async (served: Served) =>
 const json = (records: object[]) => refresh({ body: JSON.stringify(records) });
 
 const listed = () =>
-  store.db.select().from(professors).where(eq(professors.listed, true)).orderBy(asc(professors.name));
+  store.db
+    .select()
+    .from(professors)
+    .where(eq(professors.listed, true))
+    .orderBy(asc(professors.name));
 const listedNames = async () => (await listed()).map(({ name }) => name);
-const samples = async () => (await store.db.select().from(professors).where(eq(professors.source, 'sample'))).length;
+const samples = async () =>
+  (await store.db.select().from(professors).where(eq(professors.source, 'sample'))).length;
 
 const ADA = { id: 7, name: 'Ada Lovelace', school: 'Moss College', rating: 4.6, num_ratings: 12 };
 const MARY = { id: 8, name: 'Mary Somerville', school: 'Moss College' };
@@ -41,15 +46,21 @@ test('a feed takes the place of the samples, which stay hidden in the database',
   expect(await json([ADA, MARY])).toEqual({ listed: 2, changed: 2, removed: before, skipped: 0 });
   expect(await listedNames()).toEqual(['Ada Lovelace', 'Mary Somerville']);
   expect(await samples()).toBe(before);
-  const { faculty } = await searchFaculty(testContext({ db: store.db, actor: visitor }), { name: 'lovelace' });
-  expect(faculty).toMatchObject([{ name: 'Ada Lovelace', rating: 4.6, num_ratings: 12, sample: false }]);
+  const { faculty } = await searchFaculty(testContext({ db: store.db, actor: visitor }), {
+    name: 'lovelace',
+  });
+  expect(faculty).toMatchObject([
+    { name: 'Ada Lovelace', rating: 4.6, num_ratings: 12, sample: false },
+  ]);
 });
 
 test('who is named again keeps the id and the learners’ ratings; who is not goes, or waits where learners rated', async () => {
   await json([ADA, MARY]);
   const [ada, mary] = await listed();
   const { id: userId } = await createUser(store.db);
-  await store.db.insert(professorRatings).values({ professorId: ada!.id, userId, rating: 5, ratedAt: TEST_NOW });
+  await store.db
+    .insert(professorRatings)
+    .values({ professorId: ada!.id, userId, rating: 5, ratedAt: TEST_NOW });
 
   expect(await json([MARY, { ...MARY, id: 9, name: 'Emmy Noether' }])).toEqual({
     listed: 2,
@@ -59,11 +70,17 @@ test('who is named again keeps the id and the learners’ ratings; who is not go
   });
   expect(await listedNames()).toEqual(['Emmy Noether', 'Mary Somerville']);
 
-  expect(await json([{ ...ADA, rating: 4.7 }])).toMatchObject({ listed: 1, changed: 1, removed: 2 });
+  expect(await json([{ ...ADA, rating: 4.7 }])).toMatchObject({
+    listed: 1,
+    changed: 1,
+    removed: 2,
+  });
   const rows = await store.db.select().from(professors).where(eq(professors.source, 'feed'));
   expect(rows).toMatchObject([{ id: ada!.id, name: 'Ada Lovelace', rating: 4.7, listed: true }]);
   expect(rows.map(({ id }) => id)).not.toContain(mary!.id);
-  expect(await store.db.select().from(professorRatings)).toMatchObject([{ professorId: ada!.id, rating: 5 }]);
+  expect(await store.db.select().from(professorRatings)).toMatchObject([
+    { professorId: ada!.id, rating: 5 },
+  ]);
 });
 
 test('the same feed again changes nothing', async () => {
@@ -80,17 +97,42 @@ test('what a feed tells wrongly counts as not told, and only what names nobody i
       num_ratings: '12',
       would_take_again: -1,
     },
-    { ...MARY, rating: 9, num_ratings: 3, difficulty: 'hard', email: 'nobody', profile_url: 'javascript:alert(1)' },
-    { id: 9, name: 'Zoë', school: 'B', profile_url: 'https://b.example/zoë"><script>', rating: 5, title: null },
+    {
+      ...MARY,
+      rating: 9,
+      num_ratings: 3,
+      difficulty: 'hard',
+      email: 'nobody',
+      profile_url: 'javascript:alert(1)',
+    },
+    {
+      id: 9,
+      name: 'Zoë',
+      school: 'B',
+      profile_url: 'https://b.example/zoë"><script>',
+      rating: 5,
+      title: null,
+    },
     { name: '', school: 'C' },
     { ...ADA, name: 'Somebody Else' },
     null,
   ];
   expect(await refresh({ body: JSON.stringify(records) })).toMatchObject({ listed: 3, skipped: 3 });
   expect(await listed()).toMatchObject([
-    { key: '7', department: 'Natural Philosophy', rating: 4.6, numRatings: 12, wouldTakeAgain: null },
+    {
+      key: '7',
+      department: 'Natural Philosophy',
+      rating: 4.6,
+      numRatings: 12,
+      wouldTakeAgain: null,
+    },
     { key: '8', rating: null, numRatings: 3, difficulty: null, email: null, profileUrl: null },
-    { key: '9', rating: null, numRatings: 0, profileUrl: 'https://b.example/zo%C3%AB%22%3E%3Cscript%3E' },
+    {
+      key: '9',
+      rating: null,
+      numRatings: 0,
+      profileUrl: 'https://b.example/zo%C3%AB%22%3E%3Cscript%3E',
+    },
   ]);
 });
 
@@ -111,10 +153,19 @@ test('CSV with a byte order mark, quotes, line breaks in fields, titles in any f
     'Ada Lovelace,Moss College\r\n',
     '\r\n',
   ].join('');
-  expect(await refresh({ body, type: 'text/csv; charset=utf-8' })).toMatchObject({ listed: 2, skipped: 0 });
+  expect(await refresh({ body, type: 'text/csv; charset=utf-8' })).toMatchObject({
+    listed: 2,
+    skipped: 0,
+  });
   expect(await listed()).toMatchObject([
     { name: 'Ada Lovelace', department: null, numRatings: 0 },
-    { name: 'O’Hara, "Kit"', school: 'Moss College', rating: 4.5, numRatings: 3, wouldTakeAgain: 88 },
+    {
+      name: 'O’Hara, "Kit"',
+      school: 'Moss College',
+      rating: 4.5,
+      numRatings: 3,
+      wouldTakeAgain: 88,
+    },
   ]);
 });
 
@@ -124,7 +175,9 @@ test('CSV as old spreadsheets write it', async () => {
     'latin1',
   );
   await refresh({ body, type: 'text/csv' });
-  expect(await listed()).toMatchObject([{ name: 'José García Núñez', school: 'Université de Côté' }]);
+  expect(await listed()).toMatchObject([
+    { name: 'José García Núñez', school: 'Université de Côté' },
+  ]);
 });
 
 test('a list inside an object is found', async () => {
@@ -147,7 +200,11 @@ test.each<[string, Served, string]>([
     { body: '<html><p>Hello</p></html>', type: 'text/html' },
     'only 0 of its 0 records have a name and a school',
   ],
-  ['with half a quote', { body: 'name,school\n"Ada,Moss\n', type: 'text/csv' }, 'its CSV is invalid'],
+  [
+    'with half a quote',
+    { body: 'name,school\n"Ada,Moss\n', type: 'text/csv' },
+    'its CSV is invalid',
+  ],
   ['that is a picture', { body: Buffer.alloc(2_000, 1), type: 'image/png' }, 'it’s empty'],
 ])('a feed %s changes nothing', async (_what, served, reason) => {
   await json([ADA]);
@@ -164,7 +221,8 @@ test('an address where nobody answers is not told: it may hold a key', async () 
     { feedUrl: 'http://127.0.0.1:1/feed?key=secret' },
   );
   await expect(refused).rejects.toMatchObject({
-    message: 'The professor feed wasn’t imported because its server couldn’t be reached. Nothing has changed.',
+    message:
+      'The professor feed wasn’t imported because its server couldn’t be reached. Nothing has changed.',
   });
 });
 

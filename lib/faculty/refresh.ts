@@ -45,7 +45,10 @@ async function stage(tx: Db, records: AsyncIterable<unknown>, newId: () => strin
  * Replaces all listed professors, samples included, by the feed's, in one transaction. Ratings by learners stay.
  * @throws AppError `feed_unusable`
  */
-export async function refreshFaculty({ db, newId }: Ctx, { feedUrl }: { feedUrl: string }): Promise<Refreshed> {
+export async function refreshFaculty(
+  { db, newId }: Ctx,
+  { feedUrl }: { feedUrl: string },
+): Promise<Refreshed> {
   const feed = await fetchFeed(feedUrl);
   return db.transaction(async (tx) => {
     await beginFeed(tx);

@@ -25,7 +25,11 @@ test.each([
 });
 
 test.each([
-  ['Zoë O’Brien', 'Lark & Co', 'https://duckduckgo.com/?q=Zo%C3%AB%20O%E2%80%99Brien%20Lark%20%26%20Co%20professor'],
+  [
+    'Zoë O’Brien',
+    'Lark & Co',
+    'https://duckduckgo.com/?q=Zo%C3%AB%20O%E2%80%99Brien%20Lark%20%26%20Co%20professor',
+  ],
   [' garcia ', undefined, 'https://duckduckgo.com/?q=garcia%20professor'],
   ['half \ud83d', undefined, 'https://duckduckgo.com/?q=half%20%EF%BF%BD%20professor'],
 ])('%j is looked up online', (name, school, link) => {

@@ -1,4 +1,8 @@
-import { FACULTY_QUERY_MIN_LENGTH, RATING_GREEN_FROM, RATING_YELLOW_FROM } from '../constants/faculty';
+import {
+  FACULTY_QUERY_MIN_LENGTH,
+  RATING_GREEN_FROM,
+  RATING_YELLOW_FROM,
+} from '../constants/faculty';
 
 /** Counts characters after trimming (product-rules.md, "Professor ratings"). */
 export function isSearchable(name: string): boolean {

@@ -17,5 +17,8 @@ const professorId = z.uuid(facultyMessages.address);
 export const professorInput = z.object({ professorId });
 export type ProfessorInput = z.output<typeof professorInput>;
 
-export const rateInput = z.object({ professorId, rating: z.literal(LEARNER_RATINGS, facultyMessages.rating) });
+export const rateInput = z.object({
+  professorId,
+  rating: z.literal(LEARNER_RATINGS, facultyMessages.rating),
+});
 export type RateInput = z.output<typeof rateInput>;

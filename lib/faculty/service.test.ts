@@ -10,8 +10,10 @@ import { getOwnRating, rateProfessor, searchFaculty } from './service';
 
 const store = useTestDatabase();
 
-const search = (name: string) => searchFaculty(testContext({ db: store.db, actor: visitor }), { name });
-const namesOf = async (name: string) => (await search(name)).faculty.map((professor) => professor.name);
+const search = (name: string) =>
+  searchFaculty(testContext({ db: store.db, actor: visitor }), { name });
+const namesOf = async (name: string) =>
+  (await search(name)).faculty.map((professor) => professor.name);
 
 test('at least 400 made-up professors of 87 made-up universities come with the product, some without ratings', async () => {
   const rows = await store.db.select().from(professors);
@@ -21,7 +23,9 @@ test('at least 400 made-up professors of 87 made-up universities come with the p
   expect(rows.every(({ source }) => source === 'sample')).toBe(true);
   const unrated = rows.filter(({ numRatings }) => numRatings === 0);
   expect(unrated.length).toBeGreaterThan(20);
-  expect(unrated.every(({ rating, difficulty }) => rating === null && difficulty === null)).toBe(true);
+  expect(unrated.every(({ rating, difficulty }) => rating === null && difficulty === null)).toBe(
+    true,
+  );
 });
 
 test('what is known of a professor goes out as it is', async () => {
@@ -124,7 +128,9 @@ test('who is not listed is not found, and cannot be rated', async () => {
   const actor = await createSignedIn(store.db);
   const ctx = testContext({ db: store.db, actor });
   expect(await namesOf('Awayson')).toEqual([]);
-  await expect(rateProfessor(ctx, { professorId, rating: 4 })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(rateProfessor(ctx, { professorId, rating: 4 })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   await expect(getOwnRating(ctx, { professorId })).rejects.toMatchObject({ code: 'not_found' });
   await expect(rateProfessor(ctx, { professorId: randomUUID(), rating: 4 })).rejects.toMatchObject({
     code: 'not_found',
@@ -133,7 +139,11 @@ test('who is not listed is not found, and cannot be rated', async () => {
 });
 
 test('each learner gives one rating, which can be changed and counts apart', async () => {
-  const professorId = await createProfessor(store.db, { name: 'Rated Twiceling', rating: 2, numRatings: 7 });
+  const professorId = await createProfessor(store.db, {
+    name: 'Rated Twiceling',
+    rating: 2,
+    numRatings: 7,
+  });
   const [ada, bob] = [await createSignedIn(store.db), await createSignedIn(store.db)];
   const by = (actor: typeof ada) => testContext({ db: store.db, actor });
   expect(await getOwnRating(by(ada), { professorId })).toEqual({
@@ -152,21 +162,38 @@ test('each learner gives one rating, which can be changed and counts apart', asy
     learner_rating: 3,
     learner_ratings: 2,
   });
-  expect(await getOwnRating(by(bob), { professorId })).toEqual({ rating: 2, learner_rating: 3, learner_ratings: 2 });
+  expect(await getOwnRating(by(bob), { professorId })).toEqual({
+    rating: 2,
+    learner_rating: 3,
+    learner_ratings: 2,
+  });
   const { faculty } = await search('twiceling');
-  expect(faculty[0]).toMatchObject({ rating: 2, num_ratings: 7, learner_rating: 3, learner_ratings: 2 });
+  expect(faculty[0]).toMatchObject({
+    rating: 2,
+    num_ratings: 7,
+    learner_rating: 3,
+    learner_ratings: 2,
+  });
 });
 
 test('twenty ratings of one learner at once are one rating', async () => {
   const professorId = await createProfessor(store.db, { name: 'Rushed Atonce' });
   const ctx = testContext({ db: store.db, actor: await createSignedIn(store.db) });
-  await Promise.all(Array.from({ length: 20 }, () => rateProfessor(ctx, { professorId, rating: 3 })));
-  const rows = await store.db.select().from(professorRatings).where(eq(professorRatings.professorId, professorId));
+  await Promise.all(
+    Array.from({ length: 20 }, () => rateProfessor(ctx, { professorId, rating: 3 })),
+  );
+  const rows = await store.db
+    .select()
+    .from(professorRatings)
+    .where(eq(professorRatings.professorId, professorId));
   expect(rows).toMatchObject([{ rating: 3 }]);
 });
 
 test('one address asks a thousand times an hour', async () => {
   const ctx = testContext({ db: store.db, actor: visitor, address: '198.51.100.9' });
   await store.sql`insert into rate_limits (key, points, expire) values ('faculty_address:198.51.100.9', 1000, ${Date.now() + 60_000})`;
-  await expect(searchFaculty(ctx, { name: 'garcia' })).rejects.toMatchObject({ code: 'rate_limited', status: 429 });
+  await expect(searchFaculty(ctx, { name: 'garcia' })).rejects.toMatchObject({
+    code: 'rate_limited',
+    status: 429,
+  });
 });

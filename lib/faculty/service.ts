@@ -6,7 +6,14 @@ import { AppError } from '../errors';
 import { queryWords, rankMatches } from './matching';
 import { onlineSearchLink } from './rules';
 import type { FacultyInput, ProfessorInput, RateInput } from './schema';
-import { findNearest, type LearnerRatings, type OwnRating, type Professor, readRating, saveRating } from './store';
+import {
+  findNearest,
+  type LearnerRatings,
+  type OwnRating,
+  type Professor,
+  readRating,
+  saveRating,
+} from './store';
 import type { FacultyWire, LearnerRatingsWire, OwnRatingWire, ProfessorWire } from './wire';
 
 /** High, because a whole school may share one address. */
@@ -16,11 +23,26 @@ const RATE_PER_ACCOUNT: RateRule = { name: 'faculty_rate_account', points: 100, 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 function learnersWire({ learnerRating, learnerRatings }: LearnerRatings): LearnerRatingsWire {
-  return { learner_rating: learnerRating === null ? null : tenth(learnerRating), learner_ratings: learnerRatings };
+  return {
+    learner_rating: learnerRating === null ? null : tenth(learnerRating),
+    learner_ratings: learnerRatings,
+  };
 }
 
 function professorWire(professor: Professor): ProfessorWire {
-  const { id, source, name, department, school, title, state, email, phone, profileUrl, numRatings } = professor;
+  const {
+    id,
+    source,
+    name,
+    department,
+    school,
+    title,
+    state,
+    email,
+    phone,
+    profileUrl,
+    numRatings,
+  } = professor;
   return {
     id,
     name,
@@ -40,13 +62,19 @@ function professorWire(professor: Professor): ProfessorWire {
   };
 }
 
-const ownRatingWire = (own: OwnRating): OwnRatingWire => ({ rating: own.rating, ...learnersWire(own) });
+const ownRatingWire = (own: OwnRating): OwnRatingWire => ({
+  rating: own.rating,
+  ...learnersWire(own),
+});
 
 /**
  * Professors by name, school or department, best first; tolerates accents and typing errors. One query.
  * @throws AppError `rate_limited`
  */
-export async function searchFaculty(ctx: ContextFor<'anyone'>, { name }: FacultyInput): Promise<FacultyWire> {
+export async function searchFaculty(
+  ctx: ContextFor<'anyone'>,
+  { name }: FacultyInput,
+): Promise<FacultyWire> {
   await ctx.limit(SEARCH_PER_ADDRESS, ctx.address);
   const words = queryWords(name);
   if (words.length === 0) return { faculty: [] };
@@ -57,7 +85,10 @@ export async function searchFaculty(ctx: ContextFor<'anyone'>, { name }: Faculty
 const unknown = () => new AppError('not_found', facultyMessages.unknown);
 
 /** The caller's rating and the learners' average. One query. @throws AppError `not_found` */
-export async function getOwnRating(ctx: ContextFor<'user'>, { professorId }: ProfessorInput): Promise<OwnRatingWire> {
+export async function getOwnRating(
+  ctx: ContextFor<'user'>,
+  { professorId }: ProfessorInput,
+): Promise<OwnRatingWire> {
   const own = await readRating(ctx.db, { professorId, userId: ctx.actor.userId });
   if (!own) throw unknown();
   return ownRatingWire(own);
@@ -76,7 +107,8 @@ export async function rateProfessor(
     return ownRatingWire(own);
   } catch (error) {
     // A concurrent import removed the professor.
-    if (violationOf(error)?.constraint === 'professor_ratings_professor_id_professors_id_fk') throw unknown();
+    if (violationOf(error)?.constraint === 'professor_ratings_professor_id_professors_id_fk')
+      throw unknown();
     throw error;
   }
 }

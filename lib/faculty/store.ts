@@ -60,7 +60,10 @@ export type OwnRating = z.output<typeof ownRating>;
 type Rating = { professorId: string; userId: string };
 
 /** Undefined if the professor isn't listed. */
-export function readRating(db: Db, { professorId, userId }: Rating): Promise<OwnRating | undefined> {
+export function readRating(
+  db: Db,
+  { professorId, userId }: Rating,
+): Promise<OwnRating | undefined> {
   const reading = sql`
     select max(given.rating) filter (where given.user_id = ${userId}::uuid)::int as rating,
       avg(given.rating)::float8 as "learnerRating", count(given.rating)::int as "learnerRatings"

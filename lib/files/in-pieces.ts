@@ -14,7 +14,10 @@ export async function* filePieces(path: string, length: number): AsyncGenerator<
  * Regroups bytes; the last piece may be shorter. If the source fails, yields the bytes so far before throwing its
  * error.
  */
-export async function* inPieces(chunks: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
+export async function* inPieces(
+  chunks: AsyncIterable<Uint8Array>,
+  length: number,
+): AsyncGenerator<Uint8Array> {
   let piece = new Uint8Array(length);
   let filled = 0;
   let failure: { cause: unknown } | undefined;

@@ -12,7 +12,10 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.useRealTimers());
 
-const started = async () => ({ ...(await import('./leftovers')), ...(await import('./temp-file')) });
+const started = async () => ({
+  ...(await import('./leftovers')),
+  ...(await import('./temp-file')),
+});
 
 function leave(name: string, ageMinutes: number): string {
   const path = join(folder, name);

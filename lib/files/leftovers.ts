@@ -39,11 +39,14 @@ export async function sweepLeftovers(now: number): Promise<void> {
   if (now - lastSweep < SWEEP_EVERY_MS) return;
   lastSweep = now;
   const names = await readdir(tmpdir()).catch(() => []);
-  const paths = names.filter((name) => name.startsWith(TEMP_PREFIX)).map((name) => join(tmpdir(), name));
+  const paths = names
+    .filter((name) => name.startsWith(TEMP_PREFIX))
+    .map((name) => join(tmpdir(), name));
   await Promise.allSettled(paths.map((path) => removeIfStale(path, now)));
 }
 
 async function removeIfStale(path: string, now: number): Promise<void> {
   const found = await lstat(path);
-  if (found.isFile() && now - found.mtimeMs > STALE_MS && !kept.has(path)) await rm(path, { force: true });
+  if (found.isFile() && now - found.mtimeMs > STALE_MS && !kept.has(path))
+    await rm(path, { force: true });
 }

@@ -28,7 +28,8 @@ const MB = 1024 * 1024;
 const HOUR_MS = 3_600_000;
 
 /** Bytes that tell their place. */
-const bytesOf = (length: number) => Buffer.from(Uint8Array.from({ length }, (_, n) => (n * 7 + (n >> 8)) % 251));
+const bytesOf = (length: number) =>
+  Buffer.from(Uint8Array.from({ length }, (_, n) => (n * 7 + (n >> 8)) % 251));
 
 /** Whether `bytes` is what `data` says, without printing megabytes where it is not. */
 const same = (bytes: Uint8Array, data: Uint8Array) => Buffer.compare(bytes, data) === 0;
@@ -43,7 +44,13 @@ async function learner({ actor, ...given }: Given = {}) {
 
 async function newFile({ ctx, learnerId }: Awaited<ReturnType<typeof learner>>, size: number) {
   const file = { id: randomUUID(), learnerId };
-  await createFile(ctx, { ...file, filename: 'heart.pdf', contentType: 'application/pdf', sourceUrl: null, size });
+  await createFile(ctx, {
+    ...file,
+    filename: 'heart.pdf',
+    contentType: 'application/pdf',
+    sourceUrl: null,
+    size,
+  });
   return file;
 }
 
@@ -53,7 +60,8 @@ async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-const keptIn = async (id: string) => store.db.select().from(storedFilePieces).where(eq(storedFilePieces.fileId, id));
+const keptIn = async (id: string) =>
+  store.db.select().from(storedFilePieces).where(eq(storedFilePieces.fileId, id));
 
 describe.each([
   { place: 'the database', objects: undefined, piece: MB / 4 },
@@ -65,11 +73,22 @@ describe.each([
     const data = bytesOf(2 * MB + 10);
     const file = await newFile(owner, data.length);
     expect(await appendPiece(ctx, { ...file, at: 0, data: data.subarray(0, MB) })).toBe(MB);
-    expect(await appendPiece(ctx, { ...file, at: MB, data: data.subarray(MB, MB + 3) })).toBe(MB + 3);
-    expect(await appendPiece(ctx, { ...file, at: MB + 3, data: data.subarray(MB + 3, 2 * MB + 3) })).toBe(2 * MB + 3);
-    expect(await appendPiece(ctx, { ...file, at: 2 * MB + 3, data: data.subarray(2 * MB + 3) })).toBe(data.length);
+    expect(await appendPiece(ctx, { ...file, at: MB, data: data.subarray(MB, MB + 3) })).toBe(
+      MB + 3,
+    );
+    expect(
+      await appendPiece(ctx, { ...file, at: MB + 3, data: data.subarray(MB + 3, 2 * MB + 3) }),
+    ).toBe(2 * MB + 3);
+    expect(
+      await appendPiece(ctx, { ...file, at: 2 * MB + 3, data: data.subarray(2 * MB + 3) }),
+    ).toBe(data.length);
     const found = (await getFile(ctx, file))!;
-    expect(found).toMatchObject({ filename: 'heart.pdf', size: data.length, received: data.length, documentId: null });
+    expect(found).toMatchObject({
+      filename: 'heart.pdf',
+      size: data.length,
+      received: data.length,
+      documentId: null,
+    });
     expect(same(await collect(readBytes(ctx, found)), data)).toBe(true);
     for (const [start, end] of [
       [0, 1],
@@ -78,7 +97,9 @@ describe.each([
       [5, 2 * MB + 9],
       [data.length - 1, data.length],
     ] as const) {
-      expect(same(await collect(readBytes(ctx, found, { start, end })), data.subarray(start, end))).toBe(true);
+      expect(
+        same(await collect(readBytes(ctx, found, { start, end })), data.subarray(start, end)),
+      ).toBe(true);
     }
     const copy = await copyToDisk(ctx, found);
     expect(same(await readFile(copy.path), data)).toBe(true);
@@ -109,7 +130,9 @@ describe.each([
     const owner = await learner({ ...(objects && { objects }) });
     const file = await newFile(owner, 30);
     const tries = Array.from({ length: 10 }, (_, n) => Buffer.alloc(3, n));
-    const outcomes = await Promise.all(tries.map((data) => appendPiece(owner.ctx, { ...file, at: 0, data })));
+    const outcomes = await Promise.all(
+      tries.map((data) => appendPiece(owner.ctx, { ...file, at: 0, data })),
+    );
     expect(outcomes.filter((received) => received !== undefined)).toEqual([3]);
     const winner = tries[outcomes.indexOf(3)]!;
     expect(await collect(readBytes(owner.ctx, { id: file.id, size: 3 }))).toEqual(winner);
@@ -124,7 +147,9 @@ test('a piece is refused beside the end, beyond the size, after expiry and for a
   const file = await newFile(owner, 5);
   const data = Buffer.from('abc');
   expect(await appendPiece(ctx, { ...file, at: 1, data })).toBeUndefined();
-  expect(await appendPiece(stranger.ctx, { ...file, learnerId: stranger.learnerId, at: 0, data })).toBeUndefined();
+  expect(
+    await appendPiece(stranger.ctx, { ...file, learnerId: stranger.learnerId, at: 0, data }),
+  ).toBeUndefined();
   expect(await appendPiece(ctx, { ...file, at: 0, data })).toBe(3);
   expect(await appendPiece(ctx, { ...file, at: 0, data })).toBeUndefined();
   expect(await appendPiece(ctx, { ...file, at: 3, data })).toBeUndefined();
@@ -181,9 +206,17 @@ test('a file that cannot be stored whole leaves nothing behind', async () => {
     if (bytes.byteLength === 1) throw new Error('out of order');
     objects.held.set(id, bytes);
   };
-  const stored = storeLocalFile(ctx, { learnerId, path, filename: 'heart.pdf', contentType: null, sourceUrl: null });
+  const stored = storeLocalFile(ctx, {
+    learnerId,
+    path,
+    filename: 'heart.pdf',
+    contentType: null,
+    sourceUrl: null,
+  });
   await expect(stored).rejects.toThrow('out of order');
-  expect(await store.db.select().from(storedFiles).where(eq(storedFiles.learnerId, learnerId))).toEqual([]);
+  expect(
+    await store.db.select().from(storedFiles).where(eq(storedFiles.learnerId, learnerId)),
+  ).toEqual([]);
   await fileMaintenance['removed objects'](ctx);
   expect(objects.held).toEqual(new Map());
 });
@@ -216,7 +249,13 @@ describe('objects go with their pieces', () => {
   test('when there are many', async () => {
     const { ctx, objects, learnerId } = await storedObject();
     const file = { id: randomUUID(), learnerId };
-    await createFile(ctx, { ...file, filename: 'many.txt', contentType: null, sourceUrl: null, size: 20 });
+    await createFile(ctx, {
+      ...file,
+      filename: 'many.txt',
+      contentType: null,
+      sourceUrl: null,
+      size: 20,
+    });
     for (let at = 0; at < 20; at++) await appendPiece(ctx, { ...file, at, data: Buffer.from('x') });
     expect(objects.held.size).toBe(21);
     await removeFile(ctx, file);
@@ -248,7 +287,13 @@ describe('objects go with their pieces', () => {
   test('a piece whose object was written too late is refused', async () => {
     const { ctx, objects, learnerId } = await storedObject();
     const file = { id: randomUUID(), learnerId };
-    await createFile(ctx, { ...file, filename: 'late.txt', contentType: null, sourceUrl: null, size: 3 });
+    await createFile(ctx, {
+      ...file,
+      filename: 'late.txt',
+      contentType: null,
+      sourceUrl: null,
+      size: 3,
+    });
     const { put } = objects;
     objects.put = async (...given) => {
       await put(...given);

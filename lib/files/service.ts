@@ -38,9 +38,17 @@ export function createFile({ db, now }: FileContext, file: NewFile): Promise<voi
 /** Idle files are replaced when there's no room. */
 const IDLE_MS = 60_000;
 
-export function createFileWithinLimit({ db, now }: FileContext, file: NewFile, maxWaiting: number): Promise<boolean> {
+export function createFileWithinLimit(
+  { db, now }: FileContext,
+  file: NewFile,
+  maxWaiting: number,
+): Promise<boolean> {
   const idleExpiry = new Date(now.getTime() - IDLE_MS + FILE_LIFETIME_MS);
-  return insertFileWithinLimit(db, { ...file, now, expiresAt: fileExpiry(now) }, { maxWaiting, idleExpiry });
+  return insertFileWithinLimit(
+    db,
+    { ...file, now, expiresAt: fileExpiry(now) },
+    { maxWaiting, idleExpiry },
+  );
 }
 
 /** Undefined if unknown, expired or another learner's. */
@@ -56,12 +64,16 @@ export function removeFile({ db }: { db: Db }, file: Owned): Promise<boolean> {
   return deleteFile(db, file);
 }
 
-export const pieceBytes = ({ objects }: Pick<FileContext, 'objects'>): number => (objects ? OBJECT_BYTES : ROW_BYTES);
+export const pieceBytes = ({ objects }: Pick<FileContext, 'objects'>): number =>
+  objects ? OBJECT_BYTES : ROW_BYTES;
 
 type Bytes = Owned & { at: number; data: Uint8Array };
 
 /** Appends at most `pieceBytes(ctx)` bytes; see `insertPiece`. */
-export async function appendPiece(ctx: FileContext, { data, ...place }: Bytes): Promise<number | undefined> {
+export async function appendPiece(
+  ctx: FileContext,
+  { data, ...place }: Bytes,
+): Promise<number | undefined> {
   const { db, objects, now } = ctx;
   const times = { now, expiresAt: fileExpiry(now) };
   if (!objects) return insertPiece(db, { ...place, ...times, bytes: { data } });
@@ -120,7 +132,8 @@ export async function* readBytes(
   for (let at = start; at < end; ) {
     const piece = await findPiece(db, file.id, at, Math.min(OBJECT_BYTES, end - at));
     if (!piece) throw fileGone();
-    const data = piece.data ?? (await fetchObject(objects, piece.objectId)).subarray(at - piece.start);
+    const data =
+      piece.data ?? (await fetchObject(objects, piece.objectId)).subarray(at - piece.start);
     const bytes = data.subarray(0, end - at);
     yield bytes;
     at += bytes.byteLength;
@@ -128,7 +141,8 @@ export async function* readBytes(
 }
 
 function fetchObject(objects: FileContext['objects'], id: string | null): Promise<Uint8Array> {
-  if (!objects || id === null) throw new Error('A file is in an object store that is not configured.');
+  if (!objects || id === null)
+    throw new Error('A file is in an object store that is not configured.');
   return objects.get(id);
 }
 

@@ -10,7 +10,10 @@ export type StoredFile = Omit<typeof storedFiles.$inferSelect, 'learnerId'>;
 export type Owned = { id: string; learnerId: string };
 
 type NewFile = Owned &
-  Pick<StoredFile, 'filename' | 'contentType' | 'sourceUrl' | 'size'> & { now: Date; expiresAt: Date };
+  Pick<StoredFile, 'filename' | 'contentType' | 'sourceUrl' | 'size'> & {
+    now: Date;
+    expiresAt: Date;
+  };
 
 export async function insertFile(db: Db, { now, ...file }: NewFile): Promise<void> {
   await db.insert(storedFiles).values({ ...file, received: 0, createdAt: now });
@@ -38,7 +41,13 @@ export async function insertFileWithinLimit(
     const waiting = await tx
       .select({ id: storedFiles.id, expiresAt: storedFiles.expiresAt })
       .from(storedFiles)
-      .where(and(eq(storedFiles.learnerId, file.learnerId), isNull(storedFiles.documentId), isReadByNoJob))
+      .where(
+        and(
+          eq(storedFiles.learnerId, file.learnerId),
+          isNull(storedFiles.documentId),
+          isReadByNoJob,
+        ),
+      )
       .orderBy(storedFiles.expiresAt);
     const inTheWay = waiting.slice(0, Math.max(0, waiting.length - maxWaiting + 1));
     if (inTheWay.some(({ expiresAt }) => expiresAt && expiresAt > idleExpiry)) return false;
@@ -57,7 +66,8 @@ const isReadByNoJob = sql`not exists (
   select from ${processingJobs} as job where job.file_id = ${storedFiles.id} and job.status = 'running'
 )`;
 
-const own = ({ id, learnerId }: Owned) => and(eq(storedFiles.id, id), eq(storedFiles.learnerId, learnerId));
+const own = ({ id, learnerId }: Owned) =>
+  and(eq(storedFiles.id, id), eq(storedFiles.learnerId, learnerId));
 
 /** May have expired: see `expiresAt`. Undefined if another learner's. */
 export async function findFile(db: Db, file: Owned): Promise<StoredFile | undefined> {
@@ -88,7 +98,9 @@ type NewPiece = Owned & { at: number; bytes: PieceBytes; now: Date; expiresAt: D
  */
 export async function insertPiece(db: Db, { id, learnerId, at, bytes, now, expiresAt }: NewPiece) {
   const { data, objectId, size } =
-    'data' in bytes ? { ...bytes, objectId: null, size: bytes.data.byteLength } : { ...bytes, data: null };
+    'data' in bytes
+      ? { ...bytes, objectId: null, size: bytes.data.byteLength }
+      : { ...bytes, data: null };
   const isClaimable = objectId
     ? sql`exists (select from ${objectRemovals} where object_id = ${objectId}::uuid and due_at > clock_timestamp())`
     : sql`true`;
@@ -114,7 +126,12 @@ type Piece = { start: number; data: Uint8Array | null; objectId: string | null }
  * The piece with the byte at offset `at`. `data` begins with that byte; when it's null, the object holds the whole
  * piece, from offset `start`.
  */
-export async function findPiece(db: Db, id: string, at: number, length: number): Promise<Piece | undefined> {
+export async function findPiece(
+  db: Db,
+  id: string,
+  at: number,
+  length: number,
+): Promise<Piece | undefined> {
   const pieces = storedFilePieces;
   const [row] = await db
     .select({
@@ -144,9 +161,14 @@ type Original = Owned & { documentId: string; quotaBytes: number };
  * Makes a complete file a document's original, in the transaction that stores the document. False, with nothing
  * changed, when it would exceed `quotaBytes` or no longer exists.
  */
-export async function attachFile(tx: Db, { id, learnerId, documentId, quotaBytes }: Original): Promise<boolean> {
+export async function attachFile(
+  tx: Db,
+  { id, learnerId, documentId, quotaBytes }: Original,
+): Promise<boolean> {
   // Serializes the learner's documents: each counts the originals before it.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('originals:' || ${learnerId}::text, 0))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('originals:' || ${learnerId}::text, 0))`,
+  );
   return hasRow(
     tx,
     sql`

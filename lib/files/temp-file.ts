@@ -23,7 +23,12 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']);
 export function storageError(error: unknown): AppError | undefined {
   const full = error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code));
   return full
-    ? new AppError('busy', 'We have no room for new files right now. Please try again in a minute.', {}, 60)
+    ? new AppError(
+        'busy',
+        'We have no room for new files right now. Please try again in a minute.',
+        {},
+        60,
+      )
     : undefined;
 }
 
@@ -51,7 +56,9 @@ export async function createTempFile(): Promise<TempFile> {
       }),
     end: () =>
       new Promise((resolve, reject) => {
-        stream.end((error?: Error | null) => (error ? reject(storageError(error) ?? error) : resolve()));
+        stream.end((error?: Error | null) =>
+          error ? reject(storageError(error) ?? error) : resolve(),
+        );
       }),
     remove: () => {
       stream.destroy();

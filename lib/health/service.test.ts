@@ -11,7 +11,10 @@ afterEach(() => vi.useRealTimers());
 
 test('health tells that the database answers, which kind it is, and the version', async () => {
   const { status, body } = await call(GET);
-  expect({ status, body }).toEqual({ status: 200, body: { status: 'ok', database: 'embedded', version: '0.1.0' } });
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { status: 'ok', database: 'embedded', version: '0.1.0' },
+  });
 });
 
 test('a database that hangs makes it unhealthy after four seconds', async () => {
@@ -20,7 +23,10 @@ test('a database that hangs makes it unhealthy after four seconds', async () => 
   vi.spyOn(database().db, 'execute').mockReturnValueOnce(new Promise(() => {}) as never);
   const answer = call(GET);
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(await answer).toMatchObject({ status: 503, body: { error: 'The database is not responding.' } });
+  expect(await answer).toMatchObject({
+    status: 503,
+    body: { error: 'The database is not responding.' },
+  });
 });
 
 test('a database that is gone makes it unhealthy at once', async () => {
@@ -28,18 +34,24 @@ test('a database that is gone makes it unhealthy at once', async () => {
   const { status, body, headers } = await call(GET);
   expect(status).toBe(503);
   expect(body).toMatchObject({
-    detail: { code: 'database_unavailable', error: 'We’ll be right back. Please try again in a moment.' },
+    detail: {
+      code: 'database_unavailable',
+      error: 'We’ll be right back. Please try again in a moment.',
+    },
   });
   expect(headers.get('retry-after')).toBe('5');
 });
 
-test.each([unknown, DELETE])('a call that does not exist answers in the envelope', async (handler) => {
-  const { status, body } = await call(handler, { path: '/api/nothing' });
-  expect({ status, body }).toEqual({
-    status: 404,
-    body: {
-      error: 'There’s nothing at this address.',
-      detail: { error: 'There’s nothing at this address.', code: 'not_found' },
-    },
-  });
-});
+test.each([unknown, DELETE])(
+  'a call that does not exist answers in the envelope',
+  async (handler) => {
+    const { status, body } = await call(handler, { path: '/api/nothing' });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: {
+        error: 'There’s nothing at this address.',
+        detail: { error: 'There’s nothing at this address.', code: 'not_found' },
+      },
+    });
+  },
+);

@@ -13,7 +13,11 @@ export type Health = { status: 'ok'; database: 'embedded' | 'postgres'; version:
 /** @throws AppError `database_unavailable` if the database doesn't answer within 4 seconds */
 export async function checkHealth({ db }: ContextFor<'anyone'>): Promise<Health> {
   await inTime(db.execute(sql`select 1`));
-  return { status: 'ok', database: env().SKIMWISE_EMBEDDED === 'on' ? 'embedded' : 'postgres', version };
+  return {
+    status: 'ok',
+    database: env().SKIMWISE_EMBEDDED === 'on' ? 'embedded' : 'postgres',
+    version,
+  };
 }
 
 async function inTime(answer: PromiseLike<unknown>): Promise<void> {

@@ -19,7 +19,8 @@ const REFUSED = { status: 429, body: { detail: { code: 'rate_limited' } } };
 const handlerFor = (access: Access, unlimited = false) =>
   route({ access, unlimited, input: z.object({}), run: async () => ({ ok: true }) });
 
-const learner = (learnerId: string = randomUUID()) => ({ kind: 'demo', learnerId, expiresAt: new Date() }) as const;
+const learner = (learnerId: string = randomUUID()) =>
+  ({ kind: 'demo', learnerId, expiresAt: new Date() }) as const;
 /** An address that no other test file of this process calls from. */
 const someAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 const from = (address: string) => ({ [peerHeader()]: address });
@@ -41,7 +42,9 @@ test('6,000 calls a minute of one account, whatever they are, then 429 with the 
   expect((await call(handlerFor('learner'), { headers })).status).toBe(200);
   const refused = await call(handlerFor('anyone'), { headers });
   expect(refused).toMatchObject(REFUSED);
-  expect(refused.body).toMatchObject({ error: expect.stringMatching(/^Too many requests\. Please wait /) });
+  expect(refused.body).toMatchObject({
+    error: expect.stringMatching(/^Too many requests\. Please wait /),
+  });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await call(handlerFor('anyone', true), { headers })).status).toBe(200);
   const other = await signedInHeaders(store.db, await createUser(store.db));
@@ -61,9 +64,13 @@ test('3,000 calls a minute of one address’s visitors, refused ones and made-up
   await callUntil(2, 3_000, () => countCall({ kind: 'visitor' }, () => address));
   const token = () => ({ authorization: `Bearer ${'A'.repeat(43)}` });
   expect((await call(handlerFor('anyone'), { headers: from(address) })).status).toBe(200);
-  expect((await call(handlerFor('user'), { headers: { ...from(address), ...token() } })).status).toBe(401);
+  expect(
+    (await call(handlerFor('user'), { headers: { ...from(address), ...token() } })).status,
+  ).toBe(401);
   expect(await call(handlerFor('anyone'), { headers: from(address) })).toMatchObject(REFUSED);
-  expect(await call(handlerFor('user'), { headers: { ...from(address), ...token() } })).toMatchObject(REFUSED);
+  expect(
+    await call(handlerFor('user'), { headers: { ...from(address), ...token() } }),
+  ).toMatchObject(REFUSED);
   expect((await call(handlerFor('anyone'), { headers: from(someAddress()) })).status).toBe(200);
 });
 
@@ -71,13 +78,17 @@ test('a signed-in caller is not held up by visitors at the same address', async 
   const address = someAddress();
   await callUntil(0, 3_000, () => countCall({ kind: 'visitor' }, () => address));
   const headers = await signedInHeaders(store.db, await createUser(store.db));
-  expect((await call(handlerFor('user'), { headers: { ...headers, ...from(address) } })).status).toBe(200);
+  expect(
+    (await call(handlerFor('user'), { headers: { ...headers, ...from(address) } })).status,
+  ).toBe(200);
 });
 
 test('of 8,000 calls at once 6,000 pass, and a minute later they pass again', async () => {
   vi.useFakeTimers();
   const actor = learner();
-  const all = await Promise.allSettled(Array.from({ length: 8_000 }, () => countCall(actor, never)));
+  const all = await Promise.allSettled(
+    Array.from({ length: 8_000 }, () => countCall(actor, never)),
+  );
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(6_000);
   vi.advanceTimersByTime(60_000);
   await expect(countCall(actor, never)).resolves.toBeUndefined();

@@ -15,7 +15,12 @@ test.each([
   ['another spelling of the name', `?USER_ID=${BOB}`, { userId: ADA }, false],
   ['an empty id', '?user_id=', { userId: ADA }, false],
   ['two ids in the query', `?user_id=${ADA}&user_id=${BOB}`, {}, false],
-  ['two ids in the query, the second of them ours', `?user_id=${BOB}&userId=${ADA}`, { userId: ADA }, false],
+  [
+    'two ids in the query, the second of them ours',
+    `?user_id=${BOB}&userId=${ADA}`,
+    { userId: ADA },
+    false,
+  ],
   ['segments of a catch-all', `?id=${BOB}`, { path: ['a', 'b'] }, true],
 ])('%s, %j with %j: accepted is %j', (_what, query, params, isTaken) => {
   const check = () => assertNoConflictingIds(`http://localhost:3000/api/x${query}`, params);

@@ -9,9 +9,14 @@ const plainName = (name: string) => name.replaceAll('_', '').toLowerCase();
  * Refuses two values of one id: different code could use either.
  * @throws AppError `invalid_input`
  */
-export function assertNoConflictingIds(url: string, params: Record<string, string | string[] | undefined>): void {
+export function assertNoConflictingIds(
+  url: string,
+  params: Record<string, string | string[] | undefined>,
+): void {
   if (!url.includes('?')) return;
-  const path = Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const path = Object.entries(params).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
   const seen = new Map<string, string>();
   for (const [name = '', value = ''] of [...path, ...new URL(url).searchParams]) {
     if (!/id$/i.test(name)) continue;

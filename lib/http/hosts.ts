@@ -5,7 +5,10 @@ import { env } from '../env';
 function isLoopbackName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '');
   return (
-    name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || (isIPv4(name) && name.startsWith('127.'))
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '[::1]' ||
+    (isIPv4(name) && name.startsWith('127.'))
   );
 }
 
@@ -22,7 +25,10 @@ export function isOwnHost(host: string | undefined): boolean {
   const { SKIMWISE_EMBEDDED, NEXTAUTH_URL } = env();
   if (SKIMWISE_EMBEDDED !== 'on') return true;
   const hostname = hostnameOf(host ?? '');
-  return hostname !== undefined && (isLoopbackName(hostname) || hostname === new URL(NEXTAUTH_URL).hostname);
+  return (
+    hostname !== undefined &&
+    (isLoopbackName(hostname) || hostname === new URL(NEXTAUTH_URL).hostname)
+  );
 }
 
 /**
@@ -32,6 +38,7 @@ export function isOwnHost(host: string | undefined): boolean {
 export function isOwnOrigin(origin: string, isSameOrigin: boolean): boolean {
   const { SKIMWISE_EMBEDDED, NEXTAUTH_URL } = env();
   if (origin === new URL(NEXTAUTH_URL).origin) return true;
-  const hostname = SKIMWISE_EMBEDDED === 'on' && isSameOrigin ? URL.parse(origin)?.hostname : undefined;
+  const hostname =
+    SKIMWISE_EMBEDDED === 'on' && isSameOrigin ? URL.parse(origin)?.hostname : undefined;
   return hostname !== undefined && isLoopbackName(hostname);
 }

@@ -31,16 +31,36 @@ async function clutter(): Promise<void> {
   const visits = [0, 1].map((ms) => ({ ...demo, id: randomUUID(), expiresAt: at(ms) }));
   await db.insert(learners).values(visits);
   const session = { userId, device: 'a test', createdAt: TEST_NOW, lastSeenAt: TEST_NOW };
-  const ends = [0, 1].map((ms) => ({ ...session, id: randomUUID(), tokenHash: randomUUID(), expiresAt: at(ms) }));
+  const ends = [0, 1].map((ms) => ({
+    ...session,
+    id: randomUUID(),
+    tokenHash: randomUUID(),
+    expiresAt: at(ms),
+  }));
   await db.insert(sessions).values(ends);
   const link = { userId, purpose: 'verify_email' as const, createdAt: TEST_NOW };
-  const links = [-1, 0].map((ms) => ({ ...link, tokenHash: randomUUID(), expiresAt: at(ms - 7 * DAY_MS) }));
+  const links = [-1, 0].map((ms) => ({
+    ...link,
+    tokenHash: randomUUID(),
+    expiresAt: at(ms - 7 * DAY_MS),
+  }));
   await db.insert(mailTokens).values(links);
   const limits = [-1, 0].map((ms) => ({ key: randomUUID(), points: 1, expire: at(ms).getTime() }));
   await db.insert(rateLimits).values(limits);
-  const letter = { kind: 'verify_email' as const, subject: 'S', text: 'T', html: '<p>T</p>', links: [] };
+  const letter = {
+    kind: 'verify_email' as const,
+    subject: 'S',
+    text: 'T',
+    html: '<p>T</p>',
+    links: [],
+  };
   const mail = { ...letter, learnerId: userId, to: 'ada@example.com', nextTryAt: TEST_NOW };
-  const sent = [-1, 0].map((ms) => ({ ...mail, id: randomUUID(), createdAt: at(ms - 30 * DAY_MS), sentAt: TEST_NOW }));
+  const sent = [-1, 0].map((ms) => ({
+    ...mail,
+    id: randomUUID(),
+    createdAt: at(ms - 30 * DAY_MS),
+    sentAt: TEST_NOW,
+  }));
   await db.insert(outbox).values([...sent, { ...mail, id: randomUUID(), createdAt: TEST_NOW }]);
 }
 
@@ -80,20 +100,27 @@ test.each([
   ['mail_tokens', 'old links', { links: 2 }],
   ['rate_limits', 'passed limits', { limits: 2 }],
   ['outbox', 'old mail', { mails: 3 }],
-])('when %s cannot be cleaned up, the rest is, and the failure is logged', async (table, job, left) => {
-  await store.sql.unsafe(`
+])(
+  'when %s cannot be cleaned up, the rest is, and the failure is logged',
+  async (table, job, left) => {
+    await store.sql.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger refuse before delete on ${table} for each row execute function refuse()`);
-  const ctx = context();
-  const error = vi.spyOn(ctx.log, 'error');
-  expect(await runScheduledMaintenance(ctx)).toBe(false);
-  await store.sql`drop function refuse cascade`;
-  expect(await rows()).toEqual({ ...TIDY, ...left });
-  expect(error.mock.calls).toEqual([[{ job, err: expect.any(Error) }, 'maintenance job failed']]);
-});
+    const ctx = context();
+    const error = vi.spyOn(ctx.log, 'error');
+    expect(await runScheduledMaintenance(ctx)).toBe(false);
+    await store.sql`drop function refuse cascade`;
+    expect(await rows()).toEqual({ ...TIDY, ...left });
+    expect(error.mock.calls).toEqual([[{ job, err: expect.any(Error) }, 'maintenance job failed']]);
+  },
+);
 
 test('where the database cannot be reached, no other job is tried', async () => {
-  const { db, sql } = connect({ url: 'postgres://nobody@127.0.0.1:9/none', poolSize: 1, prepare: false });
+  const { db, sql } = connect({
+    url: 'postgres://nobody@127.0.0.1:9/none',
+    poolSize: 1,
+    prepare: false,
+  });
   const ctx = context({ db });
   const error = vi.spyOn(ctx.log, 'error');
   await expect(runScheduledMaintenance(ctx)).rejects.toSatisfy(isConnectionFailure);
@@ -113,7 +140,9 @@ test('when the mail service fails, the other jobs still run', async () => {
   const error = vi.spyOn(ctx.log, 'error');
   expect(await runScheduledMaintenance(ctx)).toBe(false);
   expect(await rows()).toEqual(TIDY);
-  expect(error.mock.calls).toEqual([[{ job: 'due mail', err: new Error('down') }, 'maintenance job failed']]);
+  expect(error.mock.calls).toEqual([
+    [{ job: 'due mail', err: new Error('down') }, 'maintenance job failed'],
+  ]);
 });
 
 test('maintenance runs once a minute, after a response', async () => {
@@ -126,7 +155,8 @@ test('maintenance runs once a minute, after a response', async () => {
 });
 
 test('a successful call schedules maintenance, a refused one does not', async () => {
-  const answering = (run: () => Promise<object>) => route({ access: 'anyone', input: z.object({}), run });
+  const answering = (run: () => Promise<object>) =>
+    route({ access: 'anyone', input: z.object({}), run });
   const refuse = answering(() => Promise.reject(new AppError('not_found', 'No.')));
   await call(refuse, {});
   await settleDeferred();

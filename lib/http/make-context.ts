@@ -39,7 +39,10 @@ export async function makeContext<A extends Access>(
   { requestId, log, unlimited = false }: { requestId: string; log: Log; unlimited?: boolean },
 ): Promise<ContextFor<A>> {
   const { db, sql } = database();
-  const { actor, by, touch, ...found } = await (access === 'admin' ? identifyAdmin : identify)(db, request.headers);
+  const { actor, by, touch, ...found } = await (access === 'admin' ? identifyAdmin : identify)(
+    db,
+    request.headers,
+  );
   if (!unlimited) await countCall(actor, () => clientAddress(request.headers));
   if (!allowed(actor, access)) throw refusal(actor, access);
   assertSameOrigin(request, { proof: by === 'cookie' });

@@ -2,7 +2,8 @@ import ipaddr from 'ipaddr.js';
 
 /** Without port and brackets: `192.0.2.1:443`, `[2001:db8::1]:443`, `[2001:db8::1]`. */
 function withoutPort(text: string): string {
-  const [, address] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? /^([^:]*):\d{1,5}$/.exec(text) ?? [];
+  const [, address] =
+    /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? /^([^:]*):\d{1,5}$/.exec(text) ?? [];
   return address ?? text;
 }
 

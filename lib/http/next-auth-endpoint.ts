@@ -31,8 +31,14 @@ async function answer(request: NextRequest, { params }: Segment): Promise<Respon
     const refusal = isPage
       ? redirectToForm(noJsForms.signIn, requestedPage(request.headers), known)
       : respondWithError(known, { requestId, log });
-    return withCookies(refusal, known.code === 'invalid_input' ? [deleteCookie(NEXT_AUTH_COOKIES.callbackUrl)] : []);
+    return withCookies(
+      refusal,
+      known.code === 'invalid_input' ? [deleteCookie(NEXT_AUTH_COOKIES.callbackUrl)] : [],
+    );
   }
 }
 
-export const nextAuthEndpoint = Object.assign(answer, { access: 'anyone' as const, unlimited: false });
+export const nextAuthEndpoint = Object.assign(answer, {
+  access: 'anyone' as const,
+  unlimited: false,
+});

@@ -41,7 +41,10 @@ test.each([
 
 test('without a page that is named, to the dashboard; so it is after one that is no address', () => {
   expect(target(redirectOnSuccess(posted(), signIn, {}))).toEqual([303, '/dashboard']);
-  expect(target(redirectOnSuccess(posted({ referer: 'x' }), signIn, {}))).toEqual([303, '/dashboard']);
+  expect(target(redirectOnSuccess(posted({ referer: 'x' }), signIn, {}))).toEqual([
+    303,
+    '/dashboard',
+  ]);
 });
 
 test('the call’s cookies go along, its words do not', async () => {
@@ -54,10 +57,16 @@ test('the call’s cookies go along, its words do not', async () => {
 describe('a refusal', () => {
   test.each([
     [
-      new AppError('invalid_credentials', 'The email or password is wrong. Please check both and try again.'),
+      new AppError(
+        'invalid_credentials',
+        'The email or password is wrong. Please check both and try again.',
+      ),
       '/login#wrong-credentials',
     ],
-    [new AppError('rate_limited', 'Too many attempts. Please wait 3 minutes and try again.'), '/login#too-many-tries'],
+    [
+      new AppError('rate_limited', 'Too many attempts. Please wait 3 minutes and try again.'),
+      '/login#too-many-tries',
+    ],
     [new AppError('internal', 'x'), '/login#form-failed'],
   ])('%s target back to its sentence', (error, location) => {
     const response = redirectOnFailure(from('/login'), signIn, error);
@@ -67,13 +76,11 @@ describe('a refusal', () => {
 
   test('remembers where the person was going, on this site alone', () => {
     const error = new AppError('internal', 'x');
-    expect(target(redirectOnFailure(from('/login?next=%2Fdashboard%3Ftab%3Dwheel&x=1'), signIn, error))).toEqual([
-      303,
-      '/login?next=%2Fdashboard%3Ftab%3Dwheel#form-failed',
-    ]);
-    expect(target(redirectOnFailure(from('/login?next=%2F%2Fevil.example'), signIn, error))).toEqual([
-      303,
-      '/login?next=%2Fdashboard#form-failed',
-    ]);
+    expect(
+      target(redirectOnFailure(from('/login?next=%2Fdashboard%3Ftab%3Dwheel&x=1'), signIn, error)),
+    ).toEqual([303, '/login?next=%2Fdashboard%3Ftab%3Dwheel#form-failed']);
+    expect(
+      target(redirectOnFailure(from('/login?next=%2F%2Fevil.example'), signIn, error)),
+    ).toEqual([303, '/login?next=%2Fdashboard#form-failed']);
   });
 });

@@ -17,7 +17,10 @@ export type NoJsFormSpec = {
 export function isNoJsForm(request: Request): boolean {
   const { headers } = request;
   const type = headers.get('content-type') ?? '';
-  return type.startsWith('application/x-www-form-urlencoded') && (headers.get('accept') ?? '').includes('text/html');
+  return (
+    type.startsWith('application/x-www-form-urlencoded') &&
+    (headers.get('accept') ?? '').includes('text/html')
+  );
 }
 
 /** From the `Referer`, since a prerendered form can't contain it. */
@@ -39,7 +42,10 @@ export function redirectOnSuccess(
   answer: unknown,
 ): Response {
   const own = answer instanceof Response ? answer.headers.getSetCookie() : [];
-  return withCookies(seeOther(redirectTo(safePath(nextOf(request, form.page)))), [...own, ...(cookies?.() ?? [])]);
+  return withCookies(seeOther(redirectTo(safePath(nextOf(request, form.page)))), [
+    ...own,
+    ...(cookies?.() ?? []),
+  ]);
 }
 
 /** The fragment shows the error's sentence there. */
@@ -48,6 +54,10 @@ export function redirectToForm(form: NoJsForm, next: string | null, error: AppEr
   return seeOther(`${form.page}${query}#${fragmentOf(messageFor(form, error))}`);
 }
 
-export function redirectOnFailure(request: Request, { form }: NoJsFormSpec, error: AppError): Response {
+export function redirectOnFailure(
+  request: Request,
+  { form }: NoJsFormSpec,
+  error: AppError,
+): Response {
   return redirectToForm(form, nextOf(request, form.page), error);
 }

@@ -54,7 +54,12 @@ test.each([
     withCookie: false,
     without: false,
   },
-  { who: 'a page without an origin', headers: { 'sec-fetch-site': 'same-origin' }, withCookie: true, without: true },
+  {
+    who: 'a page without an origin',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    withCookie: true,
+    without: true,
+  },
   { who: 'a program', headers: {}, withCookie: false, without: true },
   { who: "another site's page", headers: FOREIGN, withCookie: false, without: false },
   {
@@ -64,11 +69,19 @@ test.each([
     without: false,
   },
   { who: 'a sandboxed frame', headers: { origin: 'null' }, withCookie: false, without: false },
-  { who: 'a subdomain', headers: { 'sec-fetch-site': 'same-site' }, withCookie: false, without: false },
-])('a change by $who: $withCookie with a cookie, $without without', ({ headers, withCookie, without }) => {
-  expect(isAllowed('POST', headers, true)).toBe(withCookie);
-  expect(isAllowed('POST', headers, false)).toBe(without);
-});
+  {
+    who: 'a subdomain',
+    headers: { 'sec-fetch-site': 'same-site' },
+    withCookie: false,
+    without: false,
+  },
+])(
+  'a change by $who: $withCookie with a cookie, $without without',
+  ({ headers, withCookie, without }) => {
+    expect(isAllowed('POST', headers, true)).toBe(withCookie);
+    expect(isAllowed('POST', headers, false)).toBe(without);
+  },
+);
 
 test('reading is free for all', () => {
   expect(isAllowed('GET', FOREIGN, true)).toBe(true);
@@ -79,5 +92,7 @@ afterEach(() => vi.restoreAllMocks());
 test("with a database of the operator's, our pages have one origin", () => {
   vi.spyOn(environment, 'env').mockReturnValue({ ...environment.env(), SKIMWISE_EMBEDDED: 'off' });
   expect(isAllowed('POST', OURS, true)).toBe(true);
-  expect(isAllowed('POST', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, true)).toBe(false);
+  expect(
+    isAllowed('POST', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, true),
+  ).toBe(false);
 });

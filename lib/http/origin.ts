@@ -21,11 +21,15 @@ function sentFrom(headers: Headers): string | undefined {
  * foreign form can't sign anyone in.
  * @throws AppError `wrong_origin`
  */
-export function assertSameOrigin({ method, headers }: Request, { proof }: { proof: boolean }): void {
+export function assertSameOrigin(
+  { method, headers }: Request,
+  { proof }: { proof: boolean },
+): void {
   if (SAFE_METHODS.has(method)) return;
   const site = headers.get('sec-fetch-site');
   const origin = sentFrom(headers);
-  const isOurs = origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, site === 'same-origin');
+  const isOurs =
+    origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, site === 'same-origin');
   if (isOurs) return;
   if (!proof && origin === undefined && (site === null || site === 'none')) return;
   throw wrongOrigin();

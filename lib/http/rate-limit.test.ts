@@ -83,7 +83,8 @@ test('an attempt released after its window ended leaves the next window alone, a
 test('against two limits an act counts twice or not at all', async () => {
   const [key, shared] = [randomUUID(), randomUUID()];
   for (let acts = 0; acts < 3; acts++) await both(key, shared);
-  for (let acts = 0; acts < 5; acts++) await expect(both(key, shared)).rejects.toThrow('Too many attempts');
+  for (let acts = 0; acts < 5; acts++)
+    await expect(both(key, shared)).rejects.toThrow('Too many attempts');
   const [row] = await store.sql`select points from rate_limits where key = ${`wide:${shared}`}`;
   expect(row?.points).toBe(3);
 });

@@ -21,15 +21,27 @@ const row = z.object({ points: z.number(), expire: z.string().nullable() });
 function pgLike(sql: Sql, aheadMs: number, onWindow: (expire: string | null) => void) {
   return {
     query: async ({ text, values = [] }: Query) => {
-      const shifted = values.map((value, n) => (n >= 2 && typeof value === 'number' ? value + aheadMs : value));
+      const shifted = values.map((value, n) =>
+        n >= 2 && typeof value === 'number' ? value + aheadMs : value,
+      );
       const rows = row.array().parse(await sql.unsafe(text, shifted));
       for (const { expire } of rows) onWindow(expire);
-      return { rows: rows.map(({ points, expire }) => ({ points, expire: expire && Number(expire) - aheadMs })) };
+      return {
+        rows: rows.map(({ points, expire }) => ({
+          points,
+          expire: expire && Number(expire) - aheadMs,
+        })),
+      };
     },
   };
 }
 
-function limiterFor(sql: Sql, rule: RateRule, now: Date, onWindow: (expire: string | null) => void = () => {}) {
+function limiterFor(
+  sql: Sql,
+  rule: RateRule,
+  now: Date,
+  onWindow: (expire: string | null) => void = () => {},
+) {
   return new RateLimiterPostgres({
     storeClient: pgLike(sql, now.getTime() - Date.now(), onWindow),
     storeType: 'client',
@@ -42,7 +54,11 @@ function limiterFor(sql: Sql, rule: RateRule, now: Date, onWindow: (expire: stri
   });
 }
 
-type Outcome = { counter: RateCounter; release: () => Promise<unknown>; refusedForMs: number | undefined };
+type Outcome = {
+  counter: RateCounter;
+  release: () => Promise<unknown>;
+  refusedForMs: number | undefined;
+};
 
 const countedBy = ({ key }: RateCounter) => key.slice(0, KEY_LENGTH);
 const keyOf = (counter: RateCounter) => `${counter.rule.name}:${countedBy(counter)}`;
@@ -71,14 +87,22 @@ async function consume(sql: Sql, counter: RateCounter, now: Date): Promise<Outco
  * @param now the database's time
  * @throws AppError `rate_limited`, with the seconds until the window ends
  */
-export async function consumeLimits(sql: Sql, counters: readonly RateCounter[], now: Date): Promise<Release> {
+export async function consumeLimits(
+  sql: Sql,
+  counters: readonly RateCounter[],
+  now: Date,
+): Promise<Release> {
   const outcomes = await Promise.all(counters.map((counter) => consume(sql, counter, now)));
-  const release = async () => void (await Promise.all(outcomes.map((outcome) => outcome.release())));
+  const release = async () =>
+    void (await Promise.all(outcomes.map((outcome) => outcome.release())));
   const waits = outcomes.flatMap(({ refusedForMs }) => refusedForMs ?? []);
   if (waits.length === 0) return release;
   await release();
-  const taken = outcomes.flatMap(({ counter, refusedForMs }) => (refusedForMs === undefined ? keyOf(counter) : []));
-  if (taken.length > 0) await sql`delete from rate_limits where key in ${sql(taken)} and points <= 0`;
+  const taken = outcomes.flatMap(({ counter, refusedForMs }) =>
+    refusedForMs === undefined ? keyOf(counter) : [],
+  );
+  if (taken.length > 0)
+    await sql`delete from rate_limits where key in ${sql(taken)} and points <= 0`;
   throw tooMany('attempts', Math.max(...waits));
 }
 

@@ -23,6 +23,8 @@ function requestKeyOf(request: Request, input: Input): RequestKey | undefined {
  * Passes the `Idempotency-Key` with the request fingerprint to a service.
  * @throws AppError `invalid_input` for a key that is empty or longer than 200 characters
  */
-export function withRequestKey<C, I extends Input, R>(run: (ctx: C, input: I, key?: RequestKey) => R) {
+export function withRequestKey<C, I extends Input, R>(
+  run: (ctx: C, input: I, key?: RequestKey) => R,
+) {
   return (ctx: C, input: I, request: Request): R => run(ctx, input, requestKeyOf(request, input));
 }

@@ -8,7 +8,13 @@ import { toAppError } from '../responses/to-app-error';
 import { requestFields } from './body';
 import { assertNoConflictingIds } from './conflicting-ids';
 import { makeContext } from './make-context';
-import { isNoJsForm, type NoJsFormSpec, redirectOnFailure, redirectOnSuccess, seeOther } from './no-js-form';
+import {
+  isNoJsForm,
+  type NoJsFormSpec,
+  redirectOnFailure,
+  redirectOnSuccess,
+  seeOther,
+} from './no-js-form';
 import { respondWithError } from './respond';
 import { scheduleMaintenance } from './schedule-maintenance';
 import { validationMessage } from './validation-message';
@@ -49,7 +55,11 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
     const log = requestLog(requestId);
     const form = isNoJsForm(request) ? spec.noJsForm : undefined;
     try {
-      const ctx = await makeContext(request, spec.access, { requestId, log, unlimited: spec.unlimited });
+      const ctx = await makeContext(request, spec.access, {
+        requestId,
+        log,
+        unlimited: spec.unlimited,
+      });
       const segments = (await params) ?? {};
       assertNoConflictingIds(request.url, segments);
       const given = spec.body === 'raw' ? {} : await requestFields(request);

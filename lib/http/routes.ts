@@ -36,7 +36,10 @@ export function routes<H extends Handlers>(handlers: H, { getHasEffects = false 
   const allow = [...new Set([...taken, ...(served ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
   const refuse = async () => {
     const requestId = randomUUID();
-    const error = new AppError('method_not_allowed', `This address only accepts ${taken.join(', ')}.`);
+    const error = new AppError(
+      'method_not_allowed',
+      `This address only accepts ${taken.join(', ')}.`,
+    );
     return allowing(respondWithError(error, { requestId, log: requestLog(requestId) }), allow);
   };
   const refusals = Object.fromEntries(METHODS.map((method) => [method, refuse]));

@@ -16,7 +16,10 @@ type TusRoute<A extends Access, S extends z.ZodType> = {
 
 function assertVersion({ headers }: Request): void {
   if (headers.get('tus-resumable') === VERSION) return;
-  throw new AppError('upload_version_unsupported', `Uploads need version ${VERSION} of the tus protocol.`);
+  throw new AppError(
+    'upload_version_unsupported',
+    `Uploads need version ${VERSION} of the tus protocol.`,
+  );
 }
 
 function withVersion(response: Response): Response {
@@ -34,7 +37,8 @@ export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }
       return run(ctx, input, request);
     },
   });
-  const answer = async (...given: Parameters<typeof handler>) => withVersion(await handler(...given));
+  const answer = async (...given: Parameters<typeof handler>) =>
+    withVersion(await handler(...given));
   return Object.assign(answer, { access: handler.access, unlimited: handler.unlimited });
 }
 

@@ -35,7 +35,13 @@ test.each([
   ['change_email', '/verify-email'],
   ['reset_password', '/reset-password'],
 ] as const)('%s carries its token to %s, and nothing else does', (kind, path) => {
-  const carriers = Object.entries(MAILS).filter(([, make]) => make().links.some((link) => link.includes('token=')));
+  const carriers = Object.entries(MAILS).filter(([, make]) =>
+    make().links.some((link) => link.includes('token=')),
+  );
   expect(MAILS[kind]().links).toEqual([`http://localhost:3000${path}?token=token`]);
-  expect(carriers.map(([name]) => name).sort()).toEqual(['change_email', 'reset_password', 'verify_email']);
+  expect(carriers.map(([name]) => name).sort()).toEqual([
+    'change_email',
+    'reset_password',
+    'verify_email',
+  ]);
 });

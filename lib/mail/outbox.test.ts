@@ -24,7 +24,10 @@ beforeEach(async () => {
 });
 
 const queue = (to: string, now = TEST_NOW, learnerId: string | null = LEARNER) =>
-  queueMail({ db: store.db, now, newId: randomUUID }, { ...rendered, to, kind: 'verify_email', learnerId });
+  queueMail(
+    { db: store.db, now, newId: randomUUID },
+    { ...rendered, to, kind: 'verify_email', learnerId },
+  );
 const deliver = (mail: Mailer, now = TEST_NOW) => deliverDueMail({ db: store.db, now, log, mail });
 const rows = () => store.db.select().from(outbox);
 
@@ -71,7 +74,9 @@ test('twenty processes at once send each of thirty mails once', async () => {
 
 test('a failing provider is asked again after 1, 5, 30, 120, 360 and 720 minutes, under the same id', async () => {
   await queue('ada@example.com');
-  const mailer = fakeMailer(...Array.from({ length: 6 }, () => ({ outcome: 'later' as const, reason: 'down' })));
+  const mailer = fakeMailer(
+    ...Array.from({ length: 6 }, () => ({ outcome: 'later' as const, reason: 'down' })),
+  );
   let at = 0;
   for (const wait of [1, 5, 30, 120, 360, 720]) {
     await deliver(mailer, minutesOn(at));
@@ -83,13 +88,20 @@ test('a failing provider is asked again after 1, 5, 30, 120, 360 and 720 minutes
   await deliver(mailer, minutesOn(at));
   expect(mailer.given).toHaveLength(7);
   expect(new Set(mailer.given.map(({ id }) => id)).size).toBe(1);
-  expect((await rows())[0]).toMatchObject({ sentAt: minutesOn(1236), lastError: null, abandoned: false });
+  expect((await rows())[0]).toMatchObject({
+    sentAt: minutesOn(1236),
+    lastError: null,
+    abandoned: false,
+  });
 });
 
 test('after the seventh failure the mail is given up, and kept', async () => {
   await queue('ada@example.com');
-  const mailer = fakeMailer(...Array.from({ length: 9 }, () => ({ outcome: 'later' as const, reason: 'down' })));
-  for (const minute of [0, 1, 6, 36, 156, 516, 1236, 1300, 1400]) await deliver(mailer, minutesOn(minute));
+  const mailer = fakeMailer(
+    ...Array.from({ length: 9 }, () => ({ outcome: 'later' as const, reason: 'down' })),
+  );
+  for (const minute of [0, 1, 6, 36, 156, 516, 1236, 1300, 1400])
+    await deliver(mailer, minutesOn(minute));
   expect(mailer.given).toHaveLength(7);
   expect((await rows())[0]).toMatchObject({ sentAt: null, lastError: 'down', abandoned: true });
 });
@@ -220,7 +232,9 @@ test('of a mail that is nobody’s no address is left once it is sent', async ()
   await goodbye();
   const mailer = fakeMailer(LATER, { outcome: 'sent' });
   await deliver(mailer);
-  expect(await rows()).toMatchObject([{ to: 'gone@example.com', lastError: 'down', abandoned: false }]);
+  expect(await rows()).toMatchObject([
+    { to: 'gone@example.com', lastError: 'down', abandoned: false },
+  ]);
   await deliver(mailer, minutesOn(1));
   expect(mailer.given).toHaveLength(2);
   expect(await rows()).toEqual([]);
@@ -228,7 +242,11 @@ test('of a mail that is nobody’s no address is left once it is sent', async ()
 
 test.each([
   ['refused', [{ outcome: 'never', reason: 'validation_error' } as const], [0]],
-  ['given up after the seventh failure', Array.from({ length: 7 }, () => LATER), [0, 1, 6, 36, 156, 516, 1236]],
+  [
+    'given up after the seventh failure',
+    Array.from({ length: 7 }, () => LATER),
+    [0, 1, 6, 36, 156, 516, 1236],
+  ],
 ])('nor once it is %s', async (_what, script, minutes) => {
   await goodbye();
   const mailer = fakeMailer(...script);
@@ -268,5 +286,9 @@ test('the dev pages see the newest first, of one address or of all', async () =>
   await queue('ada@example.com', minutesOn(2));
   const dates = (mails: { createdAt: Date }[]) => mails.map(({ createdAt }) => createdAt);
   expect(dates(await listKeptMail(store.db, 'ada@example.com'))).toEqual([minutesOn(2), TEST_NOW]);
-  expect(dates(await listKeptMail(store.db, undefined))).toEqual([minutesOn(2), minutesOn(1), TEST_NOW]);
+  expect(dates(await listKeptMail(store.db, undefined))).toEqual([
+    minutesOn(2),
+    minutesOn(1),
+    TEST_NOW,
+  ]);
 });

@@ -34,7 +34,10 @@ type Writer = { db: Db; now: Date; newId: () => string };
  * Transactional outbox: queued in the transaction of the event; `deliverDueMail` sends it
  * afterwards.
  */
-export async function queueMails({ db, now, newId }: Writer, mails: readonly Addressed[]): Promise<void> {
+export async function queueMails(
+  { db, now, newId }: Writer,
+  mails: readonly Addressed[],
+): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, kind, learnerId, subject, text, html, links }) => ({
     id: newId(),
@@ -69,7 +72,14 @@ async function claimDue(db: Db, now: Date): Promise<Claimed | undefined> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), eq(outbox.abandoned, false), lte(outbox.nextTryAt, now), mayBeTried(now)))
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        eq(outbox.abandoned, false),
+        lte(outbox.nextTryAt, now),
+        mayBeTried(now),
+      ),
+    )
     .orderBy(asc(outbox.nextTryAt), asc(outbox.createdAt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -93,7 +103,8 @@ const WITHOUT_CONTENT = { text: '', html: '', links: [] };
 function rowAfter({ attempts, learnerId }: Claimed, delivery: Delivery, now: Date) {
   const isNobodys = learnerId === null;
   if (delivery.outcome === 'kept') return { sentAt: now, lastError: null };
-  if (delivery.outcome === 'sent') return isNobodys ? undefined : { sentAt: now, lastError: null, ...WITHOUT_CONTENT };
+  if (delivery.outcome === 'sent')
+    return isNobodys ? undefined : { sentAt: now, lastError: null, ...WITHOUT_CONTENT };
   const abandoned = delivery.outcome === 'never' || attempts > BACK_OFF_MINUTES.length;
   return abandoned && isNobodys ? undefined : { lastError: delivery.reason, abandoned };
 }
@@ -138,7 +149,12 @@ export async function pruneOutbox(db: Db, now: Date, keptMs: number): Promise<vo
   const nobodys = and(isNull(outbox.learnerId), or(isNotNull(outbox.sentAt), outbox.abandoned));
   await db
     .delete(outbox)
-    .where(or(lt(outbox.createdAt, before(keptMs)), and(nobodys, lte(outbox.createdAt, before(ORPHAN_KEPT_MS)))));
+    .where(
+      or(
+        lt(outbox.createdAt, before(keptMs)),
+        and(nobodys, lte(outbox.createdAt, before(ORPHAN_KEPT_MS))),
+      ),
+    );
 }
 
 const SHOWN = 100;

@@ -15,6 +15,9 @@ export type OutgoingMail = {
  * `kept`: readable in the outbox. `later`: retry. `never`: refused by the provider. `reason` is for
  * the log.
  */
-export type Delivery = { outcome: 'sent' } | { outcome: 'kept' } | { outcome: 'later' | 'never'; reason: string };
+export type Delivery =
+  | { outcome: 'sent' }
+  | { outcome: 'kept' }
+  | { outcome: 'later' | 'never'; reason: string };
 
 export type Mailer = { send: (mail: OutgoingMail) => Promise<Delivery> };

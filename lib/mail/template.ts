@@ -13,10 +13,23 @@ type MailContent = {
   closing: string;
 };
 
-export type RenderedMail = { kind: MailKind; subject: string; text: string; html: string; links: string[] };
+export type RenderedMail = {
+  kind: MailKind;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+};
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 // Mail clients hardly support style sheets: styles are inline, and tables make the layout.
 const INK = '#16181F';

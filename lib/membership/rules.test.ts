@@ -77,11 +77,17 @@ test('who pays is active after the trial, with the limits of the plan', () => {
 });
 
 test('a card that failed keeps the plan open, and says that it needs payment', () => {
-  const state = planState({ trialEndsAt: later(-DAY), subscription: subscription({ status: 'past_due' }) }, NOW);
+  const state = planState(
+    { trialEndsAt: later(-DAY), subscription: subscription({ status: 'past_due' }) },
+    NOW,
+  );
   expect(state).toMatchObject({ status: 'active', locked: false, needsPayment: true });
 });
 
 test('a subscription that ended within the trial leaves what is left of the trial', () => {
-  const state = planState({ trialEndsAt: later(DAY), subscription: subscription({ status: 'canceled' }) }, NOW);
+  const state = planState(
+    { trialEndsAt: later(DAY), subscription: subscription({ status: 'canceled' }) },
+    NOW,
+  );
   expect(state).toMatchObject({ status: 'trial', tier: 'trial', trialDaysLeft: 1, locked: false });
 });

@@ -19,7 +19,10 @@ export type Membership = { trialEndsAt: Date | null; subscription: Subscription 
  * A canceled subscription ends to the second. Others get a few days of grace, since the renewal's
  * webhook may be late. Access stays while Stripe retries the card.
  */
-export function isPaidFor({ status, periodEnd, cancelAtPeriodEnd }: Subscription, now: Date): boolean {
+export function isPaidFor(
+  { status, periodEnd, cancelAtPeriodEnd }: Subscription,
+  now: Date,
+): boolean {
   if (status === 'past_due') return true;
   if (status !== 'active' && status !== 'trialing') return false;
   const graceMs = cancelAtPeriodEnd ? 0 : RENEWAL_GRACE_DAYS * DAY_MS;

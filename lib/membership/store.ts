@@ -6,7 +6,10 @@ import type { Subscription } from './rules';
 import { subscriptionColumns, toSubscription } from './statements';
 
 export async function findSubscription(db: Db, userId: string): Promise<Subscription | null> {
-  const [row] = await db.select(subscriptionColumns).from(billingAccounts).where(eq(billingAccounts.userId, userId));
+  const [row] = await db
+    .select(subscriptionColumns)
+    .from(billingAccounts)
+    .where(eq(billingAccounts.userId, userId));
   return toSubscription(row ?? null);
 }
 

@@ -9,6 +9,9 @@ test.each([
   { progress: 5, completed: true, today: 2, state: 'completed' },
   { progress: 5, completed: false, today: 2, state: 'locked' },
   { progress: 0, completed: false, today: 2, state: 'locked' },
-])('$progress of 5, completed: $completed, $today completed today: $state', ({ progress, completed, today, state }) => {
-  expect(challengeState({ progress, target: 5, completed }, today)).toBe(state);
-});
+])(
+  '$progress of 5, completed: $completed, $today completed today: $state',
+  ({ progress, completed, today, state }) => {
+    expect(challengeState({ progress, target: 5, completed }, today)).toBe(state);
+  },
+);

@@ -16,11 +16,17 @@ import type { ChallengesWire, CompletedWire } from './wire';
 type Ctx = ContextFor<'user'>;
 
 /** @throws AppError `payment_required` */
-export async function listChallenges(ctx: Ctx, { userId }: { userId: string }): Promise<ChallengesWire> {
+export async function listChallenges(
+  ctx: Ctx,
+  { userId }: { userId: string },
+): Promise<ChallengesWire> {
   assertSelf(ctx.actor, userId);
   assertUnlocked(ctx, 'hustle');
   const day = utcDay(ctx.now);
-  const [drawn, totals] = await Promise.all([readDayChallenges(ctx.db, userId, day), totalsOf(ctx)]);
+  const [drawn, totals] = await Promise.all([
+    readDayChallenges(ctx.db, userId, day),
+    totalsOf(ctx),
+  ]);
   const streak = currentStreak(totals, ctx.now) + (totals.earnedToday > 0 ? 0 : 1);
   const challenges = drawn.map(({ id, progress, ...challenge }) => ({
     ...challenge,
@@ -45,7 +51,11 @@ export async function completeDailyChallenge(
   const day = utcDay(ctx.now);
   const named = parseChallengeId(wireId);
   if (named?.day !== day) throw new AppError('not_found', playMessages.challengeUnknown);
-  const booked = await completeChallenge(ctx.db, { userId, challengeId: named.id, day, request }, ctx.now);
+  const booked = await completeChallenge(
+    ctx.db,
+    { userId, challengeId: named.id, day, request },
+    ctx.now,
+  );
   switch (booked.outcome) {
     case 'conflict':
       throw keyConflict();
@@ -62,7 +72,12 @@ export async function completeDailyChallenge(
       );
     default: {
       const { points_earned, new_total, message } = bookedWire(booked);
-      return { success: true, points_awarded: points_earned, new_total, ...(message ? { message } : {}) };
+      return {
+        success: true,
+        points_awarded: points_earned,
+        new_total,
+        ...(message ? { message } : {}),
+      };
     }
   }
 }

@@ -30,19 +30,27 @@ export async function getDrop(ctx: Ctx, { user_id }: CallerInput): Promise<DropW
   };
 }
 
-export async function markDropComplete(ctx: Ctx, { user_id }: CallerInput): Promise<{ completed: true }> {
+export async function markDropComplete(
+  ctx: Ctx,
+  { user_id }: CallerInput,
+): Promise<{ completed: true }> {
   assertSelf(ctx.actor, user_id);
   await completeDrop(ctx.db, ctx.actor.userId, utcDay(ctx.now), ctx.now);
   return { completed: true };
 }
 
 /** Idempotent. @throws AppError `conflict` before the task is done, or for a reused idempotency key */
-export async function claimTodaysDrop(ctx: Ctx, { user_id }: CallerInput, request?: RequestKey): Promise<AwardWire> {
+export async function claimTodaysDrop(
+  ctx: Ctx,
+  { user_id }: CallerInput,
+  request?: RequestKey,
+): Promise<AwardWire> {
   assertSelf(ctx.actor, user_id);
   const day = utcDay(ctx.now);
   const claim = { userId: ctx.actor.userId, day, seen: dropTaskOf(day).seen, request };
   const booked = await claimDrop(ctx.db, claim, ctx.now);
   if (booked.outcome === 'conflict') throw keyConflict();
-  if (booked.outcome === 'not_completed') throw new AppError('conflict', playMessages.dropNotCompleted);
+  if (booked.outcome === 'not_completed')
+    throw new AppError('conflict', playMessages.dropNotCompleted);
   return bookedWire(booked);
 }

@@ -26,7 +26,9 @@ test('a hundred thousand draws keep to the odds within three standard deviations
     [4, 0.02],
   ] as const) {
     const count = draws.filter((draw) => draw === points).length;
-    expect(Math.abs(count - 100_000 * chance)).toBeLessThan(3 * Math.sqrt(100_000 * chance * (1 - chance)));
+    expect(Math.abs(count - 100_000 * chance)).toBeLessThan(
+      3 * Math.sqrt(100_000 * chance * (1 - chance)),
+    );
   }
 });
 
@@ -39,7 +41,9 @@ test.each([
   { hours: 48, claimed: true, canSpin: true, cooldownSeconds: 0, streak: 0 },
 ])('$hours h after a turn (claimed: $claimed)', ({ hours, claimed, ...expected }) => {
   const now = new Date(spunAt.getTime() + hours * 3_600_000);
-  expect(wheelState({ spunAt, streak: 3, claimedAt: claimed ? spunAt : null }, now)).toEqual(expected);
+  expect(wheelState({ spunAt, streak: 3, claimedAt: claimed ? spunAt : null }, now)).toEqual(
+    expected,
+  );
 });
 
 test('who never spun may', () => {
@@ -49,13 +53,18 @@ test('who never spun may', () => {
 test('there are sixty drops and more, all different, and each comes before one comes again', () => {
   expect(DROP_TASKS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(DROP_TASKS.map(({ title }) => title)).size).toBe(DROP_TASKS.length);
-  const days = DROP_TASKS.map((_, n) => new Date(Date.UTC(2028, 1, 20 + n)).toISOString().slice(0, 10));
+  const days = DROP_TASKS.map((_, n) =>
+    new Date(Date.UTC(2028, 1, 20 + n)).toISOString().slice(0, 10),
+  );
   expect(new Set(days.map(dropTaskOf)).size).toBe(DROP_TASKS.length);
 });
 
 test('a challenge is named with its day', () => {
   expect(challengeWireId('reviews', '2026-11-20')).toBe('reviews-2026-11-20');
-  expect(parseChallengeId('word-count-2026-11-20')).toEqual({ id: 'word-count', day: '2026-11-20' });
+  expect(parseChallengeId('word-count-2026-11-20')).toEqual({
+    id: 'word-count',
+    day: '2026-11-20',
+  });
   for (const broken of ['', 'reviews', 'reviews-2026-11', `${'x'.repeat(101)}-2026-11-20`]) {
     expect(parseChallengeId(broken)).toBeUndefined();
   }

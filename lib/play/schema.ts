@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const callerInput = z.object({ user_id: z.string().optional() });
 export type CallerInput = z.output<typeof callerInput>;
 
-export const completeInput = z.object({ userId: z.string(), challenge_id: z.string().min(1).max(200) });
+export const completeInput = z.object({
+  userId: z.string(),
+  challenge_id: z.string().min(1).max(200),
+});
 export type CompleteInput = z.output<typeof completeInput>;
 
 export const claimSpinInput = z.object({

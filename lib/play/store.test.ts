@@ -5,7 +5,15 @@ import { challenges } from '@/db/schema';
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { claimDrop, claimSpin, completeChallenge, completeDrop, readDayChallenges, readDrop, spinWheel } from './store';
+import {
+  claimDrop,
+  claimSpin,
+  completeChallenge,
+  completeDrop,
+  readDayChallenges,
+  readDrop,
+  spinWheel,
+} from './store';
 
 const store = useTestDatabase();
 const DAY = '2026-11-20';
@@ -46,19 +54,33 @@ test.each([
   { after: 47.999, outcome: 'spun', streak: 2 },
   { after: 48, outcome: 'spun', streak: 1 },
   { after: -1, outcome: 'too_early', streak: 1 },
-])('$after hours after a spin: $outcome, $streak days in a row', async ({ after, outcome, streak }) => {
-  const { userId } = await createPlayer(store.db);
-  const { spinId } = await spin(userId);
-  await claimSpin(store.db, { userId, spinId }, NOON);
-  expect(await spin(userId, later(after))).toMatchObject({ outcome, streak });
-});
+])(
+  '$after hours after a spin: $outcome, $streak days in a row',
+  async ({ after, outcome, streak }) => {
+    const { userId } = await createPlayer(store.db);
+    const { spinId } = await spin(userId);
+    await claimSpin(store.db, { userId, spinId }, NOON);
+    expect(await spin(userId, later(after))).toMatchObject({ outcome, streak });
+  },
+);
 
 test('an unclaimed spin waits, however long', async () => {
   const { userId } = await createPlayer(store.db);
   const { spinId } = await spin(userId);
-  expect(await spin(userId, later(100), 1)).toMatchObject({ outcome: 'unclaimed', spinId, points: 3 });
-  expect(await claimSpin(store.db, { userId, spinId }, later(100))).toMatchObject({ outcome: 'claimed', points: 3 });
-  expect(await spin(userId, later(100), 1)).toMatchObject({ outcome: 'spun', points: 1, streak: 1 });
+  expect(await spin(userId, later(100), 1)).toMatchObject({
+    outcome: 'unclaimed',
+    spinId,
+    points: 3,
+  });
+  expect(await claimSpin(store.db, { userId, spinId }, later(100))).toMatchObject({
+    outcome: 'claimed',
+    points: 3,
+  });
+  expect(await spin(userId, later(100), 1)).toMatchObject({
+    outcome: 'spun',
+    points: 1,
+    streak: 1,
+  });
 });
 
 test('a spin belongs to its user', async () => {
@@ -101,14 +123,17 @@ test('only the three drawn for a day can be completed, and another day draws oth
     target: 1,
     reward: 5,
   }));
-  await store.db.insert(challenges).values(added.map((one) => ({ ...one, kind: 'question' as const })));
+  await store.db
+    .insert(challenges)
+    .values(added.map((one) => ({ ...one, kind: 'question' as const })));
   onTestFinished(async () => {
     await store.db.update(challenges).set({ active: false }).where(eq(challenges.kind, 'question'));
   });
   const { userId, did } = await createPlayer(store.db);
   await did('question');
   await did('lesson', 2);
-  const drawnOn = async (day: string) => (await readDayChallenges(store.db, userId, day)).map(({ id }) => id);
+  const drawnOn = async (day: string) =>
+    (await readDayChallenges(store.db, userId, day)).map(({ id }) => id);
   expect(await drawnOn(DAY)).toEqual(['added-2', 'added-8', 'b']);
   expect(await drawnOn('2026-11-21')).toEqual(['added-3', 'added-4', 'added-6']);
   const ids = ['a', 'b', 'c', ...added.map(({ id }) => id)];
@@ -127,7 +152,8 @@ test('only the three drawn for a day can be completed, and another day draws oth
 test('three challenges at once: two are completed', async () => {
   const { userId, did } = await createPlayer(store.db);
   await did('lesson', 2);
-  const complete = (challengeId: string) => completeChallenge(store.db, { userId, challengeId, day: DAY }, NOON);
+  const complete = (challengeId: string) =>
+    completeChallenge(store.db, { userId, challengeId, day: DAY }, NOON);
   const answers = await fifty(() => Promise.all(['a', 'b', 'c'].map(complete)));
   expect(answers.flat().filter(({ outcome }) => outcome === 'completed')).toHaveLength(2);
 });
@@ -144,7 +170,8 @@ test('the drop is claimed once, after it is complete', async () => {
 
 test('a drop that the server saw done needs no word', async () => {
   const { userId, did } = await createPlayer(store.db);
-  const claim = () => claimDrop(store.db, { userId, day: DAY, seen: { kind: 'question', target: 2 } }, NOON);
+  const claim = () =>
+    claimDrop(store.db, { userId, day: DAY, seen: { kind: 'question', target: 2 } }, NOON);
   await did('question');
   expect(await claim()).toMatchObject({ outcome: 'not_completed' });
   await did('question');
@@ -164,7 +191,8 @@ test('whatever comes together on a day earns fifteen', async () => {
   await did('lesson', 2);
   await completeDrop(store.db, userId, DAY, NOON);
   const { spinId } = await spin(userId, NOON, 4);
-  const complete = (challengeId: string) => completeChallenge(store.db, { userId, challengeId, day: DAY }, NOON);
+  const complete = (challengeId: string) =>
+    completeChallenge(store.db, { userId, challengeId, day: DAY }, NOON);
   await Promise.all([
     ...['a', 'b', 'c'].map(complete),
     claimSpin(store.db, { userId, spinId }, NOON),

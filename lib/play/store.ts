@@ -12,7 +12,8 @@ import type { RequestKey } from '../request-key';
 import { utcDay } from '../time/days';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
-const requested = (request?: RequestKey) => sql`${request?.key ?? null}, ${request?.fingerprint ?? null}`;
+const requested = (request?: RequestKey) =>
+  sql`${request?.key ?? null}, ${request?.fingerprint ?? null}`;
 
 const turnRow = z.object({
   outcome: z.enum(['spun', 'unclaimed', 'too_early']),
@@ -71,7 +72,12 @@ const completedChallenge = bookedAs('completed', 'again', 'unknown', 'not_done',
 /** Idempotent. */
 export function completeChallenge(
   db: Db,
-  { userId, challengeId, day, request }: { userId: string; challengeId: string; day: string; request?: RequestKey },
+  {
+    userId,
+    challengeId,
+    day,
+    request,
+  }: { userId: string; challengeId: string; day: string; request?: RequestKey },
   now: Date,
 ) {
   const inputs = sql`${userId}::uuid, ${challengeId}, ${day}::date, ${CHALLENGES_PER_DAY}::int, ${DAILY_POINT_CAP}::int,
@@ -103,7 +109,10 @@ export function claimDrop(db: Db, { userId, day, seen, request }: DropClaim, now
 const dropRow = z.object({ completed: z.boolean(), claimed: z.boolean(), events: z.int() });
 
 /** A user's progress, with the day's activity events of `kind`. One query. */
-export function readDrop(db: Db, { userId, day, kind }: { userId: string; day: string; kind: EarningKind | null }) {
+export function readDrop(
+  db: Db,
+  { userId, day, kind }: { userId: string; day: string; kind: EarningKind | null },
+) {
   const progress = sql`
     select drops.user_id is not null as completed, drops.claimed_at is not null as claimed, (
       select count(*)::int from study_events where user_id = ${userId}::uuid and day = ${day}::date and kind = ${kind}

@@ -14,7 +14,8 @@ const TOMORROW = new Date(TEST_NOW.getTime() + DAY_MS);
 /** By the published odds this draw wins 4 points. */
 const WINS_FOUR = () => 0.99;
 
-const at = (actor: UserActor, now = TEST_NOW) => testContext({ db: store.db, actor, now, random: WINS_FOUR });
+const at = (actor: UserActor, now = TEST_NOW) =>
+  testContext({ db: store.db, actor, now, random: WINS_FOUR });
 
 async function earn({ userId }: UserActor, points: number): Promise<void> {
   const source = `lesson:${randomUUID()}`;
@@ -35,15 +36,21 @@ test.each([0, 11])('after %i points today a win of 4 is claimed whole', async (e
   expect(await claimTurn(at(actor), whole)).toMatchObject({ points_earned: 4 });
 });
 
-test.each([12, 15])('after %i points today a win of 4 waits, and pays in full tomorrow', async (earned) => {
-  const { actor, whole } = await winnerAfter(earned);
-  const claims = Array.from({ length: 10 }, () => claimTurn(at(actor), whole));
-  for (const claim of await Promise.allSettled(claims)) {
-    expect(claim).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } });
-  }
-  expect((await getWheelStatus(at(actor), {})).unclaimed).toEqual({ spin_id: whole.spin_id, result_points: 4 });
-  expect(await claimTurn(at(actor, TOMORROW), whole)).toMatchObject({ points_earned: 4 });
-});
+test.each([12, 15])(
+  'after %i points today a win of 4 waits, and pays in full tomorrow',
+  async (earned) => {
+    const { actor, whole } = await winnerAfter(earned);
+    const claims = Array.from({ length: 10 }, () => claimTurn(at(actor), whole));
+    for (const claim of await Promise.allSettled(claims)) {
+      expect(claim).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } });
+    }
+    expect((await getWheelStatus(at(actor), {})).unclaimed).toEqual({
+      spin_id: whole.spin_id,
+      result_points: 4,
+    });
+    expect(await claimTurn(at(actor, TOMORROW), whole)).toMatchObject({ points_earned: 4 });
+  },
+);
 
 test('a claim that was paid answers the same again, whatever was earned since', async () => {
   const { actor, whole } = await winnerAfter(0);
@@ -54,7 +61,10 @@ test('a claim that was paid answers the same again, whatever was earned since', 
 
 test('without that choice, the daily cap trims, as published', async () => {
   const { actor, trimmed } = await winnerAfter(12);
-  expect(await claimTurn(at(actor), trimmed)).toMatchObject({ points_earned: 3, points_earned_today: 15 });
+  expect(await claimTurn(at(actor), trimmed)).toMatchObject({
+    points_earned: 3,
+    points_earned_today: 15,
+  });
 });
 
 test('a stranger learns nothing about a spin that waits', async () => {
@@ -66,7 +76,11 @@ test('a stranger learns nothing about a spin that waits', async () => {
 test('a win of 4 that is claimed while other points come in is paid whole or not at all', async () => {
   for (let round = 0; round < 20; round++) {
     const { actor, whole } = await winnerAfter(10);
-    const [claim] = await Promise.allSettled([claimTurn(at(actor), whole), earn(actor, 1), earn(actor, 1)]);
+    const [claim] = await Promise.allSettled([
+      claimTurn(at(actor), whole),
+      earn(actor, 1),
+      earn(actor, 1),
+    ]);
     const { unclaimed } = await getWheelStatus(at(actor), {});
     if (claim.status === 'fulfilled') {
       expect(claim.value).toMatchObject({ points_earned: 4 });

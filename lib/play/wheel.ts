@@ -20,7 +20,8 @@ export async function getWheelStatus(ctx: Ctx, { user_id }: CallerInput): Promis
   assertSelf(ctx.actor, user_id);
   const last = await findLastTurn(ctx.db, ctx.actor.userId);
   const { canSpin, cooldownSeconds, streak } = wheelState(last, ctx.now);
-  const unclaimed = last && last.claimedAt === null ? { spin_id: last.id, result_points: last.points } : null;
+  const unclaimed =
+    last && last.claimedAt === null ? { spin_id: last.id, result_points: last.points } : null;
   return { can_spin: canSpin, cooldown_seconds: cooldownSeconds, spin_streak: streak, unclaimed };
 }
 

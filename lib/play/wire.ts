@@ -19,7 +19,12 @@ export type ChallengesWire = {
 };
 
 /** `POST /api/gamification/complete/{userId}` */
-export type CompletedWire = { success: true; points_awarded: number; new_total: number; message?: string };
+export type CompletedWire = {
+  success: true;
+  points_awarded: number;
+  new_total: number;
+  message?: string;
+};
 
 /** `GET /api/wheel/status` */
 export type WheelStatusWire = {

@@ -70,8 +70,12 @@ type Shown = {
 };
 
 /** A pseudonym for minors by default (product-rules.md, "Leaderboard"). */
-export function boardNameOf({ boardId, boardName, name, nickname, birthdate }: Shown, today: string): string {
+export function boardNameOf(
+  { boardId, boardName, name, nickname, birthdate }: Shown,
+  today: string,
+): string {
   if (boardName === 'nickname' && nickname) return nickname;
-  if (boardName === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS)) return pseudonymOf(boardId);
+  if (boardName === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS))
+    return pseudonymOf(boardId);
   return firstNameAndInitial(name);
 }

@@ -51,7 +51,11 @@ function placeOn(view: BoardView, period: BoardPeriod, day: string, userId: stri
   )::int`;
 }
 
-function pointsBeside(view: BoardView, period: BoardPeriod, day: string): { column: SQL; join: SQL } {
+function pointsBeside(
+  view: BoardView,
+  period: BoardPeriod,
+  day: string,
+): { column: SQL; join: SQL } {
   if (view === 'points') return { column: sql`top.score`, join: sql`` };
   const join = sql`left join board_scores as points
       on points.board = ${boardOf('points', period, day)} and points.user_id = top.user_id`;
@@ -93,6 +97,11 @@ export function selectRanks(userId: string, period: BoardPeriod, day: string): S
   return sql`select ${place('points')} as points, ${place('streaks')} as streaks`;
 }
 
-export function readRanks(db: Db, userId: string, period: BoardPeriod, day: string): Promise<Ranks> {
+export function readRanks(
+  db: Db,
+  userId: string,
+  period: BoardPeriod,
+  day: string,
+): Promise<Ranks> {
   return rowOf(db, ranks, selectRanks(userId, period, day));
 }

@@ -25,14 +25,25 @@ const board = async (day: string, given: object = {}) => {
     limit: 50,
     ...given,
   });
-  return data.map(({ rank, name, points, streak, country }) => [rank, name, points, streak, country]);
+  return data.map(({ rank, name, points, streak, country }) => [
+    rank,
+    name,
+    points,
+    streak,
+    country,
+  ]);
 };
 const rankOn = async (userId: string, day: string, period: 'alltime' | 'weekly' | 'monthly') => {
   const actor = { ...(await createSignedIn(store.db)), userId };
   return getRank(testContext({ db: store.db, actor, now: at(day) }), { userId, period });
 };
 
-async function earned(name: string, points: number, day: string, given: Partial<typeof users.$inferInsert> = {}) {
+async function earned(
+  name: string,
+  points: number,
+  day: string,
+  given: Partial<typeof users.$inferInsert> = {},
+) {
   const player = await createPlayer(store.db, { name, ...given });
   await player.earn(points, {}, at(day));
   return player;
@@ -51,10 +62,19 @@ test('the best come first, ties share a rank, and nobody below is counted', asyn
   expect(shown.slice(0, 2)).toEqual(expect.arrayContaining(both));
   expect(shown[2]).toEqual([3, 'Grace H.', 5, 0, null]);
   for (const { userId } of [ada, alan])
-    expect(await rankOn(userId, '2026-03-08', 'weekly')).toEqual({ points_rank: 1, streak_rank: 1 });
-  expect(await rankOn(grace.userId, '2026-03-08', 'weekly')).toEqual({ points_rank: 3, streak_rank: 1 });
+    expect(await rankOn(userId, '2026-03-08', 'weekly')).toEqual({
+      points_rank: 1,
+      streak_rank: 1,
+    });
+  expect(await rankOn(grace.userId, '2026-03-08', 'weekly')).toEqual({
+    points_rank: 3,
+    streak_rank: 1,
+  });
   expect(await board('2026-03-09')).toEqual([]);
-  expect(await rankOn(grace.userId, '2026-03-09', 'weekly')).toEqual({ points_rank: null, streak_rank: null });
+  expect(await rankOn(grace.userId, '2026-03-09', 'weekly')).toEqual({
+    points_rank: null,
+    streak_rank: null,
+  });
   expect(await board('2026-03-31', { period: 'monthly', limit: 1 })).toHaveLength(1);
   expect(await rankOn(grace.userId, '2026-03-31', 'monthly')).toMatchObject({ points_rank: 3 });
 });
@@ -68,10 +88,16 @@ test('whoever asks is told the own place on the same board, however few rows wer
   const seenBy = async (userId: string, view: 'points' | 'streaks', asked = day) => {
     const actor = { ...(await createSignedIn(store.db)), userId };
     const ctx = testContext({ db: store.db, actor, now: at(asked) });
-    const { data, your_rank } = await getLeaderboard(ctx, { view, period: 'weekly', scope: 'global', limit: 1 });
+    const { data, your_rank } = await getLeaderboard(ctx, {
+      view,
+      period: 'weekly',
+      scope: 'global',
+      limit: 1,
+    });
     return { rows: data.length, your_rank };
   };
-  for (const { userId } of [second, third]) expect(await seenBy(userId, 'points')).toEqual({ rows: 1, your_rank: 2 });
+  for (const { userId } of [second, third])
+    expect(await seenBy(userId, 'points')).toEqual({ rows: 1, your_rank: 2 });
   expect(await seenBy(second.userId, 'streaks')).toEqual({ rows: 1, your_rank: 1 });
   expect(await seenBy(hidden.userId, 'points')).toEqual({ rows: 1, your_rank: null });
   expect(await seenBy(second.userId, 'points', '2026-03-30')).toEqual({ rows: 0, your_rank: null });
@@ -119,7 +145,10 @@ test('who leaves the board does not count, and a closed account leaves it', asyn
   await store.db.update(users).set({ boardName: 'off' }).where(eq(users.id, first.userId));
   expect(await board(day)).toEqual([[1, 'Second O.', 5, 1, null]]);
   expect(await rankOn(second.userId, day, 'weekly')).toMatchObject({ points_rank: 1 });
-  expect(await rankOn(first.userId, day, 'weekly')).toEqual({ points_rank: null, streak_rank: null });
+  expect(await rankOn(first.userId, day, 'weekly')).toEqual({
+    points_rank: null,
+    streak_rank: null,
+  });
   await store.db.update(users).set({ boardName: 'name' }).where(eq(users.id, first.userId));
   expect(await board(day)).toHaveLength(2);
   await store.db
@@ -140,7 +169,16 @@ test('the board tells nothing that leads to a person, and each call is one query
   const input = { view: 'points', period: 'weekly', scope: 'global', limit: 50 } as const;
   const { data, your_rank } = await getLeaderboard(ctx, input);
   expect(your_rank).toBeNull();
-  expect(Object.keys(data[0]!)).toEqual(['user_id', 'rank', 'name', 'points', 'streak', 'country', 'badge', 'is_you']);
+  expect(Object.keys(data[0]!)).toEqual([
+    'user_id',
+    'rank',
+    'name',
+    'points',
+    'streak',
+    'country',
+    'badge',
+    'is_you',
+  ]);
   expect(data[0]!.user_id).not.toBe(userId);
   expect(await queriesOf(store.sql, () => getLeaderboard(ctx, input))).toHaveLength(1);
   const own = { ...ctx, actor: { ...(await createSignedIn(store.db)), userId } };
@@ -156,10 +194,26 @@ const shown = {
 test.each([
   { profile: 'an adult by default', given: { boardName: 'automatic' }, name: 'Ada L.' },
   { profile: 'one name alone', given: { boardName: 'automatic', name: 'Ada' }, name: 'Ada' },
-  { profile: 'a nickname', given: { boardName: 'nickname', nickname: 'Countess' }, name: 'Countess' },
-  { profile: '18 today', given: { boardName: 'automatic', birthdate: '2008-11-20' }, name: 'Ada L.' },
-  { profile: '18 tomorrow', given: { boardName: 'automatic', birthdate: '2008-11-21' }, name: 'Amber Badger 10' },
-  { profile: 'a minor who chose the name', given: { boardName: 'name', birthdate: '2010-01-01' }, name: 'Ada L.' },
+  {
+    profile: 'a nickname',
+    given: { boardName: 'nickname', nickname: 'Countess' },
+    name: 'Countess',
+  },
+  {
+    profile: '18 today',
+    given: { boardName: 'automatic', birthdate: '2008-11-20' },
+    name: 'Ada L.',
+  },
+  {
+    profile: '18 tomorrow',
+    given: { boardName: 'automatic', birthdate: '2008-11-21' },
+    name: 'Amber Badger 10',
+  },
+  {
+    profile: 'a minor who chose the name',
+    given: { boardName: 'name', birthdate: '2010-01-01' },
+    name: 'Ada L.',
+  },
 ] as const)('$profile shows as $name', ({ given, name }) => {
   expect(boardNameOf({ ...shown, ...given }, '2026-11-20')).toBe(name);
 });
@@ -179,6 +233,11 @@ test('the badge that is equipped stands beside the name', async () => {
     await redeemItem(store.db, { ...params, itemId, redemptionId: randomUUID() }, at(day));
   }
   const ctx = testContext({ db: store.db, actor: visitor, now: at(day) });
-  const { data } = await getLeaderboard(ctx, { view: 'points', period: 'weekly', scope: 'global', limit: 50 });
+  const { data } = await getLeaderboard(ctx, {
+    view: 'points',
+    period: 'weekly',
+    scope: 'global',
+    limit: 50,
+  });
   expect(data).toMatchObject([{ name: 'Badge B.', badge: 'laurel' }]);
 });

@@ -9,7 +9,10 @@ import type { LeaderboardInput, RankInput } from './schema';
 import type { LeaderboardWire, RankWire } from './wire';
 
 /** Ties share a rank. One query. */
-export async function getLeaderboard(ctx: ContextFor<'anyone'>, input: LeaderboardInput): Promise<LeaderboardWire> {
+export async function getLeaderboard(
+  ctx: ContextFor<'anyone'>,
+  input: LeaderboardInput,
+): Promise<LeaderboardWire> {
   const { view, period, limit } = input;
   const day = utcDay(ctx.now);
   const own = ctx.actor.kind === 'user' ? ctx.actor.userId : undefined;
@@ -28,7 +31,10 @@ export async function getLeaderboard(ctx: ContextFor<'anyone'>, input: Leaderboa
 }
 
 /** On both boards. One query. */
-export async function getRank(ctx: ContextFor<'user'>, { userId, period }: RankInput): Promise<RankWire> {
+export async function getRank(
+  ctx: ContextFor<'user'>,
+  { userId, period }: RankInput,
+): Promise<RankWire> {
   assertSelf(ctx.actor, userId);
   const { points, streaks } = await readRanks(ctx.db, userId, period, utcDay(ctx.now));
   return { points_rank: points, streak_rank: streaks };

@@ -67,7 +67,10 @@ test('a card pays one point at its first review of the day', async () => {
   expect(await award('flashcard_review')).toMatchObject({ points_earned: 1 });
   expect(await award('flashcard_review')).toMatchObject({ points_earned: 0 });
   await review(cards[0]!, later(86_400_000));
-  expect(await award('flashcard_review', later(86_400_000))).toMatchObject({ points_earned: 1, new_total: 2 });
+  expect(await award('flashcard_review', later(86_400_000))).toMatchObject({
+    points_earned: 1,
+    new_total: 2,
+  });
 });
 
 test.each([
@@ -99,36 +102,42 @@ test('a card that is put aside as mastered is not due, and pays nothing', async 
 test.each([
   { inDocument: true, pays: 2 },
   { inDocument: false, pays: 0 },
-])('a question whose answer is in the document ($inDocument) pays $pays', async ({ inDocument, pays }) => {
-  const { actor, award, documentId } = await student();
-  const id = crypto.randomUUID();
-  const question = {
-    id,
-    learnerId: actor.learnerId,
-    documentId,
-    question: 'What is sleep?',
-    day: '2026-11-20',
-    now: NOON,
-  };
-  await insertQuestion(store.db, { ...question, caps: { ai_chat_messages: 5 } });
-  await saveAnswer(store.db, {
-    id,
-    text: 'A state.',
-    sources: [],
-    inDocument,
-    isRefunded: false,
-    engine: 'local',
-    now: NOON,
-  });
-  expect(await award('ai_tutor_question')).toMatchObject({ points_earned: pays });
-  expect(await award('ai_tutor_question')).toMatchObject({ points_earned: 0 });
-});
+])(
+  'a question whose answer is in the document ($inDocument) pays $pays',
+  async ({ inDocument, pays }) => {
+    const { actor, award, documentId } = await student();
+    const id = crypto.randomUUID();
+    const question = {
+      id,
+      learnerId: actor.learnerId,
+      documentId,
+      question: 'What is sleep?',
+      day: '2026-11-20',
+      now: NOON,
+    };
+    await insertQuestion(store.db, { ...question, caps: { ai_chat_messages: 5 } });
+    await saveAnswer(store.db, {
+      id,
+      text: 'A state.',
+      sources: [],
+      inDocument,
+      isRefunded: false,
+      engine: 'local',
+      now: NOON,
+    });
+    expect(await award('ai_tutor_question')).toMatchObject({ points_earned: pays });
+    expect(await award('ai_tutor_question')).toMatchObject({ points_earned: 0 });
+  },
+);
 
 test('an event of yesterday evening is paid this morning, on this day; an older one is not', async () => {
   const { at, award, lessons } = await student();
   await markLessonComplete(at(NOON), { lessonId: lessons[0]! });
   await markLessonComplete(at(later(1)), { lessonId: lessons[1]! });
-  expect(await award('lesson_complete', later(86_400_001))).toMatchObject({ points_earned: 1, points_earned_today: 1 });
+  expect(await award('lesson_complete', later(86_400_001))).toMatchObject({
+    points_earned: 1,
+    points_earned_today: 1,
+  });
   expect(await award('lesson_complete', later(86_400_001))).toMatchObject({ points_earned: 0 });
 });
 
@@ -160,20 +169,46 @@ test('statistics and history tell the same, one query each', async () => {
   const ctx = at(NOON);
   const own = { userId: actor.userId };
   expect(await getStats(ctx, own)).toEqual({
-    ...{ total_points: 0, lifetime_points: 0, rank: 'Newbie', next_rank: { name: 'Grinder', points_needed: 100 } },
+    ...{
+      total_points: 0,
+      lifetime_points: 0,
+      rank: 'Newbie',
+      next_rank: { name: 'Grinder', points_needed: 100 },
+    },
     ...{ current_streak: 0, longest_streak: 0, lost_streak: 0, streak_freezes: 0 },
-    ...{ daily_tasks_completed: 0, tasks_completed_today: 0, points_earned_today: 0, points_left_today: 15 },
+    ...{
+      daily_tasks_completed: 0,
+      tasks_completed_today: 0,
+      points_earned_today: 0,
+      points_left_today: 15,
+    },
     ...{ daily_limit_reached: false, unpaid: {} },
   });
   await markLessonComplete(ctx, { lessonId: lessons[0]! });
   await award('lesson_complete');
-  expect(await getStats(ctx, own)).toMatchObject({ total_points: 1, current_streak: 1, points_left_today: 14 });
+  expect(await getStats(ctx, own)).toMatchObject({
+    total_points: 1,
+    current_streak: 1,
+    points_left_today: 14,
+  });
   expect(await getHistory(ctx, own)).toMatchObject({
-    history: [{ reason: 'lesson', label: 'Lesson completed', points: 1, trimmed: 0, at: '2026-11-20T12:00:00.000Z' }],
+    history: [
+      {
+        reason: 'lesson',
+        label: 'Lesson completed',
+        points: 1,
+        trimmed: 0,
+        at: '2026-11-20T12:00:00.000Z',
+      },
+    ],
     next: null,
   });
   const gone = at(later(3 * 86_400_000));
-  expect(await getStats(gone, own)).toMatchObject({ current_streak: 0, lost_streak: 1, longest_streak: 1 });
+  expect(await getStats(gone, own)).toMatchObject({
+    current_streak: 0,
+    lost_streak: 1,
+    longest_streak: 1,
+  });
   expect(await queriesOf(store.sql, () => getStats(ctx, own))).toHaveLength(1);
   expect(await queriesOf(store.sql, () => getHistory(ctx, own))).toHaveLength(1);
   expect(await queriesOf(store.sql, () => award('lesson_complete'))).toHaveLength(1);
@@ -184,6 +219,9 @@ test('nobody sees or earns for another', async () => {
   const theirs = { userId: other.actor.userId };
   await expect(getStats(one.at(NOON), theirs)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(getHistory(one.at(NOON), theirs)).rejects.toMatchObject({ code: 'forbidden' });
-  const award = awardPoints(one.at(NOON), { user_id: other.actor.userId, action_type: 'lesson_complete' });
+  const award = awardPoints(one.at(NOON), {
+    user_id: other.actor.userId,
+    action_type: 'lesson_complete',
+  });
   await expect(award).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -14,7 +14,8 @@ const NOON = at('11-20T12:00:00');
 
 async function player() {
   const { userId, earn, freeze, show, wallet } = await createPlayer(store.db);
-  const post = ({ points = 1, ...given }: Partial<Posting> = {}, now = NOON) => earn(points, given, now);
+  const post = ({ points = 1, ...given }: Partial<Posting> = {}, now = NOON) =>
+    earn(points, given, now);
   const boards = async () => {
     const rows = await store.db.select().from(boardScores).where(eq(boardScores.userId, userId));
     return Object.fromEntries(rows.map(({ board, score }) => [board, score]));
@@ -25,7 +26,15 @@ async function player() {
 test('a row moves every total with it', async () => {
   const { post, wallet, boards } = await player();
   expect(await post({ source: 'lesson:a', points: 3 })).toEqual({
-    ...{ source: 'lesson:a', points: 3, asked: 3, isNew: true, balance: 3, lifetime: 3, earnedToday: 3 },
+    ...{
+      source: 'lesson:a',
+      points: 3,
+      asked: 3,
+      isNew: true,
+      balance: 3,
+      lifetime: 3,
+      earnedToday: 3,
+    },
   });
   expect(await wallet()).toMatchObject({
     balance: 3,
@@ -42,7 +51,9 @@ test('a row moves every total with it', async () => {
 
 test('the same thing is booked once, also fifty times at once', async () => {
   const { post, wallet } = await player();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => post({ source: 'lesson:a', points: 2 })));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => post({ source: 'lesson:a', points: 2 })),
+  );
   expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(answers.map(({ balance }) => balance))).toEqual(new Set([2]));
   expect(await wallet()).toMatchObject({ balance: 2, lifetime: 2 });
@@ -53,12 +64,22 @@ test.each([
   { before: 12, points: 5, booked: 3 },
   { before: 14, points: 1, booked: 1 },
   { before: 15, points: 5, booked: 0 },
-])('after $before points of a day, $points more book $booked', async ({ before, points, booked }) => {
-  const { post } = await player();
-  await post({ points: before });
-  expect(await post({ points })).toMatchObject({ points: booked, asked: points, earnedToday: before + booked });
-  expect(await post({ points }, at('11-21T00:00:00'))).toMatchObject({ points, earnedToday: points });
-});
+])(
+  'after $before points of a day, $points more book $booked',
+  async ({ before, points, booked }) => {
+    const { post } = await player();
+    await post({ points: before });
+    expect(await post({ points })).toMatchObject({
+      points: booked,
+      asked: points,
+      earnedToday: before + booked,
+    });
+    expect(await post({ points }, at('11-21T00:00:00'))).toMatchObject({
+      points,
+      earnedToday: points,
+    });
+  },
+);
 
 test('a hundred awards at once never earn more than fifteen points', async () => {
   const { post, wallet } = await player();
@@ -69,7 +90,11 @@ test('a hundred awards at once never earn more than fifteen points', async () =>
 test('spending reduces only the balance, and never below zero', async () => {
   const { post, wallet, boards } = await player();
   await post({ points: 10 });
-  expect(await post({ reason: 'admin', points: -4 })).toMatchObject({ points: -4, balance: 6, lifetime: 10 });
+  expect(await post({ reason: 'admin', points: -4 })).toMatchObject({
+    points: -4,
+    balance: 6,
+    lifetime: 10,
+  });
   await expect(post({ reason: 'admin', points: -7 })).rejects.toMatchObject({
     cause: { constraint_name: 'wallets_balance' },
   });
@@ -82,8 +107,14 @@ test('a request key answers with what it booked, and refuses another request', a
   const { post } = await player();
   const request = { key: 'k1', fingerprint: 'lesson a' };
   await post({ source: 'lesson:a', request });
-  expect(await post({ source: 'lesson:b', request })).toMatchObject({ source: 'lesson:a', isNew: false, balance: 1 });
-  await expect(post({ source: 'lesson:b', request: { key: 'k1', fingerprint: 'lesson b' } })).rejects.toMatchObject({
+  expect(await post({ source: 'lesson:b', request })).toMatchObject({
+    source: 'lesson:a',
+    isNew: false,
+    balance: 1,
+  });
+  await expect(
+    post({ source: 'lesson:b', request: { key: 'k1', fingerprint: 'lesson b' } }),
+  ).rejects.toMatchObject({
     code: 'conflict',
   });
 });
@@ -98,7 +129,12 @@ test.each([
   },
   { name: 'twice on a day counts once', days: ['11-19', '11-19', '11-20'], streak: 2, longest: 2 },
   { name: 'a year turns', days: ['12-31', '01-01'], streak: 1, longest: 1 },
-  { name: 'a late day joins what it stands between', days: ['11-17', '11-19', '11-18'], streak: 3, longest: 3 },
+  {
+    name: 'a late day joins what it stands between',
+    days: ['11-17', '11-19', '11-18'],
+    streak: 3,
+    longest: 3,
+  },
 ])('$name', async ({ days, streak, longest }) => {
   const { post, wallet } = await player();
   for (const day of days) await post({}, at(`${day}T23:59:59.999`));
@@ -116,8 +152,14 @@ test('fifty at the first moment of a day are one day more in a row', async () =>
 test('what began before midnight and is booked after it counts on the day it began', async () => {
   const { post, wallet } = await player();
   await post({ points: 15 }, at('11-20T00:00:00'));
-  expect(await post({ points: 15 }, at('11-19T23:59:59.999'))).toMatchObject({ points: 15, earnedToday: 15 });
-  expect(await post({ points: 1 }, at('11-20T00:00:00.001'))).toMatchObject({ points: 0, earnedToday: 15 });
+  expect(await post({ points: 15 }, at('11-19T23:59:59.999'))).toMatchObject({
+    points: 15,
+    earnedToday: 15,
+  });
+  expect(await post({ points: 1 }, at('11-20T00:00:00.001'))).toMatchObject({
+    points: 0,
+    earnedToday: 15,
+  });
   expect(await wallet()).toMatchObject({ streak: 2, lastStreakDay: '2026-11-20', balance: 30 });
 });
 
@@ -152,7 +194,8 @@ test('a hundred days of whatever amounts never earn more than fifteen each', asy
 
 test('a streak goes over 29 February', async () => {
   const { post, wallet } = await player();
-  for (const day of ['2028-02-28', '2028-02-29', '2028-03-01']) await post({}, new Date(`${day}T08:00:00Z`));
+  for (const day of ['2028-02-28', '2028-02-29', '2028-03-01'])
+    await post({}, new Date(`${day}T08:00:00Z`));
   expect(await wallet()).toMatchObject({ streak: 3, lastStreakDay: '2028-03-01' });
 });
 
@@ -180,7 +223,10 @@ test('week 53 spans the new year, months do not', async () => {
 test('a user off the leaderboard neither appears nor counts, and returns with the same score', async () => {
   const { post, show, boards } = await player();
   const counted = async () => {
-    const rows = await store.db.select().from(boardHistogram).where(eq(boardHistogram.board, 'points:2026-W10'));
+    const rows = await store.db
+      .select()
+      .from(boardHistogram)
+      .where(eq(boardHistogram.board, 'points:2026-W10'));
     return rows.reduce((sum, { users }) => sum + users, 0);
   };
   await post({ points: 4 }, at('03-05T12:00:00'));
@@ -205,7 +251,11 @@ test('many users who earn, spend and hide at once neither deadlock nor miscount'
 });
 
 /** What happens when `act` starts while somebody's first act is under way, which ends with `last`. */
-async function amidstFirstAct(userId: string, act: () => PromiseLike<unknown>, last: string): Promise<void> {
+async function amidstFirstAct(
+  userId: string,
+  act: () => PromiseLike<unknown>,
+  last: string,
+): Promise<void> {
   const player = await store.sql.reserve();
   await player`begin`;
   await player`select lock_wallet(${userId})`;
@@ -214,8 +264,9 @@ async function amidstFirstAct(userId: string, act: () => PromiseLike<unknown>, l
     isOver = true;
   });
   const blocked = async () =>
-    (await store.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      .length > 0;
+    (
+      await store.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    ).length > 0;
   while (!isOver && !(await blocked()));
   await player.unsafe(last);
   await player`commit`;
@@ -239,7 +290,9 @@ test('a deletion waits for an operation in progress, without a deadlock', async 
 test('the ledger refuses changes, even of no rows', async () => {
   const { userId } = await player();
   const refused = { cause: { message: 'Ledger entries are never changed or removed.' } };
-  await expect(store.db.delete(ledgerEntries).where(eq(ledgerEntries.userId, userId))).rejects.toMatchObject(refused);
+  await expect(
+    store.db.delete(ledgerEntries).where(eq(ledgerEntries.userId, userId)),
+  ).rejects.toMatchObject(refused);
   await expect(store.db.update(ledgerEntries).set({ points: 9 })).rejects.toMatchObject(refused);
   await expect(store.db.execute(sql`truncate ledger_entries`)).rejects.toMatchObject(refused);
 });
@@ -251,8 +304,12 @@ test('the tables themselves refuse a second row for a source or a request key', 
       values (${userId}, 'admin', ${source}, 0, 0, '2026-11-20', ${requestKey}, ${NOON.toISOString()})`;
   await store.sql`insert into wallets (user_id) values (${userId})`;
   await book('admin:a', 'k1');
-  await expect(book('admin:a', 'k2')).rejects.toMatchObject({ constraint_name: 'ledger_entries_source' });
-  await expect(book('admin:b', 'k1')).rejects.toMatchObject({ constraint_name: 'ledger_entries_request' });
+  await expect(book('admin:a', 'k2')).rejects.toMatchObject({
+    constraint_name: 'ledger_entries_source',
+  });
+  await expect(book('admin:b', 'k1')).rejects.toMatchObject({
+    constraint_name: 'ledger_entries_request',
+  });
 });
 
 test('a forgotten player leaves ledger and balance, and no trace of days', async () => {

@@ -23,7 +23,9 @@ test.each([
   { situation: 'a day missed, a freeze for it', lastStreakDay: '2026-11-18', freezes: 1, alive: 7 },
   { situation: 'two days missed, one freeze', lastStreakDay: '2026-11-17', freezes: 1, alive: 0 },
 ])('a streak of 7: $situation leaves $alive', ({ lastStreakDay, freezes, alive }) => {
-  expect(currentStreak({ streak: 7, lastStreakDay, freezes }, new Date('2026-11-20T23:59:59.999Z'))).toBe(alive);
+  expect(
+    currentStreak({ streak: 7, lastStreakDay, freezes }, new Date('2026-11-20T23:59:59.999Z')),
+  ).toBe(alive);
 });
 
 test.each([

@@ -2,10 +2,16 @@ import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, RANKS } from '../constants/points'
 import { DAY_MS, utcDay } from '../time/days';
 
 /** `next` is null at the top. */
-export function rankOf(lifetime: number): { rank: string; next: { rank: string; pointsNeeded: number } | null } {
+export function rankOf(lifetime: number): {
+  rank: string;
+  next: { rank: string; pointsNeeded: number } | null;
+} {
   const { name } = RANKS.findLast(({ from }) => lifetime >= from) ?? RANKS[0];
   const next = RANKS.find(({ from }) => from > lifetime);
-  return { rank: name, next: next ? { rank: next.name, pointsNeeded: next.from - lifetime } : null };
+  return {
+    rank: name,
+    next: next ? { rank: next.name, pointsNeeded: next.from - lifetime } : null,
+  };
 }
 
 type Streak = { streak: number; lastStreakDay: string | null; freezes: number };

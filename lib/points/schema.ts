@@ -9,7 +9,10 @@ export type AwardInput = z.output<typeof awardInput>;
 
 export const ownInput = z.object({ userId: z.string() });
 
-export const historyInput = z.object({ userId: z.string(), before: z.coerce.number().int().positive().optional() });
+export const historyInput = z.object({
+  userId: z.string(),
+  before: z.coerce.number().int().positive().optional(),
+});
 export type HistoryInput = z.output<typeof historyInput>;
 
 const period = z.enum(BOARD_PERIODS).default('alltime');

@@ -1,6 +1,12 @@
 import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
-import { ACTION_KINDS, type ActionType, DAILY_POINT_CAP, type EarningKind, pointsMessages } from '../constants/points';
+import {
+  ACTION_KINDS,
+  type ActionType,
+  DAILY_POINT_CAP,
+  type EarningKind,
+  pointsMessages,
+} from '../constants/points';
 import type { ContextFor } from '../context';
 import { keyConflict, type RequestKey } from '../request-key';
 import { DAY_MS, utcDay } from '../time/days';
@@ -23,7 +29,11 @@ const HISTORY_ROWS = 50;
  * Pays the oldest unpaid activity event of a kind, if any.
  * @throws AppError `forbidden` for another user, `conflict` for a reused idempotency key
  */
-export async function awardPoints(ctx: Ctx, input: AwardInput, request?: RequestKey): Promise<AwardWire> {
+export async function awardPoints(
+  ctx: Ctx,
+  input: AwardInput,
+  request?: RequestKey,
+): Promise<AwardWire> {
   assertSelf(ctx.actor, input.user_id);
   const kind = ACTION_KINDS[input.action_type];
   const claim = { userId: ctx.actor.userId, kind, since: payableSince(ctx.now), request };
@@ -35,9 +45,19 @@ export async function awardPoints(ctx: Ctx, input: AwardInput, request?: Request
 }
 
 /** With a message if the daily cap trimmed the points. */
-export function bookedWire(booked: { points: number; asked: number; balance: number; earnedToday: number }): AwardWire {
+export function bookedWire(booked: {
+  points: number;
+  asked: number;
+  balance: number;
+  earnedToday: number;
+}): AwardWire {
   const { points, asked, balance, earnedToday } = booked;
-  const wire = { success: true, points_earned: points, new_total: balance, points_earned_today: earnedToday };
+  const wire = {
+    success: true,
+    points_earned: points,
+    new_total: balance,
+    points_earned_today: earnedToday,
+  };
   if (points === asked) return wire;
   return { ...wire, message: points === 0 ? pointsMessages.capped : pointsMessages.trimmed };
 }
@@ -49,13 +69,19 @@ export function totalsOf({ db, actor, now }: Ctx): Promise<Totals> {
 
 function unpaidActions(unpaid: Totals['unpaid']): StatsWire['unpaid'] {
   const actions = Object.entries(ACTION_KINDS) as [ActionType, EarningKind][];
-  return Object.fromEntries(actions.flatMap(([action, kind]) => (unpaid[kind] ? [[action, unpaid[kind]]] : [])));
+  return Object.fromEntries(
+    actions.flatMap(([action, kind]) => (unpaid[kind] ? [[action, unpaid[kind]]] : [])),
+  );
 }
 
 /** With unpaid events (product-rules.md, "Points"). One query. */
 export async function getStats(ctx: Ctx, { userId }: { userId: string }): Promise<StatsWire> {
   assertSelf(ctx.actor, userId);
-  const totals = await readTotals(ctx.db, { userId, day: utcDay(ctx.now), unpaidSince: payableSince(ctx.now) });
+  const totals = await readTotals(ctx.db, {
+    userId,
+    day: utcDay(ctx.now),
+    unpaidSince: payableSince(ctx.now),
+  });
   const { rank, next } = rankOf(totals.lifetime);
   const living = currentStreak(totals, ctx.now);
   return {

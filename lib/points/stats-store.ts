@@ -50,7 +50,10 @@ const totals = (unpaid: SQL<Unpaid>) =>
       })
       .from(sql`(select ${placeholder('userId')}::uuid as id) as asked`)
       .leftJoin(wallets, sql`${wallets.userId} = asked.id`)
-      .leftJoin(pointDays, and(sql`${pointDays.userId} = asked.id`, eq(pointDays.day, placeholder('day'))))
+      .leftJoin(
+        pointDays,
+        and(sql`${pointDays.userId} = asked.id`, eq(pointDays.day, placeholder('day'))),
+      )
       .prepare('totals'),
   );
 const plainTotals = totals(sql`'{}'::json`);
@@ -85,7 +88,12 @@ export function readHistory(
       createdAt: ledgerEntries.createdAt,
     })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.userId, userId), before === undefined ? undefined : lt(ledgerEntries.id, before)))
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        before === undefined ? undefined : lt(ledgerEntries.id, before),
+      ),
+    )
     .orderBy(sql`${ledgerEntries.id} desc nulls last`) // the order of its index
     .limit(rows);
 }

@@ -29,16 +29,27 @@ test('an event of another kind, another user or another time pays nothing', asyn
   await somebody.did('question', 1, new Date(YESTERDAY.getTime() - 1));
   await other.did('question');
   const claim = { userId: somebody.userId, kind: 'question', since: YESTERDAY } as const;
-  expect(await awardActivity(store.db, claim, NOON)).toMatchObject({ outcome: 'nothing_new', balance: 0 });
+  expect(await awardActivity(store.db, claim, NOON)).toMatchObject({
+    outcome: 'nothing_new',
+    balance: 0,
+  });
 });
 
 test('the same request key pays one event, whatever else is unpaid', async () => {
   const { userId, did } = await createPlayer(store.db);
   await did('lesson', 3);
   const request = { key: 'k', fingerprint: 'p' };
-  const award = () => awardActivity(store.db, { userId, kind: 'lesson', since: YESTERDAY, request }, NOON);
+  const award = () =>
+    awardActivity(store.db, { userId, kind: 'lesson', since: YESTERDAY, request }, NOON);
   const answers = await Promise.all(Array.from({ length: 20 }, award));
-  expect(new Set(answers.map(({ points, balance }) => `${points}:${balance}`))).toEqual(new Set(['1:1']));
-  const other = { userId, kind: 'lesson', since: YESTERDAY, request: { key: 'k', fingerprint: 'other' } } as const;
+  expect(new Set(answers.map(({ points, balance }) => `${points}:${balance}`))).toEqual(
+    new Set(['1:1']),
+  );
+  const other = {
+    userId,
+    kind: 'lesson',
+    since: YESTERDAY,
+    request: { key: 'k', fingerprint: 'other' },
+  } as const;
   expect(await awardActivity(store.db, other, NOON)).toMatchObject({ outcome: 'conflict' });
 });

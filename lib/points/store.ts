@@ -10,8 +10,18 @@ import { bookedAs, runTransaction } from './transactions';
 export type Activity = { learnerId: string; kind: EarningKind; source: string };
 
 /** For the transaction of the activity. Ignores demo visitors. */
-export async function recordActivity(tx: Db, { learnerId, kind, source }: Activity, now: Date): Promise<void> {
-  await tx.execute(insertActivity(kind, sql`select ${learnerId}::uuid as learner_id, ${source}::text as source`, now));
+export async function recordActivity(
+  tx: Db,
+  { learnerId, kind, source }: Activity,
+  now: Date,
+): Promise<void> {
+  await tx.execute(
+    insertActivity(
+      kind,
+      sql`select ${learnerId}::uuid as learner_id, ${source}::text as source`,
+      now,
+    ),
+  );
 }
 
 type Claim = { userId: string; kind: EarningKind; since: Date; request?: RequestKey };

@@ -14,7 +14,11 @@ test('an act that is made part of another transaction books nothing', async () =
   const claim = { userId, kind: 'lesson', since: new Date(0) } as const;
   const within = store.db.transaction((tx) => awardActivity(tx, claim, TEST_NOW));
   await expect(within).rejects.toMatchObject({ cause: { code: '2D000' } });
-  expect(await awardActivity(store.db, claim, TEST_NOW)).toMatchObject({ outcome: 'awarded', points: 1, balance: 1 });
+  expect(await awardActivity(store.db, claim, TEST_NOW)).toMatchObject({
+    outcome: 'awarded',
+    points: 1,
+    balance: 1,
+  });
 });
 
 test('every function that locks a wallet goes by the indexes, however small the tables were when it was planned', async () => {

@@ -12,7 +12,10 @@ type Streaming = {
  * Generated as fast as it is read. A failure aborts the connection, so that a partial file doesn't
  * look complete.
  */
-export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log, onEnd }: Streaming): ReadableStream<Uint8Array> {
+export function streamOf(
+  pieces: AsyncGenerator<Uint8Array>,
+  { log, onEnd }: Streaming,
+): ReadableStream<Uint8Array> {
   let isCancelled = false;
   return new ReadableStream<Uint8Array>(
     {
@@ -49,7 +52,11 @@ async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array
 
 /** Text to save as a file, streamed. */
 export function downloadResponse(
-  { filename, contentType, text }: { filename: string; contentType: string; text: AsyncGenerator<string> },
+  {
+    filename,
+    contentType,
+    text,
+  }: { filename: string; contentType: string; text: AsyncGenerator<string> },
   { log }: { log: Log },
 ): Response {
   return new Response(streamOf(encoded(text), { log }), {

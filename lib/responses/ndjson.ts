@@ -14,7 +14,10 @@ export function wantsLines(request: Request): boolean {
 }
 
 /** Streamed with status 200. A failure is the last line, as an error envelope. */
-export function linesResponse({ run, onGone }: Source, { requestId, log }: { requestId: string; log: Log }): Response {
+export function linesResponse(
+  { run, onGone }: Source,
+  { requestId, log }: { requestId: string; log: Log },
+): Response {
   const encoder = new TextEncoder();
   let open = true;
   const body = new ReadableStream<Uint8Array>({

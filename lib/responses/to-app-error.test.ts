@@ -7,10 +7,26 @@ const failedQuery = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code }) });
 
 test.each([
-  { what: 'a full disk', code: '53100', becomes: { code: 'busy', status: 503, retryAfterSeconds: 60 } },
-  { what: 'a statement over its time', code: '57014', becomes: { code: 'busy', status: 503, retryAfterSeconds: 60 } },
-  { what: 'a lock waited for too long', code: '55P03', becomes: { code: 'busy', status: 503, retryAfterSeconds: 60 } },
-  { what: 'a server that shuts down', code: '57P03', becomes: { code: 'database_unavailable', status: 503 } },
+  {
+    what: 'a full disk',
+    code: '53100',
+    becomes: { code: 'busy', status: 503, retryAfterSeconds: 60 },
+  },
+  {
+    what: 'a statement over its time',
+    code: '57014',
+    becomes: { code: 'busy', status: 503, retryAfterSeconds: 60 },
+  },
+  {
+    what: 'a lock waited for too long',
+    code: '55P03',
+    becomes: { code: 'busy', status: 503, retryAfterSeconds: 60 },
+  },
+  {
+    what: 'a server that shuts down',
+    code: '57P03',
+    becomes: { code: 'database_unavailable', status: 503 },
+  },
   { what: 'a null byte', code: '22021', becomes: { code: 'invalid_input', status: 400 } },
   { what: 'a wrong query', code: '42601', becomes: { code: 'internal', status: 500 } },
 ])('$what is answered with $becomes.status', ({ code, becomes }) => {
@@ -18,7 +34,9 @@ test.each([
 });
 
 const refusedBy = (constraint_name: string) =>
-  new Error('Failed query', { cause: Object.assign(new Error('violates'), { code: '23503', constraint_name }) });
+  new Error('Failed query', {
+    cause: Object.assign(new Error('violates'), { code: '23503', constraint_name }),
+  });
 
 test.each([
   ['documents_learner_id_learners_id_fk', { code: 'not_signed_in', status: 401 }],

@@ -37,7 +37,9 @@ const causeCodes = (error: unknown) => causesOf(error).flatMap((cause) => codeOf
 function fromZod(error: ZodError): AppError {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
-  return new AppError('invalid_input', Object.values(fields)[0] ?? httpMessages.invalid, { fields });
+  return new AppError('invalid_input', Object.values(fields)[0] ?? httpMessages.invalid, {
+    fields,
+  });
 }
 
 /** Unknown errors are logged and become `internal`, without details. */

@@ -12,7 +12,10 @@ const TWO_WEEKS = 210;
 test('the store has at least 24 items, some in each category', async () => {
   const all = await items();
   expect(all.length).toBeGreaterThanOrEqual(24);
-  const sizes = [...Map.groupBy(all, ({ category }) => category)].map(([category, { length }]) => [category, length]);
+  const sizes = [...Map.groupBy(all, ({ category }) => category)].map(([category, { length }]) => [
+    category,
+    length,
+  ]);
   expect(Object.fromEntries(sizes)).toEqual({ digital: 18, physical: 10, experiences: 7 });
   expect(new Set(all.map(({ position }) => position)).size).toBe(all.length);
 });
@@ -20,9 +23,9 @@ test('the store has at least 24 items, some in each category', async () => {
 test('all but one of the badges are within two weeks, and the long roads are as long as promised', async () => {
   const all = await items();
   const badges = all.filter(({ perk }) => perk?.kind === 'badge');
-  expect(badges.filter(({ pointsCost }) => pointsCost <= TWO_WEEKS).map(({ pointsCost }) => pointsCost)).toEqual([
-    60, 80, 80, 120, 160, 200,
-  ]);
+  expect(
+    badges.filter(({ pointsCost }) => pointsCost <= TWO_WEEKS).map(({ pointsCost }) => pointsCost),
+  ).toEqual([60, 80, 80, 120, 160, 200]);
   const costOf = (id: string) => all.find((item) => item.id === id)?.pointsCost;
   expect([costOf('headphones'), costOf('laptop')]).toEqual([15_000, 25_000]);
 });
@@ -48,10 +51,14 @@ test('what is sent or booked is counted and worth something; what is digital del
 });
 
 test('every description says what an item is in plain words', async () => {
-  const described = Object.fromEntries((await items()).map(({ id, description }) => [id, description]));
+  const described = Object.fromEntries(
+    (await items()).map(({ id, description }) => [id, description]),
+  );
   expect(described).toMatchObject({
-    'streak-freeze': 'Keeps your streak alive through one day without points. Used automatically when you need it.',
-    headphones: 'Over-ear, noise canceling, 30 hours on a charge. About 2.7 years at 15 points a day.',
+    'streak-freeze':
+      'Keeps your streak alive through one day without points. Used automatically when you need it.',
+    headphones:
+      'Over-ear, noise canceling, 30 hours on a charge. About 2.7 years at 15 points a day.',
     'train-weekend': 'Round-trip tickets and two nights for two, up to the value shown.',
   });
   const stale = /^For who |spends itself|beside your name|messages of the day|full days|cancelling/;

@@ -12,7 +12,12 @@ const line = (field: keyof typeof SHIPPING_LENGTHS) =>
   z
     .string(faults[field])
     .transform(cleanLine)
-    .pipe(z.string().min(SHIPPING_LENGTHS[field].min, faults[field]).max(SHIPPING_LENGTHS[field].max, faults[field]));
+    .pipe(
+      z
+        .string()
+        .min(SHIPPING_LENGTHS[field].min, faults[field])
+        .max(SHIPPING_LENGTHS[field].max, faults[field]),
+    );
 
 export const shippingInfo = z.object({
   name: line('name'),
@@ -41,5 +46,8 @@ export const equipInput = z.object({
 });
 export type EquipInput = z.output<typeof equipInput>;
 
-export const unequipInput = z.object({ user_id: z.string().optional(), kind: z.enum(EQUIPPABLE_KINDS) });
+export const unequipInput = z.object({
+  user_id: z.string().optional(),
+  kind: z.enum(EQUIPPABLE_KINDS),
+});
 export type UnequipInput = z.output<typeof unequipInput>;

@@ -26,10 +26,17 @@ const SHIPPING = {
 async function learner(points: number, { birthdate = '2001-12-10', now = TEST_NOW } = {}) {
   const player = await createPlayer(store.db, { birthdate });
   if (points > 0) await player.grant(points);
-  const actor = { ...(await createSignedIn(store.db)), userId: player.userId, learnerId: player.userId };
+  const actor = {
+    ...(await createSignedIn(store.db)),
+    userId: player.userId,
+    learnerId: player.userId,
+  };
   const ctx = testContext({ db: store.db, actor, now });
-  const redeem = (item_id: string, shipping_info?: unknown, request?: { key: string; fingerprint: string }) =>
-    redeemReward(ctx, { userId: player.userId, item_id, shipping_info }, request);
+  const redeem = (
+    item_id: string,
+    shipping_info?: unknown,
+    request?: { key: string; fingerprint: string },
+  ) => redeemReward(ctx, { userId: player.userId, item_id, shipping_info }, request);
   return { ...player, ctx, own: { userId: player.userId }, redeem };
 }
 
@@ -38,8 +45,13 @@ test('the catalog tells what is affordable, and what is missing to the rest', as
   await redeem('badge-first-stroke');
   const { catalog, total_points, is_adult } = await getCatalog(ctx, own);
   expect({ total_points, is_adult }).toEqual({ total_points: 80, is_adult: true });
-  expect(Object.values(catalog).map(({ name }) => name)).toEqual(['Digital', 'Physical', 'Experiences']);
-  const item = (id: string) => Object.values(catalog).flatMap(({ items }) => items.filter((one) => one.id === id));
+  expect(Object.values(catalog).map(({ name }) => name)).toEqual([
+    'Digital',
+    'Physical',
+    'Experiences',
+  ]);
+  const item = (id: string) =>
+    Object.values(catalog).flatMap(({ items }) => items.filter((one) => one.id === id));
   expect(item('badge-night-owl')).toEqual([
     {
       id: 'badge-night-owl',
@@ -57,7 +69,9 @@ test('the catalog tells what is affordable, and what is missing to the rest', as
       perk: { kind: 'badge', name: 'night-owl', amount: 1 },
     },
   ]);
-  expect(item('badge-first-stroke')).toMatchObject([{ owned: true, available: false, affordable: true }]);
+  expect(item('badge-first-stroke')).toMatchObject([
+    { owned: true, available: false, affordable: true },
+  ]);
   expect(item('headphones')).toMatchObject([
     {
       ...{ points_cost: 15_000, value: 300, current_stock: 5, affordable: false, available: true },
@@ -77,7 +91,9 @@ test('a digital item is there at once, a physical one waits with its address', a
     redemption_id: expect.any(String),
     status: 'completed',
   });
-  expect(await redeem('sticker-sheet', { ...SHIPPING, city: '  London ', is_admin: true })).toMatchObject({
+  expect(
+    await redeem('sticker-sheet', { ...SHIPPING, city: '  London ', is_admin: true }),
+  ).toMatchObject({
     message:
       'You redeemed “Sticker sheet”. Your order is pending: we don’t ship or book rewards yet. Find it under “Yours”.',
     remaining_points: 20,
@@ -86,7 +102,11 @@ test('a digital item is there at once, a physical one waits with its address', a
   const rows = await store.db.select().from(redemptions).where(eq(redemptions.userId, userId));
   expect(rows.find(({ itemId }) => itemId === 'sticker-sheet')?.shipping).toEqual(SHIPPING);
   const { redemptions: listed } = await getRedemptions(ctx, own);
-  const shown = listed.map(({ item_name, points_spent, status }) => [item_name, points_spent, status]);
+  const shown = listed.map(({ item_name, points_spent, status }) => [
+    item_name,
+    points_spent,
+    status,
+  ]);
   expect(shown).toHaveLength(2);
   expect(shown).toEqual(
     expect.arrayContaining([
@@ -98,11 +118,19 @@ test('a digital item is there at once, a physical one waits with its address', a
 });
 
 test.each([
-  { item: 'headphones', points: 20, code: 'too_few_points', error: 'You need 14,980 more points to redeem this item!' },
+  {
+    item: 'headphones',
+    points: 20,
+    code: 'too_few_points',
+    error: 'You need 14,980 more points to redeem this item!',
+  },
   { item: 'no-such-item', points: 20, code: 'not_found', error: /no longer in the store/ },
 ])('$item with $points points: $code', async ({ item, points, code, error }) => {
   const { redeem, wallet } = await learner(points);
-  await expect(redeem(item, SHIPPING)).rejects.toMatchObject({ code, message: expect.stringMatching(error) });
+  await expect(redeem(item, SHIPPING)).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(error),
+  });
   expect((await wallet()).balance).toBe(points);
 });
 
@@ -112,8 +140,17 @@ test('what is owned once is not sold twice, and what ran out is not charged', as
   await redeem('badge-bookworm');
   await expect(redeem('badge-bookworm')).rejects.toMatchObject({ code: 'already_owned' });
   const id = randomUUID();
-  const last = { id, category: 'experiences', name: 'Last', description: '', pointsCost: 10, valueCents: 1 } as const;
-  await store.db.insert(rewardItems).values({ ...last, stock: 1, stockGiven: 1, requiresShipping: false, position: 1 });
+  const last = {
+    id,
+    category: 'experiences',
+    name: 'Last',
+    description: '',
+    pointsCost: 10,
+    valueCents: 1,
+  } as const;
+  await store.db
+    .insert(rewardItems)
+    .values({ ...last, stock: 1, stockGiven: 1, requiresShipping: false, position: 1 });
   await redeem(id);
   await expect(redeem(id)).rejects.toMatchObject({
     code: 'out_of_stock',
@@ -165,11 +202,15 @@ test('who is 17 has all that is digital', async () => {
 test('fifty equal requests with one key are one redemption, in one query each', async () => {
   const { ctx, own, redeem, wallet } = await learner(500);
   const request = { key: 'k', fingerprint: 'p' };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => redeem('streak-freeze', undefined, request)));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => redeem('streak-freeze', undefined, request)),
+  );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await wallet()).toMatchObject({ balance: 460, freezes: 1 });
   expect((await getRedemptions(ctx, own)).redemptions).toHaveLength(1);
-  await expect(redeem('badge-bookworm', undefined, { key: 'k', fingerprint: 'another' })).rejects.toMatchObject({
+  await expect(
+    redeem('badge-bookworm', undefined, { key: 'k', fingerprint: 'another' }),
+  ).rejects.toMatchObject({
     code: 'conflict',
   });
   expect(await queriesOf(store.sql, () => redeem('streak-freeze'))).toHaveLength(1);
@@ -201,6 +242,8 @@ test('fifty changes of badge at once leave one on', async () => {
   const { ctx, own, redeem } = await learner(500);
   const names = ['first-stroke', 'night-owl', 'early-bird'];
   for (const name of names) await redeem(`badge-${name}`);
-  await Promise.all(Array.from({ length: 50 }, (_, n) => equip(ctx, { kind: 'badge', name: names[n % 3]! })));
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) => equip(ctx, { kind: 'badge', name: names[n % 3]! })),
+  );
   expect((await getPerks(ctx, own)).perks.filter((perk) => perk.equipped)).toHaveLength(1);
 });

@@ -15,7 +15,18 @@ type Ctx = ContextFor<'user'>;
 type Own = { userId: string };
 
 function itemWire(item: CatalogItem, balance: number): RewardItemWire {
-  const { id, name, description, cost, valueCents, stock, requiresShipping, perk, owned, category } = item;
+  const {
+    id,
+    name,
+    description,
+    cost,
+    valueCents,
+    stock,
+    requiresShipping,
+    perk,
+    owned,
+    category,
+  } = item;
   return {
     id,
     name,
@@ -37,7 +48,10 @@ function itemWire(item: CatalogItem, balance: number): RewardItemWire {
 export async function getCatalog(ctx: Ctx, { userId }: Own): Promise<CatalogWire> {
   assertSelf(ctx.actor, userId);
   assertUnlocked(ctx, 'rewards');
-  const { items, balance, isAdult } = await readCatalog(ctx.db, { userId, adultBornBy: adultBornBy(ctx.now) });
+  const { items, balance, isAdult } = await readCatalog(ctx.db, {
+    userId,
+    adultBornBy: adultBornBy(ctx.now),
+  });
   const category = (key: (typeof REWARD_CATEGORIES)[number]) => ({
     name: REWARD_CATEGORY_NAMES[key],
     items: items.filter((item) => item.category === key).map((item) => itemWire(item, balance)),
@@ -76,7 +90,9 @@ function refusal({ outcome, cost, balance }: Redeemed, given: unknown): AppError
       return new AppError('already_owned', rewardMessages.owned);
     case 'too_few_points': {
       const needed = pointsNeeded(cost ?? 0, balance);
-      return new AppError('too_few_points', rewardMessages.pointsNeeded(needed), { points_needed: needed });
+      return new AppError('too_few_points', rewardMessages.pointsNeeded(needed), {
+        points_needed: needed,
+      });
     }
     case 'out_of_stock':
       return new AppError('out_of_stock', rewardMessages.outOfStock);
@@ -89,7 +105,9 @@ function badAddress(given: unknown): AppError {
   const issues = shippingInfo.safeParse(given ?? {}).error?.issues ?? [];
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.') || 'shipping_info'] ??= message;
-  return new AppError('invalid_input', Object.values(fields)[0] ?? rewardMessages.failed, { fields });
+  return new AppError('invalid_input', Object.values(fields)[0] ?? rewardMessages.failed, {
+    fields,
+  });
 }
 
 /**
@@ -97,7 +115,11 @@ function badAddress(given: unknown): AppError {
  * @throws AppError `not_found`, `age_required`, `invalid_input` (the address, by field), `already_owned`,
  * `too_few_points`, `out_of_stock`, `payment_required`, `conflict` for a reused idempotency key
  */
-export async function redeemReward(ctx: Ctx, input: RedeemInput, request?: RequestKey): Promise<RedeemedWire> {
+export async function redeemReward(
+  ctx: Ctx,
+  input: RedeemInput,
+  request?: RequestKey,
+): Promise<RedeemedWire> {
   assertSelf(ctx.actor, input.userId);
   assertUnlocked(ctx, 'rewards');
   const params = {
@@ -115,7 +137,8 @@ export async function redeemReward(ctx: Ctx, input: RedeemInput, request?: Reque
   }
   return {
     success: true,
-    message: status === 'pending' ? rewardMessages.ordered(itemName) : rewardMessages.delivered(itemName),
+    message:
+      status === 'pending' ? rewardMessages.ordered(itemName) : rewardMessages.delivered(itemName),
     remaining_points: balance,
     redemption_id: redemptionId,
     status,

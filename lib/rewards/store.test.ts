@@ -19,7 +19,13 @@ async function buyer(points: number) {
   const redeem = (itemId: string, given: Partial<RedeemParams> = {}) =>
     redeemItem(
       store.db,
-      { userId: player.userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20', ...given },
+      {
+        userId: player.userId,
+        itemId,
+        redemptionId: randomUUID(),
+        adultBornBy: '2008-11-20',
+        ...given,
+      },
       NOON,
     );
   return { ...player, redeem };
@@ -38,9 +44,9 @@ test('a digital item is there at once', async () => {
     status: 'completed',
     balance: 15,
   });
-  expect(await store.db.select().from(ownedPerks).where(eq(ownedPerks.userId, userId))).toMatchObject([
-    { kind: 'badge', name: itemId, amount: 1 },
-  ]);
+  expect(
+    await store.db.select().from(ownedPerks).where(eq(ownedPerks.userId, userId)),
+  ).toMatchObject([{ kind: 'badge', name: itemId, amount: 1 }]);
   expect(await redeem(itemId)).toMatchObject({ outcome: 'owned', balance: 15 });
 });
 
@@ -48,10 +54,25 @@ test.each([
   { situation: 'exactly enough points', points: 10, given: {}, outcome: 'redeemed' },
   { situation: 'one point too few', points: 9, given: {}, outcome: 'too_few_points' },
   { situation: 'no wallet yet', points: 0, given: {}, outcome: 'too_few_points' },
-  { situation: 'the last one', points: 10, given: { stock: 1, stockGiven: 1 }, outcome: 'redeemed' },
-  { situation: 'none left', points: 10, given: { stock: 0, stockGiven: 0 }, outcome: 'out_of_stock' },
+  {
+    situation: 'the last one',
+    points: 10,
+    given: { stock: 1, stockGiven: 1 },
+    outcome: 'redeemed',
+  },
+  {
+    situation: 'none left',
+    points: 10,
+    given: { stock: 0, stockGiven: 0 },
+    outcome: 'out_of_stock',
+  },
   { situation: 'switched off', points: 10, given: { active: false }, outcome: 'unknown' },
-  { situation: 'a physical item without an address', points: 10, given: physical, outcome: 'no_address' },
+  {
+    situation: 'a physical item without an address',
+    points: 10,
+    given: physical,
+    outcome: 'no_address',
+  },
 ])('$situation: $outcome', async ({ points, given, outcome }) => {
   const { redeem } = await buyer(points);
   expect((await redeem(await createItem(store.db, given))).outcome).toBe(outcome);
@@ -64,7 +85,11 @@ test('physical items and experiences are for adults, and wait for an admin', asy
     outcome: 'too_young',
     balance: 30,
   });
-  expect(await redeem(itemId, { shipping })).toMatchObject({ outcome: 'redeemed', status: 'pending', balance: 20 });
+  expect(await redeem(itemId, { shipping })).toMatchObject({
+    outcome: 'redeemed',
+    status: 'pending',
+    balance: 20,
+  });
   expect((await redeem('no such item')).outcome).toBe('unknown');
 });
 
@@ -74,9 +99,9 @@ test('freezes and messages add up', async () => {
   const messages = await createItem(store.db, { perk: { kind: 'tutor_messages', amount: 50 } });
   for (const itemId of [freeze, freeze, messages, messages]) await redeem(itemId);
   expect(await wallet()).toMatchObject({ balance: 0, freezes: 4 });
-  expect(await store.db.select().from(ownedPerks).where(eq(ownedPerks.userId, userId))).toMatchObject([
-    { amount: 100 },
-  ]);
+  expect(
+    await store.db.select().from(ownedPerks).where(eq(ownedPerks.userId, userId)),
+  ).toMatchObject([{ amount: 100 }]);
 });
 
 test('two hundred buyers of the last ten: ten have it, the others paid nothing', async () => {
@@ -102,9 +127,11 @@ test('fifty with one request key are one, all answered alike', async () => {
   const request = { key: 'k', fingerprint: 'p' };
   const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(itemId, { request })));
   expect(answers.filter(({ outcome }) => outcome === 'redeemed')).toHaveLength(1);
-  expect(new Set(answers.map(({ redemptionId, balance, status }) => `${redemptionId} ${balance} ${status}`)).size).toBe(
-    1,
-  );
+  expect(
+    new Set(
+      answers.map(({ redemptionId, balance, status }) => `${redemptionId} ${balance} ${status}`),
+    ).size,
+  ).toBe(1);
 });
 
 test('a refusal returns points and stock, once', async () => {
@@ -112,13 +139,21 @@ test('a refusal returns points and stock, once', async () => {
   const itemId = await createItem(store.db, { ...physical, stock: 1, stockGiven: 1 });
   const { redemptionId } = await redeem(itemId, { shipping });
   const settle = (status: 'refused' | 'fulfilled') =>
-    settleRedemption(store.db, { redemptionId: redemptionId!, status, note: 'Not in your country' }, NOON);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => settle(n % 2 ? 'refused' : 'refused')));
+    settleRedemption(
+      store.db,
+      { redemptionId: redemptionId!, status, note: 'Not in your country' },
+      NOON,
+    );
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => settle(n % 2 ? 'refused' : 'refused')),
+  );
   expect(answers.filter((answer) => answer === 'settled')).toHaveLength(1);
   expect(await settle('fulfilled')).toBe('already');
   expect(await wallet()).toMatchObject({ balance: 10, lifetime: 0 });
-  expect(await store.db.select().from(rewardItems).where(eq(rewardItems.id, itemId))).toMatchObject([{ stock: 1 }]);
-  expect(await store.db.select().from(redemptions).where(eq(redemptions.id, redemptionId!))).toMatchObject([
-    { status: 'refused' },
-  ]);
+  expect(await store.db.select().from(rewardItems).where(eq(rewardItems.id, itemId))).toMatchObject(
+    [{ stock: 1 }],
+  );
+  expect(
+    await store.db.select().from(redemptions).where(eq(redemptions.id, redemptionId!)),
+  ).toMatchObject([{ status: 'refused' }]);
 });

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { rowOf } from '@/db/rows';
 import { redemptions } from '@/db/schema';
-import { type EquippableKind, PERK_KINDS, REDEMPTION_STATUSES, REWARD_CATEGORIES } from '../constants/rewards';
+import {
+  type EquippableKind,
+  PERK_KINDS,
+  REDEMPTION_STATUSES,
+  REWARD_CATEGORIES,
+} from '../constants/rewards';
 import { runTransaction, total } from '../points/transactions';
 import type { RequestKey } from '../request-key';
 
@@ -27,7 +32,11 @@ const redeemed = z
     status: z.enum(REDEMPTION_STATUSES).nullable(),
     balance: total,
   })
-  .transform(({ redemption_id: redemptionId, item_name: itemName, ...rest }) => ({ ...rest, redemptionId, itemName }));
+  .transform(({ redemption_id: redemptionId, item_name: itemName, ...rest }) => ({
+    ...rest,
+    redemptionId,
+    itemName,
+  }));
 export type Redeemed = z.output<typeof redeemed>;
 
 export type RedeemParams = {
@@ -56,7 +65,9 @@ const catalogItem = z.object({
   valueCents: z.int(),
   stock: z.int().nullable(),
   requiresShipping: z.boolean(),
-  perk: z.object({ kind: z.enum(PERK_KINDS), name: z.string().optional(), amount: z.int().optional() }).nullable(),
+  perk: z
+    .object({ kind: z.enum(PERK_KINDS), name: z.string().optional(), amount: z.int().optional() })
+    .nullable(),
   owned: z.boolean(),
 });
 export type CatalogItem = z.output<typeof catalogItem>;
@@ -64,7 +75,10 @@ export type CatalogItem = z.output<typeof catalogItem>;
 const catalog = z.object({ items: z.array(catalogItem), balance: z.int(), isAdult: z.boolean() });
 
 /** With the user's balance and perks. One query. */
-export function readCatalog(db: Db, { userId, adultBornBy }: Pick<RedeemParams, 'userId' | 'adultBornBy'>) {
+export function readCatalog(
+  db: Db,
+  { userId, adultBornBy }: Pick<RedeemParams, 'userId' | 'adultBornBy'>,
+) {
   const items = sql`
     select
       (select coalesce(json_agg(json_build_object('id', id, 'category', category, 'name', name, 'description', description,
@@ -96,7 +110,14 @@ export function listRedemptions(db: Db, userId: string): Promise<Redemption[]> {
 }
 
 const ownedPerks = z.object({
-  perks: z.array(z.object({ kind: z.enum(PERK_KINDS), name: z.string(), amount: z.int(), equipped: z.boolean() })),
+  perks: z.array(
+    z.object({
+      kind: z.enum(PERK_KINDS),
+      name: z.string(),
+      amount: z.int(),
+      equipped: z.boolean(),
+    }),
+  ),
   freezes: z.int(),
 });
 
@@ -111,7 +132,12 @@ export function readPerks(db: Db, userId: string) {
 }
 
 /** Replaces another of its kind; null unequips it. False if it isn't owned. */
-export async function equipPerk(db: Db, userId: string, kind: EquippableKind, name: string | null): Promise<boolean> {
+export async function equipPerk(
+  db: Db,
+  userId: string,
+  kind: EquippableKind,
+  name: string | null,
+): Promise<boolean> {
   const equipping = sql`select equip_perk(${userId}::uuid, ${kind}, ${name}) as done`;
   return (await rowOf(db, z.object({ done: z.boolean() }), equipping)).done;
 }

@@ -5,7 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { headerRules, pagePolicy } from './headers';
 import { readPageHashes } from './page-hashes';
 
-const HASHES = { buildId: 'b1', pages: { '/': ['sha256-one'], '/login': [] }, errorPages: ['sha256-lost'] };
+const HASHES = {
+  buildId: 'b1',
+  pages: { '/': ['sha256-one'], '/login': [] },
+  errorPages: ['sha256-lost'],
+};
 
 const policies = (hashes: Parameters<typeof headerRules>[0]) =>
   headerRules(hashes).flatMap(({ source, headers }) => {
@@ -31,7 +35,10 @@ test('each page has the policy of its own scripts, any other address that of the
 });
 
 test('in development, where pages are compiled on demand, scripts may be inline', () => {
-  expect(policies(undefined)[0]).toEqual(['/(.*)', "script-src 'self' 'unsafe-inline' 'unsafe-eval'"]);
+  expect(policies(undefined)[0]).toEqual([
+    '/(.*)',
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  ]);
 });
 
 async function folderWith(hashes: object | undefined): Promise<string> {

@@ -69,7 +69,9 @@ const policyOf = (scripts: readonly string[], dev = false): Header => ({
  * Of rules with the same header, the last one wins.
  * @param hashes of the inline scripts; undefined in development, where pages are compiled on demand
  */
-export function headerRules(hashes: PageHashes | undefined): { source: string; headers: Header[] }[] {
+export function headerRules(
+  hashes: PageHashes | undefined,
+): { source: string; headers: Header[] }[] {
   const dev = hashes === undefined;
   const all = [...EVERYWHERE, ...(dev ? [] : [HTTPS_ONLY])];
   const pages = Object.entries(hashes?.pages ?? {});
@@ -82,4 +84,8 @@ export function headerRules(hashes: PageHashes | undefined): { source: string; h
 }
 
 /** For responses outside Next's header rules, such as those to malformed requests. */
-export const FALLBACK_HEADERS: readonly Header[] = [...EVERYWHERE, HTTPS_ONLY, { key: POLICY, value: API_POLICY }];
+export const FALLBACK_HEADERS: readonly Header[] = [
+  ...EVERYWHERE,
+  HTTPS_ONLY,
+  { key: POLICY, value: API_POLICY },
+];

@@ -8,7 +8,10 @@ const CLICK_REPLAY = `sha256-${createHash('sha256').update(CLICK_REPLAY_SCRIPT).
 
 /** For a page that is rendered per request. Next adds the nonce to its scripts. */
 export function policyWithNonce(dev: boolean): string {
-  return pagePolicy({ scripts: [`nonce-${randomBytes(16).toString('base64')}`, CLICK_REPLAY], dev });
+  return pagePolicy({
+    scripts: [`nonce-${randomBytes(16).toString('base64')}`, CLICK_REPLAY],
+    dev,
+  });
 }
 
 /**

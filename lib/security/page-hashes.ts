@@ -18,7 +18,9 @@ export const PAGE_HASHES_FILE = join('.build', 'page-hashes.json');
  */
 export function readPageHashes(root: string, buildId: string): PageHashes {
   const file = join(root, PAGE_HASHES_FILE);
-  const hashes: PageHashes | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const hashes: PageHashes | undefined = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : undefined;
   if (hashes?.buildId === buildId) return hashes;
   throw new Error(
     'The Content-Security-Policy needs the script hashes of the current source. Build with `npm run build`, which collects them.',

@@ -1,4 +1,10 @@
-import { ADMIN_COOKIE, type CookieName, cookieName, DEMO_COOKIE, SESSION_COOKIE } from '../constants/cookies.ts';
+import {
+  ADMIN_COOKIE,
+  type CookieName,
+  cookieName,
+  DEMO_COOKIE,
+  SESSION_COOKIE,
+} from '../constants/cookies.ts';
 import type { Header } from './headers.ts';
 
 /** Over http and over https; the guard accepts both. */
@@ -34,5 +40,7 @@ type Visit = {
 export function signInRedirect({ path, search, hasCookie }: Visit): string | undefined {
   const cookies = requiredCookies(path);
   if (!cookies || cookies.some(hasCookie)) return undefined;
-  return isUnder(path, ADMIN_HOME) ? ADMIN_HOME : `/login?${new URLSearchParams({ next: path + search })}`;
+  return isUnder(path, ADMIN_HOME)
+    ? ADMIN_HOME
+    : `/login?${new URLSearchParams({ next: path + search })}`;
 }

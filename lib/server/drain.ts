@@ -78,7 +78,9 @@ function postponeClose(server: Server, delay: () => Promise<void> | undefined): 
 async function untilUnused(servers: ReadonlySet<Server>, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
-    const counts = await Promise.all([...servers].map((server) => promisify(server.getConnections.bind(server))()));
+    const counts = await Promise.all(
+      [...servers].map((server) => promisify(server.getConnections.bind(server))()),
+    );
     if (counts.every((count) => count === 0)) return;
     await wait(POLL_MS);
   }

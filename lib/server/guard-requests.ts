@@ -25,8 +25,10 @@ function guard(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (!isWellFormed(request)) return refuse(response, new AppError('not_found', httpMessages.nothingHere));
-    if (!isOwnHost(request.headers.host)) return refuse(response, new AppError('wrong_host', httpMessages.wrongHost));
+    if (!isWellFormed(request))
+      return refuse(response, new AppError('not_found', httpMessages.nothingHere));
+    if (!isOwnHost(request.headers.host))
+      return refuse(response, new AppError('wrong_host', httpMessages.wrongHost));
     for (const listener of listeners) listener.call(server, request, response);
   });
 }
@@ -46,7 +48,10 @@ function refuse(response: ServerResponse, error: AppError): void {
  * Whether Fetch API's `Request` takes the method, and the target is a path that can be decoded, not
  * an absolute URL.
  */
-export function isWellFormed({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+export function isWellFormed({
+  method = '',
+  url = '',
+}: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (!METHODS.has(method) || !url.startsWith('/')) return false;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');

@@ -45,7 +45,9 @@ function ask(port: number, request: string, host = 'localhost'): Promise<string>
 
 test('a request carries the address of its socket, whatever it claims', async () => {
   observeRequests();
-  const { url } = await serve((request, response) => void response.end(String(request.headers[peerHeader()])));
+  const { url } = await serve(
+    (request, response) => void response.end(String(request.headers[peerHeader()])),
+  );
   const answer = await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9' } });
   expect(await answer.text()).toBe('127.0.0.1');
 });
@@ -56,7 +58,9 @@ test.each(['/login/', '/login/?next=%2F', '//login', '/a/\\login'])(
     observeRequests();
     const { port } = await serve((_, response) => void response.end());
     const answer = (await ask(port, `GET ${path}`)).toLowerCase();
-    expect(answer).toContain("\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox\r\n");
+    expect(answer).toContain(
+      "\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox\r\n",
+    );
     expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
   },
 );
@@ -66,7 +70,9 @@ test.each(['/', '/login', '/login?next=/dashboard/', '/api/health'])(
   async (path) => {
     observeRequests();
     const { port } = await serve((_, response) => void response.end());
-    expect(await ask(port, `GET ${path}`)).not.toMatch(/content-security-policy|x-content-type-options/i);
+    expect(await ask(port, `GET ${path}`)).not.toMatch(
+      /content-security-policy|x-content-type-options/i,
+    );
   },
 );
 
@@ -77,7 +83,9 @@ test('from the first request on, one that asks for another protocol is answered 
   server.on('upgrade', upgraded);
   await ask(port, 'GET /');
   const socket = connect(port, '127.0.0.1');
-  socket.write('GET /socket HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n');
+  socket.write(
+    'GET /socket HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n',
+  );
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*plain$/);
   expect(upgraded).not.toHaveBeenCalled();
 });
@@ -108,7 +116,9 @@ test('in the embedded default no handler sees a request for another host', async
   expect(answer).toMatch(/^HTTP\/1.1 421 Misdirected Request\r\n/);
   expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
   expect(answer.split('\r\n\r\n')[1]).toContain('"code":"wrong_host"');
-  expect(await ask(port, 'GET /api/dev/mail', `127.0.0.1:${port}`)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(await ask(port, 'GET /api/dev/mail', `127.0.0.1:${port}`)).toMatch(
+    /^HTTP\/1.1 200 OK\r\n/,
+  );
   expect(seen).toEqual([`127.0.0.1:${port}`]);
 });
 
@@ -119,9 +129,13 @@ test.each([
 ] as const)(
   'on %s to a %s a response in progress finishes, its connection closes, and the shutdown tasks run',
   async (signal, kind, exitCode) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/helpers/drain-child.ts', kind], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'tests/helpers/drain-child.ts', kind],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     onTestFinished(() => void child.kill('SIGKILL'));
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const next = async () => (await lines.next()).value;
@@ -145,9 +159,13 @@ async function askOn(socket: Socket): Promise<string> {
 }
 
 test('after SIGTERM requests that are on their way are answered, over open and new connections, which then close', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/helpers/drain-child.ts', 'server'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/helpers/drain-child.ts', 'server'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -159,12 +177,14 @@ test('after SIGTERM requests that are on their way are answered, over open and n
     return socket;
   };
   const kept = await Promise.all(Array.from({ length: 50 }, open));
-  for (const answer of await Promise.all(kept.map(askOn))) expect(answer).toContain('connection: keep-alive');
+  for (const answer of await Promise.all(kept.map(askOn)))
+    expect(answer).toContain('connection: keep-alive');
   child.kill('SIGTERM');
   expect(await next()).toBe('shutting down');
   const ended = kept.map((socket) => once(socket, 'end'));
   const answers = await Promise.all([...kept.slice(1).map(askOn), open().then(askOn)]);
-  for (const answer of answers) expect(answer).toMatch(/^http\/1.1 200 ok\r\n[\s\S]*connection: close/);
+  for (const answer of answers)
+    expect(answer).toMatch(/^http\/1.1 200 ok\r\n[\s\S]*connection: close/);
   await askOn(kept[0]!);
   await Promise.all(ended);
   expect((await exited)[0]).toBe(143);

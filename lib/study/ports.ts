@@ -27,7 +27,10 @@ export type LocalFile = {
 };
 
 /** @returns the final URL and the file @throws AppError `url_*` */
-export type FetchPage = (url: string, options: { signal: AbortSignal }) => Promise<LocalFile & { url: string }>;
+export type FetchPage = (
+  url: string,
+  options: { signal: AbortSignal },
+) => Promise<LocalFile & { url: string }>;
 
 export type IndexSource = {
   /** The same key always means the same text. */
@@ -39,7 +42,11 @@ export type IndexSource = {
 
 export type AnswerTask = { index: Uint8Array; question: string; conversation: Conversation };
 
-export type AnswerQuestion = (index: IndexSource, question: string, conversation: Conversation) => Promise<TutorAnswer>;
+export type AnswerQuestion = (
+  index: IndexSource,
+  question: string,
+  conversation: Conversation,
+) => Promise<TutorAnswer>;
 
 export type StudyPorts = {
   runJob: RunStudyJob;

@@ -41,7 +41,12 @@ export const renameInput = documentInput.extend({
   title: z
     .string(NO_TITLE)
     .transform(cleanLine)
-    .pipe(z.string().min(1, NO_TITLE).max(MAX_TITLE_LENGTH, `A title can have up to ${MAX_TITLE_LENGTH} characters.`)),
+    .pipe(
+      z
+        .string()
+        .min(1, NO_TITLE)
+        .max(MAX_TITLE_LENGTH, `A title can have up to ${MAX_TITLE_LENGTH} characters.`),
+    ),
 });
 export type RenameInput = z.output<typeof renameInput>;
 
@@ -62,7 +67,9 @@ export const cardInput = z.object({ cardId: id('card') });
 
 const MAX_RESTORED = 2_000;
 
-export const restoreInput = documentInput.extend({ card_ids: z.array(id('card')).min(1).max(MAX_RESTORED) });
+export const restoreInput = documentInput.extend({
+  card_ids: z.array(id('card')).min(1).max(MAX_RESTORED),
+});
 export type RestoreInput = z.output<typeof restoreInput>;
 
 export const reviewInput = cardInput.extend({

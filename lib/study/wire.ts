@@ -84,7 +84,12 @@ export type ProcessedWire = DocumentWire & { omitted: OmittedWire[] };
 export type ProcessingLine =
   | { type: 'progress'; stage: Stage; fraction: number }
   | { type: 'result'; result: ProcessedWire }
-  | { type: 'error'; status: number; error: string; detail: { error: string; code: string } & Record<string, unknown> };
+  | {
+      type: 'error';
+      status: number;
+      error: string;
+      detail: { error: string; code: string } & Record<string, unknown>;
+    };
 
 /** `GET /api/documents`: most recently opened first. */
 export type LibraryWire = { documents: LibraryEntryWire[] };

@@ -2,15 +2,25 @@ import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { decodeText } from './decode';
 
-const ENGLISH = 'Café society “flourished” – the naïve rôle of mass media in fin-de-siècle Paris cost €5.\n'.repeat(4);
+const ENGLISH =
+  'Café society “flourished” – the naïve rôle of mass media in fin-de-siècle Paris cost €5.\n'.repeat(
+    4,
+  );
 const GERMAN = 'Die Bäume grünen früh im Jahr; größere Blätter schützen vor der Sonne.\n'.repeat(6);
-const POLISH = 'Zażółć gęślą jaźń. Łódź leży na wschód od Poznania, a źródła są gdzie indziej.\n'.repeat(6);
-const RUSSIAN = 'Фотосинтез — это процесс, при котором растения превращают свет в пищу.\n'.repeat(6);
-const GREEK = 'Η φωτοσύνθεση είναι η διαδικασία με την οποία τα φυτά μετατρέπουν το φως.\n'.repeat(6);
-const JAPANESE = '光合成は、植物が光のエネルギーを使って二酸化炭素と水から糖をつくる反応です。\n'.repeat(6);
+const POLISH =
+  'Zażółć gęślą jaźń. Łódź leży na wschód od Poznania, a źródła są gdzie indziej.\n'.repeat(6);
+const RUSSIAN = 'Фотосинтез — это процесс, при котором растения превращают свет в пищу.\n'.repeat(
+  6,
+);
+const GREEK = 'Η φωτοσύνθεση είναι η διαδικασία με την οποία τα φυτά μετατρέπουν το φως.\n'.repeat(
+  6,
+);
+const JAPANESE =
+  '光合成は、植物が光のエネルギーを使って二酸化炭素と水から糖をつくる反応です。\n'.repeat(6);
 const CHINESE = '光合作用是植物利用光能把二氧化碳和水变成糖并放出氧气的过程。\n'.repeat(6);
 const TAIWANESE = '光合作用是植物利用光能把二氧化碳和水變成糖並放出氧氣的過程。\n'.repeat(6);
-const KOREAN = '광합성은 식물이 빛 에너지를 이용하여 이산화탄소와 물로 당을 만드는 과정이다.\n'.repeat(6);
+const KOREAN =
+  '광합성은 식물이 빛 에너지를 이용하여 이산화탄소와 물로 당을 만드는 과정이다.\n'.repeat(6);
 
 const encoded = (text: string, encoding: string) => iconv.encode(text, encoding);
 
@@ -57,31 +67,53 @@ test('what the sender names is believed only where the bytes allow it', () => {
 });
 
 test('a few broken bytes in UTF-8 do not change what it is', () => {
-  const bytes = Buffer.concat([Buffer.from(JAPANESE), Buffer.from([0xff, 0x0a]), Buffer.from(JAPANESE)]);
+  const bytes = Buffer.concat([
+    Buffer.from(JAPANESE),
+    Buffer.from([0xff, 0x0a]),
+    Buffer.from(JAPANESE),
+  ]);
   expect(decodeText(bytes)).toBe(`${JAPANESE}\ufffd\n${JAPANESE}`);
 });
 
 test('zero bytes between words are no UTF-16', () => {
-  expect(decodeText(Buffer.from('one two\0 three four\0 five'))).toBe('one two\0 three four\0 five');
+  expect(decodeText(Buffer.from('one two\0 three four\0 five'))).toBe(
+    'one two\0 three four\0 five',
+  );
 });
 
 test('half a surrogate pair in UTF-16 does not stop the reading', () => {
-  const bytes = Buffer.concat([encoded(ENGLISH, 'utf-16le'), Buffer.from([0x00, 0xd8]), encoded(ENGLISH, 'utf-16le')]);
+  const bytes = Buffer.concat([
+    encoded(ENGLISH, 'utf-16le'),
+    Buffer.from([0x00, 0xd8]),
+    encoded(ENGLISH, 'utf-16le'),
+  ]);
   expect(decodeText(bytes)?.slice(0, ENGLISH.length)).toBe(ENGLISH);
 });
 
 test.each([
-  ['noise', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919 + ((i * i) >> 3)) & 0xff))],
+  [
+    'noise',
+    Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919 + ((i * i) >> 3)) & 0xff)),
+  ],
   ['zeros', Buffer.alloc(1000)],
   [
     'a program',
-    Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), Buffer.alloc(500, 0x90), Buffer.alloc(500, 1)]),
+    Buffer.concat([
+      Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'),
+      Buffer.alloc(500, 0x90),
+      Buffer.alloc(500, 1),
+    ]),
   ],
 ])('%s is no text in any encoding', (_, bytes) => {
   expect(decodeText(bytes)).toBeNull();
 });
 
-test.each(['base64', 'hex', 'no-such-charset'])('a sender that names %s is not believed', (declared) => {
-  const bytes = new Uint8Array(Buffer.from('Café crème, déjà vu: the menu stays as it was.', 'latin1'));
-  expect(decodeText(bytes, declared)).toBe('Café crème, déjà vu: the menu stays as it was.');
-});
+test.each(['base64', 'hex', 'no-such-charset'])(
+  'a sender that names %s is not believed',
+  (declared) => {
+    const bytes = new Uint8Array(
+      Buffer.from('Café crème, déjà vu: the menu stays as it was.', 'latin1'),
+    );
+    expect(decodeText(bytes, declared)).toBe('Café crème, déjà vu: the menu stays as it was.');
+  },
+);

@@ -29,7 +29,8 @@ export function decodeText(bytes: Uint8Array, declared?: string): string | null 
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): string {
-  if (encoding === 'utf-8' || encoding === 'iso-2022-jp') return new TextDecoder(encoding).decode(bytes);
+  if (encoding === 'utf-8' || encoding === 'iso-2022-jp')
+    return new TextDecoder(encoding).decode(bytes);
   return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding);
 }
 
@@ -57,13 +58,16 @@ function isCharset(name: string): boolean {
 
 /** UTF-16 without a byte order mark: its zero bytes are all even or all odd. */
 function wideEncoding(sample: Uint8Array): string | null {
-  const zeros = (side: number): number => sample.filter((byte, i) => byte === 0 && i % 2 === side).length;
+  const zeros = (side: number): number =>
+    sample.filter((byte, i) => byte === 0 && i % 2 === side).length;
   const [even, odd] = [zeros(0), zeros(1)];
   const encoding = odd > even ? 'utf-16le' : 'utf-16be';
   const onOneSide = Math.max(even, odd) > 20 * Math.min(even, odd);
   if (even + odd < Math.max(1, sample.length * MIN_ZEROS) || !onOneSide) return null;
   const wide = sample.subarray(0, sample.length - (sample.length % 2));
-  return even + odd > sample.length / 5 || isPlausible(iconv.decode(Buffer.from(wide), encoding)) ? encoding : null;
+  return even + odd > sample.length / 5 || isPlausible(iconv.decode(Buffer.from(wide), encoding))
+    ? encoding
+    : null;
 }
 
 /** Few unassigned, private-use and control characters. */
@@ -96,7 +100,9 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 
 /** chardet's best guess; it confuses Latin charsets, hence Windows-1252 for those. */
 function singleOrDoubleByte(sample: Uint8Array): string {
-  const guesses = analyse(sample).filter(({ name }) => name !== 'UTF-8' && iconv.encodingExists(name));
+  const guesses = analyse(sample).filter(
+    ({ name }) => name !== 'UTF-8' && iconv.encodingExists(name),
+  );
   const best = guesses[0];
   if (!best || best.name === 'ISO-8859-1' || best.name === 'ASCII') return 'windows-1252';
   const high = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);

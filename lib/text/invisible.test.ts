@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { withoutInvisible } from './invisible';
 
 test.each([
-  ['pass\u200bword pass\u2060word pass\ufeffword pass\u00adword', 'password password password password', 'no seams'],
+  [
+    'pass\u200bword pass\u2060word pass\ufeffword pass\u00adword',
+    'password password password password',
+    'no seams',
+  ],
   ['\u202egnp.exe\u202c and \u2066x\u2069', 'gnp.exe and x', 'no change of direction'],
   ['ignore\u{E0041}\u{E0042}\u{E0100} this', 'ignore this', 'no tags, no hidden variants'],
   ['pa\u200cypa\u200dl', 'paypal', 'joiners between Latin letters only hide'],

@@ -14,7 +14,10 @@ export function formatTime(moment: Date, timeZone: string | null): string {
 
 /** `November 20, 2026` */
 export function formatDay(moment: Date, timeZone: string | null): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(moment);
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeZone: timeZone ?? 'UTC',
+  }).format(moment);
 }
 
 /** Seconds up to a minute, then minutes. */

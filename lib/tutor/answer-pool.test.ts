@@ -27,7 +27,11 @@ beforeAll(buildWorkers, 60_000);
 
 test('a thread answers from the bytes, which are loaded once', async () => {
   const load = async () => buildIndex(document);
-  const first = await answerQuestion({ key: 'a', load, rebuild: unexpected }, 'What is melatonin?', conversation);
+  const first = await answerQuestion(
+    { key: 'a', load, rebuild: unexpected },
+    'What is melatonin?',
+    conversation,
+  );
   expect(first).toMatchObject({ inDocument: true });
   const [source] = first.sources;
   expect(TEXT.slice(source!.start, source!.start + source!.quote.length)).toBe(source!.quote);
@@ -52,10 +56,16 @@ test('what is not in the document is said not to be', async () => {
 test('bytes that cannot be read are made anew', async () => {
   const load = async () => new Uint8Array([1, 2, 3]);
   const rebuild = async () => buildIndex(document);
-  expect(await answerQuestion({ key: 'b', load, rebuild }, 'What is melatonin?', conversation)).toMatchObject({
+  expect(
+    await answerQuestion({ key: 'b', load, rebuild }, 'What is melatonin?', conversation),
+  ).toMatchObject({
     inDocument: true,
   });
   expect(
-    await answerQuestion({ key: 'b', load: unexpected, rebuild: unexpected }, 'What is melatonin?', conversation),
+    await answerQuestion(
+      { key: 'b', load: unexpected, rebuild: unexpected },
+      'What is melatonin?',
+      conversation,
+    ),
   ).toMatchObject({ inDocument: true });
 });

@@ -35,7 +35,11 @@ function tutor(): Tutor {
 /** Answers in a worker thread. @throws AppError `busy` when the queue is full, or the answer takes too long */
 export const answerQuestion: AnswerQuestion = async (source, question, conversation) => {
   const { indexes } = tutor();
-  const answer = await inThread({ index: await indexes.get(source.key, source.load), question, conversation });
+  const answer = await inThread({
+    index: await indexes.get(source.key, source.load),
+    question,
+    conversation,
+  });
   if (answer) return answer;
   const rebuilt = await source.rebuild();
   indexes.put(source.key, rebuilt);
@@ -55,4 +59,5 @@ async function inThread(task: AnswerTask): Promise<TutorAnswer | null> {
   }
 }
 
-const busy = () => new AppError('busy', `${brand.tutor} is busy right now. Please try again in a moment.`, {}, 5);
+const busy = () =>
+  new AppError('busy', `${brand.tutor} is busy right now. Please try again in a moment.`, {}, 5);

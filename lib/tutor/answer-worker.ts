@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../brand';
-import { answerQuestion, type OpenIndex, openIndex, UnreadableIndexError, warmUp } from '../engine/answer-question';
+import {
+  answerQuestion,
+  type OpenIndex,
+  openIndex,
+  UnreadableIndexError,
+  warmUp,
+} from '../engine/answer-question';
 import type { TutorAnswer } from '../engine/types';
 import type { AnswerTask } from '../study/ports';
 

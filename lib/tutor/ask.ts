@@ -10,7 +10,14 @@ import { limitReached, refundForAddress, takeForAddress } from '../usage/limits'
 import { capsFor, dailyLimit, tierOf } from '../usage/rules';
 import { isRefusalFree } from './free-refusals';
 import type { AskInput } from './schema';
-import { type AskedQuestion, insertQuestion, readIndex, saveAnswer, withdrawLost, withdrawQuestion } from './store';
+import {
+  type AskedQuestion,
+  insertQuestion,
+  readIndex,
+  saveAnswer,
+  withdrawLost,
+  withdrawQuestion,
+} from './store';
 import type { TutorAnswerWire } from './wire';
 
 type Ctx = ContextFor<'learner'>;
@@ -20,7 +27,8 @@ const KEY = 'ai_chat_messages';
 /** An older question without an answer belongs to a dead process. */
 const LOST_AFTER_MS = 60_000;
 
-const nothingToAsk = () => new AppError('not_found', 'There’s nothing to ask about yet. Upload a document first.');
+const nothingToAsk = () =>
+  new AppError('not_found', 'There’s nothing to ask about yet. Upload a document first.');
 
 /**
  * Answers from the learner's document alone. The message is refunded if the work fails or, a limited number of times
@@ -57,7 +65,8 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion
     });
   let asked = await insert();
   const lostBefore = new Date(ctx.now.getTime() - LOST_AFTER_MS);
-  if (asked && !isCounted(asked) && (await withdrawLost(ctx.db, learnerId, lostBefore))) asked = await insert();
+  if (asked && !isCounted(asked) && (await withdrawLost(ctx.db, learnerId, lostBefore)))
+    asked = await insert();
   if (!asked) throw input.document_id ? noSuchDocument() : nothingToAsk();
   if (!isCounted(asked)) throw await limitReached(ctx, KEY);
   return asked;
@@ -78,15 +87,31 @@ function left(ctx: Ctx, { used, extra, tookExtra }: AskedQuestion, isRefunded: b
 
 type Answered = { wire: TutorAnswerWire; isRefunded: boolean };
 
-async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: string): Promise<Answered> {
+async function answer(
+  ctx: Ctx,
+  asked: AskedQuestion & { id: string },
+  message: string,
+): Promise<Answered> {
   const { id, documentId, earlier, turn } = asked;
   try {
     const rebuild = () => rebuildIndex(ctx, documentId);
-    const load = async () => (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
+    const load = async () =>
+      (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
     const index = { key: documentId, load, rebuild };
-    const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, { earlier, turn });
+    const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, {
+      earlier,
+      turn,
+    });
     const isRefunded = !inDocument && (await isRefusalFree(ctx));
-    const result = { id, text, sources, inDocument, isRefunded, engine: 'local', now: ctx.now } as const;
+    const result = {
+      id,
+      text,
+      sources,
+      inDocument,
+      isRefunded,
+      engine: 'local',
+      now: ctx.now,
+    } as const;
     const stored = await saveAnswer(ctx.db, result);
     if (!stored) throw noSuchDocument();
     const wire: TutorAnswerWire = {
@@ -98,7 +123,9 @@ async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: 
     };
     return { wire, isRefunded };
   } catch (error) {
-    await withdrawQuestion(ctx.db, id).catch((err) => ctx.log.error({ err }, 'question not withdrawn'));
+    await withdrawQuestion(ctx.db, id).catch((err) =>
+      ctx.log.error({ err }, 'question not withdrawn'),
+    );
     throw error;
   }
 }

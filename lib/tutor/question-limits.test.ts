@@ -40,7 +40,9 @@ test('of ten questions at once with one left, exactly one is answered', async ()
   });
   const documentId = await createDocument(store.db, ctx.actor);
   await setQuestionsUsed(ctx, 19);
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => askTutor(ctx, { message: 'What?' })));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => askTutor(ctx, { message: 'What?' })),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(worked).toBe(1);
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
@@ -48,15 +50,24 @@ test('of ten questions at once with one left, exactly one is answered', async ()
 });
 
 test('when answering fails the message is refunded, and leaves no trace', async () => {
-  const ctx = await createLearner(store.db, { answerQuestion: () => Promise.reject(new Error('worker died')) });
+  const ctx = await createLearner(store.db, {
+    answerQuestion: () => Promise.reject(new Error('worker died')),
+  });
   const documentId = await createDocument(store.db, ctx.actor);
   await expect(askTutor(ctx, { message: 'What?' })).rejects.toThrow('worker died');
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 0 });
-  expect(await getConversation(ctx, { documentId })).toMatchObject({ messages: [], remaining_messages: 20 });
+  expect(await getConversation(ctx, { documentId })).toMatchObject({
+    messages: [],
+    remaining_messages: 20,
+  });
 });
 
 const REFUSES: Study = {
-  answerQuestion: async () => ({ text: 'That’s not in your document.', sources: [], inDocument: false }),
+  answerQuestion: async () => ({
+    text: 'That’s not in your document.',
+    sources: [],
+    inDocument: false,
+  }),
 };
 
 test('a question that the document does not answer refunds its message, and earns nothing', async () => {
@@ -81,9 +92,12 @@ test('of ten refused questions at once with one left none costs anything, and th
   const ctx = await createLearner(store.db, REFUSES);
   await createDocument(store.db, ctx.actor);
   await setQuestionsUsed(ctx, 19);
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => askTutor(ctx, { message: 'Who won?' })));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => askTutor(ctx, { message: 'Who won?' })),
+  );
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'limit_reached' });
+    if (outcome.status === 'rejected')
+      expect(outcome.reason).toMatchObject({ code: 'limit_reached' });
     else expect(outcome.value).toMatchObject({ in_document: false, remaining_messages: 1 });
   }
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 19 });
@@ -97,25 +111,42 @@ test('of ten refused questions at once with one left none costs anything, and th
 
 test.each([
   { who: 'an account', actor: () => createSignedIn(store.db), rule: 'tutor_refusals', points: 100 },
-  { who: 'a visitor', actor: () => createDemo(store.db), rule: 'tutor_refusals_address', points: 1000 },
-])('$who after $points refused questions in a day: the next one counts, also for the network', async (given) => {
-  const ctx = learnerContext({ db: store.db, actor: await given.actor(), study: REFUSES, address: '192.0.2.44' });
-  await createDocument(store.db, ctx.actor);
-  const key = `${given.rule}:${given.rule === 'tutor_refusals' ? ctx.actor.learnerId : ctx.address}`;
-  const expire = ctx.now.getTime() + 60_000;
-  await store.db.insert(rateLimits).values({ key, points: given.points - 1, expire });
-  const ask = () => askTutor(ctx, { message: 'Who won?' });
-  expect(await ask()).toMatchObject({ in_document: false, remaining_messages: 20 });
-  expect(await ask()).toMatchObject({ in_document: false, remaining_messages: 19 });
-  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 1 });
-  await store.sql`update usage_counters set used = 20 where learner_id = ${ctx.actor.learnerId}`;
-  await expect(ask()).rejects.toMatchObject({ code: 'limit_reached' });
-  expect(await brokenInvariants(store.db)).toEqual([]);
-});
+  {
+    who: 'a visitor',
+    actor: () => createDemo(store.db),
+    rule: 'tutor_refusals_address',
+    points: 1000,
+  },
+])(
+  '$who after $points refused questions in a day: the next one counts, also for the network',
+  async (given) => {
+    const ctx = learnerContext({
+      db: store.db,
+      actor: await given.actor(),
+      study: REFUSES,
+      address: '192.0.2.44',
+    });
+    await createDocument(store.db, ctx.actor);
+    const key = `${given.rule}:${given.rule === 'tutor_refusals' ? ctx.actor.learnerId : ctx.address}`;
+    const expire = ctx.now.getTime() + 60_000;
+    await store.db.insert(rateLimits).values({ key, points: given.points - 1, expire });
+    const ask = () => askTutor(ctx, { message: 'Who won?' });
+    expect(await ask()).toMatchObject({ in_document: false, remaining_messages: 20 });
+    expect(await ask()).toMatchObject({ in_document: false, remaining_messages: 19 });
+    expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 1 });
+    await store.sql`update usage_counters set used = 20 where learner_id = ${ctx.actor.learnerId}`;
+    await expect(ask()).rejects.toMatchObject({ code: 'limit_reached' });
+    expect(await brokenInvariants(store.db)).toEqual([]);
+  },
+);
 
 test('a refusal and an answer at once count one message', async () => {
   const ctx = await createLearner(store.db, {
-    answerQuestion: async (_index, question) => ({ text: 'So.', sources: [], inDocument: question !== 'Who won?' }),
+    answerQuestion: async (_index, question) => ({
+      text: 'So.',
+      sources: [],
+      inDocument: question !== 'Who won?',
+    }),
   });
   await createDocument(store.db, ctx.actor);
   const asked = ['Who won?', 'What is sleep?', 'Who won?', 'Why?'];
@@ -128,10 +159,18 @@ test('a question refused after midnight is refunded to the day it was asked on',
   const ctx = await createLearner(store.db, REFUSES);
   await createDocument(store.db, ctx.actor);
   await setQuestionsUsed(ctx, 5);
-  const tomorrow = { learnerId: ctx.actor.learnerId, day: '2026-11-21', key: 'ai_chat_messages', used: 3 } as const;
+  const tomorrow = {
+    learnerId: ctx.actor.learnerId,
+    day: '2026-11-21',
+    key: 'ai_chat_messages',
+    used: 3,
+  } as const;
   await store.db.insert(usageCounters).values(tomorrow);
   await askTutor({ ...ctx, now: new Date('2026-11-20T23:59:59.999Z') }, { message: 'Who won?' });
-  const counters = await store.db.select().from(usageCounters).where(eq(usageCounters.learnerId, ctx.actor.learnerId));
+  const counters = await store.db
+    .select()
+    .from(usageCounters)
+    .where(eq(usageCounters.learnerId, ctx.actor.learnerId));
   expect(counters.map(({ day, used }) => [day, used]).sort()).toEqual([
     ['2026-11-20', 5],
     ['2026-11-21', 3],
@@ -154,14 +193,24 @@ test('a question whose server died is refunded when the limit is met', async () 
   const ctx = await createLearner(store.db);
   const documentId = await createDocument(store.db, ctx.actor);
   await askTutor(ctx, { message: 'Answered?' });
-  await store.db.update(usageCounters).set({ used: 20 }).where(eq(usageCounters.learnerId, ctx.actor.learnerId));
+  await store.db
+    .update(usageCounters)
+    .set({ used: 20 })
+    .where(eq(usageCounters.learnerId, ctx.actor.learnerId));
   await leaveUnanswered(ctx, documentId);
   expect((await getConversation(ctx, { documentId })).messages).toHaveLength(2);
-  await expect(askTutor(later(ctx, 59), { message: 'What?' })).rejects.toMatchObject({ code: 'limit_reached' });
-  expect(await askTutor(later(ctx, 61), { message: 'What?' })).toMatchObject({ remaining_messages: 0 });
+  await expect(askTutor(later(ctx, 59), { message: 'What?' })).rejects.toMatchObject({
+    code: 'limit_reached',
+  });
+  expect(await askTutor(later(ctx, 61), { message: 'What?' })).toMatchObject({
+    remaining_messages: 0,
+  });
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
   const { messages } = await getConversation(ctx, { documentId });
-  expect(messages.map(({ text }) => text).filter((text) => text.endsWith('?'))).toEqual(['Answered?', 'What?']);
+  expect(messages.map(({ text }) => text).filter((text) => text.endsWith('?'))).toEqual([
+    'Answered?',
+    'What?',
+  ]);
   expect(await store.db.$count(tutorExchanges, eq(tutorExchanges.documentId, documentId))).toBe(2);
 });
 
@@ -170,13 +219,25 @@ async function withExtra(amount: number, study?: Study) {
   const player = await createPlayer(store.db);
   await player.grant(10);
   const itemId = await createItem(store.db, { perk: { kind: 'tutor_messages', amount } });
-  const params = { userId: player.userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };
+  const params = {
+    userId: player.userId,
+    itemId,
+    redemptionId: randomUUID(),
+    adultBornBy: '2008-11-20',
+  };
   await redeemItem(store.db, params, new Date('2026-11-20T12:00:00Z'));
-  const actor = { ...(await createSignedIn(store.db)), userId: player.userId, learnerId: player.userId };
+  const actor = {
+    ...(await createSignedIn(store.db)),
+    userId: player.userId,
+    learnerId: player.userId,
+  };
   const ctx = learnerContext({ db: store.db, actor, study });
   const documentId = await createDocument(store.db, actor);
   const left = async () => {
-    const [perk] = await store.db.select().from(ownedPerks).where(eq(ownedPerks.userId, player.userId));
+    const [perk] = await store.db
+      .select()
+      .from(ownedPerks)
+      .where(eq(ownedPerks.userId, player.userId));
     return perk?.amount;
   };
   return { ctx, documentId, left };
@@ -185,9 +246,16 @@ async function withExtra(amount: number, study?: Study) {
 test('redeemed messages are used when the day’s are, and not before', async () => {
   const { ctx, documentId, left } = await withExtra(2);
   await setQuestionsUsed(ctx, 19);
-  expect(await getConversation(ctx, { documentId })).toMatchObject({ remaining_messages: 3, extra_messages: 2 });
+  expect(await getConversation(ctx, { documentId })).toMatchObject({
+    remaining_messages: 3,
+    extra_messages: 2,
+  });
   const ask = () => askTutor(ctx, { message: 'What?' });
-  expect(await ask()).toMatchObject({ remaining_messages: 2, extra_messages: 2, message_limit: 20 });
+  expect(await ask()).toMatchObject({
+    remaining_messages: 2,
+    extra_messages: 2,
+    message_limit: 20,
+  });
   expect(await left()).toBe(2);
   expect(await ask()).toMatchObject({ remaining_messages: 1, extra_messages: 1 });
   expect(await ask()).toMatchObject({ remaining_messages: 0, extra_messages: 0 });
@@ -201,14 +269,18 @@ test('of thirty questions at once with one of the day and two redeemed left, thr
     answerQuestion: async () => ({ text: 'Yes.', sources: [], inDocument: true }),
   });
   await setQuestionsUsed(ctx, 19);
-  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => askTutor(ctx, { message: 'What?' })));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, () => askTutor(ctx, { message: 'What?' })),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect([await left(), await usedBy(ctx)]).toEqual([0, { ai_chat_messages: 20 }]);
   expect((await getConversation(ctx, { documentId })).messages).toHaveLength(6);
 });
 
 test('a redeemed message whose answer fails is refunded, also when many fail at once', async () => {
-  const { ctx, left } = await withExtra(5, { answerQuestion: () => Promise.reject(new Error('worker died')) });
+  const { ctx, left } = await withExtra(5, {
+    answerQuestion: () => Promise.reject(new Error('worker died')),
+  });
   await setQuestionsUsed(ctx, 20);
   await Promise.allSettled(Array.from({ length: 20 }, () => askTutor(ctx, { message: 'What?' })));
   expect([await left(), await usedBy(ctx)]).toEqual([5, { ai_chat_messages: 20 }]);
@@ -218,8 +290,13 @@ test('a redeemed message whose answer fails is refunded, also when many fail at 
 test('a refused question refunds a redeemed message, also when many are refused at once', async () => {
   const { ctx, left } = await withExtra(2, REFUSES);
   await setQuestionsUsed(ctx, 20);
-  expect(await askTutor(ctx, { message: 'Who won?' })).toMatchObject({ remaining_messages: 2, extra_messages: 2 });
-  await Promise.allSettled(Array.from({ length: 20 }, () => askTutor(ctx, { message: 'Who won?' })));
+  expect(await askTutor(ctx, { message: 'Who won?' })).toMatchObject({
+    remaining_messages: 2,
+    extra_messages: 2,
+  });
+  await Promise.allSettled(
+    Array.from({ length: 20 }, () => askTutor(ctx, { message: 'Who won?' })),
+  );
   expect([await left(), await usedBy(ctx)]).toEqual([2, { ai_chat_messages: 20 }]);
   expect(await brokenInvariants(store.db)).toEqual([]);
 });
@@ -228,7 +305,9 @@ test('without a document of one’s own no redeemed message is taken', async () 
   const { ctx, left } = await withExtra(5);
   await setQuestionsUsed(ctx, 20);
   const document_id = await createDocument(store.db, await createSignedIn(store.db));
-  await expect(askTutor(ctx, { message: 'What?', document_id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(askTutor(ctx, { message: 'What?', document_id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   expect(await left()).toBe(5);
 });
 
@@ -246,7 +325,9 @@ test('a visitor has 20 questions whatever others ask behind the address; after t
     message: 'You’ve used all 20 of today’s questions',
     detail: { upgrade_required: false, account_required: true },
   });
-  expect(await askTutor(await visitor(), { message: 'What?' })).toMatchObject({ remaining_messages: 19 });
+  expect(await askTutor(await visitor(), { message: 'What?' })).toMatchObject({
+    remaining_messages: 19,
+  });
 });
 
 test('past 1,000 questions of one address a day, a visitor is offered an account', async () => {
@@ -257,7 +338,8 @@ test('past 1,000 questions of one address a day, a visitor is offered an account
   const ctx = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
   await createDocument(store.db, ctx.actor);
   await expect(askTutor(ctx, { message: 'What?' })).rejects.toMatchObject({
-    message: 'The free demo for your network is used up for today. Create a free account to keep going',
+    message:
+      'The free demo for your network is used up for today. Create a free account to keep going',
     detail: { limit: 1_000, upgrade_required: false, account_required: true },
   });
   expect(await usedBy(ctx)).toEqual({});

@@ -13,7 +13,10 @@ export const askInput = z.object({
       z
         .string()
         .min(1, ASK)
-        .max(MAX_MESSAGE_LENGTH, `A question can have up to ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`),
+        .max(
+          MAX_MESSAGE_LENGTH,
+          `A question can have up to ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`,
+        ),
     ),
   document_id: documentInput.shape.documentId.optional(),
 });

@@ -13,8 +13,22 @@ function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
   const { id, question, answer, sources, inDocument, engine, askedAt } = exchange;
   const shared = { engine, created_at: askedAt.toISOString() };
   return [
-    { id: `${id}:question`, role: 'learner', text: question, sources: [], in_document: true, ...shared },
-    { id: `${id}:answer`, role: 'tutor', text: answer, sources, in_document: inDocument, ...shared },
+    {
+      id: `${id}:question`,
+      role: 'learner',
+      text: question,
+      sources: [],
+      in_document: true,
+      ...shared,
+    },
+    {
+      id: `${id}:answer`,
+      role: 'tutor',
+      text: answer,
+      sources,
+      in_document: inDocument,
+      ...shared,
+    },
   ];
 }
 
@@ -23,7 +37,11 @@ export async function getConversation(
   { db, actor, now }: Ctx,
   { documentId }: DocumentInput,
 ): Promise<TutorHistoryWire> {
-  const conversation = await readConversation(db, { documentId, learnerId: actor.learnerId, day: utcDay(now) });
+  const conversation = await readConversation(db, {
+    documentId,
+    learnerId: actor.learnerId,
+    day: utcDay(now),
+  });
   if (!conversation) throw noSuchDocument();
   const limit = dailyLimit('ai_chat_messages', tierOf(actor, now));
   return {
@@ -36,6 +54,7 @@ export async function getConversation(
 
 /** The messages stay counted. @throws AppError `not_found` */
 export async function removeConversation({ db, actor }: Ctx, { documentId }: DocumentInput) {
-  if (!(await clearConversation(db, { documentId, learnerId: actor.learnerId }))) throw noSuchDocument();
+  if (!(await clearConversation(db, { documentId, learnerId: actor.learnerId })))
+    throw noSuchDocument();
   return { deleted: true };
 }

@@ -170,7 +170,10 @@ export function clearConversation(db: Db, { documentId, learnerId }: Owned): Pro
 }
 
 /** In memory that threads can share; undefined when there is none. */
-export async function readIndex(db: Db, { documentId, learnerId }: Owned): Promise<Uint8Array | undefined> {
+export async function readIndex(
+  db: Db,
+  { documentId, learnerId }: Owned,
+): Promise<Uint8Array | undefined> {
   const pieces = await db
     .select({ data: indexPieces.data })
     .from(indexPieces)

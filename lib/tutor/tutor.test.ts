@@ -20,7 +20,11 @@ const SOURCE = { passage: 1, start: 82, quote: 'Melatonin is a hormone', page: 2
 test('an answer carries its sources and what is left', async () => {
   const ctx = await createLearner(store.db);
   const document_id = await createDocument(store.db, ctx.actor);
-  const answer = await askTutor(ctx, { user_id: ctx.actor.learnerId, message: 'What is melatonin?', document_id });
+  const answer = await askTutor(ctx, {
+    user_id: ctx.actor.learnerId,
+    message: 'What is melatonin?',
+    document_id,
+  });
   expect(answer).toEqual({
     response: 'Melatonin is a hormone. [1]',
     sources: [SOURCE],
@@ -30,7 +34,10 @@ test('an answer carries its sources and what is left', async () => {
     message_limit: 20,
     extra_messages: 0,
   });
-  expect(await checkAnchors(store.db)).toMatchObject({ checked: { 'tutor source': 1 }, faults: [] });
+  expect(await checkAnchors(store.db)).toMatchObject({
+    checked: { 'tutor source': 1 },
+    faults: [],
+  });
 });
 
 test('the conversation is stored, oldest first, and can be deleted', async () => {
@@ -81,7 +88,11 @@ test('the tutor hears what was asked before', async () => {
 test('an answer that the document does not hold is still marked so when the conversation is read again', async () => {
   const ctx = await createLearner(store.db, {
     answerQuestion: async (_index, question) => {
-      return { text: 'That’s not in your document.', sources: [], inDocument: question !== 'Who won?' };
+      return {
+        text: 'That’s not in your document.',
+        sources: [],
+        inDocument: question !== 'Who won?',
+      };
     },
   });
   const documentId = await createDocument(store.db, ctx.actor);
@@ -107,7 +118,10 @@ test('without a document the one opened last is meant', async () => {
   const first = await createDocument(store.db, ctx.actor);
   const second = await createDocument(store.db, ctx.actor, { now: later(ctx, 60).now });
   await createDocument(store.db, await createSignedIn(store.db), { now: later(ctx, 600).now });
-  expect(await askTutor(ctx, { message: 'What?' })).toMatchObject({ in_document: false, sources: [] });
+  expect(await askTutor(ctx, { message: 'What?' })).toMatchObject({
+    in_document: false,
+    sources: [],
+  });
   await getDocument(later(ctx, 120), { documentId: first });
   await askTutor(ctx, { message: 'What?' });
   expect(asked).toEqual([second, first]);
@@ -125,15 +139,24 @@ test('with no document at all there is nothing to ask about, and nothing is coun
 test("a stranger's document and an unknown one are the same 404, and nothing is counted", async () => {
   const owner = await createLearner(store.db);
   const id = await createDocument(store.db, owner.actor);
-  const stranger = await createLearner(store.db, { answerQuestion: () => Promise.reject(new Error('must not run')) });
-  const notFound = { code: 'not_found', message: 'This document isn’t in your library. It may have been deleted.' };
+  const stranger = await createLearner(store.db, {
+    answerQuestion: () => Promise.reject(new Error('must not run')),
+  });
+  const notFound = {
+    code: 'not_found',
+    message: 'This document isn’t in your library. It may have been deleted.',
+  };
   for (const documentId of [id, randomUUID()]) {
-    await expect(askTutor(stranger, { message: 'What?', document_id: documentId })).rejects.toMatchObject(notFound);
+    await expect(
+      askTutor(stranger, { message: 'What?', document_id: documentId }),
+    ).rejects.toMatchObject(notFound);
     await expect(getConversation(stranger, { documentId })).rejects.toMatchObject(notFound);
     await expect(removeConversation(stranger, { documentId })).rejects.toMatchObject(notFound);
   }
   expect(await usedBy(stranger)).toEqual({});
-  await expect(askTutor(stranger, { message: 'What?', user_id: owner.actor.learnerId })).rejects.toMatchObject({
+  await expect(
+    askTutor(stranger, { message: 'What?', user_id: owner.actor.learnerId }),
+  ).rejects.toMatchObject({
     code: 'forbidden',
   });
 });
@@ -151,7 +174,10 @@ test('an index that is not there is made anew from the stored text, and kept', a
   await Promise.all([askTutor(ctx, { message: 'What?' }), askTutor(ctx, { message: 'What?' })]);
   await askTutor(ctx, { message: 'What?' });
   expect(loaded.map((index) => [...index])).toEqual(Array(3).fill([0, 1, 254, 255]));
-  const pieces = await store.db.select().from(indexPieces).where(eq(indexPieces.documentId, documentId));
+  const pieces = await store.db
+    .select()
+    .from(indexPieces)
+    .where(eq(indexPieces.documentId, documentId));
   expect(pieces).toMatchObject([{ position: 0, data: Buffer.from([0, 1, 254, 255]) }]);
 });
 
@@ -160,7 +186,14 @@ test('two messages at once both find their place', async () => {
   const documentId = await createDocument(store.db, ctx.actor);
   await Promise.all(['One?', 'Two?', 'Three?'].map((message) => askTutor(ctx, { message })));
   const { messages } = await getConversation(ctx, { documentId });
-  expect(messages.map(({ role }) => role)).toEqual(['learner', 'tutor', 'learner', 'tutor', 'learner', 'tutor']);
+  expect(messages.map(({ role }) => role)).toEqual([
+    'learner',
+    'tutor',
+    'learner',
+    'tutor',
+    'learner',
+    'tutor',
+  ]);
   const asked = messages.filter(({ role }) => role === 'learner').map(({ text }) => text);
   expect(asked.sort()).toEqual(['One?', 'Three?', 'Two?']);
 });
@@ -186,7 +219,13 @@ test.each([
   { what: 'that is empty', message: '', refusal: 'Please write a question first.' },
   { what: 'of nothing but spaces', message: ' \n ', refusal: 'Please write a question first.' },
   { what: 'that is missing', message: undefined, refusal: 'Please write a question first.' },
-  { what: 'of 2,001 characters', message: 'x'.repeat(2001), refusal: 'A question can have up to 2,000 characters.' },
+  {
+    what: 'of 2,001 characters',
+    message: 'x'.repeat(2001),
+    refusal: 'A question can have up to 2,000 characters.',
+  },
 ])('a message $what is refused', ({ message, refusal }) => {
-  expect(askInput.safeParse({ message }).error?.issues.map((issue) => issue.message)).toEqual([refusal]);
+  expect(askInput.safeParse({ message }).error?.issues.map((issue) => issue.message)).toEqual([
+    refusal,
+  ]);
 });

@@ -45,7 +45,12 @@ export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
     upgrade_required: !isDemo && tierOf(ctx.actor, ctx.now) === 'trial',
     ...(isDemo ? { account_required: true } : {}),
   };
-  return new AppError('limit_reached', textFor(key, reached), detail, secondsUntil(ctx.now, nextUtcMidnight(ctx.now)));
+  return new AppError(
+    'limit_reached',
+    textFor(key, reached),
+    detail,
+    secondsUntil(ctx.now, nextUtcMidnight(ctx.now)),
+  );
 }
 
 /**
@@ -53,7 +58,8 @@ export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
  * @throws AppError `limit_reached`
  */
 export async function assertUsageLeft(ctx: Ctx, key: UsageKey): Promise<void> {
-  if ((await usedToday(ctx, key)) >= dailyLimit(key, tierOf(ctx.actor, ctx.now))) throw await limitReached(ctx, key);
+  if ((await usedToday(ctx, key)) >= dailyLimit(key, tierOf(ctx.actor, ctx.now)))
+    throw await limitReached(ctx, key);
   const { counts } = await takeForAddress(ctx, [key]);
   await refundForAddress(counts);
 }
@@ -85,7 +91,11 @@ const ruleName = (key: UsageKey) => `demo_${key}`;
 const addressKey = ({ now, address }: Ctx) => `${utcDay(now)}:${address}`;
 
 async function countForAddress(ctx: Ctx, key: UsageKey): Promise<Release | null> {
-  const rule: RateRule = { name: ruleName(key), points: DEMO_ADDRESS_LIMITS[key], seconds: DAY_MS / 1000 };
+  const rule: RateRule = {
+    name: ruleName(key),
+    points: DEMO_ADDRESS_LIMITS[key],
+    seconds: DAY_MS / 1000,
+  };
   try {
     return await ctx.limit(rule, addressKey(ctx));
   } catch (error) {
@@ -101,7 +111,10 @@ export async function networkUsedUp(ctx: Ctx): Promise<UsageKey[]> {
   return USAGE_KEYS.filter((key) => (counts.get(nameOf(key)) ?? 0) >= DEMO_ADDRESS_LIMITS[key]);
 }
 
-export async function refundForAddress(counts: AddressCounts, keep: readonly UsageKey[] = []): Promise<void> {
+export async function refundForAddress(
+  counts: AddressCounts,
+  keep: readonly UsageKey[] = [],
+): Promise<void> {
   for (const [key, release] of counts) {
     if (keep.includes(key)) continue;
     counts.delete(key);

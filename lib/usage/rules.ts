@@ -19,7 +19,9 @@ export function capsFor(
 }
 
 export function usageMap(tier: PlanTier, used: Partial<Record<UsageKey, number>>) {
-  const entries = USAGE_KEYS.map((key) => [key, { used: used[key] ?? 0, limit: dailyLimit(key, tier) }] as const);
+  const entries = USAGE_KEYS.map(
+    (key) => [key, { used: used[key] ?? 0, limit: dailyLimit(key, tier) }] as const,
+  );
   return Object.fromEntries(entries) as Record<UsageKey, { used: number; limit: number }>;
 }
 

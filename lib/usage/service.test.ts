@@ -44,13 +44,19 @@ test('a learner sees own usage of today, in one round trip', async () => {
   });
   expect(await queriesOf(store.sql, () => getUsage(ctx, { userId: actor.userId }))).toHaveLength(1);
   const tomorrow = { ...ctx, now: new Date('2026-11-21T00:00:00.000Z') };
-  expect((await getUsage(tomorrow, { userId: actor.userId })).usage.file_uploads).toEqual({ used: 0, limit: 5 });
+  expect((await getUsage(tomorrow, { userId: actor.userId })).usage.file_uploads).toEqual({
+    used: 0,
+    limit: 5,
+  });
 });
 
 test('a visitor is called demo, and nobody sees the usage of another', async () => {
   const demo = learnerContext({ db: store.db, actor: await createDemo(store.db) });
   const user = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
-  expect((await getUsage(demo, { userId: 'demo' })).usage.ai_chat_messages).toEqual({ used: 0, limit: 20 });
+  expect((await getUsage(demo, { userId: 'demo' })).usage.ai_chat_messages).toEqual({
+    used: 0,
+    limit: 20,
+  });
   for (const userId of [user.actor.learnerId, demo.actor.learnerId]) {
     await expect(getUsage(demo, { userId })).rejects.toMatchObject({ code: 'forbidden' });
   }
@@ -83,16 +89,24 @@ test('a demo visitor is told which limits the network has used up', async () => 
 test('only keys below their limit are taken', async () => {
   const actor = await createSignedIn(store.db);
   const caps = { file_uploads: 2, course_generations: 1 };
-  expect((await take(actor.learnerId, caps)).sort()).toEqual(['course_generations', 'file_uploads']);
+  expect((await take(actor.learnerId, caps)).sort()).toEqual([
+    'course_generations',
+    'file_uploads',
+  ]);
   expect(await take(actor.learnerId, caps)).toEqual(['file_uploads']);
   expect(await take(actor.learnerId, caps)).toEqual([]);
-  expect(await usedBy(learnerContext({ db: store.db, actor }))).toEqual({ file_uploads: 2, course_generations: 1 });
+  expect(await usedBy(learnerContext({ db: store.db, actor }))).toEqual({
+    file_uploads: 2,
+    course_generations: 1,
+  });
 });
 
 test('fifty at once take no more than the limit, in every one of five rounds', async () => {
   for (let round = 0; round < 5; round++) {
     const actor = await createSignedIn(store.db);
-    const takes = await Promise.all(Array.from({ length: 50 }, () => take(actor.learnerId, { ai_chat_messages: 20 })));
+    const takes = await Promise.all(
+      Array.from({ length: 50 }, () => take(actor.learnerId, { ai_chat_messages: 20 })),
+    );
     expect(takes.flat()).toHaveLength(20);
     expect(await usedBy(learnerContext({ db: store.db, actor }))).toEqual({ ai_chat_messages: 20 });
   }
@@ -127,8 +141,12 @@ test("taking and refunding wait for the learner's row, so that they cannot wait 
   const LOCK_TIMEOUT = { cause: { code: '55P03' } };
   await store.db.transaction(async (holder) => {
     await holder.execute(lockedLearner(learnerId));
-    await expect(impatient(taking(learnerId, { file_uploads: 5 }))).rejects.toMatchObject(LOCK_TIMEOUT);
-    await expect(impatient(refunding(learnerId, ['file_uploads']))).rejects.toMatchObject(LOCK_TIMEOUT);
+    await expect(impatient(taking(learnerId, { file_uploads: 5 }))).rejects.toMatchObject(
+      LOCK_TIMEOUT,
+    );
+    await expect(impatient(refunding(learnerId, ['file_uploads']))).rejects.toMatchObject(
+      LOCK_TIMEOUT,
+    );
   });
 });
 

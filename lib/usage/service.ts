@@ -8,9 +8,14 @@ import { readUsage } from './store';
 import type { UsageWire } from './wire';
 
 /** @throws AppError `forbidden` for another user */
-export async function getUsage(ctx: ContextFor<'learner'>, { userId }: { userId: string }): Promise<UsageWire> {
+export async function getUsage(
+  ctx: ContextFor<'learner'>,
+  { userId }: { userId: string },
+): Promise<UsageWire> {
   assertSelf(ctx.actor, userId);
   const used = await readUsage(ctx.db, ctx.actor.learnerId, utcDay(ctx.now));
   const usage = usageMap(tierOf(ctx.actor, ctx.now), used);
-  return ctx.actor.kind === 'demo' ? { usage, network_used_up: await networkUsedUp(ctx) } : { usage };
+  return ctx.actor.kind === 'demo'
+    ? { usage, network_used_up: await networkUsedUp(ctx) }
+    : { usage };
 }

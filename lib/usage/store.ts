@@ -10,19 +10,29 @@ const usageOfDay = preparedQuery((db) =>
     .select({ key: usageCounters.key, used: usageCounters.used })
     .from(usageCounters)
     .where(
-      and(eq(usageCounters.learnerId, sql.placeholder('learnerId')), eq(usageCounters.day, sql.placeholder('day'))),
+      and(
+        eq(usageCounters.learnerId, sql.placeholder('learnerId')),
+        eq(usageCounters.day, sql.placeholder('day')),
+      ),
     )
     .prepare('usage_of_day'),
 );
 
 /** Unused keys are absent. */
-export async function readUsage(db: Db, learnerId: string, day: string): Promise<Partial<Record<UsageKey, number>>> {
+export async function readUsage(
+  db: Db,
+  learnerId: string,
+  day: string,
+): Promise<Partial<Record<UsageKey, number>>> {
   const rows = await usageOfDay(db).execute({ learnerId, day });
   return Object.fromEntries(rows.map(({ key, used }) => [key, used]));
 }
 
 /** Keys without a count are absent. */
-export async function readAddressCounts(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
+export async function readAddressCounts(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db
     .select({ key: rateLimits.key, points: rateLimits.points })
     .from(rateLimits)

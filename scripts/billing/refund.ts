@@ -22,14 +22,19 @@ await main(async () => {
       'Enter the email of the account to refund, such as: npm run billing:refund -- ada@example.com',
     );
   const { embedded, release } = await prepareEnvironment(requestedPort());
-  const emulator = embedded && !process.env.STRIPE_SECRET_KEY ? await serveHandler(answerAsStripe) : undefined;
+  const emulator =
+    embedded && !process.env.STRIPE_SECRET_KEY ? await serveHandler(answerAsStripe) : undefined;
   // Before the environment is parsed.
   if (emulator) process.env.STRIPE_API_BASE = emulator.base;
   try {
     const { subscriptionId, plan, boughtAt, amountCents } = await refund(email);
-    console.log(`The ${plan} plan of ${email}, bought on ${boughtAt.toISOString()}, has ended (${subscriptionId}).`);
     console.log(
-      amountCents > 0 ? `Refunded to the card: ${showMoney(amountCents)}.` : 'There was nothing left to refund.',
+      `The ${plan} plan of ${email}, bought on ${boughtAt.toISOString()}, has ended (${subscriptionId}).`,
+    );
+    console.log(
+      amountCents > 0
+        ? `Refunded to the card: ${showMoney(amountCents)}.`
+        : 'There was nothing left to refund.',
     );
   } finally {
     await database().sql.end({ timeout: 5 });

@@ -20,7 +20,9 @@ const FORMS = [
 ];
 
 const STATES =
-  'AL AZ CA CO CT FL GA IL IN IA KS KY MA MD ME MI MN MO NC NE NH NJ NM NY OH OR PA TN TX UT VA VT WA WI'.split(' ');
+  'AL AZ CA CO CT FL GA IL IN IA KS KY MA MD ME MI MN MO NC NE NH NJ NM NY OH OR PA TN TX UT VA VT WA WI'.split(
+    ' ',
+  );
 
 export type School = { school: string; state: string };
 
@@ -52,7 +54,10 @@ export const PEOPLES: { given: string[]; family: string[] }[] = [
     'Łukasz Zofia Wojciech Małgorzata Jiří Šárka Đorđe Živana Čedomir Květa',
     'Wójcik Kowalczyk Śliwiński Dvořák Šimůnek Novotná Petrović Živković Hruška Łaszczyk',
   ],
-  ['Wei Mei Jun Xiaoling Hao Lan Jing Ming Yun Bo', 'Zhang Li Huang Ouyang Zhao Xu Lin Tang Wu Qian'],
+  [
+    'Wei Mei Jun Xiaoling Hao Lan Jing Ming Yun Bo',
+    'Zhang Li Huang Ouyang Zhao Xu Lin Tang Wu Qian',
+  ],
   [
     'Yuki Haruto Sakura Kenji Aiko Daichi Naoko Ren Emi Takumi',
     'Tanaka Fujimoto Kobayashi Ishikawa Nakagawa Ōmura Hayashida Matsuoka Yoshikawa Kuroda',
@@ -73,7 +78,10 @@ export const PEOPLES: { given: string[]; family: string[] }[] = [
     'Anastasia Dmitri Ekaterina Mikhail Oksana Taras Nadia Igor Svetlana Pavlo',
     'Ivanova Petrov Shevchenko Kuznetsov Bondarenko Volkova Morozov Kravchenko Sokolov Lysenko',
   ],
-  ['Minh Linh Duc Hương Ji-woo Min-jun Seo-yeon Hyun Thuý Tuấn', 'Nguyễn Trần Phạm Kim Park Jeong Hoàng Đặng Choi Vũ'],
+  [
+    'Minh Linh Duc Hương Ji-woo Min-jun Seo-yeon Hyun Thuý Tuấn',
+    'Nguyễn Trần Phạm Kim Park Jeong Hoàng Đặng Choi Vũ',
+  ],
   [
     'Beatriz João Conceição Tomás Luís Inácia Vitória Simão Márcia Estêvão',
     'Gonçalves Conceição Magalhães Araújo Guimarães Simões Leitão Falcão Brandão Assunção',

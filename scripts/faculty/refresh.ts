@@ -11,7 +11,9 @@ await main(async () => {
   loadEnvFiles();
   const feedUrl = process.env.FACULTY_FEED_URL;
   if (!feedUrl)
-    throw new OperatorError('Set FACULTY_FEED_URL to the address of a feed first. README.md describes the format.');
+    throw new OperatorError(
+      'Set FACULTY_FEED_URL to the address of a feed first. README.md describes the format.',
+    );
   await withDatabase(async (url) => {
     const { listed, changed, removed, skipped } = await refresh(url, feedUrl);
     console.log(

@@ -18,13 +18,18 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Correlated: the better rated are a little easier, and taken again more often. */
 function figures(n: number) {
-  if (n % UNRATED_EVERY === 0) return { rating: null, numRatings: 0, difficulty: null, wouldTakeAgain: null };
+  if (n % UNRATED_EVERY === 0)
+    return { rating: null, numRatings: 0, difficulty: null, wouldTakeAgain: null };
   const rating = tenths(1.6 + 3.4 * Math.sqrt(random('rating', n)));
   return {
     rating,
     numRatings: 1 + Math.floor(240 * random('count', n) ** 2),
-    difficulty: tenths(Math.min(5, Math.max(1, 4.6 - 0.4 * rating + 1.6 * (random('difficulty', n) - 0.5)))),
-    wouldTakeAgain: Math.round(Math.min(100, Math.max(0, 24 * (rating - 1) + 20 * (random('again', n) - 0.5)))),
+    difficulty: tenths(
+      Math.min(5, Math.max(1, 4.6 - 0.4 * rating + 1.6 * (random('difficulty', n) - 0.5))),
+    ),
+    wouldTakeAgain: Math.round(
+      Math.min(100, Math.max(0, 24 * (rating - 1) + 20 * (random('again', n) - 0.5))),
+    ),
   };
 }
 
@@ -44,7 +49,14 @@ function sampleProfessors() {
     taken.add(name);
     const { school, state } = itemAt(SCHOOLS, n % SCHOOLS.length);
     const department = pick(DEPARTMENTS, 'department', n);
-    const record = { name, department, school, state, title: pick(TITLES, 'title', n), ...figures(n) };
+    const record = {
+      name,
+      department,
+      school,
+      state,
+      title: pick(TITLES, 'title', n),
+      ...figures(n),
+    };
     const key = `sample-${n + 1}`;
     return { id: idOf(key), key, ...record, search: searchText(record) };
   });

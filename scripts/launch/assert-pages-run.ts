@@ -23,7 +23,9 @@ const ENVIRONMENT = {
   NEXTAUTH_URL: `http://${HOST}`,
   NEXTAUTH_SECRET: 'only for the check after the build',
 };
-const COOKIES = ([SESSION_COOKIE, ADMIN_COOKIE] as const).map((cookie) => `${cookieName(cookie, false)}=x`).join('; ');
+const COOKIES = ([SESSION_COOKIE, ADMIN_COOKIE] as const)
+  .map((cookie) => `${cookieName(cookie, false)}=x`)
+  .join('; ');
 /** Without the Fetch Metadata of a navigation, link previews would answer (lib/constants/sharing.ts). */
 const BROWSER = { 'sec-fetch-dest': 'document', cookie: COOKIES };
 
@@ -33,14 +35,21 @@ const BROWSER = { 'sec-fetch-dest': 'document', cookie: COOKIES };
  */
 export async function assertPagesRun(stop: AbortSignal): Promise<void> {
   const { pages }: PageHashes = JSON.parse(await readFile(join(ROOT, PAGE_HASHES_FILE), 'utf8'));
-  const serving = await startNext({ port: await freePort(0), host: HOST, env: ENVIRONMENT, quiet: true });
+  const serving = await startNext({
+    port: await freePort(0),
+    host: HOST,
+    env: ENVIRONMENT,
+    quiet: true,
+  });
   stop.addEventListener('abort', serving.stop, { once: true });
   try {
     const paths = [...Object.keys(pages), '/an-address-without-a-page'];
     const blocked: string[] = [];
     for (const path of paths) if (await blocksScripts(serving.url + path)) blocked.push(path);
     if (blocked.length === 0) return;
-    throw new OperatorError(`Browsers would block the scripts of these pages: ${blocked.join(', ')}.`);
+    throw new OperatorError(
+      `Browsers would block the scripts of these pages: ${blocked.join(', ')}.`,
+    );
   } finally {
     await serving.stop();
   }

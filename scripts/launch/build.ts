@@ -36,16 +36,25 @@ export async function build(stop: AbortSignal): Promise<void> {
 type Output = 'plain' | 'standalone';
 type BuildRecord = { source: string; output: Output };
 
-const wantedOutput = (): Output => (process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : 'plain');
+const wantedOutput = (): Output =>
+  process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : 'plain';
 
 /** A build with the standalone output holds the plain one too. */
 const serves = (built: BuildRecord | undefined, { source, output }: BuildRecord): boolean =>
   built?.source === source && (built.output === output || output === 'plain');
 
-async function lockedBuild(stop: AbortSignal, output: Output, isDone: () => Promise<boolean>): Promise<void> {
+async function lockedBuild(
+  stop: AbortSignal,
+  output: Output,
+  isDone: () => Promise<boolean>,
+): Promise<void> {
   const folder = join(ROOT, '.build');
   await mkdir(folder, { recursive: true });
-  await withLock(join(folder, 'build.lock'), async () => (await isDone()) || buildNow(stop, output), LOCK_TIMEOUT_MS);
+  await withLock(
+    join(folder, 'build.lock'),
+    async () => (await isDone()) || buildNow(stop, output),
+    LOCK_TIMEOUT_MS,
+  );
 }
 
 async function lastBuild(): Promise<BuildRecord | undefined> {
@@ -93,6 +102,8 @@ function assertBuildable(): void {
   try {
     require.resolve('typescript/package.json');
   } catch {
-    throw new OperatorError('The build needs the development packages: run `npm ci --include=dev` first.');
+    throw new OperatorError(
+      'The build needs the development packages: run `npm ci --include=dev` first.',
+    );
   }
 }

@@ -14,7 +14,11 @@ async function collect(prerenders: object[], pages: Record<string, string>): Pro
   onTestFinished(() => rm(projectDir, { recursive: true }));
   for (const [file, html] of Object.entries(pages)) await writeFile(join(projectDir, file), html);
   const outputs = {
-    prerenders: prerenders.map((each) => ({ routeType: 'page', fallback: fileOf(projectDir, each), ...each })),
+    prerenders: prerenders.map((each) => ({
+      routeType: 'page',
+      fallback: fileOf(projectDir, each),
+      ...each,
+    })),
     staticFiles: [{ pathname: '/500', filePath: join(projectDir, '500.html') }],
   };
   type Built = Parameters<NonNullable<typeof collectPages.onBuildComplete>>[0];
@@ -22,7 +26,8 @@ async function collect(prerenders: object[], pages: Record<string, string>): Pro
   return projectDir;
 }
 
-const fileOf = (folder: string, { file }: { file?: string }) => (file ? { filePath: join(folder, file) } : undefined);
+const fileOf = (folder: string, { file }: { file?: string }) =>
+  file ? { filePath: join(folder, file) } : undefined;
 
 test('each page gets its own hashes; the pages for errors are put together', async () => {
   const projectDir = await collect(

@@ -31,8 +31,12 @@ const collectPages: NextAdapter = {
         return { path: pathname, html: await readFile(fallback.filePath, 'utf8') };
       }),
     );
-    const files = new Map(outputs.staticFiles.map(({ pathname, filePath }) => [pathname, filePath]));
-    await assertWithinBudget(withAddress(pages), (address) => readFile(files.get(address) ?? address));
+    const files = new Map(
+      outputs.staticFiles.map(({ pathname, filePath }) => [pathname, filePath]),
+    );
+    await assertWithinBudget(withAddress(pages), (address) =>
+      readFile(files.get(address) ?? address),
+    );
     await writeHashes(join(projectDir, PAGE_HASHES_FILE), { buildId, ...hashesOf(pages) });
   },
 };
@@ -41,7 +45,9 @@ export default collectPages;
 
 /** Those of the error pages are merged. */
 function hashesOf(pages: Page[]): Omit<PageHashes, 'buildId'> {
-  const ofErrors = pages.filter(({ path }) => isErrorPage(path)).flatMap(({ html }) => inlineScriptHashes(html));
+  const ofErrors = pages
+    .filter(({ path }) => isErrorPage(path))
+    .flatMap(({ html }) => inlineScriptHashes(html));
   return {
     pages: Object.fromEntries(
       withAddress(pages)

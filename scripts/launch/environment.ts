@@ -52,7 +52,11 @@ export async function prepareEnvironment(port: number): Promise<Prepared> {
       DATABASE_POOL_SIZE: '10',
       DATABASE_PREPARE: 'on',
     });
-    Object.assign(process.env, { DATABASE_URL: url, SKIMWISE_EMBEDDED: 'on', ...stripeEmulator(port) });
+    Object.assign(process.env, {
+      DATABASE_URL: url,
+      SKIMWISE_EMBEDDED: 'on',
+      ...stripeEmulator(port),
+    });
     checkEnvironment();
     await migrateDatabase(url);
     return { embedded: true, release };
@@ -64,7 +68,9 @@ export async function prepareEnvironment(port: number): Promise<Prepared> {
 
 /** Without a Stripe key, the app's own server emulates Stripe (lib/fakes/stripe). It may not be able to reach its public address. */
 function stripeEmulator(port: number): Record<string, string> {
-  return process.env.STRIPE_SECRET_KEY ? {} : { STRIPE_API_BASE: `http://127.0.0.1:${port}/api/dev/stripe` };
+  return process.env.STRIPE_SECRET_KEY
+    ? {}
+    : { STRIPE_API_BASE: `http://127.0.0.1:${port}/api/dev/stripe` };
 }
 
 const dataDir = () => process.env.SKIMWISE_DATA_DIR || join(ROOT, '.data');
@@ -78,8 +84,12 @@ async function setFirstAdmin({ adminPassword }: Embedded): Promise<void> {
   const { password, isNew } = await adminPassword();
   process.env.ADMIN_PASSWORD = password;
   if (!isNew) return;
-  console.log(`Admin area: sign in at /admin as ${process.env.ADMIN_USERNAME} with the password ${password}`);
-  console.log(`The password is stored in ${join(dataDir(), 'secrets.json')} and won't be shown again.`);
+  console.log(
+    `Admin area: sign in at /admin as ${process.env.ADMIN_USERNAME} with the password ${password}`,
+  );
+  console.log(
+    `The password is stored in ${join(dataDir(), 'secrets.json')} and won't be shown again.`,
+  );
 }
 
 function setDefaults(defaults: Record<string, string>): void {
@@ -116,19 +126,27 @@ export async function withDatabase<T>(task: (url: string) => Promise<T>): Promis
  * @throws OperatorError saying why the database can't be used
  */
 export function reachable<T>(task: (url: string) => Promise<T>): Promise<T> {
-  return overAddress(process.env.DATABASE_MIGRATION_URL ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL', task);
+  return overAddress(
+    process.env.DATABASE_MIGRATION_URL ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL',
+    task,
+  );
 }
 
 /** DATABASE_MIGRATION_URL may work where DATABASE_URL doesn't. */
 async function assertReachable(): Promise<void> {
-  await overAddress('DATABASE_URL', (url) => withClient(url, async (client) => void (await client`select 1`)));
+  await overAddress('DATABASE_URL', (url) =>
+    withClient(url, async (client) => void (await client`select 1`)),
+  );
 }
 
 type AddressName = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL';
 
 async function overAddress<T>(name: AddressName, task: (url: string) => Promise<T>): Promise<T> {
   const url = process.env[name];
-  if (!url) throw new OperatorError('Set DATABASE_URL (or DATABASE_MIGRATION_URL) to the database to migrate.');
+  if (!url)
+    throw new OperatorError(
+      'Set DATABASE_URL (or DATABASE_MIGRATION_URL) to the database to migrate.',
+    );
   const { error } = databaseAddress.safeParse(url);
   if (error) throw new OperatorError(`${name} ${error.issues[0]?.message}.`);
   try {

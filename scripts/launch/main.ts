@@ -4,7 +4,8 @@ import { OperatorError } from '../operator-error.ts';
 /** Exits with the returned code. `stop` aborts on a signal to end. */
 export async function main(work: (stop: AbortSignal) => Promise<number>): Promise<void> {
   const stop = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => stop.abort());
   try {
     process.exit(await work(stop.signal));
   } catch (error) {
@@ -19,7 +20,9 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 function report(error: unknown): unknown {
   if (error instanceof OperatorError) return `\n${error.message}\n`;
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return DISK_FULL.has(code) ? `\nThe disk is full (${message}). Free some space and try again.\n` : error;
+  return DISK_FULL.has(code)
+    ? `\nThe disk is full (${message}). Free some space and try again.\n`
+    : error;
 }
 
 export async function untilStopped(stop: AbortSignal): Promise<void> {

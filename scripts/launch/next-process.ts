@@ -20,7 +20,13 @@ export type Serving = {
   stop: () => Promise<void>;
 };
 
-type Options = { dev?: boolean; port: number; host?: string; env?: Record<string, string>; quiet?: boolean };
+type Options = {
+  dev?: boolean;
+  port: number;
+  host?: string;
+  env?: Record<string, string>;
+  quiet?: boolean;
+};
 
 function commandLine({ dev, port, host }: Options): string[] {
   const address = ['--port', String(port), ...(host ? ['--hostname', host] : [])];
@@ -52,7 +58,8 @@ export async function startNext(options: Options): Promise<Serving> {
 
 async function waitUntilAnswering(child: ChildProcess, url: string): Promise<void> {
   while (!(await answers(`${url}/api/health`))) {
-    if (hasEnded(child)) throw new OperatorError('The server exited before it was ready; see the messages above.');
+    if (hasEnded(child))
+      throw new OperatorError('The server exited before it was ready; see the messages above.');
     await wait(POLL_MS);
   }
 }
@@ -64,7 +71,8 @@ async function answers(address: string): Promise<boolean> {
   );
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 async function stop(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;

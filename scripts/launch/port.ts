@@ -7,9 +7,12 @@ import { freePort } from '../postgres/server.ts';
  */
 export async function claimPort(requested: number): Promise<number> {
   const port = await freePort(requested).catch((cause: unknown) => {
-    throw new OperatorError(`This user may not open port ${requested}. Use another port: PORT=3000 npm start`, {
-      cause,
-    });
+    throw new OperatorError(
+      `This user may not open port ${requested}. Use another port: PORT=3000 npm start`,
+      {
+        cause,
+      },
+    );
   });
   if (requested === 0 || port === requested) return port;
   throw await portInUse(requested);
@@ -29,5 +32,7 @@ async function portInUse(port: number): Promise<OperatorError> {
 }
 
 function isOurs(health: unknown): boolean {
-  return typeof health === 'object' && health !== null && 'status' in health && 'database' in health;
+  return (
+    typeof health === 'object' && health !== null && 'status' in health && 'database' in health
+  );
 }

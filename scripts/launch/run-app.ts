@@ -19,9 +19,16 @@ export async function runApp({ dev, beforeServing }: Run, stop: AbortSignal): Pr
   try {
     await beforeServing?.(stop);
     if (stop.aborted) return 0;
-    const serving = await startNext({ dev, port, host: database.embedded ? '127.0.0.1' : undefined });
+    const serving = await startNext({
+      dev,
+      port,
+      host: database.embedded ? '127.0.0.1' : undefined,
+    });
     console.log(`Skimwise is ready at ${process.env.NEXTAUTH_URL}`);
-    const [code] = await Promise.race([once(serving.child, 'exit'), untilStopped(stop).then(() => [0])]);
+    const [code] = await Promise.race([
+      once(serving.child, 'exit'),
+      untilStopped(stop).then(() => [0]),
+    ]);
     await serving.stop();
     return stop.aborted ? 0 : (code ?? 1);
   } finally {

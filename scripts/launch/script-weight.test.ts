@@ -4,13 +4,17 @@ import { allowedBytes, assertWithinBudget, weighPage } from './script-weight.ts'
 
 /** Random bytes don't compress: gzip adds 23 bytes to 1,000 of them, and 5 more per 64 kB. */
 const SIZES: Record<string, number> = { 'a.js': 1_000, 'b.js': 2_000, 'heavy.js': 160_000 };
-const read = async (address: string) => randomBytes(SIZES[address.replace('/_next/static/chunks/', '')] ?? 0);
+const read = async (address: string) =>
+  randomBytes(SIZES[address.replace('/_next/static/chunks/', '')] ?? 0);
 const page = (...files: string[]) =>
   files.map((file) => `<script src="/_next/static/chunks/${file}" async></script>`).join('');
 
 test('a page weighs what its scripts weigh compressed', async () => {
   const { bytes, scripts } = await weighPage('/', page('a.js', 'b.js'), read);
-  expect(scripts.map(({ address }) => address)).toEqual(['/_next/static/chunks/b.js', '/_next/static/chunks/a.js']);
+  expect(scripts.map(({ address }) => address)).toEqual([
+    '/_next/static/chunks/b.js',
+    '/_next/static/chunks/a.js',
+  ]);
   expect(bytes).toBe(3_046);
 });
 
@@ -20,7 +24,9 @@ test('each page has its own budget above the empty page of 134.6 kB', () => {
 });
 
 test('pages within their budget pass', async () => {
-  await expect(assertWithinBudget([{ path: '/', html: page('a.js', 'b.js') }], read)).resolves.toBeUndefined();
+  await expect(
+    assertWithinBudget([{ path: '/', html: page('a.js', 'b.js') }], read),
+  ).resolves.toBeUndefined();
 });
 
 test('a page over its budget is named, with its size, its budget and its scripts', async () => {

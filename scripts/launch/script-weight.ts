@@ -31,10 +31,12 @@ const BUDGETS: Record<string, number> = {
 };
 const DEFAULT_BUDGET = 60_000;
 
-export const allowedBytes = (path: string): number => EMPTY_PAGE_BYTES + (BUDGETS[path] ?? DEFAULT_BUDGET);
+export const allowedBytes = (path: string): number =>
+  EMPTY_PAGE_BYTES + (BUDGETS[path] ?? DEFAULT_BUDGET);
 
 /** At the best compression, whatever a server's settings. */
-export const compressedBytes = (script: Uint8Array): number => gzipSync(script, { level: 9 }).length;
+export const compressedBytes = (script: Uint8Array): number =>
+  gzipSync(script, { level: 9 }).length;
 
 export async function weighPage(path: string, html: string, read: ReadScript): Promise<PageWeight> {
   const scripts = await Promise.all(
@@ -49,14 +51,23 @@ export async function weighPage(path: string, html: string, read: ReadScript): P
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 function describe({ path, bytes, scripts }: PageWeight): string {
-  const largest = scripts.slice(0, 5).map((script) => `  ${kilobytes(script.bytes).padStart(9)}  ${script.address}`);
+  const largest = scripts
+    .slice(0, 5)
+    .map((script) => `  ${kilobytes(script.bytes).padStart(9)}  ${script.address}`);
   const allowed = kilobytes(allowedBytes(path));
-  return [`${path} loads ${kilobytes(bytes)} of compressed scripts; its budget is ${allowed}.`, ...largest].join('\n');
+  return [
+    `${path} loads ${kilobytes(bytes)} of compressed scripts; its budget is ${allowed}.`,
+    ...largest,
+  ].join('\n');
 }
 
 /** @throws OperatorError naming each page over its script budget, and its largest scripts */
-export async function assertWithinBudget(pages: { path: string; html: string }[], read: ReadScript): Promise<void> {
+export async function assertWithinBudget(
+  pages: { path: string; html: string }[],
+  read: ReadScript,
+): Promise<void> {
   const weights = await Promise.all(pages.map(({ path, html }) => weighPage(path, html, read)));
   const overBudget = weights.filter(({ path, bytes }) => bytes > allowedBytes(path)).map(describe);
-  if (overBudget.length > 0) throw new OperatorError(`Pages exceed their script budget:\n${overBudget.join('\n')}`);
+  if (overBudget.length > 0)
+    throw new OperatorError(`Pages exceed their script budget:\n${overBudget.join('\n')}`);
 }

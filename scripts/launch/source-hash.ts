@@ -27,14 +27,19 @@ function filesUnder(root: string, source: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [source];
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
 /** Of the names and contents of all source files, without tests. Synchronous, which is several times faster for small files. */
 export function sourceHash(root: string): string {
-  const files = SOURCES.flatMap((source) => filesUnder(root, source)).filter((path) => !isTest(path));
+  const files = SOURCES.flatMap((source) => filesUnder(root, source)).filter(
+    (path) => !isTest(path),
+  );
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(`${file}\0`).update(sha256(readFileSync(join(root, file))));
+  for (const file of files.sort())
+    hash.update(`${file}\0`).update(sha256(readFileSync(join(root, file))));
   return hash.digest('hex');
 }
 

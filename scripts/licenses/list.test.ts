@@ -5,7 +5,9 @@ import { licenseList, shippedPackages } from './list';
 const lockOf = (packages: Record<string, object>) => JSON.stringify({ packages });
 
 test('the list is that of the lock file; if not, run `npm run licenses`', () => {
-  expect(readFileSync('docs/licenses.md', 'utf8')).toBe(licenseList(readFileSync('package-lock.json', 'utf8')));
+  expect(readFileSync('docs/licenses.md', 'utf8')).toBe(
+    licenseList(readFileSync('package-lock.json', 'utf8')),
+  );
 });
 
 test('packages for development, links and the product itself are left out', () => {
@@ -23,5 +25,7 @@ test('packages for development, links and the product itself are left out', () =
 });
 
 test('a package without a known license is an error', () => {
-  expect(() => shippedPackages(lockOf({ 'node_modules/a': { version: '1.0.0' } }))).toThrow('a declares no license');
+  expect(() => shippedPackages(lockOf({ 'node_modules/a': { version: '1.0.0' } }))).toThrow(
+    'a declares no license',
+  );
 });

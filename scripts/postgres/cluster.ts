@@ -15,7 +15,12 @@ const NEEDED_VARIABLE = /^(PATH|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|COMSPE
 /** Without the operator's passwords and keys, which every process of the server would have. */
 export function spawnOptions({ account, data }: Placement) {
   const env = Object.entries(process.env).filter(([name]) => NEEDED_VARIABLE.test(name));
-  return { ...account, cwd: dirname(data), env: Object.fromEntries(env) as NodeJS.ProcessEnv, windowsHide: true };
+  return {
+    ...account,
+    cwd: dirname(data),
+    env: Object.fromEntries(env) as NodeJS.ProcessEnv,
+    windowsHide: true,
+  };
 }
 
 const INITDB_OPTIONS = [
@@ -56,24 +61,35 @@ autovacuum = off
  * Creates the database folder if there is none. A partial one, after a killed start, is replaced.
  * @returns whether it is new, so that its files have to be flushed
  */
-export async function ensureCluster(placement: Placement, password: string, throwaway: boolean): Promise<boolean> {
+export async function ensureCluster(
+  placement: Placement,
+  password: string,
+  throwaway: boolean,
+): Promise<boolean> {
   if (existsSync(placement.data)) return false;
   const partial = `${placement.data}.new`;
   await rm(partial, { recursive: true, force: true });
   await makeFolder(partial, placement.account);
   await initdb(placement, partial, password);
-  await appendFile(join(partial, 'postgresql.conf'), throwaway ? SETTINGS + THROWAWAY_SETTINGS : SETTINGS);
+  await appendFile(
+    join(partial, 'postgresql.conf'),
+    throwaway ? SETTINGS + THROWAWAY_SETTINGS : SETTINGS,
+  );
   await rename(partial, placement.data);
   return true;
 }
 
 /** Writes a new folder's files to the disk in a detached process, while the server runs. */
 export function flushLater(placement: Placement): void {
-  const child = spawn(join(placement.binaries, 'bin', 'initdb'), ['--sync-only', '-D', placement.data], {
-    ...spawnOptions(placement),
-    stdio: 'ignore',
-    detached: true,
-  });
+  const child = spawn(
+    join(placement.binaries, 'bin', 'initdb'),
+    ['--sync-only', '-D', placement.data],
+    {
+      ...spawnOptions(placement),
+      stdio: 'ignore',
+      detached: true,
+    },
+  );
   child.on('error', () => {});
   child.unref();
 }

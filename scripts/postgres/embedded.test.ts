@@ -29,7 +29,8 @@ async function dataFolder(): Promise<string> {
   const dir = await enterable();
   onTestFinished(async () => {
     const claim = await readPostmaster(join(dir, 'postgres'));
-    if (claim && (await isPostmasterOf(claim.pid, join(dir, 'postgres')))) process.kill(claim.pid, 'SIGKILL');
+    if (claim && (await isPostmasterOf(claim.pid, join(dir, 'postgres'))))
+      process.kill(claim.pid, 'SIGKILL');
     await rm(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   });
   return dir;
@@ -54,7 +55,10 @@ async function usedDataFolder(): Promise<string> {
 type Held = { child: ChildProcess; url: string };
 
 async function startedElsewhere(dataDir: string, account: Partial<Account> = {}): Promise<Held> {
-  const child = spawn(process.execPath, [HOLDER, dataDir], { ...account, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [HOLDER, dataDir], {
+    ...account,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const [line] = await once(child.stdout!, 'data');
   return { child, url: String(line).trim() };
@@ -114,7 +118,11 @@ test('the admin password is new to the first who asks for it, and to nobody else
   const first = await start(dir);
   await first.release();
   const [second, third] = [await start(dir), await start(dir)];
-  const asked = await Promise.all([second.adminPassword(), third.adminPassword(), second.adminPassword()]);
+  const asked = await Promise.all([
+    second.adminPassword(),
+    third.adminPassword(),
+    second.adminPassword(),
+  ]);
   await Promise.all([second.release(), third.release()]);
   expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(asked.map(({ password }) => password)).size).toBe(1);
@@ -122,20 +130,24 @@ test('the admin password is new to the first who asks for it, and to nobody else
   expect(written).toEqual({ ...first.secrets, adminPassword: asked[0]!.password });
 });
 
-test.skipIf(!AS_ROOT)('started by root, the server runs as nobody on a folder of its own', async () => {
-  const dir = await dataFolder();
-  const { release } = await start(dir);
-  const status = await readFile(`/proc/${await postmasterPid(dir)}/status`, 'utf8');
-  expect(status).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
-  expect(status).toMatch(/^Gid:\t65534\t65534\t65534\t65534$/m);
-  expect(await stat(join(dir, 'postgres'))).toMatchObject({ uid: 65534, gid: 65534 });
-  expect((await stat(join(dir, 'postgres'))).mode & 0o777).toBe(0o700);
-  await release();
-});
+test.skipIf(!AS_ROOT)(
+  'started by root, the server runs as nobody on a folder of its own',
+  async () => {
+    const dir = await dataFolder();
+    const { release } = await start(dir);
+    const status = await readFile(`/proc/${await postmasterPid(dir)}/status`, 'utf8');
+    expect(status).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
+    expect(status).toMatch(/^Gid:\t65534\t65534\t65534\t65534$/m);
+    expect(await stat(join(dir, 'postgres'))).toMatchObject({ uid: 65534, gid: 65534 });
+    expect((await stat(join(dir, 'postgres'))).mode & 0o777).toBe(0o700);
+    await release();
+  },
+);
 
 /** Somebody whom every system knows: initdb wants a name. */
 const ORDINARY: Account = { uid: 1, gid: 1 };
-const ordinaryCanRun = AS_ROOT && canEnter(import.meta.dirname, ORDINARY) && canEnter(process.execPath, ORDINARY);
+const ordinaryCanRun =
+  AS_ROOT && canEnter(import.meta.dirname, ORDINARY) && canEnter(process.execPath, ORDINARY);
 
 test.skipIf(!ordinaryCanRun)('an ordinary user runs the server as themselves', async () => {
   const dir = await dataFolder();
@@ -147,15 +159,21 @@ test.skipIf(!ordinaryCanRun)('an ordinary user runs the server as themselves', a
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test.skipIf(!ordinaryCanRun)('a data folder of another user is refused, with what to do', async () => {
-  const dir = await dataFolder();
-  const child = spawn(process.execPath, [HOLDER, dir], { ...ORDINARY, stdio: ['ignore', 'ignore', 'pipe'] });
-  const output = await text(child.stderr);
-  expect(output).toContain(
-    `This user cannot write to the data folder ${dir}.\n` +
-      'Change its owner, set SKIMWISE_DATA_DIR to another folder, or set DATABASE_URL to your own Postgres.',
-  );
-});
+test.skipIf(!ordinaryCanRun)(
+  'a data folder of another user is refused, with what to do',
+  async () => {
+    const dir = await dataFolder();
+    const child = spawn(process.execPath, [HOLDER, dir], {
+      ...ORDINARY,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const output = await text(child.stderr);
+    expect(output).toContain(
+      `This user cannot write to the data folder ${dir}.\n` +
+        'Change its owner, set SKIMWISE_DATA_DIR to another folder, or set DATABASE_URL to your own Postgres.',
+    );
+  },
+);
 
 test.skipIf(!AS_ROOT)('root goes on as the ordinary user who made the data', async () => {
   const dir = await usedDataFolder();
@@ -235,7 +253,9 @@ test('a server whose pid file was emptied is not joined by a second one on its d
   });
   child.kill('SIGKILL');
   await writeFile(join(dir, 'postgres', 'postmaster.pid'), '');
-  await expect(start(dir)).rejects.toThrow(`Postgres (process ${pid}) is running on ${join(dir, 'postgres')}`);
+  await expect(start(dir)).rejects.toThrow(
+    `Postgres (process ${pid}) is running on ${join(dir, 'postgres')}`,
+  );
   expect(isAlive(pid)).toBe(true);
 });
 
@@ -263,20 +283,23 @@ test.each([["Ada's data (1) & more; é"], [' spaces '], ['%d-*?[x]{y}~#!']])(
   },
 );
 
-test.skipIf(process.platform !== 'linux')('the server gets none of the operator’s passwords and keys', async () => {
-  const dir = await usedDataFolder();
-  vi.stubEnv('ADMIN_PASSWORD', 'of the operator');
-  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_the_operator');
-  vi.stubEnv('LD_LIBRARY_PATH', '/nowhere');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const { release } = await start(dir);
-  const given = await readFile(`/proc/${await postmasterPid(dir)}/environ`, 'utf8');
-  await release();
-  const names = given.split('\0').map((line) => line.split('=', 1)[0]);
-  expect(names).toEqual(expect.arrayContaining(['PATH', 'LD_LIBRARY_PATH']));
-  expect(given).not.toContain('of the operator');
-  expect(given).not.toContain('of_the_operator');
-});
+test.skipIf(process.platform !== 'linux')(
+  'the server gets none of the operator’s passwords and keys',
+  async () => {
+    const dir = await usedDataFolder();
+    vi.stubEnv('ADMIN_PASSWORD', 'of the operator');
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_the_operator');
+    vi.stubEnv('LD_LIBRARY_PATH', '/nowhere');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { release } = await start(dir);
+    const given = await readFile(`/proc/${await postmasterPid(dir)}/environ`, 'utf8');
+    await release();
+    const names = given.split('\0').map((line) => line.split('=', 1)[0]);
+    expect(names).toEqual(expect.arrayContaining(['PATH', 'LD_LIBRARY_PATH']));
+    expect(given).not.toContain('of the operator');
+    expect(given).not.toContain('of_the_operator');
+  },
+);
 
 test('a stranger who has the old number is neither taken for the server nor hurt', async () => {
   const dir = await usedDataFolder();
@@ -296,7 +319,10 @@ test('stopping leaves a stranger alone whose number stands in the pid file', asy
   onTestFinished(() => void process.kill(pid, 'SIGKILL'));
   const other = stranger();
   const before = await readFile(join(dir, 'postgres', 'postmaster.pid'), 'utf8');
-  await writeFile(join(dir, 'postgres', 'postmaster.pid'), before.replace(String(pid), String(other.pid)));
+  await writeFile(
+    join(dir, 'postgres', 'postmaster.pid'),
+    before.replace(String(pid), String(other.pid)),
+  );
   await release();
   expect(isAlive(other.pid)).toBe(true);
 });
@@ -319,7 +345,10 @@ test('a server that is killed comes back on its port, with what was committed', 
   const { url, release } = await startEmbedded({ dataDir: dir });
   await query(url, 'create table kept as select 42 as answer');
   process.kill((await postmasterPid(dir))!, 'SIGKILL');
-  await vi.waitFor(async () => expect(await query(url, 'select answer from kept')).toBe(42), 15_000);
+  await vi.waitFor(
+    async () => expect(await query(url, 'select answer from kept')).toBe(42),
+    15_000,
+  );
   await release();
 });
 
@@ -336,7 +365,10 @@ test('a server that somebody else tells to end comes back, though connections ho
   }, 15_000);
   await release();
   // Where the other process was not back yet when we left, we took the server for ours alone: it brings it back again.
-  await vi.waitFor(async () => expect(await query(other.url, 'select answer from kept')).toBe(42), 15_000);
+  await vi.waitFor(
+    async () => expect(await query(other.url, 'select answer from kept')).toBe(42),
+    15_000,
+  );
 });
 
 test('a server that is about to end, and never does, is ended and started again', async () => {

@@ -37,12 +37,19 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     const cluster = await prepare(folder, options);
     const server = await ensureServer(cluster);
     cluster.flush();
-    const lease = await Lease.take({ cluster, lockFile, say: options.say }, server).catch(async (error) => {
-      if (server.isNew) await stopServer(cluster.placement);
-      throw explain(error, cluster.placement);
-    });
+    const lease = await Lease.take({ cluster, lockFile, say: options.say }, server).catch(
+      async (error) => {
+        if (server.isNew) await stopServer(cluster.placement);
+        throw explain(error, cluster.placement);
+      },
+    );
     const adminPassword = () => withLock(lockFile, () => loadAdminPassword(folder));
-    return { url: server.url, secrets: cluster.secrets, adminPassword, release: () => lease.release() };
+    return {
+      url: server.url,
+      secrets: cluster.secrets,
+      adminPassword,
+      release: () => lease.release(),
+    };
   });
 }
 
@@ -82,5 +89,10 @@ async function prepare(dataDir: string, { systemDir, throwaway = false, say }: O
   assertUsable(placement);
   if (placement.note) say?.(placement.note);
   const isNew = await ensureCluster(placement, password, throwaway);
-  return { placement, secrets, password, flush: () => isNew && !throwaway && flushLater(placement) };
+  return {
+    placement,
+    secrets,
+    password,
+    flush: () => isNew && !throwaway && flushLater(placement),
+  };
 }

@@ -8,7 +8,11 @@ const LEASE = 'skimwise-lease';
 const RETRY_MS = 500;
 const WATCH_MS = 2_000;
 
-type LeaseOptions = { cluster: Cluster; lockFile: string; say: ((line: string) => void) | undefined };
+type LeaseOptions = {
+  cluster: Cluster;
+  lockFile: string;
+  say: ((line: string) => void) | undefined;
+};
 
 /**
  * A lease on the server: one open connection for each process that needs it. The kernel closes it however the process ends, so the
@@ -63,7 +67,8 @@ export class Lease {
   /** A smart shutdown waits for our connection, while the server accepts no others. */
   async #watch(): Promise<void> {
     const connection = this.#connection;
-    if (connection && (await isStopping(this.#options.cluster.placement))) await this.#lost(connection);
+    if (connection && (await isStopping(this.#options.cluster.placement)))
+      await this.#lost(connection);
   }
 
   async #lost(connection: Sql): Promise<void> {

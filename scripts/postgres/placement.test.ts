@@ -31,7 +31,9 @@ test('a folder can be entered when every folder above it lets the account throug
 
 test('an ordinary user keeps everything where it is', async () => {
   const binaries = findBinaries();
-  expect(await place({ binaries, dataDir: home, account: undefined, identity: 'one', systemDir })).toEqual({
+  expect(
+    await place({ binaries, dataDir: home, account: undefined, identity: 'one', systemDir }),
+  ).toEqual({
     binaries,
     data: join(home, 'postgres'),
     account: undefined,
@@ -39,28 +41,45 @@ test('an ordinary user keeps everything where it is', async () => {
   });
 });
 
-test.skipIf(!AS_ROOT)('below a private home, root keeps the database in the system folder, and says so', async () => {
-  const said: string[] = [];
-  const options = { dataDir: join(home, '.data'), throwaway: true, systemDir, say: (line: string) => said.push(line) };
-  const { release } = await startEmbedded(options);
-  await release();
-  const kept = await readdir(systemDir);
-  expect(kept).toEqual([expect.stringMatching(/^data-[0-9a-f]{12}$/)]);
-  expect(said).toEqual([
-    'Postgres does not run as root, and its user cannot open this folder. ' +
-      `The database is in ${join(systemDir, kept[0]!)}. ` +
-      `To start over, delete that folder and ${join(home, '.data')}.`,
-  ]);
-  expect(await readdir(join(home, '.data'))).toEqual(expect.arrayContaining(['secrets.json']));
-});
+test.skipIf(!AS_ROOT)(
+  'below a private home, root keeps the database in the system folder, and says so',
+  async () => {
+    const said: string[] = [];
+    const options = {
+      dataDir: join(home, '.data'),
+      throwaway: true,
+      systemDir,
+      say: (line: string) => said.push(line),
+    };
+    const { release } = await startEmbedded(options);
+    await release();
+    const kept = await readdir(systemDir);
+    expect(kept).toEqual([expect.stringMatching(/^data-[0-9a-f]{12}$/)]);
+    expect(said).toEqual([
+      'Postgres does not run as root, and its user cannot open this folder. ' +
+        `The database is in ${join(systemDir, kept[0]!)}. ` +
+        `To start over, delete that folder and ${join(home, '.data')}.`,
+    ]);
+    expect(await readdir(join(home, '.data'))).toEqual(expect.arrayContaining(['secrets.json']));
+  },
+);
 
-test.skipIf(!AS_ROOT)('a data folder that was moved or made anew goes on with its own database there', async () => {
-  const binaries = findBinaries();
-  const options = { binaries, dataDir: join(home, 'one'), account: NOBODY, identity: 'secret of one', systemDir };
-  const { data } = await place(options);
-  expect((await place({ ...options, dataDir: join(home, 'moved') })).data).toBe(data);
-  expect((await place({ ...options, identity: 'secret of another' })).data).not.toBe(data);
-});
+test.skipIf(!AS_ROOT)(
+  'a data folder that was moved or made anew goes on with its own database there',
+  async () => {
+    const binaries = findBinaries();
+    const options = {
+      binaries,
+      dataDir: join(home, 'one'),
+      account: NOBODY,
+      identity: 'secret of one',
+      systemDir,
+    };
+    const { data } = await place(options);
+    expect((await place({ ...options, dataDir: join(home, 'moved') })).data).toBe(data);
+    expect((await place({ ...options, identity: 'secret of another' })).data).not.toBe(data);
+  },
+);
 
 test.skipIf(!AS_ROOT)('binaries below a private home are copied once, and work', async () => {
   const binaries = join(home, 'node_modules', 'linux-x64', 'native');

@@ -23,7 +23,12 @@ export function serverAccount(dataDir: string): Account | undefined {
   return uid === 0 ? NOBODY : { uid, gid };
 }
 
-export type Placement = { binaries: string; data: string; account: Account | undefined; note: string | undefined };
+export type Placement = {
+  binaries: string;
+  data: string;
+  account: Account | undefined;
+  note: string | undefined;
+};
 
 type PlacementOptions = {
   binaries: string;

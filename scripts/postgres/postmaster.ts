@@ -19,7 +19,9 @@ const pidFile = (data: string) => join(data, 'postmaster.pid');
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(pidFile(data), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid > 0 ? { pid, port: port || 0, isStopping: lines[7]?.trim() === 'stopping' } : undefined;
+  return pid > 0
+    ? { pid, port: port || 0, isStopping: lines[7]?.trim() === 'stopping' }
+    : undefined;
 }
 
 /** Even if it is invalid. */
@@ -55,7 +57,9 @@ export async function isPostmasterOf(pid: number, data: string): Promise<boolean
 
 /** By whole arguments, unlike an editor of one of its files, or a server on a folder with a longer name. */
 async function isLinuxPostmasterOf(pid: number, data: string): Promise<boolean> {
-  const [program = '', ...options] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+  const [program = '', ...options] = (
+    await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  ).split('\0');
   return basename(program) === 'postgres' && options.includes(data);
 }
 

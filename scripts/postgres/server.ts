@@ -75,7 +75,11 @@ function notResponding(data: string, pid: number): OperatorError {
 /** Whether the server at the port is ours. */
 async function answers(port: number, password: string, data: string): Promise<boolean> {
   if (port === 0) return false;
-  const sql = postgres(databaseUrl(port, password), { max: 1, connect_timeout: 5, onnotice: () => {} });
+  const sql = postgres(databaseUrl(port, password), {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => {},
+  });
   try {
     const [row] = await sql`select current_setting('data_directory') as folder`;
     return row?.folder === data;
@@ -116,7 +120,9 @@ async function removeInvalidPidFile(data: string): Promise<void> {
 
 /** Another process took the port, or backends of a killed server still have to release their memory. */
 function isTransient(failure: string): boolean {
-  return /could not bind|could not create any TCP|shared memory block .* still in use/.test(failure);
+  return /could not bind|could not create any TCP|shared memory block .* still in use/.test(
+    failure,
+  );
 }
 
 async function pgCtl(placement: Placement, ...options: string[]): Promise<void> {
@@ -129,7 +135,16 @@ async function pgCtlStart(placement: Placement, port: number): Promise<string | 
   const { data } = placement;
   await rm(logOf(data), { force: true });
   try {
-    await pgCtl(placement, 'start', '-t', String(RECOVERY_SECONDS), '-l', logOf(data), '-o', `-p ${port}`);
+    await pgCtl(
+      placement,
+      'start',
+      '-t',
+      String(RECOVERY_SECONDS),
+      '-l',
+      logOf(data),
+      '-o',
+      `-p ${port}`,
+    );
     return undefined;
   } catch (error) {
     const log = await readFile(logOf(data), 'utf8').catch(() => '');

@@ -10,7 +10,11 @@ const SQLITE_BUSY = 5;
  * Mutual exclusion between processes. The lock is an SQLite transaction, which the kernel releases however its holder ends, and which
  * works on a full disk: it writes nothing.
  */
-export async function withLock<T>(file: string, task: () => Promise<T>, timeoutMs = 120_000): Promise<T> {
+export async function withLock<T>(
+  file: string,
+  task: () => Promise<T>,
+  timeoutMs = 120_000,
+): Promise<T> {
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -26,14 +26,17 @@ function sourceFiles(root: string): string[] {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file.replaceAll('\\', '/')}`,
     );
-  const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !LEFT_OUT.test(file);
+  const isSource = (file: string) =>
+    /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !LEFT_OUT.test(file);
   return FOLDERS.flatMap(below).filter(isSource).sort();
 }
 
 /** As Markdown. */
 export function catalogOf(files: readonly FileSentences[]): string {
   const folders = Map.groupBy(files, ({ file }) => dirname(file));
-  const sections = [...folders].map(([folder, inFolder]) => `\n## ${folder}\n${inFolder.map(listOf).join('')}`);
+  const sections = [...folders].map(
+    ([folder, inFolder]) => `\n## ${folder}\n${inFolder.map(listOf).join('')}`,
+  );
   return HEAD + sections.join('');
 }
 

@@ -9,9 +9,13 @@ const SPOKEN = new Set(
 /** Attributes with words that are not for users. */
 const UNREAD = new Set('className sizes d style autoComplete sandbox rel allow'.split(' '));
 /** Elements within a sentence. */
-const INLINE = new Set('a abbr b code em i kbd mark q small span strong time TextLink Link'.split(' '));
+const INLINE = new Set(
+  'a abbr b code em i kbd mark q small span strong time TextLink Link'.split(' '),
+);
 /** Functions with texts for developers or machines. */
-const UNREAD_CALLS = new Set('clsx Error RegExp TypeError RangeError describe placeholder matchMedia'.split(' '));
+const UNREAD_CALLS = new Set(
+  'clsx Error RegExp TypeError RangeError describe placeholder matchMedia'.split(' '),
+);
 const LOGS = new Set('debug error fatal info trace warn'.split(' '));
 
 /**
@@ -44,7 +48,8 @@ function visit(node: Node, add: Add): void {
 type Element = Extract<Node, { type: 'JSXElement' | 'JSXFragment' }>;
 
 function visitElement(element: Element, add: Add): void {
-  if (element.type === 'JSXElement') for (const attribute of element.openingElement.attributes) visit(attribute, add);
+  if (element.type === 'JSXElement')
+    for (const attribute of element.openingElement.attributes) visit(attribute, add);
   add(contentOf(element, add));
 }
 
@@ -59,7 +64,9 @@ function contentOf(element: Element, add: Add): string {
     const text = child.type === 'JSXExpressionContainer' ? textOf(child.expression) : undefined;
     if (text !== undefined) return text;
     visit(child, add);
-    return child.type === 'JSXExpressionContainer' && child.expression.type !== 'JSXEmptyExpression' ? '{…}' : ' ';
+    return child.type === 'JSXExpressionContainer' && child.expression.type !== 'JSXEmptyExpression'
+      ? '{…}'
+      : ' ';
   });
   return parts.join('');
 }
@@ -67,7 +74,10 @@ function contentOf(element: Element, add: Add): string {
 function visitAttribute(attribute: Extract<Node, { type: 'JSXAttribute' }>, add: Add): void {
   const name = nameOf(attribute.name);
   if (!attribute.value || UNREAD.has(name)) return;
-  const value = attribute.value.type === 'JSXExpressionContainer' ? attribute.value.expression : attribute.value;
+  const value =
+    attribute.value.type === 'JSXExpressionContainer'
+      ? attribute.value.expression
+      : attribute.value;
   const text = textOf(value);
   if (text !== undefined && SPOKEN.has(name)) add(text);
   else visit(value, add);
@@ -107,6 +117,10 @@ function nameOf(name: Node): string {
 }
 
 function childrenOf(node: Node): Node[] {
-  const values = (visitorKeys[node.type] ?? []).flatMap((key) => (node as unknown as Record<string, unknown>)[key]);
-  return values.filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value);
+  const values = (visitorKeys[node.type] ?? []).flatMap(
+    (key) => (node as unknown as Record<string, unknown>)[key],
+  );
+  return values.filter(
+    (value): value is Node => typeof value === 'object' && value !== null && 'type' in value,
+  );
 }

@@ -11,7 +11,10 @@ test('the catalog has every sentence as it stands; if not, run `npm run sentence
 
 test.each([
   { source: `<p>You have <strong>{points}</strong> points.</p>`, found: ['You have {…} points.'] },
-  { source: `<Button label="Save" className="grid gap-2">Save it</Button>`, found: ['Save', 'Save it'] },
+  {
+    source: `<Button label="Save" className="grid gap-2">Save it</Button>`,
+    found: ['Save', 'Save it'],
+  },
   {
     source: '<p>{isOpen ? `Open until noon` : "It’s closed."}</p>',
     found: ['Open until noon', 'It’s closed.'],
@@ -22,7 +25,10 @@ test.each([
     source: `throw new Error('A fault in the program'); log.info('Mail was sent.'); import('./Some file.ts')`,
     found: [],
   },
-  { source: 'sql`Select something from users.`; clsx("Grid of two."); type T = "Not a sentence.";', found: [] },
+  {
+    source: 'sql`Select something from users.`; clsx("Grid of two."); type T = "Not a sentence.";',
+    found: [],
+  },
 ])('$source', ({ source, found }) => {
   expect(sentencesIn('a.tsx', source)).toEqual(found);
 });
@@ -44,7 +50,10 @@ const KEPT = [
 test('the spelling is American, and only a call without an answer blames the connection', () => {
   const found = files.flatMap(({ file, sentences }) =>
     sentences
-      .filter((sentence) => !KEPT.includes(sentence) && NOT_OURS.some((pattern) => pattern.test(sentence)))
+      .filter(
+        (sentence) =>
+          !KEPT.includes(sentence) && NOT_OURS.some((pattern) => pattern.test(sentence)),
+      )
       .map((sentence) => `${file}: ${sentence}`),
   );
   expect(found).toEqual([]);

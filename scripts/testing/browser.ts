@@ -7,7 +7,13 @@ import { installFromDebian, isRoot, placesOf, run, versionOf } from './programs.
 
 const require = createRequire(import.meta.url);
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -42,7 +48,8 @@ function installFromPlaywright(): string | undefined {
   console.log('Installing Chromium for the browser tests …');
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
   run(process.execPath, [cli, 'install', '--only-shell', 'chromium']);
-  if (findBrowser() === undefined && isRoot()) run(process.execPath, [cli, 'install-deps', 'chromium']);
+  if (findBrowser() === undefined && isRoot())
+    run(process.execPath, [cli, 'install-deps', 'chromium']);
   return findBrowser();
 }
 

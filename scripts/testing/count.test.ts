@@ -24,7 +24,10 @@ test.each([
   ],
   [
     'a file whose failed test is counted already',
-    report({ numFailedTests: 1, testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }] }),
+    report({
+      numFailedTests: 1,
+      testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }],
+    }),
     1,
     [0, 1, 0],
   ],

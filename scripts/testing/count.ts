@@ -12,7 +12,8 @@ export type Counts = { passed: number; failed: number; skipped: number };
 /** A file that could not be loaded counts as a failure, as does a run that failed without a failed test, or without a report. */
 export function countTests(report: Report | undefined, exitCode: number | null): Counts {
   const brokenFiles = (report?.testResults ?? []).filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
   const failed = (report?.numFailedTests ?? 0) + brokenFiles;
   return {
@@ -23,8 +24,13 @@ export function countTests(report: Report | undefined, exitCode: number | null):
 }
 
 export function addCounts(all: Counts[]): Counts {
-  const sum = (pick: (counts: Counts) => number) => all.reduce((total, counts) => total + pick(counts), 0);
-  return { passed: sum((c) => c.passed), failed: sum((c) => c.failed), skipped: sum((c) => c.skipped) };
+  const sum = (pick: (counts: Counts) => number) =>
+    all.reduce((total, counts) => total + pick(counts), 0);
+  return {
+    passed: sum((c) => c.passed),
+    failed: sum((c) => c.failed),
+    skipped: sum((c) => c.skipped),
+  };
 }
 
 export function summaryLine({ passed, failed }: Counts): string {

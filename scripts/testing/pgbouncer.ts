@@ -7,12 +7,16 @@ import { installFromDebian, placesOf, versionOf } from './programs.ts';
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
-const starts = (command: string) => existsSync(command) && /pgbouncer/i.test(versionOf(command) ?? '');
+const starts = (command: string) =>
+  existsSync(command) && /pgbouncer/i.test(versionOf(command) ?? '');
 
 /** PGBOUNCER_PATH, or the system's, which may not be on the PATH. */
 function findPgBouncer(): string | undefined {
   const given = process.env.PGBOUNCER_PATH;
-  if (!given) return placesOf(['pgbouncer'], ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']).find(starts);
+  if (!given)
+    return placesOf(['pgbouncer'], ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']).find(
+      starts,
+    );
   if (starts(given)) return given;
   throw new OperatorError(`PGBOUNCER_PATH is ${given}, but no PgBouncer starts there.`);
 }

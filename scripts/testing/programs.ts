@@ -13,7 +13,10 @@ export function placesOf(commands: string[], more: string[] = []): string[] {
 
 /** The output of `--version`; undefined if the program does not start. */
 export function versionOf(command: string): string | undefined {
-  const { status, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  const { status, stdout } = spawnSync(command, ['--version'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   return status === 0 ? stdout : undefined;
 }
 

@@ -49,8 +49,17 @@ const newcomer = {
 
 /** Calls of a signed-in user. */
 const OWN: RequestCase[] = [
-  { name: 'profile', handler: updateAccount, method: 'PATCH', fields: { name: 'Ada King', board_name: 'off' } },
-  { name: 'new address', handler: changeEmail, fields: { email: 'elsewhere@example.com', password: PASSWORD } },
+  {
+    name: 'profile',
+    handler: updateAccount,
+    method: 'PATCH',
+    fields: { name: 'Ada King', board_name: 'off' },
+  },
+  {
+    name: 'new address',
+    handler: changeEmail,
+    fields: { email: 'elsewhere@example.com', password: PASSWORD },
+  },
   {
     name: 'new password',
     handler: changePassword,
@@ -112,9 +121,15 @@ describe.each([...OWN, ...OPEN])('$name', (request) => {
     const before = [await rowCounts(store.db), await stored()];
     for (const field of Object.keys(request.fields)) {
       for (const value of wrong) {
-        expect(await send(request, headers, { [field]: value }), `${field}: ${JSON.stringify(value)}`).toMatchObject({
+        expect(
+          await send(request, headers, { [field]: value }),
+          `${field}: ${JSON.stringify(value)}`,
+        ).toMatchObject({
           status: 400,
-          body: { error: expect.any(String), detail: { fields: { [field]: expect.stringMatching(/\w/) } } },
+          body: {
+            error: expect.any(String),
+            detail: { fields: { [field]: expect.stringMatching(/\w/) } },
+          },
         });
       }
     }
@@ -129,7 +144,10 @@ describe.each([...OWN, ...OPEN])('$name', (request) => {
         const what = `${field}: ${JSON.stringify(value).slice(0, 40)}`;
         expect([200, 400, 401, 429], what).toContain(status);
         if (status === 200) continue;
-        expect(body, what).toMatchObject({ error: expect.any(String), detail: { code: expect.any(String) } });
+        expect(body, what).toMatchObject({
+          error: expect.any(String),
+          detail: { code: expect.any(String) },
+        });
         if (value && value.length > 2) expect(JSON.stringify(body), what).not.toContain(value);
       }
     }
@@ -140,9 +158,13 @@ describe.each([...OWN, ...OPEN])('$name', (request) => {
     const json = { ...headers, 'content-type': 'application/json' };
     const method = request.method ?? 'POST';
     for (const body of ['[]', 'null', '7', '{', '"x"', `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`]) {
-      expect(await call(request.handler, { method, headers: json, body })).toMatchObject({ status: 400 });
+      expect(await call(request.handler, { method, headers: json, body })).toMatchObject({
+        status: 400,
+      });
     }
     const large = JSON.stringify({ ...request.fields, padding: 'x'.repeat(100_000) });
-    expect(await call(request.handler, { method, headers: json, body: large })).toMatchObject({ status: 413 });
+    expect(await call(request.handler, { method, headers: json, body: large })).toMatchObject({
+      status: 413,
+    });
   });
 });

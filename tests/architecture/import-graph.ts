@@ -13,8 +13,11 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.
 
 /** The source files below the project's root, tests apart. */
 export function sourceFiles(root: string): string[] {
-  const below = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return FOLDERS.flatMap((folder) => below(folder).map((file) => join(folder, file))).filter(isSource);
+  const below = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return FOLDERS.flatMap((folder) => below(folder).map((file) => join(folder, file))).filter(
+    isSource,
+  );
 }
 
 /** Every import of one of `files` by another. */
@@ -68,8 +71,12 @@ const isOurs = (specifier: string) => /^(@\/|\.)/.test(specifier);
 
 function resolveAmong(known: Set<string>, from: string, specifier: string): string | undefined {
   if (!isOurs(specifier)) return undefined;
-  const path = specifier.startsWith('@/') ? specifier.slice(2) : normalize(join(dirname(from), specifier));
-  return [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((candidate) => known.has(candidate));
+  const path = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : normalize(join(dirname(from), specifier));
+  return [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((candidate) =>
+    known.has(candidate),
+  );
 }
 
 /** The files that are loaded at once with `start`, directly or through others. */

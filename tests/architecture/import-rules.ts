@@ -100,8 +100,11 @@ function isRightwardInLib({ from, to }: Import): boolean {
 
 /** A domain's services, and its other files that know of a call's context: its verbs, one to a file. */
 export function verbsAmong(imports: Import[]): (path: string) => boolean {
-  const verbs = new Set(imports.filter(({ to }) => to === 'lib/context.ts').map(({ from }) => from));
-  const isOther = (path: string) => domainOf(path) < 0 || isStore(path) || isRules(path) || isSchema(path);
+  const verbs = new Set(
+    imports.filter(({ to }) => to === 'lib/context.ts').map(({ from }) => from),
+  );
+  const isOther = (path: string) =>
+    domainOf(path) < 0 || isStore(path) || isRules(path) || isSchema(path);
   return (path) => isService(path) || (verbs.has(path) && !isOther(path));
 }
 
@@ -124,7 +127,8 @@ export const importRules = (isVerb: (path: string) => boolean): Rule[] => [
   },
   {
     name: 'constants know of nothing else',
-    broken: ({ from, to }) => from.startsWith('lib/constants/') && !/^lib\/(constants\/|brand)/.test(to),
+    broken: ({ from, to }) =>
+      from.startsWith('lib/constants/') && !/^lib\/(constants\/|brand)/.test(to),
   },
   {
     name: 'the engine imports only itself and lib/text',
@@ -140,7 +144,8 @@ export const importRules = (isVerb: (path: string) => boolean): Rule[] => [
   },
   {
     name: 'only development routes, screens and commands import fakes',
-    broken: ({ from, to, isType }) => to.startsWith('lib/fakes/') && !isType && !MAY_FAKE.test(from),
+    broken: ({ from, to, isType }) =>
+      to.startsWith('lib/fakes/') && !isType && !MAY_FAKE.test(from),
   },
   {
     name: 'components reach the server by its addresses alone',
@@ -151,7 +156,9 @@ export const importRules = (isVerb: (path: string) => boolean): Rule[] => [
   {
     name: 'components use only the folders to their left',
     broken: ({ from, to }) =>
-      from.startsWith('components/') && /^(app|components)\//.test(to) && !mayUse(screenOf(from), screenOf(to)),
+      from.startsWith('components/') &&
+      /^(app|components)\//.test(to) &&
+      !mayUse(screenOf(from), screenOf(to)),
   },
   {
     name: 'rules and schemas touch no store, verb, request or database',
@@ -174,6 +181,7 @@ export const importRules = (isVerb: (path: string) => boolean): Rule[] => [
   },
   {
     name: "a domain does not reach into another one's store",
-    broken: ({ from, to }) => domainOf(from) !== domainOf(to) && domainOf(to) >= 0 && isStore(to) && inLib(from),
+    broken: ({ from, to }) =>
+      domainOf(from) !== domainOf(to) && domainOf(to) >= 0 && isStore(to) && inLib(from),
   },
 ];

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { circles, type Import, importsAmong, loadedWith, packagesIn, sourceFiles } from './import-graph';
+import {
+  circles,
+  type Import,
+  importsAmong,
+  loadedWith,
+  packagesIn,
+  sourceFiles,
+} from './import-graph';
 import { importRules, verbsAmong } from './import-rules';
 
 const files = sourceFiles('.');
@@ -37,7 +44,10 @@ test('the engine uses no package of the database or the web', () => {
 
 test('such a package is seen', () => {
   const names = packagesIn('.', ['lib/study/documents/save-document.ts']).map(({ name }) => name);
-  expect(names.filter((name) => NOT_IN_ENGINE.includes(name))).toEqual(['server-only', 'drizzle-orm']);
+  expect(names.filter((name) => NOT_IN_ENGINE.includes(name))).toEqual([
+    'server-only',
+    'drizzle-orm',
+  ]);
 });
 
 test('components load only the types and numbers of the engine', () => {
@@ -60,42 +70,90 @@ test('a circle is seen, also through a third file, and one of types alone is non
 });
 
 test.each<[string, Import]>([
-  ['lib does not know of pages and components', value('lib/study/rules.ts', 'components/ui/button.tsx')],
-  ['components reach the server by its addresses alone', value('components/a.tsx', 'lib/study/service.ts')],
+  [
+    'lib does not know of pages and components',
+    value('lib/study/rules.ts', 'components/ui/button.tsx'),
+  ],
+  [
+    'components reach the server by its addresses alone',
+    value('components/a.tsx', 'lib/study/service.ts'),
+  ],
   [
     'components reach the server by its addresses alone',
     value('components/a.tsx', 'lib/accounts/deletion/delete-account.ts'),
   ],
-  ['components use only the folders to their left', value('components/ui/a.tsx', 'components/shell/b.tsx')],
-  ['components use only the folders to their left', value('components/study/a.tsx', 'components/tutor/b.tsx')],
+  [
+    'components use only the folders to their left',
+    value('components/ui/a.tsx', 'components/shell/b.tsx'),
+  ],
+  [
+    'components use only the folders to their left',
+    value('components/study/a.tsx', 'components/tutor/b.tsx'),
+  ],
   [
     'components use only the folders to their left',
     { ...value('components/shell/a.tsx', 'components/dashboard/b.tsx'), isLazy: true },
   ],
-  ['components use only the folders to their left', value('components/dashboard/a.tsx', 'app/layout.tsx')],
-  ['components use only the folders to their left', value('components/not-listed/a.tsx', 'components/ui/b.tsx')],
-  ['rules and schemas touch no store, verb, request or database', value('lib/a/rules.ts', 'lib/tutor/ask.ts')],
+  [
+    'components use only the folders to their left',
+    value('components/dashboard/a.tsx', 'app/layout.tsx'),
+  ],
+  [
+    'components use only the folders to their left',
+    value('components/not-listed/a.tsx', 'components/ui/b.tsx'),
+  ],
+  [
+    'rules and schemas touch no store, verb, request or database',
+    value('lib/a/rules.ts', 'lib/tutor/ask.ts'),
+  ],
   [
     'a store does not call verbs or know of requests',
     value('lib/a/a-store.ts', 'lib/accounts/passwords/confirm-password.ts'),
   ],
-  ['the engine imports only itself and lib/text', value('lib/engine/build-index.ts', 'lib/errors.ts')],
-  ['the engine imports only itself and lib/text', value('lib/engine/local/prose.ts', 'db/schema/study.ts')],
-  ['the inside of the engine is its own', value('lib/study/worker/main.ts', 'lib/engine/local/local-engine.ts')],
-  ['the inside of the engine is its own', value('bench/children/read.ts', 'lib/engine/reading/source.ts')],
+  [
+    'the engine imports only itself and lib/text',
+    value('lib/engine/build-index.ts', 'lib/errors.ts'),
+  ],
+  [
+    'the engine imports only itself and lib/text',
+    value('lib/engine/local/prose.ts', 'db/schema/study.ts'),
+  ],
+  [
+    'the inside of the engine is its own',
+    value('lib/study/worker/main.ts', 'lib/engine/local/local-engine.ts'),
+  ],
+  [
+    'the inside of the engine is its own',
+    value('bench/children/read.ts', 'lib/engine/reading/source.ts'),
+  ],
   ['lib/text imports only itself and lib/lazily', value('lib/text/decode.ts', 'lib/brand.ts')],
   [
     'only development routes, screens and commands import fakes',
     value('lib/adapters/payments.ts', 'lib/fakes/stripe/local/pages.ts'),
   ],
-  ['handlers and pages do not query: they call verbs', value('app/api/a/route.ts', 'lib/study/document-store.ts')],
-  ['folders of lib use only those to their left', value('lib/usage/service.ts', 'lib/study/rules.ts')],
+  [
+    'handlers and pages do not query: they call verbs',
+    value('app/api/a/route.ts', 'lib/study/document-store.ts'),
+  ],
+  [
+    'folders of lib use only those to their left',
+    value('lib/usage/service.ts', 'lib/study/rules.ts'),
+  ],
   ['folders of lib use only those to their left', value('lib/accounts/a.ts', 'lib/http/b.ts')],
-  ['folders of lib use only those to their left', { ...value('lib/mail/a.ts', 'lib/adapters/b.ts'), isType: true }],
+  [
+    'folders of lib use only those to their left',
+    { ...value('lib/mail/a.ts', 'lib/adapters/b.ts'), isType: true },
+  ],
   ['folders of lib use only those to their left', value('lib/client/a.ts', 'lib/adapters/b.ts')],
-  ['folders of lib use only those to their left', { ...value('lib/http/a.ts', 'lib/server/b.ts'), isLazy: true }],
+  [
+    'folders of lib use only those to their left',
+    { ...value('lib/http/a.ts', 'lib/server/b.ts'), isLazy: true },
+  ],
   ['folders of lib use only those to their left', value('lib/not-listed/a.ts', 'lib/time/b.ts')],
-  ["a domain does not reach into another one's store", value('lib/tutor/service.ts', 'lib/study/store.ts')],
+  [
+    "a domain does not reach into another one's store",
+    value('lib/tutor/service.ts', 'lib/study/store.ts'),
+  ],
 ])('%s: a breach is seen', (name, edge) => {
   expect(RULES.find((rule) => rule.name === name)?.broken(edge)).toBe(true);
 });

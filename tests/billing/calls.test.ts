@@ -30,8 +30,14 @@ describe('a call that names another user is refused, and nothing changes', () =>
   const ids = ['00000000-0000-4000-8000-000000000000', 'not an id'];
 
   test.each([
-    ['the checkout', (id: string) => ({ handler: checkout, path: `/?user_id=${id}`, params: { plan: 'yearly' } })],
-    ['the redirect', (id: string) => ({ handler: redirect, path: `/?user_id=${id}`, params: { plan: 'yearly' } })],
+    [
+      'the checkout',
+      (id: string) => ({ handler: checkout, path: `/?user_id=${id}`, params: { plan: 'yearly' } }),
+    ],
+    [
+      'the redirect',
+      (id: string) => ({ handler: redirect, path: `/?user_id=${id}`, params: { plan: 'yearly' } }),
+    ],
     ['the portal', (id: string) => ({ handler: portal, path: `/?user_id=${id}` })],
     ['the subscription', (id: string) => ({ handler: subscription, params: { userId: id } })],
     ['the cancellation', (id: string) => ({ handler: cancel, body: { user_id: id } })],
@@ -54,13 +60,27 @@ describe('a call that names another user is refused, and nothing changes', () =>
     await signedIn({ email: 'grace@example.com' });
     const read = (email: string) => call(status, { params: { email }, headers: ada.headers });
     const answers = await Promise.all(
-      ['grace@example.com', 'GRACE@example.com', 'grace%40example.com', 'nobody@example.com', 'x', ''].map(read),
+      [
+        'grace@example.com',
+        'GRACE@example.com',
+        'grace%40example.com',
+        'nobody@example.com',
+        'x',
+        '',
+      ].map(read),
     );
     for (const answer of answers) expect(answer).toMatchObject(FORBIDDEN);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await read('ada.lovelace+x@example.com')).toMatchObject(FORBIDDEN);
-    for (const own of ['ada.lovelace@example.com', ' Ada.Lovelace@Example.COM ', 'ａda.lovelace@example.com']) {
-      expect(await read(own)).toMatchObject({ status: 200, body: { subscription_status: 'trial' } });
+    for (const own of [
+      'ada.lovelace@example.com',
+      ' Ada.Lovelace@Example.COM ',
+      'ａda.lovelace@example.com',
+    ]) {
+      expect(await read(own)).toMatchObject({
+        status: 200,
+        body: { subscription_status: 'trial' },
+      });
     }
   });
 
@@ -69,7 +89,8 @@ describe('a call that names another user is refused, and nothing changes', () =>
     await other.pay();
     const { headers, userId, email, pay, account } = await signedIn();
     await pay();
-    const open = (query: Record<string, string>) => call(portal, { path: `/?${new URLSearchParams(query)}`, headers });
+    const open = (query: Record<string, string>) =>
+      call(portal, { path: `/?${new URLSearchParams(query)}`, headers });
     expect(await open({ user_id: userId, email: other.email })).toMatchObject(FORBIDDEN);
     expect(await open({ user_id: other.userId, email })).toMatchObject(FORBIDDEN);
     const { status: code, body } = await open({ user_id: userId, email: email.toUpperCase() });
@@ -91,36 +112,48 @@ test('a plan that does not exist', async () => {
 test('who never bought anything has no portal', async () => {
   const { headers } = await signedIn();
   const asked = app.stripe.calls.length;
-  expect(await call(portal, { headers })).toMatchObject({ status: 404, body: { detail: { code: 'not_found' } } });
+  expect(await call(portal, { headers })).toMatchObject({
+    status: 404,
+    body: { detail: { code: 'not_found' } },
+  });
   expect(app.stripe.calls).toHaveLength(asked);
 });
 
 test('a confirmation wants a checkout', async () => {
   const { headers } = await signedIn();
   expect(await call(confirm, { headers })).toMatchObject({ status: 400 });
-  expect(await call(confirm, { path: `/?session_id=${'x'.repeat(501)}`, headers })).toMatchObject({ status: 400 });
+  expect(await call(confirm, { path: `/?session_id=${'x'.repeat(501)}`, headers })).toMatchObject({
+    status: 400,
+  });
 });
 
 describe('a browser that is sent to the checkout', () => {
-  const go = (headers: Record<string, string>, plan = 'yearly') => call(redirect, { params: { plan }, headers });
+  const go = (headers: Record<string, string>, plan = 'yearly') =>
+    call(redirect, { params: { plan }, headers });
 
   test('by its cookie alone is led to Stripe', async () => {
     const { userId, sessions } = await signedIn();
     const cookie = await signedInCookie(app.db, { id: userId });
     const answer = await go({ ...cookie, ...BROWSER });
     const [session] = sessions();
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${app.stripe.base}/pay/${session?.id}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${app.stripe.base}/pay/${session?.id}`,
+    ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(session).toMatchObject({
       clientReference: userId,
-      successUrl: 'http://localhost:3000/dashboard?payment=success&session_id={CHECKOUT_SESSION_ID}',
+      successUrl:
+        'http://localhost:3000/dashboard?payment=success&session_id={CHECKOUT_SESSION_ID}',
       cancelUrl: 'http://localhost:3000/dashboard?payment=cancelled',
     });
   });
 
   test.each(['none', 'same-origin'])('from %s passes', async (site) => {
     const { headers } = await signedIn();
-    expect(await go({ ...headers, ...BROWSER, 'sec-fetch-site': site })).toMatchObject({ status: 303 });
+    expect(await go({ ...headers, ...BROWSER, 'sec-fetch-site': site })).toMatchObject({
+      status: 303,
+    });
   });
 
   test.each(['cross-site', 'same-site'])('from %s opens no checkout', async (site) => {
@@ -132,7 +165,10 @@ describe('a browser that is sent to the checkout', () => {
     const led = await go({ ...headers, ...BROWSER, 'sec-fetch-site': site });
     expect(led.headers.get('location')).toBe('/dashboard?checkout=failed');
     expect(
-      await call(checkout, { params: { plan: 'yearly' }, headers: { ...headers, 'sec-fetch-site': site } }),
+      await call(checkout, {
+        params: { plan: 'yearly' },
+        headers: { ...headers, 'sec-fetch-site': site },
+      }),
     ).toMatchObject({ status: 403 });
     expect(sessions()).toEqual([]);
   });
@@ -147,14 +183,21 @@ describe('a browser that is sent to the checkout', () => {
       body: { detail: { code: 'payment_unavailable' } },
     });
     app.stripe.faults.clear();
-    expect((await go({ ...headers, ...BROWSER }, 'weekly')).headers.get('location')).toBe('/dashboard?checkout=failed');
+    expect((await go({ ...headers, ...BROWSER }, 'weekly')).headers.get('location')).toBe(
+      '/dashboard?checkout=failed',
+    );
   });
 
   test('with a plan already goes to the dashboard', async () => {
     const { headers, pay } = await signedIn();
     await pay('yearly', new Date());
-    expect((await go({ ...headers, ...BROWSER })).headers.get('location')).toBe('/dashboard?checkout=subscribed');
-    expect(await go(headers)).toMatchObject({ status: 409, body: { detail: { code: 'already_subscribed' } } });
+    expect((await go({ ...headers, ...BROWSER })).headers.get('location')).toBe(
+      '/dashboard?checkout=subscribed',
+    );
+    expect(await go(headers)).toMatchObject({
+      status: 409,
+      body: { detail: { code: 'already_subscribed' } },
+    });
   });
 
   test('without a session, or with a demo’s, it asks for a sign-in', async () => {
@@ -173,7 +216,13 @@ test('what is stored of an account that pays', async () => {
   const answer = await call(subscription, { params: { userId }, headers });
   expect(answer).toMatchObject({
     status: 200,
-    body: { active: true, type: 'monthly', subscription_status: 'active', needs_payment: false, state: 'active' },
+    body: {
+      active: true,
+      type: 'monthly',
+      subscription_status: 'active',
+      needs_payment: false,
+      state: 'active',
+    },
   });
   expect(await call(status, { params: { email }, headers })).toMatchObject({ body: answer.body });
 });
@@ -182,5 +231,7 @@ test('two hundred checkouts an hour are enough for anybody', async () => {
   const { headers, userId } = await signedIn();
   await app.sql`insert into rate_limits (key, points, expire)
     values (${`checkout_account:${userId}`}, 200, ${Date.now() + 60_000})`;
-  expect(await call(checkout, { params: { plan: 'yearly' }, headers })).toMatchObject({ status: 429 });
+  expect(await call(checkout, { params: { plan: 'yearly' }, headers })).toMatchObject({
+    status: 429,
+  });
 });

@@ -24,14 +24,21 @@ async function subscriber() {
   await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
   const headers = await signedInHeaders(app.db, { id: buyer.userId });
   const ask = (handler: typeof cancel, key: string, body: object = { user_id: buyer.userId }) =>
-    call(handler, { path: PATHS.get(handler), body, headers: { ...headers, 'idempotency-key': key } });
+    call(handler, {
+      path: PATHS.get(handler),
+      body,
+      headers: { ...headers, 'idempotency-key': key },
+    });
   return { ...buyer, subscription, ask };
 }
 
 test('a cancellation that comes again late, after it was taken back, cancels nothing', async () => {
   const { ask, subscription } = await subscriber();
   const first = await ask(cancel, 'key-1');
-  expect(first).toMatchObject({ status: 200, body: { success: true, subscription: { cancel_at_period_end: true } } });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { success: true, subscription: { cancel_at_period_end: true } },
+  });
   expect(await ask(resume, 'key-2')).toMatchObject({ status: 200, body: { success: true } });
   const calls = app.stripe.calls.length;
   const again = await ask(cancel, 'key-1');
@@ -52,13 +59,15 @@ test('a key identifies one request of one person', async () => {
   expect(subscription.cancelAtPeriodEnd).toBe(true);
   expect(await other.ask(cancel, 'key')).toMatchObject({ status: 200, body: { success: true } });
   expect(other.subscription.cancelAtPeriodEnd).toBe(true);
-  for (const key of ['', 'x'.repeat(201)]) expect(await ask(cancel, key)).toMatchObject({ status: 400 });
+  for (const key of ['', 'x'.repeat(201)])
+    expect(await ask(cancel, key)).toMatchObject({ status: 400 });
 });
 
 test('twenty times at once under one key, it is one cancellation', async () => {
   const { ask, subscription } = await subscriber();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(cancel, 'key')));
-  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { success: true } });
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
   expect(subscription.cancelAtPeriodEnd).toBe(true);
 });
 

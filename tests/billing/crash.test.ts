@@ -24,15 +24,23 @@ beforeAll(() =>
     bundle: true,
     platform: 'node',
     format: 'esm',
-    alias: { '@': process.cwd(), 'server-only': join(import.meta.dirname, '../helpers/server-only.ts') },
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    alias: {
+      '@': process.cwd(),
+      'server-only': join(import.meta.dirname, '../helpers/server-only.ts'),
+    },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     logLevel: 'error',
   }),
 );
 
 /** Kills a process that handles these when a random number of them are taken: all the others are under way then. */
 async function killAmidst(messages: readonly StripeEvent[]): Promise<void> {
-  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'], env: process.env });
+  const child = spawn(process.execPath, [script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: process.env,
+  });
   for (const event of messages) child.stdin.write(`${JSON.stringify(app.stripe.message(event))}\n`);
   let left = randomInt(1, messages.length);
   for await (const line of createInterface({ input: child.stdout })) {
@@ -57,13 +65,20 @@ test(`${KILLS} processes killed amidst messages: sent again, each is handled, an
     const { subscription: lost } = await loser.pay('monthly', now);
     app.stripe.simulation.refund(app.stripe.lastCharge(lost));
     const { session, subscription: kept } = await double.pay('monthly', now);
-    const again = { ...session, id: `${session.id}_again`, status: 'open' as const, subscription: null, invoice: null };
+    const again = {
+      ...session,
+      id: `${session.id}_again`,
+      status: 'open' as const,
+      subscription: null,
+      invoice: null,
+    };
     app.stripe.state.sessions.set(again.id, again);
     const surplus = app.stripe.simulation.pay(again.id)!;
     const messages = app.stripe.simulation.events.slice(from);
 
     await killAmidst(messages);
-    cutOff += (await app.db.select().from(stripeEvents).where(isNull(stripeEvents.handledAt))).length;
+    cutOff += (await app.db.select().from(stripeEvents).where(isNull(stripeEvents.handledAt)))
+      .length;
     await app.deliver(messages, now);
 
     expect(await payer.account()).toMatchObject({ status: 'active', plan: 'yearly' });
@@ -72,7 +87,9 @@ test(`${KILLS} processes killed amidst messages: sent again, each is handled, an
     expect([lost.status, kept.status, surplus.status]).toEqual(['canceled', 'active', 'canceled']);
     const given = [kept, surplus].map((one) => app.stripe.lastCharge(one).amountRefunded);
     expect(given).toEqual([0, 2499]);
-    expect(await app.db.select().from(stripeEvents).where(isNull(stripeEvents.handledAt))).toEqual([]);
+    expect(await app.db.select().from(stripeEvents).where(isNull(stripeEvents.handledAt))).toEqual(
+      [],
+    );
   }
   expect(cutOff, 'messages that were noted and not handled').toBeGreaterThan(0);
   expect(await brokenInvariants(app.db)).toEqual([]);

@@ -32,7 +32,9 @@ afterEach(async () => {
 
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const reconcileLater = (hours: number) =>
-  reconcileDue(testContext({ db: app.db, actor: visitor, payments: app.payments, now: hour(hours) }));
+  reconcileDue(
+    testContext({ db: app.db, actor: visitor, payments: app.payments, now: hour(hours) }),
+  );
 
 async function subscriber() {
   const buyer = await app.createCustomer({ passwordHash });
@@ -40,7 +42,11 @@ async function subscriber() {
   await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
   const remove = async () => {
     const headers = await signedInHeaders(app.db, { id: buyer.userId });
-    const answer = await call(deleteAccount, { method: 'DELETE', headers, body: { password: PASSWORD } });
+    const answer = await call(deleteAccount, {
+      method: 'DELETE',
+      headers,
+      body: { password: PASSWORD },
+    });
     await settleDeferred();
     return answer;
   };
@@ -88,7 +94,11 @@ test('messages about it that come late change nothing', async () => {
   await remove();
   const row = await account();
   await app.deliver(app.stripe.simulation.events.slice(from), new Date());
-  expect(await account()).toMatchObject({ closedAt: row.closedAt, status: 'canceled', checkAt: null });
+  expect(await account()).toMatchObject({
+    closedAt: row.closedAt,
+    status: 'canceled',
+    checkAt: null,
+  });
 });
 
 test.each(['createCustomer', 'createCheckout'] as const)(
@@ -125,9 +135,13 @@ test('an account that has just been erased doesn’t become a customer', async (
   const { userId, at } = await createBuyer(app.db, payments);
   const ctx = await at();
   await app.sql`delete from learners where id = ${userId}`;
-  await expect(openCheckout(ctx, { plan: 'yearly' })).rejects.toMatchObject({ code: 'not_signed_in' });
+  await expect(openCheckout(ctx, { plan: 'yearly' })).rejects.toMatchObject({
+    code: 'not_signed_in',
+  });
   expect(payments.calls).toEqual([]);
-  expect(await app.db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId))).toEqual([]);
+  expect(
+    await app.db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId)),
+  ).toEqual([]);
 });
 
 async function move(userId: string): Promise<string> {

@@ -12,12 +12,16 @@ const app = useStripe();
 afterEach(() => app.stripe.faults.clear());
 
 const SORRY = 'We could not connect to the card payment provider. Please try again.';
-const REFUSAL = { status: 503, body: { error: SORRY, detail: { error: SORRY, code: 'payment_unavailable' } } };
+const REFUSAL = {
+  status: 503,
+  body: { error: SORRY, detail: { error: SORRY, code: 'payment_unavailable' } },
+};
 
 async function signedIn() {
   const buyer = await app.createCustomer();
   const headers = await signedInHeaders(app.db, { id: buyer.userId });
-  const buy = () => call(checkout, { path: `/?user_id=${buyer.userId}`, params: { plan: 'yearly' }, headers });
+  const buy = () =>
+    call(checkout, { path: `/?user_id=${buyer.userId}`, params: { plan: 'yearly' }, headers });
   return { ...buyer, headers, buy };
 }
 
@@ -42,9 +46,14 @@ describe.each(FAULTS)('when Stripe %s', (_what, faults) => {
     expect(await hurried(buy)).toMatchObject(REFUSAL);
     app.stripe.faults.clear();
     const { status, body } = await buy();
-    expect([status, body]).toEqual([200, { checkout_url: `${app.stripe.base}/pay/${sessions()[0]?.id}` }]);
+    expect([status, body]).toEqual([
+      200,
+      { checkout_url: `${app.stripe.base}/pay/${sessions()[0]?.id}` },
+    ]);
     expect(sessions()).toHaveLength(1);
-    const mine = [...app.stripe.state.customers.values()].filter(({ id }) => id === sessions()[0]?.customer);
+    const mine = [...app.stripe.state.customers.values()].filter(
+      ({ id }) => id === sessions()[0]?.customer,
+    );
     expect(mine).toHaveLength(1);
   });
 

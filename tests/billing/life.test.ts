@@ -37,12 +37,21 @@ const hear = (now: Date) => app.deliver(news(), now);
 test('a trial, a year, a cancellation, its taking back, another one, and the end', async () => {
   const buyer = await app.createCustomer({ trialEndsAt: later(2) });
   const { userId, at } = buyer;
-  expect(await standing(buyer, TEST_NOW)).toMatchObject({ active: false, type: 'trial', days_remaining: 2 });
+  expect(await standing(buyer, TEST_NOW)).toMatchObject({
+    active: false,
+    type: 'trial',
+    days_remaining: 2,
+  });
 
   const { session, subscription } = await buyer.pay('yearly');
   expect(await confirmPayment(await at(), { session_id: session.id })).toMatchObject({
     success: true,
-    subscription: { active: true, type: 'yearly', days_remaining: 365, ends_at: '2027-11-20T12:00:00.000Z' },
+    subscription: {
+      active: true,
+      type: 'yearly',
+      days_remaining: 365,
+      ends_at: '2027-11-20T12:00:00.000Z',
+    },
   });
   await hear(TEST_NOW);
   expect(await standing(buyer, later(100))).toMatchObject({ active: true, days_remaining: 265 });
@@ -66,7 +75,11 @@ test('a trial, a year, a cancellation, its taking back, another one, and the end
   expect(await resumeSubscription(await at(before), {})).toMatchObject({ success: true });
   expect(await cancelSubscription(await at(before), {})).toMatchObject({ success: true });
   // To the second, though Stripe has not ended it yet.
-  expect(await standing(buyer, end)).toMatchObject({ active: false, subscription_status: 'expired', type: 'none' });
+  expect(await standing(buyer, end)).toMatchObject({
+    active: false,
+    subscription_status: 'expired',
+    type: 'none',
+  });
   const refusal = { code: 'subscription_ended', status: 409 };
   await expect(resumeSubscription(await at(end), {})).rejects.toMatchObject(refusal);
   await expect(cancelSubscription(await at(end), {})).rejects.toMatchObject(refusal);
@@ -78,7 +91,11 @@ test('a trial, a year, a cancellation, its taking back, another one, and the end
   app.stripe.state.clock = () => later(366);
   await buyer.pay('monthly', later(366));
   await hear(later(366));
-  expect(await standing(buyer, later(366))).toMatchObject({ active: true, type: 'monthly', days_remaining: 30 });
+  expect(await standing(buyer, later(366))).toMatchObject({
+    active: true,
+    type: 'monthly',
+    days_remaining: 30,
+  });
 });
 
 describe('a payment is known', () => {
@@ -87,14 +104,18 @@ describe('a payment is known', () => {
     const { session } = await buyer.pay();
     await hear(TEST_NOW);
     expect(await standing(buyer, TEST_NOW)).toMatchObject({ active: true, type: 'yearly' });
-    expect(await confirmPayment(await buyer.at(), { session_id: session.id })).toMatchObject({ success: true });
+    expect(await confirmPayment(await buyer.at(), { session_id: session.id })).toMatchObject({
+      success: true,
+    });
     expect(buyer.subscriptions()).toHaveLength(1);
   });
 
   test('when the person comes before the messages', async () => {
     const buyer = await app.createCustomer();
     const { session } = await buyer.pay();
-    expect(await confirmPayment(await buyer.at(), { session_id: session.id })).toMatchObject({ success: true });
+    expect(await confirmPayment(await buyer.at(), { session_id: session.id })).toMatchObject({
+      success: true,
+    });
     const row = await buyer.account();
     await hear(TEST_NOW);
     const { version, readAt, ...after } = await buyer.account();
@@ -131,7 +152,9 @@ describe('confirmation of', () => {
     const payer = await app.createCustomer();
     const { session } = await payer.pay();
     const thief = await app.createCustomer();
-    expect(await confirmPayment(await thief.at(), { session_id: session.id })).toMatchObject(pending);
+    expect(await confirmPayment(await thief.at(), { session_id: session.id })).toMatchObject(
+      pending,
+    );
     expect(await thief.account()).toBeUndefined();
   });
 
@@ -182,7 +205,9 @@ describe('a way of paying that takes days', () => {
   test('opens nothing before the money is there, though Stripe calls the subscription active', async () => {
     const { buyer, session, subscription } = await begin();
     expect(subscription.status).toBe('active');
-    expect(await confirmPayment(await buyer.at(), { session_id: session.id })).toMatchObject({ success: false });
+    expect(await confirmPayment(await buyer.at(), { session_id: session.id })).toMatchObject({
+      success: false,
+    });
     expect(await standing(buyer, later(1))).toMatchObject({ active: false, state: 'incomplete' });
     app.stripe.simulation.settle(session.id, true);
     await hear(later(2));
@@ -198,7 +223,11 @@ describe('a way of paying that takes days', () => {
     expect(await standing(buyer, later(2))).toMatchObject({ active: false, state: 'incomplete' });
     app.stripe.simulation.end(subscription);
     await hear(later(3));
-    expect(await buyer.account()).toMatchObject({ status: 'canceled', checkoutId: null, checkAt: null });
+    expect(await buyer.account()).toMatchObject({
+      status: 'canceled',
+      checkoutId: null,
+      checkAt: null,
+    });
   });
 });
 
@@ -216,19 +245,30 @@ describe('what becomes of access', () => {
     const { buyer, subscription } = await subscribed();
     app.stripe.simulation.renew(subscription, 'declined');
     await hear(later(30));
-    expect(await standing(buyer, later(31))).toMatchObject({ ...open, state: 'past_due', needs_payment: true });
+    expect(await standing(buyer, later(31))).toMatchObject({
+      ...open,
+      state: 'past_due',
+      needs_payment: true,
+    });
     app.stripe.simulation.retry(subscription, 'good');
     await hear(later(32));
-    expect(await standing(buyer, later(32))).toMatchObject({ ...open, state: 'active', needs_payment: false });
+    expect(await standing(buyer, later(32))).toMatchObject({
+      ...open,
+      state: 'active',
+      needs_payment: false,
+    });
   });
 
-  test.each(['canceled', 'unpaid'] as const)('when Stripe gives up, and the plan is %s: it ends', async (outcome) => {
-    const { buyer, subscription } = await subscribed();
-    app.stripe.simulation.renew(subscription, 'declined');
-    app.stripe.simulation.giveUp(subscription, outcome);
-    await hear(later(45));
-    expect(await standing(buyer, later(45))).toMatchObject({ ...closed, state: outcome });
-  });
+  test.each(['canceled', 'unpaid'] as const)(
+    'when Stripe gives up, and the plan is %s: it ends',
+    async (outcome) => {
+      const { buyer, subscription } = await subscribed();
+      app.stripe.simulation.renew(subscription, 'declined');
+      app.stripe.simulation.giveUp(subscription, outcome);
+      await hear(later(45));
+      expect(await standing(buyer, later(45))).toMatchObject({ ...closed, state: outcome });
+    },
+  );
 
   test('when it is paused in Stripe’s dashboard: it stops and resumes', async () => {
     const { buyer, subscription } = await subscribed();
@@ -270,7 +310,10 @@ describe('what becomes of access', () => {
     await hear(later(30));
     app.stripe.simulation.refund(first);
     await hear(later(31));
-    expect(await standing(buyer, later(31))).toMatchObject({ ...open, ends_at: '2027-01-20T12:00:00.000Z' });
+    expect(await standing(buyer, later(31))).toMatchObject({
+      ...open,
+      ends_at: '2027-01-20T12:00:00.000Z',
+    });
   });
 
   test('when the webhook of an ended plan’s refund comes late: the new plan stays', async () => {
@@ -291,7 +334,9 @@ describe('what becomes of access', () => {
     app.stripe.simulation.deleteCustomer(subscription.customer);
     await hear(later(1));
     expect(await standing(buyer, later(1))).toMatchObject({ ...closed, state: 'canceled' });
-    await expect(openPortal(await buyer.at(later(1)), {})).rejects.toMatchObject({ code: 'not_found' });
+    await expect(openPortal(await buyer.at(later(1)), {})).rejects.toMatchObject({
+      code: 'not_found',
+    });
     const { subscription: next } = await buyer.pay('monthly', later(1));
     await hear(later(1));
     expect(next.customer).not.toBe(subscription.customer);
@@ -302,7 +347,11 @@ describe('what becomes of access', () => {
     const { buyer, subscription } = await subscribed();
     app.stripe.simulation.switchPlan(subscription, app.stripe.priceOf('yearly').id);
     await hear(later(1));
-    expect(await standing(buyer, later(1))).toMatchObject({ ...open, type: 'yearly', days_remaining: 364 });
+    expect(await standing(buyer, later(1))).toMatchObject({
+      ...open,
+      type: 'yearly',
+      days_remaining: 364,
+    });
   });
 
   test('when it is cancelled in the portal, which sets a date: it lasts till then, and the app can take it back', async () => {
@@ -322,7 +371,10 @@ describe('what becomes of access', () => {
     const { buyer, subscription } = await subscribed();
     app.stripe.simulation.renew(subscription);
     news();
-    expect(await standing(buyer, later(40))).toMatchObject({ ...open, ends_at: '2027-01-20T12:00:00.000Z' });
+    expect(await standing(buyer, later(40))).toMatchObject({
+      ...open,
+      ends_at: '2027-01-20T12:00:00.000Z',
+    });
   });
 
   test('when Stripe cannot be asked for days after a period is over: three days of grace, no more', async () => {
@@ -346,7 +398,11 @@ test('two tabs that are paid at: one plan, the other is refunded in full', async
   const kept = app.stripe.simulation.pay(first!.id)!;
   const surplus = app.stripe.simulation.pay(second.id)!;
   await hear(later(0, 5000));
-  expect(await buyer.account()).toMatchObject({ subscriptionId: kept.id, plan: 'monthly', status: 'active' });
+  expect(await buyer.account()).toMatchObject({
+    subscriptionId: kept.id,
+    plan: 'monthly',
+    status: 'active',
+  });
   expect([kept.status, surplus.status]).toEqual(['active', 'canceled']);
   const { amount, amountRefunded } = app.stripe.lastCharge(surplus);
   expect([amount, amountRefunded]).toEqual([24_900, 24_900]);

@@ -20,7 +20,9 @@ const send = (body: string, signature: string) =>
 
 test('without a database a message is not taken, so that Stripe sends it again', async () => {
   const object = { id: 'in_1', object: 'invoice', customer: 'cus_1' };
-  const { body, signature } = stripe.message(JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object } }));
+  const { body, signature } = stripe.message(
+    JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object } }),
+  );
   const { status, headers, body: answer } = await send(body, signature);
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   expect(answer).toMatchObject({ detail: { code: 'database_unavailable' } });

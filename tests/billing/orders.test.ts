@@ -75,7 +75,9 @@ async function stranger(payments: FakePayments, db: Db) {
   }))!;
   const subscriptionId = payments.pay(checkoutId, TEST_NOW);
   const checkout = { checkoutId, checkoutPlan: 'monthly', checkAt: TEST_NOW } as const;
-  await db.insert(billingAccounts).values({ userId, customerId, ...checkout, createdAt: TEST_NOW, closedAt: null });
+  await db
+    .insert(billingAccounts)
+    .values({ userId, customerId, ...checkout, createdAt: TEST_NOW, closedAt: null });
   return { userId, customerId, subscriptionId };
 }
 
@@ -100,7 +102,12 @@ async function undone(db: Db, act: (tx: Db) => Promise<void>): Promise<void> {
 type Hear = (db: Db, kind: Kind) => Promise<unknown>;
 
 /** Has the messages heard in every order. What several orders begin with is heard once for all of them. */
-async function inEveryOrder(db: Db, left: readonly Kind[], hear: Hear, atTheEnd: (db: Db) => Promise<void>) {
+async function inEveryOrder(
+  db: Db,
+  left: readonly Kind[],
+  hear: Hear,
+  atTheEnd: (db: Db) => Promise<void>,
+) {
   if (left.length === 0) await atTheEnd(db);
   for (const kind of left) {
     await undone(db, async (tx) => {
@@ -127,12 +134,21 @@ test('all 720 orders of six messages end in the same state: a plan that runs, on
         const hear: Hear = (db, kind) =>
           receive(
             payments,
-            { id: `evt_${userId}_${kind}`, type: TYPES[kind], isOtherMode: false, customerId, chargeId: null },
+            {
+              id: `evt_${userId}_${kind}`,
+              type: TYPES[kind],
+              isOtherMode: false,
+              customerId,
+              chargeId: null,
+            },
             db,
           );
         for (const kind of begun) await hear(tx, kind);
         await inEveryOrder(tx, left, hear, async (db) => {
-          const [row] = await db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
+          const [row] = await db
+            .select()
+            .from(billingAccounts)
+            .where(eq(billingAccounts.userId, userId));
           expect(row).toMatchObject({ subscriptionId, checkoutId: null, ...end });
           orders += 1;
         });
@@ -231,7 +247,10 @@ test.concurrent.each(Array.from({ length: 20 }, (_, n) => n + 1))(
     expect(await account()).toMatchObject({ periodEnd: later(38), status: 'active' });
 
     const clicks = [cancelSubscription, resumeSubscription, cancelSubscription, resumeSubscription];
-    await Promise.all([...clicks.map(async (click) => click(await at(), {})), receive(payments, event('paid'))]);
+    await Promise.all([
+      ...clicks.map(async (click) => click(await at(), {})),
+      receive(payments, event('paid')),
+    ]);
     const [subscription] = [...payments.subscriptions.values()];
     expect(await account()).toMatchObject({ cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd });
   },

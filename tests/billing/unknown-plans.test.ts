@@ -22,14 +22,21 @@ async function customer() {
   const buyer = await app.createCustomer({ trialEndsAt: TEST_NOW });
   await buyer.open('monthly');
   const { customerId } = await buyer.account();
-  const subscribe = (given: Partial<Price>, sentInstead?: { subscription?: object; item?: object }) => {
+  const subscribe = (
+    given: Partial<Price>,
+    sentInstead?: { subscription?: object; item?: object },
+  ) => {
     const price = app.stripe.addPrice('monthly', { lookup_key: null, ...given });
-    const subscription = app.stripe.simulation.subscribe({ customer: customerId!, price: price.id });
+    const subscription = app.stripe.simulation.subscribe({
+      customer: customerId!,
+      price: price.id,
+    });
     Object.assign(subscription, { sentInstead });
     return { price, subscription };
   };
   const hear = () => app.deliver(app.stripe.simulation.events.slice(-2));
-  const standing = async (now = TEST_NOW) => getSubscription(await buyer.at(now), { userId: buyer.userId });
+  const standing = async (now = TEST_NOW) =>
+    getSubscription(await buyer.at(now), { userId: buyer.userId });
   const problems = () =>
     app.db.select().from(subscriptionProblems).where(eq(subscriptionProblems.userId, buyer.userId));
   return { ...buyer, customerId: customerId!, subscribe, hear, standing, problems };
@@ -46,8 +53,14 @@ describe('a subscription to something else opens no plan, and continues', () => 
     ['our product for nothing', { ...OURS, unit_amount: 0 }],
     ['our product in yen', { ...OURS, currency: 'jpy' }],
     ['our product by the day', { ...OURS, recurring: { interval: 'day', interval_count: 1 } }],
-    ['our product by the quarter', { ...OURS, recurring: { interval: 'month', interval_count: 3 } }],
-    ['our product at the monthly price by the year', { ...OURS, recurring: { interval: 'year', interval_count: 1 } }],
+    [
+      'our product by the quarter',
+      { ...OURS, recurring: { interval: 'month', interval_count: 3 } },
+    ],
+    [
+      'our product at the monthly price by the year',
+      { ...OURS, recurring: { interval: 'year', interval_count: 1 } },
+    ],
   ])('%s', async (_what, given) => {
     const buyer = await customer();
     const { price, subscription } = buyer.subscribe(given);
@@ -55,7 +68,9 @@ describe('a subscription to something else opens no plan, and continues', () => 
     expect(await buyer.standing()).toMatchObject(CLOSED);
     expect(await buyer.account()).toMatchObject({ subscriptionId: null, status: null });
     const id = subscription.id;
-    expect(await buyer.problems()).toMatchObject([{ subscriptionId: id, reason: 'unknown_price', priceId: price.id }]);
+    expect(await buyer.problems()).toMatchObject([
+      { subscriptionId: id, reason: 'unknown_price', priceId: price.id },
+    ]);
     expect(subscription.status).toBe('active');
   });
 
@@ -66,7 +81,10 @@ describe('a subscription to something else opens no plan, and continues', () => 
     await buyer.pay('monthly');
     await buyer.hear();
     expect(await buyer.standing()).toMatchObject(OPEN);
-    expect([subscription.status, await buyer.problems()]).toMatchObject(['active', [{ reason: 'unknown_price' }]]);
+    expect([subscription.status, await buyer.problems()]).toMatchObject([
+      'active',
+      [{ reason: 'unknown_price' }],
+    ]);
     app.stripe.simulation.refund(app.stripe.lastCharge(subscription));
     await buyer.hear();
     expect(subscription.status).toBe('active');
@@ -81,7 +99,9 @@ describe('a subscription to something else opens no plan, and continues', () => 
     const { subscription } = await buyer.pay('monthly');
     await buyer.hear();
     const sold = subscription.price;
-    app.stripe.simulation.change(subscription, { price: app.stripe.addPrice('monthly', THEIRS).id });
+    app.stripe.simulation.change(subscription, {
+      price: app.stripe.addPrice('monthly', THEIRS).id,
+    });
     await buyer.hear();
     expect(await buyer.standing()).toMatchObject(CLOSED);
     expect(await buyer.account()).toMatchObject({
@@ -110,7 +130,10 @@ describe('a subscription to something else opens no plan, and continues', () => 
 
 describe('a subscription opens the plan', () => {
   test.each<[string, Partial<Price>]>([
-    ['with our lookup key', { product: 'prod_renamed', lookup_key: 'skimwise_monthly', unit_amount: 2499 }],
+    [
+      'with our lookup key',
+      { product: 'prod_renamed', lookup_key: 'skimwise_monthly', unit_amount: 2499 },
+    ],
     ['to our product at the price of the table', { ...OURS, unit_amount: 2499, currency: 'usd' }],
   ])('%s', async (_what, given) => {
     const buyer = await customer();
@@ -136,7 +159,15 @@ describe('a subscription opens the plan', () => {
     } = app.stripe.credentials;
     const formerPrices = [monthly.price.id, yearly.price.id];
     const site = 'https://skimwise.example';
-    const options = { key, apiBase, webhookSecret, prices: {}, formerPrices, site, log: requestLog('stripe') };
+    const options = {
+      key,
+      apiBase,
+      webhookSecret,
+      prices: {},
+      formerPrices,
+      site,
+      log: requestLog('stripe'),
+    };
     const found = await stripePayments(options).readSubscriptions(buyer.customerId);
     expect(found?.map(({ status, plan, problem }) => [status, plan, problem])).toEqual([
       ['active', 'yearly', undefined],
@@ -174,7 +205,9 @@ describe('a subscription that cannot be read is paused, and never ends the call'
     await buyer.hear();
     expect(await buyer.standing()).toMatchObject(CLOSED);
     expect(await buyer.account()).toMatchObject({ status: 'paused', plan: 'monthly' });
-    expect(await buyer.problems()).toMatchObject([{ subscriptionId: subscription.id, reason: 'unreadable' }]);
+    expect(await buyer.problems()).toMatchObject([
+      { subscriptionId: subscription.id, reason: 'unreadable' },
+    ]);
     expect(subscription.status).toBe('active');
     Object.assign(subscription, { sentInstead: undefined });
     const tomorrow = new Date(TEST_NOW.getTime() + DAY_MS);
@@ -189,7 +222,9 @@ describe('with a test key, what is of live mode', () => {
     Object.assign(subscription, { sentInstead: { subscription: { livemode: true } } });
     await buyer.hear();
     expect(await buyer.standing()).toMatchObject({ active: false });
-    expect(await buyer.problems()).toMatchObject([{ subscriptionId: subscription.id, reason: 'other_mode' }]);
+    expect(await buyer.problems()).toMatchObject([
+      { subscriptionId: subscription.id, reason: 'other_mode' },
+    ]);
   });
 
   test('an event is acknowledged and changes nothing', async () => {

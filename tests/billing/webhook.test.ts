@@ -30,28 +30,48 @@ async function paid() {
 }
 
 describe('a message is refused, and leaves nothing behind', () => {
-  test.each<[string, (message: Awaited<ReturnType<typeof paid>>) => [string | Uint8Array, Record<string, string>]]>([
+  test.each<
+    [
+      string,
+      (message: Awaited<ReturnType<typeof paid>>) => [string | Uint8Array, Record<string, string>],
+    ]
+  >([
     ['without a signature', ({ body }) => [body, {}]],
     ['with an empty one', ({ body }) => [body, { 'stripe-signature': '' }]],
     [
       'with one that was made up',
-      ({ body }) => [body, { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }],
+      ({ body }) => [
+        body,
+        { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` },
+      ],
     ],
-    ['with no moment', ({ body, signature }) => [body, { 'stripe-signature': signature.replace(/^t=\d+,/, '') }]],
+    [
+      'with no moment',
+      ({ body, signature }) => [body, { 'stripe-signature': signature.replace(/^t=\d+,/, '') }],
+    ],
     [
       'with the old scheme alone',
       ({ body, signature }) => [body, { 'stripe-signature': signature.replace('v1=', 'v0=') }],
     ],
-    ['with a byte order mark before it', ({ body, signature }) => [`\uFEFF${body}`, { 'stripe-signature': signature }]],
+    [
+      'with a byte order mark before it',
+      ({ body, signature }) => [`\uFEFF${body}`, { 'stripe-signature': signature }],
+    ],
     [
       'with another byte for a replacement character',
       ({ event }) => {
         const { body, signature } = app.stripe.message({ ...event, id: `${event.id}\uFFFD` });
         const [before, after] = body.split('\uFFFD').map((part) => Buffer.from(part));
-        return [Buffer.concat([before!, Buffer.from([0xff]), after!]), { 'stripe-signature': signature }];
+        return [
+          Buffer.concat([before!, Buffer.from([0xff]), after!]),
+          { 'stripe-signature': signature },
+        ];
       },
     ],
-    ['with the signature of another body', ({ body, signature }) => [`${body} `, { 'stripe-signature': signature }]],
+    [
+      'with the signature of another body',
+      ({ body, signature }) => [`${body} `, { 'stripe-signature': signature }],
+    ],
     [
       'with a moment that was put in later',
       ({ body, signature }) => {
@@ -99,10 +119,17 @@ describe('a message is refused, and leaves nothing behind', () => {
     ],
     [
       'with an endless id',
-      JSON.stringify({ id: 'x'.repeat(1000), type: 'invoice.paid', data: { object: { object: 'invoice' } } }),
+      JSON.stringify({
+        id: 'x'.repeat(1000),
+        type: 'invoice.paid',
+        data: { object: { object: 'invoice' } },
+      }),
     ],
     ['of a hundred thousand brackets', '['.repeat(100_000)],
-    ['of a newer kind', '{"id":"evt_1","object":"v2.core.event","type":"v1.billing.meter.no_meter_found"}'],
+    [
+      'of a newer kind',
+      '{"id":"evt_1","object":"v2.core.event","type":"v1.billing.meter.no_meter_found"}',
+    ],
   ])('with a body %s, though the signature is right', async (_what, body) => {
     const { signature } = app.stripe.message(body);
     expect(await signed(body, signature)).toMatchObject(REFUSED);
@@ -136,7 +163,9 @@ describe('a message is taken', () => {
 
   test('that has a second signature, of the secret that comes next', async () => {
     const { event, body, signature, account } = await paid();
-    const [, next] = app.stripe.message(event, { secret: 'whsec_of_tomorrow' }).signature.split(',');
+    const [, next] = app.stripe
+      .message(event, { secret: 'whsec_of_tomorrow' })
+      .signature.split(',');
     expect(await signed(body, `${signature},${next}`)).toMatchObject(TAKEN);
     expect(await account()).toMatchObject({ status: 'active' });
   });
@@ -152,7 +181,13 @@ describe('a message is taken', () => {
   });
 
   test('about a customer, or a payment, of another business at the same Stripe account', async () => {
-    const strange = { ...app.stripe.state.stamp('cus'), email: null, name: null, metadata: {}, deleted: false };
+    const strange = {
+      ...app.stripe.state.stamp('cus'),
+      email: null,
+      name: null,
+      metadata: {},
+      deleted: false,
+    };
     app.stripe.state.customers.set(strange.id, strange);
     const { event, subscription } = await paid();
     const other = { ...app.stripe.lastCharge(subscription), id: 'ch_other', customer: strange.id };
@@ -162,7 +197,11 @@ describe('a message is taken', () => {
       const { body, signature } = app.stripe.message({ ...dispute, id: `${id}_other` });
       expect(await signed(body, signature)).toMatchObject(TAKEN);
     }
-    const foreign = { ...event, id: 'evt_foreign', data: { object: { ...event.data.object, customer: strange.id } } };
+    const foreign = {
+      ...event,
+      id: 'evt_foreign',
+      data: { object: { ...event.data.object, customer: strange.id } },
+    };
     const { body, signature } = app.stripe.message(foreign);
     expect(await signed(body, signature)).toMatchObject(TAKEN);
     expect(subscription.status).toBe('active');
@@ -171,7 +210,9 @@ describe('a message is taken', () => {
 
 test('nothing of a message reaches the log', async () => {
   const written: string[] = [];
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
+  const spy = vi
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((line) => written.push(String(line)) > 0);
   const { body, signature } = await paid();
   await signed(body, signature);
   await signed(`${body} `, signature);
@@ -271,7 +312,8 @@ test('a thousand messages at once, of eighty people: all are taken, and each per
   };
   await Promise.all(Array.from({ length: 50 }, lane));
   expect(new Set(answers)).toEqual(new Set([200]));
-  for (const buyer of crowd) expect(await buyer.account()).toMatchObject({ status: 'past_due', plan: 'monthly' });
+  for (const buyer of crowd)
+    expect(await buyer.account()).toMatchObject({ status: 'past_due', plan: 'monthly' });
   const unhandled = (await rows()).filter(({ handledAt }) => handledAt === null);
   expect(unhandled).toEqual([]);
   expect(await brokenInvariants(app.db)).toEqual([]);

@@ -23,12 +23,18 @@ const play = (name: string) => ['lib/play/store.test.ts', name] as const;
 const erasure = (name: string) => ['tests/play/erasure.test.ts', name] as const;
 const rewards = (name: string) => ['lib/rewards/store.test.ts', name] as const;
 
-const INDEX = (name: string) => ({ from: `CREATE UNIQUE INDEX "${name}"`, to: `CREATE INDEX "${name}"` });
+const INDEX = (name: string) => ({
+  from: `CREATE UNIQUE INDEX "${name}"`,
+  to: `CREATE INDEX "${name}"`,
+});
 
 export const DEFECTS: readonly Defect[] = [
   {
     ...{ what: 'the wallet is read without its lock', file: LEDGER },
-    ...{ from: 'from wallets where user_id = p_user for update', to: 'from wallets where user_id = p_user' },
+    ...{
+      from: 'from wallets where user_id = p_user for update',
+      to: 'from wallets where user_id = p_user',
+    },
     caughtBy: ledger('a hundred awards at once never earn more than fifteen points'),
   },
   {
@@ -54,12 +60,18 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     ...{ what: 'ledger rows may be changed', file: LEDGER },
-    ...{ from: 'before update or delete or truncate on ledger_entries', to: 'before truncate on ledger_entries' },
+    ...{
+      from: 'before update or delete or truncate on ledger_entries',
+      to: 'before truncate on ledger_entries',
+    },
     caughtBy: ledger('the ledger refuses changes, even of no rows'),
   },
   {
     ...{ what: 'the cap is gone', file: LEDGER },
-    ...{ from: 'granted := greatest(0, least(p_points, p_cap - earned));', to: 'granted := p_points;' },
+    ...{
+      from: 'granted := greatest(0, least(p_points, p_cap - earned));',
+      to: 'granted := p_points;',
+    },
     caughtBy: ledger('after 12 points of a day, 5 more book 3'),
   },
   {
@@ -77,7 +89,10 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     ...{ what: 'a missed day does not end a streak', file: STREAKS },
-    ...{ from: 'when missed = 0 then wallet.streak + 1', to: 'when missed <= 1 then wallet.streak + 1' },
+    ...{
+      from: 'when missed = 0 then wallet.streak + 1',
+      to: 'when missed <= 1 then wallet.streak + 1',
+    },
     caughtBy: ledger('a missed day restarts the streak'),
   },
   {
@@ -87,8 +102,13 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     ...{ what: 'users off the leaderboard still count', file: LEADERBOARD },
-    ...{ from: 'case when p_shown then coalesce(held.score, 0)', to: 'case when true then coalesce(held.score, 0)' },
-    caughtBy: ledger('a user off the leaderboard neither appears nor counts, and returns with the same score'),
+    ...{
+      from: 'case when p_shown then coalesce(held.score, 0)',
+      to: 'case when true then coalesce(held.score, 0)',
+    },
+    caughtBy: ledger(
+      'a user off the leaderboard neither appears nor counts, and returns with the same score',
+    ),
   },
   {
     ...{ what: 'histogram rows are locked in any order', file: LEADERBOARD },
@@ -130,7 +150,10 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     ...{ what: 'a third challenge counts', file: PLAY },
-    ...{ from: "when done >= p_limit then 'daily_limit'", to: "when done > p_limit then 'daily_limit'" },
+    ...{
+      from: "when done >= p_limit then 'daily_limit'",
+      to: "when done > p_limit then 'daily_limit'",
+    },
     caughtBy: play('three challenges at once: two are completed'),
   },
   {
@@ -176,7 +199,10 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     ...{ what: 'one point too few is enough', file: REWARDS },
-    ...{ from: 'when wallet.balance < item.points_cost then', to: 'when wallet.balance < item.points_cost - 1 then' },
+    ...{
+      from: 'when wallet.balance < item.points_cost then',
+      to: 'when wallet.balance < item.points_cost - 1 then',
+    },
     caughtBy: rewards('one point too few: too_few_points'),
   },
   {
@@ -187,17 +213,29 @@ export const DEFECTS: readonly Defect[] = [
   {
     ...{ what: 'an operation answers before it is on disk', file: DURABILITY },
     ...{ from: "  perform pg_logical_emit_message(true, 'skimwise', '');\n", to: '' },
-    caughtBy: ['tests/play/database-crash.test.ts', 'keeps all that was answered, and all invariants hold'],
+    caughtBy: [
+      'tests/play/database-crash.test.ts',
+      'keeps all that was answered, and all invariants hold',
+    ],
   },
   {
     ...{ what: 'of equal scores, the latest is listed first', file: LEADERBOARD },
-    ...{ from: 'then held.since else p_since end as since', to: 'then held.since else -p_since end as since' },
+    ...{
+      from: 'then held.since else p_since end as since',
+      to: 'then held.since else -p_since end as since',
+    },
     caughtBy: board('of equal scores, the one reached first is listed first'),
   },
   {
-    ...{ what: 'the top of a leaderboard is sorted for each request', file: 'lib/points/board-store.ts' },
+    ...{
+      what: 'the top of a leaderboard is sorted for each request',
+      file: 'lib/points/board-store.ts',
+    },
     ...{ from: 'order by score desc nulls last', to: 'order by score desc' },
-    caughtBy: ['tests/play/board-plans.test.ts', 'the top 50 of points, weekly, come from an index and touch few rows'],
+    caughtBy: [
+      'tests/play/board-plans.test.ts',
+      'the top 50 of points, weekly, come from an index and touch few rows',
+    ],
   },
   {
     ...{ what: 'the events of a deleted account are removed before its other rows', file: ERASURE },
@@ -213,7 +251,10 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     ...{ what: 'days are counted in the machine’s time zone', file: LEDGER },
-    ...{ from: "today constant date := (p_at at time zone 'utc')::date", to: 'today constant date := p_at::date' },
+    ...{
+      from: "today constant date := (p_at at time zone 'utc')::date",
+      to: 'today constant date := p_at::date',
+    },
     caughtBy: ['tests/play/histories.test.ts', 'on a machine in Pacific/Kiritimati'],
   },
 ];

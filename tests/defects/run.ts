@@ -10,7 +10,10 @@ import { DEFECTS, type Defect } from './list.ts';
  * that no test caught. Words pick defects by their text. About five minutes.
  */
 const ROOT = join(import.meta.dirname, '..', '..');
-const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const VITEST = join(
+  dirname(createRequire(import.meta.url).resolve('vitest/package.json')),
+  'vitest.mjs',
+);
 const COPIED = [
   'app',
   'bench',
@@ -58,9 +61,23 @@ async function failures([file, name]: Defect['caughtBy']): Promise<number> {
   const report = join(copy, 'report.json');
   await rm(report, { force: true });
   const pattern = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const args = [VITEST, 'run', '--project', 'unit', '--reporter=json', `--outputFile=${report}`, file, '-t', pattern];
+  const args = [
+    VITEST,
+    'run',
+    '--project',
+    'unit',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    file,
+    '-t',
+    pattern,
+  ];
   const env = { ...process.env, SKIMWISE_DATA_DIR: join(copy, 'data') };
-  await new Promise<void>((resolve) => execFile(process.execPath, args, { cwd: copy, env }, () => resolve()));
-  const { numFailedTests } = JSON.parse(await readFile(report, 'utf8').catch(() => '{"numFailedTests":0}'));
+  await new Promise<void>((resolve) =>
+    execFile(process.execPath, args, { cwd: copy, env }, () => resolve()),
+  );
+  const { numFailedTests } = JSON.parse(
+    await readFile(report, 'utf8').catch(() => '{"numFailedTests":0}'),
+  );
   return numFailedTests;
 }

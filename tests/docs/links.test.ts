@@ -6,11 +6,16 @@ const MAPS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
 /** A file, folder or pattern of ours in backticks. */
 const PATH = /`((?:app|bench|components|db|docs|drizzle|lib|scripts|tests)\/[^`\s:]+)`/g;
 
-const linksIn = (text: string) => [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target);
+const linksIn = (text: string) =>
+  [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target);
 const brokenLinks = (file: string, text: string) =>
-  linksIn(text).filter((target) => !target.includes('://') && !existsSync(join(dirname(file), target)));
+  linksIn(text).filter(
+    (target) => !target.includes('://') && !existsSync(join(dirname(file), target)),
+  );
 const unknownPaths = (text: string) =>
-  [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => globSync(path).length === 0);
+  [...text.matchAll(PATH)]
+    .map(([, path = '']) => path)
+    .filter((path) => globSync(path).length === 0);
 
 test.each(MAPS)('%s: what it links is there', (file) => {
   expect(brokenLinks(file, readFileSync(file, 'utf8'))).toEqual([]);
@@ -24,13 +29,17 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/README.md', 'docs/product-rules
 );
 
 test('the map links every other document', () => {
-  const linked = linksIn(readFileSync('docs/README.md', 'utf8')).map((target) => join('docs', target));
+  const linked = linksIn(readFileSync('docs/README.md', 'utf8')).map((target) =>
+    join('docs', target),
+  );
   expect(MAPS.filter((file) => !linked.includes(file) && file !== 'docs/README.md')).toEqual([]);
 });
 
 test('a broken link and a file that is gone are seen', () => {
-  expect(brokenLinks('docs/README.md', '[gone](gone.md), [here](points.md), [web](https://example.com)')).toEqual([
-    'gone.md',
-  ]);
-  expect(unknownPaths('`lib/gone.ts`, `lib/{points,play}`, `lib/constants/*-messages.ts`')).toEqual(['lib/gone.ts']);
+  expect(
+    brokenLinks('docs/README.md', '[gone](gone.md), [here](points.md), [web](https://example.com)'),
+  ).toEqual(['gone.md']);
+  expect(unknownPaths('`lib/gone.ts`, `lib/{points,play}`, `lib/constants/*-messages.ts`')).toEqual(
+    ['lib/gone.ts'],
+  );
 });

@@ -4,7 +4,13 @@ import * as accounts from '@/lib/constants/accounts';
 import { ADMIN_SESSION_HOURS } from '@/lib/constants/admin';
 import { GUARANTEE_DAYS, PLANS, RENEWAL_GRACE_DAYS } from '@/lib/constants/plans';
 import { CHALLENGE_POINTS, DROP_POINTS, SPIN_EVERY_HOURS, WHEEL_ODDS } from '@/lib/constants/play';
-import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, EARNING_POINTS, LEADERBOARD_ROWS, RANKS } from '@/lib/constants/points';
+import {
+  CHALLENGES_PER_DAY,
+  DAILY_POINT_CAP,
+  EARNING_POINTS,
+  LEADERBOARD_ROWS,
+  RANKS,
+} from '@/lib/constants/points';
 import { MAX_MESSAGE_LENGTH } from '@/lib/constants/tutor';
 import { MAX_UPLOAD_MB } from '@/lib/constants/uploads';
 import { DAILY_LIMITS, DEMO_ADDRESS_LIMITS, USAGE_KEYS } from '@/lib/constants/usage';
@@ -13,22 +19,30 @@ import { brokenCitations, headingsOf, sectionOf } from './citations';
 
 const rules = readFileSync('docs/product-rules.md', 'utf8');
 const headings = headingsOf(rules);
-const sources = globSync('{app,components,lib,db,scripts,tests,bench}/**/*.{ts,tsx,mjs,css,sql}').filter(
-  (file) => !file.startsWith('tests/docs/'),
-);
+const sources = globSync(
+  '{app,components,lib,db,scripts,tests,bench}/**/*.{ts,tsx,mjs,css,sql}',
+).filter((file) => !file.startsWith('tests/docs/'));
 
 test('every comment that cites the product rules names one of their headings', () => {
   const cited = sources.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-  expect(cited.filter(({ text }) => text.includes('product-rules.md, "')).length).toBeGreaterThan(50);
-  expect(cited.flatMap(({ file, text }) => brokenCitations(text, headings).map((it) => `${file}: ${it}`))).toEqual([]);
+  expect(cited.filter(({ text }) => text.includes('product-rules.md, "')).length).toBeGreaterThan(
+    50,
+  );
+  expect(
+    cited.flatMap(({ file, text }) =>
+      brokenCitations(text, headings).map((it) => `${file}: ${it}`),
+    ),
+  ).toEqual([]);
 });
 
-test.each(['product-rules.md, "Pionts"', 'product-rules.md', 'product-rules.md "Points"', 'product-rules.md, Points'])(
-  '%s: a wrong citation is seen',
-  (citation) => {
-    expect(brokenCitations(`/** One cap (${citation}). */`, headings)).toHaveLength(1);
-  },
-);
+test.each([
+  'product-rules.md, "Pionts"',
+  'product-rules.md',
+  'product-rules.md "Points"',
+  'product-rules.md, Points',
+])('%s: a wrong citation is seen', (citation) => {
+  expect(brokenCitations(`/** One cap (${citation}). */`, headings)).toHaveLength(1);
+});
 
 test('a right citation is none of them', () => {
   expect(brokenCitations('/** One cap (product-rules.md, "Points"). */', headings)).toEqual([]);
@@ -37,7 +51,8 @@ test('a right citation is none of them', () => {
 const grouped = (value: number) => value.toLocaleString('en');
 const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 const { document, lesson, card_review, question } = EARNING_POINTS;
-const { file_uploads, course_generations, flashcard_generations, ai_chat_messages } = DEMO_ADDRESS_LIMITS;
+const { file_uploads, course_generations, flashcard_generations, ai_chat_messages } =
+  DEMO_ADDRESS_LIMITS;
 
 test.each([
   ['Accounts', `an age of ${accounts.MIN_AGE_YEARS}`],
@@ -56,11 +71,17 @@ test.each([
   ],
   ['Trial and plans', `exactly ${accounts.TRIAL_DAYS} days`],
   ['Trial and plans', `within ${accounts.USED_TRIAL_DAYS} days`],
-  ['Trial and plans', `monthly ${dollars(PLANS.monthly.cents)}, yearly ${dollars(PLANS.yearly.cents)}`],
+  [
+    'Trial and plans',
+    `monthly ${dollars(PLANS.monthly.cents)}, yearly ${dollars(PLANS.yearly.cents)}`,
+  ],
   ['Trial and plans', `${RENEWAL_GRACE_DAYS} days of grace`],
   ['Payments and refunds', `${GUARANTEE_DAYS} days from the purchase`],
   ['Admin', `a session of ${ADMIN_SESSION_HOURS} hours`],
-  ...USAGE_KEYS.map((key) => ['Usage limits', `\`${key}\` | ${DAILY_LIMITS[key].trial} | ${DAILY_LIMITS[key].paid} |`]),
+  ...USAGE_KEYS.map((key) => [
+    'Usage limits',
+    `\`${key}\` | ${DAILY_LIMITS[key].trial} | ${DAILY_LIMITS[key].paid} |`,
+  ]),
   ['Uploads and reading', `up to ${MAX_UPLOAD_MB} MB`],
   ['Uploads and reading', `at least ${MIN_TEXT_WORDS} words`],
   ['Tutor', `1 to ${grouped(MAX_MESSAGE_LENGTH)} characters`],

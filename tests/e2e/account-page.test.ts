@@ -37,12 +37,18 @@ const isInvalid = async (page: Page, label: string) =>
 
 /** What a screen reader says after a field's name. */
 async function describedBy(page: Page, label: string): Promise<string> {
-  const ids = (await page.getByLabel(label, { exact: true }).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const ids =
+    (await page.getByLabel(label, { exact: true }).getAttribute('aria-describedby'))?.split(' ') ??
+    [];
   const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
   return texts.join(' ');
 }
 
-test('the dashboard’s menu leads here; a demo visitor is asked to sign in', async ({ page, person, openPage }) => {
+test('the dashboard’s menu leads here; a demo visitor is asked to sign in', async ({
+  page,
+  person,
+  openPage,
+}) => {
   await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   await page.getByText(person.email, { exact: true }).waitFor();
@@ -67,7 +73,9 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   await page.getByLabel('Nickname', { exact: true }).fill('Support Team');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await seen(page, 'Please choose a nickname that doesn’t look like Skimwise staff');
-  expect(await describedBy(page, 'Nickname')).toMatch(/Everyone can see it\. Please choose a nickname that doesn’t/);
+  expect(await describedBy(page, 'Nickname')).toMatch(
+    /Everyone can see it\. Please choose a nickname that doesn’t/,
+  );
   expect(await page.getByLabel('Nickname', { exact: true }).evaluate(isFocused)).toBe(true);
   expect(await isInvalid(page, 'Nickname')).toBe(true);
   await page.getByLabel('Nickname', { exact: true }).fill('night owl');
@@ -79,7 +87,9 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   await page.keyboard.type('Guinea-B');
   expect(await country.inputValue()).toBe('GW');
   const flag = page.locator('output').locator('img[src="/flags/GW"]');
-  await expect.poll(() => flag.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => flag.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0))
+    .toBe(true);
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   expect(await zone.locator('option').nth(1).textContent()).toContain('(this device)');
   await zone.selectOption('America/New_York');
@@ -110,7 +120,10 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   expect(await country.inputValue()).toBe('');
 });
 
-test('a user under 18 sees the generated name, and may choose another', async ({ page, person }) => {
+test('a user under 18 sees the generated name, and may choose another', async ({
+  page,
+  person,
+}) => {
   const sql = postgres(inject('app').databaseUrl, { max: 1 });
   await sql`update users set birthdate = current_date - interval '15 years' where email = ${person.email}`;
   await sql.end();
@@ -122,7 +135,12 @@ test('a user under 18 sees the generated name, and may choose another', async ({
   await page.locator('output').getByText('Ada B.').waitFor();
 });
 
-test('a new address takes over when its link is opened', async ({ page, person, openPage, expectProblem }) => {
+test('a new address takes over when its link is opened', async ({
+  page,
+  person,
+  openPage,
+  expectProblem,
+}) => {
   expectProblem(/status of 401/);
   const email = newPerson().email;
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -133,15 +151,25 @@ test('a new address takes over when its link is opened', async ({ page, person, 
   await seen(page, 'That’s not your password. Please check it and try again');
   expect(await describedBy(page, 'Password')).toMatch(/That’s not your password/);
   const form = page.getByRole('form', { name: 'Change email' });
-  expect(await form.getByRole('button').allTextContents()).toEqual(['Show password', 'Send link', 'Cancel']);
+  expect(await form.getByRole('button').allTextContents()).toEqual([
+    'Show password',
+    'Send link',
+    'Cancel',
+  ]);
   await form.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.getByRole('button', { name: 'Change email' }).evaluate(isFocused)).toBe(true);
   await page.getByRole('button', { name: 'Change email' }).click();
-  expect([await isInvalid(page, 'Password'), await page.getByLabel('New email').inputValue()]).toEqual([false, '']);
+  expect([
+    await isInvalid(page, 'Password'),
+    await page.getByLabel('New email').inputValue(),
+  ]).toEqual([false, '']);
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await seen(page, 'If that email can be used, a link has been sent to it. Open the link to make the change.');
+  await seen(
+    page,
+    'If that email can be used, a link has been sent to it. Open the link to make the change.',
+  );
   await seen(page, 'Check your new address');
   await seen(page, email);
   expect(await page.getByRole('button', { name: 'Change email' }).evaluate(isFocused)).toBe(true);
@@ -160,7 +188,12 @@ test('a new address takes over when its link is opened', async ({ page, person, 
   await signIn(other, { ...person, email });
 });
 
-test('a new password keeps this device and ends the other', async ({ page, person, openPage, expectProblem }) => {
+test('a new password keeps this device and ends the other', async ({
+  page,
+  person,
+  openPage,
+  expectProblem,
+}) => {
   expectProblem(/status of 40[01]/);
   const other = await openPage();
   await signInByRequest(other, person);
@@ -200,7 +233,12 @@ async function signInHere(page: Page, { email, password }: Person): Promise<void
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
-test('one device is signed out, then all of them', async ({ page, person, openPage, expectProblem }) => {
+test('one device is signed out, then all of them', async ({
+  page,
+  person,
+  openPage,
+  expectProblem,
+}) => {
   expectProblem(/status of 401/);
   const phone = await openPage({ userAgent: PHONE });
   await signInByRequest(phone, person);
@@ -210,7 +248,9 @@ test('one device is signed out, then all of them', async ({ page, person, openPa
   page.on('request', (request) => {
     if (request.method() === 'DELETE') ended.push(new URL(request.url()).pathname);
   });
-  await page.getByRole('button', { name: /^Sign out Safari on iPhone, Last used a moment ago$/ }).click();
+  await page
+    .getByRole('button', { name: /^Sign out Safari on iPhone, Last used a moment ago$/ })
+    .click();
   await device(page, 'Safari on iPhone').waitFor({ state: 'hidden' });
   await seen(page, 'That device is signed out.');
   expect(ended).toEqual([expect.stringMatching(/^\/api\/sessions\/[0-9a-f-]{36}$/)]);
@@ -257,7 +297,10 @@ test('signing out here is asked about once, and leads to the sign-in page, which
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await seen(page, 'You’re still signed in. We couldn’t reach the server. Check your connection and try again.');
+  await seen(
+    page,
+    'You’re still signed in. We couldn’t reach the server. Check your connection and try again.',
+  );
   await page.unroute('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/login#signed-out');
@@ -334,32 +377,39 @@ const ACTIONS = [
   },
 ];
 
-test.for(ACTIONS)('$confirm: the dialog stays until it is over', async (action, { page, person, expectProblem }) => {
-  expectProblem(/status of 502/);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/api\/(account|sessions)$/, async (route) => {
-    if (route.request().method() !== 'DELETE') return route.continue();
-    await promise;
-    return route.fulfill({ status: 502, body: '' });
-  });
-  await page.getByRole('button', { name: action.opener }).click();
-  const dialog = page.getByRole('dialog');
-  const button = (name: string) => dialog.getByRole('button', { name });
-  const password = dialog.getByLabel('Your password');
-  if ((await password.count()) > 0) await password.fill(person.password);
-  await button(action.confirm).click();
-  await button(action.busy).waitFor();
-  await page.keyboard.press('Escape');
-  expect(await button(action.wayOut).isDisabled()).toBe(true);
-  expect(await button('Close').isDisabled()).toBe(true);
-  resolve();
-  await seen(page, action.failure);
-  expect(await button(action.confirm).evaluate(isFocused)).toBe(true);
-  await button(action.wayOut).click();
-  await dialog.waitFor({ state: 'hidden' });
-});
+test.for(ACTIONS)(
+  '$confirm: the dialog stays until it is over',
+  async (action, { page, person, expectProblem }) => {
+    expectProblem(/status of 502/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/api\/(account|sessions)$/, async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      await promise;
+      return route.fulfill({ status: 502, body: '' });
+    });
+    await page.getByRole('button', { name: action.opener }).click();
+    const dialog = page.getByRole('dialog');
+    const button = (name: string) => dialog.getByRole('button', { name });
+    const password = dialog.getByLabel('Your password');
+    if ((await password.count()) > 0) await password.fill(person.password);
+    await button(action.confirm).click();
+    await button(action.busy).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await button(action.wayOut).isDisabled()).toBe(true);
+    expect(await button('Close').isDisabled()).toBe(true);
+    resolve();
+    await seen(page, action.failure);
+    expect(await button(action.confirm).evaluate(isFocused)).toBe(true);
+    await button(action.wayOut).click();
+    await dialog.waitFor({ state: 'hidden' });
+  },
+);
 
-test('where the server has no words, each part has its own', async ({ page, person, expectProblem }) => {
+test('where the server has no words, each part has its own', async ({
+  page,
+  person,
+  expectProblem,
+}) => {
   expectProblem(/status of 502/);
   const broken = /\/api\/(account|sessions)/;
   await page.route(broken, (route) => route.fulfill({ status: 502, body: '<html>' }));

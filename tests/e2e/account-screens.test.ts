@@ -131,11 +131,16 @@ test('signing in gives up after ten seconds', async ({ page }) => {
   await page.clock.fastForward(10_000);
   await seen(page, 'Request timeout. Please try again.');
   expect(
-    await page.getByRole('button', { name: 'Sign In' }).evaluate((button) => button === document.activeElement),
+    await page
+      .getByRole('button', { name: 'Sign In' })
+      .evaluate((button) => button === document.activeElement),
   ).toBe(true);
 });
 
-test('the sign-in dialog: not verified, sent again, and its own words', async ({ page, expectProblem }) => {
+test('the sign-in dialog: not verified, sent again, and its own words', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of (403|502)/);
   const person = newPerson();
   await makeAccount(page, person, { verified: false });
@@ -175,7 +180,10 @@ test('one dialog leads to the other, with the focus; Escape gives it back', asyn
   expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
 });
 
-test('a dialog that is being sent stays, and leads nowhere else', async ({ page, expectProblem }) => {
+test('a dialog that is being sent stays, and leads nowhere else', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 502/);
   const sent = Promise.withResolvers<void>();
   await page.route('**/api/auth/login', async (route) => {
@@ -189,7 +197,9 @@ test('a dialog that is being sent stays, and leads nowhere else', async ({ page,
   await dialog.getByRole('button', { name: 'Signing in...' }).waitFor();
   await page.keyboard.press('Escape');
   expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
-  expect(await dialog.getByRole('button', { name: 'Start your 3-day trial' }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Start your 3-day trial' }).isDisabled()).toBe(
+    true,
+  );
   sent.resolve();
   await dialog.getByText('Failed to sign in').waitFor();
   await page.keyboard.press('Escape');
@@ -203,7 +213,9 @@ test('signed in by the dialog, the dashboard follows', async ({ page }) => {
   await signIn(page, person);
 });
 
-test('a password manager finds its way about, and a password can be looked at', async ({ page }) => {
+test('a password manager finds its way about, and a password can be looked at', async ({
+  page,
+}) => {
   const completes = (path: string) =>
     page
       .goto(path)
@@ -211,13 +223,18 @@ test('a password manager finds its way about, and a password can be looked at', 
         page
           .locator('form input, form textarea')
           .evaluateAll((fields) =>
-            fields.map((field) => `${field.getAttribute('name')} ${field.getAttribute('autocomplete')}`),
+            fields.map(
+              (field) => `${field.getAttribute('name')} ${field.getAttribute('autocomplete')}`,
+            ),
           ),
       );
   expect(await completes('/login')).toEqual(['email username', 'password current-password']);
   expect(await completes('/forgot-password')).toEqual(['email username']);
   expect(await completes('/resend-verification')).toEqual(['email username']);
-  expect(await completes('/reset-password')).toEqual(['password new-password', 'confirm new-password']);
+  expect(await completes('/reset-password')).toEqual([
+    'password new-password',
+    'confirm new-password',
+  ]);
   expect(await completes('/signup')).toEqual([
     'firstName given-name',
     'lastName family-name',
@@ -270,18 +287,21 @@ const withoutAccess = () => {
 test.for([
   ['is full', withoutRoom],
   ['is blocked', withoutAccess],
-] as const)('where local storage %s, the session is kept in session storage', async ([, script], { page }) => {
-  const person = newPerson();
-  await makeAccount(page, person);
-  await page.addInitScript(script);
-  await page.goto('/login');
-  await signIn(page, person);
-  const kept = () => page.evaluate(() => Object.keys({ ...sessionStorage }).sort());
-  expect(await kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Open dashboard' }).waitFor();
-  expect(await kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
-});
+] as const)(
+  'where local storage %s, the session is kept in session storage',
+  async ([, script], { page }) => {
+    const person = newPerson();
+    await makeAccount(page, person);
+    await page.addInitScript(script);
+    await page.goto('/login');
+    await signIn(page, person);
+    const kept = () => page.evaluate(() => Object.keys({ ...sessionStorage }).sort());
+    expect(await kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Open dashboard' }).waitFor();
+    expect(await kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
+  },
+);
 
 test('leaving a page in the middle of the check signs no one out', async ({ page }) => {
   const person = newPerson();
@@ -301,7 +321,10 @@ test('leaving a page in the middle of the check signs no one out', async ({ page
   }
 });
 
-test('a tab without a stored user finds the session of its cookie', async ({ page, expectProblem }) => {
+test('a tab without a stored user finds the session of its cookie', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 403/);
   const person = newPerson();
   await makeAccount(page, person);
@@ -313,7 +336,13 @@ test('a tab without a stored user finds the session of its cookie', async ({ pag
   await seen(page, person.email);
 });
 
-const SCREENS = ['/login', '/signup', '/forgot-password', '/reset-password', '/resend-verification'];
+const SCREENS = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/resend-verification',
+];
 const LEGAL_PAGES = ['/terms', '/privacy'];
 
 /** One load serves all widths and both themes: the style sheet alone tells them apart. */
@@ -321,9 +350,10 @@ async function expectFitting(page: Page): Promise<void> {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessibleInBothThemes(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${width} px`).toBe(
-      true,
-    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      `${width} px`,
+    ).toBe(true);
   }
 }
 

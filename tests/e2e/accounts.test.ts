@@ -29,7 +29,8 @@ const PRIZES: Fields = {
 };
 
 async function fill(form: Page | Locator, fields: Fields): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(fields))
+    await form.getByLabel(label, { exact: true }).fill(value);
 }
 
 async function openSignUp(page: Page, account: Fields) {
@@ -102,15 +103,22 @@ test('from the landing page to the dashboard, the link opened in another browser
 
   await signIn(page, email);
   await page.waitForURL('**/dashboard');
-  expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).sort()).toEqual(['session_token', 'user']);
+  expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).sort()).toEqual([
+    'session_token',
+    'user',
+  ]);
   const cookies = await page.context().cookies();
   expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
 });
 
-const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+const hasFocus = (field: Locator) =>
+  field.evaluate((element) => element === document.activeElement);
 
 test('each step of the sign-up dialog says what is wrong where it is wrong', async ({ page }) => {
-  const { dialog, proceed, send, back } = await openSignUp(page, { ...accountOf('ada@'), 'First name': 'A' });
+  const { dialog, proceed, send, back } = await openSignUp(page, {
+    ...accountOf('ada@'),
+    'First name': 'A',
+  });
   await dialog.getByLabel('Email').blur();
   await dialog.getByText('Please enter a valid email address').waitFor();
   await proceed.click();
@@ -122,7 +130,9 @@ test('each step of the sign-up dialog says what is wrong where it is wrong', asy
   await dialog.getByLabel('Password').press('Enter');
   const birthdate = dialog.getByLabel('Date of birth');
   await expect.poll(() => hasFocus(birthdate)).toBe(true);
-  await dialog.getByText('We use your phone and address only to verify and ship a prize you redeem.').waitFor();
+  await dialog
+    .getByText('We use your phone and address only to verify and ship a prize you redeem.')
+    .waitFor();
   await expectAccessible(page);
 
   await send.click();
@@ -149,7 +159,8 @@ test('each step of the sign-up dialog says what is wrong where it is wrong', asy
   await dialog.waitFor({ state: 'hidden' });
 });
 
-const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const boxOf = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test('on a phone, every fault of a step shows at once and goes as it is corrected; the toast covers neither heading nor button', async ({
   openPage,
@@ -186,18 +197,26 @@ test('on a phone, every fault of a step shows at once and goes as it is correcte
   expect(await lastName.isVisible()).toBe(true);
 });
 
-test('on a phone, a long address that was just given stays inside the notice', async ({ openPage }) => {
+test('on a phone, a long address that was just given stays inside the notice', async ({
+  openPage,
+}) => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   const email = `${'a'.repeat(60)}@example.com`;
   await page.addInitScript((given) => sessionStorage.setItem('given_email', given), email);
   await page.goto('/login?signup=success&verify=pending');
   const notice = page.getByRole('status').filter({ hasText: 'Check your email' });
   await notice.getByText(email).waitFor();
-  const { width, content } = await notice.evaluate((box) => ({ width: box.clientWidth, content: box.scrollWidth }));
+  const { width, content } = await notice.evaluate((box) => ({
+    width: box.clientWidth,
+    content: box.scrollWidth,
+  }));
   expect(content).toBe(width);
 });
 
-test('where no field is at fault, the sentence stays above the button', async ({ page, expectProblem }) => {
+test('where no field is at fault, the sentence stays above the button', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 502/);
   await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 502, body: '' }));
   const { dialog, send } = await fillSignUp(page, accountOf(newEmail()));
@@ -207,9 +226,15 @@ test('where no field is at fault, the sentence stays above the button', async ({
   expect(await send.isDisabled()).toBe(false);
 });
 
-test('what only the server knows comes back to its field, on the step before', async ({ page, expectProblem }) => {
+test('what only the server knows comes back to its field, on the step before', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 400/);
-  const { dialog, send } = await fillSignUp(page, { ...accountOf(newEmail()), Password: 'password123' });
+  const { dialog, send } = await fillSignUp(page, {
+    ...accountOf(newEmail()),
+    Password: 'password123',
+  });
   await send.click();
   await page.getByText('Signup failed').waitFor();
   const words = 'This password is too common. Please choose another';
@@ -217,7 +242,10 @@ test('what only the server knows comes back to its field, on the step before', a
   await expect.poll(() => hasFocus(dialog.getByLabel('Password'))).toBe(true);
 });
 
-test('sign-in failures are said in words, and the way back is kept', async ({ page, expectProblem }) => {
+test('sign-in failures are said in words, and the way back is kept', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 401/);
   expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto('/dashboard?tab=flashcards');
@@ -250,7 +278,9 @@ test('signing in leads where one was going, and only on this site', async ({ pag
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard?tab=wheel');
   await page.goto('/login?next=%2F%2Fevil.example%2Fdashboard');
-  expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard');
+  expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+    '/dashboard',
+  );
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('Password').waitFor();
   const other = await openPage();
@@ -259,7 +289,9 @@ test('signing in leads where one was going, and only on this site', async ({ pag
   await other.waitForURL('**/dashboard');
 });
 
-test('where one was going is kept through signing up and the mail, whose link signs in', async ({ page }) => {
+test('where one was going is kept through signing up and the mail, whose link signs in', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('/dashboard?tab=wheel');
   await page.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dwheel');
@@ -279,7 +311,10 @@ test('where one was going is kept through signing up and the mail, whose link si
   expect(await toSignIn.getAttribute('href')).toBe('/login?next=%2Fdashboard%3Ftab%3Dwheel');
   await mailed.getByRole('link', { name: 'Start learning' }).click();
   await mailed.waitForURL('**/dashboard?tab=wheel');
-  expect(Object.keys(await mailed.evaluate(() => ({ ...localStorage }))).sort()).toEqual(['session_token', 'user']);
+  expect(Object.keys(await mailed.evaluate(() => ({ ...localStorage }))).sort()).toEqual([
+    'session_token',
+    'user',
+  ]);
 });
 
 test('a next address outside the site is dropped at every step', async ({ page }) => {
@@ -291,7 +326,9 @@ test('a next address outside the site is dropped at every step', async ({ page }
   ] as const) {
     await page.goto(`${path}?${evil}`);
     await page.getByRole('button', { name: 'Show password' }).waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: link }).getAttribute('href')).toBe(to);
+    expect(
+      await page.getByRole('main').getByRole('link', { name: link }).getAttribute('href'),
+    ).toBe(to);
   }
 });
 
@@ -308,7 +345,10 @@ test('signing out in one tab signs out the other', async ({ page }) => {
   expect(await other.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a session that the server ended is forgotten on the next load', async ({ page, expectProblem }) => {
+test('a session that the server ended is forgotten on the next load', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 401/);
   await page.goto('/');
   await page.evaluate(() => {
@@ -327,15 +367,20 @@ test('trying it without an account needs no script', async ({ openPage }) => {
   await page.waitForURL('**/dashboard');
 });
 
-test.for([390, 1440])('the landing page and its dialog at %d px, in both themes', async (width, { openPage }) => {
-  const page = await openPage({ viewport: { width, height: 844 } });
-  await page.goto('/');
-  await expectAccessibleInBothThemes(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await page.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).click();
-  await page.getByRole('dialog').waitFor();
-  await expectAccessibleInBothThemes(page);
-});
+test.for([390, 1440])(
+  'the landing page and its dialog at %d px, in both themes',
+  async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 844 } });
+    await page.goto('/');
+    await expectAccessibleInBothThemes(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    await page.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessibleInBothThemes(page);
+  },
+);
 
 test('a link that is no good leads on', async ({ page, expectProblem }) => {
   expectProblem(/status of 400/);

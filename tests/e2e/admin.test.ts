@@ -7,7 +7,12 @@ import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test } from '@/tests/helpers/browser';
 import { endTrial } from './steps/plans';
 import { becomeNewcomer, inDatabase } from './steps/play';
-import { expectAccessible, expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectTouchable,
+  seen,
+} from './steps/screens';
 
 const { ADMIN_USERNAME, ADMIN_PASSWORD } = ADMIN_ENVIRONMENT;
 
@@ -55,7 +60,9 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
   await rowOf(admin, email).getByRole('button', { name: 'Refund' }).click();
   await dialog(admin).getByText('$249 will be refunded to the card.').waitFor();
   await dialog(admin)
-    .getByText(/^The yearly plan, bought on .*, ends right away\. Premium features lock right away\.$/)
+    .getByText(
+      /^The yearly plan, bought on .*, ends right away\. Premium features lock right away\.$/,
+    )
     .waitFor();
   await expectAccessibleInBothThemes(admin);
   await dialog(admin).getByLabel('Reason').fill('  ');
@@ -63,7 +70,10 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
   await seen(admin, 'Enter a reason. It’s kept in the log.');
   await dialog(admin).getByLabel('Reason').fill('Wrote to support within the month');
   await dialog(admin).getByRole('button', { name: 'Refund $249 and end plan' }).click();
-  await seen(admin, 'The yearly plan has ended and $249 was refunded to the card. This is in the log.');
+  await seen(
+    admin,
+    'The yearly plan has ended and $249 was refunded to the card. This is in the log.',
+  );
   await dialog(admin).getByRole('button', { name: 'Close' }).last().click();
   await seen(admin, 'No users match.');
   await admin.getByRole('radio', { name: 'Expired' }).check();
@@ -72,7 +82,9 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
 
   await page.goto('/dashboard?tab=tutor');
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
-  const entries = await inDatabase((db) => db.select().from(auditEntries).where(eq(auditEntries.userId, userId)));
+  const entries = await inDatabase((db) =>
+    db.select().from(auditEntries).where(eq(auditEntries.userId, userId)),
+  );
   expect(entries.map(({ admin: who, stage, reason }) => [who, stage, reason]).sort()).toEqual([
     ['keeper', 'asked', 'Wrote to support within the month'],
     ['keeper', 'done', 'Wrote to support within the month'],
@@ -114,7 +126,9 @@ test('on a phone: a list that fails, an empty one, pages, signing out, and an ex
   await phone.getByRole('list', { name: 'Users' }).waitFor();
 
   await search(phone).fill(userId);
-  await expect.poll(() => phone.getByRole('list', { name: 'Users' }).getByRole('listitem').count()).toBe(1);
+  await expect
+    .poll(() => phone.getByRole('list', { name: 'Users' }).getByRole('listitem').count())
+    .toBe(1);
   await seen(phone, name);
   await seen(phone, 'Never paid');
   await expectAccessibleInBothThemes(phone);

@@ -20,7 +20,10 @@ const test = base.override('app', async ({}, { onCleanup }) => {
 
 const WORDS = 'Sleep is a state of reduced awareness that returns every night. ';
 
-test('with a bucket configured, the built app keeps files in it', async ({ page, expectProblem }) => {
+test('with a bucket configured, the built app keeps files in it', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 401/);
   await enterDemo(page);
   const content = Buffer.from(WORDS.repeat(12));

@@ -13,7 +13,10 @@ const LESSONS = 5;
 /** A new user with a course of five lessons. Opens no page. */
 async function enterWithCourse(page: Page): Promise<{ userId: string; documentId: string }> {
   const userId = await becomeNewcomer(page);
-  return { userId, documentId: await inDatabase((db) => createDocument(db, { learnerId: userId })) };
+  return {
+    userId,
+    documentId: await inDatabase((db) => createDocument(db, { learnerId: userId })),
+  };
 }
 
 /** By the calls that the page makes. */
@@ -36,7 +39,9 @@ test('a completed course and a redeemed certificate make a page to print', async
   const store = await openStore(page);
   await redeem(page, 'Course certificate');
   await store.getByRole('button', { name: 'Print certificate' }).click();
-  await store.getByText('Complete every lesson of a course, and you can print its certificate here.').waitFor();
+  await store
+    .getByText('Complete every lesson of a course, and you can print its certificate here.')
+    .waitFor();
   await openTab(page, 'Mini Courses');
   await page.getByRole('button', { name: `Lesson ${LESSONS}:` }).click();
   const saved = page.waitForResponse(/\/lessons\/[^/]+\/complete$/);
@@ -47,7 +52,11 @@ test('a completed course and a redeemed certificate make a page to print', async
 
   const paper = page.getByRole('article');
   await paper.getByRole('heading', { name: 'Certificate of completion' }).waitFor();
-  const today = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date());
+  const today = new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date());
   expect((await paper.getByRole('paragraph').allTextContents()).slice(1)).toEqual([
     'This is to certify that',
     'Ada Byron',
@@ -59,7 +68,9 @@ test('a completed course and a redeemed certificate make a page to print', async
 
   await page.setViewportSize({ width: 390, height: 844 });
   const [frame, first, last] = await Promise.all(
-    [paper, paper.getByRole('paragraph').first(), paper.getByRole('paragraph').last()].map((one) => one.boundingBox()),
+    [paper, paper.getByRole('paragraph').first(), paper.getByRole('paragraph').last()].map((one) =>
+      one.boundingBox(),
+    ),
   );
   expect(first!.y).toBeGreaterThan(frame!.y);
   expect(last!.y + last!.height).toBeLessThan(frame!.y + frame!.height);
@@ -71,7 +82,10 @@ test('a completed course and a redeemed certificate make a page to print', async
   expect(pdf.getPages().map((sheet) => sheet.getWidth() > sheet.getHeight())).toEqual([true]);
 });
 
-test('a certificate that is not earned yet says what is missing', async ({ page, expectProblem }) => {
+test('a certificate that is not earned yet says what is missing', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of (400|403|409)/);
   const { documentId } = await enterWithCourse(page);
   const certificate = `/dashboard/certificate?document=${documentId}`;

@@ -35,7 +35,10 @@ test('so is one on a link that keeps the next parameter', async ({ page }) => {
   await page.waitForURL('**/forgot-password?next=%2Faccount');
 });
 
-test('so is a form that is submitted before hydration, with what was typed', async ({ page, expectProblem }) => {
+test('so is a form that is submitted before hydration, with what was typed', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/401/);
   const letThrough = await openWithoutScripts(page, '/login');
   await page.getByLabel('Email').fill('nobody@example.com');

@@ -16,12 +16,16 @@ const test = base
     await context.close();
     return state;
   })
-  .extend('desk', async ({ openPage, state }) => async (tab: string, options = {}): Promise<Page> => {
-    const page = await openPage({ storageState: state, ...options });
-    await page.goto(`/dashboard?tab=${tab}`);
-    await panel(page).getByRole('heading', { level: 1 }).first().waitFor();
-    return page;
-  });
+  .extend(
+    'desk',
+    async ({ openPage, state }) =>
+      async (tab: string, options = {}): Promise<Page> => {
+        const page = await openPage({ storageState: state, ...options });
+        await page.goto(`/dashboard?tab=${tab}`);
+        await panel(page).getByRole('heading', { level: 1 }).first().waitFor();
+        return page;
+      },
+  );
 
 const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
 const card = (page: Page) => page.locator('[data-card]');
@@ -78,7 +82,9 @@ test('a lesson’s source opens at the exact words, and gives the focus back', a
   await expect.poll(() => chip.evaluate(isFocused)).toBe(true);
 });
 
-test('the right column stays in view, and asks what this lesson answers until another is opened', async ({ desk }) => {
+test('the right column stays in view, and asks what this lesson answers until another is opened', async ({
+  desk,
+}) => {
   const page = await desk('courses', { viewport: { width: 1440, height: 900 } });
   const aside = page.getByRole('complementary', { name: 'More about this document' });
   const lesson = (n: number) => aside.getByRole('listitem').getByRole('button').nth(n);
@@ -86,7 +92,9 @@ test('the right column stays in view, and asks what this lesson answers until an
   await lesson(1).click();
   const ofFirst = await questions.allTextContents();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
-  await expect.poll(() => lesson(1).evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThan(0);
+  await expect
+    .poll(() => lesson(1).evaluate((row) => row.getBoundingClientRect().top))
+    .toBeGreaterThan(0);
   await questions.first().click();
   await aside.getByText(ofFirst[0] ?? '', { exact: true }).waitFor();
   await aside.getByRole('button', { name: /^1, open the source/ }).waitFor();
@@ -99,7 +107,9 @@ test('the right column stays in view, and asks what this lesson answers until an
   await expect.poll(() => questions.allTextContents()).toEqual(ofFirst);
 });
 
-test('reading a new summary aloud is chosen on the upload form, and remembered', async ({ desk }) => {
+test('reading a new summary aloud is chosen on the upload form, and remembered', async ({
+  desk,
+}) => {
   const page = await desk('upload');
   const choice = panel(page).getByLabel('Read the summary aloud when it is ready');
   expect(await choice.isChecked()).toBe(true);
@@ -114,20 +124,23 @@ test('reading a new summary aloud is chosen on the upload form, and remembered',
 test.for([
   ['not-allowed', 'Your browser blocked autoplay. Press Listen to hear it.'],
   ['synthesis-failed', 'Your browser couldn’t read this aloud. Try another browser or device.'],
-] as const)('a browser that refuses to speak (%s) is reported beside Listen', async ([error, words], { desk }) => {
-  const page = await desk('courses');
-  await page.evaluate((reason) => {
-    window.speechSynthesis.speak = (utterance) => {
-      utterance.onerror?.(new SpeechSynthesisErrorEvent('error', { error: reason, utterance }));
-    };
-  }, error);
-  await page.getByRole('button', { name: /^Lesson 1:/ }).click();
-  await panel(page).getByRole('button', { name: 'Listen' }).click();
-  await panel(page).getByText(words).waitFor();
-  expect(await page.getByRole('region', { name: 'Reading aloud' }).count()).toBe(0);
-  await page.getByRole('button', { name: /^Lesson 2:/ }).click();
-  await panel(page).getByText(words).waitFor({ state: 'hidden' });
-});
+] as const)(
+  'a browser that refuses to speak (%s) is reported beside Listen',
+  async ([error, words], { desk }) => {
+    const page = await desk('courses');
+    await page.evaluate((reason) => {
+      window.speechSynthesis.speak = (utterance) => {
+        utterance.onerror?.(new SpeechSynthesisErrorEvent('error', { error: reason, utterance }));
+      };
+    }, error);
+    await page.getByRole('button', { name: /^Lesson 1:/ }).click();
+    await panel(page).getByRole('button', { name: 'Listen' }).click();
+    await panel(page).getByText(words).waitFor();
+    expect(await page.getByRole('region', { name: 'Reading aloud' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Lesson 2:/ }).click();
+    await panel(page).getByText(words).waitFor({ state: 'hidden' });
+  },
+);
 
 test('completed lessons and mastered cards are there after a reload', async ({ desk }) => {
   const page = await desk('courses');
@@ -147,11 +160,14 @@ test('completed lessons and mastered cards are there after a reload', async ({ d
   await page.getByText('Lesson 2 of 5').waitFor();
 });
 
-test('a card is mastered and taken back, and a reset can be undone, each over a reload', async ({ desk }) => {
+test('a card is mastered and taken back, and a reset can be undone, each over a reload', async ({
+  desk,
+}) => {
   const page = await desk('flashcards');
   await card(page).waitFor();
   const saved = (path: RegExp) => page.waitForResponse(path);
-  const mastered = (count: number) => page.getByText(new RegExp(`^${count} of \\d+ mastered$`)).waitFor();
+  const mastered = (count: number) =>
+    page.getByText(new RegExp(`^${count} of \\d+ mastered$`)).waitFor();
   // The learner of this file may have mastered some before.
   const before = page.getByRole('button', { name: 'Reset Progress' });
   if (await before.isEnabled()) {
@@ -195,10 +211,14 @@ test('the end of the course stays in sight, with the next step', async ({ desk }
   await saved;
   const end = panel(page).getByText(/^\d lessons? to go\.$/);
   await end.waitFor();
-  expect(await end.evaluate((words) => words.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+  expect(
+    await end.evaluate((words) => words.getBoundingClientRect().top < window.innerHeight),
+  ).toBe(true);
 });
 
-test('the deck is worked from the keyboard, and a grade is recorded only after the answer', async ({ desk }) => {
+test('the deck is worked from the keyboard, and a grade is recorded only after the answer', async ({
+  desk,
+}) => {
   const page = await desk('flashcards');
   const position = card(page).locator('.font-mono').first();
   const count = Number((await position.textContent())?.split(' / ')[1]);
@@ -221,7 +241,9 @@ test('the deck is worked from the keyboard, and a grade is recorded only after t
   expect(await position.textContent()).toMatch(/^1 \/ /);
 });
 
-test('Sage answers with sources that open, and says when the document does not tell', async ({ desk }) => {
+test('Sage answers with sources that open, and says when the document does not tell', async ({
+  desk,
+}) => {
   const page = await desk('tutor');
   const question = panel(page).getByLabel('Your question');
   let answerNow = () => {};
@@ -234,7 +256,10 @@ test('Sage answers with sources that open, and says when the document does not t
   });
   await question.fill('What is melatonin?');
   await question.press('Enter');
-  await panel(page).getByRole('listitem').getByText('Sage is looking through your document').waitFor();
+  await panel(page)
+    .getByRole('listitem')
+    .getByText('Sage is looking through your document')
+    .waitFor();
   const heard = panel(page).getByRole('status');
   expect(await heard.textContent()).toBe('Sage is looking through your document');
   answerNow();
@@ -275,7 +300,9 @@ test('a chat with Sage is cleared after asking once; the dialog stays until it i
   expect(await dialog.getByRole('button', { name: 'Keep chat' }).isDisabled()).toBe(true);
   resolve();
   await dialog
-    .getByText('Your chat couldn’t be cleared. Something went wrong on our side. Please try again in a moment.')
+    .getByText(
+      'Your chat couldn’t be cleared. Something went wrong on our side. Please try again in a moment.',
+    )
     .waitFor();
   await page.unroute('**/messages');
   await page.keyboard.press('Enter');
@@ -298,24 +325,36 @@ test('an upload that is refused says why and what to do', async ({ desk, expectP
   expectProblem(/status of 429|ERR_FAILED/);
   const page = await desk('upload');
   const choose = (name: string, words: string) =>
-    page.setInputFiles('input[type=file]', { name, mimeType: 'text/plain', buffer: Buffer.from(words) });
+    page.setInputFiles('input[type=file]', {
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(words),
+    });
   await choose('notes.zip', 'x');
   await page.getByText('We can’t read this kind of file.').waitFor();
   await choose('notes.txt', '');
   await page.getByText('This file is empty. Choose another one.').waitFor();
-  const limit = { error: 'You’ve used all 5 of today’s uploads', code: 'limit_reached', upgrade_required: true };
+  const limit = {
+    error: 'You’ve used all 5 of today’s uploads',
+    code: 'limit_reached',
+    upgrade_required: true,
+  };
   await page.route('**/api/process-content*', refuse(429, limit));
   await choose('notes.txt', 'too few words');
   await page.getByRole('button', { name: 'Start studying' }).click();
   await page
-    .getByText('Limit reached: You’ve used all 5 of today’s uploads. Limits reset daily at midnight UTC.')
+    .getByText(
+      'Limit reached: You’ve used all 5 of today’s uploads. Limits reset daily at midnight UTC.',
+    )
     .waitFor();
   await page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' }).waitFor();
   await page.keyboard.press('Escape');
   await page.unroute('**/api/process-content*');
   await page.route('**/api/process-content*', (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Network error. Please check your internet connection and try again.').waitFor();
+  await page
+    .getByText('Network error. Please check your internet connection and try again.')
+    .waitFor();
   await page.unroute('**/api/process-content*');
   await panel(page).getByText('notes.txt').last().waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -344,7 +383,9 @@ test('the tutor’s limit ends the conversation, and without a response the devi
     .getByRole('listitem')
     .getByText(/today’s questions\. Click the upgrade button below to continue chatting!$/)
     .waitFor();
-  await panel(page).getByText('Daily message limit reached! Upgrade to continue chatting.').waitFor();
+  await panel(page)
+    .getByText('Daily message limit reached! Upgrade to continue chatting.')
+    .waitFor();
   expect(await question.isDisabled()).toBe(true);
 });
 
@@ -362,17 +403,23 @@ test('a document is renamed and deleted, after being asked once', async ({ openP
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Sleep <b>& waking</b>' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('No documents yet. What you upload stays here, with your progress.').waitFor();
+  await page
+    .getByText('No documents yet. What you upload stays here, with your progress.')
+    .waitFor();
 });
 
 const LOOKS = { timeout: 120_000 };
 
-test.for([390, 1440])('nothing overlaps or is cut off at %d px, in both themes', LOOKS, async (width, { desk }) => {
-  const page = await desk('upload', { viewport: { width, height: 900 } });
-  for (const { label } of DASHBOARD_TABS) {
-    const tab = await openTab(page, label);
-    await tab.getByRole('heading', { level: 1 }).first().waitFor();
-    await expectAccessibleInBothThemes(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBe(width);
-  }
-});
+test.for([390, 1440])(
+  'nothing overlaps or is cut off at %d px, in both themes',
+  LOOKS,
+  async (width, { desk }) => {
+    const page = await desk('upload', { viewport: { width, height: 900 } });
+    for (const { label } of DASHBOARD_TABS) {
+      const tab = await openTab(page, label);
+      await tab.getByRole('heading', { level: 1 }).first().waitFor();
+      await expectAccessibleInBothThemes(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBe(width);
+    }
+  },
+);

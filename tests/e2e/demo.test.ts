@@ -17,11 +17,17 @@ async function leaveOutLessons(page: Page): Promise<void> {
   });
   await page.route('**/api/usage/*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), network_used_up: ['course_generations'] } });
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), network_used_up: ['course_generations'] },
+    });
   });
 }
 
-test('a visitor without an account studies the sample, and keeps it', async ({ page, expectProblem }) => {
+test('a visitor without an account studies the sample, and keeps it', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 401/);
   await enterDemo(page);
   expect(await usedToday(page)).toEqual(NOTHING_USED);
@@ -37,7 +43,9 @@ test('a visitor without an account studies the sample, and keeps it', async ({ p
   await courses.getByRole('button', { name: 'Start lesson 1' }).waitFor();
   expect(await usedToday(page)).toEqual(NOTHING_USED);
   await page.reload();
-  await (await openTab(page, 'File Upload')).getByRole('button', { name: /^States of Consciousness/ }).waitFor();
+  await (await openTab(page, 'File Upload'))
+    .getByRole('button', { name: /^States of Consciousness/ })
+    .waitFor();
 });
 
 test('when the network’s lessons are used up, a visitor is led to an account, also after a reload', async ({
@@ -49,7 +57,8 @@ test('when the network’s lessons are used up, a visitor is led to an account, 
   await leaveOutLessons(page);
   await upload(page, { name: 'sleep.txt', mimeType: 'text/plain', buffer: Buffer.from(SLEEP) });
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
-  const reason = 'The free demo for your network is used up for today. Create a free account to keep going.';
+  const reason =
+    'The free demo for your network is used up for today. Create a free account to keep going.';
   await courses.getByText(reason).waitFor();
   await page.reload();
   await courses.getByText(reason).waitFor();
@@ -70,13 +79,16 @@ test('the same file again is recognized: it can be opened, or made into another 
     await openTab(page, 'File Upload');
     await upload(page, file);
   };
-  const finished = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/process-content'));
+  const finished = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/api/process-content'),
+  );
   await upload(page, file);
   await finished;
   await courses.getByRole('button', { name: 'Start lesson 1' }).waitFor();
   const first = new URL(page.url()).searchParams.get('document');
   const shows = (isFirst: boolean) => (url: URL) =>
-    url.searchParams.get('tab') === 'courses' && (url.searchParams.get('document') === first) === isFirst;
+    url.searchParams.get('tab') === 'courses' &&
+    (url.searchParams.get('document') === first) === isFirst;
   await add();
   await page.getByText(/^You already have this document: “/).waitFor();
   await page.getByRole('button', { name: 'Open it' }).click();
@@ -93,7 +105,10 @@ test('the same file again is recognized: it can be opened, or made into another 
   expect(await usedToday(page)).toMatchObject({ file_uploads: 2 });
 });
 
-test('who is neither signed in nor trying it out is asked to sign in', async ({ page, expectProblem }) => {
+test('who is neither signed in nor trying it out is asked to sign in', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 401/);
   await page.goto('/dashboard?tab=flashcards');
   await page.waitForURL(/\/login\?next=%2Fdashboard%3Ftab%3Dflashcards/);

@@ -6,7 +6,8 @@ import { largeFile } from './steps/large-file';
 import { openTab, upload } from './steps/study';
 
 /** Blocks all further requests, as a lost connection does. */
-const goOffline = (page: Page) => page.route('**/*', (route) => route.abort('internetdisconnected'));
+const goOffline = (page: Page) =>
+  page.route('**/*', (route) => route.abort('internetdisconnected'));
 const goOnline = (page: Page) => page.unroute('**/*');
 
 const SLEEP =
@@ -16,13 +17,18 @@ const SLEEP =
 
 const NOT_FETCHED = [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Failed to load chunk/];
 
-test('a tab that fails, fails alone, and comes when it can be fetched', async ({ page, expectProblem }) => {
+test('a tab that fails, fails alone, and comes when it can be fetched', async ({
+  page,
+  expectProblem,
+}) => {
   for (const pattern of NOT_FETCHED) expectProblem(pattern);
   await enterDemo(page);
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
   await goOffline(page);
   await page.getByRole('tab', { name: 'Hustle Leaderboard' }).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'Hustle Leaderboard couldn’t be loaded' });
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: 'Hustle Leaderboard couldn’t be loaded' });
   await failed.getByText('The other tabs still work, and nothing is lost.').waitFor();
   await openTab(page, 'File Upload');
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
@@ -46,12 +52,18 @@ async function deployNewVersion(page: Page, afterReload: 'there' | 'gone'): Prom
     const url = route.request().url();
     if (loads === 0) gone.add(url);
     const isGone = gone.has(url) && (loads === 0 || afterReload === 'gone');
-    return route.continue(isGone ? { url: url.replace('/chunks/', '/chunks/of-another-version-') } : {});
+    return route.continue(
+      isGone ? { url: url.replace('/chunks/', '/chunks/of-another-version-') } : {},
+    );
   });
   return () => loads;
 }
 
-const NOT_THERE = [/status of 404/, /ChunkLoadError|Failed to load chunk/, /MIME type \('text\/plain'\)/];
+const NOT_THERE = [
+  /status of 404/,
+  /ChunkLoadError|Failed to load chunk/,
+  /MIME type \('text\/plain'\)/,
+];
 
 test('a page of an older version reloads by itself and shows the tab that was opened', async ({
   page,
@@ -75,7 +87,10 @@ test('a page whose code stays missing reloads once', async ({ page, expectProble
   const checkedAgain = page.waitForResponse(isCheck);
   await page.getByRole('tab', { name: 'Hustle Leaderboard' }).click();
   await checkedAgain;
-  await page.getByRole('alert').filter({ hasText: 'Hustle Leaderboard couldn’t be loaded' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Hustle Leaderboard couldn’t be loaded' })
+    .waitFor();
   expect(loads()).toBe(1);
 });
 
@@ -90,18 +105,25 @@ test('a page of an older version says so when it cannot load what uploads large 
   const loads = await deployNewVersion(page, 'there');
   await upload(page, path);
   const failed = page.getByRole('alert').filter({ hasText: 'sleep.pdf' });
-  await failed.getByText('A new version is available. Please reload this page and choose the file again.').waitFor();
+  await failed
+    .getByText('A new version is available. Please reload this page and choose the file again.')
+    .waitFor();
   expect(loads()).toBe(0);
 });
 
-test('the sample that cannot be loaded says so, and the page stays', async ({ page, expectProblem }) => {
+test('the sample that cannot be loaded says so, and the page stays', async ({
+  page,
+  expectProblem,
+}) => {
   for (const pattern of NOT_FETCHED) expectProblem(pattern);
   await enterDemo(page);
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
   await goOffline(page);
   await page.getByRole('button', { name: 'Try the sample' }).click();
   const failed = page.getByRole('alert').filter({ hasText: 'The sample couldn’t be opened.' });
-  await failed.getByText('We couldn’t reach the server. Check your connection and try again.').waitFor();
+  await failed
+    .getByText('We couldn’t reach the server. Check your connection and try again.')
+    .waitFor();
   await goOnline(page);
   await page.getByRole('button', { name: 'Try the sample' }).click();
   await page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first().waitFor();
@@ -125,7 +147,9 @@ test('a toast whose code cannot be loaded waits for the connection, and the page
   });
   await upload(page, { name: 'sleep.txt', mimeType: 'text/plain', buffer: Buffer.from(SLEEP) });
   await openTab(page, 'Hustle Wheel');
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_next/static/chunks/'));
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/_next/static/chunks/'),
+  );
   tabOpened.resolve();
   await failed;
   await wheel.getByRole('heading', { name: 'Hustle Wheel' }).waitFor();

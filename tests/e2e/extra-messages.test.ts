@@ -13,7 +13,12 @@ test('when the day’s questions are used up, redeemed ones carry on', async ({ 
   const learnerId = await becomeNewcomer(page);
   await given(learnerId, 50);
   await inDatabase((db) => createDocument(db, { learnerId }));
-  const used = { learnerId, day: utcDay(new Date()), key: 'ai_chat_messages', used: DAILY_MESSAGES } as const;
+  const used = {
+    learnerId,
+    day: utcDay(new Date()),
+    key: 'ai_chat_messages',
+    used: DAILY_MESSAGES,
+  } as const;
   await inDatabase((db) => db.insert(usageCounters).values(used));
   await page.goto('/dashboard');
 

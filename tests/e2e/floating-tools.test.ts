@@ -40,7 +40,9 @@ async function searchFor(page: Page, text: string): Promise<void> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-test('a professor is found by keyboard alone, with a typing error and without accents', async ({ openPage }) => {
+test('a professor is found by keyboard alone, with a typing error and without accents', async ({
+  openPage,
+}) => {
   const page = await openPage({ viewport: DESKTOP });
   await openSearch(page);
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
@@ -74,16 +76,19 @@ test('a professor is found by keyboard alone, with a typing error and without ac
   await seen(page, '3 professors found');
 });
 
-test('an empty search and a failed one both offer a next step', async ({ openPage, expectProblem }) => {
+test('an empty search and a failed one both offer a next step', async ({
+  openPage,
+  expectProblem,
+}) => {
   expectProblem(/status of 500/);
   const page = await openPage({ viewport: DESKTOP, colorScheme: 'dark' });
   await openSearch(page);
   await searchFor(page, 'zzqqxx');
   await seen(page, 'No professors found');
   await seen(page, 'Try a different search term');
-  expect(await page.getByRole('link', { name: /Search online for “zzqqxx”/ }).getAttribute('href')).toBe(
-    'https://duckduckgo.com/?q=zzqqxx%20professor',
-  );
+  expect(
+    await page.getByRole('link', { name: /Search online for “zzqqxx”/ }).getAttribute('href'),
+  ).toBe('https://duckduckgo.com/?q=zzqqxx%20professor');
   await expectAccessible(page);
 
   let isBroken = true;
@@ -99,7 +104,9 @@ test('an empty search and a failed one both offer a next step', async ({ openPag
   await seen(page, '3 professors found');
 });
 
-test('while a search is under way it says so, and of two the later one counts', async ({ openPage }) => {
+test('while a search is under way it says so, and of two the later one counts', async ({
+  openPage,
+}) => {
   const page = await openPage({ viewport: DESKTOP });
   await openSearch(page);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -115,9 +122,16 @@ test('while a search is under way it says so, and of two the later one counts', 
   await page.getByRole('article', { name: 'Kenji Ōmura' }).waitFor();
 });
 
-test('a learner rates a professor, and changes it; a visitor is shown the way in', async ({ openPage }) => {
+test('a learner rates a professor, and changes it; a visitor is shown the way in', async ({
+  openPage,
+}) => {
   const name = `Rated ${crypto.randomUUID().slice(0, 8)}`;
-  await createProfessor(db, { name, rating: 4.4, numRatings: 1, profileUrl: 'https://moss.example/rated' });
+  await createProfessor(db, {
+    name,
+    rating: 4.4,
+    numRatings: 1,
+    profileUrl: 'https://moss.example/rated',
+  });
   const page = await openPage({ viewport: DESKTOP });
   const { email } = await createUser(db, { passwordHash: await hashPassword(PASSWORD) });
   await openSearch(page);
@@ -155,7 +169,12 @@ test('what a feed tells is shown as text, whatever it is', async ({ openPage }) 
   const page = await openPage({ viewport: DESKTOP });
   page.on('dialog', () => expect.unreachable('a script ran'));
   const markup = '<img src="https://evil.example/x.png" onerror="alert()">';
-  await createProfessor(db, { name: `Hostilia ${markup}`, school: markup, title: '{{7*7}}', phone: markup });
+  await createProfessor(db, {
+    name: `Hostilia ${markup}`,
+    school: markup,
+    title: '{{7*7}}',
+    phone: markup,
+  });
   await openSearch(page);
   await searchFor(page, 'hostilia');
   await page.getByRole('heading', { name: `Hostilia ${markup}` }).waitFor();
@@ -164,7 +183,9 @@ test('what a feed tells is shown as text, whatever it is', async ({ openPage }) 
 
 const counters = (page: Page) => page.locator('[data-dock] dd').allTextContents();
 
-test('the meter gains 10 s of reading a second, is paused by its button and in a hidden tab', async ({ openPage }) => {
+test('the meter gains 10 s of reading a second, is paused by its button and in a hidden tab', async ({
+  openPage,
+}) => {
   // Who asked for less motion starts it themselves.
   const page = await openPage({ viewport: DESKTOP });
   await page.clock.install();
@@ -198,7 +219,9 @@ test('the meter gains 10 s of reading a second, is paused by its button and in a
 test('the meter runs by itself, and can be closed and brought back', async ({ openPage }) => {
   const page = await openPage({ viewport: DESKTOP, reducedMotion: 'no-preference' });
   await openBelowHero(page);
-  await expect.poll(() => counters(page)).toEqual([expect.stringMatching(/[1-9]/), expect.stringMatching(/[1-9]/)]);
+  await expect
+    .poll(() => counters(page))
+    .toEqual([expect.stringMatching(/[1-9]/), expect.stringMatching(/[1-9]/)]);
   await page.getByRole('button', { name: 'Close the Reading-o-Meter' }).click();
   expect(await counters(page)).toEqual([]);
   await dock(page).getByRole('button', { name: 'Reading-o-Meter' }).click();
@@ -226,16 +249,19 @@ test('on a phone one sheet holds both tools as tabs', async ({ openPage }) => {
   }
 });
 
-test.for([DESKTOP, PHONE])('at %o the tools show only below the hero', async (viewport, { openPage }) => {
-  const page = await openPage({ viewport });
-  await page.goto('/');
-  await dock(page).waitFor({ state: 'attached' });
-  expect(await dock(page).isVisible()).toBe(false);
-  await page.locator('#how-it-works').evaluate((section) => section.scrollIntoView());
-  await dock(page).waitFor();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await dock(page).waitFor({ state: 'hidden' });
-});
+test.for([DESKTOP, PHONE])(
+  'at %o the tools show only below the hero',
+  async (viewport, { openPage }) => {
+    const page = await openPage({ viewport });
+    await page.goto('/');
+    await dock(page).waitFor({ state: 'attached' });
+    expect(await dock(page).isVisible()).toBe(false);
+    await page.locator('#how-it-works').evaluate((section) => section.scrollIntoView());
+    await dock(page).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await dock(page).waitFor({ state: 'hidden' });
+  },
+);
 
 test('the tools stay while they are in use', async ({ openPage }) => {
   const page = await openPage({ viewport: DESKTOP });
@@ -250,7 +276,9 @@ async function covered(page: Page): Promise<string[]> {
   await dock(page).getByRole('button').first().waitFor();
   return page.evaluate(() => {
     const controls = [
-      ...document.querySelectorAll<HTMLElement>('header a, header button, main a, main button, footer a'),
+      ...document.querySelectorAll<HTMLElement>(
+        'header a, header button, main a, main button, footer a',
+      ),
     ];
     return controls
       .filter((control) => control.checkVisibility())

@@ -27,11 +27,14 @@ const test = base
     return app;
   });
 
-test.for(hostedPages)('%s opens, and runs under its policy', async (path, { page, expectProblem }) => {
-  expectProblem(/status of (401|404)/);
-  await page.goto(path, { waitUntil: 'load' });
-  await page.locator('main').waitFor();
-});
+test.for(hostedPages)(
+  '%s opens, and runs under its policy',
+  async (path, { page, expectProblem }) => {
+    expectProblem(/status of (401|404)/);
+    await page.goto(path, { waitUntil: 'load' });
+    await page.locator('main').waitFor();
+  },
+);
 
 const TEXT = `Photosynthesis
 
@@ -72,7 +75,10 @@ const SECURITY_HEADERS = [
 
 async function securityHeaders(url: string, init: RequestInit) {
   const { headers, status } = await fetch(url, { redirect: 'manual', ...init });
-  return { status, ...Object.fromEntries(SECURITY_HEADERS.map((name) => [name, headers.get(name)])) };
+  return {
+    status,
+    ...Object.fromEntries(SECURITY_HEADERS.map((name) => [name, headers.get(name)])),
+  };
 }
 
 test.for<[string, string, RequestInit]>([
@@ -88,24 +94,35 @@ test.for<[string, string, RequestInit]>([
   ['an API error', '/api/no-such-call', {}],
   ['a method that a call does not take', '/api/health', { method: 'PATCH' }],
   ['a picture', '/icon.svg', {}],
-])('%s has the headers that `next start` gives it, time and again', async ([, path, init], { app }) => {
-  const expected = await securityHeaders(inject('app').baseUrl + path, init);
-  expect(await securityHeaders(app.baseUrl + path, init)).toEqual(expected);
-  // An instance that has answered before has run `register` of instrumentation.ts.
-  expect(await securityHeaders(app.baseUrl + path, init)).toEqual(expected);
-});
+])(
+  '%s has the headers that `next start` gives it, time and again',
+  async ([, path, init], { app }) => {
+    const expected = await securityHeaders(inject('app').baseUrl + path, init);
+    expect(await securityHeaders(app.baseUrl + path, init)).toEqual(expected);
+    // An instance that has answered before has run `register` of instrumentation.ts.
+    expect(await securityHeaders(app.baseUrl + path, init)).toEqual(expected);
+  },
+);
 
-test.for(['the first time', 'again'])('a link preview has the configured address, %s', async (_, { app }) => {
-  const answer = await fetch(`${app.baseUrl}/login`, { headers: { 'user-agent': 'a link preview' } });
-  const html = await answer.text();
-  expect(html).toContain(`<meta property="og:image" content="${app.baseUrl}/opengraph-image"/>`);
-  const [, nonce] = /script-src 'self' 'nonce-([\w+/=]{24})' /.exec(
-    answer.headers.get('content-security-policy') ?? '',
-  )!;
-  expect(html).toContain(` nonce="${nonce}"`);
-});
+test.for(['the first time', 'again'])(
+  'a link preview has the configured address, %s',
+  async (_, { app }) => {
+    const answer = await fetch(`${app.baseUrl}/login`, {
+      headers: { 'user-agent': 'a link preview' },
+    });
+    const html = await answer.text();
+    expect(html).toContain(`<meta property="og:image" content="${app.baseUrl}/opengraph-image"/>`);
+    const [, nonce] = /script-src 'self' 'nonce-([\w+/=]{24})' /.exec(
+      answer.headers.get('content-security-policy') ?? '',
+    )!;
+    expect(html).toContain(` nonce="${nonce}"`);
+  },
+);
 
-test('mail is sent before the function is frozen, with links to the configured address', async ({ app, resend }) => {
+test('mail is sent before the function is frozen, with links to the configured address', async ({
+  app,
+  resend,
+}) => {
   const form = {
     name: 'Ada Byron',
     email: 'ada@example.com',
@@ -125,9 +142,15 @@ test('mail is sent before the function is frozen, with links to the configured a
 });
 
 /** `fetch` would normalize the address and reject the method. */
-async function statusOf(baseUrl: string, method: string, path: string): Promise<number | undefined> {
+async function statusOf(
+  baseUrl: string,
+  method: string,
+  path: string,
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asked = request(baseUrl, { method, path }, (answer) => resolve(answer.resume().statusCode));
+    const asked = request(baseUrl, { method, path }, (answer) =>
+      resolve(answer.resume().statusCode),
+    );
     asked.on('error', reject).end();
   });
 }
@@ -145,7 +168,11 @@ test.for([
 });
 
 test('limits count by the address from the host, not by what a client claims', async ({ app }) => {
-  const headers = { origin: app.baseUrl, [PEER_HEADER]: '203.0.113.7', 'x-forwarded-for': '198.51.100.9' };
+  const headers = {
+    origin: app.baseUrl,
+    [PEER_HEADER]: '203.0.113.7',
+    'x-forwarded-for': '198.51.100.9',
+  };
   const answer = await fetch(`${app.baseUrl}/api/demo`, { method: 'POST', headers });
   expect(answer.ok).toBe(true);
   const sql = postgres(app.databaseUrl, { max: 1 });

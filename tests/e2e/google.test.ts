@@ -44,11 +44,14 @@ function comesAs(given: Partial<FakeGoogle['person']> = {}) {
 }
 
 const account = (email: string) => createUser(database.db, { email });
-const sessionOf = async (jar: Jar) => (await jar.json('/api/auth/session')) as { user?: { id: string } };
+const sessionOf = async (jar: Jar) =>
+  (await jar.json('/api/auth/session')) as { user?: { id: string } };
 
 /** As far as Google's answer, which is for `/api/auth/callback/google`. */
 async function askGoogle(jar: Jar, callbackUrl = '/dashboard'): Promise<string> {
-  const { url } = (await (await jar.post('/api/auth/signin/google', { callbackUrl })).json()) as { url: string };
+  const { url } = (await (await jar.post('/api/auth/signin/google', { callbackUrl })).json()) as {
+    url: string;
+  };
   const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
   expect(back.origin).toBe(app.baseUrl);
   return back.pathname + back.search;
@@ -67,7 +70,9 @@ const FAILED = '/login?next=%2Fdashboard#google-failed';
 
 test('it is offered where it is set up, and asks Google for no more than it needs', async () => {
   const jar = new Jar(app.baseUrl);
-  expect(await jar.json('/api/auth/providers')).toMatchObject({ google: { id: 'google', type: 'oauth' } });
+  expect(await jar.json('/api/auth/providers')).toMatchObject({
+    google: { id: 'google', type: 'oauth' },
+  });
   await askGoogle(jar);
   expect(Object.fromEntries(google.asked)).toMatchObject({
     response_type: 'code',
@@ -97,8 +102,13 @@ test('the first time ties the accounts; later the same account, whatever its add
   google.person = { ...person, email: other.email, email_verified: false };
   expect(await signIn(second)).toBe('/dashboard');
   expect((await sessionOf(second)).user?.id).toBe(user.id);
-  const token = (await (await second.fetch('/api/auth/token', { method: 'POST' })).json()) as Record<string, unknown>;
-  expect(token).toMatchObject({ user: { id: user.id }, session_token: expect.stringMatching(/^[\w-]{43}$/) });
+  const token = (await (
+    await second.fetch('/api/auth/token', { method: 'POST' })
+  ).json()) as Record<string, unknown>;
+  expect(token).toMatchObject({
+    user: { id: user.id },
+    session_token: expect.stringMatching(/^[\w-]{43}$/),
+  });
   await first.fetch('/api/auth/logout', { method: 'POST' });
   expect((await sessionOf(first)).user).toBeUndefined();
   expect((await sessionOf(second)).user?.id).toBe(user.id);
@@ -119,8 +129,14 @@ test.each([
 test('a new user is led to the sign-up form, with their next address', async () => {
   const { email } = comesAs({ given_name: 'Ada', family_name: 'Byron' });
   const jar = new Jar(app.baseUrl);
-  expect(await signIn(jar, '/dashboard?tab=visual')).toBe('/signup?google=1&next=%2Fdashboard%3Ftab%3Dvisual');
-  expect(await jar.json('/api/auth/google')).toEqual({ email, first_name: 'Ada', last_name: 'Byron' });
+  expect(await signIn(jar, '/dashboard?tab=visual')).toBe(
+    '/signup?google=1&next=%2Fdashboard%3Ftab%3Dvisual',
+  );
+  expect(await jar.json('/api/auth/google')).toEqual({
+    email,
+    first_name: 'Ada',
+    last_name: 'Byron',
+  });
 });
 
 test.each([
@@ -195,10 +211,13 @@ test('without next-auth’s own token, or from another site, no one is sent to G
   const forged = await jar.fetch('/api/auth/signin/google', { method: 'POST', body: body() });
   expect([forged.status, forged.headers.get('location')]).toEqual([503, null]);
   const headers = { origin: 'https://evil.example' };
-  expect((await jar.fetch('/api/auth/signin/google', { method: 'POST', body: body(), headers })).status).toBe(403);
+  expect(
+    (await jar.fetch('/api/auth/signin/google', { method: 'POST', body: body(), headers })).status,
+  ).toBe(403);
 });
 
-const goToGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
+const goToGoogle = (page: Page) =>
+  page.getByRole('button', { name: 'Continue with Google' }).click();
 
 /** This app and the fake are other hosts than the app of the other journeys. */
 const ON_ITS_WAY = /^request: http:\/\/(localhost|127\.0\.0\.1):\d+\//;
@@ -222,7 +241,10 @@ test('in the browser: cancelled, then signed in, and the tab’s own storage kno
   await page.waitForURL('**/dashboard?tab=visual');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await seen(page, email);
-  expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).sort()).toEqual(['session_token', 'user']);
+  expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).sort()).toEqual([
+    'session_token',
+    'user',
+  ]);
 });
 
 test('in the browser: taken off on the account page, Google opens nothing; let in again, it does', async ({
@@ -233,7 +255,10 @@ test('in the browser: taken off on the account page, Google opens nothing; let i
   expectProblem(/status of 401/);
   const page = await openPage({ baseURL: app.baseUrl });
   const PASSWORD = 'vexed otter mosaic';
-  await createUser(database.db, { email: comesAs().email, passwordHash: await hashPassword(PASSWORD) });
+  await createUser(database.db, {
+    email: comesAs().email,
+    passwordHash: await hashPassword(PASSWORD),
+  });
   await page.goto('/login?next=%2Faccount');
   await goToGoogle(page);
   await page.waitForURL('**/account');
@@ -293,7 +318,10 @@ test('in the browser: from the landing page’s dialog to an account that is ver
   await seen(page, email);
 });
 
-test('in the browser: another address, and a proof that is not there', async ({ openPage, expectProblem }) => {
+test('in the browser: another address, and a proof that is not there', async ({
+  openPage,
+  expectProblem,
+}) => {
   expectProblem(ON_ITS_WAY);
   expectProblem(/status of 400/);
   const page = await openPage({ baseURL: app.baseUrl });

@@ -28,7 +28,10 @@ const PLANS: [string, Partial<UserWire>][] = [
   ['paid', { subscription_status: 'active', trial_expired: false, trial_days_left: 0 }],
 ];
 
-const STATS: Pick<StatsWire, 'total_points' | 'rank' | 'next_rank' | 'current_streak' | 'points_earned_today'>[] = [
+const STATS: Pick<
+  StatsWire,
+  'total_points' | 'rank' | 'next_rank' | 'current_streak' | 'points_earned_today'
+>[] = [
   ['Newbie', 0, { name: 'Grinder', points_needed: 100 }] as const,
   ['Newbie', 11, { name: 'Grinder', points_needed: 89 }] as const,
   ['Beast', 1_200, { name: 'Legend', points_needed: 1_300 }] as const,
@@ -36,7 +39,13 @@ const STATS: Pick<StatsWire, 'total_points' | 'rank' | 'next_rank' | 'current_st
   ['God Mode', 25_000, null] as const,
 ].map(([rank, points, next_rank]) => {
   const current_streak = points > 1_000 ? 1_234 : points;
-  return { total_points: points, rank, next_rank, current_streak, points_earned_today: Math.min(points, 15) };
+  return {
+    total_points: points,
+    rank,
+    next_rank,
+    current_streak,
+    points_earned_today: Math.min(points, 15),
+  };
 });
 
 /** Lets a call through, with some of its answer changed. */
@@ -51,16 +60,20 @@ async function changing<T>(page: Page, address: string, change: (answer: T) => T
 function headerFaults(): string[] {
   const header = document.querySelector('header')!;
   const row = header.firstElementChild!;
-  const seen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+  const seen = (element: Element) =>
+    element.checkVisibility() && element.getBoundingClientRect().width > 0;
   const boxes = [...row.children]
     .filter(seen)
     .map((element) => element.getBoundingClientRect())
     .sort((a, b) => a.left - b.left);
   const faults: string[] = [];
   if (Math.round(header.getBoundingClientRect().height) !== 64) faults.push('is not 64 px high');
-  if (boxes.some((box, index) => index > 0 && box.left < boxes[index - 1]!.right - 0.5)) faults.push('overlaps');
-  if (boxes.some(({ top, bottom }) => top < 0 || bottom > 64)) faults.push('is taller than its line');
-  if (boxes.at(-1)!.right > innerWidth || row.scrollWidth > row.clientWidth) faults.push('is cut off');
+  if (boxes.some((box, index) => index > 0 && box.left < boxes[index - 1]!.right - 0.5))
+    faults.push('overlaps');
+  if (boxes.some(({ top, bottom }) => top < 0 || bottom > 64))
+    faults.push('is taller than its line');
+  if (boxes.at(-1)!.right > innerWidth || row.scrollWidth > row.clientWidth)
+    faults.push('is cut off');
   return faults;
 }
 
@@ -68,7 +81,8 @@ async function faultsAtEachWidth(page: Page, who: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    for (const fault of await page.evaluate(headerFaults)) found.push(`${who} at ${width} px: ${fault}`);
+    for (const fault of await page.evaluate(headerFaults))
+      found.push(`${who} at ${width} px: ${fault}`);
   }
   return found;
 }
@@ -85,15 +99,25 @@ test.for(PLANS)(
         ...answer,
         user: { ...answer.user, ...plan },
       }));
-      const own = { ...stats, lifetime_points: stats.total_points, longest_streak: stats.current_streak };
-      await changing<StatsWire>(page, '**/api/gamification/stats/*', (answer) => ({ ...answer, ...own }));
+      const own = {
+        ...stats,
+        lifetime_points: stats.total_points,
+        longest_streak: stats.current_streak,
+      };
+      await changing<StatsWire>(page, '**/api/gamification/stats/*', (answer) => ({
+        ...answer,
+        ...own,
+      }));
       await changing<UsageWire>(page, '**/api/usage/*', ({ usage }) => {
         if (full) for (const each of Object.values(usage)) each.used = each.limit;
         return { usage };
       });
       await page.goto('/dashboard');
       const line = page.getByRole('banner');
-      await line.getByText(`${stats.points_earned_today}/15`).first().waitFor({ state: 'attached' });
+      await line
+        .getByText(`${stats.points_earned_today}/15`)
+        .first()
+        .waitFor({ state: 'attached' });
       await line
         .getByText(plan.subscription_status === 'active' ? 'Paid' : 'Upgrade')
         .first()
@@ -106,7 +130,9 @@ test.for(PLANS)(
   },
 );
 
-test('the header of a visitor is one line at every width', { timeout: 120_000 }, async ({ page }) => {
+test('the header of a visitor is one line at every width', { timeout: 120_000 }, async ({
+  page,
+}) => {
   await enterDemo(page);
   await page.getByRole('banner').getByText('Demo', { exact: true }).waitFor();
   expect(await faultsAtEachWidth(page, 'demo')).toEqual([]);

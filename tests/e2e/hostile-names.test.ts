@@ -43,7 +43,9 @@ const createHostile = async () =>
     trialEndsAt: new Date(Date.now() + 86_400_000),
   });
 
-test('names, addresses and devices that are markup stay text, wherever they show', async ({ openPage }) => {
+test('names, addresses and devices that are markup stay text, wherever they show', async ({
+  openPage,
+}) => {
   const page = await openPage({ userAgent: `Mozilla/5.0 (X11; ${SCRIPT}) ${IMAGE}` });
   page.on('dialog', () => expect.unreachable('a script ran'));
   const user = await createHostile();
@@ -51,12 +53,19 @@ test('names, addresses and devices that are markup stay text, wherever they show
   await expectHarmless(page, '/account', user.email);
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(`${IMAGE} ${SCRIPT}`);
   const moveTo = (email: string) =>
-    page.request.post('/api/account/email', { data: { password: PASSWORD, email }, headers: { origin: baseUrl } });
-  expect((await moveTo('<img/src=//evil.example/x/onerror=alert()>@evil.example')).status()).toBe(400);
+    page.request.post('/api/account/email', {
+      data: { password: PASSWORD, email },
+      headers: { origin: baseUrl },
+    });
+  expect((await moveTo('<img/src=//evil.example/x/onerror=alert()>@evil.example')).status()).toBe(
+    400,
+  );
   const moved = `a&b'{{7*7}}=${randomUUID()}@evil.example`;
   expect((await moveTo(moved)).status()).toBe(200);
   await expectHarmless(page, '/account', moved);
-  const [letter] = await (await page.request.get(`/api/dev/mail?to=${encodeURIComponent(user.email)}`)).json();
+  const [letter] = await (
+    await page.request.get(`/api/dev/mail?to=${encodeURIComponent(user.email)}`)
+  ).json();
   expect(letter.html).toContain('a&amp;b');
   expect(letter.html).not.toContain('<img');
   await page.goto('/dev/mail');
@@ -69,12 +78,23 @@ async function play(userId: string): Promise<string> {
   const documentId = await createDocument(db, { learnerId: userId });
   await db.update(documents).set({ title: SCRIPT }).where(eq(documents.id, documentId));
   const course = await db.select().from(lessons).where(eq(lessons.documentId, documentId));
-  await db.insert(lessonCompletions).values(course.map(({ id }) => ({ lessonId: id, completedAt: new Date() })));
-  const earned = { userId, reason: 'lesson', source: `lesson:${randomUUID()}`, points: 15 } as const;
+  await db
+    .insert(lessonCompletions)
+    .values(course.map(({ id }) => ({ lessonId: id, completedAt: new Date() })));
+  const earned = {
+    userId,
+    reason: 'lesson',
+    source: `lesson:${randomUUID()}`,
+    points: 15,
+  } as const;
   await postPoints(db, earned, new Date());
   await postPoints(db, { userId, reason: 'admin', source: 'admin:1', points: 150 }, new Date());
   const params = { userId, adultBornBy: '2008-01-01' };
-  await redeemItem(db, { ...params, itemId: 'certificate-classic', redemptionId: randomUUID() }, new Date());
+  await redeemItem(
+    db,
+    { ...params, itemId: 'certificate-classic', redemptionId: randomUUID() },
+    new Date(),
+  );
   const redemptionId = randomUUID();
   const itemId = await createItem(db, { category: 'experiences', name: IMAGE, perk: null });
   await redeemItem(db, { ...params, itemId, redemptionId }, new Date());

@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const SAMPLE = { path: 'public/samples/states-of-consciousness.txt', name: 'States of Consciousness.txt' };
+const SAMPLE = {
+  path: 'public/samples/states-of-consciousness.txt',
+  name: 'States of Consciousness.txt',
+};
 const MANUAL = { path: 'tests/fixtures/manual-41-pages.pdf', name: 'Manual.pdf' };
 
 const newLearnerAcross = () => newLearner(site.mail, [a, b, c]);
@@ -30,7 +33,10 @@ const newLearnerAcross = () => newLearner(site.mail, [a, b, c]);
 test('a session that one instance opens is valid at all, and so is its end', async () => {
   const { client, id } = await newLearnerAcross();
   for (const instance of [a, b, c]) {
-    expect((await client.call(instance, `/api/auth/validate/${id}`)).body).toMatchObject({ valid: true, user: { id } });
+    expect((await client.call(instance, `/api/auth/validate/${id}`)).body).toMatchObject({
+      valid: true,
+      user: { id },
+    });
   }
   expect((await client.call(b, '/api/auth/logout', { method: 'POST', body: {} })).status).toBe(200);
   for (const instance of [a, b, c]) {
@@ -49,8 +55,12 @@ test('an instance whose clock is a day ahead gives no second spin, one weeks ahe
   const spun = await post(a, '/api/wheel/spin', {});
   expect((await post(a, '/api/wheel/claim', { spin_id: spun.body.spin_id })).status).toBe(200);
   expect((await post(day, '/api/wheel/spin', {})).status).toBe(429);
-  expect((await client.call(weeks, `/api/wheel/status?user_id=${id}`)).body).toMatchObject({ can_spin: false });
-  const cron = await fetch(`${weeks.url}/api/cron/mail`, { headers: { authorization: `Bearer ${CRON_SECRET}` } });
+  expect((await client.call(weeks, `/api/wheel/status?user_id=${id}`)).body).toMatchObject({
+    can_spin: false,
+  });
+  const cron = await fetch(`${weeks.url}/api/cron/mail`, {
+    headers: { authorization: `Bearer ${CRON_SECRET}` },
+  });
   expect(cron.status).toBe(200);
   expect((await client.call(b, `/api/auth/validate/${id}`)).body).toMatchObject({ valid: true });
   await Promise.all([day.kill(), weeks.kill()]);
@@ -60,13 +70,18 @@ test('a document read by one instance is studied and asked about at the others',
   const { client, id } = await newLearnerAcross();
   const { status, body } = await uploadFile(client, a, id, SAMPLE);
   expect(status).toBe(200);
-  expect((await client.call(b, `/api/documents/${body.document_id}`)).body.content.mini_courses).toHaveLength(5);
+  expect(
+    (await client.call(b, `/api/documents/${body.document_id}`)).body.content.mini_courses,
+  ).toHaveLength(5);
   const asked = await client.call(c, '/api/grok-chat', {
     method: 'POST',
     body: { user_id: id, message: 'What is sleep?' },
   });
   expect([asked.status, asked.body.remaining_messages]).toEqual([200, 19]);
-  expect((await client.call(a, `/api/usage/${id}`)).body.usage.ai_chat_messages).toEqual({ used: 1, limit: 20 });
+  expect((await client.call(a, `/api/usage/${id}`)).body.usage.ai_chat_messages).toEqual({
+    used: 1,
+    limit: 20,
+  });
 });
 
 test('wrong passwords count together across instances', async () => {
@@ -76,7 +91,9 @@ test('wrong passwords count together across instances', async () => {
   const statuses: number[] = [];
   for (const instance of tries) {
     const body = { email, password: 'not the password' };
-    statuses.push((await stranger.call(instance, '/api/auth/login', { method: 'POST', body })).status);
+    statuses.push(
+      (await stranger.call(instance, '/api/auth/login', { method: 'POST', body })).status,
+    );
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
@@ -86,13 +103,18 @@ test('concurrent claims of the same points at all instances pay once', async () 
   await uploadFile(client, a, id, SAMPLE);
   const award = { method: 'POST', body: { user_id: id, action_type: 'document_upload' } };
   const answers = await Promise.all(
-    Array.from({ length: 9 }, (_, n) => client.call(site.instances[n % 3]!, '/api/rewards/award-points', award)),
+    Array.from({ length: 9 }, (_, n) =>
+      client.call(site.instances[n % 3]!, '/api/rewards/award-points', award),
+    ),
   );
   expect(answers.map(({ body }) => body.points_earned).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
 
   const spins = await Promise.all(
     Array.from({ length: 9 }, (_, n) =>
-      client.call(site.instances[n % 3]!, '/api/wheel/spin', { method: 'POST', body: { user_id: id } }),
+      client.call(site.instances[n % 3]!, '/api/wheel/spin', {
+        method: 'POST',
+        body: { user_id: id },
+      }),
     ),
   );
   const spun = new Set(spins.map(({ body }) => body.spin_id).filter(Boolean));
@@ -101,7 +123,9 @@ test('concurrent claims of the same points at all instances pay once', async () 
   const points = spins.find(({ body }) => body.spin_id)?.body.result_points;
   const claim = { method: 'POST', body: { user_id: id, spin_id: spinId } };
   await Promise.all([a, b, c].map((instance) => client.call(instance, '/api/wheel/claim', claim)));
-  expect((await client.call(b, `/api/gamification/stats/${id}`)).body.total_points).toBe(1 + points);
+  expect((await client.call(b, `/api/gamification/stats/${id}`)).body.total_points).toBe(
+    1 + points,
+  );
 });
 
 test('a document whose instance is killed while reading it is finished by another, and counts once', async () => {
@@ -111,26 +135,38 @@ test('a document whose instance is killed while reading it is finished by anothe
   const upload = uploadFile(client, doomed, id, { ...MANUAL, jobId });
   upload.catch(() => {});
   const job = async () => (await client.call(b, '/api/processing/current')).body.job;
-  await expect.poll(job, { timeout: 20_000, interval: 20 }).toMatchObject({ job_id: jobId, status: 'running' });
+  await expect
+    .poll(job, { timeout: 20_000, interval: 20 })
+    .toMatchObject({ job_id: jobId, status: 'running' });
   await doomed.kill();
   await expect(upload).rejects.toThrow();
 
-  await expect.poll(job, { timeout: 50_000, interval: 500 }).toMatchObject({ job_id: jobId, status: 'done' });
+  await expect
+    .poll(job, { timeout: 50_000, interval: 500 })
+    .toMatchObject({ job_id: jobId, status: 'done' });
   const { documents } = (await client.call(c, '/api/documents')).body;
   expect(documents).toMatchObject([{ filename: 'Manual.pdf', page_count: 41, lessons: 5 }]);
-  expect((await client.call(a, `/api/usage/${id}`)).body.usage.file_uploads).toEqual({ used: 1, limit: 5 });
+  expect((await client.call(a, `/api/usage/${id}`)).body.usage.file_uploads).toEqual({
+    used: 1,
+    limit: 5,
+  });
 });
 
 test('each mail is sent once, though every instance delivers due mail', async () => {
   const emails = Array.from({ length: 6 }, () => `${randomUUID()}@example.com`);
   await Promise.all(
     emails.map((email, n) =>
-      new Client().call(site.instances[n % 3]!, '/api/auth/signup', { method: 'POST', body: signUpForm(email) }),
+      new Client().call(site.instances[n % 3]!, '/api/auth/signup', {
+        method: 'POST',
+        body: signUpForm(email),
+      }),
     ),
   );
   const headers = { authorization: `Bearer ${CRON_SECRET}` };
   await Promise.all(site.instances.map(({ url }) => fetch(`${url}/api/cron/mail`, { headers })));
-  await expect.poll(() => emails.map((email) => site.mail.mailsTo(email).length)).toEqual(emails.map(() => 1));
+  await expect
+    .poll(() => emails.map((email) => site.mail.mailsTo(email).length))
+    .toEqual(emails.map(() => 1));
   const keys = site.mail.sent.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -55,12 +55,16 @@ test('from the sample to signing out with the keyboard alone', async ({ page }) 
   await page.getByRole('dialog').locator('mark').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => chip.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 
   await press(page, courses.getByRole('button', { name: 'Start lesson 1' }));
   await courses.getByText('Lesson 1 of 5').waitFor();
   const heading = courses.getByRole('heading', { level: 1 });
-  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => heading.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await press(page, courses.getByRole('button', { name: 'Mark Complete' }));
   await courses.getByText('Lesson 2 of 5').waitFor();
 
@@ -82,7 +86,11 @@ test('from the sample to signing out with the keyboard alone', async ({ page }) 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  await press(page, page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }), 'Shift+Tab');
+  await press(
+    page,
+    page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }),
+    'Shift+Tab',
+  );
   await press(page, page.getByRole('button', { name: 'Sign out', exact: true }));
   await page.waitForURL('**/login#signed-out');
   await page.getByText('You’re signed out.', { exact: true }).waitFor();

@@ -14,7 +14,10 @@ const PASSWORD = 'vexed otter mosaic';
 
 test('the start page has its sections in their order', async ({ page }) => {
   await page.goto('/');
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const headings = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
   expect(headings).toEqual([
     'Works with what your course already gives you',
     '85% less time spent reading',
@@ -26,7 +29,10 @@ test('the start page has its sections in their order', async ({ page }) => {
     'Pricing',
   ]);
   const offer = page.getByRole('complementary', { name: 'Offer' });
-  const [bannerBox, header] = [await offer.boundingBox(), await page.getByRole('banner').boundingBox()];
+  const [bannerBox, header] = [
+    await offer.boundingBox(),
+    await page.getByRole('banner').boundingBox(),
+  ];
   expect(bannerBox!.y + bannerBox!.height).toBeLessThanOrEqual(header!.y);
   await page.goto('/#how-it-works');
   await expect
@@ -101,7 +107,9 @@ test.for([390, 768, 900, 1024, 1440])(
   },
 );
 
-test('the menu closes by Escape, a press outside and a choice, and works without scripts', async ({ openPage }) => {
+test('the menu closes by Escape, a press outside and a choice, and works without scripts', async ({
+  openPage,
+}) => {
   const viewport = { width: 390, height: 844 };
   const page = await openPage({ viewport });
   await page.goto('/');
@@ -130,7 +138,9 @@ test('the menu closes by Escape, a press outside and a choice, and works without
   await plain.waitForURL('**/resend-verification');
 });
 
-test('the terms and the privacy policy are linked from the footer, and read without scripts', async ({ openPage }) => {
+test('the terms and the privacy policy are linked from the footer, and read without scripts', async ({
+  openPage,
+}) => {
   const page = await openPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   for (const [name, words] of [
     ['Terms of use', '30-day money-back guarantee'],
@@ -175,12 +185,25 @@ test('search engines, previews and phones find what they look for', async ({ pag
   const get = (path: string) => page.request.get(path);
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
   const sitemap = await (await get('/sitemap.xml')).text();
-  for (const path of ['/login', '/terms', '/privacy']) expect(sitemap).toContain(`<loc>${baseUrl}${path}</loc>`);
+  for (const path of ['/login', '/terms', '/privacy'])
+    expect(sitemap).toContain(`<loc>${baseUrl}${path}</loc>`);
   const manifest = await (await get('/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({ name: 'Skimwise', display: 'standalone', start_url: '/dashboard' });
-  const pictures = [...manifest.icons.map(({ src }: { src: string }) => src), '/apple-icon', '/opengraph-image'];
+  expect(manifest).toMatchObject({
+    name: 'Skimwise',
+    display: 'standalone',
+    start_url: '/dashboard',
+  });
+  const pictures = [
+    ...manifest.icons.map(({ src }: { src: string }) => src),
+    '/apple-icon',
+    '/opengraph-image',
+  ];
   for (const path of pictures) {
     const response = await get(path);
-    expect([path, response.status(), response.headers()['content-type']?.split('/')[0]]).toEqual([path, 200, 'image']);
+    expect([path, response.status(), response.headers()['content-type']?.split('/')[0]]).toEqual([
+      path,
+      200,
+      'image',
+    ]);
   }
 });

@@ -32,9 +32,13 @@ for (const address of ['/', '/signup']) {
     letThrough();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     expect(
-      await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
+      await page.evaluate(
+        () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
+      ),
     ).toBeGreaterThanOrEqual(2);
     expect(await moved()).toBeLessThan(UNNOTICED);
   });

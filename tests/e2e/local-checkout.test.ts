@@ -9,7 +9,9 @@ test('a declined card says so, and another one pays', async ({ page, expectProbl
   await page.goto('/api/pricing/checkout-redirect/monthly');
   const pay = page.getByRole('button', { name: 'Pay $24.99' });
   await page.getByText('By subscribing, you agree to our').waitFor();
-  expect(await page.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe('/terms');
+  expect(await page.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe(
+    '/terms',
+  );
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
   await pay.click();
   await page.getByText('This card was declined. Try another one.').waitFor();
@@ -29,7 +31,9 @@ test('another user’s checkout isn’t found', async ({ page, openPage, expectP
   await other.getByText('There’s nothing to pay or manage here.').waitFor();
 });
 
-test('one’s own address in the path, however it is written there, and no other', async ({ page }) => {
+test('one’s own address in the path, however it is written there, and no other', async ({
+  page,
+}) => {
   const { email } = await openAccount(page.context(), inject('app').baseUrl, '+study');
   const ask = (written: string) => page.request.get(`/api/subscription/status/${written}`);
   const encoded = encodeURIComponent(email);
@@ -37,9 +41,18 @@ test('one’s own address in the path, however it is written there, and no other
   for (const written of [encoded, email, encoded.toUpperCase(), `%20${encoded}`]) {
     const answer = await ask(written);
     expect([written, answer.status()]).toEqual([written, 200]);
-    expect(await answer.json()).toMatchObject({ active: false, type: 'trial', subscription_status: 'trial' });
+    expect(await answer.json()).toMatchObject({
+      active: false,
+      type: 'trial',
+      subscription_status: 'trial',
+    });
   }
-  for (const written of [encodeURIComponent(encoded), email.replace('+study', ''), email.replace('+', '%20'), '%40']) {
+  for (const written of [
+    encodeURIComponent(encoded),
+    email.replace('+study', ''),
+    email.replace('+', '%20'),
+    '%40',
+  ]) {
     const answer = await ask(written);
     expect([written, answer.status()]).toEqual([written, 403]);
     expect(await answer.json()).toMatchObject({ detail: { code: 'forbidden' } });

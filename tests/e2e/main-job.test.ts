@@ -25,7 +25,10 @@ test('from sign-up to a studied document, and back again later on another device
 
   // Its summary quotes the document.
   const summary = courses.getByRole('article');
-  const source = await followSource(page, summary.getByRole('button', { name: /open the source: / }).first());
+  const source = await followSource(
+    page,
+    summary.getByRole('button', { name: /open the source: / }).first(),
+  );
   expect(source.marked).toBe(source.promised);
 
   // Lessons.
@@ -57,11 +60,16 @@ test('from sign-up to a studied document, and back again later on another device
 
   // A question with its source.
   const tutor = await openTab(page, 'Sage');
-  await tutor.getByLabel('Your question').fill('What is the easiest form of data to import into R?');
+  await tutor
+    .getByLabel('Your question')
+    .fill('What is the easiest form of data to import into R?');
   await tutor.getByRole('button', { name: 'Send' }).click();
   const conversation = tutor.getByRole('list', { name: 'Your chat with Sage' });
   const answer = conversation.getByRole('listitem').filter({ hasText: 'simple text file' }).last();
-  const cited = await followSource(page, answer.getByRole('button', { name: /open the source: / }).first());
+  const cited = await followSource(
+    page,
+    answer.getByRole('button', { name: /open the source: / }).first(),
+  );
   expect(cited.marked).toBe(cited.promised);
   await tutor.getByLabel('Your question').fill('Who won the football world cup in 1998?');
   await tutor.getByRole('button', { name: 'Send' }).click();
@@ -72,7 +80,9 @@ test('from sign-up to a studied document, and back again later on another device
     const lessons = await openTab(seen, 'Mini Courses');
     await lessons.getByRole('button', { name: /^Lesson 1: .*, completed$/ }).waitFor();
     await (await openTab(seen, 'Flashcards')).getByText(deck ?? '').waitFor();
-    await (await openTab(seen, 'Sage')).getByText('Who won the football world cup in 1998?').waitFor();
+    await (await openTab(seen, 'Sage'))
+      .getByText('Who won the football world cup in 1998?')
+      .waitFor();
   };
   await page.reload();
   await studied(page);

@@ -23,7 +23,11 @@ beforeEach(() => {
 });
 
 const signIn = (email: string, password = PASSWORD) =>
-  jar.post('/api/auth/callback/credentials', { email, password, callbackUrl: `${baseUrl}/dashboard` });
+  jar.post('/api/auth/callback/credentials', {
+    email,
+    password,
+    callbackUrl: `${baseUrl}/dashboard`,
+  });
 
 const account = (given: Partial<typeof users.$inferInsert> = {}) =>
   createUser(db, { email: `${randomUUID()}@example.com`, passwordHash, ...given });
@@ -94,9 +98,10 @@ test('without its own token nothing is opened, nor from another site', async () 
   await jar.fetch('/api/auth/callback/credentials', { method: 'POST', body });
   expect(jar.cookies.has(SESSION_COOKIE)).toBe(false);
   const foreign = { origin: 'https://evil.example' };
-  expect((await jar.fetch('/api/auth/callback/credentials', { method: 'POST', body, headers: foreign })).status).toBe(
-    403,
-  );
+  expect(
+    (await jar.fetch('/api/auth/callback/credentials', { method: 'POST', body, headers: foreign }))
+      .status,
+  ).toBe(403);
 });
 
 test('its callers can’t write into the log', async () => {
@@ -113,7 +118,9 @@ test.each([
   const answer = await fetch(`${baseUrl}/api/auth/${path}`, { headers: { cookie } });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ detail: { code: 'invalid_input' } });
-  expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^next-auth\.callback-url=; Max-Age=0/));
+  expect(answer.headers.getSetCookie()).toContainEqual(
+    expect.stringMatching(/^next-auth\.callback-url=; Max-Age=0/),
+  );
 });
 
 test.each(['%00', '%E2%80%AE', 'x%0d%0aSet-Cookie:%20a=b', 'a'.repeat(7000)])(

@@ -5,7 +5,8 @@ import { mailedLink } from './steps/account';
 import { expectAccessible, holdScripts, makeAccount, newPerson, seen } from './steps/screens';
 
 const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
 };
 const fillAccount = (page: Page, { email, password }: { email: string; password: string }) =>
   fill(page, { 'First name': 'Ada', 'Last name': 'Byron', Email: email, Password: password });
@@ -48,7 +49,9 @@ test('without a script: from the landing page to the dashboard', async ({ openPa
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Verification Link' }).click();
   await seen(page, 'If that email exists, a verification link has been sent.');
-  expect(await page.getByRole('button', { name: 'Send Verification Link' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Send Verification Link' }).isVisible()).toBe(
+    false,
+  );
 
   const other = await openPage();
   await other.goto(await mailedLink(person.email));
@@ -59,10 +62,14 @@ test('without a script: from the landing page to the dashboard', async ({ openPa
   await page.waitForURL('**/dashboard');
   const note = page.locator('noscript [role="status"]');
   await note.waitFor();
-  expect(await note.textContent()).toContain('You’re signed in, but the dashboard needs JavaScript.');
+  expect(await note.textContent()).toContain(
+    'You’re signed in, but the dashboard needs JavaScript.',
+  );
 });
 
-test('without a script: a wrong password leads back, and the next address is kept', async ({ openPage }) => {
+test('without a script: a wrong password leads back, and the next address is kept', async ({
+  openPage,
+}) => {
   const page = await openPage({ javaScriptEnabled: false });
   const person = newPerson();
   await makeAccount(page, person);
@@ -71,7 +78,9 @@ test('without a script: a wrong password leads back, and the next address is kep
   await sendSignIn(page, { ...person, password: 'not it at all' });
   const alert = page.locator('#wrong-credentials');
   await alert.waitFor();
-  expect(await alert.textContent()).toBe('The email or password is wrong. Please check both and try again.');
+  expect(await alert.textContent()).toBe(
+    'The email or password is wrong. Please check both and try again.',
+  );
   expect(await alert.getAttribute('role')).toBe('alert');
   expect(page.url()).toMatch(/\/login\?next=%2Fdashboard%3Ftab%3Dflashcards#wrong-credentials$/);
   expect(page.url()).not.toContain('not it');
@@ -107,7 +116,9 @@ test('what came back without a script is still there when the script is, and goe
   expect(await page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(1);
 });
 
-test('signed in before the script was there: the page that follows knows who it is', async ({ page }) => {
+test('signed in before the script was there: the page that follows knows who it is', async ({
+  page,
+}) => {
   const person = newPerson();
   await makeAccount(page, person);
   const release = await holdScripts(page);
@@ -119,10 +130,15 @@ test('signed in before the script was there: the page that follows knows who it 
   await seen(page, person.email);
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(Object.keys(stored).sort()).toEqual(['session_token', 'user']);
-  expect(JSON.parse(stored.user ?? '')).toMatchObject({ email: person.email, subscription_status: 'trial' });
+  expect(JSON.parse(stored.user ?? '')).toMatchObject({
+    email: person.email,
+    subscription_status: 'trial',
+  });
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Open dashboard' }).waitFor();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('skimwise-entered');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
+    'skimwise-entered',
+  );
 });
 
 test('what was filled in before the script was there counts', async ({ page }) => {

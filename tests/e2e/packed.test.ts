@@ -25,7 +25,11 @@ const test = base
   .extend('packed', { scope: 'file' }, async ({ stripe, mail }, { onCleanup }) => {
     const database = await startThrowawayDatabase();
     const pooler = await startPgBouncer(database.url);
-    const app = await startPackedApp({ DATABASE_URL: pooler.url, ...mail.environment, ...stripe.environment });
+    const app = await startPackedApp({
+      DATABASE_URL: pooler.url,
+      ...mail.environment,
+      ...stripe.environment,
+    });
     onCleanup(async () => {
       await app.stop();
       await pooler.remove();
@@ -41,7 +45,9 @@ test.for(hostedPages)('%s is interactive, and the console stays empty', async (p
 });
 
 test.for(developmentPages)('%s is 404', async (path, { app }) => {
-  expect((await fetch(app.baseUrl + path, { headers: { 'sec-fetch-dest': 'document' } })).status).toBe(404);
+  expect(
+    (await fetch(app.baseUrl + path, { headers: { 'sec-fetch-dest': 'document' } })).status,
+  ).toBe(404);
 });
 
 test('sign-up, a document, a question, a purchase and the webhooks of the payment provider', async ({
@@ -67,10 +73,15 @@ test('sign-up, a document, a question, a purchase and the webhooks of the paymen
   await courses.getByRole('heading', { level: 1, name: /R Data Import/ }).waitFor();
 
   const tutor = await openTab(page, 'Sage');
-  await tutor.getByLabel('Your question').fill('What is the easiest form of data to import into R?');
+  await tutor
+    .getByLabel('Your question')
+    .fill('What is the easiest form of data to import into R?');
   await tutor.getByRole('button', { name: 'Send' }).click();
   const answer = tutor.getByRole('listitem').filter({ hasText: 'simple text file' }).last();
-  const source = await followSource(page, answer.getByRole('button', { name: /open the source: / }).first());
+  const source = await followSource(
+    page,
+    answer.getByRole('button', { name: /open the source: / }).first(),
+  );
   expect(source.marked).toBe(source.promised);
 
   await checkOut(page, 'Yearly', '**/pay/*');
@@ -78,7 +89,11 @@ test('sign-up, a document, a question, a purchase and the webhooks of the paymen
   await page.getByRole('heading', { name: 'Paid' }).waitFor();
   for (const event of stripe.simulation.events) {
     const { body, headers } = stripe.message(event);
-    const { status } = await fetch(`${app.baseUrl}/api/webhooks/stripe`, { method: 'POST', body, headers });
+    const { status } = await fetch(`${app.baseUrl}/api/webhooks/stripe`, {
+      method: 'POST',
+      body,
+      headers,
+    });
     expect(status).toBe(200);
   }
   await page.getByRole('link', { name: 'Back to the shop' }).click();
@@ -87,7 +102,9 @@ test('sign-up, a document, a question, a purchase and the webhooks of the paymen
 });
 
 test('link previews have the address that is configured at run time', async ({ app }) => {
-  const html = await (await fetch(`${app.baseUrl}/login`, { headers: { 'user-agent': 'LinkPreview/1.0' } })).text();
+  const html = await (
+    await fetch(`${app.baseUrl}/login`, { headers: { 'user-agent': 'LinkPreview/1.0' } })
+  ).text();
   expect(html).toContain(`<meta property="og:image" content="${app.baseUrl}/opengraph-image"/>`);
   expect(html).toContain(`<link rel="canonical" href="${app.baseUrl}/login"/>`);
   const sitemap = await (await fetch(`${app.baseUrl}/sitemap.xml`)).text();

@@ -31,13 +31,33 @@ type Scene = {
   open?: (page: Page) => Promise<void>;
 };
 
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first();
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first();
 
 const SCENES: Scene[] = [
-  { name: 'start-phone', address: '/', viewport: PHONE, colorScheme: 'light', until: button('Start 3-Day Trial') },
-  { name: 'start-desk-dark', address: '/', viewport: DESK, colorScheme: 'dark', until: button('Start 3-Day Trial') },
-  { name: 'sign-in-phone-dark', address: '/login', viewport: PHONE, colorScheme: 'dark', until: button('Sign In') },
+  {
+    name: 'start-phone',
+    address: '/',
+    viewport: PHONE,
+    colorScheme: 'light',
+    until: button('Start 3-Day Trial'),
+  },
+  {
+    name: 'start-desk-dark',
+    address: '/',
+    viewport: DESK,
+    colorScheme: 'dark',
+    until: button('Start 3-Day Trial'),
+  },
+  {
+    name: 'sign-in-phone-dark',
+    address: '/login',
+    viewport: PHONE,
+    colorScheme: 'dark',
+    until: button('Sign In'),
+  },
   {
     name: 'sign-up-desk',
     address: '/signup',
@@ -131,7 +151,11 @@ const SCENES: Scene[] = [
 test.for(SCENES)(
   '$name looks as it did',
   async ({ name, address, until, open, signedIn, fullPage, ...look }, { openPage, state }) => {
-    const page = await openPage({ ...look, reducedMotion: 'reduce', ...(signedIn ? { storageState: state } : {}) });
+    const page = await openPage({
+      ...look,
+      reducedMotion: 'reduce',
+      ...(signedIn ? { storageState: state } : {}),
+    });
     await page.goto(address);
     await until(page).waitFor();
     await page.waitForLoadState('networkidle');
@@ -139,7 +163,12 @@ test.for(SCENES)(
     await open?.(page);
     // The dock counts, and each learner has an address of their own.
     const mask = [page.locator('[data-dock] dd'), page.locator('#account-menu p span.block')];
-    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', mask, fullPage });
+    const picture = await page.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      mask,
+      fullPage,
+    });
     expect(await unlikeReference(name, picture)).toBeUndefined();
   },
 );

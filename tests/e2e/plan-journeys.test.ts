@@ -4,7 +4,9 @@ import { checkOut, endTrial, header, manage, openManage, plans } from './steps/p
 import { becomeNewcomer, enterAsNewcomer } from './steps/play';
 import { expectAccessible } from './steps/screens';
 
-test('from a trial that is over to a year, cancelled, resumed, and let run out', async ({ page }) => {
+test('from a trial that is over to a year, cancelled, resumed, and let run out', async ({
+  page,
+}) => {
   const id = await becomeNewcomer(page);
   await endTrial(id);
   await page.goto('/dashboard?tab=tutor');
@@ -49,7 +51,9 @@ test('from a trial that is over to a year, cancelled, resumed, and let run out',
   await plans(page).waitFor();
 });
 
-test('money that takes its time is waited for, and opens everything when it comes', async ({ page }) => {
+test('money that takes its time is waited for, and opens everything when it comes', async ({
+  page,
+}) => {
   await enterAsNewcomer(page);
   await checkOut(page, 'Monthly');
   await page.getByLabel('Card number').fill('4000 0000 0000 3055');
@@ -63,7 +67,9 @@ test('money that takes its time is waited for, and opens everything when it come
   await header(page).getByText('Paid', { exact: true }).waitFor();
 });
 
-test('a plan that begins in one tab opens in the other, and neither loses who is signed in', async ({ page }) => {
+test('a plan that begins in one tab opens in the other, and neither loses who is signed in', async ({
+  page,
+}) => {
   await enterAsNewcomer(page);
   const other = await page.context().newPage();
   await other.goto('/dashboard');

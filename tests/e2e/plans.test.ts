@@ -11,7 +11,14 @@ import { becomeNewcomer, enterAsNewcomer } from './steps/play';
 import { expectAccessible } from './steps/screens';
 import { upload } from './steps/study';
 
-const PREMIUM = ['Mini Courses', 'Flashcards', 'Sage', 'Visual Learning', 'Daily Hustle', 'Rewards Store'];
+const PREMIUM = [
+  'Mini Courses',
+  'Flashcards',
+  'Sage',
+  'Visual Learning',
+  'Daily Hustle',
+  'Rewards Store',
+];
 const FREE = ['File Upload', 'Drop Zone', 'Hustle Wheel', 'Hustle Leaderboard'];
 const AWAY = 'We could not connect to the card payment provider. Please try again.';
 const PROVIDER = 'https://pay.example/c/1';
@@ -29,11 +36,15 @@ const test = base
     await endTrial(JSON.parse(kept?.value ?? '{}').id);
     return state;
   })
-  .extend('lapsed', async ({ openPage, state }) => async (address: string, options = {}): Promise<Page> => {
-    const page = await openPage({ storageState: state, ...options });
-    await page.goto(address);
-    return page;
-  });
+  .extend(
+    'lapsed',
+    async ({ openPage, state }) =>
+      async (address: string, options = {}): Promise<Page> => {
+        const page = await openPage({ storageState: state, ...options });
+        await page.goto(address);
+        return page;
+      },
+  );
 
 const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
 
@@ -43,14 +54,18 @@ async function askForPlans(page: Page, dialog = plans(page)): Promise<void> {
   await expect.poll(async () => (await ask()) && dialog.isVisible()).toBe(true);
 }
 const provider = (page: Page) =>
-  page.route(PROVIDER, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The provider</h1>' }));
+  page.route(PROVIDER, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The provider</h1>' }),
+  );
 const refuse = (status: number, detail: object) => (route: Route) =>
   route.fulfill({ status, json: { error: 'refused', detail } });
 
 const plan = (given: Partial<SubscriptionWire> = {}) =>
   subscriptionWire({ days_remaining: 120, ends_at: '2031-05-06T12:00:00.000Z', ...given });
 
-test('once the trial is over, premium tabs are locked and say so, and the others stay open', async ({ lapsed }) => {
+test('once the trial is over, premium tabs are locked and say so, and the others stay open', async ({
+  lapsed,
+}) => {
   const page = await lapsed('/dashboard');
   await header(page).getByText('Trial Expired').first().waitFor();
   for (const name of PREMIUM) {
@@ -58,7 +73,8 @@ test('once the trial is over, premium tabs are locked and say so, and the others
     expect(await tab.isDisabled(), name).toBe(true);
     expect(await tab.textContent(), name).toContain('(locked, upgrade to open)');
   }
-  for (const name of FREE) expect(await page.getByRole('tab', { name }).isDisabled(), name).toBe(false);
+  for (const name of FREE)
+    expect(await page.getByRole('tab', { name }).isDisabled(), name).toBe(false);
   await page.getByRole('tab', { name: 'Sage' }).click({ force: true });
   await plans(page).waitFor();
   expect(new URL(page.url()).search).toBe('');
@@ -75,7 +91,8 @@ test('a locked tab is reached with the keyboard and leads to the plans, each tim
   await header(page).getByText('Trial Expired').first().waitFor();
   const first = page.getByRole('tab', { name: 'File Upload' });
   const locked = page.getByRole('tab', { name: 'Rewards Store' });
-  const hasFocus = (tab: Locator) => expect.poll(() => tab.evaluate((el) => el === document.activeElement)).toBe(true);
+  const hasFocus = (tab: Locator) =>
+    expect.poll(() => tab.evaluate((el) => el === document.activeElement)).toBe(true);
   await first.focus();
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press('End');
@@ -107,7 +124,9 @@ test('a locked tab reached by its address asks nothing of the server that is ref
   expect(statuses).not.toContain(402);
 });
 
-test('who is locked out still reads the summary, the text and the cards, and takes them along', async ({ lapsed }) => {
+test('who is locked out still reads the summary, the text and the cards, and takes them along', async ({
+  lapsed,
+}) => {
   const page = await lapsed('/dashboard?tab=flashcards');
   await panel(page)
     .getByRole('button', { name: /^Open “States/ })
@@ -138,13 +157,20 @@ test('an upload after the trial gives the summary, says what was left out, and l
   await page.goto('/dashboard');
   await upload(page, 'public/samples/states-of-consciousness.txt');
   await panel(page).getByRole('heading', { name: 'States of Consciousness' }).waitFor();
-  await panel(page).getByText('Your free trial is over. Upgrade to continue with your mini courses.').waitFor();
-  await panel(page).getByText('Your free trial is over. Upgrade to continue with your flashcards.').waitFor();
+  await panel(page)
+    .getByText('Your free trial is over. Upgrade to continue with your mini courses.')
+    .waitFor();
+  await panel(page)
+    .getByText('Your free trial is over. Upgrade to continue with your flashcards.')
+    .waitFor();
   await panel(page).getByRole('button', { name: 'Upgrade', exact: true }).click();
   await plans(page).waitFor();
 });
 
-test('the trial that ends while the page is open locks it without a reload', async ({ page, expectProblem }) => {
+test('the trial that ends while the page is open locks it without a reload', async ({
+  page,
+  expectProblem,
+}) => {
   // In the last hour of a day (UTC) the jump also reaches the next day, whose challenges the page asks for.
   expectProblem(/status of 402 .*\/api\/gamification\/challenges\//);
   const id = await becomeNewcomer(page);
@@ -185,14 +211,18 @@ test('the prices follow from the plans, the year is chosen first, and arrow keys
   await dialog.getByText('Your trial has 3 days left. Upgrade now to keep full access.').waitFor();
   expect(await dialog.getByText('3-Day Free Trial Ending Soon').count()).toBe(0);
   await dialog.getByText('30-day money-back guarantee.').waitFor();
-  const yearly = dialog.getByRole('radio', { name: 'Yearly SAVE $50 $20.75 a month $249 billed once a year' });
+  const yearly = dialog.getByRole('radio', {
+    name: 'Yearly SAVE $50 $20.75 a month $249 billed once a year',
+  });
   const monthly = dialog.getByRole('radio', { name: 'Monthly $24.99 a month Billed monthly' });
   expect(await yearly.isChecked()).toBe(true);
   await yearly.focus();
   await page.keyboard.press('ArrowDown');
   expect(await monthly.isChecked()).toBe(true);
   const asked = page.waitForRequest('**/api/pricing/checkout/monthly*');
-  await page.route('**/api/pricing/checkout/*', (route) => route.fulfill({ json: { checkout_url: PROVIDER } }));
+  await page.route('**/api/pricing/checkout/*', (route) =>
+    route.fulfill({ json: { checkout_url: PROVIDER } }),
+  );
   await provider(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await asked;
@@ -202,11 +232,17 @@ test('the prices follow from the plans, the year is chosen first, and arrow keys
   expect(await dialog.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(true);
 });
 
-test('an unreachable payment provider is reported, and tried again', async ({ page, expectProblem }) => {
+test('an unreachable payment provider is reported, and tried again', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 503/);
   expectProblem(LEAVING);
   await becomeNewcomer(page);
-  await page.route('**/api/pricing/checkout/*', refuse(503, { error: AWAY, code: 'payment_unavailable' }));
+  await page.route(
+    '**/api/pricing/checkout/*',
+    refuse(503, { error: AWAY, code: 'payment_unavailable' }),
+  );
   await page.goto('/dashboard?pricing=1');
   await plans(page).getByRole('button', { name: 'Continue' }).click();
   await plans(page).getByRole('alert').getByText(AWAY).waitFor();
@@ -215,7 +251,9 @@ test('an unreachable payment provider is reported, and tried again', async ({ pa
   expect(new URL(page.url()).search).toBe('');
   await page.goto('/dashboard?checkout=failed');
   await plans(page).getByText(AWAY).waitFor();
-  await page.route('**/api/pricing/checkout/*', (route) => route.fulfill({ json: { checkout_url: PROVIDER } }));
+  await page.route('**/api/pricing/checkout/*', (route) =>
+    route.fulfill({ json: { checkout_url: PROVIDER } }),
+  );
   await provider(page);
   await plans(page).getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('heading', { name: 'The provider' }).waitFor();
@@ -226,19 +264,25 @@ test('the link to the checkout is copied; where the browser refuses, it is shown
 }) => {
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await becomeNewcomer(page);
-  await page.route('**/api/pricing/checkout/*', (route) => route.fulfill({ json: { checkout_url: PROVIDER } }));
+  await page.route('**/api/pricing/checkout/*', (route) =>
+    route.fulfill({ json: { checkout_url: PROVIDER } }),
+  );
   await page.goto('/dashboard?pricing=1');
   await plans(page).getByRole('button', { name: 'Copy checkout link' }).click();
   await page.getByText('Checkout link copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROVIDER);
   await page.evaluate(() => {
-    navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    navigator.clipboard.write = () =>
+      Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
   await plans(page).getByRole('button', { name: 'Copy checkout link' }).click();
   expect(await plans(page).getByLabel('Copy this link').inputValue()).toBe(PROVIDER);
 });
 
-test('who pays already is shown their plan instead of the plans', async ({ page, expectProblem }) => {
+test('who pays already is shown their plan instead of the plans', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 409/);
   const id = await becomeNewcomer(page);
   await page.goto('/dashboard?pricing=1');
@@ -267,7 +311,9 @@ test('a visitor without an account is offered a free one, and never a price', as
   await page.waitForURL('**/login?next=%2Fdashboard%3Fpricing%3D1');
 });
 
-test('a user who returns after paying is welcomed, and later sees once that Premium is active', async ({ page }) => {
+test('a user who returns after paying is welcomed, and later sees once that Premium is active', async ({
+  page,
+}) => {
   const id = await becomeNewcomer(page);
   await endTrial(id);
   await page.route('**/api/payment/confirm*', async (route) => {
@@ -332,7 +378,9 @@ test('a plan is cancelled in two presses, shows its end, and is resumed', async 
   const change = (cancel: boolean) => async (route: Route) => {
     keys.push(route.request().headers()['idempotency-key']);
     await storePlan(id, { cancelAtPeriodEnd: cancel });
-    await route.fulfill({ json: { success: true, subscription: plan({ cancel_at_period_end: cancel }) } });
+    await route.fulfill({
+      json: { success: true, subscription: plan({ cancel_at_period_end: cancel }) },
+    });
   };
   await page.route('**/api/subscription/cancel', change(true));
   await page.route('**/api/subscription/resume', change(false));
@@ -345,16 +393,23 @@ test('a plan is cancelled in two presses, shows its end, and is resumed', async 
     .getByText(/^You’ll keep Premium until May 6, 2031, and you won’t be charged again/)
     .waitFor();
   await manage(page).getByRole('button', { name: 'Cancel at period end' }).click();
-  await manage(page).getByText('You’ll keep Premium until May 6, 2031. You won’t be charged again.').waitFor();
+  await manage(page)
+    .getByText('You’ll keep Premium until May 6, 2031. You won’t be charged again.')
+    .waitFor();
   await manage(page).getByRole('button', { name: 'Resume my plan' }).click();
   await manage(page).getByText('Your plan renews on May 6, 2031.').waitFor();
   await manage(page).getByRole('button', { name: 'Cancel plan' }).waitFor();
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect(keys).toEqual([
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+  ]);
   expect(keys[0]).not.toBe(keys[1]);
   await page.keyboard.press('Escape');
   await expect
     .poll(() =>
-      page.getByRole('button', { name: 'Account', exact: true }).evaluate((b) => b === document.activeElement),
+      page
+        .getByRole('button', { name: 'Account', exact: true })
+        .evaluate((b) => b === document.activeElement),
     )
     .toBe(true);
 });
@@ -370,7 +425,9 @@ test('within thirty days, the plan, its cancellation and the deletion of the acc
   const mail = await manage(page)
     .getByRole('link', { name: /^email support@/ })
     .getAttribute('href');
-  expect(mail).toMatch(/^mailto:support@skimwise\.example\?subject=Money-back%20guarantee&body=.*%40example\.com/);
+  expect(mail).toMatch(
+    /^mailto:support@skimwise\.example\?subject=Money-back%20guarantee&body=.*%40example\.com/,
+  );
   await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
   await manage(page)
     .getByText(/Canceling doesn’t refund what you’ve paid; the money-back guarantee above does\.$/)
@@ -414,7 +471,10 @@ test('what cannot be done about a plan is said in its words, and a retry is the 
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   await manage(page).getByRole('button', { name: 'Keep my plan' }).click();
-  await page.route('**/api/billing/portal*', refuse(503, { error: AWAY, code: 'payment_unavailable' }));
+  await page.route(
+    '**/api/billing/portal*',
+    refuse(503, { error: AWAY, code: 'payment_unavailable' }),
+  );
   await manage(page).getByRole('button', { name: 'Manage Billing' }).click();
   await manage(page).getByText(AWAY).waitFor();
   await page.route(`**/api/subscription/${id}`, (route) => route.abort());
@@ -423,7 +483,10 @@ test('what cannot be done about a plan is said in its words, and a retry is the 
   await page.getByText('Unable to fetch subscription status').waitFor();
 });
 
-test('a card that failed keeps everything open, and leads to the provider', async ({ page, expectProblem }) => {
+test('a card that failed keeps everything open, and leads to the provider', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(LEAVING);
   const id = await becomeNewcomer(page);
   await storePlan(id, { status: 'past_due' });
@@ -436,7 +499,10 @@ test('a card that failed keeps everything open, and leads to the provider', asyn
   await page.getByRole('heading', { name: 'The provider' }).waitFor();
 });
 
-test('where there is no way to the provider, Manage Billing shows the plan', async ({ page, expectProblem }) => {
+test('where there is no way to the provider, Manage Billing shows the plan', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 404/);
   const id = await becomeNewcomer(page);
   await storePlan(id);
@@ -462,38 +528,44 @@ const LOOKS = [
 const seenBy = ({ width, colorScheme }: (typeof LOOKS)[number]) =>
   ({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' }) as const;
 
-test.for(LOOKS)('locked features don’t block anything at $width px, $colorScheme', async (look, { lapsed }) => {
-  const page = await lapsed('/dashboard?tab=courses', seenBy(look));
-  const check = async () => {
+test.for(LOOKS)(
+  'locked features don’t block anything at $width px, $colorScheme',
+  async (look, { lapsed }) => {
+    const page = await lapsed('/dashboard?tab=courses', seenBy(look));
+    const check = async () => {
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+    };
+    await panel(page).getByRole('heading', { name: 'Premium Feature' }).waitFor();
+    await check();
+    await panel(page)
+      .getByRole('button', { name: /^Open “/ })
+      .click();
+    await panel(page)
+      .getByRole('heading', { name: /cards$/ })
+      .waitFor();
+    await check();
+    await page.getByRole('button', { name: 'Upgrade' }).first().click();
+    await plans(page).waitFor();
+    await check();
+  },
+);
+
+test.for(LOOKS)(
+  'a plan’s notices don’t block anything at $width px, $colorScheme',
+  async (look, { openPage }) => {
+    const page = await openPage(seenBy(look));
+    const id = await becomeNewcomer(page);
+    await storePlan(id);
+    await page.goto('/dashboard');
+    const notice = page.getByRole('status').filter({ hasText: 'Premium Active' });
+    await notice.waitFor();
+    expect((await notice.boundingBox())?.height).toBeLessThan(100);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
-  };
-  await panel(page).getByRole('heading', { name: 'Premium Feature' }).waitFor();
-  await check();
-  await panel(page)
-    .getByRole('button', { name: /^Open “/ })
-    .click();
-  await panel(page)
-    .getByRole('heading', { name: /cards$/ })
-    .waitFor();
-  await check();
-  await page.getByRole('button', { name: 'Upgrade' }).first().click();
-  await plans(page).waitFor();
-  await check();
-});
-
-test.for(LOOKS)('a plan’s notices don’t block anything at $width px, $colorScheme', async (look, { openPage }) => {
-  const page = await openPage(seenBy(look));
-  const id = await becomeNewcomer(page);
-  await storePlan(id);
-  await page.goto('/dashboard');
-  const notice = page.getByRole('status').filter({ hasText: 'Premium Active' });
-  await notice.waitFor();
-  expect((await notice.boundingBox())?.height).toBeLessThan(100);
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Manage subscription' }).click();
-  await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
-  await expectAccessible(page);
-});
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Manage subscription' }).click();
+    await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
+    await expectAccessible(page);
+  },
+);

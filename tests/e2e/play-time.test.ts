@@ -30,27 +30,30 @@ function countAnswers(page: Page, part: string): () => number {
 test.for([
   ['Daily Hustle', '2 challenges left to complete today.'],
   ['Rewards Store', 'You have 0 points'],
-] as const)('in %s the points are asked for every 30 seconds, while the page shows', async ([tab, words], { page }) => {
-  await becomeNewcomer(page);
-  await page.clock.install();
-  await page.goto('/dashboard');
-  const panel = await openTab(page, tab);
-  await panel.getByText(words).waitFor();
-  await page.clock.pauseAt(Date.now() + DAY_MS);
-  await page.waitForLoadState('networkidle');
-  const answers = countAnswers(page, '/api/gamification/stats/');
+] as const)(
+  'in %s the points are asked for every 30 seconds, while the page shows',
+  async ([tab, words], { page }) => {
+    await becomeNewcomer(page);
+    await page.clock.install();
+    await page.goto('/dashboard');
+    const panel = await openTab(page, tab);
+    await panel.getByText(words).waitFor();
+    await page.clock.pauseAt(Date.now() + DAY_MS);
+    await page.waitForLoadState('networkidle');
+    const answers = countAnswers(page, '/api/gamification/stats/');
 
-  await page.clock.runFor(POLL_MS);
-  await expect.poll(answers, PATIENCE).toBe(1);
-  await page.clock.runFor(POLL_MS);
-  await expect.poll(answers, PATIENCE).toBe(2);
-  await setVisibility(page, 'hidden');
-  await page.clock.runFor(10 * POLL_MS);
-  expect(answers()).toBe(2);
-  await setVisibility(page, 'visible');
-  await page.clock.runFor(1_000);
-  await expect.poll(answers, PATIENCE).toBe(3);
-});
+    await page.clock.runFor(POLL_MS);
+    await expect.poll(answers, PATIENCE).toBe(1);
+    await page.clock.runFor(POLL_MS);
+    await expect.poll(answers, PATIENCE).toBe(2);
+    await setVisibility(page, 'hidden');
+    await page.clock.runFor(10 * POLL_MS);
+    expect(answers()).toBe(2);
+    await setVisibility(page, 'visible');
+    await page.clock.runFor(1_000);
+    await expect.poll(answers, PATIENCE).toBe(3);
+  },
+);
 
 test('the countdown ends, and the wheel can be turned again', async ({ page }) => {
   const userId = await becomeNewcomer(page);
@@ -97,7 +100,9 @@ test.for([
     await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
     const claim = wheel.getByRole('button', { name: /^Claim [1-4] points?$/ });
     await claim.waitFor();
-    expect(await page.evaluate(() => (window as unknown as { turns: number[] }).turns)).toEqual([ms]);
+    expect(await page.evaluate(() => (window as unknown as { turns: number[] }).turns)).toEqual([
+      ms,
+    ]);
     const won = (await claim.textContent())?.match(/\d/)?.[0] ?? '';
     await wheel.getByText(`You won ${won} point`).first().waitFor();
     // The slice's number is where the pointer is: at the top of the disc, in its middle.

@@ -11,7 +11,8 @@ import { expectAccessible, expectAccessibleInBothThemes, seen } from './steps/sc
 import { openTab } from './steps/study';
 
 const header = (page: Page) => page.getByRole('banner');
-const stats = (page: Page) => header(page).getByRole('button', { name: /Details and today’s limits$/ });
+const stats = (page: Page) =>
+  header(page).getByRole('button', { name: /Details and today’s limits$/ });
 
 /** Keeps calls whose body has `words` in it from being answered, until they are released. */
 async function holding(page: Page, address: RegExp, words = ''): Promise<{ release: () => void }> {
@@ -48,13 +49,14 @@ test('a completed lesson is a point in the header and a line in the history', as
   await page.getByRole('button', { name: 'Point history' }).click();
   const lines = page.getByRole('dialog', { name: 'Point history' }).getByRole('listitem');
   await lines.nth(1).waitFor();
-  expect((await lines.allTextContents()).map((line) => line.match(/^\D+(?=[A-Z][a-z]{2} )/)?.[0])).toEqual([
-    'Lesson completed',
-    'Document processed',
-  ]);
+  expect(
+    (await lines.allTextContents()).map((line) => line.match(/^\D+(?=[A-Z][a-z]{2} )/)?.[0]),
+  ).toEqual(['Lesson completed', 'Document processed']);
   expect(await lines.first().textContent()).toMatch(/\+1 point$/);
   await page.keyboard.press('Escape');
-  await expect.poll(() => stats(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => stats(page).evaluate((button) => button === document.activeElement))
+    .toBe(true);
 });
 
 test('a document whose page was closed before it asked for the point is paid when the next one opens', async ({
@@ -70,7 +72,9 @@ test('a document whose page was closed before it asked for the point is paid whe
   await header(next).getByText('Newbie · 99 points to Grinder').waitFor();
 });
 
-test('challenges go from in progress to claimed, and after two the third is locked', async ({ page }) => {
+test('challenges go from in progress to claimed, and after two the third is locked', async ({
+  page,
+}) => {
   const userId = await becomeNewcomer(page);
   await did(userId, 'card_review', 4);
   await page.goto('/dashboard');
@@ -97,7 +101,10 @@ test('challenges go from in progress to claimed, and after two the third is lock
   await header(page).getByText('Daily limit: reached').waitFor();
 });
 
-test('a third challenge is refused in words, when two were completed elsewhere', async ({ page, expectProblem }) => {
+test('a third challenge is refused in words, when two were completed elsewhere', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 429/);
   const userId = await becomeNewcomer(page);
   await did(userId, 'card_review', 5);
@@ -116,7 +123,9 @@ test('a third challenge is refused in words, when two were completed elsewhere',
   const lists = await holding(page, /gamification\/challenges\//);
   await hustle.getByRole('button', { name: /: Double feature$/ }).click();
   const refusal = hustle.getByRole('alert');
-  await refusal.getByText('Daily limit reached! No more point farming - try again tomorrow.').waitFor();
+  await refusal
+    .getByText('Daily limit reached! No more point farming - try again tomorrow.')
+    .waitFor();
   await header(page).getByText('Daily limit: reached').waitFor();
   expect(await hustle.getByText('Locked').count()).toBe(0);
   lists.release();
@@ -133,14 +142,22 @@ test('on a full day nothing is promised, a spin waits for tomorrow, and a challe
   await page.goto('/dashboard');
   await header(page).getByText('Newbie · 85 points to Grinder').waitFor();
   const drop = await openTab(page, 'Drop Zone');
-  await drop.getByText('You’ve reached today’s limit of 15 points. This drop won’t earn you any more today.').waitFor();
+  await drop
+    .getByText(
+      'You’ve reached today’s limit of 15 points. This drop won’t earn you any more today.',
+    )
+    .waitFor();
   await drop.getByRole('button', { name: 'Mark Complete' }).click();
   await drop.getByText('Well done. You’ve reached today’s limit of 15 points.').waitFor();
   expect(await drop.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
   const wheel = await openTab(page, 'Hustle Wheel');
-  await wheel.getByText('You’ve reached today’s limit of 15 points. Spin now and claim your win tomorrow.').waitFor();
+  await wheel
+    .getByText('You’ve reached today’s limit of 15 points. Spin now and claim your win tomorrow.')
+    .waitFor();
   await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
-  const waits = wheel.getByText('You’ve reached today’s limit of 15 points. Claim this tomorrow to get all of it.');
+  const waits = wheel.getByText(
+    'You’ve reached today’s limit of 15 points. Claim this tomorrow to get all of it.',
+  );
   await waits.waitFor();
   await wheel.getByText('Ready to claim in').waitFor();
   expect(await wheel.getByRole('button').count()).toBe(0);
@@ -151,7 +168,9 @@ test('on a full day nothing is promised, a spin waits for tomorrow, and a challe
   expect(await wheel.getByRole('button').count()).toBe(0);
   const hustle = await openTab(page, 'Daily Hustle');
   await hustle
-    .getByText('You’ve reached today’s limit of 15 points. Challenges won’t earn you any more until tomorrow.')
+    .getByText(
+      'You’ve reached today’s limit of 15 points. Challenges won’t earn you any more until tomorrow.',
+    )
     .waitFor();
   await hustle.getByText('More points in').waitFor();
   await hustle.getByRole('button', { name: 'Complete without points: Card sharp' }).click();
@@ -159,7 +178,10 @@ test('on a full day nothing is promised, a spin waits for tomorrow, and a challe
   await header(page).getByText('1/2').waitFor();
 });
 
-test('a spin waits over a reload, is claimed, and counts down to the next', async ({ page, expectProblem }) => {
+test('a spin waits over a reload, is claimed, and counts down to the next', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/ERR_FAILED/);
   await enterAsNewcomer(page);
   const wheel = await openTab(page, 'Hustle Wheel');
@@ -220,24 +242,37 @@ test('the leaderboard shows me, my rank, and where to change how I appear', asyn
         .getByRole('table', { name: `${view}, ${period.toLowerCase()}` })
         .getByRole('row', { name: /\(you\)/ });
       await own.waitFor();
-      expect(await own.getByRole('cell').allTextContents()).toEqual([expect.stringMatching(/^\d+$/), '15', '1']);
+      expect(await own.getByRole('cell').allTextContents()).toEqual([
+        expect.stringMatching(/^\d+$/),
+        '15',
+        '1',
+      ]);
     }
   }
-  expect(await board.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe('/account');
+  expect(await board.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe(
+    '/account',
+  );
 });
 
-test('the leaderboard that is open while a point is booked shows it, in the list and in the rank', async ({ page }) => {
+test('the leaderboard that is open while a point is booked shows it, in the list and in the rank', async ({
+  page,
+}) => {
   const userId = await becomeNewcomer(page);
   await earned(userId, 14);
   await did(userId, 'document', 1);
   const award = await holding(page, /rewards\/award-points$/);
   await page.goto('/dashboard?tab=leaderboard');
-  const own = page.getByRole('table', { name: 'Points, all time' }).getByRole('row', { name: /\(you\)/ });
+  const own = page
+    .getByRole('table', { name: 'Points, all time' })
+    .getByRole('row', { name: /\(you\)/ });
   await own.getByRole('cell', { name: '14', exact: true }).waitFor();
   award.release();
   await own.getByRole('cell', { name: '15', exact: true }).waitFor();
   const rank = await own.getByRole('cell').first().textContent();
-  await page.getByRole('complementary', { name: 'Your place' }).getByText(`Your rank: ${rank}`).waitFor();
+  await page
+    .getByRole('complementary', { name: 'Your place' })
+    .getByText(`Your rank: ${rank}`)
+    .waitFor();
 });
 
 test('a visitor without an account reads what an account offers', async ({ page }) => {

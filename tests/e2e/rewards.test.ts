@@ -9,7 +9,9 @@ import { expectAccessible } from './steps/screens';
 import { openTab } from './steps/study';
 
 const paper = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim());
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
+  );
 
 /** What `makeAccount` signs up with. */
 const PROFILE = ['Ada Byron', '12 St James Square, London', '+1 312 555 0100'];
@@ -26,7 +28,9 @@ test('a badge is redeemed, shows beside the name, and can be taken off', async (
   await enterAsShopper(page, 200);
   await item(page, 'Night Owl badge').getByRole('button', { name: 'Redeem' }).click();
   const dialog = page.getByRole('dialog', { name: 'Redeem Night Owl badge?' });
-  await dialog.getByText('It costs 80 points. You have 200 points and will have 120 points left.').waitFor();
+  await dialog
+    .getByText('It costs 80 points. You have 200 points and will have 120 points left.')
+    .waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Redeem for 80 points' }).click();
   await page.getByText('You redeemed “Night Owl badge”. It’s yours now.').waitFor();
@@ -63,7 +67,9 @@ test('what is sent needs an address, which the profile fills in, and is pending 
   expect(await Promise.all(filled.map((field) => field.inputValue()))).toEqual(PROFILE);
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
   await dialog.getByText('Please enter a city or town').waitFor();
-  await expect.poll(() => dialog.getByLabel('City').evaluate((e) => e === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => dialog.getByLabel('City').evaluate((e) => e === document.activeElement))
+    .toBe(true);
   await fillAddress(dialog);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
@@ -99,9 +105,13 @@ test('an order whose answer got lost is not made twice, not even with another ad
   await page.getByText('Pending', { exact: true }).waitFor();
 });
 
-test('under 18 the physical shelf says so once, and nothing of it can be ordered', async ({ page }) => {
+test('under 18 the physical shelf says so once, and nothing of it can be ordered', async ({
+  page,
+}) => {
   const userId = await enterAsShopper(page, 900);
-  await inDatabase((db) => db.update(users).set({ birthdate: '2011-12-10' }).where(eq(users.id, userId)));
+  await inDatabase((db) =>
+    db.update(users).set({ birthdate: '2011-12-10' }).where(eq(users.id, userId)),
+  );
   await page.reload();
   await openStore(page);
   await page.getByRole('radio', { name: 'Physical' }).check();

@@ -12,16 +12,21 @@ async function loadedScripts(page: Page, address: string): Promise<Map<string, n
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   const scripts = responses.filter((response) => response.request().resourceType() === 'script');
-  const sized = scripts.map(async (script) => [script.url(), compressedBytes(await script.body())] as const);
+  const sized = scripts.map(
+    async (script) => [script.url(), compressedBytes(await script.body())] as const,
+  );
   return new Map(await Promise.all(sized));
 }
 
 const ALLOWED_TAB_BYTES = 30_000;
 
-const total = (scripts: Map<string, number>) => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+const total = (scripts: Map<string, number>) =>
+  [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
 
 for (const address of ['/', '/login', '/signup']) {
-  test(`${address} loads no more than it may, what comes later by itself included`, async ({ openPage }) => {
+  test(`${address} loads no more than it may, what comes later by itself included`, async ({
+    openPage,
+  }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 } });
     const bytes = total(await loadedScripts(page, address));
     expect(bytes).toBeGreaterThan(100_000);
@@ -34,14 +39,17 @@ test('the dashboard with its first tab loads no more than it may', async ({ open
   await enterDemo(page);
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
   const again = await page.context().newPage();
-  expect(total(await loadedScripts(again, '/dashboard'))).toBeLessThanOrEqual(allowedBytes('/dashboard'));
+  expect(total(await loadedScripts(again, '/dashboard'))).toBeLessThanOrEqual(
+    allowedBytes('/dashboard'),
+  );
   await again.getByRole('button', { name: 'Try the sample' }).waitFor();
 });
 
 test('no further tab of the dashboard loads more than it may', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1440, height: 900 } });
   await enterDemo(page);
-  const open = async (tab: DashboardTab) => loadedScripts(await page.context().newPage(), `/dashboard?tab=${tab}`);
+  const open = async (tab: DashboardTab) =>
+    loadedScripts(await page.context().newPage(), `/dashboard?tab=${tab}`);
   const first = await open('upload');
   for (const { value } of DASHBOARD_TABS.filter((tab) => tab.value !== 'upload')) {
     const more = [...(await open(value))].filter(([script]) => !first.has(script));

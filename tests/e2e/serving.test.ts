@@ -117,7 +117,9 @@ test('while the database is down the health check is 503, and the app recovers b
 
 test('oversized headers are refused', async () => {
   const app = await started(await freshDataDir());
-  const { status } = await fetch(`${app.baseUrl}/api/health`, { headers: { 'x-long': 'x'.repeat(20_000) } });
+  const { status } = await fetch(`${app.baseUrl}/api/health`, {
+    headers: { 'x-long': 'x'.repeat(20_000) },
+  });
   expect(status).toBe(431);
   expect(await stopApp(app)).toBe(0);
 });
@@ -126,13 +128,16 @@ test.each([
   { line: 'GET /api/documents/%', status: '404 Not Found', code: 'not_found' },
   { line: 'TRACE /api/health', status: '404 Not Found', code: 'not_found' },
   { line: 'GET http://elsewhere.example/', status: '404 Not Found', code: 'not_found' },
-])('$line is answered in the envelope, with the security headers', async ({ line, status, code }) => {
-  const { port } = new URL(inject('app').baseUrl);
-  const socket = connect(Number(port), '127.0.0.1');
-  const answer = text(socket);
-  socket.write(`${line} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: close\r\n\r\n`);
-  const [head = '', body = ''] = (await answer).split('\r\n\r\n');
-  expect(head).toContain(`HTTP/1.1 ${status}\r\n`);
-  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
-  expect(body).toContain(`"code":"${code}"`);
-});
+])(
+  '$line is answered in the envelope, with the security headers',
+  async ({ line, status, code }) => {
+    const { port } = new URL(inject('app').baseUrl);
+    const socket = connect(Number(port), '127.0.0.1');
+    const answer = text(socket);
+    socket.write(`${line} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: close\r\n\r\n`);
+    const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status}\r\n`);
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(body).toContain(`"code":"${code}"`);
+  },
+);

@@ -31,7 +31,8 @@ const test = base
     const page = await openPage({ storageState: state });
     await page.goto('/dashboard');
     await header(page).getByText('Trial (3 days)').first().waitFor();
-    const sessions = () => [...stripe.state.sessions.values()].filter((one: Session) => one.clientReference === id);
+    const sessions = () =>
+      [...stripe.state.sessions.values()].filter((one: Session) => one.clientReference === id);
     const subscription = () => {
       const [only, ...more] = stripe.state.subscriptionsOf(sessions()[0]?.customer ?? '');
       expect(more).toEqual([]);
@@ -45,7 +46,9 @@ const test = base
     return async (times = 1) => {
       const news = stripe.simulation.events.slice(heard);
       heard = stripe.simulation.events.length;
-      const messages = news.flatMap((event) => Array.from({ length: times }, () => stripe.message(event)));
+      const messages = news.flatMap((event) =>
+        Array.from({ length: times }, () => stripe.message(event)),
+      );
       const answers = await Promise.all(
         messages.map(({ body, headers }) =>
           fetch(`${app.baseUrl}/api/webhooks/stripe`, { method: 'POST', body, headers }),
@@ -59,7 +62,9 @@ const PAY = '**/pay/*';
 
 async function pay(page: Page, plan: 'Yearly' | 'Monthly'): Promise<void> {
   await checkOut(page, plan, PAY);
-  await page.getByText(plan === 'Yearly' ? '$249 a year' : '$24.99 a month', { exact: true }).waitFor();
+  await page
+    .getByText(plan === 'Yearly' ? '$249 a year' : '$24.99 a month', { exact: true })
+    .waitFor();
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.getByRole('heading', { name: 'Paid' }).waitFor();
 }
@@ -118,7 +123,10 @@ test('trial, a year whose messages come before the person, cancelled, resumed, c
   await header(page).getByText('Trial Expired').first().waitFor();
 });
 
-test('the person comes back before the messages, which then come twenty times at once', async ({ enter, hear }) => {
+test('the person comes back before the messages, which then come twenty times at once', async ({
+  enter,
+  hear,
+}) => {
   const { page, subscription } = await enter();
   await pay(page, 'Monthly');
   await comeBack(page);
@@ -141,7 +149,8 @@ test('without a webhook or a return from checkout, the plan is found, and no oth
   await header(thief.page).getByText('Trial (3 days)').first().waitFor();
   // A quarter of an hour goes by.
   await inDatabase(
-    (db) => db.update(billingAccounts).set({ checkAt: new Date() }).where(eq(billingAccounts.userId, id)),
+    (db) =>
+      db.update(billingAccounts).set({ checkAt: new Date() }).where(eq(billingAccounts.userId, id)),
     app.databaseUrl,
   );
   await page.goto('/dashboard');
@@ -173,7 +182,9 @@ test('Stripe is down when the checkout is opened: it says so, and the next try g
   stripe.faults.add({ connection: 'reset', on: 'POST /v1/checkout/sessions', times: 3 });
   await header(page).getByRole('button', { name: 'Upgrade' }).click();
   await plans(page).getByRole('button', { name: 'Continue' }).click();
-  await plans(page).getByText('We could not connect to the card payment provider. Please try again.').waitFor();
+  await plans(page)
+    .getByText('We could not connect to the card payment provider. Please try again.')
+    .waitFor();
   await plans(page).getByRole('button', { name: 'Try Again' }).click();
   await page.waitForURL(PAY);
   await page.getByRole('link', { name: 'Back to the shop' }).click();
@@ -181,7 +192,10 @@ test('Stripe is down when the checkout is opened: it says so, and the next try g
   expect(sessions()).toHaveLength(1);
 });
 
-test('checkouts in two tabs: the older one closes, and one plan is paid for', async ({ enter, hear }) => {
+test('checkouts in two tabs: the older one closes, and one plan is paid for', async ({
+  enter,
+  hear,
+}) => {
   const { page, subscription } = await enter();
   const other = await page.context().newPage();
   await other.goto('/dashboard');

@@ -39,10 +39,15 @@ afterAll(async () => {
 
 test('a learner whose calls reach both releases notices nothing', async () => {
   const { client, id } = await newLearner(site.mail, [older, newer, older]);
-  const sample = { path: 'public/samples/states-of-consciousness.txt', name: 'States of Consciousness.txt' };
+  const sample = {
+    path: 'public/samples/states-of-consciousness.txt',
+    name: 'States of Consciousness.txt',
+  };
   const { status, body } = await uploadFile(client, newer, id, sample);
   expect(status).toBe(200);
-  expect((await client.call(older, `/api/documents/${body.document_id}`)).body.content.mini_courses).toHaveLength(5);
+  expect(
+    (await client.call(older, `/api/documents/${body.document_id}`)).body.content.mini_courses,
+  ).toHaveLength(5);
   const question = { method: 'POST', body: { user_id: id, message: 'What is sleep?' } };
   const remaining = [];
   for (const server of [older, newer]) {
@@ -55,7 +60,9 @@ test('a learner whose calls reach both releases notices nothing', async () => {
     awards.push((await client.call(server, '/api/rewards/award-points', award)).body.points_earned);
   }
   expect(awards).toEqual([1, 0]);
-  expect((await client.call(newer, '/api/auth/logout', { method: 'POST', body: {} })).status).toBe(200);
+  expect((await client.call(newer, '/api/auth/logout', { method: 'POST', body: {} })).status).toBe(
+    200,
+  );
   expect((await client.call(older, `/api/gamification/stats/${id}`)).status).toBe(401);
 });
 
@@ -63,14 +70,22 @@ test('a document that the older release was reading is finished by the newer one
   const { client, id } = await newLearner(site.mail, [newer, older, newer]);
   // One more of the older release starts on the newer one's database.
   const doomed = await site.startInstance();
-  const manual = { path: 'tests/fixtures/manual-41-pages.pdf', name: 'Manual.pdf', jobId: randomUUID() };
+  const manual = {
+    path: 'tests/fixtures/manual-41-pages.pdf',
+    name: 'Manual.pdf',
+    jobId: randomUUID(),
+  };
   const upload = uploadFile(client, doomed, id, manual);
   upload.catch(() => {});
   const job = async () => (await client.call(newer, '/api/processing/current')).body.job;
-  await expect.poll(job, { timeout: 20_000, interval: 20 }).toMatchObject({ job_id: manual.jobId, status: 'running' });
+  await expect
+    .poll(job, { timeout: 20_000, interval: 20 })
+    .toMatchObject({ job_id: manual.jobId, status: 'running' });
   await doomed.kill();
   await expect(upload).rejects.toThrow();
-  await expect.poll(job, { timeout: 50_000, interval: 500 }).toMatchObject({ job_id: manual.jobId, status: 'done' });
+  await expect
+    .poll(job, { timeout: 50_000, interval: 500 })
+    .toMatchObject({ job_id: manual.jobId, status: 'done' });
   const { documents } = (await client.call(older, '/api/documents')).body;
   expect(documents).toMatchObject([{ filename: 'Manual.pdf', page_count: 41, lessons: 5 }]);
 });

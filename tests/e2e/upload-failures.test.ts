@@ -10,7 +10,12 @@ import { scannedPdf } from '@/tests/helpers/files/scanned-pdf';
 import { enterDemo } from './steps/account';
 import { NOTHING_USED, upload, usedToday } from './steps/study';
 
-type Refused = { what: string; name: string; content: () => Buffer | Promise<Buffer>; sentence: string };
+type Refused = {
+  what: string;
+  name: string;
+  content: () => Buffer | Promise<Buffer>;
+  sentence: string;
+};
 
 /** Refused by the page itself, before anything is sent. */
 const BEFORE_SENDING: Refused[] = [
@@ -24,7 +29,8 @@ const BEFORE_SENDING: Refused[] = [
     what: 'a picture',
     name: 'photo.png',
     content: () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    sentence: 'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
+    sentence:
+      'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
   },
 ];
 
@@ -49,7 +55,8 @@ const AFTER_READING: Refused[] = [
     what: 'a damaged PDF',
     name: 'damaged.pdf',
     content: () => Buffer.from(`%PDF-1.7\n${'nonsense '.repeat(200)}`),
-    sentence: 'This file seems to be damaged. Try opening it on your computer, save a new copy, and upload that.',
+    sentence:
+      'This file seems to be damaged. Try opening it on your computer, save a new copy, and upload that.',
   },
   {
     what: 'a program named as a PDF',
@@ -61,13 +68,15 @@ const AFTER_READING: Refused[] = [
     what: 'a PDF named as text',
     name: 'notes.txt',
     content: () => scannedPdf(1, { 1: WORDS.repeat(10) }),
-    sentence: 'This file ends in .txt, but it’s a PDF. Rename it to end in .pdf and upload it again.',
+    sentence:
+      'This file ends in .txt, but it’s a PDF. Rename it to end in .pdf and upload it again.',
   },
   {
     what: 'a Word file that unpacks without end',
     name: 'bomb.docx',
     content: () => bombDocx(60),
-    sentence: 'This file needs too much memory to open. Save it again in Word or as a PDF, or upload a single chapter.',
+    sentence:
+      'This file needs too much memory to open. Save it again in Word or as a PDF, or upload a single chapter.',
   },
   {
     what: 'a few words',
@@ -98,12 +107,16 @@ test('what cannot be a document is refused before it is sent', async ({ page, ex
   await writeFile(huge, '');
   await truncate(huge, 50 * 1024 * 1024 + 1);
   await page.locator('input[type=file]').setInputFiles(huge);
-  const tooLarge = 'This file is larger than 50 MB. Choose a smaller one, such as a single chapter.';
+  const tooLarge =
+    'This file is larger than 50 MB. Choose a smaller one, such as a single chapter.';
   await page.getByRole('alert').getByText(tooLarge).waitFor();
   expect(await usedToday(page)).toEqual(NOTHING_USED);
 });
 
-test('what cannot be read says why and what to do, and costs nothing', async ({ page, expectProblem }) => {
+test('what cannot be read says why and what to do, and costs nothing', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of (401|413|415|422)/);
   await enterDemo(page);
   for (const { name, content, sentence } of AFTER_READING) {
@@ -113,10 +126,15 @@ test('what cannot be read says why and what to do, and costs nothing', async ({ 
     expect(await usedToday(page), name).toEqual(NOTHING_USED);
     await alert.getByRole('button', { name: 'Close' }).click();
   }
-  await page.getByText('No documents yet. What you upload stays here, with your progress.').waitFor();
+  await page
+    .getByText('No documents yet. What you upload stays here, with your progress.')
+    .waitFor();
 });
 
-test('a scan with some typed pages is read, and says which pages are missing', async ({ page, expectProblem }) => {
+test('a scan with some typed pages is read, and says which pages are missing', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 401/);
   await enterDemo(page);
   const buffer = await scannedPdf(4, { 1: WORDS.repeat(10), 3: WORDS.repeat(10) });
@@ -135,7 +153,9 @@ test('pasted words are still there when they were too few', async ({ page, expec
   await page.getByRole('button', { name: 'Use this text' }).click();
   await page.getByRole('button', { name: 'Start studying' }).click();
   await page.getByText(/^Processing failed: This document has fewer than 50 words\b/).waitFor();
-  await expect.poll(() => page.getByLabel('Text to study').inputValue()).toBe('Sleep returns every night.');
+  await expect
+    .poll(() => page.getByLabel('Text to study').inputValue())
+    .toBe('Sleep returns every night.');
 });
 
 /** The file is with the server, and its work has begun. */
@@ -151,10 +171,15 @@ test('work that is cancelled costs nothing and leaves nothing', async ({ page, e
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('and it doesn’t count toward your daily limit.').waitFor();
   expect(await usedToday(page)).toEqual(NOTHING_USED);
-  await page.getByText('No documents yet. What you upload stays here, with your progress.').waitFor();
+  await page
+    .getByText('No documents yet. What you upload stays here, with your progress.')
+    .waitFor();
 });
 
-test('a connection that drops loses nothing: the work is found after a reload', async ({ page, expectProblem }) => {
+test('a connection that drops loses nothing: the work is found after a reload', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 401|net::ERR/);
   await enterDemo(page);
   await upload(page, 'tests/fixtures/manual-41-pages.pdf');
@@ -194,8 +219,10 @@ test('a job that another server resumes is followed to its end, over a server th
   await upload(page, 'tests/fixtures/manual-41-pages.pdf');
   await page.getByText('Our server restarted. It’s picking up where it left off.').waitFor();
   // The bar does not move back.
-  expect(await page.getByRole('progressbar', { name: 'Processing your document' }).getAttribute('aria-valuenow')).toBe(
-    '50',
-  );
+  expect(
+    await page
+      .getByRole('progressbar', { name: 'Processing your document' })
+      .getAttribute('aria-valuenow'),
+  ).toBe('50');
   await page.getByText('Processing failed: This file takes too long to read.').waitFor();
 });

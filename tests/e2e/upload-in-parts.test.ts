@@ -10,12 +10,18 @@ const MB = 1024 * 1024;
 type Part = { address: string; method: string; offset: number; bytes: number };
 
 /** Records the requests of uploads. `act` returns true for a part that it handled itself. */
-async function watchParts(page: Page, act: (part: number, route: Route) => Promise<boolean> = async () => false) {
+async function watchParts(
+  page: Page,
+  act: (part: number, route: Route) => Promise<boolean> = async () => false,
+) {
   const seen: Part[] = [];
   await page.route('**/api/uploads/*', async (route) => {
     const request = route.request();
     const headers = await request.allHeaders();
-    const [offset, bytes] = [Number(headers['upload-offset'] ?? -1), Number(headers['content-length'] ?? 0)];
+    const [offset, bytes] = [
+      Number(headers['upload-offset'] ?? -1),
+      Number(headers['content-length'] ?? 0),
+    ];
     seen.push({ address: request.url(), method: request.method(), offset, bytes });
     const part = seen.filter(({ method }) => method === 'PATCH').length;
     const isHandled = request.method() === 'PATCH' && (await act(part, route));
@@ -31,11 +37,16 @@ const untilStudied = (page: Page) =>
 /** @returns whether the learner already had this content */
 async function untilStudiedOrKnown(page: Page): Promise<boolean> {
   const known = page.getByText(/^You already have this/).first();
-  await known.or(page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first()).waitFor();
+  await known
+    .or(page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first())
+    .waitFor();
   return known.isVisible();
 }
 
-test('a large file is uploaded in parts, and continues after a lost connection', async ({ page, expectProblem }) => {
+test('a large file is uploaded in parts, and continues after a lost connection', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 401|net::ERR/);
   await enterDemo(page);
   const { path, size } = await largeFile();
@@ -46,7 +57,9 @@ test('a large file is uploaded in parts, and continues after a lost connection',
     return true;
   });
   await upload(page, path);
-  await page.getByText('Waiting for the connection. Your upload will continue automatically.').waitFor();
+  await page
+    .getByText('Waiting for the connection. Your upload will continue automatically.')
+    .waitFor();
   await page.getByText('4 MB of 9 MB sent').waitFor();
   await page.context().setOffline(false);
   await untilStudied(page);
@@ -57,7 +70,9 @@ test('a large file is uploaded in parts, and continues after a lost connection',
   const [{ document_id: id }] = documents.documents;
   const document = await (await page.request.get(`/api/documents/${id}`)).json();
   expect(document.original).toEqual({ size, content_type: 'application/pdf' });
-  const range = await page.request.get(`/api/documents/${id}/original`, { headers: { range: 'bytes=0-' } });
+  const range = await page.request.get(`/api/documents/${id}/original`, {
+    headers: { range: 'bytes=0-' },
+  });
   expect(range.status()).toBe(206);
   expect(range.headers()).toMatchObject({
     'content-range': `bytes 0-${4 * MB - 1}/${size}`,
@@ -79,7 +94,9 @@ test('a large file that is chosen without a connection is uploaded when it retur
   const { path } = await largeFile();
   await page.context().setOffline(true);
   await upload(page, path);
-  await page.getByText('Waiting for the connection. Your upload will continue automatically.').waitFor();
+  await page
+    .getByText('Waiting for the connection. Your upload will continue automatically.')
+    .waitFor();
   await page.getByText('0 bytes of 9 MB sent').waitFor();
   await page.context().setOffline(false);
   await untilStudied(page);
@@ -113,7 +130,10 @@ test('an upload continues, and is shown again, when the dashboard is left and re
   expect(await usedToday(page)).toMatchObject({ file_uploads: 1 });
 });
 
-test('after a reload, choosing the same file continues its upload', async ({ page, expectProblem }) => {
+test('after a reload, choosing the same file continues its upload', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 401|net::ERR/);
   await enterDemo(page);
   const { path } = await largeFile();
@@ -206,12 +226,17 @@ test('a large file that the server refuses is not sent', async ({ page, expectPr
   const { path } = await largeFile();
   const error = 'You’ve used all 5 of today’s uploads';
   await page.route('**/api/uploads', (route) =>
-    route.fulfill({ status: 429, json: { error, detail: { error, code: 'limit_reached', upgrade_required: false } } }),
+    route.fulfill({
+      status: 429,
+      json: { error, detail: { error, code: 'limit_reached', upgrade_required: false } },
+    }),
   );
   const seen = await watchParts(page);
   await upload(page, path);
   await page
-    .getByText('Limit reached: You’ve used all 5 of today’s uploads. Limits reset daily at midnight UTC.')
+    .getByText(
+      'Limit reached: You’ve used all 5 of today’s uploads. Limits reset daily at midnight UTC.',
+    )
     .waitFor();
   expect(seen).toEqual([]);
 });

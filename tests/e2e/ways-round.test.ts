@@ -71,7 +71,9 @@ test('no other site is let read an answer', async () => {
       await fetch(baseUrl + path, { method: 'OPTIONS', headers: asking, redirect: 'manual' }),
       await fetch(baseUrl + path, { method, headers: { origin }, redirect: 'manual' }),
     ]) {
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(
+        [...answer.headers.keys()].filter((name) => name.startsWith('access-control-')),
+      ).toEqual([]);
     }
   }
 });

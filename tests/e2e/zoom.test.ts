@@ -74,9 +74,16 @@ const test = base.extend('state', { scope: 'file' }, async ({ browser }) => {
   const { id, state } = await openAccount(context, baseUrl);
   const headers = { origin: baseUrl };
   const send = { headers, failOnStatusCode: true };
-  await context.request.patch('/api/account', { ...send, data: { name: `${LONG_WORD.slice(0, 90)} منصور` } });
+  await context.request.patch('/api/account', {
+    ...send,
+    data: { name: `${LONG_WORD.slice(0, 90)} منصور` },
+  });
   const file = { name: `${LONG_WORD}.txt`, mimeType: 'text/plain', buffer: Buffer.from(TEXT) };
-  await context.request.post('/api/process-content', { ...send, params: { user_id: id }, multipart: { file } });
+  await context.request.post('/api/process-content', {
+    ...send,
+    params: { user_id: id },
+    multipart: { file },
+  });
   const question = { user_id: id, message: `What does ${LONG_WORD} owe?` };
   await context.request.post('/api/grok-chat', { ...send, params: question });
   await context.close();
@@ -96,7 +103,10 @@ async function overhang(page: Page): Promise<number[]> {
 const sideways = (found: Record<string, number[]>) =>
   Object.entries(found).filter(([, over]) => over.some((px) => px > 0));
 
-test('at 200 % and 400 % no screen scrolls sideways, however long its words', async ({ openPage, state }) => {
+test('at 200 % and 400 % no screen scrolls sideways, however long its words', async ({
+  openPage,
+  state,
+}) => {
   const page = await openPage({ storageState: state, viewport: WINDOWS[0] });
   const found: Record<string, number[]> = {};
   await page.goto('/dashboard');
@@ -139,7 +149,11 @@ test('in so low a window a dialog scrolls as a whole, and nothing lies over its 
   }
   const visitor = await openPage({ viewport: WINDOWS[0] });
   await visitor.goto('/');
-  await visitor.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).first().click();
+  await visitor
+    .getByRole('main')
+    .getByRole('button', { name: 'Start 3-Day Trial' })
+    .first()
+    .click();
   await visitor.getByRole('dialog').getByLabel('Password').click({ trial: true });
 });
 
@@ -148,7 +162,9 @@ test('with text twice as large as usual nothing scrolls sideways', async ({ stat
   const args = ['--no-sandbox', '--blink-settings=defaultFontSize=32'];
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
-    const page = await (await browser.newContext({ baseURL: baseUrl, storageState: state })).newPage();
+    const page = await (
+      await browser.newContext({ baseURL: baseUrl, storageState: state })
+    ).newPage();
     for (const [address, words] of LARGE_TEXT_PAGES) {
       await page.setViewportSize(PHONE);
       await page.goto(address);
@@ -165,7 +181,9 @@ test('with text twice as large as usual nothing scrolls sideways', async ({ stat
       });
     }
     // The labels of a drawing grow as all text does.
-    const drawings = page.getByRole('tabpanel', { name: 'Visual Learning' }).locator('svg:has(text)');
+    const drawings = page
+      .getByRole('tabpanel', { name: 'Visual Learning' })
+      .locator('svg:has(text)');
     await expect.poll(() => drawings.count()).toBe(2);
     const scales = await drawings.evaluateAll((found) =>
       found.map((svg) => svg.clientWidth / (svg as SVGSVGElement).viewBox.baseVal.width),
@@ -197,21 +215,36 @@ test('nor with a style sheet that doubles the text, which the breakpoints do not
   }
 });
 
-test('on the narrowest screen the board keeps the figure it is ranked by', async ({ openPage, state }) => {
+test('on the narrowest screen the board keeps the figure it is ranked by', async ({
+  openPage,
+  state,
+}) => {
   const page = await openPage({ storageState: state, viewport: WINDOWS[2] });
   await page.goto('/dashboard?tab=leaderboard');
-  const cells = (row: number) => page.getByRole('table').getByRole('row').nth(row).locator('th, td');
+  const cells = (row: number) =>
+    page.getByRole('table').getByRole('row').nth(row).locator('th, td');
   const shown = (row: number) => cells(row).filter({ visible: true }).count();
   await cells(1).first().waitFor();
-  expect(await cells(0).filter({ visible: true }).allInnerTexts()).toEqual(['Rank', 'Name', 'Points']);
+  expect(await cells(0).filter({ visible: true }).allInnerTexts()).toEqual([
+    'Rank',
+    'Name',
+    'Points',
+  ]);
   expect(await shown(1)).toBe(3);
   await page.getByRole('radio', { name: 'Streaks' }).click();
   await page.getByRole('table', { name: /^Streaks/ }).waitFor();
-  expect(await cells(0).filter({ visible: true }).allInnerTexts()).toEqual(['Rank', 'Name', 'Streak']);
+  expect(await cells(0).filter({ visible: true }).allInnerTexts()).toEqual([
+    'Rank',
+    'Name',
+    'Streak',
+  ]);
   expect(await shown(1)).toBe(3);
 });
 
-test('what is written from right to left keeps its signs at its own end', async ({ openPage, state }) => {
+test('what is written from right to left keeps its signs at its own end', async ({
+  openPage,
+  state,
+}) => {
   const page = await openPage({ storageState: state });
   await page.goto('/dashboard?tab=leaderboard');
   const place = page.getByRole('complementary', { name: 'Your place' });

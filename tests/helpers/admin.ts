@@ -15,13 +15,20 @@ type Given = { expiresAt?: Date };
 async function openSession(db: Db, { expiresAt }: Given) {
   const now = new Date();
   await hasAdmin(db);
-  const [admin] = await db.select().from(admins).where(eq(admins.username, ADMIN_ENVIRONMENT.ADMIN_USERNAME));
+  const [admin] = await db
+    .select()
+    .from(admins)
+    .where(eq(admins.username, ADMIN_ENVIRONMENT.ADMIN_USERNAME));
   const [id, token] = [randomUUID(), newToken()];
   await db.insert(adminSessions).values({
     ...{ id, adminId: admin!.id, tokenHash: hashToken(token), createdAt: now },
     expiresAt: expiresAt ?? new Date(now.getTime() + HOUR_MS),
   });
-  return { id, token, actor: { kind: 'admin' as const, adminId: admin!.id, username: admin!.username, sessionId: id } };
+  return {
+    id,
+    token,
+    actor: { kind: 'admin' as const, adminId: admin!.id, username: admin!.username, sessionId: id },
+  };
 }
 
 /** What a signed-in admin's program sends along. */

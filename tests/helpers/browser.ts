@@ -1,5 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { test as base, expect, inject } from 'vitest';
 import { findBrowser } from '../../scripts/testing/browser.ts';
 import { Watch } from './watch';
@@ -78,7 +84,11 @@ export const test = base
       await Promise.all(contexts.map((context) => context.close()));
     });
     return async (options) => {
-      const context = await browser.newContext({ baseURL: app.baseUrl, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        baseURL: app.baseUrl,
+        reducedMotion: 'reduce',
+        ...options,
+      });
       contexts.push(context);
       await watch.over(context);
       return context.newPage();
@@ -90,5 +100,9 @@ async function photograph(contexts: BrowserContext[], name: string): Promise<voi
   await mkdir('test-results', { recursive: true });
   const file = name.replaceAll(/\W+/g, '-').slice(0, 80);
   const pages = contexts.flatMap((context) => context.pages());
-  await Promise.all(pages.map((page, n) => page.screenshot({ path: `test-results/${file}-${n}.png` }).catch(() => {})));
+  await Promise.all(
+    pages.map((page, n) =>
+      page.screenshot({ path: `test-results/${file}-${n}.png` }).catch(() => {}),
+    ),
+  );
 }

@@ -18,7 +18,11 @@ const SIGNED = new RegExp(
 );
 
 function isSigned({ headers }: IncomingMessage): boolean {
-  return SIGNED.test(headers.authorization ?? '') && 'x-amz-date' in headers && 'x-amz-content-sha256' in headers;
+  return (
+    SIGNED.test(headers.authorization ?? '') &&
+    'x-amz-date' in headers &&
+    'x-amz-content-sha256' in headers
+  );
 }
 
 /**
@@ -45,15 +49,18 @@ export function useBucket() {
     const { method = '', url = '' } = request;
     const body = await buffer(request);
     requests.push(`${method} ${url.split('?')[0]}`);
-    if (!isSigned(request)) return void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    if (!isSigned(request))
+      return void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     const fault = faults.shift();
     if (fault === 'hangs') return;
-    if (fault === 'fails') return void response.writeHead(500).end('<Error><Code>InternalError</Code></Error>');
+    if (fault === 'fails')
+      return void response.writeHead(500).end('<Error><Code>InternalError</Code></Error>');
     const key = new RegExp(`^/${BUCKET.bucket}/([^?]+)`).exec(url)?.[1] ?? '';
     const { status, found } = act(method, key, body);
     if (fault === 'loses the answer') return void request.socket.destroy();
     response.writeHead(status, found && { 'content-length': found.length });
-    if (fault === 'cuts the answer') response.write(found?.subarray(0, 1), () => request.socket.destroy());
+    if (fault === 'cuts the answer')
+      response.write(found?.subarray(0, 1), () => request.socket.destroy());
     else response.end(found);
   }
 

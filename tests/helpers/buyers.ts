@@ -24,7 +24,8 @@ export async function createBuyer(db: Db, payments: PaymentProvider, given: Give
     const [row] = await db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
     return row!;
   };
-  const open = async (plan: Plan = DEFAULT_PLAN, now = TEST_NOW) => openCheckout(await at(now), { plan });
+  const open = async (plan: Plan = DEFAULT_PLAN, now = TEST_NOW) =>
+    openCheckout(await at(now), { plan });
   return { userId, email: actor.email, at, account, open };
 }
 

@@ -1,5 +1,8 @@
 type Params = Record<string, string | string[] | undefined>;
-type Handler = (request: Request, segment: { params: Promise<Params | undefined> }) => Promise<Response>;
+type Handler = (
+  request: Request,
+  segment: { params: Promise<Params | undefined> },
+) => Promise<Response>;
 
 type Call = {
   method?: string;
@@ -21,7 +24,11 @@ export function requestTo({ method, path = '/', headers, body }: Call): Request 
   const json = isPlain(body);
   return new Request(new URL(path, 'http://localhost:3000'), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: { origin: 'http://localhost:3000', ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      origin: 'http://localhost:3000',
+      ...(json ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
   });
 }

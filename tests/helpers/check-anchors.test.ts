@@ -25,8 +25,12 @@ test('the sample keeps the promise, and each way to break it is found', async ()
     await breakCard(change);
     return (await checkAnchors(store.db)).faults.map((fault) => fault.split(': ')[1]);
   };
-  expect(await faultAfter({ quoteStart: card!.quoteStart + 1 })).toEqual(['the text at its offset is another']);
-  expect(await faultAfter({ quote: 'melatonin is a hormone' })).toEqual(['the text at its offset is another']);
+  expect(await faultAfter({ quoteStart: card!.quoteStart + 1 })).toEqual([
+    'the text at its offset is another',
+  ]);
+  expect(await faultAfter({ quote: 'melatonin is a hormone' })).toEqual([
+    'the text at its offset is another',
+  ]);
   expect(await faultAfter({ passage: 0 })).toEqual(['it lies outside its passage']);
   expect(await faultAfter({ passage: 9 })).toEqual(['its passage does not exist']);
   expect(await faultAfter({ quote: '' })).toEqual(['it is empty']);
@@ -35,7 +39,9 @@ test('the sample keeps the promise, and each way to break it is found', async ()
   const [document] = await store.db.select().from(documents).where(eq(documents.id, id));
   const [first, ...rest] = document!.summary;
   await store.db.update(documents).set({ summary: [{ ...first!, start: 3 }, ...rest] });
-  expect((await checkAnchors(store.db)).faults).toEqual([`summary in ${id} at 0:3: the text at its offset is another`]);
+  expect((await checkAnchors(store.db)).faults).toEqual([
+    `summary in ${id} at 0:3: the text at its offset is another`,
+  ]);
   await store.db.delete(passages).where(eq(passages.documentId, id));
   expect((await checkAnchors(store.db)).faults).toHaveLength(12);
 });

@@ -42,13 +42,17 @@ async function storedTexts(db: Db): Promise<Map<string, StoredText>> {
 }
 
 /** What is wrong with one anchor, or undefined. */
-function faultOf({ passage, start, quote }: Anchor, { text, passages }: StoredText): string | undefined {
+function faultOf(
+  { passage, start, quote }: Anchor,
+  { text, passages }: StoredText,
+): string | undefined {
   const within = passages[passage];
   if (!within) return 'its passage does not exist';
   if (quote === '') return 'it is empty';
   if (text.slice(start, start + quote.length) !== quote) return 'the text at its offset is another';
   const end = start + quote.length;
-  if (start < within.start || end > within.start + within.text.length) return 'it lies outside its passage';
+  if (start < within.start || end > within.start + within.text.length)
+    return 'it lies outside its passage';
   return quote.isWellFormed() ? undefined : 'it cuts a character';
 }
 

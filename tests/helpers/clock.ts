@@ -10,8 +10,12 @@ const { identifyAdmin } = adminIdentification;
 export function setHandlerClock(now: Date): void {
   const spies = [
     vi.spyOn(clock, 'databaseNow').mockResolvedValue(now),
-    vi.spyOn(identification, 'identify').mockImplementation((db, headers) => identify(db, headers, now)),
-    vi.spyOn(adminIdentification, 'identifyAdmin').mockImplementation((db, headers) => identifyAdmin(db, headers, now)),
+    vi
+      .spyOn(identification, 'identify')
+      .mockImplementation((db, headers) => identify(db, headers, now)),
+    vi
+      .spyOn(adminIdentification, 'identifyAdmin')
+      .mockImplementation((db, headers) => identifyAdmin(db, headers, now)),
   ];
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();

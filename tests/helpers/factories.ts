@@ -8,7 +8,10 @@ import { TEST_NOW } from './test-context';
 export const visitor: VisitorActor = { kind: 'visitor' };
 
 /** A demo visitor with nothing of their own yet. */
-export async function createDemo(db: Db, expiresAt = new Date(TEST_NOW.getTime() + DAY_MS)): Promise<DemoActor> {
+export async function createDemo(
+  db: Db,
+  expiresAt = new Date(TEST_NOW.getTime() + DAY_MS),
+): Promise<DemoActor> {
   const id = randomUUID();
   await db.insert(learners).values({ id, kind: 'demo', createdAt: TEST_NOW, expiresAt });
   return { kind: 'demo', learnerId: id, expiresAt };
@@ -42,7 +45,10 @@ export async function createUser(
 }
 
 /** A signed-in caller: a user of their own with one session row. */
-export async function createSignedIn(db: Db, given: Partial<typeof users.$inferInsert> = {}): Promise<UserActor> {
+export async function createSignedIn(
+  db: Db,
+  given: Partial<typeof users.$inferInsert> = {},
+): Promise<UserActor> {
   const user = await createUser(db, given);
   const sessionId = randomUUID();
   await db.insert(sessions).values({
@@ -55,7 +61,16 @@ export async function createSignedIn(db: Db, given: Partial<typeof users.$inferI
     expiresAt: new Date(TEST_NOW.getTime() + 30 * DAY_MS),
   });
   const { id, email, name, trialEndsAt } = user;
-  return { kind: 'user', learnerId: id, userId: id, sessionId, email, name, trialEndsAt, subscription: null };
+  return {
+    kind: 'user',
+    learnerId: id,
+    userId: id,
+    sessionId,
+    email,
+    name,
+    trialEndsAt,
+    subscription: null,
+  };
 }
 
 /** A document of a learner's, without anything made of it. @returns its id */

@@ -4,7 +4,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type KeyLike, SignJWT, UnsecuredJWT } from 'jose';
 
-type Person = { sub: string; email: string; email_verified: boolean; given_name?: string; family_name?: string };
+type Person = {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  given_name?: string;
+  family_name?: string;
+};
 
 /** Claims that replace the right ones, and who signs the token. */
 type Forgery = {
@@ -33,7 +39,8 @@ export class FakeGoogle {
   readonly #server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', this.issuer);
     if (this.isDown) return json(response, 500, {});
-    if (url.pathname === '/.well-known/openid-configuration') return json(response, 200, this.#discovery());
+    if (url.pathname === '/.well-known/openid-configuration')
+      return json(response, 200, this.#discovery());
     if (url.pathname === '/keys') return json(response, 200, { keys: [this.#publicKey] });
     if (url.pathname === '/authorize') return this.#authorize(url.searchParams, response);
     if (url.pathname !== '/token') return json(response, 404, {});
@@ -61,7 +68,11 @@ export class FakeGoogle {
 
   /** What an app needs to take this for Google. */
   get environment(): Record<string, string> {
-    return { GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, GOOGLE_ISSUER_URL: this.issuer };
+    return {
+      GOOGLE_CLIENT_ID: CLIENT.id,
+      GOOGLE_CLIENT_SECRET: CLIENT.secret,
+      GOOGLE_ISSUER_URL: this.issuer,
+    };
   }
 
   async stop(): Promise<void> {
@@ -95,14 +106,24 @@ export class FakeGoogle {
     response.writeHead(302, { location: back.href }).end();
   }
 
-  async #token(form: URLSearchParams, authorization: string | undefined, response: ServerResponse): Promise<void> {
+  async #token(
+    form: URLSearchParams,
+    authorization: string | undefined,
+    response: ServerResponse,
+  ): Promise<void> {
     const code = form.get('code') ?? '';
     const asked = this.#codes.get(code);
     this.#codes.delete(code);
     const isProved = asked?.get('code_challenge') === challengeOf(form.get('code_verifier') ?? '');
-    if (authorization !== AUTHORIZED || !asked || !isProved) return json(response, 400, { error: 'invalid_grant' });
+    if (authorization !== AUTHORIZED || !asked || !isProved)
+      return json(response, 400, { error: 'invalid_grant' });
     const id_token = await this.#idToken(asked.get('nonce') ?? '');
-    json(response, 200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 3600, id_token });
+    json(response, 200, {
+      access_token: randomUUID(),
+      token_type: 'Bearer',
+      expires_in: 3600,
+      id_token,
+    });
   }
 
   async #idToken(nonce: string): Promise<string> {
@@ -111,6 +132,8 @@ export class FakeGoogle {
     const claims = { ...issued, ...this.person, ...this.forgery.claims };
     if (this.forgery.signedBy === 'nobody') return new UnsecuredJWT(claims).encode();
     const stranger = this.forgery.signedBy && (await generateKeyPair('RS256')).privateKey;
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(stranger ?? this.#privateKey);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .sign(stranger ?? this.#privateKey);
   }
 }

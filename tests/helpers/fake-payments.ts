@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutSnapshot, PaymentProvider, PaymentSnapshot, SubscriptionSnapshot } from '@/lib/billing/ports';
+import type {
+  CheckoutSnapshot,
+  PaymentProvider,
+  PaymentSnapshot,
+  SubscriptionSnapshot,
+} from '@/lib/billing/ports';
 import { paymentUnavailable } from '@/lib/billing/unavailable';
 import { PLANS, type Plan } from '@/lib/constants/plans';
 import { DAY_MS } from '@/lib/time/days';
@@ -8,7 +13,8 @@ type Customer = { email: string; name: string; userId: string };
 type Method = keyof PaymentProvider;
 
 const MONTH_DAYS = 30;
-const isOver = ({ status }: SubscriptionSnapshot) => status === 'canceled' || status === 'incomplete_expired';
+const isOver = ({ status }: SubscriptionSnapshot) =>
+  status === 'canceled' || status === 'incomplete_expired';
 
 /** A fake payment provider in memory. Calls change its state as at the real one; tests act as the customer. */
 export class FakePayments implements PaymentProvider {
@@ -44,7 +50,13 @@ export class FakePayments implements PaymentProvider {
   pay(checkoutId: string, now: Date, { paid = true } = {}): string {
     const checkout = this.checkouts.get(checkoutId)!;
     const id = this.subscribe(checkout.customerId!, checkout.plan, now);
-    this.checkouts.set(checkoutId, { ...checkout, state: 'complete', paid, subscriptionId: id, url: null });
+    this.checkouts.set(checkoutId, {
+      ...checkout,
+      state: 'complete',
+      paid,
+      subscriptionId: id,
+      url: null,
+    });
     return id;
   }
 
@@ -64,7 +76,10 @@ export class FakePayments implements PaymentProvider {
   }
 
   change(subscriptionId: string, change: Partial<SubscriptionSnapshot>): void {
-    this.subscriptions.set(subscriptionId, { ...this.subscriptions.get(subscriptionId)!, ...change });
+    this.subscriptions.set(subscriptionId, {
+      ...this.subscriptions.get(subscriptionId)!,
+      ...change,
+    });
   }
 
   async createCustomer({ key, ...user }: Customer & { key: string }): Promise<string> {
@@ -84,7 +99,8 @@ export class FakePayments implements PaymentProvider {
   async removeCustomer(customerId: string): Promise<void> {
     await this.#asked('removeCustomer');
     this.customers.delete(customerId);
-    for (const { id, customerId: owner } of this.subscriptions.values()) if (owner === customerId) this.#end(id);
+    for (const { id, customerId: owner } of this.subscriptions.values())
+      if (owner === customerId) this.#end(id);
   }
 
   async createCheckout(order: { userId: string; customerId: string; plan: Plan; key: string }) {
@@ -93,7 +109,16 @@ export class FakePayments implements PaymentProvider {
     if (!this.customers.has(customerId)) return null;
     const id = this.#once(key, () => `cs_${randomUUID()}`);
     const url = `https://pay.test/${id}`;
-    const made = { id, userId, customerId, subscriptionId: null, plan, state: 'open' as const, paid: false, url };
+    const made = {
+      id,
+      userId,
+      customerId,
+      subscriptionId: null,
+      plan,
+      state: 'open' as const,
+      paid: false,
+      url,
+    };
     if (!this.checkouts.has(id)) this.checkouts.set(id, made);
     // A repeated request is answered as the first one was.
     return made;
@@ -107,7 +132,8 @@ export class FakePayments implements PaymentProvider {
   async expireCheckout(checkoutId: string): Promise<void> {
     await this.#asked('expireCheckout');
     const checkout = this.checkouts.get(checkoutId);
-    if (checkout?.state === 'open') this.checkouts.set(checkoutId, { ...checkout, state: 'expired', url: null });
+    if (checkout?.state === 'open')
+      this.checkouts.set(checkoutId, { ...checkout, state: 'expired', url: null });
   }
 
   async readSubscriptions(customerId: string) {
@@ -133,7 +159,9 @@ export class FakePayments implements PaymentProvider {
   async paidFor(subscriptionId: string): Promise<number> {
     await this.#asked('paidFor');
     const subscription = this.subscriptions.get(subscriptionId);
-    return subscription && !this.refunded.includes(subscriptionId) ? PLANS[subscription.plan].cents : 0;
+    return subscription && !this.refunded.includes(subscriptionId)
+      ? PLANS[subscription.plan].cents
+      : 0;
   }
 
   async readPayment(chargeId: string) {

@@ -16,8 +16,14 @@ type User = typeof tables.users.$inferSelect;
 /** What the account did with one document, a trace in each table. */
 async function study(db: Db, { id: learnerId }: User): Promise<void> {
   const documentId = await createDocument(db, { learnerId });
-  const [lesson] = await db.select().from(tables.lessons).where(eq(tables.lessons.documentId, documentId));
-  const [card] = await db.select().from(tables.cards).where(eq(tables.cards.documentId, documentId));
+  const [lesson] = await db
+    .select()
+    .from(tables.lessons)
+    .where(eq(tables.lessons.documentId, documentId));
+  const [card] = await db
+    .select()
+    .from(tables.cards)
+    .where(eq(tables.cards.documentId, documentId));
   const taken = { day: '2026-11-20', keys: [] };
   await db.insert(tables.lessonCompletions).values({ lessonId: lesson!.id, completedAt: TEST_NOW });
   await db.insert(tables.masteredCards).values({ cardId: card!.id, masteredAt: TEST_NOW });
@@ -45,7 +51,9 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
     received: 5,
     createdAt: TEST_NOW,
   });
-  await db.insert(tables.storedFilePieces).values({ fileId, start: 0, size: 5, data: Buffer.from('%PDF-') });
+  await db
+    .insert(tables.storedFilePieces)
+    .values({ fileId, start: 0, size: 5, data: Buffer.from('%PDF-') });
   const job = {
     learnerId,
     work: 'read',
@@ -59,12 +67,22 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
   const later = new Date(TEST_NOW.getTime() + 1);
   await db.insert(tables.processingJobs).values([
     { ...job, id: randomUUID(), status: 'done', documentId, fileId, createdAt: TEST_NOW },
-    { ...job, id: readingId, status: 'running', sourceUrl: 'https://example.com/dreams', createdAt: later },
+    {
+      ...job,
+      id: readingId,
+      status: 'running',
+      sourceUrl: 'https://example.com/dreams',
+      createdAt: later,
+    },
   ]);
   const kept = { kind: 'pages', position: 1, data: Buffer.from('dreams') } as const;
   await db.insert(tables.readingCheckpoints).values({ jobId: readingId, ...kept });
-  await db.insert(tables.uploadLeases).values({ learnerId, slot: 1, holder: randomUUID(), expiresAt: later });
-  await db.insert(tables.usageCounters).values({ learnerId, day: '2026-11-20', key: 'file_uploads', used: 1 });
+  await db
+    .insert(tables.uploadLeases)
+    .values({ learnerId, slot: 1, holder: randomUUID(), expiresAt: later });
+  await db
+    .insert(tables.usageCounters)
+    .values({ learnerId, day: '2026-11-20', key: 'file_uploads', used: 1 });
 }
 
 /** Mails about the account: to its address, to a former one, and to one of an unknown owner. */
@@ -81,7 +99,11 @@ async function correspond(db: Db, user: User): Promise<void> {
     createdAt: TEST_NOW,
     nextTryAt: TEST_NOW,
   });
-  const mails = [mail(user.email, user.id), mail(`old-${user.email}`, user.id), mail(user.email, null)];
+  const mails = [
+    mail(user.email, user.id),
+    mail(`old-${user.email}`, user.id),
+    mail(user.email, null),
+  ];
   await db.insert(tables.outbox).values(mails);
   const { id: userId, name, phone, birthdate, address } = user;
   await db.insert(tables.signUps).values({
@@ -115,14 +137,28 @@ async function play(db: Db, { id: userId }: User): Promise<void> {
   const [itemId, badgeId] = [randomUUID(), randomUUID()];
   await db.insert(tables.rewardItems).values([
     { ...item, id: itemId, category: 'physical' },
-    { ...item, id: badgeId, category: 'digital', requiresShipping: false, perk: { kind: 'badge', name: 'owl' } },
+    {
+      ...item,
+      id: badgeId,
+      category: 'digital',
+      requiresShipping: false,
+      perk: { kind: 'badge', name: 'owl' },
+    },
   ]);
-  await recordActivity(db, { learnerId: userId, kind: 'card_review', source: `card:${userId}` }, TEST_NOW);
+  await recordActivity(
+    db,
+    { learnerId: userId, kind: 'card_review', source: `card:${userId}` },
+    TEST_NOW,
+  );
   await db.insert(tables.reviewPace).values({ userId, lastAt: TEST_NOW });
   await awardActivity(db, { userId, kind: 'card_review', since: new Date(0) }, TEST_NOW);
   await postPoints(db, { userId, reason: 'admin', source: 'admin:1', points: 50 }, TEST_NOW);
   for (let n = 0; n < 5; n++) {
-    await recordActivity(db, { learnerId: userId, kind: 'card_review', source: `card:${userId}:${n}` }, TEST_NOW);
+    await recordActivity(
+      db,
+      { learnerId: userId, kind: 'card_review', source: `card:${userId}:${n}` },
+      TEST_NOW,
+    );
   }
   await completeChallenge(db, { userId, challengeId: 'reviews', day: '2026-11-20' }, TEST_NOW);
   await spinWheel(db, { userId, spinId: randomUUID(), points: 2 }, TEST_NOW);
@@ -135,7 +171,9 @@ async function play(db: Db, { id: userId }: User): Promise<void> {
 /** What the account thinks of a professor. */
 async function rate(db: Db, { id: userId }: User): Promise<void> {
   const [professor] = await db.select().from(tables.professors).limit(1);
-  await db.insert(tables.professorRatings).values({ professorId: professor!.id, userId, rating: 4, ratedAt: TEST_NOW });
+  await db
+    .insert(tables.professorRatings)
+    .values({ professorId: professor!.id, userId, rating: 4, ratedAt: TEST_NOW });
 }
 
 /** What the account paid. */
@@ -151,9 +189,12 @@ async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
     checkAt: new Date('2999-01-01T00:00:00Z'),
     createdAt: TEST_NOW,
   });
-  await db
-    .insert(tables.subscriptionProblems)
-    .values({ userId, subscriptionId: `sub_other_${userId}`, reason: 'unknown_price', createdAt: TEST_NOW });
+  await db.insert(tables.subscriptionProblems).values({
+    userId,
+    subscriptionId: `sub_other_${userId}`,
+    reason: 'unknown_price',
+    createdAt: TEST_NOW,
+  });
   await db
     .insert(tables.billingNotices)
     .values({ userId, kind: 'renewal_coming', about: '2027-11-20', createdAt: TEST_NOW });

@@ -117,10 +117,16 @@ export const signUpForm = (email: string) => ({
 });
 
 /** Signs up at the first server, verifies at the second and signs in at the third. */
-export async function newLearner(mail: ResendFake, [first, second, third]: readonly [Server, Server, Server]) {
+export async function newLearner(
+  mail: ResendFake,
+  [first, second, third]: readonly [Server, Server, Server],
+) {
   const email = `${randomUUID()}@example.com`;
   const client = new Client();
-  expect((await client.call(first, '/api/auth/signup', { method: 'POST', body: signUpForm(email) })).status).toBe(200);
+  expect(
+    (await client.call(first, '/api/auth/signup', { method: 'POST', body: signUpForm(email) }))
+      .status,
+  ).toBe(200);
   const token = new URL(await mail.linkFor(email)).searchParams.get('token');
   expect((await client.call(second, `/api/auth/verify-email?token=${token}`)).status).toBe(200);
   const login = { method: 'POST', body: { email, password: PASSWORD } };
@@ -132,9 +138,17 @@ export async function newLearner(mail: ResendFake, [first, second, third]: reado
 
 type File = { path: string; name: string; jobId?: string };
 
-export function uploadFile(client: Client, server: Server, userId: string, { path, name, jobId }: File) {
+export function uploadFile(
+  client: Client,
+  server: Server,
+  userId: string,
+  { path, name, jobId }: File,
+) {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(readFileSync(path))]), name);
   const job = jobId ? `&job_id=${jobId}` : '';
-  return client.call(server, `/api/process-content?user_id=${userId}${job}`, { method: 'POST', body });
+  return client.call(server, `/api/process-content?user_id=${userId}${job}`, {
+    method: 'POST',
+    body,
+  });
 }

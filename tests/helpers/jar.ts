@@ -26,6 +26,9 @@ export class Jar {
   /** A call of next-auth's, with its token against forgery. */
   async post(path: string, fields: Record<string, string>): Promise<Response> {
     const { csrfToken } = (await this.json('/api/auth/csrf')) as { csrfToken: string };
-    return this.fetch(path, { method: 'POST', body: new URLSearchParams({ csrfToken, json: 'true', ...fields }) });
+    return this.fetch(path, {
+      method: 'POST',
+      body: new URLSearchParams({ csrfToken, json: 'true', ...fields }),
+    });
   }
 }

@@ -7,7 +7,8 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable));
 /** Names that tell whose a row is, also where no foreign key does. */
 const OWNERS = new Set(['learner_id', 'user_id', 'email', 'to']);
 
-const namesOwner = (table: PgTable) => Object.values(getTableColumns(table)).some(({ name }) => OWNERS.has(name));
+const namesOwner = (table: PgTable) =>
+  Object.values(getTableColumns(table)).some(({ name }) => OWNERS.has(name));
 
 /** The tables of the schema whose rows lead to a learner: by a column that names them, or by foreign keys. */
 export function learnerTables(): string[] {

@@ -27,7 +27,8 @@ type Posted = {
 
 type Row = Posted & { requestFingerprint: string | null };
 
-const isCapped = (reason: LedgerReason) => !(UNCAPPED_REASONS as readonly string[]).includes(reason);
+const isCapped = (reason: LedgerReason) =>
+  !(UNCAPPED_REASONS as readonly string[]).includes(reason);
 
 /**
  * Books points by the database's function `post_points`, once for each source.
@@ -49,7 +50,11 @@ export async function postPoints(db: Db, posting: Posting, now: Date): Promise<P
 /** Completes or refuses a pending redemption by the database's function. A refusal refunds the points and restores the stock. */
 export async function settleRedemption(
   db: Db,
-  { redemptionId, status, note }: { redemptionId: string; status: 'fulfilled' | 'refused'; note: string },
+  {
+    redemptionId,
+    status,
+    note,
+  }: { redemptionId: string; status: 'fulfilled' | 'refused'; note: string },
   now: Date,
 ): Promise<'settled' | 'unknown' | 'already'> {
   const [row] = await db.execute<{ outcome: 'settled' | 'unknown' | 'already' }>(sql`

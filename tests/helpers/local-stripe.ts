@@ -15,7 +15,8 @@ export function useLocalStripe() {
   const handle = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const segment = { params: Promise.resolve({}) };
-    if (pathname.startsWith('/api/dev/stripe/v1/')) return HANDLERS[request.method as 'GET'](request, segment);
+    if (pathname.startsWith('/api/dev/stripe/v1/'))
+      return HANDLERS[request.method as 'GET'](request, segment);
     if (!webhooks.isUp) return new Response(null, { status: 503 });
     webhooks.types.push(JSON.parse(await request.clone().text()).type);
     return webhook(request, segment);

@@ -33,15 +33,26 @@ export async function startPackedApp(variables: Record<string, string>): Promise
   const folder = await unpack();
   const port = await freePort(0);
   const baseUrl = `http://127.0.0.1:${port}`;
-  const env = { NODE_ENV: 'production', TMPDIR: join(folder, 'tmp'), PORT: String(port), HOSTNAME: '127.0.0.1' };
+  const env = {
+    NODE_ENV: 'production',
+    TMPDIR: join(folder, 'tmp'),
+    PORT: String(port),
+    HOSTNAME: '127.0.0.1',
+  };
   const child = spawn(await accessibleNode(folder), ['server.js'], {
     cwd: join(folder, 'app'),
-    env: { ...env, NEXTAUTH_URL: baseUrl, NEXTAUTH_SECRET: 'x'.repeat(32), ...variables } as NodeJS.ProcessEnv,
+    env: {
+      ...env,
+      NEXTAUTH_URL: baseUrl,
+      NEXTAUTH_SECRET: 'x'.repeat(32),
+      ...variables,
+    } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...UNPRIVILEGED,
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   const end = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');

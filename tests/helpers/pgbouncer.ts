@@ -29,17 +29,28 @@ export type PgBouncer = {
  * @param settings further settings of the section `[pgbouncer]`.
  * @throws OperatorError if there is none and it couldn't be installed.
  */
-export async function startPgBouncer(databaseUrl: string, settings: Settings = {}): Promise<PgBouncer> {
+export async function startPgBouncer(
+  databaseUrl: string,
+  settings: Settings = {},
+): Promise<PgBouncer> {
   const program = await ensurePgBouncer();
   const folder = await mkdtemp(join(tmpdir(), 'skimwise-pgbouncer-'));
   const account = serverAccount(folder);
   const port = await freePort();
-  const config = await writeConfig(folder, databaseUrl, { listen_port: port, default_pool_size: 2, ...settings });
+  const config = await writeConfig(folder, databaseUrl, {
+    listen_port: port,
+    default_pool_size: 2,
+    ...settings,
+  });
   if (account) await chown(folder, account.uid, account.gid);
   let child: ChildProcess | undefined;
 
   const start = async () => {
-    child = spawn(program, [config], { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    child = spawn(program, [config], {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     await untilReady(child);
   };
   const stop = async () => {
@@ -53,11 +64,18 @@ export async function startPgBouncer(databaseUrl: string, settings: Settings = {
   };
 
   await start();
-  const url = Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href;
+  const url = Object.assign(new URL(databaseUrl), {
+    hostname: '127.0.0.1',
+    port: String(port),
+  }).href;
   return { port, url, start, stop, remove };
 }
 
-async function writeConfig(folder: string, databaseUrl: string, settings: Settings): Promise<string> {
+async function writeConfig(
+  folder: string,
+  databaseUrl: string,
+  settings: Settings,
+): Promise<string> {
   const { hostname, port, username, password } = new URL(databaseUrl);
   const users = join(folder, 'users.txt');
   const config = join(folder, 'pgbouncer.ini');
@@ -69,10 +87,14 @@ async function writeConfig(folder: string, databaseUrl: string, settings: Settin
     ...settings,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`);
-  await writeFile(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`, { mode: 0o644 });
+  await writeFile(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`, {
+    mode: 0o644,
+  });
   await writeFile(
     config,
-    ['[databases]', `* = host=${hostname} port=${port || 5432}`, '[pgbouncer]', ...lines, ''].join('\n'),
+    ['[databases]', `* = host=${hostname} port=${port || 5432}`, '[pgbouncer]', ...lines, ''].join(
+      '\n',
+    ),
   );
   // The folder holds the password: only PgBouncer's account may enter it.
   await chmod(folder, 0o700);

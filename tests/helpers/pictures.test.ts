@@ -18,7 +18,13 @@ const paper = (...patches: Patch[]): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const hairline = (left: number): Patch => ({ left, top: 20, width: 1, height: 8, background: '#000' });
+const hairline = (left: number): Patch => ({
+  left,
+  top: 20,
+  width: 1,
+  height: 8,
+  background: '#000',
+});
 
 test('the same picture differs nowhere', async () => {
   expect(await differingShare(await paper(hairline(20)), await paper(hairline(20)))).toBe(0);
@@ -35,7 +41,8 @@ test('a button that is not there is seen', async () => {
 });
 
 test('a colour that is another one is seen', async () => {
-  const field = (background: string) => paper({ left: 0, top: 0, width: 80, height: 80, background });
+  const field = (background: string) =>
+    paper({ left: 0, top: 0, width: 80, height: 80, background });
   expect(await differingShare(await field('#fff06a'), await field('#fffdf0'))).toBeGreaterThan(0.4);
 });
 

@@ -38,7 +38,9 @@ export async function differingShare(first: Buffer, second: Buffer): Promise<num
   const differs = (block: number) =>
     [0, 1, 2].some(
       (colour) =>
-        Math.abs((one.colours[block * 3 + colour] ?? 0) - (other.colours[block * 3 + colour] ?? 0)) > NOTICEABLE,
+        Math.abs(
+          (one.colours[block * 3 + colour] ?? 0) - (other.colours[block * 3 + colour] ?? 0),
+        ) > NOTICEABLE,
     );
   return Array.from({ length: count }, (_, block) => block).filter(differs).length / count;
 }
@@ -50,10 +52,14 @@ export async function differingShare(first: Buffer, second: Buffer): Promise<num
 export async function unlikeReference(name: string, picture: Buffer): Promise<string | undefined> {
   const reference = join(FOLDER, `${name}.png`);
   if (process.env[RENEW]) {
-    await save(reference, await sharp(picture).png({ palette: true, quality: 80, effort: 7 }).toBuffer());
+    await save(
+      reference,
+      await sharp(picture).png({ palette: true, quality: 80, effort: 7 }).toBuffer(),
+    );
     return undefined;
   }
-  if (!existsSync(reference)) return `There is no picture ${name}. Make it with ${RENEW}=1 and look at it.`;
+  if (!existsSync(reference))
+    return `There is no picture ${name}. Make it with ${RENEW}=1 and look at it.`;
   const share = await differingShare(await readFile(reference), picture);
   if (share <= TOLERATED_SHARE) return undefined;
   const seen = join('test-results', `${name}.png`);

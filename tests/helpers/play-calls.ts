@@ -23,7 +23,13 @@ type Answer = { status: number; body: Record<string, unknown> };
 type Handler = Parameters<typeof call>[0];
 
 export const SHIPPING = {
-  ...{ name: 'Ada Lovelace', address: '12 St James Square', city: 'London', postal_code: 'SW1Y 4LB', country: 'GB' },
+  ...{
+    name: 'Ada Lovelace',
+    address: '12 St James Square',
+    city: 'London',
+    postal_code: 'SW1Y 4LB',
+    country: 'GB',
+  },
   phone: '+44 20 7946 0000',
 };
 
@@ -35,15 +41,23 @@ export async function createCaller(db: Db) {
   const params = { userId };
   const send = async (handler: Handler, path: string, body: object, key?: string) => {
     const keyed = key === undefined ? headers : { ...headers, 'idempotency-key': key };
-    return (await call(handler, { path, params, headers: keyed, body: { user_id: userId, ...body } })) as Answer;
+    return (await call(handler, {
+      path,
+      params,
+      headers: keyed,
+      body: { user_id: userId, ...body },
+    })) as Answer;
   };
-  const read = async (handler: Handler, path: string) => (await call(handler, { path, params, headers })) as Answer;
+  const read = async (handler: Handler, path: string) =>
+    (await call(handler, { path, params, headers })) as Answer;
   const query = `?user_id=${userId}`;
   return {
     ...player,
-    award: (action_type: string, key?: string) => send(award, '/api/rewards/award-points', { action_type }, key),
+    award: (action_type: string, key?: string) =>
+      send(award, '/api/rewards/award-points', { action_type }, key),
     spin: () => send(spin, '/api/wheel/spin', {}),
-    claimSpin: (spin_id: unknown, key?: string) => send(claimSpin, '/api/wheel/claim', { spin_id }, key),
+    claimSpin: (spin_id: unknown, key?: string) =>
+      send(claimSpin, '/api/wheel/claim', { spin_id }, key),
     complete: (challenge_id: string, key?: string) =>
       send(complete, `/api/gamification/complete/${userId}`, { challenge_id }, key),
     completeDrop: () => send(completeDrop, '/api/dropzone/complete', {}),

@@ -28,7 +28,11 @@ export async function createPlayer(db: Db, given: Partial<typeof users.$inferIns
   const freeze = async (amount: number, now = TEST_NOW) => {
     const itemId = await createItem(db, { pointsCost: 1, perk: { kind: 'streak_freeze', amount } });
     await grant(1, now);
-    await redeemItem(db, { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' }, now);
+    await redeemItem(
+      db,
+      { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' },
+      now,
+    );
   };
   const show = (shown: boolean) =>
     db
@@ -43,11 +47,28 @@ export async function createPlayer(db: Db, given: Partial<typeof users.$inferIns
 }
 
 /** An item of the catalog: by default a new badge that costs 10 points and never runs out. */
-export async function createItem(db: Db, given: Partial<typeof rewardItems.$inferInsert> = {}): Promise<string> {
+export async function createItem(
+  db: Db,
+  given: Partial<typeof rewardItems.$inferInsert> = {},
+): Promise<string> {
   const id = randomUUID();
   await db.insert(rewardItems).values({
-    ...{ id, category: 'digital', name: 'Owl', description: 'A badge', pointsCost: 10, valueCents: 0, position: 1 },
-    ...{ requiresShipping: false, perk: { kind: 'badge', name: id }, stock: null, stockGiven: null, ...given },
+    ...{
+      id,
+      category: 'digital',
+      name: 'Owl',
+      description: 'A badge',
+      pointsCost: 10,
+      valueCents: 0,
+      position: 1,
+    },
+    ...{
+      requiresShipping: false,
+      perk: { kind: 'badge', name: id },
+      stock: null,
+      stockGiven: null,
+      ...given,
+    },
   });
   return id;
 }

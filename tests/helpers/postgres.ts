@@ -23,7 +23,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const prefix = `${TEST_PREFIX}${process.pid}_`;
     await dropStale(sql);
-    project.provide('testServer', { url, prefix, template: await ensureTemplate(sql, { url, prefix }) });
+    project.provide('testServer', {
+      url,
+      prefix,
+      template: await ensureTemplate(sql, { url, prefix }),
+    });
     return release;
   } catch (error) {
     await release();
@@ -42,7 +46,8 @@ async function testServer(): Promise<{ url: string; release: () => Promise<void>
 /** The template's name depends on its migrations and functions, so that a changed one makes a new template. */
 function templateName(): string {
   const hash = createHash('sha256');
-  for (const file of globSync(['drizzle/*.sql', 'db/functions/*.sql']).sort()) hash.update(readFileSync(file));
+  for (const file of globSync(['drizzle/*.sql', 'db/functions/*.sql']).sort())
+    hash.update(readFileSync(file));
   return TEMPLATE_PREFIX + hash.digest('hex').slice(0, 16);
 }
 
@@ -56,7 +61,9 @@ async function ensureTemplate(sql: Sql, server: { url: string; prefix: string })
   const url = new URL(server.url);
   url.pathname = `/${half}`;
   await migrateDatabase(url.href);
-  await sql.unsafe(`alter database ${half} rename to ${template}`).catch(() => sql.unsafe(`drop database ${half}`));
+  await sql
+    .unsafe(`alter database ${half} rename to ${template}`)
+    .catch(() => sql.unsafe(`drop database ${half}`));
   return template;
 }
 
@@ -66,8 +73,11 @@ async function dropStale(sql: Sql): Promise<void> {
     select datname as name from pg_database
     where datname like ${`${TEST_PREFIX}%`} or datname like ${`${TEMPLATE_PREFIX}%`}`;
   const current = templateName();
-  const stale = rows.filter(({ name }) => (name.startsWith(TEMPLATE_PREFIX) ? name !== current : !isAlive(name)));
-  for (const { name } of stale) await sql.unsafe(`drop database if exists ${name} with (force)`).catch(() => {});
+  const stale = rows.filter(({ name }) =>
+    name.startsWith(TEMPLATE_PREFIX) ? name !== current : !isAlive(name),
+  );
+  for (const { name } of stale)
+    await sql.unsafe(`drop database if exists ${name} with (force)`).catch(() => {});
 }
 
 function isAlive(name: string): boolean {

@@ -16,6 +16,8 @@ const log = pino({ level: 'silent' });
 for await (const line of createInterface({ input: process.stdin })) {
   const { body, signature } = JSON.parse(line) as { body: string; signature: string };
   const message = { body: Buffer.from(body), signature };
-  void receiveEvent({ db, payments, log, now: new Date() }, message).then(() => console.log('taken'));
+  void receiveEvent({ db, payments, log, now: new Date() }, message).then(() =>
+    console.log('taken'),
+  );
 }
 setInterval(() => {}, 1_000);

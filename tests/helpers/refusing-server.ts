@@ -18,7 +18,9 @@ function errorResponse({ severity, code, message }: Fields): Buffer {
 /** Names and values alternate, each followed by a zero byte. */
 function parametersOf(startUp: Buffer): Record<string, string> {
   const words = startUp.subarray(HEAD_BYTES).toString().split('\0');
-  const pairs = words.flatMap((name, n) => (n % 2 === 0 && name !== '' ? [[name, words[n + 1] ?? '']] : []));
+  const pairs = words.flatMap((name, n) =>
+    n % 2 === 0 && name !== '' ? [[name, words[n + 1] ?? '']] : [],
+  );
   return Object.fromEntries(pairs);
 }
 

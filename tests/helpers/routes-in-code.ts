@@ -9,7 +9,13 @@ const WITH_HANDLERS = ['HEAD', ...METHODS] as const;
 
 type Handler = Parameters<typeof call>[0] & { access?: Access; unlimited?: boolean };
 type Exported = Partial<Record<string, Handler>>;
-export type Route = { name: string; method: string; path: string; handler: Handler; exported: Exported };
+export type Route = {
+  name: string;
+  method: string;
+  path: string;
+  handler: Handler;
+  exported: Exported;
+};
 
 /** Every route of the code, by its path. */
 export async function routesInTheCode(): Promise<Route[]> {
@@ -19,7 +25,8 @@ export async function routesInTheCode(): Promise<Route[]> {
     const exported: Exported = await import(/* @vite-ignore */ `@/${file}`);
     for (const method of WITH_HANDLERS) {
       const handler = exported[method];
-      if (handler?.access) found.push({ name: `${method} ${path}`, method, path, handler, exported });
+      if (handler?.access)
+        found.push({ name: `${method} ${path}`, method, path, handler, exported });
     }
   }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -14,7 +14,10 @@ export type RunningApp = { child: ChildProcess; baseUrl: string };
 export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'skimwise-e2e-'));
   await chmod(dataDir, 0o711);
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) };
+  return {
+    dataDir,
+    remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  };
 }
 
 const START = [process.execPath, resolve('scripts/start.ts')];
@@ -39,7 +42,10 @@ export async function startApp(
 }
 
 /** Asks it to end, and waits until it has. @returns its exit code. */
-export async function stopApp({ child }: RunningApp, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+export async function stopApp(
+  { child }: RunningApp,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode;
   child.kill(signal);
   const [code] = await once(child, 'exit');

@@ -9,7 +9,11 @@ import { sampleResult } from './sample-study';
 import { TEST_NOW } from './test-context';
 
 /** Makes a learner's running jobs stalled: sets their last heartbeat to this long ago. */
-export async function stallJobs(db: Db, { learnerId }: { learnerId: string }, seconds = 16): Promise<void> {
+export async function stallJobs(
+  db: Db,
+  { learnerId }: { learnerId: string },
+  seconds = 16,
+): Promise<void> {
   await db.execute(sql`
     update processing_jobs set heartbeat_at = clock_timestamp() - make_interval(secs => ${seconds}::int)
     where learner_id = ${learnerId}::uuid and status = 'running'`);
@@ -24,8 +28,16 @@ export async function createStaleJob(
   const [id, fileId] = [randomUUID(), randomUUID()];
   const data = Buffer.from('%PDF-1.7 sleep');
   const size = data.byteLength;
-  const file = { filename: 'sleep.pdf', contentType: 'application/pdf', createdAt: TEST_NOW, size, received: size };
-  await db.insert(tables.storedFiles).values({ ...file, id: fileId, learnerId, expiresAt: new Date('2999-01-01') });
+  const file = {
+    filename: 'sleep.pdf',
+    contentType: 'application/pdf',
+    createdAt: TEST_NOW,
+    size,
+    received: size,
+  };
+  await db
+    .insert(tables.storedFiles)
+    .values({ ...file, id: fileId, learnerId, expiresAt: new Date('2999-01-01') });
   await db.insert(tables.storedFilePieces).values({ fileId, start: 0, size, data });
   const now = sql`clock_timestamp()`;
   await db.insert(tables.processingJobs).values({
@@ -59,14 +71,20 @@ export function fakeReader({ pages = 5, stopAfter }: Given = {}) {
   const read: number[] = [];
   const stopped = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const runJob: RunStudyJob = async ({ parts, checkpoints }, { signal, onProgress, onCheckpoint }) => {
+  const runJob: RunStudyJob = async (
+    { parts, checkpoints },
+    { signal, onProgress, onCheckpoint },
+  ) => {
     const killed = new Promise<never>((_resolve, reject) => {
       const kill = () => reject(cancelledError());
       if (signal.aborted) kill();
       signal.addEventListener('abort', kill);
     });
     killed.catch(() => {});
-    const saved = Array.from(checkpoints?.path ? readRecords(checkpoints.path) : [], ([page = 0]) => page);
+    const saved = Array.from(
+      checkpoints?.path ? readRecords(checkpoints.path) : [],
+      ([page = 0]) => page,
+    );
     for (let page = saved.length + 1; page <= pages; page++) {
       read.push(page);
       onProgress({ stage: 'reading', fraction: (0.3 * page) / pages });

@@ -5,12 +5,20 @@ import type { PassageRow, SectionRow, StudyResult } from '@/lib/study/worker/pro
 
 /** Three pages; the emoji makes offsets in UTF-16 units differ from those in characters. */
 const PASSAGES = [
-  { page: 1, text: 'Sleep 😀 is a state of reduced awareness. Circadian rhythms last about 24 hours.' },
+  {
+    page: 1,
+    text: 'Sleep 😀 is a state of reduced awareness. Circadian rhythms last about 24 hours.',
+  },
   { page: 2, text: 'Melatonin is a hormone that the pineal gland releases at night.' },
-  { page: 3, text: 'REM sleep is the stage in which most dreams happen. It returns every 90 minutes.' },
+  {
+    page: 3,
+    text: 'REM sleep is the stage in which most dreams happen. It returns every 90 minutes.',
+  },
 ];
 
-const starts = PASSAGES.map((_, n) => PASSAGES.slice(0, n).reduce((at, { text }) => at + text.length + 2, 0));
+const starts = PASSAGES.map((_, n) =>
+  PASSAGES.slice(0, n).reduce((at, { text }) => at + text.length + 2, 0),
+);
 
 /** The position of `quote` in the sample, which must contain it. */
 export function anchorOf(quote: string): Anchor {

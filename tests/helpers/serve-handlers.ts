@@ -21,7 +21,9 @@ function requestFrom(message: IncomingMessage, gone: AbortSignal): Request {
  * Serves route handlers over HTTP, for clients that need a server. The named groups of `path` are the handlers' params.
  * `close` waits for every handler, also those whose client has disconnected.
  */
-export async function serveHandlers(served: Served[]): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveHandlers(
+  served: Served[],
+): Promise<{ url: string; close: () => Promise<void> }> {
   const working = new Set<Promise<unknown>>();
   const server = createServer((message, answer) => {
     const respond = async () => {

@@ -43,7 +43,8 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  for (const name of Object.keys(process.env)) if (!(name in environmentBefore)) delete process.env[name];
+  for (const name of Object.keys(process.env))
+    if (!(name in environmentBefore)) delete process.env[name];
   Object.assign(process.env, environmentBefore);
   for (const name of KEPT_ON_GLOBAL_THIS) Reflect.deleteProperty(globalThis, name);
   vi.resetModules();

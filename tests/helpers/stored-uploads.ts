@@ -10,7 +10,13 @@ export async function storedUpload(ctx: Ctx, given: Given = {}): Promise<string>
   const { content = Buffer.from('%PDF-1.7 sleep'), filename = 'sleep.pdf' } = given;
   const { size = content.byteLength } = given;
   const file = { id: randomUUID(), learnerId: ctx.actor.learnerId };
-  await createFile(ctx, { ...file, filename, contentType: 'application/pdf', sourceUrl: null, size });
+  await createFile(ctx, {
+    ...file,
+    filename,
+    contentType: 'application/pdf',
+    sourceUrl: null,
+    size,
+  });
   for (let at = 0; at < content.byteLength; at += pieceBytes(ctx)) {
     await appendPiece(ctx, { ...file, at, data: content.subarray(at, at + pieceBytes(ctx)) });
   }

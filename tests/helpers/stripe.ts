@@ -39,7 +39,9 @@ export function useStripe() {
     };
     const subscriptions = (): Subscription[] => {
       const mine = new Set(sessions().map(({ customer }) => customer));
-      return [...emulator().state.subscriptions.values()].filter(({ customer }) => mine.has(customer));
+      return [...emulator().state.subscriptions.values()].filter(({ customer }) =>
+        mine.has(customer),
+      );
     };
     /** Opens a checkout and pays there. The app has had no webhook yet. */
     const pay = async (plan: Plan = DEFAULT_PLAN, now = TEST_NOW) => {

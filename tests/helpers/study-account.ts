@@ -13,7 +13,11 @@ let people = 0;
  * Opens an account in this context by the calls that the pages make, and signs in.
  * @returns also what a browser of this person keeps: for `openPage({ storageState })`
  */
-export async function openAccount({ request }: BrowserContext, baseUrl: string, tag = ''): Promise<Account> {
+export async function openAccount(
+  { request }: BrowserContext,
+  baseUrl: string,
+  tag = '',
+): Promise<Account> {
   const email = `learner${Date.now()}${people++}${tag}@example.com`;
   const headers = { origin: baseUrl };
   const data = {
@@ -45,7 +49,11 @@ export async function openAccount({ request }: BrowserContext, baseUrl: string, 
 /** The stored state of a browser whose user has an account and one real document: for `openPage({ storageState })`. */
 export async function studyState(context: BrowserContext, baseUrl: string): Promise<StorageState> {
   const { id, state } = await openAccount(context, baseUrl);
-  const file = { name: 'States of Consciousness.txt', mimeType: 'text/plain', buffer: readFileSync(SAMPLE) };
+  const file = {
+    name: 'States of Consciousness.txt',
+    mimeType: 'text/plain',
+    buffer: readFileSync(SAMPLE),
+  };
   await context.request.post('/api/process-content', {
     params: { user_id: id },
     headers: { origin: baseUrl },

@@ -3,7 +3,15 @@ const MEGABYTE = 1024 * 1024;
 
 const result = {
   type: 'done',
-  document: { title: 'Leaves', kind: 'txt', pageCount: 0, wordCount: 3, language: 'en', notes: [], contentHash: 'abc' },
+  document: {
+    title: 'Leaves',
+    kind: 'txt',
+    pageCount: 0,
+    wordCount: 3,
+    language: 'en',
+    notes: [],
+    contentHash: 'abc',
+  },
   pack: { summary: [], lessons: [], cards: [] },
   index: new Uint8Array([1, 2, 3]),
 };
@@ -18,7 +26,8 @@ const acts = {
     process.send({ type: 'chunk', of: 'passages', json: '[3]' });
     process.send(result);
   },
-  fails: () => process.send({ type: 'failed', code: 'file_encrypted', message: 'Locked.', detail: { a: 1 } }),
+  fails: () =>
+    process.send({ type: 'failed', code: 'file_encrypted', message: 'Locked.', detail: { a: 1 } }),
   crashes: () => process.send({ type: 'crashed', trace: 'TypeError: x' }),
   throws: () => {
     throw new Error('Out of nowhere');

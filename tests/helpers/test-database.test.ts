@@ -59,11 +59,16 @@ test('a handler can be called directly, deferred work included', async () => {
     input,
     run: async (ctx, { kind }) => {
       ctx.defer(async () => void done.push(kind));
-      return { learners: (await ctx.db.select().from(learners)).filter((row) => row.kind === kind).length };
+      return {
+        learners: (await ctx.db.select().from(learners)).filter((row) => row.kind === kind).length,
+      };
     },
   });
   await createDemo(store.db);
-  expect(await call(handler, { body: { kind: 'demo' } })).toMatchObject({ status: 200, body: { learners: 1 } });
+  expect(await call(handler, { body: { kind: 'demo' } })).toMatchObject({
+    status: 200,
+    body: { learners: 1 },
+  });
   expect((await call(handler, { body: { kind: 'other' } })).status).toBe(400);
   await settleDeferred();
   expect(done).toEqual(['demo']);

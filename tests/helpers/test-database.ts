@@ -42,7 +42,9 @@ export function useTestDatabase({
     // A copy does not take along what a role has set for the template.
     await asAdmin(async (sql) => {
       await sql.unsafe(`create database ${name} template ${template}`);
-      await sql.unsafe(roleTimeLimits(name, decodeURIComponent(new URL(inject('testServer').url).username)));
+      await sql.unsafe(
+        roleTimeLimits(name, decodeURIComponent(new URL(inject('testServer').url).username)),
+      );
     });
     process.env.DATABASE_URL = await addressFor(urlOf(name));
     process.env.DATABASE_POOL_SIZE = String(connections);

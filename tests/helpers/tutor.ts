@@ -22,5 +22,7 @@ export const later = (ctx: Ctx, seconds: number): Ctx => ({
 /** Sets how many of today's questions a learner has used. */
 export async function setQuestionsUsed({ db, actor }: Ctx, used: number): Promise<void> {
   const { learnerId } = actor;
-  await db.insert(usageCounters).values({ learnerId, day: '2026-11-20', key: 'ai_chat_messages', used });
+  await db
+    .insert(usageCounters)
+    .values({ learnerId, day: '2026-11-20', key: 'ai_chat_messages', used });
 }

@@ -13,7 +13,13 @@ export function fileForm(field = 'file', content = '%PDF-1.7 sleep', name = 'sle
 }
 
 /** The multipart request that the upload panel sends. */
-export function uploadRequest({ name = 'sleep.pdf', accept }: { name?: string; accept?: string } = {}): Request {
+export function uploadRequest({
+  name = 'sleep.pdf',
+  accept,
+}: {
+  name?: string;
+  accept?: string;
+} = {}): Request {
   const form = fileForm('file', undefined, name);
   return new Request('http://localhost:3000/api/process-content', {
     method: 'POST',
@@ -26,7 +32,11 @@ type Owner = { learnerId: string };
 type Given = { parts?: { lessons: boolean; cards: boolean }; now?: Date; filename?: string };
 
 /** The sample document, stored for a learner. */
-export async function createDocument(db: Db, { learnerId }: Owner, given: Given = {}): Promise<string> {
+export async function createDocument(
+  db: Db,
+  { learnerId }: Owner,
+  given: Given = {},
+): Promise<string> {
   const id = randomUUID();
   const { parts, now = TEST_NOW, filename = 'sleep.pdf' } = given;
   const target = { id, learnerId, filename, sourceUrl: null, now, newId: randomUUID };
@@ -35,9 +45,13 @@ export async function createDocument(db: Db, { learnerId }: Owner, given: Given 
 }
 
 /** Used counts of one learner, by key, on the day of `ctx`. */
-export async function usedBy({ db, actor }: Pick<ContextFor<'learner'>, 'db' | 'actor'>, day = '2026-11-20') {
+export async function usedBy(
+  { db, actor }: Pick<ContextFor<'learner'>, 'db' | 'actor'>,
+  day = '2026-11-20',
+) {
   const rows = await db.query.usageCounters.findMany({
-    where: (counter, { and, eq }) => and(eq(counter.learnerId, actor.learnerId), eq(counter.day, day)),
+    where: (counter, { and, eq }) =>
+      and(eq(counter.learnerId, actor.learnerId), eq(counter.day, day)),
   });
   return Object.fromEntries(rows.map(({ key, used }) => [key, used]));
 }

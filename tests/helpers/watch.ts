@@ -12,18 +12,22 @@ export class Watch {
 
   async over(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#problems.push(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() === 'error')
+        this.#problems.push(`console: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#problems.push(`page: ${error.error().message}`));
     context.on('request', (request) => {
       const { protocol, host } = new URL(request.url());
-      if (protocol.startsWith('http') && host !== this.#host) this.#problems.push(`request: ${request.url()}`);
+      if (protocol.startsWith('http') && host !== this.#host)
+        this.#problems.push(`request: ${request.url()}`);
     });
     await context.addInitScript(() => {
       document.addEventListener(
         'securitypolicyviolation',
         ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-          console.error(`policy: ${violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`),
+          console.error(
+            `policy: ${violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`,
+          ),
       );
     });
   }
@@ -34,6 +38,8 @@ export class Watch {
   }
 
   unexpected(): string[] {
-    return this.#problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+    return this.#problems.filter(
+      (problem) => !this.#expected.some((pattern) => pattern.test(problem)),
+    );
   }
 }

@@ -27,24 +27,35 @@ function request(name: string, { headers }: Lapsed, sent: Parameters<typeof call
   return call(handler, { method, path, body, ...sent, headers: { ...headers, ...sent?.headers } });
 }
 
-test.each(rows.filter(({ behind }) => !behind))('$name works after the trial', async ({ name, send, answers }) => {
-  const lapsed = await createLapsed(store.db);
-  const { status, body } = await request(name, lapsed, await send(lapsed));
-  expect([status, body]).toEqual([answers, answers === 200 && !name.startsWith('HEAD ') ? expect.anything() : null]);
-});
+test.each(rows.filter(({ behind }) => !behind))(
+  '$name works after the trial',
+  async ({ name, send, answers }) => {
+    const lapsed = await createLapsed(store.db);
+    const { status, body } = await request(name, lapsed, await send(lapsed));
+    expect([status, body]).toEqual([
+      answers,
+      answers === 200 && !name.startsWith('HEAD ') ? expect.anything() : null,
+    ]);
+  },
+);
 
-test.each(locked)('$name is refused after the trial, changes nothing, and works once it is paid for', async (row) => {
-  const { name, send, feature } = row;
-  const lapsed = await createLapsed(store.db);
-  const sent = await send(lapsed);
-  const before = await rowCounts(store.db);
-  const error = expect.stringMatching(/^Your free trial is over\. Upgrade to continue with .+\.$/);
-  expect(await request(name, lapsed, sent)).toMatchObject({
-    status: 402,
-    body: { error, detail: { error, code: 'payment_required', upgrade_required: true, feature } },
-  });
-  expect(await rowCounts(store.db)).toEqual(before);
-  await lapsed.pay();
-  const { status, body } = await request(name, lapsed, sent);
-  expect([status, body]).toEqual([200, expect.anything()]);
-});
+test.each(locked)(
+  '$name is refused after the trial, changes nothing, and works once it is paid for',
+  async (row) => {
+    const { name, send, feature } = row;
+    const lapsed = await createLapsed(store.db);
+    const sent = await send(lapsed);
+    const before = await rowCounts(store.db);
+    const error = expect.stringMatching(
+      /^Your free trial is over\. Upgrade to continue with .+\.$/,
+    );
+    expect(await request(name, lapsed, sent)).toMatchObject({
+      status: 402,
+      body: { error, detail: { error, code: 'payment_required', upgrade_required: true, feature } },
+    });
+    expect(await rowCounts(store.db)).toEqual(before);
+    await lapsed.pay();
+    const { status, body } = await request(name, lapsed, sent);
+    expect([status, body]).toEqual([200, expect.anything()]);
+  },
+);

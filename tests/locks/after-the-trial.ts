@@ -19,7 +19,11 @@ type Send = (lapsed: Lapsed) => Sent | Promise<Sent>;
 type Row = { behind: PremiumFeature | null; send: Send; answers: number };
 
 const open = (send: Send = () => ({}), answers = 200): Row => ({ behind: null, send, answers });
-const behind = (feature: PremiumFeature, send: Send): Row => ({ behind: feature, send, answers: 200 });
+const behind = (feature: PremiumFeature, send: Send): Row => ({
+  behind: feature,
+  send,
+  answers: 200,
+});
 
 const aboutMe: Send = ({ userId }) => ({ params: { userId } });
 const aboutDocument: Send = ({ documentId }) => ({ params: { documentId } });
@@ -47,7 +51,11 @@ async function localSession(lapsed: Lapsed): Promise<string> {
 
 async function localSubscription(lapsed: Lapsed): Promise<string> {
   const id = randomUUID();
-  const about = { customerId: await localCustomer(lapsed), status: 'active' as const, plan: 'yearly' as const };
+  const about = {
+    customerId: await localCustomer(lapsed),
+    status: 'active' as const,
+    plan: 'yearly' as const,
+  };
   const dates = { createdAt: new Date(), periodEnd: new Date('2999-01-01') };
   await lapsed.db.insert(localSubscriptions).values({ id, chargeId: id, ...about, ...dates });
   return id;
@@ -61,15 +69,26 @@ const ownSpin: Send = async ({ db, userId }) => ({
 });
 
 /** An item that the caller has the points for. */
-async function affordable({ db, userId }: Lapsed, given: Parameters<typeof createItem>[1] = {}): Promise<string> {
-  await postPoints(db, { userId, reason: 'admin', source: `admin:${randomUUID()}`, points: 10 }, new Date());
+async function affordable(
+  { db, userId }: Lapsed,
+  given: Parameters<typeof createItem>[1] = {},
+): Promise<string> {
+  await postPoints(
+    db,
+    { userId, reason: 'admin', source: `admin:${randomUUID()}`, points: 10 },
+    new Date(),
+  );
   return createItem(db, { pointsCost: 10, ...given });
 }
 
 const ownCertificate: Send = async (lapsed) => {
   const { db, userId, documentId } = lapsed;
   const itemId = await affordable(lapsed, { perk: { kind: 'certificate', name: 'classic' } });
-  await redeemItem(db, { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' }, new Date());
+  await redeemItem(
+    db,
+    { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' },
+    new Date(),
+  );
   return { params: { documentId } };
 };
 
@@ -93,14 +112,26 @@ const someProfessor: Send = async ({ db }) => ({
 const TUS = { 'tus-resumable': '1.0.0' };
 const ownUpload: Send = async ({ db, userId: learnerId }) => {
   const id = randomUUID();
-  const file = { filename: 'heart.pdf', contentType: null, sourceUrl: null, size: 5, now: new Date() };
+  const file = {
+    filename: 'heart.pdf',
+    contentType: null,
+    sourceUrl: null,
+    size: 5,
+    now: new Date(),
+  };
   await insertFile(db, { ...file, id, learnerId, expiresAt: new Date('2999-01-01') });
-  const headers = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  const headers = {
+    ...TUS,
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+  };
   return { params: { uploadId: id }, headers };
 };
 
 const withoutLessons: Send = async ({ db, userId: learnerId }) => ({
-  params: { documentId: await createDocument(db, { learnerId }, { parts: { lessons: false, cards: true } }) },
+  params: {
+    documentId: await createDocument(db, { learnerId }, { parts: { lessons: false, cards: true } }),
+  },
   body: { part: 'mini_courses' },
 });
 
@@ -112,7 +143,9 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'GET /api/account': open(),
   'PATCH /api/account': open(() => ({ body: { country: 'GB' } })),
   'DELETE /api/account': open(() => ({ body: { password: PASSWORD } })),
-  'POST /api/account/email': open(() => ({ body: { password: PASSWORD, email: `${randomUUID()}@example.com` } })),
+  'POST /api/account/email': open(() => ({
+    body: { password: PASSWORD, email: `${randomUUID()}@example.com` },
+  })),
   'POST /api/account/password': open(() => ({
     body: { current_password: PASSWORD, new_password: 'quiet lagoon ember' },
   })),
@@ -126,14 +159,18 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'POST /api/dev/billing': open(async (lapsed) => ({
     body: { subscription: await localSubscription(lapsed), act: 'cancel' },
   })),
-  'GET /api/dev/checkout': open(async (lapsed) => ({ path: `/?session=${await localSession(lapsed)}` })),
+  'GET /api/dev/checkout': open(async (lapsed) => ({
+    path: `/?session=${await localSession(lapsed)}`,
+  })),
   'POST /api/dev/checkout': open(async (lapsed) => ({
     body: { session: await localSession(lapsed), card_number: CARD },
   })),
   'GET /api/dropzone/today': open(),
   'POST /api/dropzone/complete': open(byMe),
   'POST /api/dropzone/claim': open(doneDrop),
-  'GET /api/faculty/[professorId]/rating': open(async (lapsed) => ({ params: (await someProfessor(lapsed)).params })),
+  'GET /api/faculty/[professorId]/rating': open(async (lapsed) => ({
+    params: (await someProfessor(lapsed)).params,
+  })),
   'POST /api/faculty/[professorId]/rating': open(someProfessor),
   'GET /api/gamification/stats/[userId]': open(aboutMe),
   'GET /api/gamification/history/[userId]': open(aboutMe),
@@ -163,7 +200,10 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'GET /api/wheel/status': open(),
   'POST /api/wheel/spin': open(byMe),
   'POST /api/wheel/claim': open(ownSpin),
-  'POST /api/cards/[cardId]/review': behind('flashcards', ({ cardId }) => ({ params: { cardId }, body: { grade: 3 } })),
+  'POST /api/cards/[cardId]/review': behind('flashcards', ({ cardId }) => ({
+    params: { cardId },
+    body: { grade: 3 },
+  })),
   'PUT /api/cards/[cardId]/mastered': behind('flashcards', aboutCard),
   'DELETE /api/cards/[cardId]/mastered': behind('flashcards', aboutCard),
   'GET /api/documents': open(),
@@ -174,21 +214,33 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   })),
   'DELETE /api/documents/[documentId]': open(aboutDocument),
   'POST /api/documents/[documentId]/cards/reset': behind('flashcards', aboutDocument),
-  'POST /api/documents/[documentId]/cards/restore': behind('flashcards', ({ documentId, cardId }) => ({
-    params: { documentId },
-    body: { card_ids: [cardId] },
-  })),
+  'POST /api/documents/[documentId]/cards/restore': behind(
+    'flashcards',
+    ({ documentId, cardId }) => ({
+      params: { documentId },
+      body: { card_ids: [cardId] },
+    }),
+  ),
   'POST /api/documents/[documentId]/generate': behind('courses', withoutLessons),
   'GET /api/documents/[documentId]/messages': open(aboutDocument),
   'DELETE /api/documents/[documentId]/messages': open(aboutDocument),
-  'GET /api/documents/[documentId]/original': open(({ originalId }) => ({ params: { documentId: originalId } })),
+  'GET /api/documents/[documentId]/original': open(({ originalId }) => ({
+    params: { documentId: originalId },
+  })),
   'GET /api/documents/[documentId]/text': open(aboutDocument),
   'POST /api/grok-chat': behind('tutor', ({ documentId }) => ({
     body: { message: 'What is melatonin?', document_id: documentId },
   })),
-  'POST /api/lessons/[lessonId]/complete': behind('courses', ({ lessonId }) => ({ params: { lessonId } })),
-  'POST /api/process-content': open(() => ({ path: '/api/process-content?again=true', body: fileForm() })),
-  'POST /api/process-url': open(() => ({ body: { url: 'https://example.com/heart', again: true } })),
+  'POST /api/lessons/[lessonId]/complete': behind('courses', ({ lessonId }) => ({
+    params: { lessonId },
+  })),
+  'POST /api/process-content': open(() => ({
+    path: '/api/process-content?again=true',
+    body: fileForm(),
+  })),
+  'POST /api/process-url': open(() => ({
+    body: { url: 'https://example.com/heart', again: true },
+  })),
   'GET /api/processing/current': open(),
   'POST /api/sample': open(),
   'POST /api/processing/[jobId]/cancel': open(({ jobId }) => ({ params: { jobId } })),

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { billingAccounts, cards, lessonCompletions, lessons, processingJobs, sessions, storedFiles } from '@/db/schema';
+import {
+  billingAccounts,
+  cards,
+  lessonCompletions,
+  lessons,
+  processingJobs,
+  sessions,
+  storedFiles,
+} from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import type { EarningKind } from '@/lib/constants/points';
 import { recordActivity } from '@/lib/points/store';
@@ -18,7 +26,8 @@ const KINDS: readonly EarningKind[] = ['document', 'lesson', 'card_review', 'que
 async function busyDay(db: Db, learnerId: string): Promise<void> {
   const now = new Date();
   for (const kind of KINDS) {
-    for (let n = 0; n < 12; n++) await recordActivity(db, { learnerId, kind, source: `${kind}:${randomUUID()}` }, now);
+    for (let n = 0; n < 12; n++)
+      await recordActivity(db, { learnerId, kind, source: `${kind}:${randomUUID()}` }, now);
   }
 }
 
@@ -32,7 +41,9 @@ export async function createLapsed(db: Db) {
   await db.update(billingAccounts).set({ status: 'canceled' }).where(account);
   const documentId = await createDocument(db, { learnerId: user.id });
   const own = await db.select().from(lessons).where(eq(lessons.documentId, documentId));
-  await db.insert(lessonCompletions).values(own.map(({ id }) => ({ lessonId: id, completedAt: new Date() })));
+  await db
+    .insert(lessonCompletions)
+    .values(own.map(({ id }) => ({ lessonId: id, completedAt: new Date() })));
   const [card] = await db.select().from(cards).where(eq(cards.documentId, documentId));
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
   const [file] = await db.select().from(storedFiles).where(eq(storedFiles.learnerId, user.id));

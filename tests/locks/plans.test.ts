@@ -26,7 +26,10 @@ const store = useTestDatabase();
 const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 const at = (ctx: Ctx, now: Date): Ctx => ({ ...ctx, now });
 
-async function userWith(given: { trialEndsAt?: Date; subscription?: Partial<Subscription> }): Promise<Ctx> {
+async function userWith(given: {
+  trialEndsAt?: Date;
+  subscription?: Partial<Subscription>;
+}): Promise<Ctx> {
   const subscription = given.subscription
     ? {
         status: 'active',
@@ -44,7 +47,8 @@ async function userWith(given: { trialEndsAt?: Date; subscription?: Partial<Subs
 }
 
 const lapsed = () => userWith({ trialEndsAt: TEST_NOW });
-const payer = (subscription: Partial<Subscription> = {}) => userWith({ trialEndsAt: TEST_NOW, subscription });
+const payer = (subscription: Partial<Subscription> = {}) =>
+  userWith({ trialEndsAt: TEST_NOW, subscription });
 const paying = (ctx: Ctx, from: Ctx): Ctx => ({
   ...ctx,
   actor: { ...ctx.actor, subscription: from.actor.subscription },
@@ -58,7 +62,9 @@ const generate = async (ctx: Ctx, documentId: string, part: 'mini_courses' | 'fl
   ).json()) as ProcessedWire;
 
 const use = (ctx: Ctx, key: UsageKey, used: number) =>
-  store.db.insert(usageCounters).values({ learnerId: ctx.actor.learnerId, day: '2026-11-20', key, used });
+  store.db
+    .insert(usageCounters)
+    .values({ learnerId: ctx.actor.learnerId, day: '2026-11-20', key, used });
 
 describe('the trial ends to the second', () => {
   const END = later(3 * DAY_MS);
@@ -68,7 +74,10 @@ describe('the trial ends to the second', () => {
     const ctx = await userWith({ trialEndsAt: END });
     const { userId } = ctx.actor;
     const documentId = await createDocument(store.db, ctx.actor);
-    const [lesson] = await store.db.select().from(lessons).where(eq(lessons.documentId, documentId));
+    const [lesson] = await store.db
+      .select()
+      .from(lessons)
+      .where(eq(lessons.documentId, documentId));
     const actions = [
       (now: Ctx) => markLessonComplete(now, { lessonId: lesson!.id }),
       (now: Ctx) => askTutor(now, { message: 'What is melatonin?', document_id: documentId }),
@@ -84,14 +93,20 @@ describe('the trial ends to the second', () => {
 
   test('the days left are 3, 2 and 1 for a day each, then 0 for ever', () => {
     const hours = Array.from({ length: 24 * 5 }, (_, hour) => later(hour * HOUR_MS));
-    const shown = hours.map((now) => planState({ trialEndsAt: END, subscription: null }, now).trialDaysLeft);
+    const shown = hours.map(
+      (now) => planState({ trialEndsAt: END, subscription: null }, now).trialDaysLeft,
+    );
     expect(shown).toEqual([3, 2, 1, 0, 0].flatMap((days) => Array<number>(24).fill(days)));
   });
 
   test('another’s document stays unknown, and a call for another stays forbidden, with the lock or without', async () => {
     const ctx = await lapsed();
-    await expect(getDocument(ctx, { documentId: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(listChallenges(ctx, { userId: randomUUID() })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(getDocument(ctx, { documentId: randomUUID() })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(listChallenges(ctx, { userId: randomUUID() })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 });
 
@@ -130,7 +145,9 @@ describe('after the trial', () => {
     const ctx = await lapsed();
     const { document_id } = await upload(ctx);
     for (const part of ['mini_courses', 'flashcards'] as const) {
-      await expect(generate(ctx, document_id, part)).rejects.toMatchObject({ code: 'payment_required' });
+      await expect(generate(ctx, document_id, part)).rejects.toMatchObject({
+        code: 'payment_required',
+      });
     }
     const paid = paying(ctx, await payer());
     const document = await getDocument(paid, { documentId: document_id });
@@ -139,7 +156,11 @@ describe('after the trial', () => {
     await generate(paid, document_id, 'mini_courses');
     const whole = await generate(paid, document_id, 'flashcards');
     expect([whole.content.mini_courses.length, whole.content.flashcards.length]).toEqual([5, 2]);
-    expect(await usedBy(ctx)).toEqual({ file_uploads: 1, course_generations: 1, flashcard_generations: 1 });
+    expect(await usedBy(ctx)).toEqual({
+      file_uploads: 1,
+      course_generations: 1,
+      flashcard_generations: 1,
+    });
   });
 
   test('a document keeps its summary and cards to read; lessons and visual data wait behind the lock', async () => {
@@ -162,27 +183,33 @@ describe('who pays', () => {
     ['course_generations', 20, 'mini courses'],
     ['flashcard_generations', 50, 'flashcard sets'],
     ['ai_chat_messages', 200, 'questions'],
-  ] as const)('has the last of %s, and then reads the limit without an upgrade', async (key, limit, noun) => {
-    const ctx = await payer();
-    const parts = { lessons: key !== 'course_generations', cards: key !== 'flashcard_generations' };
-    const [documentId, another] = [
-      await createDocument(store.db, ctx.actor, { parts }),
-      await createDocument(store.db, ctx.actor, { parts }),
-    ];
-    const actions = {
-      file_uploads: () => upload(ctx),
-      course_generations: (id: string) => generate(ctx, id, 'mini_courses'),
-      flashcard_generations: (id: string) => generate(ctx, id, 'flashcards'),
-      ai_chat_messages: () => askTutor(ctx, { message: 'What is melatonin?' }),
-    } satisfies Record<UsageKey, unknown>;
-    await use(ctx, key, limit - 1);
-    await expect(actions[key](documentId)).resolves.toBeDefined();
-    await expect(actions[key](another)).rejects.toMatchObject({
-      status: 429,
-      message: `You’ve used all ${limit} of today’s ${noun}`,
-      detail: { limit, limit_key: key, upgrade_required: false },
-    });
-  });
+  ] as const)(
+    'has the last of %s, and then reads the limit without an upgrade',
+    async (key, limit, noun) => {
+      const ctx = await payer();
+      const parts = {
+        lessons: key !== 'course_generations',
+        cards: key !== 'flashcard_generations',
+      };
+      const [documentId, another] = [
+        await createDocument(store.db, ctx.actor, { parts }),
+        await createDocument(store.db, ctx.actor, { parts }),
+      ];
+      const actions = {
+        file_uploads: () => upload(ctx),
+        course_generations: (id: string) => generate(ctx, id, 'mini_courses'),
+        flashcard_generations: (id: string) => generate(ctx, id, 'flashcards'),
+        ai_chat_messages: () => askTutor(ctx, { message: 'What is melatonin?' }),
+      } satisfies Record<UsageKey, unknown>;
+      await use(ctx, key, limit - 1);
+      await expect(actions[key](documentId)).resolves.toBeDefined();
+      await expect(actions[key](another)).rejects.toMatchObject({
+        status: 429,
+        message: `You’ve used all ${limit} of today’s ${noun}`,
+        detail: { limit, limit_key: key, upgrade_required: false },
+      });
+    },
+  );
 
   test('has the plan’s limits while it lasts, and the trial’s again after', async () => {
     const ctx = await payer({ cancelAtPeriodEnd: true });

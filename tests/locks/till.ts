@@ -16,7 +16,13 @@ export async function payingAtTheTill(lapsed: Lapsed): Promise<string> {
   await lapsed.pay();
   const userId = knownAtTheTill(lapsed);
   till.subscriptions.set(`sub_${userId}`, {
-    ...{ id: `sub_${userId}`, customerId: `cus_${userId}`, status: 'active', plan: 'yearly', cancelAtPeriodEnd: false },
+    ...{
+      id: `sub_${userId}`,
+      customerId: `cus_${userId}`,
+      status: 'active',
+      plan: 'yearly',
+      cancelAtPeriodEnd: false,
+    },
     ...{ createdAt: new Date(), periodEnd: new Date(Date.now() + 300 * DAY_MS) },
   });
   return userId;

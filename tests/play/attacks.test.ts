@@ -31,16 +31,36 @@ const store = useTestDatabase();
 afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 type Handler = Parameters<typeof call>[0];
-type RequestCase = { name: string; handler: Handler; named: 'path' | 'body'; fields: Record<string, unknown> };
+type RequestCase = {
+  name: string;
+  handler: Handler;
+  named: 'path' | 'body';
+  fields: Record<string, unknown>;
+};
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Every call that changes something, with fields that would succeed. */
 const REQUESTS: RequestCase[] = [
-  { name: 'award-points', handler: award, named: 'body', fields: { action_type: 'flashcard_review' } },
-  { name: 'complete', handler: complete, named: 'path', fields: { challenge_id: `reviews-${today()}` } },
+  {
+    name: 'award-points',
+    handler: award,
+    named: 'body',
+    fields: { action_type: 'flashcard_review' },
+  },
+  {
+    name: 'complete',
+    handler: complete,
+    named: 'path',
+    fields: { challenge_id: `reviews-${today()}` },
+  },
   { name: 'spin', handler: spin, named: 'body', fields: {} },
-  { name: 'claim of a spin', handler: claimSpin, named: 'body', fields: { spin_id: crypto.randomUUID() } },
+  {
+    name: 'claim of a spin',
+    handler: claimSpin,
+    named: 'body',
+    fields: { spin_id: crypto.randomUUID() },
+  },
   { name: 'complete a drop', handler: completeDrop, named: 'body', fields: {} },
   { name: 'claim of a drop', handler: claimDrop, named: 'body', fields: {} },
   { name: 'redeem', handler: redeem, named: 'path', fields: { item_id: 'badge-first-stroke' } },
@@ -72,7 +92,11 @@ async function caller() {
 /** A request in a user's name, with one field as given. */
 function send(
   { handler, named, fields }: RequestCase,
-  { userId, headers, given = {} }: { userId: unknown; headers: Record<string, string>; given?: object },
+  {
+    userId,
+    headers,
+    given = {},
+  }: { userId: unknown; headers: Record<string, string>; given?: object },
 ) {
   const params = named === 'path' ? { userId: String(userId) } : {};
   const body = { ...fields, ...(named === 'body' ? { user_id: userId } : {}), ...given };
@@ -83,7 +107,14 @@ describe.each(REQUESTS)('$name', (request) => {
   test('for another user, without a session or with a demo’s: 403, and nothing changes', async () => {
     const [owner, thief] = [await caller(), await caller()];
     const before = await rowCounts(store.db);
-    for (const userId of [owner.userId, crypto.randomUUID(), 'demo', '', owner.userId.toUpperCase(), '../admin']) {
+    for (const userId of [
+      owner.userId,
+      crypto.randomUUID(),
+      'demo',
+      '',
+      owner.userId.toUpperCase(),
+      '../admin',
+    ]) {
       expect(await send(request, { userId, headers: thief.headers })).toMatchObject({
         status: 403,
         body: { detail: { code: 'forbidden' } },
@@ -103,7 +134,10 @@ describe.each(REQUESTS)('$name', (request) => {
       'https://localhost:3000',
     ]) {
       expect(
-        await send(request, { userId, headers: { ...cookie, origin, 'sec-fetch-site': 'cross-site' } }),
+        await send(request, {
+          userId,
+          headers: { ...cookie, origin, 'sec-fetch-site': 'cross-site' },
+        }),
       ).toMatchObject({
         status: 403,
         body: { detail: { code: 'wrong_origin' } },
@@ -112,12 +146,32 @@ describe.each(REQUESTS)('$name', (request) => {
     expect(await rowCounts(store.db)).toEqual(before);
   });
 
-  const hostile = [null, 7, true, [], {}, '', ' ', '\u0000', '\ud800', "' or 1=1 --", '<script>', 'x'.repeat(90_000)];
+  const hostile = [
+    null,
+    7,
+    true,
+    [],
+    {},
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    "' or 1=1 --",
+    '<script>',
+    'x'.repeat(90_000),
+  ];
   test('with any field wrong, missing, huge or hostile: refused in words, and nothing changes', async () => {
     const { userId, headers } = await caller();
     const before = await rowCounts(store.db);
     for (const field of Object.keys(request.fields)) {
-      for (const value of [undefined, ...hostile, userId, ['badge-first-stroke'], '__proto__', 'constructor']) {
+      for (const value of [
+        undefined,
+        ...hostile,
+        userId,
+        ['badge-first-stroke'],
+        '__proto__',
+        'constructor',
+      ]) {
         const answer = await send(request, { userId, headers, given: { [field]: value } });
         expect(answer, `${field}: ${JSON.stringify(value)}`).toMatchObject({
           status: expect.toSatisfy((status: number) => status === 400 || status === 404),
@@ -133,29 +187,44 @@ describe.each(REQUESTS)('$name', (request) => {
     const before = await rowCounts(store.db);
     const params = { userId };
     const json = { ...headers, 'content-type': 'application/json' };
-    for (const body of ['[]', 'null', '7', '{', '"x"', `${'['.repeat(50)}${']'.repeat(50)}`, '{"a":'.repeat(30)]) {
-      expect(await call(request.handler, { headers: json, params, body })).toMatchObject({ status: 400 });
+    for (const body of [
+      '[]',
+      'null',
+      '7',
+      '{',
+      '"x"',
+      `${'['.repeat(50)}${']'.repeat(50)}`,
+      '{"a":'.repeat(30),
+    ]) {
+      expect(await call(request.handler, { headers: json, params, body })).toMatchObject({
+        status: 400,
+      });
     }
     const large = JSON.stringify({ user_id: userId, padding: 'x'.repeat(100_000) });
-    expect(await call(request.handler, { headers: json, params, body: large })).toMatchObject({ status: 413 });
+    expect(await call(request.handler, { headers: json, params, body: large })).toMatchObject({
+      status: 413,
+    });
     expect(await rowCounts(store.db)).toEqual(before);
   });
 });
 
-test.each(READS)('$name of another user can’t be read, whether it exists or not', async ({ handler, named }) => {
-  const [owner, stranger] = [await caller(), await caller()];
-  const { headers } = stranger;
-  const read = (userId: string) =>
-    named === 'path'
-      ? call(handler, { headers, params: { userId } })
-      : call(handler, { headers, path: `/?user_id=${encodeURIComponent(userId)}` });
-  const refused = await read(owner.userId);
-  expect(refused).toMatchObject({ status: 403, body: { detail: { code: 'forbidden' } } });
-  for (const userId of [crypto.randomUUID(), 'demo', '\u0000', '%00', '../x', "' or 1=1 --"]) {
-    expect((await read(userId)).body).toEqual(refused.body);
-  }
-  expect((await read(stranger.userId)).status).toBe(200);
-});
+test.each(READS)(
+  '$name of another user can’t be read, whether it exists or not',
+  async ({ handler, named }) => {
+    const [owner, stranger] = [await caller(), await caller()];
+    const { headers } = stranger;
+    const read = (userId: string) =>
+      named === 'path'
+        ? call(handler, { headers, params: { userId } })
+        : call(handler, { headers, path: `/?user_id=${encodeURIComponent(userId)}` });
+    const refused = await read(owner.userId);
+    expect(refused).toMatchObject({ status: 403, body: { detail: { code: 'forbidden' } } });
+    for (const userId of [crypto.randomUUID(), 'demo', '\u0000', '%00', '../x', "' or 1=1 --"]) {
+      expect((await read(userId)).body).toEqual(refused.body);
+    }
+    expect((await read(stranger.userId)).status).toBe(200);
+  },
+);
 
 test.each([
   ['x', 400],
@@ -170,7 +239,10 @@ test.each([
 });
 
 test.each([
-  { handler: history, queries: ['0', '-1', 'x', '1.5', '1e300', '99999999999999999999'].map((n) => `before=${n}`) },
+  {
+    handler: history,
+    queries: ['0', '-1', 'x', '1.5', '1e300', '99999999999999999999'].map((n) => `before=${n}`),
+  },
   { handler: rank, queries: ['period=daily', 'period='] },
   { handler: leaderboard, queries: ['view=money', 'period=__proto__', 'scope=local'] },
   { handler: leaderboard, queries: ['0', '51', '-1', 'NaN', '1e9', ''].map((n) => `limit=${n}`) },
@@ -178,7 +250,10 @@ test.each([
   const { userId, headers } = await caller();
   for (const query of queries) {
     const answer = await call(handler, { headers, params: { userId }, path: `/?${query}` });
-    expect(answer, query).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input' } } });
+    expect(answer, query).toMatchObject({
+      status: 400,
+      body: { detail: { code: 'invalid_input' } },
+    });
   }
 });
 
@@ -186,7 +261,9 @@ test.each([
 async function keyedRequests() {
   const player = await caller();
   const { userId, headers } = player;
-  const turn = (await call(spin, { headers, body: { user_id: userId } })).body as { spin_id: string };
+  const turn = (await call(spin, { headers, body: { user_id: userId } })).body as {
+    spin_id: string;
+  };
   await call(completeDrop, { headers, body: { user_id: userId } });
   const keyed: Handler[] = [award, complete, claimSpin, claimDrop, redeem];
   const requests = REQUESTS.filter(({ handler }) => keyed.includes(handler)).map((request) =>
@@ -200,7 +277,10 @@ async function keyedRequests() {
 test('a key that was used for one request is refused for every other, and each still succeeds with its own', async () => {
   const { requests, ask } = await keyedRequests();
   for (const [n, request] of requests.entries()) {
-    expect(await ask(request, `key${n}`), request.name).toMatchObject({ status: 200, body: { success: true } });
+    expect(await ask(request, `key${n}`), request.name).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
     for (const other of requests.slice(n + 1)) {
       expect(await ask(other, `key${n}`), other.name).toMatchObject({
         status: 409,
@@ -223,7 +303,10 @@ test('a retry of a request with its key gets the same response, and books nothin
 test('yesterday’s key answers for yesterday, and does not swallow the point of today’s drop', async () => {
   const { userId, headers } = await caller();
   const act = (handler: Handler, key = '') =>
-    call(handler, { headers: { ...headers, ...(key && { 'idempotency-key': key }) }, body: { user_id: userId } });
+    call(handler, {
+      headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+      body: { user_id: userId },
+    });
   await act(completeDrop);
   expect(await act(claimDrop, 'every day')).toMatchObject({
     status: 200,
@@ -236,7 +319,10 @@ test('yesterday’s key answers for yesterday, and does not swallow the point of
     body: { points_earned: 1, new_total: 1_001 },
   });
   expect((await act(drop)).body).toMatchObject({ completed: true, claimed: false });
-  expect(await act(claimDrop, 'another')).toMatchObject({ status: 200, body: { points_earned: 1, new_total: 1_002 } });
+  expect(await act(claimDrop, 'another')).toMatchObject({
+    status: 200,
+    body: { points_earned: 1, new_total: 1_002 },
+  });
 });
 
 test.each([{ key: '' }, { key: 'x'.repeat(201) }])(

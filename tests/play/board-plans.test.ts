@@ -32,11 +32,16 @@ async function planOf(query: SQL) {
     }))
     // A table with nothing in it is read as a whole.
     .filter(({ rows }) => rows > 0);
-  return { kinds: scans.map(({ kind }) => kind), rows: scans.reduce((sum, { rows }) => sum + rows, 0) };
+  return {
+    kinds: scans.map(({ kind }) => kind),
+    rows: scans.reduce((sum, { rows }) => sum + rows, 0),
+  };
 }
 
 async function randomUser(): Promise<string> {
-  const [row] = await store.db.execute<{ user_id: string }>(sql`select user_id from board_scores limit 1`);
+  const [row] = await store.db.execute<{ user_id: string }>(
+    sql`select user_id from board_scores limit 1`,
+  );
   return row!.user_id;
 }
 
@@ -50,7 +55,9 @@ test.each(BOARD_PERIODS.flatMap((period) => BOARD_VIEWS.map((view) => ({ view, p
   'the top 50 of $view, $period, come from an index and touch few rows',
   async ({ view, period }) => {
     const own = await randomUser();
-    const { kinds, rows } = await planOf(selectTop({ view, period, day: SEED.lastDay, rows: 50, own }));
+    const { kinds, rows } = await planOf(
+      selectTop({ view, period, day: SEED.lastDay, rows: 50, own }),
+    );
     expect(kinds).not.toContain('Seq Scan');
     expect(rows).toBeLessThanOrEqual(MOST_ROWS);
   },

@@ -26,8 +26,13 @@ beforeAll(() =>
     bundle: true,
     platform: 'node',
     format: 'esm',
-    alias: { '@': process.cwd(), 'server-only': join(import.meta.dirname, '../helpers/server-only.ts') },
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    alias: {
+      '@': process.cwd(),
+      'server-only': join(import.meta.dirname, '../helpers/server-only.ts'),
+    },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     logLevel: 'error',
   }),
 );
@@ -47,7 +52,12 @@ async function killAmidst(itemId: string, userId: string, prefix: string): Promi
 
 test(`${KILLS} processes killed during redemptions: each is complete or absent, and the same key finishes it`, async () => {
   const stock = KILLS * REDEMPTIONS;
-  const itemId = await createItem(store.db, { perk: null, pointsCost: COST, stock, stockGiven: stock });
+  const itemId = await createItem(store.db, {
+    perk: null,
+    pointsCost: COST,
+    stock,
+    stockGiven: stock,
+  });
   let lost = 0;
   const round = async () => {
     const { userId, grant, wallet } = await createPlayer(store.db);
@@ -57,7 +67,13 @@ test(`${KILLS} processes killed during redemptions: each is complete or absent, 
     expect(await brokenInvariants(store.db)).toEqual([]);
     for (let n = 0; n < REDEMPTIONS; n += 1) {
       const request = { key: `${prefix}:${n}`, fingerprint: itemId };
-      const params = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20', request };
+      const params = {
+        userId,
+        itemId,
+        redemptionId: randomUUID(),
+        adultBornBy: '2008-11-20',
+        request,
+      };
       const { outcome } = await redeemItem(store.db, params, new Date());
       expect(['redeemed', 'again']).toContain(outcome);
       if (outcome === 'redeemed') lost += 1;

@@ -46,8 +46,11 @@ async function playUntilGone(db: Db, itemId: string, enough: () => void) {
     await did('lesson', 10);
     for (;;) {
       const params = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };
-      if ((await redeemItem(db, params, TEST_NOW)).outcome === 'redeemed') redeemed.push(params.redemptionId);
-      if ((await awardActivity(db, { userId, kind: 'lesson', since }, TEST_NOW)).outcome === 'awarded')
+      if ((await redeemItem(db, params, TEST_NOW)).outcome === 'redeemed')
+        redeemed.push(params.redemptionId);
+      if (
+        (await awardActivity(db, { userId, kind: 'lesson', since }, TEST_NOW)).outcome === 'awarded'
+      )
         awards.push(userId);
       enough();
     }
@@ -61,7 +64,12 @@ test(`a database killed ${KILLS} times during operations keeps all that was answ
   await migrateDatabase(url);
   for (let n = 0; n < KILLS; n += 1) {
     const { db, sql } = connect({ url, poolSize: CLIENTS, prepare: true });
-    const itemId = await createItem(db, { pointsCost: 1, perk: null, stock: 1_000_000, stockGiven: 1_000_000 });
+    const itemId = await createItem(db, {
+      pointsCost: 1,
+      perk: null,
+      stock: 1_000_000,
+      stockGiven: 1_000_000,
+    });
     const { pid } = (await readPostmaster(join(folder, 'postgres')))!;
     let left = randomInt(20, 60);
     const seen = await playUntilGone(db, itemId, () => {

@@ -25,9 +25,15 @@ async function student() {
   const [lesson] = await store.db.select().from(lessons).where(eq(lessons.documentId, documentId));
   const [card] = await store.db.select().from(cards).where(eq(cards.documentId, documentId));
   const [id, taken] = [randomUUID(), { day: '2026-11-20', keys: [] }];
-  await store.db
-    .insert(tutorExchanges)
-    .values({ id, documentId, question: 'Why?', sources: [], engine: 'local', taken, askedAt: TEST_NOW });
+  await store.db.insert(tutorExchanges).values({
+    id,
+    documentId,
+    question: 'Why?',
+    sources: [],
+    engine: 'local',
+    taken,
+    askedAt: TEST_NOW,
+  });
   const erase = () =>
     store.db.transaction(async (tx) => {
       await lockAccount(tx, { id: learnerId, passwordHash });
@@ -36,7 +42,14 @@ async function student() {
   const activities = {
     lesson: (db: Db) => completeLesson(db, { lessonId: lesson!.id, learnerId, now: TEST_NOW }),
     card_review: (db: Db) =>
-      addReview(db, { id: randomUUID(), cardId: card!.id, learnerId, grade: 3, tookMs: 4_000, now: TEST_NOW }),
+      addReview(db, {
+        id: randomUUID(),
+        cardId: card!.id,
+        learnerId,
+        grade: 3,
+        tookMs: 4_000,
+        now: TEST_NOW,
+      }),
     question: (db: Db) =>
       saveAnswer(db, {
         id,
@@ -49,7 +62,13 @@ async function student() {
       }),
     document: (db: Db) =>
       db.transaction(async (tx) => {
-        const target = { id: randomUUID(), learnerId, filename: 'sleep.pdf', sourceUrl: null, now: TEST_NOW };
+        const target = {
+          id: randomUUID(),
+          learnerId,
+          filename: 'sleep.pdf',
+          sourceUrl: null,
+          now: TEST_NOW,
+        };
         await saveDocument(tx, { ...target, newId: randomUUID }, sampleResult());
         await recordActivity(tx, { learnerId, kind: 'document', source: 'document:1' }, TEST_NOW);
       }),
@@ -65,7 +84,8 @@ const waiting = (count: number) =>
     return rows.length === count;
   });
 
-const noted = (learnerId: string) => store.db.$count(studyEvents, eq(studyEvents.userId, learnerId));
+const noted = (learnerId: string) =>
+  store.db.$count(studyEvents, eq(studyEvents.userId, learnerId));
 
 const KINDS = ['lesson', 'card_review', 'question', 'document'] as const;
 
@@ -82,23 +102,30 @@ test.each(KINDS)('a %s recorded while its account is deleted is deleted too', as
   expect(await noted(learnerId)).toBe(0);
 });
 
-test.each(KINDS)('a %s that comes when its account is almost deleted is not recorded', async (kind) => {
-  const { learnerId, activities } = await student();
-  let noting: Promise<unknown> | undefined;
-  await store.db.transaction(async (tx) => {
-    await tx.execute(sql`delete from learners where id = ${learnerId}::uuid`);
-    noting = activities[kind](store.db).catch(() => 'refused');
-    await waiting(1);
-  });
-  await noting;
-  expect(await noted(learnerId)).toBe(0);
-});
+test.each(KINDS)(
+  'a %s that comes when its account is almost deleted is not recorded',
+  async (kind) => {
+    const { learnerId, activities } = await student();
+    let noting: Promise<unknown> | undefined;
+    await store.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from learners where id = ${learnerId}::uuid`);
+      noting = activities[kind](store.db).catch(() => 'refused');
+      await waiting(1);
+    });
+    await noting;
+    expect(await noted(learnerId)).toBe(0);
+  },
+);
 
 test('a review that waits for another of the same card does not deadlock with the deletion of the account', async () => {
   const { learnerId, cardId, erase, activities } = await student();
   let both: Promise<unknown> | undefined;
   await store.db.transaction(async (tx) => {
-    await recordActivity(tx, { learnerId, kind: 'card_review', source: `card:${cardId}:2026-11-20` }, TEST_NOW);
+    await recordActivity(
+      tx,
+      { learnerId, kind: 'card_review', source: `card:${cardId}:2026-11-20` },
+      TEST_NOW,
+    );
     const reviewing = activities.card_review(store.db);
     await waiting(1);
     const erasing = erase();

@@ -67,7 +67,13 @@ export class Game {
     const given = {
       badge: {},
       freeze: { perk: { kind: 'streak_freeze', amount: 1 } },
-      box: { perk: null, stock: boxes, stockGiven: boxes, category: 'physical', requiresShipping: true },
+      box: {
+        perk: null,
+        stock: boxes,
+        stockGiven: boxes,
+        category: 'physical',
+        requiresShipping: true,
+      },
     } as const;
     const itemIds = await Promise.all(
       items.map(({ cost, gives }) => createItem(db, { pointsCost: cost, ...given[gives] })),
@@ -87,7 +93,12 @@ export class Game {
 
   async #play(user: number, action: Action, now: Date): Promise<Outcome> {
     const actor = this.actors[user]!;
-    const ctx = testContext({ db: this.#db, actor, now, random: () => (action.type === 'spin' ? action.random : 0) });
+    const ctx = testContext({
+      db: this.#db,
+      actor,
+      now,
+      random: () => (action.type === 'spin' ? action.random : 0),
+    });
     const own = { user_id: actor.userId };
     switch (action.type) {
       case 'do':
@@ -116,13 +127,22 @@ export class Game {
         return this.#redeem(user, action.item, ctx);
       case 'settle': {
         const redemptionId = this.#orders[user]![action.order] ?? randomUUID();
-        const outcome = await settleRedemption(this.#db, { redemptionId, status: action.status, note: 'Sent' }, now);
+        const outcome = await settleRedemption(
+          this.#db,
+          { redemptionId, status: action.status, note: 'Sent' },
+          now,
+        );
         return outcome === 'settled' ? 'done' : { code: outcome };
       }
       case 'adjust': {
         this.#rows += 1;
         const source = `admin:${this.#rows}`;
-        const posting = { userId: actor.userId, reason: 'admin', source, points: action.points } as const;
+        const posting = {
+          userId: actor.userId,
+          reason: 'admin',
+          source,
+          points: action.points,
+        } as const;
         const { points, balance } = await postPoints(this.#db, posting, now);
         return { points, balance };
       }
@@ -148,8 +168,16 @@ export class Game {
     });
   }
 
-  async #redeem(user: number, item: number, ctx: Parameters<typeof redeemReward>[0]): Promise<Outcome> {
-    const input = { userId: ctx.actor.userId, item_id: this.#itemIds[item]!, shipping_info: SHIPPING };
+  async #redeem(
+    user: number,
+    item: number,
+    ctx: Parameters<typeof redeemReward>[0],
+  ): Promise<Outcome> {
+    const input = {
+      userId: ctx.actor.userId,
+      item_id: this.#itemIds[item]!,
+      shipping_info: SHIPPING,
+    };
     const { remaining_points, redemption_id, status } = await redeemReward(ctx, input);
     if (status === 'pending') this.#orders[user]!.push(redemption_id);
     return { points: -new Shop().items[item]!.cost, balance: remaining_points };

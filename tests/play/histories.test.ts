@@ -13,7 +13,9 @@ import { Game } from './game';
 import { type Outcome, PlayerModel, Shop } from './model';
 
 const store = useTestDatabase();
-afterAll(async () => expect(await ledgerCheck(store.url)).toMatchObject({ code: 0, stdout: 'All invariants hold.\n' }));
+afterAll(async () =>
+  expect(await ledgerCheck(store.url)).toMatchObject({ code: 0, stdout: 'All invariants hold.\n' }),
+);
 
 /** `POINTS_SEED=… POINTS_PATH=…`, as a failure prints them, play it again; `POINTS_RUNS=1000` plays more. */
 const { POINTS_SEED, POINTS_PATH, POINTS_RUNS } = process.env;
@@ -66,12 +68,21 @@ async function playBeside(db: Db, from: string, steps: Step[]): Promise<void> {
   let now = new Date(from);
   for (const one of steps) {
     now = new Date(now.getTime() + one.after);
-    expect(await game.play(one, now), JSON.stringify(one)).toEqual(expected(models[one.user]!, one.action, now));
+    expect(await game.play(one, now), JSON.stringify(one)).toEqual(
+      expected(models[one.user]!, one.action, now),
+    );
   }
   for (const [user, model] of models.entries()) {
     expect(await game.stats(user, now)).toMatchObject({
-      ...{ total_points: model.balance, lifetime_points: model.lifetime, longest_streak: model.longestStreak() },
-      ...{ points_earned_today: model.earnedOn(utcDay(now)), tasks_completed_today: model.tasksOn(utcDay(now)) },
+      ...{
+        total_points: model.balance,
+        lifetime_points: model.lifetime,
+        longest_streak: model.longestStreak(),
+      },
+      ...{
+        points_earned_today: model.earnedOn(utcDay(now)),
+        tasks_completed_today: model.tasksOn(utcDay(now)),
+      },
       streak_freezes: model.freezes,
     });
   }
@@ -80,7 +91,9 @@ async function playBeside(db: Db, from: string, steps: Step[]): Promise<void> {
 /** The database's own connections in a time zone, and the process in it too. */
 async function inZone(zone: string, act: (db: Db) => Promise<void>): Promise<void> {
   vi.stubEnv('TZ', zone);
-  await store.sql.unsafe(`alter database ${new URL(store.url).pathname.slice(1)} set timezone to '${zone}'`);
+  await store.sql.unsafe(
+    `alter database ${new URL(store.url).pathname.slice(1)} set timezone to '${zone}'`,
+  );
   const { db, sql } = connect({ url: store.url, poolSize: 10, prepare: false });
   try {
     expect(await sql`show timezone`).toMatchObject([{ TimeZone: zone }]);
@@ -95,8 +108,10 @@ test.each(['UTC', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin'])(
   'whatever is done in whatever order, on a machine in %s: every answer and total is the model’s',
   async (zone) => {
     await inZone(zone, async (db) => {
-      const history = fc.asyncProperty(start, fc.array(step, { minLength: 10, maxLength: 40 }), (from, steps) =>
-        playBeside(db, from, steps),
+      const history = fc.asyncProperty(
+        start,
+        fc.array(step, { minLength: 10, maxLength: 40 }),
+        (from, steps) => playBeside(db, from, steps),
       );
       await fc.assert(history, runs(zone === 'UTC' ? 40 : 10));
     });
@@ -121,17 +136,22 @@ async function rankOf(actor: UserActor, now: Date): Promise<number | null> {
 test(
   'whatever is done at once over ten connections: every invariant holds, and every rank equals a recount',
   async () => {
-    const history = fc.asyncProperty(start, fc.array(step, { minLength: 60, maxLength: 150 }), async (from, steps) => {
-      const game = await Game.start(store.db);
-      const clients = Map.groupBy(steps.entries(), ([n]) => n % 20);
-      const client = async (own: [number, Step][]) => {
-        for (const [, one] of own) await game.play(one, new Date(Date.parse(from) + one.after));
-      };
-      await Promise.all([...clients.values()].map(client));
-      expect(await brokenInvariants(store.db)).toEqual([]);
-      const now = new Date(from);
-      for (const actor of game.actors) expect(await rankOf(actor, now)).toBe(await recountedRank(actor.userId));
-    });
+    const history = fc.asyncProperty(
+      start,
+      fc.array(step, { minLength: 60, maxLength: 150 }),
+      async (from, steps) => {
+        const game = await Game.start(store.db);
+        const clients = Map.groupBy(steps.entries(), ([n]) => n % 20);
+        const client = async (own: [number, Step][]) => {
+          for (const [, one] of own) await game.play(one, new Date(Date.parse(from) + one.after));
+        };
+        await Promise.all([...clients.values()].map(client));
+        expect(await brokenInvariants(store.db)).toEqual([]);
+        const now = new Date(from);
+        for (const actor of game.actors)
+          expect(await rankOf(actor, now)).toBe(await recountedRank(actor.userId));
+      },
+    );
     await fc.assert(history, runs(20));
   },
   TIMEOUT_MS,

@@ -1,9 +1,18 @@
-import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, EARNING_POINTS, type EarningKind } from '@/lib/constants/points';
+import {
+  CHALLENGES_PER_DAY,
+  DAILY_POINT_CAP,
+  EARNING_POINTS,
+  type EarningKind,
+} from '@/lib/constants/points';
 import { drawnPoints, dropTaskOf } from '@/lib/play/rules';
 import { DAY_MS, utcDay } from '@/lib/time/days';
 
 /** What came of an act: what was answered, or the code of the refusal. */
-export type Outcome = { points: number; balance: number } | { points: number } | { code: string } | 'done';
+export type Outcome =
+  | { points: number; balance: number }
+  | { points: number }
+  | { code: string }
+  | 'done';
 
 type Activity = { kind: EarningKind; at: Date; paid: boolean };
 type Turn = { points: number; at: Date; booked?: number };
@@ -164,7 +173,14 @@ export class PlayerModel {
     this.#activities.length = 0;
     this.#turn = undefined;
     this.#longest = this.longestStreak();
-    for (const days of [this.#earned, this.#completed, this.#dropsDone, this.#dropsClaimed, this.#played]) days.clear();
+    for (const days of [
+      this.#earned,
+      this.#completed,
+      this.#dropsDone,
+      this.#dropsClaimed,
+      this.#played,
+    ])
+      days.clear();
     return 'done';
   }
 
@@ -191,7 +207,8 @@ export class PlayerModel {
     const missed = (Date.parse(day) - Date.parse(last)) / DAY_MS - 1;
     if (missed < 1 || missed > this.freezes) return;
     this.freezes -= missed;
-    for (let n = 1; n <= missed; n += 1) this.#frozen.add(utcDay(new Date(Date.parse(last) + n * DAY_MS)));
+    for (let n = 1; n <= missed; n += 1)
+      this.#frozen.add(utcDay(new Date(Date.parse(last) + n * DAY_MS)));
   }
 
   #streakTo(day: string): number {
@@ -205,6 +222,8 @@ export class PlayerModel {
   }
 
   #seenOn(day: string, kind: EarningKind): number {
-    return this.#activities.filter((activity) => activity.kind === kind && utcDay(activity.at) === day).length;
+    return this.#activities.filter(
+      (activity) => activity.kind === kind && utcDay(activity.at) === day,
+    ).length;
   }
 }

@@ -15,8 +15,11 @@ const today = () => utcDay(new Date());
 const times = <T>(count: number, act: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => act(n)));
 const statuses = (answers: { status: number }[]) =>
-  Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
-const different = (answers: { body: unknown }[]) => new Set(answers.map(({ body }) => JSON.stringify(body))).size;
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+  );
+const different = (answers: { body: unknown }[]) =>
+  new Set(answers.map(({ body }) => JSON.stringify(body))).size;
 
 /** Fifty with one key, fifty with a key each, fifty without. */
 const keys = (n: number) => [undefined, 'one key', `key ${n}`][n % 3];
@@ -35,7 +38,10 @@ test('fifty turns at once are one turn, and a hundred and fifty claims pay it on
 test('a spin is claimed by its owner alone, also when a stranger tries at the same time', async () => {
   const [owner, stranger] = [await createCaller(store.db), await createCaller(store.db)];
   const { spin_id } = (await owner.spin()).body;
-  const theirs = await Promise.all([times(25, () => stranger.claimSpin(spin_id)), owner.claimSpin(spin_id)]);
+  const theirs = await Promise.all([
+    times(25, () => stranger.claimSpin(spin_id)),
+    owner.claimSpin(spin_id),
+  ]);
   expect(statuses(theirs[0])).toEqual({ 404: 25 });
   expect(theirs[1]).toMatchObject({ status: 200 });
 });
@@ -59,7 +65,9 @@ test('a drop completed and claimed a hundred times at once pays one point, and n
   const early = await claimDrop();
   const answers = await times(150, (n) => (n % 3 === 0 ? completeDrop() : claimDrop(keys(n))));
   const claims = answers.filter((_, n) => n % 3 !== 0);
-  expect([200, 409]).toEqual(expect.arrayContaining([early.status, ...claims.map(({ status }) => status)]));
+  expect([200, 409]).toEqual(
+    expect.arrayContaining([early.status, ...claims.map(({ status }) => status)]),
+  );
   expect(early.status).toBe(409);
   expect((await claimDrop()).status).toBe(200);
   expect(await wallet()).toMatchObject({ balance: 1 });
@@ -74,13 +82,17 @@ test('one event, claimed fifty times with any key, is paid once', async () => {
 });
 
 test('everything at once on one day earns fifteen points', async () => {
-  const { did, award, spin, claimSpin, complete, completeDrop, claimDrop, wallet } = await createCaller(store.db);
-  for (const kind of ['document', 'card_review', 'question', 'lesson'] as const) await did(kind, 8, new Date());
+  const { did, award, spin, claimSpin, complete, completeDrop, claimDrop, wallet } =
+    await createCaller(store.db);
+  for (const kind of ['document', 'card_review', 'question', 'lesson'] as const)
+    await did(kind, 8, new Date());
   const { spin_id } = (await spin()).body;
   await completeDrop();
   await times(20, (n) =>
     Promise.all([
-      ...['document_upload', 'flashcard_review', 'ai_tutor_question', 'lesson_complete'].map((kind) => award(kind)),
+      ...['document_upload', 'flashcard_review', 'ai_tutor_question', 'lesson_complete'].map(
+        (kind) => award(kind),
+      ),
       claimSpin(spin_id, keys(n)),
       claimDrop(keys(n)),
       complete(`${['documents', 'reviews', 'questions'][n % 3]}-${today()}`),
@@ -129,10 +141,12 @@ test('twenty clients, five users, one item, every changing call: no deadlock', a
   });
   for (const { grant, did } of players) {
     await grant(20);
-    for (const kind of ['document', 'card_review', 'question', 'lesson'] as const) await did(kind, 6, new Date());
+    for (const kind of ['document', 'card_review', 'question', 'lesson'] as const)
+      await did(kind, 6, new Date());
   }
   const answers = await times(20, async (client) => {
-    const { award, spin, claimSpin, complete, completeDrop, claimDrop, redeem, show } = players[client % 5]!;
+    const { award, spin, claimSpin, complete, completeDrop, claimDrop, redeem, show } =
+      players[client % 5]!;
     const seen: number[] = [];
     const acts = [
       () => award('flashcard_review'),
@@ -145,7 +159,8 @@ test('twenty clients, five users, one item, every changing call: no deadlock', a
       () => redeem(itemId),
       async () => ({ status: (await show(client % 3 === 0)) ? 200 : 0 }),
     ];
-    for (let n = 0; n < acts.length * 2; n += 1) seen.push((await acts[(n * (client + 1)) % acts.length]!()).status);
+    for (let n = 0; n < acts.length * 2; n += 1)
+      seen.push((await acts[(n * (client + 1)) % acts.length]!()).status);
     return seen;
   });
   expect(answers.flat().filter((status) => status >= 500)).toEqual([]);
@@ -174,7 +189,8 @@ test('an account that is deleted while it plays leaves nothing behind', async ()
 
 test('each call is one trip to find out who asks, and one more', async () => {
   const caller = await createCaller(store.db);
-  const { award, spin, claimSpin, complete, completeDrop, claimDrop, redeem, grant, reads } = caller;
+  const { award, spin, claimSpin, complete, completeDrop, claimDrop, redeem, grant, reads } =
+    caller;
   await grant(100);
   await caller.did('lesson', 1, new Date());
   const itemId = await createItem(store.db);
@@ -183,13 +199,27 @@ test('each call is one trip to find out who asks, and one more', async () => {
   await times(20, () => store.sql`select 1`);
   const calls = {
     ...{ award: () => award('lesson_complete'), spin, claimSpin: () => claimSpin(spin_id) },
-    ...{ complete: () => complete(`reviews-${today()}`), completeDrop, claimDrop: () => claimDrop() },
+    ...{
+      complete: () => complete(`reviews-${today()}`),
+      completeDrop,
+      claimDrop: () => claimDrop(),
+    },
     ...{ redeem: () => redeem(itemId), ...reads },
   };
   const trips: Record<string, number> = {};
   for (const [name, act] of Object.entries(calls)) trips[name] = await roundTripsOf(store.sql, act);
   expect(trips).toEqual({
     ...{ award: 2, spin: 2, claimSpin: 2, complete: 2, completeDrop: 2, claimDrop: 2, redeem: 2 },
-    ...{ stats: 2, history: 2, challenges: 2, wheel: 2, drop: 2, leaderboard: 2, rank: 2, catalog: 2, redemptions: 2 },
+    ...{
+      stats: 2,
+      history: 2,
+      challenges: 2,
+      wheel: 2,
+      drop: 2,
+      leaderboard: 2,
+      rank: 2,
+      catalog: 2,
+      redemptions: 2,
+    },
   });
 });

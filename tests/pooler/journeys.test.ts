@@ -40,19 +40,28 @@ afterEach(async () => {
 async function uploadSample(id: string, headers: Record<string, string>) {
   const form = new FormData();
   form.append('file', new File([readFileSync(SAMPLE)], 'states.txt', { type: 'text/plain' }));
-  const answer = await call(upload, { path: `/api/process-content?user_id=${id}`, headers, body: form });
+  const answer = await call(upload, {
+    path: `/api/process-content?user_id=${id}`,
+    headers,
+    body: form,
+  });
   expect(answer).toMatchObject({ status: 200, body: { kind: 'txt', omitted: [] } });
   return answer.body as { document_id: string; content: { mini_courses: { id: string }[] } };
 }
 
-test('from sign-up over a document and a question to signed out and erased', { timeout: 120_000 }, async () => {
+test('from sign-up over a document and a question to signed out and erased', {
+  timeout: 120_000,
+}, async () => {
   const { id, statuses, bearer, cookie } = await signUpAndIn('ada@example.com');
   expect(statuses).toEqual([200, 200, 200]);
   const { document_id } = await uploadSample(id, cookie);
   const read = await call(readDocument, { headers: bearer, params: { documentId: document_id } });
-  const { mini_courses: lessons } = (read.body as { content: { mini_courses: { id: string }[] } }).content;
+  const { mini_courses: lessons } = (read.body as { content: { mini_courses: { id: string }[] } })
+    .content;
   expect(lessons).toHaveLength(5);
-  expect(await call(ask, { headers: cookie, body: { message: 'What is melatonin?', document_id } })).toMatchObject({
+  expect(
+    await call(ask, { headers: cookie, body: { message: 'What is melatonin?', document_id } }),
+  ).toMatchObject({
     status: 200,
     body: { in_document: true, remaining_messages: 19 },
   });
@@ -65,7 +74,11 @@ test('from sign-up over a document and a question to signed out and erased', { t
   expect((await call(logout, { method: 'POST', headers: bearer })).status).toBe(200);
   expect((await call(validate, { headers: cookie, params: { userId: id } })).status).toBe(401);
   const again = await signedInHeaders(store.db, { id });
-  const erased = await call(deleteAccount, { method: 'DELETE', headers: again, body: { password: PASSWORD } });
+  const erased = await call(deleteAccount, {
+    method: 'DELETE',
+    headers: again,
+    body: { password: PASSWORD },
+  });
   expect(erased.status).toBe(200);
 });
 

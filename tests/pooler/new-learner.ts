@@ -16,7 +16,9 @@ export async function signUpAndIn(email: string) {
   const signedUp = await call(signup, { body: details });
   const mails = await call(readMail, { path: `/api/dev/mail?to=${encodeURIComponent(email)}` });
   const [{ links }] = mails.body as [{ links: string[] }];
-  const verified = await call(verify, { path: `/api/auth/verify-email${new URL(links[0]!).search}` });
+  const verified = await call(verify, {
+    path: `/api/auth/verify-email${new URL(links[0]!).search}`,
+  });
   const signedIn = await call(login, { body: { email, password: PASSWORD } });
   const { user, session_token } = signedIn.body as { user: { id: string }; session_token: string };
   return {

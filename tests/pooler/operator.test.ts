@@ -15,7 +15,9 @@ test('an operator’s commands work through a pooler too', { timeout: 600_000 },
   const name = prefix + randomUUID().slice(0, 8);
   const admin = postgres(server, { max: 1 });
   await admin.unsafe(`create database ${name}`);
-  const { url, remove } = await startPgBouncer(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+  const { url, remove } = await startPgBouncer(
+    Object.assign(new URL(server), { pathname: `/${name}` }).href,
+  );
   onTestFinished(async () => {
     await remove();
     await admin.unsafe(`drop database ${name} with (force)`);
@@ -36,7 +38,10 @@ test('an operator’s commands work through a pooler too', { timeout: 600_000 },
   await once(feed, 'listening');
   const { db, sql } = connect({ url, poolSize: 1, prepare: false });
   const feedUrl = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`;
-  expect(await refreshFaculty({ db, newId: randomUUID }, { feedUrl })).toMatchObject({ listed: 1, skipped: 0 });
+  expect(await refreshFaculty({ db, newId: randomUUID }, { feedUrl })).toMatchObject({
+    listed: 1,
+    skipped: 0,
+  });
   await sql.end();
   feed.close();
 });

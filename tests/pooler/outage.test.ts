@@ -19,7 +19,11 @@ const health = routes.find(({ name }) => name === 'GET /api/health')!.handler;
 async function browser() {
   const user = await createUser(store.db);
   const [own, admins] = [await signedInCookie(store.db, user), await adminCookie(store.db)];
-  const headers = { cookie: `${own.cookie}; ${admins.cookie}`, 'content-type': 'text/plain', 'content-length': '0' };
+  const headers = {
+    cookie: `${own.cookie}; ${admins.cookie}`,
+    'content-type': 'text/plain',
+    'content-length': '0',
+  };
   const params = { userId: user.id, nextauth: ['session'] };
   await settleDeferred();
   return async () => {
@@ -72,7 +76,11 @@ test.each([
   ['a database that is not there', { pathname: '/none' }],
   ['a start-up parameter that it refuses', { search: '?options=-c%20search_path%3Dapp' }],
 ])('%s', async (_what, change) => {
-  const { sql } = connect({ url: Object.assign(new URL(pooler().url), change).href, poolSize: 1, prepare: false });
+  const { sql } = connect({
+    url: Object.assign(new URL(pooler().url), change).href,
+    poolSize: 1,
+    prepare: false,
+  });
   await expect(sql.unsafe('select 1')).rejects.toSatisfy(isConnectionFailure);
   await sql.end({ timeout: 0 });
 });

@@ -1,3 +1,10 @@
 import { noRoute } from '@/lib/http/routes';
 
-export { noRoute as DELETE, noRoute as GET, noRoute as OPTIONS, noRoute as PATCH, noRoute as POST, noRoute as PUT };
+export {
+  noRoute as DELETE,
+  noRoute as GET,
+  noRoute as OPTIONS,
+  noRoute as PATCH,
+  noRoute as POST,
+  noRoute as PUT,
+};

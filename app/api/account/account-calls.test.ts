@@ -21,12 +21,17 @@ async function signedIn(given: Partial<typeof users.$inferInsert> = {}) {
   return { user: await rowOf(id), headers };
 }
 
-const rowOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0]!;
+const rowOf = async (id: string) =>
+  (await store.db.select().from(users).where(eq(users.id, id)))[0]!;
 const change = (headers: Record<string, string>, body: object, path?: string) =>
   call(patch, { method: 'PATCH', headers, body, path });
 
 test('the account as it is, and nothing else of its row', async () => {
-  const { user, headers } = await signedIn({ googleSubject: 'g-1', country: 'GB', timeZone: 'Europe/London' });
+  const { user, headers } = await signedIn({
+    googleSubject: 'g-1',
+    country: 'GB',
+    timeZone: 'Europe/London',
+  });
   const { status, body } = await call(get, { headers });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -58,10 +63,15 @@ test('an address that waits for its link shows, until the link is used or has ex
     expiresAt: new Date(Date.now() + minutes * 60_000),
     usedAt: used ? new Date() : null,
   });
-  const pending = async () => ((await call(get, { headers })).body as { pending_email: string }).pending_email;
-  await store.db.insert(mailTokens).values([token('expired@example.com', -1), token('used@example.com', 30, true)]);
+  const pending = async () =>
+    ((await call(get, { headers })).body as { pending_email: string }).pending_email;
+  await store.db
+    .insert(mailTokens)
+    .values([token('expired@example.com', -1), token('used@example.com', 30, true)]);
   expect(await pending()).toBeNull();
-  await store.db.insert(mailTokens).values([token('later@example.com', 20), token('sooner@example.com', 10)]);
+  await store.db
+    .insert(mailTokens)
+    .values([token('later@example.com', 20), token('sooner@example.com', 10)]);
   expect(await pending()).toBe('later@example.com');
 });
 
@@ -77,12 +87,20 @@ test('what is named is changed, cleaned, and answered as it is now', async () =>
     address: ' 3 Quay\u200B Street,\n Bristol ',
   };
   const prizes = { phone: '+44 (0)20 7946-0000', address: '3 Quay Street, Bristol' };
-  const changed = { name: 'Ada King', nickname: 'night owl', board_name: 'nickname', country: 'GB', ...prizes };
+  const changed = {
+    name: 'Ada King',
+    nickname: 'night owl',
+    board_name: 'nickname',
+    country: 'GB',
+    ...prizes,
+  };
   expect(await change(headers, body)).toMatchObject({
     status: 200,
     body: { ...changed, time_zone: 'Europe/London', email: user.email },
   });
-  expect(await change(headers, { country: null })).toMatchObject({ body: { ...changed, country: null } });
+  expect(await change(headers, { country: null })).toMatchObject({
+    body: { ...changed, country: null },
+  });
   expect((await call(get, { headers })).body).toMatchObject({ ...changed, country: null });
 });
 
@@ -98,12 +116,17 @@ test('null clears a value, and so does an empty field', async () => {
 
 test('the date of birth cannot be changed', async () => {
   const { user, headers } = await signedIn();
-  expect(await change(headers, { birthdate: '1990-01-01' })).toMatchObject({ body: { birthdate: '2001-12-10' } });
+  expect(await change(headers, { birthdate: '1990-01-01' })).toMatchObject({
+    body: { birthdate: '2001-12-10' },
+  });
   expect(await rowOf(user.id)).toEqual(user);
 });
 
 test('phone number and address are in no other answer about the user', async () => {
-  const { user, headers } = await signedIn({ phone: '+1 555 0199', address: '7 Hidden Lane, Nowhere' });
+  const { user, headers } = await signedIn({
+    phone: '+1 555 0199',
+    address: '7 Hidden Lane, Nowhere',
+  });
   const viewer = await signedIn();
   const admin = await adminHeaders(store.db);
   const answers = [
@@ -127,32 +150,58 @@ const ADDRESS = 'Full address is required for physical prize delivery (minimum 1
 const LENGTH = 'Please choose a nickname of 2 to 24 characters';
 
 test.each([
-  ['a name that is none', { name: '\u200BA ' }, { name: 'Please enter your name (minimum 2 characters)' }],
+  [
+    'a name that is none',
+    { name: '\u200BA ' },
+    { name: 'Please enter your name (minimum 2 characters)' },
+  ],
   ['no name', { name: null }, { name: 'Please enter your name (minimum 2 characters)' }],
-  ['10 kB of name', { name: 'x'.repeat(10_000) }, { name: 'Please keep your name under 100 characters' }],
+  [
+    '10 kB of name',
+    { name: 'x'.repeat(10_000) },
+    { name: 'Please keep your name under 100 characters' },
+  ],
   ['a nickname of marks', { nickname: '\u200F\u202E' }, { nickname: LENGTH }],
   ['a nickname of nulls', { nickname: '\u0000\u0000\u0000' }, { nickname: LENGTH }],
   ['a nickname that is a list', { nickname: ['ab'] }, { nickname: LENGTH }],
-  ['a board that is none', { board_name: 'everything' }, { board_name: 'Please choose what the leaderboard shows' }],
+  [
+    'a board that is none',
+    { board_name: 'everything' },
+    { board_name: 'Please choose what the leaderboard shows' },
+  ],
   ['no board', { board_name: null }, { board_name: 'Please choose what the leaderboard shows' }],
   [
     'places that are none',
     { country: 'xx', time_zone: 'Mars/Olympus' },
-    { country: 'Please choose a country from the list', time_zone: 'Please choose a time zone from the list' },
+    {
+      country: 'Please choose a country from the list',
+      time_zone: 'Please choose a time zone from the list',
+    },
   ],
   [
     'numbers',
     { country: 49, time_zone: 1 },
-    { country: 'Please choose a country from the list', time_zone: 'Please choose a time zone from the list' },
+    {
+      country: 'Please choose a country from the list',
+      time_zone: 'Please choose a time zone from the list',
+    },
   ],
   ['a phone number of letters', { phone: 'call me' }, { phone: PHONE }],
   ['a phone number of four digits', { phone: '+4412' }, { phone: PHONE }],
-  ['a phone number cleared', { phone: null }, { phone: 'Phone number is required for prize verification' }],
+  [
+    'a phone number cleared',
+    { phone: null },
+    { phone: 'Phone number is required for prize verification' },
+  ],
   ['no phone number', { phone: ' ' }, { phone: 'Phone number is required for prize verification' }],
   ['an address of nine characters', { address: '1 Row, Ay' }, { address: ADDRESS }],
   ['an address that does not show', { address: '\u200B'.repeat(20) }, { address: ADDRESS }],
   ['an address cleared', { address: null }, { address: ADDRESS }],
-  ['10 kB of address', { address: 'x'.repeat(10_000) }, { address: 'Please keep your address under 300 characters' }],
+  [
+    '10 kB of address',
+    { address: 'x'.repeat(10_000) },
+    { address: 'Please keep your address under 300 characters' },
+  ],
   ['a good field beside a bad one', { name: 'Ada King', country: 'xx' }, { country: /./ }],
 ])('%s: the fields are named, and nothing changes', async (_what, body, fields) => {
   const { user, headers } = await signedIn();
@@ -175,11 +224,16 @@ test('a board that shows the nickname needs one', async () => {
     status: 400,
     body: {
       detail: {
-        fields: { nickname: 'The leaderboard shows your nickname. First choose what it should show instead' },
+        fields: {
+          nickname: 'The leaderboard shows your nickname. First choose what it should show instead',
+        },
       },
     },
   });
-  expect((await call(get, { headers })).body).toMatchObject({ nickname: 'owl', name: 'Ada Lovelace' });
+  expect((await call(get, { headers })).body).toMatchObject({
+    nickname: 'owl',
+    name: 'Ada Lovelace',
+  });
   expect((await change(headers, { nickname: null, board_name: 'off' })).status).toBe(200);
 });
 
@@ -222,7 +276,9 @@ test('fields that nobody may set are ignored, in the body and in the query', asy
     __proto__: { name: 'x' },
   };
   const query = `?user_id=${other.user.id}&email=new@example.com&role=admin`;
-  expect((await change(headers, { ...extra, name: 'Ada King' }, `/api/account${query}`)).status).toBe(200);
+  expect(
+    (await change(headers, { ...extra, name: 'Ada King' }, `/api/account${query}`)).status,
+  ).toBe(200);
   expect(await rowOf(user.id)).toEqual({ ...user, name: 'Ada King' });
   expect(await rowOf(other.user.id)).toEqual(other.user);
 });

@@ -30,7 +30,10 @@ vi.mock('@/lib/http/study-ports', async () => {
   const { fakeStudy } = await import('@/tests/helpers/fake-study');
   const fake = fakeStudy();
   return {
-    studyPorts: { ...fake, runJob: (...given) => (study.runJob ?? fake.runJob)(...given) } as StudyPorts,
+    studyPorts: {
+      ...fake,
+      runJob: (...given) => (study.runJob ?? fake.runJob)(...given),
+    } as StudyPorts,
   };
 });
 
@@ -49,35 +52,57 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-const account = (given: Partial<typeof users.$inferInsert> = {}) => createUser(store.db, { passwordHash, ...given });
+const account = (given: Partial<typeof users.$inferInsert> = {}) =>
+  createUser(store.db, { passwordHash, ...given });
 const remove = (headers: Record<string, string>, body: object = { password: PASSWORD }) =>
   call(deleteAccount, { method: 'DELETE', headers, body });
-const statusOf = async (headers: Record<string, string>) => (await call(getAccount, { headers })).status;
+const statusOf = async (headers: Record<string, string>) =>
+  (await call(getAccount, { headers })).status;
 const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email));
 
 /** Without rate limits, which hold no personal data and expire, and the histogram, which keeps empty slots. */
 async function counts() {
-  const { rate_limits: _, board_histogram: __, reward_items: ___, ...others } = await rowCounts(store.db);
+  const {
+    rate_limits: _,
+    board_histogram: __,
+    reward_items: ___,
+    ...others
+  } = await rowCounts(store.db);
   return others;
 }
 
 /** Accounting records stay, pseudonymous. */
-const KEPT = { wallets: 1, ledger_entries: 5, redemptions: 2, billing_accounts: 1, audit_entries: 1, used_trials: 1 };
+const KEPT = {
+  wallets: 1,
+  ledger_entries: 5,
+  redemptions: 2,
+  billing_accounts: 1,
+  audit_entries: 1,
+  used_trials: 1,
+};
 
 test('everything about the account is erased, but for the mail that says so; nothing of anybody else', async () => {
   await createFullAccount(store.db);
   const before = await counts();
   const user = await createFullAccount(store.db, { passwordHash });
   const headers = await signedInHeaders(store.db, user);
-  await store.db.update(redemptions).set({ note: 'Left with a neighbour' }).where(eq(redemptions.userId, user.id));
+  await store.db
+    .update(redemptions)
+    .set({ note: 'Left with a neighbour' })
+    .where(eq(redemptions.userId, user.id));
   const full = await counts();
-  for (const table of learnerTables()) expect(full[table], `rows in ${table}`).toBeGreaterThan(before[table]!);
+  for (const table of learnerTables())
+    expect(full[table], `rows in ${table}`).toBeGreaterThan(before[table]!);
   expect(await remove(headers)).toMatchObject({
     status: 200,
     body: { message: 'Your account and everything in it have been deleted.' },
   });
   const kept = Object.entries(KEPT).map(([table, rows]) => [table, before[table]! + rows]);
-  expect(await counts()).toEqual({ ...before, ...Object.fromEntries(kept), outbox: before.outbox! + 1 });
+  expect(await counts()).toEqual({
+    ...before,
+    ...Object.fromEntries(kept),
+    outbox: before.outbox! + 1,
+  });
   const shipped = await store.db.select().from(redemptions).where(eq(redemptions.userId, user.id));
   expect(shipped.map(({ shipping, note }) => [shipping, note])).toEqual([
     [null, null],
@@ -85,7 +110,12 @@ test('everything about the account is erased, but for the mail that says so; not
   ]);
   expect(await brokenInvariants(store.db)).toEqual([]);
   expect(await mailsTo(user.email)).toMatchObject([
-    { kind: 'account_deleted', learnerId: null, subject: 'Your Skimwise account has been deleted', links: [] },
+    {
+      kind: 'account_deleted',
+      learnerId: null,
+      subject: 'Your Skimwise account has been deleted',
+      links: [],
+    },
   ]);
 });
 
@@ -101,7 +131,10 @@ test('where mail is sent, its address goes with the mail that says so', async ()
 
 test('every session and cookie ends with it', async () => {
   const user = await account();
-  const [here, there] = [await signedInCookie(store.db, user), await signedInHeaders(store.db, user)];
+  const [here, there] = [
+    await signedInCookie(store.db, user),
+    await signedInHeaders(store.db, user),
+  ];
   const answer = await remove(here);
   expect(answer.headers.getSetCookie()).toEqual([
     'next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
@@ -118,19 +151,28 @@ test.each([
   ['none', {}, 400, 'Please enter your password'],
   ['an empty one', { password: '' }, 400, 'Please enter your password'],
   ['a list', { password: [PASSWORD] }, 400, 'Please enter your password'],
-  ['10 kB', { password: 'x'.repeat(10_000) }, 400, 'Please choose a password of at most 128 characters'],
+  [
+    '10 kB',
+    { password: 'x'.repeat(10_000) },
+    400,
+    'Please choose a password of at most 128 characters',
+  ],
 ])('with %s for a password nothing is erased', async (_what, body, status, message) => {
   const user = await account();
   const headers = await signedInHeaders(store.db, user);
   const before = await counts();
-  expect(await remove(headers, body)).toMatchObject({ status, body: { detail: { fields: { password: message } } } });
+  expect(await remove(headers, body)).toMatchObject({
+    status,
+    body: { detail: { fields: { password: message } } },
+  });
   expect(await counts()).toEqual(before);
 });
 
 test('whoever guesses the password in a stolen session is stopped', async () => {
   const user = await account();
   const headers = await signedInHeaders(store.db, user);
-  for (let tries = 0; tries < 10; tries++) expect((await remove(headers, { password: 'not it' })).status).toBe(401);
+  for (let tries = 0; tries < 10; tries++)
+    expect((await remove(headers, { password: 'not it' })).status).toBe(401);
   const stopped = await remove(headers);
   expect(stopped.status).toBe(429);
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -149,7 +191,9 @@ test('no id or address in the call leads to another account', async () => {
 test('a page of another site cannot delete it', async () => {
   const user = await account();
   const cookie = await signedInCookie(store.db, user);
-  expect(await remove({ ...cookie, origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+  expect(await remove({ ...cookie, origin: 'https://evil.example' })).toMatchObject({
+    status: 403,
+  });
   expect(await statusOf(cookie)).toBe(200);
 });
 
@@ -202,7 +246,11 @@ async function uploading(headers: Record<string, string>) {
   study.runJob = work.runJob;
   const body = new FormData();
   body.append('file', new File(['%PDF-1.7 sleep'], 'sleep.pdf', { type: 'application/pdf' }));
-  const answer = call(processContent, { path: `/api/process-content?job_id=${randomUUID()}`, headers, body });
+  const answer = call(processContent, {
+    path: `/api/process-content?job_id=${randomUUID()}`,
+    headers,
+    body,
+  });
   await work.started;
   study.runJob = undefined;
   return { answer, release: work.release };
@@ -241,15 +289,26 @@ test('the visit that handed its work over to the account leads to nothing any mo
   const user = await account();
   const visit = await demoCookie(store.db);
   await createDocument(store.db, visit);
-  const signedIn = await call(login, { body: { email: user.email, password: PASSWORD }, headers: visit.headers });
+  const signedIn = await call(login, {
+    body: { email: user.email, password: PASSWORD },
+    headers: visit.headers,
+  });
   const { session_token } = signedIn.body as { session_token: string };
   const bearer = { authorization: `Bearer ${session_token}` };
-  expect((await call(getLibrary, { headers: bearer })).body).toMatchObject({ documents: [{ title: 'Sleep' }] });
+  expect((await call(getLibrary, { headers: bearer })).body).toMatchObject({
+    documents: [{ title: 'Sleep' }],
+  });
   await remove(bearer);
-  expect(await call(getLibrary, { headers: visit.headers })).toMatchObject({ status: 200, body: { documents: [] } });
+  expect(await call(getLibrary, { headers: visit.headers })).toMatchObject({
+    status: 200,
+    body: { documents: [] },
+  });
   const session = cookiePair(signedIn.headers.getSetCookie()[0]);
   const both = { cookie: `${session}; ${visit.headers.cookie}` };
-  expect(await call(getLibrary, { headers: both })).toMatchObject({ status: 200, body: { documents: [] } });
+  expect(await call(getLibrary, { headers: both })).toMatchObject({
+    status: 200,
+    body: { documents: [] },
+  });
 });
 
 test('the address can sign up again, to an empty account of its own', async () => {
@@ -276,5 +335,8 @@ test('the address can sign up again, to an empty account of its own', async () =
   expect(user.id).not.toBe(old.id);
   const headers = { authorization: `Bearer ${session_token}` };
   expect((await call(getLibrary, { headers })).body).toEqual({ documents: [] });
-  expect((await call(getAccount, { headers })).body).toMatchObject({ nickname: null, country: null });
+  expect((await call(getAccount, { headers })).body).toMatchObject({
+    nickname: null,
+    country: null,
+  });
 });

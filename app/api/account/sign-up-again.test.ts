@@ -23,14 +23,21 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-const account = (given: Partial<typeof users.$inferInsert> = {}) => createUser(store.db, { passwordHash, ...given });
+const account = (given: Partial<typeof users.$inferInsert> = {}) =>
+  createUser(store.db, { passwordHash, ...given });
 const remove = (headers: Record<string, string>) =>
   call(deleteAccount, { method: 'DELETE', headers, body: { password: PASSWORD } });
 const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email));
 
 /** Signs up, opens the link and signs in. @returns the user and the usage of the day */
 async function signUpAgain(email: string) {
-  const form = { name: 'Ada Lovelace', email, password: PASSWORD, phone: '+1 312 555 0100', birthdate: '2001-12-10' };
+  const form = {
+    name: 'Ada Lovelace',
+    email,
+    password: PASSWORD,
+    phone: '+1 312 555 0100',
+    birthdate: '2001-12-10',
+  };
   await call(signup, { body: { ...form, address: '12 St James Square, London' } });
   const link = (await mailsTo(email)).find(({ kind }) => kind === 'verify_email')?.links[0] ?? '';
   await call(verify, { path: `/api/auth/verify-email${new URL(link).search}` });
@@ -48,21 +55,30 @@ test.each([
   ['that has ended is over', -DAY_MS, 'expired', 0],
   ['that goes on has as many days left as before', 1.5 * DAY_MS, 'trial', 2],
   ['that was longer is three days at most', 900 * DAY_MS, 'trial', 3],
-])('signing up again with the same address: a trial %s', async (_what, leftMs, status, daysLeft) => {
-  const old = await account({ trialEndsAt: new Date(Date.now() + leftMs) });
-  await remove(await signedInHeaders(store.db, old));
-  const { user } = await signUpAgain(old.email);
-  expect(user).toMatchObject({ subscription_status: status, trial_days_left: daysLeft });
-  const [kept] = await store.db.select().from(usedTrials).orderBy(desc(usedTrials.keptAt)).limit(1);
-  expect(JSON.stringify(kept)).not.toContain(old.email);
-});
+])(
+  'signing up again with the same address: a trial %s',
+  async (_what, leftMs, status, daysLeft) => {
+    const old = await account({ trialEndsAt: new Date(Date.now() + leftMs) });
+    await remove(await signedInHeaders(store.db, old));
+    const { user } = await signUpAgain(old.email);
+    expect(user).toMatchObject({ subscription_status: status, trial_days_left: daysLeft });
+    const [kept] = await store.db
+      .select()
+      .from(usedTrials)
+      .orderBy(desc(usedTrials.keptAt))
+      .limit(1);
+    expect(JSON.stringify(kept)).not.toContain(old.email);
+  },
+);
 
 test("today's usage outlasts two deletions", async () => {
   const now = new Date();
   // Midnight must not fall within the test.
   setHandlerClock(now);
   const old = await account();
-  await store.db.insert(usageCounters).values({ learnerId: old.id, day: utcDay(now), key: 'file_uploads', used: 4 });
+  await store.db
+    .insert(usageCounters)
+    .values({ learnerId: old.id, day: utcDay(now), key: 'file_uploads', used: 4 });
   await remove(await signedInHeaders(store.db, old));
   const second = await signUpAgain(old.email);
   expect(second.used).toBe(4);
@@ -72,12 +88,16 @@ test("today's usage outlasts two deletions", async () => {
 
 test('usage of another day does not count', async () => {
   const old = await account();
-  await store.db.insert(usageCounters).values({ learnerId: old.id, day: '2020-01-01', key: 'file_uploads', used: 4 });
+  await store.db
+    .insert(usageCounters)
+    .values({ learnerId: old.id, day: '2020-01-01', key: 'file_uploads', used: 4 });
   await remove(await signedInHeaders(store.db, old));
   expect((await signUpAgain(old.email)).used).toBe(0);
 });
 
 test('another address gets a new trial', async () => {
   await remove(await signedInHeaders(store.db, await account({ trialEndsAt: new Date(0) })));
-  expect((await signUpAgain(`${randomUUID()}@example.com`)).user).toMatchObject({ trial_days_left: 3 });
+  expect((await signUpAgain(`${randomUUID()}@example.com`)).user).toMatchObject({
+    trial_days_left: 3,
+  });
 });

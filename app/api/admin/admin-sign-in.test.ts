@@ -25,10 +25,12 @@ beforeEach(async () => void (await store.db.delete(rateLimits)));
 
 const signIn = (body: object = { username, password }, headers: Record<string, string> = {}) =>
   call(login, { body, headers });
-const list = (headers: Record<string, string>) => call(getUsers, { path: '/api/admin/users', headers });
+const list = (headers: Record<string, string>) =>
+  call(getUsers, { path: '/api/admin/users', headers });
 const cookieOf = ({ headers }: Awaited<ReturnType<typeof signIn>>, name = 'skimwise-admin') =>
   headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-const tokenOf = ({ body }: Awaited<ReturnType<typeof signIn>>) => (body as { session_token: string }).session_token;
+const tokenOf = ({ body }: Awaited<ReturnType<typeof signIn>>) =>
+  (body as { session_token: string }).session_token;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 test('the admin of the environment signs in: the token and a strict cookie lead to one session, whose hash alone is kept', async () => {
@@ -38,7 +40,9 @@ test('the admin of the environment signs in: the token and a strict cookie lead 
     body: { success: true, session_token: expect.stringMatching(/^[\w-]{43}$/) },
   });
   const cookie = cookieOf(answer)!;
-  expect(cookie.replace(/=[^;]+/, '=x')).toBe('skimwise-admin=x; Max-Age=43200; Path=/; HttpOnly; SameSite=Strict');
+  expect(cookie.replace(/=[^;]+/, '=x')).toBe(
+    'skimwise-admin=x; Max-Age=43200; Path=/; HttpOnly; SameSite=Strict',
+  );
   const token = tokenOf(answer);
   const rows = await store.db
     .select()
@@ -47,16 +51,22 @@ test('the admin of the environment signs in: the token and a strict cookie lead 
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(rows[0]!.expiresAt.getTime() - rows[0]!.createdAt.getTime()).toBe(12 * 3_600_000);
-  for (const headers of [bearer(token), { cookie: cookiePair(cookie) }]) expect((await list(headers)).status).toBe(200);
+  for (const headers of [bearer(token), { cookie: cookiePair(cookie) }])
+    expect((await list(headers)).status).toBe(200);
   const [admin] = await store.db.select().from(admins);
   expect(admin).toMatchObject({ username, lastLoginAt: rows[0]!.createdAt });
 });
 
 test('behind https the cookie is tied to this host', async () => {
-  vi.spyOn(environment, 'env').mockReturnValue({ ...environment.env(), NEXTAUTH_URL: 'https://skimwise.example' });
+  vi.spyOn(environment, 'env').mockReturnValue({
+    ...environment.env(),
+    NEXTAUTH_URL: 'https://skimwise.example',
+  });
   onTestFinished(() => void vi.restoreAllMocks());
   const answer = await signIn(undefined, { origin: 'https://skimwise.example' });
-  expect(cookieOf(answer, '__Host-skimwise-admin')).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(cookieOf(answer, '__Host-skimwise-admin')).toMatch(
+    /; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
 });
 
 test('a wrong password and an unknown username are refused in the same words, after the same questions', async () => {
@@ -90,7 +100,10 @@ test.each([
     { username: 'Enter your username', password: 'Please enter your password' },
   ],
 ])('%j is told what is missing', async (body, fields) => {
-  expect(await signIn(body)).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input', fields } } });
+  expect(await signIn(body)).toMatchObject({
+    status: 400,
+    body: { detail: { code: 'invalid_input', fields } },
+  });
 });
 
 test('a learner’s address and password open nothing here', async () => {
@@ -102,7 +115,8 @@ test('a learner’s address and password open nothing here', async () => {
 test('ten wrong tries in a quarter of an hour block unknown devices, not the admin’s own', async () => {
   const own = { cookie: cookiePair(cookieOf(await signIn(), 'skimwise-device')) };
   const codes = [];
-  for (let tries = 0; tries < 11; tries++) codes.push((await signIn({ username, password: randomUUID() })).status);
+  for (let tries = 0; tries < 11; tries++)
+    codes.push((await signIn({ username, password: randomUUID() })).status);
   expect(codes.slice(-2)).toEqual([401, 429]);
   const locked = await signIn();
   expect([locked.status, Number(locked.headers.get('retry-after')) > 800]).toEqual([429, true]);
@@ -113,22 +127,33 @@ test('ten wrong tries in a quarter of an hour block unknown devices, not the adm
 
 test('a form on another site’s page signs nobody in', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  expect(await signIn(undefined, headers)).toMatchObject({ status: 403, body: { detail: { code: 'wrong_origin' } } });
+  expect(await signIn(undefined, headers)).toMatchObject({
+    status: 403,
+    body: { detail: { code: 'wrong_origin' } },
+  });
 });
 
-test.each(['bearer', 'cookie'] as const)('signing out by %s ends both, and drops the cookie', async (by) => {
-  const answer = await signIn();
-  const keys: Record<typeof by, Record<string, string>> = {
-    bearer: bearer(tokenOf(answer)),
-    cookie: { cookie: cookiePair(cookieOf(answer)) },
-  };
-  const out = await call(logout, { method: 'POST', headers: keys[by], body: {} });
-  expect([out.status, out.body]).toEqual([200, { success: true }]);
-  expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^skimwise-admin=; Max-Age=0; /)]);
-  for (const headers of [keys.bearer, keys.cookie]) {
-    expect(await list(headers)).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });
-  }
-});
+test.each(['bearer', 'cookie'] as const)(
+  'signing out by %s ends both, and drops the cookie',
+  async (by) => {
+    const answer = await signIn();
+    const keys: Record<typeof by, Record<string, string>> = {
+      bearer: bearer(tokenOf(answer)),
+      cookie: { cookie: cookiePair(cookieOf(answer)) },
+    };
+    const out = await call(logout, { method: 'POST', headers: keys[by], body: {} });
+    expect([out.status, out.body]).toEqual([200, { success: true }]);
+    expect(out.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^skimwise-admin=; Max-Age=0; /),
+    ]);
+    for (const headers of [keys.bearer, keys.cookie]) {
+      expect(await list(headers)).toMatchObject({
+        status: 401,
+        body: { detail: { code: 'not_signed_in' } },
+      });
+    }
+  },
+);
 
 test('an admin is no learner, and a learner no admin, whatever they send of the other', async () => {
   const user = await createUser(store.db);

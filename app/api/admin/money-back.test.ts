@@ -29,22 +29,35 @@ const REASON = 'Wrote to support: it is not for them';
 
 /** A user who paid by the real clock, whose trial is over, with the calls of the admin and of the user. */
 async function subscriber() {
-  const customer = await app.createCustomer({ passwordHash, trialEndsAt: new Date(Date.now() - DAY_MS) });
+  const customer = await app.createCustomer({
+    passwordHash,
+    trialEndsAt: new Date(Date.now() - DAY_MS),
+  });
   const { subscription } = await customer.pay('yearly', new Date());
   await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
   const { userId } = customer;
   const headers = await signedInHeaders(app.db, { id: userId });
   const path = `/api/admin/users/${userId}/refund`;
   const ask = (key: string = randomUUID(), reason: unknown = REASON) =>
-    call(refund, { path, params: { userId }, body: { reason }, headers: { ...admin, 'idempotency-key': key } });
+    call(refund, {
+      path,
+      params: { userId },
+      body: { reason },
+      headers: { ...admin, 'idempotency-key': key },
+    });
   const charge = app.stripe.lastCharge(subscription);
-  const isLocked = async () => (await call(getCards, { params: { userId }, headers })).status === 402;
+  const isLocked = async () =>
+    (await call(getCards, { params: { userId }, headers })).status === 402;
   const offer = () => call(offerRefund, { path, params: { userId }, headers: admin });
   return { ...customer, subscription, charge, headers, ask, offer, isLocked };
 }
 
 const actsOn = (userId: string) =>
-  app.db.select().from(auditEntries).where(eq(auditEntries.userId, userId)).orderBy(asc(auditEntries.happenedAt));
+  app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, userId))
+    .orderBy(asc(auditEntries.happenedAt));
 const stagesOn = async (userId: string) => (await actsOn(userId)).map(({ stage }) => stage);
 const sold = (created: number) => new Date(created * 1000).toISOString();
 
@@ -71,12 +84,27 @@ test('an admin refunds a plan: it ends, its features lock, and the log says who,
       user: { userId, email, subscription_status: 'expired', plan: { state: 'canceled' } },
     },
   });
-  expect([charge.amountRefunded, subscription.status, await isLocked()]).toEqual([24_900, 'canceled', true]);
-  const said = { action: 'money_back', admin: 'keeper', userId, reason: REASON, happenedAt: expect.any(Date) };
+  expect([charge.amountRefunded, subscription.status, await isLocked()]).toEqual([
+    24_900,
+    'canceled',
+    true,
+  ]);
+  const said = {
+    action: 'money_back',
+    admin: 'keeper',
+    userId,
+    reason: REASON,
+    happenedAt: expect.any(Date),
+  };
   const acts = await actsOn(userId);
   expect(acts).toEqual([
     { ...said, id: expect.any(String), stage: 'asked', detail: {} },
-    { ...said, id: acts[0]?.id, stage: 'done', detail: { subscription_id: subscription.id, ...bought } },
+    {
+      ...said,
+      id: acts[0]?.id,
+      stage: 'done',
+      detail: { subscription_id: subscription.id, ...bought },
+    },
   ]);
   expect(await offer()).toMatchObject({
     status: 200,
@@ -94,7 +122,10 @@ test('the same request again is answered as before, and does and notes nothing; 
   expect(await stagesOn(userId)).toEqual(['asked', 'done']);
   const conflict = { status: 409, body: { detail: { code: 'conflict' } } };
   expect(await ask('once', 'Another reason')).toMatchObject(conflict);
-  expect(await ask('another')).toMatchObject({ status: 409, body: { detail: { code: 'subscription_ended' } } });
+  expect(await ask('another')).toMatchObject({
+    status: 409,
+    body: { detail: { code: 'subscription_ended' } },
+  });
   expect((await actsOn(userId)).map(({ stage, detail }) => [stage, detail]).slice(2)).toEqual(
     expect.arrayContaining([
       ['asked', {}],
@@ -130,7 +161,10 @@ test('after thirty days there is nothing to give, and that it was asked for is o
   subscription.created -= 31 * 86_400;
   const over = 'The 30-day money-back guarantee has expired.';
   expect(await offer()).toMatchObject({ status: 200, body: { possible: false, reason: over } });
-  expect(await ask()).toMatchObject({ status: 409, body: { error: over, detail: { code: 'guarantee_over' } } });
+  expect(await ask()).toMatchObject({
+    status: 409,
+    body: { error: over, detail: { code: 'guarantee_over' } },
+  });
   expect((await actsOn(userId)).map(({ stage, detail }) => [stage, detail])).toEqual(
     expect.arrayContaining([
       ['asked', {}],
@@ -163,15 +197,30 @@ test.each([
   const { userId, subscription, headers: _, ...rest } = await subscriber();
   const path = `/api/admin/users/${userId}/refund`;
   const answer = await call(refund, { path, params: { userId }, headers: admin, body: { reason } });
-  expect(answer).toMatchObject({ status: 400, body: { error: message, detail: { fields: { reason: message } } } });
-  expect([subscription.status, rest.charge.amountRefunded, await actsOn(userId)]).toEqual(['active', 0, []]);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { error: message, detail: { fields: { reason: message } } },
+  });
+  expect([subscription.status, rest.charge.amountRefunded, await actsOn(userId)]).toEqual([
+    'active',
+    0,
+    [],
+  ]);
 });
 
-test.each(['00000000-0000-4000-8000-000000000000', 'no-id', '%00'])('the user %s is nobody', async (userId) => {
-  const nobody = { status: 404, body: { error: 'This user no longer exists.', detail: { code: 'not_found' } } };
-  expect(await call(offerRefund, { params: { userId }, headers: admin })).toMatchObject(nobody);
-  expect(await call(refund, { params: { userId }, headers: admin, body: { reason: REASON } })).toMatchObject(nobody);
-});
+test.each(['00000000-0000-4000-8000-000000000000', 'no-id', '%00'])(
+  'the user %s is nobody',
+  async (userId) => {
+    const nobody = {
+      status: 404,
+      body: { error: 'This user no longer exists.', detail: { code: 'not_found' } },
+    };
+    expect(await call(offerRefund, { params: { userId }, headers: admin })).toMatchObject(nobody);
+    expect(
+      await call(refund, { params: { userId }, headers: admin, body: { reason: REASON } }),
+    ).toMatchObject(nobody);
+  },
+);
 
 test('a user cannot refund their own plan', async () => {
   const { userId, headers, charge } = await subscriber();
@@ -184,13 +233,18 @@ test('the log outlives the account without its address, and nobody changes it', 
   const { userId, email, headers, ask } = await subscriber();
   await ask();
   const before = await actsOn(userId);
-  expect(await call(deleteAccount, { method: 'DELETE', headers, body: { password: PASSWORD } })).toMatchObject({
+  expect(
+    await call(deleteAccount, { method: 'DELETE', headers, body: { password: PASSWORD } }),
+  ).toMatchObject({
     status: 200,
   });
   await settleDeferred();
   expect(await actsOn(userId)).toEqual(before);
   expect(JSON.stringify(before)).not.toContain(email);
-  const changed = app.db.update(auditEntries).set({ reason: 'Another' }).where(eq(auditEntries.userId, userId));
+  const changed = app.db
+    .update(auditEntries)
+    .set({ reason: 'Another' })
+    .where(eq(auditEntries.userId, userId));
   const refusal = { cause: { message: 'Audit entries are never changed or removed.' } };
   await expect(changed).rejects.toMatchObject(refusal);
   await expect(app.db.delete(auditEntries)).rejects.toMatchObject(refusal);

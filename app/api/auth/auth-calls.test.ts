@@ -26,7 +26,11 @@ beforeAll(async () => {
 });
 
 const account = (given: Partial<typeof users.$inferInsert> = {}) =>
-  createUser(store.db, { passwordHash, trialEndsAt: new Date(Date.now() + 3 * 86_400_000 - 1_000), ...given });
+  createUser(store.db, {
+    passwordHash,
+    trialEndsAt: new Date(Date.now() + 3 * 86_400_000 - 1_000),
+    ...given,
+  });
 
 const form = (email: string) => ({
   name: 'Ada Lovelace',
@@ -45,7 +49,10 @@ test('from sign-up over the mailed link to signed in and out again', async () =>
   const email = 'ada@example.com';
   expect(await call(signup, { body: form(email) })).toMatchObject({
     status: 200,
-    body: { message: 'Check your email to verify your account before signing in.', kept_at: '/dev/mail' },
+    body: {
+      message: 'Check your email to verify your account before signing in.',
+      kept_at: '/dev/mail',
+    },
   });
   const early = await call(login, { body: { email, password: PASSWORD } });
   expect(early).toMatchObject({
@@ -60,7 +67,12 @@ test('from sign-up over the mailed link to signed in and out again', async () =>
   const token = new URL(links[0] ?? '').searchParams.get('token');
   expect(await call(verify, { path: `/api/auth/verify-email?token=${token}` })).toMatchObject({
     status: 200,
-    body: { verified: true, message: 'Email verified! You can now sign in.', email_changed: false, email },
+    body: {
+      verified: true,
+      message: 'Email verified! You can now sign in.',
+      email_changed: false,
+      email,
+    },
   });
   const signedIn = await call(login, { body: { email: 'ADA@example.com ', password: PASSWORD } });
   expect(signedIn.status).toBe(200);
@@ -81,10 +93,15 @@ test('from sign-up over the mailed link to signed in and out again', async () =>
     status: 200,
     body: { valid: true, user },
   });
-  expect(await call(validate, { ...path, headers: cookie })).toMatchObject({ status: 200, body: { valid: true } });
+  expect(await call(validate, { ...path, headers: cookie })).toMatchObject({
+    status: 200,
+    body: { valid: true },
+  });
   const out = await call(logout, { method: 'POST', headers: bearer });
   expect(out).toMatchObject({ status: 200, body: { message: 'You’re signed out.' } });
-  expect(cookies(out.headers)).toEqual(['next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  expect(cookies(out.headers)).toEqual([
+    'next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  ]);
   expect((await call(validate, { ...path, headers: bearer })).status).toBe(401);
   expect((await call(validate, { ...path, headers: cookie })).status).toBe(401);
 });
@@ -93,7 +110,12 @@ test('an account whose trial is over signs in, and is told to pay', async () => 
   const { email } = await account({ trialEndsAt: new Date(Date.now() - 1) });
   const { body } = await call(login, { body: { email, password: PASSWORD } });
   expect(body).toMatchObject({
-    user: { subscription_status: 'expired', trial_expired: true, needs_payment: true, trial_days_left: 0 },
+    user: {
+      subscription_status: 'expired',
+      trial_expired: true,
+      needs_payment: true,
+      trial_days_left: 0,
+    },
   });
 });
 
@@ -109,14 +131,26 @@ test('signing in leaves out of its answer and its cookies what is nobody’s bus
 });
 
 test.each([
-  ['no fields', {}, { email: 'Please enter a valid email address', password: 'Please enter your password' }],
-  ['an empty password', { email: 'a@b.co', password: '' }, { password: 'Please enter your password' }],
+  [
+    'no fields',
+    {},
+    { email: 'Please enter a valid email address', password: 'Please enter your password' },
+  ],
+  [
+    'an empty password',
+    { email: 'a@b.co', password: '' },
+    { password: 'Please enter your password' },
+  ],
   [
     'types that are not text',
     { email: ['a@b.co'], password: { a: 1 } },
     { email: 'Please enter a valid email address', password: 'Please enter your password' },
   ],
-  ['a null byte', { email: 'a\u0000@b.co', password: 'x' }, { email: 'Please enter a valid email address' }],
+  [
+    'a null byte',
+    { email: 'a\u0000@b.co', password: 'x' },
+    { email: 'Please enter a valid email address' },
+  ],
   [
     '2 kB of password',
     { email: 'a@b.co', password: 'é'.repeat(1_000) },
@@ -145,18 +179,25 @@ test('the device that was signed in before is not locked out by it; its cookie i
   const before = await call(login, { body: { email: mine.email, password: PASSWORD } });
   const cookie = cookiePair(cookieNamed(before.headers, 'skimwise-device'));
   for (const { email } of [mine, other]) {
-    for (let tries = 0; tries < 10; tries++) await call(login, { body: { email, password: 'not it' } });
+    for (let tries = 0; tries < 10; tries++)
+      await call(login, { body: { email, password: 'not it' } });
   }
   const here = { headers: { cookie } };
-  expect((await call(login, { body: { email: mine.email, password: PASSWORD }, ...here })).status).toBe(200);
-  expect((await call(login, { body: { email: other.email, password: PASSWORD }, ...here })).status).toBe(429);
+  expect(
+    (await call(login, { body: { email: mine.email, password: PASSWORD }, ...here })).status,
+  ).toBe(200);
+  expect(
+    (await call(login, { body: { email: other.email, password: PASSWORD }, ...here })).status,
+  ).toBe(429);
 });
 
 test('signing in gives a new session each time, also to who is signed in', async () => {
   const user = await account();
   const headers = await signedInCookie(store.db, user);
   await call(login, { body: { email: user.email, password: PASSWORD }, headers });
-  expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(2);
+  expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(
+    2,
+  );
 });
 
 test.each([
@@ -167,11 +208,15 @@ test.each([
   ['resend', resend],
 ])('%s cannot be started by another site', async (_name, handler) => {
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  expect(await call(handler, { method: 'POST', body: form('csrf@example.com'), headers: foreign })).toMatchObject({
+  expect(
+    await call(handler, { method: 'POST', body: form('csrf@example.com'), headers: foreign }),
+  ).toMatchObject({
     status: 403,
     body: { detail: { code: 'wrong_origin' } },
   });
-  expect(await store.db.select().from(users).where(eq(users.email, 'csrf@example.com'))).toEqual([]);
+  expect(await store.db.select().from(users).where(eq(users.email, 'csrf@example.com'))).toEqual(
+    [],
+  );
 });
 
 test('validate: nobody, a stranger, somebody made up and a demo visitor', async () => {
@@ -185,20 +230,28 @@ test('validate: nobody, a stranger, somebody made up and a demo visitor', async 
   const nobody = await call(validate, { params: { userId: randomUUID() }, headers });
   expect([stranger.status, stranger.body]).toEqual([403, nobody.body]);
   const demo = await demoCookie(store.db);
-  expect((await call(validate, { params: { userId: 'demo' }, headers: demo.headers })).status).toBe(403);
+  expect((await call(validate, { params: { userId: 'demo' }, headers: demo.headers })).status).toBe(
+    403,
+  );
 });
 
 test('signing out without a session is no fault, and ends nobody else’s', async () => {
   const user = await account();
   await signedInHeaders(store.db, user);
-  expect((await call(logout, { method: 'POST', headers: { authorization: 'Bearer x' } })).status).toBe(200);
-  expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
+  expect(
+    (await call(logout, { method: 'POST', headers: { authorization: 'Bearer x' } })).status,
+  ).toBe(200);
+  expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(
+    1,
+  );
 });
 
 test('a mail scanner that asks with HEAD and GET first does not spoil the link', async () => {
   const email = 'scanned@example.com';
   await call(signup, { body: form(email) });
-  const [mail] = (await call(readMail, { path: `/api/dev/mail?to=${email}` })).body as [{ links: string[] }];
+  const [mail] = (await call(readMail, { path: `/api/dev/mail?to=${email}` })).body as [
+    { links: string[] },
+  ];
   const path = `/api/auth/verify-email${new URL(mail.links[0] ?? '').search}`;
   expect((await verifyHead()).status).toBe(204);
   const [row] = await store.db.select().from(users).where(eq(users.email, email));
@@ -215,7 +268,10 @@ test('verify without a token, and with a wrong one', async () => {
   });
   expect(await call(verify, { path: '/api/auth/verify-email?token=x' })).toMatchObject({
     status: 400,
-    body: { error: 'This link is no longer valid. Please request a new one.', detail: { code: 'token_invalid' } },
+    body: {
+      error: 'This link is no longer valid. Please request a new one.',
+      detail: { code: 'token_invalid' },
+    },
   });
 });
 
@@ -225,15 +281,23 @@ test('the demo: a program gets the address, a no-JS form is redirected to it', a
   const plain = await call(startDemo, {
     method: 'POST',
     body: new URLSearchParams(),
-    headers: { accept: 'text/html,application/xhtml+xml', 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      accept: 'text/html,application/xhtml+xml',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
   });
   expect([plain.status, plain.headers.get('location')]).toEqual([303, '/dashboard']);
-  expect(cookieNamed(plain.headers, 'skimwise-demo')).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookieNamed(plain.headers, 'skimwise-demo')).toMatch(
+    /; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
 });
 
 test('a demo under way keeps its cookie; somebody signed in gets none', async () => {
   const demo = await demoCookie(store.db);
-  const again = await call(startDemo, { method: 'POST', headers: { ...demo.headers, accept: 'application/json' } });
+  const again = await call(startDemo, {
+    method: 'POST',
+    headers: { ...demo.headers, accept: 'application/json' },
+  });
   expect([again.status, cookies(again.headers)]).toEqual([200, []]);
   const user = await account();
   const headers = { ...(await signedInCookie(store.db, user)), accept: 'application/json' };
@@ -248,7 +312,10 @@ test('what was uploaded as a demo visitor belongs to the account that signs in o
   const user = await account();
   const demo = await demoCookie(store.db);
   const id = await createDocument(store.db, demo.learnerId);
-  const { headers } = await call(login, { body: { email: user.email, password: PASSWORD }, headers: demo.headers });
+  const { headers } = await call(login, {
+    body: { email: user.email, password: PASSWORD },
+    headers: demo.headers,
+  });
   const [row] = await store.db.select().from(documents).where(eq(documents.id, id));
   expect(row?.learnerId).toBe(user.id);
   expect(cookieNamed(headers, 'skimwise-demo')).toContain('Max-Age=0');
@@ -289,6 +356,9 @@ test('a visitor’s work is brought along to an account that is deleted meanwhil
   await gone`delete from learners where id = ${user.id}`;
   await gone`commit`;
   gone.release();
-  expect(await entering).toMatchObject({ status: 401, body: { error: 'This account no longer exists.' } });
+  expect(await entering).toMatchObject({
+    status: 401,
+    body: { error: 'This account no longer exists.' },
+  });
   expect(await store.db.$count(documents, eq(documents.learnerId, learnerId))).toBe(1);
 });

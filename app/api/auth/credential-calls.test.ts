@@ -35,12 +35,15 @@ const account = (given: Partial<typeof users.$inferInsert> = {}) =>
 const cookieNamed = (headers: Headers, name: string) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
 /** A sealed value differs each time; its length doesn't. */
-const withoutValue = (setCookie: string) => setCookie.replace(/=[^;]*/, ({ length }) => `=${length}`);
+const withoutValue = (setCookie: string) =>
+  setCookie.replace(/=[^;]*/, ({ length }) => `=${length}`);
 const isValid = async (userId: string, headers: Record<string, string>) =>
   (await call(validate, { params: { userId }, headers })).status;
 
 async function tokenFor(email: string): Promise<string> {
-  const mails = (await call(readMail, { path: `/api/dev/mail?to=${email}` })).body as { links: string[] }[];
+  const mails = (await call(readMail, { path: `/api/dev/mail?to=${email}` })).body as {
+    links: string[];
+  }[];
   const link = mails.flatMap(({ links }) => links).find((href) => href.includes('token='));
   return new URL(link ?? '').searchParams.get('token') ?? '';
 }
@@ -52,17 +55,25 @@ async function resetToken(email: string): Promise<string> {
 
 test('from a forgotten password over the mailed link to signed in, on every other device signed out', async () => {
   const user = await account();
-  const [bearer, cookie] = [await signedInHeaders(store.db, user), await signedInCookie(store.db, user)];
+  const [bearer, cookie] = [
+    await signedInHeaders(store.db, user),
+    await signedInCookie(store.db, user),
+  ];
   expect(await call(forgot, { body: { email: ` ${user.email.toUpperCase()}` } })).toMatchObject({
     status: 200,
-    body: { message: 'If that email exists, a password reset link has been sent.', kept_at: '/dev/mail' },
+    body: {
+      message: 'If that email exists, a password reset link has been sent.',
+      kept_at: '/dev/mail',
+    },
   });
   const answer = await call(reset, { body: { token: await tokenFor(user.email), password: NEW } });
   expect([answer.status, answer.body]).toEqual([
     200,
     { message: 'Password reset successfully! You can now sign in.', email: user.email },
   ]);
-  expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['skimwise-device']);
+  expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual([
+    'skimwise-device',
+  ]);
   expect([await isValid(user.id, bearer), await isValid(user.id, cookie)]).toEqual([401, 401]);
   expect((await call(login, { body: { email: user.email, password: OLD } })).status).toBe(401);
   expect((await call(login, { body: { email: user.email, password: NEW } })).status).toBe(200);
@@ -72,31 +83,64 @@ test('a mail scanner that asks with GET and HEAD uses no reset link up', async (
   const { email } = await account();
   const token = await resetToken(email);
   const path = `/api/auth/reset-password?token=${token}&password=${encodeURIComponent(NEW)}`;
-  for (const method of ['GET', 'HEAD']) expect((await call(resetByGet, { method, path })).status).toBe(405);
+  for (const method of ['GET', 'HEAD'])
+    expect((await call(resetByGet, { method, path })).status).toBe(405);
   expect((await call(reset, { body: { token, password: NEW } })).status).toBe(200);
 });
 
 test('a reset makes the device known: strangers no longer lock it out', async () => {
   const { email } = await account();
-  const { headers } = await call(reset, { body: { token: await resetToken(email), password: NEW } });
-  for (let tries = 0; tries < 10; tries++) await call(login, { body: { email, password: 'not it' } });
+  const { headers } = await call(reset, {
+    body: { token: await resetToken(email), password: NEW },
+  });
+  for (let tries = 0; tries < 10; tries++)
+    await call(login, { body: { email, password: 'not it' } });
   expect((await call(login, { body: { email, password: NEW } })).status).toBe(429);
   const cookie = cookiePair(cookieNamed(headers, 'skimwise-device'));
-  expect((await call(login, { body: { email, password: NEW }, headers: { cookie } })).status).toBe(200);
+  expect((await call(login, { body: { email, password: NEW }, headers: { cookie } })).status).toBe(
+    200,
+  );
 });
 
 test.each([
-  ['no fields', {}, { token: 'Missing reset token.', password: 'Please choose a password of at least 8 characters' }],
-  ['1 character', { password: 'x' }, { password: 'Please choose a password of at least 8 characters' }],
-  ['7 emoji', { password: '🦦'.repeat(7) }, { password: 'Please choose a password of at least 8 characters' }],
-  ['129 characters', { password: 'é'.repeat(129) }, { password: 'Please choose a password of at most 128 characters' }],
+  [
+    'no fields',
+    {},
+    {
+      token: 'Missing reset token.',
+      password: 'Please choose a password of at least 8 characters',
+    },
+  ],
+  [
+    '1 character',
+    { password: 'x' },
+    { password: 'Please choose a password of at least 8 characters' },
+  ],
+  [
+    '7 emoji',
+    { password: '🦦'.repeat(7) },
+    { password: 'Please choose a password of at least 8 characters' },
+  ],
+  [
+    '129 characters',
+    { password: 'é'.repeat(129) },
+    { password: 'Please choose a password of at most 128 characters' },
+  ],
   [
     '10,000 characters',
     { password: 'x'.repeat(10_000) },
     { password: 'Please choose a password of at most 128 characters' },
   ],
-  ['a common one', { password: 'iLoveYou1' }, { password: 'This password is too common. Please choose another' }],
-  ['a list', { password: ['a', 'b'] }, { password: 'Please choose a password of at least 8 characters' }],
+  [
+    'a common one',
+    { password: 'iLoveYou1' },
+    { password: 'This password is too common. Please choose another' },
+  ],
+  [
+    'a list',
+    { password: ['a', 'b'] },
+    { password: 'Please choose a password of at least 8 characters' },
+  ],
 ])('a new password of %s is refused, and uses nothing up', async (_what, given, fields) => {
   const { email } = await account();
   const token = await resetToken(email);
@@ -116,7 +160,9 @@ test.each([
   ['a null byte', 'vexed\u0000otter'],
 ])('a new password of %s is taken as it is', async (_what, password) => {
   const { email } = await account();
-  expect((await call(reset, { body: { token: await resetToken(email), password } })).status).toBe(200);
+  expect((await call(reset, { body: { token: await resetToken(email), password } })).status).toBe(
+    200,
+  );
   expect((await call(login, { body: { email, password } })).status).toBe(200);
   const refused = password.replaceAll('\u0000', '').slice(0, -2);
   expect((await call(login, { body: { email, password: refused } })).status).toBe(401);
@@ -131,18 +177,29 @@ test('the same password in another Unicode form is the same password', async () 
 
 test('a changed password ends every session, and the device that asked has a new one', async () => {
   const user = await account();
-  const [bearer, cookie] = [await signedInHeaders(store.db, user), await signedInCookie(store.db, user)];
-  const answer = await call(changePassword, { headers: bearer, body: { current_password: OLD, new_password: NEW } });
+  const [bearer, cookie] = [
+    await signedInHeaders(store.db, user),
+    await signedInCookie(store.db, user),
+  ];
+  const answer = await call(changePassword, {
+    headers: bearer,
+    body: { current_password: OLD, new_password: NEW },
+  });
   const { session_token } = answer.body as { session_token: string };
   expect([answer.status, answer.body]).toEqual([
     200,
-    { message: 'Your password has been changed, and your other devices are signed out.', session_token },
+    {
+      message: 'Your password has been changed, and your other devices are signed out.',
+      session_token,
+    },
   ]);
   expect([await isValid(user.id, bearer), await isValid(user.id, cookie)]).toEqual([401, 401]);
   const here = { cookie: cookiePair(cookieNamed(answer.headers, 'next-auth.session-token')) };
   expect(await isValid(user.id, here)).toBe(200);
   expect(await isValid(user.id, { authorization: `Bearer ${session_token}` })).toBe(200);
-  expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
+  expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(
+    1,
+  );
   for (const line of answer.headers.getSetCookie()) {
     expect(line).toContain('; HttpOnly; SameSite=Lax');
     expect(line).not.toContain(session_token);
@@ -151,7 +208,10 @@ test('a changed password ends every session, and the device that asked has a new
 
 test('a closed account is out at once, by token and by cookie', async () => {
   const user = await account();
-  const [bearer, cookie] = [await signedInHeaders(store.db, user), await signedInCookie(store.db, user)];
+  const [bearer, cookie] = [
+    await signedInHeaders(store.db, user),
+    await signedInCookie(store.db, user),
+  ];
   await store.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, user.id));
   expect([await isValid(user.id, bearer), await isValid(user.id, cookie)]).toEqual([401, 401]);
 });
@@ -162,7 +222,10 @@ test('from a new address over the mailed link, which a scanner opens first, to s
   const headers = await signedInHeaders(store.db, user);
   expect(await call(changeEmail, { headers, body: { password: OLD, email } })).toMatchObject({
     status: 200,
-    body: { message: 'If that email can be used, a link has been sent to it. Open the link to make the change.' },
+    body: {
+      message:
+        'If that email can be used, a link has been sent to it. Open the link to make the change.',
+    },
   });
   const path = `/api/auth/verify-email?token=${await tokenFor(email)}`;
   expect((await verifyHead()).status).toBe(204);
@@ -207,20 +270,26 @@ test.each([
   ['forgot', forgot, (email: string) => ({ email })],
   ['resend', resend, (email: string) => ({ email })],
   ['sign-up', signup, form],
-])('%s answers a known and an unknown address alike, to the last header', async (_name, handler, body) => {
-  const known = await account();
-  const waiting = await account({ emailVerifiedAt: null });
-  const closed = await account({ disabledAt: new Date() });
-  const emails = [known.email, waiting.email, closed.email, `${randomUUID()}@example.com`];
-  const answers = [];
-  for (const email of emails) {
-    const { status, body: said, headers } = await call(handler, { body: body(email) });
-    headers.delete('x-request-id');
-    const sent = [...headers].map(([name, value]) => [name, name === 'set-cookie' ? withoutValue(value) : value]);
-    answers.push({ status, said: JSON.stringify(said).replaceAll(email, ''), headers: sent });
-  }
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
-});
+])(
+  '%s answers a known and an unknown address alike, to the last header',
+  async (_name, handler, body) => {
+    const known = await account();
+    const waiting = await account({ emailVerifiedAt: null });
+    const closed = await account({ disabledAt: new Date() });
+    const emails = [known.email, waiting.email, closed.email, `${randomUUID()}@example.com`];
+    const answers = [];
+    for (const email of emails) {
+      const { status, body: said, headers } = await call(handler, { body: body(email) });
+      headers.delete('x-request-id');
+      const sent = [...headers].map(([name, value]) => [
+        name,
+        name === 'set-cookie' ? withoutValue(value) : value,
+      ]);
+      answers.push({ status, said: JSON.stringify(said).replaceAll(email, ''), headers: sent });
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  },
+);
 
 test.each([
   ['forgot', forgot, { email: 'a@example.com' }],
@@ -255,12 +324,19 @@ const newAddress = () => `203.0.113.${addresses++}`;
 
 test.each([
   ['no proxy is trusted', 0, () => ({ 'x-forwarded-for': newAddress() })],
-  ['one is, whatever stands before what it wrote', 1, () => ({ 'x-forwarded-for': `${newAddress()}, 198.51.100.7` })],
+  [
+    'one is, whatever stands before what it wrote',
+    1,
+    () => ({ 'x-forwarded-for': `${newAddress()}, 198.51.100.7` }),
+  ],
 ])('a made-up X-Forwarded-For resets no count where %s', async (_what, hops, headers) => {
   vi.spyOn(environment, 'env').mockReturnValue({ ...environment.env(), TRUSTED_PROXY_HOPS: hops });
   await store.db.delete(rateLimits);
   const wrong = () =>
-    call(login, { body: { email: `${randomUUID()}@example.com`, password: 'x' }, headers: headers() });
+    call(login, {
+      body: { email: `${randomUUID()}@example.com`, password: 'x' },
+      headers: headers(),
+    });
   const key = `sign_in_address:${hops === 0 ? 'unknown' : '198.51.100.7'}`;
   await wrong();
   await store.db.update(rateLimits).set({ points: 99 }).where(eq(rateLimits.key, key));

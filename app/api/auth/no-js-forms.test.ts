@@ -22,7 +22,8 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-const account = (given: Partial<typeof users.$inferInsert> = {}) => createUser(store.db, { passwordHash, ...given });
+const account = (given: Partial<typeof users.$inferInsert> = {}) =>
+  createUser(store.db, { passwordHash, ...given });
 
 type Fields = Record<string, string>;
 
@@ -40,22 +41,35 @@ async function post(handler: typeof login, page: string, fields: Fields, headers
   });
   const response = await handler(request, { params: Promise.resolve({}) });
   expect(await response.text()).toBe('');
-  return { status: response.status, location: response.headers.get('location'), headers: response.headers };
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    headers: response.headers,
+  };
 }
 
 const to = (location: string) => ({ status: 303, location });
-const cookieNames = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+const cookieNames = (headers: Headers) =>
+  headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
 
 describe('signing in', () => {
   test('leads to the dashboard, or to where the person was going', async () => {
     const { email } = await account();
     const first = await post(login, '/login', { email, password: PASSWORD });
     expect(first).toMatchObject(to('/dashboard'));
-    expect(cookieNames(first.headers)).toEqual(['next-auth.session-token', 'skimwise-device', 'skimwise-entered']);
+    expect(cookieNames(first.headers)).toEqual([
+      'next-auth.session-token',
+      'skimwise-device',
+      'skimwise-entered',
+    ]);
     expect(first.headers.get('cache-control')).toBe('no-store');
-    expect(first.headers.getSetCookie()[2]).toBe('skimwise-entered=1; Max-Age=600; Path=/; SameSite=Lax');
+    expect(first.headers.getSetCookie()[2]).toBe(
+      'skimwise-entered=1; Max-Age=600; Path=/; SameSite=Lax',
+    );
     const page = '/login?next=%2Fdashboard%3Ftab%3Dwheel';
-    expect(await post(login, page, { email, password: PASSWORD })).toMatchObject(to('/dashboard?tab=wheel'));
+    expect(await post(login, page, { email, password: PASSWORD })).toMatchObject(
+      to('/dashboard?tab=wheel'),
+    );
   });
 
   test.each([
@@ -84,8 +98,11 @@ describe('signing in', () => {
 
   test('the limits are those of every other way in', async () => {
     const { email } = await account();
-    for (let tries = 0; tries < 10; tries++) await post(login, '/login', { email, password: 'not it' });
-    expect(await post(login, '/login', { email, password: PASSWORD })).toMatchObject(to('/login#too-many-tries'));
+    for (let tries = 0; tries < 10; tries++)
+      await post(login, '/login', { email, password: 'not it' });
+    expect(await post(login, '/login', { email, password: PASSWORD })).toMatchObject(
+      to('/login#too-many-tries'),
+    );
     expect((await call(login, { body: { email, password: PASSWORD } })).status).toBe(429);
   });
 
@@ -104,14 +121,21 @@ describe('the token of a session that was opened without a script', () => {
     const { headers } = await post(login, '/login', { email: user.email, password: PASSWORD });
     const cookie = cookiePair(headers.getSetCookie()[0]);
     const first = await call(collect, { method: 'POST', headers: { cookie } });
-    expect(first).toMatchObject({ status: 200, body: { user: { id: user.id, email: user.email } } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { user: { id: user.id, email: user.email } },
+    });
     const second = await call(collect, { method: 'POST', headers: { cookie } });
     const bearer = ({ body }: { body: unknown }) => ({
       authorization: `Bearer ${(body as { session_token: string }).session_token}`,
     });
     const params = { userId: user.id };
-    expect((await call(validate, { params, headers: bearer(first) })).body).toMatchObject({ valid: true });
-    expect((await call(validate, { params, headers: bearer(second) })).body).toMatchObject({ valid: true });
+    expect((await call(validate, { params, headers: bearer(first) })).body).toMatchObject({
+      valid: true,
+    });
+    expect((await call(validate, { params, headers: bearer(second) })).body).toMatchObject({
+      valid: true,
+    });
   });
 
   test('is not for another site', async () => {
@@ -135,18 +159,23 @@ const person = {
 
 describe('signing up', () => {
   test('leads to the sign-in page that says to look for mail, and joins the names', async () => {
-    expect(await post(signup, '/signup', person)).toMatchObject(to('/login?signup=success&verify=pending#signed-up'));
+    expect(await post(signup, '/signup', person)).toMatchObject(
+      to('/login?signup=success&verify=pending#signed-up'),
+    );
     const [row] = await store.db.select().from(users).where(eq(users.email, person.email));
     expect(row?.name).toBe('Ada Lovelace');
   });
 
   test.each([
-    ['%2Fdashboard%3Ftab%3Dwheel', '/login?signup=success&verify=pending&next=%2Fdashboard%3Ftab%3Dwheel#signed-up'],
+    [
+      '%2Fdashboard%3Ftab%3Dwheel',
+      '/login?signup=success&verify=pending&next=%2Fdashboard%3Ftab%3Dwheel#signed-up',
+    ],
     ['%2F%2Fevil.example', '/login?signup=success&verify=pending#signed-up'],
   ])('on the way to %s, it leads to %s', async (next, location) => {
-    expect(await post(signup, `/signup?next=${next}`, { ...person, email: 'way@example.com' })).toMatchObject(
-      to(location),
-    );
+    expect(
+      await post(signup, `/signup?next=${next}`, { ...person, email: 'way@example.com' }),
+    ).toMatchObject(to(location));
   });
 
   test.each([
@@ -161,9 +190,9 @@ describe('signing up', () => {
     ['birthdate', '2020-01-01', 'too-young'],
     ['address', 'Here', 'address'],
   ])('%s as %j leads back to its sentence', async (field, value, fragment) => {
-    expect(await post(signup, '/signup', { ...person, email: 'x@example.com', [field]: value })).toMatchObject(
-      to(`/signup#${fragment}`),
-    );
+    expect(
+      await post(signup, '/signup', { ...person, email: 'x@example.com', [field]: value }),
+    ).toMatchObject(to(`/signup#${fragment}`));
     expect(await store.db.select().from(users).where(eq(users.email, 'x@example.com'))).toEqual([]);
   });
 });

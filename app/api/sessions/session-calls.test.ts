@@ -25,7 +25,15 @@ type Given = Partial<typeof sessions.$inferInsert>;
 async function openSession(userId: string, given: Given = {}) {
   const [id, token] = [randomUUID(), newToken()];
   const expiresAt = new Date(NOW.getTime() + 30 * DAY_MS);
-  const row = { id, userId, device: 'curl/8', createdAt: NOW, lastSeenAt: NOW, expiresAt, ...given };
+  const row = {
+    id,
+    userId,
+    device: 'curl/8',
+    createdAt: NOW,
+    lastSeenAt: NOW,
+    expiresAt,
+    ...given,
+  };
   await store.db.insert(sessions).values({ ...row, tokenHash: hashToken(token) });
   const cookie = cookiePair(await sealSession(id, userId));
   return { id, bearer: { authorization: `Bearer ${token}` }, cookie: { cookie } };
@@ -33,7 +41,8 @@ async function openSession(userId: string, given: Given = {}) {
 
 const idsOf = async (userId: string) =>
   (await store.db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ id }) => id);
-const statusOf = async (headers: Record<string, string>) => (await call(getAccount, { headers })).status;
+const statusOf = async (headers: Record<string, string>) =>
+  (await call(getAccount, { headers })).status;
 const end = (sessionId: string, headers: Record<string, string>) =>
   call(endSession, { method: 'DELETE', params: { sessionId }, headers });
 
@@ -94,12 +103,23 @@ test("somebody else's session, one that never was, and what is no id: the same a
   const headers = await signedInHeaders(store.db, ada);
   await signedInHeaders(store.db, bob);
   const [theirs = ''] = await idsOf(bob.id);
-  for (const id of [theirs, randomUUID(), "1' or 1=1 --", '\u0000', 'x'.repeat(10_000), '%2e%2e', '']) {
+  for (const id of [
+    theirs,
+    randomUUID(),
+    "1' or 1=1 --",
+    '\u0000',
+    'x'.repeat(10_000),
+    '%2e%2e',
+    '',
+  ]) {
     const { status, body } = await end(id, headers);
     expect(status).toBe(404);
     expect(body).toEqual({
       error: 'This device isn’t in your list. It may already be signed out.',
-      detail: { error: 'This device isn’t in your list. It may already be signed out.', code: 'not_found' },
+      detail: {
+        error: 'This device isn’t in your list. It may already be signed out.',
+        code: 'not_found',
+      },
     });
   }
   expect(await idsOf(bob.id)).toEqual([theirs]);
@@ -131,12 +151,17 @@ test('all of them end, this one too, and nobody else’s', async () => {
   const [here, there] = [await signedInCookie(store.db, ada), await signedInHeaders(store.db, ada)];
   const other = await signedInHeaders(store.db, bob);
   const answer = await call(endAll, { method: 'DELETE', headers: here, body: { user_id: bob.id } });
-  expect(answer).toMatchObject({ status: 200, body: { message: 'You’re signed out on every device.' } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { message: 'You’re signed out on every device.' },
+  });
   expect(answer.headers.getSetCookie()).toEqual([
     'next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ]);
   expect(await idsOf(ada.id)).toEqual([]);
-  expect([await statusOf(here), await statusOf(there), await statusOf(other)]).toEqual([401, 401, 200]);
+  expect([await statusOf(here), await statusOf(there), await statusOf(other)]).toEqual([
+    401, 401, 200,
+  ]);
 });
 
 test('behind https the cookie that is cleared is the one that was set', async () => {
@@ -144,7 +169,10 @@ test('behind https the cookie that is cleared is the one that was set', async ()
   const headers = await signedInHeaders(store.db, user);
   const { env } = await import('@/lib/env');
   const secure = vi.spyOn(env(), 'NEXTAUTH_URL', 'get').mockReturnValue('https://skimwise.example');
-  const answer = await call(endAll, { method: 'DELETE', headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
+  const answer = await call(endAll, {
+    method: 'DELETE',
+    headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+  });
   secure.mockRestore();
   expect(answer.headers.getSetCookie()).toEqual([
     '__Host-next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -154,7 +182,11 @@ test('behind https the cookie that is cleared is the one that was set', async ()
 test('thirty days without a call end a session, ninety in any case, to the second', async () => {
   setHandlerClock(NOW);
   const { id } = await createUser(store.db);
-  const [nearly, unused, used] = [await openSession(id), await openSession(id), await openSession(id)];
+  const [nearly, unused, used] = [
+    await openSession(id),
+    await openSession(id),
+    await openSession(id),
+  ];
   const statusAt = async (days: number, ms: number, headers: Record<string, string>) => {
     setHandlerClock(new Date(NOW.getTime() + days * DAY_MS + ms));
     const status = await statusOf(headers);

@@ -14,7 +14,9 @@ import * as uploads from './route';
 
 // The handlers end before the server closes.
 const store = useTestDatabase();
-const content = Buffer.from(Uint8Array.from({ length: 5_000_000 }, (_, n) => (n * 7 + (n >> 8)) % 251));
+const content = Buffer.from(
+  Uint8Array.from({ length: 5_000_000 }, (_, n) => (n * 7 + (n >> 8)) % 251),
+);
 
 let server: Awaited<ReturnType<typeof serveHandlers>>;
 beforeAll(async () => {
@@ -74,5 +76,7 @@ test('it goes on after lines that drop in the middle of a part', async () => {
 test('it ends an upload', async () => {
   const client = await transfer({});
   await client.abort(true);
-  expect(await store.db.$count(storedFiles, eq(storedFiles.id, client.url!.split('/').at(-1)!))).toBe(0);
+  expect(
+    await store.db.$count(storedFiles, eq(storedFiles.id, client.url!.split('/').at(-1)!)),
+  ).toBe(0);
 });

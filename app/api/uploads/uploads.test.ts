@@ -45,7 +45,11 @@ async function created(owner: Learner, given: Record<string, string> = {}): Prom
 
 type Part = { at?: number; body?: BodyInit; given?: Record<string, string> };
 
-function send({ headers }: Learner, uploadId: string, { at = 0, body = 'abc', given = {} }: Part = {}) {
+function send(
+  { headers }: Learner,
+  uploadId: string,
+  { at = 0, body = 'abc', given = {} }: Part = {},
+) {
   const sent = { ...headers, ...OCTETS, 'upload-offset': String(at), ...given };
   const request = new Request(`http://localhost:3000/api/uploads/${uploadId}`, {
     method: 'PATCH',
@@ -97,28 +101,58 @@ describe('an upload begins', () => {
   test('with its size and its name', async () => {
     const owner = await learner();
     const name = base64('../kapitel/Das Herz ♥.pdf');
-    const answer = await create(owner, { 'upload-metadata': `filename ${name},filetype ${base64('application/pdf')}` });
+    const answer = await create(owner, {
+      'upload-metadata': `filename ${name},filetype ${base64('application/pdf')}`,
+    });
     expect(answer.status).toBe(201);
     expect(answer.headers.get('location')).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
     expect(answer.headers.get('tus-resumable')).toBe('1.0.0');
     expect(Date.parse(answer.headers.get('upload-expires')!)).toBeGreaterThan(Date.now());
-    expect(await store.db.select().from(storedFiles).where(eq(storedFiles.learnerId, owner.id))).toMatchObject([
-      { filename: 'Das Herz ♥.pdf', contentType: 'application/pdf', size: 10, received: 0, documentId: null },
+    expect(
+      await store.db.select().from(storedFiles).where(eq(storedFiles.learnerId, owner.id)),
+    ).toMatchObject([
+      {
+        filename: 'Das Herz ♥.pdf',
+        contentType: 'application/pdf',
+        size: 10,
+        received: 0,
+        documentId: null,
+      },
     ]);
   });
 
   test.each<[string, Record<string, string>, number, string]>([
     ['no version of the protocol', { 'tus-resumable': '' }, 412, 'upload_version_unsupported'],
-    ['another version of the protocol', { 'tus-resumable': '0.2.1' }, 412, 'upload_version_unsupported'],
+    [
+      'another version of the protocol',
+      { 'tus-resumable': '0.2.1' },
+      412,
+      'upload_version_unsupported',
+    ],
     ['no size', { 'upload-length': '' }, 400, 'upload_malformed'],
-    ['a size that is to follow', { 'upload-length': '', 'upload-defer-length': '1' }, 400, 'upload_malformed'],
+    [
+      'a size that is to follow',
+      { 'upload-length': '', 'upload-defer-length': '1' },
+      400,
+      'upload_malformed',
+    ],
     ['a size that is no number', { 'upload-length': '1e3' }, 400, 'upload_malformed'],
     ['a size below zero', { 'upload-length': '-1' }, 400, 'upload_malformed'],
     ['nothing to send', { 'upload-length': '0' }, 422, 'file_empty'],
     ['more than 50 MB', { 'upload-length': String(50 * MB + 1) }, 413, 'file_too_large'],
     ['damaged metadata', { 'upload-metadata': 'filename not!base64' }, 400, 'upload_malformed'],
-    ['the same key twice', { 'upload-metadata': 'filename YQ==,filename Yg==' }, 400, 'upload_malformed'],
-    ['endless metadata', { 'upload-metadata': `filename ${'YWFh'.repeat(1_100)}` }, 400, 'upload_malformed'],
+    [
+      'the same key twice',
+      { 'upload-metadata': 'filename YQ==,filename Yg==' },
+      400,
+      'upload_malformed',
+    ],
+    [
+      'endless metadata',
+      { 'upload-metadata': `filename ${'YWFh'.repeat(1_100)}` },
+      400,
+      'upload_malformed',
+    ],
   ])('not with %s', async (_what, given, status, code) => {
     const owner = await learner();
     const answer = await create(owner, given);
@@ -135,7 +169,9 @@ describe('an upload begins', () => {
     expect(answer.status).toBe(429);
     const processed = await call(processContent, { headers: owner.headers, body: fileForm() });
     expect(answer.body).toEqual(processed.body);
-    expect(answer.body).toMatchObject({ detail: { code: 'limit_reached', upgrade_required: true, limit: 5 } });
+    expect(answer.body).toMatchObject({
+      detail: { code: 'limit_reached', upgrade_required: true, limit: 5 },
+    });
   });
 
   test('taking nothing of the day’s uploads', async () => {
@@ -173,11 +209,11 @@ describe('parts', () => {
     const owner = await learner();
     const id = await created(owner, { 'upload-metadata': `filename ${base64('a.txt')}` });
     const first = await send(owner, id, { body: 'abcd' });
-    expect([first.status, first.headers.get('upload-offset'), first.headers.get('tus-resumable')]).toEqual([
-      204,
-      '4',
-      '1.0.0',
-    ]);
+    expect([
+      first.status,
+      first.headers.get('upload-offset'),
+      first.headers.get('tus-resumable'),
+    ]).toEqual([204, '4', '1.0.0']);
     const { status, headers } = await tell(owner, id);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -200,16 +236,29 @@ describe('parts', () => {
     expect(await process()).toMatchObject({ status: 404, body: { detail: { code: 'not_found' } } });
     await send(owner, id, { at: 5, body: '56789' });
     // The worker reads the file and refuses it, which deletes the upload.
-    expect(await process()).toMatchObject({ status: 422, body: { detail: { code: 'text_too_short' } } });
+    expect(await process()).toMatchObject({
+      status: 422,
+      body: { detail: { code: 'text_too_short' } },
+    });
     expect((await tell(owner, id)).status).toBe(404);
   });
 
   test.each<[string, Part, number, string]>([
     ['at another place', { at: 1 }, 409, 'conflict'],
     ['without a place', { given: { 'upload-offset': '' } }, 400, 'upload_malformed'],
-    ['of another type', { given: { 'content-type': 'text/plain' } }, 415, 'upload_type_unsupported'],
+    [
+      'of another type',
+      { given: { 'content-type': 'text/plain' } },
+      415,
+      'upload_type_unsupported',
+    ],
     ['beyond the size', { body: 'abcdefghijk' }, 413, 'payload_too_large'],
-    ['beyond the size, without a length', { body: streamed([Buffer.from('abcdefghijk')]) }, 413, 'payload_too_large'],
+    [
+      'beyond the size, without a length',
+      { body: streamed([Buffer.from('abcdefghijk')]) },
+      413,
+      'payload_too_large',
+    ],
     ['without the protocol', { given: { 'tus-resumable': '' } }, 412, 'upload_version_unsupported'],
   ])('%s are refused', async (_what, part, status, code) => {
     const owner = await learner();
@@ -219,9 +268,15 @@ describe('parts', () => {
   });
 
   test.each<[string, () => Part]>([
-    ['announced', () => ({ body: new Uint8Array(4 * MB + 1), given: { 'content-length': String(4 * MB + 1) } })],
+    [
+      'announced',
+      () => ({ body: new Uint8Array(4 * MB + 1), given: { 'content-length': String(4 * MB + 1) } }),
+    ],
     ['not announced', () => ({ body: streamed([new Uint8Array(4 * MB), new Uint8Array(1)]) })],
-    ['announced as less', () => ({ body: streamed([new Uint8Array(4 * MB + 1)]), given: { 'content-length': '10' } })],
+    [
+      'announced as less',
+      () => ({ body: streamed([new Uint8Array(4 * MB + 1)]), given: { 'content-length': '10' } }),
+    ],
   ])('of more than 4 MB, %s, are refused before anything is stored', async (_what, part) => {
     const owner = await learner();
     const id = await created(owner, { 'upload-length': String(9 * MB) });
@@ -232,7 +287,9 @@ describe('parts', () => {
   test('of 4 MB are taken', async () => {
     const owner = await learner();
     const id = await created(owner, { 'upload-length': String(9 * MB) });
-    expect((await send(owner, id, { body: new Uint8Array(4 * MB) })).headers.get('upload-offset')).toBe('4194304');
+    expect(
+      (await send(owner, id, { body: new Uint8Array(4 * MB) })).headers.get('upload-offset'),
+    ).toBe('4194304');
   });
 
   test('that break off are kept as far as they came', async () => {
@@ -240,9 +297,14 @@ describe('parts', () => {
     const id = await created(owner, { 'upload-length': String(MB) });
     const content = Buffer.alloc(MB, 'sleep');
     const chunks = [content.subarray(0, 300_000), content.subarray(300_000, 400_000)];
-    expect(await codeOf(await send(owner, id, { body: streamed(chunks, true) }))).toEqual([409, 'cancelled']);
+    expect(await codeOf(await send(owner, id, { body: streamed(chunks, true) }))).toEqual([
+      409,
+      'cancelled',
+    ]);
     expect(await arrivedAt(owner, id)).toBe('400000');
-    expect((await send(owner, id, { at: 400_000, body: content.subarray(400_000) })).status).toBe(204);
+    expect((await send(owner, id, { at: 400_000, body: content.subarray(400_000) })).status).toBe(
+      204,
+    );
     expect(Buffer.compare(await bytesOf(id), content)).toBe(0);
   });
 
@@ -288,9 +350,15 @@ test('an upload is its learner’s alone: to others it looks like one that never
   const [owner, stranger] = [await learner(), await learner()];
   const id = await created(owner);
   for (const uploadId of [id, randomUUID()]) {
-    expect(await tell(stranger, uploadId)).toMatchObject({ status: 404, body: { detail: { code: 'not_found' } } });
+    expect(await tell(stranger, uploadId)).toMatchObject({
+      status: 404,
+      body: { detail: { code: 'not_found' } },
+    });
     expect(await codeOf(await send(stranger, uploadId))).toEqual([404, 'not_found']);
-    expect(await remove(stranger, uploadId)).toMatchObject({ status: 404, body: { detail: { code: 'not_found' } } });
+    expect(await remove(stranger, uploadId)).toMatchObject({
+      status: 404,
+      body: { detail: { code: 'not_found' } },
+    });
   }
   expect(await arrivedAt(owner, id)).toBe('0');
 });

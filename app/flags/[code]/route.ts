@@ -13,6 +13,9 @@ export function generateStaticParams() {
 
 /** By ISO 3166-1 alpha-2 code, 3:2. */
 export async function GET(_request: Request, { params }: { params: Promise<{ code: string }> }) {
-  const headers = { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${A_WEEK_SECONDS}` };
+  const headers = {
+    'content-type': 'image/svg+xml',
+    'cache-control': `public, max-age=${A_WEEK_SECONDS}`,
+  };
   return new Response(flags[(await params).code], { headers });
 }

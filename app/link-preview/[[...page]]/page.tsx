@@ -19,7 +19,8 @@ const PAGES: Record<string, { Page: () => React.ReactNode; metadata: Metadata }>
   [PRIVACY_PATH]: { Page: PrivacyPage, metadata: privacy },
 };
 
-const pathOf = async ({ params }: Props): Promise<string> => `/${((await params).page ?? []).join('/')}`;
+const pathOf = async ({ params }: Props): Promise<string> =>
+  `/${((await params).page ?? []).join('/')}`;
 
 /** The site's address is known only at run time. */
 export const dynamic = 'force-dynamic';

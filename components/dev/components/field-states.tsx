@@ -17,7 +17,11 @@ export function FieldStates() {
         <Wide>
           <TextField label="Empty" placeholder="Nothing yet" />
           <TextField label="With a hint" hint="What it is for." defaultValue="Filled in" />
-          <TextField label="Wrong" error="Say what is wrong and what to do." defaultValue="Not so" />
+          <TextField
+            label="Wrong"
+            error="Say what is wrong and what to do."
+            defaultValue="Not so"
+          />
           <TextField label="Switched off" disabled defaultValue="Cannot be changed" />
           <PasswordField label="Password" defaultValue="vexed otter mosaic" />
           <TextAreaField label="Several lines" defaultValue={'One line\nand another'} />

@@ -15,7 +15,12 @@ export function LoadingStates() {
     <Exhibit name="Waiting">
       <Wide>
         {PROGRESS.map(([tone, value]) => (
-          <Progress key={`${tone} ${value}`} label={`${tone}, ${value} of 100`} tone={tone} value={value} />
+          <Progress
+            key={`${tone} ${value}`}
+            label={`${tone}, ${value} of 100`}
+            tone={tone}
+            value={value}
+          />
         ))}
         <SkeletonText />
       </Wide>

@@ -11,7 +11,9 @@ function useIsPastHero(): boolean {
   useEffect(() => {
     const hero = document.getElementById(HERO_ID);
     if (!hero) return;
-    const observer = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false));
+    const observer = new IntersectionObserver((entries) =>
+      setPast(entries.at(-1)?.isIntersecting === false),
+    );
     observer.observe(hero);
     return () => observer.disconnect();
   }, []);
@@ -27,7 +29,8 @@ export function FloatingTools() {
   const isPastHero = useIsPastHero();
   useEffect(() => {
     // Safari has no `requestIdleCallback`.
-    const fetchIt = () => void (window.requestIdleCallback ?? window.setTimeout)(() => setDue(true));
+    const fetchIt = () =>
+      void (window.requestIdleCallback ?? window.setTimeout)(() => setDue(true));
     if (document.readyState === 'complete') return fetchIt();
     window.addEventListener('load', fetchIt, { once: true });
     return () => window.removeEventListener('load', fetchIt);

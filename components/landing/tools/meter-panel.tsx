@@ -9,7 +9,9 @@ import { METER_TICK_MS, SAVED_PER_TICK, WASTED_PER_TICK } from '@/lib/constants/
 /** Ticks while running and the page is visible. With reduced motion, it starts paused. */
 function useMeter() {
   const [ticks, setTicks] = useState(0);
-  const [isRunning, setRunning] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isRunning, setRunning] = useState(
+    () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -60,7 +62,9 @@ export function MeterPanel() {
       </dl>
       <Button variant="quiet" size="icon" onClick={toggle}>
         <Icon className="size-4.5" />
-        <span className="sr-only">{isRunning ? 'Pause the Reading-o-Meter' : 'Start the Reading-o-Meter'}</span>
+        <span className="sr-only">
+          {isRunning ? 'Pause the Reading-o-Meter' : 'Start the Reading-o-Meter'}
+        </span>
       </Button>
     </div>
   );

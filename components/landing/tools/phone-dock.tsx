@@ -35,7 +35,13 @@ export function PhoneDock() {
         Tools
       </Button>
       {isWanted ? (
-        <PhoneSheet tool={tool} onTool={setTool} isOpen={isOpen} onClose={() => setOpen(false)} search={search} />
+        <PhoneSheet
+          tool={tool}
+          onTool={setTool}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          search={search}
+        />
       ) : null}
     </>
   );

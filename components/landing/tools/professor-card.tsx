@@ -87,7 +87,13 @@ function useOwnRating(professor: ProfessorWire, isSignedIn: boolean) {
   return { own, rate };
 }
 
-export function ProfessorCard({ professor, onClear }: { professor: ProfessorWire; onClear: () => void }) {
+export function ProfessorCard({
+  professor,
+  onClear,
+}: {
+  professor: ProfessorWire;
+  onClear: () => void;
+}) {
   const { user } = useSession();
   const { own, rate } = useOwnRating(professor, user !== null);
   const { name, title, department, school, state, sample } = professor;
@@ -117,7 +123,9 @@ export function ProfessorCard({ professor, onClear }: { professor: ProfessorWire
           <RatingForm given={own.rating} rate={rate} />
         ) : (
           <p className="text-sm">
-            <TextLink href={`/login?next=${encodeURIComponent('/')}`}>Sign in to add your rating</TextLink>
+            <TextLink href={`/login?next=${encodeURIComponent('/')}`}>
+              Sign in to add your rating
+            </TextLink>
           </p>
         )}
       </div>

@@ -6,7 +6,15 @@ import { Button } from '@/components/ui/button';
 import { ProfessorSearch } from './professor-search';
 import type { ProfessorSearch as Search } from './use-professor-search';
 
-export function ProfessorPanel({ id, onClose, search }: { id: string; onClose: () => void; search: Search }) {
+export function ProfessorPanel({
+  id,
+  onClose,
+  search,
+}: {
+  id: string;
+  onClose: () => void;
+  search: Search;
+}) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (

@@ -21,7 +21,10 @@ function SearchOnline({ query }: { query: string }) {
   );
 }
 
-type FoundProps = { found: Extract<SearchState, { step: 'found' }>; select: ProfessorSearch['select'] };
+type FoundProps = {
+  found: Extract<SearchState, { step: 'found' }>;
+  select: ProfessorSearch['select'];
+};
 
 /** When the card is cleared, the focus returns to its list entry. */
 function Found({ found: { professors, selected }, select }: FoundProps) {
@@ -39,7 +42,11 @@ function Found({ found: { professors, selected }, select }: FoundProps) {
       <ul ref={list} className="sheet max-h-44 divide-y divide-rule overflow-y-auto">
         {professors.map((professor) => (
           <li key={professor.id}>
-            <Choose professor={professor} isSelected={professor.id === selected?.id} onSelect={select} />
+            <Choose
+              professor={professor}
+              isSelected={professor.id === selected?.id}
+              onSelect={select}
+            />
           </li>
         ))}
       </ul>
@@ -89,7 +96,11 @@ export function ProfessorResults({ state, search, select }: ProfessorSearch) {
       return <Found found={state} select={select} />;
     case 'empty':
       return (
-        <Alert tone="info" title={facultyMessages.none} actions={<SearchOnline query={state.query} />}>
+        <Alert
+          tone="info"
+          title={facultyMessages.none}
+          actions={<SearchOnline query={state.query} />}
+        >
           {facultyMessages.noneHint}
         </Alert>
       );

@@ -8,7 +8,13 @@ import { isSearchable } from '@/lib/faculty/rules';
 import { ProfessorResults } from './professor-results';
 import type { ProfessorSearch as Search } from './use-professor-search';
 
-export function ProfessorSearch({ search, inputRef }: { search: Search; inputRef?: Ref<HTMLInputElement> }) {
+export function ProfessorSearch({
+  search,
+  inputRef,
+}: {
+  search: Search;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
   const [text, setText] = useState(search.state.step === 'idle' ? '' : search.state.query);
   const [triedTooShort, setTriedTooShort] = useState(false);
   const canSearch = isSearchable(text);

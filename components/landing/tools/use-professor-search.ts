@@ -27,9 +27,12 @@ export function useProfessorSearch() {
       const professors = await facultyCalls.search(query, controller.signal);
       const [selected] = professors;
       if (controller.signal.aborted) return;
-      setState(selected ? { step: 'found', query, professors, selected } : { step: 'empty', query });
+      setState(
+        selected ? { step: 'found', query, professors, selected } : { step: 'empty', query },
+      );
     } catch (error) {
-      if (!controller.signal.aborted) setState({ step: 'failed', query, words: serverWords(error) });
+      if (!controller.signal.aborted)
+        setState({ step: 'failed', query, words: serverWords(error) });
     }
   };
 

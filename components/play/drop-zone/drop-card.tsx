@@ -15,11 +15,17 @@ import { WHERE_TO } from '../where-to';
 import type { Drop } from './use-drop';
 
 /** Null once the drop is claimed, or completed when the daily cap is reached. */
-function nextMove(today: DropWire, { busy, complete, claim }: Drop, pointsLeft: number): Move | null {
+function nextMove(
+  today: DropWire,
+  { busy, complete, claim }: Drop,
+  pointsLeft: number,
+): Move | null {
   if (today.claimed) return null;
   if (today.completed) {
     if (pointsLeft === 0) return null;
-    return busy ? { label: 'Claiming...' } : { label: `Claim ${DROP_POINTS} Point`, onPress: () => void claim(today) };
+    return busy
+      ? { label: 'Claiming...' }
+      : { label: `Claim ${DROP_POINTS} Point`, onPress: () => void claim(today) };
   }
   const isSecond = today.seen_by_server || pointsLeft === 0;
   return busy
@@ -63,7 +69,9 @@ export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
         <State today={today} />
         <Countdown
-          label={today.claimed || (today.completed && pointsLeft === 0) ? 'Next drop in' : 'Ends in'}
+          label={
+            today.claimed || (today.completed && pointsLeft === 0) ? 'Next drop in' : 'Ends in'
+          }
           until={Date.parse(today.ends_at)}
           onEnd={drop.read.retry}
         />
@@ -73,7 +81,9 @@ export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
           {title}
         </h2>
         <p className="text-read">{description}</p>
-        {today.claimed || pointsLeft > 0 ? null : <p>{DAY_IS_FULL} This drop won’t earn you any more today.</p>}
+        {today.claimed || pointsLeft > 0 ? null : (
+          <p>{DAY_IS_FULL} This drop won’t earn you any more today.</p>
+        )}
       </div>
       <div>
         {move ? (

@@ -23,7 +23,8 @@ export function DropZoneTab() {
       lead="One small study task a day, the same for everyone, worth one point. It’s gone at midnight UTC."
       visitor={
         <SignInInvite title="Please sign in to see today’s drop" tab="dropzone">
-          With an account, you get a new one every day: a minute of study, one point and a day added to your streak.
+          With an account, you get a new one every day: a minute of study, one point and a day added
+          to your streak.
         </SignInInvite>
       }
     >

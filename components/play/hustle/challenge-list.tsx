@@ -13,7 +13,8 @@ import type { DayChallenges } from './use-challenges';
 function DayLine({ completedToday, pointsLeft }: { completedToday: number; pointsLeft: number }) {
   const left = CHALLENGES_PER_DAY - completedToday;
   if (left <= 0) return <p>{playMessages.challengeLimit}</p>;
-  if (pointsLeft === 0) return <p>{DAY_IS_FULL} Challenges won’t earn you any more until tomorrow.</p>;
+  if (pointsLeft === 0)
+    return <p>{DAY_IS_FULL} Challenges won’t earn you any more until tomorrow.</p>;
   return <p>{counted(left, 'challenge')} left to complete today.</p>;
 }
 
@@ -34,7 +35,11 @@ export function ChallengeList({ drawn, onDayEnd }: { drawn: DayChallenges; onDay
     <div className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <DayLine completedToday={completedToday} pointsLeft={pointsLeft} />
-        <Countdown label={pointsLeft === 0 ? 'More points in' : 'New challenges in'} until={nextAt} onEnd={onDayEnd} />
+        <Countdown
+          label={pointsLeft === 0 ? 'More points in' : 'New challenges in'}
+          until={nextAt}
+          onEnd={onDayEnd}
+        />
       </div>
       <StreakBonus days={first.streak_bonus} />
       <ul className="grid gap-4">

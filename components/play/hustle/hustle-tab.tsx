@@ -24,7 +24,8 @@ export function HustleTab() {
       lead={`Three challenges a day, built on what you study anyway. Complete up to ${CHALLENGES_PER_DAY}.`}
       visitor={
         <SignInInvite title={playMessages.challengeSignIn} tab="hustle">
-          Earn points for new documents, reviewed flashcards or answered questions, and trade them for rewards.
+          Earn points for new documents, reviewed flashcards or answered questions, and trade them
+          for rewards.
         </SignInInvite>
       }
     >

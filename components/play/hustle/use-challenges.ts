@@ -25,7 +25,9 @@ export function useChallenges() {
 }
 
 function withCompleted(known: DayChallenges, id: string): DayChallenges {
-  const challenges = known.challenges.map((each) => (each.id === id ? { ...each, completed: true } : each));
+  const challenges = known.challenges.map((each) =>
+    each.id === id ? { ...each, completed: true } : each,
+  );
   const wasOpen = known.challenges.some((each) => each.id === id && !each.completed);
   return { ...known, challenges, completed_today: known.completed_today + (wasOpen ? 1 : 0) };
 }

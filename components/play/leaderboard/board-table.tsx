@@ -12,7 +12,8 @@ const NUMBER = 'px-2 py-2.5 sm:px-3 text-right font-mono tabular-nums';
 const HEAD = 'w-16 py-2.5 text-right font-medium sm:w-20 cramped:w-auto';
 
 /** Without room for both columns, only the ranked one shows. */
-const figureOf = (column: BoardView, view: BoardView, ranked?: string) => (column === view ? ranked : 'cramped:hidden');
+const figureOf = (column: BoardView, view: BoardView, ranked?: string) =>
+  column === view ? ranked : 'cramped:hidden';
 
 function BoardRow({ row, view }: { row: Row; view: BoardView }) {
   const { rank, name, points, streak, country, badge, is_you } = row;
@@ -21,7 +22,9 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
       className={clsx('border-t border-rule', is_you && 'bg-marker text-on-marker')}
       aria-current={is_you || undefined}
     >
-      <td className={clsx(NUMBER, 'w-14 pl-4 font-semibold cramped:w-auto cramped:pl-2')}>{grouped(rank)}</td>
+      <td className={clsx(NUMBER, 'w-14 pl-4 font-semibold cramped:w-auto cramped:pl-2')}>
+        {grouped(rank)}
+      </td>
       <th scope="row" className="max-w-0 px-3 py-2.5 text-left font-medium cramped:px-1">
         <span className="flex items-center gap-2.5">
           <span className="truncate" dir="auto">
@@ -40,14 +43,25 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
   );
 }
 
-export function BoardTable({ rows, view, caption }: { rows: readonly Row[]; view: BoardView; caption: string }) {
+export function BoardTable({
+  rows,
+  view,
+  caption,
+}: {
+  rows: readonly Row[];
+  view: BoardView;
+  caption: string;
+}) {
   return (
     <div className="@container">
       <table className="sheet w-full border-separate border-spacing-0 overflow-hidden">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="text-xs text-ink-soft">
-            <th scope="col" className="w-14 py-2.5 pr-3 pl-4 text-right font-medium cramped:w-auto cramped:px-2">
+            <th
+              scope="col"
+              className="w-14 py-2.5 pr-3 pl-4 text-right font-medium cramped:w-auto cramped:px-2"
+            >
               Rank
             </th>
             <th scope="col" className="px-3 py-2.5 text-left font-medium cramped:px-1">

@@ -45,14 +45,19 @@ export function LeaderboardTab() {
       </div>
       <Loaded read={board} failure={playMessages.boardLoadFailed}>
         {({ data }) =>
-          data.length > 0 ? <BoardTable rows={data} view={view} caption={caption} /> : <p>{playMessages.boardEmpty}</p>
+          data.length > 0 ? (
+            <BoardTable rows={data} view={view} caption={caption} />
+          ) : (
+            <p>{playMessages.boardEmpty}</p>
+          )
         }
       </Loaded>
       {user ? (
         <OwnPlace board={board} account={account} />
       ) : (
         <SignInInvite title="Please sign in to appear on the leaderboard" tab="leaderboard">
-          With an account, every point counts toward your rank. Choose the name others see, or stay off the leaderboard.
+          With an account, every point counts toward your rank. Choose the name others see, or stay
+          off the leaderboard.
         </SignInInvite>
       )}
     </div>

@@ -25,7 +25,11 @@ function appearsAs({ board_name, name, nickname, birthdate }: AccountWire): Reac
   if (board_name === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS)) {
     return 'You appear under a made-up name.';
   }
-  return <AppearsAs name={boardNameOf({ boardId: '', boardName: board_name, name, nickname, birthdate }, today)} />;
+  return (
+    <AppearsAs
+      name={boardNameOf({ boardId: '', boardName: board_name, name, nickname, birthdate }, today)}
+    />
+  );
 }
 
 type OwnPlaceProps = { board: { data?: LeaderboardWire; failed: boolean }; account?: AccountWire };
@@ -41,7 +45,13 @@ function Place({ board, account }: OwnPlaceProps) {
       </p>
     );
   }
-  return <p>{account?.board_name === 'off' ? 'You’re not on the leaderboard.' : 'Earn a point to get a rank.'}</p>;
+  return (
+    <p>
+      {account?.board_name === 'off'
+        ? 'You’re not on the leaderboard.'
+        : 'Earn a point to get a rank.'}
+    </p>
+  );
 }
 
 export function OwnPlace({ board, account }: OwnPlaceProps) {

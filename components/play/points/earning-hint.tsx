@@ -6,5 +6,9 @@ import { useStats } from './use-stats';
 export function EarningHint({ children }: { children: string }) {
   const { stats } = useStats();
   if (!stats) return null;
-  return <p className="text-sm text-ink-soft">{stats.points_left_today > 0 ? `${children}.` : DAY_IS_FULL}</p>;
+  return (
+    <p className="text-sm text-ink-soft">
+      {stats.points_left_today > 0 ? `${children}.` : DAY_IS_FULL}
+    </p>
+  );
 }

@@ -13,7 +13,12 @@ import type { HistoryWire } from '@/lib/points/wire';
 type Entry = HistoryWire['history'][number];
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
-const moment = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const moment = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 function pageAddress(index: number, previous: HistoryWire | null): string | null {
   if (index === 0) return playAddress.history();
@@ -21,9 +26,12 @@ function pageAddress(index: number, previous: HistoryWire | null): string | null
 }
 
 function useHistory() {
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<HistoryWire, unknown>(pageAddress, {
-    revalidateOnFocus: false,
-  });
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<HistoryWire, unknown>(
+    pageAddress,
+    {
+      revalidateOnFocus: false,
+    },
+  );
   return {
     entries: data?.flatMap(({ history }) => history),
     error,
@@ -44,7 +52,12 @@ function HistoryLine({ entry: { label, points, trimmed, at } }: { entry: Entry }
           {trimmed > 0 ? <span>, {counted(trimmed, 'point')} over the daily limit</span> : null}
         </p>
       </div>
-      <span className={clsx('font-mono font-semibold tabular-nums', points > 0 ? 'text-good' : 'text-ink-soft')}>
+      <span
+        className={clsx(
+          'font-mono font-semibold tabular-nums',
+          points > 0 ? 'text-good' : 'text-ink-soft',
+        )}
+      >
         {signed.format(points)}
         <span className="sr-only"> {Math.abs(points) === 1 ? 'point' : 'points'}</span>
       </span>
@@ -54,7 +67,8 @@ function HistoryLine({ entry: { label, points, trimmed, at } }: { entry: Entry }
 
 function HistoryLines() {
   const { entries, error, hasMore, busy, more, retry } = useHistory();
-  if (error !== undefined && !entries) return <LoadFailed error={error} what="Your point history" onRetry={retry} />;
+  if (error !== undefined && !entries)
+    return <LoadFailed error={error} what="Your point history" onRetry={retry} />;
   if (!entries) {
     return (
       <>
@@ -64,7 +78,9 @@ function HistoryLines() {
     );
   }
   if (entries.length === 0) {
-    return <p>Nothing yet. Complete a lesson, review a flashcard or ask a question to earn points.</p>;
+    return (
+      <p>Nothing yet. Complete a lesson, review a flashcard or ask a question to earn points.</p>
+    );
   }
   return (
     <div className="grid gap-5">
@@ -82,7 +98,13 @@ function HistoryLines() {
   );
 }
 
-export function PointHistory({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function PointHistory({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   return (
     <Dialog
       open={open}

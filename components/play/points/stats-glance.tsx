@@ -6,7 +6,17 @@ import type { StatsWire } from '@/lib/points/wire';
 import { limitState, rankSummary } from './stats-words';
 import { Tally } from './tally';
 
-function Fact({ value, unit, below, mark }: { value: string; unit: string; below: string; mark?: ReactNode }) {
+function Fact({
+  value,
+  unit,
+  below,
+  mark,
+}: {
+  value: string;
+  unit: string;
+  below: string;
+  mark?: ReactNode;
+}) {
   return (
     <span className="flex items-center gap-2.5 whitespace-nowrap">
       {mark}
@@ -14,13 +24,17 @@ function Fact({ value, unit, below, mark }: { value: string; unit: string; below
         <span className="text-sm font-medium text-ink-soft">
           <strong className="font-mono font-semibold text-ink tabular-nums">{value}</strong> {unit}
         </span>
-        <span className="hidden text-xs font-normal text-ink-soft @min-[80rem]/header:block">{below}</span>
+        <span className="hidden text-xs font-normal text-ink-soft @min-[80rem]/header:block">
+          {below}
+        </span>
       </span>
     </span>
   );
 }
 
-const short = lazily(() => new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }));
+const short = lazily(
+  () => new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }),
+);
 
 function ShortPoints({ points, today }: { points: number; today: number }) {
   return (
@@ -45,12 +59,22 @@ function ShortPoints({ points, today }: { points: number; today: number }) {
 }
 
 export function StatsGlance({ stats }: { stats: StatsWire }) {
-  const { total_points, current_streak, longest_streak, points_earned_today, tasks_completed_today } = stats;
+  const {
+    total_points,
+    current_streak,
+    longest_streak,
+    points_earned_today,
+    tasks_completed_today,
+  } = stats;
   return (
     <>
       <ShortPoints points={total_points} today={points_earned_today} />
       <span className="hidden items-center gap-x-6 text-left @min-[48rem]/header:flex">
-        <Fact value={grouped(total_points)} unit={total_points === 1 ? 'point' : 'points'} below={rankSummary(stats)} />
+        <Fact
+          value={grouped(total_points)}
+          unit={total_points === 1 ? 'point' : 'points'}
+          below={rankSummary(stats)}
+        />
         <Fact
           value={grouped(current_streak)}
           unit={current_streak === 1 ? 'day' : 'days'}

@@ -14,7 +14,9 @@ import { StatsGlance } from './stats-glance';
 import { StatsSheet } from './stats-sheet';
 import { STATS_POLL_MS, useStats } from './use-stats';
 
-const PointHistory = dynamic(() => import('./point-history').then((file) => file.PointHistory), { ssr: false });
+const PointHistory = dynamic(() => import('./point-history').then((file) => file.PointHistory), {
+  ssr: false,
+});
 
 const SHEET_ID = 'stats-sheet';
 
@@ -64,7 +66,10 @@ function LearnerStats({ limits }: { limits: ReactNode }) {
       sheetRef={sheet}
       beside={
         history === 'unused' ? null : (
-          <PointHistory open={history === 'open'} onOpenChange={(open) => setHistory(open ? 'open' : 'closed')} />
+          <PointHistory
+            open={history === 'open'}
+            onOpenChange={(open) => setHistory(open ? 'open' : 'closed')}
+          />
         )
       }
     >
@@ -155,7 +160,8 @@ export function StatsHeader({ limits }: { limits: ReactNode }) {
     <StatsButton glance={<VisitorsGlance />}>
       <p>
         <strong className="block">Please sign in to earn points</strong>
-        With an account, lessons, flashcards and questions earn points, and every day you earn one adds to your streak.
+        With an account, lessons, flashcards and questions earn points, and every day you earn one
+        adds to your streak.
       </p>
       {limits}
     </StatsButton>

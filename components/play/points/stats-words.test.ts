@@ -36,7 +36,9 @@ test.each([
   { current: 3, lost: 0, today: 0, says: /before midnight UTC to keep it going\.$/ },
   { current: 3, lost: 0, today: 2, says: /^Today already counts/ },
 ])('a streak of $current, $lost lost, $today today', ({ current, lost, today, says }) => {
-  expect(streakWords({ current_streak: current, lost_streak: lost, points_earned_today: today })).toMatch(says);
+  expect(
+    streakWords({ current_streak: current, lost_streak: lost, points_earned_today: today }),
+  ).toMatch(says);
 });
 
 test('the daily limit is Reached or Available', () => {

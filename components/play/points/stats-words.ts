@@ -5,18 +5,25 @@ import type { StatsWire } from '@/lib/points/wire';
 type Ranked = Pick<StatsWire, 'lifetime_points' | 'rank' | 'next_rank'>;
 
 export function rankSummary({ rank, next_rank }: Ranked): string {
-  return next_rank ? `${rank} · ${counted(next_rank.points_needed, 'point')} to ${next_rank.name}` : rank;
+  return next_rank
+    ? `${rank} · ${counted(next_rank.points_needed, 'point')} to ${next_rank.name}`
+    : rank;
 }
 
 /** Points since this rank began, of the points to the next one. */
-export function rankProgress({ lifetime_points, rank, next_rank }: Ranked): { made: number; of: number } {
+export function rankProgress({ lifetime_points, rank, next_rank }: Ranked): {
+  made: number;
+  of: number;
+} {
   const from = RANKS.find(({ name }) => name === rank)?.from ?? 0;
   const made = lifetime_points - from;
   return { made, of: made + (next_rank?.points_needed ?? 0) };
 }
 
 /** The daily limit is Reached or Available (product-rules.md, "Points"). */
-export function limitState({ daily_limit_reached }: Pick<StatsWire, 'daily_limit_reached'>): 'Reached' | 'Available' {
+export function limitState({
+  daily_limit_reached,
+}: Pick<StatsWire, 'daily_limit_reached'>): 'Reached' | 'Available' {
   return daily_limit_reached ? 'Reached' : 'Available';
 }
 

@@ -16,7 +16,9 @@ export function Tally({ days }: { days: number }) {
           className={index < marks ? 'stroke-ink' : 'stroke-rule'}
         />
       ))}
-      {marks === GATE ? <path d="M0 15 25 4" strokeWidth={4} strokeLinecap="round" className="stroke-marker" /> : null}
+      {marks === GATE ? (
+        <path d="M0 15 25 4" strokeWidth={4} strokeLinecap="round" className="stroke-marker" />
+      ) : null}
     </svg>
   );
 }

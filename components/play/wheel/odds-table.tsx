@@ -17,7 +17,11 @@ export function OddsTable() {
         {WHEEL_ODDS.map(({ points, percent }) => (
           <tr key={points} className="border-t border-rule">
             <th scope="row" className="py-1.5 text-left font-normal">
-              <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-2.5 inline size-3.5 align-[-2px]">
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 14 14"
+                className="mr-2.5 inline size-3.5 align-[-2px]"
+              >
                 <circle cx={7} cy={7} r={6} className={clsx('stroke-ink', SLICE_FILL[points])} />
               </svg>
               {counted(points, 'point')}

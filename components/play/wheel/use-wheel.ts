@@ -30,7 +30,9 @@ export function useWheel() {
       const result = await playCalls.spin();
       setSpun(result);
       setTurning(true);
-      await read.change((known) => known && { ...known, can_spin: false, unclaimed: result }, { revalidate: false });
+      await read.change((known) => known && { ...known, can_spin: false, unclaimed: result }, {
+        revalidate: false,
+      });
       return '';
     }, withReason(playMessages.spinFailed));
 

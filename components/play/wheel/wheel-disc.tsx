@@ -16,7 +16,12 @@ export const SLICE_FILL: Record<number, string> = {
   3: 'fill-pen',
   4: 'fill-marker',
 };
-const NUMBER_FILL: Record<number, string> = { 1: 'fill-ink', 2: 'fill-ink', 3: 'fill-on-pen', 4: 'fill-on-marker' };
+const NUMBER_FILL: Record<number, string> = {
+  1: 'fill-ink',
+  2: 'fill-ink',
+  3: 'fill-on-pen',
+  4: 'fill-on-marker',
+};
 
 function useRotation(disc: RefObject<SVGGElement | null>, { to, turning, onLanded }: Turn): void {
   const land = useEffectEvent(onLanded);
@@ -63,7 +68,12 @@ export function WheelDisc({ points, turning = false, onLanded = () => undefined 
     >
       <g ref={disc} style={{ rotate: `${rotationOf(points)}deg` }}>
         {DISC_SLICES.map(({ points: value, path }) => (
-          <path key={value} d={path} strokeWidth={1.5} className={clsx('stroke-ink', SLICE_FILL[value])} />
+          <path
+            key={value}
+            d={path}
+            strokeWidth={1.5}
+            className={clsx('stroke-ink', SLICE_FILL[value])}
+          />
         ))}
         {DISC_SLICES.map(({ points: value, label, middle, isNarrow }) => (
           <text
@@ -81,7 +91,12 @@ export function WheelDisc({ points, turning = false, onLanded = () => undefined 
       </g>
       <circle r={DISC_RADIUS} fill="none" strokeWidth={3} className="stroke-ink" />
       <circle r={9} className="fill-ink" />
-      <path d="M-13-171h26L0-136z" strokeWidth={2} strokeLinejoin="round" className="fill-bad stroke-paper" />
+      <path
+        d="M-13-171h26L0-136z"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        className="fill-bad stroke-paper"
+      />
     </svg>
   );
 }

@@ -22,13 +22,24 @@ function nextMove(
   if (unclaimed) {
     if (busy) return { label: 'Claiming...' };
     if (winWaits(unclaimed.result_points, pointsLeft)) return null;
-    return { label: `Claim ${counted(unclaimed.result_points, 'point')}`, onPress: () => void claim(unclaimed) };
+    return {
+      label: `Claim ${counted(unclaimed.result_points, 'point')}`,
+      onPress: () => void claim(unclaimed),
+    };
   }
   if (!can_spin) return null;
   return busy ? { label: 'Spinning...' } : { label: 'Spin the wheel', onPress: () => void spin() };
 }
 
-function Won({ held, justNow, pointsLeft }: { held: SpinWire; justNow: boolean; pointsLeft: number }) {
+function Won({
+  held,
+  justNow,
+  pointsLeft,
+}: {
+  held: SpinWire;
+  justNow: boolean;
+  pointsLeft: number;
+}) {
   const { result_points: won } = held;
   const waits = justNow ? '' : waitWords(won, pointsLeft);
   return (
@@ -59,7 +70,9 @@ function Play({ status, wheel }: PlayProps) {
   return (
     <div className="grid min-h-28 content-center justify-items-start gap-3">
       {held ? <Won held={held} justNow={justNow} pointsLeft={pointsLeft} /> : null}
-      {status.can_spin && pointsLeft === 0 ? <p>{DAY_IS_FULL} Spin now and claim your win tomorrow.</p> : null}
+      {status.can_spin && pointsLeft === 0 ? (
+        <p>{DAY_IS_FULL} Spin now and claim your win tomorrow.</p>
+      ) : null}
       <p aria-live="polite" className="sr-only">
         {justNow ? `You won ${counted(held.result_points, 'point')}.` : ''}
       </p>
@@ -91,7 +104,8 @@ export function WheelPanel({ status, wheel }: PlayProps) {
       <OddsTable />
       {status.spin_streak > 0 ? (
         <p className="text-sm text-ink-soft">
-          Spin streak: <span className="font-semibold text-ink">{counted(status.spin_streak, 'day')}</span>
+          Spin streak:{' '}
+          <span className="font-semibold text-ink">{counted(status.spin_streak, 'day')}</span>
         </p>
       ) : null}
     </WheelBoard>

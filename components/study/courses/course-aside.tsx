@@ -23,7 +23,10 @@ function NextCard({ cards }: { cards: readonly FlashcardWire[] }) {
         onClick={() => goToTab('flashcards')}
         className="index-card flex min-h-48 w-full flex-col px-5.5 pt-8 pb-3.5 text-left"
       >
-        <span className="line-clamp-4 font-display text-lg leading-7 font-semibold tracking-tight" dir="auto">
+        <span
+          className="line-clamp-4 font-display text-lg leading-7 font-semibold tracking-tight"
+          dir="auto"
+        >
           {card.front}
         </span>
         <span className="-mx-5.5 mt-auto -mb-3.5 flex items-center justify-between rounded-b bg-sheet px-5.5 pt-1.5 pb-2.5 text-xs leading-6 text-ink-soft">
@@ -57,7 +60,12 @@ function AskAside({ course: { document, lesson }, QuickAsk }: CourseAsideProps) 
         <h2 id="quick-ask-title" className="text-lg">
           Ask {brand.tutor}
         </h2>
-        <Button variant="quiet" size="small" className="-mr-4 font-medium text-pen" onClick={() => goToTab('tutor')}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-4 font-medium text-pen"
+          onClick={() => goToTab('tutor')}
+        >
           Open full chat
         </Button>
       </div>

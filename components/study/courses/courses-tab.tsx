@@ -24,7 +24,11 @@ function CourseView({ document, QuickAsk }: CoursesTabProps & { document: Docume
         {lesson ? (
           <LessonPage key={lesson.id} lesson={lesson} course={course} />
         ) : (
-          <SummaryPage document={document} startLabel={next.label} onStart={() => course.goTo(next.index)} />
+          <SummaryPage
+            document={document}
+            startLabel={next.label}
+            onStart={() => course.goTo(next.index)}
+          />
         )}
       </div>
       <CourseAside course={course} QuickAsk={QuickAsk} />
@@ -38,7 +42,9 @@ export function CoursesTab({ QuickAsk }: CoursesTabProps) {
       title="Mini Courses"
       placeholder="Upload something to read first. You’ll get a summary and five short lessons here."
     >
-      {(document) => <CourseView key={document.document_id} document={document} QuickAsk={QuickAsk} />}
+      {(document) => (
+        <CourseView key={document.document_id} document={document} QuickAsk={QuickAsk} />
+      )}
     </NeedsDocument>
   );
 }

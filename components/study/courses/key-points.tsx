@@ -17,7 +17,9 @@ export function KeyPoints({ lesson, lang }: { lesson: LessonWire; lang: string |
               <span dir="auto" lang={lang}>
                 <mark>{point}</mark>
               </span>
-              {source ? <SourceLink source={source} className="min-h-6 shrink-0 items-center" /> : null}
+              {source ? (
+                <SourceLink source={source} className="min-h-6 shrink-0 items-center" />
+              ) : null}
             </li>
           );
         })}

@@ -73,7 +73,11 @@ export function LessonActions({ lesson, course }: LessonActionsProps) {
     <div className="mt-8 grid max-w-measure gap-5">
       {error ? <Alert tone="bad">{error}</Alert> : null}
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="outline" onClick={() => goTo(previousPosition(position))} className="max-sm:grow">
+        <Button
+          variant="outline"
+          onClick={() => goTo(previousPosition(position))}
+          className="max-sm:grow"
+        >
           Previous
         </Button>
         <ListenButton

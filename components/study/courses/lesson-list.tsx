@@ -6,7 +6,13 @@ import type { Course } from './use-course';
 
 const pad = new Intl.NumberFormat('en', { minimumIntegerDigits: 2 });
 
-type RowProps = { mark: string; title: string; done?: boolean; current: boolean; onChoose: () => void };
+type RowProps = {
+  mark: string;
+  title: string;
+  done?: boolean;
+  current: boolean;
+  onChoose: () => void;
+};
 
 function Row({ mark, title, done, current, onChoose }: RowProps) {
   return (
@@ -37,7 +43,12 @@ function Row({ mark, title, done, current, onChoose }: RowProps) {
 export function LessonList({ course: { lessons, position, goTo } }: { course: Course }) {
   return (
     <ol>
-      <Row mark="–" title="Summary" current={position === 'summary'} onChoose={() => goTo('summary')} />
+      <Row
+        mark="–"
+        title="Summary"
+        current={position === 'summary'}
+        onChoose={() => goTo('summary')}
+      />
       {lessons.map(({ id, title, completed }, index) => (
         <Row
           key={id}

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { clampPosition, nextLesson, nextPosition, previousPosition, startingPosition } from './lesson-position';
+import {
+  clampPosition,
+  nextLesson,
+  nextPosition,
+  previousPosition,
+  startingPosition,
+} from './lesson-position';
 
 const lessons = (done: string) => Array.from(done, (mark) => ({ completed: mark === 'x' }));
 

@@ -14,7 +14,10 @@ export function startingPosition(lessons: Lessons): Position {
 export function nextLesson(lessons: Lessons): { index: number; label: string } {
   const open = lessons.findIndex(({ completed }) => !completed);
   if (open > 0) return { index: open, label: `Continue with lesson ${open + 1}` };
-  return { index: 0, label: open === -1 && lessons.length > 0 ? 'Reread lesson 1' : 'Start lesson 1' };
+  return {
+    index: 0,
+    label: open === -1 && lessons.length > 0 ? 'Reread lesson 1' : 'Start lesson 1',
+  };
 }
 
 export function previousPosition(position: Position): Position {

@@ -37,7 +37,9 @@ export function useCourse(document: DocumentWire) {
 
   const setCompleted = (id: string, completed: boolean) =>
     changeContent(({ mini_courses }) => ({
-      mini_courses: mini_courses.map((lesson) => (lesson.id === id ? { ...lesson, completed } : lesson)),
+      mini_courses: mini_courses.map((lesson) =>
+        lesson.id === id ? { ...lesson, completed } : lesson,
+      ),
     }));
 
   /** Optimistic update; rolled back on failure. */

@@ -33,13 +33,23 @@ export function AnswerBar({ deck }: { deck: Deck }) {
   };
   return (
     <fieldset ref={bar} onFocus={markUsed}>
-      <legend className="mb-2 text-sm text-ink-soft">{deck.flipped ? ASK : deck.hasWrapped ? AGAIN : TRY}</legend>
+      <legend className="mb-2 text-sm text-ink-soft">
+        {deck.flipped ? ASK : deck.hasWrapped ? AGAIN : TRY}
+      </legend>
       {deck.flipped ? (
         <div className="grid grid-cols-4 gap-2">
           {GRADES.map(({ grade, label, hint }) => (
-            <Button key={grade} variant="outline" className="px-2" onClick={() => deck.grade(grade)} title={hint}>
+            <Button
+              key={grade}
+              variant="outline"
+              className="px-2"
+              onClick={() => deck.grade(grade)}
+              title={hint}
+            >
               {label}
-              <kbd className="hidden font-mono text-xs font-normal text-ink-soft pointer-fine:inline">{grade}</kbd>
+              <kbd className="hidden font-mono text-xs font-normal text-ink-soft pointer-fine:inline">
+                {grade}
+              </kbd>
             </Button>
           ))}
         </div>

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_CARDS, countMatches, type DeckState, deckKey, deckReducer, matchesFilter, NEW_DECK } from './deck';
+import {
+  ALL_CARDS,
+  countMatches,
+  type DeckState,
+  deckKey,
+  deckReducer,
+  matchesFilter,
+  NEW_DECK,
+} from './deck';
 
 const CARDS = [
   { category: 'definition', difficulty: 'easy', mastered: false },
@@ -60,7 +68,10 @@ describe('moving through the deck', () => {
   ])(
     '$action from $from of $count cards shows card $to, front up',
     ({ from, action, count, to, hasWrapped = false }) => {
-      expect(deckReducer(at(from, true), { type: action, count })).toEqual({ ...at(to), hasWrapped });
+      expect(deckReducer(at(from, true), { type: action, count })).toEqual({
+        ...at(to),
+        hasWrapped,
+      });
     },
   );
 
@@ -78,7 +89,9 @@ describe('moving through the deck', () => {
 
   test('changing the filter returns to card 1 and keeps the other choices', () => {
     const once = deckReducer(at(2, true), { type: 'filter', change: { openOnly: true } });
-    expect(deckReducer({ ...once, index: 1 }, { type: 'filter', change: { category: 'fact' } })).toEqual({
+    expect(
+      deckReducer({ ...once, index: 1 }, { type: 'filter', change: { category: 'fact' } }),
+    ).toEqual({
       filter: { category: 'fact', difficulty: 'all', openOnly: true },
       index: 0,
       flipped: false,
@@ -93,7 +106,8 @@ describe('moving through the deck', () => {
 });
 
 describe('the keys', () => {
-  const press = (key: string, held = {}) => deckKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+  const press = (key: string, held = {}) =>
+    deckKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
   test.each([
     [' ', 'flip'],

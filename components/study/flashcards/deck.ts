@@ -1,7 +1,12 @@
 import type { CardCategory, CardDifficulty } from '@/lib/engine/types';
 import type { FlashcardWire } from '@/lib/study/wire';
 
-export const CATEGORIES = ['concept', 'definition', 'application', 'fact'] as const satisfies readonly CardCategory[];
+export const CATEGORIES = [
+  'concept',
+  'definition',
+  'application',
+  'fact',
+] as const satisfies readonly CardCategory[];
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies readonly CardDifficulty[];
 
 export type DeckFilter = {
@@ -15,13 +20,20 @@ export const ALL_CARDS: DeckFilter = { category: 'all', difficulty: 'all', openO
 
 type Filterable = Pick<FlashcardWire, 'category' | 'difficulty' | 'mastered'>;
 
-export function matchesFilter(card: Filterable, { category, difficulty, openOnly }: DeckFilter): boolean {
+export function matchesFilter(
+  card: Filterable,
+  { category, difficulty, openOnly }: DeckFilter,
+): boolean {
   if (category !== 'all' && card.category !== category) return false;
   if (difficulty !== 'all' && card.difficulty !== difficulty) return false;
   return !(openOnly && card.mastered);
 }
 
-export function countMatches(cards: readonly Filterable[], filter: DeckFilter, change: Partial<DeckFilter>): number {
+export function countMatches(
+  cards: readonly Filterable[],
+  filter: DeckFilter,
+  change: Partial<DeckFilter>,
+): number {
   const changed = { ...filter, ...change };
   return cards.filter((card) => matchesFilter(card, changed)).length;
 }
@@ -34,7 +46,12 @@ export type DeckState = {
   hasWrapped: boolean;
 };
 
-export const NEW_DECK: DeckState = { filter: ALL_CARDS, index: 0, flipped: false, hasWrapped: false };
+export const NEW_DECK: DeckState = {
+  filter: ALL_CARDS,
+  index: 0,
+  flipped: false,
+  hasWrapped: false,
+};
 
 /** `count`: the cards that match the filter. */
 export type DeckAction =
@@ -48,7 +65,12 @@ export type DeckAction =
 
 /** Shows the front of a card; the index wraps around. */
 function cardAt(state: DeckState, index: number, count: number): DeckState {
-  return { ...state, index: count > 0 ? (index + count) % count : 0, flipped: false, hasWrapped: false };
+  return {
+    ...state,
+    index: count > 0 ? (index + count) % count : 0,
+    flipped: false,
+    hasWrapped: false,
+  };
 }
 
 /** product-rules.md, "Flashcards" */

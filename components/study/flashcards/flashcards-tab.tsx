@@ -29,7 +29,9 @@ function KeyHints() {
     <p className="hidden flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft pointer-fine:flex">
       {KEYS.map(([key, meaning]) => (
         <span key={key}>
-          <kbd className="mr-1.5 rounded-sm border border-rule bg-sheet px-1.5 font-mono">{key}</kbd>
+          <kbd className="mr-1.5 rounded-sm border border-rule bg-sheet px-1.5 font-mono">
+            {key}
+          </kbd>
           {meaning}
         </span>
       ))}
@@ -58,7 +60,13 @@ function DeckProgress({ deck }: { deck: Deck }) {
   const text = `${mastered} of ${deck.all.length} mastered`;
   return (
     <div className="flex items-center gap-4 text-sm text-ink-soft">
-      <Progress label="Cards mastered" value={mastered} max={deck.all.length} valueText={text} className="grow" />
+      <Progress
+        label="Cards mastered"
+        value={mastered}
+        max={deck.all.length}
+        valueText={text}
+        className="grow"
+      />
       {text}
     </div>
   );
@@ -106,7 +114,10 @@ function DeckView({ document }: { document: DocumentWire }) {
 
 export function FlashcardsTab() {
   return (
-    <NeedsDocument title="Flashcards" placeholder="Upload something to read first. You’ll get flashcards made from it.">
+    <NeedsDocument
+      title="Flashcards"
+      placeholder="Upload something to read first. You’ll get flashcards made from it."
+    >
       {(document) => (
         <>
           <DocumentSwitcher document={document} />

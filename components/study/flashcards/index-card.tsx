@@ -45,26 +45,47 @@ function CardFoot({ card, position }: { card: FlashcardWire; position: string })
   );
 }
 
-type IndexCardProps = { card: FlashcardWire; language: string; position: string; flipped: boolean; onFlip: () => void };
+type IndexCardProps = {
+  card: FlashcardWire;
+  language: string;
+  position: string;
+  flipped: boolean;
+  onFlip: () => void;
+};
 
 export function IndexCard({ card, language, position, flipped, onFlip }: IndexCardProps) {
   const lang = textLanguage(language);
   return (
     <div className="perspective-[1400px]" data-card>
       <div
-        className={clsx('grid transition-transform duration-250 ease-settle transform-3d', flipped && 'rotate-y-180')}
+        className={clsx(
+          'grid transition-transform duration-250 ease-settle transform-3d',
+          flipped && 'rotate-y-180',
+        )}
       >
         <Face shown={!flipped} onFlip={onFlip}>
-          <p className={clsx(WORDS, 'text-xl font-semibold')} dir={mainDirection(card.front)} lang={lang}>
+          <p
+            className={clsx(WORDS, 'text-xl font-semibold')}
+            dir={mainDirection(card.front)}
+            lang={lang}
+          >
             {card.front}
           </p>
           <CardFoot card={card} position={position} />
         </Face>
         <Face shown={flipped} back onFlip={onFlip}>
-          <p className="mb-7 line-clamp-2 text-sm leading-7 text-ink-soft" dir={mainDirection(card.front)} lang={lang}>
+          <p
+            className="mb-7 line-clamp-2 text-sm leading-7 text-ink-soft"
+            dir={mainDirection(card.front)}
+            lang={lang}
+          >
             {card.front}
           </p>
-          <p className={clsx(WORDS, 'text-lg font-medium')} dir={mainDirection(card.back)} lang={lang}>
+          <p
+            className={clsx(WORDS, 'text-lg font-medium')}
+            dir={mainDirection(card.back)}
+            lang={lang}
+          >
             {card.back}
           </p>
           <p className="mt-4 mb-3 leading-7">

@@ -10,7 +10,8 @@ const TYPING = 'input, textarea, select, [role="dialog"], [contenteditable]';
 const PRESSABLE = 'button:not([role="tab"]), a, summary, [role="tab"][aria-selected="false"]';
 
 function isForAnother(event: KeyboardEvent): boolean {
-  const isWithin = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+  const isWithin = (selector: string) =>
+    event.target instanceof Element && event.target.closest(selector) !== null;
   if (event.defaultPrevented || event.repeat || isWithin(TYPING)) return true;
   if (event.key.startsWith('Arrow')) return isWithin('[role="tab"]');
   return event.key === ' ' && isWithin(PRESSABLE) && !isWithin('[data-card]');

@@ -7,7 +7,10 @@ import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import type { SaveQueue } from './use-save-queue';
 
 /** Optimistic updates; rolled back on failure. */
-export function useMastery({ document_id: documentId, content }: DocumentWire, { save }: SaveQueue) {
+export function useMastery(
+  { document_id: documentId, content }: DocumentWire,
+  { save }: SaveQueue,
+) {
   const { changeContent } = useStudy();
   const [cleared, setCleared] = useState<readonly string[]>([]);
 

@@ -20,12 +20,20 @@ export function CardList({ document }: { document: DocumentWire }) {
         {flashcards.length > 0 ? counted(flashcards.length, 'flashcard') : 'Flashcards'}
       </h2>
       {flashcards.length === 0 ? (
-        <p className="text-sm text-ink-soft">This document has no flashcards yet. Upgrade to generate them.</p>
+        <p className="text-sm text-ink-soft">
+          This document has no flashcards yet. Upgrade to generate them.
+        </p>
       ) : (
-        <ol className="divide-y divide-rule border-y border-rule" lang={textLanguage(document.language)}>
+        <ol
+          className="divide-y divide-rule border-y border-rule"
+          lang={textLanguage(document.language)}
+        >
           {shown.map(({ id, front, back, source }) => (
             <li key={id} className="grid gap-1 py-3.5 text-sm">
-              <p className="font-semibold wrap-anywhere whitespace-pre-line" dir={mainDirection(front)}>
+              <p
+                className="font-semibold wrap-anywhere whitespace-pre-line"
+                dir={mainDirection(front)}
+              >
                 {front}
               </p>
               <p className="wrap-anywhere whitespace-pre-line" dir={mainDirection(back)}>
@@ -36,7 +44,12 @@ export function CardList({ document }: { document: DocumentWire }) {
         </ol>
       )}
       {shown.length < flashcards.length ? (
-        <Button variant="quiet" size="small" className="-ml-4 justify-self-start" onClick={() => setAll(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-4 justify-self-start"
+          onClick={() => setAll(true)}
+        >
           Show all {counted(flashcards.length, 'flashcard')}
         </Button>
       ) : null}

@@ -18,7 +18,10 @@ export function FreeDocument() {
         <ArrowLeft className="size-4" />
         Upload something else
       </Button>
-      <NeedsDocument title="Your document" placeholder="Upload a document first. Its summary will appear here.">
+      <NeedsDocument
+        title="Your document"
+        placeholder="Upload a document first. Its summary will appear here."
+      >
         {(document) => (
           <div className="grid gap-x-14 gap-y-10 roomy:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="min-w-0">

@@ -9,14 +9,18 @@ import { offerDownload } from '@/lib/client/offer-download';
 import type { DocumentWire } from '@/lib/study/wire';
 import { studyNotes } from './study-notes';
 
-const DeleteDialog = dynamic(() => import('../library/delete-dialog').then((file) => file.DeleteDialog), {
-  ssr: false,
-});
+const DeleteDialog = dynamic(
+  () => import('../library/delete-dialog').then((file) => file.DeleteDialog),
+  {
+    ssr: false,
+  },
+);
 
 export function KeepActions({ document }: { document: DocumentWire }) {
   const { title } = document.content;
   const [deleting, setDeleting] = useState(false);
-  const download = () => offerDownload(new Blob([studyNotes(document)], { type: 'text/plain' }), `${title}.txt`);
+  const download = () =>
+    offerDownload(new Blob([studyNotes(document)], { type: 'text/plain' }), `${title}.txt`);
   return (
     <div className="mt-8 grid max-w-measure gap-3 border-t border-rule pt-6">
       <div className="flex flex-wrap gap-2.5">
@@ -30,10 +34,14 @@ export function KeepActions({ document }: { document: DocumentWire }) {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        You can export everything at once <TextLink href="/account#your-data">on your account page</TextLink>.
+        You can export everything at once{' '}
+        <TextLink href="/account#your-data">on your account page</TextLink>.
       </p>
       {deleting ? (
-        <DeleteDialog entry={{ document_id: document.document_id, title }} onClose={() => setDeleting(false)} />
+        <DeleteDialog
+          entry={{ document_id: document.document_id, title }}
+          onClose={() => setDeleting(false)}
+        />
       ) : null}
     </div>
   );

@@ -12,7 +12,10 @@ import type { LibraryEntryWire } from '@/lib/study/wire';
 
 const explain = wordsOrWhy('The document couldn’t be deleted.');
 
-type DeleteDialogProps = { entry: Pick<LibraryEntryWire, 'document_id' | 'title'>; onClose: () => void };
+type DeleteDialogProps = {
+  entry: Pick<LibraryEntryWire, 'document_id' | 'title'>;
+  onClose: () => void;
+};
 
 export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
   const { library, documentId, leaveDocument } = useStudy();

@@ -9,14 +9,28 @@ import type { DocumentKind } from '@/lib/engine/types';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 import { minutesToRead } from '@/lib/text/reading-time';
 
-const KIND: Record<DocumentKind, string> = { pdf: 'PDF', docx: 'Word', doc: 'Word', txt: 'Text', web: 'Web page' };
+const KIND: Record<DocumentKind, string> = {
+  pdf: 'PDF',
+  docx: 'Word',
+  doc: 'Word',
+  txt: 'Text',
+  web: 'Web page',
+};
 
 function metaText({ kind, page_count, word_count, created_at }: LibraryEntryWire): string {
-  const size = page_count > 0 ? counted(page_count, 'page') : `${readingTime(minutesToRead(word_count))} to read`;
+  const size =
+    page_count > 0
+      ? counted(page_count, 'page')
+      : `${readingTime(minutesToRead(word_count))} to read`;
   return [KIND[kind], size, onDay(created_at)].join(' · ');
 }
 
-function progressText({ lessons, lessons_completed, cards, cards_mastered }: LibraryEntryWire): string {
+function progressText({
+  lessons,
+  lessons_completed,
+  cards,
+  cards_mastered,
+}: LibraryEntryWire): string {
   const parts = [
     lessons > 0 ? `${lessons_completed}/${counted(lessons, 'lesson')}` : null,
     cards > 0 ? `${cards_mastered}/${counted(cards, 'flashcard')} mastered` : null,

@@ -10,8 +10,12 @@ import { whyFailed } from '@/lib/client/failure-words';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 import { LibraryRow } from './library-row';
 
-const DeleteDialog = dynamic(() => import('./delete-dialog').then((file) => file.DeleteDialog), { ssr: false });
-const RenameDialog = dynamic(() => import('./rename-dialog').then((file) => file.RenameDialog), { ssr: false });
+const DeleteDialog = dynamic(() => import('./delete-dialog').then((file) => file.DeleteDialog), {
+  ssr: false,
+});
+const RenameDialog = dynamic(() => import('./rename-dialog').then((file) => file.RenameDialog), {
+  ssr: false,
+});
 
 const FIRST_SHOWN = 6;
 
@@ -81,7 +85,9 @@ export function Library() {
         </Alert>
       ) : null}
       {entries?.length === 0 ? (
-        <p className="text-sm text-ink-soft">No documents yet. What you upload stays here, with your progress.</p>
+        <p className="text-sm text-ink-soft">
+          No documents yet. What you upload stays here, with your progress.
+        </p>
       ) : null}
       {entries && entries.length > 0 ? <LibraryList entries={entries} /> : null}
     </section>

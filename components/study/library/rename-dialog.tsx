@@ -34,7 +34,13 @@ export function RenameDialog({ entry, onClose }: { entry: LibraryEntryWire; onCl
       title="Rename document"
       footer={
         <>
-          <Button type="submit" form={FORM_ID} busy={busy} busyLabel="Renaming..." disabled={title.trim() === ''}>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            busy={busy}
+            busyLabel="Renaming..."
+            disabled={title.trim() === ''}
+          >
             Rename
           </Button>
           <Button variant="outline" disabled={busy} onClick={onClose}>

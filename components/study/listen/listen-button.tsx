@@ -18,7 +18,11 @@ export function ListenButton({ className, ...reading }: Reading & { className?: 
   const Icon = active ? Square : Volume2;
   return (
     <>
-      <Button variant="outline" className={className} onClick={() => (active ? speaker?.stop() : read(reading))}>
+      <Button
+        variant="outline"
+        className={className}
+        onClick={() => (active ? speaker?.stop() : read(reading))}
+      >
         <Icon className="size-4.5" />
         {active ? 'Stop' : 'Listen'}
       </Button>

@@ -60,7 +60,11 @@ export function NowReading() {
         />
       </div>
       <SpeedChoice rate={state.rate} onChange={(rate) => speaker.setRate(rate)} />
-      <Button variant="quiet" size="icon" onClick={() => (paused ? speaker.resume() : speaker.pause())}>
+      <Button
+        variant="quiet"
+        size="icon"
+        onClick={() => (paused ? speaker.resume() : speaker.pause())}
+      >
         <Icon className="size-5" />
         <span className="sr-only">{paused ? 'Resume' : 'Pause'}</span>
       </Button>

@@ -15,6 +15,10 @@ const noSubscription = () => () => undefined;
 
 export function useSpeaker() {
   const speaker = browserSpeaker();
-  const state = useSyncExternalStore(speaker?.subscribe ?? noSubscription, speaker?.state ?? silent, silent);
+  const state = useSyncExternalStore(
+    speaker?.subscribe ?? noSubscription,
+    speaker?.state ?? silent,
+    silent,
+  );
   return { state, read: startReading, speaker };
 }

@@ -19,10 +19,18 @@ function text(from: number, count: number, total: number): TextWire {
   return { sections: [], passages, total, next: from + count < total ? from + count : null };
 }
 
-const load = (state: PassagesState, from: number, count: number, { fresh = false, total = 500 } = {}) =>
-  passagesReducer(state, { type: 'loaded', text: text(from, count, total), fresh });
+const load = (
+  state: PassagesState,
+  from: number,
+  count: number,
+  { fresh = false, total = 500 } = {},
+) => passagesReducer(state, { type: 'loaded', text: text(from, count, total), fresh });
 
-const positions = ({ passages }: PassagesState) => [passages[0]?.position, passages.at(-1)?.position, passages.length];
+const positions = ({ passages }: PassagesState) => [
+  passages[0]?.position,
+  passages.at(-1)?.position,
+  passages.length,
+];
 
 describe('what the reader asks for', () => {
   test.each([
@@ -43,7 +51,10 @@ describe('what the reader asks for', () => {
     const all = load(NOTHING_LOADED, 0, 40, { fresh: true, total: 40 });
     expect(rangeBefore(all)).toBe(null);
     expect(rangeAfter(all)).toBe(null);
-    expect(rangeBefore(load(NOTHING_LOADED, 20, 20, { fresh: true, total: 40 }))).toEqual({ from: 0, limit: 20 });
+    expect(rangeBefore(load(NOTHING_LOADED, 20, 20, { fresh: true, total: 40 }))).toEqual({
+      from: 0,
+      limit: 20,
+    });
   });
 });
 
@@ -61,7 +72,9 @@ describe('what the reader shows', () => {
   });
 
   test('a failure keeps what is there, and says so when there is nothing', () => {
-    expect(passagesReducer(NOTHING_LOADED, { type: 'failed', error: 'no answer' }).status).toBe('failed');
+    expect(passagesReducer(NOTHING_LOADED, { type: 'failed', error: 'no answer' }).status).toBe(
+      'failed',
+    );
     const more = passagesReducer(load(NOTHING_LOADED, 0, 60, { fresh: true }), { type: 'more' });
     expect(more.loadingMore).toBe(true);
     expect(passagesReducer(more, { type: 'failed', error: 'no answer' })).toMatchObject({

@@ -54,7 +54,9 @@ export function passagesReducer(state: PassagesState, action: PassagesAction): P
     case 'loaded': {
       const { sections, passages, total } = action.text;
       const known = action.fresh ? [] : state.passages;
-      const byPosition = new Map([...known, ...passages].map((passage) => [passage.position, passage]));
+      const byPosition = new Map(
+        [...known, ...passages].map((passage) => [passage.position, passage]),
+      );
       const sorted = [...byPosition.values()].sort((a, b) => a.position - b.position);
       return { status: 'ready', loadingMore: false, sections, passages: sorted, total };
     }

@@ -13,7 +13,11 @@ import { PassageText } from './passage-text';
 import { rangeAfter, rangeBefore } from './passages-state';
 import { usePassages } from './use-passages';
 
-type SectionChoiceProps = { sections: TextWire['sections']; current: number; onChoose: (passage: number) => void };
+type SectionChoiceProps = {
+  sections: TextWire['sections'];
+  current: number;
+  onChoose: (passage: number) => void;
+};
 
 function SectionChoice({ sections, current, onChoose }: SectionChoiceProps) {
   const titled = sections.filter(({ title }) => title !== '');
@@ -26,7 +30,11 @@ function SectionChoice({ sections, current, onChoose }: SectionChoiceProps) {
       className="sticky top-0 z-10 -mx-5 -mt-5 mb-5 short:static border-b border-rule bg-sheet px-5 py-2.5"
     >
       {(control) => (
-        <Select {...control} value={section?.first_passage} onChange={({ target }) => onChoose(Number(target.value))}>
+        <Select
+          {...control}
+          value={section?.first_passage}
+          onChange={({ target }) => onChoose(Number(target.value))}
+        >
           {titled.map(({ title, level, first_passage }) => (
             <option key={`${first_passage}-${title}`} value={first_passage}>
               {'\u2003'.repeat(Math.max(0, level - 1))}
@@ -46,7 +54,8 @@ function useScrollTo(ready: boolean, passage: number, place: Place) {
   useEffect(() => {
     if (!ready) return;
     const mark = container.current?.querySelector<HTMLElement>('[data-marked]');
-    const target = mark ?? container.current?.querySelector<HTMLElement>(`[data-passage="${passage}"]`);
+    const target =
+      mark ?? container.current?.querySelector<HTMLElement>(`[data-passage="${passage}"]`);
     target?.scrollIntoView({ block: mark ? 'center' : 'start' });
     mark?.focus({ preventScroll: true });
   }, [ready, passage, place.start, place.length]);
@@ -82,7 +91,8 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
   const before = rangeBefore(state);
   const after = rangeAfter(state);
 
-  if (status === 'failed') return <LoadFailed error={error} what="The text" onRetry={() => goTo(place.passage)} />;
+  if (status === 'failed')
+    return <LoadFailed error={error} what="The text" onRetry={() => goTo(place.passage)} />;
   if (status === 'loading') return <TextLoading />;
   const choose = (passage: number) => {
     setJumpedTo(passage);
@@ -92,13 +102,21 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
     <>
       <SectionChoice sections={sections} current={shownPassage} onChoose={choose} />
       <div ref={container} lang={textLanguage(language)} className="grid gap-4 text-read">
-        {before ? <MoreButton label="Show earlier text" onLoad={() => loadMore(before)} busy={loadingMore} /> : null}
+        {before ? (
+          <MoreButton
+            label="Show earlier text"
+            onLoad={() => loadMore(before)}
+            busy={loadingMore}
+          />
+        ) : null}
         {passages.map((passage, index) => (
           <PassageText
             key={passage.position}
             passage={passage}
             startsPage={passage.page !== null && passage.page !== passages[index - 1]?.page}
-            headings={sections.filter(({ first_passage, title }) => first_passage === passage.position && title !== '')}
+            headings={sections.filter(
+              ({ first_passage, title }) => first_passage === passage.position && title !== '',
+            )}
             place={place}
           />
         ))}

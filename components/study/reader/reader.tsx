@@ -10,7 +10,9 @@ export function Reader({ place }: { place: Place }) {
   const { documentId, document, closeReader } = useStudy();
   if (!documentId) return null;
   const { data } = document;
-  const length = data && (data.page_count > 0 ? counted(data.page_count, 'page') : counted(data.word_count, 'word'));
+  const length =
+    data &&
+    (data.page_count > 0 ? counted(data.page_count, 'page') : counted(data.word_count, 'word'));
   return (
     <Dialog
       open
@@ -19,7 +21,12 @@ export function Reader({ place }: { place: Place }) {
       title={<span dir="auto">{data?.content.title ?? 'The text'}</span>}
       description={length ? `Extracted text, ${length}` : 'Extracted text'}
     >
-      <ReaderText key={documentId} documentId={documentId} place={place} language={data?.language} />
+      <ReaderText
+        key={documentId}
+        documentId={documentId}
+        place={place}
+        language={data?.language}
+      />
     </Dialog>
   );
 }

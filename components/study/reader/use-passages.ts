@@ -25,7 +25,8 @@ export function usePassages(documentId: string, around: number) {
   };
 
   const open = useEffectEvent((passage: number) => {
-    const loaded = state.status === 'ready' && state.passages.some(({ position }) => position === passage);
+    const loaded =
+      state.status === 'ready' && state.passages.some(({ position }) => position === passage);
     if (!loaded) void load(aroundPassage(passage), true);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document starts again

@@ -4,7 +4,9 @@ import { missingPart } from './missing-part';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const MIDNIGHT = new Date('2026-11-21T00:00:00.000Z');
-const RESET = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(MIDNIGHT);
+const RESET = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(
+  MIDNIGHT,
+);
 
 function used(courses: number, network?: UsageWire['network_used_up']): UsageWire {
   return {

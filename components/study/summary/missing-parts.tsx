@@ -16,7 +16,10 @@ import { failureFrom } from '../upload/failure';
 import { useUpload } from '../upload/processing-provider';
 import { missingPart } from './missing-part';
 
-const ACTIONS: Record<Part, string> = { mini_courses: 'Generate lessons', flashcards: 'Generate flashcards' };
+const ACTIONS: Record<Part, string> = {
+  mini_courses: 'Generate lessons',
+  flashcards: 'Generate flashcards',
+};
 
 function useGenerate(documentId: string, part: Part) {
   const { document, library, refreshUsage } = useStudy();
@@ -51,9 +54,13 @@ function MissingPartNotice({ documentId, part }: { documentId: string; part: Par
       {ACTIONS[part]}
     </Button>
   );
-  const offerButton = way === 'generate' || way === 'wait' ? undefined : <OfferButton offer={way} />;
+  const offerButton =
+    way === 'generate' || way === 'wait' ? undefined : <OfferButton offer={way} />;
   return (
-    <Alert tone={error ? 'bad' : 'warn'} actions={way === 'generate' ? generateButton : offerButton}>
+    <Alert
+      tone={error ? 'bad' : 'warn'}
+      actions={way === 'generate' ? generateButton : offerButton}
+    >
       {way === 'generate' && error ? error : text}
     </Alert>
   );
@@ -75,11 +82,14 @@ function LockedParts({ omitted }: { omitted: readonly OmittedWire[] }) {
 export function MissingParts({ document, only }: { document: DocumentWire; only?: Part }) {
   const { omittedFrom } = useUpload();
   const omitted = omittedFrom(document.document_id);
-  if (document.locked) return <LockedParts omitted={omitted.filter(({ part }) => !only || part === only)} />;
+  if (document.locked)
+    return <LockedParts omitted={omitted.filter(({ part }) => !only || part === only)} />;
   // A language that the engine cannot process has its own reading note.
-  const possible = omitted.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
+  const possible =
+    omitted.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
   if (!possible && only) return <p>We couldn’t make {PART_NAMES[only]} from this document.</p>;
-  const isMissing = (part: Part) => possible && document.content[part].length === 0 && (!only || part === only);
+  const isMissing = (part: Part) =>
+    possible && document.content[part].length === 0 && (!only || part === only);
   return PARTS.filter(isMissing).map((part) => (
     <MissingPartNotice key={part} documentId={document.document_id} part={part} />
   ));

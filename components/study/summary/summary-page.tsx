@@ -35,7 +35,11 @@ function SummaryText({ document }: { document: DocumentWire }) {
 
 type SummaryPageProps = { document: DocumentWire; startLabel?: string; onStart: () => void };
 
-export function SummaryPage({ document, startLabel = 'View Mini Courses', onStart }: SummaryPageProps) {
+export function SummaryPage({
+  document,
+  startLabel = 'View Mini Courses',
+  onStart,
+}: SummaryPageProps) {
   const { goToTab } = useStudy();
   const { content, visual_data, page_count, word_count } = document;
   const hasLessons = content.mini_courses.length > 0 || document.locked;

@@ -24,7 +24,11 @@ export function AlreadyUploaded({ documentId, failed }: { documentId: string; fa
             Open it
           </Button>
           {input ? (
-            <Button size="small" variant="outline" onClick={() => void start({ ...input, again: true })}>
+            <Button
+              size="small"
+              variant="outline"
+              onClick={() => void start({ ...input, again: true })}
+            >
               Make a new copy
             </Button>
           ) : null}

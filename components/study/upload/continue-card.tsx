@@ -15,7 +15,10 @@ export function ContinueCard({ document }: { document: DocumentWire }) {
     <Sheet className="grid min-h-67 content-start gap-4 p-5" float>
       <div>
         <h2 className="text-base font-semibold text-ink-soft">Continue with</h2>
-        <p className="mt-1 font-display text-xl font-semibold tracking-tight wrap-anywhere" dir="auto">
+        <p
+          className="mt-1 font-display text-xl font-semibold tracking-tight wrap-anywhere"
+          dir="auto"
+        >
           {document.content.title}
         </p>
       </div>
@@ -25,7 +28,11 @@ export function ContinueCard({ document }: { document: DocumentWire }) {
             Read summary and flashcards
           </Button>
         ) : null}
-        <Button size="small" variant={locked ? 'outline' : 'solid'} onClick={() => goToTab('courses')}>
+        <Button
+          size="small"
+          variant={locked ? 'outline' : 'solid'}
+          onClick={() => goToTab('courses')}
+        >
           View Mini Courses
           <LockMark tab="courses" />
         </Button>

@@ -43,7 +43,9 @@ describe('what a failed upload says', () => {
       },
     },
     {
-      error: refused('Too many attempts. Please wait 1 minute and try again.', 429, { code: 'rate_limited' }),
+      error: refused('Too many attempts. Please wait 1 minute and try again.', 429, {
+        code: 'rate_limited',
+      }),
       failure: {
         ...NOTHING,
         text: 'Processing failed: Too many attempts. Please wait 1 minute and try again.',
@@ -53,14 +55,26 @@ describe('what a failed upload says', () => {
     },
     {
       error: refused('Skimwise is busy.', 503, { code: 'busy' }),
-      failure: { ...NOTHING, text: 'Processing failed: Skimwise is busy.', code: 'busy', canRetry: true },
+      failure: {
+        ...NOTHING,
+        text: 'Processing failed: Skimwise is busy.',
+        code: 'busy',
+        canRetry: true,
+      },
     },
     {
       error: refused('This PDF is password protected.', 422, { code: 'file_encrypted' }),
-      failure: { ...NOTHING, text: 'Processing failed: This PDF is password protected.', code: 'file_encrypted' },
+      failure: {
+        ...NOTHING,
+        text: 'Processing failed: This PDF is password protected.',
+        code: 'file_encrypted',
+      },
     },
     {
-      error: refused('You already have this document: “Sleep”.', 409, { code: 'already_uploaded', document_id: 'd1' }),
+      error: refused('You already have this document: “Sleep”.', 409, {
+        code: 'already_uploaded',
+        document_id: 'd1',
+      }),
       failure: {
         ...NOTHING,
         text: 'You already have this document: “Sleep”.',
@@ -69,7 +83,10 @@ describe('what a failed upload says', () => {
       },
     },
     {
-      error: new ApiError('network', 'Network error. Please check your internet connection and try again.'),
+      error: new ApiError(
+        'network',
+        'Network error. Please check your internet connection and try again.',
+      ),
       failure: {
         ...NOTHING,
         text: 'Network error. Please check your internet connection and try again.',
@@ -87,7 +104,9 @@ describe('what a failed upload says', () => {
 
   test('an error at the end of a stream reads the same', () => {
     const detail = { error: 'The file is corrupt.', code: 'file_corrupt' };
-    expect(failureFromLine({ type: 'error', status: 422, error: 'The file is corrupt.', detail })).toEqual({
+    expect(
+      failureFromLine({ type: 'error', status: 422, error: 'The file is corrupt.', detail }),
+    ).toEqual({
       ...NOTHING,
       text: 'Processing failed: The file is corrupt.',
       code: 'file_corrupt',
@@ -95,8 +114,16 @@ describe('what a failed upload says', () => {
   });
 
   test.each([
-    { error: { error: 'The file is corrupt.', code: 'file_corrupt', status: 422 }, canRetry: false, knownId: null },
-    { error: { error: 'Please try again in a minute.', code: 'busy', status: 503 }, canRetry: true, knownId: null },
+    {
+      error: { error: 'The file is corrupt.', code: 'file_corrupt', status: 422 },
+      canRetry: false,
+      knownId: null,
+    },
+    {
+      error: { error: 'Please try again in a minute.', code: 'busy', status: 503 },
+      canRetry: true,
+      knownId: null,
+    },
     {
       error: { error: 'You have it.', code: 'already_uploaded', status: 409, document_id: 'd1' },
       canRetry: false,

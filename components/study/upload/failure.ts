@@ -39,7 +39,11 @@ export function failureFrom(error: unknown): Failure {
   return { text: message, code: kind, offer: null, canRetry: true, knownId: null };
 }
 
-export function failureFromLine({ status, error, detail }: Extract<ProcessingLine, { type: 'error' }>): Failure {
+export function failureFromLine({
+  status,
+  error,
+  detail,
+}: Extract<ProcessingLine, { type: 'error' }>): Failure {
   return toFailure({ status, error: detail.error ?? error, detail });
 }
 

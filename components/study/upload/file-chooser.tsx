@@ -14,7 +14,8 @@ const MIN_CHARACTERS = 200;
 
 function usePastedFile(onFile: (file: File) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    const isTyping =
+      event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (isTyping || !event.clipboardData) return;
     const file = event.clipboardData.files[0];
     const text = event.clipboardData.getData('text/plain');
@@ -43,7 +44,9 @@ export function FileChooser({ draft, onDraft }: DraftProps) {
     return (
       <ChosenFile
         file={file}
-        failed={state.status === 'failed' && state.input?.kind === 'file' && state.input.file === file}
+        failed={
+          state.status === 'failed' && state.input?.kind === 'file' && state.input.file === file
+        }
         onChange={() => onDraft({ file: null })}
         onStart={() => void start({ kind: 'file', file })}
       />

@@ -27,7 +27,8 @@ const RUNNING: Job = {
 const DONE: Job = { ...RUNNING, status: 'done', fraction: 1, document_id: 'd1' };
 
 const network = new ApiError('network', 'Network error.');
-const refused = (status: number, detail: { code?: string } = {}) => new ApiError('server', 'No.', status, detail);
+const refused = (status: number, detail: { code?: string } = {}) =>
+  new ApiError('server', 'No.', status, detail);
 
 type Answer = Job | null | 'down' | number;
 
@@ -36,7 +37,9 @@ function answers(...all: Answer[]): void {
   for (const answer of all) {
     fetched.mockImplementationOnce(async () => {
       if (answer === 'down') throw new TypeError('Failed to fetch');
-      return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json({ job: answer });
+      return typeof answer === 'number'
+        ? new Response('', { status: answer })
+        : Response.json({ job: answer });
     });
   }
 }
@@ -49,7 +52,8 @@ async function recovered({ error, started = true }: Given) {
   let thrown: unknown = null;
   const run = (async () => {
     const { signal } = new AbortController();
-    for await (const job of recoverJob({ jobId: 'mine', error, started }, signal)) reports.push(job);
+    for await (const job of recoverJob({ jobId: 'mine', error, started }, signal))
+      reports.push(job);
   })().catch((caught: unknown) => {
     thrown = caught;
   });
@@ -69,18 +73,29 @@ test.each([
 
 test('once the work has started, it waits until the server can be reached', async () => {
   answers('down', 502, 'down', 503, RUNNING, 'down', DONE);
-  expect(await recovered({ error: network })).toEqual({ reports: [RUNNING, RUNNING, DONE], thrown: null });
+  expect(await recovered({ error: network })).toEqual({
+    reports: [RUNNING, RUNNING, DONE],
+    thrown: null,
+  });
 });
 
 test.each<{ what: string; error: Error; started?: boolean; answer?: Answer }>([
   { what: 'the server refused', error: refused(429, { code: 'limit_reached' }) },
   { what: 'the server reports a fault', error: refused(500, { code: 'internal' }) },
-  { what: 'no progress was reported and the server cannot be reached', error: network, started: false, answer: 'down' },
+  {
+    what: 'no progress was reported and the server cannot be reached',
+    error: network,
+    started: false,
+    answer: 'down',
+  },
   { what: 'the server does not know the job', error: network, answer: null },
   { what: 'another job is the newest', error: network, answer: { ...RUNNING, job_id: 'other' } },
   { what: 'the session has ended', error: network, answer: 401 },
 ])('when $what, the error is thrown', async ({ error, started, answer }) => {
   if (answer !== undefined) answers(answer);
-  expect(await recovered({ error, ...(started !== undefined && { started }) })).toEqual({ reports: [], thrown: error });
+  expect(await recovered({ error, ...(started !== undefined && { started }) })).toEqual({
+    reports: [],
+    thrown: error,
+  });
   expect(fetched).toHaveBeenCalledTimes(answer === undefined ? 0 : 1);
 });

@@ -47,7 +47,9 @@ export async function* followJob(job: Job, signal: AbortSignal): AsyncGenerator<
 function mayStillRun(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind, status, detail } = error;
-  return kind !== 'server' || detail.code === 'conflict' || (status >= 500 && detail.code === undefined);
+  return (
+    kind !== 'server' || detail.code === 'conflict' || (status >= 500 && detail.code === undefined)
+  );
 }
 
 type LostCall = {
@@ -61,7 +63,10 @@ type LostCall = {
  * Follows a job after its call failed, until it has ended. If the work had started, waits until a server answers.
  * @throws the error that ended the call, when the server doesn't know the job
  */
-export async function* recoverJob({ jobId, error, started }: LostCall, signal: AbortSignal): AsyncGenerator<Job> {
+export async function* recoverJob(
+  { jobId, error, started }: LostCall,
+  signal: AbortSignal,
+): AsyncGenerator<Job> {
   if (!mayStillRun(error)) throw error;
   let job = await findJob(signal);
   while (job === undefined && started && !signal.aborted) {

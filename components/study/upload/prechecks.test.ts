@@ -24,12 +24,14 @@ describe('fileRefusal', () => {
     {
       name: 'a.pptx',
       size: 10,
-      words: 'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
+      words:
+        'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
     },
     {
       name: 'pdf',
       size: 10,
-      words: 'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
+      words:
+        'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
     },
   ])('refuses $name of $size bytes', ({ words, ...file }) => {
     expect(fileRefusal(file)).toBe(words);
@@ -51,7 +53,10 @@ test.each([
 });
 
 test.each([
-  ['The cells of the heart are short and branched, and each is bound.', 'The cells of the heart are short and bra.txt'],
+  [
+    'The cells of the heart are short and branched, and each is bound.',
+    'The cells of the heart are short and bra.txt',
+  ],
   ['  ', 'Pasted text.txt'],
   ['../../etc/passwd', 'etc passwd.txt'],
   ['القلب عضو', 'القلب عضو.txt'],

@@ -13,7 +13,9 @@ export function webAddress(typed: string): string | null {
   const trimmed = typed.trim();
   if (trimmed === '' || /\s/.test(trimmed)) return null;
   const withScheme =
-    /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/]*:\d/.test(trimmed) ? trimmed : `https://${trimmed}`;
+    /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/]*:\d/.test(trimmed)
+      ? trimmed
+      : `https://${trimmed}`;
   return URL.canParse(withScheme) ? withScheme : null;
 }
 

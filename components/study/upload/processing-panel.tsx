@@ -27,7 +27,10 @@ function StepList({ current }: { current: number }) {
         <li
           key={stage}
           aria-current={index === current ? 'step' : undefined}
-          className={clsx('flex items-center gap-3', index > current ? 'text-ink-soft' : 'text-ink')}
+          className={clsx(
+            'flex items-center gap-3',
+            index > current ? 'text-ink-soft' : 'text-ink',
+          )}
         >
           <span aria-hidden="true" className="grid size-5 place-items-center">
             {index < current ? (

@@ -25,7 +25,8 @@ export function useUpload(): Processing {
 }
 
 export function ProcessingProvider({ children }: { children: ReactNode }) {
-  const { tab, openDocument, addDocument, library, refreshUsage, document, documentId } = useStudy();
+  const { tab, openDocument, addDocument, library, refreshUsage, document, documentId } =
+    useStudy();
   const [made, setMade] = useState<Outcome | null>(null);
 
   const processing = useProcessing((outcome) => {
@@ -49,8 +50,14 @@ export function ProcessingProvider({ children }: { children: ReactNode }) {
   }, [needsPlan]);
 
   const { data } = document;
-  useSummarySpeech(made && made.documentId === documentId && data?.document_id === made.documentId ? data : null);
+  useSummarySpeech(
+    made && made.documentId === documentId && data?.document_id === made.documentId ? data : null,
+  );
 
   const omittedFrom = (id: string) => (made?.documentId === id ? made.omitted : []);
-  return <ProcessingContext.Provider value={{ ...processing, omittedFrom }}>{children}</ProcessingContext.Provider>;
+  return (
+    <ProcessingContext.Provider value={{ ...processing, omittedFrom }}>
+      {children}
+    </ProcessingContext.Provider>
+  );
 }

@@ -68,14 +68,21 @@ describe('the progress of an upload', () => {
       fraction: 0.3,
     },
   ] as const)('only moves forward: $reports', ({ reports, stage, fraction }) => {
-    const actions = reports.map(([at, share]): ProcessingAction => ({ type: 'progress', stage: at, fraction: share }));
+    const actions = reports.map(
+      ([at, share]): ProcessingAction => ({ type: 'progress', stage: at, fraction: share }),
+    );
     expect(stateAfter(START, ...actions)).toMatchObject({ status: 'running', stage, fraction });
   });
 
   test('once another server has resumed the job, the state keeps saying so', () => {
     const reading = stateAfter(START, { type: 'progress', stage: 'reading', fraction: 0.2 });
     expect(reading).toMatchObject({ resumed: false });
-    const taken = processingReducer(reading, { type: 'progress', stage: 'reading', fraction: 0.1, resumed: true });
+    const taken = processingReducer(reading, {
+      type: 'progress',
+      stage: 'reading',
+      fraction: 0.1,
+      resumed: true,
+    });
     expect(taken).toMatchObject({ resumed: true, fraction: 0.2 });
     const later = processingReducer(taken, { type: 'progress', stage: 'cards', fraction: 0.8 });
     expect(later).toMatchObject({ resumed: true, stage: 'cards' });
@@ -87,18 +94,36 @@ describe('the progress of an upload', () => {
       transfer: { sent, total: 80, waiting },
     });
     const half = stateAfter(START, transfer(40));
-    expect(half).toMatchObject({ stage: 'sending', fraction: 0.25, transfer: { sent: 40, total: 80, waiting: false } });
+    expect(half).toMatchObject({
+      stage: 'sending',
+      fraction: 0.25,
+      transfer: { sent: 40, total: 80, waiting: false },
+    });
     // The server has less of it than went out: the figure says so, the bar stays.
     const lost = processingReducer(half, transfer(20, true));
-    expect(lost).toMatchObject({ fraction: 0.25, transfer: { sent: 20, total: 80, waiting: true } });
+    expect(lost).toMatchObject({
+      fraction: 0.25,
+      transfer: { sent: 20, total: 80, waiting: true },
+    });
     const read = processingReducer(lost, { type: 'progress', stage: 'reading', fraction: 0.5 });
     expect(read).toMatchObject({ stage: 'reading', fraction: 0.75 });
     expect(processingReducer(read, transfer(80))).toBe(read);
   });
 
   test('what has ended stays ended', () => {
-    const finished = stateAfter(START, { type: 'finish', documentId: 'd1', omitted: [], document: null });
-    expect(finished).toEqual({ status: 'done', filename: 'heart.pdf', documentId: 'd1', omitted: [], document: null });
+    const finished = stateAfter(START, {
+      type: 'finish',
+      documentId: 'd1',
+      omitted: [],
+      document: null,
+    });
+    expect(finished).toEqual({
+      status: 'done',
+      filename: 'heart.pdf',
+      documentId: 'd1',
+      omitted: [],
+      document: null,
+    });
     const late: ProcessingAction[] = [
       { type: 'progress', stage: 'visual', fraction: 1 },
       { type: 'fail', failure: { ...FAILURE, text: 'late' } },
@@ -109,7 +134,10 @@ describe('the progress of an upload', () => {
   });
 
   test('a cancel shows at once and ends when the work has stopped', () => {
-    expect(stateAfter(START, { type: 'cancel' })).toMatchObject({ status: 'running', cancelling: true });
+    expect(stateAfter(START, { type: 'cancel' })).toMatchObject({
+      status: 'running',
+      cancelling: true,
+    });
     expect(stateAfter(START, { type: 'cancel' }, { type: 'cancelled' })).toEqual({
       status: 'cancelled',
       filename: 'heart.pdf',
@@ -125,6 +153,9 @@ describe('the progress of an upload', () => {
   test('a failure keeps what was sent, to send it again', () => {
     const input = { kind: 'url', url: 'https://example.org' } as const;
     const start: ProcessingAction = { type: 'start', filename: 'https://example.org', input };
-    expect(stateAfter(start, { type: 'fail', failure: FAILURE })).toMatchObject({ status: 'failed', input });
+    expect(stateAfter(start, { type: 'fail', failure: FAILURE })).toMatchObject({
+      status: 'failed',
+      input,
+    });
   });
 });

@@ -16,7 +16,12 @@ export type Failure = {
 /** `document`: null when the job was polled, such as after a reload. */
 export type Outcome = { documentId: string; omitted: OmittedWire[]; document: DocumentWire | null };
 
-export type Failed = { status: 'failed'; filename: string; input: StudyInput | null; failure: Failure };
+export type Failed = {
+  status: 'failed';
+  filename: string;
+  input: StudyInput | null;
+  failure: Failure;
+};
 
 export type Running = {
   status: 'running';
@@ -56,10 +61,14 @@ const ORDER: readonly (Stage | 'sending')[] = ['sending', ...STAGES];
 /** The share of an upload in parts in the progress bar. */
 const SENDING_SHARE = 0.5;
 
-const clamped = (fraction: number) => (Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0);
+const clamped = (fraction: number) =>
+  Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0;
 
 /** Stage and progress are monotonic: reports may arrive out of order or after the end. */
-export function processingReducer(state: ProcessingState, action: ProcessingAction): ProcessingState {
+export function processingReducer(
+  state: ProcessingState,
+  action: ProcessingAction,
+): ProcessingState {
   if (action.type === 'reset') return IDLE;
   if (action.type === 'start') {
     return {

@@ -1,6 +1,11 @@
 import { createListeners } from '@/lib/client/listeners';
 import { currentUserId } from '@/lib/client/session';
-import { IDLE, type ProcessingAction, type ProcessingState, processingReducer } from './processing-state';
+import {
+  IDLE,
+  type ProcessingAction,
+  type ProcessingState,
+  processingReducer,
+} from './processing-state';
 
 let state = IDLE;
 let ownerId: string | null = null;

@@ -10,7 +10,9 @@ import { MAX_PART_BYTES } from '@/lib/constants/uploads';
 import type { ProcessingLine } from '@/lib/study/wire';
 
 /** `again` makes a copy of known content. */
-export type StudyInput = ({ kind: 'file'; file: File } | { kind: 'url'; url: string }) & { again?: boolean };
+export type StudyInput = ({ kind: 'file'; file: File } | { kind: 'url'; url: string }) & {
+  again?: boolean;
+};
 
 const networkError = () =>
   new ApiError('network', 'Network error. Please check your internet connection and try again.');
@@ -18,7 +20,10 @@ const networkError = () =>
 type SendOptions = { jobId: string; signal: AbortSignal; onTransfer: (transfer: Transfer) => void };
 
 const oldVersionError = () =>
-  new ApiError('network', 'A new version is available. Please reload this page and choose the file again.');
+  new ApiError(
+    'network',
+    'A new version is available. Please reload this page and choose the file again.',
+  );
 
 /** Only large files need this code. Retries while offline. */
 async function loadUploader({ size }: File, { signal, onTransfer }: SendOptions) {
@@ -51,7 +56,10 @@ async function startJob(
 ): Promise<Response> {
   for (let failures = 1; ; failures++) {
     try {
-      const response = await apiResponse('/process-content', { ...request, body: { upload_id: uploadId } });
+      const response = await apiResponse('/process-content', {
+        ...request,
+        body: { upload_id: uploadId },
+      });
       forgetUnfinished(uploadId);
       return response;
     } catch (error) {
@@ -74,7 +82,8 @@ function sendInParts(file: File, request: ApiOptions, options: SendOptions): Pro
 }
 
 function send(input: StudyInput, request: ApiOptions, options: SendOptions): Promise<Response> {
-  if (input.kind === 'url') return apiResponse('/process-url', { ...request, body: { url: input.url } });
+  if (input.kind === 'url')
+    return apiResponse('/process-url', { ...request, body: { url: input.url } });
   const { file } = input;
   if (file.size > MAX_PART_BYTES) return sendInParts(file, request, options);
   const body = new FormData();
@@ -86,7 +95,10 @@ function send(input: StudyInput, request: ApiOptions, options: SendOptions): Pro
  * Yields the progress, then one result or error.
  * @throws ApiError when the server refuses before the work starts, or when the connection is lost (`network`)
  */
-export async function* sendForStudy(input: StudyInput, options: SendOptions): AsyncGenerator<ProcessingLine> {
+export async function* sendForStudy(
+  input: StudyInput,
+  options: SendOptions,
+): AsyncGenerator<ProcessingLine> {
   const { jobId, signal } = options;
   const request: ApiOptions = {
     method: 'POST',

@@ -11,7 +11,13 @@ const MODES = [
   { value: 'url', label: 'Web page', icon: Link2 },
 ] as const;
 
-function ModeToggle({ mode, onChange }: { mode: Draft['mode']; onChange: (mode: Draft['mode']) => void }) {
+function ModeToggle({
+  mode,
+  onChange,
+}: {
+  mode: Draft['mode'];
+  onChange: (mode: Draft['mode']) => void;
+}) {
   return (
     <fieldset className="flex w-fit flex-wrap rounded border border-edge p-1">
       <legend className="sr-only">Source</legend>

@@ -50,8 +50,8 @@ export function UnfinishedUpload() {
         </Button>
       }
     >
-      This upload isn’t finished: {fileSize(upload.sent)} of {fileSize(upload.size)} sent. Choose the same file again to
-      continue.
+      This upload isn’t finished: {fileSize(upload.sent)} of {fileSize(upload.size)} sent. Choose
+      the same file again to continue.
     </Alert>
   );
 }

@@ -7,7 +7,9 @@ import { lazyComponent } from '@/components/ui/lazy-component';
 import { useUpload } from './processing-provider';
 import type { ProcessingState } from './processing-state';
 
-const AlreadyUploaded = lazyComponent(() => import('./already-uploaded').then((file) => file.AlreadyUploaded));
+const AlreadyUploaded = lazyComponent(() =>
+  import('./already-uploaded').then((file) => file.AlreadyUploaded),
+);
 
 export function UploadEnd({ state }: { state: ProcessingState }) {
   const { reset } = useUpload();
@@ -19,7 +21,8 @@ export function UploadEnd({ state }: { state: ProcessingState }) {
   if (state.status === 'cancelled') {
     return (
       <Alert tone="info" actions={close}>
-        Canceled. We kept nothing from “<bdi>{state.filename}</bdi>”, and it doesn’t count toward your daily limit.
+        Canceled. We kept nothing from “<bdi>{state.filename}</bdi>”, and it doesn’t count toward
+        your daily limit.
       </Alert>
     );
   }

@@ -28,7 +28,9 @@ export function UploadShape() {
             <Skeleton className="h-12.5" />
           </div>
           <Skeleton className="h-11 w-72" />
-          <SampleFrame button={<Skeleton className="h-12 @min-[30rem]:w-40 @min-[30rem]:shrink-0" />} />
+          <SampleFrame
+            button={<Skeleton className="h-12 @min-[30rem]:w-40 @min-[30rem]:shrink-0" />}
+          />
         </>
       }
     />

@@ -21,15 +21,20 @@ import { UploadEnd } from './upload-end';
 import { UPLOAD_TITLE, UploadColumns } from './upload-shape';
 import { WhatYouGet } from './what-you-get';
 
-const FreeDocument = dynamic(() => import('../free/free-document').then((file) => file.FreeDocument), {
-  loading: TabLoading,
-});
+const FreeDocument = dynamic(
+  () => import('../free/free-document').then((file) => file.FreeDocument),
+  {
+    loading: TabLoading,
+  },
+);
 
 function CurrentDocument() {
   const { documentId, document, library } = useStudy();
   if (documentId === null) return <WhatYouGet />;
   if (document.data) return <ContinueCard document={document.data} />;
-  return document.error === undefined && library.error === undefined ? <Skeleton className="min-h-67" /> : null;
+  return document.error === undefined && library.error === undefined ? (
+    <Skeleton className="min-h-67" />
+  ) : null;
 }
 
 export function UploadTab() {

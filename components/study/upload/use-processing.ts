@@ -20,11 +20,21 @@ function actionOf(line: ProcessingLine): ProcessingAction {
   }
   const { error, status, detail } = line;
   if (detail.code === 'conflict') throw new ApiError('server', error, status, detail);
-  return detail.code === 'cancelled' ? { type: 'cancelled' } : { type: 'fail', failure: failureFromLine(line) };
+  return detail.code === 'cancelled'
+    ? { type: 'cancelled' }
+    : { type: 'fail', failure: failureFromLine(line) };
 }
 
-function actionOfJob({ status, stage, fraction, resumed, document_id, error }: Job): ProcessingAction {
-  if (status === 'done' && document_id) return { type: 'finish', documentId: document_id, omitted: [], document: null };
+function actionOfJob({
+  status,
+  stage,
+  fraction,
+  resumed,
+  document_id,
+  error,
+}: Job): ProcessingAction {
+  if (status === 'done' && document_id)
+    return { type: 'finish', documentId: document_id, omitted: [], document: null };
   if (status === 'cancelled') return { type: 'cancelled' };
   if (status === 'running') return { type: 'progress', stage, fraction, resumed };
   return { type: 'fail', failure: failureFromJob(error) };
@@ -60,9 +70,11 @@ async function start(input: StudyInput): Promise<void> {
       dispatch(actionOf(line));
     }
   } catch (lost) {
-    await report(recoverJob({ jobId, error: lost, started }, signal), signal).catch((error: unknown) => {
-      if (!signal.aborted) dispatch({ type: 'fail', failure: failureFrom(error) });
-    });
+    await report(recoverJob({ jobId, error: lost, started }, signal), signal).catch(
+      (error: unknown) => {
+        if (!signal.aborted) dispatch({ type: 'fail', failure: failureFrom(error) });
+      },
+    );
   }
 }
 

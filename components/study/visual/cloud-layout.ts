@@ -28,14 +28,26 @@ export function cloudHeight(width: number): number {
 /** In pixels. The area of a word follows its value, so its size follows the square root. */
 export function termSizes(terms: readonly CloudTerm[], largest: number): number[] {
   const max = Math.max(...terms.map(({ value }) => value), 1);
-  return terms.map(({ value }) => Math.max(MIN_PX, Math.round(largest * Math.sqrt(Math.max(0, value) / max))));
+  return terms.map(({ value }) =>
+    Math.max(MIN_PX, Math.round(largest * Math.sqrt(Math.max(0, value) / max))),
+  );
 }
 
-type CloudInput = { terms: readonly CloudTerm[]; width: number; height: number; fontFamily: string };
+type CloudInput = {
+  terms: readonly CloudTerm[];
+  width: number;
+  height: number;
+  fontFamily: string;
+};
 /** d3-cloud adds the center, and the corners relative to it. */
-type Word = { text: string; size: number } & Partial<Record<'x' | 'y' | 'x0' | 'x1' | 'y0' | 'y1', number>>;
+type Word = { text: string; size: number } & Partial<
+  Record<'x' | 'y' | 'x0' | 'x1' | 'y0' | 'y1', number>
+>;
 
-function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: number): Required<Word>[] {
+function placeOnce(
+  { terms, width, height, fontFamily }: CloudInput,
+  largest: number,
+): Required<Word>[] {
   const sizes = termSizes(terms, largest);
   let placed: Required<Word>[] = [];
   cloud<Word>()

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { layoutConcepts, type MapBox, type MapInput, mapRoom, truncatedLabel } from './concept-layout';
+import {
+  layoutConcepts,
+  type MapBox,
+  type MapInput,
+  mapRoom,
+  truncatedLabel,
+} from './concept-layout';
 
 describe('truncatedLabel', () => {
   test.each([
@@ -15,9 +21,24 @@ describe('truncatedLabel', () => {
 });
 
 test.each([
-  { what: 'a wide screen', available: 760, concepts: [118, 60], room: { width: 760, height: 456, withWords: true } },
-  { what: 'words that just fit', available: 560, concepts: [118], room: { width: 560, height: 336, withWords: true } },
-  { what: 'words that do not', available: 559, concepts: [118], room: { width: 559, height: 643, withWords: false } },
+  {
+    what: 'a wide screen',
+    available: 760,
+    concepts: [118, 60],
+    room: { width: 760, height: 456, withWords: true },
+  },
+  {
+    what: 'words that just fit',
+    available: 560,
+    concepts: [118],
+    room: { width: 560, height: 336, withWords: true },
+  },
+  {
+    what: 'words that do not',
+    available: 559,
+    concepts: [118],
+    room: { width: 559, height: 643, withWords: false },
+  },
   {
     what: 'a phone with text twice as large',
     available: 165,
@@ -40,14 +61,22 @@ const ring = (count: number) =>
 function overlapping(boxes: readonly MapBox[]): [number, number][] {
   return boxes.flatMap((a, i) =>
     boxes.slice(i + 1).flatMap((b, j): [number, number][] => {
-      const apart = Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
+      const apart =
+        Math.abs(a.x - b.x) >= (a.width + b.width) / 2 ||
+        Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
       return apart ? [] : [[i, i + 1 + j]];
     }),
   );
 }
 
 function place(change: Partial<MapInput>) {
-  const input = { conceptWidths: Array(6).fill(118), relations: ring(6), width: 760, height: 480, ...change };
+  const input = {
+    conceptWidths: Array(6).fill(118),
+    relations: ring(6),
+    width: 760,
+    height: 480,
+    ...change,
+  };
   const { concepts, relations } = layoutConcepts(input);
   return { input, concepts, boxes: [...concepts, ...relations.map(({ label }) => label)] };
 }
@@ -55,7 +84,10 @@ function place(change: Partial<MapInput>) {
 describe('layoutConcepts', () => {
   test.each([
     { what: 'a wide screen', change: {} },
-    { what: 'two concepts', change: { conceptWidths: [60, 90], relations: [{ from: 0, to: 1, width: 40 }] } },
+    {
+      what: 'two concepts',
+      change: { conceptWidths: [60, 90], relations: [{ from: 0, to: 1, width: 40 }] },
+    },
     { what: 'no relations', change: { relations: [] } },
     {
       what: 'a phone, where relations go without words',
@@ -94,7 +126,12 @@ describe('layoutConcepts', () => {
   test('on a phone with text twice as large all keep apart and inside', () => {
     const conceptWidths = [120, 100, 90, 80, 70, 60];
     const { width, height } = mapRoom(165, conceptWidths);
-    const { concepts } = place({ conceptWidths, relations: ring(6).map((r) => ({ ...r, width: 0 })), width, height });
+    const { concepts } = place({
+      conceptWidths,
+      relations: ring(6).map((r) => ({ ...r, width: 0 })),
+      width,
+      height,
+    });
     expect(overlapping(concepts)).toEqual([]);
     for (const box of concepts) {
       expect(box.x - box.width / 2).toBeGreaterThanOrEqual(0);

@@ -52,7 +52,9 @@ export function mapRoom(available: number, conceptWidths: readonly number[]) {
 /** By grapheme clusters. */
 export function truncatedLabel(name: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-  return characters.length > MAX_LABEL_LENGTH ? `${characters.slice(0, MAX_LABEL_LENGTH).join('').trimEnd()}…` : name;
+  return characters.length > MAX_LABEL_LENGTH
+    ? `${characters.slice(0, MAX_LABEL_LENGTH).join('').trimEnd()}…`
+    : name;
 }
 
 type Body = SimulationNodeDatum & MapBox;
@@ -171,12 +173,20 @@ function curve(from: Point, to: Point, label: MapBox, { width, height }: MapInpu
 }
 
 /** Without overlaps where there is room. Deterministic: d3-force has its own seeded generator. */
-export function layoutConcepts(input: MapInput): { concepts: MapBox[]; relations: PlacedRelation[] } {
+export function layoutConcepts(input: MapInput): {
+  concepts: MapBox[];
+  relations: PlacedRelation[];
+} {
   const bodies = startingBodies(input);
   simulate(bodies, input);
   const xs = spread(bodies, 'x', input.width);
   const ys = spread(bodies, 'y', input.height);
-  const boxes = bodies.map(({ width, height }, index) => ({ x: xs[index] ?? 0, y: ys[index] ?? 0, width, height }));
+  const boxes = bodies.map(({ width, height }, index) => ({
+    x: xs[index] ?? 0,
+    y: ys[index] ?? 0,
+    width,
+    height,
+  }));
   const count = input.conceptWidths.length;
   const concepts = boxes.slice(0, count);
   separate(concepts, input);

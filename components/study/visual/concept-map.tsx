@@ -9,7 +9,13 @@ import { ConceptBox, RelationLine } from './map-parts';
 import { type Target, useConceptMap } from './use-concept-map';
 import { useDrawingWidth } from './use-measure';
 
-export function ConceptMap({ visual, svg }: { visual: VisualWire; svg: RefObject<SVGSVGElement | null> }) {
+export function ConceptMap({
+  visual,
+  svg,
+}: {
+  visual: VisualWire;
+  svg: RefObject<SVGSVGElement | null>;
+}) {
   const { openSource } = useStudy();
   const [box, width] = useDrawingWidth<HTMLElement>();
   const map = useConceptMap(visual, width);
@@ -25,7 +31,11 @@ export function ConceptMap({ visual, svg }: { visual: VisualWire; svg: RefObject
       <div className="p-3 sm:p-5">
         <figure ref={box} aria-label="Concept map">
           {map ? (
-            <svg ref={svg} viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full font-text">
+            <svg
+              ref={svg}
+              viewBox={`0 0 ${map.width} ${map.height}`}
+              className="block w-full font-text"
+            >
               <title>Concept map</title>
               {map.relations.map((drawn) => (
                 <RelationLine key={drawn.target.id} {...partProps(drawn)} />
@@ -62,7 +72,9 @@ function Caption({ target, joined }: { target: Target | null; joined: boolean })
           <span className="pointer-coarse:hidden">
             Hover over {what} to see its sentence; click to open it in the text.
           </span>
-          <span className="hidden pointer-coarse:inline">Tap {what} to open its sentence in the text.</span>
+          <span className="hidden pointer-coarse:inline">
+            Tap {what} to open its sentence in the text.
+          </span>
         </p>
       )}
     </div>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { documentFigures } from './figure-list';
 
-const measured = (words: number, pages: number, lessons: number, cards: number, minutes: number) => ({
+const measured = (
+  words: number,
+  pages: number,
+  lessons: number,
+  cards: number,
+  minutes: number,
+) => ({
   word_count: words,
   page_count: pages,
   content: { mini_courses: Array(lessons).fill({}), flashcards: Array(cards).fill({}) },
@@ -28,5 +34,9 @@ test('the figures of a large book are in hours, without paragraphs and sentences
 });
 
 test('figures of zero are left out, and one is singular', () => {
-  expect(shown(measured(180, 0, 1, 0, 1))).toEqual(['180 words', '1 lesson', '1 minute to read in full']);
+  expect(shown(measured(180, 0, 1, 0, 1))).toEqual([
+    '180 words',
+    '1 lesson',
+    '1 minute to read in full',
+  ]);
 });

@@ -19,8 +19,14 @@ export function documentFigures({
   ];
   const made = counts
     .filter(({ count }) => count > 0)
-    .map(({ count, label }) => ({ value: grouped(count), label: count === 1 ? label : `${label}s` }));
-  return [...made, { value: readingTime(visual_data.structure.reading_time), label: 'to read in full' }];
+    .map(({ count, label }) => ({
+      value: grouped(count),
+      label: count === 1 ? label : `${label}s`,
+    }));
+  return [
+    ...made,
+    { value: readingTime(visual_data.structure.reading_time), label: 'to read in full' },
+  ];
 }
 
 export function FigureList({ document }: { document: DocumentWire }) {

@@ -2,7 +2,12 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { SourceWire } from '@/lib/study/wire';
 import type { MapBox } from './concept-layout';
-import { CONCEPT_FONT_PX, type ConceptMapDrawing, RELATION_FONT_PX, type Target } from './use-concept-map';
+import {
+  CONCEPT_FONT_PX,
+  type ConceptMapDrawing,
+  RELATION_FONT_PX,
+  type Target,
+} from './use-concept-map';
 
 type PressableProps = {
   target: Target;
@@ -41,7 +46,14 @@ function Label({ x, y, size, className, children }: LabelProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of SVG takes no focus
     <g aria-hidden="true" className="pointer-events-none">
-      <text x={x} y={y} textAnchor="middle" dominantBaseline="central" fontSize={size} className={className}>
+      <text
+        x={x}
+        y={y}
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize={size}
+        className={className}
+      >
         {children}
       </text>
     </g>
@@ -54,7 +66,11 @@ function cornersOf({ x, y, width, height }: MapBox) {
 
 type PartProps<T> = Omit<PressableProps, 'target' | 'children'> & { drawn: T; active: boolean };
 
-export function RelationLine({ drawn, active, ...press }: PartProps<ConceptMapDrawing['relations'][number]>) {
+export function RelationLine({
+  drawn,
+  active,
+  ...press
+}: PartProps<ConceptMapDrawing['relations'][number]>) {
   const { placed, label, target } = drawn;
   const { from, to, bend, label: box } = placed;
   const line = `M${from.x},${from.y} Q${bend.x},${bend.y} ${to.x},${to.y}`;
@@ -84,7 +100,11 @@ export function RelationLine({ drawn, active, ...press }: PartProps<ConceptMapDr
   );
 }
 
-export function ConceptBox({ drawn, active, ...press }: PartProps<ConceptMapDrawing['concepts'][number]>) {
+export function ConceptBox({
+  drawn,
+  active,
+  ...press
+}: PartProps<ConceptMapDrawing['concepts'][number]>) {
   const { box, label, target } = drawn;
   return (
     <>

@@ -7,7 +7,10 @@ const PIXEL_RATIO = 2;
 
 function inlineStyles(from: Element, to: Element): void {
   const style = getComputedStyle(from);
-  to.setAttribute('style', STYLES.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
+  to.setAttribute(
+    'style',
+    STYLES.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'),
+  );
   to.removeAttribute('class');
   for (const [index, child] of [...from.children].entries()) {
     const copy = to.children[index];
@@ -33,12 +36,17 @@ function drawWords(context: CanvasRenderingContext2D, svg: SVGSVGElement): void 
   context.scale(PIXEL_RATIO, PIXEL_RATIO);
   context.textAlign = 'center';
   for (const text of svg.querySelectorAll('text')) {
-    const { fill, fontFamily, fontSize, fontWeight, letterSpacing, dominantBaseline } = getComputedStyle(text);
+    const { fill, fontFamily, fontSize, fontWeight, letterSpacing, dominantBaseline } =
+      getComputedStyle(text);
     context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     context.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
     context.fillStyle = fill;
     context.textBaseline = dominantBaseline === 'central' ? 'middle' : 'alphabetic';
-    context.fillText(text.textContent, Number(text.getAttribute('x')), Number(text.getAttribute('y')));
+    context.fillText(
+      text.textContent,
+      Number(text.getAttribute('x')),
+      Number(text.getAttribute('y')),
+    );
   }
 }
 

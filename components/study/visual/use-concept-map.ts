@@ -24,9 +24,14 @@ export function shownRelations({ concept_map, relations }: VisualWire): Relation
 }
 
 /** `rem sleep is part of sleep` */
-export function relationText({ from, to, label }: RelationWire, concepts: readonly ConceptWire[]): string {
+export function relationText(
+  { from, to, label }: RelationWire,
+  concepts: readonly ConceptWire[],
+): string {
   const names = [concepts[from]?.name ?? '', concepts[to]?.name ?? ''];
-  return label === '' ? `${names[0]} and ${names[1]} appear together` : `${names[0]} ${label} ${names[1]}`;
+  return label === ''
+    ? `${names[0]} and ${names[1]} appear together`
+    : `${names[0]} ${label} ${names[1]}`;
 }
 
 /** Null until the fonts have loaded and the width is known. */
@@ -45,8 +50,18 @@ export function useConceptMap(visual: VisualWire, available: number) {
     const relations = shownRelations(visual).map((relation) => {
       const { from, to, source } = relation;
       const label = withWords ? truncatedLabel(relation.label) : '';
-      const target: Target = { id: `${from}-${to}`, name: relationText(relation, visual.concept_map), source };
-      return { from, to, label, target, width: measure(label, `500 ${RELATION_FONT_PX}px ${family}`) };
+      const target: Target = {
+        id: `${from}-${to}`,
+        name: relationText(relation, visual.concept_map),
+        source,
+      };
+      return {
+        from,
+        to,
+        label,
+        target,
+        width: measure(label, `500 ${RELATION_FONT_PX}px ${family}`),
+      };
     });
     const layout = layoutConcepts({ conceptWidths, relations, width, height });
     return {

@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const DEFAULT_TEXT_PX = 16;
 
-const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_TEXT_PX;
+const textScale = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_TEXT_PX;
 
 /** The width of an element divided by the text zoom, so that a drawing grows with the text; 0 until measured. */
 export function useDrawingWidth<T extends Element>(): [RefObject<T | null>, number] {

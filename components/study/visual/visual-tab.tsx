@@ -28,7 +28,9 @@ function Picture({ id, title, what, empty, documentTitle, drawing, children }: P
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        {children ? <SaveButton drawing={drawing} filename={`${documentTitle} - ${what}.png`} what={what} /> : null}
+        {children ? (
+          <SaveButton drawing={drawing} filename={`${documentTitle} - ${what}.png`} what={what} />
+        ) : null}
       </div>
       {children ?? <p className="text-ink-soft">{empty}</p>}
     </section>

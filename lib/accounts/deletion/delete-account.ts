@@ -16,7 +16,10 @@ import { eraseAccount, lockAccount } from './erase-store';
  * within a second and deletes its files.
  * @throws AppError as `confirmPassword`; `not_signed_in` if the account is gone
  */
-export async function deleteAccount(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {
+export async function deleteAccount(
+  ctx: ContextFor<'user'>,
+  { password }: PasswordInput,
+): Promise<MessageWire> {
   const confirmed = await confirmPassword(ctx, password);
   await ctx.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, confirmed);
@@ -24,7 +27,10 @@ export async function deleteAccount(ctx: ContextFor<'user'>, { password }: Passw
     await closeMembership({ ...ctx, db: tx }, confirmed.id);
     await recordUsedTrial(tx, locked, ctx.now);
     await eraseAccount(tx, locked);
-    await queueMail({ ...ctx, db: tx }, { ...accountDeletedMail(), to: locked.email, learnerId: null });
+    await queueMail(
+      { ...ctx, db: tx },
+      { ...accountDeletedMail(), to: locked.email, learnerId: null },
+    );
   });
   ctx.defer(() => deliverDueMail(ctx));
   return { message: accountMessages.accountDeleted };

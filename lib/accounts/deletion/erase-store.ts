@@ -11,7 +11,10 @@ const TIME_LIMITS = { statement_timeout: 60_000, lock_timeout: 60_000 };
  * Undefined if the account is gone or its password has changed. Locks in the order of all other
  * transactions, to avoid deadlocks.
  */
-export async function lockAccount(tx: Db, { id, passwordHash }: { id: string; passwordHash: string }) {
+export async function lockAccount(
+  tx: Db,
+  { id, passwordHash }: { id: string; passwordHash: string },
+) {
   await tx.execute(sql.raw(localTimeLimits(TIME_LIMITS)));
   const [row] = await tx
     .select({ id: users.id, email: users.email, trialEndsAt: users.trialEndsAt })
@@ -21,7 +24,10 @@ export async function lockAccount(tx: Db, { id, passwordHash }: { id: string; pa
   return row;
 }
 
-export async function eraseAccount(tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+export async function eraseAccount(
+  tx: Db,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.to, email));
   await tx.delete(learners).where(eq(learners.id, id));
 }

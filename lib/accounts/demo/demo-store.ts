@@ -11,7 +11,11 @@ const ERASED_AT_ONCE = 2;
 /** Statements per run. The next run continues. */
 const ROUNDS = 10;
 
-export async function insertDemo(db: Db, demo: { id: string; expiresAt: Date }, now: Date): Promise<void> {
+export async function insertDemo(
+  db: Db,
+  demo: { id: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
   await db.insert(learners).values({ ...demo, kind: 'demo', createdAt: now });
 }
 
@@ -19,7 +23,13 @@ const liveDemo = preparedQuery((db) =>
   db
     .select({ learnerId: learners.id, expiresAt: learners.expiresAt, now: nowOrGiven() })
     .from(learners)
-    .where(and(eq(learners.id, sql.placeholder('id')), eq(learners.kind, 'demo'), gt(learners.expiresAt, nowOrGiven())))
+    .where(
+      and(
+        eq(learners.id, sql.placeholder('id')),
+        eq(learners.kind, 'demo'),
+        gt(learners.expiresAt, nowOrGiven()),
+      ),
+    )
     .prepare('live_demo'),
 );
 
@@ -53,7 +63,10 @@ async function eraseSomeDemos(db: Db, now: Date): Promise<number> {
     .orderBy(asc(learners.expiresAt))
     .limit(ERASED_AT_ONCE)
     .for('update', { skipLocked: true });
-  const erased = await db.delete(learners).where(inArray(learners.id, expired)).returning({ id: learners.id });
+  const erased = await db
+    .delete(learners)
+    .where(inArray(learners.id, expired))
+    .returning({ id: learners.id });
   return erased.length;
 }
 
@@ -78,7 +91,10 @@ export async function transferDemo(
     // Uploads and inputs of jobs; originals follow their documents. In the order in which a job
     // that ends locks the rows.
     await tx.update(storedFiles).set({ learnerId: to }).where(eq(storedFiles.learnerId, from));
-    await tx.update(processingJobs).set({ learnerId: to }).where(eq(processingJobs.learnerId, from));
+    await tx
+      .update(processingJobs)
+      .set({ learnerId: to })
+      .where(eq(processingJobs.learnerId, from));
     await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));
   });
 }

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { documents, learners, storedFiles } from '@/db/schema';
-import { createDemo, createDocument, createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
+import {
+  createDemo,
+  createDocument,
+  createSignedIn,
+  createUser,
+  visitor,
+} from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../../time/days';
@@ -13,7 +19,8 @@ const store = useTestDatabase();
 
 const ownerOf = async (documentId: string) =>
   (await store.db.select().from(documents).where(eq(documents.id, documentId)))[0]?.learnerId;
-const learner = async (id: string) => (await store.db.select().from(learners).where(eq(learners.id, id)))[0];
+const learner = async (id: string) =>
+  (await store.db.select().from(learners).where(eq(learners.id, id)))[0];
 
 test('a visit lasts 24 hours', async () => {
   const demo = await startDemo(testContext({ db: store.db, actor: visitor }));
@@ -29,7 +36,11 @@ test('a visit under way goes on, and somebody signed in needs none', async () =>
 });
 
 test('what a visitor uploaded becomes the account’s, and nothing of anybody else', async () => {
-  const [demo, other, user] = [await createDemo(store.db), await createDemo(store.db), await createUser(store.db)];
+  const [demo, other, user] = [
+    await createDemo(store.db),
+    await createDemo(store.db),
+    await createUser(store.db),
+  ];
   const [mine, theirs] = [
     await createDocument(store.db, demo.learnerId),
     await createDocument(store.db, other.learnerId),
@@ -43,7 +54,15 @@ test('of a visitor’s originals, the account keeps what its quota has room for,
   const [demo, user] = [await createDemo(store.db), await createUser(store.db)];
   const original = async (learnerId: string, size: number, createdAt = TEST_NOW) => {
     const documentId = await createDocument(store.db, learnerId);
-    const file = { id: randomUUID(), learnerId, documentId, filename: 'sleep.pdf', size, received: size, createdAt };
+    const file = {
+      id: randomUUID(),
+      learnerId,
+      documentId,
+      filename: 'sleep.pdf',
+      size,
+      received: size,
+      createdAt,
+    };
     await store.db.insert(storedFiles).values(file);
     return documentId;
   };
@@ -63,7 +82,13 @@ test('of a visitor’s originals, the account keeps what its quota has room for,
 test('an account that keeps more than its quota already loses nothing of its own', async () => {
   const [demo, user] = [await createDemo(store.db), await createUser(store.db)];
   const documentId = await createDocument(store.db, user.id);
-  const file = { id: randomUUID(), learnerId: user.id, documentId, filename: 'sleep.pdf', createdAt: TEST_NOW };
+  const file = {
+    id: randomUUID(),
+    learnerId: user.id,
+    documentId,
+    filename: 'sleep.pdf',
+    createdAt: TEST_NOW,
+  };
   await store.db.insert(storedFiles).values({ ...file, size: 60, received: 60 });
   await transferDemo(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 50 });
   expect(await store.db.$count(storedFiles, eq(storedFiles.learnerId, user.id))).toBe(1);

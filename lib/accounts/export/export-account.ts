@@ -11,8 +11,12 @@ type Ctx = ContextFor<'user'>;
 
 /** By column or table: `profile.password_hash`, `index_pieces`. */
 function leftOut(): Record<string, string> {
-  const columns = [...USER_TABLES, DOCUMENTS, ...DOCUMENT_TABLES].flatMap(({ name, table, leftOut }) =>
-    Object.entries(leftOut).map(([key, why]) => [`${name}.${getTableColumns(table)[key]?.name}`, why]),
+  const columns = [...USER_TABLES, DOCUMENTS, ...DOCUMENT_TABLES].flatMap(
+    ({ name, table, leftOut }) =>
+      Object.entries(leftOut).map(([key, why]) => [
+        `${name}.${getTableColumns(table)[key]?.name}`,
+        why,
+      ]),
   );
   return { ...Object.fromEntries(columns), ...TABLES_LEFT_OUT };
 }
@@ -32,8 +36,13 @@ async function* textOf({ db, actor, now }: Ctx, account: string): AsyncGenerator
 }
 
 /** @throws AppError `rate_limited` */
-export async function exportAccount(ctx: Ctx): Promise<{ filename: string; text: AsyncGenerator<string> }> {
+export async function exportAccount(
+  ctx: Ctx,
+): Promise<{ filename: string; text: AsyncGenerator<string> }> {
   await ctx.limit(EXPORT_PER_ACCOUNT, ctx.actor.userId);
   const account = await readUserJson(ctx.db, ctx.actor.userId);
-  return { filename: `${brand.product.toLowerCase()}-export-${utcDay(ctx.now)}.json`, text: textOf(ctx, account) };
+  return {
+    filename: `${brand.product.toLowerCase()}-export-${utcDay(ctx.now)}.json`,
+    text: textOf(ctx, account),
+  };
 }

@@ -43,7 +43,11 @@ export async function listDocumentIds(db: Db, userId: string): Promise<string[]>
 }
 
 /** Undefined if it was deleted. */
-export async function readDocumentJson(db: Db, userId: string, id: string): Promise<string | undefined> {
+export async function readDocumentJson(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<string | undefined> {
   const parts = DOCUMENT_TABLES.map((entry) => jsonRowsOf(entry, id));
   const own = and(DOCUMENTS.of(userId), eq(documents.id, id));
   return readJson(db, [...columnsOf(DOCUMENTS), ...parts], sql`from ${documents} where ${own}`);

@@ -32,8 +32,9 @@ function exported<T extends PgTable>(
   return { name, table, of: condition, order: column(order), leftOut };
 }
 
-const through = (column: Column, parent: typeof db.lessons | typeof db.cards) => (documentId: string) =>
-  sql`${column} in (select ${parent.id} from ${parent} where ${eq(parent.documentId, documentId)})`;
+const through =
+  (column: Column, parent: typeof db.lessons | typeof db.cards) => (documentId: string) =>
+    sql`${column} in (select ${parent.id} from ${parent} where ${eq(parent.documentId, documentId)})`;
 
 /** To addresses that aren't the user's yet: the kind would reveal whether they have an account. */
 const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
@@ -41,7 +42,10 @@ const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
 const ofMails = (userId: string) =>
   or(
     and(eq(db.outbox.learnerId, userId), notInArray(db.outbox.kind, TO_UNPROVED)),
-    eq(db.outbox.to, sql`(select ${db.users.email} from ${db.users} where ${eq(db.users.id, userId)})`),
+    eq(
+      db.outbox.to,
+      sql`(select ${db.users.email} from ${db.users} where ${eq(db.users.id, userId)})`,
+    ),
   );
 
 const OPENS = 'Anyone who has it could get into your account.';
@@ -79,7 +83,10 @@ export const USER_TABLES = [
   exported('study_events', db.studyEvents, 'userId', 'happenedAt'),
   exported('review_pace', db.reviewPace, 'userId', 'lastAt'),
   exported('wallet', db.wallets, 'userId', 'userId'),
-  exported('points', db.ledgerEntries, 'userId', 'id', { requestKey: REQUEST, requestFingerprint: REQUEST }),
+  exported('points', db.ledgerEntries, 'userId', 'id', {
+    requestKey: REQUEST,
+    requestFingerprint: REQUEST,
+  }),
   exported('point_days', db.pointDays, 'userId', 'day'),
   exported('board_scores', db.boardScores, 'userId', 'board'),
   exported('challenge_completions', db.challengeCompletions, 'userId', 'completedAt'),
@@ -94,8 +101,14 @@ export const USER_TABLES = [
   }),
   exported('subscription_problems', db.subscriptionProblems, 'userId', 'createdAt'),
   exported('billing_notices', db.billingNotices, 'userId', 'createdAt'),
-  exported('plan_changes', db.planChanges, 'userId', 'createdAt', { key: REQUEST, fingerprint: REQUEST }),
-  exported('audit_entries', db.auditEntries, 'userId', 'happenedAt', { id: ACT, admin: 'Names one of our staff.' }),
+  exported('plan_changes', db.planChanges, 'userId', 'createdAt', {
+    key: REQUEST,
+    fingerprint: REQUEST,
+  }),
+  exported('audit_entries', db.auditEntries, 'userId', 'happenedAt', {
+    id: ACT,
+    admin: 'Names one of our staff.',
+  }),
   exported('owned_perks', db.ownedPerks, 'userId', 'grantedAt'),
   exported('professor_ratings', db.professorRatings, 'userId', 'ratedAt'),
 ];
@@ -114,7 +127,12 @@ export const DOCUMENT_TABLES = [
     'completedAt',
   ),
   exported('cards', db.cards, 'documentId', 'position'),
-  exported('mastered_cards', db.masteredCards, through(db.masteredCards.cardId, db.cards), 'masteredAt'),
+  exported(
+    'mastered_cards',
+    db.masteredCards,
+    through(db.masteredCards.cardId, db.cards),
+    'masteredAt',
+  ),
   exported('card_reviews', db.cardReviews, through(db.cardReviews.cardId, db.cards), 'reviewedAt'),
   exported('concepts', db.concepts, 'documentId', 'position'),
   exported('concept_relations', db.conceptRelations, 'documentId', 'fromConcept'),
@@ -124,7 +142,8 @@ export const DOCUMENT_TABLES = [
 /** By database name, with the reason, which the file states too. */
 export const TABLES_LEFT_OUT: Record<string, string> = {
   index_pieces: 'Numbers computed from the passages, for the tutor’s search.',
-  reading_checkpoints: 'Intermediate results of a file that’s being processed. Deleted when processing ends.',
+  reading_checkpoints:
+    'Intermediate results of a file that’s being processed. Deleted when processing ends.',
   stored_file_pieces:
     'The bytes of your files. While you’re signed in, /api/documents/ID/original downloads the original of the document with that ID.',
   upload_leases: 'Uploads in progress. Deleted when they end.',

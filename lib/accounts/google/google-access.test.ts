@@ -21,13 +21,15 @@ beforeAll(async () => {
 const signedIn = (given: Partial<typeof users.$inferInsert> = {}) =>
   createSignedIn(store.db, { passwordHash, ...given });
 const context = (actor: UserActor) => testContext({ db: store.db, actor });
-const refuse = (actor: UserActor, password = PASSWORD) => refuseGoogle(context(actor), { password });
+const refuse = (actor: UserActor, password = PASSWORD) =>
+  refuseGoogle(context(actor), { password });
 const allow = (actor: UserActor, password = PASSWORD) => allowGoogle(context(actor), { password });
 const comeByGoogle = ({ email }: UserActor, subject: string) => {
   const google = { subject, email, isVerified: true, firstName: 'Ada', lastName: 'Byron' };
   return signInWithGoogle(testContext({ db: store.db, actor: visitor }), google, new Headers());
 };
-const rowOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0];
+const rowOf = async (id: string) =>
+  (await store.db.select().from(users).where(eq(users.id, id)))[0];
 const mailsTo = async (email: string) =>
   (await store.db.select().from(outbox).where(eq(outbox.to, email))).map(({ kind }) => kind);
 const sessionsOf = (id: string) => store.db.select().from(sessions).where(eq(sessions.userId, id));
@@ -65,15 +67,24 @@ test('let in again, Google is tied the next time somebody comes that way', async
     message: 'Google sign-in is on. Choose “Continue with Google” next time.',
   });
   expect(await rowOf(actor.userId)).toMatchObject({ googleSubject: null, googleRefused: false });
-  expect((await comeByGoogle(actor, subject))?.user).toMatchObject({ id: actor.userId, googleSubject: subject });
+  expect((await comeByGoogle(actor, subject))?.user).toMatchObject({
+    id: actor.userId,
+    googleSubject: subject,
+  });
   expect(await allow(actor)).toBeDefined();
   expect(await rowOf(actor.userId)).toMatchObject({ googleSubject: subject });
 });
 
 test('whoever does not know the password changes neither', async () => {
-  const [tied, shut] = [await signedIn({ googleSubject: randomUUID() }), await signedIn({ googleRefused: true })];
+  const [tied, shut] = [
+    await signedIn({ googleSubject: randomUUID() }),
+    await signedIn({ googleRefused: true }),
+  ];
   const before = [await rowOf(tied.userId), await rowOf(shut.userId)];
-  const wrong = { code: 'invalid_credentials', detail: { fields: { password: expect.any(String) } } };
+  const wrong = {
+    code: 'invalid_credentials',
+    detail: { fields: { password: expect.any(String) } },
+  };
   await expect(refuse(tied, 'not it')).rejects.toMatchObject(wrong);
   await expect(allow(shut, 'not it')).rejects.toMatchObject(wrong);
   expect([await rowOf(tied.userId), await rowOf(shut.userId)]).toEqual(before);

@@ -6,9 +6,11 @@ import { GOOGLE_ID } from './google-provider';
 
 type Action = readonly string[];
 
-export const isToGoogle = ([action, provider]: Action) => action === 'signin' && provider === GOOGLE_ID;
+export const isToGoogle = ([action, provider]: Action) =>
+  action === 'signin' && provider === GOOGLE_ID;
 /** Google redirects the browser there. */
-export const isFromGoogle = ([action, provider]: Action) => action === 'callback' && provider === GOOGLE_ID;
+export const isFromGoogle = ([action, provider]: Action) =>
+  action === 'callback' && provider === GOOGLE_ID;
 
 const failed = () => new AppError('busy', accountMessages.googleFailed);
 

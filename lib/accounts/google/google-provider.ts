@@ -10,7 +10,11 @@ const TIMEOUT_MS = 8_000;
 
 /** Empty unless both variables are set. */
 export function googleProviders(): ReturnType<typeof GoogleProvider>[] {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER_URL: issuer = GOOGLE } = env();
+  const {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    GOOGLE_ISSUER_URL: issuer = GOOGLE,
+  } = env();
   if (!clientId || !clientSecret) return [];
   const provider = GoogleProvider({
     clientId,

@@ -15,7 +15,9 @@ const store = useTestDatabase();
 const PASSWORD = 'vexed otter mosaic';
 
 const proofFor = (email: string, subject = `subject of ${email}`) =>
-  sealProof({ subject, email, firstName: 'Ada', lastName: 'Byron' }).then((cookie) => ({ cookie: cookiePair(cookie) }));
+  sealProof({ subject, email, firstName: 'Ada', lastName: 'Byron' }).then((cookie) => ({
+    cookie: cookiePair(cookie),
+  }));
 const bodyFor = (email: string) => ({
   name: 'Ada Byron',
   email,
@@ -25,12 +27,16 @@ const bodyFor = (email: string) => ({
   address: '12 St James Square, London',
 });
 const someEmail = () => `${randomUUID()}@example.com`;
-const rowOf = async (email: string) => (await store.db.select().from(users).where(eq(users.email, email)))[0];
+const rowOf = async (email: string) =>
+  (await store.db.select().from(users).where(eq(users.email, email)))[0];
 
 test('the form is told what Google told, as long as it is fresh', async () => {
   const headers = await proofFor('ada@example.com');
   const { status, body } = await call(GET, { headers });
-  expect([status, body]).toEqual([200, { email: 'ada@example.com', first_name: 'Ada', last_name: 'Byron' }]);
+  expect([status, body]).toEqual([
+    200,
+    { email: 'ada@example.com', first_name: 'Ada', last_name: 'Byron' },
+  ]);
 });
 
 test.each([
@@ -49,29 +55,45 @@ test.each([
 });
 
 test('a cookie of another kind is no proof', async () => {
-  const cookie = cookiePair(await sealDemo(randomUUID())).replace('skimwise-demo', 'skimwise-google');
+  const cookie = cookiePair(await sealDemo(randomUUID())).replace(
+    'skimwise-demo',
+    'skimwise-google',
+  );
   expect(await call(GET, { headers: { cookie } })).toMatchObject({ status: 400 });
 });
 
 test('the account is verified at once, tied, signed in, and the proof is gone', async () => {
   const email = someEmail();
-  const { status, body, headers } = await call(POST, { headers: await proofFor(email), body: bodyFor(email) });
+  const { status, body, headers } = await call(POST, {
+    headers: await proofFor(email),
+    body: bodyFor(email),
+  });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     user: { email, name: 'Ada Byron', subscription_status: 'trial', trial_days_left: 3 },
     session_token: expect.stringMatching(/^[\w-]{43}$/),
   });
   const row = await rowOf(email);
-  expect(row).toMatchObject({ googleSubject: `subject of ${email}`, emailVerifiedAt: expect.any(Date) });
+  expect(row).toMatchObject({
+    googleSubject: `subject of ${email}`,
+    emailVerifiedAt: expect.any(Date),
+  });
   expect(await isPassword(row?.passwordHash, PASSWORD)).toBe(true);
   const cookies = headers.getSetCookie();
   expect(cookies.find((cookie) => cookie.startsWith('skimwise-google='))).toMatch(/Max-Age=0/);
-  expect(cookies.find((cookie) => cookie.startsWith('next-auth.session-token='))).toMatch(/HttpOnly; SameSite=Lax/);
+  expect(cookies.find((cookie) => cookie.startsWith('next-auth.session-token='))).toMatch(
+    /HttpOnly; SameSite=Lax/,
+  );
 });
 
 test('a stranger who signed up with the address before leaves nothing behind', async () => {
   const email = someEmail();
-  const before = await createUser(store.db, { email, emailVerifiedAt: null, trialEndsAt: null, name: 'A Stranger' });
+  const before = await createUser(store.db, {
+    email,
+    emailVerifiedAt: null,
+    trialEndsAt: null,
+    name: 'A Stranger',
+  });
   await store.db.insert(mailTokens).values({
     tokenHash: randomUUID(),
     userId: before.id,
@@ -79,11 +101,19 @@ test('a stranger who signed up with the address before leaves nothing behind', a
     createdAt: new Date(),
     expiresAt: new Date(Date.now() + 60_000),
   });
-  expect(await call(POST, { headers: await proofFor(email), body: bodyFor(email) })).toMatchObject({ status: 200 });
+  expect(await call(POST, { headers: await proofFor(email), body: bodyFor(email) })).toMatchObject({
+    status: 200,
+  });
   const row = await rowOf(email);
-  expect(row).toMatchObject({ id: before.id, name: 'Ada Byron', emailVerifiedAt: expect.any(Date) });
+  expect(row).toMatchObject({
+    id: before.id,
+    name: 'Ada Byron',
+    emailVerifiedAt: expect.any(Date),
+  });
   expect(await isPassword(row?.passwordHash, PASSWORD)).toBe(true);
-  expect(await store.db.select().from(mailTokens).where(eq(mailTokens.userId, before.id))).toEqual([]);
+  expect(await store.db.select().from(mailTokens).where(eq(mailTokens.userId, before.id))).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -117,7 +147,9 @@ test('it is for the address that Google vouched for, and for those who are old e
   });
   expect(await call(POST, { headers, body: { ...body, password: PASSWORD } })).toMatchObject({
     status: 400,
-    body: { detail: { fields: { birthdate: 'You need to be at least 13 years old to have an account' } } },
+    body: {
+      detail: { fields: { birthdate: 'You need to be at least 13 years old to have an account' } },
+    },
   });
   expect(await rowOf(email)).toBeUndefined();
 });
@@ -126,13 +158,21 @@ test('ten at once: one account, and nothing left of the others', async () => {
   const email = someEmail();
   const headers = await proofFor(email);
   const before = await store.db.$count(learners);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => call(POST, { headers, body: bodyFor(email) })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => call(POST, { headers, body: bodyFor(email) })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   expect(await store.db.$count(learners)).toBe(before + 1);
 });
 
 test('whoever shares the device can have it forgotten', async () => {
-  const { status, body, headers } = await call(DELETE, { method: 'DELETE', headers: await proofFor(someEmail()) });
-  expect([status, body]).toEqual([200, { message: 'Your Google details have been removed from this browser.' }]);
+  const { status, body, headers } = await call(DELETE, {
+    method: 'DELETE',
+    headers: await proofFor(someEmail()),
+  });
+  expect([status, body]).toEqual([
+    200,
+    { message: 'Your Google details have been removed from this browser.' },
+  ]);
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^skimwise-google=; Max-Age=0/)]);
 });

@@ -37,7 +37,11 @@ async function createProved(tx: Db, details: NewUser, { subject }: GoogleProof):
   return linked;
 }
 
-async function createAccount(ctx: ContextFor<'anyone'>, details: NewUser, proof: GoogleProof): Promise<UserRow> {
+async function createAccount(
+  ctx: ContextFor<'anyone'>,
+  details: NewUser,
+  proof: GoogleProof,
+): Promise<UserRow> {
   try {
     return await ctx.db.transaction((tx) => createProved(tx, details, proof));
   } catch (error) {
@@ -59,7 +63,11 @@ export async function signUpWithGoogle(
   if (proof?.email !== details.email) throw expired();
   await ctx.limit(SIGN_UP_PER_ADDRESS, ctx.address);
   const passwordHash = await hashPassword(password);
-  const user = await createAccount(ctx, { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now }, proof);
+  const user = await createAccount(
+    ctx,
+    { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now },
+    proof,
+  );
   const session = await startSession(ctx, user, headers);
   if (!session) throw known();
   return session;

@@ -4,7 +4,8 @@ import type { Db } from '@/db/client';
 import { users } from '@/db/schema';
 import { findUser, type UserRow } from '../store';
 
-export const findUserByGoogle = (db: Db, subject: string) => findUser(db, eq(users.googleSubject, subject));
+export const findUserByGoogle = (db: Db, subject: string) =>
+  findUser(db, eq(users.googleSubject, subject));
 
 /**
  * Links a Google account to the verified account with its address, unless another is linked or the
@@ -37,7 +38,9 @@ export async function disableGoogle(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set({ googleSubject: null, googleRefused: true })
-    .where(and(eq(users.id, id), or(eq(users.googleRefused, false), isNotNull(users.googleSubject))))
+    .where(
+      and(eq(users.id, id), or(eq(users.googleRefused, false), isNotNull(users.googleSubject))),
+    )
     .returning({ id: users.id });
   return rows.length === 1;
 }

@@ -23,9 +23,12 @@ const identity = (given: Partial<GoogleIdentity> = {}): GoogleIdentity => {
     ...given,
   };
 };
-const signIn = (google: GoogleIdentity) => signInWithGoogle(ctx(), google, new Headers({ 'user-agent': 'a test' }));
-const rowOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0]!;
-const sessionsOf = (userId: string) => store.db.select().from(sessions).where(eq(sessions.userId, userId));
+const signIn = (google: GoogleIdentity) =>
+  signInWithGoogle(ctx(), google, new Headers({ 'user-agent': 'a test' }));
+const rowOf = async (id: string) =>
+  (await store.db.select().from(users).where(eq(users.id, id)))[0]!;
+const sessionsOf = (userId: string) =>
+  store.db.select().from(sessions).where(eq(sessions.userId, userId));
 const mailsTo = async (email: string) =>
   (await store.db.select().from(outbox).where(eq(outbox.to, email))).map(({ kind }) => kind);
 
@@ -53,7 +56,11 @@ test('from then on by the subject alone: another address at Google, verified or 
 test("a password that nobody proved to be the owner's ends with the first sign-in by Google, and so do its sessions", async () => {
   const google = identity();
   const passwordHash = await hashPassword('the password of eve');
-  const stranger = await createSignedIn(store.db, { email: google.email, passwordHash, ownerProved: false });
+  const stranger = await createSignedIn(store.db, {
+    email: google.email,
+    passwordHash,
+    ownerProved: false,
+  });
   const signedIn = await signIn(google);
   expect(await sessionsOf(stranger.userId)).toMatchObject([{ id: signedIn?.sessionId }]);
   const row = await rowOf(stranger.userId);
@@ -87,7 +94,11 @@ test('an address that Google has not verified opens nothing', async () => {
 
 test('an account that is not verified is not tied: its password may be a stranger’s', async () => {
   const google = identity();
-  const user = await createUser(store.db, { email: google.email, emailVerifiedAt: null, trialEndsAt: null });
+  const user = await createUser(store.db, {
+    email: google.email,
+    emailVerifiedAt: null,
+    trialEndsAt: null,
+  });
   expect(await signIn(google)).toBeUndefined();
   expect(await rowOf(user.id)).toMatchObject({ googleSubject: null, emailVerifiedAt: null });
   expect(await sessionsOf(user.id)).toEqual([]);
@@ -142,5 +153,7 @@ test.each([
 });
 
 test('nobody is let in without a subject', () => {
-  expect(() => googleIdentity({ sub: '', email: 'ada@example.com', email_verified: true })).toThrow();
+  expect(() =>
+    googleIdentity({ sub: '', email: 'ada@example.com', email_verified: true }),
+  ).toThrow();
 });

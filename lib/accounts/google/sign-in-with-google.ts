@@ -20,7 +20,11 @@ type Ctx = ContextFor<'anyone'>;
 /**
  * Replaces a password that may not be the owner's by a random one, and ends its sessions and links.
  */
-async function dropUnprovedPassword(tx: Db, linked: UserRow, unknownHash: string): Promise<UserRow | undefined> {
+async function dropUnprovedPassword(
+  tx: Db,
+  linked: UserRow,
+  unknownHash: string,
+): Promise<UserRow | undefined> {
   await removeSessionsOf(tx, linked.id);
   await endPendingLinks(tx, linked.id);
   return updatePassword(tx, linked, { passwordHash: unknownHash, ownerProved: true });
@@ -34,7 +38,11 @@ async function linkAccount(ctx: Ctx, user: UserRow, subject: string): Promise<Us
       const linked = await linkGoogle(tx, user, subject);
       if (!linked) return undefined;
       const isDropped = unknownHash !== undefined && !linked.ownerProved;
-      const mail = { ...googleLinkedMail({ isPasswordDropped: isDropped }), to: user.email, learnerId: user.id };
+      const mail = {
+        ...googleLinkedMail({ isPasswordDropped: isDropped }),
+        to: user.email,
+        learnerId: user.id,
+      };
       await queueMail({ ...ctx, db: tx }, mail);
       return isDropped ? dropUnprovedPassword(tx, linked, unknownHash) : linked;
     });
@@ -45,7 +53,10 @@ async function linkAccount(ctx: Ctx, user: UserRow, subject: string): Promise<Us
 }
 
 /** A closed account stays unchanged. */
-async function linkByAddress(ctx: Ctx, { subject, email }: GoogleIdentity): Promise<UserRow | undefined> {
+async function linkByAddress(
+  ctx: Ctx,
+  { subject, email }: GoogleIdentity,
+): Promise<UserRow | undefined> {
   const user = await findUserByEmail(ctx.db, email);
   if (user?.disabledAt) return user;
   if (!user?.emailVerifiedAt) return undefined;

@@ -15,7 +15,10 @@ import { verifyEmail } from './verify-email';
 const store = useTestDatabase();
 
 const PASSWORD = 'vexed otter mosaic';
-const SENT = { message: 'If that email can be used, a link has been sent to it. Open the link to make the change.' };
+const SENT = {
+  message:
+    'If that email can be used, a link has been sent to it. Open the link to make the change.',
+};
 let passwordHash: string;
 
 beforeAll(async () => {
@@ -27,9 +30,11 @@ const newAddress = () => `${randomUUID()}@example.com`;
 const signedIn = () => createSignedIn(store.db, { passwordHash });
 const ask = (actor: UserActor, email: string, password = PASSWORD) =>
   changeEmail(testContext({ db: store.db, actor, address: randomUUID() }), { email, password });
-const open = (token: string, now = TEST_NOW) => verifyEmail(testContext({ db: store.db, actor: visitor, now }), token);
+const open = (token: string, now = TEST_NOW) =>
+  verifyEmail(testContext({ db: store.db, actor: visitor, now }), token);
 const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email));
-const emailOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0]?.email;
+const emailOf = async (id: string) =>
+  (await store.db.select().from(users).where(eq(users.id, id)))[0]?.email;
 const pending = (userId: string) =>
   store.db
     .select()
@@ -46,7 +51,10 @@ test('a link goes to the new address, a notice to the old one, and nothing chang
   const email = newAddress();
   expect(await ask(actor, email)).toEqual(SENT);
   const [link] = await mailsTo(email);
-  expect(link).toMatchObject({ kind: 'change_email', subject: 'Confirm your new email for Skimwise' });
+  expect(link).toMatchObject({
+    kind: 'change_email',
+    subject: 'Confirm your new email for Skimwise',
+  });
   expect(link?.links[0]).toMatch(/^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/);
   const [notice] = await mailsTo(actor.email);
   expect(notice).toMatchObject({
@@ -66,8 +74,14 @@ test('opening the link moves the account, tells the old address and ends what el
   const [first, second] = [newAddress(), newAddress()];
   await ask(actor, first);
   await ask(actor, second);
-  await queueReset({ db: store.db, now: TEST_NOW, newId: randomUUID }, { id: actor.userId, email: actor.email });
-  expect(await open(await linkTo(second))).toMatchObject({ user: { email: second }, purpose: 'change_email' });
+  await queueReset(
+    { db: store.db, now: TEST_NOW, newId: randomUUID },
+    { id: actor.userId, email: actor.email },
+  );
+  expect(await open(await linkTo(second))).toMatchObject({
+    user: { email: second },
+    purpose: 'change_email',
+  });
   expect(await emailOf(actor.userId)).toBe(second);
   expect(await pending(actor.userId)).toEqual([]);
   await expect(open(await linkTo(first))).rejects.toMatchObject({ code: 'token_invalid' });
@@ -83,7 +97,9 @@ test('the same link again says the same for a day, as long as the account is the
   const token = await linkTo(email);
   const answers = await Promise.all(Array.from({ length: 10 }, () => open(token)));
   expect(answers.map(({ user }) => user.email)).toEqual(Array.from({ length: 10 }, () => email));
-  expect((await mailsTo(actor.email)).filter(({ kind }) => kind === 'email_changed')).toHaveLength(1);
+  expect((await mailsTo(actor.email)).filter(({ kind }) => kind === 'email_changed')).toHaveLength(
+    1,
+  );
   await expect(open(token, at(86_399_999))).resolves.toMatchObject({ user: { email } });
   await expect(open(token, at(86_400_000))).rejects.toMatchObject({ code: 'token_invalid' });
   await store.db.update(users).set({ email: next }).where(eq(users.id, actor.userId));
@@ -94,7 +110,11 @@ test('a taken address: the same answer, the same notice, the same row; only its 
   const [actor, owner] = [await signedIn(), await createUser(store.db)];
   expect(await ask(actor, owner.email)).toEqual(SENT);
   expect(await mailsTo(owner.email)).toMatchObject([
-    { kind: 'address_taken', subject: 'You already have a Skimwise account', links: ['http://localhost:3000/login'] },
+    {
+      kind: 'address_taken',
+      subject: 'You already have a Skimwise account',
+      links: ['http://localhost:3000/login'],
+    },
   ]);
   expect((await mailsTo(actor.email)).map(({ kind }) => kind)).toEqual(['email_change_asked']);
   expect(await pending(actor.userId)).toMatchObject([{ newEmail: owner.email }]);
@@ -124,7 +144,9 @@ test('two accounts want one address: one gets it', async () => {
   const email = newAddress();
   await ask(ada, email);
   await ask(bob, email);
-  const tokens = (await mailsTo(email)).map(({ links }) => new URL(links[0] ?? '').searchParams.get('token') ?? '');
+  const tokens = (await mailsTo(email)).map(
+    ({ links }) => new URL(links[0] ?? '').searchParams.get('token') ?? '',
+  );
   const settled = await Promise.allSettled(tokens.map((token) => open(token)));
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
@@ -173,10 +195,16 @@ test.each([
     return ctx.limit(...act);
   };
   const email = newAddress();
-  await expect(changeEmail({ ...ctx, limit }, { password: PASSWORD, email })).rejects.toMatchObject({
-    code: 'invalid_credentials',
-  });
-  expect([...(await mailsTo(email)), ...(await mailsTo(actor.email)), ...(await pending(actor.userId))]).toEqual([]);
+  await expect(changeEmail({ ...ctx, limit }, { password: PASSWORD, email })).rejects.toMatchObject(
+    {
+      code: 'invalid_credentials',
+    },
+  );
+  expect([
+    ...(await mailsTo(email)),
+    ...(await mailsTo(actor.email)),
+    ...(await pending(actor.userId)),
+  ]).toEqual([]);
 });
 
 test('the address that an account left has no second trial to give', async () => {
@@ -184,8 +212,14 @@ test('the address that an account left has no second trial to give', async () =>
   const email = newAddress();
   await ask(actor, email);
   await open(await linkTo(email));
-  const next = await createUser(store.db, { email: actor.email, emailVerifiedAt: null, trialEndsAt: null });
-  expect(await activate({ db: store.db, now: TEST_NOW }, next, { ownerProved: true })).toMatchObject({
+  const next = await createUser(store.db, {
+    email: actor.email,
+    emailVerifiedAt: null,
+    trialEndsAt: null,
+  });
+  expect(
+    await activate({ db: store.db, now: TEST_NOW }, next, { ownerProved: true }),
+  ).toMatchObject({
     trialEndsAt: at(1_000),
   });
 });

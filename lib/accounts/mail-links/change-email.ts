@@ -25,7 +25,10 @@ export async function changeEmail(
   const user = await confirmPassword(ctx, password);
   await ctx.limit(EMAIL_CHANGE_PER_ACCOUNT, user.id);
   await inConstantTime(MIN_RESPONSE_MS.link, async () => {
-    const [isTaken, mayMailNew] = await Promise.all([isEmailTaken(ctx.db, email), mayMail(ctx, email, 'email_change')]);
+    const [isTaken, mayMailNew] = await Promise.all([
+      isEmailTaken(ctx.db, email),
+      mayMail(ctx, email, 'email_change'),
+    ]);
     await ctx.db.transaction(async (tx) => {
       const owner = await lockUserByEmail(tx, user.email);
       // A change of the password ends pending changes, so this one must not follow it.

@@ -3,7 +3,13 @@ import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '../../constants/accounts';
 import type { ContextFor } from '../../context';
 import { queueMail } from '../../mail/outbox';
 import { HOUR_MS } from '../../time/days';
-import { addressTakenMail, changeEmailMail, emailChangeAskedMail, resetPasswordMail, verifyEmailMail } from '../mails';
+import {
+  addressTakenMail,
+  changeEmailMail,
+  emailChangeAskedMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from '../mails';
 import { hashToken, newToken } from '../tokens';
 import { insertMailToken, type LinkPurpose } from './mail-token-store';
 
@@ -35,7 +41,10 @@ async function newLinkToken(
 }
 
 /** Without `signUpId`, for the account's current details. */
-export async function queueVerification(ctx: Ctx, user: User & { signUpId?: string | undefined }): Promise<void> {
+export async function queueVerification(
+  ctx: Ctx,
+  user: User & { signUpId?: string | undefined },
+): Promise<void> {
   const token = await newLinkToken(ctx, user.id, 'verify_email', { signUpId: user.signUpId });
   await queueMail(ctx, { ...verifyEmailMail(token), to: user.email, learnerId: user.id });
 }

@@ -6,21 +6,39 @@ import type { UserRow } from '../store';
 
 export type LinkPurpose = (typeof mailTokens.$inferSelect)['purpose'];
 
-export type Link = { user: UserRow; purpose: LinkPurpose; newEmail: string | null; signUpId: string | null };
+export type Link = {
+  user: UserRow;
+  purpose: LinkPurpose;
+  newEmail: string | null;
+  signUpId: string | null;
+};
 
 const links = (db: Db) =>
   db
-    .select({ user: users, purpose: mailTokens.purpose, newEmail: mailTokens.newEmail, signUpId: mailTokens.signUpId })
+    .select({
+      user: users,
+      purpose: mailTokens.purpose,
+      newEmail: mailTokens.newEmail,
+      signUpId: mailTokens.signUpId,
+    })
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId));
 
 /** Links of a closed account are invalid. */
-const isFor = (purposes: LinkPurpose[]) => and(inArray(mailTokens.purpose, purposes), isNull(users.disabledAt));
+const isFor = (purposes: LinkPurpose[]) =>
+  and(inArray(mailTokens.purpose, purposes), isNull(users.disabledAt));
 
 const isLive = (tokenHash: string, now: Date) =>
-  and(eq(mailTokens.tokenHash, tokenHash), isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, now));
+  and(
+    eq(mailTokens.tokenHash, tokenHash),
+    isNull(mailTokens.usedAt),
+    gt(mailTokens.expiresAt, now),
+  );
 
-export async function insertMailToken(tx: Db, token: Omit<typeof mailTokens.$inferInsert, 'usedAt'>): Promise<void> {
+export async function insertMailToken(
+  tx: Db,
+  token: Omit<typeof mailTokens.$inferInsert, 'usedAt'>,
+): Promise<void> {
   await tx.insert(mailTokens).values(token);
 }
 
@@ -69,7 +87,13 @@ export async function findUsedLink(
 export async function endPendingLinks(tx: Db, userId: string): Promise<void> {
   await tx
     .delete(mailTokens)
-    .where(and(eq(mailTokens.userId, userId), ne(mailTokens.purpose, 'verify_email'), isNull(mailTokens.usedAt)));
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        ne(mailTokens.purpose, 'verify_email'),
+        isNull(mailTokens.usedAt),
+      ),
+    );
 }
 
 export async function endAllLinks(tx: Db, userId: string): Promise<void> {

@@ -22,11 +22,13 @@ export async function resendVerification(
   await ctx.limit(RESEND_PER_ADDRESS, ctx.address);
   await inConstantTime(MIN_RESPONSE_MS.link, async () => {
     const user = await findUserByEmail(ctx.db, email);
-    if (!user || user.emailVerifiedAt || user.disabledAt || !(await mayMail(ctx, email, 'sign_up'))) return;
+    if (!user || user.emailVerifiedAt || user.disabledAt || !(await mayMail(ctx, email, 'sign_up')))
+      return;
     await ctx.db.transaction(async (tx) => {
       const owner = await lockUserByEmail(tx, email);
       if (!owner) return;
-      const signUp = (await findSignUpOf(tx, owner.id, deviceId)) ?? (await findLatestSignUp(tx, email));
+      const signUp =
+        (await findSignUpOf(tx, owner.id, deviceId)) ?? (await findLatestSignUp(tx, email));
       await queueVerification({ ...ctx, db: tx }, { ...owner, signUpId: signUp?.id });
     });
   });

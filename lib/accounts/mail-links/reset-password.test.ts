@@ -22,12 +22,16 @@ const oldHash = hashPassword(OLD);
 const NEW = 'amber kettle violin';
 const MINUTE = 60_000;
 const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);
-const context = (now = TEST_NOW) => testContext({ db: store.db, actor: visitor, now, address: randomUUID() });
+const context = (now = TEST_NOW) =>
+  testContext({ db: store.db, actor: visitor, now, address: randomUUID() });
 const forgot = (email: string, now?: Date) => forgotPassword(context(now), email);
-const reset = (token: string, password = NEW, now?: Date) => resetPassword(context(now), { token, password });
-const isGood = async (token: string, now?: Date) => (await checkResetLink(context(now), { token })).valid;
+const reset = (token: string, password = NEW, now?: Date) =>
+  resetPassword(context(now), { token, password });
+const isGood = async (token: string, now?: Date) =>
+  (await checkResetLink(context(now), { token })).valid;
 const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email));
-const userOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0];
+const userOf = async (id: string) =>
+  (await store.db.select().from(users).where(eq(users.id, id)))[0];
 const sessionsOf = (id: string) => store.db.select().from(sessions).where(eq(sessions.userId, id));
 const queueing = { now: TEST_NOW, newId: randomUUID };
 
@@ -39,12 +43,17 @@ async function linkFor(user: { id: string; email: string }): Promise<string> {
 }
 
 const SENT = { message: 'If that email exists, a password reset link has been sent.' };
-const INVALID = { code: 'token_invalid', message: 'This link is no longer valid. Please request a new one.' };
+const INVALID = {
+  code: 'token_invalid',
+  message: 'This link is no longer valid. Please request a new one.',
+};
 
 test('the link is mailed, and only its hash is kept, for an hour', async () => {
   const user = await createUser(store.db);
   const mail = fakeMailer();
-  expect(await forgotPassword(testContext({ db: store.db, actor: visitor, mail }), user.email)).toEqual(SENT);
+  expect(
+    await forgotPassword(testContext({ db: store.db, actor: visitor, mail }), user.email),
+  ).toEqual(SENT);
   await settleDeferred();
   expect(mail.given).toHaveLength(1);
   expect(mail.given[0]).toMatchObject({ to: user.email, subject: 'Reset your Skimwise password' });
@@ -99,7 +108,9 @@ test('the link works once, and for an hour to the millisecond', async () => {
   const [ada, bob] = [await createUser(store.db), await createUser(store.db)];
   const token = await linkFor(ada);
   await reset(token, NEW, at(60 * MINUTE - 1));
-  await expect(reset(token, 'another fine sentence', at(60 * MINUTE - 1))).rejects.toMatchObject(INVALID);
+  await expect(reset(token, 'another fine sentence', at(60 * MINUTE - 1))).rejects.toMatchObject(
+    INVALID,
+  );
   expect(await isPassword((await userOf(ada.id))?.passwordHash, NEW)).toBe(true);
   await expect(reset(await linkFor(bob), NEW, at(60 * MINUTE))).rejects.toMatchObject(INVALID);
 });
@@ -112,7 +123,11 @@ test('a link can be asked whether it works, as often as one likes, and still wor
   expect(await isGood(token, at(60 * MINUTE))).toBe(false);
   await reset(token);
   expect(await isGood(token)).toBe(false);
-  expect([await isGood('A'.repeat(43)), await isGood('x'), await isGood('\u0000')]).toEqual([false, false, false]);
+  expect([await isGood('A'.repeat(43)), await isGood('x'), await isGood('\u0000')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('twenty at once with one link: one sets its password', async () => {
@@ -123,7 +138,9 @@ test('twenty at once with one link: one sets its password', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const winner = settled.findIndex(({ status }) => status === 'fulfilled');
   expect(await isPassword((await userOf(user.id))?.passwordHash, `${NEW} ${winner}`)).toBe(true);
-  expect((await mailsTo(user.email)).filter(({ kind }) => kind === 'password_changed')).toHaveLength(1);
+  expect(
+    (await mailsTo(user.email)).filter(({ kind }) => kind === 'password_changed'),
+  ).toHaveLength(1);
 });
 
 test('every other link that would change the credentials ends, on all sides', async () => {
@@ -138,8 +155,10 @@ test('every other link that would change the credentials ends, on all sides', as
   await expect(reset(bobs)).resolves.toMatchObject({ id: bob.id });
 });
 
-const GOOGLE_OFF = 'Google sign-in is off too. To turn it back on, choose “Continue with Google” and use this email.';
-const changedMail = async (email: string) => (await mailsTo(email)).find(({ kind }) => kind === 'password_changed');
+const GOOGLE_OFF =
+  'Google sign-in is off too. To turn it back on, choose “Continue with Google” and use this email.';
+const changedMail = async (email: string) =>
+  (await mailsTo(email)).find(({ kind }) => kind === 'password_changed');
 
 test('Google is untied: a Google account of another address opens nothing, one of this address is tied anew', async () => {
   const subject = randomUUID();
@@ -152,7 +171,10 @@ test('Google is untied: a Google account of another address opens nothing, one o
     return signInWithGoogle(context(), google, new Headers());
   };
   expect(await comeByGoogle(`old-${user.email}`)).toBeUndefined();
-  expect((await comeByGoogle(user.email))?.user).toMatchObject({ id: user.id, googleSubject: subject });
+  expect((await comeByGoogle(user.email))?.user).toMatchObject({
+    id: user.id,
+    googleSubject: subject,
+  });
   expect((await mailsTo(user.email)).map(({ kind }) => kind)).toContain('google_linked');
 });
 
@@ -184,7 +206,10 @@ test('who never verified has proved the mailbox: the address is verified and the
 
 test('who was verified before keeps their trial as it was', async () => {
   const user = await createUser(store.db, { trialEndsAt: at(-1) });
-  expect(await reset(await linkFor(user))).toMatchObject({ emailVerifiedAt: TEST_NOW, trialEndsAt: at(-1) });
+  expect(await reset(await linkFor(user))).toMatchObject({
+    emailVerifiedAt: TEST_NOW,
+    trialEndsAt: at(-1),
+  });
 });
 
 test('an account that is closed after the mail stays closed', async () => {
@@ -210,16 +235,25 @@ test('one that is closed while the new password is hashed stays closed too', asy
   await closing`commit`;
   closing.release();
   expect(await late).toMatchObject(INVALID);
-  expect(await userOf(user.id)).toMatchObject({ passwordHash: user.passwordHash, emailVerifiedAt: null });
+  expect(await userOf(user.id)).toMatchObject({
+    passwordHash: user.passwordHash,
+    emailVerifiedAt: null,
+  });
 });
 
 test("strangers' wrong tries no longer keep the owner waiting", async () => {
   const user = await createUser(store.db);
   const token = await linkFor(user);
   const { limit } = context();
-  await Promise.all(Array.from({ length: 10 }, () => limit(SIGN_IN_PER_ACCOUNT, accountKey(user.email))));
+  await Promise.all(
+    Array.from({ length: 10 }, () => limit(SIGN_IN_PER_ACCOUNT, accountKey(user.email))),
+  );
   const attempt = () =>
-    signIn(context(), { email: user.email, password: NEW }, { name: 'Firefox', knownId: undefined });
+    signIn(
+      context(),
+      { email: user.email, password: NEW },
+      { name: 'Firefox', knownId: undefined },
+    );
   await expect(attempt()).rejects.toMatchObject({ code: 'rate_limited' });
   await reset(token);
   await expect(attempt()).resolves.toMatchObject({ user: { id: user.id } });
@@ -230,7 +264,9 @@ test('a sign-in under way with the old password is over, whichever comes first',
     const { userId, email } = await createSignedIn(store.db, { passwordHash: await oldHash });
     const token = await linkFor({ id: userId, email });
     const device = { name: 'Firefox', knownId: undefined };
-    const entering = Array.from({ length: 4 }, () => signIn(context(), { email, password: OLD }, device));
+    const entering = Array.from({ length: 4 }, () =>
+      signIn(context(), { email, password: OLD }, device),
+    );
     await Promise.allSettled([reset(token), ...entering]);
     expect(await sessionsOf(userId)).toEqual([]);
   }

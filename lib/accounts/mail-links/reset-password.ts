@@ -38,7 +38,10 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<MessageWi
   return { message: accountMessages.resetSent };
 }
 
-export async function checkResetLink({ db, now }: Ctx, { token }: ResetLinkInput): Promise<ResetLinkWire> {
+export async function checkResetLink(
+  { db, now }: Ctx,
+  { token }: ResetLinkInput,
+): Promise<ResetLinkWire> {
   const link = isToken(token) ? await findLiveLink(db, hashToken(token), PURPOSES, now) : undefined;
   return { valid: link !== undefined };
 }

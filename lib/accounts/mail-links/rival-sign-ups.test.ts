@@ -41,7 +41,11 @@ async function signUpAs(email: string, password: string, cookie = '') {
 }
 
 async function tokensTo(email: string): Promise<string[]> {
-  const mails = await store.db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.createdAt);
+  const mails = await store.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, email))
+    .orderBy(outbox.createdAt);
   return mails.flatMap(({ links }) => new URL(links[0] ?? '').searchParams.get('token') ?? []);
 }
 
@@ -49,8 +53,10 @@ const open = (token: string | undefined, headers: Record<string, string> = {}) =
   call(verify, { path: `/api/auth/verify-email?token=${token}`, headers: { ...PAGE, ...headers } });
 const openWith = (token: string | undefined, password: string) =>
   call(verifyByPassword, { headers: PAGE, body: { token, password } });
-const signInAs = async (email: string, password: string) => (await call(login, { body: { email, password } })).status;
-const rowOf = async (email: string) => (await store.db.select().from(users).where(eq(users.email, email)))[0];
+const signInAs = async (email: string, password: string) =>
+  (await call(login, { body: { email, password } })).status;
+const rowOf = async (email: string) =>
+  (await store.db.select().from(users).where(eq(users.email, email)))[0];
 
 const verified = (email: string) => ({
   verified: true,
@@ -67,7 +73,12 @@ test('the link opens the account and signs in, in the browser that signed up', a
     200,
     {
       ...verified(email),
-      user: expect.objectContaining({ email, name: 'Ada Byron', subscription_status: 'trial', trial_days_left: 3 }),
+      user: expect.objectContaining({
+        email,
+        name: 'Ada Byron',
+        subscription_status: 'trial',
+        trial_days_left: 3,
+      }),
       session_token: expect.stringMatching(/^[\w-]{43}$/),
     },
   ]);
@@ -112,15 +123,21 @@ test.each([
     expect(await open(token)).toMatchObject({
       status: 409,
       body: {
-        error: 'This email was used to sign up more than once. To finish, enter the password you chose.',
+        error:
+          'This email was used to sign up more than once. To finish, enter the password you chose.',
         detail: { code: 'password_required' },
       },
     });
     expect([await signInAs(email, MINE), await signInAs(email, THEIRS)]).not.toContain(200);
-    expect(await open(token, browsers.get(MINE))).toMatchObject({ status: 200, body: verified(email) });
+    expect(await open(token, browsers.get(MINE))).toMatchObject({
+      status: 200,
+      body: verified(email),
+    });
     expect([await signInAs(email, MINE), await signInAs(email, THEIRS)]).toEqual([200, 401]);
     expect(await rowOf(email)).toMatchObject({ name: 'Ada Byron', ownerProved: true });
-    expect(await store.db.$count(signUps, eq(signUps.userId, (await rowOf(email))?.id ?? ''))).toBe(0);
+    expect(await store.db.$count(signUps, eq(signUps.userId, (await rowOf(email))?.id ?? ''))).toBe(
+      0,
+    );
   }
 });
 
@@ -131,7 +148,9 @@ test('in another browser the password tells whose sign-up it is, at the link of 
   const [first, second] = await tokensTo(email);
   expect(await openWith(second, 'neither of the two')).toMatchObject({
     status: 401,
-    body: { detail: { fields: { password: 'That’s not your password. Please check it and try again' } } },
+    body: {
+      detail: { fields: { password: 'That’s not your password. Please check it and try again' } },
+    },
   });
   expect(await openWith(second, MINE)).toMatchObject({
     status: 200,
@@ -140,7 +159,10 @@ test('in another browser the password tells whose sign-up it is, at the link of 
   expect(await signInAs(email, THEIRS)).toBe(401);
   // The mails that are left say the same for a day, and open nothing.
   for (const token of [first, second]) expect((await open(token)).body).toEqual(verified(email));
-  expect(await openWith(first, THEIRS)).toMatchObject({ status: 400, body: { detail: { code: 'token_invalid' } } });
+  expect(await openWith(first, THEIRS)).toMatchObject({
+    status: 400,
+    body: { detail: { code: 'token_invalid' } },
+  });
 });
 
 test('ten wrong passwords at a link, then 429, whoever asks', async () => {
@@ -152,9 +174,12 @@ test('ten wrong passwords at a link, then 429, whoever asks', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });
 
-test.each(['', 'x', 'A'.repeat(43)])('a password at a made-up link does nothing (%j)', async (token) => {
-  expect((await openWith(token, MINE)).status).toBe(400);
-});
+test.each(['', 'x', 'A'.repeat(43)])(
+  'a password at a made-up link does nothing (%j)',
+  async (token) => {
+    expect((await openWith(token, MINE)).status).toBe(400);
+  },
+);
 
 test("a stranger's browser opens nothing with a link to somebody else's address", async () => {
   const [email, other] = [someEmail(), someEmail()];
@@ -169,7 +194,12 @@ test('the owner and a stranger at once, each with a link: the account is the one
   const mine = await signUpAs(email, MINE);
   await signUpAs(email, THEIRS);
   const [first, second] = await tokensTo(email);
-  const answers = await Promise.all([open(first, mine), open(second), open(second, mine), open(first)]);
+  const answers = await Promise.all([
+    open(first, mine),
+    open(second),
+    open(second, mine),
+    open(first),
+  ]);
   expect(answers.map(({ status }) => status)).toContain(200);
   expect(await signInAs(email, MINE)).toBe(200);
   expect(await signInAs(email, THEIRS)).toBe(401);
@@ -182,8 +212,14 @@ test('a stranger who uses up the mails of an address leaves its owner their sign
   const mine = await signUpAs(email, MINE);
   const tokens = await tokensTo(email);
   expect(tokens).toHaveLength(6);
-  expect(await open(tokens.at(-1))).toMatchObject({ status: 409, body: { detail: { code: 'password_required' } } });
-  expect(await open(tokens.at(-1), mine)).toMatchObject({ status: 200, body: { user: { name: 'Ada Byron' } } });
+  expect(await open(tokens.at(-1))).toMatchObject({
+    status: 409,
+    body: { detail: { code: 'password_required' } },
+  });
+  expect(await open(tokens.at(-1), mine)).toMatchObject({
+    status: 200,
+    body: { user: { name: 'Ada Byron' } },
+  });
   expect([await signInAs(email, MINE), await signInAs(email, THEIRS)]).toEqual([200, 401]);
 });
 
@@ -193,7 +229,10 @@ test('another link is for the sign-up of the browser that asks', async () => {
   await signUpAs(email, THEIRS);
   await call(resend, { headers: mine, body: { email } });
   const [, , third] = await tokensTo(email);
-  expect(await open(third, mine)).toMatchObject({ status: 200, body: { user: { name: 'Ada Byron' } } });
+  expect(await open(third, mine)).toMatchObject({
+    status: 200,
+    body: { user: { name: 'Ada Byron' } },
+  });
 });
 
 test('signing up again in the same browser replaces the sign-up: nobody is asked for a password', async () => {

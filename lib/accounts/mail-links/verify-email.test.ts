@@ -39,13 +39,17 @@ test('the same link again says the same for a day, and changes nothing', async (
   const token = await linkFor(user);
   const first = await verifyEmail(context(), token);
   expect((await verifyEmail(context(at(86_399_000)), token)).user).toEqual(first.user);
-  await expect(verifyEmail(context(at(86_400_000)), token)).rejects.toMatchObject({ code: 'token_invalid' });
+  await expect(verifyEmail(context(at(86_400_000)), token)).rejects.toMatchObject({
+    code: 'token_invalid',
+  });
 });
 
 test('twenty at once with one link: it is used up once', async () => {
   const user = await unverified();
   const token = await linkFor(user);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => verifyEmail(context(at(index)), token)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => verifyEmail(context(at(index)), token)),
+  );
   expect(new Set(answers.map(({ user }) => user.trialEndsAt?.getTime())).size).toBe(1);
   const [kept] = await store.db
     .select()
@@ -66,14 +70,20 @@ test('the link is good to the second for 24 hours', async () => {
 test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(100_000), '\u0000'.repeat(43), "' or 1=1 --"])(
   'a made-up link does nothing (%#)',
   async (token) => {
-    await expect(verifyEmail(context(), token)).rejects.toMatchObject({ code: 'token_invalid', status: 400 });
+    await expect(verifyEmail(context(), token)).rejects.toMatchObject({
+      code: 'token_invalid',
+      status: 400,
+    });
   },
 );
 
 test('a link for another purpose does not verify', async () => {
   const user = await unverified();
   const token = await linkFor(user);
-  await store.db.update(mailTokens).set({ purpose: 'reset_password' }).where(eq(mailTokens.userId, user.id));
+  await store.db
+    .update(mailTokens)
+    .set({ purpose: 'reset_password' })
+    .where(eq(mailTokens.userId, user.id));
   await expect(verifyEmail(context(), token)).rejects.toMatchObject({ code: 'token_invalid' });
 });
 
@@ -111,7 +121,9 @@ test('a link that is opened while somebody signs up with its address: one comes 
       verifyEmail(context(), token),
       signUp(context(), again),
     ]);
-    const codes = settled.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    const codes = settled.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.code] : [],
+    );
     expect(['', 'token_invalid']).toContain(codes.join());
   }
 });
@@ -140,7 +152,9 @@ test.each([
 
 test('six mails an hour and no more, without a word about it', async () => {
   const { email } = await unverified();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => resendVerification(context(), email)));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => resendVerification(context(), email)),
+  );
   expect(answers).toEqual(Array.from({ length: 8 }, () => SENT));
   expect(await mailsTo(email)).toHaveLength(6);
 });

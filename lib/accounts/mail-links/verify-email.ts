@@ -13,7 +13,13 @@ import { wrongPassword } from '../passwords/confirm-password';
 import { isPassword } from '../passwords/passwords';
 import type { VerifyByPasswordInput } from '../schema';
 import { activate } from '../sign-up/activate';
-import { findSignUp, findSignUpOf, hasOtherSignUp, listSignUps, type SignUpRow } from '../sign-up/sign-up-store';
+import {
+  findSignUp,
+  findSignUpOf,
+  hasOtherSignUp,
+  listSignUps,
+  type SignUpRow,
+} from '../sign-up/sign-up-store';
 import { type UserRow, updateEmail } from '../store';
 import { hashToken, isToken } from '../tokens';
 import { recordUsedTrial } from '../trials/used-trials';
@@ -52,7 +58,11 @@ type Proof = { signUp: SignUpRow | undefined };
  * who chose the password.
  * @throws AppError `password_required` if several people may have signed up
  */
-async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<UserRow | undefined> {
+async function openAccount(
+  { db, now }: Ctx,
+  link: Link,
+  proof: Proof,
+): Promise<UserRow | undefined> {
   const own = proof.signUp?.userId === link.user.id ? proof.signUp : undefined;
   if (!own && (await hasOtherSignUp(db, link.user.id, link.signUpId, now))) {
     throw new AppError('password_required', accountAnswers.signUpPassword);
@@ -62,7 +72,11 @@ async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<
 }
 
 /** Once; undefined for an invalid link, or if another account has verified the address. */
-async function followLink(ctx: Ctx, tokenHash: string, findProof: FindProof): Promise<Verified | undefined> {
+async function followLink(
+  ctx: Ctx,
+  tokenHash: string,
+  findProof: FindProof,
+): Promise<Verified | undefined> {
   try {
     return await ctx.db.transaction(async (tx) => {
       const link = await consumeLink(tx, tokenHash, PURPOSES, ctx.now);
@@ -82,7 +96,10 @@ async function followLink(ctx: Ctx, tokenHash: string, findProof: FindProof): Pr
 /** The link's earlier result, if it is still true. */
 async function usedBefore({ db, now }: Ctx, tokenHash: string): Promise<Verified | undefined> {
   const link = await findUsedLink(db, tokenHash, PURPOSES, new Date(now.getTime() - REPEATABLE_MS));
-  const holds = link?.purpose === 'change_email' ? link.user.email === link.newEmail : link?.user.emailVerifiedAt;
+  const holds =
+    link?.purpose === 'change_email'
+      ? link.user.email === link.newEmail
+      : link?.user.emailVerifiedAt;
   return link && holds ? { ...link, isOwner: false } : undefined;
 }
 
@@ -97,7 +114,8 @@ type FindProof = (tx: Db, link: Link) => Promise<Proof>;
 
 async function verify(ctx: Ctx, token: string, findProof: FindProof): Promise<Verified> {
   const tokenHash = hashToken(token);
-  const verified = (await followLink(ctx, tokenHash, findProof)) ?? (await usedBefore(ctx, tokenHash));
+  const verified =
+    (await followLink(ctx, tokenHash, findProof)) ?? (await usedBefore(ctx, tokenHash));
   if (!verified) throw invalidToken();
   ctx.defer(() => deliverDueMail(ctx));
   return verified;
@@ -117,7 +135,11 @@ export async function verifyEmail(ctx: Ctx, token: string, deviceId?: string): P
   }));
 }
 
-async function signUpByPassword({ db }: Ctx, link: Link, password: string): Promise<SignUpRow | undefined> {
+async function signUpByPassword(
+  { db }: Ctx,
+  link: Link,
+  password: string,
+): Promise<SignUpRow | undefined> {
   for (const signUp of await listSignUps(db, link.user.id, link.signUpId)) {
     if (await isPassword(signUp.passwordHash, password)) return signUp;
   }
@@ -128,9 +150,14 @@ async function signUpByPassword({ db }: Ctx, link: Link, password: string): Prom
  * With the sign-up that has the password.
  * @throws AppError `token_invalid`, `invalid_credentials` with `detail.fields`, `rate_limited`
  */
-export async function verifyByPassword(ctx: Ctx, { token, password }: VerifyByPasswordInput): Promise<Verified> {
+export async function verifyByPassword(
+  ctx: Ctx,
+  { token, password }: VerifyByPasswordInput,
+): Promise<Verified> {
   const tokenHash = hashToken(token);
-  const link = isToken(token) ? await findLiveLink(ctx.db, tokenHash, ['verify_email'], ctx.now) : undefined;
+  const link = isToken(token)
+    ? await findLiveLink(ctx.db, tokenHash, ['verify_email'], ctx.now)
+    : undefined;
   if (!link) throw invalidToken();
   const release = await ctx.limit(VERIFY_PER_LINK, tokenHash);
   const signUp = await signUpByPassword(ctx, link, password);

@@ -5,7 +5,12 @@ import { httpMessages } from '../../constants/http-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { withCookies } from '../../responses/with-cookies';
-import { assertNoErrorPage, assertNoGoogleError, isFromGoogle, isToGoogle } from '../google/google-answer';
+import {
+  assertNoErrorPage,
+  assertNoGoogleError,
+  isFromGoogle,
+  isToGoogle,
+} from '../google/google-answer';
 import type { ResponseExtras } from '../google/handle-google-sign-in';
 import { GOOGLE_PER_ADDRESS } from '../limits';
 import { nextAuthOptions } from './next-auth';
@@ -42,7 +47,8 @@ async function ask(ctx: Ctx, request: NextRequest, action: Action): Promise<Resp
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
   if (answer.status === 400 && !isJson) throw nothingHere();
   // An invalid callback URL, in the query or its cookie.
-  if (answer.status === 500) throw new AppError('invalid_input', 'That isn’t an address this site can continue to.');
+  if (answer.status === 500)
+    throw new AppError('invalid_input', 'That isn’t an address this site can continue to.');
   return withCookies(answer, extras.cookies);
 }
 

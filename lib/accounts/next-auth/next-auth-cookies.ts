@@ -34,5 +34,8 @@ export function pathOnSite(address: string | undefined, origin: string): string 
 /** Before the redirect to Google. */
 export function requestedPage(headers: Headers): string {
   const name = cookieName(NEXT_AUTH_COOKIES.callbackUrl, isSecureSite());
-  return pathOnSite(parseCookie(headers.get('cookie') ?? '')[name], new URL(env().NEXTAUTH_URL).origin);
+  return pathOnSite(
+    parseCookie(headers.get('cookie') ?? '')[name],
+    new URL(env().NEXTAUTH_URL).origin,
+  );
 }

@@ -10,7 +10,11 @@ import { sealSession } from '../sessions/account-cookies';
 import { nextAuthOptions } from './next-auth';
 
 // Nothing listens there.
-const { db, sql } = connect({ url: 'postgres://nobody@127.0.0.1:9/none', poolSize: 1, prepare: false });
+const { db, sql } = connect({
+  url: 'postgres://nobody@127.0.0.1:9/none',
+  poolSize: 1,
+  prepare: false,
+});
 afterAll(() => sql.end());
 
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -34,12 +38,16 @@ test('without a database, a session that cannot be looked up has not ended', asy
 test('a password that cannot be looked at is not wrong', async () => {
   const credentials = { email: 'ada@example.com', password: 'vexed otter mosaic' };
   const outcome = await refused(({ providers: [provider] }) => {
-    const { authorize } = provider!.options as { authorize: (given: object, request: object) => unknown };
+    const { authorize } = provider!.options as {
+      authorize: (given: object, request: object) => unknown;
+    };
     return authorize(credentials, {});
   });
   expect(outcome).toBeNull();
 });
 
 test('a session that cannot be ended is not ended', async () => {
-  await refused(({ events }) => events?.signOut?.({ token: { sid: ID }, session: undefined as never }));
+  await refused(({ events }) =>
+    events?.signOut?.({ token: { sid: ID }, session: undefined as never }),
+  );
 });

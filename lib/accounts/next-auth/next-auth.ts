@@ -23,7 +23,9 @@ type Ctx = ContextFor<'anyone'>;
 async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
   if (params.salt) return decode(params);
   const claims = await decode(params).catch(() => null);
-  const found = typeof claims?.sid === 'string' && (await findLiveSession(db, { by: 'id', value: claims.sid }, now));
+  const found =
+    typeof claims?.sid === 'string' &&
+    (await findLiveSession(db, { by: 'id', value: claims.sid }, now));
   if (!found) return null;
   const { userId, sessionId, email, name } = found.actor;
   return { sub: userId, sid: sessionId, email, name };
@@ -34,7 +36,11 @@ async function authorize(ctx: Ctx, credentials: unknown, request: Request, extra
   const input = signInInput.safeParse(credentials);
   if (!input.success) return null;
   try {
-    const { user, sessionId, otherCookies } = await signInWithPassword(ctx, input.data, request.headers);
+    const { user, sessionId, otherCookies } = await signInWithPassword(
+      ctx,
+      input.data,
+      request.headers,
+    );
     extras.cookies.push(...otherCookies);
     return { id: user.id, sessionId };
   } catch (error) {
@@ -58,7 +64,11 @@ async function orRefuse<T>(extras: ResponseExtras, work: Promise<T>): Promise<T>
 }
 
 /** On our session rows. Fills in `extras`. */
-export function nextAuthOptions(ctx: Ctx, request: Request, extras: ResponseExtras): NextAuthOptions {
+export function nextAuthOptions(
+  ctx: Ctx,
+  request: Request,
+  extras: ResponseExtras,
+): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: isSecureSite(),
@@ -68,7 +78,10 @@ export function nextAuthOptions(ctx: Ctx, request: Request, extras: ResponseExtr
     providers: [
       CredentialsProvider({
         name: 'Email',
-        credentials: { email: { label: 'Email', type: 'email' }, password: { label: 'Password', type: 'password' } },
+        credentials: {
+          email: { label: 'Email', type: 'email' },
+          password: { label: 'Password', type: 'password' },
+        },
         authorize: (credentials) => authorize(ctx, credentials, request, extras),
       }),
       ...googleProviders(),
@@ -76,11 +89,15 @@ export function nextAuthOptions(ctx: Ctx, request: Request, extras: ResponseExtr
     jwt: { decode: (params) => orRefuse(extras, decodeLive(ctx, params)) },
     callbacks: {
       signIn: ({ user, account, profile }) =>
-        account?.provider === GOOGLE_ID ? handleGoogleSignIn(ctx, request, extras, { user, profile }) : true,
+        account?.provider === GOOGLE_ID
+          ? handleGoogleSignIn(ctx, request, extras, { user, profile })
+          : true,
       redirect: ({ url, baseUrl }) => baseUrl + pathOnSite(url, baseUrl),
       // The cookie's content.
       jwt: ({ token, user }) =>
-        user ? { sub: user.id, sid: (user as { sessionId?: string }).sessionId } : { sub: token.sub, sid: token.sid },
+        user
+          ? { sub: user.id, sid: (user as { sessionId?: string }).sessionId }
+          : { sub: token.sub, sid: token.sid },
       session: ({ session, token }) => ({ ...session, user: { ...session.user, id: token.sub } }),
     },
     events: {
@@ -91,7 +108,8 @@ export function nextAuthOptions(ctx: Ctx, request: Request, extras: ResponseExtr
     },
     logger: {
       // Next-auth logs an ended session as an error.
-      error: (code) => ctx.log[code === 'JWT_SESSION_ERROR' ? 'debug' : 'error']({ code }, 'next-auth'),
+      error: (code) =>
+        ctx.log[code === 'JWT_SESSION_ERROR' ? 'debug' : 'error']({ code }, 'next-auth'),
       warn: (code) => ctx.log.debug({ code }, 'next-auth'),
       debug: () => {},
     },

@@ -29,18 +29,26 @@ const change = (actor: UserActor, current_password = OLD, new_password = NEW) =>
     new Headers({ 'user-agent': 'Firefox' }),
   );
 const sessionsOf = (id: string) => store.db.select().from(sessions).where(eq(sessions.userId, id));
-const hashOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0]?.passwordHash;
+const hashOf = async (id: string) =>
+  (await store.db.select().from(users).where(eq(users.id, id)))[0]?.passwordHash;
 
 test('one new session is left, and the owner is told', async () => {
   const actor = await signedIn();
   const { token, cookies } = await change(actor);
   expect(await isPassword(await hashOf(actor.userId), NEW)).toBe(true);
   const left = await sessionsOf(actor.userId);
-  expect(left).toMatchObject([{ tokenHash: hashToken(token), device: 'Firefox', createdAt: TEST_NOW }]);
+  expect(left).toMatchObject([
+    { tokenHash: hashToken(token), device: 'Firefox', createdAt: TEST_NOW },
+  ]);
   expect(left[0]?.id).not.toBe(actor.sessionId);
-  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['next-auth.session-token', 'skimwise-device']);
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+    'next-auth.session-token',
+    'skimwise-device',
+  ]);
   const mails = await store.db.select().from(outbox).where(eq(outbox.to, actor.email));
-  expect(mails).toMatchObject([{ kind: 'password_changed', subject: 'Your Skimwise password was changed' }]);
+  expect(mails).toMatchObject([
+    { kind: 'password_changed', subject: 'Your Skimwise password was changed' },
+  ]);
 });
 
 test('Google opens the account as before, and nothing is said of it', async () => {
@@ -57,7 +65,9 @@ test('with a wrong password nothing changes', async () => {
   const actor = await signedIn();
   await expect(change(actor, 'not it')).rejects.toMatchObject({
     code: 'invalid_credentials',
-    detail: { fields: { current_password: 'That’s not your password. Please check it and try again' } },
+    detail: {
+      fields: { current_password: 'That’s not your password. Please check it and try again' },
+    },
   });
   expect(await hashOf(actor.userId)).toBe(passwordHash);
   expect(await sessionsOf(actor.userId)).toHaveLength(1);
@@ -88,7 +98,9 @@ test('links that are on their way end', async () => {
   const owner = { id: actor.userId, email: actor.email };
   await queueReset({ db: store.db, now: TEST_NOW, newId: randomUUID }, owner);
   await change(actor);
-  expect(await store.db.select().from(mailTokens).where(eq(mailTokens.userId, actor.userId))).toEqual([]);
+  expect(
+    await store.db.select().from(mailTokens).where(eq(mailTokens.userId, actor.userId)),
+  ).toEqual([]);
 });
 
 test('five at once: one changes it, the others knew only the old password', async () => {
@@ -96,7 +108,9 @@ test('five at once: one changes it, the others knew only the old password', asyn
   const tries = Array.from({ length: 5 }, (_, index) => change(actor, OLD, `${NEW} ${index}`));
   const settled = await Promise.allSettled(tries);
   const winner = settled.findIndex(({ status }) => status === 'fulfilled');
-  const refused = settled.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+  const refused = settled.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason.code] : [],
+  );
   expect(refused).toEqual(Array.from({ length: 4 }, () => 'invalid_credentials'));
   expect(await isPassword(await hashOf(actor.userId), `${NEW} ${winner}`)).toBe(true);
   expect(await sessionsOf(actor.userId)).toHaveLength(1);

@@ -23,7 +23,8 @@ export async function changePassword(
   assertNotTheEmail(new_password, ctx.actor.email, 'new_password');
   const user = await confirmPassword(ctx, current_password, 'current_password');
   // Users expect the old password to stop working.
-  if (new_password === current_password) throw fieldError('new_password', accountAnswers.passwordSame);
+  if (new_password === current_password)
+    throw fieldError('new_password', accountAnswers.passwordSame);
   const passwordHash = await hashPassword(new_password);
   const opened = await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
@@ -33,6 +34,9 @@ export async function changePassword(
   // It was changed after it was confirmed.
   if (!opened) throw wrongPassword('current_password');
   ctx.defer(() => deliverDueMail(ctx));
-  const cookies = [await sealSession(opened.sessionId, user.id), await sealDevice(headers, user.email, ctx.newId)];
+  const cookies = [
+    await sealSession(opened.sessionId, user.id),
+    await sealDevice(headers, user.email, ctx.newId),
+  ];
   return { token: opened.token, cookies };
 }

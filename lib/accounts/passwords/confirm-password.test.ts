@@ -48,10 +48,15 @@ test('a wrong one is said at the field it came in', async () => {
 
 test('fifty wrong tries at once with one session: ten are looked at, then the right one waits too', async () => {
   const actor = await signedIn();
-  const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(confirm(actor, 'not it'))));
+  const codes = await Promise.all(
+    Array.from({ length: 50 }, () => codeOf(confirm(actor, 'not it'))),
+  );
   expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(40);
-  await expect(confirm(actor, RIGHT)).rejects.toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });
+  await expect(confirm(actor, RIGHT)).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: expect.any(Number),
+  });
 });
 
 test('a stolen session that guesses does not keep the owner’s own from being confirmed', async () => {
@@ -69,5 +74,7 @@ test('strangers who guess behind the same address keep nobody from confirming', 
 
 test('an account that was deleted meanwhile is not confirmed', async () => {
   const actor = await signedIn();
-  expect(await codeOf(confirm({ ...actor, userId: randomUUID() }, RIGHT))).toBe('invalid_credentials');
+  expect(await codeOf(confirm({ ...actor, userId: randomUUID() }, RIGHT))).toBe(
+    'invalid_credentials',
+  );
 });

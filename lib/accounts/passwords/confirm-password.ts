@@ -8,7 +8,8 @@ import { tryPassword } from './try-password';
 
 type Field = 'password' | 'current_password';
 
-export const wrongPassword = (field: Field) => fieldError(field, accountAnswers.passwordWrong, 'invalid_credentials');
+export const wrongPassword = (field: Field) =>
+  fieldError(field, accountAnswers.passwordWrong, 'invalid_credentials');
 
 /**
  * Limited per session, so that a stolen session can't keep guessing and can't block the owner's.

@@ -4,7 +4,10 @@ import { isCommonPassword } from './common-passwords';
 import { hashPassword, isPassword } from './passwords';
 
 test('a password is kept as argon2id, salted, at the strength OWASP asks', async () => {
-  const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+  const [first, second] = await Promise.all([
+    hashPassword('correct horse'),
+    hashPassword('correct horse'),
+  ]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(parseOptions(first)).toMatchObject({ saltLen: 16, outputLen: 32 });
   expect(first).not.toBe(second);
@@ -18,8 +21,12 @@ test('only the password itself opens', async () => {
 });
 
 test('past two hundred waiting, the next is told to come back', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 300 }, () => isPassword(undefined, 'a')));
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 300 }, () => isPassword(undefined, 'a')),
+  );
+  const refused = outcomes
+    .filter((outcome) => outcome.status === 'rejected')
+    .map(({ reason }) => reason);
   expect(refused.length).toBeGreaterThanOrEqual(90);
   expect(refused[0]).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 5 });
 });

@@ -12,7 +12,8 @@ const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Verification takes as long without a user. */
-const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$JSxGcSyOhTV23NI5/9TLow$6mOBBCf8hl76J8EYSuyCNIm4vrALt1GDklryb5aUDHQ';
+const DUMMY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$JSxGcSyOhTV23NI5/9TLow$6mOBBCf8hl76J8EYSuyCNIm4vrALt1GDklryb5aUDHQ';
 
 const queue = pLimit(AT_ONCE);
 
@@ -33,7 +34,12 @@ export async function hashPassword(password: string): Promise<string> {
  * False without a hash, after the same time.
  * @throws AppError `rate_limited`
  */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await queued(async () => (await argon2()).verify(passwordHash ?? DUMMY_HASH, password));
+export async function isPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const matches = await queued(async () =>
+    (await argon2()).verify(passwordHash ?? DUMMY_HASH, password),
+  );
   return matches && passwordHash !== undefined;
 }

@@ -10,7 +10,11 @@ import { removeSessionsOf } from '../session-store';
 import { type NewPassword, type UserRow, updatePassword } from '../store';
 
 /** @throws AppError `invalid_input` with `detail.fields` */
-export function assertNotTheEmail(password: string, email: string, field: 'password' | 'new_password'): void {
+export function assertNotTheEmail(
+  password: string,
+  email: string,
+  field: 'password' | 'new_password',
+): void {
   if (isPasswordTheEmail(password, email)) throw fieldError(field, accountMessages.passwordIsEmail);
 }
 
@@ -30,6 +34,10 @@ export async function setPassword(
   // After the update: a concurrent sign-in waits for its lock, and earlier ones are visible here.
   await removeSessionsOf(ctx.db, user.id);
   await endPendingLinks(ctx.db, user.id);
-  await queueMail(ctx, { ...passwordChangedMail({ isGoogleOff }), to: user.email, learnerId: user.id });
+  await queueMail(ctx, {
+    ...passwordChangedMail({ isGoogleOff }),
+    to: user.email,
+    learnerId: user.id,
+  });
   return changed;
 }

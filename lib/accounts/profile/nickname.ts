@@ -5,7 +5,8 @@ import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '../../constants/accoun
 /** Invisible, or only changes others: fillers, joiners, variation selectors, blank Braille. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 /** Where they are allowed: in emoji, and in scripts with joiners. */
-const EMOJI = /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*/gu;
+const EMOJI =
+  /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*/gu;
 const JOINING = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}]`;
 const JOINER = new RegExp(`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`, 'gu');
 /** A mark on nothing, or more marks on one letter than any language has. */
@@ -42,7 +43,9 @@ const LOOK_ALIKES: Record<string, string> = {
   y: 'у',
 };
 const CONFUSABLES = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
+  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) =>
+    [...others].map((other) => [other, letter]),
+  ),
 );
 
 /** The same for two texts that look alike (compare Unicode UTS 39, 4). */
@@ -52,7 +55,9 @@ function skeleton(text: string): string {
   return read.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
-const STAFF = new Set(['admin', 'administrator', 'moderator', 'official', 'staff', 'support'].map(skeleton));
+const STAFF = new Set(
+  ['admin', 'administrator', 'moderator', 'official', 'staff', 'support'].map(skeleton),
+);
 const PRODUCT = skeleton(brand.product);
 const TUTOR = skeleton(brand.tutor);
 

@@ -28,7 +28,10 @@ const after = (changes: ProfileChanges, key: 'nickname' | 'boardName'): SQL =>
 
 /** False if the leaderboard would show a missing nickname. The conditional update decides races. */
 export async function changeProfile(db: Db, id: string, changes: ProfileChanges): Promise<boolean> {
-  const shows = or(ne(after(changes, 'boardName'), sql`'nickname'`), isNotNull(after(changes, 'nickname')));
+  const shows = or(
+    ne(after(changes, 'boardName'), sql`'nickname'`),
+    isNotNull(after(changes, 'nickname')),
+  );
   const rows = await db
     .update(users)
     .set(changes)

@@ -1,6 +1,11 @@
 import 'server-only';
 import { DEMO_HOURS, DEVICE_DAYS, SESSION_MAX_DAYS } from '../../constants/accounts';
-import { DEMO_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from '../../constants/cookies';
+import {
+  DEMO_COOKIE,
+  DEVICE_COOKIE,
+  SESSION_COOKIE,
+  SIGNED_IN_COOKIE,
+} from '../../constants/cookies';
 import { DAY_MS, HOUR_MS } from '../../time/days';
 import { accountKey } from '../limits';
 import { flagCookie, sealCookie, unsealCookie } from './sealed-cookies';
@@ -58,7 +63,10 @@ export async function knownDeviceId(headers: Headers, email: string): Promise<st
   return device?.accounts.includes(accountKey(email)) ? device.id : undefined;
 }
 
-export async function sealDeviceId(headers: Headers, newId: () => string): Promise<{ id: string; cookie: string }> {
+export async function sealDeviceId(
+  headers: Headers,
+  newId: () => string,
+): Promise<{ id: string; cookie: string }> {
   const { id, accounts } = await deviceOf(headers, newId);
   return { id, cookie: await sealKnown(id, accounts) };
 }
@@ -74,7 +82,11 @@ const sealKnown = (id: string, accounts: readonly string[]): Promise<string> =>
     seconds(DEVICE_DAYS * DAY_MS),
   );
 
-export async function sealDevice(headers: Headers, email: string, newId: () => string): Promise<string> {
+export async function sealDevice(
+  headers: Headers,
+  email: string,
+  newId: () => string,
+): Promise<string> {
   const { id, accounts } = await deviceOf(headers, newId);
   const key = accountKey(email);
   return sealKnown(id, [key, ...accounts.filter((known) => known !== key)]);
@@ -84,7 +96,11 @@ export async function sealDevice(headers: Headers, email: string, newId: () => s
  * Only if there's room: strangers can send links to their own accounts, and must not make the
  * device forget its owner's.
  */
-export async function sealMailReader(headers: Headers, email: string, newId: () => string): Promise<string> {
+export async function sealMailReader(
+  headers: Headers,
+  email: string,
+  newId: () => string,
+): Promise<string> {
   const { id, accounts } = await deviceOf(headers, newId);
   const key = accountKey(email);
   return sealKnown(id, accounts.includes(key) ? accounts : [...accounts, key]);

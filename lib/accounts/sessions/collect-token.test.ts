@@ -13,8 +13,16 @@ const store = useTestDatabase();
 
 test('the token is the one that the session was opened with, for every tab that asks, and asking writes nothing', async () => {
   const user = await createUser(store.db);
-  const opened = await openSession({ db: store.db, now: TEST_NOW, newId: randomUUID }, user, 'Firefox');
-  const found = await findLiveSession(store.db, { by: 'id', value: opened?.sessionId ?? '' }, TEST_NOW);
+  const opened = await openSession(
+    { db: store.db, now: TEST_NOW, newId: randomUUID },
+    user,
+    'Firefox',
+  );
+  const found = await findLiveSession(
+    store.db,
+    { by: 'id', value: opened?.sessionId ?? '' },
+    TEST_NOW,
+  );
   const ctx = testContext({ db: store.db, actor: found!.actor });
   const collected: string[] = [];
   const statements = await queriesOf(store.sql, async () => {

@@ -24,7 +24,11 @@ export async function issueCookies(
   if (demoId) {
     const { user } = signedIn;
     const { tier } = planState(await membershipOf(ctx, user), ctx.now);
-    await transferDemo(ctx.db, { from: demoId, to: user.id, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
+    await transferDemo(ctx.db, {
+      from: demoId,
+      to: user.id,
+      quotaBytes: ORIGINALS_QUOTA_BYTES[tier],
+    });
   }
   return {
     ...signedIn,

@@ -14,6 +14,10 @@ export async function openSession(
 ): Promise<Opened | undefined> {
   const id = ctx.newId();
   const token = tokenOfSession(id);
-  const isOpen = await insertSession(ctx.db, { id, user, tokenHash: hashToken(token), device }, ctx.now);
+  const isOpen = await insertSession(
+    ctx.db,
+    { id, user, tokenHash: hashToken(token), device },
+    ctx.now,
+  );
   return isOpen ? { sessionId: id, token } : undefined;
 }

@@ -32,7 +32,11 @@ function setCookie(name: CookieName, value: string, maxAge: number, httpOnly = t
   });
 }
 
-export async function sealCookie(name: CookieName, claims: JWT, maxAgeSeconds: number): Promise<string> {
+export async function sealCookie(
+  name: CookieName,
+  claims: JWT,
+  maxAgeSeconds: number,
+): Promise<string> {
   const { NEXTAUTH_SECRET: secret } = env();
   const { encode } = await jwt();
   const value = await encode({ token: claims, secret, maxAge: maxAgeSeconds, salt: saltOf(name) });

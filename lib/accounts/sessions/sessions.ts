@@ -4,7 +4,12 @@ import { accountAnswers } from '../../constants/account-answers';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
-import { type ListedSession, listLiveSessions, removeOwnSession, removeSessionsOf } from '../session-store';
+import {
+  type ListedSession,
+  listLiveSessions,
+  removeOwnSession,
+  removeSessionsOf,
+} from '../session-store';
 import { toUserWire } from '../to-wire';
 import { tokenOfSession } from '../tokens';
 import type { MessageWire, SessionsWire, SessionWire, SignedInWire } from '../wire';
@@ -12,7 +17,10 @@ import { describeDevice } from './describe-device';
 
 type Ctx = ContextFor<'user'>;
 
-function sessionWire({ actor, now }: Ctx, { id, device, createdAt, lastSeenAt }: ListedSession): SessionWire {
+function sessionWire(
+  { actor, now }: Ctx,
+  { id, device, createdAt, lastSeenAt }: ListedSession,
+): SessionWire {
   const current = id === actor.sessionId;
   return {
     id,
@@ -31,8 +39,12 @@ export async function listSessions(ctx: Ctx): Promise<SessionsWire> {
 }
 
 /** @throws AppError `not_found`, also for another user's session and for a malformed ID */
-export async function endSession({ db, actor }: Ctx, { sessionId }: { sessionId: string }): Promise<MessageWire> {
-  const ended = z.uuid().safeParse(sessionId).success && (await removeOwnSession(db, actor.userId, sessionId));
+export async function endSession(
+  { db, actor }: Ctx,
+  { sessionId }: { sessionId: string },
+): Promise<MessageWire> {
+  const ended =
+    z.uuid().safeParse(sessionId).success && (await removeOwnSession(db, actor.userId, sessionId));
   if (!ended) throw new AppError('not_found', accountAnswers.noSuchSession);
   return { message: accountAnswers.sessionEnded };
 }
@@ -44,5 +56,8 @@ export async function endAllSessions({ db, actor }: Ctx): Promise<MessageWire> {
 
 /** For sessions that were opened without a script, and for other tabs. */
 export async function collectToken({ actor, now }: Ctx): Promise<SignedInWire> {
-  return { user: toUserWire({ ...actor, id: actor.userId }, now), session_token: tokenOfSession(actor.sessionId) };
+  return {
+    user: toUserWire({ ...actor, id: actor.userId }, now),
+    session_token: tokenOfSession(actor.sessionId),
+  };
 }

@@ -7,7 +7,10 @@ import type { MessageWire } from '../wire';
 import { unsealSession } from './account-cookies';
 
 /** Usually the same session. */
-export async function signOut({ db }: ContextFor<'anyone'>, headers: Headers): Promise<MessageWire> {
+export async function signOut(
+  { db }: ContextFor<'anyone'>,
+  headers: Headers,
+): Promise<MessageWire> {
   await removeSessions(db, sessionKeysOf(headers, await unsealSession(headers)));
   return { message: accountMessages.signedOut };
 }

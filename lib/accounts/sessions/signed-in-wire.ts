@@ -8,7 +8,10 @@ import type { SignedIn } from './issue-cookies';
 type NewSession = Pick<SignedIn, 'user' | 'token'>;
 
 /** The body of the answer to a sign-in. */
-export async function signedInWire(ctx: ContextFor<'anyone'>, { user, token }: NewSession): Promise<SignedInWire> {
+export async function signedInWire(
+  ctx: ContextFor<'anyone'>,
+  { user, token }: NewSession,
+): Promise<SignedInWire> {
   const membership = await membershipOf(ctx, user);
   return { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };
 }

@@ -7,7 +7,8 @@ const HERE = 'http://here.invalid';
  * address, and drop tabs and line breaks first.
  */
 export function safePath(next: string | null | undefined): string {
-  if (!next || next.length > 2_000 || !/^\/[^\\\p{C}\s]*$/u.test(next) || !URL.canParse(next, HERE)) return HOME;
+  if (!next || next.length > 2_000 || !/^\/[^\\\p{C}\s]*$/u.test(next) || !URL.canParse(next, HERE))
+    return HOME;
   const { origin, pathname, search, hash } = new URL(next, HERE);
   const stays = origin === HERE && !pathname.startsWith('//') && !/^\/api(\/|$)/i.test(pathname);
   return stays ? pathname + search + hash : HOME;

@@ -13,7 +13,8 @@ const store = useTestDatabase();
 test('being turned away in a rush is not a wrong try', async () => {
   const { email } = await createUser(store.db);
   const ctx = testContext({ db: store.db, actor: visitor });
-  const attempt = () => signIn(ctx, { email, password: 'x' }, { name: 'a test', knownId: undefined });
+  const attempt = () =>
+    signIn(ctx, { email, password: 'x' }, { name: 'a test', knownId: undefined });
   vi.mocked(isPassword).mockRejectedValue(new AppError('rate_limited', 'Many people …', {}, 5));
   for (let tries = 0; tries < 15; tries++) await expect(attempt()).rejects.toThrow('Many people …');
   vi.mocked(isPassword).mockResolvedValue(true);

@@ -27,8 +27,13 @@ const account = (given: Partial<typeof users.$inferInsert> = {}) =>
 // Each test has an address of its own, so that their counts do not meet.
 const context = (address: string = randomUUID(), now = TEST_NOW) =>
   testContext({ db: store.db, actor: visitor, address, now });
-const tryIn = (email: string, password: string, address?: string, device = STRANGER, now = TEST_NOW) =>
-  signIn(context(address, now), { email, password }, device);
+const tryIn = (
+  email: string,
+  password: string,
+  address?: string,
+  device = STRANGER,
+  now = TEST_NOW,
+) => signIn(context(address, now), { email, password }, device);
 const minutesOn = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -60,7 +65,9 @@ test('the right password opens a session of its own; only the hash of its token 
 test('a wrong password and an unknown address are refused in the same words', async () => {
   const user = await account();
   const refusals = await Promise.all(
-    [user.email, 'nobody@example.com'].map((email) => tryIn(email, 'not it at all').catch((error) => error)),
+    [user.email, 'nobody@example.com'].map((email) =>
+      tryIn(email, 'not it at all').catch((error) => error),
+    ),
   );
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({
@@ -73,7 +80,8 @@ test('a wrong password and an unknown address are refused in the same words', as
 
 test('an unknown address costs the database what a wrong password does', async () => {
   const user = await account();
-  const statements = (email: string) => queriesOf(store.sql, () => codeOf(tryIn(email, 'not it at all')));
+  const statements = (email: string) =>
+    queriesOf(store.sql, () => codeOf(tryIn(email, 'not it at all')));
   expect(await statements('nobody@example.com')).toEqual(await statements(user.email));
 });
 
@@ -119,14 +127,17 @@ test('a quarter of an hour later the right password works, however many tries we
   const at = (minute: number, password: string) =>
     codeOf(tryIn(user.email, password, undefined, STRANGER, minutesOn(minute)));
   for (let tries = 0; tries < 10; tries++) await at(tries / 10, 'not it');
-  for (let tries = 0; tries < 20; tries++) expect(await at(1 + tries / 2, 'not it')).toBe('rate_limited');
+  for (let tries = 0; tries < 20; tries++)
+    expect(await at(1 + tries / 2, 'not it')).toBe('rate_limited');
   expect(await at(14.999, RIGHT)).toBe('rate_limited');
   expect(await at(15, RIGHT)).toBe('in');
 });
 
 test('fifty wrong tries at once: ten are looked at, from however many addresses', async () => {
   const user = await account();
-  const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(tryIn(user.email, 'not it'))));
+  const codes = await Promise.all(
+    Array.from({ length: 50 }, () => codeOf(tryIn(user.email, 'not it'))),
+  );
   expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(40);
 });
@@ -143,19 +154,23 @@ test('a known device has ten tries too', async () => {
   const user = await account();
   const known = { name: 'Firefox', knownId: randomUUID() };
   const codes: string[] = [];
-  for (let tries = 0; tries < 11; tries++) codes.push(await codeOf(tryIn(user.email, 'not it', undefined, known)));
+  for (let tries = 0; tries < 11; tries++)
+    codes.push(await codeOf(tryIn(user.email, 'not it', undefined, known)));
   expect(codes.slice(-2)).toEqual(['invalid_credentials', 'rate_limited']);
 });
 
 test('right passwords do not count', async () => {
   const user = await account();
-  for (let tries = 0; tries < 12; tries++) expect(await codeOf(tryIn(user.email, RIGHT, 'a-school'))).toBe('in');
+  for (let tries = 0; tries < 12; tries++)
+    expect(await codeOf(tryIn(user.email, RIGHT, 'a-school'))).toBe('in');
 });
 
 test('a hundred wrong tries from one address are enough, over all accounts', async () => {
   const { limit } = context();
   await Promise.all(Array.from({ length: 98 }, () => limit(SIGN_IN_PER_ADDRESS, 'a-botnet')));
-  const tries = Array.from({ length: 5 }, (_, index) => codeOf(tryIn(`u${index}@example.com`, 'not it', 'a-botnet')));
+  const tries = Array.from({ length: 5 }, (_, index) =>
+    codeOf(tryIn(`u${index}@example.com`, 'not it', 'a-botnet')),
+  );
   const codes = await Promise.all(tries);
   expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(2);
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(3);
@@ -169,7 +184,9 @@ test('where strangers used up the address, known devices behind it come in, and 
   const known = { name: 'Firefox', knownId: randomUUID() };
   expect(await codeOf(tryIn(user.email, RIGHT, school))).toBe('rate_limited');
   expect(await codeOf(tryIn(user.email, RIGHT, school, known))).toBe('in');
-  const guesses = Array.from({ length: 12 }, () => codeOf(tryIn(user.email, 'not it', school, known)));
+  const guesses = Array.from({ length: 12 }, () =>
+    codeOf(tryIn(user.email, 'not it', school, known)),
+  );
   const codes = await Promise.all(guesses);
   expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);

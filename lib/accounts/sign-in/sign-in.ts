@@ -30,9 +30,18 @@ function entryRefusal(user: UserRow): AppError | undefined {
  * @throws AppError `invalid_credentials`, `verify_required` (with `detail.verify_required`),
  * `forbidden` for a closed account, `rate_limited`
  */
-export async function signIn(ctx: Ctx, { email, password }: SignInInput, device: Device): Promise<SignedIn> {
+export async function signIn(
+  ctx: Ctx,
+  { email, password }: SignInInput,
+  device: Device,
+): Promise<SignedIn> {
   const found = findUserByEmail(ctx.db, email);
-  const { user, release } = await tryPassword(ctx, signInCounters(ctx, email, device.knownId), found, password);
+  const { user, release } = await tryPassword(
+    ctx,
+    signInCounters(ctx, email, device.knownId),
+    found,
+    password,
+  );
   const wrong = new AppError('invalid_credentials', accountMessages.wrongCredentials);
   if (!user) throw wrong;
   const refusal = entryRefusal(user);
@@ -45,7 +54,11 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput, device:
   return { user, ...opened };
 }
 
-export async function signInWithPassword(ctx: Ctx, input: SignInInput, headers: Headers): Promise<IssuedSession> {
+export async function signInWithPassword(
+  ctx: Ctx,
+  input: SignInInput,
+  headers: Headers,
+): Promise<IssuedSession> {
   const device = { name: deviceName(headers), knownId: await knownDeviceId(headers, input.email) };
   return issueCookies(ctx, await signIn(ctx, input, device), headers);
 }

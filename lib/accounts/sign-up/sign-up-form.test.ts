@@ -27,11 +27,26 @@ test('a filled form is without fault, and joins the names', () => {
 });
 
 test.each([
-  ['firstName', 'A', 'Invalid first name', 'Please enter your real first name (minimum 2 characters)'],
-  ['lastName', ' L ', 'Invalid last name', 'Please enter your real last name (minimum 2 characters)'],
+  [
+    'firstName',
+    'A',
+    'Invalid first name',
+    'Please enter your real first name (minimum 2 characters)',
+  ],
+  [
+    'lastName',
+    ' L ',
+    'Invalid last name',
+    'Please enter your real last name (minimum 2 characters)',
+  ],
   ['email', 'ada@', 'Invalid email', 'Please enter a valid email address'],
   ['password', '1234567', 'Invalid password', 'Please choose a password of at least 8 characters'],
-  ['password', 'Ada@Example.com', 'Invalid password', 'Please choose a password that isn’t your email'],
+  [
+    'password',
+    'Ada@Example.com',
+    'Invalid password',
+    'Please choose a password that isn’t your email',
+  ],
   ['phone', ' ', 'Phone number required', 'Phone number is required for prize verification'],
   [
     'phone',
@@ -39,8 +54,18 @@ test.each([
     'Phone number required',
     'Please enter a phone number with only digits, spaces, parentheses, + and -',
   ],
-  ['birthdate', '', 'Date of birth required', 'Date of birth is required to verify eligibility for prizes'],
-  ['birthdate', '2013-11-21', 'Too young', 'You need to be at least 13 years old to have an account'],
+  [
+    'birthdate',
+    '',
+    'Date of birth required',
+    'Date of birth is required to verify eligibility for prizes',
+  ],
+  [
+    'birthdate',
+    '2013-11-21',
+    'Too young',
+    'You need to be at least 13 years old to have an account',
+  ],
   [
     'address',
     '12 Street',

@@ -1,5 +1,10 @@
 import { accountMessages as messages } from '../../constants/account-messages';
-import { ADDRESS_MAX_LENGTH, ADDRESS_MIN_LENGTH, MIN_AGE_YEARS, NAME_MIN_LENGTH } from '../../constants/accounts';
+import {
+  ADDRESS_MAX_LENGTH,
+  ADDRESS_MIN_LENGTH,
+  MIN_AGE_YEARS,
+  NAME_MIN_LENGTH,
+} from '../../constants/accounts';
 import {
   isBirthdate,
   isEmail,
@@ -32,14 +37,22 @@ export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
 const PRIZE_FIELDS: readonly SignUpField[] = ['birthdate', 'phone', 'address'];
 
-export const stepOf = (field: SignUpField): SignUpStep => (PRIZE_FIELDS.includes(field) ? 'prizes' : 'account');
+export const stepOf = (field: SignUpField): SignUpStep =>
+  PRIZE_FIELDS.includes(field) ? 'prizes' : 'account';
 
-const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<SignUpFault, 'field'> | undefined } = {
+const FAULTS: {
+  [F in SignUpField]: (form: SignUpForm, today: string) => Omit<SignUpFault, 'field'> | undefined;
+} = {
   firstName: ({ firstName }) =>
-    firstName.trim().length < NAME_MIN_LENGTH ? { title: 'Invalid first name', text: messages.firstName } : undefined,
+    firstName.trim().length < NAME_MIN_LENGTH
+      ? { title: 'Invalid first name', text: messages.firstName }
+      : undefined,
   lastName: ({ lastName }) =>
-    lastName.trim().length < NAME_MIN_LENGTH ? { title: 'Invalid last name', text: messages.lastName } : undefined,
-  email: ({ email }) => (isEmail(normalizeEmail(email)) ? undefined : { title: 'Invalid email', text: messages.email }),
+    lastName.trim().length < NAME_MIN_LENGTH
+      ? { title: 'Invalid last name', text: messages.lastName }
+      : undefined,
+  email: ({ email }) =>
+    isEmail(normalizeEmail(email)) ? undefined : { title: 'Invalid email', text: messages.email },
   password: ({ password, email }) => {
     const fault = passwordLengthFault(password);
     if (fault === 'short') return { title: 'Invalid password', text: messages.passwordShort };
@@ -48,17 +61,25 @@ const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<Si
     return isTheEmail ? { title: 'Invalid password', text: messages.passwordIsEmail } : undefined;
   },
   birthdate: ({ birthdate }, today) => {
-    if (!isBirthdate(birthdate)) return { title: 'Date of birth required', text: messages.birthdate };
-    return isOldEnough(birthdate, today, MIN_AGE_YEARS) ? undefined : { title: 'Too young', text: messages.tooYoung };
+    if (!isBirthdate(birthdate))
+      return { title: 'Date of birth required', text: messages.birthdate };
+    return isOldEnough(birthdate, today, MIN_AGE_YEARS)
+      ? undefined
+      : { title: 'Too young', text: messages.tooYoung };
   },
   phone: ({ phone }) =>
     isPhone(phone.trim())
       ? undefined
-      : { title: 'Phone number required', text: phone.trim() === '' ? messages.phone : messages.phoneForm },
+      : {
+          title: 'Phone number required',
+          text: phone.trim() === '' ? messages.phone : messages.phoneForm,
+        },
   address: ({ address }) => {
     const { length } = address.trim();
     if (length < ADDRESS_MIN_LENGTH) return { title: 'Address required', text: messages.address };
-    return length > ADDRESS_MAX_LENGTH ? { title: 'Address too long', text: messages.addressTooLong } : undefined;
+    return length > ADDRESS_MAX_LENGTH
+      ? { title: 'Address too long', text: messages.addressTooLong }
+      : undefined;
   },
 };
 

@@ -1,5 +1,19 @@
 import 'server-only';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { learners, mailTokens, signUps, users } from '@/db/schema';
@@ -12,11 +26,20 @@ export type SignUpRow = typeof signUps.$inferSelect;
 const MAX_COMPARED = 10;
 
 /** Replaces the sign-up from the same browser, and `replaced`, with their links. */
-export async function insertSignUp(tx: Db, signUp: SignUpRow, replaced: string | undefined): Promise<void> {
+export async function insertSignUp(
+  tx: Db,
+  signUp: SignUpRow,
+  replaced: string | undefined,
+): Promise<void> {
   const isSame = eq(signUps.deviceId, signUp.deviceId);
   await tx
     .delete(signUps)
-    .where(and(eq(signUps.userId, signUp.userId), replaced ? or(isSame, eq(signUps.id, replaced)) : isSame));
+    .where(
+      and(
+        eq(signUps.userId, signUp.userId),
+        replaced ? or(isSame, eq(signUps.id, replaced)) : isSame,
+      ),
+    );
   await tx.insert(signUps).values(signUp);
 }
 
@@ -45,7 +68,11 @@ async function findSignUpWhere(db: Db, where: SQL | undefined): Promise<SignUpRo
 }
 
 /** Undefined without a device. */
-export async function findSignUpOf(db: Db, userId: string, deviceId?: string): Promise<SignUpRow | undefined> {
+export async function findSignUpOf(
+  db: Db,
+  userId: string,
+  deviceId?: string,
+): Promise<SignUpRow | undefined> {
   if (deviceId === undefined) return undefined;
   return findSignUpWhere(db, and(eq(signUps.userId, userId), eq(signUps.deviceId, deviceId)));
 }
@@ -53,7 +80,11 @@ export async function findSignUpOf(db: Db, userId: string, deviceId?: string): P
 export const findSignUp = (db: Db, id: string) => findSignUpWhere(db, eq(signUps.id, id));
 
 /** `first` before the others, then by age, so that later ones don't displace them. */
-export async function listSignUps(db: Db, userId: string, first: string | null): Promise<SignUpRow[]> {
+export async function listSignUps(
+  db: Db,
+  userId: string,
+  first: string | null,
+): Promise<SignUpRow[]> {
   return db
     .select()
     .from(signUps)
@@ -71,12 +102,19 @@ const isPending = (userId: string, now: Date) =>
   );
 
 /** Whether another sign-up's link works, or it's as recent as one whose link would. */
-export async function hasOtherSignUp(db: Db, userId: string, signUpId: string | null, now: Date): Promise<boolean> {
+export async function hasOtherSignUp(
+  db: Db,
+  userId: string,
+  signUpId: string | null,
+  now: Date,
+): Promise<boolean> {
   const since = new Date(now.getTime() - VERIFY_LINK_HOURS * HOUR_MS);
   const linked = db
     .select({ userId: mailTokens.userId })
     .from(mailTokens)
-    .where(and(isPending(userId, now), sql`${mailTokens.signUpId} is distinct from ${signUpId}::uuid`));
+    .where(
+      and(isPending(userId, now), sql`${mailTokens.signUpId} is distinct from ${signUpId}::uuid`),
+    );
   const recent = db
     .select({ userId: signUps.userId })
     .from(signUps)

@@ -28,11 +28,14 @@ const given = {
   address: '12 St James Square, London',
 };
 
-const context = (more: { now?: Date } = {}) => testContext({ db: store.db, actor: visitor, ...more });
+const context = (more: { now?: Date } = {}) =>
+  testContext({ db: store.db, actor: visitor, ...more });
 const signUpAs = (fields: Partial<typeof given>, more: { now?: Date } = {}) =>
   signUp(context(more), signUpInput.parse({ ...given, ...fields }));
-const userOf = async (email: string) => (await store.db.select().from(users).where(eq(users.email, email)))[0];
-const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.createdAt);
+const userOf = async (email: string) =>
+  (await store.db.select().from(users).where(eq(users.email, email)))[0];
+const mailsTo = (email: string) =>
+  store.db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.createdAt);
 const tokenIn = (mail: { links: string[] } | undefined) =>
   new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
 
@@ -50,8 +53,13 @@ test('a new account waits for its address to be verified, and the link is mailed
   });
   expect(await isPassword(user?.passwordHash, given.password)).toBe(true);
   expect(mail.given).toHaveLength(1);
-  expect(mail.given[0]).toMatchObject({ to: 'ada@example.com', subject: 'Verify your email for Skimwise' });
-  expect(mail.given[0]?.links[0]).toMatch(/^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/);
+  expect(mail.given[0]).toMatchObject({
+    to: 'ada@example.com',
+    subject: 'Verify your email for Skimwise',
+  });
+  expect(mail.given[0]?.links[0]).toMatch(
+    /^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/,
+  );
 });
 
 test('only a hash of the link is kept, for 24 hours', async () => {
@@ -61,7 +69,11 @@ test('only a hash of the link is kept, for 24 hours', async () => {
     .select()
     .from(mailTokens)
     .where(eq(mailTokens.tokenHash, hashToken(tokenIn(mail))));
-  expect(kept).toMatchObject({ purpose: 'verify_email', usedAt: null, expiresAt: new Date('2026-11-21T12:00:00Z') });
+  expect(kept).toMatchObject({
+    purpose: 'verify_email',
+    usedAt: null,
+    expiresAt: new Date('2026-11-21T12:00:00Z'),
+  });
 });
 
 test('a verified address gets the same answer, keeps its account, and its owner is told', async () => {
@@ -77,9 +89,14 @@ test('a verified address gets the same answer, keeps its account, and its owner 
 
 test('the same password again takes the place of the earlier sign-up, and its link is dead', async () => {
   await signUpAs({ email: 'twice@example.com' });
-  await signUpAs({ email: 'twice@example.com', name: 'Ada Byron' }, { now: new Date(TEST_NOW.getTime() + 1) });
+  await signUpAs(
+    { email: 'twice@example.com', name: 'Ada Byron' },
+    { now: new Date(TEST_NOW.getTime() + 1) },
+  );
   const [first, second] = await mailsTo('twice@example.com');
-  await expect(verifyEmail(context(), tokenIn(first))).rejects.toMatchObject({ code: 'token_invalid' });
+  await expect(verifyEmail(context(), tokenIn(first))).rejects.toMatchObject({
+    code: 'token_invalid',
+  });
   expect((await verifyEmail(context(), tokenIn(second))).user).toMatchObject({ name: 'Ada Byron' });
 });
 
@@ -91,14 +108,22 @@ test('a closed account stays as it is, verified or not: its address gets the sam
     const closed = await createUser(store.db, { email, emailVerifiedAt, disabledAt: TEST_NOW });
     expect(await signUpAs({ email })).toEqual(ANSWER);
     expect(await userOf(email)).toEqual(closed);
-    expect(await store.db.select().from(mailTokens).where(eq(mailTokens.userId, closed.id))).toEqual([]);
+    expect(
+      await store.db.select().from(mailTokens).where(eq(mailTokens.userId, closed.id)),
+    ).toEqual([]);
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['already_registered']);
   }
 });
 
 test('thirty at once with one address, in every spelling, are one account and at most six mails', async () => {
-  const spellings = ['race@example.com', ' RACE@Example.com ', '\uFF32\uFF21\uFF23\uFF25@example.com'];
-  const tries = Array.from({ length: 30 }, (_, index) => signUpAs({ email: spellings[index % 3] ?? '' }));
+  const spellings = [
+    'race@example.com',
+    ' RACE@Example.com ',
+    '\uFF32\uFF21\uFF23\uFF25@example.com',
+  ];
+  const tries = Array.from({ length: 30 }, (_, index) =>
+    signUpAs({ email: spellings[index % 3] ?? '' }),
+  );
   expect(await Promise.all(tries)).toEqual(Array.from({ length: 30 }, () => ANSWER));
   const found = await store.db.select().from(users).where(eq(users.email, 'race@example.com'));
   expect(found).toHaveLength(1);
@@ -121,7 +146,10 @@ test('an account that is erased while somebody signs up with its address makes r
   const answer = await signUpAs({ email: 'leaving@example.com' });
   await store.sql`drop function leave cascade`;
   expect(answer).toEqual(ANSWER);
-  expect(await userOf('leaving@example.com')).toMatchObject({ name: 'Ada Lovelace', emailVerifiedAt: null });
+  expect(await userOf('leaving@example.com')).toMatchObject({
+    name: 'Ada Lovelace',
+    emailVerifiedAt: null,
+  });
   expect((await mailsTo('leaving@example.com')).map(({ kind }) => kind)).toEqual(['verify_email']);
 });
 
@@ -135,9 +163,13 @@ test('no learner is left behind by those that lost the race', async () => {
 
 test('an address that nobody verified is erased with all its sign-ups, once the last of them is seven days old', async () => {
   const days = (count: number) => new Date(TEST_NOW.getTime() + count * DAY_MS);
-  const removeUnverified = (now: Date) => accountMaintenance['unverified accounts'](context({ now }));
+  const removeUnverified = (now: Date) =>
+    accountMaintenance['unverified accounts'](context({ now }));
   await signUpAs({ email: 'late@example.com' });
-  await signUpAs({ email: 'late@example.com', password: 'a stranger’s password' }, { now: days(6) });
+  await signUpAs(
+    { email: 'late@example.com', password: 'a stranger’s password' },
+    { now: days(6) },
+  );
   const verified = await createUser(store.db, { email: 'kept@example.com' });
   const closed = await createUser(store.db, { emailVerifiedAt: null, disabledAt: TEST_NOW });
   const { id = '' } = (await userOf('late@example.com')) ?? {};
@@ -148,7 +180,9 @@ test('an address that nobody verified is erased with all its sign-ups, once the 
   await removeUnverified(days(13.01));
   expect(await userOf('late@example.com')).toBeUndefined();
   expect(await store.db.$count(signUps, eq(signUps.userId, id))).toBe(0);
-  expect(await store.db.$count(learners, inArray(learners.id, [id, verified.id, closed.id]))).toBe(2);
+  expect(await store.db.$count(learners, inArray(learners.id, [id, verified.id, closed.id]))).toBe(
+    2,
+  );
 });
 
 test('an address with a link that still works is not erased', async () => {
@@ -167,13 +201,17 @@ test.each([
     fields: { birthdate: 'You need to be at least 13 years old to have an account' },
   },
 ])('$what', async ({ birthdate, fields }) => {
-  const outcome = await signUpAs({ birthdate, email: `${birthdate}@example.com` }).catch((error) => error.detail);
+  const outcome = await signUpAs({ birthdate, email: `${birthdate}@example.com` }).catch(
+    (error) => error.detail,
+  );
   expect(outcome).toEqual(fields ? { fields } : ANSWER);
 });
 
 const faults = (fields: Record<string, unknown>) => {
   const parsed = signUpInput.safeParse({ ...given, ...fields });
-  return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
 };
 
 test('nothing at all: every field is named', () => {
@@ -208,10 +246,18 @@ test.each([
   ['password', 'x'.repeat(10_000), 'Please choose a password of at most 128 characters'],
   ['password', 'Password1', 'This password is too common. Please choose another'],
   ['password', 'ADA@example.com', 'Please choose a password that isn’t your email'],
-  ['phone', 'call me', 'Please enter a phone number with only digits, spaces, parentheses, + and -'],
+  [
+    'phone',
+    'call me',
+    'Please enter a phone number with only digits, spaces, parentheses, + and -',
+  ],
   ['birthdate', '2023-02-29', 'Date of birth is required to verify eligibility for prizes'],
   ['birthdate', '0001-01-01', 'Date of birth is required to verify eligibility for prizes'],
-  ['address', '12 Street', 'Full address is required for physical prize delivery (minimum 10 characters)'],
+  [
+    'address',
+    '12 Street',
+    'Full address is required for physical prize delivery (minimum 10 characters)',
+  ],
 ])('%s %j: %s', (field, value, message) => {
   expect(faults({ [field]: value })).toEqual({ [field]: message });
 });
@@ -224,5 +270,12 @@ test('what the form does not ask for is not taken', () => {
     emailVerifiedAt: 'now',
     trial_ends_at: '2099-01-01',
   });
-  expect(Object.keys(parsed).sort()).toEqual(['address', 'birthdate', 'email', 'name', 'password', 'phone']);
+  expect(Object.keys(parsed).sort()).toEqual([
+    'address',
+    'birthdate',
+    'email',
+    'name',
+    'password',
+    'phone',
+  ]);
 });

@@ -20,7 +20,8 @@ type Ctx = ContextFor<'anyone'>;
 
 /** @throws AppError `invalid_input` below 13 years */
 export function assertOldEnough(birthdate: string, now: Date): void {
-  if (!isOldEnough(birthdate, utcDay(now), MIN_AGE_YEARS)) throw fieldError('birthdate', accountMessages.tooYoung);
+  if (!isOldEnough(birthdate, utcDay(now), MIN_AGE_YEARS))
+    throw fieldError('birthdate', accountMessages.tooYoung);
 }
 
 type SignUp = {
@@ -31,7 +32,10 @@ type SignUp = {
   isMailed: boolean;
 };
 
-async function createAccount(ctx: Ctx, { deviceId, details, replaced, isMailed }: SignUp): Promise<void> {
+async function createAccount(
+  ctx: Ctx,
+  { deviceId, details, replaced, isMailed }: SignUp,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { user, isNew } = await insertUser(tx, details);
     if (user.emailVerifiedAt || user.disabledAt) {
@@ -41,7 +45,17 @@ async function createAccount(ctx: Ctx, { deviceId, details, replaced, isMailed }
     }
     const { passwordHash, name, phone, birthdate, address, createdAt } = details;
     const signUpId = ctx.newId();
-    const kept = { id: signUpId, userId: user.id, deviceId, passwordHash, name, phone, birthdate, address, createdAt };
+    const kept = {
+      id: signUpId,
+      userId: user.id,
+      deviceId,
+      passwordHash,
+      name,
+      phone,
+      birthdate,
+      address,
+      createdAt,
+    };
     if (!isMailed) {
       // Another person may have used up the mails. Their links must not open an account meanwhile.
       if (!replaced) await addSignUp(tx, kept);
@@ -54,7 +68,11 @@ async function createAccount(ctx: Ctx, { deviceId, details, replaced, isMailed }
 }
 
 /** If the password is the same, the same person signs up again. */
-async function earlierSignUp({ db }: Ctx, email: string, password: string): Promise<string | undefined> {
+async function earlierSignUp(
+  { db }: Ctx,
+  email: string,
+  password: string,
+): Promise<string | undefined> {
   const latest = await findLatestSignUp(db, email);
   return (await isPassword(latest?.passwordHash, password)) ? latest?.id : undefined;
 }
@@ -65,7 +83,11 @@ async function earlierSignUp({ db }: Ctx, email: string, password: string): Prom
  * them.
  * @throws AppError `invalid_input` below 13 years, `rate_limited`
  */
-export async function signUp(ctx: Ctx, input: SignUpInput, deviceId: string = ctx.newId()): Promise<MessageWire> {
+export async function signUp(
+  ctx: Ctx,
+  input: SignUpInput,
+  deviceId: string = ctx.newId(),
+): Promise<MessageWire> {
   assertOldEnough(input.birthdate, ctx.now);
   await ctx.limit(SIGN_UP_PER_ADDRESS, ctx.address);
   await inConstantTime(MIN_RESPONSE_MS.signUp, async () => {

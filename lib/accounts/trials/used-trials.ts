@@ -10,7 +10,9 @@ import type { UserRow } from '../store';
 
 /** Keyed, because addresses can be guessed. */
 function keyOf(email: string): string {
-  return createHmac('sha256', env().NEXTAUTH_SECRET).update(`used trial ${email}`).digest('base64url');
+  return createHmac('sha256', env().NEXTAUTH_SECRET)
+    .update(`used trial ${email}`)
+    .digest('base64url');
 }
 
 async function usageOn(db: Db, learnerId: string, day: string): Promise<Record<string, number>> {
@@ -24,7 +26,11 @@ async function usageOn(db: Db, learnerId: string, day: string): Promise<Record<s
 type Leaving = Pick<UserRow, 'id' | 'email' | 'trialEndsAt'>;
 
 /** Of an account that gives up its address, with today's usage. */
-export async function recordUsedTrial(db: Db, { id, email, trialEndsAt }: Leaving, now: Date): Promise<void> {
+export async function recordUsedTrial(
+  db: Db,
+  { id, email, trialEndsAt }: Leaving,
+  now: Date,
+): Promise<void> {
   if (!trialEndsAt) return;
   const day = utcDay(now);
   const kept = { trialEndsAt, day, usage: await usageOn(db, id, day), keptAt: now };
@@ -35,7 +41,11 @@ export async function recordUsedTrial(db: Db, { id, email, trialEndsAt }: Leavin
 }
 
 /** New, or the rest of an earlier one of the same address, with its usage of today. */
-export async function startTrial(db: Db, { id, email }: Omit<Leaving, 'trialEndsAt'>, now: Date): Promise<Date> {
+export async function startTrial(
+  db: Db,
+  { id, email }: Omit<Leaving, 'trialEndsAt'>,
+  now: Date,
+): Promise<Date> {
   const fresh = new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
   const [used] = await db
     .select()
@@ -61,5 +71,7 @@ export async function startTrial(db: Db, { id, email }: Omit<Leaving, 'trialEnds
 }
 
 export async function removeOldTrials(db: Db, now: Date): Promise<void> {
-  await db.delete(usedTrials).where(lt(usedTrials.keptAt, new Date(now.getTime() - USED_TRIAL_DAYS * DAY_MS)));
+  await db
+    .delete(usedTrials)
+    .where(lt(usedTrials.keptAt, new Date(now.getTime() - USED_TRIAL_DAYS * DAY_MS)));
 }

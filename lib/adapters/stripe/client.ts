@@ -17,7 +17,8 @@ function clientBelow(prefix: string): ReturnType<typeof Stripe.createNodeHttpCli
   const client = Stripe.createNodeHttpClient();
   return {
     getClientName: () => client.getClientName(),
-    makeRequest: (host, port, path, ...rest) => client.makeRequest(host, port, prefix + path, ...rest),
+    makeRequest: (host, port, path, ...rest) =>
+      client.makeRequest(host, port, prefix + path, ...rest),
   };
 }
 
@@ -26,7 +27,11 @@ function placeOf(apiBase: string | undefined) {
   if (!apiBase) return {};
   const { hostname, port, protocol, pathname } = new URL(apiBase);
   const isPlain = protocol === 'http:';
-  const host = { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' } as const;
+  const host = {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+  } as const;
   const prefix = pathname.replace(/\/$/, '');
   return prefix === '' ? host : { ...host, httpClient: clientBelow(prefix) };
 }

@@ -12,5 +12,8 @@ export function isStripeEmulated(): boolean {
 export function emulatorSecrets(): { key: string; webhookSecret: string } {
   const derived = (use: string) =>
     createHmac('sha256', env().NEXTAUTH_SECRET).update(`stripe-emulator ${use}`).digest('hex');
-  return { key: `sk_test_${derived('api-key')}`, webhookSecret: `whsec_${derived('webhook-secret')}` };
+  return {
+    key: `sk_test_${derived('api-key')}`,
+    webhookSecret: `whsec_${derived('webhook-secret')}`,
+  };
 }

@@ -18,7 +18,9 @@ export function isAlreadyRefunded(error: unknown): boolean {
 
 /** Stripe repeats it for a day. */
 function isOldFailure(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
+  return (
+    error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
+  );
 }
 
 /**
@@ -30,7 +32,10 @@ export async function once<P extends object, T>(
   params: P,
   make: (params: P, options: { idempotencyKey: string }) => Promise<T>,
 ): Promise<T> {
-  const fingerprint = createHash('sha256').update(JSON.stringify(params)).digest('base64url').slice(0, 16);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(params))
+    .digest('base64url')
+    .slice(0, 16);
   try {
     return await make(params, { idempotencyKey: `${key}:${fingerprint}` });
   } catch (error) {
@@ -49,7 +54,10 @@ export async function ask<T>(log: Log, what: string, act: () => Promise<T>): Pro
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, param, statusCode, requestId: stripeRequestId } = error;
-    log.error({ what, type, code, param, statusCode, stripeRequestId }, 'Stripe did not do what it was asked');
+    log.error(
+      { what, type, code, param, statusCode, stripeRequestId },
+      'Stripe did not do what it was asked',
+    );
     throw paymentUnavailable();
   }
 }

@@ -6,7 +6,13 @@ import { emulatorSecrets, isStripeEmulated } from './emulated';
 import { stripePayments } from './provider';
 
 export function stripeFromEnv(): PaymentProvider {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY, ...rest } = env();
+  const {
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_PRICE_MONTHLY,
+    STRIPE_PRICE_YEARLY,
+    ...rest
+  } = env();
   const secrets = isStripeEmulated()
     ? emulatorSecrets()
     : { key: STRIPE_SECRET_KEY ?? '', webhookSecret: STRIPE_WEBHOOK_SECRET ?? '' };

@@ -35,9 +35,12 @@ export function planOf(price: ReadPrice, { configured, former }: Known): Plan | 
   if (named) return named;
   const recurring = PLAN_NAMES.filter((plan) => hasRecurrenceOf(plan, price));
   if (former.includes(price.id)) return recurring[0];
-  const isOurs = price.product === PRODUCT_ID || PLAN_NAMES.some((plan) => price.lookupKey === lookupKey(plan));
+  const isOurs =
+    price.product === PRODUCT_ID || PLAN_NAMES.some((plan) => price.lookupKey === lookupKey(plan));
   if (!isOurs || price.currency !== CURRENCY) return undefined;
   return recurring.find(
-    (plan) => price.cents === PLANS[plan].cents || FORMER_CENTS[plan].some((cents) => cents === price.cents),
+    (plan) =>
+      price.cents === PLANS[plan].cents ||
+      FORMER_CENTS[plan].some((cents) => cents === price.cents),
   );
 }

@@ -37,7 +37,11 @@ export function priceFinder({
   return async (plan) => {
     const given = known.get(plan) ?? configured[plan];
     if (given) return given;
-    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan)], active: true, limit: 1 });
+    const { data } = await stripe.prices.list({
+      lookup_keys: [lookupKey(plan)],
+      active: true,
+      limit: 1,
+    });
     const id = data[0]?.id;
     if (!id) {
       log.error({ plan }, 'no price for this plan at Stripe: run npm run stripe:setup');

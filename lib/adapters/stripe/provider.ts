@@ -25,7 +25,11 @@ type Options = StripeOptions & {
 };
 
 /** `fallback` if the named object is missing; with `param`, only for that one. */
-async function unlessMissing<T, F>(fallback: F, act: () => Promise<T>, param?: string): Promise<T | F> {
+async function unlessMissing<T, F>(
+  fallback: F,
+  act: () => Promise<T>,
+  param?: string,
+): Promise<T | F> {
   try {
     return await act();
   } catch (error) {
@@ -37,7 +41,8 @@ async function unlessMissing<T, F>(fallback: F, act: () => Promise<T>, param?: s
 /** Null if it has ended. */
 async function findRunning(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
   const subscription = await unlessMissing(null, () => stripe.subscriptions.retrieve(id));
-  const isOver = subscription?.status === 'canceled' || subscription?.status === 'incomplete_expired';
+  const isOver =
+    subscription?.status === 'canceled' || subscription?.status === 'incomplete_expired';
   return isOver ? null : subscription;
 }
 
@@ -45,9 +50,14 @@ async function findRunning(stripe: Stripe, id: string): Promise<Stripe.Subscript
  * At the end of the period, or undone. The portal sets a date where the app sets a flag: each is
  * undone as it was set.
  */
-function cancellation({ cancel_at_period_end: isFlagged, cancel_at }: Stripe.Subscription, cancel: boolean) {
+function cancellation(
+  { cancel_at_period_end: isFlagged, cancel_at }: Stripe.Subscription,
+  cancel: boolean,
+) {
   if (cancel) return { cancel_at_period_end: true };
-  return cancel_at === null || isFlagged ? { cancel_at_period_end: false } : { cancel_at: '' as const };
+  return cancel_at === null || isFlagged
+    ? { cancel_at_period_end: false }
+    : { cancel_at: '' as const };
 }
 
 /** A checkout that is paid concurrently stays. */
@@ -78,7 +88,9 @@ export function stripePayments({
   const rules = { isLive, planOf: (price: ReadPrice) => planOf(price, known) };
   const home = site.replace(/\/$/, '');
 
-  const openCheckout = async (order: Parameters<PaymentProvider['createCheckout']>[0]): Promise<CheckoutSnapshot> => {
+  const openCheckout = async (
+    order: Parameters<PaymentProvider['createCheckout']>[0],
+  ): Promise<CheckoutSnapshot> => {
     const { userId: user_id, customerId: customer, plan, key } = order;
     const params = {
       mode: 'subscription' as const,
@@ -92,7 +104,9 @@ export function stripePayments({
       cancel_url: home + checkoutReturns.cancelled,
       expand: ['line_items'],
     };
-    const session = await once(key, params, (...given) => stripe.checkout.sessions.create(...given));
+    const session = await once(key, params, (...given) =>
+      stripe.checkout.sessions.create(...given),
+    );
     const price = session.line_items?.data[0]?.price;
     if (price && !isPriceOf(plan, price)) {
       // No one is charged another amount than the one shown.
@@ -119,7 +133,11 @@ export function stripePayments({
       }),
 
     removeCustomer: (id) =>
-      ask(log, 'remove customer', async () => void (await unlessMissing(null, () => stripe.customers.del(id)))),
+      ask(
+        log,
+        'remove customer',
+        async () => void (await unlessMissing(null, () => stripe.customers.del(id))),
+      ),
 
     createCheckout: (order) =>
       ask(log, 'create checkout', () => unlessMissing(null, () => openCheckout(order), 'customer')),
@@ -163,7 +181,10 @@ export function stripePayments({
       ask(log, 'read payment', async () => {
         const charge = await unlessMissing(null, () => stripe.charges.retrieve(id));
         if (!charge) return null;
-        const intent = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
+        const intent =
+          typeof charge.payment_intent === 'string'
+            ? charge.payment_intent
+            : charge.payment_intent?.id;
         if (!intent) return toPayment(charge, []);
         const payment = { type: 'payment_intent', payment_intent: intent };
         const { data } = await stripe.invoicePayments.list({ payment, expand: ['data.invoice'] });
@@ -174,11 +195,17 @@ export function stripePayments({
       ask(log, 'open portal', async () => {
         const configuration = await findPortal();
         const params = { customer, configuration, return_url: `${home}/dashboard` };
-        const session = await unlessMissing(null, () => stripe.billingPortal.sessions.create(params), 'customer');
+        const session = await unlessMissing(
+          null,
+          () => stripe.billingPortal.sessions.create(params),
+          'customer',
+        );
         return session?.url ?? null;
       }),
 
     readEvent: async (body, signature, now) =>
-      signature === null ? null : readEvent(stripe, webhookSecret, { body, signature, now }, isLive),
+      signature === null
+        ? null
+        : readEvent(stripe, webhookSecret, { body, signature, now }, isLive),
   };
 }

@@ -11,7 +11,9 @@ const eventShape = z.object({
   id,
   type: id,
   livemode: z.boolean().optional(),
-  data: z.object({ object: z.object({ id: reference, object: id, customer: reference, charge: reference }) }),
+  data: z.object({
+    object: z.object({ id: reference, object: id, customer: reference, charge: reference }),
+  }),
 });
 
 const NAMES_CHARGE = ['refund', 'dispute'];
@@ -49,7 +51,12 @@ function verified(stripe: Signer, secret: string, { body, signature, now }: Sign
 }
 
 /** Null unless Stripe signed it within the last five minutes. */
-export function readEvent(stripe: Signer, secret: string, signed: Signed, isLive?: boolean): PaymentEvent | null {
+export function readEvent(
+  stripe: Signer,
+  secret: string,
+  signed: Signed,
+  isLive?: boolean,
+): PaymentEvent | null {
   const parsed = eventShape.safeParse(verified(stripe, secret, signed));
   if (!parsed.success) return null;
   const { id: eventId, type, livemode, data } = parsed.data;
@@ -57,5 +64,11 @@ export function readEvent(stripe: Signer, secret: string, signed: Signed, isLive
   const customerId = object === 'customer' ? objectId : customer;
   const chargeId = object === 'charge' ? objectId : NAMES_CHARGE.includes(object) ? charge : null;
   const isOtherMode = livemode !== undefined && isLive !== undefined && livemode !== isLive;
-  return { id: eventId, type, isOtherMode, customerId: customerId ?? null, chargeId: chargeId ?? null };
+  return {
+    id: eventId,
+    type,
+    isOtherMode,
+    customerId: customerId ?? null,
+    chargeId: chargeId ?? null,
+  };
 }

@@ -28,9 +28,14 @@ async function setUpProduct(stripe: Stripe): Promise<void> {
 
 /** Prices are immutable: a new one takes over the lookup key, and the old one is deactivated. */
 async function setUpPrice(stripe: Stripe, plan: Plan): Promise<{ id: string; replaced: string[] }> {
-  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan)], active: true, limit: 1 });
+  const { data } = await stripe.prices.list({
+    lookup_keys: [lookupKey(plan)],
+    active: true,
+    limit: 1,
+  });
   const known = data[0];
-  if (known && isPriceOf(plan, known) && known.product === PRODUCT_ID) return { id: known.id, replaced: [] };
+  if (known && isPriceOf(plan, known) && known.product === PRODUCT_ID)
+    return { id: known.id, replaced: [] };
   const made = await stripe.prices.create({
     product: PRODUCT_ID,
     currency: CURRENCY,
@@ -43,7 +48,11 @@ async function setUpPrice(stripe: Stripe, plan: Plan): Promise<{ id: string; rep
   return { id: made.id, replaced: known ? [known.id] : [] };
 }
 
-async function setUpPortal(stripe: Stripe, prices: string[], site: string | undefined): Promise<string> {
+async function setUpPortal(
+  stripe: Stripe,
+  prices: string[],
+  site: string | undefined,
+): Promise<string> {
   const wanted = {
     metadata: PORTAL_MARK,
     ...(site ? { default_return_url: `${site}/dashboard` } : {}),
@@ -69,7 +78,10 @@ async function setUpPortal(stripe: Stripe, prices: string[], site: string | unde
   return id;
 }
 
-async function setUpWebhook(stripe: Stripe, site: string | undefined): Promise<StripeSetup['webhook']> {
+async function setUpWebhook(
+  stripe: Stripe,
+  site: string | undefined,
+): Promise<StripeSetup['webhook']> {
   // Stripe sends webhooks to https only.
   if (!site || new URL(site).protocol !== 'https:') return null;
   const url = `${site}/api/webhooks/stripe`;
@@ -80,12 +92,19 @@ async function setUpWebhook(stripe: Stripe, site: string | undefined): Promise<S
     await stripe.webhookEndpoints.update(known.id, { enabled_events, disabled: false });
     return { url, secret: undefined };
   }
-  const made = await stripe.webhookEndpoints.create({ url, enabled_events, api_version: Stripe.API_VERSION });
+  const made = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events,
+    api_version: Stripe.API_VERSION,
+  });
   return { url, secret: made.secret };
 }
 
 /** From the price table. Idempotent: corrects what is there already. */
-export async function setUpStripe(stripe: Stripe, siteAddress: string | undefined): Promise<StripeSetup> {
+export async function setUpStripe(
+  stripe: Stripe,
+  siteAddress: string | undefined,
+): Promise<StripeSetup> {
   const site = siteAddress?.replace(/\/$/, '');
   await setUpProduct(stripe);
   const prices = {} as Record<Plan, string>;

@@ -27,7 +27,8 @@ export function toCheckout(given: unknown): CheckoutSnapshot | null {
     customerId: session.customer ?? null,
     subscriptionId: session.subscription ?? null,
     state: status === 'open' ? 'open' : status === 'complete' ? 'complete' : 'expired',
-    paid: payment === 'paid' || payment === 'no_payment_required' || session.invoice?.status === 'paid',
+    paid:
+      payment === 'paid' || payment === 'no_payment_required' || session.invoice?.status === 'paid',
     url: status === 'open' ? (url ?? null) : null,
   };
 }
@@ -60,7 +61,9 @@ const billed = z.object({ invoice: bill });
 export function toPayment(given: unknown, payments: readonly unknown[]): PaymentSnapshot | null {
   const read = charge.safeParse(given);
   if (!read.success) return null;
-  const paid = payments.map((payment) => billed.safeParse(payment).data?.invoice).find((one) => one !== undefined);
+  const paid = payments
+    .map((payment) => billed.safeParse(payment).data?.invoice)
+    .find((one) => one !== undefined);
   const ends = paid?.lines.data.flatMap((one) => one?.period.end.getTime() ?? []) ?? [];
   return {
     customerId: read.data.customer ?? null,

@@ -2,7 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import type { SubscriptionProblem, SubscriptionSnapshot } from '@/lib/billing/ports';
 import { isOver } from '@/lib/billing/rules';
-import { DEFAULT_PLAN, type Plan, type ProblemReason, SUBSCRIPTION_STATES } from '@/lib/constants/plans';
+import {
+  DEFAULT_PLAN,
+  type Plan,
+  type ProblemReason,
+  SUBSCRIPTION_STATES,
+} from '@/lib/constants/plans';
 import { DAY_MS } from '@/lib/time/days';
 import type { ReadPrice } from './known-prices';
 import { id, moment, reference } from './shapes';
@@ -19,7 +24,10 @@ const price = z
     lookup_key: z.string().nullish().catch(null),
     unit_amount: z.number().nullish().catch(null),
     currency: z.string().nullish().catch(null),
-    recurring: z.object({ interval: z.string(), interval_count: z.number().int() }).nullish().catch(null),
+    recurring: z
+      .object({ interval: z.string(), interval_count: z.number().int() })
+      .nullish()
+      .catch(null),
   })
   .transform(
     ({ lookup_key, unit_amount, recurring, ...rest }): ReadPrice => ({
@@ -28,14 +36,23 @@ const price = z
       lookupKey: lookup_key ?? null,
       cents: unit_amount ?? null,
       currency: rest.currency ?? null,
-      recurring: recurring ? { interval: recurring.interval, count: recurring.interval_count } : null,
+      recurring: recurring
+        ? { interval: recurring.interval, count: recurring.interval_count }
+        : null,
     }),
   );
 
-const item = z.object({ price, current_period_end: moment, current_period_start: moment.optional() });
+const item = z.object({
+  price,
+  current_period_end: moment,
+  current_period_start: moment.optional(),
+});
 type Item = z.output<typeof item>;
 
-function hasCredibleLength({ current_period_start: start, current_period_end: end }: Item): boolean {
+function hasCredibleLength({
+  current_period_start: start,
+  current_period_end: end,
+}: Item): boolean {
   const lasts = start ? end.getTime() - start.getTime() : 0;
   return lasts >= 0 && lasts <= LONGEST_PERIOD_MS;
 }
@@ -56,7 +73,10 @@ const details = z.object({
   cancel_at: moment.nullish(),
   cancel_at_period_end: z.boolean().default(false),
   latest_invoice: z
-    .union([z.string(), z.object({ billing_reason: z.string().nullish(), status: z.string().nullish() })])
+    .union([
+      z.string(),
+      z.object({ billing_reason: z.string().nullish(), status: z.string().nullish() }),
+    ])
     .nullish(),
 });
 
@@ -69,14 +89,17 @@ type Rules = {
 type Fault = { problem: SubscriptionProblem };
 type Known = { item: Item; plan: Plan; details: z.output<typeof details> };
 
-const fault = (reason: ProblemReason, priceId: string | null = null): Fault => ({ problem: { reason, priceId } });
+const fault = (reason: ProblemReason, priceId: string | null = null): Fault => ({
+  problem: { reason, priceId },
+});
 
 function findPlan(
   given: unknown,
   { items, livemode }: z.output<typeof required>,
   { isLive, planOf }: Rules,
 ): Known | Fault {
-  if (livemode !== undefined && isLive !== undefined && livemode !== isLive) return fault('other_mode');
+  if (livemode !== undefined && isLive !== undefined && livemode !== isLive)
+    return fault('other_mode');
   const priced = items.data.map((one) => ({ one, price: pricedItem.safeParse(one).data?.price }));
   const ours = priced.find((entry) => entry.price && planOf(entry.price));
   const plan = ours?.price && planOf(ours.price);
@@ -94,7 +117,10 @@ function findPlan(
  * Some payments take days to clear. Meanwhile Stripe reports the subscription as active, and as
  * past due when the payment fails; neither has been paid for. Unknown states give no access.
  */
-function stateOf(status: string | null | undefined, invoice: z.output<typeof details>['latest_invoice']): State {
+function stateOf(
+  status: string | null | undefined,
+  invoice: z.output<typeof details>['latest_invoice'],
+): State {
   const first = typeof invoice === 'object' ? invoice : null;
   const neverPaid = first?.billing_reason === 'subscription_create' && first.status !== 'paid';
   if (neverPaid && (status === 'active' || status === 'past_due')) return 'incomplete';
@@ -122,7 +148,11 @@ export function toSubscription(given: unknown, rules: Rules): SubscriptionSnapsh
       status: isOver(known) ? known : 'paused',
     };
   }
-  const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod, latest_invoice: invoice } = found.details;
+  const {
+    cancel_at: cancelAt,
+    cancel_at_period_end: endsWithPeriod,
+    latest_invoice: invoice,
+  } = found.details;
   const { current_period_end: end } = found.item;
   // The portal sets a date instead of the flag
   // (docs.stripe.com/billing/subscriptions/billing-mode/compare).

@@ -24,5 +24,6 @@ export function awardActivity(action: ActionType): void {
 
 /** Claims the points of events that aren't claimed or queued yet. */
 export function awardUnpaid(unpaid: StatsWire['unpaid']): void {
-  for (const [action, count] of Object.entries(unpaid)) void queue.addUpTo(action as ActionType, count);
+  for (const [action, count] of Object.entries(unpaid))
+    void queue.addUpTo(action as ActionType, count);
 }

@@ -33,14 +33,17 @@ test('each event is claimed once, one after the other', async () => {
   expect(paid).toEqual([1, 1]);
 });
 
-test.each(['network', 'fault'] as const)('after a %s the same claim is sent again with its key', async (failure) => {
-  const { queue, asked, paid } = queueOf([failure]);
-  await queue.add('lesson_complete');
-  expect(paid).toEqual([]);
-  await queue.add('flashcard_review');
-  expect(asked).toEqual(['lesson_complete k1', 'lesson_complete k1', 'flashcard_review k2']);
-  expect(paid).toEqual([1, 1]);
-});
+test.each(['network', 'fault'] as const)(
+  'after a %s the same claim is sent again with its key',
+  async (failure) => {
+    const { queue, asked, paid } = queueOf([failure]);
+    await queue.add('lesson_complete');
+    expect(paid).toEqual([]);
+    await queue.add('flashcard_review');
+    expect(asked).toEqual(['lesson_complete k1', 'lesson_complete k1', 'flashcard_review k2']);
+    expect(paid).toEqual([1, 1]);
+  },
+);
 
 test('a refusal is final, and silent', async () => {
   const { queue, asked } = queueOf(['refused']);

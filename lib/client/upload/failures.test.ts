@@ -4,7 +4,11 @@ import { ConnectionLost, failureOf, refusalIn } from './failures';
 
 /** An error of the tus client; without a status, there was no response. */
 function failed(status?: number, body = '', headers: Record<string, string> = {}): Error {
-  const response = { getStatus: () => status, getBody: () => body, getHeader: (name: string) => headers[name] };
+  const response = {
+    getStatus: () => status,
+    getBody: () => body,
+    getHeader: (name: string) => headers[name],
+  };
   const answer = status === undefined ? null : (response as unknown as HttpResponse);
   return Object.assign(Object.create(DetailedError.prototype), {
     originalRequest: {} as HttpRequest,
@@ -31,8 +35,14 @@ test.each([
 });
 
 test('a refusal has the server’s message and details', () => {
-  const detail = { error: 'You’ve used all 5 of today’s uploads', code: 'limit_reached', upgrade_required: true };
-  const error = failed(429, JSON.stringify({ error: detail.error, detail }), { 'Retry-After': '60' });
+  const detail = {
+    error: 'You’ve used all 5 of today’s uploads',
+    code: 'limit_reached',
+    upgrade_required: true,
+  };
+  const error = failed(429, JSON.stringify({ error: detail.error, detail }), {
+    'Retry-After': '60',
+  });
   expect(refusalIn(error)).toMatchObject({
     kind: 'server',
     status: 429,
@@ -40,6 +50,9 @@ test('a refusal has the server’s message and details', () => {
     detail,
     retryAfterSeconds: 60,
   });
-  expect(refusalIn(failed(502, '<html>'))).toMatchObject({ kind: 'server', message: 'Server error: 502' });
+  expect(refusalIn(failed(502, '<html>'))).toMatchObject({
+    kind: 'server',
+    message: 'Server error: 502',
+  });
   expect(refusalIn(new TypeError('x'))).toMatchObject({ kind: 'network' });
 });

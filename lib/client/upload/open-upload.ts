@@ -11,7 +11,12 @@ function storageFor({ name, size }: File) {
     findUploadsByFingerprint: async (fingerprint: string) => {
       const known = unfinishedUpload();
       if (known?.fingerprint !== fingerprint) return [];
-      const unused = { metadata: {}, creationTime: '', urlStorageKey: '', parallelUploadUrls: null };
+      const unused = {
+        metadata: {},
+        creationTime: '',
+        urlStorageKey: '',
+        parallelUploadUrls: null,
+      };
       return [{ ...unused, size, uploadUrl: known.url }];
     },
     // The client calls this for any 4xx status, such as an expired session.

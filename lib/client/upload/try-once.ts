@@ -11,7 +11,11 @@ type OnProgress = (sent: number, total: number) => void;
  * Sends the rest of the file, without retries.
  * @throws DetailedError of the tus client, ConnectionLost, or the signal's reason
  */
-export async function tryOnce(upload: Upload, signal: AbortSignal, onProgress: OnProgress): Promise<void> {
+export async function tryOnce(
+  upload: Upload,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const disconnect = () => reject(new ConnectionLost());
   const cancel = () => reject(signal.reason);

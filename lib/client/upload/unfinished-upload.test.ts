@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUnfinished, storeUnfinished, unfinishedUpload, updateUnfinished, uploadIdOf } from './unfinished-upload';
+import {
+  forgetUnfinished,
+  storeUnfinished,
+  unfinishedUpload,
+  updateUnfinished,
+  uploadIdOf,
+} from './unfinished-upload';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const UPLOAD_ID = '0195b7a4-0000-7000-8000-000000000001';
@@ -55,7 +61,10 @@ test('another user does not see it, and its owner sees it again after signing in
 });
 
 test('another tab’s upload replaces it, and stays when this one ends', () => {
-  const other = { ...UPLOAD, url: 'http://localhost:3000/api/uploads/0195b7a4-0000-7000-8000-000000000002' };
+  const other = {
+    ...UPLOAD,
+    url: 'http://localhost:3000/api/uploads/0195b7a4-0000-7000-8000-000000000002',
+  };
   storeUnfinished(UPLOAD);
   storeUnfinished(other);
   updateUnfinished(UPLOAD.url, 4_194_304);

@@ -40,7 +40,8 @@ export function unfinishedUpload(): UnfinishedUpload | null {
   const text = readStored(KEY);
   const upload = parse(text);
   // `useSyncExternalStore` needs a stable object.
-  if (text !== cache.text || (upload === null) !== (cache.upload === null)) cache = { text, upload };
+  if (text !== cache.text || (upload === null) !== (cache.upload === null))
+    cache = { text, upload };
   return cache.upload;
 }
 

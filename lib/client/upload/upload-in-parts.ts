@@ -25,7 +25,10 @@ async function assertReadable(file: File): Promise<void> {
     .slice(0, 1)
     .arrayBuffer()
     .catch(() => {
-      throw new ApiError('network', 'This file was changed or removed after you chose it. Please choose it again.');
+      throw new ApiError(
+        'network',
+        'This file was changed or removed after you chose it. Please choose it again.',
+      );
     });
 }
 
@@ -33,7 +36,11 @@ async function assertReadable(file: File): Promise<void> {
 type Counts = { failures: number; serverErrors: number; sent: number };
 
 /** @throws ApiError if there's no point in another try */
-async function assertRetriable(error: unknown, counts: Counts, file: File): Promise<{ isGone: boolean }> {
+async function assertRetriable(
+  error: unknown,
+  counts: Counts,
+  file: File,
+): Promise<{ isGone: boolean }> {
   const failure = failureOf(error);
   counts.failures += 1;
   if (failure === 'network') await assertReadable(file);
@@ -54,7 +61,10 @@ async function resumeOrOpen(file: File, isStored: boolean): Promise<Upload> {
  * @returns the upload's id
  * @throws ApiError if the server refuses the file; the signal's reason on abort, which deletes the upload
  */
-export async function uploadInParts(file: File, { isStored, signal, onTransfer }: TransferOptions): Promise<string> {
+export async function uploadInParts(
+  file: File,
+  { isStored, signal, onTransfer }: TransferOptions,
+): Promise<string> {
   let upload = await resumeOrOpen(file, isStored);
   const counts: Counts = { failures: 0, serverErrors: 0, sent: 0 };
   const onProgress = (sent: number, total: number) => {

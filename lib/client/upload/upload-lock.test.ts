@@ -24,7 +24,9 @@ test('one tab holds the lock of a file until its work ends, even in an error', a
     expect([isHeld, await isFree('a'), await isFree('b')]).toEqual([true, false, true]);
   });
   expect(await isFree('a')).toBe(true);
-  await expect(withUploadLock('a', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect(withUploadLock('a', () => Promise.reject(new Error('refused')))).rejects.toThrow(
+    'refused',
+  );
   expect(await isFree('a')).toBe(true);
 });
 
@@ -33,7 +35,9 @@ test('waiting ends when the lock is released, or the signal aborts', async () =>
   const seen: string[] = [];
   let waiting: Promise<void> | undefined;
   await withUploadLock('a', async () => {
-    waiting = untilUnlocked('a', new AbortController().signal).then(() => void seen.push('unlocked'));
+    waiting = untilUnlocked('a', new AbortController().signal).then(
+      () => void seen.push('unlocked'),
+    );
     const aborted = untilUnlocked('a', abort.signal);
     abort.abort(new Error('left'));
     await expect(aborted).rejects.toThrow('left');

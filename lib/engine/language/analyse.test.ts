@@ -6,8 +6,24 @@ describe('analyse', () => {
     expect(analyse('The cells divided quickly.')).toEqual([
       { start: 0, end: 3, text: 'The', tag: 'DET', lemma: 'the', stem: 'the', stop: true },
       { start: 4, end: 9, text: 'cells', tag: 'NOUN', lemma: 'cell', stem: 'cell', stop: false },
-      { start: 10, end: 17, text: 'divided', tag: 'VERB', lemma: 'divide', stem: 'divid', stop: false },
-      { start: 18, end: 25, text: 'quickly', tag: 'ADV', lemma: 'quickly', stem: 'quick', stop: true },
+      {
+        start: 10,
+        end: 17,
+        text: 'divided',
+        tag: 'VERB',
+        lemma: 'divide',
+        stem: 'divid',
+        stop: false,
+      },
+      {
+        start: 18,
+        end: 25,
+        text: 'quickly',
+        tag: 'ADV',
+        lemma: 'quickly',
+        stem: 'quick',
+        stop: true,
+      },
       { start: 25, end: 26, text: '.', tag: 'PUNCT', lemma: '.', stem: '.', stop: false },
     ]);
   });
@@ -37,7 +53,9 @@ describe('analyse', () => {
   });
 
   test('the name of a function is one noun', () => {
-    expect(analyse('Function read.xport reads a file.').map(({ text, tag }) => [text, tag])).toEqual([
+    expect(
+      analyse('Function read.xport reads a file.').map(({ text, tag }) => [text, tag]),
+    ).toEqual([
       ['Function', 'NOUN'],
       ['read.xport', 'NOUN'],
       ['reads', 'VERB'],
@@ -49,7 +67,9 @@ describe('analyse', () => {
 
   test('a language without a tagger yields words by Unicode’s rules', () => {
     expect(hasGrammar('de')).toBe(false);
-    expect(analyse('Die Zelle teilt sich.', 'de').map(({ text, tag, stop }) => [text, tag, stop])).toEqual([
+    expect(
+      analyse('Die Zelle teilt sich.', 'de').map(({ text, tag, stop }) => [text, tag, stop]),
+    ).toEqual([
       ['Die', 'X', true],
       ['Zelle', 'X', false],
       ['teilt', 'X', false],

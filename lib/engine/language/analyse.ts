@@ -61,7 +61,8 @@ const COMMON_NOUN =
 /** The tagger takes a capital at the sentence's start for a name. */
 function withoutOpeningCapital(sentence: string): string {
   const [opening, first] = /^\P{L}{0,3}(\p{Lu}\p{Ll}*)(?![\p{L}.])/u.exec(sentence) ?? [];
-  if (!opening || !first || !(isUsuallyLowerCase(first.toLowerCase()) || COMMON_NOUN.test(first))) return sentence;
+  if (!opening || !first || !(isUsuallyLowerCase(first.toLowerCase()) || COMMON_NOUN.test(first)))
+    return sentence;
   const lowered = opening.toLowerCase();
   return lowered.length === opening.length ? lowered + sentence.slice(opening.length) : sentence;
 }
@@ -92,7 +93,15 @@ function tagInto(tokens: Token[], sentence: string, from: number, to: number): v
     const lower = text.toLowerCase();
     const [start, end] = [from + at, from + cursor];
     const lemma = /^x+$/.test(value) ? lower : (lemmas[i] ?? lower);
-    tokens.push({ start, end, text, tag: tags[i] ?? 'X', lemma, stem: stem(lower), stop: isStopWord(lower) });
+    tokens.push({
+      start,
+      end,
+      text,
+      tag: tags[i] ?? 'X',
+      lemma,
+      stem: stem(lower),
+      stop: isStopWord(lower),
+    });
   });
 }
 
@@ -105,10 +114,15 @@ const mayBeVerb = memoized(50_000, (word) => {
 
 function correctVerbs(tokens: Token[]): Token[] {
   const verbsAt = new Set(mistakenNouns(tokens, mayBeVerb));
-  return verbsAt.size === 0 ? tokens : tokens.map((token, at) => (verbsAt.has(at) ? { ...token, tag: 'VERB' } : token));
+  return verbsAt.size === 0
+    ? tokens
+    : tokens.map((token, at) => (verbsAt.has(at) ? { ...token, tag: 'VERB' } : token));
 }
 
-const segmenterFor = memoized(200, (language) => new Intl.Segmenter(language, { granularity: 'word' }));
+const segmenterFor = memoized(
+  200,
+  (language) => new Intl.Segmenter(language, { granularity: 'word' }),
+);
 
 function analyseUntagged(sentence: string, language: string): Token[] {
   const tokens: Token[] = [];

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bareHeading, beginsContents, isBackMatter, isStudyAid, namesNoSubject, standsForPart } from './headings';
+import {
+  bareHeading,
+  beginsContents,
+  isBackMatter,
+  isStudyAid,
+  namesNoSubject,
+  standsForPart,
+} from './headings';
 
 test.each([
   ['Chapter 3: Sleep and Dreams', 'Sleep and Dreams'],

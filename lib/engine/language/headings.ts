@@ -51,7 +51,9 @@ export function bareHeading(heading: string): string {
     .replace(/[\s.:;,–—-]+$/u, '');
 }
 
-export const beginsContents = matches(new RegExp(`^(?:${CONTENTS.join('|')})(?![\\p{L}\\p{N}])`, 'iu'));
+export const beginsContents = matches(
+  new RegExp(`^(?:${CONTENTS.join('|')})(?![\\p{L}\\p{N}])`, 'iu'),
+);
 
 /** "References", "Copyright 2020", "Index": nothing below is study material. */
 export function isBackMatter(heading: string): boolean {

@@ -7,7 +7,8 @@ const DETERMINERS = new Set(
 );
 const OBJECTS = new Set('it them him us me itself themselves'.split(' '));
 /** Starts another clause. */
-const CLAUSE_END = /^(?:[,;:—.!?]|so|because|until|while|whereas|when|if|where|how|that|which|who|since|as)$/;
+const CLAUSE_END =
+  /^(?:[,;:—.!?]|so|because|until|while|whereas|when|if|where|how|that|which|who|since|as)$/;
 
 /**
  * Indexes of verbs that the tagger took for nouns: "Heat the oven", "Let the dough rise", "until its wall stops it".
@@ -43,12 +44,15 @@ function isOrder(words: readonly Word[], at: number): boolean {
   const isFirst = words
     .slice(0, at)
     .every(({ tag, text }) => tag === 'PUNCT' || tag === 'NUM' || /^[\d.)(•-]+$/.test(text));
-  return isFirst && DETERMINERS.has(textAt(words, at + 1).toLowerCase()) && isBase(textAt(words, at));
+  return (
+    isFirst && DETERMINERS.has(textAt(words, at + 1).toLowerCase()) && isBase(textAt(words, at))
+  );
 }
 
 /** "Let the dough rise for four hours". */
 function endsLet(words: readonly Word[], at: number): boolean {
-  if (!isNominal(words[at - 1]?.tag) || isNominal(words[at + 1]?.tag) || !isBase(textAt(words, at))) return false;
+  if (!isNominal(words[at - 1]?.tag) || isNominal(words[at + 1]?.tag) || !isBase(textAt(words, at)))
+    return false;
   return words.slice(Math.max(0, at - 5), at - 1).some(({ text }) => text.toLowerCase() === 'let');
 }
 
@@ -84,7 +88,8 @@ const OPENS_STATEMENT = /^(?:[:;]|because|until|while|whereas|when|if|where)$/i;
 function isOnlyVerb(words: readonly Word[], at: number): boolean {
   const start = words.slice(0, at).findLastIndex(({ text }) => OPENS_STATEMENT.test(text)) + 1;
   const opening = words.slice(start, at);
-  if (!/^[.!]$/.test(textAt(words, words.length - 1)) || opening.some(({ text }) => text === ',')) return false;
+  if (!/^[.!]$/.test(textAt(words, words.length - 1)) || opening.some(({ text }) => text === ','))
+    return false;
   if (opening.some((_, i) => isFiniteVerb(words, start + i))) return false;
   const end = words.findIndex((word, i) => i > at && (endsClause(word) || isFiniteVerb(words, i)));
   const word = words[end];
@@ -96,6 +101,7 @@ function isOnlyVerb(words: readonly Word[], at: number): boolean {
 function isFiniteVerb(words: readonly Word[], at: number): boolean {
   const word = words[at];
   if (word?.tag === 'AUX') return true;
-  if (word?.tag !== 'VERB' || word.text.endsWith('ing') || words[at - 1]?.text === 'to') return false;
+  if (word?.tag !== 'VERB' || word.text.endsWith('ing') || words[at - 1]?.text === 'to')
+    return false;
   return !(word.text.endsWith('ed') && isNominal(words[at + 1]?.tag));
 }

@@ -2,7 +2,8 @@ export function anyOf(alternatives: readonly string[], flags = ''): RegExp {
   return new RegExp(`\\b(?:${alternatives.join('|')})`, flags);
 }
 
-export const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+export const MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
 
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

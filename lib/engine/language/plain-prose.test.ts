@@ -10,12 +10,18 @@ test.each([
     'The office (CBO) reports that GDP (in 2012 dollars) grew.',
     'The office (CBO) reports that GDP (in 2012 dollars) grew.',
   ],
-  ['Kenya (/ˈkɛnjə/; locally [ˈkɛɲa] ( listen)) is a country.[citation needed]', 'Kenya is a country.'],
+  [
+    'Kenya (/ˈkɛnjə/; locally [ˈkɛɲa] ( listen)) is a country.[citation needed]',
+    'Kenya is a country.',
+  ],
   ['Air (mostly nitrogen) has weight.', 'Air (mostly nitrogen) has weight.'],
   ['Sleep matters (Smith & Jones, 2010; Brown et al., 2012).', 'Sleep matters.'],
   ['Freud (1856–1939) wrote.', 'Freud wrote.'],
   ['The bones (see Figureb and Table) meet, as shown in the figure.', 'The bones meet.'],
-  ['Words differ (Smith and Jones 2021), as (May 2021) shows.', 'Words differ, as (May 2021) shows.'],
+  [
+    'Words differ (Smith and Jones 2021), as (May 2021) shows.',
+    'Words differ, as (May 2021) shows.',
+  ],
   ['Sleep matters (p. 12).', 'Sleep matters.'],
   ['It reads .csv files , then stops .', 'It reads .csv files, then stops.'],
 ])('%s', (sentence, shown) => {

@@ -1,10 +1,12 @@
 import { MONTHS } from './patterns';
 
 /** "[4]", "[12–14]", "[note 2]", "[b]", but not the letter in "[t]he brain". */
-const NOTE_MARK = /\s?\[(?:\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}|citation needed|note \d{1,3}|[a-z](?=\](?!\p{L})))\]/gu;
+const NOTE_MARK =
+  /\s?\[(?:\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}|citation needed|note \d{1,3}|[a-z](?=\](?!\p{L})))\]/gu;
 
 /** "(/ˈkɛnjə/; locally [ˈkɛɲa] ( listen))" */
-const PRONUNCIATION = /\s?\((?=[^()]{0,60}[ˈˌəɛɪʊɔɑæʃʒŋɲ])[^()]{0,200}(?:\([^()]{0,40}\)[^()]{0,100}){0,3}\)/g;
+const PRONUNCIATION =
+  /\s?\((?=[^()]{0,60}[ˈˌəɛɪʊɔɑæʃʒŋɲ])[^()]{0,200}(?:\([^()]{0,40}\)[^()]{0,100}){0,3}\)/g;
 
 const IN_BRACKETS = /\s?\(([^()]{1,400})\)/g;
 
@@ -35,7 +37,8 @@ const PLACE_IN_THE_TEXT = new RegExp(
   'i',
 );
 /** Web pages drop the number: "(Figure)", "(Figureb)". */
-const NUMBERLESS = /^(?:Figures?|Figs?\.|Tables?|Box|Chapters?|Sections?|Equations?|Appendix)[a-z]{0,2}(?:$|[\s,;:-])/;
+const NUMBERLESS =
+  /^(?:Figures?|Figs?\.|Tables?|Box|Chapters?|Sections?|Equations?|Appendix)[a-z]{0,2}(?:$|[\s,;:-])/;
 const YEARS = /^(?:1[5-9]|20)\d{2}[a-z]?(?:\s?[–-]\s?(?:\d{4}|present))?$/;
 const YEAR_OF_A_WORK = /\bet al\b|,\s?(?:(?:1[5-9]|20)\d{2}|n\.d)/;
 /** "Smith 2012", "Smith and Jones 2012"; not "May 2012". */
@@ -47,6 +50,11 @@ const AUTHOR_AND_YEAR = new RegExp(
 const NAMES_AND_NUMBERS = /^[\p{L}\d\s.,;:&’'/–-]+$/u;
 
 function isReference(inBrackets: string): boolean {
-  if ([PLACE_IN_THE_TEXT, NUMBERLESS, YEARS, AUTHOR_AND_YEAR].some((pattern) => pattern.test(inBrackets))) return true;
+  if (
+    [PLACE_IN_THE_TEXT, NUMBERLESS, YEARS, AUTHOR_AND_YEAR].some((pattern) =>
+      pattern.test(inBrackets),
+    )
+  )
+    return true;
   return YEAR_OF_A_WORK.test(inBrackets) && NAMES_AND_NUMBERS.test(inBrackets);
 }

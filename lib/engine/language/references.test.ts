@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressesSomeone, opensWithLink, pointsAtText, pointsBack, speaksOfTheText, withoutLink } from './references';
+import {
+  addressesSomeone,
+  opensWithLink,
+  pointsAtText,
+  pointsBack,
+  speaksOfTheText,
+  withoutLink,
+} from './references';
 
 test.each([
   'Figure 3 shows the curve.',
@@ -88,19 +95,25 @@ test.each([
   expect(opensWithLink(sentence)).toBe(true);
 });
 
-test.each(['First aid saves lives.', 'Still water runs deep.', 'Next to the heart lie the lungs.', 'Sleep matters.'])(
-  'opens by itself: %s',
-  (sentence) => {
-    expect(opensWithLink(sentence)).toBe(false);
-  },
-);
+test.each([
+  'First aid saves lives.',
+  'Still water runs deep.',
+  'Next to the heart lie the lungs.',
+  'Sleep matters.',
+])('opens by itself: %s', (sentence) => {
+  expect(opensWithLink(sentence)).toBe(false);
+});
 
-test.each(['You need sleep.', 'What can we do?', 'It helps us.', 'Let’s see.', 'When I sleep', 'Ask yourself'])(
-  'speaks to or for someone: %s',
-  (words) => {
-    expect(addressesSomeone(words)).toBe(true);
-  },
-);
+test.each([
+  'You need sleep.',
+  'What can we do?',
+  'It helps us.',
+  'Let’s see.',
+  'When I sleep',
+  'Ask yourself',
+])('speaks to or for someone: %s', (words) => {
+  expect(addressesSomeone(words)).toBe(true);
+});
 
 test.each([
   'The US economy grew.',

@@ -11,7 +11,9 @@ const NUMBERLESS_PART = /[\p{L},;:)] (?:Figure|Table|Exhibit)s?[a-z]?\b/u;
 
 /** About the text's own parts, pictures or argument rather than its subject. */
 export function speaksOfTheText(sentence: string): boolean {
-  return [NUMBERED_PART, NUMBERLESS_PART, SPEAKS_OF_ITSELF].some((pattern) => pattern.test(sentence));
+  return [NUMBERED_PART, NUMBERLESS_PART, SPEAKS_OF_ITSELF].some((pattern) =>
+    pattern.test(sentence),
+  );
 }
 
 export const TEXT_PARTS = 'figures?|fig\\.|tables?|chapters?|section|appendix|exercises?';
@@ -49,21 +51,24 @@ const POINTS_BACK = new RegExp(
     'as such|as (?:described|mentioned|discussed|noted|shown|explained|stated|seen)|rather than|if so|even so|only then|otherwise|similarly)\\b',
   'iu',
 );
-const POINTS_BACK_SOON = /^(?:[\p{L}’'-]+\s+){1,4}(?:this|these|those|such|it|they|he|she|them|him)(?![\p{L}’'-])/iu;
+const POINTS_BACK_SOON =
+  /^(?:[\p{L}’'-]+\s+){1,4}(?:this|these|those|such|it|they|he|she|them|him)(?![\p{L}’'-])/iu;
 /** Anaphoric: "the keeping of that information"; not "better than those of", "in that it". */
 const MEANS_ONE_BEFORE =
   /\b(?:of|on|for|from|with|over|about|at|by) (?:this|that|these|those) (?!(?:who|whose|which|that|of|in|with|at|from|is|are|was|were|can|has|have)\b)\p{Ll}/u;
 /** German, French and Spanish. */
 const POINTS_BACK_ELSEWHERE =
   /^(?:dabei|dadurch|daraus|davon|dafür|damit|danach|daher|deshalb|dies(?:e[rsmn]?)?|sie|er|es|il|elle|ils|elles|cela|ceci|cette|ces|esto|est[ea]s?|ellos|ellas|él|así)(?![\p{L}’'-])/iu;
-const EMPTY_IT = /^it (?:is|was|has been|can be|may be|seems|appears|takes)\b[^.]{0,60}\b(?:that|to|how|why|when)\b/i;
+const EMPTY_IT =
+  /^it (?:is|was|has been|can be|may be|seems|appears|takes)\b[^.]{0,60}\b(?:that|to|how|why|when)\b/i;
 const EMPTY_SOON = /^(?:although|because|if|when|while|since)\s+it\s+(?:is|was)\b/i;
 
 /** Anaphoric opening that needs the sentence before: "He", "This process", "In such cases". */
 export function pointsBack(sentence: string): boolean {
   const start = sentence.slice(0, LOOKED_AT).replace(/^["“‘'([]+/, '');
   if (EMPTY_IT.test(start)) return false;
-  if ([POINTS_BACK, POINTS_BACK_ELSEWHERE, MEANS_ONE_BEFORE].some((words) => words.test(start))) return true;
+  if ([POINTS_BACK, POINTS_BACK_ELSEWHERE, MEANS_ONE_BEFORE].some((words) => words.test(start)))
+    return true;
   return POINTS_BACK_SOON.test(start) && !EMPTY_SOON.test(start);
 }
 
@@ -79,9 +84,13 @@ const LINKS =
 /** Connectives only before a comma: not "First aid", "still water", "next to the heart". */
 const LINKS_WITH_COMMA =
   'first|second|third|firstly|secondly|thirdly|next|instead|still|yet|overall|in general|generally|rather|besides|now|again';
-const CONJUNCTIONS = 'but|and|so|yet|or|nor|thus|hence|therefore|recall that|remember that|notice that|note that';
+const CONJUNCTIONS =
+  'but|and|so|yet|or|nor|thus|hence|therefore|recall that|remember that|notice that|note that';
 
-const SEPARABLE = new RegExp(`^(?:${LINKS}|${LINKS_WITH_COMMA}),\\s+|^(?:${CONJUNCTIONS})\\s+(?=\\p{L})`, 'iu');
+const SEPARABLE = new RegExp(
+  `^(?:${LINKS}|${LINKS_WITH_COMMA}),\\s+|^(?:${CONJUNCTIONS})\\s+(?=\\p{L})`,
+  'iu',
+);
 const LINKED = new RegExp(`^(?:${LINKS})\\b`, 'i');
 
 /** The sentence without a leading "However," or "But", capitalized again. */
@@ -96,7 +105,8 @@ export function opensWithLink(sentence: string): boolean {
 }
 
 /** After these, "I" is a numeral: "World War I". */
-const NUMERAL = '(?<!\\b(?:War|Type|type|Class|class|Phase|phase|Part|Stage|stage|Grade|Level|Factor|factor|Volume) )';
+const NUMERAL =
+  '(?<!\\b(?:War|Type|type|Class|class|Phase|phase|Part|Stage|stage|Grade|Level|Factor|factor|Volume) )';
 
 /** Addresses the reader or speaks for the writer: "you", "our", "let’s". Not "the US", "World War I". */
 export const addressesSomeone = matches(

@@ -46,13 +46,16 @@ export function searchWords(text: string, language: string): SearchWord[] {
 }
 
 function addWord(words: SearchWord[], word: string, start: number, language: string): void {
-  const term = word.length > LONGEST_TERM ? toTerm(word, language) : knownTerm(`${language} ${word}`);
+  const term =
+    word.length > LONGEST_TERM ? toTerm(word, language) : knownTerm(`${language} ${word}`);
   if (term) words.push({ word, term, start });
 }
 
 function addUnspaced(words: SearchWord[], run: string, start: number, language: string): void {
   for (let at = 0; at < run.length; at += LONGEST_RUN) {
-    for (const { segment, index, isWordLike } of segmenter.segment(run.slice(at, at + LONGEST_RUN))) {
+    for (const { segment, index, isWordLike } of segmenter.segment(
+      run.slice(at, at + LONGEST_RUN),
+    )) {
       if (isWordLike) addWord(words, segment, start + at + index, language);
     }
   }

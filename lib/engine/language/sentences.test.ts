@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isBalanced, splitSentences } from './sentences';
 
-const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end));
+const split = (text: string) =>
+  splitSentences(text).map(({ start, end }) => text.slice(start, end));
 
 /** Sentences are separated by ` | `. */
 const HARD_CASES = [
@@ -69,16 +70,24 @@ describe('splitSentences', () => {
   });
 });
 
-test.each(['a rise (in prices)', 'he said “no”', 'er sagte „nein“', 'hon sa ”nej”', 'il dit « non »', 'a "plain" one'])(
-  'closes what it opens: %s',
-  (text) => {
-    expect(isBalanced(text)).toBe(true);
-  },
-);
+test.each([
+  'a rise (in prices)',
+  'he said “no”',
+  'er sagte „nein“',
+  'hon sa ”nej”',
+  'il dit « non »',
+  'a "plain" one',
+])('closes what it opens: %s', (text) => {
+  expect(isBalanced(text)).toBe(true);
+});
 
-test.each(['a rise (in prices', 'rise] in prices', 'he said “no', 'no”, he said', 'er sagte „nein', 'a "plain one'])(
-  'leaves something open: %s',
-  (text) => {
-    expect(isBalanced(text)).toBe(false);
-  },
-);
+test.each([
+  'a rise (in prices',
+  'rise] in prices',
+  'he said “no',
+  'no”, he said',
+  'er sagte „nein',
+  'a "plain one',
+])('leaves something open: %s', (text) => {
+  expect(isBalanced(text)).toBe(false);
+});

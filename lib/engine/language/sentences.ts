@@ -6,7 +6,9 @@ const TITLES_AND_LINKS = wordSet(
     'vs viz cf e.g i.e eg ie ca approx repr mt ft',
 );
 
-const NUMBERED = wordSet('no nos nr fig figs eq eqs eqn tab sec sect ch chap vol vols p pp par para art cl ex pt');
+const NUMBERED = wordSet(
+  'no nos nr fig figs eq eqs eqn tab sec sect ch chap vol vols p pp par para art cl ex pt',
+);
 
 /** Abbreviations that end a sentence where a sentence opener follows. */
 const SOMETIMES_LAST = wordSet(
@@ -66,7 +68,9 @@ function forSegmenter(text: string): string {
     if (mark === '…') return '.';
     const before = text.slice(Math.max(0, at - 4), at).trimEnd();
     const after = text.slice(at + 1, at + 12);
-    return /[.!?:;]["”’)\]]?$/.test(before) || LIST_MARKER.test(after) || /^\s*\n/.test(after) ? mark : ' ';
+    return /[.!?:;]["”’)\]]?$/.test(before) || LIST_MARKER.test(after) || /^\s*\n/.test(after)
+      ? mark
+      : ' ';
   });
 }
 
@@ -96,7 +100,9 @@ function isListNumber(tail: string): boolean {
 /** “Stop!” he said. “Why?” She asked again. */
 function continuesAfterMark(tail: string, head: string): boolean {
   if (/^\p{Ll}/u.test(head)) return true;
-  return /["”’']$/.test(tail) && /^(?:he|she|they|we) (?:said|asked|cried|replied|wrote)\b/i.test(head);
+  return (
+    /["”’']$/.test(tail) && /^(?:he|she|they|we) (?:said|asked|cried|replied|wrote)\b/i.test(head)
+  );
 }
 
 function continuesAfterStop(tail: string, head: string): boolean {
@@ -127,7 +133,11 @@ export function isBalanced(text: string): boolean {
     ['[', ']'],
     ['«', '»'],
   ] as const;
-  return pairs.every(([open, close]) => count(open) === count(close)) && count('"') % 2 === 0 && quotesClose(count);
+  return (
+    pairs.every(([open, close]) => count(open) === count(close)) &&
+    count('"') % 2 === 0 &&
+    quotesClose(count)
+  );
 }
 
 function quotesClose(count: (mark: string) => number): boolean {

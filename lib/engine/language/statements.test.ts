@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { defines, givesExample, givesName, namesInstances, opensWithDefinition, withoutLabel } from './statements';
+import {
+  defines,
+  givesExample,
+  givesName,
+  namesInstances,
+  opensWithDefinition,
+  withoutLabel,
+} from './statements';
 
 test.each([
   ['Sleep is a state of rest.', true],
@@ -38,12 +45,13 @@ test.each([
   expect(givesExample(sentence)).toBe(true);
 });
 
-test.each(['Economists consider prices.', 'Stimulants are drugs such as caffeine.', 'Sleep is a state of rest.'])(
-  'tells no case: %s',
-  (sentence) => {
-    expect(givesExample(sentence)).toBe(false);
-  },
-);
+test.each([
+  'Economists consider prices.',
+  'Stimulants are drugs such as caffeine.',
+  'Sleep is a state of rest.',
+])('tells no case: %s', (sentence) => {
+  expect(givesExample(sentence)).toBe(false);
+});
 
 test('"such as" names some of many', () => {
   expect(namesInstances('Stimulants are drugs such as caffeine.')).toBe(true);

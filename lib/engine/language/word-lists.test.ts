@@ -2,13 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { everydayZipf, isStopWord, stopWords } from './word-lists';
 
 describe('stop words', () => {
-  test.each(['the', 'however', 'which', 'don’t', "n't", 'of', 'such'])('%s carries no subject', (word) => {
-    expect(isStopWord(word)).toBe(true);
-  });
+  test.each(['the', 'however', 'which', 'don’t', "n't", 'of', 'such'])(
+    '%s carries no subject',
+    (word) => {
+      expect(isStopWord(word)).toBe(true);
+    },
+  );
 
-  test.each(['cause', 'effect', 'system', 'cell', 'group', 'value', 'dna', 'ai'])('%s is kept', (word) => {
-    expect(isStopWord(word)).toBe(false);
-  });
+  test.each(['cause', 'effect', 'system', 'cell', 'group', 'value', 'dna', 'ai'])(
+    '%s is kept',
+    (word) => {
+      expect(isStopWord(word)).toBe(false);
+    },
+  );
 
   test('other languages have their lists, unknown ones none', () => {
     expect(isStopWord('und', 'de')).toBe(true);

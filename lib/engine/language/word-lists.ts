@@ -29,7 +29,9 @@ function isShortContent(word: string): boolean {
   return word.length === 2 && !SHORT_GRAMMAR.has(word);
 }
 const SHORT_GRAMMAR = new Set(
-  'am an as at be by do ex go he hi if in is it me mr ms my no of oh ok on or so to up us we vs eg ie et'.split(' '),
+  'am an as at be by do ex go he hi if in is it me mr ms my no of oh ok on or so to up us we vs eg ie et'.split(
+    ' ',
+  ),
 );
 
 /** Lower-case stop words of a language (ISO 639-1); empty if unknown. */
@@ -39,7 +41,10 @@ export const stopWords = memoized(200, (language): ReadonlySet<string> => {
 });
 
 function trimmedEnglish(list: string[]): string[] {
-  return [...list.filter((word) => !MEANINGFUL_ENGLISH.has(word) && !isShortContent(word)), ...ENGLISH_ADDED];
+  return [
+    ...list.filter((word) => !MEANINGFUL_ENGLISH.has(word) && !isShortContent(word)),
+    ...ENGLISH_ADDED,
+  ];
 }
 
 export function isStopWord(word: string, language = 'en'): boolean {

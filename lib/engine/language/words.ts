@@ -28,7 +28,8 @@ export function singularOf({ text, tag, lemma }: Pick<Token, 'text' | 'tag' | 'l
 
 export function articleFor(word: string): 'a' | 'an' {
   if (/^(?:honest|honou?r|hour|heir)/i.test(word)) return 'an';
-  if (/^(?:uni(?!n|m)|us[ae]|usu|eu|ure|uri|ute|one\b|once\b|u[bcfhjkqrstn][aeiou])/i.test(word)) return 'a';
+  if (/^(?:uni(?!n|m)|us[ae]|usu|eu|ure|uri|ute|one\b|once\b|u[bcfhjkqrstn][aeiou])/i.test(word))
+    return 'a';
   if (/^\p{Lu}{2}/u.test(word)) return /^[AEFHILMNORSX]/.test(word) ? 'an' : 'a';
   return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }
@@ -36,7 +37,9 @@ export function articleFor(word: string): 'a' | 'an' {
 /** "a cell" → "A cell"; leaves names, symbols and digits. */
 export function capitalised(text: string): string {
   // Not "pH", "iPhone", "mRNA".
-  return /^\p{Ll}{1,2}\p{Lu}/u.test(text) ? text : text.replace(/^./su, (letter) => letter.toUpperCase());
+  return /^\p{Ll}{1,2}\p{Lu}/u.test(text)
+    ? text
+    : text.replace(/^./su, (letter) => letter.toUpperCase());
 }
 
 const LONGEST_STEMMED = 40;
@@ -65,13 +68,19 @@ const BEFORE_NOUN: Readonly<Record<string, ReadonlySet<string>>> = {
       ' ',
     ),
   ),
-  es: new Set('el la los las un una unos unas del al de su sus cada este esta estos estas por en con'.split(' ')),
+  es: new Set(
+    'el la los las un una unos unas del al de su sus cada este esta estos estas por en con'.split(
+      ' ',
+    ),
+  ),
   it: new Set(
     "il lo la i gli le l' l’ un uno una dei degli delle del dello della di al allo alla dal nel nella ogni per".split(
       ' ',
     ),
   ),
-  pt: new Set('o a os as um uma uns umas do da dos das de ao à no na cada este esta por em'.split(' ')),
+  pt: new Set(
+    'o a os as um uma uns umas do da dos das de ao à no na cada este esta por em'.split(' '),
+  ),
 };
 
 /** A capital inside a German sentence, or an article before it in a Romance language; true where nothing tells. */

@@ -18,7 +18,9 @@ describe('analyseDocument', () => {
   const whole = document.source.passages.map(({ text }) => text).join(PASSAGE_SEPARATOR);
 
   test('sentences stand at their offsets and know their section', () => {
-    expect(document.sentences.map((one) => [whole.slice(one.start, one.end), one.section, one.prose])).toEqual([
+    expect(
+      document.sentences.map((one) => [whole.slice(one.start, one.end), one.section, one.prose]),
+    ).toEqual([
       ['Cells are the smallest units of life.', 0, true],
       ['Each cell has a membrane.', 0, true],
       ['print(x) = 3', 0, false],
@@ -37,12 +39,18 @@ describe('analyseDocument', () => {
     expect(cells.stemId).toBe(cell.stemId);
     const last = document.tokenWord.length - 2;
     expect(whole.slice(document.tokenStart[last]!, document.tokenEnd[last]!)).toBe('genes');
-    expect(document.headings.map((words) => words.map(({ text }) => text))).toEqual([['cells'], ['parts']]);
+    expect(document.headings.map((words) => words.map(({ text }) => text))).toEqual([
+      ['cells'],
+      ['parts'],
+    ]);
   });
 
   test('a text whose language could not be told is English when its small words are', () => {
     expect(analyseDocument({ ...document.source, language: 'und' }).language).toBe('en');
     const german = readDocument('Die Zelle ist die kleinste Einheit des Lebens und teilt sich.');
-    expect(analyseDocument({ ...german, language: 'und' })).toMatchObject({ language: 'und', grammar: false });
+    expect(analyseDocument({ ...german, language: 'und' })).toMatchObject({
+      language: 'und',
+      grammar: false,
+    });
   });
 });

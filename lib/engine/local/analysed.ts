@@ -39,7 +39,10 @@ export type AnalysedDocument = {
 };
 
 /** Splits, tags and stems a document in one pass, linear in its size. `onFraction` gets 0 to 1. */
-export function analyseDocument(source: ReadDocument, onFraction?: (fraction: number) => void): AnalysedDocument {
+export function analyseDocument(
+  source: ReadDocument,
+  onFraction?: (fraction: number) => void,
+): AnalysedDocument {
   const analysis = new Analysis(source);
   source.passages.forEach((passage, index) => {
     analysis.addPassage(passage, index);
@@ -79,7 +82,10 @@ class Analysis {
     }
   }
 
-  private addTokens(tokens: readonly Token[], start: number): { firstToken: number; endToken: number } {
+  private addTokens(
+    tokens: readonly Token[],
+    start: number,
+  ): { firstToken: number; endToken: number } {
     const firstToken = this.columns.word.length;
     for (const token of tokens) {
       this.columns.word.push(this.lexicon.idOf(token));
@@ -92,7 +98,9 @@ class Analysis {
   finish(): AnalysedDocument {
     const { source, language, grammar, sentences, lexicon } = this;
     const headings = source.sections.map(({ title }) =>
-      analyse(title.toLowerCase(), language).map((token) => elementAt(lexicon.words, lexicon.idOf(token))),
+      analyse(title.toLowerCase(), language).map((token) =>
+        elementAt(lexicon.words, lexicon.idOf(token)),
+      ),
     );
     return {
       source,
@@ -121,7 +129,11 @@ export function sentenceAt(document: AnalysedDocument, index: number): AnalysedS
 }
 
 /** Offsets in the document's text of the tokens `from` to before `to`. */
-export function tokenSpan({ tokenStart, tokenEnd }: AnalysedDocument, from: number, to: number): [number, number] {
+export function tokenSpan(
+  { tokenStart, tokenEnd }: AnalysedDocument,
+  from: number,
+  to: number,
+): [number, number] {
   return [elementAt(tokenStart, from), elementAt(tokenEnd, to - 1)];
 }
 
@@ -131,7 +143,11 @@ export function sentenceText(document: AnalysedDocument, sentence: AnalysedSente
 
 export function anchorOf(document: AnalysedDocument, index: number): Anchor {
   const sentence = sentenceAt(document, index);
-  return { passage: sentence.passage, start: sentence.start, quote: sentenceText(document, sentence) };
+  return {
+    passage: sentence.passage,
+    start: sentence.start,
+    quote: sentenceText(document, sentence),
+  };
 }
 
 /** Whether a sentence is the first of its passage. */
@@ -140,7 +156,12 @@ export function opensPassage({ sentences }: AnalysedDocument, index: number): bo
 }
 
 /** The exact text between two offsets in the document's text, both in `passage`. */
-export function textBetween(document: AnalysedDocument, passage: number, start: number, end: number): string {
+export function textBetween(
+  document: AnalysedDocument,
+  passage: number,
+  start: number,
+  end: number,
+): string {
   const { text, start: offset } = elementAt(document.source.passages, passage);
   return text.slice(start - offset, end - offset);
 }
@@ -150,4 +171,12 @@ export function wordAt(document: AnalysedDocument, token: number): Word {
   return document.words[document.tokenWord[token] ?? -1] ?? NO_WORD;
 }
 
-const NO_WORD: Word = { text: '', tag: 'X', lemma: '', stem: '', singular: '', stemId: -1, stop: true };
+const NO_WORD: Word = {
+  text: '',
+  tag: 'X',
+  lemma: '',
+  stem: '',
+  singular: '',
+  stemId: -1,
+  stop: true,
+};

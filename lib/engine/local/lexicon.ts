@@ -35,7 +35,15 @@ export class Lexicon {
     const known = this.ids.get(key);
     if (known !== undefined) return known;
     const stop = token.stop || NOT_A_WORD.test(text);
-    this.words.push({ text, tag, lemma, stem, singular: singularOf(token), stemId: this.stemId(stem), stop });
+    this.words.push({
+      text,
+      tag,
+      lemma,
+      stem,
+      singular: singularOf(token),
+      stemId: this.stemId(stem),
+      stop,
+    });
     this.ids.set(key, this.words.length - 1);
     return this.words.length - 1;
   }

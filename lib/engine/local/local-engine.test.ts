@@ -69,7 +69,9 @@ describe('a chapter', { timeout: PATIENCE_MS }, () => {
     expect(new Set(pack.cards.map(({ category }) => category))).toEqual(
       new Set(['definition', 'concept', 'application', 'fact']),
     );
-    expect(new Set(pack.cards.map(({ difficulty }) => difficulty))).toEqual(new Set(['easy', 'medium', 'hard']));
+    expect(new Set(pack.cards.map(({ difficulty }) => difficulty))).toEqual(
+      new Set(['easy', 'medium', 'hard']),
+    );
     for (const { keyPoints, content } of pack.lessons) {
       expect(keyPoints.length).toBeGreaterThanOrEqual(3);
       expect(content.split(/\s+/).length).toBeGreaterThanOrEqual(150);
@@ -89,8 +91,16 @@ describe('a chapter', { timeout: PATIENCE_MS }, () => {
 
   test('tells its stages in order', async () => {
     const heard: [string, number][] = [];
-    await localEngine.makePack(document, { parts: ALL, onStage: (stage, fraction) => heard.push([stage, fraction]) });
-    expect([...new Set(heard.map(([stage]) => stage))]).toEqual(['understanding', 'lessons', 'cards', 'visual']);
+    await localEngine.makePack(document, {
+      parts: ALL,
+      onStage: (stage, fraction) => heard.push([stage, fraction]),
+    });
+    expect([...new Set(heard.map(([stage]) => stage))]).toEqual([
+      'understanding',
+      'lessons',
+      'cards',
+      'visual',
+    ]);
     for (const stage of ['understanding', 'lessons', 'cards', 'visual']) {
       const fractions = heard.filter(([one]) => one === stage).map(([, fraction]) => fraction);
       expect(fractions).toEqual([...fractions].sort((a, b) => a - b));

@@ -16,7 +16,9 @@ export const localEngine: StudyEngine = {
   name: 'local',
   async makePack(source, { parts, onStage }) {
     onStage?.('understanding', 0);
-    const document = analyseDocument(source, (fraction) => onStage?.('understanding', 0.6 * fraction));
+    const document = analyseDocument(source, (fraction) =>
+      onStage?.('understanding', 0.6 * fraction),
+    );
     await yieldToEventLoop();
     const terms = new TermIndex(rankTerms(document));
     onStage?.('understanding', 0.8);

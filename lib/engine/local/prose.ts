@@ -13,17 +13,24 @@ const BEGINS_AS_SENTENCE = /^["“‘'«「([]*[\p{Lu}\p{Lo}\p{N}]/u;
 
 /** A full sentence of running text: no fragment, line of code, table row, reference or entry of a list of contents. */
 export function isProse(text: string, tokens: readonly Token[], grammar: boolean): boolean {
-  if (ENDS_OPEN.test(text) || !ENDS_AS_SENTENCE.test(text.slice(-24)) || !BEGINS_AS_SENTENCE.test(text.slice(0, 8)))
+  if (
+    ENDS_OPEN.test(text) ||
+    !ENDS_AS_SENTENCE.test(text.slice(-24)) ||
+    !BEGINS_AS_SENTENCE.test(text.slice(0, 8))
+  )
     return false;
   if (/\.{4,}|[{}<>\\|]|\b\w+\(\)|_{2,}|https?:|=|::|\.(?:org|com|net)\b/.test(text)) return false;
   const words = tokens.filter(
-    ({ tag, text: word }) => tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'NUM' && /\p{L}/u.test(word),
+    ({ tag, text: word }) =>
+      tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'NUM' && /\p{L}/u.test(word),
   );
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
   const lettersShare = (text.match(/\p{L}/gu) ?? []).length / text.replace(/\s/g, '').length;
   if (lettersShare < 0.75) return false;
   const hasVerb = tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX');
-  return !grammar || ((hasVerb || words.length >= SURELY_SENTENCE) && words.some(({ stop }) => stop));
+  return (
+    !grammar || ((hasVerb || words.length >= SURELY_SENTENCE) && words.some(({ stop }) => stop))
+  );
 }
 
 /** Dot leaders: an entry of a list of contents that was taken for a heading. */
@@ -36,9 +43,15 @@ const MOST_LEFT_OUT = 0.6;
 /** Indexes of the sections that are contents, references, index and the like. */
 export function backMatterSections({ sections, passages }: ReadDocument): ReadonlySet<number> {
   const found = new Set(
-    sections.flatMap(({ title }, index) => (isBackMatter(title) || LEADERS.test(title) ? [index] : [])),
+    sections.flatMap(({ title }, index) =>
+      isBackMatter(title) || LEADERS.test(title) ? [index] : [],
+    ),
   );
-  if (sections.length >= FEWEST_SECTIONS && isTitlePage(passages.filter(({ section }) => section === 0))) found.add(0);
+  if (
+    sections.length >= FEWEST_SECTIONS &&
+    isTitlePage(passages.filter(({ section }) => section === 0))
+  )
+    found.add(0);
   const inside = passages.filter(({ section }) => found.has(section)).length;
   return inside > passages.length * MOST_LEFT_OUT ? new Set() : found;
 }
@@ -49,7 +62,9 @@ const MOST_WORDS_OF_TITLES = 9;
 
 /** Names, dates and places only. */
 function isTitlePage(passages: readonly Passage[]): boolean {
-  return passages.every(({ text }) => !/[.!?]$/.test(text) && text.split(/\s+/).length <= MOST_WORDS_OF_TITLES);
+  return passages.every(
+    ({ text }) => !/[.!?]$/.test(text) && text.split(/\s+/).length <= MOST_WORDS_OF_TITLES,
+  );
 }
 
 export function isLegalNotice(sentence: string): boolean {

@@ -13,7 +13,8 @@ function suggested(text: string, language = 'en'): string[] {
 }
 
 test('asks for the parts of a text that defines nothing', () => {
-  const text = '# Bread\n\n## The dough\n\nLet it rise.\n\n## The oven\n\nLet it heat.\n\n## The crust\n\nLet it cool.';
+  const text =
+    '# Bread\n\n## The dough\n\nLet it rise.\n\n## The oven\n\nLet it heat.\n\n## The crust\n\nLet it cool.';
   expect(suggested(text)).toEqual([
     'What does the text say about “The dough”?',
     'What does the text say about “The oven”?',
@@ -23,7 +24,8 @@ test('asks for the parts of a text that defines nothing', () => {
 
 test('asks in the language of the text, and nothing where that has no words for it', () => {
   const text = 'Die Energie spaltet Wasser in Sauerstoff. Das Licht spaltet Zucker.';
-  for (const question of suggested(text, 'de')) expect(question).toMatch(/^Was sagt der Text über „\p{Lu}\p{L}+“\?$/u);
+  for (const question of suggested(text, 'de'))
+    expect(question).toMatch(/^Was sagt der Text über „\p{Lu}\p{L}+“\?$/u);
   expect(suggested(text, 'de')).toHaveLength(3);
   expect(suggested('Woda jest w morzu. Woda paruje.', 'pl')).toEqual([]);
 });

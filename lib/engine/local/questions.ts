@@ -22,7 +22,10 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
   for (const kinds of KINDS) {
     const draft = chosen.find(
       ({ kind, front, term }) =>
-        kinds.includes(kind) && !used.has(term.key) && !questions.includes(front) && !OPEN_ENDED.test(front),
+        kinds.includes(kind) &&
+        !used.has(term.key) &&
+        !questions.includes(front) &&
+        !OPEN_ENDED.test(front),
     );
     if (!draft) continue;
     questions.push(draft.front);
@@ -44,6 +47,8 @@ function* topicsOf(source: CardSource, used: ReadonlySet<string>): Generator<str
     .slice(1)
     .map(({ title }) => title)
     .filter((title) => isTopic(title));
-  for (const title of headings.length >= FEWEST ? headings : []) yield namedTitle(title, document.language);
-  for (const term of terms.terms) if (!used.has(term.key)) yield english ? namedAs(source, term).text : term.text;
+  for (const title of headings.length >= FEWEST ? headings : [])
+    yield namedTitle(title, document.language);
+  for (const term of terms.terms)
+    if (!used.has(term.key)) yield english ? namedAs(source, term).text : term.text;
 }

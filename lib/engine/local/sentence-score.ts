@@ -35,7 +35,8 @@ export function sentenceScore(document: AnalysedDocument, terms: TermIndex, inde
     score += term.importance / counted.size;
   }
   if (defines(text) || givesName(text)) score *= 1.5;
-  if (givesExample(text) || addressesSomeone(text) || speaksOfTheText(plainProse(text))) score *= 0.4;
+  if (givesExample(text) || addressesSomeone(text) || speaksOfTheText(plainProse(text)))
+    score *= 0.4;
   if (!sentence.prose) score *= 0.2;
   return score / Math.max(1, (sentence.endToken - sentence.firstToken) / EASY_LENGTH);
 }

@@ -14,7 +14,9 @@ export function readChapters(folder: string): Chapter[] {
 }
 
 export async function chapterDocument({ title, sections }: Chapter): Promise<ReadDocument> {
-  const body = sections.map((section) => `## ${section.title}\n\n${section.text.replace(/^(#{1,5}) /gm, '#$1 ')}`);
+  const body = sections.map(
+    (section) => `## ${section.title}\n\n${section.text.replace(/^(#{1,5}) /gm, '#$1 ')}`,
+  );
   const text = [`# ${title}`, ...body].join('\n\n');
   return readDocument({ bytes: Buffer.from(text), filename: `${title}.txt` });
 }

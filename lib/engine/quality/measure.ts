@@ -71,7 +71,9 @@ function sectionSummaries({ id, sections }: Chapter, document: AnalysedDocument)
   const all = document.source.sections;
   let from = 0;
   return sections.flatMap(({ title }) => {
-    const first = all.findIndex((one, at) => at >= from && one.level === 2 && one.title === title.trim());
+    const first = all.findIndex(
+      (one, at) => at >= from && one.level === 2 && one.title === title.trim(),
+    );
     if (first < 0) return [];
     const next = all.findIndex((one, at) => at > first && one.level <= 2);
     from = next < 0 ? all.length : next;
@@ -85,7 +87,9 @@ function measureQuestions(articles: SquadArticle[]): void {
   const answered = new Set<string>();
   const answers = articles.flatMap((article) => {
     const index = openIndex(buildIndex(squadDocument(article)));
-    const fresh = article.paragraphs.flatMap(({ qas }) => qas).filter(({ id }) => !answered.has(id));
+    const fresh = article.paragraphs
+      .flatMap(({ qas }) => qas)
+      .filter(({ id }) => !answered.has(id));
     for (const { id } of fresh) answered.add(id);
     return fresh.map(({ id, question }) => answerLine(index, id, question));
   });
@@ -98,10 +102,13 @@ function measureQuestions(articles: SquadArticle[]): void {
 function reportRefusals(articles: SquadArticle[]): void {
   const asked = articles.flatMap((article, i) => {
     const index = openIndex(buildIndex(squadDocument(article)));
-    return questionsOfAnother(articles, i).map(({ question }) => search(index, question).evidence < ENOUGH_EVIDENCE);
+    return questionsOfAnother(articles, i).map(
+      ({ question }) => search(index, question).evidence < ENOUGH_EVIDENCE,
+    );
   });
   const refused = asked.filter(Boolean).length;
-  if (asked.length > 0) console.log(`questions on another subject refused: ${refused} of ${asked.length}`);
+  if (asked.length > 0)
+    console.log(`questions on another subject refused: ${refused} of ${asked.length}`);
 }
 
 function questionsOfAnother(articles: SquadArticle[], position: number): SquadQuestion[] {

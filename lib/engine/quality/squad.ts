@@ -2,11 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PASSAGE_SEPARATOR, type ReadDocument } from '../types';
 
-export type SquadQuestion = { id: string; question: string; answers?: string[]; is_impossible?: boolean };
-export type SquadArticle = { title: string; paragraphs: { context: string; qas: SquadQuestion[] }[] };
+export type SquadQuestion = {
+  id: string;
+  question: string;
+  answers?: string[];
+  is_impossible?: boolean;
+};
+export type SquadArticle = {
+  title: string;
+  paragraphs: { context: string; qas: SquadQuestion[] }[];
+};
 
 export function readSquad(folder: string): SquadArticle[] {
-  return jsonFiles(folder).flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as { data: SquadArticle[] }).data);
+  return jsonFiles(folder).flatMap(
+    (file) => (JSON.parse(readFileSync(file, 'utf8')) as { data: SquadArticle[] }).data,
+  );
 }
 
 export function jsonFiles(folder: string): string[] {

@@ -5,13 +5,22 @@ import { assembleDocument } from './assemble';
 import type { Block } from './source';
 import { LONGEST_PASSAGE } from './split-passage';
 
-const ENOUGH = 'Plants turn light into food and breathe out the oxygen that animals need. '.repeat(8);
+const ENOUGH = 'Plants turn light into food and breathe out the oxygen that animals need. '.repeat(
+  8,
+);
 
 const heading = (level: number, text: string): Block => ({ type: 'heading', level, text, page: 1 });
-const paragraph = (text: string, page: number | null = 1): Block => ({ type: 'paragraph', text, page });
+const paragraph = (text: string, page: number | null = 1): Block => ({
+  type: 'paragraph',
+  text,
+  page,
+});
 
 function assemble(blocks: Block[]): ReadDocument {
-  return assembleDocument({ kind: 'txt', title: null, pageCount: 0, blocks, notes: [] }, 'notes.txt');
+  return assembleDocument(
+    { kind: 'txt', title: null, pageCount: 0, blocks, notes: [] },
+    'notes.txt',
+  );
 }
 
 test('headings become sections, paragraphs passages, with offsets in the whole text', () => {
@@ -40,7 +49,11 @@ test('headings become sections, paragraphs passages, with offsets in the whole t
 
 test('a text in another language is read, and its language told', () => {
   const document = assemble([
-    paragraph('Die Pflanzen wandeln das Licht der Sonne in Nahrung um und atmen dabei Sauerstoff aus. '.repeat(6)),
+    paragraph(
+      'Die Pflanzen wandeln das Licht der Sonne in Nahrung um und atmen dabei Sauerstoff aus. '.repeat(
+        6,
+      ),
+    ),
   ]);
   expect(document.language).toBe('de');
 });
@@ -90,7 +103,9 @@ test('whatever the text, offsets and sections hold together', () => {
         expect(passage.text).not.toMatch(/\p{Cc}|\s{2}|[\u200b\u202a-\u202e\ufeff]/u);
         expect(passage.section).toBeGreaterThanOrEqual(section);
         section = passage.section;
-        expect(document.sections[section]?.firstPassage).toBeLessThanOrEqual(document.passages.indexOf(passage));
+        expect(document.sections[section]?.firstPassage).toBeLessThanOrEqual(
+          document.passages.indexOf(passage),
+        );
       }
       document.sections.forEach(({ level, title, firstPassage }, i) => {
         expect(level === 0).toBe(title === '');

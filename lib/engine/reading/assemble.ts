@@ -27,7 +27,8 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
     language: detectLanguage(passages),
     sections,
     passages,
-    notes: truncated && !raw.notes.includes(TEXT_TRUNCATED) ? [...raw.notes, TEXT_TRUNCATED] : raw.notes,
+    notes:
+      truncated && !raw.notes.includes(TEXT_TRUNCATED) ? [...raw.notes, TEXT_TRUNCATED] : raw.notes,
   };
 }
 
@@ -41,7 +42,11 @@ function layOut(blocks: readonly Block[]): Layout {
     const text = cleanText(block.text);
     if (text === '') continue;
     if (block.type === 'heading' && text.length <= LONGEST_HEADING) {
-      sections.push({ level: Math.max(1, block.level), title: text, firstPassage: passages.length });
+      sections.push({
+        level: Math.max(1, block.level),
+        title: text,
+        firstPassage: passages.length,
+      });
       continue;
     }
     if (sections.length === 0) sections.push({ level: 0, title: '', firstPassage: 0 });

@@ -12,20 +12,24 @@ const CALLED: Record<DocumentKind, string> = {
 };
 
 /** A web page has no extension of its own. */
-const FILE_EXTENSIONS: ReadonlySet<string> = new Set(Object.keys(CALLED).filter((kind) => kind !== 'web'));
+const FILE_EXTENSIONS: ReadonlySet<string> = new Set(
+  Object.keys(CALLED).filter((kind) => kind !== 'web'),
+);
 
 /**
  * The kind to read. An extension that promises another kind is refused; an unknown or missing one is ignored.
  * @throws ReadingError `file_extension_mismatch`, `file_type_unsupported`, `url_type_unsupported`, `file_corrupt`
  */
 export function kindToRead(content: Content, source: ReadingSource): DocumentKind {
-  const readable = 'kind' in content && (content.kind !== 'web' || source.url !== undefined) ? content.kind : null;
+  const readable =
+    'kind' in content && (content.kind !== 'web' || source.url !== undefined) ? content.kind : null;
   if (source.url !== undefined) {
     if (readable === null) throw new ReadingError('url_type_unsupported');
     return readable;
   }
   const promised = promisedKinds(source.filename);
-  if (promised.length > 0 && (readable === null || !promised.includes(readable))) throw mismatch(content, source);
+  if (promised.length > 0 && (readable === null || !promised.includes(readable)))
+    throw mismatch(content, source);
   if (readable === null) throw unsupported(content);
   return readable;
 }
@@ -49,12 +53,17 @@ function mismatch(content: Content, { filename }: ReadingSource): ReadingError {
 }
 
 function unsupported(content: Content): ReadingError {
-  return new ReadingError('file_type_unsupported', 'damaged' in content ? undefined : adviceOn(content));
+  return new ReadingError(
+    'file_type_unsupported',
+    'damaged' in content ? undefined : adviceOn(content),
+  );
 }
 
 function adviceOn(content: Exclude<Content, { damaged: true }>): string {
-  if (!('other' in content)) return `This is ${CALLED.web}. Paste its address under “Web page” instead.`;
-  if (ARCHIVES.has(content.other)) return `This is ${content.other}. Unzip it and upload a document from it.`;
+  if (!('other' in content))
+    return `This is ${CALLED.web}. Paste its address under “Web page” instead.`;
+  if (ARCHIVES.has(content.other))
+    return `This is ${content.other}. Unzip it and upload a document from it.`;
   return WITHOUT_TEXT.has(content.other)
     ? `This is ${content.other}, not a document. Choose a PDF, Word, or text file.`
     : `This is ${content.other}, which we can’t read. Save it as a PDF, Word, or text file and upload that.`;

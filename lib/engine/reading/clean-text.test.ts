@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { cleanText } from './clean-text';
 
 test.each([
-  ['a  b\t\nc\u00a0d\u2028e\u0085f\u3000g', 'a b c d e f g', 'every run of white space is one space'],
+  [
+    'a  b\t\nc\u00a0d\u2028e\u0085f\u3000g',
+    'a b c d e f g',
+    'every run of white space is one space',
+  ],
   ['  both ends \n', 'both ends', 'nothing at the ends'],
   ['nul\u0000 and\u0007 bell\u009f', 'nul and bell', 'controls go'],
   ['lone \ud800 half', 'lone \ufffd half', 'half a surrogate pair is replaced'],

@@ -15,7 +15,11 @@ const SAMPLE_BYTES = 1024 * 1024;
 const PROGRAM = 'a program';
 const ZIP = 'a ZIP archive';
 const COMPRESSED = 'a compressed archive';
-const MEDIA: Record<string, string> = { image: 'an image', audio: 'an audio file', video: 'a video' };
+const MEDIA: Record<string, string> = {
+  image: 'an image',
+  audio: 'an audio file',
+  video: 'a video',
+};
 
 /** May hold documents. */
 export const ARCHIVES: ReadonlySet<string> = new Set([ZIP, COMPRESSED]);
@@ -54,10 +58,13 @@ const FIRST_TAG =
 
 function looksLikeHtml(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, SNIFFED_BYTES);
-  let text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1').replaceAll('\0', '');
+  let text = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
+    .toString('latin1')
+    .replaceAll('\0', '');
   text = text.replace(/^(?:ï»¿|ÿþ|þÿ)/, '').trimStart();
   if (text.startsWith('<?xml')) text = text.slice(text.indexOf('>') + 1).trimStart();
-  while (text.startsWith('<!--') && text.includes('-->')) text = text.slice(text.indexOf('-->') + 3).trimStart();
+  while (text.startsWith('<!--') && text.includes('-->'))
+    text = text.slice(text.indexOf('-->') + 3).trimStart();
   return FIRST_TAG.test(text);
 }
 

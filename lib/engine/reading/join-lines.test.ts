@@ -8,20 +8,40 @@ function join(lines: string[], elsewhere = ''): string {
 }
 
 test.each([
-  [['the photo-', 'synthesis of plants'], 'the photosynthesis of plants', 'a divided word becomes whole'],
+  [
+    ['the photo-', 'synthesis of plants'],
+    'the photosynthesis of plants',
+    'a divided word becomes whole',
+  ],
   [['an inter-', 'national body'], 'an international body', 'also where both halves are words'],
   [['decision-', 'making takes time'], 'decision-making takes time', 'a compound keeps its hyphen'],
-  [['it is machine-', 'dependent'], 'it is machine-dependent', 'also where one half is less common'],
-  [['the car-', 'tilaginous fish'], 'the cartilaginous fish', 'where one half is no word, both are one'],
+  [
+    ['it is machine-', 'dependent'],
+    'it is machine-dependent',
+    'also where one half is less common',
+  ],
+  [
+    ['the car-', 'tilaginous fish'],
+    'the cartilaginous fish',
+    'where one half is no word, both are one',
+  ],
   [['a micro-', 'economic view'], 'a microeconomic view', 'a prefix joins'],
   [['pre- and post-', 'war years'], 'pre- and postwar years', 'only the line end counts'],
-  [['the Franco-', 'Prussian war'], 'the Franco-Prussian war', 'a capital after the hyphen keeps it'],
+  [
+    ['the Franco-', 'Prussian war'],
+    'the Franco-Prussian war',
+    'a capital after the hyphen keeps it',
+  ],
   [['pages 12-', '15'], 'pages 12-15', 'a range of numbers stays'],
   [['soft\u00ad', 'ware'], 'software', 'a soft hyphen always goes'],
   [['and/', 'or'], 'and/or', 'a slash needs no space'],
   [['one', 'two', '', 'three'], 'one two three', 'lines are joined by spaces'],
   [['this –', 'however'], 'this – however', 'a dash is no hyphen'],
-  [['see https://www.', 'example.org/a.'], 'see https://www.example.org/a.', 'an address has no space'],
+  [
+    ['see https://www.', 'example.org/a.'],
+    'see https://www.example.org/a.',
+    'an address has no space',
+  ],
   [['植物は光', '合成をする'], '植物は光合成をする', 'scripts without spaces are joined without'],
 ])('%j reads %j: %s', (lines, text) => {
   expect(join(lines)).toBe(text);
@@ -37,5 +57,7 @@ test('joining many lines takes time in proportion', () => {
 });
 
 test('learning from one endless word takes time in proportion', () => {
-  expect(join(['a co-', 'operation'], `${'a'.repeat(300_000)} - their co-operation`)).toBe('a co-operation');
+  expect(join(['a co-', 'operation'], `${'a'.repeat(300_000)} - their co-operation`)).toBe(
+    'a co-operation',
+  );
 });

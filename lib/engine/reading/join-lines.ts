@@ -59,7 +59,9 @@ export class LineJoiner {
     const left = HYPHEN_AT_END.exec(end)?.[1];
     const right = WORD_AT_START.exec(start)?.[1];
     if (left !== undefined && right !== undefined) {
-      return this.keepsHyphen(left.toLowerCase(), right.toLowerCase()) && !end.endsWith('\u00AD') ? '' : 'divided';
+      return this.keepsHyphen(left.toLowerCase(), right.toLowerCase()) && !end.endsWith('\u00AD')
+        ? ''
+        : 'divided';
     }
     if (/[\p{L}\p{N}][-\u2010/]$/u.test(end) && /^[\p{L}\p{N}]/u.test(start)) return '';
     if (ADDRESS_AT_END.test(end) && /^[\p{Ll}\p{N}]/u.test(start)) return '';
@@ -70,9 +72,14 @@ export class LineJoiner {
     if (this.hyphenated.has(`${left}-${right}`)) return true;
     const first = right.split('-')[0] ?? right;
     if (everydayZipf(left + first) > 0 || PREFIXES.has(left)) return false;
-    const [one, other] = [everydayZipf(left), everydayZipf(first)].sort((a, b) => a - b) as [number, number];
+    const [one, other] = [everydayZipf(left), everydayZipf(first)].sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
     return (
-      left.length > 2 && first.length > 2 && (one >= COMMON_WORD || (one >= KNOWN_WORD && other >= VERY_COMMON_WORD))
+      left.length > 2 &&
+      first.length > 2 &&
+      (one >= COMMON_WORD || (one >= KNOWN_WORD && other >= VERY_COMMON_WORD))
     );
   }
 }

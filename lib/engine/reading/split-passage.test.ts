@@ -30,11 +30,14 @@ test('a word of a megabyte is cut between characters', () => {
 
 test('no piece ends inside a character as people see it', () => {
   const family = '👩‍👩‍👧‍👦';
-  expect(splitPassage(family.repeat(300)).every((piece) => piece.length % family.length === 0)).toBe(true);
+  expect(
+    splitPassage(family.repeat(300)).every((piece) => piece.length % family.length === 0),
+  ).toBe(true);
   const accented = 'e\u0301\u0323';
   expect(splitPassage(accented.repeat(2000)).every((piece) => piece.startsWith('e'))).toBe(true);
 });
 
 test('marks without end never halve a surrogate pair', () => {
-  for (const piece of splitPassage('\u{1D165}'.repeat(5000))) expect(piece.isWellFormed()).toBe(true);
+  for (const piece of splitPassage('\u{1D165}'.repeat(5000)))
+    expect(piece.isWellFormed()).toBe(true);
 });

@@ -29,7 +29,8 @@ function* cutPoints(text: string): Generator<{ start: number; end: number }> {
   for (const sentence of splitSentences(text)) {
     let start = sentence.start;
     while (sentence.end - start > LONGEST_PASSAGE) {
-      const end = start + lengthToCut(text.slice(start, start + LONGEST_PASSAGE + LONGEST_CHARACTER));
+      const end =
+        start + lengthToCut(text.slice(start, start + LONGEST_PASSAGE + LONGEST_CHARACTER));
       yield { start, end };
       start = end;
     }

@@ -20,5 +20,7 @@ const RAISED: Record<string, string> = {
 /** "2" as "²", so that an exponent isn't read as a digit; unchanged where a character has no such form. */
 export function superscript(text: string): string {
   const raised = [...text].map((character) => RAISED[character]);
-  return raised.length <= 4 && raised.every((character) => character !== undefined) ? raised.join('') : text;
+  return raised.length <= 4 && raised.every((character) => character !== undefined)
+    ? raised.join('')
+    : text;
 }

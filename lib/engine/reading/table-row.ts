@@ -5,7 +5,8 @@ const SHORTEST_MEANING = 15;
 export function tableRowText(cells: readonly string[]): string {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [term = '', meaning = ''] = filled;
-  if (filled.length === 2 && isTerm(term) && meaning.length >= SHORTEST_MEANING) return `${term}: ${meaning}`;
+  if (filled.length === 2 && isTerm(term) && meaning.length >= SHORTEST_MEANING)
+    return `${term}: ${meaning}`;
   return filled.join(' | ');
 }
 

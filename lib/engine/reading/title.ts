@@ -8,9 +8,15 @@ import { cleanText } from './clean-text';
 const NO_TITLE =
   /^(?:untitled|about:blank|title|document\d*|microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation|.*\.(?:docx?|pdf|txt|tex|dvi|indd|qxd|rtf|pptx?)|\S*_\S*|\p{L}+[-.]?\d{1,3})$/iu;
 
-export function titleFor(given: string | null, sections: readonly Section[], filename: string): string {
+export function titleFor(
+  given: string | null,
+  sections: readonly Section[],
+  filename: string,
+): string {
   const own = shortened(given ?? '');
-  const heading = sections.find(({ level, title }) => level === 1 && title !== '' && !namesNoSubject(title));
+  const heading = sections.find(
+    ({ level, title }) => level === 1 && title !== '' && !namesNoSubject(title),
+  );
   const isWhole = !heading?.title.startsWith(`${own}:`);
   if (own !== '' && isWhole && !NO_TITLE.test(own)) return own;
   return shortened(heading?.title ?? '') || nameOf(filename) || 'Untitled';

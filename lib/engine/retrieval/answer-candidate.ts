@@ -48,7 +48,10 @@ export function candidateOf(
     before: word(span.first - 1),
     twoBefore: word(span.first - 2),
     after: word(span.last + 1),
-    echo: meaning.length === 0 ? 1 : mean(meaning.map(({ stem }) => Number(question.content.has(stem)))),
+    echo:
+      meaning.length === 0
+        ? 1
+        : mean(meaning.map(({ stem }) => Number(question.content.has(stem)))),
     ...distances(question, tokens, span),
     fromVerb: verbAt < 0 ? null : offset(span, verbAt),
   };
@@ -64,7 +67,11 @@ function offset(span: Span, at: number): number {
   return at > span.last ? span.last - at : 0;
 }
 
-function distances(question: Question, tokens: Token[], span: Span): { meanDistance: number; distance: number } {
+function distances(
+  question: Question,
+  tokens: Token[],
+  span: Span,
+): { meanDistance: number; distance: number } {
   const all = tokens.flatMap(({ stem }, at) => {
     const away = Math.abs(offset(span, at));
     return away > 0 && question.content.has(stem) ? [Math.min(away, 20)] : [];

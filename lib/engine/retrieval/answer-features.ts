@@ -7,7 +7,8 @@ const when =
   (kinds: Question['kind'][], test: (c: Candidate) => boolean) =>
   (c: Candidate): boolean =>
     kinds.includes(c.question.kind) && test(c);
-const kindOf = (c: Candidate, ...kinds: SpanKind[]): boolean => kinds.some((kind) => c.span.kinds.has(kind));
+const kindOf = (c: Candidate, ...kinds: SpanKind[]): boolean =>
+  kinds.some((kind) => c.span.kinds.has(kind));
 const capital = (c: Candidate): boolean => /^\p{Lu}/u.test(c.inside[0]?.text ?? '');
 const near = (c: Candidate, stem: string | undefined, from: number, to: number): boolean =>
   stem !== undefined &&
@@ -52,7 +53,8 @@ export const FEATURES = {
   bracketed: (c) => c.before === '(' && c.after === ')',
   timeIsDate: when(['time'], (c) => kindOf(c, 'date')),
   timeIsShortDate: when(['time'], (c) => kindOf(c, 'date') && c.inside.length <= 4),
-  yearIsYear: (c) => c.question.asksYear && c.inside.length === 1 && /^\d{4}$/.test(c.inside[0]?.text ?? ''),
+  yearIsYear: (c) =>
+    c.question.asksYear && c.inside.length === 1 && /^\d{4}$/.test(c.inside[0]?.text ?? ''),
   numberIsNumber: when(['number'], (c) => kindOf(c, 'number', 'quantity')),
   numberIsBare: when(['number'], (c) => kindOf(c, 'number') && c.inside.length <= 2),
   numberHasUnit: (c) => c.question.kind === 'number' && hasUnit(c),
@@ -62,14 +64,17 @@ export const FEATURES = {
   placeIsName: when(['place'], (c) => kindOf(c, 'name')),
   placeIsCapital: when(['place'], capital),
   placeIsPhrase: when(['place'], (c) => !capital(c) && kindOf(c, 'phrase')),
-  placeAfterPreposition: when(['place'], (c) => /^(?:in|at|from|to|near|of|on)$/.test(introducer(c))),
+  placeAfterPreposition: when(['place'], (c) =>
+    /^(?:in|at|from|to|near|of|on)$/.test(introducer(c)),
+  ),
   reasonIsClause: when(['reason'], (c) => kindOf(c, 'clause')),
   reasonIsInfinitive: when(['reason'], (c) => kindOf(c, 'infinitive')),
   mannerIsClause: when(['manner'], (c) => kindOf(c, 'clause') || c.before === 'by'),
   mannerIsPrepositional: when(['manner'], (c) => kindOf(c, 'prepositional')),
   mannerIsPhrase: when(['manner'], (c) => kindOf(c, 'phrase')),
   mannerIsPredicate: when(['manner'], (c) => kindOf(c, 'predicate', 'complement')),
-  thingIsShort: (c) => c.question.kind === 'thing' && c.question.focus.length > 0 && c.inside.length <= 3,
+  thingIsShort: (c) =>
+    c.question.kind === 'thing' && c.question.focus.length > 0 && c.inside.length <= 3,
   thingIsPhrase: when(['thing', 'definition'], (c) => kindOf(c, 'phrase')),
   thingIsName: when(['thing', 'definition'], (c) => kindOf(c, 'name')),
   thingIsClause: when(['thing', 'definition'], (c) => kindOf(c, 'clause')),
@@ -79,7 +84,8 @@ export const FEATURES = {
   definitionIsPhrase: when(['definition'], (c) => kindOf(c, 'phrase')),
   definitionIsComplement: when(['definition'], (c) => kindOf(c, 'complement')),
   otherIsPhrase: when(['other'], (c) => kindOf(c, 'phrase')),
-  focusInside: (c) => c.question.focus.some((stem) => c.inside.some((token) => token.stem === stem)),
+  focusInside: (c) =>
+    c.question.focus.some((stem) => c.inside.some((token) => token.stem === stem)),
   focusIsHead: (c) => c.inside.length > 1 && c.inside.at(-1)?.stem === focusHead(c),
   focusNear: (c) => near(c, focusHead(c), c.span.first - 4, c.span.last + 4),
   focusBeside: (c) => near(c, focusHead(c), c.span.first - 2, c.span.last + 1),
@@ -87,7 +93,8 @@ export const FEATURES = {
   beforeVerb: (c) => c.fromVerb !== null && c.fromVerb < 0 && c.fromVerb >= -3,
   afterVerb: (c) => c.fromVerb !== null && c.fromVerb > 0 && c.fromVerb <= 3,
   doesIt: when(['person', 'thing'], (c) => !c.question.asksObject && isDoer(c)),
-  isDoneTo: (c) => c.question.asksObject && c.fromVerb !== null && c.fromVerb > 0 && c.fromVerb <= 4,
+  isDoneTo: (c) =>
+    c.question.asksObject && c.fromVerb !== null && c.fromVerb > 0 && c.fromVerb <= 4,
   verbDistance: (c) => (c.fromVerb === null ? 1 : Math.min(10, Math.abs(c.fromVerb)) / 10),
 } satisfies Record<string, (candidate: Candidate) => number | boolean>;
 

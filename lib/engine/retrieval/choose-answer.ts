@@ -26,13 +26,20 @@ const WEIGHTS = Object.entries(FEATURES).map(([name, feature]) => ({
 }));
 
 /** Null where no answer stands out, or in languages without a tagger. */
-export function chooseAnswer(index: OpenIndex, question: string, sentences: FoundSentence[]): Answer | null {
+export function chooseAnswer(
+  index: OpenIndex,
+  question: string,
+  sentences: FoundSentence[],
+): Answer | null {
   if (!hasGrammar(index.language)) return null;
   const scored = candidatesFor(index, question, sentences).map((candidate) => ({
     candidate,
     score: scoreOf(candidate),
   }));
-  const best = scored.reduce<Scored | null>((top, one) => (top && top.score >= one.score ? top : one), null);
+  const best = scored.reduce<Scored | null>(
+    (top, one) => (top && top.score >= one.score ? top : one),
+    null,
+  );
   if (!best) return null;
   const { found, question: read } = best.candidate;
   const all = scored.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
@@ -45,7 +52,11 @@ function scoreOf(candidate: Candidate): number {
   return WEIGHTS.reduce((sum, { feature, weight }) => sum + weight * Number(feature(candidate)), 0);
 }
 
-export function candidatesFor(index: OpenIndex, question: string, sentences: FoundSentence[]): Candidate[] {
+export function candidatesFor(
+  index: OpenIndex,
+  question: string,
+  sentences: FoundSentence[],
+): Candidate[] {
   const read = readQuestion(question);
   const topic = read.kind === 'definition' ? read.topic : '';
   const rarityOf = memoized(Number.POSITIVE_INFINITY, (stem) => {
@@ -55,7 +66,9 @@ export function candidatesFor(index: OpenIndex, question: string, sentences: Fou
   return sentences.slice(0, WEIGHED_SENTENCES).flatMap((found) => {
     const sentence = tagSentence(textOfSentence(index, found.sentence));
     const defines = definitionStrength(sentence.text, topic, index.language);
-    return sentence.spans.map((span) => candidateOf({ question: read, found, sentence, defines }, span, rarityOf));
+    return sentence.spans.map((span) =>
+      candidateOf({ question: read, found, sentence, defines }, span, rarityOf),
+    );
   });
 }
 

@@ -23,7 +23,9 @@ export function columnsOf(stored: StoredIndex) {
   return {
     passageCount: stored.sentenceCounts.length,
     passageFirstSentence,
-    passageFirstPosition: passageFirstSentence.map((sentence) => at(sentenceFirstPosition, sentence)),
+    passageFirstPosition: passageFirstSentence.map((sentence) =>
+      at(sentenceFirstPosition, sentence),
+    ),
     /** UTF-16 offsets in the document's text. */
     sentenceStart,
     sentenceEnd,
@@ -57,7 +59,8 @@ export type Postings = ReturnType<typeof invert>;
 export function invert(termAt: Uint32Array, terms: number) {
   const firstPosting = new Uint32Array(terms + 1);
   for (const term of termAt) firstPosting[term + 1] = at(firstPosting, term + 1) + 1;
-  for (let term = 0; term < terms; term++) firstPosting[term + 1] = at(firstPosting, term + 1) + at(firstPosting, term);
+  for (let term = 0; term < terms; term++)
+    firstPosting[term + 1] = at(firstPosting, term + 1) + at(firstPosting, term);
   const next = firstPosting.slice(0, terms);
   const positions = new Uint32Array(termAt.length);
   for (let position = 0; position < termAt.length; position++) {

@@ -28,7 +28,8 @@ test('a person is told by the sentence that introduces them, dates and all', () 
 });
 
 test('an abbreviation is told by what stands before it', () => {
-  const sentence = 'We measure it by its gross domestic product (GDP), which is the value of all goods.';
+  const sentence =
+    'We measure it by its gross domestic product (GDP), which is the value of all goods.';
   expect(definitionStrength(sentence, 'GDP', 'en')).toBe(1);
 });
 

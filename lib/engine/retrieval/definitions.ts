@@ -9,7 +9,10 @@ const DEFINING: [strength: number, after: RegExp][] = [
     0.96,
     /^(?:(?:ist|sind|war|waren) (?:ein|eine|der|die|das|einer|eines)|(?:bezeichnet|bedeutet|heißt)|(?:est|sont|était) (?:un|une|des|le|la|les|l['’])|(?:désigne|signifie)|(?:es|son|era) (?:un|una|unos|unas|el|la|los|las)|significa)(?![\p{L}])/iu,
   ],
-  [0.95, /^, (?:a|an|the|which (?:is|are|was|were|means?|refers? to)|or|that is|defined as|meaning)\b/i],
+  [
+    0.95,
+    /^, (?:a|an|the|which (?:is|are|was|were|means?|refers? to)|or|that is|defined as|meaning)\b/i,
+  ],
   [
     0.6,
     /^(?:(?:is|are)(?! (?:associated|treated|common|important|often|also|due|not|caused|used|likely))|describes?|involves?|measures?|includes?)\b/i,
@@ -61,7 +64,9 @@ function openingShare(opening: string): number {
 
 function placeOf(sentence: string, topic: string[], language: string) {
   const words = searchWords(sentence, language);
-  const at = words.findIndex((_, i) => topic.length > 0 && topic.every((term, k) => words[i + k]?.term === term));
+  const at = words.findIndex(
+    (_, i) => topic.length > 0 && topic.every((term, k) => words[i + k]?.term === term),
+  );
   const [first, last] = [words[at], words[at + topic.length - 1]];
   return first && last ? { start: first.start, end: last.start + last.word.length } : null;
 }

@@ -18,7 +18,9 @@ export function findAnswer(index: OpenIndex, question: string): Finding {
   const found = search(index, question);
   const given = givenAnswer(index, found);
   if (given !== null) return { search: found, inDocument: true, sentence: given, answer: null };
-  const statements = found.sentences.filter(({ sentence }) => isStatement(textOfSentence(index, sentence)));
+  const statements = found.sentences.filter(({ sentence }) =>
+    isStatement(textOfSentence(index, sentence)),
+  );
   const sentences = statements.length > 0 ? statements : found.sentences;
   const answer = chooseAnswer(index, question, sentences);
   return {
@@ -45,7 +47,8 @@ function givenAnswer(index: OpenIndex, { sentences }: Search): number | null {
 }
 
 /** "9 Reading Excel spreadsheets", "Sleep . . . . 12". */
-const HEADING = /^(?:chapter |section )?\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?]*$|(?:\. ?){4}/iu;
+const HEADING =
+  /^(?:chapter |section )?\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?]*$|(?:\. ?){4}/iu;
 
 function isStatement(sentence: string): boolean {
   if (HEADING.test(sentence)) return false;

@@ -20,7 +20,12 @@ export type FoundSentence = {
 const NEIGHBOUR_WEIGHT = 0.3;
 const PASSAGE_WEIGHT = 0.3;
 
-export function sentencesOf(index: OpenIndex, query: Query, passages: RankedPassage[], limit: number): FoundSentence[] {
+export function sentencesOf(
+  index: OpenIndex,
+  query: Query,
+  passages: RankedPassage[],
+  limit: number,
+): FoundSentence[] {
   const total = query.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const bestPassage = passages[0]?.score ?? 1;
   const found = passages.flatMap(({ passage, score }) =>
@@ -36,14 +41,18 @@ export function sentencesOf(index: OpenIndex, query: Query, passages: RankedPass
   );
   found.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
   const best = found[0]?.score ?? 1;
-  return found
-    .slice(0, limit)
-    .map((one) => ({ ...one, share: one.score / best, pairs: pairShare(index, query, one.sentence) }));
+  return found.slice(0, limit).map((one) => ({
+    ...one,
+    share: one.score / best,
+    pairs: pairShare(index, query, one.sentence),
+  }));
 }
 
 function pairShare(index: OpenIndex, { pairs }: Query, sentence: number): number {
   const terms = termsOf(index, sentence);
-  const met = pairs.filter(([first, second]) => terms.some((term, at) => term === first && terms[at + 1] === second));
+  const met = pairs.filter(([first, second]) =>
+    terms.some((term, at) => term === first && terms[at + 1] === second),
+  );
   return met.length / Math.max(1, pairs.length);
 }
 
@@ -53,12 +62,22 @@ function sentenceScores(index: OpenIndex, query: Query, passage: number) {
   return Array.from({ length: end - first }, (_, i) => {
     const sentence = first + i;
     const match = sentenceMatch(index, query, sentence);
-    return { sentence, match, score: match + NEIGHBOUR_WEIGHT * neighbourMatch(index, query, sentence, first, end) };
+    return {
+      sentence,
+      match,
+      score: match + NEIGHBOUR_WEIGHT * neighbourMatch(index, query, sentence, first, end),
+    };
   });
 }
 
 /** Weight of the question's words in the adjacent sentences only. */
-function neighbourMatch(index: OpenIndex, query: Query, sentence: number, first: number, end: number): number {
+function neighbourMatch(
+  index: OpenIndex,
+  query: Query,
+  sentence: number,
+  first: number,
+  end: number,
+): number {
   const missing = query.terms.filter(({ id }) => !stands(index, sentence, id));
   const beside = [sentence - 1, sentence + 1].filter((other) => other >= first && other < end);
   return missing

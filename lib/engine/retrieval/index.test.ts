@@ -21,9 +21,17 @@ The nucleus holds the genes of a cell.`);
 describe('index', () => {
   test('an opened index holds the text, its sections and its sentences', () => {
     const index = openIndex(buildIndex(CELLS));
-    expect(index.text).toBe('The membrane lets water in. It keeps salt out.\n\nThe nucleus holds the genes of a cell.');
-    expect(index.sections.map(({ title }) => title)).toEqual(['Cells', 'The membrane', 'The nucleus']);
-    expect(Array.from(index.sentenceStart, (_, sentence) => textOfSentence(index, sentence))).toEqual([
+    expect(index.text).toBe(
+      'The membrane lets water in. It keeps salt out.\n\nThe nucleus holds the genes of a cell.',
+    );
+    expect(index.sections.map(({ title }) => title)).toEqual([
+      'Cells',
+      'The membrane',
+      'The nucleus',
+    ]);
+    expect(
+      Array.from(index.sentenceStart, (_, sentence) => textOfSentence(index, sentence)),
+    ).toEqual([
       'The membrane lets water in.',
       'It keeps salt out.',
       'The nucleus holds the genes of a cell.',
@@ -60,27 +68,34 @@ describe('index', () => {
   test('any text comes back exactly, with sentences in order within their passages', () => {
     const passage = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
-      fc.property(fc.array(passage, { maxLength: 6 }), fc.constantFrom('en', 'de', 'ja', 'und'), (texts, language) => {
-        let start = 0;
-        const passages = texts.map((text) => {
-          const one = { section: 0, page: null, start, text };
-          start += text.length + PASSAGE_SEPARATOR.length;
-          return one;
-        });
-        const index = openIndex(buildIndex({ ...CELLS, language, sections: [], passages }));
-        expect(index.text).toBe(texts.join(PASSAGE_SEPARATOR));
-        index.sentenceStart.forEach((from, sentence) => {
-          const { start: passageStart, text } = passages[index.sentencePassage[sentence]!]!;
-          expect(from).toBeGreaterThanOrEqual(passageStart);
-          expect(index.sentenceEnd[sentence]).toBeLessThanOrEqual(passageStart + text.length);
-        });
-      }),
+      fc.property(
+        fc.array(passage, { maxLength: 6 }),
+        fc.constantFrom('en', 'de', 'ja', 'und'),
+        (texts, language) => {
+          let start = 0;
+          const passages = texts.map((text) => {
+            const one = { section: 0, page: null, start, text };
+            start += text.length + PASSAGE_SEPARATOR.length;
+            return one;
+          });
+          const index = openIndex(buildIndex({ ...CELLS, language, sections: [], passages }));
+          expect(index.text).toBe(texts.join(PASSAGE_SEPARATOR));
+          index.sentenceStart.forEach((from, sentence) => {
+            const { start: passageStart, text } = passages[index.sentencePassage[sentence]!]!;
+            expect(from).toBeGreaterThanOrEqual(passageStart);
+            expect(index.sentenceEnd[sentence]).toBeLessThanOrEqual(passageStart + text.length);
+          });
+        },
+      ),
     );
   });
 
   test('half a surrogate pair survives', () => {
     const text = 'a\ud83d';
-    expect(openIndex(buildIndex({ ...CELLS, passages: [{ section: 0, page: null, start: 0, text }] })).text).toBe(text);
+    expect(
+      openIndex(buildIndex({ ...CELLS, passages: [{ section: 0, page: null, start: 0, text }] }))
+        .text,
+    ).toBe(text);
   });
 
   test('the same document gives the same bytes', () => {
@@ -91,7 +106,12 @@ describe('index', () => {
     const bytes = buildIndex(CELLS);
     const damaged = bytes.slice();
     damaged[bytes.length - 3]! ^= 1;
-    for (const wrong of [damaged, bytes.subarray(0, 40), new Uint8Array(), new Uint8Array(200).fill(255)]) {
+    for (const wrong of [
+      damaged,
+      bytes.subarray(0, 40),
+      new Uint8Array(),
+      new Uint8Array(200).fill(255),
+    ]) {
       expect(() => openIndex(wrong)).toThrow(UnreadableIndexError);
     }
   });
@@ -115,7 +135,9 @@ describe('index', () => {
 
   test('an index is at most twice as large as its text', () => {
     const text = CELLS.passages.map((passage) => passage.text).join('\n\n');
-    const long = readDocument(Array.from({ length: 200 }, (_, i) => `${text} Number ${i}.`).join('\n\n'));
+    const long = readDocument(
+      Array.from({ length: 200 }, (_, i) => `${text} Number ${i}.`).join('\n\n'),
+    );
     const size = long.passages.reduce((sum, passage) => sum + passage.text.length, 0);
     expect(buildIndex(long).length).toBeLessThan(2 * size);
   });

@@ -36,7 +36,9 @@ function distanceTo(term: string, other: string, misspelt: boolean): number | nu
     if (steps <= most) return steps;
   }
   const shared = sharedPrefix(term, other);
-  return shared >= Math.max(SHARED_PREFIX, Math.min(term.length, other.length) - 1) ? 1.5 - shared / 100 : null;
+  return shared >= Math.max(SHARED_PREFIX, Math.min(term.length, other.length) - 1)
+    ? 1.5 - shared / 100
+    : null;
 }
 
 function sharedPrefix(a: string, b: string): number {

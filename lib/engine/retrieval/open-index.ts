@@ -32,7 +32,9 @@ export function openIndex(bytes: Uint8Array): OpenIndex {
   const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const content = bytes.subarray(HEADER_BYTES);
   const isReadable =
-    bytes.length > HEADER_BYTES && header.getUint32(0) === INDEX_VERSION && header.getUint32(4) === crc32(content);
+    bytes.length > HEADER_BYTES &&
+    header.getUint32(0) === INDEX_VERSION &&
+    header.getUint32(4) === crc32(content);
   if (!isReadable) throw new UnreadableIndexError('Unreadable');
   try {
     return readContent(deserialize(content));
@@ -74,7 +76,10 @@ function anchorsOf(list: StoredAnchor[], document: string): Anchored[] {
 function headingTermsOf(sections: Section[], language: string): Set<string>[] {
   let above: { level: number; terms: string[] }[] = [];
   return sections.map(({ level, title }) => {
-    above = [...above.filter((heading) => heading.level < level), { level, terms: searchTerms(title, language) }];
+    above = [
+      ...above.filter((heading) => heading.level < level),
+      { level, terms: searchTerms(title, language) },
+    ];
     return new Set(above.flatMap(({ terms }) => terms));
   });
 }

@@ -34,16 +34,24 @@ const ASKS_WHY =
   /^(?:why|what (?:is|was) the (?:reason|cause)|how come|warum|wieso|weshalb|pourquoi|¿?por qué|perché)(?!\p{L})/iu;
 const GIVES_REASON =
   /\b(?:because|since|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\b/i;
-const FOLLOWS_FROM = /^(?:If|Otherwise|This|That|Because|So|Else|Then|Wenn|Sonst|Dadurch|Si|Sinon|Así)(?!\p{L})/u;
+const FOLLOWS_FROM =
+  /^(?:If|Otherwise|This|That|Because|So|Else|Then|Wenn|Sonst|Dadurch|Si|Sinon|Así)(?!\p{L})/u;
 
 /** With the sentence after it, if the question is why and only that one gives the reason. */
 export function withItsReason(index: OpenIndex, question: string, run: Run): Run {
   const next = run.last + 1;
-  const texts = Array.from({ length: next - run.first }, (_, i) => textOfSentence(index, run.first + i));
+  const texts = Array.from({ length: next - run.first }, (_, i) =>
+    textOfSentence(index, run.first + i),
+  );
   if (!ASKS_WHY.test(question.trim()) || texts.some((text) => GIVES_REASON.test(text))) return run;
-  const isNext = next < index.sentencePassage.length && samePassage(index, run.last, next) && isShowable(index, next);
+  const isNext =
+    next < index.sentencePassage.length &&
+    samePassage(index, run.last, next) &&
+    isShowable(index, next);
   const text = isNext ? textOfSentence(index, next) : '';
-  return FOLLOWS_FROM.test(text) || GIVES_REASON.test(text) ? { first: run.first, last: next } : run;
+  return FOLLOWS_FROM.test(text) || GIVES_REASON.test(text)
+    ? { first: run.first, last: next }
+    : run;
 }
 
 /** "We call this …" needs no antecedent. */
@@ -52,9 +60,12 @@ function needsAntecedent(text: string): boolean {
 }
 
 export function saysTheSame(index: OpenIndex, a: number, b: number): boolean {
-  const wordsOf = (sentence: number) => new Set(searchTerms(textOfSentence(index, sentence), index.language));
+  const wordsOf = (sentence: number) =>
+    new Set(searchTerms(textOfSentence(index, sentence), index.language));
   const [first, second] = [wordsOf(a), wordsOf(b)];
-  return [...first].filter((term) => second.has(term)).length >= 0.7 * Math.min(first.size, second.size);
+  return (
+    [...first].filter((term) => second.has(term)).length >= 0.7 * Math.min(first.size, second.size)
+  );
 }
 
 export function samePassage(index: OpenIndex, a: number, b: number): boolean {

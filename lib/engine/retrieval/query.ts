@@ -17,7 +17,9 @@ export type Query = {
 };
 
 const ASKING = new Set(
-  'name type kind many much call term mean say tell explain describ defin give known text document chapter'.split(' '),
+  'name type kind many much call term mean say tell explain describ defin give known text document chapter'.split(
+    ' ',
+  ),
 );
 const LONGEST_QUESTION = 2_000;
 /** Unknown words that get a search for near terms, linear in the vocabulary each. */
@@ -45,7 +47,12 @@ export function queryOf(index: OpenIndex, question: string): Query {
   return query;
 }
 
-function addUnknown(index: OpenIndex, query: Query, { word, term }: SearchWord, lookFor: boolean): void {
+function addUnknown(
+  index: OpenIndex,
+  query: Query,
+  { word, term }: SearchWord,
+  lookFor: boolean,
+): void {
   const near = lookFor ? nearTerm(index, term, mayBeMisspelt(word, index.language)) : null;
   if (near !== null) addTerm(query, near, NEAR_SHARE * rarity(index, near));
   else query.unknownWeight += maxRarity(index) * tellingShare(word, index.language);
@@ -69,7 +76,8 @@ function pairsOf(ids: (number | undefined)[]): [number, number][] {
   const pairs = new Map<string, [number, number]>();
   for (let i = 1; i < ids.length; i++) {
     const [first, second] = [ids[i - 1], ids[i]];
-    if (first !== undefined && second !== undefined) pairs.set(`${first} ${second}`, [first, second]);
+    if (first !== undefined && second !== undefined)
+      pairs.set(`${first} ${second}`, [first, second]);
   }
   return [...pairs.values()];
 }
@@ -79,7 +87,10 @@ export function positionsOf(index: OpenIndex, term: number): Uint32Array {
 }
 
 export function termsOf(index: OpenIndex, sentence: number): Uint32Array {
-  return index.termAt.subarray(index.sentenceFirstPosition[sentence], index.sentenceFirstPosition[sentence + 1]);
+  return index.termAt.subarray(
+    index.sentenceFirstPosition[sentence],
+    index.sentenceFirstPosition[sentence + 1],
+  );
 }
 
 /** Inverse sentence frequency. */

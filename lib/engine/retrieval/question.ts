@@ -38,7 +38,10 @@ const KIND_OF_FOCUS: [AnswerKind, RegExp][] = [
     'number',
     /^(?:number|percent|percentage|population|amount|cost|price|temperature|distance|length|height|area|size|rate|age|score)$/,
   ],
-  ['place', /^(?:city|country|state|place|location|region|province|county|continent|town|river|venue|stadium)$/],
+  [
+    'place',
+    /^(?:city|country|state|place|location|region|province|county|continent|town|river|venue|stadium)$/,
+  ],
   [
     'name',
     /^(?:person|president|king|queen|author|scientist|leader|emperor|name|company|organization|group|team|player|actor|band|singer|university|school)$/,
@@ -56,7 +59,9 @@ export function readQuestion(text: string): Question {
     focus: focus.filter(({ tag }) => tag !== 'ADP').map(({ stem }) => stem),
     topic: focus.map((token) => token.text).join(' '),
     verb: content.filter(({ tag }) => tag === 'VERB').at(-1)?.stem ?? '',
-    asksObject: tokens.slice(asking + 1, asking + 4).some((token) => /^(?:did|does|do)$/.test(lower(token))),
+    asksObject: tokens
+      .slice(asking + 1, asking + 4)
+      .some((token) => /^(?:did|does|do)$/.test(lower(token))),
     asksYear: /\byear/i.test(text),
     content: new Set(content.map(({ stem }) => stem)),
   };
@@ -76,14 +81,17 @@ function wanted(tokens: Token[], asking: number): Wanted {
 
 function wantedByHow(tokens: Token[], asking: number): Wanted {
   const next = lower(tokens[asking + 1]);
-  if (/^(?:many|much)$/.test(next)) return { kind: 'number', focus: nounPhrase(tokens, asking + 2) };
+  if (/^(?:many|much)$/.test(next))
+    return { kind: 'number', focus: nounPhrase(tokens, asking + 2) };
   return { kind: AMOUNT.test(next) ? 'number' : 'manner', focus: [] };
 }
 
 function wantedByWhat(tokens: Token[], asking: number): Wanted {
   const direct = nounPhrase(tokens, asking + 1);
   const focus = direct.length > 0 ? direct : phraseAfterBe(tokens, asking + 1);
-  const byFocus = KIND_OF_FOCUS.find(([, words]) => focus.some((token) => words.test(lower(token))));
+  const byFocus = KIND_OF_FOCUS.find(([, words]) =>
+    focus.some((token) => words.test(lower(token))),
+  );
   if (byFocus) return { kind: byFocus[0], focus };
   return { kind: direct.length > 0 || focus.length === 0 ? 'thing' : 'definition', focus };
 }
@@ -104,7 +112,11 @@ function nounPhrase(tokens: Token[], from: number): Token[] {
 /** A content word. */
 export function hasMeaning(token: Token): boolean {
   const word = lower(token);
-  return /[\p{L}\p{N}]/u.test(word) && !isGrammarWord(word, 'en') && !/^(?:many|much|name|type|kind)$/.test(word);
+  return (
+    /[\p{L}\p{N}]/u.test(word) &&
+    !isGrammarWord(word, 'en') &&
+    !/^(?:many|much|name|type|kind)$/.test(word)
+  );
 }
 
 function lower(token: Token | undefined): string {

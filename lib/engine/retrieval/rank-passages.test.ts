@@ -46,6 +46,8 @@ describe('passages', () => {
 
   test('are found in languages without spaces and without a stemmer', () => {
     expect(rank('犬は走る。\n\n猫は眠る。', '猫', 'ja')).toEqual([1]);
-    expect(rank('Los perros corren.\n\nLas gatas duermen.', '¿Dónde duerme la gata?', 'es')[0]).toBe(1);
+    expect(
+      rank('Los perros corren.\n\nLas gatas duermen.', '¿Dónde duerme la gata?', 'es')[0],
+    ).toBe(1);
   });
 });

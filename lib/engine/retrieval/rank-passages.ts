@@ -17,7 +17,8 @@ export type RankedPassage = { passage: number; score: number };
 export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
   const scores = new Float64Array(index.passageCount);
   for (const { id } of query.terms) addOccurrences(index, scores, positionsOf(index, id), 1);
-  for (const pair of query.pairs) addOccurrences(index, scores, pairPositions(index, pair), PAIR_WEIGHT);
+  for (const pair of query.pairs)
+    addOccurrences(index, scores, pairPositions(index, pair), PAIR_WEIGHT);
   addHeadings(index, scores, query);
   const ranked: RankedPassage[] = [];
   scores.forEach((score, passage) => {
@@ -39,7 +40,8 @@ function bestFirst(a: RankedPassage, b: RankedPassage): number {
 function pairPositions(index: OpenIndex, [first, second]: [number, number]): Uint32Array {
   return positionsOf(index, first).filter(
     (position) =>
-      index.termAt[position + 1] === second && passageAt(index, position) === passageAt(index, position + 1),
+      index.termAt[position + 1] === second &&
+      passageAt(index, position) === passageAt(index, position + 1),
   );
 }
 
@@ -47,7 +49,12 @@ function passageAt(index: OpenIndex, position: number): number {
   return at(index.sentencePassage, at(index.positionSentence, position));
 }
 
-function addOccurrences(index: OpenIndex, scores: Float64Array, positions: Uint32Array, weight: number): void {
+function addOccurrences(
+  index: OpenIndex,
+  scores: Float64Array,
+  positions: Uint32Array,
+  weight: number,
+): void {
   const counts = new Map<number, number>();
   for (const position of positions) {
     const passage = passageAt(index, position);
@@ -71,7 +78,8 @@ function addHeadings(index: OpenIndex, scores: Float64Array, query: Query): void
     index.sections.forEach(({ firstPassage }, section) => {
       if (!isInHeading(index, section, id)) return;
       const end = index.sections[section + 1]?.firstPassage ?? scores.length;
-      for (let passage = firstPassage; passage < end; passage++) add(scores, passage, HEADING_WEIGHT * weight);
+      for (let passage = firstPassage; passage < end; passage++)
+        add(scores, passage, HEADING_WEIGHT * weight);
     });
   }
 }
@@ -108,7 +116,10 @@ export function sectionOf(index: OpenIndex, passage: number): number {
 }
 
 function termsOfPassage(index: OpenIndex, passage: number): Uint32Array {
-  return index.termAt.subarray(index.passageFirstPosition[passage], index.passageFirstPosition[passage + 1]);
+  return index.termAt.subarray(
+    index.passageFirstPosition[passage],
+    index.passageFirstPosition[passage + 1],
+  );
 }
 
 function termsMatch(asked: readonly QueryTerm[], terms: Uint32Array): number {

@@ -21,13 +21,18 @@ export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
 }
 
 export function topicsNear(index: OpenIndex, search: Search | null): string[] {
-  const near = (search?.passages ?? []).slice(0, 20).map(({ passage }) => titleOver(index, passage));
+  const near = (search?.passages ?? [])
+    .slice(0, 20)
+    .map(({ passage }) => titleOver(index, passage));
   const all = index.sections.map(({ title }) => title);
   const title = shown(index.title).toLowerCase();
   const topics = [...near, ...all, ...index.topics]
     .map(shown)
     .filter((one) => isTopic(one) && one.toLowerCase() !== title);
-  return [...new Map(topics.map((topic) => [topic.toLowerCase(), topic])).values()].slice(0, TOPICS);
+  return [...new Map(topics.map((topic) => [topic.toLowerCase(), topic])).values()].slice(
+    0,
+    TOPICS,
+  );
 }
 
 function titleOver(index: OpenIndex, passage: number): string {

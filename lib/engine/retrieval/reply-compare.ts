@@ -21,11 +21,14 @@ export function replyToComparison(index: OpenIndex, topics: [string, string]): T
   if (sides.every(({ run }) => run === null)) return refusal(index, both);
   const citations = new Citations(index);
   const [left, right] = sides.map(({ run }) => run);
-  const shared = left && right ? (isSame(left, right) ? left : sentenceOnBoth(index, topics)) : null;
+  const shared =
+    left && right ? (isSame(left, right) ? left : sentenceOnBoth(index, topics)) : null;
   const lines = sides
     .filter(({ run }) => !isSame(run, shared))
     .map(({ topic, run }) =>
-      run ? `${opened(shown(topic))}: ${citations.quote(run)}` : `Your document says nothing about ${shown(topic)}.`,
+      run
+        ? `${opened(shown(topic))}: ${citations.quote(run)}`
+        : `Your document says nothing about ${shown(topic)}.`,
     );
   if (shared) lines.push(`Both: ${citations.quote(shared)}`);
   return citations.answer(lines.join('\n\n'));

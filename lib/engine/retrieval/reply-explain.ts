@@ -33,7 +33,9 @@ export function replyWithExplanation(index: OpenIndex, topic: string): TutorAnsw
 
 /** The start of the section named after a topic, where no sentence defines it, as on slides. */
 function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
-  const part = index.sections.find(({ title }) => shown(title).toLowerCase() === topic.trim().toLowerCase());
+  const part = index.sections.find(
+    ({ title }) => shown(title).toLowerCase() === topic.trim().toLowerCase(),
+  );
   const first = part ? index.sentencePassage.indexOf(part.firstPassage) : -1;
   if (!part || first < 0) return null;
   const citations = new Citations(index);
@@ -106,7 +108,11 @@ function worthOf(index: OpenIndex, sentence: number, share: number, topic: strin
 }
 
 /** Among many sentences on a topic, the definition is seldom a best match: check all. */
-function definitions(index: OpenIndex, query: Query, topic: string): { sentence: number; share: number }[] {
+function definitions(
+  index: OpenIndex,
+  query: Query,
+  topic: string,
+): { sentence: number; share: number }[] {
   return sentencesWithAll(index, query)
     .slice(0, MAX_LOOKED_AT)
     .filter((sentence) => strengthOf(index, sentence, topic) > 0)
@@ -115,7 +121,12 @@ function definitions(index: OpenIndex, query: Query, topic: string): { sentence:
 
 /** A sentence may refer back only to one already chosen. None precedes the first. */
 function adds(index: OpenIndex, chosen: number[], sentence: number): boolean {
-  if (sentence >= index.sentenceStart.length || chosen.includes(sentence) || !isShowable(index, sentence)) return false;
+  if (
+    sentence >= index.sentenceStart.length ||
+    chosen.includes(sentence) ||
+    !isShowable(index, sentence)
+  )
+    return false;
   const follows = chosen.includes(sentence - 1) && samePassage(index, sentence - 1, sentence);
   if (sentence + 1 === chosen[0]) return false;
   if (!follows && pointsBack(textOfSentence(index, sentence))) return false;

@@ -30,32 +30,38 @@ function mainSentences(index: OpenIndex): Anchored[] {
   const citations = new Citations(index);
   const sentences = [...index.sentenceStart.keys()];
   const showable = sentences.filter((one) => isShowable(index, one));
-  for (const sentence of spread(showable, SENTENCES_WITHOUT_SUMMARY)) citations.ofRun(withItsSubject(index, sentence));
+  for (const sentence of spread(showable, SENTENCES_WITHOUT_SUMMARY))
+    citations.ofRun(withItsSubject(index, sentence));
   return citations.sources.map((source) => ({ ...source, text: source.quote }));
 }
 
 export function replyWithSubject(index: OpenIndex): TutorAnswer {
   const citations = new Citations(index);
   const topics = topicsNear(index, null);
-  const covers = topics.length > 0 ? ` It covers ${listed(topics.map((topic) => `“${topic}”`))}.` : '';
+  const covers =
+    topics.length > 0 ? ` It covers ${listed(topics.map((topic) => `“${topic}”`))}.` : '';
   const words = mainSentences(index)
     .slice(0, 2)
     .map((one) => `${shown(one.text)} ${citations.mark(one)}`);
-  return citations.answer(`Your document is “${shown(index.title)}”.${covers} In its own words: ${words.join(' ')}`);
+  return citations.answer(
+    `Your document is “${shown(index.title)}”.${covers} In its own words: ${words.join(' ')}`,
+  );
 }
 
 export function replyWithKeyPoints(index: OpenIndex): TutorAnswer {
   const citations = new Citations(index);
   const points = index.keyPoints.length > 0 ? index.keyPoints : mainSentences(index);
-  const lines = spread(points, MAX_KEY_POINTS).map((point) => `• ${shown(point.text)} ${citations.mark(point)}`);
+  const lines = spread(points, MAX_KEY_POINTS).map(
+    (point) => `• ${shown(point.text)} ${citations.mark(point)}`,
+  );
   return citations.answer(['Key points of your document:', ...lines].join('\n'));
 }
 
 /** Evenly spaced. */
 function spread<T>(list: T[], limit: number): T[] {
   if (list.length <= limit) return list;
-  return Array.from({ length: limit }, (_, i) => Math.floor((i * list.length) / limit)).flatMap((i) =>
-    list.slice(i, i + 1),
+  return Array.from({ length: limit }, (_, i) => Math.floor((i * list.length) / limit)).flatMap(
+    (i) => list.slice(i, i + 1),
   );
 }
 
@@ -64,7 +70,9 @@ export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
   const found = topic === '' ? null : search(index, topic);
   if (found && found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
   const sentences = found ? sentencesOn(index, found) : [...index.sentenceStart.keys()];
-  const examples = sentences.filter((one) => isShowable(index, one) && bringsExample(textOfSentence(index, one)));
+  const examples = sentences.filter(
+    (one) => isShowable(index, one) && bringsExample(textOfSentence(index, one)),
+  );
   if (examples.length === 0) {
     return {
       text: topic
@@ -90,7 +98,10 @@ function bringsExample(sentence: string): boolean {
 /** With a word of the topic in or just before them, best first. */
 function sentencesOn(index: OpenIndex, { query, passages }: Search): number[] {
   return sentencesOf(index, query, passages.slice(0, PASSAGES_FOR_EXAMPLES), MAX_ON_TOPIC)
-    .filter(({ sentence }) => sentenceMatch(index, query, sentence) + sentenceMatch(index, query, sentence - 1) > 0)
+    .filter(
+      ({ sentence }) =>
+        sentenceMatch(index, query, sentence) + sentenceMatch(index, query, sentence - 1) > 0,
+    )
     .map(({ sentence }) => sentence);
 }
 
@@ -107,7 +118,8 @@ export function replyWithTest(index: OpenIndex, topic: string, turn: number): Tu
 }
 
 function quizOn(index: OpenIndex, topic: string): Anchored[] {
-  if (topic === '') return index.quiz.length > 0 ? index.quiz : mainSentences(index).map(inOwnWords);
+  if (topic === '')
+    return index.quiz.length > 0 ? index.quiz : mainSentences(index).map(inOwnWords);
   const passages = new Set(
     search(index, topic)
       .passages.slice(0, 10)

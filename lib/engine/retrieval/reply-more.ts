@@ -9,7 +9,12 @@ import { Citations, proseOf, type Run, wordsOf } from './writer';
 const MORE_SENTENCES = 3;
 
 /** Gives the reason, or what the last answer left out. */
-export function replyWithMore(index: OpenIndex, message: string, previous: string, shownBefore: Anchor[]): TutorAnswer {
+export function replyWithMore(
+  index: OpenIndex,
+  message: string,
+  previous: string,
+  shownBefore: Anchor[],
+): TutorAnswer {
   if (/\b(?:why|how so)\b/i.test(message)) return replyToQuestion(index, `Why: ${previous}`);
   const citations = new Citations(index);
   const runs = search(index, previous)
@@ -24,7 +29,9 @@ export function replyWithMore(index: OpenIndex, message: string, previous: strin
 }
 
 function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anchor): boolean {
-  return at(index.sentenceStart, first) < start + quote.length && start < at(index.sentenceEnd, last);
+  return (
+    at(index.sentenceStart, first) < start + quote.length && start < at(index.sentenceEnd, last)
+  );
 }
 
 function nothingMore(): TutorAnswer {

@@ -9,7 +9,13 @@ import { Citations, quoted, shown, wordsOf } from './writer';
 
 /** Above it, four of five short answers are right (docs/quality.md). */
 const CERTAIN = 0.25;
-const SHORT_ANSWERS: ReadonlySet<AnswerKind> = new Set(['time', 'number', 'person', 'place', 'name']);
+const SHORT_ANSWERS: ReadonlySet<AnswerKind> = new Set([
+  'time',
+  'number',
+  'person',
+  'place',
+  'name',
+]);
 /** Below it, the question's words are scattered, and the answer says so. */
 const PLAIN_EVIDENCE = 1.25;
 const PLAINLY = 'Your document says:';
@@ -40,7 +46,8 @@ function findingFor(index: OpenIndex, question: string, previous: string): Findi
   return findAnswer(index, `${question} ${previous}`);
 }
 
-const PRONOUN = /\b(?:it|its|he|him|his|she|her|hers|they|them|their|this|that|these|those|one|ones)\b/i;
+const PRONOUN =
+  /\b(?:it|its|he|him|his|she|her|hers|they|them|their|this|that|these|those|one|ones)\b/i;
 
 function shortAnswer(answer: Answer | null): string {
   if (!answer || answer.certainty < CERTAIN || !SHORT_ANSWERS.has(answer.question.kind)) return '';

@@ -38,7 +38,10 @@ test.each([
   ['How do depressants work?', { kind: 'explain', topic: 'depressants' }],
   ['What does the section on sleep say?', { kind: 'explain', topic: 'sleep' }],
   ['What does the meditation section say?', { kind: 'explain', topic: 'meditation' }],
-  ['What is the difference between weather and climate?', { kind: 'compare', topics: ['weather', 'climate'] }],
+  [
+    'What is the difference between weather and climate?',
+    { kind: 'compare', topics: ['weather', 'climate'] },
+  ],
   ['REM vs NREM', { kind: 'compare', topics: ['REM', 'NREM'] }],
   ['explain this in simple words', { kind: 'other_words' }],
   ['Can you put it in your own words?', { kind: 'other_words' }],
@@ -49,7 +52,10 @@ test.each([
   ['Why?', { kind: 'more' }],
   ['go on', { kind: 'more' }],
   ['What is the capital of France?', { kind: 'question', topic: 'capital of France' }],
-  ['Please, who was the first president of the bank?', { kind: 'question', topic: 'first president of the bank' }],
+  [
+    'Please, who was the first president of the bank?',
+    { kind: 'question', topic: 'first president of the bank' },
+  ],
   ['When did the war begin?', { kind: 'question', topic: '' }],
   ['What caused the war?', { kind: 'question', topic: '' }],
   [
@@ -60,9 +66,10 @@ test.each([
   expect(readRequest(message)).toEqual(request);
 });
 
-test.each(['summarize '.repeat(5_000), 'a'.repeat(1_000_000), 'the difference between '.repeat(40_000)])(
-  'a long message is a question, told in no time',
-  (message) => {
-    expect(readRequest(message)).toEqual({ kind: 'question', topic: '' });
-  },
-);
+test.each([
+  'summarize '.repeat(5_000),
+  'a'.repeat(1_000_000),
+  'the difference between '.repeat(40_000),
+])('a long message is a question, told in no time', (message) => {
+  expect(readRequest(message)).toEqual({ kind: 'question', topic: '' });
+});

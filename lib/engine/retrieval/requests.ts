@@ -73,7 +73,8 @@ const COMPARE =
   /^(?:what(?:['’]s| is| are) the )?(?:main |key )?(?:differences?|similarit(?:y|ies)) between (.{2,80}?) and (.{2,80})$|^compare (.{2,80}?) (?:and|with|to) (.{2,80})$|^(.{2,60}?) (?:vs\.?|versus) (.{2,60})$|^how (?:do|does|is|are) (.{2,60}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{2,60})$/i;
 
 /** "the section about sleep" → "sleep". */
-const PART = /^(?:the )?(?:part|section|chapter|paragraph|bit|passage) (?:on|about|of|that (?:is|deals)(?: with)?)\s+/i;
+const PART =
+  /^(?:the )?(?:part|section|chapter|paragraph|bit|passage) (?:on|about|of|that (?:is|deals)(?: with)?)\s+/i;
 
 /** Longer messages are questions, whatever they begin with. */
 const LONGEST_REQUEST = 200;
@@ -86,7 +87,10 @@ export function readRequest(message: string): Request {
   if (!/[\p{L}\p{N}]/u.test(words)) return { kind: 'nothing' };
   if (words.length > LONGEST_REQUEST) return { kind: 'question', topic: '' };
   const bare = words.replace(POLITE, '').replace(POLITE_END, '') || words;
-  return smallTalk(words) ?? task(bare) ?? { kind: 'question', topic: WHAT_IS_ANYTHING.exec(bare)?.[1] ?? '' };
+  return (
+    smallTalk(words) ??
+    task(bare) ?? { kind: 'question', topic: WHAT_IS_ANYTHING.exec(bare)?.[1] ?? '' }
+  );
 }
 
 function smallTalk(words: string): Request | null {
@@ -120,7 +124,9 @@ function task(words: string): Request | null {
     WHAT_TEXT_SAYS_ELSEWHERE,
     WHAT_IS_ELSEWHERE,
   ];
-  const explained = patterns.flatMap((pattern) => pattern.exec(words)?.slice(1) ?? []).find(Boolean);
+  const explained = patterns
+    .flatMap((pattern) => pattern.exec(words)?.slice(1) ?? [])
+    .find(Boolean);
   return explained ? { kind: 'explain', topic: explained.replace(PART, '') } : null;
 }
 

@@ -27,7 +27,12 @@ export function search(index: OpenIndex, question: string): Search {
   const query = queryOf(index, question);
   const passages = rankPassages(index, query);
   const sentences = sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES);
-  return { query, passages, sentences, evidence: evidenceFor(index, query, passages[0], sentences[0]) };
+  return {
+    query,
+    passages,
+    sentences,
+    evidence: evidenceFor(index, query, passages[0], sentences[0]),
+  };
 }
 
 /** Coverage by passage and sentence, and the passage's score. */
@@ -40,5 +45,8 @@ function evidenceFor(
   const known = query.terms.reduce((sum, { weight }) => sum + weight, 0);
   if (!passage || !sentence || known === 0) return 0;
   const inPassage = passageMatch(index, query, passage.passage) + 0.5 * sentence.coverage * known;
-  return (inPassage + 0.5 * known) / (known + query.unknownWeight) + (0.1 * passage.score) / maxRarity(index);
+  return (
+    (inPassage + 0.5 * known) / (known + query.unknownWeight) +
+    (0.1 * passage.score) / maxRarity(index)
+  );
 }

@@ -11,7 +11,11 @@ export function isSmallTalk(request: Request): request is { kind: SmallTalk } {
 }
 
 /** They need no source. */
-export function replyToSmallTalk(index: OpenIndex, kind: SmallTalk, tutorName: string): TutorAnswer {
+export function replyToSmallTalk(
+  index: OpenIndex,
+  kind: SmallTalk,
+  tutorName: string,
+): TutorAnswer {
   const title = `“${shown(index.title)}”`;
   const text = {
     nothing: `Type a question about ${title}. You can also say ${COMMANDS}.`,
@@ -25,5 +29,9 @@ export function replyToSmallTalk(index: OpenIndex, kind: SmallTalk, tutorName: s
 
 /** "Why?" without a question before. */
 export function askForTopic(): TutorAnswer {
-  return { text: 'More about what? Tell me which word or part you mean.', sources: [], inDocument: true };
+  return {
+    text: 'More about what? Tell me which word or part you mean.',
+    sources: [],
+    inDocument: true,
+  };
 }

@@ -21,7 +21,9 @@ export class Citations {
   }
 
   mark({ passage, start, quote }: Anchor): string {
-    const known = this.sources.findIndex((source) => source.start === start && source.quote === quote);
+    const known = this.sources.findIndex(
+      (source) => source.start === start && source.quote === quote,
+    );
     if (known < 0) this.sources.push({ passage, start, quote });
     return `[${known < 0 ? this.sources.length : known + 1}]`;
   }
@@ -39,11 +41,16 @@ export class Citations {
 function anchorOf(index: OpenIndex, { first, last }: Run): Anchor {
   const start = at(index.sentenceStart, first);
   const whole = index.text.slice(start, index.sentenceEnd[last]);
-  return { passage: at(index.sentencePassage, first), start, quote: cutAtSpace(whole, LONGEST_QUOTE) };
+  return {
+    passage: at(index.sentencePassage, first),
+    start,
+    quote: cutAtSpace(whole, LONGEST_QUOTE),
+  };
 }
 
 export function wordsOf(index: OpenIndex, run: Run): string {
-  const isCut = at(index.sentenceEnd, run.last) - at(index.sentenceStart, run.first) > LONGEST_QUOTE;
+  const isCut =
+    at(index.sentenceEnd, run.last) - at(index.sentenceStart, run.first) > LONGEST_QUOTE;
   return anchorOf(index, run).quote + (isCut ? '…' : '');
 }
 

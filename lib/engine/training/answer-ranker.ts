@@ -26,9 +26,9 @@ const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
 if (!data) throw new Error('usage: npm run train:answers -- --data DIR');
 const names = Object.keys(FEATURES);
 const features = Object.values(FEATURES);
-const examples = distinctArticles(readSquad(join(resolve(process.env.INIT_CWD ?? '.', data), 'squad'))).flatMap(
-  examplesOf,
-);
+const examples = distinctArticles(
+  readSquad(join(resolve(process.env.INIT_CWD ?? '.', data), 'squad')),
+).flatMap(examplesOf);
 const halves = [0, 1].map((half) => {
   const unseen = train(examples.filter((example) => example.half !== half));
   return evaluate(
@@ -41,22 +41,32 @@ writeWeights(train(examples));
 
 /** An article may be in two files. */
 function distinctArticles(articles: SquadArticle[]): SquadArticle[] {
-  return [...new Map([...articles].reverse().map((article) => [article.title, article])).values()].reverse();
+  return [
+    ...new Map([...articles].reverse().map((article) => [article.title, article])).values(),
+  ].reverse();
 }
 
 function examplesOf(article: SquadArticle, position: number): Example[] {
   const index = openIndex(buildIndex(squadDocument(article)));
-  const questions = article.paragraphs.flatMap(({ qas }) => qas).filter(({ is_impossible }) => !is_impossible);
-  return questions.map(({ question, answers }) => exampleOf(index, question, answers ?? [], position % 2));
+  const questions = article.paragraphs
+    .flatMap(({ qas }) => qas)
+    .filter(({ is_impossible }) => !is_impossible);
+  return questions.map(({ question, answers }) =>
+    exampleOf(index, question, answers ?? [], position % 2),
+  );
 }
 
 function exampleOf(index: OpenIndex, question: string, answers: string[], half: number): Example {
   const candidates = candidatesFor(index, question, search(index, question).sentences);
-  const inSentence = candidates.map(({ sentence }) => answers.some((answer) => standsIn(answer, sentence.text)));
+  const inSentence = candidates.map(({ sentence }) =>
+    answers.some((answer) => standsIn(answer, sentence.text)),
+  );
   const fits = candidates.map((candidate, i) =>
     inSentence[i] ? Math.max(...answers.map((answer) => overlap(spanText(candidate), answer))) : 0,
   );
-  const rows = candidates.map((candidate) => Float32Array.from(features, (feature) => Number(feature(candidate))));
+  const rows = candidates.map((candidate) =>
+    Float32Array.from(features, (feature) => Number(feature(candidate))),
+  );
   return { half, rows, fits, inSentence, targets: fits.map((fit) => fit ** 2) };
 }
 
@@ -65,7 +75,10 @@ function train(from: Example[]): Float64Array {
 }
 
 /** In percent: F1, and how often the chosen sentence contains the answer. */
-function evaluate(weights: Float64Array, on: Example[]): { questions: number; f1: number; inSentence: number } {
+function evaluate(
+  weights: Float64Array,
+  on: Example[],
+): { questions: number; f1: number; inSentence: number } {
   const best = on.map(({ rows, fits, inSentence }) => {
     const scores = scoresOf(weights, rows);
     const at = scores.indexOf(Math.max(...scores));
@@ -80,8 +93,15 @@ function evaluate(weights: Float64Array, on: Example[]): { questions: number; f1
 }
 
 function writeWeights(weights: Float64Array): void {
-  const rounded = Object.fromEntries(names.map((name, i) => [name, Math.round(at(weights, i) * 1000) / 1000]));
-  const recipe = { script: 'lib/engine/training/answer-ranker.ts', seed: SEED, epochs: EPOCHS, unseenHalves: halves };
+  const rounded = Object.fromEntries(
+    names.map((name, i) => [name, Math.round(at(weights, i) * 1000) / 1000]),
+  );
+  const recipe = {
+    script: 'lib/engine/training/answer-ranker.ts',
+    seed: SEED,
+    epochs: EPOCHS,
+    unseenHalves: halves,
+  };
   writeFileSync(WEIGHTS_FILE, `${JSON.stringify({ recipe, weights: rounded }, null, 2)}\n`);
   console.log(`wrote ${WEIGHTS_FILE}`);
 }

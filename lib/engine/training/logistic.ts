@@ -17,7 +17,11 @@ export function at(vector: ArrayLike<number>, i: number): number {
  * Ridge logistic regression on standardized weights, by Newton's method. Deterministic. The model applies to raw
  * values.
  */
-export function trainLogistic(rows: readonly number[][], labels: readonly number[], ridge: number): LinearModel {
+export function trainLogistic(
+  rows: readonly number[][],
+  labels: readonly number[],
+  ridge: number,
+): LinearModel {
   const { means, deviations } = moments(rows);
   const standardised = rows.map((row) =>
     Float64Array.from([...row.map((value, i) => (value - at(means, i)) / at(deviations, i)), 1]),
@@ -29,17 +33,22 @@ export function trainLogistic(rows: readonly number[][], labels: readonly number
     if (Math.max(...change.map(Math.abs)) < CONVERGED) break;
   }
   const weights = deviations.map((deviation, i) => at(solution, i) / deviation);
-  const bias = weights.reduce((rest, weight, i) => rest - weight * at(means, i), at(solution, means.length));
+  const bias = weights.reduce(
+    (rest, weight, i) => rest - weight * at(means, i),
+    at(solution, means.length),
+  );
   return { weights, bias };
 }
 
 function moments(rows: readonly number[][]): { means: number[]; deviations: number[] } {
   const zeros = rows[0]?.map(() => 0) ?? [];
   const means = [...zeros];
-  for (const row of rows) for (const [i, value] of row.entries()) means[i] = at(means, i) + value / rows.length;
+  for (const row of rows)
+    for (const [i, value] of row.entries()) means[i] = at(means, i) + value / rows.length;
   const squares = [...zeros];
   for (const row of rows)
-    for (const [i, value] of row.entries()) squares[i] = at(squares, i) + (value - at(means, i)) ** 2 / rows.length;
+    for (const [i, value] of row.entries())
+      squares[i] = at(squares, i) + (value - at(means, i)) ** 2 / rows.length;
   return { means, deviations: squares.map((square) => Math.sqrt(square) || 1) };
 }
 
@@ -71,13 +80,18 @@ function newtonStep(
 /** Gaussian elimination with row pivots; the last column is the right-hand side. */
 function solve(rows: readonly number[][]): number[] {
   if (rows.length === 0) return [];
-  const pivot = rows.reduce((best, row) => (Math.abs(at(row, 0)) > Math.abs(at(best, 0)) ? row : best));
+  const pivot = rows.reduce((best, row) =>
+    Math.abs(at(row, 0)) > Math.abs(at(best, 0)) ? row : best,
+  );
   const [first = 0, ...others] = pivot;
   const solved = solve(
     rows
       .filter((row) => row !== pivot)
       .map(([head = 0, ...rest]) => rest.map((value, j) => value - (head / first) * at(others, j))),
   );
-  const rest = solved.reduce((sum, value, j) => sum - at(others, j) * value, at(others, solved.length));
+  const rest = solved.reduce(
+    (sum, value, j) => sum - at(others, j) * value,
+    at(others, solved.length),
+  );
   return [rest / first, ...solved];
 }

@@ -18,7 +18,11 @@ const WEIGHTS_FILE = 'lib/engine/local/terms/weights.json';
 /** On the standardized weights. */
 const RIDGE = 10;
 
-type Chapter = { id: string; sections: { title: string; text: string }[]; key_terms: { term: string }[] };
+type Chapter = {
+  id: string;
+  sections: { title: string; text: string }[];
+  key_terms: { term: string }[];
+};
 type Example = { chapter: string; subject: string; isTerm: boolean; values: number[] };
 type Score = { recall: number; precision: number };
 
@@ -34,7 +38,9 @@ writeWeights(train(examples), crossValidate());
 
 function readChapters(folder: string): Chapter[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Chapter);
+  return files
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Chapter);
 }
 
 function keyOfTerm(term: string): string {
@@ -75,7 +81,9 @@ function crossValidate(): Record<string, { recallAt50: number; precisionAt10: nu
     const chapters = [...goldKeys].filter(([id]) => id.startsWith(subject));
     return [subject, chapters.map(([id, gold]) => evaluate(unseen, id, gold))];
   });
-  const table = Object.fromEntries(results.map(([subject, scores]) => [subject, inPercent(scores)]));
+  const table = Object.fromEntries(
+    results.map(([subject, scores]) => [subject, inPercent(scores)]),
+  );
   const scores = { ...table, all: inPercent(results.flatMap(([, some]) => some)) };
   console.table(scores);
   return scores;
@@ -109,6 +117,9 @@ function writeWeights(model: LinearModel, scores: object): void {
     ridge: RIDGE,
     scores,
   };
-  writeFileSync(WEIGHTS_FILE, `${JSON.stringify({ recipe, bias: rounded(model.bias), weights }, null, 2)}\n`);
+  writeFileSync(
+    WEIGHTS_FILE,
+    `${JSON.stringify({ recipe, bias: rounded(model.bias), weights }, null, 2)}\n`,
+  );
   console.log(`wrote ${WEIGHTS_FILE}`);
 }

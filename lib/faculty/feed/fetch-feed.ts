@@ -8,14 +8,18 @@ const TIMEOUT_MS = 60_000;
 
 export type FetchedFeed = { bytes: Uint8Array; contentType: string };
 
-const HEADERS = { accept: 'application/json, text/csv;q=0.9, */*;q=0.1', 'user-agent': brand.product };
+const HEADERS = {
+  accept: 'application/json, text/csv;q=0.9, */*;q=0.1',
+  'user-agent': brand.product,
+};
 
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw unusableFeed(`it’s larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
+    if (size > maxBytes)
+      throw unusableFeed(`it’s larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -34,9 +38,13 @@ export async function fetchFeed(
   try {
     const response = await fetch(url, { headers: HEADERS, signal });
     if (!response.ok) throw unusableFeed(`its server answered ${response.status}`);
-    return { bytes: await readBody(response, maxBytes), contentType: response.headers.get('content-type') ?? '' };
+    return {
+      bytes: await readBody(response, maxBytes),
+      contentType: response.headers.get('content-type') ?? '',
+    };
   } catch (error) {
-    if (signal.aborted) throw unusableFeed(`it took longer than ${Math.round(timeoutMs / 1000)} seconds`);
+    if (signal.aborted)
+      throw unusableFeed(`it took longer than ${Math.round(timeoutMs / 1000)} seconds`);
     if (error instanceof TypeError) throw unusableFeed('its server couldn’t be reached');
     throw error;
   }

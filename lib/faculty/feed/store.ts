@@ -28,7 +28,10 @@ export async function beginFeed(tx: Db): Promise<void> {
 }
 
 /** @returns the number of records with new keys */
-export async function stageRecords(tx: Db, records: (FeedRecord & { id: string })[]): Promise<number> {
+export async function stageRecords(
+  tx: Db,
+  records: (FeedRecord & { id: string })[],
+): Promise<number> {
   const rows = await tx.execute(sql`
     insert into feed_professors (id, source, key, ${COLUMNS})
     select id, 'feed', key, name, department, school, title, state, email, phone, "profileUrl", rating, "numRatings",

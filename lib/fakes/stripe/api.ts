@@ -11,7 +11,10 @@ export type ApiRequest = { method: string; path: string; form: string; key: stri
 export type ApiAnswer = { status: number; body: object; headers?: Record<string, string> };
 
 /** The key of the endpoint, and the id in the path. */
-export function callOf({ method, path }: Pick<ApiRequest, 'method' | 'path'>): { call: string; id: string } {
+export function callOf({ method, path }: Pick<ApiRequest, 'method' | 'path'>): {
+  call: string;
+  id: string;
+} {
   const [, version, ...parts] = path.split('/');
   for (const [at, id] of [['', ''] as const, ...parts.entries()]) {
     const named = parts.map((part, n) => (n === at ? ':id' : part));
@@ -22,7 +25,10 @@ export function callOf({ method, path }: Pick<ApiRequest, 'method' | 'path'>): {
 }
 
 /** @throws StripeApiError for an unknown address or invalid parameters */
-export function carryOut(request: ApiRequest, account: Pick<Call, 'state' | 'simulation' | 'links'>): ApiAnswer {
+export function carryOut(
+  request: ApiRequest,
+  account: Pick<Call, 'state' | 'simulation' | 'links'>,
+): ApiAnswer {
   const { call, id } = callOf(request);
   const [params, act] = ENDPOINTS[call] ?? ['', () => ({})];
   const fields = parseForm(request.form);
@@ -32,7 +38,8 @@ export function carryOut(request: ApiRequest, account: Pick<Call, 'state' | 'sim
 
 /** @throws StripeApiError for another API version, as the objects would be different */
 export function assertVersion(version: string | null): void {
-  if (version !== API_VERSION) throw new StripeApiError(400, { message: `Invalid Stripe API version: ${version}` });
+  if (version !== API_VERSION)
+    throw new StripeApiError(400, { message: `Invalid Stripe API version: ${version}` });
 }
 
 export const invalidKey = () => new StripeApiError(401, { message: 'Invalid API Key provided.' });
@@ -50,7 +57,10 @@ type Entry = { fingerprint: string; answer: Promise<ApiAnswer>; isDone: boolean 
 export class IdempotentAnswers {
   readonly #entries = new Map<string, Entry>();
 
-  async once({ method, path, form, key }: ApiRequest, act: () => ApiAnswer | Promise<ApiAnswer>): Promise<ApiAnswer> {
+  async once(
+    { method, path, form, key }: ApiRequest,
+    act: () => ApiAnswer | Promise<ApiAnswer>,
+  ): Promise<ApiAnswer> {
     if (method !== 'POST' || key === undefined) return act();
     const fingerprint = createHash('sha256').update(`${path}?${form}`).digest('hex');
     const known = this.#entries.get(key);
@@ -58,7 +68,8 @@ export class IdempotentAnswers {
       if (known.fingerprint !== fingerprint) {
         throw new StripeApiError(400, { type: 'idempotency_error', message: DIFFERENT_REQUEST });
       }
-      if (!known.isDone) throw new StripeApiError(409, { code: 'idempotency_key_in_use', message: IN_PROGRESS });
+      if (!known.isDone)
+        throw new StripeApiError(409, { code: 'idempotency_key_in_use', message: IN_PROGRESS });
       return { ...(await known.answer), headers: { 'idempotent-replayed': 'true' } };
     }
     const entry: Entry = { fingerprint, answer: Promise.resolve().then(act), isDone: false };

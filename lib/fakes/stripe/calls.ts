@@ -5,7 +5,13 @@ import type { Simulation } from './simulation';
 import type { StripeState } from './state';
 import type { Expands, Links } from './wire';
 
-export type Call = { state: StripeState; simulation: Simulation; links: Links; id: string; fields: Fields };
+export type Call = {
+  state: StripeState;
+  simulation: Simulation;
+  links: Links;
+  id: string;
+  fields: Fields;
+};
 export type Act = (call: Call) => object;
 /** The parameters that the app sends, as for `checkParams`, and what the call does. */
 export type Endpoint = readonly [params: string, act: Act];

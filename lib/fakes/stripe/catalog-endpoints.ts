@@ -8,8 +8,14 @@ import { priceWire, productWire } from './wire';
 
 const createProduct: Act = ({ state, fields }) => {
   const { id, created } = state.stamp('prod');
-  const product = { id: textIn(fields.id) ?? id, created, name: textIn(fields.name) ?? '', active: true };
-  if (state.products.has(product.id)) throw refused('Product already exists.', { code: 'resource_already_exists' });
+  const product = {
+    id: textIn(fields.id) ?? id,
+    created,
+    name: textIn(fields.name) ?? '',
+    active: true,
+  };
+  if (state.products.has(product.id))
+    throw refused('Product already exists.', { code: 'resource_already_exists' });
   state.products.set(product.id, product);
   return productWire(product);
 };
@@ -21,7 +27,9 @@ const createPrice: Act = ({ state, fields }) => {
   const holder = key === null ? undefined : state.priceWithKey(key);
   if (holder) {
     if (fields.transfer_lookup_key !== 'true') {
-      throw refused(`A price (${holder.id}) already uses that lookup key.`, { param: 'lookup_key' });
+      throw refused(`A price (${holder.id}) already uses that lookup key.`, {
+        param: 'lookup_key',
+      });
     }
     holder.lookup_key = null;
   }
@@ -46,7 +54,11 @@ const settingsWire = ({ id, fields }: Settings) => ({
   metadata: fieldsIn(fields.metadata),
 });
 
-const save = (things: (state: StripeState) => Map<string, Settings>, prefix: string, what: string): Act => {
+const save = (
+  things: (state: StripeState) => Map<string, Settings>,
+  prefix: string,
+  what: string,
+): Act => {
   return ({ state, id, fields }) => {
     const known = id ? find(things(state), what, id) : undefined;
     const settings = { ...(known ?? state.stamp(prefix)), fields: { ...known?.fields, ...fields } };
@@ -63,8 +75,14 @@ export const CATALOG_ENDPOINTS: Record<string, Endpoint> = {
     'limit active',
     (call) => page(call, call.state.portals.values(), settingsWire),
   ],
-  'POST /v1/billing_portal/configurations': ['features.**! default_return_url metadata.*', savePortal],
-  'POST /v1/billing_portal/configurations/:id': ['features.** default_return_url metadata.*', savePortal],
+  'POST /v1/billing_portal/configurations': [
+    'features.**! default_return_url metadata.*',
+    savePortal,
+  ],
+  'POST /v1/billing_portal/configurations/:id': [
+    'features.** default_return_url metadata.*',
+    savePortal,
+  ],
   'GET /v1/products/:id': ['', ({ state, id }) => productWire(find(state.products, 'product', id))],
   'POST /v1/products': ['id name!', createProduct],
   'POST /v1/products/:id': [
@@ -99,7 +117,10 @@ export const CATALOG_ENDPOINTS: Record<string, Endpoint> = {
       return priceWire(price);
     },
   ],
-  'GET /v1/webhook_endpoints': ['limit', (call) => page(call, call.state.webhooks.values(), settingsWire)],
+  'GET /v1/webhook_endpoints': [
+    'limit',
+    (call) => page(call, call.state.webhooks.values(), settingsWire),
+  ],
   'POST /v1/webhook_endpoints': [
     'url! enabled_events.*! api_version',
     (call) => ({ ...saveWebhook(call), secret: `whsec_${randomUUID()}` }),

@@ -4,14 +4,22 @@ import { type Act, customerOf, type Endpoint, expandsOf, find, page } from './ca
 import { CATALOG_ENDPOINTS } from './catalog-endpoints';
 import { fieldsIn, textIn } from './form';
 import { getById } from './state';
-import { chargeWire, customerWire, invoiceWire, paymentWire, sessionWire, subscriptionWire } from './wire';
+import {
+  chargeWire,
+  customerWire,
+  invoiceWire,
+  paymentWire,
+  sessionWire,
+  subscriptionWire,
+} from './wire';
 
 const createCheckout: Act = (call) => {
   const { state, links, fields } = call;
   const customer = customerOf(call, textIn(fields.customer) ?? '', 'customer');
   const line = fieldsIn(fieldsIn(fields.line_items)['0']);
   const price = find(state.prices, 'price', textIn(line.price) ?? '', 'line_items[0][price]');
-  if (!price.active) throw refused('The price specified is inactive.', { param: 'line_items[0][price]' });
+  if (!price.active)
+    throw refused('The price specified is inactive.', { param: 'line_items[0][price]' });
   const stamp = state.stamp('cs_test');
   state.sessions.set(stamp.id, {
     ...stamp,
@@ -37,7 +45,11 @@ const updateSubscription: Act = ({ state, simulation, id, fields }) => {
     const cancelAtPeriodEnd = fields.cancel_at_period_end === 'true';
     // Setting the flag also sets the date. Clearing it leaves a date that was set without the flag.
     const isDated = subscription.cancelAt !== null && !subscription.cancelAtPeriodEnd;
-    const cancelAt = cancelAtPeriodEnd ? subscription.periodEnd : isDated ? subscription.cancelAt : null;
+    const cancelAt = cancelAtPeriodEnd
+      ? subscription.periodEnd
+      : isDated
+        ? subscription.cancelAt
+        : null;
     simulation.change(subscription, { cancelAtPeriodEnd, cancelAt });
   }
   if (fields.cancel_at !== undefined) {
@@ -54,7 +66,8 @@ const createRefund: Act = ({ state, simulation, fields }) => {
   if (charge.amount === charge.amountRefunded) {
     throw refused('Charge has already been refunded.', { code: 'charge_already_refunded' });
   }
-  if (charge.disputed) throw refused('This charge has been charged back.', { code: 'charge_disputed' });
+  if (charge.disputed)
+    throw refused('This charge has been charged back.', { code: 'charge_disputed' });
   return simulation.refund(charge);
 };
 
@@ -75,7 +88,10 @@ export const ENDPOINTS: Record<string, Endpoint> = {
       return customerWire(customer);
     },
   ],
-  'GET /v1/customers/:id': ['', ({ state, id }) => customerWire(find(state.customers, 'customer', id))],
+  'GET /v1/customers/:id': [
+    '',
+    ({ state, id }) => customerWire(find(state.customers, 'customer', id)),
+  ],
   'POST /v1/customers/:id': [
     'email',
     (call) => {
@@ -99,13 +115,19 @@ export const ENDPOINTS: Record<string, Endpoint> = {
   'GET /v1/checkout/sessions/:id': [
     'expand.*',
     (call) =>
-      sessionWire(call.state, find(call.state.sessions, 'checkout.session', call.id), call.links, expandsOf(call)),
+      sessionWire(
+        call.state,
+        find(call.state.sessions, 'checkout.session', call.id),
+        call.links,
+        expandsOf(call),
+      ),
   ],
   'POST /v1/checkout/sessions/:id/expire': [
     '',
     ({ state, simulation, links, id }) => {
       const session = find(state.sessions, 'checkout.session', id);
-      if (session.status !== 'open') throw refused('Only Checkout Sessions with a status in ["open"] can be expired.');
+      if (session.status !== 'open')
+        throw refused('Only Checkout Sessions with a status in ["open"] can be expired.');
       simulation.expire(session);
       return sessionWire(state, session, links);
     },
@@ -150,7 +172,9 @@ export const ENDPOINTS: Record<string, Endpoint> = {
     'payment.type payment.payment_intent expand.*',
     (call) => {
       const intent = fieldsIn(call.fields.payment).payment_intent;
-      const charges = [...call.state.charges.values()].filter(({ paymentIntent }) => paymentIntent === intent);
+      const charges = [...call.state.charges.values()].filter(
+        ({ paymentIntent }) => paymentIntent === intent,
+      );
       const paid = charges.map(({ invoice }) => getById(call.state.invoices, invoice));
       return page(call, paid, (one) => paymentWire(call.state, one, expandsOf(call)));
     },
@@ -159,7 +183,9 @@ export const ENDPOINTS: Record<string, Endpoint> = {
     'payment_intent limit',
     (call) => {
       const { payment_intent: intent } = call.fields;
-      const charges = [...call.state.charges.values()].filter(({ paymentIntent }) => paymentIntent === intent);
+      const charges = [...call.state.charges.values()].filter(
+        ({ paymentIntent }) => paymentIntent === intent,
+      );
       return page(call, charges, chargeWire);
     },
   ],
@@ -172,8 +198,15 @@ export const ENDPOINTS: Record<string, Endpoint> = {
       const customer = customerOf(call, textIn(fields.customer) ?? '', 'customer');
       const configuration = textIn(fields.configuration);
       if (configuration) find(state.portals, 'configuration', configuration, 'configuration');
-      else throw refused('No configuration provided and your test mode default configuration has not been created.');
-      return { id: `bps_${randomUUID()}`, object: 'billing_portal.session', url: links.portal(customer.id) };
+      else
+        throw refused(
+          'No configuration provided and your test mode default configuration has not been created.',
+        );
+      return {
+        id: `bps_${randomUUID()}`,
+        object: 'billing_portal.session',
+        url: links.portal(customer.id),
+      };
     },
   ],
   ...CATALOG_ENDPOINTS,

@@ -28,7 +28,15 @@ export class EventLog {
   emit(type: string, object: object): void {
     const { id, created } = this.state.stamp('evt');
     const data = { object: structuredClone(object) };
-    this.events.push({ id, object: 'event', api_version: API_VERSION, created, livemode: false, type, data });
+    this.events.push({
+      id,
+      object: 'event',
+      api_version: API_VERSION,
+      created,
+      livemode: false,
+      type,
+      data,
+    });
   }
 
   emitSession(what: string, session: Session): void {

@@ -20,7 +20,8 @@ export function parseForm(text: string): Fields {
   return fields;
 }
 
-export const fieldsIn = (value: string | Fields | undefined): Fields => (typeof value === 'object' ? value : {});
+export const fieldsIn = (value: string | Fields | undefined): Fields =>
+  typeof value === 'object' ? value : {};
 export const textIn = (value: string | Fields | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 export const textsIn = (value: string | Fields | undefined): string[] =>

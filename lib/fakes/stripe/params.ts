@@ -24,7 +24,9 @@ export function checkParams(params: string, fields: Fields): void {
     const param = unknown.replaceAll(/\.([^.]+)/g, '[$1]');
     throw refused(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
-  for (const param of known.filter((one) => one.endsWith('!')).map((one) => one.replace(/\W.*/, ''))) {
+  for (const param of known
+    .filter((one) => one.endsWith('!'))
+    .map((one) => one.replace(/\W.*/, ''))) {
     if (fields[param] === undefined || fields[param] === '') {
       throw refused(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
     }

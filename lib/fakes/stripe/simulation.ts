@@ -18,7 +18,8 @@ export class Simulation extends EventLog {
   pay(sessionId: string, card: Card = 'good'): Subscription | undefined {
     const session = getById(this.state.sessions, sessionId);
     if (session.status !== 'open') throw new Error('This checkout is not open.');
-    if (getById(this.state.customers, session.customer).deleted) throw new Error('This customer was deleted.');
+    if (getById(this.state.customers, session.customer).deleted)
+      throw new Error('This customer was deleted.');
     if (card === 'declined') return undefined;
     const subscription = this.subscribe(session, card);
     Object.assign(session, {
@@ -32,7 +33,11 @@ export class Simulation extends EventLog {
   }
 
   /** The outcome, days later, of a payment that takes days. */
-  settle(sessionId: string, succeeds: boolean, failedAs: 'past_due' | 'incomplete_expired' = 'past_due'): void {
+  settle(
+    sessionId: string,
+    succeeds: boolean,
+    failedAs: 'past_due' | 'incomplete_expired' = 'past_due',
+  ): void {
     const session = getById(this.state.sessions, sessionId);
     const subscription = getById(this.state.subscriptions, session.subscription);
     const invoice = getById(this.state.invoices, session.invoice);
@@ -55,8 +60,17 @@ export class Simulation extends EventLog {
   renew(subscription: Subscription, card: Card = 'good'): void {
     const price = getById(this.state.prices, subscription.price);
     const start = subscription.periodEnd;
-    const invoice = this.#bill(subscription, 'subscription_cycle', start, periodEndOf(price, start));
-    this.change(subscription, { periodStart: start, periodEnd: invoice.periodEnd, latestInvoice: invoice.id });
+    const invoice = this.#bill(
+      subscription,
+      'subscription_cycle',
+      start,
+      periodEndOf(price, start),
+    );
+    this.change(subscription, {
+      periodStart: start,
+      periodEnd: invoice.periodEnd,
+      latestInvoice: invoice.id,
+    });
     if (card === 'good') this.#collect(invoice);
     else this.#fail(subscription, invoice);
   }
@@ -81,7 +95,8 @@ export class Simulation extends EventLog {
   }
 
   endPeriod(subscription: Subscription): void {
-    if (subscription.cancelAt === null) this.renew(subscription, subscription.cardFails ? 'declined' : 'good');
+    if (subscription.cancelAt === null)
+      this.renew(subscription, subscription.cardFails ? 'declined' : 'good');
     else this.end(subscription);
   }
 
@@ -91,7 +106,8 @@ export class Simulation extends EventLog {
     const isDue = () => subscription.status === 'active' && subscription.periodEnd <= now;
     while (isDue() && !isPending(this.state, subscription)) this.endPeriod(subscription);
     const isRetried = subscription.status === 'past_due';
-    if (isRetried && subscription.periodStart + RETRY_SECONDS <= now) this.giveUp(subscription, 'canceled');
+    if (isRetried && subscription.periodStart + RETRY_SECONDS <= now)
+      this.giveUp(subscription, 'canceled');
   }
 
   /** As in the portal: the customer pays for a new period. */
@@ -99,7 +115,12 @@ export class Simulation extends EventLog {
     const price = getById(this.state.prices, priceId);
     const start = this.state.now();
     const end = periodEndOf(price, start);
-    const invoice = this.#bill({ ...subscription, price: priceId }, 'subscription_update', start, end);
+    const invoice = this.#bill(
+      { ...subscription, price: priceId },
+      'subscription_update',
+      start,
+      end,
+    );
     this.#collect(invoice);
     this.change(subscription, {
       price: priceId,
@@ -123,7 +144,14 @@ export class Simulation extends EventLog {
   refund(charge: Charge, amount = charge.amount - charge.amountRefunded): object {
     charge.amountRefunded += amount;
     const { id, created } = this.state.stamp('re');
-    const refund = { id, object: 'refund', created, amount, charge: charge.id, status: 'succeeded' };
+    const refund = {
+      id,
+      object: 'refund',
+      created,
+      amount,
+      charge: charge.id,
+      status: 'succeeded',
+    };
     this.emit('refund.created', refund);
     this.emit('charge.refunded', chargeWire(charge));
     return refund;
@@ -170,7 +198,12 @@ export class Simulation extends EventLog {
     return subscription;
   }
 
-  #bill(of: Subscription, reason: Invoice['reason'], periodStart: number, periodEnd: number): Invoice {
+  #bill(
+    of: Subscription,
+    reason: Invoice['reason'],
+    periodStart: number,
+    periodEnd: number,
+  ): Invoice {
     const invoice: Invoice = {
       ...this.state.stamp('in'),
       customer: of.customer,

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths } from '../../time/months';
-import type { Charge, Customer, Invoice, Price, Product, Session, Settings, Stamp, Subscription } from './objects';
+import type {
+  Charge,
+  Customer,
+  Invoice,
+  Price,
+  Product,
+  Session,
+  Settings,
+  Stamp,
+  Subscription,
+} from './objects';
 
 /** The objects of one Stripe account, oldest first. */
 export class StripeState {
@@ -29,7 +39,9 @@ export class StripeState {
   }
 
   priceWithKey(lookupKey: string): Price | undefined {
-    return [...this.prices.values()].find((price) => price.active && price.lookup_key === lookupKey);
+    return [...this.prices.values()].find(
+      (price) => price.active && price.lookup_key === lookupKey,
+    );
   }
 
   subscriptionsOf(customer: string): Subscription[] {
@@ -47,7 +59,8 @@ export class StripeState {
   }
 }
 
-const monthsOf = ({ recurring }: Price) => recurring.interval_count * (recurring.interval === 'year' ? 12 : 1);
+const monthsOf = ({ recurring }: Price) =>
+  recurring.interval_count * (recurring.interval === 'year' ? 12 : 1);
 
 /** By the calendar, in UTC, as at Stripe. */
 export function periodEndOf(price: Price, start: number): number {
@@ -66,7 +79,10 @@ export function getById<T>(objects: ReadonlyMap<string, T>, id: string | null): 
 }
 
 /** Whether the first payment for a subscription is still outstanding. */
-export function isPending({ invoices }: StripeState, { latestInvoice }: Pick<Subscription, 'latestInvoice'>): boolean {
+export function isPending(
+  { invoices }: StripeState,
+  { latestInvoice }: Pick<Subscription, 'latestInvoice'>,
+): boolean {
   const invoice = invoices.get(latestInvoice);
   return invoice?.reason === 'subscription_create' && invoice.status === 'open';
 }

@@ -4,14 +4,19 @@ import { getById, type StripeState } from './state';
 // Stripe's objects, with the fields that the app reads.
 
 /** The URLs of the pages that Stripe hosts. */
-export type Links = { checkout: (sessionId: string) => string; portal: (customerId: string) => string };
+export type Links = {
+  checkout: (sessionId: string) => string;
+  portal: (customerId: string) => string;
+};
 
 /** Whether a reference is sent as a whole object (https://docs.stripe.com/api/expanding_objects). */
 export type Expands = (path: string) => boolean;
 const none: Expands = () => false;
 
 export const customerWire = ({ id, created, email, name, metadata, deleted }: Customer) =>
-  deleted ? { id, object: 'customer', deleted } : { id, object: 'customer', created, email, name, metadata };
+  deleted
+    ? { id, object: 'customer', deleted }
+    : { id, object: 'customer', created, email, name, metadata };
 
 export const productWire = (product: Product) => ({ object: 'product', ...product });
 
@@ -20,7 +25,18 @@ export const priceWire = (price: Price) => ({ object: 'price', ...price });
 const listOf = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1' });
 
 export function invoiceWire(state: StripeState, invoice: Invoice, expands: Expands = none): object {
-  const { id, created, customer, subscription, reason, status, amount, periodStart, periodEnd, charge } = invoice;
+  const {
+    id,
+    created,
+    customer,
+    subscription,
+    reason,
+    status,
+    amount,
+    periodStart,
+    periodEnd,
+    charge,
+  } = invoice;
   return {
     id,
     object: 'invoice',
@@ -48,7 +64,11 @@ export function paymentWire(state: StripeState, invoice: Invoice, expands: Expan
   };
 }
 
-export function subscriptionWire(state: StripeState, subscription: Subscription, expands: Expands = none): object {
+export function subscriptionWire(
+  state: StripeState,
+  subscription: Subscription,
+  expands: Expands = none,
+): object {
   const { id, created, customer, status, cancelAt, cancelAtPeriodEnd, sentInstead } = subscription;
   const invoice = state.invoices.get(subscription.latestInvoice);
   const item = {
@@ -68,12 +88,18 @@ export function subscriptionWire(state: StripeState, subscription: Subscription,
     cancel_at: cancelAt,
     cancel_at_period_end: cancelAtPeriodEnd,
     items: listOf([item]),
-    latest_invoice: invoice && expands('latest_invoice') ? invoiceWire(state, invoice) : (invoice?.id ?? null),
+    latest_invoice:
+      invoice && expands('latest_invoice') ? invoiceWire(state, invoice) : (invoice?.id ?? null),
     ...sentInstead?.subscription,
   };
 }
 
-export function sessionWire(state: StripeState, session: Session, links: Links, expands: Expands = none): object {
+export function sessionWire(
+  state: StripeState,
+  session: Session,
+  links: Links,
+  expands: Expands = none,
+): object {
   const { id, created, customer, status, subscription, invoice } = session;
   const line = { quantity: 1, price: priceWire(getById(state.prices, session.price)) };
   return {
@@ -86,12 +112,23 @@ export function sessionWire(state: StripeState, session: Session, links: Links, 
     client_reference_id: session.clientReference,
     payment_status: session.paymentStatus,
     url: status === 'open' ? links.checkout(id) : null,
-    invoice: invoice && expands('invoice') ? invoiceWire(state, getById(state.invoices, invoice)) : invoice,
+    invoice:
+      invoice && expands('invoice')
+        ? invoiceWire(state, getById(state.invoices, invoice))
+        : invoice,
     ...(expands('line_items') && { line_items: listOf([line]) }),
   };
 }
 
-export const chargeWire = ({ id, created, customer, paymentIntent, amount, amountRefunded, disputed }: Charge) => ({
+export const chargeWire = ({
+  id,
+  created,
+  customer,
+  paymentIntent,
+  amount,
+  amountRefunded,
+  disputed,
+}: Charge) => ({
   id,
   object: 'charge',
   created,

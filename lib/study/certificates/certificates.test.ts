@@ -29,7 +29,11 @@ async function reader() {
   const redeem = async (name: string) => {
     await player.grant(10);
     const itemId = await createItem(store.db, { perk: { kind: 'certificate', name } });
-    await redeemItem(store.db, { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' }, ctx.now);
+    await redeemItem(
+      store.db,
+      { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' },
+      ctx.now,
+    );
   };
   return { ctx, documentId, lessons: own.length, complete, redeem };
 }
@@ -63,6 +67,8 @@ test('not before the last lesson, nor without a certificate, nor for another’s
     code: 'forbidden',
   });
   for (const id of [other.documentId, randomUUID()]) {
-    await expect(getCertificate(ctx, { documentId: id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getCertificate(ctx, { documentId: id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   }
 });

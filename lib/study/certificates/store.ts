@@ -13,7 +13,9 @@ const course = z.object({
   completed: z.int(),
   /** Null before the first lesson. */
   completedAt: z.coerce.date().nullable(),
-  design: z.custom<CertificateName>((name) => typeof name === 'string' && name in CERTIFICATE_NAMES).nullable(),
+  design: z
+    .custom<CertificateName>((name) => typeof name === 'string' && name in CERTIFICATE_NAMES)
+    .nullable(),
 });
 
 /** Undefined if the course isn't theirs. One query. */

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { lessonQuestions } from './lesson-questions';
 
 const source = (passage: number, quote: string) => ({ passage, start: 0, quote, page: null });
-const card = (front: string, passage: number, quote: string) => ({ front, source: source(passage, quote) });
+const card = (front: string, passage: number, quote: string) => ({
+  front,
+  source: source(passage, quote),
+});
 const point = (passage: number) => ({ text: 'Point.', source: source(passage, 'Point.') });
 
 const VALVES = {

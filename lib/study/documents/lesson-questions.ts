@@ -15,11 +15,19 @@ type Card = Pick<FlashcardWire, 'front' | 'source'>;
 function isFrom({ content, keyPoints }: Lesson, { source }: Card): boolean {
   if (content.includes(source.quote)) return true;
   const passages = keyPoints.map((point) => point.source.passage);
-  return passages.length > 0 && source.passage > Math.min(...passages) && source.passage < Math.max(...passages);
+  return (
+    passages.length > 0 &&
+    source.passage > Math.min(...passages) &&
+    source.passage < Math.max(...passages)
+  );
 }
 
 /** Up to three questions: the lesson's own flashcards, then its title. `language` is the document's. */
-export function lessonQuestions(lesson: Lesson, cards: readonly Card[], language: string): string[] {
+export function lessonQuestions(
+  lesson: Lesson,
+  cards: readonly Card[],
+  language: string,
+): string[] {
   const own = cards.filter(
     (card) => IS_QUESTION.test(card.front) && !IS_RIDDLE.test(card.front) && isFrom(lesson, card),
   );

@@ -7,7 +7,11 @@ test.each([
   { kind: 'doc', declared: 'application/octet-stream', type: 'application/msword' },
   { kind: 'txt', declared: 'text/html', type: 'text/plain' },
   { kind: 'txt', declared: 'text/plain; charset=utf-8', type: 'text/plain; charset=utf-8' },
-  { kind: 'web', declared: 'text/html;charset="ISO-8859-1"; x=y', type: 'text/html; charset=ISO-8859-1' },
+  {
+    kind: 'web',
+    declared: 'text/html;charset="ISO-8859-1"; x=y',
+    type: 'text/html; charset=ISO-8859-1',
+  },
   { kind: 'web', declared: 'text/html; charset=a b', type: 'text/html' },
   { kind: 'web', declared: 'text/html; charset=utf-8\r\nSet-Cookie: a=b', type: 'text/html' },
 ] as const)('$kind, declared as $declared: $type', ({ kind, declared, type }) => {

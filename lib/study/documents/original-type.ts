@@ -11,6 +11,8 @@ const TYPES: Record<DocumentKind, string> = {
 /** Follows from the detected kind, never from the sender's declaration, except for the character set. */
 export function originalType(kind: DocumentKind, declared: string | null): string {
   const type = TYPES[kind];
-  const charset = type.startsWith('text/') && /;\s*charset="?([\w.:-]{1,40})"?\s*(?:;|$)/i.exec(declared ?? '')?.[1];
+  const charset =
+    type.startsWith('text/') &&
+    /;\s*charset="?([\w.:-]{1,40})"?\s*(?:;|$)/i.exec(declared ?? '')?.[1];
   return charset ? `${type}; charset=${charset}` : type;
 }

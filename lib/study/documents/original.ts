@@ -54,7 +54,11 @@ function headersOf({ kind, contentType, filename }: Original): Record<string, st
  * All of the file, or the requested range, up to `MAX_PART_BYTES`.
  * @throws AppError `not_found`, also when no original was kept; `rate_limited`, also for too many at once
  */
-export async function getOriginal(ctx: Ctx, { documentId }: DocumentInput, request: Request): Promise<Response> {
+export async function getOriginal(
+  ctx: Ctx,
+  { documentId }: DocumentInput,
+  request: Request,
+): Promise<Response> {
   const original = await findOriginal(ctx.db, { id: documentId, learnerId: ctx.actor.learnerId });
   if (!original) throw noSuchDocument();
   const { file } = original;
@@ -62,12 +66,17 @@ export async function getOriginal(ctx: Ctx, { documentId }: DocumentInput, reque
   const headers = headersOf(original);
   const range = requestedRange(request.headers.get('range'), file.size, MAX_PART_BYTES);
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` } });
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${file.size}` },
+    });
   }
   const isHead = request.method === 'HEAD';
   const { start, end } = range ?? { start: 0, end: file.size };
   if (!isHead) await ctx.limit(range ? RANGES : WHOLE_FILES, ctx.actor.learnerId);
-  const body = isHead ? null : streamOf(readBytes(ctx, file, { start, end }), { log: ctx.log, onEnd: enter(ctx) });
+  const body = isHead
+    ? null
+    : streamOf(readBytes(ctx, file, { start, end }), { log: ctx.log, onEnd: enter(ctx) });
   return new Response(body, {
     status: range ? 206 : 200,
     headers: {

@@ -2,7 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import { documents } from '@/db/schema';
 
-const source = z.object({ passage: z.int(), start: z.int(), quote: z.string(), page: z.int().nullable() });
+const source = z.object({
+  passage: z.int(),
+  start: z.int(),
+  quote: z.string(),
+  page: z.int().nullable(),
+});
 /** A position in the document's text, in UTF-16 units. A click opens the reader at `passage` with `quote` marked. */
 export type SourceWire = z.output<typeof source>;
 export const sources = z.array(source);
@@ -94,7 +99,9 @@ export type LibraryEntryWire = z.output<typeof libraryEntry>;
 
 export const textRow = z.object({
   sections: z.array(z.object({ title: z.string(), level: z.int(), first_passage: z.int() })),
-  passages: z.array(z.object({ position: z.int(), page: z.int().nullable(), start: z.int(), text: z.string() })),
+  passages: z.array(
+    z.object({ position: z.int(), page: z.int().nullable(), start: z.int(), text: z.string() }),
+  ),
   total: z.int(),
 });
 

@@ -19,7 +19,11 @@ export type NewDocument = {
 };
 
 /** Inside a transaction. */
-export async function saveDocument(tx: Db, target: NewDocument, { document, pack, index }: StudyResult): Promise<void> {
+export async function saveDocument(
+  tx: Db,
+  target: NewDocument,
+  { document, pack, index }: StudyResult,
+): Promise<void> {
   await tx.insert(tables.documents).values({
     id: target.id,
     learnerId: target.learnerId,

@@ -19,5 +19,7 @@ export async function saveIndex(tx: Db, documentId: string, index: Uint8Array): 
         set: { data: sql`excluded.data` },
       });
   }
-  await tx.delete(indexPieces).where(and(eq(indexPieces.documentId, documentId), gte(indexPieces.position, pieces)));
+  await tx
+    .delete(indexPieces)
+    .where(and(eq(indexPieces.documentId, documentId), gte(indexPieces.position, pieces)));
 }

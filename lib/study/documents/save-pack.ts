@@ -17,7 +17,9 @@ export async function insertRows(
 ): Promise<void> {
   const names = Object.values(getTableColumns(table)).map(({ name }) => name);
   const columns = names.map((name) => sql.identifier(name));
-  const values = names.map((name) => fixed[name] ?? sql`${sql.identifier('row')}.${sql.identifier(name)}`);
+  const values = names.map(
+    (name) => fixed[name] ?? sql`${sql.identifier('row')}.${sql.identifier(name)}`,
+  );
   for (const piece of pieces) {
     await db.execute(sql`
       insert into ${table} (${sql.join(columns, sql`, `)})
@@ -29,27 +31,46 @@ type Target = { id: string; newId: () => string };
 
 const ofDocument = (id: string): Record<string, SQL> => ({ document_id: sql`${id}::uuid` });
 
-const anchorColumns = ({ passage, start, quote }: Anchor) => ({ passage, quote_start: start, quote });
+const anchorColumns = ({ passage, start, quote }: Anchor) => ({
+  passage,
+  quote_start: start,
+  quote,
+});
 
-export async function saveLessons(tx: Db, { id: documentId, newId }: Target, lessons: Lesson[]): Promise<void> {
+export async function saveLessons(
+  tx: Db,
+  { id: documentId, newId }: Target,
+  lessons: Lesson[],
+): Promise<void> {
   const numbered = lessons.map((lesson, position) => ({ ...lesson, id: newId(), position }));
-  const lessonRows = numbered.map(({ id, position, title, content, durationMinutes, firstPage, lastPage }) => ({
-    id,
-    position,
-    title,
-    content,
-    duration_minutes: durationMinutes,
-    first_page: firstPage,
-    last_page: lastPage,
-  }));
+  const lessonRows = numbered.map(
+    ({ id, position, title, content, durationMinutes, firstPage, lastPage }) => ({
+      id,
+      position,
+      title,
+      content,
+      duration_minutes: durationMinutes,
+      first_page: firstPage,
+      last_page: lastPage,
+    }),
+  );
   const pointRows = numbered.flatMap(({ id, keyPoints }) =>
-    keyPoints.map((point, position) => ({ lesson_id: id, position, text: point.text, ...anchorColumns(point) })),
+    keyPoints.map((point, position) => ({
+      lesson_id: id,
+      position,
+      text: point.text,
+      ...anchorColumns(point),
+    })),
   );
   await insertRows(tx, tables.lessons, [JSON.stringify(lessonRows)], ofDocument(documentId));
   await insertRows(tx, tables.keyPoints, [JSON.stringify(pointRows)]);
 }
 
-export async function saveCards(tx: Db, { id: documentId, newId }: Target, cards: Card[]): Promise<void> {
+export async function saveCards(
+  tx: Db,
+  { id: documentId, newId }: Target,
+  cards: Card[],
+): Promise<void> {
   const rows = cards.map(({ front, back, category, difficulty, ...anchor }, position) => ({
     id: newId(),
     position,
@@ -62,7 +83,11 @@ export async function saveCards(tx: Db, { id: documentId, newId }: Target, cards
   await insertRows(tx, tables.cards, [JSON.stringify(rows)], ofDocument(documentId));
 }
 
-export async function saveConcepts(tx: Db, { id }: Target, pack: Pick<StudyPack, 'concepts' | 'relations'>) {
+export async function saveConcepts(
+  tx: Db,
+  { id }: Target,
+  pack: Pick<StudyPack, 'concepts' | 'relations'>,
+) {
   const conceptRows = pack.concepts.map(({ name, weight, ...anchor }, position) => ({
     position,
     name,

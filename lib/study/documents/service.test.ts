@@ -15,18 +15,27 @@ import { getDocument, getLibrary, getText, removeDocument, updateTitle } from '.
 type Ctx = ContextFor<'learner'>;
 
 const store = useTestDatabase();
-const NOT_FOUND = { code: 'not_found', message: 'This document isn’t in your library. It may have been deleted.' };
+const NOT_FOUND = {
+  code: 'not_found',
+  message: 'This document isn’t in your library. It may have been deleted.',
+};
 
 async function learner(now?: Date): Promise<Ctx> {
   return learnerContext({ db: store.db, actor: await createSignedIn(store.db), now });
 }
 
-const at = (ctx: Ctx, minute: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + minute * 60_000) });
+const at = (ctx: Ctx, minute: number): Ctx => ({
+  ...ctx,
+  now: new Date(ctx.now.getTime() + minute * 60_000),
+});
 
 test('the library lists own documents, most recently opened first, with progress', async () => {
   const ctx = await learner();
   const first = await createDocument(store.db, ctx.actor, { filename: 'a.pdf' });
-  const second = await createDocument(store.db, ctx.actor, { filename: 'b.pdf', now: at(ctx, 1).now });
+  const second = await createDocument(store.db, ctx.actor, {
+    filename: 'b.pdf',
+    now: at(ctx, 1).now,
+  });
   await createDocument(store.db, await createSignedIn(store.db));
   const { content } = await getDocument(at(ctx, 2), { documentId: first });
   await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
@@ -61,7 +70,13 @@ test('a document comes with its progress', async () => {
   await markLessonComplete(ctx, { lessonId: content.mini_courses[1]!.id });
   await markMastered(ctx, { cardId: content.flashcards[1]!.id });
   const again = await getDocument(ctx, { documentId });
-  expect(again.content.mini_courses.map(({ completed }) => completed)).toEqual([false, true, false, false, false]);
+  expect(again.content.mini_courses.map(({ completed }) => completed)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
   expect(again.content.flashcards.map(({ mastered }) => mastered)).toEqual([false, true]);
   expect(again.content.summary_sources[0]).toEqual({
     text: 'Sleep 😀 is a state of reduced awareness.',
@@ -74,8 +89,12 @@ test('a document and the library are one round trip each', async () => {
   const documentId = await createDocument(store.db, ctx.actor);
   expect(await queriesOf(store.sql, () => getDocument(ctx, { documentId }))).toHaveLength(1);
   expect(await queriesOf(store.sql, () => getLibrary(ctx))).toHaveLength(1);
-  expect(await queriesOf(store.sql, () => getText(ctx, { documentId, from: 0, limit: 200 }))).toHaveLength(1);
-  expect(await queriesOf(store.sql, () => updateTitle(ctx, { documentId, title: 'x' }))).toHaveLength(1);
+  expect(
+    await queriesOf(store.sql, () => getText(ctx, { documentId, from: 0, limit: 200 })),
+  ).toHaveLength(1);
+  expect(
+    await queriesOf(store.sql, () => updateTitle(ctx, { documentId, title: 'x' })),
+  ).toHaveLength(1);
   expect(await queriesOf(store.sql, () => removeDocument(ctx, { documentId }))).toHaveLength(1);
 });
 
@@ -92,7 +111,12 @@ test('the text comes in windows', async () => {
         start: 0,
         text: 'Sleep 😀 is a state of reduced awareness. Circadian rhythms last about 24 hours.',
       },
-      { position: 1, page: 2, start: 82, text: 'Melatonin is a hormone that the pineal gland releases at night.' },
+      {
+        position: 1,
+        page: 2,
+        start: 82,
+        text: 'Melatonin is a hormone that the pineal gland releases at night.',
+      },
     ],
     total: 3,
     next: 2,
@@ -101,7 +125,11 @@ test('the text comes in windows', async () => {
     passages: [{ position: 2, page: 3 }],
     next: null,
   });
-  expect(await getText(ctx, { documentId, from: 99, limit: 2 })).toMatchObject({ passages: [], total: 3, next: null });
+  expect(await getText(ctx, { documentId, from: 99, limit: 2 })).toMatchObject({
+    passages: [],
+    total: 3,
+    next: null,
+  });
 });
 
 test.each([
@@ -148,7 +176,11 @@ test.each([
   { what: 'that shows nothing', title: ' \u0000 ', message: 'Enter a title.' },
   { what: 'that is missing', title: undefined, message: 'Enter a title.' },
   { what: 'that is a number', title: 7, message: 'Enter a title.' },
-  { what: 'of 201 characters', title: 'x'.repeat(201), message: 'A title can have up to 200 characters.' },
+  {
+    what: 'of 201 characters',
+    title: 'x'.repeat(201),
+    message: 'A title can have up to 200 characters.',
+  },
 ])('a title $what is refused', ({ title, message }) => {
   const refused = renameInput.safeParse({ documentId: randomUUID(), title });
   expect(refused.error?.issues.map((issue) => issue.message)).toEqual([message]);
@@ -159,8 +191,17 @@ test('deleting takes everything along, and nothing else', async () => {
   const documentId = await createDocument(store.db, ctx.actor);
   const kept = await createDocument(store.db, ctx.actor);
   expect(await removeDocument(ctx, { documentId })).toEqual({ deleted: true });
-  const { documents, sections, passages, lessons, cards, concepts, conceptRelations, indexPieces } = tables;
-  for (const table of [sections, passages, lessons, cards, concepts, conceptRelations, indexPieces]) {
+  const { documents, sections, passages, lessons, cards, concepts, conceptRelations, indexPieces } =
+    tables;
+  for (const table of [
+    sections,
+    passages,
+    lessons,
+    cards,
+    concepts,
+    conceptRelations,
+    indexPieces,
+  ]) {
     expect(await store.db.$count(table, eq(table.documentId, documentId))).toBe(0);
     expect(await store.db.$count(table, eq(table.documentId, kept))).toBeGreaterThan(0);
   }
@@ -175,8 +216,12 @@ test("a stranger's document and an unknown one are the same 404, and nothing cha
   const before = await getLibrary(owner);
   for (const documentId of [own, randomUUID()]) {
     await expect(getDocument(at(stranger, 5), { documentId })).rejects.toMatchObject(NOT_FOUND);
-    await expect(getText(stranger, { documentId, from: 0, limit: 1 })).rejects.toMatchObject(NOT_FOUND);
-    await expect(updateTitle(stranger, { documentId, title: 'mine' })).rejects.toMatchObject(NOT_FOUND);
+    await expect(getText(stranger, { documentId, from: 0, limit: 1 })).rejects.toMatchObject(
+      NOT_FOUND,
+    );
+    await expect(updateTitle(stranger, { documentId, title: 'mine' })).rejects.toMatchObject(
+      NOT_FOUND,
+    );
     await expect(removeDocument(stranger, { documentId })).rejects.toMatchObject(NOT_FOUND);
   }
   expect(await getLibrary(owner)).toEqual(before);

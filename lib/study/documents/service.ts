@@ -46,7 +46,10 @@ export async function removeDocument({ db, actor }: Ctx, { documentId }: Documen
 }
 
 /** @throws AppError `not_found` */
-export async function getText({ db, actor }: Ctx, { documentId, from, limit }: TextInput): Promise<TextWire> {
+export async function getText(
+  { db, actor }: Ctx,
+  { documentId, from, limit }: TextInput,
+): Promise<TextWire> {
   const text = await readText(db, { id: documentId, learnerId: actor.learnerId, from, limit });
   if (!text) throw noSuchDocument();
   return { ...text, next: from + limit < text.total ? from + limit : null };

@@ -39,7 +39,11 @@ export function listDocuments(db: Db, learnerId: string): Promise<LibraryEntryWi
 }
 
 /** False if there's no such document of this learner. */
-export async function renameDocument(db: Db, { id, learnerId }: Owned, title: string): Promise<boolean> {
+export async function renameDocument(
+  db: Db,
+  { id, learnerId }: Owned,
+  title: string,
+): Promise<boolean> {
   const rows = await db
     .update(documents)
     .set({ title })
@@ -52,7 +56,11 @@ export async function renameDocument(db: Db, { id, learnerId }: Owned, title: st
  * Also ends the document's running jobs and refunds their usage. Locks the learner, the document and its jobs, in the
  * order of a job that is being saved. False if there's no such document of this learner.
  */
-export function deleteDocument(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
+export function deleteDocument(
+  db: Db,
+  { id, learnerId }: Owned,
+  error: JobError,
+): Promise<boolean> {
   const itsJobs = sql`job.document_id in (select id from target)`;
   return hasRow(
     db,

@@ -21,9 +21,22 @@ function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): 
 
 /** Without what is `locked` (product-rules.md, "Trial and plans"). */
 export function documentWire(stored: StoredDocument, locked: boolean): DocumentWire {
-  const document = locked ? { ...stored, lessons: [], concepts: [], relations: [], word_cloud: [] } : stored;
-  const { id, filename, title, summary, lessons, cards, concepts, relations, word_cloud, structure, ...rest } =
-    document;
+  const document = locked
+    ? { ...stored, lessons: [], concepts: [], relations: [], word_cloud: [] }
+    : stored;
+  const {
+    id,
+    filename,
+    title,
+    summary,
+    lessons,
+    cards,
+    concepts,
+    relations,
+    word_cloud,
+    structure,
+    ...rest
+  } = document;
   return {
     ...rest,
     document_id: id,

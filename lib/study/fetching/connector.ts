@@ -10,7 +10,8 @@ function checkedLookup(policy: WebPolicy): LookupFunction {
       (addresses) => {
         const [first] = addresses;
         if (!first) return answer(refusals.unknownHost(), '');
-        if (!addresses.every(({ address }) => policy.allowsAddress(address))) return answer(refusals.privateHost(), '');
+        if (!addresses.every(({ address }) => policy.allowsAddress(address)))
+          return answer(refusals.privateHost(), '');
         return all ? answer(null, addresses) : answer(null, first.address, first.family);
       },
       (error: NodeJS.ErrnoException) => answer(error, ''),
@@ -23,7 +24,10 @@ function checkedLookup(policy: WebPolicy): LookupFunction {
  * addresses aren't looked up: `parsePageUrl` checks them. `signal` also ends a connection attempt, unlike the
  * request's signal.
  */
-export function checkedConnector(policy: WebPolicy, signal: AbortSignal): ReturnType<typeof buildConnector> {
+export function checkedConnector(
+  policy: WebPolicy,
+  signal: AbortSignal,
+): ReturnType<typeof buildConnector> {
   return buildConnector({
     signal,
     lookup: checkedLookup(policy),

@@ -43,15 +43,23 @@ describe('size', () => {
   test('20 MB are taken, one byte more is not, packed or not', async () => {
     const full = Buffer.alloc(20 * MB, 'x');
     const over = Buffer.alloc(20 * MB + 1, 'x');
-    expect((await take(await page((r) => r.writeHead(200, HTML).end(full)))).bytes.byteLength).toBe(20 * MB);
+    expect((await take(await page((r) => r.writeHead(200, HTML).end(full)))).bytes.byteLength).toBe(
+      20 * MB,
+    );
     const packed = gzipSync(full);
-    const origin = await page((r) => r.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).end(packed));
+    const origin = await page((r) =>
+      r.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).end(packed),
+    );
     expect((await take(origin)).bytes.byteLength).toBe(20 * MB);
-    expect((await refusal(await page((r) => r.writeHead(200, HTML).end(over)))).code).toBe('url_too_large');
+    expect((await refusal(await page((r) => r.writeHead(200, HTML).end(over)))).code).toBe(
+      'url_too_large',
+    );
   });
 
   test('200 MB by their own account are refused unread', async () => {
-    const origin = await page((r) => r.writeHead(200, { ...HTML, 'content-length': 200 * MB }).flushHeaders());
+    const origin = await page((r) =>
+      r.writeHead(200, { ...HTML, 'content-length': 200 * MB }).flushHeaders(),
+    );
     expect((await refusal(origin)).code).toBe('url_too_large');
   });
 
@@ -65,18 +73,24 @@ describe('size', () => {
     ['br', brotliCompressSync(Buffer.alloc(200 * MB))],
   ])('a %s bomb is counted while it unpacks', async (coding, bomb) => {
     expect(bomb.byteLength).toBeLessThan(MB);
-    const origin = await page((r) => r.writeHead(200, { ...HTML, 'content-encoding': coding }).end(bomb));
+    const origin = await page((r) =>
+      r.writeHead(200, { ...HTML, 'content-encoding': coding }).end(bomb),
+    );
     expect((await refusal(origin)).code).toBe('url_too_large');
   });
 
   test('an endless packed stream that unpacks to nothing is cut', async () => {
     const nothing = Buffer.concat(Array(1000).fill(gzipSync('')));
-    const origin = await page((r) => flood(r.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }), nothing));
+    const origin = await page((r) =>
+      flood(r.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }), nothing),
+    );
     expect((await refusal(origin)).code).toBe('url_too_large');
   });
 
   test('a broken packed body is refused', async () => {
-    const origin = await page((r) => r.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).end('not packed'));
+    const origin = await page((r) =>
+      r.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).end('not packed'),
+    );
     expect((await refusal(origin)).code).toBe('url_unreachable');
   });
 });
@@ -108,14 +122,19 @@ describe('headers', () => {
   });
 
   test('of a length that promises less, no more is read', async () => {
-    const origin = await raw((socket) => socket.end(`${HEAD}Content-Length: 5\r\n\r\nshort and more`));
+    const origin = await raw((socket) =>
+      socket.end(`${HEAD}Content-Length: 5\r\n\r\nshort and more`),
+    );
     expect((await take(origin)).text).toBe('short');
   });
 
   test.each([
     ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxy`],
     ['a length of nonsense', `${HEAD}Content-Length: -1\r\n\r\nxy`],
-    ['a length and chunks', `${HEAD}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n`],
+    [
+      'a length and chunks',
+      `${HEAD}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n`,
+    ],
     ['HTTP/0.9', '<html>old</html>'],
     ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n'],
     ['nothing', ''],
@@ -134,7 +153,10 @@ describe('time', () => {
     ['a body that stops', (socket) => socket.write(`${HEAD}Content-Length: 9\r\n\r\nhal`)],
     ['103 again and again', (socket) => repeat(socket, 'HTTP/1.1 103 Early Hints\r\n\r\n')],
     ['a byte at a time', (socket) => repeat(socket, 'x', `${HEAD}Content-Length: 999999\r\n\r\n`)],
-    ['chunks at a time', (socket) => repeat(socket, '1\r\nx\r\n', `${HEAD}Transfer-Encoding: chunked\r\n\r\n`)],
+    [
+      'chunks at a time',
+      (socket) => repeat(socket, '1\r\nx\r\n', `${HEAD}Transfer-Encoding: chunked\r\n\r\n`),
+    ],
   ])('%s: cut at the limit', async (_, speak) => {
     expect((await refusal(await raw(speak), soon)).code).toBe('url_timeout');
   });
@@ -145,7 +167,9 @@ describe('time', () => {
   });
 
   test('each redirect counts into the same limit', async () => {
-    const origin = await page((r) => setTimeout(() => r.writeHead(302, { location: '/' }).end(), 40));
+    const origin = await page((r) =>
+      setTimeout(() => r.writeHead(302, { location: '/' }).end(), 40),
+    );
     expect((await refusal(origin, soon)).code).toBe('url_timeout');
   });
 
@@ -161,9 +185,9 @@ describe('time', () => {
       caller.abort();
       return new Promise<never>(() => undefined);
     };
-    expect((await refusal('http://example.com/', { policy: { resolve }, signal: caller.signal })).code).toBe(
-      'cancelled',
-    );
+    expect(
+      (await refusal('http://example.com/', { policy: { resolve }, signal: caller.signal })).code,
+    ).toBe('cancelled');
   });
 
   test('a caller who has left already starts nothing', async () => {

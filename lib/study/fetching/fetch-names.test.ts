@@ -14,7 +14,8 @@ beforeAll(async () => {
   site = await openSite((request, response) => {
     hosts.push(request.headers.host);
     const headers = { 'content-type': 'text/plain', connection: 'close' };
-    if (request.url === '/again') response.writeHead(302, { location: '/', connection: 'close' }).end();
+    if (request.url === '/again')
+      response.writeHead(302, { location: '/', connection: 'close' }).end();
     else response.writeHead(200, headers).end('hello');
   });
 });
@@ -51,13 +52,17 @@ test.each([
 ])('a name of %s is not connected to', async (_, addresses) => {
   const before = site.connections();
   const { policy } = names(addresses);
-  expect((await refusal(`http://course.example:${site.port}/`, { policy })).code).toBe('url_private');
+  expect((await refusal(`http://course.example:${site.port}/`, { policy })).code).toBe(
+    'url_private',
+  );
   expect(site.connections()).toBe(before);
 });
 
 test('a name that turns private between two connections is caught at the second', async () => {
   const { asked, policy } = names([v4('127.0.0.1')], [v4('127.0.0.2')]);
-  expect((await refusal(`http://course.example:${site.port}/again`, { policy })).code).toBe('url_private');
+  expect((await refusal(`http://course.example:${site.port}/again`, { policy })).code).toBe(
+    'url_private',
+  );
   expect(asked).toEqual(['course.example', 'course.example']);
 });
 
@@ -89,15 +94,21 @@ test('a port where nothing listens', async () => {
   expect((await refusal(gone.origin)).code).toBe('url_unreachable');
 });
 
-test.each(['127.0.0.1', '127.1', '2130706433', '0x7f000001', 'localhost', 'LOCALHOST.', '[::ffff:127.0.0.1]', '[::]'])(
-  'the app itself never connects to %s',
-  async (host) => {
-    const before = site.connections();
-    const thrown = await fetchPage(`http://${host}:${site.port}/`, { signal: new AbortController().signal }).catch(
-      (error: unknown) => error,
-    );
-    expect(thrown).toBeInstanceOf(AppError);
-    expect(thrown).toMatchObject({ code: 'url_private' });
-    expect(site.connections()).toBe(before);
-  },
-);
+test.each([
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  'localhost',
+  'LOCALHOST.',
+  '[::ffff:127.0.0.1]',
+  '[::]',
+])('the app itself never connects to %s', async (host) => {
+  const before = site.connections();
+  const thrown = await fetchPage(`http://${host}:${site.port}/`, {
+    signal: new AbortController().signal,
+  }).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(AppError);
+  expect(thrown).toMatchObject({ code: 'url_private' });
+  expect(site.connections()).toBe(before);
+});

@@ -19,7 +19,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Answers every request with these bytes. */
-function serve(body: string | Buffer, headers: Record<string, string> = { 'content-type': 'text/html' }, status = 200) {
+function serve(
+  body: string | Buffer,
+  headers: Record<string, string> = { 'content-type': 'text/html' },
+  status = 200,
+) {
   answer = (_, response) => response.writeHead(status, headers).end(body);
 }
 
@@ -27,7 +31,8 @@ function serve(body: string | Buffer, headers: Record<string, string> = { 'conte
 function serveRedirects(moves: Record<string, string>, status = 302) {
   answer = ({ url = '' }, response) => {
     const location = moves[url];
-    if (location === undefined) response.writeHead(200, { 'content-type': 'text/plain' }).end('arrived');
+    if (location === undefined)
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('arrived');
     else response.writeHead(status, { location }).end();
   };
 }
@@ -49,11 +54,18 @@ describe('a page that is taken', () => {
     { path: '/%E0%A4%A', disposition: undefined, filename: '%E0%A4%A' },
     { path: '/..%2F..%2Fpasswd', disposition: undefined, filename: 'passwd' },
     { path: '/d?id=7', disposition: 'attachment; filename="Week 3.pdf"', filename: 'Week 3.pdf' },
-    { path: '/d', disposition: "attachment; filename=x; filename*=UTF-8''%C3%9Cbung.pdf", filename: 'Übung.pdf' },
+    {
+      path: '/d',
+      disposition: "attachment; filename=x; filename*=UTF-8''%C3%9Cbung.pdf",
+      filename: 'Übung.pdf',
+    },
     { path: '/d.pdf', disposition: 'attachment; filename=', filename: 'd.pdf' },
     { path: '/d.pdf', disposition: ';;;', filename: 'd.pdf' },
   ])('$path with $disposition is called $filename', async ({ path, disposition, filename }) => {
-    serve('x', { 'content-type': 'text/html', ...(disposition && { 'content-disposition': disposition }) });
+    serve('x', {
+      'content-type': 'text/html',
+      ...(disposition && { 'content-disposition': disposition }),
+    });
     expect((await take(site.origin + path)).filename).toBe(filename);
   });
 
@@ -89,16 +101,21 @@ describe('a page that is taken', () => {
 
   test('a cookie set on the way is not sent on', async () => {
     answer = ({ url }, response) => {
-      if (url === '/in') response.writeHead(302, { location: '/page', 'set-cookie': 'session=1' }).end();
+      if (url === '/in')
+        response.writeHead(302, { location: '/page', 'set-cookie': 'session=1' }).end();
       else response.writeHead(200, { 'content-type': 'text/html' }).end('x');
     };
     await take(`${site.origin}/in`);
-    expect(seen.at(-1)).toMatchObject({ path: '/page', headers: expect.not.objectContaining({ cookie: 'session=1' }) });
+    expect(seen.at(-1)).toMatchObject({
+      path: '/page',
+      headers: expect.not.objectContaining({ cookie: 'session=1' }),
+    });
   });
 
   test('does not come through a proxy of the environment', async () => {
     const proxy = await openSite((_, response) => response.end('from the proxy'));
-    for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY']) vi.stubEnv(name, proxy.origin);
+    for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY'])
+      vi.stubEnv(name, proxy.origin);
     serve('direct');
     expect((await take(site.origin)).text).toBe('direct');
     expect(proxy.connections()).toBe(0);
@@ -109,10 +126,14 @@ describe('a page that is taken', () => {
 describe('redirects', () => {
   test.each([301, 302, 303, 307, 308])('%i is followed, also when relative', async (status) => {
     serveRedirects({ '/a/b': '../c?d#e' }, status);
-    expect(await take(`${site.origin}/a/b`)).toMatchObject({ url: `${site.origin}/c?d`, text: 'arrived' });
+    expect(await take(`${site.origin}/a/b`)).toMatchObject({
+      url: `${site.origin}/c?d`,
+      text: 'arrived',
+    });
   });
 
-  const hops = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`/${i}`, `/${i + 1}`]));
+  const hops = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`/${i}`, `/${i + 1}`]));
 
   test('five are followed', async () => {
     serveRedirects(hops(5));
@@ -166,7 +187,11 @@ describe('redirects', () => {
 
 describe('answers that are no page', () => {
   test.each([
-    { status: 204, code: 'url_empty', says: 'The page at this address is empty. Check the address.' },
+    {
+      status: 204,
+      code: 'url_empty',
+      says: 'The page at this address is empty. Check the address.',
+    },
     {
       status: 401,
       code: 'url_http_error',

@@ -29,7 +29,11 @@ async function save(answer: Answer, temp: TempFile, policy: WebPolicy, signal: A
   const contentType = header(answer.headers, 'content-type');
   const announced = announcedAs(contentType);
   if (announced === 'unreadable') throw refusals.type();
-  const { bytes, head } = await saveBody(answer, { file: temp.stream, maxBytes: policy.maxBytes, signal });
+  const { bytes, head } = await saveBody(answer, {
+    file: temp.stream,
+    maxBytes: policy.maxBytes,
+    signal,
+  });
   if (bytes === 0) throw refusals.empty();
   if (announced === 'unknown' && !beginsLikeDocument(head)) throw refusals.type();
   return {

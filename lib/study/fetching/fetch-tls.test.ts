@@ -47,7 +47,10 @@ afterEach(async () => {
 async function securePage(tls: Pair, location?: string): Promise<string> {
   const site = await openSecureSite(tls, (_, response) => {
     response
-      .writeHead(location ? 302 : 200, { 'content-type': 'text/plain', ...(location && { location }) })
+      .writeHead(location ? 302 : 200, {
+        'content-type': 'text/plain',
+        ...(location && { location }),
+      })
       .end('hello');
   });
   sites.push(site);
@@ -62,7 +65,15 @@ test('a page with a certificate of a trusted authority is taken', async () => {
 });
 
 test.each<[string, () => Promise<Pair>]>([
-  ['expired', () => certify(['course.example'], { ca: authority, notBeforeDate: LONG_AGO, notAfterDate: YEAR_AFTER })],
+  [
+    'expired',
+    () =>
+      certify(['course.example'], {
+        ca: authority,
+        notBeforeDate: LONG_AGO,
+        notAfterDate: YEAR_AFTER,
+      }),
+  ],
   ['self-signed', () => certify(['course.example'])],
   ['for another host', () => certify(['other.example'], { ca: authority })],
 ])('a certificate that is %s is refused', async (_, certificate) => {

@@ -14,7 +14,11 @@ const HEADERS = {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-export type Answer = { url: URL; headers: Dispatcher.ResponseData['headers']; body: Dispatcher.ResponseData['body'] };
+export type Answer = {
+  url: URL;
+  headers: Dispatcher.ResponseData['headers'];
+  body: Dispatcher.ResponseData['body'];
+};
 
 /** The first value of a header that may have come several times. */
 export function header(headers: Answer['headers'], name: string): string | undefined {
@@ -40,7 +44,11 @@ export async function followRedirects(
 ): Promise<Answer> {
   let url = start;
   for (let hop = 0; hop <= policy.maxRedirects; hop += 1) {
-    const { statusCode, headers, body } = await request(url, { headers: HEADERS, dispatcher, signal });
+    const { statusCode, headers, body } = await request(url, {
+      headers: HEADERS,
+      dispatcher,
+      signal,
+    });
     // A discarded body may still fail later.
     body.on('error', () => undefined);
     if (statusCode === 200) return { url, headers, body };

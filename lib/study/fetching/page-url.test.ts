@@ -96,10 +96,15 @@ test.each(PRIVATE_SPELLINGS)('%s leads into a private network', (text) => {
   expect(codeFor(text)).toBe('url_private');
 });
 
-test.each(['//127.1/', 'http://[::1]/', '\\\\localhost\\'])('the relative address %s does too', (text) => {
-  expect(codeFor(text, 'https://example.com/a/b')).toBe('url_private');
-});
+test.each(['//127.1/', 'http://[::1]/', '\\\\localhost\\'])(
+  'the relative address %s does too',
+  (text) => {
+    expect(codeFor(text, 'https://example.com/a/b')).toBe('url_private');
+  },
+);
 
 test('a relative address stays on its site', () => {
-  expect(parsePageUrl('../c', PUBLIC_WEB, new URL('https://example.com/a/b/')).href).toBe('https://example.com/a/c');
+  expect(parsePageUrl('../c', PUBLIC_WEB, new URL('https://example.com/a/b/')).href).toBe(
+    'https://example.com/a/c',
+  );
 });

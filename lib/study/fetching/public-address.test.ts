@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address';
 
-test.each(['1.1.1.1', '8.8.8.8', '93.184.216.34', '172.15.255.255', '172.32.0.0', '100.63.255.255', '100.128.0.0'])(
+test.each([
+  '1.1.1.1',
+  '8.8.8.8',
+  '93.184.216.34',
+  '172.15.255.255',
+  '172.32.0.0',
+  '100.63.255.255',
+  '100.128.0.0',
+])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each(['2606:4700:4700::1111', '2001:4860:4860::8888', '2a00:1450:4001::200e'])(
   '%s is public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
 );
-
-test.each(['2606:4700:4700::1111', '2001:4860:4860::8888', '2a00:1450:4001::200e'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
 
 test.each([
   ['this network', '0.0.0.0'],

@@ -38,7 +38,8 @@ export async function saveBody(
     for await (const chunk of unpacked) {
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw refusals.tooLarge();
-      if (head.byteLength < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.byteLength)]);
+      if (head.byteLength < HEAD_BYTES)
+        head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.byteLength)]);
       yield chunk;
     }
   }

@@ -17,7 +17,12 @@ afterEach(async () => {
 
 type Sent = { body: BodyInit | null; type?: string; length?: string; signal?: AbortSignal };
 
-function upload({ body, type = `multipart/form-data; boundary=${BOUNDARY}`, length, signal }: Sent): Request {
+function upload({
+  body,
+  type = `multipart/form-data; boundary=${BOUNDARY}`,
+  length,
+  signal,
+}: Sent): Request {
   const headers = new Headers({ 'content-type': type });
   if (length !== undefined) headers.set('content-length', length);
   return new Request('http://app.test/api/process-content', {
@@ -33,7 +38,8 @@ function part(disposition: string, content: string, more = ''): string {
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n${more}\r\n${content}\r\n`;
 }
 
-const filePart = (content: string) => part('name="file"; filename="a.txt"', content, 'Content-Type: text/plain\r\n');
+const filePart = (content: string) =>
+  part('name="file"; filename="a.txt"', content, 'Content-Type: text/plain\r\n');
 const END = `--${BOUNDARY}--\r\n`;
 
 /** A body of `chunks` chunks of 64 kB inside one file part; counts what was really taken. */
@@ -44,7 +50,8 @@ function endless(chunks: number) {
     pull(controller) {
       sent += 1;
       if (sent > chunks) return controller.close();
-      const chunk = sent === 0 ? new TextEncoder().encode(filePart('').slice(0, -2)) : new Uint8Array(65_536);
+      const chunk =
+        sent === 0 ? new TextEncoder().encode(filePart('').slice(0, -2)) : new Uint8Array(65_536);
       taken.bytes += chunk.byteLength;
       controller.enqueue(chunk);
     },
@@ -56,7 +63,9 @@ async function refusal(
   request: Request,
   limits: Partial<UploadLimits> = {},
 ): Promise<{ code: ErrorCode; status: number }> {
-  const error = await createReceiveUpload({ ...UPLOAD_LIMITS, ...limits })(request).catch((thrown: unknown) => thrown);
+  const error = await createReceiveUpload({ ...UPLOAD_LIMITS, ...limits })(request).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(readdirSync(folder)).toEqual([]);
   if (!(error instanceof AppError)) throw new Error('the upload was not refused');
   return { code: error.code, status: error.status };
@@ -89,7 +98,9 @@ test.each([
   ['large', () => endless(40).body],
 ])('a %s file for which the disk has no room', async (_size, body) => {
   const handle = await open('/dev/null', 'w');
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  });
   const write = vi.spyOn(Object.getPrototypeOf(handle), 'write').mockRejectedValue(full);
   onTestFinished(() => {
     write.mockRestore();
@@ -101,7 +112,10 @@ test.each([
 
 test('a name in RFC 5987 form is decoded, and a path in it is dropped', async () => {
   const body =
-    part(`name="file"; filename="x.txt"; filename*=UTF-8''..%2F..%2Fna%C3%AFve%E2%80%AEtxt.exe`, 'hello') + END;
+    part(
+      `name="file"; filename="x.txt"; filename*=UTF-8''..%2F..%2Fna%C3%AFve%E2%80%AEtxt.exe`,
+      'hello',
+    ) + END;
   expect((await take(upload({ body }))).filename).toBe('naïvetxt.exe');
 });
 
@@ -132,7 +146,12 @@ test.each<{ what: string; sent: Sent; code: ErrorCode; status: number }>([
     code: 'upload_malformed',
     status: 400,
   },
-  { what: 'JSON', sent: { body: '{}', type: 'application/json' }, code: 'upload_malformed', status: 400 },
+  {
+    what: 'JSON',
+    sent: { body: '{}', type: 'application/json' },
+    code: 'upload_malformed',
+    status: 400,
+  },
   { what: 'a broken end', sent: { body: filePart('x') }, code: 'upload_malformed', status: 400 },
   {
     what: 'an end in the middle of a part header',
@@ -140,7 +159,12 @@ test.each<{ what: string; sent: Sent; code: ErrorCode; status: number }>([
     code: 'upload_malformed',
     status: 400,
   },
-  { what: 'a boundary that never comes', sent: { body: 'x'.repeat(5000) }, code: 'upload_malformed', status: 400 },
+  {
+    what: 'a boundary that never comes',
+    sent: { body: 'x'.repeat(5000) },
+    code: 'upload_malformed',
+    status: 400,
+  },
   { what: 'no part at all', sent: { body: END }, code: 'upload_missing', status: 400 },
   {
     what: 'a wrong field name',
@@ -156,12 +180,20 @@ test.each<{ what: string; sent: Sent; code: ErrorCode; status: number }>([
   },
   {
     what: 'a form with nothing chosen',
-    sent: { body: part('name="file"; filename=""', '', 'Content-Type: application/octet-stream\r\n') + END },
+    sent: {
+      body:
+        part('name="file"; filename=""', '', 'Content-Type: application/octet-stream\r\n') + END,
+    },
     code: 'upload_missing',
     status: 400,
   },
   { what: 'an empty file', sent: { body: filePart('') + END }, code: 'file_empty', status: 422 },
-  { what: 'two files', sent: { body: filePart('x') + filePart('y') + END }, code: 'upload_malformed', status: 400 },
+  {
+    what: 'two files',
+    sent: { body: filePart('x') + filePart('y') + END },
+    code: 'upload_malformed',
+    status: 400,
+  },
   {
     what: 'a second file under another name',
     sent: { body: filePart('x') + part('name="more"; filename="b.txt"', 'y') + END },
@@ -182,7 +214,10 @@ test.each<{ what: string; sent: Sent; code: ErrorCode; status: number }>([
   },
   {
     what: 'a part header of 1 MB',
-    sent: { body: part('name="file"; filename="a.txt"', 'x', `X-Long: ${'y'.repeat(1_000_000)}\r\n`) + END },
+    sent: {
+      body:
+        part('name="file"; filename="a.txt"', 'x', `X-Long: ${'y'.repeat(1_000_000)}\r\n`) + END,
+    },
     code: 'upload_malformed',
     status: 400,
   },
@@ -215,7 +250,10 @@ test('200 MB without a length are cut at the limit, long before the end', async 
 
 test('200 MB that claim to be 1 kB are cut at the limit', async () => {
   const { body, taken } = endless(3200);
-  expect(await refusal(upload({ body, length: '1024' }))).toEqual({ code: 'file_too_large', status: 413 });
+  expect(await refusal(upload({ body, length: '1024' }))).toEqual({
+    code: 'file_too_large',
+    status: 413,
+  });
   expect(taken.bytes).toBeLessThan(54 * 1024 * 1024);
 });
 
@@ -229,8 +267,13 @@ test('a declared 200 MB is refused before a byte is read', async () => {
 });
 
 test('an endless run-up before the first boundary is cut too', async () => {
-  const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });
-  expect(await refusal(upload({ body }), { maxBodyBytes: 1_000_000 })).toEqual({ code: 'file_too_large', status: 413 });
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+  });
+  expect(await refusal(upload({ body }), { maxBodyBytes: 1_000_000 })).toEqual({
+    code: 'file_too_large',
+    status: 413,
+  });
 });
 
 /** Sends the head of a file part, then waits for ever. */
@@ -241,7 +284,10 @@ function stuck(): ReadableStream<Uint8Array> {
 }
 
 test('a sender who brings too little in a window is cut off', async () => {
-  expect(await refusal(upload({ body: stuck() }), { windowMs: 30 })).toEqual({ code: 'upload_timeout', status: 408 });
+  expect(await refusal(upload({ body: stuck() }), { windowMs: 30 })).toEqual({
+    code: 'upload_timeout',
+    status: 408,
+  });
 });
 
 test('a sender who never ends is cut off, however steady', async () => {
@@ -265,7 +311,8 @@ test('a sender who leaves is told nothing and leaves nothing', async () => {
 
 test('a body that breaks off by itself is a cancelled upload', async () => {
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(filePart('half').slice(0, -2))),
+    start: (controller) =>
+      controller.enqueue(new TextEncoder().encode(filePart('half').slice(0, -2))),
     pull: (controller) => controller.error(new Error('aborted')),
   });
   expect(await refusal(upload({ body }))).toEqual({ code: 'cancelled', status: 409 });

@@ -66,7 +66,8 @@ function storeFile(form: Busboy, temp: TempFile, stop: AbortController): () => P
 function describe(part: Part | undefined, temp: TempFile): LocalFile {
   if (!part) throw refusals.missing();
   // A form without a chosen file has an empty part without a name.
-  if (temp.stream.bytesWritten === 0) throw part.info.filename ? refusals.empty() : refusals.missing();
+  if (temp.stream.bytesWritten === 0)
+    throw part.info.filename ? refusals.empty() : refusals.missing();
   return {
     path: temp.path,
     filename: safeFilename(part.info.filename, 'document'),
@@ -75,7 +76,12 @@ function describe(part: Part | undefined, temp: TempFile): LocalFile {
   };
 }
 
-async function drain(request: Request, form: Busboy, limits: UploadLimits, stop: AbortController): Promise<void> {
+async function drain(
+  request: Request,
+  form: Busboy,
+  limits: UploadLimits,
+  stop: AbortController,
+): Promise<void> {
   const leave = () => stop.abort(cancelledError());
   request.signal.addEventListener('abort', leave, { once: true });
   if (request.signal.aborted) leave();
@@ -94,9 +100,12 @@ async function drain(request: Request, form: Busboy, limits: UploadLimits, stop:
 }
 
 /** Exported for tests with other limits. */
-export function createReceiveUpload(limits: UploadLimits): (request: Request) => Promise<LocalFile> {
+export function createReceiveUpload(
+  limits: UploadLimits,
+): (request: Request) => Promise<LocalFile> {
   return async (request) => {
-    if (Number(request.headers.get('content-length')) > limits.maxBodyBytes) throw refusals.tooLarge();
+    if (Number(request.headers.get('content-length')) > limits.maxBodyBytes)
+      throw refusals.tooLarge();
     const form = openForm(request.headers, limits);
     if (!request.body) throw refusals.missing();
     const temp = await createTempFile();

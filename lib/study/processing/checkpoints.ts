@@ -10,7 +10,10 @@ import type { JobContext } from './start-job';
 type Saving = { run: Run; onRevoked: () => Promise<void> };
 
 /** In order of arrival. Errors are logged: the next run reads that part again. */
-export function checkpointSaver({ db, log }: JobContext, { run, onRevoked }: Saving): (checkpoint: Checkpoint) => void {
+export function checkpointSaver(
+  { db, log }: JobContext,
+  { run, onRevoked }: Saving,
+): (checkpoint: Checkpoint) => void {
   let queue = Promise.resolve();
   const save = async (checkpoint: Checkpoint) => {
     try {
@@ -30,7 +33,8 @@ export async function copyCheckpoints(db: Db, jobId: string): Promise<TempFile |
   if (!next) return null;
   const file = await createTempFile();
   try {
-    for (; next; next = await findCheckpointAfter(db, jobId, next)) await file.write(checkpointRecord(next.data));
+    for (; next; next = await findCheckpointAfter(db, jobId, next))
+      await file.write(checkpointRecord(next.data));
     await file.end();
     return file;
   } catch (error) {

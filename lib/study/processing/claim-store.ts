@@ -42,7 +42,8 @@ const RESUMABLE = sql`(job.work = 'read' and job.detached and num_nonnulls(job.f
   and job.runs - job.progress_run < ${MOST_RUNS_WITHOUT_PROGRESS}::int
   and job.created_at > clock_timestamp() - ${MAX_AGE})`;
 
-const ofLearner = (learnerId?: string): SQL => (learnerId ? sql`job.learner_id = ${learnerId}::uuid` : sql`true`);
+const ofLearner = (learnerId?: string): SQL =>
+  learnerId ? sql`job.learner_id = ${learnerId}::uuid` : sql`true`;
 
 export function hasStaleJobs(db: Db): Promise<boolean> {
   return hasRow(db, sql`select from ${processingJobs} as job where ${STALE} limit 1`);
@@ -73,7 +74,11 @@ export function claimStaleJobs(
 const FAILED_AT_ONCE = 20;
 
 /** Refunds their usage. */
-export async function failUnresumableJobs(db: Db, error: JobError, learnerId?: string): Promise<void> {
+export async function failUnresumableJobs(
+  db: Db,
+  error: JobError,
+  learnerId?: string,
+): Promise<void> {
   await db.execute(sql`
     with unresumable as materialized (
       select id from ${processingJobs} as job where ${STALE} and not ${RESUMABLE} and ${ofLearner(learnerId)}

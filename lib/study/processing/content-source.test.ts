@@ -22,10 +22,16 @@ import { processContent, processUrl } from './process';
 const store = useTestDatabase();
 
 type Ctx = ContextFor<'learner'>;
-type Given = Partial<Pick<Parameters<typeof learnerContext>[0], 'now' | 'study' | 'signal' | 'actor'>>;
+type Given = Partial<
+  Pick<Parameters<typeof learnerContext>[0], 'now' | 'study' | 'signal' | 'actor'>
+>;
 
 async function learner({ actor, ...given }: Given = {}): Promise<Ctx> {
-  return learnerContext({ db: store.db, actor: actor ?? (await createSignedIn(store.db)), ...given });
+  return learnerContext({
+    db: store.db,
+    actor: actor ?? (await createSignedIn(store.db)),
+    ...given,
+  });
 }
 
 const request = () => new Request('http://localhost:3000/api/process-content', { method: 'POST' });
@@ -34,7 +40,10 @@ const processUpload = (ctx: Ctx, uploadId: string, jobId?: string) =>
 const answerOf = async (response: Response) => (await response.json()) as ProcessedWire;
 
 const filesOf = ({ actor }: Ctx) =>
-  store.db.select().from(tables.storedFiles).where(eq(tables.storedFiles.learnerId, actor.learnerId));
+  store.db
+    .select()
+    .from(tables.storedFiles)
+    .where(eq(tables.storedFiles.learnerId, actor.learnerId));
 const countDocuments = ({ actor }: Ctx) =>
   store.db.$count(tables.documents, eq(tables.documents.learnerId, actor.learnerId));
 const jobRow = async (id: string) =>
@@ -62,14 +71,21 @@ describe('an upload in parts', () => {
     const content = Buffer.from('%PDF-1.7 a longer text about sleep');
     const uploadId = await storedUpload(ctx, { content });
     const answer = await answerOf(await processUpload(ctx, uploadId));
-    expect(seen).toMatchObject({ kind: 'file', filename: 'sleep.pdf', contentType: 'application/pdf', url: null });
+    expect(seen).toMatchObject({
+      kind: 'file',
+      filename: 'sleep.pdf',
+      contentType: 'application/pdf',
+      url: null,
+    });
     expect(read).toBe('%PDF-1.7 a longer text about sleep');
     expect(existsSync(seen!.path)).toBe(false);
     expect(answer).toMatchObject({
       content: { filename: 'sleep.pdf' },
       original: { size: 34, content_type: 'application/pdf' },
     });
-    expect(await filesOf(ctx)).toMatchObject([{ id: uploadId, documentId: answer.document_id, expiresAt: null }]);
+    expect(await filesOf(ctx)).toMatchObject([
+      { id: uploadId, documentId: answer.document_id, expiresAt: null },
+    ]);
     expect(await usedBy(ctx)).toMatchObject({ file_uploads: 1 });
   });
 
@@ -79,7 +95,11 @@ describe('an upload in parts', () => {
     const [uploadId, jobId] = [await storedUpload(ctx), randomUUID()];
     const answer = processUpload(ctx, uploadId, jobId);
     await work.started;
-    expect(await jobRow(jobId)).toMatchObject({ fileId: uploadId, filename: 'sleep.pdf', status: 'running' });
+    expect(await jobRow(jobId)).toMatchObject({
+      fileId: uploadId,
+      filename: 'sleep.pdf',
+      status: 'running',
+    });
     work.release();
     await answer;
     expect(await jobRow(jobId)).toMatchObject({ fileId: uploadId, status: 'done' });
@@ -91,7 +111,8 @@ describe('an upload in parts', () => {
     ['is somebody else’s', async () => storedUpload(await learner())],
     [
       'has expired',
-      async ({ actor }) => storedUpload(await learner({ actor, now: new Date(TEST_NOW.getTime() - HOUR_MS) })),
+      async ({ actor }) =>
+        storedUpload(await learner({ actor, now: new Date(TEST_NOW.getTime() - HOUR_MS) })),
     ],
     [
       'became a document',
@@ -113,17 +134,22 @@ describe('an upload in parts', () => {
     const ctx = await learner();
     const [uploadId, jobId] = [await storedUpload(ctx), randomUUID()];
     const { document_id } = await answerOf(await processUpload(ctx, uploadId, jobId));
-    expect(await answerOf(await processUpload(ctx, uploadId, jobId))).toMatchObject({ document_id });
+    expect(await answerOf(await processUpload(ctx, uploadId, jobId))).toMatchObject({
+      document_id,
+    });
     expect(await usedBy(ctx)).toMatchObject({ file_uploads: 1 });
   });
 
   test('asked for ten times at once, it is read once', async () => {
     const ctx = await learner();
     const uploadId = await storedUpload(ctx);
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => processUpload(ctx, uploadId)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => processUpload(ctx, uploadId)),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(outcome.reason.code).toMatch(/^(conflict|not_found|limit_reached)$/);
+      if (outcome.status === 'rejected')
+        expect(outcome.reason.code).toMatch(/^(conflict|not_found|limit_reached)$/);
     }
     expect(await countDocuments(ctx)).toBe(1);
     expect(await usedBy(ctx)).toMatchObject({ file_uploads: 1 });
@@ -131,7 +157,11 @@ describe('an upload in parts', () => {
 
   test.each<[string, Error, number]>([
     ['cannot be read', UNREADABLE, 0],
-    ['could not be read because all workers were busy', new AppError('busy', 'Please try again.'), 1],
+    [
+      'could not be read because all workers were busy',
+      new AppError('busy', 'Please try again.'),
+      1,
+    ],
     ['could not be read through a fault of ours', new Error('broken'), 1],
   ])('one that %s: %s, %i files left', async (_what, error, left) => {
     const ctx = await learner({ study: { runJob: () => Promise.reject(error) } });
@@ -143,7 +173,9 @@ describe('an upload in parts', () => {
   test('over the daily limit it is refused, and stays for another try', async () => {
     const ctx = await learner();
     const { learnerId } = ctx.actor;
-    await store.db.insert(tables.usageCounters).values({ learnerId, day: '2026-11-20', key: 'file_uploads', used: 5 });
+    await store.db
+      .insert(tables.usageCounters)
+      .values({ learnerId, day: '2026-11-20', key: 'file_uploads', used: 5 });
     const uploadId = await storedUpload(ctx);
     await expect(processUpload(ctx, uploadId)).rejects.toMatchObject({ code: 'limit_reached' });
     expect(await filesOf(ctx)).toHaveLength(1);
@@ -158,7 +190,12 @@ describe('a file in one request', () => {
     const answer = processContent(ctx, { job_id: jobId }, uploadRequest());
     await work.started;
     const [file] = await filesOf(ctx);
-    expect(file).toMatchObject({ filename: 'sleep.pdf', contentType: 'application/pdf', size: 14, received: 14 });
+    expect(file).toMatchObject({
+      filename: 'sleep.pdf',
+      contentType: 'application/pdf',
+      size: 14,
+      received: 14,
+    });
     expect(await jobRow(jobId)).toMatchObject({ fileId: file?.id });
     work.release();
     const { document_id, original } = await answerOf(await answer);
@@ -184,7 +221,9 @@ describe('a file in one request', () => {
   test('with the daily limit used up, its body is not read', async () => {
     const ctx = await learner();
     const { learnerId } = ctx.actor;
-    await store.db.insert(tables.usageCounters).values({ learnerId, day: '2026-11-20', key: 'file_uploads', used: 5 });
+    await store.db
+      .insert(tables.usageCounters)
+      .values({ learnerId, day: '2026-11-20', key: 'file_uploads', used: 5 });
     const upload = uploadRequest();
     await expect(processContent(ctx, {}, upload)).rejects.toMatchObject({ code: 'limit_reached' });
     expect(upload.bodyUsed).toBe(false);
@@ -199,7 +238,9 @@ describe('a page', () => {
     const { document_id, original } = await answerOf(await process(ctx));
     expect(original).toEqual({ size: 12, content_type: 'application/pdf' });
     const sourceUrl = 'https://example.org/sleep';
-    expect(await filesOf(ctx)).toMatchObject([{ documentId: document_id, filename: 'page.html', sourceUrl }]);
+    expect(await filesOf(ctx)).toMatchObject([
+      { documentId: document_id, filename: 'page.html', sourceUrl },
+    ]);
   });
 
   test('that cannot be read is erased', async () => {
@@ -235,24 +276,37 @@ describe('the quota for originals', () => {
     { plan: 'the trial', subscription: null, before: 200 * MB - 13, original: null },
     { plan: 'a paid plan', subscription: YEARLY, before: 2048 * MB - 14, original: KEPT },
     { plan: 'a paid plan', subscription: YEARLY, before: 2048 * MB - 13, original: null },
-  ])('on $plan, with $before bytes before: $original', async ({ subscription, before, original }) => {
-    const actor = await createSignedIn(store.db);
-    const { userId } = actor;
-    const account = { userId, customerId: `cus_${userId}`, subscriptionId: `sub_${userId}`, createdAt: TEST_NOW };
-    if (subscription) await store.db.insert(tables.billingAccounts).values({ ...account, ...subscription });
-    await keeping(actor, before);
-    const ctx = await learner({ actor });
-    expect(await answerOf(await processUpload(ctx, await storedUpload(ctx)))).toMatchObject({ original });
-    expect(await countDocuments(ctx)).toBe(2);
-    expect(await filesOf(ctx)).toHaveLength(original ? 2 : 1);
-  });
+  ])(
+    'on $plan, with $before bytes before: $original',
+    async ({ subscription, before, original }) => {
+      const actor = await createSignedIn(store.db);
+      const { userId } = actor;
+      const account = {
+        userId,
+        customerId: `cus_${userId}`,
+        subscriptionId: `sub_${userId}`,
+        createdAt: TEST_NOW,
+      };
+      if (subscription)
+        await store.db.insert(tables.billingAccounts).values({ ...account, ...subscription });
+      await keeping(actor, before);
+      const ctx = await learner({ actor });
+      expect(await answerOf(await processUpload(ctx, await storedUpload(ctx)))).toMatchObject({
+        original,
+      });
+      expect(await countDocuments(ctx)).toBe(2);
+      expect(await filesOf(ctx)).toHaveLength(original ? 2 : 1);
+    },
+  );
 
   test('of two that end at once with room for one, one is kept', async () => {
     const actor = await createSignedIn(store.db);
     await keeping(actor, 200 * MB - 14);
     const ctx = await learner({ actor });
     const uploads = [await storedUpload(ctx), await storedUpload(ctx)];
-    const answers = await Promise.all(uploads.map(async (id) => answerOf(await processUpload(ctx, id))));
+    const answers = await Promise.all(
+      uploads.map(async (id) => answerOf(await processUpload(ctx, id))),
+    );
     expect(answers.filter(({ original }) => original)).toHaveLength(1);
     expect(await countDocuments(ctx)).toBe(3);
   });
@@ -268,12 +322,18 @@ test('an account takes over a visitor’s originals, uploads, and the file of a 
   const held = learnerContext({ db: store.db, actor: demo.actor, study: { runJob: work.runJob } });
   const answer = processUpload(held, running, randomUUID());
   await work.started;
-  await transferDemo(store.db, { from: demo.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
+  await transferDemo(store.db, {
+    from: demo.actor.learnerId,
+    to: account.actor.learnerId,
+    quotaBytes: 1_000_000,
+  });
   work.release();
   await answer.catch(() => {});
   expect(await filesOf(demo)).toEqual([]);
   const files = await filesOf(account);
   expect(files.find(({ documentId }) => documentId === kept.document_id)).toBeDefined();
   expect(files.find(({ id }) => id === running)?.documentId).toEqual(expect.any(String));
-  expect(await answerOf(await processUpload(account, waiting))).toMatchObject({ original: { size: 14 } });
+  expect(await answerOf(await processUpload(account, waiting))).toMatchObject({
+    original: { size: 14 },
+  });
 });

@@ -31,7 +31,10 @@ export type ContentSource = {
 
 /** Also for another learner's upload. */
 export const noSuchUpload = () =>
-  new AppError('not_found', 'This upload isn’t complete, or it no longer exists. Please choose the file again.');
+  new AppError(
+    'not_found',
+    'This upload isn’t complete, or it no longer exists. Please choose the file again.',
+  );
 
 /** Never throws: if it fails, the file expires. */
 export async function eraseFile({ db, log }: Pick<Ctx, 'db' | 'log'>, file: Owned): Promise<void> {
@@ -64,7 +67,10 @@ export async function receivedSource(ctx: Ctx, request: Request): Promise<Conten
   const { learnerId } = ctx.actor;
   const { local, fileId } = await withUploadLease(ctx, async () => {
     const received = await receiveUpload(request);
-    return { local: received, fileId: await storeForAll(ctx, received, { learnerId, sourceUrl: null }) };
+    return {
+      local: received,
+      fileId: await storeForAll(ctx, received, { learnerId, sourceUrl: null }),
+    };
   });
   const erase = () => eraseFile(ctx, { id: fileId, learnerId });
   return {

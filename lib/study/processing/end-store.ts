@@ -37,13 +37,23 @@ export function endJob(db: Db, run: Run, ending: Ending): Promise<boolean> {
 }
 
 /** If it still runs. */
-export async function cancelOwnJob(db: Db, { id, learnerId }: Owned, error: JobError): Promise<void> {
+export async function cancelOwnJob(
+  db: Db,
+  { id, learnerId }: Owned,
+  error: JobError,
+): Promise<void> {
   const own = sql`job.id = ${id}::uuid and job.learner_id = ${learnerId}::uuid`;
-  await db.execute(sql`with ${endingJobs(own, { status: 'cancelled', error })} select id from ended`);
+  await db.execute(
+    sql`with ${endingJobs(own, { status: 'cancelled', error })} select id from ended`,
+  );
 }
 
 /** Prevents a job whose upload is still in progress from starting. False when the ID exists. */
-export function insertCancelled(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
+export function insertCancelled(
+  db: Db,
+  { id, learnerId }: Owned,
+  error: JobError,
+): Promise<boolean> {
   return hasRow(
     db,
     sql`

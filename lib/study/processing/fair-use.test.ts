@@ -57,7 +57,8 @@ const TOO_MANY = {
 
 test('work that fails refunds the usage, but not the worker time', async () => {
   const hostile = await learner({ study: workerTaking(150, TOO_SLOW) });
-  for (let n = 0; n < 4; n++) await expect(processContent(hostile, {}, uploadRequest())).rejects.toBe(TOO_SLOW);
+  for (let n = 0; n < 4; n++)
+    await expect(processContent(hostile, {}, uploadRequest())).rejects.toBe(TOO_SLOW);
   expect(await usedBy(hostile)).toMatchObject({ file_uploads: 0 });
   const request = uploadRequest();
   const refusal = { code: 'rate_limited', message: expect.stringMatching(OWN_TIME) };
@@ -65,8 +66,12 @@ test('work that fails refunds the usage, but not the worker time', async () => {
   expect(request.bodyUsed).toBe(false);
   await expect(url(hostile)).rejects.toMatchObject(refusal);
   const uploadId = await storedUpload(hostile);
-  await expect(processContent(hostile, { upload_id: uploadId }, uploadRequest())).rejects.toMatchObject(refusal);
-  const documentId = await createDocument(store.db, hostile.actor, { parts: { lessons: false, cards: true } });
+  await expect(
+    processContent(hostile, { upload_id: uploadId }, uploadRequest()),
+  ).rejects.toMatchObject(refusal);
+  const documentId = await createDocument(store.db, hostile.actor, {
+    parts: { lessons: false, cards: true },
+  });
   const generate = generatePart(hostile, { documentId, part: 'mini_courses' }, uploadRequest());
   await expect(generate).rejects.toMatchObject(refusal);
   expect(await usedBy(hostile)).toMatchObject({ file_uploads: 0 });
@@ -77,9 +82,13 @@ test('the accounts of one address share its worker time', async () => {
   const address = randomUUID();
   const study = workerTaking(590, TOO_SLOW);
   for (let n = 0; n < 7; n++) {
-    await expect(processContent(await learner({ address, study }), {}, uploadRequest())).rejects.toBe(TOO_SLOW);
+    await expect(
+      processContent(await learner({ address, study }), {}, uploadRequest()),
+    ).rejects.toBe(TOO_SLOW);
   }
-  await expect(processContent(await learner({ address }), {}, uploadRequest())).rejects.toMatchObject({
+  await expect(
+    processContent(await learner({ address }), {}, uploadRequest()),
+  ).rejects.toMatchObject({
     code: 'rate_limited',
     message: expect.stringMatching(/^Your network has used up this hour’s processing time\./),
   });
@@ -119,7 +128,9 @@ test('a resumed job counts for its learner, and runs even when the hour is used 
 test('a learner has three jobs at once, on all instances', async () => {
   const work = heldWork();
   const actor = await createSignedIn(store.db);
-  const calls = await Promise.all(Array.from({ length: 10 }, () => learner({ actor, study: work })));
+  const calls = await Promise.all(
+    Array.from({ length: 10 }, () => learner({ actor, study: work })),
+  );
   const jobIds = calls.map(() => randomUUID());
   const answers = calls.map((ctx, n) => url(ctx, jobIds[n]));
   const settled = Promise.allSettled(answers);
@@ -135,7 +146,8 @@ test('a learner has three jobs at once, on all instances', async () => {
   work.release();
   const outcomes = await settled;
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(TOO_MANY);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(TOO_MANY);
   expect((await processContent(ctx, { again: true }, uploadRequest())).status).toBe(200);
 });
 
@@ -144,9 +156,14 @@ test('a call that is repeated while all its learner’s jobs run is told that it
   const ctx = await learner({ study: work });
   const jobIds = [randomUUID(), randomUUID(), randomUUID()];
   const answers = jobIds.map((id) => url(ctx, id));
-  await vi.waitFor(async () => expect(await usedBy(ctx)).toMatchObject({ file_uploads: 3 }), PATIENCE_MS);
+  await vi.waitFor(
+    async () => expect(await usedBy(ctx)).toMatchObject({ file_uploads: 3 }),
+    PATIENCE_MS,
+  );
   await expect(url(ctx, jobIds[1])).rejects.toMatchObject({ code: 'conflict' });
-  await expect(processContent(ctx, { job_id: jobIds[1] }, uploadRequest())).rejects.toMatchObject({ code: 'conflict' });
+  await expect(processContent(ctx, { job_id: jobIds[1] }, uploadRequest())).rejects.toMatchObject({
+    code: 'conflict',
+  });
   work.release();
   await Promise.all(answers);
 });
@@ -159,7 +176,12 @@ test('jobs of an instance that was killed take no place', async () => {
 });
 
 test('with all places in line taken, an upload is refused before it is received', async () => {
-  const full = new AppError('busy', 'Skimwise is reading a lot of documents right now.', { queue_full: true }, 20);
+  const full = new AppError(
+    'busy',
+    'Skimwise is reading a lot of documents right now.',
+    { queue_full: true },
+    20,
+  );
   const asked: SlotOwner[] = [];
   const study: Partial<StudyPorts> = {
     assertCapacity: async (owner) => {

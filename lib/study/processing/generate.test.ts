@@ -27,7 +27,11 @@ async function learner(study: Parameters<typeof learnerContext>[0]['study'] = {}
 }
 
 const generate = (ctx: Ctx, documentId: string, part: Part = 'mini_courses') =>
-  generatePart(ctx, { documentId, part }, new Request('http://localhost:3000/', { method: 'POST' }));
+  generatePart(
+    ctx,
+    { documentId, part },
+    new Request('http://localhost:3000/', { method: 'POST' }),
+  );
 
 const answerOf = async (response: Response) => (await response.json()) as ProcessedWire;
 
@@ -71,9 +75,12 @@ test('cards take their own limit', async () => {
 test('what is there already is given as it is, and costs nothing, even with nothing left', async () => {
   const ctx = await learner({ runJob: () => Promise.reject(new Error('must not run')) });
   const id = await createDocument(store.db, ctx.actor);
-  await store.db
-    .insert(tables.usageCounters)
-    .values({ learnerId: ctx.actor.learnerId, day: '2026-11-20', key: 'course_generations', used: 2 });
+  await store.db.insert(tables.usageCounters).values({
+    learnerId: ctx.actor.learnerId,
+    day: '2026-11-20',
+    key: 'course_generations',
+    used: 2,
+  });
   const before = await getDocument(ctx, { documentId: id });
   expect(await answerOf(await generate(ctx, id))).toEqual({ ...before, omitted: [] });
   expect(await usedBy(ctx)).toEqual({ course_generations: 2 });
@@ -103,9 +110,12 @@ test('of ten at once, the document has five lessons and one limit is taken', asy
 test('with the limit used up it is refused', async () => {
   const ctx = await learner();
   const id = await createDocument(store.db, ctx.actor, { parts: NEITHER });
-  await store.db
-    .insert(tables.usageCounters)
-    .values({ learnerId: ctx.actor.learnerId, day: '2026-11-20', key: 'course_generations', used: 2 });
+  await store.db.insert(tables.usageCounters).values({
+    learnerId: ctx.actor.learnerId,
+    day: '2026-11-20',
+    key: 'course_generations',
+    used: 2,
+  });
   await expect(generate(ctx, id)).rejects.toMatchObject({
     code: 'limit_reached',
     message: 'You’ve used both of today’s mini courses',
@@ -113,7 +123,11 @@ test('with the limit used up it is refused', async () => {
 });
 
 test.each([
-  ['the work fails', { runJob: () => Promise.reject(new AppError('file_too_slow', 'slow')) }, 'file_too_slow'],
+  [
+    'the work fails',
+    { runJob: () => Promise.reject(new AppError('file_too_slow', 'slow')) },
+    'file_too_slow',
+  ],
   ['nothing comes of it', { runJob: async () => sampleResult(NEITHER) }, 'text_too_short'],
 ])('when %s, the usage is refunded', async (_why, study, code) => {
   const ctx = await learner(study);
@@ -147,5 +161,7 @@ test("a stranger's document and an unknown one are the same 404", async () => {
     });
   }
   expect(await usedBy(stranger)).toEqual({});
-  expect(await readPacked(store.db, { documentId: id, learnerId: stranger.actor.learnerId })).toBeUndefined();
+  expect(
+    await readPacked(store.db, { documentId: id, learnerId: stranger.actor.learnerId }),
+  ).toBeUndefined();
 });

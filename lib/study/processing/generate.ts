@@ -17,14 +17,21 @@ import { findParts, readPacked } from './stored-source';
 
 type Ctx = ContextFor<'learner'>;
 
-const WORK = { mini_courses: 'lessons', flashcards: 'cards' } as const satisfies Record<Part, string>;
+const WORK = { mini_courses: 'lessons', flashcards: 'cards' } as const satisfies Record<
+  Part,
+  string
+>;
 
 /**
  * Makes the lessons or cards that were left out at first. Free if they exist; of concurrent calls, one makes them.
  * @throws AppError `payment_required`, `not_found`, `limit_reached`, `rate_limited`, `conflict` while another call
  * makes them, `busy`, `cancelled`
  */
-export async function generatePart(ctx: Ctx, input: GenerateInput, request: Request): Promise<Response> {
+export async function generatePart(
+  ctx: Ctx,
+  input: GenerateInput,
+  request: Request,
+): Promise<Response> {
   assertUnlocked(ctx, PART_FEATURES[input.part]);
   await countTry(ctx);
   const asIs = { detached: true, run: () => processedWire(ctx, input.documentId, []) };
@@ -65,7 +72,12 @@ async function startPart(ctx: Ctx, { documentId, part }: GenerateInput): Promise
   }
 }
 
-function makePart(ctx: Ctx, job: RunningJob, { documentId, part }: GenerateInput, options: WorkOptions) {
+function makePart(
+  ctx: Ctx,
+  job: RunningJob,
+  { documentId, part }: GenerateInput,
+  options: WorkOptions,
+) {
   return runJob(ctx, job, options, {
     work: async (workOptions) => {
       const document = await readPacked(ctx.db, { documentId, learnerId: job.learnerId });
@@ -86,5 +98,8 @@ function makePart(ctx: Ctx, job: RunningJob, { documentId, part }: GenerateInput
 
 function assertMade({ lessons, cards }: StudyPack, part: Part): void {
   if ((part === 'mini_courses' ? lessons : cards).length > 0) return;
-  throw new AppError('text_too_short', `This document is too short to make ${PART_NAMES[part]} from.`);
+  throw new AppError(
+    'text_too_short',
+    `This document is too short to make ${PART_NAMES[part]} from.`,
+  );
 }

@@ -13,7 +13,10 @@ type Watched = {
   onRevoked: () => Promise<void>;
 };
 
-export function startHeartbeat({ db, log }: JobContext, { run, progress, onRevoked }: Watched): () => void {
+export function startHeartbeat(
+  { db, log }: JobContext,
+  { run, progress, onRevoked }: Watched,
+): () => void {
   let writing = false;
   const beat = async () => {
     if (writing) return;

@@ -4,7 +4,11 @@ import type { JobError } from './job-store';
 export function toJobError(cause: unknown): JobError {
   const { message, code, detail } = cause instanceof AppError ? cause : internalError();
   const documentId = detail.document_id;
-  return { error: message, code, ...(typeof documentId === 'string' ? { document_id: documentId } : {}) };
+  return {
+    error: message,
+    code,
+    ...(typeof documentId === 'string' ? { document_id: documentId } : {}),
+  };
 }
 
 export function fromJobError({ error, code, ...detail }: JobError): AppError {

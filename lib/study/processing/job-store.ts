@@ -20,7 +20,10 @@ export type JobError = z.output<typeof jobError>;
 export const usageKeys = z.array(z.enum(USAGE_KEYS));
 const taken = z.object({ keys: usageKeys });
 
-const outcome = z.object({ status: z.enum(processingJobs.status.enumValues), error: jobError.nullable() });
+const outcome = z.object({
+  status: z.enum(processingJobs.status.enumValues),
+  error: jobError.nullable(),
+});
 
 const storedJob = outcome.extend({
   id: z.string(),
@@ -121,7 +124,9 @@ export function touchJob(db: Db, run: Run, { stage, fraction }: Progress): Promi
 
 /** For a job that started with a URL. */
 export async function setJobFile(db: Db, run: Run, fileId: string): Promise<void> {
-  await db.execute(sql`update ${processingJobs} as job set file_id = ${fileId}::uuid where ${heldBy(run)}`);
+  await db.execute(
+    sql`update ${processingJobs} as job set file_id = ${fileId}::uuid where ${heldBy(run)}`,
+  );
 }
 
 /**

@@ -9,7 +9,13 @@ import { resumeStaleJobs } from './resume-jobs';
 
 type Ctx = ContextFor<'learner'>;
 
-function jobWire({ id, documentId, error, taken: _taken, ...job }: StoredJob): NonNullable<JobWire['job']> {
+function jobWire({
+  id,
+  documentId,
+  error,
+  taken: _taken,
+  ...job
+}: StoredJob): NonNullable<JobWire['job']> {
   return {
     ...job,
     job_id: id,

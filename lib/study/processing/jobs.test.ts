@@ -25,7 +25,9 @@ const ONE_EACH = { file_uploads: 1, course_generations: 1, flashcard_generations
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-async function learner(given: Pick<Parameters<typeof learnerContext>[0], 'study' | 'signal'> = {}): Promise<Ctx> {
+async function learner(
+  given: Pick<Parameters<typeof learnerContext>[0], 'study' | 'signal'> = {},
+): Promise<Ctx> {
   return learnerContext({ db: store.db, actor: await createSignedIn(store.db), ...given });
 }
 
@@ -33,7 +35,10 @@ const upload = (ctx: Ctx, jobId?: string, accept?: string) =>
   processContent(ctx, { job_id: jobId, again: true }, uploadRequest(accept ? { accept } : {}));
 
 async function jobRow(id: string) {
-  const [row] = await store.db.select().from(tables.processingJobs).where(eq(tables.processingJobs.id, id));
+  const [row] = await store.db
+    .select()
+    .from(tables.processingJobs)
+    .where(eq(tables.processingJobs.id, id));
   return row!;
 }
 
@@ -69,7 +74,12 @@ test('a job shows its stage while it runs, and its document after', async () => 
   });
   work.release();
   const { document_id } = await (await answer).json();
-  expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'done', fraction: 1, document_id, error: null });
+  expect((await getCurrentJob(ctx)).job).toMatchObject({
+    status: 'done',
+    fraction: 1,
+    document_id,
+    error: null,
+  });
 });
 
 test('work that ends after its learner was erased is cancelled, not a fault of ours', async () => {
@@ -110,7 +120,10 @@ test.each(['the request is aborted', 'nobody reads the stream any more'])(
     if (how === 'the request is aborted') gone.abort();
     else await response.body!.cancel();
     await settleDeferred();
-    expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'cancelled', error: { code: 'cancelled' } });
+    expect((await getCurrentJob(ctx)).job).toMatchObject({
+      status: 'cancelled',
+      error: { code: 'cancelled' },
+    });
     expect(await countDocuments(ctx)).toBe(0);
     expect(await usedBy(ctx)).toEqual(NOTHING);
   },
@@ -260,7 +273,8 @@ test('a stale job without a job id fails and is refunded', async () => {
   expect((await getCurrentJob(ctx)).job).toMatchObject({
     status: 'failed',
     error: {
-      error: 'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
+      error:
+        'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
       code: 'internal',
     },
   });
@@ -276,7 +290,10 @@ test('its refund is available to the next upload', async () => {
   const crashed = await learner({ study: { runJob: work.runJob } });
   const lost = upload(crashed);
   await work.started;
-  await store.db.update(tables.usageCounters).set({ used: 5 }).where(eq(tables.usageCounters.key, 'file_uploads'));
+  await store.db
+    .update(tables.usageCounters)
+    .set({ used: 5 })
+    .where(eq(tables.usageCounters.key, 'file_uploads'));
   await stallJobs(store.db, crashed.actor);
   const next = learnerContext({ db: store.db, actor: crashed.actor as never });
   expect((await upload(next)).status).toBe(200);
@@ -289,7 +306,9 @@ test('a job that ended more than ten minutes ago is no longer current', async ()
   const ctx = await learner();
   const jobId = randomUUID();
   await upload(ctx, jobId);
-  await store.db.execute(sql`update processing_jobs set heartbeat_at = clock_timestamp() - interval '601 seconds'`);
+  await store.db.execute(
+    sql`update processing_jobs set heartbeat_at = clock_timestamp() - interval '601 seconds'`,
+  );
   expect((await getCurrentJob(ctx)).job).toBeNull();
 });
 
@@ -301,7 +320,11 @@ test('work that runs while a visitor opens an account delivers to the account', 
   const jobId = randomUUID();
   const answer = upload(visitor, jobId).catch((error) => error);
   await work.started;
-  await transferDemo(store.db, { from: visitor.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
+  await transferDemo(store.db, {
+    from: visitor.actor.learnerId,
+    to: account.actor.learnerId,
+    quotaBytes: 1_000_000,
+  });
   work.release();
   await answer;
   expect(await countDocuments(visitor)).toBe(0);

@@ -54,7 +54,8 @@ const untilBlocked = () =>
   });
 
 const statusOf = async (id: string) =>
-  (await store.db.select().from(tables.processingJobs).where(eq(tables.processingJobs.id, id)))[0]?.status;
+  (await store.db.select().from(tables.processingJobs).where(eq(tables.processingJobs.id, id)))[0]
+    ?.status;
 
 const makeStale = (id: string) =>
   store.db.execute(
@@ -85,7 +86,9 @@ test.each(ENDINGS)(
       await untilBlocked();
       return insertJob(tx, newJob({ fileId }));
     });
-    await expect(second).rejects.toMatchObject({ cause: { constraint_name: 'processing_jobs_one_file' } });
+    await expect(second).rejects.toMatchObject({
+      cause: { constraint_name: 'processing_jobs_one_file' },
+    });
     await ending;
     expect(await statusOf(job.id)).toBe('failed');
     expect(await usedBy(ctx)).toEqual({ file_uploads: 0 });
@@ -109,7 +112,10 @@ test('a document can be deleted while the part that was made for it is saved', a
 
 test('a document can be deleted while a learner’s question about it is being stored', async () => {
   const documentId = await createDocument(store.db, ctx.actor);
-  await insertJob(store.db, newJob({ documentId, work: 'lessons', required: { course_generations: 2 } }));
+  await insertJob(
+    store.db,
+    newJob({ documentId, work: 'lessons', required: { course_generations: 2 } }),
+  );
   let deleting: Promise<boolean> | undefined;
   await store.db.transaction(async (tx) => {
     await tx.execute(lockedLearner(ctx.actor.learnerId));

@@ -39,7 +39,10 @@ async function setUsed(ctx: Ctx, key: string, used: number) {
 }
 
 const documentsOf = (ctx: Ctx) =>
-  store.db.select().from(tables.documents).where(eq(tables.documents.learnerId, ctx.actor.learnerId));
+  store.db
+    .select()
+    .from(tables.documents)
+    .where(eq(tables.documents.learnerId, ctx.actor.learnerId));
 
 test('an upload yields the published shape, and is stored as it was answered', async () => {
   let seen: FileSource | undefined;
@@ -52,7 +55,12 @@ test('an upload yields the published shape, and is stored as it was answered', a
     },
   });
   const answer = await answerOf(await upload(ctx, { user_id: ctx.actor.learnerId }));
-  expect(seen).toMatchObject({ kind: 'file', filename: 'sleep.pdf', contentType: 'application/pdf', url: null });
+  expect(seen).toMatchObject({
+    kind: 'file',
+    filename: 'sleep.pdf',
+    contentType: 'application/pdf',
+    url: null,
+  });
   expect(existsSync(seen!.path)).toBe(false);
   expect(answer.content).toMatchObject({
     filename: 'sleep.pdf',
@@ -82,9 +90,18 @@ test('an upload yields the published shape, and is stored as it was answered', a
     relations: [{ from: 0, to: 1, label: '', source: { passage: 2, page: 3 } }],
     word_cloud_data: [{ text: 'sleep', value: 3 }],
   });
-  expect(answer).toMatchObject({ omitted: [], kind: 'pdf', page_count: 3, created_at: '2026-11-20T12:00:00.000Z' });
+  expect(answer).toMatchObject({
+    omitted: [],
+    kind: 'pdf',
+    page_count: 3,
+    created_at: '2026-11-20T12:00:00.000Z',
+  });
   expect((await documentsOf(ctx)).map(({ id }) => id)).toEqual([answer.document_id]);
-  expect(await usedBy(ctx)).toEqual({ file_uploads: 1, course_generations: 1, flashcard_generations: 1 });
+  expect(await usedBy(ctx)).toEqual({
+    file_uploads: 1,
+    course_generations: 1,
+    flashcard_generations: 1,
+  });
 });
 
 test('with the course limit used up, the rest is made and the answer says what is missing', async () => {
@@ -94,9 +111,17 @@ test('with the course limit used up, the rest is made and the answer says what i
   expect(answer.content.mini_courses).toEqual([]);
   expect(answer.content.flashcards).toHaveLength(2);
   expect(answer.omitted).toEqual([
-    { part: 'mini_courses', code: 'limit_reached', error: 'You’ve used both of today’s mini courses' },
+    {
+      part: 'mini_courses',
+      code: 'limit_reached',
+      error: 'You’ve used both of today’s mini courses',
+    },
   ]);
-  expect(await usedBy(ctx)).toEqual({ file_uploads: 1, course_generations: 2, flashcard_generations: 1 });
+  expect(await usedBy(ctx)).toEqual({
+    file_uploads: 1,
+    course_generations: 2,
+    flashcard_generations: 1,
+  });
 });
 
 test('over the upload limit nothing is read, taken or stored', async () => {
@@ -122,7 +147,11 @@ test.each([
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(9);
   for (const { reason } of refused) expect(refusals).toContain(reason.code);
-  expect(await usedBy(ctx)).toEqual({ file_uploads: 5, course_generations: 1, flashcard_generations: 1 });
+  expect(await usedBy(ctx)).toEqual({
+    file_uploads: 5,
+    course_generations: 1,
+    flashcard_generations: 1,
+  });
   expect(await documentsOf(ctx)).toHaveLength(1);
 });
 
@@ -130,7 +159,11 @@ test('when reading fails, all usage is refunded and nothing is stored', async ()
   const refusal = new AppError('file_encrypted', 'This PDF is password protected.');
   const ctx = await learner({ study: { runJob: () => Promise.reject(refusal) } });
   await expect(upload(ctx)).rejects.toBe(refusal);
-  expect(await usedBy(ctx)).toEqual({ file_uploads: 0, course_generations: 0, flashcard_generations: 0 });
+  expect(await usedBy(ctx)).toEqual({
+    file_uploads: 0,
+    course_generations: 0,
+    flashcard_generations: 0,
+  });
   expect(await documentsOf(ctx)).toEqual([]);
   const [job] = await store.db
     .select()
@@ -148,7 +181,11 @@ test('when storing fails half-way, nothing of it stays', async () => {
   broken.pack.cards[1]!.category = null as never;
   const ctx = await learner({ study: { runJob: async () => broken } });
   await expect(upload(ctx)).rejects.toThrow();
-  expect(await usedBy(ctx)).toEqual({ file_uploads: 0, course_generations: 0, flashcard_generations: 0 });
+  expect(await usedBy(ctx)).toEqual({
+    file_uploads: 0,
+    course_generations: 0,
+    flashcard_generations: 0,
+  });
   expect(await documentsOf(ctx)).toEqual([]);
 });
 
@@ -158,7 +195,11 @@ test('a day that turns while the work runs refunds on the day it was taken', asy
     study: { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) },
   });
   await expect(upload(ctx)).rejects.toMatchObject({ code: 'file_corrupt' });
-  expect(await usedBy(ctx, '2026-11-20')).toEqual({ file_uploads: 0, course_generations: 0, flashcard_generations: 0 });
+  expect(await usedBy(ctx, '2026-11-20')).toEqual({
+    file_uploads: 0,
+    course_generations: 0,
+    flashcard_generations: 0,
+  });
   expect(await usedBy(ctx, '2026-11-21')).toEqual({});
 });
 
@@ -195,7 +236,10 @@ test('a URL is fetched, read as its file, and its file removed', async () => {
     contentType: 'text/html',
     url: 'https://example.org/final',
   });
-  expect(answer).toMatchObject({ content: { filename: 'sleep.html' }, source_url: 'https://example.org/final' });
+  expect(answer).toMatchObject({
+    content: { filename: 'sleep.html' },
+    source_url: 'https://example.org/final',
+  });
   expect(existsSync(page.path)).toBe(false);
 });
 
@@ -204,7 +248,11 @@ test('a page that cannot be fetched costs nothing', async () => {
   const ctx = await learner({ study: { fetchPage: () => Promise.reject(refusal) } });
   const request = new Request('http://localhost:3000/api/process-url', { method: 'POST' });
   await expect(processUrl(ctx, { url: 'http://10.0.0.1' }, request)).rejects.toBe(refusal);
-  expect(await usedBy(ctx)).toEqual({ file_uploads: 0, course_generations: 0, flashcard_generations: 0 });
+  expect(await usedBy(ctx)).toEqual({
+    file_uploads: 0,
+    course_generations: 0,
+    flashcard_generations: 0,
+  });
 });
 
 test('stages come line by line, and the result last', async () => {
@@ -220,7 +268,10 @@ test('stages come line by line, and the result last', async () => {
     { type: 'progress', stage: 'reading', fraction: 0.2 },
     { type: 'progress', stage: 'visual', fraction: 0.9 },
   ]);
-  expect(lines.at(-1)).toMatchObject({ type: 'result', result: { content: { filename: 'sleep.pdf' }, omitted: [] } });
+  expect(lines.at(-1)).toMatchObject({
+    type: 'result',
+    result: { content: { filename: 'sleep.pdf' }, omitted: [] },
+  });
 });
 
 test('a failure is the last line, in the words of the error envelope', async () => {
@@ -238,16 +289,21 @@ test('a failure is the last line, in the words of the error envelope', async () 
 /** Counts of all demo visitors behind an address. */
 async function setUsedByAddress(address: string, key: string, points: number) {
   const expire = Date.parse('2026-11-21T12:00:00.000Z');
-  await store.db.insert(tables.rateLimits).values({ key: `demo_${key}:2026-11-20:${address}`, points, expire });
+  await store.db
+    .insert(tables.rateLimits)
+    .values({ key: `demo_${key}:2026-11-20:${address}`, points, expire });
 }
 
-const NETWORK = 'The free demo for your network is used up for today. Create a free account to keep going';
+const NETWORK =
+  'The free demo for your network is used up for today. Create a free account to keep going';
 
 test('twenty demo visitors of one address each get their document with its lessons and cards', async () => {
   const address = '198.51.100.1';
   for (let n = 0; n < 20; n++) {
     const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
-    expect(await answerOf(await upload(visitor, { user_id: 'demo' }))).toMatchObject({ omitted: [] });
+    expect(await answerOf(await upload(visitor, { user_id: 'demo' }))).toMatchObject({
+      omitted: [],
+    });
   }
 });
 
@@ -264,20 +320,37 @@ test('the limit of an address stops abuse: it is called the network’s and offe
   await expect(upload(next)).rejects.toMatchObject({
     code: 'limit_reached',
     message: NETWORK,
-    detail: { limit_key: 'file_uploads', limit: 100, upgrade_required: false, account_required: true },
+    detail: {
+      limit_key: 'file_uploads',
+      limit: 100,
+      upgrade_required: false,
+      account_required: true,
+    },
   });
   expect(await usedBy(next)).toEqual({});
-  const elsewhere = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.2' });
+  const elsewhere = learnerContext({
+    db: store.db,
+    actor: await createDemo(store.db),
+    address: '198.51.100.2',
+  });
   expect((await upload(elsewhere)).status).toBe(200);
   const account = learnerContext({ db: store.db, actor: await createSignedIn(store.db), address });
   expect((await upload(account)).status).toBe(200);
 });
 
 test('a visitor’s own limits are the trial’s, and offer an account', async () => {
-  const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.5' });
+  const visitor = learnerContext({
+    db: store.db,
+    actor: await createDemo(store.db),
+    address: '198.51.100.5',
+  });
   for (let n = 0; n < 2; n++) await upload(visitor, { again: true });
   expect((await answerOf(await upload(visitor, { again: true }))).omitted).toEqual([
-    { part: 'mini_courses', code: 'limit_reached', error: 'You’ve used both of today’s mini courses' },
+    {
+      part: 'mini_courses',
+      code: 'limit_reached',
+      error: 'You’ve used both of today’s mini courses',
+    },
   ]);
   for (let n = 0; n < 2; n++) await upload(visitor, { again: true });
   await expect(upload(visitor)).rejects.toMatchObject({
@@ -291,7 +364,8 @@ test('what the visitor has not left is not taken from the address', async () => 
   await setUsedByAddress(address, 'file_uploads', 99);
   const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
   await setUsed(visitor, 'file_uploads', 5);
-  for (let n = 0; n < 3; n++) await expect(upload(visitor)).rejects.toMatchObject({ code: 'limit_reached' });
+  for (let n = 0; n < 3; n++)
+    await expect(upload(visitor)).rejects.toMatchObject({ code: 'limit_reached' });
   const next = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
   expect(await answerOf(await upload(next))).toMatchObject({ omitted: [] });
 });
@@ -301,7 +375,12 @@ test('work that fails is refunded to the address too', async () => {
   await setUsedByAddress(address, 'file_uploads', 98);
   const study = { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) };
   for (let n = 0; n < 3; n++) {
-    const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address, study });
+    const visitor = learnerContext({
+      db: store.db,
+      actor: await createDemo(store.db),
+      address,
+      study,
+    });
     await expect(upload(visitor)).rejects.toMatchObject({ code: 'file_corrupt' });
   }
 });

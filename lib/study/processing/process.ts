@@ -6,7 +6,13 @@ import { isLocked } from '../../membership/locks';
 import { safeFilename } from '../intake/filename';
 import { PART_LIMITS } from '../rules';
 import type { ProcessContentInput, ProcessUrlInput } from '../schema';
-import { type ContentSource, eraseFile, noSuchUpload, receivedSource, uploadedSource } from './content-source';
+import {
+  type ContentSource,
+  eraseFile,
+  noSuchUpload,
+  receivedSource,
+  uploadedSource,
+} from './content-source';
 import { fetchForJob, type OpenedFile, readAndStore } from './read-job';
 import { replayJob } from './replay-job';
 import { omittedParts, processedWire, respondWith } from './respond';
@@ -33,7 +39,11 @@ type Source = Pick<ContentSource, 'filename' | 'onRefused' | 'onFailed'> & {
  * @throws AppError `already_uploaded` with the document's ID, `limit_reached`, `rate_limited`, `conflict`,
  * `not_found` for the upload, `cancelled`; as receiving and reading
  */
-export async function processContent(ctx: Ctx, input: ProcessContentInput, request: Request): Promise<Response> {
+export async function processContent(
+  ctx: Ctx,
+  input: ProcessContentInput,
+  request: Request,
+): Promise<Response> {
   assertSelf(ctx.actor, input.user_id);
   await countTry(ctx);
   const { job_id: jobId, upload_id: uploadId, again = true } = input;
@@ -60,7 +70,11 @@ export async function processContent(ctx: Ctx, input: ProcessContentInput, reque
 }
 
 /** The same with a fetched page or file. @throws AppError as `processContent`, and `url_*` */
-export async function processUrl(ctx: Ctx, input: ProcessUrlInput, request: Request): Promise<Response> {
+export async function processUrl(
+  ctx: Ctx,
+  input: ProcessUrlInput,
+  request: Request,
+): Promise<Response> {
   assertSelf(ctx.actor, input.user_id);
   await countTry(ctx);
   const { job_id: jobId, again = true } = input;
@@ -113,11 +127,13 @@ async function processSource(ctx: Ctx, request: Request, source: Source): Promis
     detached,
     run: async (options) => {
       const open = (signal: AbortSignal) => source.open(job, signal);
-      const documentId = await readAndStore(ctx, job, { open, options }).catch(async (error: unknown) => {
-        // The run that now holds the job reads the same file.
-        if (!(error instanceof TakenOverError)) await source.onFailed(error);
-        throw error;
-      });
+      const documentId = await readAndStore(ctx, job, { open, options }).catch(
+        async (error: unknown) => {
+          // The run that now holds the job reads the same file.
+          if (!(error instanceof TakenOverError)) await source.onFailed(error);
+          throw error;
+        },
+      );
       return processedWire(ctx, documentId, await omittedParts(ctx, job.taken));
     },
   });
@@ -126,5 +142,8 @@ async function processSource(ctx: Ctx, request: Request, source: Source): Promis
 /** Expired or deleted just before the job started. */
 function isFileGone(error: unknown): boolean {
   const violation = violationOf(error);
-  return violation?.kind === 'foreign_key' && violation.constraint === 'processing_jobs_file_id_stored_files_id_fk';
+  return (
+    violation?.kind === 'foreign_key' &&
+    violation.constraint === 'processing_jobs_file_id_stored_files_id_fk'
+  );
 }

@@ -37,26 +37,38 @@ test.each([
     kind: 'txt',
     question: 'What is melatonin?',
   },
-  { path: 'tests/fixtures/textbook-chapter.docx', kind: 'docx', question: 'What is gross domestic product?' },
+  {
+    path: 'tests/fixtures/textbook-chapter.docx',
+    kind: 'docx',
+    question: 'What is gross domestic product?',
+  },
   { path: 'tests/fixtures/manual-41-pages.pdf', kind: 'pdf', question: 'What does read.table do?' },
-])('every quote made of $path stands in its text', { timeout: 120_000 }, async ({ path, kind, question }) => {
-  const ctx = await learner();
-  const made = (await (await processContent(ctx, {}, upload(path))).json()) as ProcessedWire;
-  expect(made).toMatchObject({ kind, engine: 'local', omitted: [] });
-  expect(made.content.mini_courses).toHaveLength(5);
-  expect(made.content.flashcards.length).toBeGreaterThanOrEqual(12);
-  const document_id = made.document_id;
-  expect(await askTutor(ctx, { message: question, document_id })).toMatchObject({ in_document: true });
-  await askTutor(ctx, { message: 'Summarize this.', document_id });
-  await askTutor(ctx, { message: 'Test me.', document_id });
-  const { checked, faults } = await checkAnchors(store.db, document_id);
-  expect(faults).toEqual([]);
-  for (const of of ['summary', 'key point', 'card', 'concept', 'relation', 'tutor source']) {
-    expect(checked[of], of).toBeGreaterThan(0);
-  }
-});
+])(
+  'every quote made of $path stands in its text',
+  { timeout: 120_000 },
+  async ({ path, kind, question }) => {
+    const ctx = await learner();
+    const made = (await (await processContent(ctx, {}, upload(path))).json()) as ProcessedWire;
+    expect(made).toMatchObject({ kind, engine: 'local', omitted: [] });
+    expect(made.content.mini_courses).toHaveLength(5);
+    expect(made.content.flashcards.length).toBeGreaterThanOrEqual(12);
+    const document_id = made.document_id;
+    expect(await askTutor(ctx, { message: question, document_id })).toMatchObject({
+      in_document: true,
+    });
+    await askTutor(ctx, { message: 'Summarize this.', document_id });
+    await askTutor(ctx, { message: 'Test me.', document_id });
+    const { checked, faults } = await checkAnchors(store.db, document_id);
+    expect(faults).toEqual([]);
+    for (const of of ['summary', 'key point', 'card', 'concept', 'relation', 'tutor source']) {
+      expect(checked[of], of).toBeGreaterThan(0);
+    }
+  },
+);
 
-test('parts made later from the stored text are the parts made at once', { timeout: 120_000 }, async () => {
+test('parts made later from the stored text are the parts made at once', {
+  timeout: 120_000,
+}, async () => {
   const ctx = await learner();
   const path = 'public/samples/states-of-consciousness.txt';
   const made = (await (await processContent(ctx, {}, upload(path))).json()) as ProcessedWire;
@@ -78,7 +90,10 @@ test('a file that is none leaves no document', { timeout: 30_000 }, async () => 
   const ctx = await learner();
   const form = new FormData();
   form.append('file', new File(['%PDF-1.7\nnot really'], 'broken.pdf'));
-  const request = new Request('http://localhost:3000/api/process-content', { method: 'POST', body: form });
+  const request = new Request('http://localhost:3000/api/process-content', {
+    method: 'POST',
+    body: form,
+  });
   await expect(processContent(ctx, {}, request)).rejects.toMatchObject({ code: 'file_corrupt' });
   expect(await store.db.$count(documents, eq(documents.learnerId, ctx.actor.learnerId))).toBe(0);
 });

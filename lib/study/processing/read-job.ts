@@ -50,7 +50,11 @@ type Reading = {
  * @returns the document's ID
  * @throws AppError `already_uploaded`; as `runJob`
  */
-export function readAndStore(ctx: JobContext, job: RunningJob, { open, options }: Reading): Promise<string> {
+export function readAndStore(
+  ctx: JobContext,
+  job: RunningJob,
+  { open, options }: Reading,
+): Promise<string> {
   return runJob(ctx, job, options, {
     work: async (workOptions) => {
       const file = await open(workOptions.signal);
@@ -63,10 +67,21 @@ export function readAndStore(ctx: JobContext, job: RunningJob, { open, options }
       if (known) throw alreadyUploaded(known);
       const id = newId();
       const { filename, url: sourceUrl } = file;
-      await saveDocument(tx, { id, learnerId, filename, sourceUrl, file: fingerprint, now, newId }, result);
-      const { tier } = planState(await membershipOf({ db: tx }, { id: learnerId, trialEndsAt: null }), now);
+      await saveDocument(
+        tx,
+        { id, learnerId, filename, sourceUrl, file: fingerprint, now, newId },
+        result,
+      );
+      const { tier } = planState(
+        await membershipOf({ db: tx }, { id: learnerId, trialEndsAt: null }),
+        now,
+      );
       await keepOriginal(tx, { id: file.fileId, learnerId, documentId: id, tier });
-      await recordActivity(tx, { learnerId, kind: 'document', source: `document:${contentHash}` }, now);
+      await recordActivity(
+        tx,
+        { learnerId, kind: 'document', source: `document:${contentHash}` },
+        now,
+      );
       return id;
     },
   });
@@ -80,7 +95,12 @@ async function readNewFile(ctx: JobContext, job: RunningJob, file: OpenedFile, o
   return { result: await readFile(ctx, job, file, options), file, fingerprint };
 }
 
-async function readFile(ctx: JobContext, job: RunningJob, file: OpenedFile, options: Work): Promise<StudyResult> {
+async function readFile(
+  ctx: JobContext,
+  job: RunningJob,
+  file: OpenedFile,
+  options: Work,
+): Promise<StudyResult> {
   const { path, filename, contentType, url } = file;
   const parts = {
     lessons: job.taken.includes(PART_KEYS.mini_courses),
@@ -88,7 +108,9 @@ async function readFile(ctx: JobContext, job: RunningJob, file: OpenedFile, opti
   };
   const saved = job.isResumed ? await copyCheckpoints(ctx.db, job.id) : null;
   // Other jobs are never resumed.
-  const checkpoints = job.detached && { checkpoints: { path: saved?.path ?? null, everyMs: CHECKPOINT_EVERY_MS } };
+  const checkpoints = job.detached && {
+    checkpoints: { path: saved?.path ?? null, everyMs: CHECKPOINT_EVERY_MS },
+  };
   const source = { kind: 'file', path, filename, contentType, url } as const;
   const work = runInWorker(
     ctx,

@@ -29,11 +29,17 @@ export async function replayJob(
   { jobId, refusal }: Refused,
 ): Promise<Response> {
   const mayBeKnown = refusal instanceof AppError && REPLAYABLE.has(refusal.code);
-  const job = mayBeKnown && jobId !== undefined ? await findJob(ctx.db, jobId, ctx.actor.learnerId) : undefined;
+  const job =
+    mayBeKnown && jobId !== undefined
+      ? await findJob(ctx.db, jobId, ctx.actor.learnerId)
+      : undefined;
   const documentId = job?.status === 'done' ? job.documentId : null;
   if (job && documentId) {
     const omitted = await omittedParts(ctx, job.taken.keys);
-    return respondWith(ctx, request, { detached: true, run: () => processedWire(ctx, documentId, omitted) });
+    return respondWith(ctx, request, {
+      detached: true,
+      run: () => processedWire(ctx, documentId, omitted),
+    });
   }
   if (job?.status === 'running') throw new AppError('conflict', ALREADY_RUNNING);
   if (job?.error) throw fromJobError(job.error);

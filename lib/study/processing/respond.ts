@@ -20,11 +20,16 @@ export function omittedParts(ctx: Ctx, taken: UsageKey[]): Promise<OmittedWire[]
 }
 
 async function omittedPart(ctx: Ctx, part: Part): Promise<OmittedWire> {
-  if (isLocked(ctx)) return { part, code: 'payment_required', error: lockedText(PART_FEATURES[part]) };
+  if (isLocked(ctx))
+    return { part, code: 'payment_required', error: lockedText(PART_FEATURES[part]) };
   return { part, code: 'limit_reached', error: await limitText(ctx, PART_KEYS[part]) };
 }
 
-export async function processedWire(ctx: Ctx, documentId: string, omitted: OmittedWire[]): Promise<ProcessedWire> {
+export async function processedWire(
+  ctx: Ctx,
+  documentId: string,
+  omitted: OmittedWire[],
+): Promise<ProcessedWire> {
   return { ...(await getDocument(ctx, { documentId })), omitted };
 }
 
@@ -48,9 +53,15 @@ type Work = {
  * Responds with JSON at the end, or with progress as NDJSON. Detached work continues after a disconnect; the host
  * keeps the instance until it's done.
  */
-export async function respondWith(ctx: Ctx, request: Request, { detached, run }: Work): Promise<Response> {
+export async function respondWith(
+  ctx: Ctx,
+  request: Request,
+  { detached, run }: Work,
+): Promise<Response> {
   const gone = new AbortController();
-  const signal = detached ? new AbortController().signal : AbortSignal.any([ctx.signal, gone.signal]);
+  const signal = detached
+    ? new AbortController().signal
+    : AbortSignal.any([ctx.signal, gone.signal]);
   const start = (onProgress: WorkOptions['onProgress']) => {
     const work = run({ signal, onProgress });
     ctx.defer(() => work.then(ignore, ignore));

@@ -25,9 +25,13 @@ type Study = Partial<StudyPorts>;
 const store = useTestDatabase();
 const NOTHING = { file_uploads: 0, course_generations: 0, flashcard_generations: 0 };
 const ONE_EACH = { file_uploads: 1, course_generations: 1, flashcard_generations: 1 };
-const CONFLICT = { code: 'conflict', message: 'We’re already working on this. It’ll be ready in a moment.' };
+const CONFLICT = {
+  code: 'conflict',
+  message: 'We’re already working on this. It’ll be ready in a moment.',
+};
 const CRASHED = {
-  error: 'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
+  error:
+    'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
   code: 'internal',
 };
 /** For a busy machine; what never comes still fails. */
@@ -58,7 +62,10 @@ const toOther = ({ actor }: Ctx, study: Study = {}) => callOf(actor, study);
 /** Runs the periodic task of an instance. */
 async function runMaintenance(study: Study): Promise<void> {
   const { defer, settle } = callOf(await createSignedIn(store.db));
-  await studyMaintenance['stale jobs']({ ...testContext({ db: store.db, actor: visitor, study }), defer });
+  await studyMaintenance['stale jobs']({
+    ...testContext({ db: store.db, actor: visitor, study }),
+    defer,
+  });
   await settle();
 }
 
@@ -153,7 +160,9 @@ test('a job with heartbeats is left alone', async () => {
 test('of ten concurrent claims, one wins', async () => {
   const { ctx, reader, answer } = await stoppedAfter(2);
   const others = Array.from({ length: 10 }, () => fakeReader());
-  await Promise.all(others.map((next, i) => (i % 2 ? runMaintenance(next) : poll(toOther(ctx, next)))));
+  await Promise.all(
+    others.map((next, i) => (i % 2 ? runMaintenance(next) : poll(toOther(ctx, next)))),
+  );
   expect(others.flatMap(({ read }) => read)).toEqual([3, 4, 5]);
   expect((await jobOf(ctx)).runs).toBe(2);
   expect(await documentsOf(ctx)).toHaveLength(1);
@@ -200,7 +209,10 @@ test('its failure does not fail the job', async () => {
   const broken = Promise.withResolvers<never>();
   const ctx = await learner({ runJob: () => broken.promise });
   const answer = processContent(ctx, { job_id: randomUUID() }, uploadRequest());
-  await vi.waitFor(async () => expect(await jobOf(ctx)).toMatchObject({ status: 'running' }), PATIENCE_MS);
+  await vi.waitFor(
+    async () => expect(await jobOf(ctx)).toMatchObject({ status: 'running' }),
+    PATIENCE_MS,
+  );
   await stallJobs(store.db, ctx.actor);
   const next = fakeReader({ stopAfter: 4 });
   const there = toOther(ctx, next);
@@ -290,7 +302,11 @@ test.each(['before the job is resumed', 'while it is resumed'])(
     const { reader, answer } = await stoppedAfter(2, { ctx: visit });
     const next = fakeReader({ stopAfter: 4 });
     const open = () =>
-      transferDemo(store.db, { from: visit.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
+      transferDemo(store.db, {
+        from: visit.actor.learnerId,
+        to: account.actor.learnerId,
+        quotaBytes: 1_000_000,
+      });
     if (when.startsWith('before')) await open();
     const there = toOther(when.startsWith('before') ? account : visit, next);
     await getCurrentJob(there);
@@ -360,7 +376,9 @@ test('a document that kills the worker fails at once, without another try', asyn
 test('an instance without capacity leaves the job to others', async () => {
   const { ctx } = await stoppedAfter(2);
   const full = fakeReader();
-  expect(await poll(toOther(ctx, { ...full, hasCapacity: async () => false }))).toMatchObject({ status: 'running' });
+  expect(await poll(toOther(ctx, { ...full, hasCapacity: async () => false }))).toMatchObject({
+    status: 'running',
+  });
   const lineFull = new AppError('busy', 'Busy.', { queue_full: true }, 20);
   await poll(toOther(ctx, { runJob: () => Promise.reject(lineFull) }));
   expect(await jobOf(ctx)).toMatchObject({ status: 'running' });
@@ -371,7 +389,9 @@ test('an instance without capacity leaves the job to others', async () => {
 
 test('a job older than an hour is not resumed', async () => {
   const { ctx } = await stoppedAfter(2);
-  await store.db.execute(sql`update processing_jobs set created_at = clock_timestamp() - interval '3601 seconds'`);
+  await store.db.execute(
+    sql`update processing_jobs set created_at = clock_timestamp() - interval '3601 seconds'`,
+  );
   const next = fakeReader();
   expect(await poll(toOther(ctx, next))).toMatchObject({ status: 'failed', error: CRASHED });
   expect(next.read).toEqual([]);
@@ -384,7 +404,9 @@ test('a stale job that nobody asks for fails after an hour, and its file and che
   await jobMaintenance['abandoned jobs'](later);
   await fileMaintenance['expired files'](later);
   expect(await jobOf(ctx)).toMatchObject({ status: 'running', fileId: expect.any(String) });
-  await store.db.execute(sql`update processing_jobs set created_at = clock_timestamp() - interval '3601 seconds'`);
+  await store.db.execute(
+    sql`update processing_jobs set created_at = clock_timestamp() - interval '3601 seconds'`,
+  );
   await jobMaintenance['abandoned jobs'](later);
   await fileMaintenance['expired files'](later);
   expect(await jobOf(ctx)).toMatchObject({ status: 'failed', fileId: null });
@@ -428,9 +450,11 @@ test.each<[Stop, number]>([
     },
   });
   const url = 'https://example.com/sleep';
-  void processUrl(ctx, { job_id: randomUUID(), url }, new Request('http://localhost:3000/api/process-url')).catch(
-    () => {},
-  );
+  void processUrl(
+    ctx,
+    { job_id: randomUUID(), url },
+    new Request('http://localhost:3000/api/process-url'),
+  ).catch(() => {});
   await fetching.promise;
   if (when === 'after storing the page') {
     await reader.stopped;

@@ -37,7 +37,13 @@ export async function resumeStaleJobs(ctx: Ctx, learnerId?: string): Promise<voi
 async function resumeJob(ctx: Ctx, claimed: ClaimedJob): Promise<void> {
   const { learnerId, isVisitor } = claimed;
   const owner = { learnerId, isVisitor, address: null };
-  const job: RunningJob = { ...claimed, owner, detached: true, isResumed: true, addressCounts: new Map() };
+  const job: RunningJob = {
+    ...claimed,
+    owner,
+    detached: true,
+    isResumed: true,
+    addressCounts: new Map(),
+  };
   const open = (signal: AbortSignal) => openSource(ctx, claimed, job, signal);
   const options = { signal: new AbortController().signal, onProgress: () => {} };
   try {
@@ -45,7 +51,8 @@ async function resumeJob(ctx: Ctx, claimed: ClaimedJob): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { file } = claimed;
-    if (file && !(error instanceof TakenOverError) && isFinal(error)) await eraseFile(ctx, { id: file.id, learnerId });
+    if (file && !(error instanceof TakenOverError) && isFinal(error))
+      await eraseFile(ctx, { id: file.id, learnerId });
   }
 }
 

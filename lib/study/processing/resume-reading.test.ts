@@ -33,16 +33,23 @@ afterEach(() => void vi.useRealTimers());
 
 /** The real worker with a checkpoint for each page; `saved` lists them. */
 function instance(saved: string[]): RunStudyJob {
-  return (job, options) => childOf(job, options, ({ kind, position }) => saved.push(`${kind} ${position}`)).run();
+  return (job, options) =>
+    childOf(job, options, ({ kind, position }) => saved.push(`${kind} ${position}`)).run();
 }
 
-function childOf(...[job, options, onSaved]: [...Parameters<RunStudyJob>, (checkpoint: Checkpoint) => void]): ChildJob {
+function childOf(
+  ...[job, options, onSaved]: [...Parameters<RunStudyJob>, (checkpoint: Checkpoint) => void]
+): ChildJob {
   const checkpoints = job.checkpoints && { ...job.checkpoints, everyMs: 0 };
   const onCheckpoint = (checkpoint: Checkpoint) => {
     options.onCheckpoint?.(checkpoint);
     onSaved(checkpoint);
   };
-  return new ChildJob(SCRIPT, { ...job, ...(checkpoints && { checkpoints }) }, { ...options, onCheckpoint });
+  return new ChildJob(
+    SCRIPT,
+    { ...job, ...(checkpoints && { checkpoints }) },
+    { ...options, onCheckpoint },
+  );
 }
 
 /** An instance that dies, with its worker, after this checkpoint. */
@@ -69,7 +76,10 @@ function dyingInstance(last: string): { runJob: RunStudyJob; died: Promise<void>
 function upload(ctx: Ctx) {
   const body = new FormData();
   body.append('file', new File([MANUAL], 'manual.pdf', { type: 'application/pdf' }));
-  const request = new Request('http://localhost:3000/api/process-content', { method: 'POST', body });
+  const request = new Request('http://localhost:3000/api/process-content', {
+    method: 'POST',
+    body,
+  });
   return processContent(ctx, { job_id: randomUUID() }, request);
 }
 
@@ -82,10 +92,20 @@ async function madeFor({ actor }: Ctx) {
   expect(others).toEqual([]);
   const { id, learnerId: _, ...document } = row!;
   const of = { where: eq(tables.passages.documentId, id), orderBy: asc(tables.passages.position) };
-  const passages = await store.db.select().from(tables.passages).where(of.where).orderBy(of.orderBy);
+  const passages = await store.db
+    .select()
+    .from(tables.passages)
+    .where(of.where)
+    .orderBy(of.orderBy);
   const cards = await store.db.select().from(tables.cards).where(eq(tables.cards.documentId, id));
-  const cardTexts = cards.sort((a, b) => a.position - b.position).map(({ front, back }) => [front, back]);
-  return { document, passages: passages.map(({ documentId: _, ...passage }) => passage), cardTexts };
+  const cardTexts = cards
+    .sort((a, b) => a.position - b.position)
+    .map(({ front, back }) => [front, back]);
+  return {
+    document,
+    passages: passages.map(({ documentId: _, ...passage }) => passage),
+    cardTexts,
+  };
 }
 
 async function storedCheckpoints(): Promise<string[]> {
@@ -116,7 +136,11 @@ test.each([
     await settleDeferred();
     expect(saved).toEqual(rest);
     expect(await madeFor(next)).toEqual(await madeFor(whole));
-    expect(await usedBy(next)).toEqual({ file_uploads: 1, course_generations: 1, flashcard_generations: 1 });
+    expect(await usedBy(next)).toEqual({
+      file_uploads: 1,
+      course_generations: 1,
+      flashcard_generations: 1,
+    });
     expect(await storedCheckpoints()).toEqual([]);
   },
   60_000,

@@ -27,6 +27,8 @@ export async function runInWorker(
   try {
     return await study.runJob(job, { ...options, owner: reservation.owner, onWorked });
   } finally {
-    await reservation.settle(worked).catch((err: unknown) => log.warn({ err }, 'worker time not counted'));
+    await reservation
+      .settle(worked)
+      .catch((err: unknown) => log.warn({ err }, 'worker time not counted'));
   }
 }

@@ -59,7 +59,11 @@ export async function runJob<R>(
     return await store(ctx, job, (tx, learnerId) => steps.save(tx, result, learnerId));
   } catch (error) {
     stop();
-    const cause = revoked.signal.aborted ? revoked.signal.reason : options.signal.aborted ? cancelledError() : error;
+    const cause = revoked.signal.aborted
+      ? revoked.signal.reason
+      : options.signal.aborted
+        ? cancelledError()
+        : error;
     throw await failOrRelease(ctx, job, cause);
   } finally {
     stop();
@@ -118,7 +122,11 @@ async function failOrRelease(ctx: JobContext, job: RunningJob, cause: unknown): 
 }
 
 /** Refunds the usage. False, with nothing changed, when another run has the job. */
-export async function abandonJob(ctx: JobContext, job: RunningJob, cause: unknown): Promise<boolean> {
+export async function abandonJob(
+  ctx: JobContext,
+  job: RunningJob,
+  cause: unknown,
+): Promise<boolean> {
   const error = toJobError(cause);
   const status = error.code === 'cancelled' ? 'cancelled' : 'failed';
   const isEnded = await endJob(ctx.db, job, { status, error });

@@ -31,7 +31,9 @@ function engine({ sameText = false } = {}) {
     runJob: async ({ parts }: Parameters<StudyPorts['runJob']>[0]) => {
       worker.runs++;
       const result = sampleResult(parts);
-      return sameText ? result : { ...result, document: { ...result.document, contentHash: randomUUID() } };
+      return sameText
+        ? result
+        : { ...result, document: { ...result.document, contentHash: randomUUID() } };
     },
   };
   return worker;
@@ -43,12 +45,18 @@ async function learner(study: Partial<StudyPorts> = engine()): Promise<Ctx> {
 
 function request(content = '%PDF-1.7 sleep', headers: Record<string, string> = {}): Request {
   const body = fileForm('file', content);
-  return new Request('http://localhost:3000/api/process-content', { method: 'POST', body, headers });
+  return new Request('http://localhost:3000/api/process-content', {
+    method: 'POST',
+    body,
+    headers,
+  });
 }
 
 /** As the screens send it at first: content that the learner already has is refused. */
 const upload = async (ctx: Ctx, content?: string, input: Input = {}) =>
-  (await (await processContent(ctx, { again: false, ...input }, request(content))).json()) as ProcessedWire;
+  (await (
+    await processContent(ctx, { again: false, ...input }, request(content))
+  ).json()) as ProcessedWire;
 
 const post = () => new Request('http://localhost:3000/api/process-url', { method: 'POST' });
 const read = async (ctx: Ctx, input: Omit<Parameters<typeof processUrl>[1], 'url'> = {}) =>
@@ -80,9 +88,12 @@ test('the same file again is refused before it takes a limit or worker time, and
   expect(worker.runs).toBe(1);
   expect(await documentsOf(ctx)).toBe(1);
   expect(await filesOf(ctx)).toBe(1);
-  expect(await store.db.$count(tables.processingJobs, eq(tables.processingJobs.learnerId, ctx.actor.learnerId))).toBe(
-    1,
-  );
+  expect(
+    await store.db.$count(
+      tables.processingJobs,
+      eq(tables.processingJobs.learnerId, ctx.actor.learnerId),
+    ),
+  ).toBe(1);
 });
 
 test('a file of the same size with other bytes is another document', async () => {
@@ -102,7 +113,8 @@ test.each([{ again: true }, {}])('with %j the same file makes another document',
 
 test('a file that was uploaded in parts is recognized too', async () => {
   const ctx = await learner();
-  const inParts = async () => processContent(ctx, { upload_id: await storedUpload(ctx), again: false }, post());
+  const inParts = async () =>
+    processContent(ctx, { upload_id: await storedUpload(ctx), again: false }, post());
   const { document_id } = (await (await inParts()).json()) as ProcessedWire;
   await expect(inParts()).rejects.toMatchObject(known(document_id));
   expect(await usedBy(ctx)).toEqual(ONCE);
@@ -111,7 +123,9 @@ test('a file that was uploaded in parts is recognized too', async () => {
 test('the same text in another file is refused after reading, and its daily limits are refunded', async () => {
   const ctx = await learner(engine({ sameText: true }));
   const { document_id } = await upload(ctx, '%PDF-1.7 sleep');
-  await expect(upload(ctx, '%PDF-1.4 the same text, saved again')).rejects.toMatchObject(known(document_id));
+  await expect(upload(ctx, '%PDF-1.4 the same text, saved again')).rejects.toMatchObject(
+    known(document_id),
+  );
   expect(await usedBy(ctx)).toEqual(ONCE);
   expect(await documentsOf(ctx)).toBe(1);
   expect(await filesOf(ctx)).toBe(1);
@@ -146,9 +160,16 @@ test.each([
   { what: 'files with the same text', content: (n: number) => `%PDF-1.7 sleep ${n}` },
 ])('of three uploads of $what at once, one becomes a document', async ({ content }) => {
   const ctx = await learner(engine({ sameText: true }));
-  const outcomes = await Promise.allSettled([upload(ctx, content(1)), upload(ctx, content(2)), read(ctx)]);
+  const outcomes = await Promise.allSettled([
+    upload(ctx, content(1)),
+    upload(ctx, content(2)),
+    read(ctx),
+  ]);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(refused.map(({ reason }) => reason.code)).toEqual(['already_uploaded', 'already_uploaded']);
+  expect(refused.map(({ reason }) => reason.code)).toEqual([
+    'already_uploaded',
+    'already_uploaded',
+  ]);
   expect(await documentsOf(ctx)).toBe(1);
   expect(await usedBy(ctx)).toEqual(ONCE);
 });
@@ -171,7 +192,11 @@ test('content from the demo is refused in the account that the visitor creates, 
   const demo = learnerContext({ db: store.db, actor: await createDemo(store.db), study: engine() });
   const { document_id } = await upload(demo);
   const account = await learner();
-  await transferDemo(store.db, { from: demo.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
+  await transferDemo(store.db, {
+    from: demo.actor.learnerId,
+    to: account.actor.learnerId,
+    quotaBytes: 1_000_000,
+  });
   await expect(upload(account)).rejects.toMatchObject(known(document_id));
   expect((await upload(demo)).omitted).toEqual([]);
 });
@@ -196,8 +221,16 @@ test('a refused job names the known document in its last line, in its status and
   const lines = request('%PDF-1.4 saved again', { accept: 'application/x-ndjson' });
   const text = await (await processContent(ctx, { job_id, again: false }, lines)).text();
   const last = JSON.parse(text.trimEnd().split('\n').at(-1)!) as ProcessingLine;
-  expect(last).toMatchObject({ type: 'error', status: 409, detail: { code: 'already_uploaded', document_id } });
-  const error = { error: 'You already have this document: “Sleep”.', code: 'already_uploaded', document_id };
+  expect(last).toMatchObject({
+    type: 'error',
+    status: 409,
+    detail: { code: 'already_uploaded', document_id },
+  });
+  const error = {
+    error: 'You already have this document: “Sleep”.',
+    code: 'already_uploaded',
+    document_id,
+  };
   expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'failed', error });
   await expect(upload(ctx, '%PDF-1.4 saved again', { job_id })).rejects.toMatchObject({
     code: 'already_uploaded',

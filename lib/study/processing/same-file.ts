@@ -28,13 +28,21 @@ export function fingerprintOfFile(path: string): Promise<FileFingerprint> {
 }
 
 /** @throws AppError `already_uploaded` for a document from the same bytes */
-export async function assertNewFile(db: Ctx['db'], { hash }: FileFingerprint, learnerId: string): Promise<void> {
+export async function assertNewFile(
+  db: Ctx['db'],
+  { hash }: FileFingerprint,
+  learnerId: string,
+): Promise<void> {
   const known = await findByFile(db, { learnerId, hash });
   if (known) throw alreadyUploaded(known);
 }
 
 /** Reads the bytes only if the learner has a document from a file of this size. @throws AppError `already_uploaded` */
-export async function assertNewStoredFile(ctx: Ctx, fileId: string, learnerId: string): Promise<void> {
+export async function assertNewStoredFile(
+  ctx: Ctx,
+  fileId: string,
+  learnerId: string,
+): Promise<void> {
   const size = await sizeOfKnownFile(ctx.db, { learnerId, fileId });
   if (size === undefined) return;
   await assertNewFile(ctx.db, await fingerprintOf(readBytes(ctx, { id: fileId, size })), learnerId);

@@ -31,16 +31,26 @@ const PATIENCE_MS = 15_000;
 
 async function upload(study: Partial<StudyPorts>, jobId?: string) {
   const actor = await createSignedIn(own.db);
-  const answer = processContent(learnerContext({ db: own.db, actor, study }), { job_id: jobId }, uploadRequest());
+  const answer = processContent(
+    learnerContext({ db: own.db, actor, study }),
+    { job_id: jobId },
+    uploadRequest(),
+  );
   answer.catch(() => {});
-  return { answer, elsewhere: (there: Partial<StudyPorts>) => learnerContext({ db: own.db, actor, study: there }) };
+  return {
+    answer,
+    elsewhere: (there: Partial<StudyPorts>) => learnerContext({ db: own.db, actor, study: there }),
+  };
 }
 
 test('shutdown releases a job, and another instance resumes it at once', async () => {
   const reader = fakeReader({ stopAfter: 3 });
   const { answer, elsewhere } = await upload(reader, randomUUID());
   await reader.stopped;
-  await vi.waitFor(async () => expect(await own.db.$count(tables.readingCheckpoints)).toBe(3), PATIENCE_MS);
+  await vi.waitFor(
+    async () => expect(await own.db.$count(tables.readingCheckpoints)).toBe(3),
+    PATIENCE_MS,
+  );
   await runShutdownTasks();
   await expect(answer).rejects.toMatchObject({ code: 'conflict' });
   const next = fakeReader();
@@ -59,7 +69,8 @@ test('shutdown fails and refunds a job without a job id', async () => {
   await runShutdownTasks();
   await expect(answer).rejects.toMatchObject({
     code: 'internal',
-    message: 'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
+    message:
+      'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
   });
   const ctx = elsewhere({});
   expect(await usedBy(ctx)).toMatchObject({ file_uploads: 0 });
@@ -72,7 +83,9 @@ test('released runs do not count as runs without progress', async () => {
   const jobs = tables.processingJobs;
   for (let run = 1; run < 6; run++) {
     await vi.waitFor(async () => {
-      expect(await own.db.select({ runs: jobs.runs }).from(jobs).where(eq(jobs.id, id))).toEqual([{ runs: run }]);
+      expect(await own.db.select({ runs: jobs.runs }).from(jobs).where(eq(jobs.id, id))).toEqual([
+        { runs: run },
+      ]);
     }, PATIENCE_MS);
     await runShutdownTasks();
     const held = heldWork();

@@ -21,7 +21,10 @@ import { assertTimeLeft, ownerOf, type WorkOwner } from './time-budget';
 type Ctx = ContextFor<'learner'>;
 
 /** In the job's first request or another. */
-export type JobContext = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'newId' | 'log' | 'study' | 'objects'>;
+export type JobContext = Pick<
+  ContextFor<'anyone'>,
+  'db' | 'now' | 'newId' | 'log' | 'study' | 'objects'
+>;
 
 export type RunningJob = Run & {
   learnerId: string;
@@ -50,7 +53,8 @@ type JobRequest = Pick<
 };
 
 export const CRASHED = {
-  error: 'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
+  error:
+    'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
   code: 'internal',
 } as const;
 
@@ -87,7 +91,8 @@ export async function assertUploadLeft(ctx: Ctx): Promise<void> {
  */
 export async function assertJobCapacity(ctx: Ctx): Promise<void> {
   const owner = await assertTimeLeft(ctx.db, ownerOf(ctx));
-  if ((await countUnfinishedJobs(ctx.db, owner.learnerId)) >= MAX_UNFINISHED_JOBS) throw tooManyJobs();
+  if ((await countUnfinishedJobs(ctx.db, owner.learnerId)) >= MAX_UNFINISHED_JOBS)
+    throw tooManyJobs();
   await ctx.study.assertCapacity(owner);
 }
 

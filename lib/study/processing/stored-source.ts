@@ -24,7 +24,10 @@ const pieceRow = z.object({ of: z.enum(['sections', 'passages']), json: z.string
 const PIECE_LENGTH = 300_000;
 
 /** For the worker: the text stays in JSON pieces that aren't parsed here. */
-export async function readPacked(db: Db, { documentId, learnerId }: Owned): Promise<PackedDocument | undefined> {
+export async function readPacked(
+  db: Db,
+  { documentId, learnerId }: Owned,
+): Promise<PackedDocument | undefined> {
   const finding = sql`
     select title, kind, page_count as "pageCount", word_count as "wordCount", language, notes,
       content_hash as "contentHash"
@@ -44,6 +47,7 @@ export async function readPacked(db: Db, { documentId, learnerId }: Owned): Prom
     ) as numbered
     group by n order by 1, 2`;
   const pieces = await rowsOf(db, pieceRow, packing);
-  const chunksOf = (kind: 'sections' | 'passages') => pieces.filter(({ of }) => of === kind).map(({ json }) => json);
+  const chunksOf = (kind: 'sections' | 'passages') =>
+    pieces.filter(({ of }) => of === kind).map(({ json }) => json);
   return { ...header, sectionChunks: chunksOf('sections'), passageChunks: chunksOf('passages') };
 }

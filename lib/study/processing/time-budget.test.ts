@@ -20,7 +20,9 @@ const use = (key: string, seconds: number) => addTime(store.db, [key], seconds);
 const usedBy = async ({ learnerId }: WorkOwner) =>
   (await assertTimeLeft(store.db, { learnerId, address: null, isVisitor: false })).usedSeconds;
 const endHour = (key: string) =>
-  store.db.execute(sql`update worker_time set ends_at = clock_timestamp() - interval '1 second' where key = ${key}`);
+  store.db.execute(
+    sql`update worker_time set ends_at = clock_timestamp() - interval '1 second' where key = ${key}`,
+  );
 
 async function work(owner: WorkOwner, seconds: number): Promise<void> {
   const { settle } = await reserveTime(store.db, owner, true);
@@ -49,8 +51,14 @@ test.each([
   await use(key, seconds - 10);
   expect(await assertTimeLeft(store.db, owner)).toEqual({ ...owner, usedSeconds: seconds - 10 });
   await use(key, 0.5);
-  for (const attempt of [() => assertTimeLeft(store.db, owner), () => reserveTime(store.db, owner, true)]) {
-    const refusal = expect.objectContaining({ code: 'rate_limited', message: expect.stringMatching(OWN) });
+  for (const attempt of [
+    () => assertTimeLeft(store.db, owner),
+    () => reserveTime(store.db, owner, true),
+  ]) {
+    const refusal = expect.objectContaining({
+      code: 'rate_limited',
+      message: expect.stringMatching(OWN),
+    });
     await expect(attempt()).rejects.toEqual(refusal);
   }
   expect(await findTime(store.db, [key])).toMatchObject([{ seconds: seconds - 9.5 }]);
@@ -60,7 +68,8 @@ test.each([
   {
     what: 'accounts',
     make: account,
-    message: /^Your network has used up this hour’s processing time\. Please try again in \d\d minutes\.$/,
+    message:
+      /^Your network has used up this hour’s processing time\. Please try again in \d\d minutes\.$/,
   },
   {
     what: 'visitors',
@@ -71,7 +80,10 @@ test.each([
 ])('the $what of one address share a budget of their own', async ({ what, make, message }) => {
   const address = randomUUID();
   await use(`${what}:${address}`, 3_600);
-  const refusal = expect.objectContaining({ code: 'rate_limited', message: expect.stringMatching(message) });
+  const refusal = expect.objectContaining({
+    code: 'rate_limited',
+    message: expect.stringMatching(message),
+  });
   await expect(reserveTime(store.db, make({ address }), true)).rejects.toEqual(refusal);
   await work(make(), 1);
   const others = what === 'accounts' ? visitor : account;
@@ -87,12 +99,16 @@ test('a refusal leaves nothing reserved', async () => {
 
 test('of eighty at once, at most sixty begin, and only these are counted', async () => {
   const owner = account();
-  const starts = await Promise.allSettled(Array.from({ length: 80 }, () => reserveTime(store.db, owner, true)));
+  const starts = await Promise.allSettled(
+    Array.from({ length: 80 }, () => reserveTime(store.db, owner, true)),
+  );
   // A start that is refused holds its reservation for a moment, so that another may be refused with it.
   const begun = starts.filter(({ status }) => status === 'fulfilled').length;
   expect(begun).toBeGreaterThan(0);
   expect(begun).toBeLessThanOrEqual(60);
-  expect(await findTime(store.db, [`learner:${owner.learnerId}`])).toMatchObject([{ seconds: 10 * begun }]);
+  expect(await findTime(store.db, [`learner:${owner.learnerId}`])).toMatchObject([
+    { seconds: 10 * begun },
+  ]);
 });
 
 test('the next hour starts at 0, also for work that started in the hour before', async () => {
@@ -113,7 +129,9 @@ test('accepted work counts, and is never refused', async () => {
   await use(`learner:${owner.learnerId}`, 700);
   const { settle } = await reserveTime(store.db, owner, false);
   await settle(5);
-  expect(await findTime(store.db, [`learner:${owner.learnerId}`])).toMatchObject([{ seconds: 705 }]);
+  expect(await findTime(store.db, [`learner:${owner.learnerId}`])).toMatchObject([
+    { seconds: 705 },
+  ]);
 });
 
 test('hours that ended are deleted', async () => {

@@ -8,7 +8,10 @@ import { addTime, findTime, type TimeUsed } from './time-store';
 
 export type WorkOwner = Omit<SlotOwner, 'usedSeconds'>;
 
-export function ownerOf({ actor, address }: Pick<ContextFor<'learner'>, 'actor' | 'address'>): WorkOwner {
+export function ownerOf({
+  actor,
+  address,
+}: Pick<ContextFor<'learner'>, 'actor' | 'address'>): WorkOwner {
   return { learnerId: actor.learnerId, address, isVisitor: actor.kind === 'demo' };
 }
 
@@ -42,7 +45,8 @@ function budgetsOf({ learnerId, address, isVisitor }: WorkOwner): [Budget, ...Bu
     : {
         key: `accounts:${address}`,
         seconds: limits.address,
-        refusal: (wait) => `Your network has used up this hour’s processing time. Please try again in ${wait}.`,
+        refusal: (wait) =>
+          `Your network has used up this hour’s processing time. Please try again in ${wait}.`,
       };
   return [own, shared];
 }
@@ -79,7 +83,11 @@ export type Reservation = {
  * @param isRefusable false for work that was accepted earlier
  * @throws AppError `rate_limited`
  */
-export async function reserveTime(db: Db, owner: WorkOwner, isRefusable: boolean): Promise<Reservation> {
+export async function reserveTime(
+  db: Db,
+  owner: WorkOwner,
+  isRefusable: boolean,
+): Promise<Reservation> {
   const budgets = budgetsOf(owner);
   const keys = budgets.map(({ key }) => key);
   const used = await addTime(db, keys, RESERVED_SECONDS);

@@ -10,13 +10,26 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
 import { getDocument } from '../documents/service';
 import { reviewInput } from '../schema';
-import { markLessonComplete, markMastered, resetCards, restoreCards, reviewCard, unmarkMastered } from './service';
+import {
+  markLessonComplete,
+  markMastered,
+  resetCards,
+  restoreCards,
+  reviewCard,
+  unmarkMastered,
+} from './service';
 
 type Ctx = ContextFor<'learner'>;
 
 const store = useTestDatabase();
-const NO_LESSON = { code: 'not_found', message: 'This lesson isn’t in your library. It may have been deleted.' };
-const NO_CARD = { code: 'not_found', message: 'This card isn’t in your library. It may have been deleted.' };
+const NO_LESSON = {
+  code: 'not_found',
+  message: 'This lesson isn’t in your library. It may have been deleted.',
+};
+const NO_CARD = {
+  code: 'not_found',
+  message: 'This card isn’t in your library. It may have been deleted.',
+};
 
 async function studying(ctx?: Ctx) {
   const learner = ctx ?? learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
@@ -32,7 +45,9 @@ const masteredIn = async (ctx: Ctx, documentId: string) =>
 
 test('completing a lesson answers with all that are complete, in order, however often', async () => {
   const { ctx, lessons } = await studying();
-  expect(await markLessonComplete(ctx, { lessonId: lessons[2]! })).toEqual({ completed_lessons: [lessons[2]] });
+  expect(await markLessonComplete(ctx, { lessonId: lessons[2]! })).toEqual({
+    completed_lessons: [lessons[2]],
+  });
   const both = { completed_lessons: [lessons[0], lessons[2]] };
   expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual(both);
   expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual(both);
@@ -41,8 +56,12 @@ test('completing a lesson answers with all that are complete, in order, however 
 });
 
 test('a demo visitor keeps progress too', async () => {
-  const { ctx, lessons } = await studying(learnerContext({ db: store.db, actor: await createDemo(store.db) }));
-  expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual({ completed_lessons: [lessons[0]] });
+  const { ctx, lessons } = await studying(
+    learnerContext({ db: store.db, actor: await createDemo(store.db) }),
+  );
+  expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual({
+    completed_lessons: [lessons[0]],
+  });
 });
 
 test('every review is kept', async () => {
@@ -55,19 +74,27 @@ test('every review is kept', async () => {
     .from(cardReviews)
     .where(eq(cardReviews.cardId, cardId))
     .orderBy(cardReviews.grade);
-  const shared = { cardId, learnerId: ctx.actor.learnerId, reviewedAt: new Date('2026-11-20T12:00:00Z') };
+  const shared = {
+    cardId,
+    learnerId: ctx.actor.learnerId,
+    reviewedAt: new Date('2026-11-20T12:00:00Z'),
+  };
   expect(rows).toEqual([
     { id: first.review_id, grade: 1, tookMs: 2500, ...shared },
     { id: second.review_id, grade: 4, tookMs: null, ...shared },
   ]);
 });
 
-test.each([{ grade: 0 }, { grade: 5 }, { grade: 1.5 }, { grade: '3' }, {}, { grade: 3, took_ms: -1 }])(
-  'the review %j is refused',
-  (given) => {
-    expect(reviewInput.safeParse({ cardId: randomUUID(), ...given }).success).toBe(false);
-  },
-);
+test.each([
+  { grade: 0 },
+  { grade: 5 },
+  { grade: 1.5 },
+  { grade: '3' },
+  {},
+  { grade: 3, took_ms: -1 },
+])('the review %j is refused', (given) => {
+  expect(reviewInput.safeParse({ cardId: randomUUID(), ...given }).success).toBe(false);
+});
 
 test('nobody grades more than 120 cards a minute', async () => {
   const { ctx, cards } = await studying();
@@ -80,7 +107,9 @@ test('nobody grades more than 120 cards a minute', async () => {
 test('a card is mastered once, and can be taken back', async () => {
   const { ctx, documentId, cards } = await studying();
   const cardId = cards[1]!;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => markMastered(ctx, { cardId })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => markMastered(ctx, { cardId })),
+  );
   expect(new Set(answers.map(({ mastered }) => mastered))).toEqual(new Set([true]));
   expect(await masteredIn(ctx, documentId)).toEqual([false, true]);
   expect(await unmarkMastered(ctx, { cardId })).toEqual({ mastered: false });
@@ -114,11 +143,15 @@ test('Undo brings back what Reset Progress cleared, in that document alone, howe
 test('each act is one statement, a review one more for its limit', async () => {
   const { ctx, documentId, lessons, cards } = await studying();
   const cardId = cards[0]!;
-  expect(await queriesOf(store.sql, () => markLessonComplete(ctx, { lessonId: lessons[0]! }))).toHaveLength(1);
+  expect(
+    await queriesOf(store.sql, () => markLessonComplete(ctx, { lessonId: lessons[0]! })),
+  ).toHaveLength(1);
   expect(await queriesOf(store.sql, () => markMastered(ctx, { cardId }))).toHaveLength(1);
   expect(await queriesOf(store.sql, () => unmarkMastered(ctx, { cardId }))).toHaveLength(1);
   expect(await queriesOf(store.sql, () => resetCards(ctx, { documentId }))).toHaveLength(1);
-  expect(await queriesOf(store.sql, () => restoreCards(ctx, { documentId, card_ids: cards }))).toHaveLength(1);
+  expect(
+    await queriesOf(store.sql, () => restoreCards(ctx, { documentId, card_ids: cards })),
+  ).toHaveLength(1);
   await resetCards(ctx, { documentId });
   expect(await queriesOf(store.sql, () => reviewCard(ctx, { cardId, grade: 3 }))).toHaveLength(2);
 });
@@ -134,7 +167,9 @@ test("a stranger's things and unknown ones are the same 404, and nothing changes
     await expect(reviewCard(stranger, { cardId, grade: 3 })).rejects.toMatchObject(NO_CARD);
     await expect(markMastered(stranger, { cardId })).rejects.toMatchObject(NO_CARD);
     await expect(unmarkMastered(stranger, { cardId })).rejects.toMatchObject(NO_CARD);
-    await expect(resetCards(stranger, { documentId: id ?? owner.documentId })).rejects.toMatchObject({
+    await expect(
+      resetCards(stranger, { documentId: id ?? owner.documentId }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
     await expect(

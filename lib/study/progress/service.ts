@@ -5,7 +5,14 @@ import { assertUnlocked } from '../../membership/locks';
 import { noSuchDocument } from '../documents/service';
 import type { DocumentInput, RestoreInput, ReviewInput } from '../schema';
 import type { LessonProgressWire, MasteredWire, ReviewWire } from '../wire';
-import { addMastered, addReview, clearMastered, completeLesson, removeMastered, restoreMastered } from './store';
+import {
+  addMastered,
+  addReview,
+  clearMastered,
+  completeLesson,
+  removeMastered,
+  restoreMastered,
+} from './store';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -13,11 +20,16 @@ type Ctx = ContextFor<'learner'>;
 const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
 
 /** Also for another learner's item. */
-const noSuchLesson = () => new AppError('not_found', 'This lesson isn’t in your library. It may have been deleted.');
-const noSuchCard = () => new AppError('not_found', 'This card isn’t in your library. It may have been deleted.');
+const noSuchLesson = () =>
+  new AppError('not_found', 'This lesson isn’t in your library. It may have been deleted.');
+const noSuchCard = () =>
+  new AppError('not_found', 'This card isn’t in your library. It may have been deleted.');
 
 /** Idempotent. @throws AppError `not_found`, `payment_required` */
-export async function markLessonComplete(ctx: Ctx, { lessonId }: { lessonId: string }): Promise<LessonProgressWire> {
+export async function markLessonComplete(
+  ctx: Ctx,
+  { lessonId }: { lessonId: string },
+): Promise<LessonProgressWire> {
   assertUnlocked(ctx, 'courses');
   const { db, actor, now } = ctx;
   const completed = await completeLesson(db, { lessonId, learnerId: actor.learnerId, now });
@@ -26,18 +38,31 @@ export async function markLessonComplete(ctx: Ctx, { lessonId }: { lessonId: str
 }
 
 /** @throws AppError `not_found`, `payment_required`, `rate_limited` */
-export async function reviewCard(ctx: Ctx, { cardId, grade, took_ms }: ReviewInput): Promise<ReviewWire> {
+export async function reviewCard(
+  ctx: Ctx,
+  { cardId, grade, took_ms }: ReviewInput,
+): Promise<ReviewWire> {
   assertUnlocked(ctx, 'flashcards');
   const { learnerId } = ctx.actor;
   await ctx.limit(REVIEWS, learnerId);
   const id = ctx.newId();
-  const added = await addReview(ctx.db, { id, cardId, learnerId, grade, tookMs: took_ms ?? null, now: ctx.now });
+  const added = await addReview(ctx.db, {
+    id,
+    cardId,
+    learnerId,
+    grade,
+    tookMs: took_ms ?? null,
+    now: ctx.now,
+  });
   if (!added) throw noSuchCard();
   return { review_id: id };
 }
 
 /** @throws AppError `not_found`, `payment_required` */
-export async function markMastered(ctx: Ctx, { cardId }: { cardId: string }): Promise<MasteredWire> {
+export async function markMastered(
+  ctx: Ctx,
+  { cardId }: { cardId: string },
+): Promise<MasteredWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;
   if (!(await addMastered(db, { cardId, learnerId: actor.learnerId, now }))) throw noSuchCard();
@@ -45,24 +70,37 @@ export async function markMastered(ctx: Ctx, { cardId }: { cardId: string }): Pr
 }
 
 /** @throws AppError `not_found`, `payment_required` */
-export async function unmarkMastered(ctx: Ctx, { cardId }: { cardId: string }): Promise<MasteredWire> {
+export async function unmarkMastered(
+  ctx: Ctx,
+  { cardId }: { cardId: string },
+): Promise<MasteredWire> {
   assertUnlocked(ctx, 'flashcards');
-  if (!(await removeMastered(ctx.db, { cardId, learnerId: ctx.actor.learnerId }))) throw noSuchCard();
+  if (!(await removeMastered(ctx.db, { cardId, learnerId: ctx.actor.learnerId })))
+    throw noSuchCard();
   return { mastered: false };
 }
 
 /** Reset Progress. The review log is kept. @throws AppError `not_found`, `payment_required` */
 export async function resetCards(ctx: Ctx, { documentId }: DocumentInput): Promise<MasteredWire> {
   assertUnlocked(ctx, 'flashcards');
-  if (!(await clearMastered(ctx.db, { documentId, learnerId: ctx.actor.learnerId }))) throw noSuchDocument();
+  if (!(await clearMastered(ctx.db, { documentId, learnerId: ctx.actor.learnerId })))
+    throw noSuchDocument();
   return { mastered: false };
 }
 
 /** Undoes Reset Progress. Ignores cards of other documents. @throws AppError `not_found`, `payment_required` */
-export async function restoreCards(ctx: Ctx, { documentId, card_ids: cardIds }: RestoreInput): Promise<MasteredWire> {
+export async function restoreCards(
+  ctx: Ctx,
+  { documentId, card_ids: cardIds }: RestoreInput,
+): Promise<MasteredWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;
-  const restored = await restoreMastered(db, { documentId, learnerId: actor.learnerId, cardIds, now });
+  const restored = await restoreMastered(db, {
+    documentId,
+    learnerId: actor.learnerId,
+    cardIds,
+    now,
+  });
   if (!restored) throw noSuchDocument();
   return { mastered: true };
 }

@@ -73,7 +73,10 @@ export function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): 
   );
 }
 
-export function addMastered(db: Db, { cardId, learnerId, now }: OwnCard & { now: Date }): Promise<boolean> {
+export function addMastered(
+  db: Db,
+  { cardId, learnerId, now }: OwnCard & { now: Date },
+): Promise<boolean> {
   return hasRow(
     db,
     sql`

@@ -7,7 +7,13 @@ import { SAMPLE } from '../../constants/sample';
 import type { ContextFor } from '../../context';
 import { cancelledError } from '../cancelled';
 import type { StudyResult } from '../worker/protocol';
-import { abandonPreparation, claimPreparation, findPrepared, renewPreparation, savePrepared } from './store';
+import {
+  abandonPreparation,
+  claimPreparation,
+  findPrepared,
+  renewPreparation,
+  savePrepared,
+} from './store';
 
 type Ctx = Pick<ContextFor<'learner'>, 'db' | 'study' | 'newId' | 'log' | 'defer' | 'signal'>;
 
@@ -55,10 +61,19 @@ function start(ctx: Ctx, preparation: Preparation): Promise<StudyResult> {
 
 async function prepare({ db, study, log }: Ctx, preparation: Preparation): Promise<StudyResult> {
   const warn = (err: unknown) => log.warn({ err }, 'sample lease not updated');
-  const renewal = setInterval(() => void renewPreparation(db, preparation, LEASE_SECONDS).catch(warn), RENEW_EVERY_MS);
+  const renewal = setInterval(
+    () => void renewPreparation(db, preparation, LEASE_SECONDS).catch(warn),
+    RENEW_EVERY_MS,
+  );
   try {
     const { filename } = SAMPLE;
-    const source = { kind: 'file', path: samplePath(), filename, contentType: 'text/plain', url: null } as const;
+    const source = {
+      kind: 'file',
+      path: samplePath(),
+      filename,
+      contentType: 'text/plain',
+      url: null,
+    } as const;
     const result = await study.runJob(
       { source, parts: { lessons: true, cards: true } },
       {

@@ -19,8 +19,10 @@ beforeEach(async () => {
   await store.db.delete(tables.preparedSamples);
 });
 
-const visitor = async (study: Partial<StudyPorts> = {}, given: { signal?: AbortSignal; address?: string } = {}) =>
-  learnerContext({ db: store.db, actor: await createDemo(store.db), study, ...given });
+const visitor = async (
+  study: Partial<StudyPorts> = {},
+  given: { signal?: AbortSignal; address?: string } = {},
+) => learnerContext({ db: store.db, actor: await createDemo(store.db), study, ...given });
 
 /** Can't prepare the sample: opening it works only if it's prepared already. */
 const noEngine = { runJob: () => Promise.reject(new Error('must not run')) };
@@ -43,7 +45,8 @@ function heldEngine() {
   return engine;
 }
 
-const documentsOf = (learnerId: string) => store.db.$count(tables.documents, eq(tables.documents.learnerId, learnerId));
+const documentsOf = (learnerId: string) =>
+  store.db.$count(tables.documents, eq(tables.documents.learnerId, learnerId));
 
 test('the first visitor has it prepared from the chapter in the public folder; the next ones get it at once', async () => {
   let source: unknown;
@@ -147,7 +150,9 @@ test('nobody takes over from a preparation with a lease', async () => {
 
 test('an error of the preparation is returned, and the next visitor tries again', async () => {
   const busy = new AppError('busy', 'Please try again in a minute.');
-  await expect(openSample(await visitor({ runJob: () => Promise.reject(busy) }))).rejects.toBe(busy);
+  await expect(openSample(await visitor({ runJob: () => Promise.reject(busy) }))).rejects.toBe(
+    busy,
+  );
   expect((await openSample(await visitor())).content.mini_courses).toHaveLength(5);
 });
 
@@ -169,7 +174,9 @@ test('opened twice at once, and again, it is one document of the learner', async
   const opened = await Promise.all(Array.from({ length: 5 }, () => openSample(other)));
   expect(new Set(opened.map(({ document_id }) => document_id)).size).toBe(1);
   expect(await documentsOf(other.actor.learnerId)).toBe(1);
-  await expect(getDocument(ctx, { documentId: opened[0]!.document_id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(getDocument(ctx, { documentId: opened[0]!.document_id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
 
 test('a chapter that the learner uploaded before is opened instead', async () => {
@@ -181,7 +188,8 @@ test('a chapter that the learner uploaded before is opened instead', async () =>
 test('after deleting it, it can be opened again, and earns points once', async () => {
   const actor = await createSignedIn(store.db);
   const ctx = learnerContext({ db: store.db, actor });
-  const events = () => store.db.$count(tables.studyEvents, eq(tables.studyEvents.userId, actor.userId));
+  const events = () =>
+    store.db.$count(tables.studyEvents, eq(tables.studyEvents.userId, actor.userId));
   const { document_id } = await openSample(ctx);
   expect(await events()).toBe(1);
   await removeDocument(ctx, { documentId: document_id });
@@ -193,7 +201,11 @@ test('a visitor’s copy moves to their new account, which opens that copy', asy
   const ctx = await visitor();
   const { document_id } = await openSample(ctx);
   const account = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
-  await transferDemo(store.db, { from: ctx.actor.learnerId, to: account.actor.learnerId, quotaBytes: 0 });
+  await transferDemo(store.db, {
+    from: ctx.actor.learnerId,
+    to: account.actor.learnerId,
+    quotaBytes: 0,
+  });
   expect((await openSample(account)).document_id).toBe(document_id);
 });
 

@@ -34,8 +34,16 @@ async function ownCopy({ db, actor, now, newId }: Ctx, sample: StudyResult): Pro
     const known = await findByTextLocked(tx, { learnerId, contentHash });
     if (known) return known.id;
     const id = newId();
-    await saveDocument(tx, { id, learnerId, filename: SAMPLE.filename, sourceUrl: null, now, newId }, sample);
-    await recordActivity(tx, { learnerId, kind: 'document', source: `document:${contentHash}` }, now);
+    await saveDocument(
+      tx,
+      { id, learnerId, filename: SAMPLE.filename, sourceUrl: null, now, newId },
+      sample,
+    );
+    await recordActivity(
+      tx,
+      { learnerId, kind: 'document', source: `document:${contentHash}` },
+      now,
+    );
     return id;
   });
   return copy.catch((error: unknown) => {

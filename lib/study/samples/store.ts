@@ -20,7 +20,11 @@ type Preparation = { key: string; holder: string };
 const held = ({ key, holder }: Preparation) => sql`key = ${key} and holder = ${holder}::uuid`;
 
 /** If the lease is free or expired. Of concurrent calls, one succeeds. */
-export function claimPreparation(db: Db, { key, holder }: Preparation, seconds: number): Promise<boolean> {
+export function claimPreparation(
+  db: Db,
+  { key, holder }: Preparation,
+  seconds: number,
+): Promise<boolean> {
   return hasRow(
     db,
     sql`
@@ -32,7 +36,11 @@ export function claimPreparation(db: Db, { key, holder }: Preparation, seconds: 
   );
 }
 
-export async function renewPreparation(db: Db, preparation: Preparation, seconds: number): Promise<void> {
+export async function renewPreparation(
+  db: Db,
+  preparation: Preparation,
+  seconds: number,
+): Promise<void> {
   await db.execute(
     sql`update ${preparedSamples} set lease_ends_at = ${secondsFromNow(seconds)} where ${held(preparation)}`,
   );
@@ -47,7 +55,11 @@ export async function abandonPreparation(db: Db, preparation: Preparation): Prom
 const KEPT_DAYS = 7;
 
 /** Does nothing without the lease. Deletes old versions. */
-export async function savePrepared(db: Db, { key, holder }: Preparation, result: StudyResult): Promise<void> {
+export async function savePrepared(
+  db: Db,
+  { key, holder }: Preparation,
+  result: StudyResult,
+): Promise<void> {
   await db
     .update(preparedSamples)
     .set({

@@ -9,7 +9,11 @@ import { uploadLeases } from '@/db/schema';
 export type Lease = { learnerId: string; slot: number; holder: string };
 
 /** If the slot is free or its lease expired. Of concurrent calls, one succeeds. */
-export function takeLease(db: Db, { learnerId, slot, holder }: Lease, seconds: number): Promise<boolean> {
+export function takeLease(
+  db: Db,
+  { learnerId, slot, holder }: Lease,
+  seconds: number,
+): Promise<boolean> {
   return hasRow(
     db,
     sql`
@@ -25,7 +29,9 @@ const held = ({ learnerId, slot, holder }: Lease) =>
   sql`learner_id = ${learnerId}::uuid and slot = ${slot}::int and holder = ${holder}::uuid`;
 
 export async function renewLease(db: Db, lease: Lease, seconds: number): Promise<void> {
-  await db.execute(sql`update ${uploadLeases} set expires_at = ${secondsFromNow(seconds)} where ${held(lease)}`);
+  await db.execute(
+    sql`update ${uploadLeases} set expires_at = ${secondsFromNow(seconds)} where ${held(lease)}`,
+  );
 }
 
 /** Does nothing when another upload has the slot. */

@@ -12,8 +12,10 @@ afterEach(() => vi.useRealTimers());
 
 type Ctx = ContextFor<'learner'>;
 
-const learner = async (): Promise<Ctx> => learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
-const leasesOf = ({ actor }: Ctx) => store.db.$count(uploadLeases, eq(uploadLeases.learnerId, actor.learnerId));
+const learner = async (): Promise<Ctx> =>
+  learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
+const leasesOf = ({ actor }: Ctx) =>
+  store.db.$count(uploadLeases, eq(uploadLeases.learnerId, actor.learnerId));
 const lapse = ({ actor }: Ctx, slot: number) =>
   store.db
     .update(uploadLeases)
@@ -101,7 +103,9 @@ test('of the visitors of one address, thirty uploads arrive at once; others and 
 test('an upload that fails releases its slot', async () => {
   const ctx = await learner();
   for (let n = 0; n < 3; n++) {
-    await expect(withUploadLease(ctx, () => Promise.reject(new Error('cut short')))).rejects.toThrow('cut short');
+    await expect(
+      withUploadLease(ctx, () => Promise.reject(new Error('cut short'))),
+    ).rejects.toThrow('cut short');
   }
   expect(await leasesOf(ctx)).toBe(0);
 });

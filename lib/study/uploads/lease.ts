@@ -31,7 +31,10 @@ async function withOwnLease<T>(ctx: Ctx, receive: () => Promise<T>): Promise<T> 
   const { db, log } = ctx;
   const lease = await acquire(ctx);
   const warn = (err: unknown) => log.warn({ err }, 'upload lease not updated');
-  const renewal = setInterval(() => void renewLease(db, lease, LEASE_SECONDS).catch(warn), RENEW_EVERY_MS);
+  const renewal = setInterval(
+    () => void renewLease(db, lease, LEASE_SECONDS).catch(warn),
+    RENEW_EVERY_MS,
+  );
   try {
     return await receive();
   } finally {

@@ -4,12 +4,28 @@ import { UPLOAD_LIMITS } from '../intake/limits';
 
 const MINUTES_10 = 600;
 
-export const CREATIONS_PER_LEARNER: RateRule = { name: 'upload_learner', points: 60, seconds: MINUTES_10 };
-export const CREATIONS_PER_ADDRESS: RateRule = { name: 'upload_address', points: 240, seconds: MINUTES_10 };
+export const CREATIONS_PER_LEARNER: RateRule = {
+  name: 'upload_learner',
+  points: 60,
+  seconds: MINUTES_10,
+};
+export const CREATIONS_PER_ADDRESS: RateRule = {
+  name: 'upload_address',
+  points: 240,
+  seconds: MINUTES_10,
+};
 /** Demo sessions are free: an address's uploads of an hour take at most 1.5 GB. */
-export const DEMO_CREATIONS_PER_ADDRESS: RateRule = { name: 'upload_demo_address', points: 30, seconds: 3_600 };
+export const DEMO_CREATIONS_PER_ADDRESS: RateRule = {
+  name: 'upload_demo_address',
+  points: 30,
+  seconds: 3_600,
+};
 /** Several times a day's files, because dropped connections cut parts short. */
-export const PARTS_PER_LEARNER: RateRule = { name: 'upload_part', points: 1_000, seconds: MINUTES_10 };
+export const PARTS_PER_LEARNER: RateRule = {
+  name: 'upload_part',
+  points: 1_000,
+  seconds: MINUTES_10,
+};
 
 /** Per learner: whole files and parts. */
 export const MAX_UPLOADS_IN_FLIGHT = 2;

@@ -31,6 +31,9 @@ export function readMetadata(header: string | null): UploadMetadata | undefined 
 }
 
 export function writeMetadata({ filename, contentType }: UploadMetadata): string {
-  const pair = (key: string, value: string) => `${key} ${Buffer.from(value, 'utf8').toString('base64')}`;
-  return [pair('filename', filename), ...(contentType ? [pair('filetype', contentType)] : [])].join(',');
+  const pair = (key: string, value: string) =>
+    `${key} ${Buffer.from(value, 'utf8').toString('base64')}`;
+  return [pair('filename', filename), ...(contentType ? [pair('filetype', contentType)] : [])].join(
+    ',',
+  );
 }

@@ -7,7 +7,12 @@ import { CutShort, createReceivePart } from './receive-part';
 
 const folder = useOwnTmpdir();
 const receive = createReceivePart({ ...PART_LIMITS, maxBodyBytes: 10 });
-const receiveImpatiently = createReceivePart({ ...PART_LIMITS, maxBodyBytes: 10, windowMs: 20, minWindowBytes: 1 });
+const receiveImpatiently = createReceivePart({
+  ...PART_LIMITS,
+  maxBodyBytes: 10,
+  windowMs: 20,
+  minWindowBytes: 1,
+});
 
 function partOf(body: BodyInit | null, signal?: AbortSignal): Request {
   const sent = { method: 'PATCH', body, duplex: 'half', ...(signal && { signal }) };
@@ -36,7 +41,9 @@ test('no body is an empty part', async () => {
 
 test('a part that is too large leaves nothing behind', async () => {
   await expect(receive(partOf('0123456789a'))).rejects.toMatchObject({ code: 'payload_too_large' });
-  await expect(receive(partOf(silentAfter('0123456789a')))).rejects.toMatchObject({ code: 'payload_too_large' });
+  await expect(receive(partOf(silentAfter('0123456789a')))).rejects.toMatchObject({
+    code: 'payload_too_large',
+  });
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -40,7 +40,11 @@ async function* chunksOf(request: Request, stop: AbortSignal): AsyncGenerator<Ui
 type Bounds = { limits: PartLimits; superseded: AbortSignal | undefined };
 
 /** @returns why the body ended early, if it did */
-async function drain(request: Request, temp: TempFile, { limits, superseded }: Bounds): Promise<CutShort | undefined> {
+async function drain(
+  request: Request,
+  temp: TempFile,
+  { limits, superseded }: Bounds,
+): Promise<CutShort | undefined> {
   const stop = new AbortController();
   const leave = () => stop.abort(cancelledError());
   const giveWay = () => stop.abort(refusals.wrongOffset());
@@ -51,7 +55,8 @@ async function drain(request: Request, temp: TempFile, { limits, superseded }: B
   const meter = startMeter(limits, (refusal) => stop.abort(refusal));
   try {
     for await (const chunk of meter.count(chunksOf(request, stop.signal))) {
-      if (temp.stream.bytesWritten + chunk.byteLength > limits.maxBodyBytes) throw refusals.partTooLarge();
+      if (temp.stream.bytesWritten + chunk.byteLength > limits.maxBodyBytes)
+        throw refusals.partTooLarge();
       await temp.write(chunk);
     }
     return undefined;
@@ -70,7 +75,8 @@ type ReceivePart = (request: Request, superseded?: AbortSignal) => Promise<Recei
 /** Exported for tests with other limits. */
 export function createReceivePart(limits: PartLimits): ReceivePart {
   return async (request, superseded) => {
-    if (Number(request.headers.get('content-length')) > limits.maxBodyBytes) throw refusals.partTooLarge();
+    if (Number(request.headers.get('content-length')) > limits.maxBodyBytes)
+      throw refusals.partTooLarge();
     const temp = await createTempFile();
     try {
       const cutShort = await drain(request, temp, { limits, superseded });

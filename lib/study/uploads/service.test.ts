@@ -17,22 +17,40 @@ const store = useTestDatabase();
 const MB = 1024 * 1024;
 
 type Ctx = ContextFor<'learner'>;
-type Given = Partial<Pick<Parameters<typeof learnerContext>[0], 'actor' | 'now' | 'study' | 'objects'>>;
+type Given = Partial<
+  Pick<Parameters<typeof learnerContext>[0], 'actor' | 'now' | 'study' | 'objects'>
+>;
 
 async function learner({ actor, ...given }: Given = {}): Promise<Ctx> {
-  return learnerContext({ db: store.db, actor: actor ?? (await createSignedIn(store.db)), ...given });
+  return learnerContext({
+    db: store.db,
+    actor: actor ?? (await createSignedIn(store.db)),
+    ...given,
+  });
 }
 
 const requestOf = (headers: Record<string, string>, method = 'POST', body?: BodyInit) =>
-  new Request('http://localhost:3000/api/uploads', { method, headers, ...(body && { body, duplex: 'half' }) });
+  new Request('http://localhost:3000/api/uploads', {
+    method,
+    headers,
+    ...(body && { body, duplex: 'half' }),
+  });
 
 async function create(ctx: Ctx, size = 10): Promise<string> {
   const response = await createUpload(ctx, {}, requestOf({ 'upload-length': String(size) }));
   return response.headers.get('location')!.split('/').at(-1)!;
 }
 
-function append(ctx: Ctx, uploadId: string, at: number, body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) {
-  const headers = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' };
+function append(
+  ctx: Ctx,
+  uploadId: string,
+  at: number,
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+) {
+  const headers = {
+    'upload-offset': String(at),
+    'content-type': 'application/offset+octet-stream',
+  };
   return appendPart(ctx, { uploadId }, requestOf(headers, 'PATCH', body));
 }
 
@@ -57,7 +75,9 @@ test('what an object store took before it failed is kept, and the upload goes on
   const uploadId = await create(ctx, content.length);
   const { put } = objects;
   objects.put = (id, bytes) =>
-    objects.held.size === 1 ? Promise.reject(new AppError('busy', 'Files cannot be stored.')) : put(id, bytes);
+    objects.held.size === 1
+      ? Promise.reject(new AppError('busy', 'Files cannot be stored.'))
+      : put(id, bytes);
   await expect(append(ctx, uploadId, 0, content)).rejects.toMatchObject({ code: 'busy' });
   expect(await offsetOf(ctx, uploadId)).toBe('1048576');
   objects.put = put;
@@ -104,7 +124,8 @@ test.each<[string, (ctx: Ctx, uploadId: string) => Promise<unknown>]>([
 
 test('each part gives the upload another hour', async () => {
   const actor = await createSignedIn(store.db);
-  const after = (minutes: number) => learner({ actor, now: new Date(TEST_NOW.getTime() + minutes * 60_000) });
+  const after = (minutes: number) =>
+    learner({ actor, now: new Date(TEST_NOW.getTime() + minutes * 60_000) });
   const uploadId = await create(await after(0));
   await append(await after(59), uploadId, 0, Buffer.from('abc'));
   expect(await offsetOf(await after(118), uploadId)).toBe('3');
@@ -117,7 +138,9 @@ test('a part ends the one that is still arriving, of which nothing is lost', asy
   const { body, read } = stalledAfter('abc');
   const ended = expect(append(ctx, uploadId, 0, body)).rejects.toMatchObject({ code: 'conflict' });
   await read;
-  await expect(append(ctx, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({ code: 'conflict' });
+  await expect(append(ctx, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({
+    code: 'conflict',
+  });
   await ended;
   expect(await offsetOf(ctx, uploadId)).toBe('3');
   await append(ctx, uploadId, 3, Buffer.from('defghij'));
@@ -130,9 +153,13 @@ test("a stranger's part ends none of another learner's", async () => {
   const { body, read } = stalledAfter('abc');
   const ended = expect(append(ctx, uploadId, 0, body)).rejects.toMatchObject({ code: 'conflict' });
   await read;
-  await expect(append(stranger, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({ code: 'not_found' });
+  await expect(append(stranger, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({
+    code: 'not_found',
+  });
   expect(await offsetOf(ctx, uploadId)).toBe('0');
-  await expect(append(ctx, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({ code: 'conflict' });
+  await expect(append(ctx, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({
+    code: 'conflict',
+  });
   await ended;
 });
 
@@ -145,7 +172,10 @@ test('the file that a job reads neither counts as unfinished nor gives way', asy
   await work.started;
   const later = await learner({ actor, now: new Date(TEST_NOW.getTime() + 50 * 60_000) });
   for (let n = 0; n < 2; n++) await create(later);
-  await expect(create(later)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 60 });
+  await expect(create(later)).rejects.toMatchObject({
+    code: 'rate_limited',
+    retryAfterSeconds: 60,
+  });
   work.release();
   await answer;
   expect(await store.db.$count(storedFiles, eq(storedFiles.id, reading))).toBe(1);

@@ -18,7 +18,12 @@ import { assertUploadLeft } from '../processing/start-job';
 import { assertTimeLeft, ownerOf } from '../processing/time-budget';
 import type { UploadInput } from '../schema';
 import { withUploadLease } from './lease';
-import { CREATIONS_PER_ADDRESS, CREATIONS_PER_LEARNER, DEMO_CREATIONS_PER_ADDRESS, PARTS_PER_LEARNER } from './limits';
+import {
+  CREATIONS_PER_ADDRESS,
+  CREATIONS_PER_LEARNER,
+  DEMO_CREATIONS_PER_ADDRESS,
+  PARTS_PER_LEARNER,
+} from './limits';
 import { readMetadata, writeMetadata } from './metadata';
 import { receivePart } from './receive-part';
 import { refusals } from './refusals';
@@ -55,7 +60,10 @@ export async function createUpload(ctx: Ctx, _input: unknown, request: Request):
   const { learnerId } = ctx.actor;
   await ctx.limitAll([
     { rule: CREATIONS_PER_LEARNER, key: learnerId },
-    { rule: ctx.actor.kind === 'demo' ? DEMO_CREATIONS_PER_ADDRESS : CREATIONS_PER_ADDRESS, key: ctx.address },
+    {
+      rule: ctx.actor.kind === 'demo' ? DEMO_CREATIONS_PER_ADDRESS : CREATIONS_PER_ADDRESS,
+      key: ctx.address,
+    },
   ]);
   const size = lengthOf(request);
   const metadata = readMetadata(request.headers.get('upload-metadata'));
@@ -70,7 +78,10 @@ export async function createUpload(ctx: Ctx, _input: unknown, request: Request):
   );
   if (!isCreated) throw refusals.tooMany();
   const location = `/api/uploads/${id}`;
-  return new Response(null, { status: 201, headers: { location, ...expires(fileExpiry(ctx.now)) } });
+  return new Response(null, {
+    status: 201,
+    headers: { location, ...expires(fileExpiry(ctx.now)) },
+  });
 }
 
 const expires = (at: Date) => ({ 'upload-expires': at.toUTCString() });
@@ -103,8 +114,13 @@ export async function getUploadStatus(ctx: Ctx, { uploadId }: UploadInput): Prom
  * @throws AppError `limit_reached`, `not_found`, `conflict` for a wrong offset, `payload_too_large`,
  * `upload_malformed`, `upload_type_unsupported`, `upload_timeout`, `cancelled`, `rate_limited`, `busy`
  */
-export async function appendPart(ctx: Ctx, { uploadId }: UploadInput, request: Request): Promise<Response> {
-  if (request.headers.get('content-type') !== 'application/offset+octet-stream') throw refusals.wrongType();
+export async function appendPart(
+  ctx: Ctx,
+  { uploadId }: UploadInput,
+  request: Request,
+): Promise<Response> {
+  if (request.headers.get('content-type') !== 'application/offset+octet-stream')
+    throw refusals.wrongType();
   const at = bytesIn(request, 'upload-offset');
   if (at === undefined) throw refusals.malformed('Upload-Offset is missing or not a number');
   const { learnerId } = ctx.actor;
@@ -118,7 +134,11 @@ export async function appendPart(ctx: Ctx, { uploadId }: UploadInput, request: R
 
 type Place = UploadInput & { at: number; superseded: AbortSignal };
 
-async function receiveAt(ctx: Ctx, { uploadId, at, superseded }: Place, request: Request): Promise<number> {
+async function receiveAt(
+  ctx: Ctx,
+  { uploadId, at, superseded }: Place,
+  request: Request,
+): Promise<number> {
   if (superseded.aborted) throw refusals.wrongOffset();
   const file = await findUpload(ctx, uploadId);
   if (file.received !== at) throw refusals.wrongOffset();
@@ -130,7 +150,8 @@ async function receiveAt(ctx: Ctx, { uploadId, at, superseded }: Place, request:
     try {
       if (part.size > room) throw refusals.pastEnd();
       const received = await appendReceived(ctx, { id: uploadId, at, path: part.path });
-      if (part.cutShort) throw part.cutShort.cause instanceof AppError ? part.cutShort.cause : cancelledError();
+      if (part.cutShort)
+        throw part.cutShort.cause instanceof AppError ? part.cutShort.cause : cancelledError();
       return received;
     } finally {
       await part.remove();
@@ -147,7 +168,8 @@ async function appendReceived(ctx: Ctx, { id, at, path }: Append): Promise<numbe
   for await (const data of filePieces(path, pieceBytes(ctx))) {
     const next = await appendPiece(ctx, { ...owned, at: received, data });
     // Another part was appended, or the upload was deleted.
-    if (next === undefined) throw (await getFile(ctx, owned)) ? refusals.wrongOffset() : refusals.gone();
+    if (next === undefined)
+      throw (await getFile(ctx, owned)) ? refusals.wrongOffset() : refusals.gone();
     received = next;
   }
   return received;
@@ -155,6 +177,7 @@ async function appendReceived(ctx: Ctx, { id, at, path }: Append): Promise<numbe
 
 /** @throws AppError `not_found` */
 export async function removeUpload(ctx: Ctx, { uploadId }: UploadInput): Promise<Response> {
-  if (!(await removeFile(ctx, { id: uploadId, learnerId: ctx.actor.learnerId }))) throw refusals.gone();
+  if (!(await removeFile(ctx, { id: uploadId, learnerId: ctx.actor.learnerId })))
+    throw refusals.gone();
   return new Response(null, { status: 204 });
 }

@@ -35,7 +35,9 @@ test('callers for different keys do not wait for one another', async () => {
 });
 
 test('work that fails does not keep the next from starting', async () => {
-  const failing = expect(inTurn('key', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const failing = expect(inTurn('key', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
   expect(await inTurn('key', async () => 'done')).toBe('done');
   await failing;
 });

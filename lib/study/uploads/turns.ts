@@ -4,7 +4,10 @@ type Turn = { supersede: () => void; ended: Promise<void> };
 const latest = new Map<string, Turn>();
 
 /** Serializes the work for a key. The signal aborts when later work for the key arrives: the last caller wins. */
-export async function inTurn<T>(key: string, work: (superseded: AbortSignal) => Promise<T>): Promise<T> {
+export async function inTurn<T>(
+  key: string,
+  work: (superseded: AbortSignal) => Promise<T>,
+): Promise<T> {
   const superseded = new AbortController();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const earlier = latest.get(key);

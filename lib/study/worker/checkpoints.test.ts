@@ -23,14 +23,34 @@ beforeEach(() => {
 const passage = (text: string) => ({ section: 0, page: 1, start: 0, text });
 
 function documentOf(texts: string[]): ReadDocument {
-  const rest = { title: 'Leaves', kind: 'pdf', pageCount: 1, wordCount: 3, language: 'en', notes: [] } as const;
+  const rest = {
+    title: 'Leaves',
+    kind: 'pdf',
+    pageCount: 1,
+    wordCount: 3,
+    language: 'en',
+    notes: [],
+  } as const;
   const sections = [{ level: 0, title: '', firstPassage: 0 }];
   return { ...rest, sections, passages: texts.map(passage), notes: [] };
 }
 
 function batch(first: number): PageBatch {
-  const fragment = { text: 'Leaf', left: 1.5, right: 20, baseline: 30.25, size: 10, font: 'f1', spaced: true };
-  const page = { number: first, width: 595, height: 842, fragments: [{ ...fragment, against: false }] };
+  const fragment = {
+    text: 'Leaf',
+    left: 1.5,
+    right: 20,
+    baseline: 30.25,
+    size: 10,
+    font: 'f1',
+    spaced: true,
+  };
+  const page = {
+    number: first,
+    width: 595,
+    height: 842,
+    fragments: [{ ...fragment, against: false }],
+  };
   return { first, pages: [page], timings: [5], monospaced: [false] };
 }
 
@@ -40,7 +60,11 @@ function open({ file = FILE, everyMs = 0, path = null }: Given = {}) {
   const sent: Checkpoint[] = [];
   return {
     sent,
-    checkpoints: new Checkpoints(file, { path, everyMs }, async (checkpoint) => void sent.push(checkpoint)),
+    checkpoints: new Checkpoints(
+      file,
+      { path, everyMs },
+      async (checkpoint) => void sent.push(checkpoint),
+    ),
   };
 }
 
@@ -50,14 +74,19 @@ function store(sent: readonly Checkpoint[]): string {
   return SAVED;
 }
 
-async function sentBy(act: (checkpoints: Checkpoints) => void | Promise<void>, given?: Given): Promise<Checkpoint[]> {
+async function sentBy(
+  act: (checkpoints: Checkpoints) => void | Promise<void>,
+  given?: Given,
+): Promise<Checkpoint[]> {
   const { sent, checkpoints } = open(given);
   await act(checkpoints);
   return sent;
 }
 
-const savePages = (checkpoints: Checkpoints) => [1, 2].map(batch).forEach(checkpoints.forPages([]).save);
-const restored = (path: string, file?: string) => open({ path, ...(file && { file }) }).checkpoints.restore();
+const savePages = (checkpoints: Checkpoints) =>
+  [1, 2].map(batch).forEach(checkpoints.forPages([]).save);
+const restored = (path: string, file?: string) =>
+  open({ path, ...(file && { file }) }).checkpoints.restore();
 
 test('the first run has nothing to restore', async () => {
   expect(open().checkpoints.restore()).toEqual({ document: null, pages: [] });
@@ -103,9 +132,14 @@ test('a long document is saved in pieces, which are restored in any order, but o
     [1, false],
     [2, true],
   ]);
-  expect(Math.max(...pieces.map(({ data }) => data.byteLength))).toBeLessThanOrEqual(MAX_CHECKPOINT_BYTES);
+  expect(Math.max(...pieces.map(({ data }) => data.byteLength))).toBeLessThanOrEqual(
+    MAX_CHECKPOINT_BYTES,
+  );
   expect(restored(store(sent.toReversed())).document).toEqual(document);
-  expect(restored(store(sent.slice(0, -1)))).toEqual({ document: null, pages: [batch(1), batch(2)] });
+  expect(restored(store(sent.slice(0, -1)))).toEqual({
+    document: null,
+    pages: [batch(1), batch(2)],
+  });
 });
 
 test('checkpoints of another file are ignored', async () => {
@@ -116,7 +150,10 @@ test('checkpoints of another file are ignored', async () => {
 test('records that cannot be decoded, or are of another program, are ignored', async () => {
   const [saved] = await sentBy(savePages);
   const unreadable = { ...saved!, data: Buffer.from('not what it should be') };
-  const strange = { ...saved!, data: serialize({ fingerprint: 'of another program', kind: 'pages' }) };
+  const strange = {
+    ...saved!,
+    data: serialize({ fingerprint: 'of another program', kind: 'pages' }),
+  };
   expect(restored(store([unreadable, saved!, strange])).pages).toEqual([batch(1)]);
 });
 

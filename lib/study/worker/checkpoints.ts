@@ -36,18 +36,27 @@ export class Checkpoints {
   restore(): Restored {
     const { path } = this.options;
     const saved = path === null ? [] : Array.from(readRecords(path)).flatMap(this.decode);
-    const pieces = saved.filter((one) => one.kind === 'document').sort((a, b) => a.position - b.position);
+    const pieces = saved
+      .filter((one) => one.kind === 'document')
+      .sort((a, b) => a.position - b.position);
     const isComplete = pieces.length > 0 && pieces.length === pieces[0]?.pieces;
     return {
       document: isComplete ? unpack(Buffer.concat(pieces.map(({ data }) => data))) : null,
-      pages: isComplete ? [] : saved.filter((one) => one.kind === 'pages').map(({ data }) => unpack(data)),
+      pages: isComplete
+        ? []
+        : saved.filter((one) => one.kind === 'pages').map(({ data }) => unpack(data)),
     };
   }
 
   forPages(saved: readonly PageBatch[]): PageCheckpoints {
     const save = (batch: PageBatch) => {
       const record: Saved = { fingerprint: this.fingerprint, kind: 'pages', data: pack(batch) };
-      void this.send({ kind: 'pages', position: batch.first, isLast: false, data: serialize(record) });
+      void this.send({
+        kind: 'pages',
+        position: batch.first,
+        isLast: false,
+        data: serialize(record),
+      });
     };
     return { saved, everyMs: this.options.everyMs, save };
   }
@@ -59,8 +68,19 @@ export class Checkpoints {
     const pieces = Math.ceil(data.byteLength / PIECE_BYTES);
     for (let position = 0; position < pieces; position += 1) {
       const piece = data.subarray(position * PIECE_BYTES, (position + 1) * PIECE_BYTES);
-      const record: Saved = { fingerprint: this.fingerprint, kind: 'document', data: piece, position, pieces };
-      await this.send({ kind: 'document', position, isLast: position === pieces - 1, data: serialize(record) });
+      const record: Saved = {
+        fingerprint: this.fingerprint,
+        kind: 'document',
+        data: piece,
+        position,
+        pieces,
+      };
+      await this.send({
+        kind: 'document',
+        position,
+        isLast: position === pieces - 1,
+        data: serialize(record),
+      });
     }
   }
 
@@ -94,7 +114,8 @@ function hashFile(hash: Hash, path: string): void {
   const chunk = Buffer.alloc(1024 * 1024);
   const file = openSync(path, 'r');
   try {
-    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) hash.update(chunk.subarray(0, read));
+    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk))
+      hash.update(chunk.subarray(0, read));
   } finally {
     closeSync(file);
   }

@@ -26,12 +26,20 @@ test('pieces and result of the child come together, progress as it is made', asy
   const heard: Progress[] = [];
   const result = await run('works', { onProgress: (progress) => heard.push(progress) });
   expect(heard).toEqual([{ stage: 'reading', fraction: 0.5 }]);
-  expect(result.document).toMatchObject({ title: 'Leaves', sectionChunks: ['[1]'], passageChunks: ['[2]', '[3]'] });
+  expect(result.document).toMatchObject({
+    title: 'Leaves',
+    sectionChunks: ['[1]'],
+    passageChunks: ['[2]', '[3]'],
+  });
   expect(result.index).toEqual(new Uint8Array([1, 2, 3]));
 });
 
 test('what the child finds wrong with the document is what the learner is told', async () => {
-  await expect(run('fails')).rejects.toMatchObject({ code: 'file_encrypted', message: 'Locked.', detail: { a: 1 } });
+  await expect(run('fails')).rejects.toMatchObject({
+    code: 'file_encrypted',
+    message: 'Locked.',
+    detail: { a: 1 },
+  });
 });
 
 test.each([
@@ -44,9 +52,12 @@ test.each([
   expect((error as Error).message).toContain(trace);
 });
 
-test.each(['fills buffers', 'fills the heap'])('a child that %s is stopped as a bomb', async (act) => {
-  await expect(run(act)).rejects.toMatchObject({ code: 'file_bomb' });
-});
+test.each(['fills buffers', 'fills the heap'])(
+  'a child that %s is stopped as a bomb',
+  async (act) => {
+    await expect(run(act)).rejects.toMatchObject({ code: 'file_bomb' });
+  },
+);
 
 test('a reading that waits is stopped after four times ten seconds, however long the child took to start', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -86,7 +97,9 @@ test('generation has a limit of its own, of a minute and what the words need; wa
 
 test('checkpoints are forwarded, up to the limits', async () => {
   const heard: [number, number][] = [];
-  await run('saves pages', { onCheckpoint: ({ position, data }) => heard.push([position, data.byteLength]) });
+  await run('saves pages', {
+    onCheckpoint: ({ position, data }) => heard.push([position, data.byteLength]),
+  });
   const megabyte = 1024 * 1024;
   expect(heard).toEqual([[1, 3], ...Array.from({ length: 30 }, (_, i) => [i + 3, megabyte])]);
   const many: number[] = [];

@@ -11,7 +11,14 @@ import {
   readingTimeMs,
   STARTING_TIME_MS,
 } from './limits';
-import type { Checkpoint, FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
+import type {
+  Checkpoint,
+  FromChild,
+  PackedDocument,
+  StudyJob,
+  StudyResult,
+  ToChild,
+} from './protocol';
 import { refuse } from './refusals';
 import { lowerPriority, startChild, startFailure } from './start-child';
 import { processorTimeMs, TimeLimit } from './time-limit';
@@ -20,12 +27,18 @@ import { watchMemory } from './watch-memory';
 const INTERRUPTED = 'We were interrupted while reading this document. Please upload it again.';
 const STDERR_KEPT = 4000;
 
-export type ChildJobOptions = Pick<Parameters<RunStudyJob>[1], 'signal' | 'onProgress' | 'onCheckpoint'>;
+export type ChildJobOptions = Pick<
+  Parameters<RunStudyJob>[1],
+  'signal' | 'onProgress' | 'onCheckpoint'
+>;
 
 /** One child process. Settles once and always kills the process. */
 export class ChildJob {
   private readonly child: ChildProcess;
-  private readonly chunks: Record<'sections' | 'passages', string[]> = { sections: [], passages: [] };
+  private readonly chunks: Record<'sections' | 'passages', string[]> = {
+    sections: [],
+    passages: [],
+  };
   private starting: NodeJS.Timeout | undefined;
   /** Starts at the first message, which precedes opening the document. */
   private readonly timeLimit: TimeLimit;
@@ -65,10 +78,13 @@ export class ChildJob {
       };
       this.options.signal.addEventListener('abort', stop, { once: true });
       this.child.once('error', (error) => settle(() => reject(startFailure(error))));
-      this.child.once('exit', (code, signal) => settle(() => reject(this.killedFor ?? this.exitError(code, signal))));
+      this.child.once('exit', (code, signal) =>
+        settle(() => reject(this.killedFor ?? this.exitError(code, signal))),
+      );
       this.child.on('message', (message: FromChild) => {
         if (message.type === 'done') settle(() => resolve(this.result(message)));
-        else if (message.type === 'failed' || message.type === 'crashed') settle(() => reject(errorOf(message)));
+        else if (message.type === 'failed' || message.type === 'crashed')
+          settle(() => reject(errorOf(message)));
         else this.handle(message);
       });
       if (this.options.signal.aborted) stop();
@@ -100,7 +116,8 @@ export class ChildJob {
     if (message.type === 'progress') this.options.onProgress(message.progress);
     else if (message.type === 'chunk') this.chunks[message.of].push(message.json);
     else if (message.type === 'pages') this.timeLimit.set(readingTimeMs(message.count));
-    else if (message.type === 'read') this.timeLimit.set(this.timeLimit.used() + generationTimeMs(message.wordCount));
+    else if (message.type === 'read')
+      this.timeLimit.set(this.timeLimit.used() + generationTimeMs(message.wordCount));
     else if (message.type === 'checkpoint') this.forward(message.checkpoint);
     else if (message.rssBytes > MAX_MEMORY_BYTES) this.kill(refuse('file_bomb'));
   }
@@ -111,7 +128,12 @@ export class ChildJob {
     this.checkpoints.count += 1;
     this.checkpoints.bytes += byteLength;
     const { count, bytes } = this.checkpoints;
-    if (byteLength > MAX_CHECKPOINT_BYTES || bytes > MAX_CHECKPOINTS_BYTES || count > MAX_CHECKPOINTS) return;
+    if (
+      byteLength > MAX_CHECKPOINT_BYTES ||
+      bytes > MAX_CHECKPOINTS_BYTES ||
+      count > MAX_CHECKPOINTS
+    )
+      return;
     this.options.onCheckpoint?.(checkpoint);
   }
 
@@ -129,7 +151,10 @@ export class ChildJob {
   /** V8 aborts when its heap is full. */
   private exitError(code: number | null, signal: NodeJS.Signals | null): Error {
     const aborted =
-      signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || /heap out of memory/.test(this.stderr);
+      signal === 'SIGABRT' ||
+      signal === 'SIGTRAP' ||
+      code === 134 ||
+      /heap out of memory/.test(this.stderr);
     if (aborted) return refuse('file_bomb');
     if (signal) return interrupted();
     return new Error(`The study worker ended with code ${code}: ${this.stderr}`);

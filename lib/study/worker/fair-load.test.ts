@@ -46,7 +46,10 @@ async function delaysUnder(
   const upload = async (n: number) => {
     await pause(random() * WINDOW_MS);
     const arrivedAt = Date.now();
-    await send({ learnerId: `learner ${n}`, address: addressOf(n), isVisitor: false }, WORK_MS.text);
+    await send(
+      { learnerId: `learner ${n}`, address: addressOf(n), isVisitor: false },
+      WORK_MS.text,
+    );
     return Date.now() - arrivedAt - WORK_MS.text;
   };
   const attacks = Array.from({ length: accounts * 20 }, (_, n) => attack(n % accounts, n));
@@ -63,7 +66,10 @@ const ATTACKS: (Attack & { what: string })[] = [
   { what: 'four accounts of one address are hostile', accounts: 4, files: [WORK_MS.hostile] },
 ];
 
-async function longestDelay(attack: Attack, addressOf: (learner: number) => string): Promise<number> {
+async function longestDelay(
+  attack: Attack,
+  addressOf: (learner: number) => string,
+): Promise<number> {
   let longest = 0;
   for (const seed of SEEDS) {
     const delays = await delaysUnder(attack, addressOf, seed);

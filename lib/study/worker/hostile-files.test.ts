@@ -15,7 +15,8 @@ vi.mock('./limits', async (importOriginal) => {
 
 const SCRIPT = resolve('.workers/study.mjs');
 const MEGABYTE = 1024 * 1024;
-const TEXT = 'Plants turn light into food and breathe out the oxygen that animals need to live. '.repeat(8);
+const TEXT =
+  'Plants turn light into food and breathe out the oxygen that animals need to live. '.repeat(8);
 
 let folder: string;
 
@@ -29,7 +30,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function run(path: string) {
   const source = { kind: 'file', path, filename: path, contentType: null, url: null } as const;
   const job = { source, parts: { lessons: true, cards: true } };
-  return new ChildJob(SCRIPT, job, { signal: new AbortController().signal, onProgress: () => {} }).run();
+  return new ChildJob(SCRIPT, job, {
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  }).run();
 }
 
 function written(name: string, bytes: Uint8Array): string {
@@ -39,7 +43,9 @@ function written(name: string, bytes: Uint8Array): string {
 }
 
 test('3.9 kB of PDF that unpack to 2 GB end as a bomb', async () => {
-  await expect(run(resolve('tests/fixtures/bomb-2-gigabytes.pdf'))).rejects.toMatchObject({ code: 'file_bomb' });
+  await expect(run(resolve('tests/fixtures/bomb-2-gigabytes.pdf'))).rejects.toMatchObject({
+    code: 'file_bomb',
+  });
 }, 60_000);
 
 test('500 kB of PDF that unpack to 500 MB end as a bomb', async () => {
@@ -54,18 +60,25 @@ test('three million operators end, one way or the other', async () => {
 }, 60_000);
 
 test('a Word file that unpacks to 400 MB ends as a bomb', async () => {
-  await expect(run(written('big.docx', bombDocx(400)))).rejects.toMatchObject({ code: 'file_bomb' });
+  await expect(run(written('big.docx', bombDocx(400)))).rejects.toMatchObject({
+    code: 'file_bomb',
+  });
 }, 60_000);
 
 test('more than 50 MB are refused', async () => {
   const path = written('large.txt', Buffer.alloc(50 * MEGABYTE + 1, 97));
-  await expect(run(path)).rejects.toMatchObject({ code: 'file_too_large', message: expect.stringContaining('50 MB') });
+  await expect(run(path)).rejects.toMatchObject({
+    code: 'file_too_large',
+    message: expect.stringContaining('50 MB'),
+  });
 }, 60_000);
 
 test('what is wrong with a document reaches the learner as a sentence', async () => {
   const tooShort = 'This document has fewer than 50 words. Upload a longer one.';
   const picture = written('photo.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
-  await expect(run(written('short.txt', Buffer.from('x')))).rejects.toMatchObject({ message: tooShort });
+  await expect(run(written('short.txt', Buffer.from('x')))).rejects.toMatchObject({
+    message: tooShort,
+  });
   await expect(run(picture)).rejects.toMatchObject({
     code: 'file_type_unsupported',
     message: 'This is an image, not a document. Choose a PDF, Word, or text file.',
@@ -73,7 +86,8 @@ test('what is wrong with a document reaches the learner as a sentence', async ()
 }, 60_000);
 
 test('a German document is read, with a note', async () => {
-  const german = 'Die Pflanzen wandeln das Licht der Sonne in Nahrung um und atmen dabei Sauerstoff aus. ';
+  const german =
+    'Die Pflanzen wandeln das Licht der Sonne in Nahrung um und atmen dabei Sauerstoff aus. ';
   const { document } = await run(written('german.txt', Buffer.from(german.repeat(6))));
   expect(document.notes).toMatchObject([{ code: 'language_without_model' }]);
 }, 60_000);

@@ -9,7 +9,9 @@ test('a learner with a text in another language is told what is simpler', () => 
         'This document is in German, and Skimwise works best with English. Key terms and the word cloud work as usual. Lessons, flashcards, and Sage’s answers are simpler.',
     },
   ]);
-  expect(languageNotes('und')).toMatchObject([{ message: expect.stringMatching(/^We couldn’t identify/) }]);
+  expect(languageNotes('und')).toMatchObject([
+    { message: expect.stringMatching(/^We couldn’t identify/) },
+  ]);
 });
 
 test('English needs no note', () => {

@@ -30,7 +30,9 @@ async function run({ source, parts, checkpoints }: StudyJob): Promise<void> {
   const progress = new OverallProgress((step) => post({ type: 'progress', progress: step }));
   progress.at('reading', 0);
   const document =
-    source.kind === 'stored' ? unpackDocument(source.document) : await read(source, checkpoints, progress);
+    source.kind === 'stored'
+      ? unpackDocument(source.document)
+      : await read(source, checkpoints, progress);
   post({ type: 'read', wordCount: document.wordCount });
   const pack = await chooseEngine().makePack(document, {
     parts,
@@ -50,7 +52,8 @@ async function read(
 ): Promise<ReadDocument> {
   const { path, filename, contentType, url } = source;
   const checkpoints =
-    options && new Checkpoints(path, options, (checkpoint) => send({ type: 'checkpoint', checkpoint }));
+    options &&
+    new Checkpoints(path, options, (checkpoint) => send({ type: 'checkpoint', checkpoint }));
   const saved = checkpoints?.restore();
   if (saved?.document) return saved.document;
   const { buffer, byteOffset, length } = await readFile(path);
@@ -77,7 +80,8 @@ function failure(thrown: unknown): FromChild {
     return { type: 'failed', code: error.code, message: error.message, detail: error.detail };
   }
   // Without the message, which may quote the document.
-  const trace = error instanceof Error ? (error.stack ?? error.name).replace(error.message, '') : typeof error;
+  const trace =
+    error instanceof Error ? (error.stack ?? error.name).replace(error.message, '') : typeof error;
   return { type: 'crashed', trace: trace.slice(0, 4000) };
 }
 

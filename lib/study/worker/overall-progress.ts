@@ -1,7 +1,13 @@
 import { type Progress, STAGES, type Stage } from '../../engine/types';
 
 /** Of the time for a chapter. */
-const SHARE: Record<Stage, number> = { reading: 0.3, understanding: 0.4, lessons: 0.1, cards: 0.15, visual: 0.05 };
+const SHARE: Record<Stage, number> = {
+  reading: 0.3,
+  understanding: 0.4,
+  lessons: 0.1,
+  cards: 0.15,
+  visual: 0.05,
+};
 
 const LEAST_STEP = 0.01;
 
@@ -16,7 +22,10 @@ export class OverallProgress {
   constructor(private readonly report: (progress: Progress) => void) {}
 
   at(stage: Stage, fractionOfStage: number): void {
-    const before = STAGES.slice(0, STAGES.indexOf(stage)).reduce((sum, done) => sum + SHARE[done], 0);
+    const before = STAGES.slice(0, STAGES.indexOf(stage)).reduce(
+      (sum, done) => sum + SHARE[done],
+      0,
+    );
     const within = Math.min(1, Math.max(0, fractionOfStage));
     const fraction = Math.max(this.fraction, Math.min(0.99, before + SHARE[stage] * within));
     if (stage === this.stage && fraction - this.fraction < LEAST_STEP) return;

@@ -47,6 +47,8 @@ test('no piece is longer than the limit, and none is lost', () => {
   }));
   const packed = packDocument({ ...document, passages });
   expect(packed.passageChunks.length).toBe(8);
-  expect(Math.max(...packed.passageChunks.map(({ length }) => length))).toBeLessThanOrEqual(CHUNK_LENGTH);
+  expect(Math.max(...packed.passageChunks.map(({ length }) => length))).toBeLessThanOrEqual(
+    CHUNK_LENGTH,
+  );
   expect(unpackDocument(packed).passages).toEqual(passages);
 });

@@ -11,7 +11,9 @@ export function packDocument({ sections, passages, ...document }: ReadDocument):
         return { position, level, title, first_passage: firstPassage };
       }),
     ),
-    passageChunks: chunkRows(passages.map((passage, position): PassageRow => ({ position, ...passage }))),
+    passageChunks: chunkRows(
+      passages.map((passage, position): PassageRow => ({ position, ...passage })),
+    ),
   };
 }
 
@@ -22,7 +24,9 @@ export function unpackDocument(packed: PackedDocument): ReadDocument {
     sections: readRows<SectionRow>(sectionChunks).map(({ level, title, first_passage }) => {
       return { level, title, firstPassage: first_passage };
     }),
-    passages: readRows<PassageRow>(passageChunks).map(({ position: _position, ...passage }) => passage),
+    passages: readRows<PassageRow>(passageChunks).map(
+      ({ position: _position, ...passage }) => passage,
+    ),
   };
 }
 

@@ -26,7 +26,13 @@ export type StudySource = FileSource | StoredSource;
 export type SectionRow = { position: number; level: number; title: string; first_passage: number };
 
 /** In column names. */
-export type PassageRow = { position: number; section: number; page: number | null; start: number; text: string };
+export type PassageRow = {
+  position: number;
+  section: number;
+  page: number | null;
+  start: number;
+  text: string;
+};
 
 /** Chunks are JSON arrays of rows, in order, of at most `CHUNK_LENGTH` characters. */
 export type PackedDocument = Omit<ReadDocument, 'sections' | 'passages'> & {
@@ -52,7 +58,12 @@ export type StudyJob = { source: StudySource; parts: PackParts; checkpoints?: Ch
  * Opaque to the web process: pages, numbered by the first, or a piece of the finished document, numbered from 0.
  * `isLast` marks the document's last piece, which makes the pages obsolete.
  */
-export type Checkpoint = { kind: 'pages' | 'document'; position: number; data: Uint8Array; isLast: boolean };
+export type Checkpoint = {
+  kind: 'pages' | 'document';
+  position: number;
+  data: Uint8Array;
+  isLast: boolean;
+};
 
 export type ToChild = { type: 'job'; job: StudyJob };
 

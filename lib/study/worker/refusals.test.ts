@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { ReadingError } from '../../engine/read-document';
 import { refusalOf, refuse } from './refusals';
 
-const PASSWORD = 'This file is password-protected. Save a copy without the password and upload that.';
-const DAMAGED = 'This file seems to be damaged. Try opening it on your computer, save a new copy, and upload that.';
+const PASSWORD =
+  'This file is password-protected. Save a copy without the password and upload that.';
+const DAMAGED =
+  'This file seems to be damaged. Try opening it on your computer, save a new copy, and upload that.';
 const SCANNED =
   'This PDF contains only scanned images, so there’s no text we can read. Run text recognition (OCR) on it, then upload the result.';
 
@@ -17,17 +19,30 @@ test.each([
   ['file_encrypted', 422, PASSWORD],
   ['file_without_text', 422, SCANNED],
   ['file_corrupt', 422, DAMAGED],
-  ['file_too_many_pages', 422, 'This PDF has more than 2,000 pages. Split it and upload one part at a time.'],
+  [
+    'file_too_many_pages',
+    422,
+    'This PDF has more than 2,000 pages. Split it and upload one part at a time.',
+  ],
   ['text_too_short', 422, 'This document has fewer than 50 words. Upload a longer one.'],
-] as const)('what the engine finds as %s is status %i, and says what to do', (code, status, message) => {
-  expect(refusalOf(new ReadingError(code))).toMatchObject({ code, status, message });
-});
+] as const)(
+  'what the engine finds as %s is status %i, and says what to do',
+  (code, status, message) => {
+    expect(refusalOf(new ReadingError(code))).toMatchObject({ code, status, message });
+  },
+);
 
 test('an explanation by the engine replaces the common sentence', () => {
   const error = new ReadingError('file_encrypted', 'This PDF is protected.');
-  expect(refusalOf(error)).toMatchObject({ code: 'file_encrypted', message: 'This PDF is protected.' });
+  expect(refusalOf(error)).toMatchObject({
+    code: 'file_encrypted',
+    message: 'This PDF is protected.',
+  });
 });
 
 test('a file over the limit of uploads is refused', () => {
-  expect(refuse('file_too_large')).toMatchObject({ status: 413, message: expect.stringContaining('50 MB') });
+  expect(refuse('file_too_large')).toMatchObject({
+    status: 413,
+    message: expect.stringContaining('50 MB'),
+  });
 });

@@ -23,17 +23,30 @@ beforeAll(async () => {
 type Run = { result: StudyResult | null; saved: Checkpoint[] };
 
 /** Runs the real child with a checkpoint for each page. It's killed at the checkpoint for which `until` returns true. */
-async function run(path: string | null, until: (checkpoint: Checkpoint) => boolean = () => false): Promise<Run> {
+async function run(
+  path: string | null,
+  until: (checkpoint: Checkpoint) => boolean = () => false,
+): Promise<Run> {
   const killer = new AbortController();
   const saved: Checkpoint[] = [];
-  const source = { kind: 'file', path: MANUAL, filename: 'manual.pdf', contentType: null, url: null } as const;
+  const source = {
+    kind: 'file',
+    path: MANUAL,
+    filename: 'manual.pdf',
+    contentType: null,
+    url: null,
+  } as const;
   const job = { source, parts: { lessons: true, cards: true }, checkpoints: { path, everyMs: 0 } };
   const onCheckpoint = (checkpoint: Checkpoint) => {
     if (killer.signal.aborted) return;
     saved.push(checkpoint);
     if (until(checkpoint)) killer.abort();
   };
-  const child: ChildJob = new ChildJob(SCRIPT, job, { signal: killer.signal, onProgress: () => {}, onCheckpoint });
+  const child: ChildJob = new ChildJob(SCRIPT, job, {
+    signal: killer.signal,
+    onProgress: () => {},
+    onCheckpoint,
+  });
   const result = await child.run().catch((error: { code: string }) => {
     if (error.code !== 'cancelled') throw error;
     return null;
@@ -47,7 +60,8 @@ function fileOf(saved: readonly Checkpoint[]): string {
   return path;
 }
 
-const firstPages = ({ saved }: Run) => saved.filter(({ kind }) => kind === 'pages').map(({ position }) => position);
+const firstPages = ({ saved }: Run) =>
+  saved.filter(({ kind }) => kind === 'pages').map(({ position }) => position);
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 
 test('a child resumes after the pages of one that was killed, with the same result', async () => {
@@ -85,8 +99,18 @@ test('a large document is saved before generation starts', async () => {
   writeFileSync(path, longText(60_000));
   const killer = new AbortController();
   const stages = new Set<Stage>();
-  const source = { kind: 'file', path, filename: 'long.txt', contentType: null, url: null } as const;
-  const job = { source, parts: { lessons: true, cards: true }, checkpoints: { path: null, everyMs: 0 } };
+  const source = {
+    kind: 'file',
+    path,
+    filename: 'long.txt',
+    contentType: null,
+    url: null,
+  } as const;
+  const job = {
+    source,
+    parts: { lessons: true, cards: true },
+    checkpoints: { path: null, everyMs: 0 },
+  };
   const child = new ChildJob(SCRIPT, job, {
     signal: killer.signal,
     onProgress: ({ stage }) => stages.add(stage),
@@ -97,8 +121,18 @@ test('a large document is saved before generation starts', async () => {
 }, 60_000);
 
 test('SIGINT and SIGTERM do not end a child', async () => {
-  const source = { kind: 'file', path: MANUAL, filename: 'manual.pdf', contentType: null, url: null } as const;
-  const job = { source, parts: { lessons: false, cards: false }, checkpoints: { path: null, everyMs: 0 } };
+  const source = {
+    kind: 'file',
+    path: MANUAL,
+    filename: 'manual.pdf',
+    contentType: null,
+    url: null,
+  } as const;
+  const job = {
+    source,
+    parts: { lessons: false, cards: false },
+    checkpoints: { path: null, everyMs: 0 },
+  };
   const signals = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM']);
   const child = new ChildJob(SCRIPT, job, {
     signal: new AbortController().signal,

@@ -12,7 +12,9 @@ let version: Promise<string> | undefined;
 
 /** A hash of the worker program. */
 export function engineVersion(): Promise<string> {
-  version ??= readFile(studyScript()).then((program) => createHash('sha256').update(program).digest('hex'));
+  version ??= readFile(studyScript()).then((program) =>
+    createHash('sha256').update(program).digest('hex'),
+  );
   version.catch(() => {
     version = undefined;
   });

@@ -51,7 +51,8 @@ async function orderOf(slots: Slots, jobs: [name: string, owner: SlotOwner][]): 
   const order: string[] = [];
   const first = held();
   const running = [slots.run(learner(), first.work, never)];
-  for (const [name, owner] of jobs) running.push(slots.run(owner, async () => void order.push(name), never));
+  for (const [name, owner] of jobs)
+    running.push(slots.run(owner, async () => void order.push(name), never));
   first.end();
   await Promise.all(running);
   return order;
@@ -103,7 +104,9 @@ test('a learner runs one job at a time, and leaves the other slots to others', a
 test('the learners of one address leave slots to others', async () => {
   const slots = slotsWith({ running: 2, runningPerAddress: 1 });
   const [first, second, other] = [held(), held(), held()];
-  const running = [first, second].map(({ work }) => slots.run(learner({ address: 'shared' }), work, never));
+  const running = [first, second].map(({ work }) =>
+    slots.run(learner({ address: 'shared' }), work, never),
+  );
   running.push(slots.run(learner(), other.work, never));
   await other.started;
   other.end();
@@ -129,10 +132,14 @@ test('twenty learners, one of them with twenty jobs: everyone else waits for one
   const greedy = learner();
   const order: string[] = [];
   const jobs = Array.from({ length: 20 }, held);
-  const greedyRuns = jobs.map((job, n) => slots.run({ ...greedy, usedSeconds: 10 * (n + 1) }, job.work, never));
+  const greedyRuns = jobs.map((job, n) =>
+    slots.run({ ...greedy, usedSeconds: 10 * (n + 1) }, job.work, never),
+  );
   const refused = Promise.allSettled(greedyRuns);
   await jobs[0]!.started;
-  const others = Array.from({ length: 19 }, (_, n) => slots.run(learner(), async () => void order.push(`${n}`), never));
+  const others = Array.from({ length: 19 }, (_, n) =>
+    slots.run(learner(), async () => void order.push(`${n}`), never),
+  );
   await Promise.all(others);
   expect(order).toEqual(Array.from({ length: 19 }, (_, n) => `${n}`));
   expect(jobs.map(({ isStarted }) => isStarted)).toEqual([true, ...Array(19).fill(false)]);
@@ -150,7 +157,10 @@ test('twenty learners, one of them with twenty jobs: everyone else waits for one
 test('who finds the line full is told when to come back', async () => {
   const slots = slotsWith({ running: 1, waiting: 1 });
   const first = held();
-  const running = [slots.run(learner(), first.work, never), slots.run(learner(), async () => {}, never)];
+  const running = [
+    slots.run(learner(), first.work, never),
+    slots.run(learner(), async () => {}, never),
+  ];
   const refusal = {
     code: 'busy',
     message: 'Skimwise is reading a lot of documents right now. Please try again in a moment.',
@@ -171,10 +181,13 @@ test('in a full line, a new job replaces one whose turn is later', async () => {
   const first = held();
   const running = slots.run(learner(), first.work, never);
   const ran: string[] = [];
-  const [visitor, account] = [learner({ isVisitor: true }), learner({ usedSeconds: 20 })].map((owner, n) =>
-    slots.run(owner, async () => void ran.push(`${n}`), never),
+  const [visitor, account] = [learner({ isVisitor: true }), learner({ usedSeconds: 20 })].map(
+    (owner, n) => slots.run(owner, async () => void ran.push(`${n}`), never),
   );
-  const gaveWay = expect(visitor).rejects.toMatchObject({ code: 'busy', detail: { queue_full: true } });
+  const gaveWay = expect(visitor).rejects.toMatchObject({
+    code: 'busy',
+    detail: { queue_full: true },
+  });
   const fresh = slots.run(learner(), async () => void ran.push('fresh'), never);
   await gaveWay;
   first.end();
@@ -198,7 +211,9 @@ test('a job that waited for 50 seconds is refused, and leaves the line', async (
   const slots = slotsWith({ running: 1, waiting: 1 });
   const first = held();
   const running = slots.run(learner(), first.work, never);
-  const refused = expect(slots.run(learner(), async () => {}, never)).rejects.toMatchObject({ code: 'busy' });
+  const refused = expect(slots.run(learner(), async () => {}, never)).rejects.toMatchObject({
+    code: 'busy',
+  });
   await vi.advanceTimersByTimeAsync(50_000);
   await refused;
   const next = slots.run(learner(), async () => 'next', never);
@@ -223,14 +238,18 @@ test('who gives up waiting frees the place in the line', async () => {
 
 test('work that fails frees its slot', async () => {
   const slots = slotsWith({ running: 1, waiting: 0 });
-  await expect(slots.run(learner(), () => Promise.reject(new Error('x')), never)).rejects.toThrow('x');
+  await expect(slots.run(learner(), () => Promise.reject(new Error('x')), never)).rejects.toThrow(
+    'x',
+  );
   expect(await slots.run(learner(), async () => 'works', never)).toBe('works');
 });
 
 test('nothing starts for who has left already', async () => {
   const work = held();
   const slots = slotsWith({ running: 1 });
-  await expect(slots.run(learner(), work.work, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(slots.run(learner(), work.work, AbortSignal.abort())).rejects.toMatchObject({
+    code: 'cancelled',
+  });
   expect(work.isStarted).toBe(false);
 });
 
@@ -253,7 +272,10 @@ test('while all jobs take long, a few of light users start in addition', async (
   const slots = slotsWith({ running: 1, runningPerAddress: 1, extra: 1, longAfterMs: 2_000 });
   const [long, heavy, light, third] = [held(), held(), held(), held()];
   const shared = (usedSeconds: number) => learner({ address: 'shared', usedSeconds });
-  const running = [slots.run(shared(10), long.work, never), slots.run(shared(20), heavy.work, never)];
+  const running = [
+    slots.run(shared(10), long.work, never),
+    slots.run(shared(20), heavy.work, never),
+  ];
   running.push(slots.run(shared(11), light.work, never), slots.run(shared(12), third.work, never));
   await vi.advanceTimersByTimeAsync(1_999);
   expect(light.isStarted).toBe(false);

@@ -9,7 +9,8 @@ const RETRY_AFTER_SECONDS = 20;
 const BUSY = `${brand.product} is reading a lot of documents right now. Please try again in a moment.`;
 const OWN_QUEUE_FULL = 'We’re still reading your other documents. Try again when one is done.';
 
-const queueFull = (message: string) => new AppError('busy', message, { queue_full: true }, RETRY_AFTER_SECONDS);
+const queueFull = (message: string) =>
+  new AppError('busy', message, { queue_full: true }, RETRY_AFTER_SECONDS);
 
 type Job = {
   owner: SlotOwner;
@@ -69,7 +70,8 @@ export class Slots {
       return;
     }
     this.assertCapacity(job.owner);
-    if (this.queue.length >= this.limits.waiting) this.lastBehind(job.owner)?.refuse(queueFull(BUSY));
+    if (this.queue.length >= this.limits.waiting)
+      this.lastBehind(job.owner)?.refuse(queueFull(BUSY));
     await this.wait(job, signal);
   }
 

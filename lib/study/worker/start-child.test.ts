@@ -7,11 +7,20 @@ import type { StudyJob } from './protocol';
 vi.mock('node:child_process', { spy: true });
 
 const job: StudyJob = {
-  source: { kind: 'file', path: import.meta.filename, filename: 'sleep.txt', contentType: null, url: null },
+  source: {
+    kind: 'file',
+    path: import.meta.filename,
+    filename: 'sleep.txt',
+    contentType: null,
+    url: null,
+  },
   parts: { lessons: true, cards: true },
 };
 const run = async () =>
-  new ChildJob(import.meta.filename, job, { signal: new AbortController().signal, onProgress: () => {} }).run();
+  new ChildJob(import.meta.filename, job, {
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  }).run();
 const failure = (code: string) => Object.assign(new Error(`spawn node ${code}`), { code });
 
 const BUSY = {
@@ -28,10 +37,13 @@ function unstarted(error: Error): ChildProcess {
   return child as unknown as ChildProcess;
 }
 
-test.each(['EMFILE', 'ENFILE', 'EAGAIN'])('a process that fails to start with %s asks to try again', async (code) => {
-  vi.mocked(fork).mockImplementationOnce(() => unstarted(failure(code)));
-  await expect(run()).rejects.toMatchObject(BUSY);
-});
+test.each(['EMFILE', 'ENFILE', 'EAGAIN'])(
+  'a process that fails to start with %s asks to try again',
+  async (code) => {
+    vi.mocked(fork).mockImplementationOnce(() => unstarted(failure(code)));
+    await expect(run()).rejects.toMatchObject(BUSY);
+  },
+);
 
 test('a fork that fails for lack of memory asks to try again, too', async () => {
   vi.mocked(fork).mockImplementationOnce(() => {

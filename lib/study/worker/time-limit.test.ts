@@ -50,11 +50,16 @@ test('once stopped, a limit is never exceeded', () => {
   expect(exceeded).not.toHaveBeenCalled();
 });
 
-test.runIf(process.platform === 'linux')('the processor time of another process is read from the system', async () => {
-  vi.useRealTimers();
-  const busy = spawn(process.execPath, ['-e', 'for (;;);']);
-  await vi.waitFor(() => expect(processorTimeMs(busy.pid ?? 0)).toBeGreaterThan(100), { timeout: 15_000 });
-  busy.kill('SIGKILL');
-  await new Promise((resolve) => busy.once('exit', resolve));
-  expect(processorTimeMs(busy.pid ?? 0)).toBeUndefined();
-});
+test.runIf(process.platform === 'linux')(
+  'the processor time of another process is read from the system',
+  async () => {
+    vi.useRealTimers();
+    const busy = spawn(process.execPath, ['-e', 'for (;;);']);
+    await vi.waitFor(() => expect(processorTimeMs(busy.pid ?? 0)).toBeGreaterThan(100), {
+      timeout: 15_000,
+    });
+    busy.kill('SIGKILL');
+    await new Promise((resolve) => busy.once('exit', resolve));
+    expect(processorTimeMs(busy.pid ?? 0)).toBeUndefined();
+  },
+);

@@ -53,7 +53,10 @@ export class TimeLimit {
   set(ms: number): void {
     this.stop();
     const left = ms - this.used();
-    this.timer = setTimeout(() => (ms <= this.used() ? this.onExceeded() : this.set(ms)), Math.max(CHECK_MS, left));
+    this.timer = setTimeout(
+      () => (ms <= this.used() ? this.onExceeded() : this.set(ms)),
+      Math.max(CHECK_MS, left),
+    );
   }
 
   stop(): void {

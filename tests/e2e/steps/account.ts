@@ -37,7 +37,8 @@ export async function mailedLink(email: string): Promise<string> {
   return link ?? '';
 }
 
-const hasItsScript = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+const hasItsScript = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
 /** From the start page into the sign-in dialog. Before hydration, the same link leads to the sign-in page. */
 export async function openSignIn(page: Page): Promise<Locator> {

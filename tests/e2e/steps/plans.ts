@@ -4,12 +4,17 @@ import { billingAccounts, users } from '@/db/schema';
 import { DAY_MS } from '@/lib/time/days';
 import { inDatabase } from './play';
 
-export const plans = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' });
+export const plans = (page: Page) =>
+  page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' });
 export const manage = (page: Page) => page.getByRole('dialog', { name: 'Manage Subscription' });
 export const header = (page: Page) => page.getByRole('banner');
 
 /** From the dashboard as far as the provider's page, where one pays. */
-export async function checkOut(page: Page, plan: 'Yearly' | 'Monthly', provider = '**/dev/checkout?session=*') {
+export async function checkOut(
+  page: Page,
+  plan: 'Yearly' | 'Monthly',
+  provider = '**/dev/checkout?session=*',
+) {
   await header(page).getByRole('button', { name: 'Upgrade' }).click();
   await plans(page)
     .getByRole('radio', { name: new RegExp(`^${plan}`) })
@@ -24,9 +29,16 @@ export async function openManage(page: Page): Promise<void> {
 }
 
 /** Moves the end of a user's trial to `inMs` from now. */
-export async function endTrial(userId: string, inMs = -DAY_MS, databaseUrl?: string): Promise<void> {
+export async function endTrial(
+  userId: string,
+  inMs = -DAY_MS,
+  databaseUrl?: string,
+): Promise<void> {
   const trialEndsAt = new Date(Date.now() + inMs);
-  await inDatabase((db) => db.update(users).set({ trialEndsAt }).where(eq(users.id, userId)), databaseUrl);
+  await inDatabase(
+    (db) => db.update(users).set({ trialEndsAt }).where(eq(users.id, userId)),
+    databaseUrl,
+  );
 }
 
 type Stored = typeof billingAccounts.$inferInsert;
@@ -43,6 +55,9 @@ export async function storePlan(userId: string, given: Partial<Stored> = {}): Pr
     ...given,
   };
   await inDatabase((db) =>
-    db.insert(billingAccounts).values(row).onConflictDoUpdate({ target: billingAccounts.userId, set: row }),
+    db
+      .insert(billingAccounts)
+      .values(row)
+      .onConflictDoUpdate({ target: billingAccounts.userId, set: row }),
   );
 }

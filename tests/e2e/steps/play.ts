@@ -22,7 +22,10 @@ export async function enterAsNewcomer(page: Page): Promise<string> {
 }
 
 /** The app's own database, for what would take a test too long to do by hand. */
-export async function inDatabase<T>(act: (db: Db) => Promise<T>, url = inject('app').databaseUrl): Promise<T> {
+export async function inDatabase<T>(
+  act: (db: Db) => Promise<T>,
+  url = inject('app').databaseUrl,
+): Promise<T> {
   const { db, sql } = connect({ url, poolSize: 1, prepare: false });
   try {
     return await act(db);
@@ -35,16 +38,30 @@ export async function inDatabase<T>(act: (db: Db) => Promise<T>, url = inject('a
 export const did = (userId: string, kind: EarningKind, times: number) =>
   inDatabase(async (db) => {
     for (let n = 0; n < times; n++) {
-      await recordActivity(db, { learnerId: userId, kind, source: `${kind}:${randomUUID()}` }, new Date());
+      await recordActivity(
+        db,
+        { learnerId: userId, kind, source: `${kind}:${randomUUID()}` },
+        new Date(),
+      );
     }
   });
 
 /** Points that count, under the day's cap. */
 export const earned = (userId: string, points: number) =>
   inDatabase((db) =>
-    postPoints(db, { userId, reason: 'lesson', source: `lesson:${randomUUID()}`, points }, new Date()),
+    postPoints(
+      db,
+      { userId, reason: 'lesson', source: `lesson:${randomUUID()}`, points },
+      new Date(),
+    ),
   );
 
 /** Points from an admin, outside the cap. */
 export const given = (userId: string, points: number) =>
-  inDatabase((db) => postPoints(db, { userId, reason: 'admin', source: `admin:${randomUUID()}`, points }, new Date()));
+  inDatabase((db) =>
+    postPoints(
+      db,
+      { userId, reason: 'admin', source: `admin:${randomUUID()}`, points },
+      new Date(),
+    ),
+  );

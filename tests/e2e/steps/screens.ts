@@ -11,7 +11,11 @@ export function newPerson(): Person {
 }
 
 /** An account made by call, where its making is not the point. */
-export async function makeAccount(page: Page, { email, password }: Person, { verified = true } = {}): Promise<void> {
+export async function makeAccount(
+  page: Page,
+  { email, password }: Person,
+  { verified = true } = {},
+): Promise<void> {
   const data = {
     name: 'Ada Byron',
     email,
@@ -28,14 +32,20 @@ export async function makeAccount(page: Page, { email, password }: Person, { ver
 
 /** Signs in by call, where signing in is not the point: the browser keeps what it would keep, and no page is open yet. */
 export async function signInByRequest(page: Page, { email, password }: Person): Promise<string> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password }, failOnStatusCode: true });
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password },
+    failOnStatusCode: true,
+  });
   const { user, session_token } = await answer.json();
   const empty = '**/an-empty-page';
   await page.route(empty, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto('/an-empty-page');
-  await page.evaluate((kept) => Object.assign(localStorage, kept), { user: JSON.stringify(user), session_token });
+  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+    user: JSON.stringify(user),
+    session_token,
+  });
   await page.unroute(empty);
   return user.id;
 }
@@ -66,7 +76,8 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 /** The least height of what a fingertip hits, over all links and buttons; `touch-target` reaches beyond what one sees. */
 function hitHeights(): string[] {
   const LEAST_PX = 44;
-  const isHit = (element: Element, x: number, y: number) => element.contains(document.elementFromPoint(x, y));
+  const isHit = (element: Element, x: number, y: number) =>
+    element.contains(document.elementFromPoint(x, y));
   const reach = (element: Element, x: number, from: number, step: number) => {
     let y = from;
     while (isHit(element, x, y + step)) y += step;
@@ -76,7 +87,10 @@ function hitHeights(): string[] {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     return [...element.getClientRects()].some(({ left, width, top, height }) => {
       const [x, y] = [left + width / 2, top + height / 2];
-      return !isHit(element, x, y) || reach(element, x, y, -0.5) + reach(element, x, y, 0.5) < LEAST_PX - 1;
+      return (
+        !isHit(element, x, y) ||
+        reach(element, x, y, -0.5) + reach(element, x, y, 0.5) < LEAST_PX - 1
+      );
     });
   };
   const within = document.querySelector('[role=dialog]') ?? document;

@@ -15,7 +15,10 @@ export async function openTab(page: Page, name: string): Promise<Locator> {
 }
 
 /** Follows a source chip and returns the words that the reader marks, when it has closed again. */
-export async function followSource(page: Page, chip: Locator): Promise<{ promised: string; marked: string }> {
+export async function followSource(
+  page: Page,
+  chip: Locator,
+): Promise<{ promised: string; marked: string }> {
   const label = (await chip.getAttribute('aria-label')) ?? '';
   await chip.click();
   const reader = page.getByRole('dialog');
@@ -33,4 +36,9 @@ export async function usedToday(page: Page, userId = 'demo'): Promise<Record<str
   return Object.fromEntries(Object.entries(usage).map(([key, { used }]) => [key, used]));
 }
 
-export const NOTHING_USED = { file_uploads: 0, course_generations: 0, flashcard_generations: 0, ai_chat_messages: 0 };
+export const NOTHING_USED = {
+  file_uploads: 0,
+  course_generations: 0,
+  flashcard_generations: 0,
+  ai_chat_messages: 0,
+};

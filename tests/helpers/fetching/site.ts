@@ -9,7 +9,12 @@ import {
 import { PUBLIC_WEB, type WebPolicy } from '@/lib/study/fetching/policy';
 
 /** A loopback server for tests to fetch from. */
-export type Site = { port: number; origin: string; connections: () => number; close: () => Promise<void> };
+export type Site = {
+  port: number;
+  origin: string;
+  connections: () => number;
+  close: () => Promise<void>;
+};
 
 async function open(server: Server | SocketServer, scheme: string): Promise<Site> {
   let connections = 0;
@@ -37,7 +42,10 @@ export function openSite(listener: RequestListener): Promise<Site> {
   return open(createServer(listener), 'http');
 }
 
-export function openSecureSite(tls: { key: string; cert: string }, listener: RequestListener): Promise<Site> {
+export function openSecureSite(
+  tls: { key: string; cert: string },
+  listener: RequestListener,
+): Promise<Site> {
   return open(
     createSecureServer(tls, listener).on('tlsClientError', () => undefined),
     'https',

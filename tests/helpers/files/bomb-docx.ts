@@ -33,7 +33,11 @@ function zip(files: Record<string, Buffer>): Buffer {
   end.writeUInt16LE(entries.length, 10);
   end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...entries.flatMap(({ header, name, packed }) => [header, name, packed]), ...directory, end]);
+  return Buffer.concat([
+    ...entries.flatMap(({ header, name, packed }) => [header, name, packed]),
+    ...directory,
+    end,
+  ]);
 }
 
 function packed(path: string, content: Buffer) {

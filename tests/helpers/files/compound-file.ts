@@ -46,7 +46,9 @@ export function compoundFile(streams: Record<string, Buffer>): Buffer {
   for (let at = 0; at < SECTOR; at += 4) fat.writeUInt32LE(FREE, at);
   fat.writeUInt32LE(FAT_SECTOR, 0);
   fat.writeUInt32LE(END_OF_CHAIN, 4);
-  const directory = [directoryEntry('Root Entry', 5, { right: NOTHING, child: 1 }, END_OF_CHAIN, 0)];
+  const directory = [
+    directoryEntry('Root Entry', 5, { right: NOTHING, child: 1 }, END_OF_CHAIN, 0),
+  ];
   names.forEach((name, i) => {
     fat.writeUInt32LE(END_OF_CHAIN, (i + 2) * 4);
     const right = i + 1 < names.length ? i + 2 : NOTHING;

@@ -6,7 +6,10 @@ import { lockedPdf } from './locked-pdf';
 import { scannedPdf } from './scanned-pdf';
 
 async function textOf(bytes: Buffer, password?: string): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, ...(password && { password }) });
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+    verbosity: 0,
+    ...(password && { password }),
+  });
   return (await extractText(pdf, { mergePages: true })).text;
 }
 
@@ -18,7 +21,9 @@ test('a locked PDF opens with its password, and with nothing else', async () => 
 });
 
 test('a PDF with only an owner password opens for everybody', async () => {
-  expect(await textOf(lockedPdf('Look, but change nothing', { user: '', owner: 'boss' }))).toContain('Look');
+  expect(
+    await textOf(lockedPdf('Look, but change nothing', { user: '', owner: 'boss' })),
+  ).toContain('Look');
 });
 
 test('the pages of a scan hold no text, save those that are given one', async () => {
@@ -34,7 +39,14 @@ test.each([
     code: 'file_encrypted',
   },
   { what: 'a scan', bytes: () => scannedPdf(2), name: 'a.pdf', code: 'file_without_text' },
-  { what: 'a Word file that unpacks to 120 MB', bytes: () => bombDocx(120), name: 'a.docx', code: 'file_bomb' },
+  {
+    what: 'a Word file that unpacks to 120 MB',
+    bytes: () => bombDocx(120),
+    name: 'a.docx',
+    code: 'file_bomb',
+  },
 ])('$what is refused as $code', async ({ bytes, name, code }) => {
-  await expect(readDocument({ bytes: new Uint8Array(await bytes()), filename: name })).rejects.toMatchObject({ code });
+  await expect(
+    readDocument({ bytes: new Uint8Array(await bytes()), filename: name }),
+  ).rejects.toMatchObject({ code });
 });

@@ -12,7 +12,11 @@ const packed = (operators: string): PdfObject => ({
 });
 
 /** One page that draws what the operators say; `catalog` is added to the catalog, `more` are objects 5 and on. */
-export function onePagePdf(operators: string, catalog = '', more: readonly PdfObject[] = []): Buffer {
+export function onePagePdf(
+  operators: string,
+  catalog = '',
+  more: readonly PdfObject[] = [],
+): Buffer {
   return writePdf([
     { dictionary: `/Type /Catalog /Pages 2 0 R ${catalog}` },
     { dictionary: '/Type /Pages /Kids [3 0 R] /Count 1' },
@@ -63,8 +67,11 @@ export function hebrewLetter(letter: string): string {
 /** One page whose small Latin letters mean Hebrew ones, by the font's own table. */
 export function hebrewPdf(operators: string): Buffer {
   const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(97 + i));
-  const code = (character: string, digits: number) => character.codePointAt(0)?.toString(16).padStart(digits, '0');
-  const rows = letters.map((letter) => `<${code(letter, 2)}> <${code(hebrewLetter(letter), 4)}>`).join('\n');
+  const code = (character: string, digits: number) =>
+    character.codePointAt(0)?.toString(16).padStart(digits, '0');
+  const rows = letters
+    .map((letter) => `<${code(letter, 2)}> <${code(hebrewLetter(letter), 4)}>`)
+    .join('\n');
   const table = `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange
 ${letters.length} beginbfchar\n${rows}\nendbfchar endcmap`;
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 5 0 R >>';

@@ -7,7 +7,11 @@ const SALT = Buffer.from('8 bytes!');
 const IV = Buffer.alloc(16, 7);
 
 function cbc(key: Buffer, iv: Buffer, data: Buffer, padding: boolean): Buffer {
-  const cipher = createCipheriv(key.length === 16 ? 'aes-128-cbc' : 'aes-256-cbc', key, iv).setAutoPadding(padding);
+  const cipher = createCipheriv(
+    key.length === 16 ? 'aes-128-cbc' : 'aes-256-cbc',
+    key,
+    iv,
+  ).setAutoPadding(padding);
   return Buffer.concat([cipher.update(data), cipher.final()]);
 }
 
@@ -37,7 +41,9 @@ function entries(password: Buffer, userEntry: Buffer): { check: Buffer; key: Buf
 }
 
 function permissions(): Buffer {
-  const plain = Buffer.from([0xfc, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x54, 0x61, 0x64, 0x62, 1, 2, 3, 4]);
+  const plain = Buffer.from([
+    0xfc, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x54, 0x61, 0x64, 0x62, 1, 2, 3, 4,
+  ]);
   const cipher = createCipheriv('aes-256-ecb', FILE_KEY, null).setAutoPadding(false);
   return Buffer.concat([cipher.update(plain), cipher.final()]);
 }

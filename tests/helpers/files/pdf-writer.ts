@@ -9,7 +9,10 @@ function body({ dictionary, stream }: PdfObject, number: number): Buffer {
 
 /** Puts objects into a file with a right cross-reference table. The first is number 1, and the catalog. */
 export function writePdf(objects: PdfObject[], trailer = ''): Buffer {
-  const parts = [Buffer.from('%PDF-1.7\n'), ...objects.map((object, index) => body(object, index + 1))];
+  const parts = [
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.map((object, index) => body(object, index + 1)),
+  ];
   let length = 0;
   const starts = parts.map((part) => {
     length += part.length;

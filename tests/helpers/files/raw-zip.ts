@@ -26,12 +26,19 @@ export function rawZip(entries: readonly RawEntry[]): Buffer {
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(claimedSize, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed]);
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04', 'latin1'),
+      common,
+      Buffer.from(name),
+      packed,
+    ]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE((mode << 16) >>> 0, 6);
     tail.writeUInt32LE(offset, 10);
     const made = Buffer.from([20, UNIX]);
-    list.push(Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), made, common, tail, Buffer.from(name)]));
+    list.push(
+      Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), made, common, tail, Buffer.from(name)]),
+    );
     locals.push(local);
     offset += local.length;
   }

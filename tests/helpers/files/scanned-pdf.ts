@@ -7,7 +7,10 @@ const PNG = Buffer.from(
 );
 
 /** A PDF whose pages are pictures, as a scanner makes them; `texts` puts words on the pages they name (1-based). */
-export async function scannedPdf(pages: number, texts: Record<number, string> = {}): Promise<Buffer> {
+export async function scannedPdf(
+  pages: number,
+  texts: Record<number, string> = {},
+): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const picture = await pdf.embedPng(PNG);
   const font = await pdf.embedFont(StandardFonts.Helvetica);

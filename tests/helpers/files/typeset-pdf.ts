@@ -11,7 +11,14 @@ const FACES = {
 } as const satisfies Record<Face, StandardFonts>;
 
 /** Where a paragraph is set: `left` and `width` of its column, `top` of its first line. Points from the top left. */
-export type Place = { left: number; width: number; top: number; size?: number; face?: Face; indent?: number };
+export type Place = {
+  left: number;
+  width: number;
+  top: number;
+  size?: number;
+  face?: Face;
+  indent?: number;
+};
 
 /** Sets text in real fonts as a layout program does: line by line, words never shown outside their column. */
 export class TypesetPdf {
@@ -26,7 +33,9 @@ export class TypesetPdf {
 
   static async create(): Promise<TypesetPdf> {
     const pdf = await PDFDocument.create();
-    const [plain, bold, code] = await Promise.all(Object.values(FACES).map((face) => pdf.embedFont(face)));
+    const [plain, bold, code] = await Promise.all(
+      Object.values(FACES).map((face) => pdf.embedFont(face)),
+    );
     return new TypesetPdf(pdf, { plain, bold, code } as Record<Face, PDFFont>);
   }
 
@@ -62,7 +71,13 @@ export class TypesetPdf {
   }
 }
 
-function breakLines(text: string, font: PDFFont, size: number, width: number, indent: number): string[] {
+function breakLines(
+  text: string,
+  font: PDFFont,
+  size: number,
+  width: number,
+  indent: number,
+): string[] {
   const lines: string[] = [];
   let open = '';
   const room = () => width - (lines.length === 0 ? indent : 0);

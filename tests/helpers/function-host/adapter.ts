@@ -23,7 +23,10 @@ type Found = Omit<StaticAnswer, 'file'> & { filePath: string };
 const packFunctions: NextAdapter = {
   name: 'skimwise-function-host',
   // `npm run build` has checked the types.
-  modifyConfig: (config) => ({ ...config, typescript: { ...config.typescript, ignoreBuildErrors: true } }),
+  modifyConfig: (config) => ({
+    ...config,
+    typescript: { ...config.typescript, ignoreBuildErrors: true },
+  }),
   async onBuildComplete(build) {
     const target = process.env.FUNCTION_HOST_OUTPUT;
     if (!target) throw new Error('FUNCTION_HOST_OUTPUT must name the folder to pack into.');
@@ -83,7 +86,10 @@ async function findAnswers({ outputs, projectDir }: Build): Promise<Record<strin
   return found;
 }
 
-async function packAnswers(found: Record<string, Found>, folder: string): Promise<Record<string, StaticAnswer>> {
+async function packAnswers(
+  found: Record<string, Found>,
+  folder: string,
+): Promise<Record<string, StaticAnswer>> {
   const packed = Object.entries(found).map(async ([pathname, { filePath, ...answer }], index) => {
     // A route's prerendered response is a `.body` file; its type follows from the pathname.
     const extension = extname(filePath) === '.body' ? extname(pathname) : extname(filePath);

@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceHash } from '../../../scripts/launch/source-hash.ts';
@@ -54,7 +63,8 @@ export async function buildFunctions(): Promise<string> {
 
 function adapterHash(): string {
   const hash = createHash('sha256');
-  for (const file of ['adapter.ts', 'deployment.ts']) hash.update(readFileSync(join(import.meta.dirname, file)));
+  for (const file of ['adapter.ts', 'deployment.ts'])
+    hash.update(readFileSync(join(import.meta.dirname, file)));
   return hash.digest('hex');
 }
 
@@ -91,5 +101,6 @@ export async function packBuild(project: string, next: string, output: string): 
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The build for the function host failed; see the messages above.');
+  if (code !== 0)
+    throw new Error('The build for the function host failed; see the messages above.');
 }

@@ -39,10 +39,15 @@ export const ANSWERS = 'answers';
 /** The name of the middleware among the functions. */
 export const MIDDLEWARE = '/_middleware';
 
-export const readDeployment = (folder: string): Deployment => JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+export const readDeployment = (folder: string): Deployment =>
+  JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
 
 /** Copies a function's files, and nothing else, into a folder that it makes read-only. */
-export async function unpack(bundle: FunctionBundle, deployment: string, target: string): Promise<void> {
+export async function unpack(
+  bundle: FunctionBundle,
+  deployment: string,
+  target: string,
+): Promise<void> {
   for (const file of bundle.files) {
     const copy = join(target, file);
     await mkdir(dirname(copy), { recursive: true });

@@ -30,7 +30,10 @@ export class Functions {
   readonly #node: string;
   readonly #log: number | undefined;
   // In its own session, so that Ctrl+C doesn't end it.
-  readonly #guard = spawn('sh', ['-c', GUARD], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  readonly #guard = spawn('sh', ['-c', GUARD], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   readonly #unpacked = new Map<string, Promise<string>>();
   readonly #running = new Map<string, Promise<FunctionInstance>>();
 

@@ -48,7 +48,12 @@ export class FunctionHost {
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return new FunctionHost(server, url, deployment, await Functions.create({ deployment, env: env(url), logFile }));
+    return new FunctionHost(
+      server,
+      url,
+      deployment,
+      await Functions.create({ deployment, env: env(url), logFile }),
+    );
   }
 
   async stop(): Promise<void> {
@@ -75,9 +80,12 @@ export class FunctionHost {
     const asked = askedOf(request, this.url);
     const body = await bodyOf(request);
     if (!body) return void response.writeHead(413).end();
-    const resolved = await resolve(this.#functions.deployment, asked, (call) => this.#invokeMiddleware(call));
+    const resolved = await resolve(this.#functions.deployment, asked, (call) =>
+      this.#invokeMiddleware(call),
+    );
     response.setHeaders(resolved.headers);
-    if (resolved.kind === 'function') return this.#callFunction({ ...asked, body }, resolved, response);
+    if (resolved.kind === 'function')
+      return this.#callFunction({ ...asked, body }, resolved, response);
     if (resolved.kind === 'static') return this.#sendStatic(asked, resolved.answer, response);
     if (resolved.kind === 'none') return this.#sendNothing(asked, resolved.status, response);
     response.setHeaders(resolved.response.headers).writeHead(resolved.response.status);
@@ -88,7 +96,12 @@ export class FunctionHost {
     const bundle = this.#functions.deployment.functions[MIDDLEWARE];
     if (!bundle) throw new Error('The deployment has no middleware.');
     const instance = await this.#functions.instance(bundle);
-    const call = { method, path: url.pathname + url.search, headers: Object.fromEntries(headers), body: NOTHING };
+    const call = {
+      method,
+      path: url.pathname + url.search,
+      headers: Object.fromEntries(headers),
+      body: NOTHING,
+    };
     const answered = await instance.call(call);
     const body = Buffer.concat(await answered.toArray());
     return new Response(body.length > 0 ? body : null, {
@@ -103,7 +116,12 @@ export class FunctionHost {
     response: ServerResponse,
   ): Promise<void> {
     const instance = await this.#functions.instance(bundle);
-    const answered = await instance.call({ method, path, headers: Object.fromEntries(requestHeaders), body });
+    const answered = await instance.call({
+      method,
+      path,
+      headers: Object.fromEntries(requestHeaders),
+      body,
+    });
     if (response.destroyed) return void answered.resume();
     // As in Next's own server, a function's headers override the routing table's.
     response.setHeaders(answerHeaders(answered)).writeHead(answered.statusCode ?? 502);
@@ -121,7 +139,8 @@ export class FunctionHost {
     { file, status, headers }: StaticAnswer,
     response: ServerResponse,
   ): Promise<void> {
-    if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    if (method !== 'GET' && method !== 'HEAD')
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     const type = CONTENT_TYPES[extname(file)];
     if (type) response.setHeader('content-type', type);
     response.writeHead(status, headers);

@@ -40,7 +40,13 @@ export class FunctionInstance {
   }
 
   /** @throws Error when the process ends before it listens */
-  static async start({ folder, entry, env, log, ...program }: InstanceOptions): Promise<FunctionInstance> {
+  static async start({
+    folder,
+    entry,
+    env,
+    log,
+    ...program
+  }: InstanceOptions): Promise<FunctionInstance> {
     const output = log ?? 'ignore';
     const child = spawn(program.node, [...(program.nodeArgs ?? []), program.runner, entry], {
       ...UNPRIVILEGED,
@@ -49,7 +55,8 @@ export class FunctionInstance {
       stdio: ['ignore', output, output, 'ipc'],
     });
     const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    if (child.exitCode !== null || typeof first !== 'object') throw new Error(`The function ${entry} did not start.`);
+    if (child.exitCode !== null || typeof first !== 'object')
+      throw new Error(`The function ${entry} did not start.`);
     return new FunctionInstance(child, (first as Listening).port);
   }
 
@@ -65,7 +72,14 @@ export class FunctionInstance {
   async call({ method, path, headers, body }: Call): Promise<IncomingMessage> {
     this.#calls += 1;
     this.#thaw();
-    const request = send({ host: '127.0.0.1', port: this.#port, method, path, headers, agent: false });
+    const request = send({
+      host: '127.0.0.1',
+      port: this.#port,
+      method,
+      path,
+      headers,
+      agent: false,
+    });
     request.end(body);
     const [response] = await once(request, 'response');
     return response;

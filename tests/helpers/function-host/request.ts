@@ -25,7 +25,10 @@ function isAddress(path: string): boolean {
 }
 
 /** The request as functions see it. Like a proxy, the host appends the client's address to `X-Forwarded-For`. */
-export function askedOf({ method = 'GET', url, headers, socket }: IncomingMessage, site: string): Asked {
+export function askedOf(
+  { method = 'GET', url, headers, socket }: IncomingMessage,
+  site: string,
+): Asked {
   const { [PEER_HEADER]: given, ...received } = headers;
   const peer = given ?? socket.remoteAddress;
   const forwarded = [received['x-forwarded-for'], peer].filter(Boolean).join(', ');
@@ -52,4 +55,6 @@ export function answerHeaders({ headersDistinct }: IncomingMessage): Headers {
 }
 
 const pairs = (headers: Record<string, string | string[] | undefined>): [string, string][] =>
-  Object.entries(headers).flatMap(([name, value = []]) => [value].flat().map((each): [string, string] => [name, each]));
+  Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().map((each): [string, string] => [name, each]),
+  );

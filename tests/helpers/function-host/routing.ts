@@ -3,9 +3,9 @@ import type * as NextRouting from '@next/routing';
 import type { Build, Condition, Deployment, FunctionBundle, StaticAnswer } from './deployment';
 
 // A minified CommonJS file, whose exports `import` doesn't detect.
-const { resolveRoutes, responseToMiddlewareResult }: typeof NextRouting = createRequire(import.meta.url)(
-  '@next/routing',
-);
+const { resolveRoutes, responseToMiddlewareResult }: typeof NextRouting = createRequire(
+  import.meta.url,
+)('@next/routing');
 
 /** Shown at other addresses only. */
 const ERROR_PAGES = new Set(['/404', '/500']);
@@ -23,7 +23,11 @@ export type Resolved = { headers: Headers } & (
 export type InvokeMiddleware = (asked: Asked) => Promise<Response>;
 
 /** Finds a request's answer in the routing table, as Next's own server would. */
-export async function resolve(deployment: Deployment, asked: Asked, invoke: InvokeMiddleware): Promise<Resolved> {
+export async function resolve(
+  deployment: Deployment,
+  asked: Asked,
+  invoke: InvokeMiddleware,
+): Promise<Resolved> {
   const { functions, answers, routing, buildId } = deployment;
   let requestHeaders = new Headers(asked.headers);
   let answered: Response | undefined;
@@ -34,7 +38,9 @@ export async function resolve(deployment: Deployment, asked: Asked, invoke: Invo
     // Our middleware reads no bodies.
     requestBody: new ReadableStream(),
     headers: asked.headers,
-    pathnames: [...Object.keys(functions), ...Object.keys(answers)].filter((name) => !ERROR_PAGES.has(name)),
+    pathnames: [...Object.keys(functions), ...Object.keys(answers)].filter(
+      (name) => !ERROR_PAGES.has(name),
+    ),
     routes: { ...routing, beforeFiles: [...routing.beforeFiles, ...dataRewrites(routing.rsc)] },
     invokeMiddleware: async ({ url, headers }) => {
       const response = await invoke({ method: asked.method, url, headers });
@@ -48,7 +54,8 @@ export async function resolve(deployment: Deployment, asked: Asked, invoke: Invo
   if (answered) return { kind: 'complete', response: answered, headers };
   const { resolvedPathname: name, invocationTarget: target, redirect, status = 404 } = found;
   if (redirect) headers.set('location', redirect.url.href);
-  if (name === undefined || !target) return { kind: 'none', status: redirect?.status ?? status, headers };
+  if (name === undefined || !target)
+    return { kind: 'none', status: redirect?.status ?? status, headers };
   const answer = answers[name];
   const bundle = functions[answer?.page?.function ?? name];
   if (answer && !bypasses(answer, asked)) return { kind: 'static', answer, headers };
@@ -82,7 +89,13 @@ function holds({ type, key = '', value }: Condition, headers: Headers): boolean 
   return given !== null && (value === undefined || new RegExp(`^${value}$`).test(given));
 }
 
-function pathOf({ pathname, query }: { pathname: string; query: Record<string, string | string[]> }): string {
+function pathOf({
+  pathname,
+  query,
+}: {
+  pathname: string;
+  query: Record<string, string | string[]>;
+}): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
   );

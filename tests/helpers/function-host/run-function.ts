@@ -11,9 +11,16 @@ import { join } from 'node:path';
 export type Idle = { calls: number };
 export type Listening = { port: number };
 
-type Context = { waitUntil: (work: Promise<unknown>) => void; requestMeta?: { relativeProjectDir: string } };
+type Context = {
+  waitUntil: (work: Promise<unknown>) => void;
+  requestMeta?: { relativeProjectDir: string };
+};
 /** Node's request and response for pages and routes, the web's for middleware (Next's docs, "Invoking entrypoints"). */
-type Entry = { handler: (...given: [...([IncomingMessage, ServerResponse] | [Request]), Context]) => Promise<unknown> };
+type Entry = {
+  handler: (
+    ...given: [...([IncomingMessage, ServerResponse] | [Request]), Context]
+  ) => Promise<unknown>;
+};
 
 const entry = process.argv[2] ?? '';
 const isMiddleware = entry.endsWith('/middleware.js');
@@ -37,8 +44,13 @@ function track(each: Promise<unknown>): void {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const { handler } = await loading;
-    if (isMiddleware) await sendWeb(await handler(webRequest(request), { waitUntil: track }), response);
-    else await handler(request, response, { waitUntil: track, requestMeta: { relativeProjectDir: '.' } });
+    if (isMiddleware)
+      await sendWeb(await handler(webRequest(request), { waitUntil: track }), response);
+    else
+      await handler(request, response, {
+        waitUntil: track,
+        requestMeta: { relativeProjectDir: '.' },
+      });
   } catch (error) {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);

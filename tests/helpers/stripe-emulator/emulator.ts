@@ -55,7 +55,11 @@ export class StripeEmulator {
 
   /** The variables that send the app here before `npm run stripe:setup`. */
   get credentials() {
-    return { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: this.base };
+    return {
+      STRIPE_SECRET_KEY: KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: this.base,
+    };
   }
 
   /** All variables of an app that sells plans here. */
@@ -78,9 +82,18 @@ export class StripeEmulator {
   addPrice(plan: Plan, given: Partial<Price> = {}): Price {
     const { cents, months } = PLANS[plan];
     const recurring =
-      months === 12 ? { interval: 'year', interval_count: 1 } : { interval: 'month', interval_count: months };
+      months === 12
+        ? { interval: 'year', interval_count: 1 }
+        : { interval: 'month', interval_count: months };
     const key = { product: 'prod_skimwise', lookup_key: `skimwise_${plan}`, active: true };
-    const price = { ...this.state.stamp('price'), ...key, currency: CURRENCY, unit_amount: cents, recurring, ...given };
+    const price = {
+      ...this.state.stamp('price'),
+      ...key,
+      currency: CURRENCY,
+      unit_amount: cents,
+      recurring,
+      ...given,
+    };
     this.state.prices.set(price.id, price);
     return price;
   }

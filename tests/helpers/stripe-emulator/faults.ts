@@ -7,8 +7,16 @@ export type Fault = {
 
 const BODIES = {
   402: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
-  409: { type: 'invalid_request_error', code: 'lock_timeout', message: 'This object cannot be accessed right now.' },
-  429: { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' },
+  409: {
+    type: 'invalid_request_error',
+    code: 'lock_timeout',
+    message: 'This object cannot be accessed right now.',
+  },
+  429: {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded.',
+  },
   500: { type: 'api_error', message: 'An unknown error occurred.' },
 } as const;
 

@@ -14,7 +14,10 @@ function checkoutPage({ state, simulation }: Stripe, session: Session, isPost: b
   if (isPost && session.status === 'open') simulation.pay(session.id);
   if (session.status === 'open') {
     const { unit_amount: cents, recurring } = state.prices.get(session.price)!;
-    return page('Checkout', `<p>$${cents / 100} a ${recurring.interval}</p>${button('Pay')}${back(session.cancelUrl)}`);
+    return page(
+      'Checkout',
+      `<p>$${cents / 100} a ${recurring.interval}</p>${button('Pay')}${back(session.cancelUrl)}`,
+    );
   }
   if (session.status === 'expired' || !isPost) return page('This checkout is over', '');
   return page('Paid', back(session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id)));
@@ -24,11 +27,18 @@ function checkoutPage({ state, simulation }: Stripe, session: Session, isPost: b
 function portalPage({ state, simulation }: Stripe, customer: string, isPost: boolean): string {
   const [subscription] = state.subscriptionsOf(customer);
   if (isPost && subscription) simulation.cancelInPortal(subscription);
-  return page('Billing portal', subscription?.cancelAt ? '<p>Cancelled</p>' : button('Cancel plan'));
+  return page(
+    'Billing portal',
+    subscription?.cancelAt ? '<p>Cancelled</p>' : button('Cancel plan'),
+  );
 }
 
 /** What Stripe shows in a browser, as HTML; undefined for what is no page of it. */
-export function pageAt(stripe: Stripe, method: string | undefined, path: string): string | undefined {
+export function pageAt(
+  stripe: Stripe,
+  method: string | undefined,
+  path: string,
+): string | undefined {
   const [, place, id = ''] = path.split('/');
   const session = stripe.state.sessions.get(id);
   const isPost = method === 'POST';

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq, getTableName } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { documents, mailTokens, sessions, users } from '@/db/schema';
-import { DOCUMENT_TABLES, DOCUMENTS, TABLES_LEFT_OUT, USER_TABLES } from '@/lib/accounts/export/export-tables';
+import {
+  DOCUMENT_TABLES,
+  DOCUMENTS,
+  TABLES_LEFT_OUT,
+  USER_TABLES,
+} from '@/lib/accounts/export/export-tables';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { call, requestTo } from '@/tests/helpers/call';
 import { settleDeferred } from '@/tests/helpers/deferred';
@@ -32,10 +37,14 @@ async function full() {
 
 const open = (headers: Record<string, string>, path = '/api/account/export') =>
   exportAccount(requestTo({ path, headers }), { params: Promise.resolve({}) });
-const fileOf = async (headers: Record<string, string>) => JSON.parse(await (await open(headers)).text()) as File;
+const fileOf = async (headers: Record<string, string>) =>
+  JSON.parse(await (await open(headers)).text()) as File;
 
 test('every table that leads to a learner is in the file, or has a reason not to be', () => {
-  const known = [...EXPORTED.map(({ table }) => getTableName(table)), ...Object.keys(TABLES_LEFT_OUT)];
+  const known = [
+    ...EXPORTED.map(({ table }) => getTableName(table)),
+    ...Object.keys(TABLES_LEFT_OUT),
+  ];
   expect(known.sort()).toEqual(learnerTables());
 });
 
@@ -44,7 +53,9 @@ test('it comes as a file to keep, named by product and day', async () => {
   const answer = await open(headers);
   expect(answer.status).toBe(200);
   const day = new Date().toISOString().slice(0, 10);
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=skimwise-export-${day}.json`);
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename=skimwise-export-${day}.json`,
+  );
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
@@ -85,7 +96,8 @@ test('it has something of every table, and what was there as it was there', asyn
       'audit_entries.id': 'Tells our actions apart. Says nothing about you.',
       'audit_entries.admin': 'Names one of our staff.',
       index_pieces: 'Numbers computed from the passages, for the tutor’s search.',
-      reading_checkpoints: 'Intermediate results of a file that’s being processed. Deleted when processing ends.',
+      reading_checkpoints:
+        'Intermediate results of a file that’s being processed. Deleted when processing ends.',
       stored_file_pieces:
         'The bytes of your files. While you’re signed in, /api/documents/ID/original downloads the original of the document with that ID.',
       upload_leases: 'Uploads in progress. Deleted when they end.',
@@ -116,7 +128,13 @@ test('it has something of every table, and what was there as it was there', asyn
     },
   ]);
   expect(account.files).toMatchObject([
-    { document_id: document?.id, filename: 'sleep.pdf', content_type: 'application/pdf', size: 5, received: 5 },
+    {
+      document_id: document?.id,
+      filename: 'sleep.pdf',
+      content_type: 'application/pdf',
+      size: 5,
+      received: 5,
+    },
   ]);
   expect(account.sessions).toMatchObject([{ device: 'curl/8.5.0' }, { device: 'a test' }]);
   expect(account.mails?.map(({ to, kind }) => [to, kind]).sort()).toEqual([
@@ -124,8 +142,12 @@ test('it has something of every table, and what was there as it was there', asyn
     [user.email, 'verify_email'],
     [`old-${user.email}`, 'verify_email'],
   ]);
-  expect(account.mailed_links).toMatchObject([{ purpose: 'change_email', new_email: `new-${user.email}` }]);
-  expect(account.usage).toEqual([{ learner_id: user.id, day: '2026-11-20', key: 'file_uploads', used: 1 }]);
+  expect(account.mailed_links).toMatchObject([
+    { purpose: 'change_email', new_email: `new-${user.email}` },
+  ]);
+  expect(account.usage).toEqual([
+    { learner_id: user.id, day: '2026-11-20', key: 'file_uploads', used: 1 },
+  ]);
   expect(document).toMatchObject({ title: 'Sleep', filename: 'sleep.pdf', kind: 'pdf' });
   expect(document?.sections?.map(({ title }) => title)).toEqual(['Sleep']);
   expect(document?.passages?.map(({ text }) => text)).toEqual([
@@ -134,8 +156,13 @@ test('it has something of every table, and what was there as it was there', asyn
     'REM sleep is the stage in which most dreams happen. It returns every 90 minutes.',
   ]);
   expect(document?.lessons).toHaveLength(5);
-  expect(document?.cards).toMatchObject([{ front: 'What is melatonin?' }, { front: 'When do most dreams happen?' }]);
-  expect(document?.card_reviews).toMatchObject([{ grade: 3, reviewed_at: '2026-11-20T12:00:00+00:00' }]);
+  expect(document?.cards).toMatchObject([
+    { front: 'What is melatonin?' },
+    { front: 'When do most dreams happen?' },
+  ]);
+  expect(document?.card_reviews).toMatchObject([
+    { grade: 3, reviewed_at: '2026-11-20T12:00:00+00:00' },
+  ]);
   expect(document?.tutor_exchanges).toMatchObject([
     { question: '=HYPERLINK("https://evil.example")', answer: 'Melatonin is a hormone. [1]' },
   ]);
@@ -143,7 +170,9 @@ test('it has something of every table, and what was there as it was there', asyn
 
 test('nothing in it opens the account, and nothing is anybody else’s', async () => {
   const [{ user, headers }, other] = [await full(), await full()];
-  const text = await (await open(headers, `/api/account/export?user_id=${other.user.id}&id=${other.user.id}`)).text();
+  const text = await (
+    await open(headers, `/api/account/export?user_id=${other.user.id}&id=${other.user.id}`)
+  ).text();
   const [row] = await store.db.select().from(users).where(eq(users.id, user.id));
   const kept = await store.db.select().from(sessions).where(eq(sessions.userId, user.id));
   const links = await store.db.select().from(mailTokens).where(eq(mailTokens.userId, user.id));
@@ -166,7 +195,10 @@ test('it tells neither whether another address has an account, nor who gave one�
     await settleDeferred();
     const { account } = await fileOf(headers);
     expect(account.mailed_links).toMatchObject([{ purpose: 'change_email', new_email: email }]);
-    return { id: asking.id, mails: account.mails?.map(({ to, kind }) => [to === asking.email, kind]) };
+    return {
+      id: asking.id,
+      mails: account.mails?.map(({ to, kind }) => [to === asking.email, kind]),
+    };
   };
   const free = await mailsAfterAsking(`${randomUUID()}@example.com`);
   const taken = await mailsAfterAsking(known.user.email);
@@ -180,7 +212,10 @@ test('it tells neither whether another address has an account, nor who gave one�
 test('an account without documents has a file too', async () => {
   const { user, headers } = await full();
   await store.db.delete(documents).where(eq(documents.learnerId, user.id));
-  expect(await fileOf(headers)).toMatchObject({ account: { profile: [{ id: user.id }] }, documents: [] });
+  expect(await fileOf(headers)).toMatchObject({
+    account: { profile: [{ id: user.id }] },
+    documents: [],
+  });
 });
 
 test('it is made as it is read: one document at a time, and one that is deleted meanwhile is left out', async () => {
@@ -193,7 +228,8 @@ test('it is made as it is read: one document at a time, and one that is deleted 
   const reader = (await open(headers)).body!.pipeThrough(new TextDecoderStream()).getReader();
   const pieces = [(await reader.read()).value, (await reader.read()).value];
   await store.db.delete(documents).where(eq(documents.id, ids.at(-1)!));
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) pieces.push(piece.value);
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+    pieces.push(piece.value);
   expect(pieces).toHaveLength(22);
   const file = JSON.parse(pieces.join('')) as { documents: { id: string }[] };
   expect(file.documents.slice(1).map(({ id }) => id)).toEqual(ids.slice(0, -1));
@@ -214,7 +250,9 @@ test('five an hour, for each account', async () => {
   const [{ headers }, other] = [await full(), await full()];
   const answers = await Promise.all(Array.from({ length: 8 }, () => open(headers)));
   for (const { body } of answers) await body?.cancel();
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    200, 200, 200, 200, 200, 429, 429, 429,
+  ]);
   const refused = await call(exportAccount, { headers });
   expect(refused).toMatchObject({ status: 429, body: { detail: { code: 'rate_limited' } } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);

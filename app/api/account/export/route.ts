@@ -8,7 +8,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     input: noInput,
     run: async (ctx) => {
       const { filename, text } = await exportAccount(ctx);
-      return downloadResponse({ filename, text, contentType: 'application/json; charset=utf-8' }, ctx);
+      return downloadResponse(
+        { filename, text, contentType: 'application/json; charset=utf-8' },
+        ctx,
+      );
     },
   }),
 });

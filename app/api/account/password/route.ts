@@ -11,7 +11,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     input: changePasswordInput,
     run: async (ctx, input, request) => {
       const { token, cookies } = await changePassword(ctx, input, request.headers);
-      const body: PasswordChangedWire = { message: accountMessages.passwordChanged, session_token: token };
+      const body: PasswordChangedWire = {
+        message: accountMessages.passwordChanged,
+        session_token: token,
+      };
       return withCookies(Response.json(body), cookies);
     },
   }),

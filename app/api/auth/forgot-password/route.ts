@@ -10,7 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'anyone',
     input: emailInput,
-    run: async (ctx, { email }): Promise<MailSentWire> => ({ ...(await forgotPassword(ctx, email)), ...keptMail() }),
+    run: async (ctx, { email }): Promise<MailSentWire> => ({
+      ...(await forgotPassword(ctx, email)),
+      ...keptMail(),
+    }),
     noJsForm: {
       form: noJsForms.forgot,
       redirectTo: (next) => `${withNext(noJsForms.forgot.page, next)}#${fragmentOf('resetSent')}`,

@@ -18,7 +18,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: 'anyone',
     input: signUpInput,
     run: async (ctx, input, request) => {
-      const { sessionCookie, otherCookies, ...session } = await signUpWithGoogle(ctx, input, request.headers);
+      const { sessionCookie, otherCookies, ...session } = await signUpWithGoogle(
+        ctx,
+        input,
+        request.headers,
+      );
       const cookies = [sessionCookie, ...otherCookies, deleteCookie(GOOGLE_COOKIE)];
       return withCookies(Response.json(await signedInWire(ctx, session)), cookies);
     },

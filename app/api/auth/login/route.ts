@@ -11,9 +11,20 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: 'anyone',
     input: signInInput,
     run: async (ctx, input, request) => {
-      const { sessionCookie, otherCookies, ...session } = await signInWithPassword(ctx, input, request.headers);
-      return withCookies(Response.json(await signedInWire(ctx, session)), [sessionCookie, ...otherCookies]);
+      const { sessionCookie, otherCookies, ...session } = await signInWithPassword(
+        ctx,
+        input,
+        request.headers,
+      );
+      return withCookies(Response.json(await signedInWire(ctx, session)), [
+        sessionCookie,
+        ...otherCookies,
+      ]);
     },
-    noJsForm: { form: noJsForms.signIn, redirectTo: (next) => next, cookies: () => [flagSignedIn()] },
+    noJsForm: {
+      form: noJsForms.signIn,
+      redirectTo: (next) => next,
+      cookies: () => [flagSignedIn()],
+    },
   }),
 });

@@ -14,7 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       const { email } = await resetPassword(ctx, input, await deviceIdOf(request.headers));
       const body: PasswordResetWire = { message: accountMessages.passwordReset, email };
       // Reading the account's mail makes this a known device.
-      return withCookies(Response.json(body), [await sealDevice(request.headers, email, ctx.newId)]);
+      return withCookies(Response.json(body), [
+        await sealDevice(request.headers, email, ctx.newId),
+      ]);
     },
   }),
 });

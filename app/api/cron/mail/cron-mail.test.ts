@@ -28,12 +28,18 @@ function setSecret(CRON_SECRET: string | undefined) {
 async function queued(): Promise<string> {
   const id = randomUUID();
   const rendered = { subject: 'S', text: 'T', html: '<p>T</p>', links: [] };
-  const mail = { ...rendered, to: 'ada@example.com', kind: 'verify_email' as const, learnerId: null };
+  const mail = {
+    ...rendered,
+    to: 'ada@example.com',
+    kind: 'verify_email' as const,
+    learnerId: null,
+  };
   await queueMail({ db: store.db, now: new Date(), newId: () => id }, mail);
   return id;
 }
 
-const sentAt = async (id: string) => (await store.db.select().from(outbox).where(eq(outbox.id, id)))[0]?.sentAt;
+const sentAt = async (id: string) =>
+  (await store.db.select().from(outbox).where(eq(outbox.id, id)))[0]?.sentAt;
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
 test('the scheduler has due mail sent', async () => {
@@ -49,7 +55,9 @@ test('the scheduler has due mail sent', async () => {
 test('and all else that time brings; what cannot be done is told', async () => {
   setSecret(SECRET);
   const ended = new Date(Date.now() - 1);
-  await store.db.insert(learners).values({ id: randomUUID(), kind: 'demo', createdAt: ended, expiresAt: ended });
+  await store.db
+    .insert(learners)
+    .values({ id: randomUUID(), kind: 'demo', createdAt: ended, expiresAt: ended });
   await store.sql`alter table rate_limits rename to hidden`;
   const { status, body } = await call(sendDue, { headers: bearer(SECRET) });
   await store.sql`alter table hidden rename to rate_limits`;
@@ -83,10 +91,13 @@ test.each([
   expect(await sentAt(id)).toBeNull();
 });
 
-test.each([{}, bearer(''), bearer('undefined')])('where no secret is set there is nothing (%#)', async (headers) => {
-  setSecret(undefined);
-  expect(await call(sendDue, { headers })).toMatchObject({
-    status: 404,
-    body: { error: 'There’s nothing at this address.', detail: { code: 'not_found' } },
-  });
-});
+test.each([{}, bearer(''), bearer('undefined')])(
+  'where no secret is set there is nothing (%#)',
+  async (headers) => {
+    setSecret(undefined);
+    expect(await call(sendDue, { headers })).toMatchObject({
+      status: 404,
+      body: { error: 'There’s nothing at this address.', detail: { code: 'not_found' } },
+    });
+  },
+);

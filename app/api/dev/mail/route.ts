@@ -15,7 +15,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     run: async ({ db }, { to }) => {
       if (!isMailKept()) throw new AppError('not_found', httpMessages.nothingHere);
       const mails = await listKeptMail(db, to);
-      return mails.map(({ to, subject, text, html, links }): KeptMailWire => ({ to, subject, text, html, links }));
+      return mails.map(
+        ({ to, subject, text, html, links }): KeptMailWire => ({ to, subject, text, html, links }),
+      );
     },
   }),
 });

@@ -1,6 +1,11 @@
 import { tusRoute, tusRoutes } from '@/lib/http/tus-route';
 import { uploadInput } from '@/lib/study/schema';
-import { appendPart, getUploadStatus, removeUpload, UPLOAD_CAPABILITIES } from '@/lib/study/uploads/service';
+import {
+  appendPart,
+  getUploadStatus,
+  removeUpload,
+  UPLOAD_CAPABILITIES,
+} from '@/lib/study/uploads/service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = tusRoutes(
   {

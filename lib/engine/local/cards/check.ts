@@ -10,7 +10,8 @@ const LONGEST_QUOTING_QUESTION = 45;
 const LONGEST_ANSWER = 44;
 const QUOTING: ReadonlySet<CardKind> = new Set(['blank', 'recognition']);
 /** Formulas and links are lost from some pages. */
-const UNFINISHED = / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
+const UNFINISHED =
+  / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
 /** "three sets of tools: taxes" of a longer list; "and, on average". */
 const BROKEN_OFF =
   /\b(?:two|three|four|five|six|several)\b[^:]*:[^,;]*$|\b(?:and|or), [^,]*$|\b(?:like|such as|including) (?!.*\b(?:and|or)\b)[^,]+,[^,]+$|\bof \p{L}+, \p{L}+ing\.?$/iu;
@@ -23,7 +24,12 @@ const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
   const { front, back } = draft;
-  return hasGoodShape(draft) && canBeRead(source, draft) && !answerIsVisible(front, back) && !isCircular(draft);
+  return (
+    hasGoodShape(draft) &&
+    canBeRead(source, draft) &&
+    !answerIsVisible(front, back) &&
+    !isCircular(draft)
+  );
 }
 
 /** "evaporation" as "the transfer of heat by evaporation". */
@@ -59,8 +65,12 @@ const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven'];
 
 /** "What are the first three stages?" with two in the answer. */
 function isShortList(front: string, back: string): boolean {
-  const [, counted = ''] = /^What (?:are|were) the (?:\p{L}+ )?(two|three|four|five|six|seven)\b/u.exec(front) ?? [];
-  return counted !== '' && back.split(/,(?! which| who| and)|;|\band\b/).length < NUMBERS.indexOf(counted) + 2;
+  const [, counted = ''] =
+    /^What (?:are|were) the (?:\p{L}+ )?(two|three|four|five|six|seven)\b/u.exec(front) ?? [];
+  return (
+    counted !== '' &&
+    back.split(/,(?! which| who| and)|;|\band\b/).length < NUMBERS.indexOf(counted) + 2
+  );
 }
 
 /** "What happens if a society …": the answer may open with "it". */
@@ -71,7 +81,8 @@ function canBeRead({ document }: CardSource, { kind, front, back, sentence }: Ca
   if (kind === 'recognition') return standsAlone(front.slice(front.indexOf('“') + 1));
   // "the function scan" is unambiguous, but `standsAlone` rejects "the function".
   const asksClearly = kind === 'purpose' || standsAlone(front);
-  const said = kind === 'consequence' && NAMES_ONE.test(front) ? back.replace(/^(?:It|They) /, '') : back;
+  const said =
+    kind === 'consequence' && NAMES_ONE.test(front) ? back.replace(/^(?:It|They) /, '') : back;
   if (!asksClearly || !answerStandsAlone(said)) return false;
   return kind !== 'contrast' || opensAlone(sentenceText(document, sentenceAt(document, sentence)));
 }

@@ -19,7 +19,10 @@ const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'applicati
 
 /** The cards to keep, best first: important terms, every category, no two alike, blanks only if questions are too few. */
 export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): CardDraft[] {
-  const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(source.document.source.wordCount / WORDS_PER_CARD)));
+  const wanted = Math.min(
+    MOST,
+    Math.max(FEWEST, Math.round(source.document.source.wordCount / WORDS_PER_CARD)),
+  );
   const ranked = [...drafts].sort(byValue);
   const asking = ranked.filter((draft) => !GAPPED.has(draft.kind) && isWorthAsking(draft));
   const chosen = new Chosen(source);
@@ -32,7 +35,9 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
   chosen.fill(asking, wanted);
   const enoughAsked = Math.round(wanted * ENOUGH);
   chosen.fill(
-    ranked.filter((draft) => EXPLAINING.has(draft.kind) && chanceOf(draft) >= LEAST_CHANCE_EXPLAINED),
+    ranked.filter(
+      (draft) => EXPLAINING.has(draft.kind) && chanceOf(draft) >= LEAST_CHANCE_EXPLAINED,
+    ),
     Math.min(wanted, Math.max(FEWEST, enoughAsked)),
   );
   const room = Math.floor((chosen.size * BLANK_SHARE) / (1 - BLANK_SHARE));
@@ -55,13 +60,23 @@ const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'contrast', 'list'
 /** Preferred to blanks for less important terms. */
 const EXPLAINING: ReadonlySet<CardKind> = new Set([
   ...SINGLED_OUT,
-  ...(['definition', 'gloss', 'reason', 'means', 'condition', 'consequence', 'superlative', 'use'] as const),
+  ...([
+    'definition',
+    'gloss',
+    'reason',
+    'means',
+    'condition',
+    'consequence',
+    'superlative',
+    'use',
+  ] as const),
 ]);
 const LEAST_CHANCE_EXPLAINED = 0.02;
 
 function isWorthAsking(draft: CardDraft): boolean {
   if (draft.kind === 'pair') return true;
-  if (SINGLED_OUT.has(draft.kind) && !draft.term.isName) return chanceOf(draft) >= LEAST_CHANCE_NAMED;
+  if (SINGLED_OUT.has(draft.kind) && !draft.term.isName)
+    return chanceOf(draft) >= LEAST_CHANCE_NAMED;
   return chanceOf(draft) >= (draft.category === 'definition' ? LEAST_CHANCE_DEFINED : LEAST_CHANCE);
 }
 
@@ -110,7 +125,8 @@ function withApplications(source: CardSource, chosen: readonly CardDraft[]): Car
     .filter(({ category }) => category === 'definition')
     .sort((a, b) => rankingValue(a) - rankingValue(b));
   const missing =
-    Math.ceil(chosen.length * CATEGORY_SHARE) - chosen.filter(({ category }) => category === 'application').length;
+    Math.ceil(chosen.length * CATEGORY_SHARE) -
+    chosen.filter(({ category }) => category === 'application').length;
   const spare = Math.min(missing, definitions.length - FEWEST_DEFINITIONS);
   const turned = new Map<CardDraft, CardDraft>();
   for (const draft of definitions) {
@@ -145,7 +161,11 @@ class Chosen {
   fill(drafts: readonly CardDraft[], total: number): void {
     const waiting: CardDraft[] = [];
     for (const draft of drafts) {
-      for (let [next] = waiting; next && rankingValue(next) * REPEATED > rankingValue(draft); [next] = waiting) {
+      for (
+        let [next] = waiting;
+        next && rankingValue(next) * REPEATED > rankingValue(draft);
+        [next] = waiting
+      ) {
         waiting.shift();
         this.consider(next, total);
       }
@@ -156,19 +176,25 @@ class Chosen {
   }
 
   private consider(draft: CardDraft, total: number): void {
-    if (this.size < total && this.isNew(draft) && isSound(this.source, draft)) this.takeUnlessAlike(draft);
+    if (this.size < total && this.isNew(draft) && isSound(this.source, draft))
+      this.takeUnlessAlike(draft);
   }
 
   private isNew(draft: CardDraft): boolean {
-    const isGap = GAPPED.has(draft.kind) && !this.questioned.has(draft.sentence) && this.size < FEWEST;
+    const isGap =
+      GAPPED.has(draft.kind) && !this.questioned.has(draft.sentence) && this.size < FEWEST;
     const perSentence = isGap ? MOST_BLANKS_PER_SENTENCE : 1;
     return (
-      (draft.kind === 'purpose' || draft.kind === 'pair' || (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
+      (draft.kind === 'purpose' ||
+        draft.kind === 'pair' ||
+        (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
       (this.perSentence.get(draft.sentence) ?? 0) < perSentence &&
       // Not "Giant's Causeway" after "Giant's Causeway in Northern Ireland".
       !(
         GAPPED.has(draft.kind) &&
-        this.drafts.some((other) => other.sentence === draft.sentence && overlaps(other.term.key, draft.term.key))
+        this.drafts.some(
+          (other) => other.sentence === draft.sentence && overlaps(other.term.key, draft.term.key),
+        )
       ) &&
       !this.taken.has(askedAs(draft)) &&
       !this.taken.has(draft.front)

@@ -61,4 +61,8 @@ export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): NewDra
 
 export type ClausePattern = (source: CardSource, clause: Clause) => NewDraft[];
 /** `index` is the sentence's. */
-export type SentencePattern = (source: CardSource, sentence: AnalysedSentence, index: number) => NewDraft[];
+export type SentencePattern = (
+  source: CardSource,
+  sentence: AnalysedSentence,
+  index: number,
+) => NewDraft[];

@@ -11,13 +11,18 @@ import { chosenDrafts, draftCards } from './make-cards';
 function questions(text: string): string[] {
   const document = analyseDocument(readDocument(text));
   const source = { document, terms: new TermIndex(rankTerms(document)) };
-  const sound = draftCards(source).filter((draft) => draft.kind !== 'blank' && isSound(source, draft));
+  const sound = draftCards(source).filter(
+    (draft) => draft.kind !== 'blank' && isSound(source, draft),
+  );
   return sound.map(({ front, back }) => `${front} → ${back}`);
 }
 
 describe('a sentence becomes a question that is grammatical and stands alone', () => {
   test.each([
-    ['A neuron is a cell that carries messages.', 'What is a neuron? → A cell that carries messages.'],
+    [
+      'A neuron is a cell that carries messages.',
+      'What is a neuron? → A cell that carries messages.',
+    ],
     ['Neurons are cells that carry messages.', 'What are neurons? → Cells that carry messages.'],
     [
       'Scarcity refers to the gap between limited resources and unlimited wants.',
@@ -39,12 +44,18 @@ describe('a sentence becomes a question that is grammatical and stands alone', (
       'Russia suffered from hyperinflation—an outburst of very high inflation.',
       'What is hyperinflation? → An outburst of very high inflation.',
     ],
-    ['Osmosis: the movement of water across a membrane', 'What is osmosis? → The movement of water across a membrane.'],
+    [
+      'Osmosis: the movement of water across a membrane',
+      'What is osmosis? → The movement of water across a membrane.',
+    ],
     [
       'Trade deficit: exists when imports exceed exports of goods',
       'When does trade deficit exist? → When imports exceed exports of goods.',
     ],
-    ['The amygdala regulates the response to fear.', 'What does the amygdala regulate? → The response to fear.'],
+    [
+      'The amygdala regulates the response to fear.',
+      'What does the amygdala regulate? → The response to fear.',
+    ],
     [
       'Hyperinflation can destroy the savings of a nation.',
       'What can hyperinflation destroy? → The savings of a nation.',
@@ -153,7 +164,10 @@ describe('a sentence becomes a question that is grammatical and stands alone', (
       'The endocrine system consists of a series of glands that produce hormones.',
       'What does the endocrine system consist of? → A series of glands that produce hormones.',
     ],
-    ['The gross domestic product (GDP) is measured every year.', 'What does GDP stand for? → Gross domestic product'],
+    [
+      'The gross domestic product (GDP) is measured every year.',
+      'What does GDP stand for? → Gross domestic product',
+    ],
     [
       'Function read.xport reads a file in SAS Transport format.',
       'What does the function read.xport do? → Reads a file in SAS Transport format.',
@@ -215,13 +229,17 @@ describe('the deck', () => {
   };
 
   test('asks the same thing once, however often the text says it', () => {
-    const fronts = choose(Array.from({ length: 12 }, () => CELL).join('\n\n')).map(({ front }) => front);
+    const fronts = choose(Array.from({ length: 12 }, () => CELL).join('\n\n')).map(
+      ({ front }) => front,
+    );
     expect(fronts.filter((front) => front === 'What is the mitochondrion?')).toHaveLength(1);
   });
 
   test('a gap shows neither its answer nor which article it takes', () => {
     const text = `A neuron is a cell that carries messages. An axon is a fiber that carries the impulses of a cell. The dendrite receives the signals of other cells. Glial cells protect the brain and feed it.`;
-    for (const { kind, front, back } of choose(text).filter((draft) => draft.kind.endsWith('blank'))) {
+    for (const { kind, front, back } of choose(text).filter((draft) =>
+      draft.kind.endsWith('blank'),
+    )) {
       expect([kind, front.toLowerCase().includes(back.toLowerCase())]).toEqual([kind, false]);
       expect(front).not.toMatch(/\b(?:a|an) _____/i);
     }
@@ -235,7 +253,9 @@ describe('the deck', () => {
 
 /** How often drafting looks at a mention of any term, in a text that says one sentence over and over. */
 function mentionsLookedAt(sentences: number): number {
-  const document = analyseDocument(readDocument('The plant cell makes sugar from light and water. '.repeat(sentences)));
+  const document = analyseDocument(
+    readDocument('The plant cell makes sugar from light and water. '.repeat(sentences)),
+  );
   const terms = new TermIndex(rankTerms(document));
   let looks = 0;
   for (const term of terms.terms) {
@@ -262,7 +282,9 @@ describe('small documents', () => {
     'Q: What is an acid?\n\nA: An acid is a substance that gives off protons in water.\n\nWhy is it so?\n\nIt loses its protons to the water around it.';
 
   test('a question and its answer that the text marks are a card, others are not', () => {
-    expect(questions(PAIRS)).toContain('What is an acid? → An acid is a substance that gives off protons in water.');
+    expect(questions(PAIRS)).toContain(
+      'What is an acid? → An acid is a substance that gives off protons in water.',
+    );
     expect(questions(PAIRS).join()).not.toContain('Why is it so?');
   });
 
@@ -277,7 +299,9 @@ describe('small documents', () => {
     'The function The reads a table from a file.',
     'The first three stages of sleep are NREM sleep, typically followed by REM sleep.',
   ])('no card: %s', (text) => {
-    expect(questions(`${text} Short-term memory holds four items.`).join()).not.toMatch(/limit|The do|three/);
+    expect(questions(`${text} Short-term memory holds four items.`).join()).not.toMatch(
+      /limit|The do|three/,
+    );
   });
 
   test('gaps are left for things alone, once for each, and not for the number of a step', () => {

@@ -35,12 +35,23 @@ function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number)
   if (!sentence.prose || !source.document.grammar) return lines;
   const clause = parseClause(source.document, sentence);
   const fromClause = clause ? CLAUSE_PATTERNS.flatMap((pattern) => pattern(source, clause)) : [];
-  return [...lines, ...fromClause, ...SENTENCE_PATTERNS.flatMap((pattern) => pattern(source, sentence, index))];
+  return [
+    ...lines,
+    ...fromClause,
+    ...SENTENCE_PATTERNS.flatMap((pattern) => pattern(source, sentence, index)),
+  ];
 }
 
 export function asCard(document: AnalysedDocument, draft: CardDraft): Card {
   const { front, back, category, difficulty, term } = draft;
-  return { ...anchorOf(document, draft.sentence), front, back, category, difficulty, term: term.text };
+  return {
+    ...anchorOf(document, draft.sentence),
+    front,
+    back,
+    category,
+    difficulty,
+    term: term.text,
+  };
 }
 
 const CLAUSE_PATTERNS: readonly ClausePattern[] = [

@@ -25,7 +25,9 @@ export function subjectOf(source: CardSource, clause: Clause): Subject | null {
 /** Neither an agent nor an anaphoric noun: "the endocrine system", but not "the system". */
 function isSpecific({ document }: CardSource, clause: Clause, subject: Subject): boolean {
   const head = headOf(document, clause);
-  return !AGENTS.test(head) && (!PLACEHOLDERS.has(head) || (isKnown(subject) && subject.term.words > 1));
+  return (
+    !AGENTS.test(head) && (!PLACEHOLDERS.has(head) || (isKnown(subject) && subject.term.words > 1))
+  );
 }
 
 /** Of a definition; also "A theory is …" and "Entrepreneurs are …" if these are key terms. */
@@ -56,10 +58,15 @@ function namedSubject(source: CardSource, clause: Clause): Subject | null {
   const { subject } = clause;
   const bare = bareSubject(document, subject);
   if (isEmpty(bare) || VAGUE_OPENINGS.has(wordAt(document, subject.from).text)) return null;
-  if (wordAt(document, subject.from).tag === 'NUM' || COMPARING.has(wordAt(document, bare.from).text)) return null;
+  if (
+    wordAt(document, subject.from).tag === 'NUM' ||
+    COMPARING.has(wordAt(document, bare.from).text)
+  )
+    return null;
   const exact = terms.exactly(bare.from, bare.to);
   const term = exact ?? terms.within(bare.from, bare.to)[0]?.term;
-  if (!term || (exact && (isAnaphoric(document, clause, exact) || isPassingName(exact)))) return null;
+  if (!term || (exact && (isAnaphoric(document, clause, exact) || isPassingName(exact))))
+    return null;
   const text = inTermsCase(insideText(source, clause.sentence, subject), term);
   return standsAlone(`What is ${text}?`) ? { text, term, exact: exact !== undefined } : null;
 }
@@ -131,5 +138,7 @@ function inTermsCase(text: string, term: RankedTerm): string {
 
 /** Two or more capitalized words: "Francis Sumner", "B. F. Skinner", but not "Consumer Price Index". */
 export function isPersonName(text: string): boolean {
-  return /^\p{Lu}[\p{Ll}.][\p{L}’'.-]*(?: (?:and|de|von|van|der|la|\p{Lu}[\p{L}’'.-]*))+$/u.test(text);
+  return /^\p{Lu}[\p{Ll}.][\p{L}’'.-]*(?: (?:and|de|von|van|der|la|\p{Lu}[\p{L}’'.-]*))+$/u.test(
+    text,
+  );
 }

@@ -7,12 +7,20 @@ import type { RankedTerm, TermUse } from '../terms/term-index';
 import { mainStatement } from '../wording/phrasing';
 import type { CardSource } from './draft';
 
-export function textOf({ document }: CardSource, sentence: { passage: number }, range: TokenRange): string {
+export function textOf(
+  { document }: CardSource,
+  sentence: { passage: number },
+  range: TokenRange,
+): string {
   return rangeText(document, sentence.passage, range);
 }
 
 /** Without the capital of a sentence's first word. */
-export function insideText(source: CardSource, sentence: { passage: number }, range: TokenRange): string {
+export function insideText(
+  source: CardSource,
+  sentence: { passage: number },
+  range: TokenRange,
+): string {
   const text = textOf(source, sentence, range);
   const { tag } = wordAt(source.document, range.from);
   const opensName = tag !== 'DET' && /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text);
@@ -36,11 +44,23 @@ export function objectOf(source: CardSource, clause: Clause): string {
 }
 
 const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'where', 'when']);
-const SUBORDINATING = new Set(['because', 'if', 'although', 'though', 'while', 'whereas', 'since', 'unless']);
+const SUBORDINATING = new Set([
+  'because',
+  'if',
+  'although',
+  'though',
+  'while',
+  'whereas',
+  'since',
+  'unless',
+]);
 const COORDINATING = new Set(['and', 'but', 'or']);
 
 /** Up to a conjunction that opens another clause: "covers inventions | and copyright protects books". */
-export function objectRange({ document }: Pick<CardSource, 'document'>, rest: TokenRange): TokenRange {
+export function objectRange(
+  { document }: Pick<CardSource, 'document'>,
+  rest: TokenRange,
+): TokenRange {
   if (RELATIVE.has(wordAt(document, rest.from).text)) return rest;
   for (let token = rest.from + 1; token < rest.to - 2; token++) {
     const { text } = wordAt(document, token);
@@ -69,10 +89,15 @@ const LOOK_AHEAD = 5;
 /** A word in s before these is a plural mistaken for a verb: "goods and services that …". */
 const NO_VERB_BEFORE = new Set(['that', 'which', 'of', ',', '.', 'and', 'or']);
 
-function beginsPredicate({ document }: Pick<CardSource, 'document'>, from: number, to: number): boolean {
+function beginsPredicate(
+  { document }: Pick<CardSource, 'document'>,
+  from: number,
+  to: number,
+): boolean {
   for (let token = from; token < Math.min(to, from + LOOK_AHEAD); token++) {
     const { tag, text, lemma } = wordAt(document, token);
-    const isThird = text !== lemma && text.endsWith('s') && !NO_VERB_BEFORE.has(wordAt(document, token + 1).text);
+    const isThird =
+      text !== lemma && text.endsWith('s') && !NO_VERB_BEFORE.has(wordAt(document, token + 1).text);
     const isVerb = tag === 'VERB' && (isThird || (token === from && text === lemma));
     if (tag === 'AUX' || isVerb) return true;
     if (tag === 'PUNCT' || tag === 'CCONJ' || tag === 'ADP' || RELATIVE.has(text)) return false;
@@ -99,7 +124,10 @@ export function invertedQuestion(
   const aux = wordAt(source.document, finite);
   const isPlain = main === finite && verbs.to - verbs.from === 1;
   if ((aux.tag !== 'AUX' && !isPlain) || /^be(?:ing|en)?$/.test(aux.text)) return null;
-  const others = aux.tag === 'AUX' ? textOf(source, clause.sentence, { from: finite + 1, to: verbs.to }) : aux.lemma;
+  const others =
+    aux.tag === 'AUX'
+      ? textOf(source, clause.sentence, { from: finite + 1, to: verbs.to })
+      : aux.lemma;
   return [word, helperVerb(source, clause), subject, others, tail].filter(Boolean).join(' ');
 }
 
@@ -110,7 +138,8 @@ const SAMPLE = 60;
 /** With the article that the document uses most: "the amygdala", "a neuron", "sleep". */
 export function namedAs(source: CardSource, term: RankedTerm): Named {
   const head = term.text.replace(/^.*[\s-]/su, '').toLowerCase();
-  if (isPluralNoun({ text: head, lemma: head.replace(/s$/, '') })) return { text: term.text, plural: true };
+  if (isPluralNoun({ text: head, lemma: head.replace(/s$/, '') }))
+    return { text: term.text, plural: true };
   const counts = { a: 0, the: 0, none: 0, plural: 0 };
   for (const mention of term.mentions.slice(0, SAMPLE)) {
     const form = formBefore(source, mention);
@@ -130,10 +159,14 @@ function isCountable({ a, the, none, plural }: Forms): boolean {
 }
 
 /** Null within a longer phrase, to which the article belongs. */
-function formBefore({ document }: CardSource, { sentence, firstToken, endToken }: Mention): keyof Forms | null {
+function formBefore(
+  { document }: CardSource,
+  { sentence, firstToken, endToken }: Mention,
+): keyof Forms | null {
   const { firstToken: start, endToken: limit } = sentenceAt(document, sentence);
   const after = endToken < limit ? wordAt(document, endToken) : null;
-  const isPart = after !== null && (after.tag === 'NOUN' || after.tag === 'PROPN' || after.text === '-');
+  const isPart =
+    after !== null && (after.tag === 'NOUN' || after.tag === 'PROPN' || after.text === '-');
   if (isPart) return null;
   if (isPluralNoun(wordAt(document, endToken - 1))) return 'plural';
   const before = firstToken > start ? wordAt(document, firstToken - 1).text : '';
@@ -148,6 +181,7 @@ export function whatIs(
   sentence: { passage: number },
 ): string {
   const { text, plural } = namedAs(source, term);
-  if (plural || !isPluralNoun(wordAt(source.document, endToken - 1))) return `what ${plural ? 'are' : 'is'} ${text}`;
+  if (plural || !isPluralNoun(wordAt(source.document, endToken - 1)))
+    return `what ${plural ? 'are' : 'is'} ${text}`;
   return `what are ${insideText(source, sentence, { from: firstToken, to: endToken })}`;
 }

@@ -33,7 +33,10 @@ export function parseClause(document: AnalysedDocument, sentence: AnalysedSenten
   if (!document.grammar || !sentence.prose) return null;
   const end = withoutFinalMarks(document, sentence);
   const lead = leadOf(document, sentence, end);
-  return parseFrom(document, sentence, lead, { from: isEmpty(lead) ? lead.to : lead.to + 1, to: end });
+  return parseFrom(document, sentence, lead, {
+    from: isEmpty(lead) ? lead.to : lead.to + 1,
+    to: end,
+  });
 }
 
 /** The clause that fills a range, after `lead`. */
@@ -45,29 +48,55 @@ export function parseFrom(
 ): Clause | null {
   const insertion = insertionAfter(document, from, to);
   const inserted = !isEmpty(insertion);
-  const finite = inserted ? finiteAt(document, insertion.to + 1, to) : findFinite(document, from, to);
+  const finite = inserted
+    ? finiteAt(document, insertion.to + 1, to)
+    : findFinite(document, from, to);
   if (finite === null) return null;
-  const subject = withoutClosingAdverbs(document, { from, to: inserted ? insertion.from - 1 : finite });
-  if (isEmpty(subject) || subject.to - from > LONGEST_SUBJECT || !isNounPhrase(document, subject)) return null;
+  const subject = withoutClosingAdverbs(document, {
+    from,
+    to: inserted ? insertion.from - 1 : finite,
+  });
+  if (isEmpty(subject) || subject.to - from > LONGEST_SUBJECT || !isNounPhrase(document, subject))
+    return null;
   const verbs = { from: finite, to: endOfVerbs(document, finite, to) };
   const rest = { from: verbs.to, to };
   if (isEmpty(rest) || wordAt(document, rest.from).tag === 'PUNCT') return null;
   const agreement = agree(document, subject, wordAt(document, finite));
-  const parts = { sentence, lead, subject, insertion, finite, verbs, main: lastVerb(document, verbs), rest };
+  const parts = {
+    sentence,
+    lead,
+    subject,
+    insertion,
+    finite,
+    verbs,
+    main: lastVerb(document, verbs),
+    rest,
+  };
   return agreement && { ...parts, ...agreement };
 }
 
-function withoutFinalMarks(document: AnalysedDocument, { firstToken, endToken }: AnalysedSentence): number {
+function withoutFinalMarks(
+  document: AnalysedDocument,
+  { firstToken, endToken }: AnalysedSentence,
+): number {
   let end = endToken;
   while (end > firstToken && /^[.!?]$/.test(wordAt(document, end - 1).text)) end -= 1;
   return end;
 }
 
 /** "In 1879,", "According to Freud,", "However,", but no subordinate clause. */
-function leadOf(document: AnalysedDocument, { firstToken }: AnalysedSentence, end: number): TokenRange {
+function leadOf(
+  document: AnalysedDocument,
+  { firstToken }: AnalysedSentence,
+  end: number,
+): TokenRange {
   const none = { from: firstToken, to: firstToken };
   const first = wordAt(document, firstToken);
-  const opens = first.tag === 'ADP' || first.tag === 'ADV' || first.tag === 'CCONJ' || first.text === 'according';
+  const opens =
+    first.tag === 'ADP' ||
+    first.tag === 'ADV' ||
+    first.tag === 'CCONJ' ||
+    first.text === 'according';
   if (!opens) return none;
   for (let token = firstToken + 1; token < Math.min(end, firstToken + LONGEST_LEAD + 1); token++) {
     const word = wordAt(document, token);
@@ -82,10 +111,20 @@ const OPENS_INSERTION = new Set(['or', 'which', 'who', 'also']);
 /** "X, which …, is", "X, a …, is": between commas before the verb. */
 function insertionAfter(document: AnalysedDocument, start: number, end: number): TokenRange {
   const none = { from: start, to: start };
-  const first = findToken(document, { from: start, to: Math.min(end, start + FIRST_COMMA_WITHIN) }, COMMA);
+  const first = findToken(
+    document,
+    { from: start, to: Math.min(end, start + FIRST_COMMA_WITHIN) },
+    COMMA,
+  );
   if (first === null) return none;
-  const second = findToken(document, { from: first + 1, to: Math.min(end, first + LONGEST_INSERTION) }, COMMA);
+  const second = findToken(
+    document,
+    { from: first + 1, to: Math.min(end, first + LONGEST_INSERTION) },
+    COMMA,
+  );
   if (second === null || finiteAt(document, second + 1, end) === null) return none;
   const opening = wordAt(document, first + 1);
-  return opening.tag === 'DET' || OPENS_INSERTION.has(opening.text) ? { from: first + 1, to: second } : none;
+  return opening.tag === 'DET' || OPENS_INSERTION.has(opening.text)
+    ? { from: first + 1, to: second }
+    : none;
 }

@@ -3,7 +3,9 @@ import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { TokenRange } from './range';
 
-const INSIDE: ReadonlySet<string> = new Set('DET ADJ NOUN PROPN ADP NUM CCONJ PUNCT PART ADV VERB SYM X'.split(' '));
+const INSIDE: ReadonlySet<string> = new Set(
+  'DET ADJ NOUN PROPN ADP NUM CCONJ PUNCT PART ADV VERB SYM X'.split(' '),
+);
 const NEVER_FIRST = new Set(['ADP', 'CCONJ', 'PUNCT', 'PART', 'ADV']);
 
 /** Whether tokens without commas may be the subject of a sentence. */
@@ -22,11 +24,16 @@ export function isNounPhrase(document: AnalysedDocument, { from, to }: TokenRang
 function isStrayNoun(document: AnalysedDocument, token: number, to: number): boolean {
   if (token + 1 >= to) return false;
   const [word, next] = [wordAt(document, token), wordAt(document, token + 1)];
-  return word.tag === 'NOUN' && next.tag === 'NOUN' && word.text !== word.lemma && isPluralNoun(word);
+  return (
+    word.tag === 'NOUN' && next.tag === 'NOUN' && word.text !== word.lemma && isPluralNoun(word)
+  );
 }
 
 /** "The pituitary also secretes …" */
-export function withoutClosingAdverbs(document: AnalysedDocument, { from, to }: TokenRange): TokenRange {
+export function withoutClosingAdverbs(
+  document: AnalysedDocument,
+  { from, to }: TokenRange,
+): TokenRange {
   let end = to;
   while (end > from && wordAt(document, end - 1).tag === 'ADV') end -= 1;
   return { from, to: end };
@@ -41,13 +48,19 @@ export function withoutArticle(document: AnalysedDocument, { from, to }: TokenRa
 /** "“validity”" → "validity". */
 export function withoutQuotes(document: AnalysedDocument, { from, to }: TokenRange): TokenRange {
   const isQuote = (token: number) => /^["“”‘’]$/.test(wordAt(document, token).text);
-  return to - from > 2 && isQuote(from) && isQuote(to - 1) ? { from: from + 1, to: to - 1 } : { from, to };
+  return to - from > 2 && isQuote(from) && isQuote(to - 1)
+    ? { from: from + 1, to: to - 1 }
+    : { from, to };
 }
 
 /** "gross domestic product (GDP)" → "gross domestic product". */
-export function withoutParenthesis(document: AnalysedDocument, { from, to }: TokenRange): TokenRange {
+export function withoutParenthesis(
+  document: AnalysedDocument,
+  { from, to }: TokenRange,
+): TokenRange {
   if (to - from < 4 || wordAt(document, to - 1).text !== ')') return { from, to };
-  for (let token = to - 2; token > from; token--) if (wordAt(document, token).text === '(') return { from, to: token };
+  for (let token = to - 2; token > from; token--)
+    if (wordAt(document, token).text === '(') return { from, to: token };
   return { from, to };
 }
 
@@ -58,7 +71,11 @@ const PLURAL = new Set(['are', 'were', 'have', 'do']);
 const PAST = new Set(['was', 'were', 'had', 'did', 'could', 'would', 'might', 'should']);
 
 /** Number and tense; null if subject and verb disagree, because then the parse is wrong. */
-export function agree(document: AnalysedDocument, subject: TokenRange, finite: Word): Agreement | null {
+export function agree(
+  document: AnalysedDocument,
+  subject: TokenRange,
+  finite: Word,
+): Agreement | null {
   const plural = isPlural(document, subject);
   if (finite.tag === 'AUX') {
     if ((SINGULAR.has(finite.text) && plural) || (PLURAL.has(finite.text) && !plural)) return null;

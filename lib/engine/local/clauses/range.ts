@@ -16,11 +16,16 @@ export function findToken(
   { from, to }: TokenRange,
   words: ReadonlySet<string>,
 ): number | null {
-  for (let token = from; token < to; token++) if (words.has(wordAt(document, token).text)) return token;
+  for (let token = from; token < to; token++)
+    if (words.has(wordAt(document, token).text)) return token;
   return null;
 }
 
-export function rangeText(document: AnalysedDocument, passage: number, { from, to }: TokenRange): string {
+export function rangeText(
+  document: AnalysedDocument,
+  passage: number,
+  { from, to }: TokenRange,
+): string {
   if (to <= from) return '';
   return plainProse(textBetween(document, passage, ...tokenSpan(document, from, to)));
 }

@@ -69,22 +69,28 @@ export function endOfVerbs(document: AnalysedDocument, finite: number, end: numb
 
 function belongsToGroup(document: AnalysedDocument, token: number, end: number): boolean {
   const { tag, text } = wordAt(document, token);
-  return tag === 'AUX' || NEGATIONS.has(text) || (tag === 'ADV' && verbFollows(document, token + 1, end));
+  return (
+    tag === 'AUX' || NEGATIONS.has(text) || (tag === 'ADV' && verbFollows(document, token + 1, end))
+  );
 }
 
 /** For adverbs: "is often called", but not "is often painful". */
 function verbFollows(document: AnalysedDocument, token: number, end: number): boolean {
   if (token >= end) return false;
   const { tag } = wordAt(document, token);
-  return tag === 'VERB' || tag === 'AUX' || (tag === 'ADV' && verbFollows(document, token + 1, end));
+  return (
+    tag === 'VERB' || tag === 'AUX' || (tag === 'ADV' && verbFollows(document, token + 1, end))
+  );
 }
 
 export function isNegated(document: AnalysedDocument, { from, to }: TokenRange): boolean {
-  for (let token = from; token < to; token++) if (NEGATIONS.has(wordAt(document, token).text)) return true;
+  for (let token = from; token < to; token++)
+    if (NEGATIONS.has(wordAt(document, token).text)) return true;
   return false;
 }
 
 export function lastVerb(document: AnalysedDocument, { from, to }: TokenRange): number | null {
-  for (let token = to - 1; token >= from; token--) if (wordAt(document, token).tag === 'VERB') return token;
+  for (let token = to - 1; token >= from; token--)
+    if (wordAt(document, token).tag === 'VERB') return token;
   return null;
 }

@@ -1,7 +1,13 @@
 import { cutTo } from '../../../text/cut';
 import { pointsBack, speaksOfTheText } from '../../language/references';
 import { withoutLabel } from '../../language/statements';
-import { type AnalysedDocument, type AnalysedSentence, opensPassage, sentenceAt, sentenceText } from '../analysed';
+import {
+  type AnalysedDocument,
+  type AnalysedSentence,
+  opensPassage,
+  sentenceAt,
+  sentenceText,
+} from '../analysed';
 import { displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
@@ -25,11 +31,18 @@ export function lessonContent(
   if (prose.length === 0) return rawText(document, part);
   const text = indexesIn(document, part, ({ boilerplate }) => !boilerplate);
   if (wordsIn(document, text) <= WHOLE_WORDS) return paragraphs(document, text).join('\n\n');
-  const kept = wordsIn(document, prose) <= WHOLE_WORDS ? prose : chosenSentences(document, terms, prose, points);
+  const kept =
+    wordsIn(document, prose) <= WHOLE_WORDS
+      ? prose
+      : chosenSentences(document, terms, prose, points);
   return paragraphs(document, kept).join('\n\n');
 }
 
-function indexesIn(document: AnalysedDocument, { from, to }: Part, fits: (sentence: AnalysedSentence) => boolean) {
+function indexesIn(
+  document: AnalysedDocument,
+  { from, to }: Part,
+  fits: (sentence: AnalysedSentence) => boolean,
+) {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
   return all.filter((index) => fits(sentenceAt(document, index)));
 }
@@ -49,7 +62,9 @@ function chosenSentences(
   prose: readonly number[],
   points: readonly number[],
 ): number[] {
-  const available = new Set(prose.filter((index) => !speaksOfTheText(plainSentence(document, index))));
+  const available = new Set(
+    prose.filter((index) => !speaksOfTheText(plainSentence(document, index))),
+  );
   const kept = new Set<number>();
   let words = 0;
   const take = (index: number) => {
@@ -60,7 +75,10 @@ function chosenSentences(
     }
   };
   for (const index of points) if (available.has(index)) take(index);
-  const ranked = [...available].map((index) => ({ index, score: placedScore(document, terms, index) }));
+  const ranked = [...available].map((index) => ({
+    index,
+    score: placedScore(document, terms, index),
+  }));
   ranked.sort((a, b) => b.score - a.score || a.index - b.index);
   for (const { index } of ranked) if (words < WANTED_WORDS) take(index);
   return [...kept].sort((a, b) => a - b);
@@ -74,7 +92,11 @@ function placedScore(document: AnalysedDocument, terms: TermIndex, index: number
 const MOST_ANTECEDENTS = 2;
 
 /** The sentence after those that it refers back to; none if one of these is not available. */
-function withAntecedents(document: AnalysedDocument, available: ReadonlySet<number>, index: number): number[] {
+function withAntecedents(
+  document: AnalysedDocument,
+  available: ReadonlySet<number>,
+  index: number,
+): number[] {
   const run = [index];
   for (let first = index; pointsBack(displayText(document, first)); run.unshift(first)) {
     first -= 1;
@@ -91,8 +113,12 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
   for (const index of kept) {
     const sentence = sentenceAt(document, index);
     const open = found.at(-1);
-    const text = open?.last === index - 1 ? withoutLabel(plainSentence(document, index)) : displayText(document, index);
-    if (open && joins(open, sentence)) Object.assign(open, { text: `${open.text} ${text}`, last: index, sentence });
+    const text =
+      open?.last === index - 1
+        ? withoutLabel(plainSentence(document, index))
+        : displayText(document, index);
+    if (open && joins(open, sentence))
+      Object.assign(open, { text: `${open.text} ${text}`, last: index, sentence });
     else found.push({ text, last: index, sentence });
   }
   return found.map(({ text }) => text);

@@ -16,8 +16,14 @@ const LONGEST = 40;
 const SHORTEST_ITEM = 4;
 
 /** The 3 to 6 most important statements of a part, in the text's order; fewer if it has fewer. Adds them to `taken`, and avoids those in it. */
-export function keyPoints(document: AnalysedDocument, terms: TermIndex, part: Part, taken: Set<number>): Anchored[] {
-  const words = sentenceAt(document, part.to - 1).endToken - sentenceAt(document, part.from).firstToken;
+export function keyPoints(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  part: Part,
+  taken: Set<number>,
+): Anchored[] {
+  const words =
+    sentenceAt(document, part.to - 1).endToken - sentenceAt(document, part.from).firstToken;
   const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
   const chosen = chooseSentences(document, terms, part, taken, wanted);
   for (const index of chosen) taken.add(index);
@@ -50,7 +56,11 @@ function chooseSentences(
     const least = fits === passes[0] ? wanted : FEWEST;
     for (const index of ranked) {
       if (chosen.length >= least) break;
-      if (!chosen.includes(index) && fits(index) && !chosen.some((other) => saysTheSame(document, index, other)))
+      if (
+        !chosen.includes(index) &&
+        fits(index) &&
+        !chosen.some((other) => saysTheSame(document, index, other))
+      )
         chosen.push(index);
     }
   }
@@ -59,7 +69,12 @@ function chooseSentences(
 
 function isGoodPoint(document: AnalysedDocument, index: number): boolean {
   const words = countWords(displayText(document, index));
-  return isSelfContained(document, index) && words >= SHORTEST && words <= LONGEST && saysSomething(document, index);
+  return (
+    isSelfContained(document, index) &&
+    words >= SHORTEST &&
+    words <= LONGEST &&
+    saysSomething(document, index)
+  );
 }
 
 function isItem(document: AnalysedDocument, index: number): boolean {
@@ -95,5 +110,8 @@ function stemsOf(document: AnalysedDocument, index: number): Set<number> {
 
 function pointOf(document: AnalysedDocument, index: number): Anchored {
   const text = displayText(document, index);
-  return { ...anchorOf(document, index), text: sentenceAt(document, index).prose ? asSentence(text) : text };
+  return {
+    ...anchorOf(document, index),
+    text: sentenceAt(document, index).prose ? asSentence(text) : text,
+  };
 }

@@ -49,14 +49,18 @@ describe('titleFromHeading', () => {
   });
 
   test('a long heading is cut between words', () => {
-    const title = titleFromHeading('An account of everything that is known about the liver and of all that is not');
+    const title = titleFromHeading(
+      'An account of everything that is known about the liver and of all that is not',
+    );
     expect(title).toBe('An account of everything that is known about the liver and of all…');
   });
 });
 
 describe('five lessons', () => {
   test('follow the document’s own five sections, and take their names', () => {
-    const lessons = lessonsOf(ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n'));
+    const lessons = lessonsOf(
+      ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n'),
+    );
     expect(lessons.map(({ title }) => title)).toEqual([
       'The heart',
       'The liver',
@@ -72,7 +76,10 @@ describe('five lessons', () => {
   });
 
   test('group many small sections, and cut one big one', () => {
-    const many = Array.from({ length: 80 }, (_, i) => `# Topic ${i + 1} of all\n\n${paragraph('heart')}`).join('\n\n');
+    const many = Array.from(
+      { length: 80 },
+      (_, i) => `# Topic ${i + 1} of all\n\n${paragraph('heart')}`,
+    ).join('\n\n');
     expect(lessonsOf(many)).toHaveLength(5);
     const one = `# The body\n\n${ORGANS.map(paragraph).join('\n\n')}`;
     const lessons = lessonsOf(one);
@@ -82,7 +89,18 @@ describe('five lessons', () => {
   });
 
   test('a lesson over two sections of like size is named after both, in their order', () => {
-    const organs = ['heart', 'liver', 'kidney', 'stomach', 'lung', 'skin', 'brain', 'spleen', 'tongue', 'bladder'];
+    const organs = [
+      'heart',
+      'liver',
+      'kidney',
+      'stomach',
+      'lung',
+      'skin',
+      'brain',
+      'spleen',
+      'tongue',
+      'bladder',
+    ];
     const text = organs.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n');
     expect(lessonsOf(`${text}`).map(({ title }) => title)).toEqual([
       'The heart and the liver',
@@ -96,13 +114,21 @@ describe('five lessons', () => {
   test('what only announces something is no key point', () => {
     const announcing =
       'The heart depends on many factors. Let’s look at the heart. The heart answers these questions well.';
-    const text = ORGANS.map((organ) => `# The ${organ}\n\n${announcing.replace(/heart/g, organ)} ${paragraph(organ)}`);
-    const points = lessonsOf(text.join('\n\n')).flatMap(({ keyPoints }) => keyPoints.map((point) => point.text));
+    const text = ORGANS.map(
+      (organ) => `# The ${organ}\n\n${announcing.replace(/heart/g, organ)} ${paragraph(organ)}`,
+    );
+    const points = lessonsOf(text.join('\n\n')).flatMap(({ keyPoints }) =>
+      keyPoints.map((point) => point.text),
+    );
     expect(points.filter((point) => /many factors|Let’s|these questions/.test(point))).toEqual([]);
   });
 
   test('of a text of three sentences are these three, and two that go over them all', () => {
-    const sentences = ['The heart pumps blood.', 'The liver cleans blood.', 'The lungs fill blood with oxygen.'];
+    const sentences = [
+      'The heart pumps blood.',
+      'The liver cleans blood.',
+      'The lungs fill blood with oxygen.',
+    ];
     const lessons = lessonsOf(sentences.join(' '));
     const all = sentences.join(' ');
     expect(lessons.map(({ content }) => content)).toEqual([...sentences, all, all]);
@@ -145,13 +171,16 @@ describe('five lessons', () => {
 
   test('leave out what stands below the title: a course, a name, a date', () => {
     const page = '# Anatomy\n\nBIO 110, week 5\n\nDr. Petra Lang';
-    const text = [page, ...ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`)].join('\n\n');
+    const text = [page, ...ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`)].join(
+      '\n\n',
+    );
     expect(lessonsOf(text).map(({ content }) => content)).toEqual(ORGANS.map(paragraph));
   });
 
   test('of a long text are condensed to full sentences of 150 to 500 words', () => {
     const long = ORGANS.map(
-      (organ) => `# The ${organ}\n\n${Array.from({ length: 12 }, () => paragraph(organ)).join('\n\n')}`,
+      (organ) =>
+        `# The ${organ}\n\n${Array.from({ length: 12 }, () => paragraph(organ)).join('\n\n')}`,
     );
     for (const { content, durationMinutes } of lessonsOf(long.join('\n\n'))) {
       const words = content.split(/\s+/).length;
@@ -183,7 +212,9 @@ describe('splitIntoParts', () => {
   });
 
   test('a text of two sentences has two parts, one without words none', () => {
-    expect(splitIntoParts(analyseDocument(readDocument('One is here. Two is there.')))).toHaveLength(2);
+    expect(
+      splitIntoParts(analyseDocument(readDocument('One is here. Two is there.'))),
+    ).toHaveLength(2);
     expect(splitIntoParts(analyseDocument(readDocument('')))).toEqual([]);
   });
 });

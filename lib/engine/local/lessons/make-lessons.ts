@@ -47,7 +47,10 @@ function minutesFor(content: string): number {
   return words > LONG_LESSON ? Math.ceil(words / WORDS_PER_MINUTE) : 4;
 }
 
-function pagesOf({ sentences, source }: AnalysedDocument, { from, to }: Part): Pick<Lesson, 'firstPage' | 'lastPage'> {
+function pagesOf(
+  { sentences, source }: AnalysedDocument,
+  { from, to }: Part,
+): Pick<Lesson, 'firstPage' | 'lastPage'> {
   const pages = sentences
     .slice(from, to)
     .map(({ passage }) => source.passages[passage]?.page ?? null)

@@ -34,7 +34,8 @@ function possibleCuts(document: AnalysedDocument): Cut[] {
     const cut = { sentence: index, words, cost: CUT_COST.sentence };
     if (!sentence.boilerplate) words += sentence.endToken - sentence.firstToken;
     if (!before || before.section !== sentence.section) {
-      cut.cost = source.sections[sentence.section]?.level === top ? CUT_COST.chapter : CUT_COST.section;
+      cut.cost =
+        source.sections[sentence.section]?.level === top ? CUT_COST.chapter : CUT_COST.section;
     } else if (ANSWER_LABEL.test(sentenceText(document, sentence))) cut.cost = CUT_COST.answer;
     else if (before.passage !== sentence.passage) cut.cost = CUT_COST.passage;
     return cut;
@@ -50,7 +51,8 @@ function thinned(cuts: Cut[]): Cut[] {
   const kept: Cut[] = [];
   for (const cut of cuts.slice(0, -1)) {
     const last = kept.at(-1);
-    if (!last || Math.floor(last.words / stretch) !== Math.floor(cut.words / stretch)) kept.push(cut);
+    if (!last || Math.floor(last.words / stretch) !== Math.floor(cut.words / stretch))
+      kept.push(cut);
     else if (cut.cost < last.cost && kept.length > 1) kept[kept.length - 1] = cut;
   }
   return [...kept, end];
@@ -66,7 +68,8 @@ function bestCuts(cuts: readonly Cut[], count: number): Cut[] {
     const from = cuts.map(() => 0);
     for (let end = part; end < cuts.length; end++) {
       for (let start = part - 1; start < end; start++) {
-        const cost = elementAt(best, start) + partCost(elementAt(cuts, start), elementAt(cuts, end), share);
+        const cost =
+          elementAt(best, start) + partCost(elementAt(cuts, start), elementAt(cuts, end), share);
         if (cost < elementAt(next, end)) [next[end], from[end]] = [cost, start];
       }
     }

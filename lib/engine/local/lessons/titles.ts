@@ -47,7 +47,11 @@ export class UniqueTitles {
 const FEW_SENTENCES = 12;
 
 /** Best first: headings, openings of sentences, a heading and a term, two terms, one term. Endless. */
-export function* titleCandidates(document: AnalysedDocument, terms: TermIndex, part: Part): Generator<string> {
+export function* titleCandidates(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  part: Part,
+): Generator<string> {
   const headings = headingsOf(document, part);
   const salient = salientTerms(document, terms, part).map(({ text }) => text);
   if (part.to - part.from <= FEW_SENTENCES) {
@@ -55,11 +59,15 @@ export function* titleCandidates(document: AnalysedDocument, terms: TermIndex, p
     yield* openingClauses(document, part);
   }
   yield* fromHeadings(headings, salient);
-  for (let i = 0; i + 1 < salient.length; i++) yield capitalised(`${salient[i]} and ${salient[i + 1]}`);
+  for (let i = 0; i + 1 < salient.length; i++)
+    yield capitalised(`${salient[i]} and ${salient[i + 1]}`);
   yield* salient.map(capitalised);
-  const openings = document.sentences.slice(part.from, part.to).map((one) => firstWords(sentenceText(document, one)));
+  const openings = document.sentences
+    .slice(part.from, part.to)
+    .map((one) => firstWords(sentenceText(document, one)));
   yield* openings;
-  const name = capitalised(document.source.title) || openings.find((opening) => opening !== '') || '…';
+  const name =
+    capitalised(document.source.title) || openings.find((opening) => opening !== '') || '…';
   for (let again = 2; ; again++) yield `${name} ${again}`;
 }
 
@@ -76,14 +84,19 @@ function* ownHeadings(
   yield* own.map(({ title }) => title);
 }
 
-function* fromHeadings(headings: readonly Heading[], salient: readonly string[]): Generator<string> {
+function* fromHeadings(
+  headings: readonly Heading[],
+  salient: readonly string[],
+): Generator<string> {
   const [first] = headings;
   if (!first) return;
   const both = ofTwo(headings);
   if (both) yield both;
   yield first.title;
   for (const { title } of headings.slice(0, 2)) {
-    const others = salient.filter((term) => !title.toLowerCase().includes(term.toLowerCase()) && !title.includes(':'));
+    const others = salient.filter(
+      (term) => !title.toLowerCase().includes(term.toLowerCase()) && !title.includes(':'),
+    );
     yield* others.map((term) => `${title}: ${term}`);
   }
   yield* headings.slice(1).map(({ title }) => title);
@@ -97,7 +110,8 @@ const LONGEST_PAIR = 64;
 /** "Bonds and Stocks": the two largest headings, in the text's order, if none is over most of the part. */
 function ofTwo([first, second]: readonly Heading[]): string | null {
   if (!first || !second || first.share >= MAIN_SHARE || second.share < SECOND_SHARE) return null;
-  const [one, other] = first.section < second.section ? [first.title, second.title] : [second.title, first.title];
+  const [one, other] =
+    first.section < second.section ? [first.title, second.title] : [second.title, first.title];
   const areNames = [one, other].every((title) => !/[:?!…]|\band\b/i.test(title));
   const pair = `${one} and ${other.replace(/^(?:An?|The) /, (article) => article.toLowerCase())}`;
   return areNames && pair.length <= LONGEST_PAIR ? pair : null;
@@ -119,17 +133,28 @@ function headingsOf({ sentences, source }: AnalysedDocument, { from, to }: Part)
 }
 
 /** The terms that a part uses more than the rest of the document does. */
-function salientTerms(document: AnalysedDocument, terms: TermIndex, { from, to }: Part): RankedTerm[] {
-  const [first, end] = [sentenceAt(document, from).firstToken, sentenceAt(document, to - 1).endToken];
+function salientTerms(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  { from, to }: Part,
+): RankedTerm[] {
+  const [first, end] = [
+    sentenceAt(document, from).firstToken,
+    sentenceAt(document, to - 1).endToken,
+  ];
   const rated = terms.terms.slice(0, 200).map((term) => {
-    const inside = term.mentions.filter(({ firstToken }) => firstToken >= first && firstToken < end).length;
+    const inside = term.mentions.filter(
+      ({ firstToken }) => firstToken >= first && firstToken < end,
+    ).length;
     return { term, score: (inside * inside * (0.2 + term.importance)) / term.mentions.length };
   });
   const ranked = rated
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ term }) => term);
-  return ranked.filter((term, i) => !ranked.slice(0, i).some((other) => overlaps(other.key, term.key))).slice(0, 6);
+  return ranked
+    .filter((term, i) => !ranked.slice(0, i).some((other) => overlaps(other.key, term.key)))
+    .slice(0, 6);
 }
 
 function firstWords(sentence: string): string {
@@ -153,7 +178,8 @@ const ADVERBIAL =
 const MORE_ON_IT = /\s(?:with|for|in|on|at|from|by|during|without|under|over)\s/gi;
 const OPEN_END =
   /(?:\s(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that|und|et|y|de|der|die|das|la|le|les|el))+$/i;
-const DEFINED = /^((?:\p{L}[\p{L}’'-]*\s){1,5}?)(?:is|are|was|were|refers? to|means) (?:an?|the) /iu;
+const DEFINED =
+  /^((?:\p{L}[\p{L}’'-]*\s){1,5}?)(?:is|are|was|were|refers? to|means) (?:an?|the) /iu;
 
 /** Of each sentence the thing that it defines or labels, or else its first clause if that is short. */
 function* openingClauses(document: AnalysedDocument, { from, to }: Part): Generator<string> {
@@ -176,7 +202,9 @@ function openingOf(text: string): string | null {
   const end = CLAUSE_END.exec(text)?.index ?? text.length;
   if (ADVERBIAL.test(text) && text[end] === ',') return null;
   const clause = text.slice(0, end).trim();
-  const shorter = [...clause.matchAll(MORE_ON_IT)].map(({ index }) => clause.slice(0, index)).reverse();
+  const shorter = [...clause.matchAll(MORE_ON_IT)]
+    .map(({ index }) => clause.slice(0, index))
+    .reverse();
   const title = [clause, ...shorter].map((one) => one.replace(OPEN_END, '')).find(fits);
   return title ? capitalised(title) : null;
 }

@@ -1,5 +1,11 @@
 import { opensWithDefinition } from '../../language/statements';
-import { type AnalysedDocument, type AnalysedSentence, opensPassage, sentenceAt, wordAt } from '../analysed';
+import {
+  type AnalysedDocument,
+  type AnalysedSentence,
+  opensPassage,
+  sentenceAt,
+  wordAt,
+} from '../analysed';
 import { displayText } from '../sentence-score';
 import type { KeyTerm } from '../terms/rank';
 import { isImperative, isProcedure } from './readable';
@@ -53,7 +59,8 @@ export class DocumentScorer {
       WEIGHTS.titleWords * this.titleShare(scored.sentence) +
       WEIGHTS.opensWithTerm * (rank === undefined ? 0 : 1 / (1 + rank / 20)) +
       WEIGHTS.definesTerm * Number(rank !== undefined && opensWithDefinition(text)) +
-      WEIGHTS.opensSection * Number(passage === this.document.source.sections[section]?.firstPassage) +
+      WEIGHTS.opensSection *
+        Number(passage === this.document.source.sections[section]?.firstPassage) +
       WEIGHTS.contextual * (Number(CONTEXTUAL.test(text)) + Number(ONE_OF_MANY.test(text))) +
       WEIGHTS.anaphoric * Number(this.isAnaphoric(scored.sentence)) +
       WEIGHTS.opensStep * Number(this.opensStep(scored.sentence)) +
@@ -77,7 +84,11 @@ export class DocumentScorer {
   /** The imperative that opens a paragraph of a recipe or guide. */
   private opensStep(index: number): boolean {
     const { document, procedural } = this;
-    return procedural && opensPassage(document, index) && isImperative(document, sentenceAt(document, index));
+    return (
+      procedural &&
+      opensPassage(document, index) &&
+      isImperative(document, sentenceAt(document, index))
+    );
   }
 
   private titleShare(sentence: number): number {
@@ -93,8 +104,13 @@ export class DocumentScorer {
 
 const NOMINAL = /^(?:NOUN|PROPN|ADJ|NUM)$/;
 
-function hasStem(document: AnalysedDocument, { firstToken, endToken }: AnalysedSentence, stemId: number): boolean {
-  for (let token = firstToken; token < endToken; token++) if (wordAt(document, token).stemId === stemId) return true;
+function hasStem(
+  document: AnalysedDocument,
+  { firstToken, endToken }: AnalysedSentence,
+  stemId: number,
+): boolean {
+  for (let token = firstToken; token < endToken; token++)
+    if (wordAt(document, token).stemId === stemId) return true;
   return false;
 }
 

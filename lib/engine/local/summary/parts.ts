@@ -8,10 +8,14 @@ const STRETCHES = 6;
 export function partsOf(document: AnalysedDocument): Part[] {
   const level = partLevel(document);
   const { sections } = document.source;
-  const starts = sections.map((section, at) => (section.level <= level ? at : -1)).filter((at) => at >= 0);
+  const starts = sections
+    .map((section, at) => (section.level <= level ? at : -1))
+    .filter((at) => at >= 0);
   const bySection = sentencesBySection(document);
   const parts = starts
-    .map((section, i) => partBetween(document, section, starts[i + 1] ?? sections.length, bySection))
+    .map((section, i) =>
+      partBetween(document, section, starts[i + 1] ?? sections.length, bySection),
+    )
     .filter((part) => part.sentences.length > 0);
   return parts.length > 1 ? parts : stretchesOf(document);
 }
@@ -86,7 +90,8 @@ const FEWEST_USES = 2;
 /** Document frequency, with parts for documents: how many parts use each stem. */
 export function partFrequencies(document: AnalysedDocument, parts: Part[]): Map<number, number> {
   const frequencies = new Map<number, number>();
-  for (const part of parts) for (const stem of stemUses(document, part).keys()) count(frequencies, stem);
+  for (const part of parts)
+    for (const stem of stemUses(document, part).keys()) count(frequencies, stem);
   return frequencies;
 }
 
@@ -106,13 +111,19 @@ export class PartStatistics {
     frequencies: Map<number, number>,
     parts: number,
   ) {
-    this.stems = new Map(part.sentences.map((sentence) => [sentence, contentStems(document, sentence)]));
+    this.stems = new Map(
+      part.sentences.map((sentence) => [sentence, contentStems(document, sentence)]),
+    );
     this.uses = stemUses(document, part);
     this.weights = new Map(
-      [...this.uses].map(([stem, n]) => [stem, Math.log1p(n) * Math.log1p(parts / (frequencies.get(stem) ?? 1))]),
+      [...this.uses].map(([stem, n]) => [
+        stem,
+        Math.log1p(n) * Math.log1p(parts / (frequencies.get(stem) ?? 1)),
+      ]),
     );
     this.pairs = pairUses([...this.stems.values()]);
-    this.norm = Math.sqrt([...this.weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)) || 1;
+    this.norm =
+      Math.sqrt([...this.weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)) || 1;
     this.mostUses = Math.log1p(Math.max(1, ...new Set(this.uses.values())));
   }
 
@@ -159,7 +170,8 @@ function contentStems(document: AnalysedDocument, sentence: number): number[] {
 
 function stemUses(document: AnalysedDocument, part: Part): Map<number, number> {
   const uses = new Map<number, number>();
-  for (const sentence of part.sentences) for (const stem of contentStems(document, sentence)) count(uses, stem);
+  for (const sentence of part.sentences)
+    for (const stem of contentStems(document, sentence)) count(uses, stem);
   return uses;
 }
 

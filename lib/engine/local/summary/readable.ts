@@ -20,7 +20,12 @@ export function isStatement(document: AnalysedDocument, sentence: number): boole
   if (!sentenceAt(document, sentence).prose) return false;
   const text = summaryText(document, sentence);
   const words = text.split(' ').length;
-  return words >= FEWEST_WORDS && words <= MOST_WORDS && !/[?:]["”’)\]]*$/.test(text) && !speaksOfTheText(text);
+  return (
+    words >= FEWEST_WORDS &&
+    words <= MOST_WORDS &&
+    !/[?:]["”’)\]]*$/.test(text) &&
+    !speaksOfTheText(text)
+  );
 }
 
 /** A statement that is understandable without the sentences around it. */
@@ -28,8 +33,15 @@ export function readsAlone(document: AnalysedDocument, sentence: number): boolea
   if (!isStatement(document, sentence)) return false;
   const text = summaryText(document, sentence);
   const words = text.split(' ').length;
-  const startsPlainly = /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/^(?:\d+[.)]|[A-Z][.)]|[IVX]+\.)\s/.test(text);
-  return words >= FEWEST_ALONE && words <= MOST_ALONE && startsPlainly && isBalanced(text) && !pointsBack(text);
+  const startsPlainly =
+    /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/^(?:\d+[.)]|[A-Z][.)]|[IVX]+\.)\s/.test(text);
+  return (
+    words >= FEWEST_ALONE &&
+    words <= MOST_ALONE &&
+    startsPlainly &&
+    isBalanced(text) &&
+    !pointsBack(text)
+  );
 }
 
 /** From this share on a text is a recipe or guide. */
@@ -39,11 +51,18 @@ const IMPERATIVE_SHARE = 0.4;
 export function isProcedure(document: AnalysedDocument): boolean {
   const sentences = document.sentences.filter(({ prose }) => prose);
   const imperatives = sentences.filter((sentence) => isImperative(document, sentence));
-  return document.grammar && sentences.length > 0 && imperatives.length >= IMPERATIVE_SHARE * sentences.length;
+  return (
+    document.grammar &&
+    sentences.length > 0 &&
+    imperatives.length >= IMPERATIVE_SHARE * sentences.length
+  );
 }
 
 /** Opens with a verb in its base form, after the number of a step. */
-export function isImperative(document: AnalysedDocument, { firstToken, endToken }: AnalysedSentence): boolean {
+export function isImperative(
+  document: AnalysedDocument,
+  { firstToken, endToken }: AnalysedSentence,
+): boolean {
   let token = firstToken;
   while (token < endToken - 1 && !/\p{L}{2}/u.test(wordAt(document, token).text)) token += 1;
   const { tag, text, lemma } = wordAt(document, token);

@@ -53,7 +53,10 @@ export function scoreSentences(
       ...wordingOf(text),
       length: Math.log(words) / 4,
     };
-    const score = Object.entries(WEIGHTS).reduce((sum, [name, weight]) => sum + weight * features[name as never], 0);
+    const score = Object.entries(WEIGHTS).reduce(
+      (sum, [name, weight]) => sum + weight * features[name as never],
+      0,
+    );
     return { sentence, score, words, concepts: statistics.conceptsOf(sentence) };
   });
 }

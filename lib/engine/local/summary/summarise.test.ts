@@ -63,7 +63,9 @@ describe('summarise', () => {
 
   test('what is left out of the words shown still stands in the quote', () => {
     const trimmed = summaryOf(SLEEP).find(({ text }) => text.includes('great activity'));
-    expect(trimmed?.quote).toBe('However, sleep is also a time of great activity in the brain (Hobson, 2009).');
+    expect(trimmed?.quote).toBe(
+      'However, sleep is also a time of great activity in the brain (Hobson, 2009).',
+    );
   });
 
   test('a text shorter than the summary comes back whole', () => {
@@ -124,8 +126,12 @@ describe('summarise', () => {
   });
 
   test('a sentence of a million letters does not matter', () => {
-    const summary = summaryOf(readDocument(`${'a'.repeat(1_000_000)}.\n\nSleep is a state of rest for body and mind.`));
-    expect(summary.map(({ text }) => text)).toContain('Sleep is a state of rest for body and mind.');
+    const summary = summaryOf(
+      readDocument(`${'a'.repeat(1_000_000)}.\n\nSleep is a state of rest for body and mind.`),
+    );
+    expect(summary.map(({ text }) => text)).toContain(
+      'Sleep is a state of rest for body and mind.',
+    );
   });
 });
 

@@ -37,7 +37,8 @@ export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchore
     if (chosen.length >= FEWEST_SENTENCES) break;
     // Other parts fill the gap before fragments do.
     const candidates = scored.flat().filter(({ sentence }) => fits(document, sentence));
-    if (fits !== hasLetters) chosen.push(...pick(candidates, covered, FEWEST_SENTENCES - chosen.length));
+    if (fits !== hasLetters)
+      chosen.push(...pick(candidates, covered, FEWEST_SENTENCES - chosen.length));
     if (chosen.length >= FEWEST_SENTENCES) break;
   }
   return inOrder(document, chosen);
@@ -77,12 +78,19 @@ function pick(candidates: ScoredSentence[], covered: Coverage, count: number): S
 }
 
 /** The sections from `first` to before `end` in 80 words and one for every twenty of their own, at most 200. */
-export function summariseSection(document: AnalysedDocument, first: number, end: number): Anchored[] {
+export function summariseSection(
+  document: AnalysedDocument,
+  first: number,
+  end: number,
+): Anchored[] {
   const parts = partsOf(document);
   const part = partBetween(document, first, end);
   const scored = scoreSentences(document, part, partFrequencies(document, parts), parts.length);
   const total = scored.reduce((sum, { words }) => sum + words, 0);
-  return inOrder(document, fill(document, scored, Math.min(MOST_WORDS, SECTION_WORDS + total * SECTION_SHARE)));
+  return inOrder(
+    document,
+    fill(document, scored, Math.min(MOST_WORDS, SECTION_WORDS + total * SECTION_SHARE)),
+  );
 }
 
 const SECTION_WORDS = 80;
@@ -91,7 +99,11 @@ const MOST_WORDS = 200;
 /** Words by which a section's summary may miss its length. */
 const SLACK = 12;
 
-function fill(document: AnalysedDocument, scored: ScoredSentence[], budget: number): ScoredSentence[] {
+function fill(
+  document: AnalysedDocument,
+  scored: ScoredSentence[],
+  budget: number,
+): ScoredSentence[] {
   const covered = new Coverage();
   const picked: ScoredSentence[] = [];
   let candidates = scored.filter(({ sentence }) => isStatement(document, sentence));
@@ -111,7 +123,10 @@ function fill(document: AnalysedDocument, scored: ScoredSentence[], budget: numb
 function inOrder(document: AnalysedDocument, chosen: ScoredSentence[]): Anchored[] {
   return chosen
     .sort((a, b) => a.sentence - b.sentence)
-    .map(({ sentence }) => ({ ...anchorOf(document, sentence), text: summaryText(document, sentence) }));
+    .map(({ sentence }) => ({
+      ...anchorOf(document, sentence),
+      text: summaryText(document, sentence),
+    }));
 }
 
 /** Of new concepts, beside a sentence's score. */
@@ -130,17 +145,21 @@ class Coverage {
 
   add(scored: ScoredSentence): void {
     this.sentences.add(scored);
-    for (const concept of scored.concepts.keys()) this.times.set(concept, (this.times.get(concept) ?? 0) + 1);
+    for (const concept of scored.concepts.keys())
+      this.times.set(concept, (this.times.get(concept) ?? 0) + 1);
   }
 
   gain({ score, words, concepts }: ScoredSentence): number {
     let fresh = 0;
-    for (const [concept, weight] of concepts) fresh += weight * REPEATED ** (this.times.get(concept) ?? 0);
+    for (const [concept, weight] of concepts)
+      fresh += weight * REPEATED ** (this.times.get(concept) ?? 0);
     return score + (COVERAGE_WEIGHT * fresh) / words ** LENGTH_POWER;
   }
 
   has(scored: ScoredSentence): boolean {
-    return this.sentences.has(scored) || [...this.sentences].some((other) => saysTheSame(scored, other));
+    return (
+      this.sentences.has(scored) || [...this.sentences].some((other) => saysTheSame(scored, other))
+    );
   }
 }
 

@@ -1,5 +1,12 @@
 import { looksLikeNoun } from '../../language/words';
-import { type AnalysedDocument, elementAt, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
+import {
+  type AnalysedDocument,
+  elementAt,
+  sentenceAt,
+  textBetween,
+  tokenSpan,
+  wordAt,
+} from '../analysed';
 import { CUES, type Cue, cuesOf } from './cues';
 import { isPossessive, type Phrase, rolesOf, type Unit, unitsOf, visitPhrases } from './units';
 
@@ -46,13 +53,21 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
       if (phrase.full) countCues(candidate, cuesOf(document, sentence, firstToken, endToken));
     });
   });
-  const candidates = [...found.values()].filter((candidate) => isNounSomewhere(document, candidate));
+  const candidates = [...found.values()].filter((candidate) =>
+    isNounSomewhere(document, candidate),
+  );
   for (const candidate of candidates) {
     const sentences = candidate.mentions.map(({ sentence }) => sentenceAt(document, sentence));
-    candidate.passages = sentences.filter(({ passage }, i) => passage !== sentences[i - 1]?.passage).length;
-    candidate.sections = sentences.filter(({ section }, i) => section !== sentences[i - 1]?.section).length;
+    candidate.passages = sentences.filter(
+      ({ passage }, i) => passage !== sentences[i - 1]?.passage,
+    ).length;
+    candidate.sections = sentences.filter(
+      ({ section }, i) => section !== sentences[i - 1]?.section,
+    ).length;
   }
-  return isMostlyProse(document) ? candidates.filter((candidate) => isUsedInProse(document, candidate)) : candidates;
+  return isMostlyProse(document)
+    ? candidates.filter((candidate) => isUsedInProse(document, candidate))
+    : candidates;
 }
 
 /** Without a tagger, one use as a noun is enough. */
@@ -61,7 +76,11 @@ function isNounSomewhere(document: AnalysedDocument, { mentions }: Candidate): b
   return mentions.some(({ sentence, firstToken, endToken }) => {
     const { firstToken: start, passage } = sentenceAt(document, sentence);
     const last = textBetween(document, passage, ...tokenSpan(document, endToken - 1, endToken));
-    return looksLikeNoun(document.language, last, firstToken > start ? wordAt(document, firstToken - 1).text : null);
+    return looksLikeNoun(
+      document.language,
+      last,
+      firstToken > start ? wordAt(document, firstToken - 1).text : null,
+    );
   });
 }
 
@@ -102,7 +121,10 @@ function countPhrases(document: AnalysedDocument, roles: Uint8Array): Uint16Arra
 }
 
 function spanOf(units: readonly Unit[], { first, end }: Phrase) {
-  return { firstToken: elementAt(units, first).firstToken, endToken: elementAt(units, end - 1).endToken };
+  return {
+    firstToken: elementAt(units, first).firstToken,
+    endToken: elementAt(units, end - 1).endToken,
+  };
 }
 
 function hashOf(document: AnalysedDocument, firstToken: number, endToken: number): number {

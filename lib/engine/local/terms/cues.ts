@@ -12,7 +12,9 @@ const DEFINING_VERBS = new Set(
 );
 const NAMING = new Set('called named termed dubbed labeled labelled'.split(' '));
 const NAMING_WITH_AS = new Set('known referred defined described'.split(' '));
-const KIND_NOUNS = new Set('term concept notion idea process theory principle phenomenon word phrase'.split(' '));
+const KIND_NOUNS = new Set(
+  'term concept notion idea process theory principle phenomenon word phrase'.split(' '),
+);
 
 /** The cues around the tokens `first` to before `end`. */
 export function cuesOf(
@@ -26,7 +28,8 @@ export function cuesOf(
   const before = isArticle(text(first - 1)) ? first - 2 : first - 1;
   const opens = before < sentence.firstToken;
   const quoted = isQuote(text(first - 1)) && isQuote(text(end));
-  const defined = (opens || quoted) && isDefined(text, afterParenthesis(text, quoted ? end + 1 : end));
+  const defined =
+    (opens || quoted) && isDefined(text, afterParenthesis(text, quoted ? end + 1 : end));
   return {
     opening: opens,
     quoted,
@@ -44,7 +47,9 @@ function isArticle(text: string): boolean {
 }
 
 function isQuote(text: string): boolean {
-  return text === '“' || text === '”' || text === '"' || text === '‘' || text === '’' || text === "'";
+  return (
+    text === '“' || text === '”' || text === '"' || text === '‘' || text === '’' || text === "'"
+  );
 }
 
 /** "called X", "known as X", "referred to as X", "the term X", "the process of X". */
@@ -61,7 +66,13 @@ function isDefined(text: TextAt, at: number): boolean {
   if (DEFINING_VERBS.has(next)) return true;
   if (!BE.has(next)) return false;
   const after = text(at + 1);
-  return isArticle(after) || after === 'one' || after === 'when' || after === 'any' || after === 'defined';
+  return (
+    isArticle(after) ||
+    after === 'one' ||
+    after === 'when' ||
+    after === 'any' ||
+    after === 'defined'
+  );
 }
 
 /** "X (the …)", "X, or …", "…, or X". */

@@ -1,4 +1,11 @@
-import { type AnalysedDocument, elementAt, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
+import {
+  type AnalysedDocument,
+  elementAt,
+  sentenceAt,
+  textBetween,
+  tokenSpan,
+  wordAt,
+} from '../analysed';
 import type { Word } from '../lexicon';
 import type { Candidate, Mention } from './candidates';
 import type { DocumentStatistics } from './statistics';
@@ -27,7 +34,11 @@ const PRODUCTS = [
   ['oneWord', 'nameShare'],
 ] as const;
 
-export function featuresOf(document: AnalysedDocument, statistics: DocumentStatistics, candidate: Candidate): Features {
+export function featuresOf(
+  document: AnalysedDocument,
+  statistics: DocumentStatistics,
+  candidate: Candidate,
+): Features {
   const base = {
     ...frequencyFeatures(statistics, candidate),
     ...rarityFeatures(document, statistics, candidate),
@@ -41,7 +52,10 @@ export function featuresOf(document: AnalysedDocument, statistics: DocumentStati
   return features;
 }
 
-function frequencyFeatures({ tokens, extensions, containedShare }: DocumentStatistics, candidate: Candidate) {
+function frequencyFeatures(
+  { tokens, extensions, containedShare }: DocumentStatistics,
+  candidate: Candidate,
+) {
   const uses = candidate.mentions.length;
   return {
     logUses: Math.log(uses),
@@ -58,7 +72,11 @@ function frequencyFeatures({ tokens, extensions, containedShare }: DocumentStati
 }
 
 /** Rarity: how rare the words are in everyday English. Lift: how much more often this document uses them. Powers of ten. */
-function rarityFeatures(document: AnalysedDocument, statistics: DocumentStatistics, candidate: Candidate) {
+function rarityFeatures(
+  document: AnalysedDocument,
+  statistics: DocumentStatistics,
+  candidate: Candidate,
+) {
   const words = contentWords(document, statistics, firstMention(candidate));
   const uses = words.map((word) => word.uses);
   const rarity = words.map(({ zipf }) => 7.5 - zipf);
@@ -77,10 +95,18 @@ function rarityFeatures(document: AnalysedDocument, statistics: DocumentStatisti
 }
 
 /** All words of a mention without content words. */
-function contentWords(document: AnalysedDocument, statistics: DocumentStatistics, { firstToken, endToken }: Mention) {
+function contentWords(
+  document: AnalysedDocument,
+  statistics: DocumentStatistics,
+  { firstToken, endToken }: Mention,
+) {
   const words = [...document.tokenWord.subarray(firstToken, endToken)].map((id) => {
     const { stop, stemId } = elementAt(document.words, id);
-    return { stop, uses: elementAt(statistics.stemUses, stemId), zipf: elementAt(statistics.zipf, id) };
+    return {
+      stop,
+      uses: elementAt(statistics.stemUses, stemId),
+      zipf: elementAt(statistics.zipf, id),
+    };
   });
   const content = words.filter(({ stop }) => !stop);
   return content.length ? content : words;

@@ -1,4 +1,11 @@
-import { type AnalysedDocument, elementAt, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
+import {
+  type AnalysedDocument,
+  elementAt,
+  sentenceAt,
+  textBetween,
+  tokenSpan,
+  wordAt,
+} from '../analysed';
 import { type Candidate, findCandidates, type Mention } from './candidates';
 import { type Features, featuresOf } from './features';
 import { statisticsOf } from './statistics';
@@ -29,11 +36,16 @@ const WORDS_PER_TERM = 25;
 export function rankTerms(document: AnalysedDocument): KeyTerm[] {
   const candidates = findCandidates(document);
   const statistics = statisticsOf(document, candidates);
-  const kept = Math.min(MOST_KEPT, Math.max(FEWEST_KEPT, Math.round(document.source.wordCount / WORDS_PER_TERM)));
+  const kept = Math.min(
+    MOST_KEPT,
+    Math.max(FEWEST_KEPT, Math.round(document.source.wordCount / WORDS_PER_TERM)),
+  );
   return candidates
     .map((candidate) => ({
       candidate,
-      score: document.grammar ? termScore(featuresOf(document, statistics, candidate)) : untaggedScore(candidate),
+      score: document.grammar
+        ? termScore(featuresOf(document, statistics, candidate))
+        : untaggedScore(candidate),
     }))
     .sort((a, b) => b.score - a.score || compareKeys(a.candidate.key, b.candidate.key))
     .slice(0, kept)
@@ -95,7 +107,10 @@ function compareKeys(a: string, b: string): number {
 const SAMPLE = 60;
 
 /** The most frequent form of a term inside sentences, or its singular if that is common enough. */
-function displayForm(document: AnalysedDocument, { mentions }: Candidate): { text: string; isName: boolean } {
+function displayForm(
+  document: AnalysedDocument,
+  { mentions }: Candidate,
+): { text: string; isName: boolean } {
   const forms = new Map<string, Form>();
   const inProse = mentions.filter(({ sentence }) => sentenceAt(document, sentence).prose);
   for (const mention of (inProse.length > 0 ? inProse : mentions).slice(0, SAMPLE)) {
@@ -106,11 +121,14 @@ function displayForm(document: AnalysedDocument, { mentions }: Candidate): { tex
   }
   const ranked = [...forms.values()].sort((a, b) => b.uses - a.uses);
   const best = elementAt(ranked, 0);
-  const singular = best.plural ? ranked.find((form) => !form.plural && form.uses * 4 >= best.uses) : undefined;
+  const singular = best.plural
+    ? ranked.find((form) => !form.plural && form.uses * 4 >= best.uses)
+    : undefined;
   const chosen = ranked.find((form) => isShortFormOf(form, best)) ?? singular ?? best;
   // German nouns are always capitalized.
   return {
-    text: chosen.opens && document.language !== 'de' ? withoutOpeningCapital(chosen.text) : chosen.text,
+    text:
+      chosen.opens && document.language !== 'de' ? withoutOpeningCapital(chosen.text) : chosen.text,
     isName: chosen.name,
   };
 }
@@ -125,7 +143,10 @@ type Form = { text: string; uses: number; plural: boolean; opens: boolean; name:
 /** Weight of a form at the start of a sentence, where capitals say little. */
 const OPENING_USE = 0.1;
 
-function formOf(document: AnalysedDocument, { sentence: index, firstToken, endToken }: Mention): Form {
+function formOf(
+  document: AnalysedDocument,
+  { sentence: index, firstToken, endToken }: Mention,
+): Form {
   const sentence = sentenceAt(document, index);
   const [first, head] = [wordAt(document, firstToken), wordAt(document, endToken - 1)];
   const opens = firstToken === sentence.firstToken;
@@ -141,5 +162,7 @@ function formOf(document: AnalysedDocument, { sentence: index, firstToken, endTo
 
 /** "Inflation" → "inflation"; "DNA" and "McGill" stay. */
 function withoutOpeningCapital(text: string): string {
-  return /^\p{Lu}[^\p{Lu}]*(?:\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^\p{Lu}[^\p{Lu}]*(?:\s|$)/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 }

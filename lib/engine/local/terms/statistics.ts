@@ -16,7 +16,10 @@ export type DocumentStatistics = {
   containedShare: Map<string, number>;
 };
 
-export function statisticsOf(document: AnalysedDocument, candidates: readonly Candidate[]): DocumentStatistics {
+export function statisticsOf(
+  document: AnalysedDocument,
+  candidates: readonly Candidate[],
+): DocumentStatistics {
   const stemUses = new Uint32Array(document.stemCount);
   for (let token = 0; token < document.tokenWord.length; token++) {
     const { stemId } = wordAt(document, token);
@@ -41,7 +44,9 @@ function zipfOf({ text, lemma, stop }: Word): number {
   return stop ? 7.5 : Math.max(everydayZipf(text), everydayZipf(lemma));
 }
 
-function containment(candidates: readonly Candidate[]): Pick<DocumentStatistics, 'extensions' | 'containedShare'> {
+function containment(
+  candidates: readonly Candidate[],
+): Pick<DocumentStatistics, 'extensions' | 'containedShare'> {
   const byKey = new Map(candidates.map((candidate) => [candidate.key, candidate]));
   const extensions = new Map<string, number>();
   const containedShare = new Map<string, number>();
@@ -50,7 +55,10 @@ function containment(candidates: readonly Candidate[]): Pick<DocumentStatistics,
       const part = byKey.get(key);
       if (!part) continue;
       if (atEnd) extensions.set(key, (extensions.get(key) ?? 0) + 1);
-      containedShare.set(key, Math.max(containedShare.get(key) ?? 0, candidate.full / part.mentions.length));
+      containedShare.set(
+        key,
+        Math.max(containedShare.get(key) ?? 0, candidate.full / part.mentions.length),
+      );
     }
   }
   return { extensions, containedShare };

@@ -17,7 +17,10 @@ export class TermIndex {
   private readonly byFirstToken = new Map<number, TermUse[]>();
 
   constructor(terms: readonly KeyTerm[]) {
-    this.terms = terms.map((term, rank) => ({ ...term, importance: 1 / (1 + rank / HALF_IMPORTANT) }));
+    this.terms = terms.map((term, rank) => ({
+      ...term,
+      importance: 1 / (1 + rank / HALF_IMPORTANT),
+    }));
     for (const term of this.terms) {
       for (const { firstToken, endToken } of term.mentions) {
         const uses = this.byFirstToken.get(firstToken);
@@ -34,14 +37,18 @@ export class TermIndex {
   /** The longest term that begins at a token. */
   startingAt(firstToken: number): TermUse | null {
     const uses = this.byFirstToken.get(firstToken) ?? [];
-    return uses.reduce<TermUse | null>((best, use) => (best && best.endToken >= use.endToken ? best : use), null);
+    return uses.reduce<TermUse | null>(
+      (best, use) => (best && best.endToken >= use.endToken ? best : use),
+      null,
+    );
   }
 
   /** The terms used between two tokens, most important first; nested ones included. */
   within(from: number, to: number): TermUse[] {
     const inside: TermUse[] = [];
     for (let token = from; token < to; token++)
-      for (const use of this.byFirstToken.get(token) ?? []) if (use.endToken <= to) inside.push(use);
+      for (const use of this.byFirstToken.get(token) ?? [])
+        if (use.endToken <= to) inside.push(use);
     return inside.sort((a, b) => b.term.importance - a.term.importance);
   }
 }

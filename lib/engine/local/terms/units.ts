@@ -47,7 +47,11 @@ function roleOf({ text, tag, stop }: Word): number {
   return /.{3}(?:ed|en)$/.test(text) ? PARTICIPLE : BREAK;
 }
 
-export function unitsOf(document: AnalysedDocument, sentence: AnalysedSentence, roles: Uint8Array): Unit[] {
+export function unitsOf(
+  document: AnalysedDocument,
+  sentence: AnalysedSentence,
+  roles: Uint8Array,
+): Unit[] {
   const units: Unit[] = [];
   let token = sentence.firstToken;
   while (token < sentence.endToken) {
@@ -58,10 +62,16 @@ export function unitsOf(document: AnalysedDocument, sentence: AnalysedSentence, 
   return units;
 }
 
-function unitRole(document: AnalysedDocument, roles: Uint8Array, first: number, end: number): number {
+function unitRole(
+  document: AnalysedDocument,
+  roles: Uint8Array,
+  first: number,
+  end: number,
+): number {
   const roleOfToken = (token: number) => roles[document.tokenWord[token] ?? -1] ?? BREAK;
   if (end - first === 1) return roleOfToken(first);
-  if (isPossessive(wordAt(document, end - 1).text)) return end - first > 2 ? NOUN : roleOfToken(first);
+  if (isPossessive(wordAt(document, end - 1).text))
+    return end - first > 2 ? NOUN : roleOfToken(first);
   if (!hasLongWord(document, first, end)) return BREAK;
   const last = roleOfToken(end - 1);
   return last === NOUN || last === GERUND ? NOUN : ADJECTIVE;
@@ -116,7 +126,8 @@ const MOST_WORDS = 5;
 
 /** Visits every phrase with the shape of a key term, nested ones included. */
 export function visitPhrases(units: readonly Unit[], visit: (phrase: Phrase) => void): void {
-  for (let first = 0; first < units.length; first++) if (isContentAt(units, first)) visitFrom(units, first, visit);
+  for (let first = 0; first < units.length; first++)
+    if (isContentAt(units, first)) visitFrom(units, first, visit);
 }
 
 function visitFrom(units: readonly Unit[], first: number, visit: (phrase: Phrase) => void): void {

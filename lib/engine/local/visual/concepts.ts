@@ -28,7 +28,10 @@ const PER_RELATION = 0.08;
 const MOST_COUNTED = 4;
 
 /** By weight and number of relations. */
-function bestConnected(candidates: readonly RankedTerm[], relations: readonly ConceptRelation[]): RankedTerm[] {
+function bestConnected(
+  candidates: readonly RankedTerm[],
+  relations: readonly ConceptRelation[],
+): RankedTerm[] {
   const scored = candidates.map((term, i) => {
     const degree = relations.filter(({ from, to }) => from === i || to === i).length;
     return { term, score: weightOf(term) + PER_RELATION * Math.min(MOST_COUNTED, degree) };
@@ -58,7 +61,8 @@ const LEAST_ALONE = 0.35;
 /** No fragment of a longer term, person or variable. */
 function isConcept(term: RankedTerm): boolean {
   const isPerson =
-    AGENTS.test(term.text.toLowerCase()) || (term.isName && isPersonName(term.text) && term.chance < 0.5);
+    AGENTS.test(term.text.toLowerCase()) ||
+    (term.isName && isPersonName(term.text) && term.chance < 0.5);
   return term.aloneShare >= LEAST_ALONE && term.chance > 0 && !isPerson;
 }
 
@@ -90,21 +94,29 @@ function relationsBetween(
   const best = new Map<string, Relation>();
   document.sentences.forEach((sentence, index) => {
     if (!sentence.prose) return;
-    const uses = terms.within(sentence.firstToken, sentence.endToken).flatMap((use): ConceptUse[] => {
-      const concept = concepts.get(use.term.key);
-      return concept === undefined ? [] : [{ ...use, concept }];
-    });
+    const uses = terms
+      .within(sentence.firstToken, sentence.endToken)
+      .flatMap((use): ConceptUse[] => {
+        const concept = concepts.get(use.term.key);
+        return concept === undefined ? [] : [{ ...use, concept }];
+      });
     for (const relation of relationsIn(document, index, uses)) {
       const pair = [relation.from, relation.to].sort((a, b) => a - b).join(' ');
       if (relation.score > (best.get(pair)?.score ?? 0)) best.set(pair, relation);
     }
   });
-  const ranked = [...best.values()].sort((a, b) => b.score - a.score || a.start - b.start).slice(0, MOST_RELATIONS);
+  const ranked = [...best.values()]
+    .sort((a, b) => b.score - a.score || a.start - b.start)
+    .slice(0, MOST_RELATIONS);
   return ranked.map(({ score: _, ...relation }) => relation);
 }
 
 /** Pairs of concepts of a sentence, in its order; the label is the verb phrase between them, if any. */
-function relationsIn(document: AnalysedDocument, index: number, uses: readonly ConceptUse[]): Relation[] {
+function relationsIn(
+  document: AnalysedDocument,
+  index: number,
+  uses: readonly ConceptUse[],
+): Relation[] {
   const inOrder = [...uses].sort((a, b) => a.firstToken - b.firstToken);
   const found: Relation[] = [];
   inOrder.forEach((first, i) => {
@@ -114,7 +126,11 @@ function relationsIn(document: AnalysedDocument, index: number, uses: readonly C
         ? null
         : labelBetween(document, first.endToken, second.firstToken);
       const length = sentenceAt(document, index).endToken - sentenceAt(document, index).firstToken;
-      const score = (label ? 2 : 1) + first.term.importance + second.term.importance + 10 / Math.max(10, length);
+      const score =
+        (label ? 2 : 1) +
+        first.term.importance +
+        second.term.importance +
+        10 / Math.max(10, length);
       const anchor = anchorOf(document, index);
       found.push({ from: first.concept, to: second.concept, label: label ?? '', ...anchor, score });
     }
@@ -123,7 +139,11 @@ function relationsIn(document: AnalysedDocument, index: number, uses: readonly C
 }
 
 /** "High levels of caffeine can …": the verb belongs to the levels. */
-function isPartOfPhrase(document: AnalysedDocument, index: number, { firstToken }: TermUse): boolean {
+function isPartOfPhrase(
+  document: AnalysedDocument,
+  index: number,
+  { firstToken }: TermUse,
+): boolean {
   const start = sentenceAt(document, index).firstToken;
   const isPreposition = (token: number) => token >= start && wordAt(document, token).tag === 'ADP';
   return (

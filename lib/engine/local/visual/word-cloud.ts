@@ -19,7 +19,8 @@ export function wordCloud({ terms }: TermIndex): WordCloudTerm[] {
   const ranked = terms
     .slice(0, 4 * MOST_TERMS)
     .filter(
-      ({ text, aloneShare, chance }) => aloneShare >= LEAST_ALONE && chance > 0 && !AGENTS.test(text.toLowerCase()),
+      ({ text, aloneShare, chance }) =>
+        aloneShare >= LEAST_ALONE && chance > 0 && !AGENTS.test(text.toLowerCase()),
     )
     .map((term) => ({ text: term.text, value: sizeOf(term) }))
     .sort((a, b) => b.value - a.value);

@@ -1,5 +1,10 @@
 import { anyOf } from '../../language/patterns';
-import { addressesSomeone, opensWithLink, pointsAtText, pointsBack } from '../../language/references';
+import {
+  addressesSomeone,
+  opensWithLink,
+  pointsAtText,
+  pointsBack,
+} from '../../language/references';
 import { POINTING_THOSE } from './phrasing';
 
 /** Anaphora. */
@@ -26,7 +31,10 @@ const INTRODUCED = anyOf(
 /** Whether a question is understandable without the text. */
 export function standsAlone(question: string): boolean {
   return (
-    !pointsAtText(question) && !addressesSomeone(question) && !STANDS_FOR.test(question) && !INTRODUCED.test(question)
+    !pointsAtText(question) &&
+    !addressesSomeone(question) &&
+    !STANDS_FOR.test(question) &&
+    !INTRODUCED.test(question)
   );
 }
 
@@ -37,7 +45,8 @@ const OPENS_WITH_PRONOUN =
   /^(?:it|they|its|their|them|that (?:is|was|are)|such|there|here|another|others?|same|you|us|me)\b/i;
 
 /** "the keeping of that information". */
-const OF_THAT_ONE = /\b(?:of|on|for|from|with|over|about) that (?!(?:who|which|of|in|is|are|was|were)\b)\p{Ll}/iu;
+const OF_THAT_ONE =
+  /\b(?:of|on|for|from|with|over|about) that (?!(?:who|which|of|in|is|are|was|were)\b)\p{Ll}/iu;
 
 /** An answer may contain "it" and "they" for what it or its question names, and a general "we". */
 export function answerStandsAlone(answer: string): boolean {

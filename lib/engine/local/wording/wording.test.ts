@@ -12,7 +12,10 @@ describe('answers and questions', () => {
 
   test.each([
     ['a rise in prices, but it is slow', 'a rise in prices'],
-    ['a file that connects to a process, and pipe connections are made by it', 'a file that connects to a process'],
+    [
+      'a file that connects to a process, and pipe connections are made by it',
+      'a file that connects to a process',
+    ],
     ['bread, milk, and honey', 'bread, milk, and honey'],
   ])('the main statement of %j', (text, expected) => {
     expect(mainStatement(text)).toBe(expected);
@@ -22,17 +25,20 @@ describe('answers and questions', () => {
     expect(shortened('a drug that slows the brain, which many people take at night', 3, 8)).toBe(
       'a drug that slows the brain',
     );
-    expect(shortened('bone loss, heart failure, kidney failure, and many other harms of the body', 3, 8)).toBeNull();
+    expect(
+      shortened('bone loss, heart failure, kidney failure, and many other harms of the body', 3, 8),
+    ).toBeNull();
   });
 });
 
 describe('what stands alone', () => {
-  test.each(['What is a neuron?', 'How does mitosis differ from meiosis?', 'What is the function of the kidney?'])(
-    '%s',
-    (question) => {
-      expect(standsAlone(question)).toBe(true);
-    },
-  );
+  test.each([
+    'What is a neuron?',
+    'How does mitosis differ from meiosis?',
+    'What is the function of the kidney?',
+  ])('%s', (question) => {
+    expect(standsAlone(question)).toBe(true);
+  });
 
   test.each([
     'What is this process?',

@@ -29,8 +29,12 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile {
     const sectors = new Sectors(file);
     const directory = sectors.chain(file.readUInt32LE(48)).map((sector) => sectors.read(sector));
     const entries = rootEntries(Buffer.concat(directory));
-    for (const { startSector, size } of entries) if (size >= file.readUInt32LE(56)) sectors.chain(startSector);
-    return { entries, head: ({ startSector }, length) => sectors.read(startSector).subarray(0, length) };
+    for (const { startSector, size } of entries)
+      if (size >= file.readUInt32LE(56)) sectors.chain(startSector);
+    return {
+      entries,
+      head: ({ startSector }, length) => sectors.read(startSector).subarray(0, length),
+    };
   } catch (error) {
     throw error instanceof RangeError ? new ReadingError('file_corrupt') : error;
   }
@@ -55,7 +59,11 @@ class Sectors {
 
   chain(first: number): number[] {
     const sectors: number[] = [];
-    for (let sector = first; sector <= LAST_REGULAR_SECTOR; sector = this.fat.readUInt32LE(sector * 4)) {
+    for (
+      let sector = first;
+      sector <= LAST_REGULAR_SECTOR;
+      sector = this.fat.readUInt32LE(sector * 4)
+    ) {
       sectors.push(sector);
       if (sectors.length * 4 > this.fat.length) throw new ReadingError('file_corrupt');
     }
@@ -66,11 +74,13 @@ class Sectors {
     const count = this.file.readUInt32LE(44);
     if (count * this.size > this.file.length) throw new ReadingError('file_corrupt');
     const sectors: number[] = [];
-    for (let i = 0; i < Math.min(count, HEADER_FAT_SECTORS); i += 1) sectors.push(this.file.readUInt32LE(76 + i * 4));
+    for (let i = 0; i < Math.min(count, HEADER_FAT_SECTORS); i += 1)
+      sectors.push(this.file.readUInt32LE(76 + i * 4));
     let extension = this.file.readUInt32LE(68);
     while (sectors.length < count && extension <= LAST_REGULAR_SECTOR) {
       const table = this.read(extension);
-      for (let at = 0; at < this.size - 4 && sectors.length < count; at += 4) sectors.push(table.readUInt32LE(at));
+      for (let at = 0; at < this.size - 4 && sectors.length < count; at += 4)
+        sectors.push(table.readUInt32LE(at));
       extension = table.readUInt32LE(this.size - 4);
     }
     return sectors;

@@ -8,7 +8,12 @@ test('headings, paragraphs and rows of tables come in order', async () => {
   const { blocks } = await readDoc({ bytes: new Uint8Array(file()), filename: 'a.doc' });
   expect(blocks.filter(({ type }) => type === 'heading').slice(0, 4)).toEqual([
     { type: 'heading', level: 1, text: 'The Macroeconomic Perspective', page: null },
-    { type: 'heading', level: 2, text: 'Introduction to the Macroeconomic Perspective', page: null },
+    {
+      type: 'heading',
+      level: 2,
+      text: 'Introduction to the Macroeconomic Perspective',
+      page: null,
+    },
     { type: 'heading', level: 2, text: 'Goals', page: null },
     { type: 'heading', level: 2, text: 'Frameworks', page: null },
   ]);
@@ -29,9 +34,10 @@ test('a chain of sectors that returns to itself is refused', async () => {
 test.each([500, 5_000, 50_000, 90_000])(
   'cut off after %i bytes it is refused or read, never a crash',
   async (length) => {
-    const outcome = await readDoc({ bytes: new Uint8Array(file().subarray(0, length)), filename: 'a.doc' }).catch(
-      (error: unknown) => error,
-    );
+    const outcome = await readDoc({
+      bytes: new Uint8Array(file().subarray(0, length)),
+      filename: 'a.doc',
+    }).catch((error: unknown) => error);
     expect(outcome).toMatchObject({ code: 'file_corrupt' });
   },
 );

@@ -21,7 +21,11 @@ export async function readDoc(source: ReadingSource): Promise<RawDocument> {
     throw new ReadingError('file_corrupt');
   });
   const options = { filterUnicode: false };
-  const text = [document.getBody(options), document.getFootnotes(options), document.getEndnotes(options)].join('\n');
+  const text = [
+    document.getBody(options),
+    document.getFootnotes(options),
+    document.getEndnotes(options),
+  ].join('\n');
   return { kind: 'doc', title: null, pageCount: 0, blocks: docBlocks(text), notes: [] };
 }
 
@@ -30,15 +34,20 @@ function checkHeader(bytes: Uint8Array): void {
   const stream = file.entries.find(({ name }) => name === 'WordDocument');
   if (!stream) throw new ReadingError('file_corrupt');
   const head = file.head(stream, 32);
-  if (head.length < 32 || head.readUInt16LE(0) !== WORD_MAGIC) throw new ReadingError('file_corrupt');
+  if (head.length < 32 || head.readUInt16LE(0) !== WORD_MAGIC)
+    throw new ReadingError('file_corrupt');
   if (head.readUInt16LE(FLAGS_OFFSET) & ENCRYPTED_FLAG) throw new ReadingError('file_encrypted');
 }
 
 /** A line is a paragraph; tabs separate the cells of a table row. */
 function docBlocks(text: string): Block[] {
   const lines = text.split('\n').map((line) => line.split('\t').map((cell) => cell.trim()));
-  const filled = lines.map((cells) => cells.filter((cell) => cell !== '')).filter((cells) => cells.length > 0);
-  const paragraphs = filled.map((cells) => (cells.length > 1 ? tableRowText(cells) : (cells[0] ?? '')));
+  const filled = lines
+    .map((cells) => cells.filter((cell) => cell !== ''))
+    .filter((cells) => cells.length > 0);
+  const paragraphs = filled.map((cells) =>
+    cells.length > 1 ? tableRowText(cells) : (cells[0] ?? ''),
+  );
   const levels = headingLevels(paragraphs);
   return paragraphs.map((paragraph, i) => {
     const level = filled[i]?.length === 1 ? (levels[i] ?? null) : null;

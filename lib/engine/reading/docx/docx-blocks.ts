@@ -1,11 +1,18 @@
 import type { Block } from '../source';
 import { tableRowText } from '../table-row';
 import { headingLevel } from '../txt/headings';
-import { type DocxNode, type DocxTree, nodeText, noteReferences, visibleRuns } from './document-tree';
+import {
+  type DocxNode,
+  type DocxTree,
+  nodeText,
+  noteReferences,
+  visibleRuns,
+} from './document-tree';
 
 const HEADING_STYLE = /^heading\s*(\d)$/i;
 const TITLE_STYLE = /^(?:title|titel|titre|título|titolo)$/i;
-const CONTENTS_STYLE = /^(?:toc\b|toc ?heading|contents\b|table of (?:contents|figures)|index\b|header$|footer$)/i;
+const CONTENTS_STYLE =
+  /^(?:toc\b|toc ?heading|contents\b|table of (?:contents|figures)|index\b|header$|footer$)/i;
 
 /** Fewer styled headings than this: headings are formatted by hand. */
 const STYLED_HEADINGS = 2;
@@ -13,7 +20,8 @@ const STYLED_HEADINGS = 2;
 const LONGEST_BOLD_HEADING = 100;
 
 export function docxBlocks(tree: DocxTree): { title: string | null; blocks: Block[] } {
-  const styled = tree.children.filter((node) => styledLevel(node) !== null).length >= STYLED_HEADINGS;
+  const styled =
+    tree.children.filter((node) => styledLevel(node) !== null).length >= STYLED_HEADINGS;
   const walk = new Walk(tree, styled);
   for (const node of tree.children) walk.visit(node);
   return { title: walk.title, blocks: walk.blocks };
@@ -51,7 +59,9 @@ class Walk {
   /** A row whose cells hold prose is page layout. */
   private row(row: DocxNode): void {
     const cells = row.children ?? [];
-    const texts = cells.map((cell) => (cell.children ?? []).map((part) => nodeText(part).trim()).join(' '));
+    const texts = cells.map((cell) =>
+      (cell.children ?? []).map((part) => nodeText(part).trim()).join(' '),
+    );
     if (cells.length === 1 || texts.some((text) => text.length > 400) || cells.some(hasTable)) {
       for (const cell of cells) this.visit(cell);
       return;
@@ -77,7 +87,8 @@ function hasTable(node: DocxNode): boolean {
 }
 
 function styledLevel(node: DocxNode): number | null {
-  const level = HEADING_STYLE.exec(node.styleName ?? '')?.[1] ?? HEADING_STYLE.exec(node.styleId ?? '')?.[1];
+  const level =
+    HEADING_STYLE.exec(node.styleName ?? '')?.[1] ?? HEADING_STYLE.exec(node.styleId ?? '')?.[1];
   return level === undefined || nodeText(node).trim() === '' ? null : Number(level);
 }
 
@@ -86,7 +97,8 @@ function unstyledLevel(node: DocxNode, text: string): number | null {
   if (node.numbering || text.includes('\n')) return null;
   const runs = visibleRuns(node);
   const bold = runs.length > 0 && runs.every(({ isBold }) => isBold);
-  if (bold && text.length <= LONGEST_BOLD_HEADING && !/[.,;!?]$/.test(text)) return headingLevel(text) ?? 2;
+  if (bold && text.length <= LONGEST_BOLD_HEADING && !/[.,;!?]$/.test(text))
+    return headingLevel(text) ?? 2;
   return headingLevel(text);
 }
 

@@ -49,7 +49,8 @@ function checkEntry(entry: Entry, names: Set<string>): void {
   const name = entry.fileName.normalize('NFC').toLowerCase();
   if (names.has(name)) throw new ReadingError('file_corrupt');
   names.add(name);
-  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMLINK) throw new ReadingError('file_corrupt');
+  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMLINK)
+    throw new ReadingError('file_corrupt');
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
     throw new ReadingError('file_corrupt');
   if (ARCHIVE.test(name)) throw new ReadingError('file_bomb');
@@ -84,13 +85,17 @@ async function unpackedSize(zip: ZipFile, entry: Entry, limit: number): Promise<
 async function* entriesOf(bytes: Uint8Array): AsyncGenerator<{ entry: Entry; zip: ZipFile }> {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const zip = await yauzl.fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: false });
+    const zip = await yauzl.fromBufferPromise(buffer, {
+      lazyEntries: true,
+      validateEntrySizes: false,
+    });
     if (zip.entryCount > MAX_ENTRIES) throw new ReadingError('file_bomb');
     for await (const entry of zip.eachEntry()) yield { entry, zip };
     // The parser counts entries by signature and skips the comment: it must see the same entries.
     if (
       zip.comment !== '' ||
-      buffer.toString('latin1', Number(zip.readEntryCursor), Number(zip.readEntryCursor) + 4) === 'PK\x01\x02'
+      buffer.toString('latin1', Number(zip.readEntryCursor), Number(zip.readEntryCursor) + 4) ===
+        'PK\x01\x02'
     ) {
       throw new ReadingError('file_corrupt');
     }

@@ -21,7 +21,9 @@ const MEGABYTE = 1024 * 1024;
 const heading = (text: string, level: keyof typeof HeadingLevel) =>
   new Paragraph({ text, heading: HeadingLevel[level] });
 const row = (...cells: string[]) =>
-  new TableRow({ children: cells.map((text) => new TableCell({ children: [new Paragraph(text)] })) });
+  new TableRow({
+    children: cells.map((text) => new TableCell({ children: [new Paragraph(text)] })),
+  });
 
 async function read(bytes: Uint8Array) {
   return readDocx({ bytes: new Uint8Array(bytes), filename: 'a.docx' });
@@ -29,7 +31,9 @@ async function read(bytes: Uint8Array) {
 
 async function texts(bytes: Uint8Array): Promise<string[]> {
   const { blocks } = await read(bytes);
-  return blocks.map((block) => (block.type === 'heading' ? `${'#'.repeat(block.level)} ${block.text}` : block.text));
+  return blocks.map((block) =>
+    block.type === 'heading' ? `${'#'.repeat(block.level)} ${block.text}` : block.text,
+  );
 }
 
 test('headings, lists and tables come in the order of the document', async () => {
@@ -40,7 +44,9 @@ test('headings, lists and tables come in the order of the document', async () =>
     new Paragraph({ text: 'Leaves', bullet: { level: 0 } }),
     new Paragraph({ text: 'Roots', bullet: { level: 1 } }),
     heading('Terms', 'HEADING_2'),
-    new Table({ rows: [row('Term', 'Meaning'), row('chlorophyll', 'the green pigment of leaves')] }),
+    new Table({
+      rows: [row('Term', 'Meaning'), row('chlorophyll', 'the green pigment of leaves')],
+    }),
     new Table({ rows: [row('Plant', 'Height', 'Age'), row('Oak', '40 m', '500 years')] }),
   ]);
   expect((await read(bytes)).title).toBe('All about plants');
@@ -59,8 +65,20 @@ test('headings, lists and tables come in the order of the document', async () =>
 
 test('short bold lines are headings where nobody used heading styles', async () => {
   const bold = (text: string) => paragraph([new TextRun({ text, bold: true })]);
-  const bytes = await wordDocx([bold('Light'), PROSE, bold('This whole sentence is bold.'), bold('2.1 Leaves'), PROSE]);
-  expect(await texts(bytes)).toEqual(['## Light', PROSE, 'This whole sentence is bold.', '## 2.1 Leaves', PROSE]);
+  const bytes = await wordDocx([
+    bold('Light'),
+    PROSE,
+    bold('This whole sentence is bold.'),
+    bold('2.1 Leaves'),
+    PROSE,
+  ]);
+  expect(await texts(bytes)).toEqual([
+    '## Light',
+    PROSE,
+    'This whole sentence is bold.',
+    '## 2.1 Leaves',
+    PROSE,
+  ]);
 });
 
 test('powers are raised, links keep their words, notes stand after their paragraph', async () => {
@@ -74,7 +92,10 @@ test('powers are raised, links keep their words, notes stand after their paragra
             new TextRun('An area of 10 m'),
             new TextRun({ text: '2', superScript: true }),
             new TextRun(' holds '),
-            new ExternalHyperlink({ link: 'https://example.org', children: [new TextRun('many plants')] }),
+            new ExternalHyperlink({
+              link: 'https://example.org',
+              children: [new TextRun('many plants')],
+            }),
             new TextRun('.'),
             new FootnoteReferenceRun(1),
           ]),
@@ -94,7 +115,12 @@ test('the sample chapter has its sections and key terms', async () => {
   expect(headings).toHaveLength(22);
   expect(headings.slice(0, 3)).toEqual([
     { type: 'heading', level: 1, text: 'The Macroeconomic Perspective', page: null },
-    { type: 'heading', level: 2, text: 'Introduction to the Macroeconomic Perspective', page: null },
+    {
+      type: 'heading',
+      level: 2,
+      text: 'Introduction to the Macroeconomic Perspective',
+      page: null,
+    },
     { type: 'heading', level: 3, text: 'Goals', page: null },
   ]);
   expect(blocks.at(-2)?.text).toBe('GDP per capita: GDP divided by the population');
@@ -126,12 +152,28 @@ test.each([
     entries: [{ ...entry('word/a.xml', 'x'.repeat(9000)), claimedSize: 9 }],
     code: 'file_corrupt',
   },
-  { what: 'a false large size', entries: [{ ...entry('word/a.xml', 'x'), claimedSize: 2 ** 31 }], code: 'file_bomb' },
+  {
+    what: 'a false large size',
+    entries: [{ ...entry('word/a.xml', 'x'), claimedSize: 2 ** 31 }],
+    code: 'file_bomb',
+  },
   { what: 'a name that climbs', entries: [entry('../../etc/passwd', 'x')], code: 'file_corrupt' },
   { what: 'a name from the root', entries: [entry('/etc/passwd', 'x')], code: 'file_corrupt' },
-  { what: 'a link', entries: [{ ...entry('word/link.xml', '/etc/passwd'), mode: 0o120777 }], code: 'file_corrupt' },
-  { what: 'two parts of one name', entries: [entry('word/document.xml', '<x/>')], code: 'file_corrupt' },
-  { what: 'one name in two cases', entries: [entry('WORD/Document.xml', '<x/>')], code: 'file_corrupt' },
+  {
+    what: 'a link',
+    entries: [{ ...entry('word/link.xml', '/etc/passwd'), mode: 0o120777 }],
+    code: 'file_corrupt',
+  },
+  {
+    what: 'two parts of one name',
+    entries: [entry('word/document.xml', '<x/>')],
+    code: 'file_corrupt',
+  },
+  {
+    what: 'one name in two cases',
+    entries: [entry('WORD/Document.xml', '<x/>')],
+    code: 'file_corrupt',
+  },
 ])('$what is refused before anything is unpacked for reading', async ({ entries, code }) => {
   await expect(read(await tamperedDocx(PROSE, entries))).rejects.toMatchObject({ code });
 });
@@ -139,7 +181,9 @@ test.each([
 test('a part that was damaged on its way is refused', async () => {
   const bytes = await wordDocx([new Paragraph(PROSE)]);
   const start = bytes.indexOf('PK\x03\x04') + 40;
-  await expect(read(bytes.fill(0xff, start, start + 60))).rejects.toMatchObject({ code: 'file_corrupt' });
+  await expect(read(bytes.fill(0xff, start, start + 60))).rejects.toMatchObject({
+    code: 'file_corrupt',
+  });
 });
 
 test('a part that the list of the archive hides is refused', async () => {
@@ -153,7 +197,10 @@ test('XML nested beyond any use is refused, not a crash', async () => {
   const depth = 200_000;
   const body = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${'<w:p>'.repeat(depth)}${'</w:p>'.repeat(depth)}</w:body></w:document>`;
   const parts = [
-    entry('[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+    entry(
+      '[Content_Types].xml',
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    ),
     { name: 'word/document.xml', data: strToU8(body) },
   ];
   await expect(read(rawZip(parts))).rejects.toMatchObject({ code: 'file_corrupt' });

@@ -6,7 +6,15 @@ const NEVER_TEXT = new Set(
 
 /** Landmarks around the main text. */
 const AROUND = new Set(['nav', 'footer', 'aside', 'menu']);
-const AROUND_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'alert']);
+const AROUND_ROLES = new Set([
+  'navigation',
+  'banner',
+  'contentinfo',
+  'complementary',
+  'search',
+  'dialog',
+  'alert',
+]);
 
 const HIDING_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|(?:text-indent|left|top)\s*:\s*-\d{4,})/i;
@@ -14,7 +22,12 @@ const HIDING_STYLE =
 type Attributes = Readonly<Record<string, string>>;
 
 export function isSkipped(tag: string, attributes: Attributes): boolean {
-  return NEVER_TEXT.has(tag) || isHidden(attributes) || AROUND.has(tag) || AROUND_ROLES.has(attributes.role ?? '');
+  return (
+    NEVER_TEXT.has(tag) ||
+    isHidden(attributes) ||
+    AROUND.has(tag) ||
+    AROUND_ROLES.has(attributes.role ?? '')
+  );
 }
 
 function isHidden(attributes: Attributes): boolean {

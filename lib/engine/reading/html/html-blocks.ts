@@ -13,13 +13,16 @@ const BLOCK_TAGS = new Set(
 );
 
 /** They have no closing tag. */
-const VOID_TAGS = new Set('area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr'.split(','));
+const VOID_TAGS = new Set(
+  'area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr'.split(','),
+);
 
 /** A superscript reference to a note, as in encyclopedias. */
 const NOTE_MARK = /^\s*\[(?:\d{1,4}|[a-z]{1,2}|note \d{1,3}|citation needed)\]\s*$/i;
 
 /** Encyclopedias put it beside headings. */
-const EDIT_LINK = /\s*\[\s*(?:edit|edit source|bearbeiten|modifier|editar|modifica|bewerken)[^\]]{0,60}\]$/iu;
+const EDIT_LINK =
+  /\s*\[\s*(?:edit|edit source|bearbeiten|modifier|editar|modifica|bewerken)[^\]]{0,60}\]$/iu;
 
 const LONGEST_CELL = 400;
 
@@ -116,7 +119,8 @@ class Collector {
     }
     const led = this.term === '' ? text : tableRowText([this.term, text]);
     this.term = '';
-    for (const part of led.split(/\n[^\S\n]*\n/)) this.add({ type: 'paragraph', text: part, page: null });
+    for (const part of led.split(/\n[^\S\n]*\n/))
+      this.add({ type: 'paragraph', text: part, page: null });
   }
 
   private add(block: Block): void {
@@ -130,7 +134,9 @@ class Collector {
       for (const { blocks } of cells) for (const block of blocks) this.add(block);
       return;
     }
-    const text = tableRowText(cells.map(({ blocks }) => blocks.map((block) => block.text).join(' ')));
+    const text = tableRowText(
+      cells.map(({ blocks }) => blocks.map((block) => block.text).join(' ')),
+    );
     if (text !== '') this.add({ type: 'paragraph', text, page: null });
   }
 }

@@ -27,7 +27,10 @@ test('the article is kept, and what stands around it left out', () => {
   const { title } = read(html);
   const texts = textsOf(html);
   expect(title).toBe('Leaves and Light');
-  expect(texts.filter((text) => text.startsWith('#'))).toEqual(['# Leaves and Light', '## Openings']);
+  expect(texts.filter((text) => text.startsWith('#'))).toEqual([
+    '# Leaves and Light',
+    '## Openings',
+  ]);
   expect(texts.join(' ')).not.toMatch(/Shop|new book|©/);
   expect(texts.at(-1)).toBe(`Number 1. ${PROSE}`);
 });
@@ -57,7 +60,11 @@ test('lists, tables, quotes, powers and notes', () => {
 
 test('a table that lays out the page is read cell by cell', () => {
   const html = `<table><tr><td><p>Menu</p></td><td><h1>Leaves</h1>${paragraphs(4)}</td></tr></table>`;
-  expect(textsOf(`<body>${html}</body>`).slice(0, 3)).toEqual(['# Leaves', `Number 0. ${PROSE}`, `Number 1. ${PROSE}`]);
+  expect(textsOf(`<body>${html}</body>`).slice(0, 3)).toEqual([
+    '# Leaves',
+    `Number 0. ${PROSE}`,
+    `Number 1. ${PROSE}`,
+  ]);
 });
 
 test('what nobody sees is not read', () => {
@@ -92,7 +99,11 @@ test('nothing on the page is run or fetched', () => {
 const GERMAN = '<p>Größere Blätter schützen die Früchte vor der Sonne, wie jeder Gärtner weiß.</p>';
 
 test.each([
-  { what: 'the header', bytes: iconv.encode(GERMAN, 'iso-8859-1'), type: 'text/html; charset=ISO-8859-1' },
+  {
+    what: 'the header',
+    bytes: iconv.encode(GERMAN, 'iso-8859-1'),
+    type: 'text/html; charset=ISO-8859-1',
+  },
   {
     what: 'the page',
     bytes: iconv.encode(`<meta charset="windows-1252">${GERMAN}`, 'windows-1252'),
@@ -100,7 +111,11 @@ test.each([
   },
   { what: 'nobody', bytes: iconv.encode(GERMAN.repeat(5), 'windows-1252'), type: undefined },
   { what: 'a lying header', bytes: Buffer.from(GERMAN), type: 'text/html; charset=iso-8859-1' },
-  { what: 'a lying page', bytes: Buffer.from(`<meta charset="shift_jis">${GERMAN}`), type: 'text/html' },
+  {
+    what: 'a lying page',
+    bytes: Buffer.from(`<meta charset="shift_jis">${GERMAN}`),
+    type: 'text/html',
+  },
   {
     what: 'a mark against all',
     bytes: iconv.encode(GERMAN, 'utf-16le', { addBOM: true }),
@@ -124,15 +139,23 @@ test('a million nodes and ten thousand nested tags give their text, and no tree 
 
 test('a page is a document like any other', async () => {
   const bytes = new Uint8Array(
-    Buffer.from(`<html><title>Leaves</title><body><h1>On leaves</h1>${paragraphs(4)}</body></html>`),
+    Buffer.from(
+      `<html><title>Leaves</title><body><h1>On leaves</h1>${paragraphs(4)}</body></html>`,
+    ),
   );
-  const document = await readDocument({ bytes, filename: 'page.html', url: 'https://example.org/page.html' });
+  const document = await readDocument({
+    bytes,
+    filename: 'page.html',
+    url: 'https://example.org/page.html',
+  });
   expect(document).toMatchObject({ kind: 'web', title: 'Leaves', pageCount: 0, language: 'en' });
   expect(document.sections).toEqual([{ level: 1, title: 'On leaves', firstPassage: 0 }]);
 });
 
 test('links to edit a section are no part of its heading', () => {
   const page = `<h1>Leaves</h1><h2>Form<span>[edit]</span></h2><p>${PROSE}</p><h2>Use [Bearbeiten]</h2><p>${PROSE}</p><h2>Ions [Na+]</h2><p>${PROSE}</p>`;
-  const headings = read(Buffer.from(page), 'text/html').blocks.filter(({ type }) => type === 'heading');
+  const headings = read(Buffer.from(page), 'text/html').blocks.filter(
+    ({ type }) => type === 'heading',
+  );
   expect(headings.map(({ text }) => text)).toEqual(['Leaves', 'Form', 'Use', 'Ions [Na+]']);
 });

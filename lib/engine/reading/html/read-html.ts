@@ -29,7 +29,13 @@ export function readHtml(source: ReadingSource): RawDocument {
   const article = isSmall(html) ? findArticle(html) : null;
   const isMain = article !== null && isMainPart(article.blocks, all);
   const blocks = isMain ? withOwnHeadings(article.blocks, all) : all;
-  return { kind: 'web', title: titleOf(article?.title || pageTitle(html), all), pageCount: 0, blocks, notes: [] };
+  return {
+    kind: 'web',
+    title: titleOf(article?.title || pageTitle(html), all),
+    pageCount: 0,
+    blocks,
+    notes: [],
+  };
 }
 
 type Heading = Extract<Block, { type: 'heading' }>;
@@ -56,7 +62,11 @@ function titleOf(title: string | null, all: readonly Block[]): string | null {
 function declaredEncoding({ bytes, contentType }: ReadingSource): string | undefined {
   const header = /charset\s*=\s*["']?([a-z0-9_:.-]{1,40})/i.exec(contentType ?? '')?.[1];
   if (header) return header;
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, META_BYTES)).toString('latin1');
+  const head = Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset,
+    Math.min(bytes.length, META_BYTES),
+  ).toString('latin1');
   return META_CHARSET.exec(head)?.[1];
 }
 
@@ -87,11 +97,15 @@ function isSmall(html: string): boolean {
 function findArticle(html: string): { title: string; blocks: Block[] } | null {
   const { document } = parseHTML(html);
   for (const element of document.querySelectorAll('*')) {
-    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+    const attributes = Object.fromEntries(
+      [...element.attributes].map(({ name, value }) => [name, value]),
+    );
     const tag = element.localName;
     if (tag !== 'head' && tag !== 'title' && isSkipped(tag, attributes)) element.remove();
   }
-  const article = new Readability(document as unknown as Document, { charThreshold: MIN_ARTICLE_LENGTH }).parse();
+  const article = new Readability(document as unknown as Document, {
+    charThreshold: MIN_ARTICLE_LENGTH,
+  }).parse();
   if (!article?.content) return null;
   return { title: article.title ?? '', blocks: htmlBlocks(article.content) };
 }

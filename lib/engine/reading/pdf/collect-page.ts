@@ -11,7 +11,9 @@ const MIN_TURNED_TEXT = 200;
 export async function collectPage(page: PdfPage, fonts: LoadedFonts): Promise<PageText> {
   const items = await textItems(page, fonts);
   const view = page.getViewport({ scale: 1 });
-  const groups = [...groupByDirection(items, view)].sort((a, b) => textLength(b[1]) - textLength(a[1]));
+  const groups = [...groupByDirection(items, view)].sort(
+    (a, b) => textLength(b[1]) - textLength(a[1]),
+  );
   const fragments: Fragment[] = [];
   for (const [i, [, group]] of groups.entries()) {
     if (i > 0 && textLength(group) < MIN_TURNED_TEXT) continue;

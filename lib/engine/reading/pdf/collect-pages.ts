@@ -13,7 +13,10 @@ export type CollectedPages = {
   timings: number[];
 };
 
-export async function collectPages(pdf: Pdf, { checkpoints, onFraction }: ReadingOptions): Promise<CollectedPages> {
+export async function collectPages(
+  pdf: Pdf,
+  { checkpoints, onFraction }: ReadingOptions,
+): Promise<CollectedPages> {
   const loaded: LoadedFonts = new Map();
   const resumed = checkpoints && (await resumePages(pdf, checkpoints.saved, loaded));
   const { pages, timings, names } = resumed ?? { pages: [], timings: [], names: new FontNames() };

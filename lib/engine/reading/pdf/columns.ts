@@ -20,7 +20,9 @@ export function divideColumns(rows: readonly Row[], strips: readonly Strip[]): F
   let from = Number.NEGATIVE_INFINITY;
   for (const { left, right } of strips.slice(1)) {
     const end = Number.isFinite(right) ? (left + right) / 2 : right;
-    const inside = fragments.filter((one) => (one.left + one.right) / 2 > from && (one.left + one.right) / 2 <= end);
+    const inside = fragments.filter(
+      (one) => (one.left + one.right) / 2 > from && (one.left + one.right) / 2 <= end,
+    );
     if (inside.length > 0) columns.push(new Column(inside));
     from = end;
   }
@@ -34,7 +36,9 @@ class Column {
 
   constructor(readonly fragments: Fragment[]) {
     this.rows = rowsOf(fragments);
-    this.width = Math.max(...this.rows.map((row) => row.right)) - Math.min(...this.rows.map((row) => row.left));
+    this.width =
+      Math.max(...this.rows.map((row) => row.right)) -
+      Math.min(...this.rows.map((row) => row.left));
   }
 
   isText(): boolean {
@@ -44,7 +48,8 @@ class Column {
     for (const row of this.rows) {
       const length = lengthOf(row);
       all += length;
-      if (length >= SHORTEST_LINE && row.right - row.left >= MIN_FILL * this.width) inLines += length;
+      if (length >= SHORTEST_LINE && row.right - row.left >= MIN_FILL * this.width)
+        inLines += length;
     }
     return inLines >= TEXT_SHARE * all;
   }
@@ -75,13 +80,22 @@ function mergeLabels(columns: readonly Column[]): readonly Column[] {
 function isShortEnd(columns: readonly Column[], at: number): boolean {
   const [column, before] = [columns[at], columns[at - 1]];
   if (!column || !before || at < columns.length - 1 || column.rows.length >= MIN_ROWS) return false;
-  return before.isText() && before.rows.length >= 8 && column.rows.every((row) => lengthOf(row) >= SHORTEST_LINE);
+  return (
+    before.isText() &&
+    before.rows.length >= 8 &&
+    column.rows.every((row) => lengthOf(row) >= SHORTEST_LINE)
+  );
 }
 
 function isIndex(columns: readonly Column[]): boolean {
   const widths = columns.map(({ width }) => width);
   const even = Math.min(...widths) >= 0.6 * Math.max(...widths);
-  return even && columns.every(({ rows }) => rows.length >= 15 && rows.filter(isNumeric).length < rows.length / 3);
+  return (
+    even &&
+    columns.every(
+      ({ rows }) => rows.length >= 15 && rows.filter(isNumeric).length < rows.length / 3,
+    )
+  );
 }
 
 function isNumeric(row: Row): boolean {

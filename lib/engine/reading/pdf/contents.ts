@@ -13,7 +13,10 @@ export function contentsLines(lines: readonly Line[]): Set<Line> {
   const titled = lines.slice(0, 3).some(({ text }) => beginsContents(text));
   const entries = lines.flatMap(({ text }, i) => (isEntry(text, titled) ? [i] : []));
   const leaders = entries.filter((i) => LEADERS.test(lines[i]?.text ?? '')).length;
-  if (entries.length < MIN_ENTRIES || (leaders < MIN_ENTRIES && !isMostly(entries.length, lines.length))) {
+  if (
+    entries.length < MIN_ENTRIES ||
+    (leaders < MIN_ENTRIES && !isMostly(entries.length, lines.length))
+  ) {
     return new Set();
   }
   const found = new Set<Line>();

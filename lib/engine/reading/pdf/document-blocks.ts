@@ -12,16 +12,24 @@ const MAX_BETWEEN = 12;
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
 const STARTS_ITEM = /^(?:[•▪◦‣●○■□*·⁃–—-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s/;
 const BULLET = /^[•▪◦‣●○■□⁃·]\s+/;
-const CHAPTER_LABEL = /^(?:chapter|part|unit|module|lesson|appendix)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])[.:]?$/i;
+const CHAPTER_LABEL =
+  /^(?:chapter|part|unit|module|lesson|appendix)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])[.:]?$/i;
 
 /** Headings and paragraphs, joined across columns and pages, and the printed title. */
-export function documentBlocks(parts: readonly Part[], fonts: Fonts): { title: string | null; blocks: Block[] } {
+export function documentBlocks(
+  parts: readonly Part[],
+  fonts: Fonts,
+): { title: string | null; blocks: Block[] } {
   const body = bodyTextOf(parts);
   const joiner = new LineJoiner();
   for (const { lines } of parts) for (const { text } of lines) joiner.learn(text);
-  const found = parts.map((part) => headingOf(part, body, fonts)).filter((heading) => heading !== null);
+  const found = parts
+    .map((part) => headingOf(part, body, fonts))
+    .filter((heading) => heading !== null);
   const title = titleAmong(found, body);
-  const headings = new Map(withoutBylines(found, title, parts).map((heading) => [heading.part, heading]));
+  const headings = new Map(
+    withoutBylines(found, title, parts).map((heading) => [heading.part, heading]),
+  );
   const flow = joinFlow(joinHeadings(parts, headings), headings, body);
   const levels = levelsOf([...headings.values()], title);
   const blocks = flow.map((part): Block => {
@@ -58,12 +66,15 @@ function belongTogether(above: Heading, below: Heading): boolean {
   if (CHAPTER_LABEL.test(above.text)) return true;
   const [last, first] = [above.part.lines.at(-1), below.part.lines[0]];
   const step = first && last ? first.baseline - last.baseline : 0;
-  return above.size === below.size && above.bold === below.bold && step > 0 && step < 1.6 * above.size;
+  return (
+    above.size === below.size && above.bold === below.bold && step > 0 && step < 1.6 * above.size
+  );
 }
 
 function endLabel({ lines }: Part): void {
   const last = lines.at(-1);
-  if (last && !/[.:]$/.test(last.text)) lines[lines.length - 1] = { ...last, text: `${last.text}:` };
+  if (last && !/[.:]$/.test(last.text))
+    lines[lines.length - 1] = { ...last, text: `${last.text}:` };
 }
 
 function joinFlow(parts: readonly Part[], headings: Map<Part, Heading>, body: BodyText): Part[] {

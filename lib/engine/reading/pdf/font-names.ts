@@ -12,7 +12,8 @@ export class FontNames {
   rename({ fragments }: PageText, loaded: LoadedFonts): void {
     for (const fragment of fragments) {
       const loadedName = fragment.font;
-      fragment.font = this.byLoadedName.get(loadedName) ?? this.add(loadedName, loaded.get(loadedName) ?? false);
+      fragment.font =
+        this.byLoadedName.get(loadedName) ?? this.add(loadedName, loaded.get(loadedName) ?? false);
     }
   }
 
@@ -29,7 +30,8 @@ export class FontNames {
   identify(name: string, loadedName: string): boolean {
     const face = this.fonts.get(name);
     const known = this.byLoadedName.get(loadedName);
-    if (!face || (face.loadedName ?? loadedName) !== loadedName || (known ?? name) !== name) return false;
+    if (!face || (face.loadedName ?? loadedName) !== loadedName || (known ?? name) !== name)
+      return false;
     face.loadedName = loadedName;
     this.byLoadedName.set(loadedName, name);
     return true;

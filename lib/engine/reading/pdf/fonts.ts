@@ -22,7 +22,12 @@ type Timings = readonly number[];
  * Finds which fonts of possible headings are bold. pdf.js tells a font's name only when a page is drawn, so such pages
  * are prepared for drawing, without pictures.
  */
-export async function learnBoldFonts(pdf: Pdf, parts: readonly Part[], fonts: Fonts, timings: Timings): Promise<void> {
+export async function learnBoldFonts(
+  pdf: Pdf,
+  parts: readonly Part[],
+  fonts: Fonts,
+  timings: Timings,
+): Promise<void> {
   const wanted = pagesOfFonts(parts, bodyTextOf(parts), timings);
   const most = Math.min(MAX_PAGES, Math.ceil(SHARE_OF_PAGES * pdf.numPages));
   for (let asked = 0; asked < most && wanted.size > 0; asked += 1) {
@@ -45,12 +50,24 @@ function learn(page: PdfPage, font: string, fonts: Fonts): boolean {
   return true;
 }
 
-function pagesOfFonts(parts: readonly Part[], body: BodyText, timings: Timings): Map<string, Set<number>> {
+function pagesOfFonts(
+  parts: readonly Part[],
+  body: BodyText,
+  timings: Timings,
+): Map<string, Set<number>> {
   const wanted = new Map<string, Set<number>>();
   for (const { kind, lines, page } of parts) {
     const [line] = lines;
-    if (kind !== 'text' || !line || lines.length > 2 || line.text.length > 120 || line.fontShare < 0.8) continue;
-    if (line.font === body.font || Math.abs(line.size - body.size) > NEAR_BODY_SIZE * body.size) continue;
+    if (
+      kind !== 'text' ||
+      !line ||
+      lines.length > 2 ||
+      line.text.length > 120 ||
+      line.fontShare < 0.8
+    )
+      continue;
+    if (line.font === body.font || Math.abs(line.size - body.size) > NEAR_BODY_SIZE * body.size)
+      continue;
     if ((timings[page - 1] ?? 0) > SLOWEST_PAGE_MS) continue;
     wanted.set(line.font, (wanted.get(line.font) ?? new Set()).add(page));
   }
@@ -59,7 +76,8 @@ function pagesOfFonts(parts: readonly Part[], body: BodyText, timings: Timings):
 
 function pageWithMost(wanted: Map<string, Set<number>>): number {
   const counts = new Map<number, number>();
-  for (const pages of wanted.values()) for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
+  for (const pages of wanted.values())
+    for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
   let best = 1;
   for (const [page, count] of counts) if (count > (counts.get(best) ?? 0)) best = page;
   return best;

@@ -4,7 +4,10 @@ import { accentAtEnd, repairText } from './repair-text';
 import type { TextItem } from './text-items';
 
 /** In drawing order. */
-export function groupByDirection(items: readonly TextItem[], view: View): Map<Direction, Fragment[]> {
+export function groupByDirection(
+  items: readonly TextItem[],
+  view: View,
+): Map<Direction, Fragment[]> {
   const groups = new Map<Direction, Fragment[]>();
   let spaced = false;
   for (const item of items) {
@@ -43,6 +46,7 @@ function addFragment(group: Fragment[], fragment: Fragment): void {
 }
 
 function isBelow(accent: Fragment, letter: Fragment): boolean {
-  const near = letter.left <= accent.right + 0.1 * letter.size && letter.left >= accent.right - letter.size;
+  const near =
+    letter.left <= accent.right + 0.1 * letter.size && letter.left >= accent.right - letter.size;
   return near && Math.abs(letter.baseline - accent.baseline) < 0.5 * letter.size;
 }

@@ -59,7 +59,10 @@ function mergeMarks(rows: readonly Row[]): Row[] {
   const merged: Row[] = [];
   rows.forEach((row, i) => {
     const next = rows[i + 1];
-    const isMark = next && row.size < next.size * MARK_SIZE && next.baseline - row.baseline <= RAISED * next.size;
+    const isMark =
+      next &&
+      row.size < next.size * MARK_SIZE &&
+      next.baseline - row.baseline <= RAISED * next.size;
     const inside = next && row.left >= next.left && row.right <= next.right + next.size;
     if (isMark && inside) next.fragments.push(...row.fragments);
     else merged.push(row);
@@ -82,7 +85,8 @@ function belongs(row: Row, { baseline, size, left, right }: Fragment): boolean {
   if (Math.abs(below) <= SAME_LINE * Math.max(size, row.size)) return true;
   const near = left < row.right + row.size && right > row.left - row.size;
   if (!near) return false;
-  if (size < row.size * MARK_SIZE) return below <= LOWERED * row.size && below >= -RAISED * row.size;
+  if (size < row.size * MARK_SIZE)
+    return below <= LOWERED * row.size && below >= -RAISED * row.size;
   return row.size < size * MARK_SIZE && below <= RAISED * size && below >= -LOWERED * size;
 }
 

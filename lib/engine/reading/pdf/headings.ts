@@ -26,7 +26,8 @@ const LARGER = 1.12;
 const LAST_TITLE_PAGE = 2;
 const TITLE_SIZE = 1.25;
 
-const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z](?:\.\d{1,2}){1,4})\.?\s+(?=[\p{Lu}\p{Lo}\d“"‘(])/u;
+const NUMBER =
+  /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z](?:\.\d{1,2}){1,4})\.?\s+(?=[\p{Lu}\p{Lo}\d“"‘(])/u;
 const CHAPTER =
   /^(?:chapter|part|unit|module|lesson|lecture|appendix|kapitel|teil|anhang|chapitre|partie|annexe|capítulo|capitolo|hoofdstuk|глава)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])\b/i;
 
@@ -34,15 +35,27 @@ const CHAPTER =
 export function headingOf(part: Part, body: BodyText, fonts: Fonts): Heading | null {
   const { lines } = part;
   const text = lines.map((line) => line.text).join(' ');
-  if (part.kind !== 'text' || lines.length > MAX_LINES || text.length > MAX_LENGTH || !isWords(text)) return null;
+  if (
+    part.kind !== 'text' ||
+    lines.length > MAX_LINES ||
+    text.length > MAX_LENGTH ||
+    !isWords(text)
+  )
+    return null;
   const size = roundSize(Math.max(...lines.map((line) => line.size)));
-  const bold = lines.every(({ font, fontShare }) => fonts.get(font)?.bold === true && fontShare > 0.8);
+  const bold = lines.every(
+    ({ font, fontShare }) => fonts.get(font)?.bold === true && fontShare > 0.8,
+  );
   const depth = depthOf(text);
   const larger = size >= body.size * LARGER;
   if (!larger && size < body.size * 0.97) return null;
   if (text.length > LONG_TITLE && SENTENCES.test(text)) return null;
   if (/[.,;]$/.test(text) && depth === null && !(larger && size >= 1.3 * body.size)) return null;
-  const set = larger || (bold && !/:$/.test(text)) || (depth !== null && isSetApart(part, body)) || isCapitals(text);
+  const set =
+    larger ||
+    (bold && !/:$/.test(text)) ||
+    (depth !== null && isSetApart(part, body)) ||
+    isCapitals(text);
   return set ? { part, text, size, bold, depth } : null;
 }
 
@@ -62,7 +75,9 @@ function isWords(text: string): boolean {
 }
 
 function isCapitals(text: string): boolean {
-  return (text.match(/\p{Lu}/gu)?.length ?? 0) >= 6 && !/\p{Ll}/u.test(text) && /\p{Lu}{3}/u.test(text);
+  return (
+    (text.match(/\p{Lu}/gu)?.length ?? 0) >= 6 && !/\p{Ll}/u.test(text) && /\p{Lu}{3}/u.test(text)
+  );
 }
 
 /**
@@ -79,27 +94,37 @@ export function withoutBylines(
   let followed = false;
   const start = parts.indexOf(title.part);
   const end = parts.findIndex(
-    (part, i) => i > start && (part.page !== title.part.page || textLength(part.lines) >= PROSE_LENGTH),
+    (part, i) =>
+      i > start && (part.page !== title.part.page || textLength(part.lines) >= PROSE_LENGTH),
   );
   for (const part of parts.slice(start + 1, end < 0 ? undefined : end).reverse()) {
     const isDirectlyAbove = !followed && parts[end]?.page === title.part.page;
     followed = true;
     if (!isDirectlyAbove) bylines.add(part);
   }
-  return headings.filter(({ part, depth, text }) => depth !== null || namesNoSubject(text) || !bylines.has(part));
+  return headings.filter(
+    ({ part, depth, text }) => depth !== null || namesNoSubject(text) || !bylines.has(part),
+  );
 }
 
-export function levelsOf(headings: readonly Heading[], title: Heading | undefined): Map<Heading, number> {
+export function levelsOf(
+  headings: readonly Heading[],
+  title: Heading | undefined,
+): Map<Heading, number> {
   const ranked = headings.filter((heading) => heading !== title);
   const styles = [...new Set(ranked.map(styleOf))].sort((a, b) => b - a);
   const depths = depthsOf(headings);
-  return new Map(headings.map((heading) => [heading, heading === title ? 1 : levelOf(heading, styles, depths)]));
+  return new Map(
+    headings.map((heading) => [heading, heading === title ? 1 : levelOf(heading, styles, depths)]),
+  );
 }
 
 function depthsOf(headings: readonly Heading[]): Map<number, number> {
   const depths = new Map<number, number>();
   for (const [style, same] of Map.groupBy(headings, styleOf)) {
-    const depth = heaviest(same.flatMap((heading) => (heading.depth === null ? [] : [[heading.depth, 1] as const])));
+    const depth = heaviest(
+      same.flatMap((heading) => (heading.depth === null ? [] : [[heading.depth, 1] as const])),
+    );
     if (depth !== undefined) depths.set(style, depth);
   }
   return depths;
@@ -110,7 +135,8 @@ function levelOf(heading: Heading, styles: readonly number[], depths: Map<number
   const style = styleOf(heading);
   const above = [...depths].filter(([other]) => other > style).map(([, depth]) => depth);
   const lowest = Math.max(0, ...above) + 1;
-  if (heading.depth !== null) return heading.depth === 1 && above.includes(1) ? lowest : heading.depth;
+  if (heading.depth !== null)
+    return heading.depth === 1 && above.includes(1) ? lowest : heading.depth;
   const known = depths.get(style);
   if (known !== undefined) return known;
   return Math.min(6, depths.size > 0 ? lowest : Math.max(0, styles.indexOf(style)) + 1);
@@ -126,7 +152,10 @@ export function titleAmong(headings: readonly Heading[], body: BodyText): Headin
   const first = headings.filter(({ part }) => part.page <= LAST_TITLE_PAGE);
   const largest = Math.max(...first.map(({ size }) => size));
   const title = first.find(({ size }) => size === largest);
-  return title && title.depth === null && largest >= TITLE_SIZE * body.size && !namesNoSubject(title.text)
+  return title &&
+    title.depth === null &&
+    largest >= TITLE_SIZE * body.size &&
+    !namesNoSubject(title.text)
     ? title
     : undefined;
 }

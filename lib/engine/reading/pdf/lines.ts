@@ -30,7 +30,9 @@ export function lineOf(row: Row, page: number, fonts: Fonts): Line {
 }
 
 export function textOf(row: Pick<Row, 'fragments' | 'size' | 'baseline'>): string {
-  const ordered = row.fragments.some(({ against }) => against) ? readingOrder(row.fragments) : row.fragments;
+  const ordered = row.fragments.some(({ against }) => against)
+    ? readingOrder(row.fragments)
+    : row.fragments;
   let text = '';
   let before: Fragment | undefined;
   for (const fragment of ordered) {
@@ -53,12 +55,16 @@ function isApart(before: Fragment, after: Fragment, size: number): boolean {
 }
 
 function isRaised(fragment: Fragment, row: Pick<Row, 'size' | 'baseline'>): boolean {
-  return fragment.size < row.size * RAISED_SIZE && fragment.baseline < row.baseline - RAISED_BY * row.size;
+  return (
+    fragment.size < row.size * RAISED_SIZE &&
+    fragment.baseline < row.baseline - RAISED_BY * row.size
+  );
 }
 
 /** Exponents stay raised; note marks go. */
 function raised(mark: string, before: string): string {
-  const isNoteMark = /^[\d*†‡§¶,]{1,4}$/.test(mark) && /(?:\p{L}{4}|[.,;:!?”’"])$/u.test(before.slice(-4));
+  const isNoteMark =
+    /^[\d*†‡§¶,]{1,4}$/.test(mark) && /(?:\p{L}{4}|[.,;:!?”’"])$/u.test(before.slice(-4));
   return isNoteMark ? '' : superscript(mark);
 }
 

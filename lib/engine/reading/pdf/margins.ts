@@ -10,7 +10,9 @@ export class Margins {
 
   constructor(lines: readonly Line[], pages: readonly PageText[]) {
     this.slides = new Map(
-      pages.filter(({ width, height }) => width > height).map(({ number, width }) => [number, width]),
+      pages
+        .filter(({ width, height }) => width > height)
+        .map(({ number, width }) => [number, width]),
     );
     for (const [size, same] of Map.groupBy(lines, (line) => roundSize(line.size))) {
       const edges = [...Map.groupBy(same, ({ left }) => Math.round(left))];
@@ -23,9 +25,15 @@ export class Margins {
 
   /** Where a line like this would wrap. */
   rightOf(line: Line): number {
-    const edges = (this.edges.get(roundSize(line.size)) ?? []).filter(({ left }) => left <= line.left + 1);
+    const edges = (this.edges.get(roundSize(line.size)) ?? []).filter(
+      ({ left }) => left <= line.left + 1,
+    );
     const slide = this.slides.get(line.page);
-    return Math.max(line.right, slide === undefined ? 0 : slide - line.left, ...edges.map(({ right }) => right));
+    return Math.max(
+      line.right,
+      slide === undefined ? 0 : slide - line.left,
+      ...edges.map(({ right }) => right),
+    );
   }
 }
 

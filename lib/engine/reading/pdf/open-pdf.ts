@@ -24,12 +24,15 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     stopAtErrors: false,
   }).catch((error: unknown) => {
     throw new ReadingError(
-      error instanceof Error && error.name === 'PasswordException' ? 'file_encrypted' : 'file_corrupt',
+      error instanceof Error && error.name === 'PasswordException'
+        ? 'file_encrypted'
+        : 'file_corrupt',
     );
   });
   try {
     if (pdf.numPages > MAX_PDF_PAGES) throw new ReadingError('file_too_many_pages');
-    if ((await pdf.getPermissions()) !== null) throw new ReadingError('file_encrypted', LOCKED_FOR_COPYING);
+    if ((await pdf.getPermissions()) !== null)
+      throw new ReadingError('file_encrypted', LOCKED_FOR_COPYING);
     return pdf;
   } catch (error) {
     await pdf.loadingTask.destroy();

@@ -45,7 +45,12 @@ export class BatchWriter {
   }
 }
 
-const emptyBatch = (first: number): PageBatch => ({ first, pages: [], timings: [], monospaced: [] });
+const emptyBatch = (first: number): PageBatch => ({
+  first,
+  pages: [],
+  timings: [],
+  monospaced: [],
+});
 
 /** Consecutive batches from page 1 on; null without page 1. */
 export function mergeBatches(batches: readonly PageBatch[]): PageBatch | null {

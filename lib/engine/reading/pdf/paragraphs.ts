@@ -18,7 +18,8 @@ const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
 const GOES_ON = /^\p{Ll}/u;
 const BEGINS_ITEM = /^["“‘'«(]?[\p{Lu}\p{N}]/u;
 /** More must follow. */
-const UNFINISHED = /(?:[,–—-]|\b(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that))$/i;
+const UNFINISHED =
+  /(?:[,–—-]|\b(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that))$/i;
 
 const WIDER_GAP = 1.3;
 
@@ -35,7 +36,11 @@ export function paragraphsOf(lines: readonly Line[], margins: Margins): Paragrap
     const first = open[0];
     if (first && last) {
       const full = last.right > column.right - 3 * last.size;
-      paragraphs.push({ lines: open, indented: first.left > column.left + INDENT * first.size, full });
+      paragraphs.push({
+        lines: open,
+        indented: first.left > column.left + INDENT * first.size,
+        full,
+      });
     }
     open = [];
   };
@@ -51,17 +56,26 @@ function measure(lines: readonly Line[], margins: Margins): Column {
   const steps = lines.slice(1).map(({ baseline }, i) => baseline - (lines[i]?.baseline ?? 0));
   return {
     left: heaviest(lines.map(({ left }) => [Math.round(left), 1])) ?? 0,
-    right: isWrapped(lines) ? usualRight(lines) : Math.max(...lines.map((line) => margins.rightOf(line))),
+    right: isWrapped(lines)
+      ? usualRight(lines)
+      : Math.max(...lines.map((line) => margins.rightOf(line))),
     leading: median(steps.filter((step) => step > 0)),
   };
 }
 
 /** A line continues in the next, so the column's lines show its width. */
 function isWrapped(lines: readonly Line[]): boolean {
-  return lines.some(({ text }, i) => i > 0 && GOES_ON.test(text) && !ENDS_SENTENCE.test(lines[i - 1]?.text ?? ''));
+  return lines.some(
+    ({ text }, i) => i > 0 && GOES_ON.test(text) && !ENDS_SENTENCE.test(lines[i - 1]?.text ?? ''),
+  );
 }
 
-function startsParagraph(line: Line, next: Line | undefined, open: readonly Line[], column: Column): boolean {
+function startsParagraph(
+  line: Line,
+  next: Line | undefined,
+  open: readonly Line[],
+  column: Column,
+): boolean {
   const before = open.at(-1);
   if (!before) return false;
   const step = line.baseline - before.baseline;
@@ -69,7 +83,8 @@ function startsParagraph(line: Line, next: Line | undefined, open: readonly Line
   if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
   if (line.font !== before.font && Math.min(line.fontShare, before.fontShare) > 0.9) return true;
   if (BULLET.test(line.text)) return true;
-  if (ITEM.test(line.text) && (ENDS_SENTENCE.test(before.text) || ITEM.test(open[0]?.text ?? ''))) return true;
+  if (ITEM.test(line.text) && (ENDS_SENTENCE.test(before.text) || ITEM.test(open[0]?.text ?? '')))
+    return true;
   return startsByPlace(line, next, open, column);
 }
 
@@ -77,7 +92,12 @@ function usualStep(line: Line, column: Column): number {
   return Math.max(column.leading, 1.1 * line.size) || 1.2 * line.size;
 }
 
-function startsByPlace(line: Line, next: Line | undefined, open: readonly Line[], column: Column): boolean {
+function startsByPlace(
+  line: Line,
+  next: Line | undefined,
+  open: readonly Line[],
+  column: Column,
+): boolean {
   const before = open.at(-1) as Line;
   const shift = (line.left - before.left) / line.size;
   const continues = GOES_ON.test(line.text) && !ENDS_SENTENCE.test(before.text);

@@ -27,15 +27,25 @@ export function partsOf(pages: readonly PageText[], fonts: Fonts): Part[] {
     regions.flatMap(({ lines }) => lines.filter(({ tableRow }) => !tableRow)),
     pages,
   );
-  return regions.flatMap(({ page, lines }, i) => partsOfRegion(lines, { page, region: i + 1 }, margins));
+  return regions.flatMap(({ page, lines }, i) =>
+    partsOfRegion(lines, { page, region: i + 1 }, margins),
+  );
 }
 
-function partsOfRegion(lines: readonly PlacedLine[], place: Pick<Part, 'page' | 'region'>, margins: Margins): Part[] {
+function partsOfRegion(
+  lines: readonly PlacedLine[],
+  place: Pick<Part, 'page' | 'region'>,
+  margins: Margins,
+): Part[] {
   return segments(lines, contentsLines(lines)).flatMap(({ kind, lines: inside }): Part[] => {
-    if (kind === 'text') return paragraphsOf(inside, margins).map((paragraph) => ({ kind, ...place, ...paragraph }));
+    if (kind === 'text')
+      return paragraphsOf(inside, margins).map((paragraph) => ({ kind, ...place, ...paragraph }));
     const single = { ...place, kind, indented: false, full: false };
     if (kind === 'code') return [{ ...single, lines: inside }];
-    return inside.map((line) => ({ ...single, lines: [{ ...line, text: withoutLeaders(line.text) }] }));
+    return inside.map((line) => ({
+      ...single,
+      lines: [{ ...line, text: withoutLeaders(line.text) }],
+    }));
   });
 }
 
@@ -45,7 +55,13 @@ type Segment = { kind: Part['kind']; lines: Line[] };
 function segments(lines: readonly PlacedLine[], contents: Set<Line>): Segment[] {
   const found: Segment[] = [];
   for (const line of lines) {
-    const kind = contents.has(line) ? 'contents' : line.tableRow ? 'row' : line.code ? 'code' : 'text';
+    const kind = contents.has(line)
+      ? 'contents'
+      : line.tableRow
+        ? 'row'
+        : line.code
+          ? 'code'
+          : 'text';
     const last = found.at(-1);
     if (last?.kind === kind) last.lines.push(line);
     else found.push({ kind, lines: [line] });

@@ -10,7 +10,10 @@ export type Direction = 'right' | 'down' | 'left' | 'up';
 const MAX_SLANT = 0.2;
 
 /** As if the page were turned so that the text runs to the right; null off the page or at an angle. */
-export function place(item: TextItem, view: View): { direction: Direction; fragment: Fragment } | null {
+export function place(
+  item: TextItem,
+  view: View,
+): { direction: Direction; fragment: Fragment } | null {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as number[];
   const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = view.transform;
   const x = va * e + vc * f + ve;

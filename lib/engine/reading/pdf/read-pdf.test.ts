@@ -24,7 +24,10 @@ const SENTENCES = [
 
 /** A paragraph that no other equals. */
 const prose = (number: number) =>
-  [`Paragraph number ${number} begins here.`, ...SENTENCES.map((_, i) => SENTENCES[(i + number) % 6])].join(' ');
+  [
+    `Paragraph number ${number} begins here.`,
+    ...SENTENCES.map((_, i) => SENTENCES[(i + number) % 6]),
+  ].join(' ');
 
 async function read(bytes: Uint8Array) {
   return readPdf({ bytes: new Uint8Array(bytes), filename: 'a.pdf' }, {});
@@ -34,18 +37,22 @@ async function blocksOf(pdf: TypesetPdf): Promise<Block[]> {
   return (await read(await pdf.bytes())).blocks;
 }
 
-const textsOf = (blocks: Block[]) => blocks.map((block) => (block.type === 'heading' ? `# ${block.text}` : block.text));
+const textsOf = (blocks: Block[]) =>
+  blocks.map((block) => (block.type === 'heading' ? `# ${block.text}` : block.text));
 
 const COLUMNS = {
   two: [50, 310].map((left) => ({ left, width: 235 })),
   three: [50, 222, 394].map((left) => ({ left, width: 155 })),
 };
 
-test.each(Object.entries(COLUMNS))('%s columns are read one after the other', async (_, columns) => {
-  const pdf = await TypesetPdf.create();
-  for (const [i, column] of columns.entries()) pdf.paragraph(prose(i), { ...column, top: 80 });
-  expect(textsOf(await blocksOf(pdf))).toEqual(columns.map((_column, i) => prose(i)));
-});
+test.each(Object.entries(COLUMNS))(
+  '%s columns are read one after the other',
+  async (_, columns) => {
+    const pdf = await TypesetPdf.create();
+    for (const [i, column] of columns.entries()) pdf.paragraph(prose(i), { ...column, top: 80 });
+    expect(textsOf(await blocksOf(pdf))).toEqual(columns.map((_column, i) => prose(i)));
+  },
+);
 
 test('lines written across the columns, as some programs do, are put in order', async () => {
   const lines = Array.from({ length: 30 }, (_, i) => i);
@@ -62,7 +69,10 @@ test('lines written across the columns, as some programs do, are put in order', 
 test('a title and a figure across both columns stay above and below them', async () => {
   const pdf = await TypesetPdf.create();
   pdf.line('How Plants Live on Light and Water', { left: 120, top: 60, size: 20, face: 'bold' });
-  const [left, right] = COLUMNS.two as [{ left: number; width: number }, { left: number; width: number }];
+  const [left, right] = COLUMNS.two as [
+    { left: number; width: number },
+    { left: number; width: number },
+  ];
   pdf.paragraph(prose(1), { ...left, top: 110 });
   pdf.paragraph(prose(2), { ...right, top: 110 });
   pdf.paragraph(
@@ -88,12 +98,19 @@ test('a title and a figure across both columns stay above and below them', async
 
 test('a paragraph goes on over columns and pages, and keeps the page where it begins', async () => {
   const pdf = await TypesetPdf.create();
-  const [left, right] = COLUMNS.two as [{ left: number; width: number }, { left: number; width: number }];
+  const [left, right] = COLUMNS.two as [
+    { left: number; width: number },
+    { left: number; width: number },
+  ];
   const long = `${prose(1)} ${prose(2)} ${prose(3)}`;
   const cut = [long.indexOf('carbon with'), long.indexOf('underside, which', 900)] as const;
   const parts = [long.slice(0, cut[0] - 1), long.slice(cut[0], cut[1] - 1), long.slice(cut[1])];
   pdf.paragraph(parts[0] ?? '', { ...left, top: 80 });
-  pdf.paragraph('1 A note in small letters at the foot of the column.', { ...left, top: 700, size: 7 });
+  pdf.paragraph('1 A note in small letters at the foot of the column.', {
+    ...left,
+    top: 700,
+    size: 7,
+  });
   pdf.paragraph(parts[1] ?? '', { ...right, top: 80 });
   pdf.newPage();
   pdf.paragraph(parts[2] ?? '', { ...left, top: 80 });
@@ -108,7 +125,10 @@ test('heads, feet and page numbers are dropped; what stands once stays', async (
   const pdf = await TypesetPdf.create();
   for (let page = 1; page <= 8; page += 1) {
     if (page > 1) pdf.newPage();
-    pdf.line(page % 2 ? 'Chapter 2: Leaves' : 'Biology for Beginners', { left: page % 2 ? 440 : 50, top: 40 });
+    pdf.line(page % 2 ? 'Chapter 2: Leaves' : 'Biology for Beginners', {
+      left: page % 2 ? 440 : 50,
+      top: 40,
+    });
     pdf.line(`${page + 20}`, { left: page % 2 ? 530 : 50, top: 800 });
     pdf.paragraph(prose(page), { left: 50, width: 495, top: 90 });
   }
@@ -141,7 +161,13 @@ test('paragraphs are told by indents, by gaps and by lines that end early', asyn
   top = pdf.paragraph(prose(3), { ...column, top: top + 10 });
   top = pdf.paragraph('A short one.', { ...column, top });
   pdf.paragraph(prose(4), { ...column, top });
-  expect(textsOf(await blocksOf(pdf))).toEqual([prose(1), prose(2), prose(3), 'A short one.', prose(4)]);
+  expect(textsOf(await blocksOf(pdf))).toEqual([
+    prose(1),
+    prose(2),
+    prose(3),
+    'A short one.',
+    prose(4),
+  ]);
 });
 
 test('headings are told by size, weight and number, and ranked', async () => {
@@ -168,7 +194,11 @@ test('a list of contents yields no headings, and its dots go', async () => {
   const entries = ['1 Leaves', '1.1 Light', '1.2 Water', '2 Roots', '2.1 Soil', '3 Stems'];
   entries.forEach((entry, i) => {
     const dots = ' .'.repeat(60 - entry.length);
-    pdf.line(`${entry}${dots} ${i + 3}`, { left: 50, top: 100 + 14 * i, face: i % 2 ? 'plain' : 'bold' });
+    pdf.line(`${entry}${dots} ${i + 3}`, {
+      left: 50,
+      top: 100 + 14 * i,
+      face: i % 2 ? 'plain' : 'bold',
+    });
   });
   pdf.newPage();
   pdf.paragraph(prose(1), { left: 50, width: 495, top: 90 });
@@ -189,7 +219,8 @@ test('the rows of a table stay rows', async () => {
     ['Pine', '35 m', '300 years'],
   ];
   rows.forEach((cells, i) => {
-    for (const [j, cell] of cells.entries()) pdf.line(cell, { left: 60 + 150 * j, top: 200 + 14 * i });
+    for (const [j, cell] of cells.entries())
+      pdf.line(cell, { left: 60 + 150 * j, top: 200 + 14 * i });
   });
   pdf.paragraph(prose(2), { left: 50, width: 495, top: 300 });
   const texts = textsOf(await blocksOf(pdf));
@@ -204,7 +235,13 @@ test('names below the title are no headings, what stands above the text is', asy
   pdf.line('Abstract', { left: 50, top: 140, face: 'bold' });
   pdf.paragraph(prose(1), { left: 50, width: 495, top: 155 });
   const texts = textsOf(await blocksOf(pdf));
-  expect(texts).toEqual(['# Life from Light', 'Ada Green', 'Botanical Garden', '# Abstract', prose(1)]);
+  expect(texts).toEqual([
+    '# Life from Light',
+    'Ada Green',
+    'Botanical Garden',
+    '# Abstract',
+    prose(1),
+  ]);
 });
 
 test('writing from right to left comes in its order, in columns from the right', async () => {
@@ -227,11 +264,14 @@ test('writing from right to left comes in its order, in columns from the right',
 
 test('code stands apart from sentences', async () => {
   const pdf = await TypesetPdf.create();
-  pdf.paragraph('The total is computed by this function, which adds the values one after the other:', {
-    left: 50,
-    width: 495,
-    top: 80,
-  });
+  pdf.paragraph(
+    'The total is computed by this function, which adds the values one after the other:',
+    {
+      left: 50,
+      width: 495,
+      top: 80,
+    },
+  );
   pdf.line('function total(values) {', { left: 70, top: 110, face: 'code' });
   pdf.line('  return values.reduce(add, 0);', { left: 70, top: 122, face: 'code' });
   pdf.paragraph('It takes time in proportion to their number, as every such function does.', {
@@ -249,7 +289,9 @@ test('code stands apart from sentences', async () => {
 test('a page lying on its side is read like any other', async () => {
   const pieces = SENTENCES.map((text, i) => ({ text, left: 50, top: 100 + 12 * i }));
   const upright = await read(onePagePdf(showText(pieces)));
-  const turned = SENTENCES.map((text, i) => `BT /F1 10 Tf 0 1 -1 0 ${100 + 12 * i} 50 Tm (${text}) Tj ET`).join('\n');
+  const turned = SENTENCES.map(
+    (text, i) => `BT /F1 10 Tf 0 1 -1 0 ${100 + 12 * i} 50 Tm (${text}) Tj ET`,
+  ).join('\n');
   expect(textsOf((await read(onePagePdf(turned))).blocks)).toEqual(textsOf(upright.blocks));
 });
 
@@ -266,7 +308,9 @@ test('line numbers of a draft are no part of its text', async () => {
 test('the sample manual has its headings, no heads and no words divided', async () => {
   const { title, blocks } = await read(readFileSync('tests/fixtures/manual-41-pages.pdf'));
   expect(title).toBe('R Data Import/Export');
-  const headings = blocks.filter((block) => block.type === 'heading' && block.level === 1).map(({ text }) => text);
+  const headings = blocks
+    .filter((block) => block.type === 'heading' && block.level === 1)
+    .map(({ text }) => text);
   expect(headings).toEqual([
     'R Data Import/Export',
     'Table of Contents',
@@ -293,7 +337,10 @@ test.each([
   { what: '20,000 pages', bytes: () => manyPagesPdf(20_000) },
   { what: 'one page 100,000 times', bytes: () => repeatedPagePdf(100_000) },
 ])('$what are too many, and none is read', async ({ bytes }) => {
-  await expect(read(bytes())).rejects.toMatchObject({ code: 'file_too_many_pages', explanation: undefined });
+  await expect(read(bytes())).rejects.toMatchObject({
+    code: 'file_too_many_pages',
+    explanation: undefined,
+  });
 });
 
 test('a list of pages that leads back to itself is damage, not a fault of ours', async () => {
@@ -314,7 +361,9 @@ test('scripts, programs, files and other addresses inside are left alone', async
     { dictionary: '/Type /EmbeddedFile', stream: Buffer.from('embedded secret') },
     { dictionary: '/S /GoToR /F (http://127.0.0.1/x.pdf) /D [0 /Fit]' },
   ];
-  const { blocks } = await read(onePagePdf(showText([{ text: SENTENCES[0] ?? '', left: 50, top: 80 }]), catalog, more));
+  const { blocks } = await read(
+    onePagePdf(showText([{ text: SENTENCES[0] ?? '', left: 50, top: 80 }]), catalog, more),
+  );
   expect(textsOf(blocks)).toEqual([SENTENCES[0]]);
   expect(fetched).not.toHaveBeenCalled();
 });

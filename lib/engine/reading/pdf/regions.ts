@@ -60,7 +60,9 @@ function grow(rows: readonly Row[], free: readonly Strip[][], seed: number, stri
   const run = { from: seed, to: seed + 1, strip };
   const take = (at: number): boolean => {
     const least = GUTTER * (rows[at]?.size ?? 0);
-    const common = intersect([run.strip], free[at] ?? []).find(({ left, right }) => right - left >= least);
+    const common = intersect([run.strip], free[at] ?? []).find(
+      ({ left, right }) => right - left >= least,
+    );
     if (common) run.strip = common;
     return common !== undefined;
   };
@@ -74,7 +76,8 @@ function withoutTail(rows: readonly Row[], { from, to, strip }: Run): number {
   for (let at = from; at > 0 && at < to; at += 1) {
     const [above, row] = [rows[at - 1] as Row, rows[at] as Row];
     const isBeside = row.left < strip.left && row.right > strip.right;
-    const isClose = row.baseline - above.baseline < CLOSE * row.size && Math.abs(row.size - above.size) < 0.5;
+    const isClose =
+      row.baseline - above.baseline < CLOSE * row.size && Math.abs(row.size - above.size) < 0.5;
     if (isBeside || !isClose) return at;
   }
   return from;
@@ -97,7 +100,8 @@ function intersect(one: readonly Strip[], other: readonly Strip[]): Strip[] {
   while (i < one.length && j < other.length) {
     const a = one[i] as Strip;
     const b = other[j] as Strip;
-    if (overlap(a, b) > 0) common.push({ left: Math.max(a.left, b.left), right: Math.min(a.right, b.right) });
+    if (overlap(a, b) > 0)
+      common.push({ left: Math.max(a.left, b.left), right: Math.min(a.right, b.right) });
     if (a.right < b.right) i += 1;
     else j += 1;
   }

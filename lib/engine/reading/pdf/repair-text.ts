@@ -43,7 +43,10 @@ export function repairText(text: string): string {
     .replace(LIGATURE, (ligature) => ligature.normalize('NFKC'))
     .replace(ARABIC_SHAPES, (shapes) => shapes.normalize('NFKC'))
     .replace(SYMBOL_BULLET, '•')
-    .replace(ACCENT_BEFORE, (_, accent: string, letter: string) => plainLetter(letter) + COMBINING[accent])
+    .replace(
+      ACCENT_BEFORE,
+      (_, accent: string, letter: string) => plainLetter(letter) + COMBINING[accent],
+    )
     .replace(CEDILLA_AFTER, (_, before?: string, after?: string) => `${before ?? after}\u0327`)
     .normalize('NFC');
 }

@@ -15,7 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const WORDS = 'The leaf turns the light of the sun into sugar and lets go of the oxygen that animals breathe.';
+const WORDS =
+  'The leaf turns the light of the sun into sugar and lets go of the oxygen that animals breathe.';
 
 /** Ten pages in three faces, which first appear on different pages. Text continues across pages. */
 async function typeset(): Promise<Uint8Array> {
@@ -25,7 +26,8 @@ async function typeset(): Promise<Uint8Array> {
     pdf.line(`Botany for beginners ${page + 1}`, { left: 50, top: 40, size: 8 });
     if (page % 3 === 1) pdf.line(`Part ${page} of leaves`, { left: 50, top: 70, face: 'bold' });
     if (page >= 4) pdf.line('leaf.open(light)', { left: 50, top: 90, face: 'code' });
-    for (const left of [50, 310]) pdf.paragraph(`${WORDS} ${WORDS} and so on ${page}`, { left, width: 235, top: 110 });
+    for (const left of [50, 310])
+      pdf.paragraph(`${WORDS} ${WORDS} and so on ${page}`, { left, width: 235, top: 110 });
   }
   return pdf.bytes();
 }
@@ -34,7 +36,9 @@ async function typeset(): Promise<Uint8Array> {
 function ownFonts(): Uint8Array {
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
   const fonts = `/F1 ${font('Helvetica')} /F2 ${font('Courier')}`;
-  const shown = Array.from({ length: 8 }, (_, i) => showText([{ text: `${WORDS} ${i}`, left: 50, top: 100 }]));
+  const shown = Array.from({ length: 8 }, (_, i) =>
+    showText([{ text: `${WORDS} ${i}`, left: 50, top: 100 }]),
+  );
   const pages = shown.map((_, i) => ({
     dictionary: `/Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << ${fonts} >> >> /Contents ${11 + i} 0 R`,
   }));
@@ -43,7 +47,10 @@ function ownFonts(): Uint8Array {
     stream: Buffer.from(i % 2 ? operators.replace('/F1', '/F2') : operators),
   }));
   const kids = pages.map((_, i) => `${3 + i} 0 R`).join(' ');
-  const tree = [{ dictionary: '/Type /Catalog /Pages 2 0 R' }, { dictionary: `/Type /Pages /Kids [${kids}] /Count 8` }];
+  const tree = [
+    { dictionary: '/Type /Catalog /Pages 2 0 R' },
+    { dictionary: `/Type /Pages /Kids [${kids}] /Count 8` },
+  ];
   return writePdf([...tree, ...pages, ...texts]);
 }
 
@@ -58,7 +65,10 @@ class Killed extends Error {}
 type Reading = { saved?: PageBatch[]; everyMs?: number; pages?: number };
 
 /** Reads with a checkpoint for each page. With `pages`, the reading is aborted after that many. */
-async function read(bytes: Uint8Array, { saved = [], everyMs = 0, pages = Number.POSITIVE_INFINITY }: Reading = {}) {
+async function read(
+  bytes: Uint8Array,
+  { saved = [], everyMs = 0, pages = Number.POSITIVE_INFINITY }: Reading = {},
+) {
   const stored: PageBatch[] = [];
   const save = (batch: PageBatch) => {
     // A copy, as from storage.
@@ -74,20 +84,27 @@ async function read(bytes: Uint8Array, { saved = [], everyMs = 0, pages = Number
   return { document, stored };
 }
 
-test.each(Object.entries(PDFS))('%s: a reading interrupted several times has the same result', async (name, make) => {
-  const bytes = await make();
-  const { document: whole, stored } = await read(bytes);
-  const runs = fc.array(fc.integer({ min: 1, max: stored.length - 1 }), { minLength: 1, maxLength: 3 });
-  await fc.assert(
-    fc.asyncProperty(runs, async (lengths) => {
-      let saved: PageBatch[] = [];
-      for (const pages of lengths) saved = [...saved, ...(await read(bytes, { saved, pages })).stored];
-      const { document } = await read(bytes, { saved });
-      expect(document).toEqual(whole);
-    }),
-    { numRuns: name === 'a manual' ? 6 : 15, seed: 7 },
-  );
-});
+test.each(Object.entries(PDFS))(
+  '%s: a reading interrupted several times has the same result',
+  async (name, make) => {
+    const bytes = await make();
+    const { document: whole, stored } = await read(bytes);
+    const runs = fc.array(fc.integer({ min: 1, max: stored.length - 1 }), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    await fc.assert(
+      fc.asyncProperty(runs, async (lengths) => {
+        let saved: PageBatch[] = [];
+        for (const pages of lengths)
+          saved = [...saved, ...(await read(bytes, { saved, pages })).stored];
+        const { document } = await read(bytes, { saved });
+        expect(document).toEqual(whole);
+      }),
+      { numRuns: name === 'a manual' ? 6 : 15, seed: 7 },
+    );
+  },
+);
 
 test('only the first page of each font is read again', async () => {
   const bytes = await typeset();
@@ -121,12 +138,18 @@ test('pages after a gap are read again', async () => {
 
 test.each([
   ['another file', async () => (await read(ownFonts())).stored],
-  ['a longer file', async () => (await read(readFileSync('tests/fixtures/manual-41-pages.pdf'))).stored],
+  [
+    'a longer file',
+    async () => (await read(readFileSync('tests/fixtures/manual-41-pages.pdf'))).stored,
+  ],
   [
     'one page with other text',
     async () => (await read(onePagePdf(showText([{ text: WORDS, left: 50, top: 90 }])))).stored,
   ],
-  ['pages with the wrong fonts', async () => (await read(await typeset())).stored.map(withWrongFonts)],
+  [
+    'pages with the wrong fonts',
+    async () => (await read(await typeset())).stored.map(withWrongFonts),
+  ],
   ['an empty batch', async () => [{ first: 1, pages: [], timings: [], monospaced: [] }]],
 ])('checkpoints of %s are not used', async (_, saved) => {
   const bytes = await typeset();

@@ -44,7 +44,10 @@ export function withoutRunningHeads(pages: readonly PageText[]): PageText[] {
   const repeated = new Set(repeatedRows(outer, pages.length));
   const heads = [...repeated, ...rowsInHeadPlaces(outer, repeated, pages.length)];
   const removed = new Set([...heads.flatMap(({ row }) => row.fragments), ...fixtures(pages)]);
-  return pages.map((page) => ({ ...page, fragments: page.fragments.filter((fragment) => !removed.has(fragment)) }));
+  return pages.map((page) => ({
+    ...page,
+    fragments: page.fragments.filter((fragment) => !removed.has(fragment)),
+  }));
 }
 
 /** The same words at one position of most pages: margin links, a slide's list of sections. */
@@ -82,7 +85,13 @@ function outerRows(page: PageText): OuterRow[] {
 
 function keyOf(row: Row): string {
   const text = row.fragments.map((fragment) => fragment.text).join(' ');
-  return text.slice(0, 200).toLowerCase().replace(/\s+/g, ' ').replace(ROMAN, '#').replace(/\d+/g, '#').trim();
+  return text
+    .slice(0, 200)
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(ROMAN, '#')
+    .replace(/\d+/g, '#')
+    .trim();
 }
 
 function repeatedRows(outer: readonly OuterRow[], pageCount: number): OuterRow[] {
@@ -92,12 +101,20 @@ function repeatedRows(outer: readonly OuterRow[], pageCount: number): OuterRow[]
   for (const group of Map.groupBy(outer, ({ key, edge }) => `${edge} ${key}`).values()) {
     const anywhere = NUMBER_ALONE.test(group[0]?.key ?? '');
     const heads = group.filter((one) => pagesLike(one, group, anywhere, needed) >= needed);
-    repeated.push(...heads, ...group.filter((one) => !heads.includes(one) && isShifted(one, heads)));
+    repeated.push(
+      ...heads,
+      ...group.filter((one) => !heads.includes(one) && isShifted(one, heads)),
+    );
   }
   return repeated;
 }
 
-function pagesLike(one: OuterRow, group: readonly OuterRow[], anywhere: boolean, enough: number): number {
+function pagesLike(
+  one: OuterRow,
+  group: readonly OuterRow[],
+  anywhere: boolean,
+  enough: number,
+): number {
   const pages = new Set([one.page]);
   for (const other of group) {
     if (pages.size >= enough) break;
@@ -116,7 +133,11 @@ function isSamePlace(one: Row, other: Row, reach = SAME_HEIGHT): boolean {
   return Math.abs(one.baseline - other.baseline) <= reach && Math.abs(one.size - other.size) <= 0.5;
 }
 
-function rowsInHeadPlaces(outer: readonly OuterRow[], repeated: Set<OuterRow>, pageCount: number): OuterRow[] {
+function rowsInHeadPlaces(
+  outer: readonly OuterRow[],
+  repeated: Set<OuterRow>,
+  pageCount: number,
+): OuterRow[] {
   const places = new Map<string, Set<number>>();
   for (const head of repeated) {
     const place = placeOf(head);

@@ -24,7 +24,9 @@ export function withoutLineNumbers(fragments: readonly Fragment[]): readonly Fra
   const left = Math.min(...words.map((word) => word.left));
   const right = Math.max(...words.map((word) => word.right));
   const aside = numbers.filter((number) => number.right < left || number.left > right);
-  const inOrder = aside.filter(({ text }, i) => i > 0 && Number(text) - Number(aside[i - 1]?.text) === 1);
+  const inOrder = aside.filter(
+    ({ text }, i) => i > 0 && Number(text) - Number(aside[i - 1]?.text) === 1,
+  );
   if (inOrder.length < Math.max(MIN_LINE_NUMBERS, 0.9 * (aside.length - 1))) return fragments;
   const removed = new Set(aside);
   return fragments.filter((fragment) => !removed.has(fragment));

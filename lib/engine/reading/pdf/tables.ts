@@ -12,7 +12,11 @@ const ALIGNED = 0.6;
 const LABEL = /^(?:[•▪◦‣●○■□–—*·⁃-]|\(?[\p{L}\p{N}]{1,4}[.)]|\[\d{1,3}\])$/u;
 
 /** Lines of a region; table rows have their cells separated. */
-export function linesOf(rows: readonly Row[], page: number, fonts: Fonts): (Line & { tableRow: boolean })[] {
+export function linesOf(
+  rows: readonly Row[],
+  page: number,
+  fonts: Fonts,
+): (Line & { tableRow: boolean })[] {
   const cells = rows.map((row) => cellsOf(row));
   const inTable = tableRows(rows, cells);
   return rows.map((row, i) => {
@@ -59,12 +63,20 @@ function keepTable(run: readonly number[], found: Set<number>): void {
   if (run.length >= MIN_ROWS) for (const i of run) found.add(i);
 }
 
-function areAligned(one: readonly Fragment[][], other: readonly Fragment[][], size: number): boolean {
+function areAligned(
+  one: readonly Fragment[][],
+  other: readonly Fragment[][],
+  size: number,
+): boolean {
   const edges = one.map(edgesOf);
   const matches = other
     .map(edgesOf)
     .filter((b) =>
-      edges.some((a) => Math.abs(a.left - b.left) < ALIGNED * size || Math.abs(a.right - b.right) < ALIGNED * size),
+      edges.some(
+        (a) =>
+          Math.abs(a.left - b.left) < ALIGNED * size ||
+          Math.abs(a.right - b.right) < ALIGNED * size,
+      ),
     );
   return matches.length >= 2;
 }

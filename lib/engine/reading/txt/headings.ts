@@ -10,7 +10,8 @@ const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
 /** The heading level of a line, or null: 1 for chapters and parts, else the depth of its number. */
 export function headingLevel(line: string): number | null {
   const text = line.trim();
-  if (text.length < 2 || text.length > LONGEST_HEADING || text.split(/\s+/).length > MAX_WORDS) return null;
+  if (text.length < 2 || text.length > LONGEST_HEADING || text.split(/\s+/).length > MAX_WORDS)
+    return null;
   if (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text)) return null;
   const named = NAMED.exec(text)?.[1]?.toLowerCase();
   if (named) return named === 'section' || named === 'lesson' ? 2 : 1;
@@ -28,7 +29,11 @@ function isAllCapitals(text: string): boolean {
 export function isTitleLike(line: string): boolean {
   const text = line.trim();
   if (text.length < 3 || text.length > 70 || text.split(/\s+/).length > 9) return false;
-  return /^[\p{Lu}\p{Lo}\d]/u.test(text) && /[\p{L}\p{N})?]$/u.test(text) && !/[|\t=<>{}]|\s{2,}/.test(text);
+  return (
+    /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
+    /[\p{L}\p{N})?]$/u.test(text) &&
+    !/[|\t=<>{}]|\s{2,}/.test(text)
+  );
 }
 
 /** As much text after a title-like line makes it a heading. */
@@ -49,8 +54,13 @@ export function headingLevels(paragraphs: readonly string[]): (number | null)[] 
 }
 
 /** The first of the title-like paragraphs right before `end`; else `end`. */
-function startOfChain(paragraphs: readonly string[], levels: readonly (number | null)[], end: number): number {
+function startOfChain(
+  paragraphs: readonly string[],
+  levels: readonly (number | null)[],
+  end: number,
+): number {
   let start = end;
-  while (start > 0 && levels[start - 1] === null && isTitleLike(paragraphs[start - 1] ?? '')) start -= 1;
+  while (start > 0 && levels[start - 1] === null && isTitleLike(paragraphs[start - 1] ?? ''))
+    start -= 1;
   return start;
 }

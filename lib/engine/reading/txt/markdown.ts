@@ -11,7 +11,9 @@ export function isMarkdown(lines: readonly string[]): boolean {
     .slice(0, SAMPLE_LINES)
     .some(
       (line) =>
-        /^#{1,6} \S/.test(line) || FENCE.test(line) || /\[[^[\]]{1,200}\]\(\S{1,500}\)/.test(line.slice(0, 5000)),
+        /^#{1,6} \S/.test(line) ||
+        FENCE.test(line) ||
+        /\[[^[\]]{1,200}\]\(\S{1,500}\)/.test(line.slice(0, 5000)),
     );
 }
 

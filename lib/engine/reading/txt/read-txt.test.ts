@@ -23,13 +23,29 @@ function wrapped(text: string, width: number): string {
 
 test('headings written with # or underlined', () => {
   const text = `# Plants\n\n${PROSE}\n\n## Light ##\n${PROSE}\n\nWater\n=====\n\n${PROSE}\n\nRain\n----\n${PROSE}`;
-  expect(textsOf(text)).toEqual(['# Plants', PROSE, '## Light', PROSE, '# Water', PROSE, '## Rain', PROSE]);
+  expect(textsOf(text)).toEqual([
+    '# Plants',
+    PROSE,
+    '## Light',
+    PROSE,
+    '# Water',
+    PROSE,
+    '## Rain',
+    PROSE,
+  ]);
 });
 
 test('headings told by number, by name, by capitals or by standing alone before prose', () => {
-  const text = ['CHAPTER II. Light', PROSE, '2.1 The Leaf', PROSE, 'WATER AND SALT', PROSE, 'The Root', PROSE].join(
-    '\n\n',
-  );
+  const text = [
+    'CHAPTER II. Light',
+    PROSE,
+    '2.1 The Leaf',
+    PROSE,
+    'WATER AND SALT',
+    PROSE,
+    'The Root',
+    PROSE,
+  ].join('\n\n');
   expect(textsOf(text)).toEqual([
     '# CHAPTER II. Light',
     PROSE,
@@ -49,7 +65,11 @@ test('short lines that are no headings', () => {
 
 test('wrapped lines are joined, divided words too', () => {
   const text = `${wrapped(PROSE, 60)}\n\n${wrapped(PROSE, 60)}\n\nThe light is ab-\nsorbed by the well-\nknown pigment of leaves.`;
-  expect(textsOf(text)).toEqual([PROSE, PROSE, 'The light is absorbed by the well-known pigment of leaves.']);
+  expect(textsOf(text)).toEqual([
+    PROSE,
+    PROSE,
+    'The light is absorbed by the well-known pigment of leaves.',
+  ]);
 });
 
 test('paragraphs without a blank line between are told by their indent', () => {
@@ -67,7 +87,13 @@ test('unwrapped text has a paragraph on each line', () => {
 
 test('items of a list stand alone, wrapped ones whole', () => {
   const text = 'What plants need:\n- light from\n  the sun\n- water\n* air\n1. and time';
-  expect(textsOf(text)).toEqual(['What plants need:', 'light from the sun', 'water', 'air', '1. and time']);
+  expect(textsOf(text)).toEqual([
+    'What plants need:',
+    'light from the sun',
+    'water',
+    'air',
+    '1. and time',
+  ]);
 });
 
 test('Markdown loses its marks, not its words', () => {
@@ -150,14 +176,26 @@ test.each([
 
 test.each([
   { what: 'its text', text: `Salt\n${SHORT}`, blocks: ['## Salt', SHORT] },
-  { what: 'its list', text: 'Salt\n- draws water out\n- tastes', blocks: ['## Salt', 'draws water out', 'tastes'] },
-  { what: 'quantities', text: 'You need\n10 g salt\n2 cells', blocks: ['You need', '10 g salt', '2 cells'] },
+  {
+    what: 'its list',
+    text: 'Salt\n- draws water out\n- tastes',
+    blocks: ['## Salt', 'draws water out', 'tastes'],
+  },
+  {
+    what: 'quantities',
+    text: 'You need\n10 g salt\n2 cells',
+    blocks: ['You need', '10 g salt', '2 cells'],
+  },
   {
     what: 'the next verse',
     text: 'My heart leaps up\nWhen I behold the light',
     blocks: ['My heart leaps up', 'When I behold the light'],
   },
-  { what: 'what it labels itself', text: `Present: Olga\n${SHORT}`, blocks: ['Present: Olga', SHORT] },
+  {
+    what: 'what it labels itself',
+    text: `Present: Olga\n${SHORT}`,
+    blocks: ['Present: Olga', SHORT],
+  },
 ])('a short line right above $what', ({ text, blocks }) => {
   const others = `${wrapped(PROSE, 70)}\n\n`;
   expect(textsOf(others + text).slice(1)).toEqual(blocks);

@@ -16,7 +16,13 @@ export function readTxt(source: ReadingSource): RawDocument {
   if (text === null) throw new ReadingError('file_type_unsupported');
   const kept = text.slice(0, LONGEST_RAW_TEXT).toWellFormed();
   const cut = kept.length < text.length || source.bytes.length > 4 * LONGEST_RAW_TEXT;
-  return { kind: 'txt', title: null, pageCount: 0, blocks: plainTextBlocks(kept), notes: cut ? [TEXT_TRUNCATED] : [] };
+  return {
+    kind: 'txt',
+    title: null,
+    pageCount: 0,
+    blocks: plainTextBlocks(kept),
+    notes: cut ? [TEXT_TRUNCATED] : [],
+  };
 }
 
 export function plainTextBlocks(text: string): Block[] {

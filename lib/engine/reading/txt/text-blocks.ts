@@ -21,9 +21,13 @@ export function textBlocks(lines: readonly string[], marked: boolean, joiner: Li
   const width = wrapWidth(lines);
   const groups = groupLines(lines);
   const opening = openingOf(groups);
-  const blocks: Block[] = opening.title ? [{ type: 'heading', level: 1, text: opening.title, page: null }] : [];
+  const blocks: Block[] = opening.title
+    ? [{ type: 'heading', level: 1, text: opening.title, page: null }]
+    : [];
   if (opening.author) blocks.push({ type: 'paragraph', text: opening.author, page: null });
-  const rest = groups.slice(opening.title ? 1 : 0).flatMap((group) => withHeadingApart(group, width));
+  const rest = groups
+    .slice(opening.title ? 1 : 0)
+    .flatMap((group) => withHeadingApart(group, width));
   rest.forEach((group, i) => {
     const heading = headingOf(group, rest[i + 1], marked);
     if (heading) blocks.push({ type: 'heading', ...heading, page: null });
@@ -41,7 +45,10 @@ function groupLines(lines: readonly string[]): string[][] {
     open = [];
   };
   for (const line of lines) {
-    if (line.trim() === '' || (/^\s*(?:[-*_]\s?){3,}$/.test(line.slice(0, 200)) && open.length === 0)) {
+    if (
+      line.trim() === '' ||
+      (/^\s*(?:[-*_]\s?){3,}$/.test(line.slice(0, 200)) && open.length === 0)
+    ) {
       close();
     } else if (HASHES.test(line.slice(0, 400))) {
       close();
@@ -79,7 +86,10 @@ function headingOf(
 }
 
 /** Title and author: lines alone at the top of a text without a marked title. */
-function openingOf([first = [], ...others]: readonly string[][]): { title?: string; author?: string } {
+function openingOf([first = [], ...others]: readonly string[][]): {
+  title?: string;
+  author?: string;
+} {
   const [title = '', author = '', more] = first.map((line) => line.trim());
   const isNamed = others.some(([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='));
   if (others.length === 0 || isNamed || more !== undefined || !isName(title)) return {};
@@ -94,7 +104,8 @@ function isName(line: string): boolean {
 /** A short line right above its text or list becomes a marked heading. */
 function withHeadingApart(group: string[], width: number | null): string[][] {
   const [first = '', second = '', ...others] = group;
-  const isShort = first.length < 0.6 * (width ?? LONGEST_WRAP) && isTitleLike(first) && !isLabelled(first);
+  const isShort =
+    first.length < 0.6 * (width ?? LONGEST_WRAP) && isTitleLike(first) && !isLabelled(first);
   if (!isShort || second === '' || LIST_ITEM.test(first)) return [group];
   const isApart = LIST_ITEM.test(second) || isLonger(second, first);
   return isApart ? [[`## ${first.trim()}`], [second, ...others]] : [group];
@@ -102,17 +113,27 @@ function withHeadingApart(group: string[], width: number | null): string[][] {
 
 /** Full sentences, not a line of verse. */
 function isLonger(line: string, heading: string): boolean {
-  return /^["“‘'«(]?[\p{Lu}\d]/u.test(line) && line.length >= 1.6 * heading.length && /[.!?:]\s|[.!?:]$/.test(line);
+  return (
+    /^["“‘'«(]?[\p{Lu}\d]/u.test(line) &&
+    line.length >= 1.6 * heading.length &&
+    /[.!?:]\s|[.!?:]$/.test(line)
+  );
 }
 
 /** "Present: Olga, Ben" is content. */
 function isLabelled(line: string): boolean {
-  return /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line) && !/^(?:chapter|part|unit|lesson|module|lecture|week)\b/i.test(line);
+  return (
+    /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line) &&
+    !/^(?:chapter|part|unit|lesson|module|lecture|week)\b/i.test(line)
+  );
 }
 
 function isListOf(next: string[], line: string): boolean {
   return (
-    /^\d/.test(line) && next.length === 1 && /^\d/.test(next[0] ?? '') && (next[0] ?? '').length > PROSE_LENGTH / 2
+    /^\d/.test(line) &&
+    next.length === 1 &&
+    /^\d/.test(next[0] ?? '') &&
+    (next[0] ?? '').length > PROSE_LENGTH / 2
   );
 }
 
@@ -132,21 +153,28 @@ function paragraphsOf(group: string[], width: number | null, joiner: LineJoiner)
     open.push(line.trim());
   }
   paragraphs.push(open);
-  return paragraphs.map((parts) => ({ type: 'paragraph', text: joiner.join(parts).replace(BULLET, ''), page: null }));
+  return paragraphs.map((parts) => ({
+    type: 'paragraph',
+    text: joiner.join(parts).replace(BULLET, ''),
+    page: null,
+  }));
 }
 
 function startsParagraph(line: string, before: string, width: number | null): boolean {
   if (width === null || LIST_ITEM.test(line.slice(0, 200))) return true;
   const indented = /^\s/.test(line) && !/^\s/.test(before);
   if (indented && !LIST_ITEM.test(before.slice(0, 200))) return true;
-  if (before.length < width * 0.6) return /[.!?:…]["”’')\]]*$/.test(before) || endsEarly(before, line, width);
+  if (before.length < width * 0.6)
+    return /[.!?:…]["”’')\]]*$/.test(before) || endsEarly(before, line, width);
   return /[.!?:…]["”’')\]]*$/.test(before) && ENTRY.test(line.slice(0, 60));
 }
 
 function endsEarly(before: string, line: string, width: number): boolean {
   const word = line.trim().split(' ', 1)[0] ?? '';
   return (
-    before.length + word.length + 1 < width * 0.6 && /^["“‘'«(]?[\p{Lu}\d]/u.test(line) && !/[,;–—-]$/.test(before)
+    before.length + word.length + 1 < width * 0.6 &&
+    /^["“‘'«(]?[\p{Lu}\d]/u.test(line) &&
+    !/[,;–—-]$/.test(before)
   );
 }
 

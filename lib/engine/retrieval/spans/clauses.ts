@@ -8,7 +8,8 @@ export function addClauses(found: SpanList, tokens: Token[], token: Token, at: n
   if (token.tag === 'VERB') {
     found.add(at, at, 'verb');
     if (before === 'to')
-      for (const first of [at, at - 1]) found.add(first, clauseEnd(tokens, at, 14, STOPS), 'infinitive');
+      for (const first of [at, at - 1])
+        found.add(first, clauseEnd(tokens, at, 14, STOPS), 'infinitive');
     else found.add(at, clauseEnd(tokens, at, 14, STOPS), 'predicate');
   }
   if (/^(?:in|at|on|from|through|by|with|into)$/.test(token.text)) {
@@ -38,6 +39,11 @@ function introducesClause(tokens: Token[], at: number): boolean {
 
 function clauseEnd(tokens: Token[], from: number, longest: number, stops: RegExp): number {
   let end = from;
-  while (end - from < longest && end + 1 < tokens.length && !stops.test(tokens[end + 1]?.text ?? '')) end++;
+  while (
+    end - from < longest &&
+    end + 1 < tokens.length &&
+    !stops.test(tokens[end + 1]?.text ?? '')
+  )
+    end++;
   return end;
 }

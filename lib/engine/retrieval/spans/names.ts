@@ -17,7 +17,11 @@ function linkedNameEnd(tokens: Token[], from: number): number {
   let last = from;
   for (;;) {
     let next = last + 1;
-    while (next - last <= 2 && /^(?:of|the|de|and|&|for|al|von|van|-)$/.test(tokens[next]?.text ?? '')) next++;
+    while (
+      next - last <= 2 &&
+      /^(?:of|the|de|and|&|for|al|von|van|-)$/.test(tokens[next]?.text ?? '')
+    )
+      next++;
     if (!isCapitalised(tokens[next])) return last;
     last = next;
   }

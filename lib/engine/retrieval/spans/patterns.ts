@@ -25,7 +25,8 @@ const QUOTATION = /["“][^"“”]{2,80}["”]/g;
 /** By form: dates, numbers, quotations. */
 export function addMatches(found: SpanList, text: string, tokens: Token[]): void {
   for (const { first, last } of matches(DATE, text, tokens)) found.add(first, last, 'date');
-  for (const { first, last } of matches(QUOTATION, text, tokens)) found.add(first + 1, last - 1, 'quotation');
+  for (const { first, last } of matches(QUOTATION, text, tokens))
+    found.add(first + 1, last - 1, 'quotation');
   for (const { first, last } of matches(NUMBER, text, tokens)) {
     found.add(first, last, 'number');
     let end = last;
@@ -34,7 +35,11 @@ export function addMatches(found: SpanList, text: string, tokens: Token[]): void
   }
 }
 
-function matches(pattern: RegExp, text: string, tokens: Token[]): { first: number; last: number }[] {
+function matches(
+  pattern: RegExp,
+  text: string,
+  tokens: Token[],
+): { first: number; last: number }[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: match, index }) => {
     const first = tokens.findIndex(({ end }) => end > index);
     const last = tokens.findLastIndex(({ start }) => start < index + match.length);

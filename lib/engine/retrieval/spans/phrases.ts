@@ -38,7 +38,8 @@ function addJoined(found: SpanList, tokens: Token[], first: number, last: number
     const link = tokens[end + 1]?.text ?? '';
     if (!/^(?:of|for|and|or|,|in|to)$/.test(link)) return;
     let next = end + 2;
-    while (tokens[next]?.tag === 'DET' || /^(?:his|her|its|their)$/.test(tokens[next]?.text ?? '')) next++;
+    while (tokens[next]?.tag === 'DET' || /^(?:his|her|its|their)$/.test(tokens[next]?.text ?? ''))
+      next++;
     if (!isNominal(tokens[next])) return;
     end = next;
     while (isNominal(tokens[end + 1])) end++;

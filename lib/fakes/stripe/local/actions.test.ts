@@ -17,11 +17,22 @@ function buy({ plan = 'yearly', card = 'good', ...given }: Given = {}, at = NOW)
   const state = newAccount(at);
   const simulation = new Simulation(state, localLinks);
   const customer = 'cus_1';
-  const session = { id: 'cs_1', created: 0, customer, price: priceIdOf(plan), clientReference: 'ada' };
+  const session = {
+    id: 'cs_1',
+    created: 0,
+    customer,
+    price: priceIdOf(plan),
+    clientReference: 'ada',
+  };
   const about = { successUrl: '', cancelUrl: '' };
   const nobody = { email: null, name: null, metadata: {}, deleted: false };
   state.customers.set(customer, { id: customer, created: 0, ...nobody });
-  const open = { status: 'open', paymentStatus: 'unpaid', subscription: null, invoice: null } as const;
+  const open = {
+    status: 'open',
+    paymentStatus: 'unpaid',
+    subscription: null,
+    invoice: null,
+  } as const;
   state.sessions.set(session.id, { ...session, ...about, ...open });
   const subscription = Object.assign(simulation.pay(session.id, card)!, given);
   const seen = simulation.events.length;
@@ -35,7 +46,10 @@ function buy({ plan = 'yearly', card = 'good', ...given }: Given = {}, at = NOW)
     acts: () => actsOn(state, subscription),
     told: () => simulation.events.slice(seen).map(({ type }) => type),
     paidCents: () =>
-      [...state.charges.values()].reduce((sum, { amount, amountRefunded }) => sum + amount - amountRefunded, 0),
+      [...state.charges.values()].reduce(
+        (sum, { amount, amountRefunded }) => sum + amount - amountRefunded,
+        0,
+      ),
   };
 }
 
@@ -55,7 +69,11 @@ test.each<[string, Partial<Subscription>, Partial<Subscription>]>([
     { cancelAtPeriodEnd: true, cancelAt: NEXT_YEAR },
     { status: 'canceled', periodEnd: NEXT_YEAR },
   ],
-  ['is past due if the card fails', { cardFails: true }, { status: 'past_due', periodEnd: AFTER_TWO_YEARS }],
+  [
+    'is past due if the card fails',
+    { cardFails: true },
+    { status: 'past_due', periodEnd: AFTER_TWO_YEARS },
+  ],
 ])('at the end of its period it %s', (_what, given, expected) => {
   const { subscription, move } = buy(given);
   move(new Date(NEXT_YEAR * 1000));
@@ -63,9 +81,15 @@ test.each<[string, Partial<Subscription>, Partial<Subscription>]>([
 });
 
 test('a subscription that is read years later was renewed for each period', () => {
-  const { subscription, move, paidCents } = buy({ plan: 'monthly' }, new Date('2025-12-20T12:00:00Z'));
+  const { subscription, move, paidCents } = buy(
+    { plan: 'monthly' },
+    new Date('2025-12-20T12:00:00Z'),
+  );
   move(NOW);
-  expect(subscription).toMatchObject({ status: 'active', periodEnd: seconds('2026-12-20T12:00:00Z') });
+  expect(subscription).toMatchObject({
+    status: 'active',
+    periodEnd: seconds('2026-12-20T12:00:00Z'),
+  });
   expect(paidCents()).toBe(12 * 2_499);
 });
 
@@ -97,7 +121,11 @@ const CANCELED = { cancelAtPeriodEnd: true, cancelAt: NEXT_YEAR };
 test.each<[string, Given, LocalAction[]]>([
   ['runs', {}, ['cancel', 'switch_plan', 'use_failing_card', 'end_period', 'refund']],
   ['is canceled', CANCELED, ['resume', 'switch_plan', 'use_failing_card', 'end_period', 'refund']],
-  ['is past due', { status: 'past_due', cardFails: true }, ['cancel', 'use_working_card', 'end_period', 'refund']],
+  [
+    'is past due',
+    { status: 'past_due', cardFails: true },
+    ['cancel', 'use_working_card', 'end_period', 'refund'],
+  ],
   ['has a pending payment', { card: 'slow' }, ['money_arrives', 'money_fails']],
   ['has ended', { status: 'canceled' }, []],
   ['was never paid', { card: 'slow', status: 'incomplete_expired' }, []],
@@ -126,7 +154,13 @@ test.each<[LocalAction, Given, Partial<Subscription>, string[], number]>([
     YEARLY + 2_499,
   ],
   ['use_failing_card', {}, { cardFails: true, status: 'active' }, [UPDATED], YEARLY],
-  ['use_working_card', { cardFails: true }, { cardFails: false, status: 'active' }, [UPDATED], YEARLY],
+  [
+    'use_working_card',
+    { cardFails: true },
+    { cardFails: false, status: 'active' },
+    [UPDATED],
+    YEARLY,
+  ],
   [
     'end_period',
     { periodEnd: seconds('2027-05-01T00:00:00Z') },
@@ -142,7 +176,13 @@ test.each<[LocalAction, Given, Partial<Subscription>, string[], number]>([
     ['invoice.created', UPDATED, 'invoice.payment_failed', UPDATED],
     YEARLY,
   ],
-  ['end_period', { status: 'past_due', cardFails: true }, { status: 'canceled' }, [DELETED], YEARLY],
+  [
+    'end_period',
+    { status: 'past_due', cardFails: true },
+    { status: 'canceled' },
+    [DELETED],
+    YEARLY,
+  ],
   [
     'money_arrives',
     { card: 'slow' },
@@ -158,9 +198,12 @@ test.each<[LocalAction, Given, Partial<Subscription>, string[], number]>([
     0,
   ],
   ['refund', {}, { status: 'active' }, ['refund.created', 'charge.refunded'], 0],
-])('%s from %j: the outcome, the events and what is paid', (name, given, expected, events, cents) => {
-  const { subscription, act, told, paidCents } = buy(given);
-  expect(act(name)).toBe(true);
-  expect(subscription).toMatchObject(expected);
-  expect([told(), paidCents()]).toEqual([events, cents]);
-});
+])(
+  '%s from %j: the outcome, the events and what is paid',
+  (name, given, expected, events, cents) => {
+    const { subscription, act, told, paidCents } = buy(given);
+    expect(act(name)).toBe(true);
+    expect(subscription).toMatchObject(expected);
+    expect([told(), paidCents()]).toEqual([events, cents]);
+  },
+);

@@ -31,7 +31,8 @@ type Action = {
 const ACTIONS: Record<LocalAction, Action> = {
   cancel: {
     may: ({ cancelAt }) => cancelAt === null,
-    run: (simulation, one) => simulation.change(one, { cancelAtPeriodEnd: true, cancelAt: one.periodEnd }),
+    run: (simulation, one) =>
+      simulation.change(one, { cancelAtPeriodEnd: true, cancelAt: one.periodEnd }),
   },
   resume: {
     may: ({ cancelAt }) => cancelAt !== null,
@@ -77,7 +78,8 @@ const ACTIONS: Record<LocalAction, Action> = {
 function isPossible(state: StripeState, subscription: Subscription, act: LocalAction): boolean {
   const { whilePending = false, may = () => true } = ACTIONS[act];
   const statuses = whilePending ? ['active'] : ['active', 'past_due'];
-  const fits = statuses.includes(subscription.status) && isPending(state, subscription) === whilePending;
+  const fits =
+    statuses.includes(subscription.status) && isPending(state, subscription) === whilePending;
   return fits && may(subscription, state);
 }
 
@@ -86,7 +88,11 @@ export function actsOn(state: StripeState, subscription: Subscription): LocalAct
 }
 
 /** @returns false if the action isn't possible now */
-export function runAct(simulation: Simulation, subscription: Subscription, act: LocalAction): boolean {
+export function runAct(
+  simulation: Simulation,
+  subscription: Subscription,
+  act: LocalAction,
+): boolean {
   if (!isPossible(simulation.state, subscription, act)) return false;
   ACTIONS[act].run(simulation, subscription);
   return true;

@@ -16,12 +16,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const signedHeaders = () => ({ authorization: `Bearer ${emulatorSecrets().key}`, 'stripe-version': API_VERSION });
+const signedHeaders = () => ({
+  authorization: `Bearer ${emulatorSecrets().key}`,
+  'stripe-version': API_VERSION,
+});
 
 type Sent = { form?: string; headers?: Record<string, string> };
 
-function ask(method: keyof typeof HANDLERS, path: string, { form, headers = signedHeaders() }: Sent = {}) {
-  return call(HANDLERS[method], { method, path: `/api/dev/stripe/v1/${path}`, headers, body: form });
+function ask(
+  method: keyof typeof HANDLERS,
+  path: string,
+  { form, headers = signedHeaders() }: Sent = {},
+) {
+  return call(HANDLERS[method], {
+    method,
+    path: `/api/dev/stripe/v1/${path}`,
+    headers,
+    body: form,
+  });
 }
 
 const createCustomer = (key: string, email = 'ada%40example.com') =>
@@ -84,7 +96,11 @@ test('what is created is stored, and deleted with the customer', async () => {
   expect(moved.body).toMatchObject({ id, email: 'lovelace@example.com' });
   const stored = await store.db.select().from(localCustomers);
   expect(stored).toEqual([{ id, clientReference: 'ada', createdAt: expect.any(Date) }]);
-  expect((await ask('DELETE', `customers/${id}`)).body).toEqual({ id, object: 'customer', deleted: true });
+  expect((await ask('DELETE', `customers/${id}`)).body).toEqual({
+    id,
+    object: 'customer',
+    deleted: true,
+  });
   expect(await store.db.select().from(localCustomers)).toEqual([]);
   expect((await ask('GET', `customers/${id}`)).status).toBe(404);
 });
@@ -112,25 +128,53 @@ test('what Stripe refuses changes nothing', async () => {
 
 describe('a subscription that was stored without invoices', () => {
   const [customerId, id] = [`cus_${randomUUID()}`, `sub_${randomUUID()}`];
-  const read = () => ask('GET', `subscriptions?customer=${customerId}&status=all&expand[0]=data.latest_invoice`);
+  const read = () =>
+    ask('GET', `subscriptions?customer=${customerId}&status=all&expand[0]=data.latest_invoice`);
   const HOUR_MS = 3_600_000;
 
   test('stays active, and has an invoice once it renews', async () => {
     const createdAt = new Date(Date.now() - HOUR_MS);
-    const about = { customerId, status: 'active' as const, plan: 'monthly' as const, chargeId: 'ch_1', createdAt };
-    await store.db.insert(localCustomers).values({ id: customerId, clientReference: 'ada', createdAt });
-    await store.db.insert(localSubscriptions).values({ id, ...about, periodEnd: new Date(Date.now() + HOUR_MS) });
-    expect(await read()).toMatchObject({ body: { data: [{ id, status: 'active', latest_invoice: null }] } });
-    await store.db.update(localSubscriptions).set({ periodEnd: createdAt }).where(eq(localSubscriptions.id, id));
-    const latest_invoice = { status: 'paid', amount_paid: 2_499, billing_reason: 'subscription_cycle' };
-    expect(await read()).toMatchObject({ body: { data: [{ id, status: 'active', latest_invoice }] } });
+    const about = {
+      customerId,
+      status: 'active' as const,
+      plan: 'monthly' as const,
+      chargeId: 'ch_1',
+      createdAt,
+    };
+    await store.db
+      .insert(localCustomers)
+      .values({ id: customerId, clientReference: 'ada', createdAt });
+    await store.db
+      .insert(localSubscriptions)
+      .values({ id, ...about, periodEnd: new Date(Date.now() + HOUR_MS) });
+    expect(await read()).toMatchObject({
+      body: { data: [{ id, status: 'active', latest_invoice: null }] },
+    });
+    await store.db
+      .update(localSubscriptions)
+      .set({ periodEnd: createdAt })
+      .where(eq(localSubscriptions.id, id));
+    const latest_invoice = {
+      status: 'paid',
+      amount_paid: 2_499,
+      billing_reason: 'subscription_cycle',
+    };
+    expect(await read()).toMatchObject({
+      body: { data: [{ id, status: 'active', latest_invoice }] },
+    });
   });
 
   test('and its payment is found by its charge', async () => {
-    const [row] = await store.db.select().from(localSubscriptions).where(eq(localSubscriptions.id, id));
+    const [row] = await store.db
+      .select()
+      .from(localSubscriptions)
+      .where(eq(localSubscriptions.id, id));
     const charge = row?.invoices[0]?.charge;
     expect(row).toMatchObject({ chargeId: charge?.id, refunded: false, paidCents: 2_499 });
-    expect((await ask('GET', `charges/${charge?.id}`)).body).toMatchObject({ customer: customerId, amount: 2_499 });
+    expect((await ask('GET', `charges/${charge?.id}`)).body).toMatchObject({
+      customer: customerId,
+      amount: 2_499,
+    });
     const payments = `invoice_payments?payment[type]=payment_intent&payment[payment_intent]=${charge?.paymentIntent}`;
     expect((await ask('GET', payments)).body).toMatchObject({ data: [{ amount_paid: 2_499 }] });
   });

@@ -53,18 +53,27 @@ function idsIn(request: ApiRequest): string[] {
 
 async function answer(ctx: Ctx, request: ApiRequest): Promise<ApiAnswer> {
   const customers = await customersAbout(ctx.db, idsIn(request));
-  return withAccount(ctx, customers, (account) => carryOut(request, account), { readOnly: request.method === 'GET' });
+  return withAccount(ctx, customers, (account) => carryOut(request, account), {
+    readOnly: request.method === 'GET',
+  });
 }
 
 function toResponse({ status, body, headers }: ApiAnswer): Response {
-  return Response.json(body, { status, headers: { 'request-id': `req_${randomUUID()}`, ...headers } });
+  return Response.json(body, {
+    status,
+    headers: { 'request-id': `req_${randomUUID()}`, ...headers },
+  });
 }
 
 /**
  * Answers a call of Stripe's API from the emulator's tables.
  * @throws AppError `not_found` unless the emulator replaces Stripe
  */
-export async function answerStripeCall(ctx: Ctx, request: Request, body: () => Promise<string>): Promise<Response> {
+export async function answerStripeCall(
+  ctx: Ctx,
+  request: Request,
+  body: () => Promise<string>,
+): Promise<Response> {
   if (!isStripeEmulated()) throw new AppError('not_found', httpMessages.nothingHere);
   try {
     assertKey(request.headers.get('authorization'));

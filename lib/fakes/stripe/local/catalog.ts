@@ -31,7 +31,11 @@ export function newAccount(now: Date): StripeState {
   const state = new StripeState(() => now);
   state.products.set(PRODUCT_ID, { id: PRODUCT_ID, created: 0, name: brand.product, active: true });
   for (const plan of PLAN_NAMES) state.prices.set(priceIdOf(plan), priceOf(plan));
-  state.portals.set('bpc_local', { id: 'bpc_local', created: 0, fields: { metadata: PORTAL_MARK } });
+  state.portals.set('bpc_local', {
+    id: 'bpc_local',
+    created: 0,
+    fields: { metadata: PORTAL_MARK },
+  });
   return state;
 }
 

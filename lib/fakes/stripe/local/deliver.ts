@@ -28,7 +28,8 @@ export async function deliver({ log, now }: Ctx, events: readonly StripeEvent[])
         body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!answer.ok) log.warn({ type, status: answer.status }, 'a webhook of the Stripe emulator was refused');
+      if (!answer.ok)
+        log.warn({ type, status: answer.status }, 'a webhook of the Stripe emulator was refused');
     } catch (err) {
       log.warn({ type, err }, 'a webhook of the Stripe emulator did not arrive');
     }

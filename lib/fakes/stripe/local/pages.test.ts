@@ -42,12 +42,14 @@ async function createBuyer() {
   const user = await createUser(store.db, { trialEndsAt: new Date(Date.now() - 1000) });
   const headers = await signedInHeaders(store.db, user);
   const own = { headers, body: { user_id: user.id } };
-  const standing = async () => (await call(status, { headers, params: { userId: user.id } })).body as SubscriptionWire;
+  const standing = async () =>
+    (await call(status, { headers, params: { userId: user.id } })).body as SubscriptionWire;
   const open = async (plan = 'yearly') => {
     const { body } = await call(openCheckout, { headers, params: { plan } });
     return new URL((body as { checkout_url: string }).checkout_url).searchParams.get('session')!;
   };
-  const payFor = (session: string, card_number = PAYS) => call(pay, { headers, body: { session, card_number } });
+  const payFor = (session: string, card_number = PAYS) =>
+    call(pay, { headers, body: { session, card_number } });
   const buy = async (plan?: string, card?: string) => {
     const session = await open(plan);
     await payFor(session, card);
@@ -59,7 +61,9 @@ async function createBuyer() {
     return call(act, { headers, body: { subscription: newest?.id, act: name } });
   };
   const confirmed = async (session: string) =>
-    (await call(confirm, { headers, path: `/?session_id=${session}` })).body as { success: boolean };
+    (await call(confirm, { headers, path: `/?session_id=${session}` })).body as {
+      success: boolean;
+    };
   return { user, headers, own, standing, open, payFor, buy, portal, doTo, confirmed };
 }
 
@@ -67,7 +71,11 @@ test('the published redirect leads to the checkout page, which knows the plan', 
   const { headers } = await createBuyer();
   const answer = await call(redirect, { headers, params: { plan: 'monthly' } });
   const url = new URL(answer.headers.get('location') ?? '');
-  expect([answer.status, url.origin, url.pathname]).toEqual([303, 'http://localhost:3000', '/dev/checkout']);
+  expect([answer.status, url.origin, url.pathname]).toEqual([
+    303,
+    'http://localhost:3000',
+    '/dev/checkout',
+  ]);
   expect((await call(readCheckout, { headers, path: `/${url.search}` })).body).toEqual({
     ...{ plan: 'monthly', state: 'open', paid: false },
   });
@@ -81,10 +89,21 @@ test('from trial over a year, a cancellation taken back, to the end: each by a s
     status: 200,
     body: { url: `/dashboard?payment=success&session_id=${session}` },
   });
-  expect(webhooks.types).toEqual(['customer.subscription.created', 'invoice.paid', 'checkout.session.completed']);
-  expect(await standing()).toMatchObject({ ...ACTIVE, type: 'yearly', cancel_at_period_end: false });
+  expect(webhooks.types).toEqual([
+    'customer.subscription.created',
+    'invoice.paid',
+    'checkout.session.completed',
+  ]);
+  expect(await standing()).toMatchObject({
+    ...ACTIVE,
+    type: 'yearly',
+    cancel_at_period_end: false,
+  });
   expect(await confirmed(session)).toMatchObject({ success: true });
-  expect((await call(cancel, own)).body).toMatchObject({ success: true, subscription: { cancel_at_period_end: true } });
+  expect((await call(cancel, own)).body).toMatchObject({
+    success: true,
+    subscription: { cancel_at_period_end: true },
+  });
   expect((await call(resume, own)).body).toMatchObject({
     success: true,
     subscription: { cancel_at_period_end: false },
@@ -93,8 +112,15 @@ test('from trial over a year, a cancellation taken back, to the end: each by a s
   expect(await standing()).toMatchObject({ ...ACTIVE, cancel_at_period_end: true });
   await doTo('end_period');
   expect(webhooks.types.at(-1)).toBe('customer.subscription.deleted');
-  expect(await standing()).toMatchObject({ active: false, subscription_status: 'expired', state: 'canceled' });
-  expect(await call(resume, own)).toMatchObject({ status: 409, body: { detail: { code: 'subscription_ended' } } });
+  expect(await standing()).toMatchObject({
+    active: false,
+    subscription_status: 'expired',
+    state: 'canceled',
+  });
+  expect(await call(resume, own)).toMatchObject({
+    status: 409,
+    body: { detail: { code: 'subscription_ended' } },
+  });
   const rows = await store.db.select().from(stripeEvents);
   expect(rows.every(({ handledAt }) => handledAt !== null)).toBe(true);
 });
@@ -109,20 +135,30 @@ test('a card that is declined leaves the checkout open; what is no test card is 
   for (const card of ['5555 5555 5555 4444', '', 'four']) {
     expect(await payFor(session, card)).toMatchObject({
       status: 400,
-      body: { detail: { fields: { card_number: 'Only the test cards below work. Never enter a real card.' } } },
+      body: {
+        detail: {
+          fields: { card_number: 'Only the test cards below work. Never enter a real card.' },
+        },
+      },
     });
   }
   expect([webhooks.types, (await standing()).active]).toEqual([[], false]);
   expect(await buy()).toBe(session);
   expect((await standing()).active).toBe(true);
-  expect(await payFor(session)).toMatchObject({ status: 409, body: { detail: { code: 'conflict' } } });
+  expect(await payFor(session)).toMatchObject({
+    status: 409,
+    body: { detail: { code: 'conflict' } },
+  });
 });
 
 test('twenty payments at once at one checkout make one subscription', async () => {
   const { open, payFor, portal } = await createBuyer();
   const session = await open();
   const answers = await Promise.all(Array.from({ length: 20 }, () => payFor(session)));
-  expect(answers.map(({ status: code }) => code).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+  expect(answers.map(({ status: code }) => code).sort()).toEqual([
+    200,
+    ...Array<number>(19).fill(409),
+  ]);
   expect((await portal()).subscriptions).toHaveLength(1);
 });
 
@@ -135,7 +171,10 @@ describe('money that needs days', () => {
     expect(await confirmed(session)).toMatchObject({ success: false });
     expect(await standing()).toMatchObject({ active: false, state: 'incomplete' });
     await doTo('money_arrives');
-    expect(webhooks.types.slice(2)).toEqual(['invoice.paid', 'checkout.session.async_payment_succeeded']);
+    expect(webhooks.types.slice(2)).toEqual([
+      'invoice.paid',
+      'checkout.session.async_payment_succeeded',
+    ]);
     expect(await standing()).toMatchObject({ ...ACTIVE, type: 'monthly' });
     expect(await confirmed(session)).toMatchObject({ success: true });
   });
@@ -156,7 +195,9 @@ describe('at the portal', () => {
     const path = `/?user_id=${own.body.user_id}`;
     expect((await call(openPortal, { headers, path })).status).toBe(404);
     await buy();
-    expect((await call(openPortal, { headers, path })).body).toEqual({ url: 'http://localhost:3000/dev/billing' });
+    expect((await call(openPortal, { headers, path })).body).toEqual({
+      url: 'http://localhost:3000/dev/billing',
+    });
   });
 
   test('another plan, a payment that fails, and the card that mends it', async () => {
@@ -166,7 +207,11 @@ describe('at the portal', () => {
     expect(await standing()).toMatchObject({ ...ACTIVE, type: 'monthly' });
     await doTo('use_failing_card');
     await doTo('end_period');
-    expect(await standing()).toMatchObject({ active: true, state: 'past_due', needs_payment: true });
+    expect(await standing()).toMatchObject({
+      active: true,
+      state: 'past_due',
+      needs_payment: true,
+    });
     await doTo('use_working_card');
     expect(await standing()).toMatchObject({ ...ACTIVE, needs_payment: false });
   });
@@ -175,7 +220,11 @@ describe('at the portal', () => {
     const { buy, standing, doTo } = await createBuyer();
     await buy();
     for (const name of ['use_failing_card', 'end_period', 'end_period'] as const) await doTo(name);
-    expect(await standing()).toMatchObject({ active: false, state: 'canceled', needs_payment: true });
+    expect(await standing()).toMatchObject({
+      active: false,
+      state: 'canceled',
+      needs_payment: true,
+    });
   });
 
   test('a plan whose renewal failed: what was paid before can be refunded, and once', async () => {
@@ -184,7 +233,10 @@ describe('at the portal', () => {
     for (const name of ['use_failing_card', 'end_period'] as const) await doTo(name);
     const now = new Date();
     const ctx = testContext({ db: store.db, actor: visitor, payments: payments(), now });
-    expect(await refundWithinGuarantee(ctx, user.id)).toMatchObject({ plan: 'monthly', amountCents: 2_499 });
+    expect(await refundWithinGuarantee(ctx, user.id)).toMatchObject({
+      plan: 'monthly',
+      amountCents: 2_499,
+    });
     expect(await standing()).toMatchObject({ active: false, state: 'canceled' });
     const [bought] = (await portal()).subscriptions;
     expect(bought).toMatchObject({ status: 'canceled', refunded: true });
@@ -196,13 +248,18 @@ describe('at the portal', () => {
     await buy();
     await doTo('refund');
     expect(await standing()).toMatchObject({ active: false, state: 'canceled' });
-    expect((await portal()).subscriptions).toMatchObject([{ status: 'canceled', refunded: true, acts: [] }]);
+    expect((await portal()).subscriptions).toMatchObject([
+      { status: 'canceled', refunded: true, acts: [] },
+    ]);
   });
 
   test('what cannot be done now is refused', async () => {
     const { buy, doTo } = await createBuyer();
     await buy();
-    expect(await doTo('resume')).toMatchObject({ status: 409, body: { detail: { code: 'conflict' } } });
+    expect(await doTo('resume')).toMatchObject({
+      status: 409,
+      body: { detail: { code: 'conflict' } },
+    });
   });
 });
 
@@ -220,7 +277,9 @@ test('nobody sees or pays another’s checkout, or touches their subscription', 
   const session = await owner.open();
   const nothing = { status: 404, body: { detail: { code: 'not_found' } } };
   expect(await stranger.payFor(session)).toMatchObject(nothing);
-  expect(await call(readCheckout, { headers: stranger.headers, path: `/?session=${session}` })).toMatchObject(nothing);
+  expect(
+    await call(readCheckout, { headers: stranger.headers, path: `/?session=${session}` }),
+  ).toMatchObject(nothing);
   await owner.payFor(session);
   const subscription = (await owner.portal()).subscriptions[0]!.id;
   const body = { subscription, act: 'end_period' };
@@ -233,7 +292,9 @@ test('an erased customer takes everything along', async () => {
   const { user, buy } = await createBuyer();
   await buy();
   const mine = async () =>
-    (await store.db.select().from(localCustomers)).filter(({ clientReference }) => clientReference === user.id);
+    (await store.db.select().from(localCustomers)).filter(
+      ({ clientReference }) => clientReference === user.id,
+    );
   const [customer] = await mine();
   await payments().removeCustomer(customer!.id);
   expect(await mine()).toEqual([]);
@@ -291,10 +352,15 @@ describe('a message is believed', () => {
       [BODY, null],
       [`\uFEFF${BODY}`, signature],
       [
-        Buffer.concat([bytes(NAMED).subarray(0, -5), Buffer.from([0xff]), bytes(NAMED).subarray(-2)]),
+        Buffer.concat([
+          bytes(NAMED).subarray(0, -5),
+          Buffer.from([0xff]),
+          bytes(NAMED).subarray(-2),
+        ]),
         signMessage(NAMED, NOW),
       ],
     ];
-    for (const [body, given] of tries) expect(await payments().readEvent(bytes(body), given, NOW)).toBeNull();
+    for (const [body, given] of tries)
+      expect(await payments().readEvent(bytes(body), given, NOW)).toBeNull();
   });
 });

@@ -21,7 +21,11 @@ type Ctx = ContextFor<'user'>;
 const nothingHere = () => new AppError('not_found', messages.unknown);
 
 /** @throws AppError `not_found` for another user's checkout, like an unknown one */
-async function atCheckout<T>(ctx: Ctx, id: string, act: (account: Account, session: Session) => T): Promise<T> {
+async function atCheckout<T>(
+  ctx: Ctx,
+  id: string,
+  act: (account: Account, session: Session) => T,
+): Promise<T> {
   if (!isStripeEmulated()) throw nothingHere();
   return withAccount(ctx, await customersAbout(ctx.db, [id]), (account) => {
     const session = account.state.sessions.get(id);
@@ -31,13 +35,20 @@ async function atCheckout<T>(ctx: Ctx, id: string, act: (account: Account, sessi
 }
 
 /** @throws AppError `not_found`, also for another user's and wherever cards are charged */
-export function getLocalCheckout(ctx: Ctx, { session: id }: { session: string }): Promise<LocalCheckoutWire> {
+export function getLocalCheckout(
+  ctx: Ctx,
+  { session: id }: { session: string },
+): Promise<LocalCheckoutWire> {
   return atCheckout(ctx, id, (_account, { price, status: state, paymentStatus }) => {
     return { plan: planWithPrice(price), state, paid: paymentStatus === 'paid' };
   });
 }
 
-const CARDS: Record<LocalPayInput['card_number'], Card> = { pays: 'good', declined: 'declined', slow: 'slow' };
+const CARDS: Record<LocalPayInput['card_number'], Card> = {
+  pays: 'good',
+  declined: 'declined',
+  slow: 'slow',
+};
 
 /**
  * Pays for a plan at the emulator, and delivers the webhooks.
@@ -62,7 +73,10 @@ async function atPortal<T>(ctx: Ctx, act: (account: Account) => T): Promise<T> {
   return withAccount(ctx, await customersOf(ctx.db, ctx.actor.userId), act);
 }
 
-function subscriptionWire(state: StripeState, one: Subscription): LocalPortalWire['subscriptions'][number] {
+function subscriptionWire(
+  state: StripeState,
+  one: Subscription,
+): LocalPortalWire['subscriptions'][number] {
   const { id, price, periodEnd, cancelAt, cardFails = false } = one;
   const status = one.status === 'active' && isPending(state, one) ? 'incomplete' : statusOf(one);
   return {
@@ -92,7 +106,10 @@ export function getLocalPortal(ctx: Ctx): Promise<LocalPortalWire> {
  * Acts on a subscription of the caller, and delivers the webhooks.
  * @throws AppError `not_found` for another user's, `conflict` if it isn't possible now
  */
-export async function actAtLocalPortal(ctx: Ctx, { subscription: id, act }: LocalActInput): Promise<LocalPortalWire> {
+export async function actAtLocalPortal(
+  ctx: Ctx,
+  { subscription: id, act }: LocalActInput,
+): Promise<LocalPortalWire> {
   const events = await atPortal(ctx, ({ state, simulation }) => {
     const subscription = state.subscriptions.get(id);
     if (!subscription) throw nothingHere();

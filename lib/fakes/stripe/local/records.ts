@@ -11,7 +11,11 @@ import { planWithPrice, priceIdOf } from './catalog';
 type CustomerRow = typeof localCustomers.$inferSelect;
 type CheckoutRow = typeof localCheckouts.$inferSelect;
 type SubscriptionRow = typeof localSubscriptions.$inferSelect;
-export type Records = { customers: CustomerRow[]; checkouts: CheckoutRow[]; subscriptions: SubscriptionRow[] };
+export type Records = {
+  customers: CustomerRow[];
+  checkouts: CheckoutRow[];
+  subscriptions: SubscriptionRow[];
+};
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -22,7 +26,14 @@ export function statusOf({ status }: Subscription): SubscriptionRow['status'] {
 
 function addCustomer(state: StripeState, { id, clientReference, createdAt }: CustomerRow): void {
   const metadata = { user_id: clientReference };
-  state.customers.set(id, { id, created: seconds(createdAt), email: null, name: null, metadata, deleted: false });
+  state.customers.set(id, {
+    id,
+    created: seconds(createdAt),
+    email: null,
+    name: null,
+    metadata,
+    deleted: false,
+  });
 }
 
 function addSubscription(state: StripeState, row: SubscriptionRow): void {
@@ -65,7 +76,10 @@ function addCheckout(state: StripeState, row: CheckoutRow): void {
   });
 }
 
-export function addRecords(state: StripeState, { customers, subscriptions, checkouts }: Records): void {
+export function addRecords(
+  state: StripeState,
+  { customers, subscriptions, checkouts }: Records,
+): void {
   for (const row of customers) addCustomer(state, row);
   for (const row of subscriptions) addSubscription(state, row);
   for (const row of checkouts) addCheckout(state, row);
@@ -75,7 +89,11 @@ const customerRow = ({ id, metadata }: Customer, createdAt: Date): CustomerRow =
   return { id, clientReference: textIn(metadata.user_id) ?? '', createdAt };
 };
 
-function subscriptionRow(state: StripeState, subscription: Subscription, createdAt: Date): SubscriptionRow {
+function subscriptionRow(
+  state: StripeState,
+  subscription: Subscription,
+  createdAt: Date,
+): SubscriptionRow {
   const { id, customer: customerId, price, periodEnd, cancelAt, cardFails = false } = subscription;
   const invoices = state.invoicesOf(subscription).map(({ charge, ...invoice }) => {
     return { ...invoice, charge: charge === null ? null : getById(state.charges, charge) };
@@ -114,7 +132,9 @@ function checkoutRow(session: Session, createdAt: Date): CheckoutRow {
 /** New rows get `now` as their time of creation. */
 export function toRecords(state: StripeState, now: Date): Records {
   return {
-    customers: [...state.customers.values()].filter((one) => !one.deleted).map((one) => customerRow(one, now)),
+    customers: [...state.customers.values()]
+      .filter((one) => !one.deleted)
+      .map((one) => customerRow(one, now)),
     subscriptions: [...state.subscriptions.values()].map((one) => subscriptionRow(state, one, now)),
     checkouts: [...state.sessions.values()].map((one) => checkoutRow(one, now)),
   };

@@ -1,10 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
-import { LOCAL_ACTIONS, LOCAL_CARDS, type LocalCard, localMessages } from '../../../constants/local-payments';
+import {
+  LOCAL_ACTIONS,
+  LOCAL_CARDS,
+  type LocalCard,
+  localMessages,
+} from '../../../constants/local-payments';
 
 const id = z.string().min(1).max(200);
 const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
-const CARDS = new Map(Object.entries(LOCAL_CARDS).map(([card, number]) => [digits(number), card as LocalCard]));
+const CARDS = new Map(
+  Object.entries(LOCAL_CARDS).map(([card, number]) => [digits(number), card as LocalCard]),
+);
 
 /** Parses a card number to the test card. The number itself is dropped, in case it's a real one. */
 const card = z

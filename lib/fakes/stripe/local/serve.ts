@@ -6,13 +6,19 @@ import { text } from 'node:stream/consumers';
 
 type Handler = (request: Request) => Promise<Response>;
 
-async function serve(handle: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  handle: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { method = 'GET', url = '/', headers } = request;
   const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
   const body = method === 'GET' ? undefined : await text(request);
-  const answer = await handle(new Request(new URL(url, `http://${headers.host}`), { method, headers: sent, body }));
+  const answer = await handle(
+    new Request(new URL(url, `http://${headers.host}`), { method, headers: sent, body }),
+  );
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 }
 

@@ -18,8 +18,14 @@ function isPaidBy(id: string): SQL {
 export async function customersAbout(db: Tx, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await union(
-    db.select({ id: localCustomers.id }).from(localCustomers).where(inArray(localCustomers.id, ids)),
-    db.select({ id: localCheckouts.customerId }).from(localCheckouts).where(inArray(localCheckouts.id, ids)),
+    db
+      .select({ id: localCustomers.id })
+      .from(localCustomers)
+      .where(inArray(localCustomers.id, ids)),
+    db
+      .select({ id: localCheckouts.customerId })
+      .from(localCheckouts)
+      .where(inArray(localCheckouts.id, ids)),
     db
       .select({ id: localSubscriptions.customerId })
       .from(localSubscriptions)
@@ -58,18 +64,30 @@ export async function readRecords(tx: Tx, ids: string[]): Promise<Records> {
 }
 
 /** Rows keep their time of creation. */
-export async function saveRecords(tx: Tx, { customers, subscriptions, checkouts }: Records): Promise<void> {
+export async function saveRecords(
+  tx: Tx,
+  { customers, subscriptions, checkouts }: Records,
+): Promise<void> {
   for (const row of customers) {
     const { createdAt, ...set } = row;
-    await tx.insert(localCustomers).values(row).onConflictDoUpdate({ target: localCustomers.id, set });
+    await tx
+      .insert(localCustomers)
+      .values(row)
+      .onConflictDoUpdate({ target: localCustomers.id, set });
   }
   for (const row of subscriptions) {
     const { createdAt, ...set } = row;
-    await tx.insert(localSubscriptions).values(row).onConflictDoUpdate({ target: localSubscriptions.id, set });
+    await tx
+      .insert(localSubscriptions)
+      .values(row)
+      .onConflictDoUpdate({ target: localSubscriptions.id, set });
   }
   for (const row of checkouts) {
     const { createdAt, ...set } = row;
-    await tx.insert(localCheckouts).values(row).onConflictDoUpdate({ target: localCheckouts.id, set });
+    await tx
+      .insert(localCheckouts)
+      .values(row)
+      .onConflictDoUpdate({ target: localCheckouts.id, set });
   }
 }
 

@@ -2,7 +2,11 @@ import type { LocalAction } from '../../../constants/local-payments';
 import type { Plan, SUBSCRIPTION_STATES } from '../../../constants/plans';
 
 /** `GET /api/dev/checkout` */
-export type LocalCheckoutWire = { plan: Plan; state: 'open' | 'complete' | 'expired'; paid: boolean };
+export type LocalCheckoutWire = {
+  plan: Plan;
+  state: 'open' | 'complete' | 'expired';
+  paid: boolean;
+};
 
 /** `POST /api/dev/checkout`: the next page. */
 export type LocalPaidWire = { url: string };

@@ -25,10 +25,17 @@ export function withAccount<T>(
     for (const subscription of state.subscriptions.values()) overdue.catchUp(subscription);
     const result = act({ state, simulation: new Simulation(state, localLinks), links: localLinks });
     if (readOnly && overdue.events.length === 0) return result;
-    const deleted = [...state.customers.values()].flatMap((customer) => (customer.deleted ? [customer.id] : []));
-    const isKept = ({ customerId }: { customerId: string }) => !state.customers.get(customerId)?.deleted;
+    const deleted = [...state.customers.values()].flatMap((customer) =>
+      customer.deleted ? [customer.id] : [],
+    );
+    const isKept = ({ customerId }: { customerId: string }) =>
+      !state.customers.get(customerId)?.deleted;
     const { customers, subscriptions, checkouts } = toRecords(state, now);
-    const kept = { customers, subscriptions: subscriptions.filter(isKept), checkouts: checkouts.filter(isKept) };
+    const kept = {
+      customers,
+      subscriptions: subscriptions.filter(isKept),
+      checkouts: checkouts.filter(isKept),
+    };
     await saveRecords(tx, kept);
     await removeCustomers(tx, deleted);
     return result;

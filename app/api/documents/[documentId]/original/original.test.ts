@@ -14,14 +14,23 @@ import { GET } from './route';
 
 const store = useTestDatabase();
 const MB = 1024 * 1024;
-const content = Buffer.from(Uint8Array.from({ length: 5 * MB + 7 }, (_, n) => (n * 7 + (n >> 8)) % 251));
+const content = Buffer.from(
+  Uint8Array.from({ length: 5 * MB + 7 }, (_, n) => (n * 7 + (n >> 8)) % 251),
+);
 
 type Given = { content?: Uint8Array; filename?: string; kind?: 'pdf' | 'web' };
 
 /** A learner with one document whose original is kept. */
-async function keeper({ content: kept = Buffer.from('%PDF-1.7'), filename = 'heart.pdf', kind = 'pdf' }: Given = {}) {
+async function keeper({
+  content: kept = Buffer.from('%PDF-1.7'),
+  filename = 'heart.pdf',
+  kind = 'pdf',
+}: Given = {}) {
   const user = await createUser(store.db);
-  const ctx = learnerContext({ db: store.db, actor: { ...(await createSignedIn(store.db)), learnerId: user.id } });
+  const ctx = learnerContext({
+    db: store.db,
+    actor: { ...(await createSignedIn(store.db)), learnerId: user.id },
+  });
   const documentId = await createDocument(store.db, user.id);
   await store.db.update(documents).set({ filename, kind }).where(eq(documents.id, documentId));
   const id = await storedUpload(ctx, { content: kept, filename });
@@ -35,7 +44,10 @@ const get = (
   { documentId, headers }: Pick<Keeper, 'documentId' | 'headers'>,
   given: Record<string, string> = {},
   method = 'GET',
-) => GET(requestTo({ method, headers: { ...headers, ...given } }), { params: Promise.resolve({ documentId }) });
+) =>
+  GET(requestTo({ method, headers: { ...headers, ...given } }), {
+    params: Promise.resolve({ documentId }),
+  });
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -65,7 +77,9 @@ test.each([
 });
 
 test('a page is no page of ours', async () => {
-  const response = await get(await keeper({ content: Buffer.from('<script>alert(1)</script>'), kind: 'web' }));
+  const response = await get(
+    await keeper({ content: Buffer.from('<script>alert(1)</script>'), kind: 'web' }),
+  );
   expect(response.headers.get('content-type')).toBe('text/html');
   expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
@@ -101,21 +115,33 @@ describe('of a large file', () => {
 
   test('a range behind its end is refused, with its size', async () => {
     const response = await get(large, { range: 'bytes=5242887-' });
-    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */5242887']);
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      416,
+      'bytes */5242887',
+    ]);
     expect(await response.text()).toBe('');
   });
 
   test('HEAD tells about it without a body', async () => {
     const whole = await get(large, {}, 'HEAD');
-    expect([whole.status, whole.headers.get('content-length'), whole.body]).toEqual([200, '5242887', null]);
+    expect([whole.status, whole.headers.get('content-length'), whole.body]).toEqual([
+      200,
+      '5242887',
+      null,
+    ]);
     const part = await get(large, { range: 'bytes=0-9' }, 'HEAD');
-    expect([part.status, part.headers.get('content-range'), part.body]).toEqual([206, 'bytes 0-9/5242887', null]);
+    expect([part.status, part.headers.get('content-range'), part.body]).toEqual([
+      206,
+      'bytes 0-9/5242887',
+      null,
+    ]);
   });
 });
 
 describe('that nobody reads to its end', () => {
   /** The limit of downloads at once. */
-  const eight = (owner: Keeper) => Promise.all(Array.from({ length: 8 }, () => get(owner, { range: 'bytes=0-' })));
+  const eight = (owner: Keeper) =>
+    Promise.all(Array.from({ length: 8 }, () => get(owner, { range: 'bytes=0-' })));
 
   test('a ninth is refused until one ends, and other learners are answered', async () => {
     const [owner, other] = [await keeper({ content }), await keeper()];
@@ -169,5 +195,7 @@ test('where none is kept, the answer says so', async () => {
   const documentId = await createDocument(store.db, user.id);
   const response = await get({ documentId, headers: await signedInHeaders(store.db, user) });
   expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ error: 'We didn’t keep the original file of this document.' });
+  expect(await response.json()).toMatchObject({
+    error: 'We didn’t keep the original file of this document.',
+  });
 });

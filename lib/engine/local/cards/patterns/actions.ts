@@ -4,8 +4,21 @@ import type { Clause } from '../../clauses/clause';
 import { isEmpty } from '../../clauses/range';
 import { isNegated } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
-import { asAnswer, asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
-import { type CardSource, type ClausePattern, type NewDraft, newDraft, type SentencePattern } from '../draft';
+import {
+  asAnswer,
+  asQuestion,
+  asSentence,
+  countWords,
+  mainStatement,
+  shortened,
+} from '../../wording/phrasing';
+import {
+  type CardSource,
+  type ClausePattern,
+  type NewDraft,
+  newDraft,
+  type SentencePattern,
+} from '../draft';
 import { isPersonName, subjectOf } from '../subject';
 import { helperVerb, namedAs, objectOf, predicateOf, textOf } from '../text';
 import { askForObject } from './objects';
@@ -21,13 +34,19 @@ const MODALS = new Set(['can', 'may', 'could', 'might', 'must', 'will', 'should'
 /** "X regulates Y" → what does X regulate? */
 export const actionCards: ClausePattern = (source, clause) => {
   const verb = askedVerb(source, clause);
-  const subject = verb === null || isNegated(source.document, clause.verbs) ? null : subjectOf(source, clause);
+  const subject =
+    verb === null || isNegated(source.document, clause.verbs) ? null : subjectOf(source, clause);
   if (verb === null || !subject) return [];
   const object = objectOf(source, clause).replace(/ by \p{L}+ing .+$/u, '');
   const asked = askForObject(verb, object);
   if (!asked || (isPersonName(subject.text) && !object.startsWith('that '))) return [];
   const back = shortened(asked.answer, FEWEST_WORDS, MOST_WORDS);
-  if (!back || countWords(back) < FEWEST_WORDS || OPENS_WITH_DEGREE.test(back) || ENDS_IN_PARTICLE.test(back))
+  if (
+    !back ||
+    countWords(back) < FEWEST_WORDS ||
+    OPENS_WITH_DEGREE.test(back) ||
+    ENDS_IN_PARTICLE.test(back)
+  )
     return [];
   const front = asQuestion(`what ${helperVerb(source, clause)} ${subject.text} ${asked.tail}`);
   const share = subject.exact ? 1 : 0.8;
@@ -38,7 +57,8 @@ export const actionCards: ClausePattern = (source, clause) => {
 function askedVerb({ document }: CardSource, { finite, verbs, main }: Clause): string | null {
   if (main === null) return null;
   const isPlain = main === finite && verbs.to - verbs.from === 1;
-  const isModal = MODALS.has(wordAt(document, finite).text) && main === finite + 1 && main === verbs.to - 1;
+  const isModal =
+    MODALS.has(wordAt(document, finite).text) && main === finite + 1 && main === verbs.to - 1;
   return isPlain || isModal ? wordAt(document, main).lemma : null;
 }
 
@@ -64,23 +84,36 @@ export const relativeCards: SentencePattern = (source, sentence) => {
     if (verb === null) return [];
     seen.add(use.endToken);
     const { lemma } = wordAt(document, verb);
-    const said = mainStatement(textOf(source, sentence, { from: verb + 1, to: sentence.endToken - 1 }));
+    const said = mainStatement(
+      textOf(source, sentence, { from: verb + 1, to: sentence.endToken - 1 }),
+    );
     const asked = ASKABLE.has(lemma) ? askForObject(lemma, said) : null;
     const back = asked && shortened(asked.answer, FEWEST_RELATIVE_WORDS, MOST_RELATIVE_WORDS);
     if (!asked || !back || countWords(back) < FEWEST_RELATIVE_WORDS) return [];
     const plural = isPluralNoun(wordAt(document, use.endToken - 1));
     const named = namedAs(source, use.term);
     const text =
-      plural === named.plural ? named.text : textOf(source, sentence, { from: use.firstToken, to: use.endToken });
+      plural === named.plural
+        ? named.text
+        : textOf(source, sentence, { from: use.firstToken, to: use.endToken });
     const front = asQuestion(`what ${plural ? 'do' : 'does'} ${text} ${asked.tail}`);
     return [newDraft('action', { front, back: asSentence(back), term: use.term })];
   });
 };
 
 /** The verb of ", which V", in the number of the noun before the comma. */
-function verbAfter(document: AnalysedDocument, { endToken }: AnalysedSentence, use: TermUse): number | null {
+function verbAfter(
+  document: AnalysedDocument,
+  { endToken }: AnalysedSentence,
+  use: TermUse,
+): number | null {
   const at = use.endToken;
-  if (at + 3 >= endToken || wordAt(document, at).text !== ',' || wordAt(document, at + 1).text !== 'which') return null;
+  if (
+    at + 3 >= endToken ||
+    wordAt(document, at).text !== ',' ||
+    wordAt(document, at + 1).text !== 'which'
+  )
+    return null;
   const verb = wordAt(document, at + 2);
   if (verb.tag !== 'VERB') return null;
   const isThird = verb.text !== verb.lemma && verb.text.endsWith('s');
@@ -111,8 +144,16 @@ export const agentCards: ClausePattern = (source, clause) => {
     (kind === 'agent' && !acts(source, clause, subject.term.key))
   )
     return [];
-  const front = asQuestion(`${isPersonName(subject.text) && subject.term.isName ? 'who' : 'what'} ${predicate}`);
-  return [newDraft(kind, { front, back: asAnswer(subject.text.replace(/^an? /i, '')), term: subject.term })];
+  const front = asQuestion(
+    `${isPersonName(subject.text) && subject.term.isName ? 'who' : 'what'} ${predicate}`,
+  );
+  return [
+    newDraft(kind, {
+      front,
+      back: asAnswer(subject.text.replace(/^an? /i, '')),
+      term: subject.term,
+    }),
+  ];
 };
 
 /** Not askable: "What means that prices rise?" */

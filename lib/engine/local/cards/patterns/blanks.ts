@@ -8,7 +8,13 @@ import { isEmpty } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asSentence, countWords } from '../../wording/phrasing';
 import { opensAlone } from '../../wording/standalone';
-import { type Asked, type CardDraft, type CardSource, type ClausePattern, newDraft } from '../draft';
+import {
+  type Asked,
+  type CardDraft,
+  type CardSource,
+  type ClausePattern,
+  newDraft,
+} from '../draft';
 import { AGENTS, subjectOf } from '../subject';
 import { textOf } from '../text';
 
@@ -26,9 +32,17 @@ const MOST_EVERYDAY = 4;
 export const blankCards: ClausePattern = (source, clause) => {
   const { sentence } = clause;
   const quote = sentenceText(source.document, sentence);
-  if (!isEmpty(clause.lead) || /[\d$%]/.test(quote) || FITS_ANYTHING.test(quote) || !isReadable(quote)) return [];
+  if (
+    !isEmpty(clause.lead) ||
+    /[\d$%]/.test(quote) ||
+    FITS_ANYTHING.test(quote) ||
+    !isReadable(quote)
+  )
+    return [];
   const uses = source.terms.within(sentence.firstToken, sentence.endToken).filter(isAskable);
-  const hinted = uses.filter((use) => use.term.chance >= SURE_CHANCE || uses.some((other) => isApart(use, other)));
+  const hinted = uses.filter(
+    (use) => use.term.chance >= SURE_CHANCE || uses.some((other) => isApart(use, other)),
+  );
   return blanksFor(source, sentence, hinted).map((blank) => newDraft('blank', blank));
 };
 
@@ -38,15 +52,23 @@ const FITS_ANYTHING =
 
 /** Another term, outside the blank. */
 function isApart(use: TermUse, other: TermUse): boolean {
-  return other.term.key !== use.term.key && (other.endToken <= use.firstToken || other.firstToken >= use.endToken);
+  return (
+    other.term.key !== use.term.key &&
+    (other.endToken <= use.firstToken || other.firstToken >= use.endToken)
+  );
 }
 
 /** Any statement without any of its terms, for texts too short to offer more. */
 export function looseBlankCards(source: CardSource): CardDraft[] {
   return source.document.sentences.flatMap((sentence, index) => {
     if (!sentence.prose || !isReadable(sentenceText(source.document, sentence))) return [];
-    const uses = source.terms.within(sentence.firstToken, sentence.endToken).filter((use) => isThing(source, use));
-    return blanksFor(source, sentence, uses).map((blank) => ({ ...newDraft('loose-blank', blank), sentence: index }));
+    const uses = source.terms
+      .within(sentence.firstToken, sentence.endToken)
+      .filter((use) => isThing(source, use));
+    return blanksFor(source, sentence, uses).map((blank) => ({
+      ...newDraft('loose-blank', blank),
+      sentence: index,
+    }));
   });
 }
 
@@ -57,7 +79,8 @@ const MOST_EVERYDAY_ALONE = 4.3;
 function isThing({ document }: CardSource, { term, endToken }: TermUse): boolean {
   if (!document.grammar) return true;
   const { tag } = wordAt(document, endToken - 1);
-  const isEveryday = term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY_ALONE;
+  const isEveryday =
+    term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY_ALONE;
   return (tag === 'NOUN' || tag === 'PROPN') && !isEveryday;
 }
 
@@ -76,8 +99,14 @@ function isReadable(quote: string): boolean {
   );
 }
 
-function blanksFor(source: CardSource, sentence: AnalysedSentence, uses: readonly TermUse[]): Asked[] {
-  const fitting = uses.filter((use) => standsOnce(source, sentence, use) && isWholePhrase(source, use));
+function blanksFor(
+  source: CardSource,
+  sentence: AnalysedSentence,
+  uses: readonly TermUse[],
+): Asked[] {
+  const fitting = uses.filter(
+    (use) => standsOnce(source, sentence, use) && isWholePhrase(source, use),
+  );
   return fitting.slice(0, MOST_BLANKS).map((use) => blankFor(source, sentence, use));
 }
 
@@ -88,12 +117,17 @@ function isAskable({ term }: TermUse): boolean {
 }
 
 /** No stem of the answer is elsewhere in the sentence. */
-function standsOnce({ document }: CardSource, sentence: AnalysedSentence, { firstToken, endToken }: TermUse): boolean {
+function standsOnce(
+  { document }: CardSource,
+  sentence: AnalysedSentence,
+  { firstToken, endToken }: TermUse,
+): boolean {
   const stems = new Set<number>();
   for (let token = firstToken; token < endToken; token++) stems.add(wordAt(document, token).stemId);
   for (let token = sentence.firstToken; token < sentence.endToken; token++) {
     const isOther = token < firstToken || token >= endToken;
-    if (isOther && stems.has(wordAt(document, token).stemId) && !wordAt(document, token).stop) return false;
+    if (isOther && stems.has(wordAt(document, token).stemId) && !wordAt(document, token).stop)
+      return false;
   }
   return true;
 }
@@ -132,7 +166,8 @@ export const numberCards: ClausePattern = (source, clause) => {
   const text = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
   const numbers = [...text.matchAll(/\d[\d,.]*/g)];
   const [number] = text.match(NUMBER) ?? [];
-  const subject = number && numbers.length === 1 && isReadable(text) ? subjectOf(source, clause) : null;
+  const subject =
+    number && numbers.length === 1 && isReadable(text) ? subjectOf(source, clause) : null;
   if (!subject || !number || /^(?:1\d{3}|20\d{2})$/.test(number)) return [];
   const front = `Fill in the number: ${capitalised(text.replace(number, '_____'))}`;
   return [newDraft('number', { front, back: asAnswer(number), term: subject.term })];

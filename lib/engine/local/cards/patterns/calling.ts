@@ -20,7 +20,8 @@ export const callingCards: SentencePattern = (source, sentence) => {
   const object = { from: call + 1, to: beforeArticle(source, use.firstToken) };
   const isActive = CALL.has(wordAt(source.document, call).text);
   const card =
-    (isActive ? named(source, sentence, object, use) : null) ?? whenCalled(source, sentence, call, object, use);
+    (isActive ? named(source, sentence, object, use) : null) ??
+    whenCalled(source, sentence, call, object, use);
   return card ? [newDraft('naming', { ...card, term: use.term })] : [];
 };
 
@@ -33,7 +34,11 @@ function closingTerm({ document, terms }: CardSource, sentence: AnalysedSentence
   return closing.sort((a, b) => a.firstToken - b.firstToken)[0] ?? null;
 }
 
-function callBefore({ document }: CardSource, { firstToken }: AnalysedSentence, use: TermUse): number | null {
+function callBefore(
+  { document }: CardSource,
+  { firstToken }: AnalysedSentence,
+  use: TermUse,
+): number | null {
   for (let token = use.firstToken - 1; token > firstToken; token--)
     if (isCall(wordAt(document, token)) && !isInCompound(document, token)) return token;
   return null;
@@ -66,7 +71,13 @@ function named(
 ): Pick<NewDraft, 'front' | 'back'> | null {
   const text = object.to > object.from ? insideText(source, sentence, object) : '';
   const words = countWords(text);
-  if (words < FEWEST_WORDS || words > MOST_WORDS || POINTS.test(text) || / (?:or|and|,)$/.test(text)) return null;
+  if (
+    words < FEWEST_WORDS ||
+    words > MOST_WORDS ||
+    POINTS.test(text) ||
+    / (?:or|and|,)$/.test(text)
+  )
+    return null;
   return { front: asQuestion(whatIs(source, use, sentence)), back: asSentence(text) };
 }
 
@@ -85,7 +96,8 @@ function whenCalled(
   const between = object.to > object.from ? insideText(source, sentence, object) : '';
   const before = insideText(source, sentence, { from: comma + 1, to: call });
   const isPassive =
-    between === '' && /^(?:it|this|the (?:result|situation)) is(?: often| sometimes| also)?$/.test(before);
+    between === '' &&
+    /^(?:it|this|the (?:result|situation)) is(?: often| sometimes| also)?$/.test(before);
   const isActive = /^(?:it|this|the (?:result|situation))$/.test(between);
   const condition = insideText(source, sentence, { from: sentence.firstToken, to: comma });
   const words = countWords(condition);

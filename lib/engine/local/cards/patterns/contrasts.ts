@@ -15,7 +15,9 @@ export const contrastCards: SentencePattern = (source, sentence) => {
   const back = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
   if (countWords(back) > LONGEST || /[:;]/.test(back)) return [];
   const [one, other] = [namedAs(source, pair.first), namedAs(source, pair.second)];
-  const front = asQuestion(`how ${one.plural ? 'do' : 'does'} ${one.text} differ from ${other.text}`);
+  const front = asQuestion(
+    `how ${one.plural ? 'do' : 'does'} ${one.text} differ from ${other.text}`,
+  );
   return [newDraft('contrast', { front, back: asSentence(back), term: pair.first })];
 };
 
@@ -24,7 +26,8 @@ type Pair = { first: RankedTerm; second: RankedTerm };
 function whereasPair(source: CardSource, { firstToken, endToken }: AnalysedSentence): Pair | null {
   for (let token = firstToken + 3; token < endToken - 3; token++) {
     const { text } = wordAt(source.document, token);
-    if ((text !== 'whereas' && text !== 'while') || wordAt(source.document, token - 1).text !== ',') continue;
+    if ((text !== 'whereas' && text !== 'while') || wordAt(source.document, token - 1).text !== ',')
+      continue;
     const first = subjectTerm(source, firstToken);
     const second = subjectTerm(source, token + 1);
     return first && second ? { first, second } : null;
@@ -34,7 +37,11 @@ function whereasPair(source: CardSource, { firstToken, endToken }: AnalysedSente
 
 function unlikePair(source: CardSource, { firstToken, endToken }: AnalysedSentence): Pair | null {
   if (wordAt(source.document, firstToken).text !== 'unlike') return null;
-  for (let token = firstToken + 2; token < Math.min(endToken - 2, firstToken + UNLIKE_WITHIN); token++) {
+  for (
+    let token = firstToken + 2;
+    token < Math.min(endToken - 2, firstToken + UNLIKE_WITHIN);
+    token++
+  ) {
     if (wordAt(source.document, token).text !== ',') continue;
     const second = source.terms.startingAt(afterArticle(source, firstToken + 1));
     const first = subjectTerm(source, token + 1);

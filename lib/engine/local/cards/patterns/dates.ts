@@ -16,11 +16,17 @@ const MOST_WORDS = 14;
 /** "In 1879, S founded O" → when did S found O? */
 export const dateCards: ClausePattern = (source, clause) => {
   const dated = clause.tense === 'past' ? datedStatement(source, clause) : null;
-  if (!dated || countWords(dated.tail) > MOST_WORDS || YEAR.test(dated.tail) || HAS_NEXT_VERB.test(dated.tail))
+  if (
+    !dated ||
+    countWords(dated.tail) > MOST_WORDS ||
+    YEAR.test(dated.tail) ||
+    HAS_NEXT_VERB.test(dated.tail)
+  )
     return [];
   const subject = subjectOf(source, clause) ?? personOf(source, clause);
   const question =
-    subject && invertedQuestion(source, clause, { word: 'when', subject: subject.text, tail: dated.tail });
+    subject &&
+    invertedQuestion(source, clause, { word: 'when', subject: subject.text, tail: dated.tail });
   if (!question) return [];
   const card = { front: asQuestion(question), back: asAnswer(dated.date), term: subject.term };
   return [newDraft('date', card)];
@@ -39,7 +45,9 @@ function datedStatement(source: CardSource, clause: Clause): { date: string; tai
 /** A subject that is a person's name, with a term of what was done. */
 function personOf(source: CardSource, clause: Clause): { text: string; term: RankedTerm } | null {
   const text = textOf(source, clause.sentence, clause.subject);
-  const term = source.terms.within(clause.rest.from, clause.rest.to).find((use) => !use.term.isName)?.term;
+  const term = source.terms
+    .within(clause.rest.from, clause.rest.to)
+    .find((use) => !use.term.isName)?.term;
   return term && isPersonName(text) && hasOnlyNames(source, clause) ? { text, term } : null;
 }
 

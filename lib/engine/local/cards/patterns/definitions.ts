@@ -1,11 +1,23 @@
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import type { TokenRange } from '../../clauses/range';
-import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
+import {
+  asQuestion,
+  asSentence,
+  countWords,
+  mainStatement,
+  shortened,
+} from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, type NewDraft, newDraft } from '../draft';
 import { definedSubject, type Subject } from '../subject';
 import { objectRange, predicateOf, textOf } from '../text';
-import { comparesOnly, explains, isPerson, isWeakDescription, opensAsDescription } from './description';
+import {
+  comparesOnly,
+  explains,
+  isPerson,
+  isWeakDescription,
+  opensAsDescription,
+} from './description';
 
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 34;
@@ -15,17 +27,27 @@ const EASY_WORDS = 14;
 export const definitionCards: ClausePattern = (source, clause) => {
   const subject = definedSubject(source, clause);
   const found =
-    subject && (isA(source, clause, subject) ?? means(source, clause, subject) ?? happens(source, clause, subject));
+    subject &&
+    (isA(source, clause, subject) ??
+      means(source, clause, subject) ??
+      happens(source, clause, subject));
   const back = found && shortened(mainStatement(found.answer), FEWEST_WORDS, MOST_WORDS);
   if (!subject || !back || countWords(back) < FEWEST_WORDS) return [];
   const difficulty = subject.exact && countWords(back) <= EASY_WORDS ? 'easy' : 'medium';
   const card = { front: asQuestion(found.question), back: asSentence(back), term: subject.term };
-  return [newDraft(subject.exact ? 'definition' : 'statement', { ...card, difficulty, share: found.share })];
+  return [
+    newDraft(subject.exact ? 'definition' : 'statement', {
+      ...card,
+      difficulty,
+      share: found.share,
+    }),
+  ];
 };
 
 type Found = { question: string; answer: string; share: number };
 
-const HEDGES = /^(?:simply|basically|essentially|just|merely|really|actually|usually|generally|also|therefore|thus) /i;
+const HEDGES =
+  /^(?:simply|basically|essentially|just|merely|really|actually|usually|generally|also|therefore|thus) /i;
 
 /** "X is a …", "Xs are … that …", "the purpose of X is to …". */
 function isA(source: CardSource, clause: Clause, subject: Subject): Found | null {
@@ -35,14 +57,27 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   const answer = mainStatement(textOf(source, clause.sentence, said).replace(HEDGES, ''));
   if (isWeakDescription(answer) || !explains(answer)) return null;
   const isPurpose = answer.startsWith('to ') && /^the .+ of /i.test(subject.text);
-  const describes = opensAsDescription(answer) || isPurpose || (clause.plural && opensWithNoun(source, said));
-  if (!describes || !(subject.exact || /^(?:the|an?) .+ (?:of|in|for) /i.test(subject.text))) return null;
+  const describes =
+    opensAsDescription(answer) || isPurpose || (clause.plural && opensWithNoun(source, said));
+  if (!describes || !(subject.exact || /^(?:the|an?) .+ (?:of|in|for) /i.test(subject.text)))
+    return null;
   const question = `${isPerson(answer) && !/^an? /.test(subject.text) ? 'who' : 'what'} ${be} ${subject.text}`;
   const isPrecise = /\b(?:that|which|who|whose|when|where|of|used|between|for)\b/.test(answer);
   return { question: withLead(source, clause, question), answer, share: isPrecise ? 1 : 0.8 };
 }
 
-const AFTER_NOUN = new Set(['that', 'which', 'who', 'of', 'or', 'and', 'in', 'for', 'used', 'made']);
+const AFTER_NOUN = new Set([
+  'that',
+  'which',
+  'who',
+  'of',
+  'or',
+  'and',
+  'in',
+  'for',
+  'used',
+  'made',
+]);
 
 /** Null for a passive; the tagger takes "are specialized cells" and "are drugs that …" for one. */
 function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): TokenRange | null {
@@ -58,7 +93,12 @@ function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): 
 function opensWithNoun({ document }: CardSource, { from, to }: TokenRange): boolean {
   for (let token = from; token < to; token++) {
     const { tag, text } = wordAt(document, token);
-    if (tag === 'NOUN' || tag === 'PROPN' || (token === from && tag === 'VERB' && /[^s]s$/.test(text))) return true;
+    if (
+      tag === 'NOUN' ||
+      tag === 'PROPN' ||
+      (token === from && tag === 'VERB' && /[^s]s$/.test(text))
+    )
+      return true;
     const describes =
       tag === 'ADJ' ||
       /..ly$/.test(text) ||
@@ -109,8 +149,17 @@ function withLead(source: CardSource, clause: Clause, question: string): string 
 export const insertedCards: ClausePattern = (source, clause): NewDraft[] => {
   const subject = definedSubject(source, clause);
   const back = textOf(source, clause.sentence, clause.insertion);
-  if (!subject?.exact || !/^(?:an?|the) /i.test(back) || isWeakDescription(back) || countWords(back) < FEWEST_WORDS)
+  if (
+    !subject?.exact ||
+    !/^(?:an?|the) /i.test(back) ||
+    isWeakDescription(back) ||
+    countWords(back) < FEWEST_WORDS
+  )
     return [];
-  const front = asQuestion(`${isPerson(back) ? 'who' : 'what'} ${clause.plural ? 'are' : 'is'} ${subject.text}`);
-  return [newDraft('definition', { front, back: asSentence(back), term: subject.term, share: 0.9 })];
+  const front = asQuestion(
+    `${isPerson(back) ? 'who' : 'what'} ${clause.plural ? 'are' : 'is'} ${subject.text}`,
+  );
+  return [
+    newDraft('definition', { front, back: asSentence(back), term: subject.term, share: 0.9 }),
+  ];
 };

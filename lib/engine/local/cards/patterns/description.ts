@@ -3,7 +3,8 @@ import { countWords } from '../../wording/phrasing';
 const WEAK_NOUN =
   /^(?:an? )?(?:(?:very |most |particularly |extremely |highly )?(?:good|vital|crucial|essential|critical|great|common|important|key|major|main|perfect|useful|helpful|classic|clear|simple|popular|well-known|big|huge|real|serious|interesting|prime|excellent) )?(?:examples?|reasons?|problems?|parts?|results?|matter|issues?|questions?|way|place|time|lot|number|topics?|concerns?|factors?|choice|goal|means|step|case|not|subject|difference|source|(?:features?|concepts?|ideas?|elements?)(?! (?:in which|that|where) ))\b(?!-)/i;
 /** "a positive attribute of investments", "an efficient way of storing energy". */
-const JUDGES = /^an? (?:[\p{L}-]+ ){0,2}(?:facts?|attributes?|aspects?|challenges?|ways?|means) (?:of|to|for)\b/iu;
+const JUDGES =
+  /^an? (?:[\p{L}-]+ ){0,2}(?:facts?|attributes?|aspects?|challenges?|ways?|means) (?:of|to|for)\b/iu;
 /** "an extremely important process in the body" */
 const PRAISES =
   /^an? (?:very |extremely |highly |most )?(?:important|vital|crucial|essential|critical|key|useful|simple|basic) (?:process|component|feature|step|function|role|tool)\b/i;
@@ -25,9 +26,15 @@ const FIGURE_OF_SPEECH =
 
 /** Doesn't say what the thing is: "an important part of …", "one of the …". */
 export function isWeakDescription(text: string): boolean {
-  return [WEAK_NOUN, JUDGES, PRAISES, ABOUT_THE_NAME, WEAK_OPENING, COMPARES, FIGURE_OF_SPEECH].some((pattern) =>
-    pattern.test(text),
-  );
+  return [
+    WEAK_NOUN,
+    JUDGES,
+    PRAISES,
+    ABOUT_THE_NAME,
+    WEAK_OPENING,
+    COMPARES,
+    FIGURE_OF_SPEECH,
+  ].some((pattern) => pattern.test(text));
 }
 
 export function opensAsDescription(text: string): boolean {
@@ -52,6 +59,8 @@ const PERSON_NOUNS = new RegExp(
 
 /** "a Spanish physician who …" */
 export function isPerson(description: string): boolean {
-  const [noun = ''] = description.split(/ (?:who|of|for|from|in|and|that|whose|at|by|with|to|worn|used) /);
+  const [noun = ''] = description.split(
+    / (?:who|of|for|from|in|and|that|whose|at|by|with|to|worn|used) /,
+  );
   return PERSON_NOUNS.test(noun);
 }

@@ -9,7 +9,8 @@ import { namedAs } from '../text';
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 34;
 const LONGEST_ENTRY = 400;
-const ENTRY = /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)?([\p{L}][^:–—.!?]{1,60}?)\s*(?::|\s[–—-])\s+(\p{L}.{12,})$/u;
+const ENTRY =
+  /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)?([\p{L}][^:–—.!?]{1,60}?)\s*(?::|\s[–—-])\s+(\p{L}.{12,})$/u;
 /** No terms: "Note: …", "Step 2: …". */
 const LABELS =
   /^(?:note|notes|example|examples|warning|caution|tip|step|figure|table|question|answer|source|solution|hint|remark|summary|definition|important|see|chapter|section|part|exercise|problem|key|author|date|title|keywords?|abstract|result|output|input|usage|returns?)\b/i;
@@ -17,7 +18,8 @@ const LABELS =
 /** An entry of a glossary or of notes: "Osmosis: the movement of water across a membrane". */
 export const entryCards: SentencePattern = (source, sentence, index) => {
   const quote = sentenceText(source.document, sentence);
-  const isEntry = !sentence.boilerplate && quote.length <= LONGEST_ENTRY && opensPassage(source.document, index);
+  const isEntry =
+    !sentence.boilerplate && quote.length <= LONGEST_ENTRY && opensPassage(source.document, index);
   const [, name, meaning] = (isEntry && ENTRY.exec(plainProse(quote))) || [];
   if (!name || !meaning || LABELS.test(name)) return [];
   const use = source.terms.startingAt(firstWord(source, sentence));
@@ -25,23 +27,34 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   const { question, answer } = askFor(source, use, meaning);
   const back = shortened(answer, FEWEST_WORDS, MOST_WORDS);
   if (!back || countWords(back) < FEWEST_WORDS) return [];
-  return [newDraft('entry', { front: asQuestion(question), back: asSentence(back), term: use.term })];
+  return [
+    newDraft('entry', { front: asQuestion(question), back: asSentence(back), term: use.term }),
+  ];
 };
 
 /** "the movement of water", and not "the cell grows". */
-const IS_PHRASE = /^(?:an? |the (?:[\p{L}-]+ ){1,4}(?:of|that|which|by|in|between|to|for|who|where|from|with)\b)/iu;
+const IS_PHRASE =
+  /^(?:an? |the (?:[\p{L}-]+ ){1,4}(?:of|that|which|by|in|between|to|for|who|where|from|with)\b)/iu;
 
 /** "exists when …" answers when, "includes …" what it includes. */
-function askFor(source: CardSource, { term }: TermUse, meaning: string): { question: string; answer: string } {
+function askFor(
+  source: CardSource,
+  { term }: TermUse,
+  meaning: string,
+): { question: string; answer: string } {
   const { text, plural } = namedAs(source, term);
   const does = plural ? 'do' : 'does';
   const [, happens, condition] = /^(exist|occur|happen)s? ((?:when|if) .+)$/i.exec(meaning) ?? [];
-  if (happens && condition) return { question: `when ${does} ${text} ${happens.toLowerCase()}`, answer: condition };
-  const [, verb, object] = /^(include|measure|describe|refer to|mean|show)s? (.+)$/i.exec(meaning) ?? [];
-  if (verb && object) return { question: `what ${does} ${text} ${verb.toLowerCase()}`, answer: object };
+  if (happens && condition)
+    return { question: `when ${does} ${text} ${happens.toLowerCase()}`, answer: condition };
+  const [, verb, object] =
+    /^(include|measure|describe|refer to|mean|show)s? (.+)$/i.exec(meaning) ?? [];
+  if (verb && object)
+    return { question: `what ${does} ${text} ${verb.toLowerCase()}`, answer: object };
   // "Buffer: a solution …": countable, but its article is unknown.
   const isNamedBare = text === term.text && /^an? /i.test(meaning);
-  if (IS_PHRASE.test(meaning) && !plural && !isNamedBare) return { question: `what is ${text}`, answer: meaning };
+  if (IS_PHRASE.test(meaning) && !plural && !isNamedBare)
+    return { question: `what is ${text}`, answer: meaning };
   return { question: `what is meant by “${term.text}”`, answer: meaning };
 }
 

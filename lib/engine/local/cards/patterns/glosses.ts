@@ -3,7 +3,13 @@ import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../anal
 import { rangeText } from '../../clauses/range';
 import { isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
-import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
+import {
+  asQuestion,
+  asSentence,
+  countWords,
+  mainStatement,
+  shortened,
+} from '../../wording/phrasing';
 import { type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { whatIs } from '../text';
 import { comparesOnly, explains, isPerson } from './description';
@@ -17,25 +23,34 @@ export const glossCards: SentencePattern = (source, sentence) => {
   const { document, terms } = source;
   const uses = outermost(terms.within(sentence.firstToken, sentence.endToken - FEWEST_WORDS));
   return uses.flatMap((use): NewDraft[] => {
-    const gloss = mayBeGlossed(document, sentence, use) ? glossAfter(document, sentence, use.endToken) : null;
+    const gloss = mayBeGlossed(document, sentence, use)
+      ? glossAfter(document, sentence, use.endToken)
+      : null;
     const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
     if (!back || countWords(back) < FEWEST_WORDS || !isBalanced(back)) return [];
     const question = whatIs(source, use, sentence);
-    const front = asQuestion(isPerson(back) && use.term.isName ? question.replace(/^what/, 'who') : question);
+    const front = asQuestion(
+      isPerson(back) && use.term.isName ? question.replace(/^what/, 'who') : question,
+    );
     return [newDraft('gloss', { front, back: asSentence(back), term: use.term })];
   });
 };
 
 /** Without uses inside a longer one. */
 function outermost(uses: readonly TermUse[]): TermUse[] {
-  const holds = (a: TermUse, b: TermUse) => a !== b && a.firstToken <= b.firstToken && a.endToken >= b.endToken;
+  const holds = (a: TermUse, b: TermUse) =>
+    a !== b && a.firstToken <= b.firstToken && a.endToken >= b.endToken;
   return uses.filter((use) => !uses.some((other) => holds(other, use)));
 }
 
 const BEFORE_ITEM = new Set([',', 'and', 'or', 'including', 'like', ';']);
 
 /** A noun that is no item of a list: after "such as X, " another item follows. */
-function mayBeGlossed(document: AnalysedDocument, { firstToken }: AnalysedSentence, use: TermUse): boolean {
+function mayBeGlossed(
+  document: AnalysedDocument,
+  { firstToken }: AnalysedSentence,
+  use: TermUse,
+): boolean {
   const { tag } = wordAt(document, use.endToken - 1);
   if (tag !== 'NOUN' && tag !== 'PROPN') return false;
   for (let token = use.firstToken - 1; token >= firstToken; token--) {
@@ -48,7 +63,11 @@ function mayBeGlossed(document: AnalysedDocument, { firstToken }: AnalysedSenten
 }
 
 /** "With a given price, the quantity …" */
-function isOpeningAdverbial(document: AnalysedDocument, firstToken: number, { endToken }: TermUse): boolean {
+function isOpeningAdverbial(
+  document: AnalysedDocument,
+  firstToken: number,
+  { endToken }: TermUse,
+): boolean {
   const { tag } = wordAt(document, firstToken);
   if (tag !== 'ADP' && tag !== 'SCONJ' && tag !== 'ADV') return false;
   for (let token = firstToken; token < endToken; token++)
@@ -56,20 +75,42 @@ function isOpeningAdverbial(document: AnalysedDocument, firstToken: number, { en
   return true;
 }
 
-function glossAfter(document: AnalysedDocument, sentence: AnalysedSentence, at: number): string | null {
+function glossAfter(
+  document: AnalysedDocument,
+  sentence: AnalysedSentence,
+  at: number,
+): string | null {
   const mark = wordAt(document, at).text;
   const limit = sentence.endToken - 1;
   if (/^[—–;]$/.test(mark) && linkLength(document, at + 1) === 3)
-    return describing(document, sentence, at + 4, closing(document, at + 4, limit, /^[—–;]$/), true);
-  if (/^[—–]$/.test(mark)) return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[—–]$/));
-  if (mark === '(') return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^\)$/));
-  if (mark === ':') return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[;:]$/));
+    return describing(
+      document,
+      sentence,
+      at + 4,
+      closing(document, at + 4, limit, /^[—–;]$/),
+      true,
+    );
+  if (/^[—–]$/.test(mark))
+    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[—–]$/));
+  if (mark === '(')
+    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^\)$/));
+  if (mark === ':')
+    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[;:]$/));
   if (mark !== ',') return null;
   const link = linkLength(document, at + 1);
   const from = at + 1 + link;
-  if (link > 1) return describing(document, sentence, from, endOfRelative(document, sentence, from, limit), true);
+  if (link > 1)
+    return describing(
+      document,
+      sentence,
+      from,
+      endOfRelative(document, sentence, from, limit),
+      true,
+    );
   const to = closing(document, from, limit, /^[,;—]$/);
-  return isListAfter(document, to, limit) ? null : describing(document, sentence, from, to, link > 0);
+  return isListAfter(document, to, limit)
+    ? null
+    : describing(document, sentence, from, to, link > 0);
 }
 
 /** In tokens: "or", "which is", "that is,". */
@@ -88,7 +129,8 @@ function endOfRelative(
   limit: number,
 ): number {
   let verbBefore = false;
-  for (let token = firstToken; token < from - 2; token++) verbBefore ||= isFiniteVerb(wordAt(document, token));
+  for (let token = firstToken; token < from - 2; token++)
+    verbBefore ||= isFiniteVerb(wordAt(document, token));
   for (let token = from; token < limit; token++) {
     const { text } = wordAt(document, token);
     if (/^[;:—]$/.test(text)) return token;
@@ -99,7 +141,8 @@ function endOfRelative(
 
 function closing(document: AnalysedDocument, from: number, limit: number, mark: RegExp): number {
   for (let token = from; token < limit; token++) {
-    if (mark.test(wordAt(document, token).text) && !isBetweenAdjectives(document, token)) return token;
+    if (mark.test(wordAt(document, token).text) && !isBetweenAdjectives(document, token))
+      return token;
   }
   return limit;
 }
@@ -116,7 +159,11 @@ const LIST_WITHIN = 14;
 /** "…, a nucleus, and a membrane" */
 function isListAfter(document: AnalysedDocument, comma: number, limit: number): boolean {
   for (let token = comma; token < Math.min(limit, comma + LIST_WITHIN); token++) {
-    if (wordAt(document, token).text === ',' && /^(?:and|or)$/.test(wordAt(document, token + 1).text)) return true;
+    if (
+      wordAt(document, token).text === ',' &&
+      /^(?:and|or)$/.test(wordAt(document, token + 1).text)
+    )
+      return true;
   }
   return false;
 }
@@ -131,7 +178,8 @@ const DESCRIBES = new RegExp(
   'iu',
 );
 /** Only after "or" and "which are": after a comma a plural may open another clause. */
-const DESCRIBES_MANY = /^(?!which|that|this|as|who)(?:[\p{L}-]+ ){0,2}\p{L}{3,}s (?:that|which|who|of|used) /iu;
+const DESCRIBES_MANY =
+  /^(?!which|that|this|as|who)(?:[\p{L}-]+ ){0,2}\p{L}{3,}s (?:that|which|who|of|used) /iu;
 
 /** Another name, or a clause with a verb mistaken for a noun. */
 const NO_GLOSS =
@@ -144,10 +192,12 @@ function describing(
   to: number,
   linked = false,
 ): string | null {
-  if (to - from < FEWEST_WORDS || to - from > LONGEST || hasOwnVerb(document, from, to)) return null;
+  if (to - from < FEWEST_WORDS || to - from > LONGEST || hasOwnVerb(document, from, to))
+    return null;
   const text = rangeText(document, passage, { from, to });
   const describes =
-    DESCRIBES.test(text) || (linked && (DESCRIBES_MANY.test(text) || /^the (?:[\p{L}-]+,? ){4}/u.test(text)));
+    DESCRIBES.test(text) ||
+    (linked && (DESCRIBES_MANY.test(text) || /^the (?:[\p{L}-]+,? ){4}/u.test(text)));
   return describes && explains(text) && !comparesOnly(text) && !NO_GLOSS.test(text) ? text : null;
 }
 

@@ -1,6 +1,12 @@
 import type { Clause } from '../../clauses/clause';
 import { asAnswer, asQuestion, countWords } from '../../wording/phrasing';
-import { type Asked, type ClausePattern, type NewDraft, newDraft, type SentencePattern } from '../draft';
+import {
+  type Asked,
+  type ClausePattern,
+  type NewDraft,
+  newDraft,
+  type SentencePattern,
+} from '../draft';
 import { subjectOf } from '../subject';
 import { predicateOf, textOf } from '../text';
 
@@ -17,8 +23,12 @@ const NO_ITEM =
 function listItems(text: string): string[] | null {
   const clean = text.replace(/[.!?]+$/, '');
   if (/[;:()]|—/.test(clean) || !/\s(?:and|or)\s/.test(clean)) return null;
-  const items = clean.split(/,\s*(?:and|or)\s+|,\s+|\s+(?:and|or)\s+(?=[^,]+$)/).map((item) => item.trim());
-  const isPlain = items.every((item) => item !== '' && countWords(item) <= LONGEST_ITEM && !NO_ITEM.test(item));
+  const items = clean
+    .split(/,\s*(?:and|or)\s+|,\s+|\s+(?:and|or)\s+(?=[^,]+$)/)
+    .map((item) => item.trim());
+  const isPlain = items.every(
+    (item) => item !== '' && countWords(item) <= LONGEST_ITEM && !NO_ITEM.test(item),
+  );
   return isPlain && items.length >= FEWEST_ITEMS && items.length <= MOST_ITEMS ? items : null;
 }
 
@@ -57,19 +67,34 @@ export const partLists: ClausePattern = (source, clause) => {
   const items = list ? listItems(list) : null;
   const subject = items && subjectOf(source, clause);
   if (!verb || !subject) return [];
-  const question = questionFor(verb.toLowerCase(), subject.text, clause, NUMBER_WORDS[items.length] ?? '');
+  const question = questionFor(
+    verb.toLowerCase(),
+    subject.text,
+    clause,
+    NUMBER_WORDS[items.length] ?? '',
+  );
   return [listCard(question, items, { term: subject.term, share: subject.exact ? 0.85 : 0.75 })];
 };
 
 function questionFor(verb: string, subject: string, { plural }: Clause, count: string): string {
   const be = plural ? 'are' : 'is';
   if (verb.endsWith('divided into')) return `into which ${count} parts ${be} ${subject} divided`;
-  if (verb.startsWith('is ') || verb.startsWith('are ')) return `what ${count} things ${be} ${subject} made up of`;
+  if (verb.startsWith('is ') || verb.startsWith('are '))
+    return `what ${count} things ${be} ${subject} made up of`;
   const base = verb.replace(/^(\w+?)s?( of)?$/, '$1$2');
   return `which ${count} things ${plural ? 'do' : 'does'} ${subject} ${base}`;
 }
 
-function listCard(question: string, items: string[], about: Pick<Asked, 'term' | 'share'>): NewDraft {
+function listCard(
+  question: string,
+  items: string[],
+  about: Pick<Asked, 'term' | 'share'>,
+): NewDraft {
   const difficulty = items.length > FEWEST_ITEMS ? 'hard' : 'medium';
-  return newDraft('list', { ...about, front: asQuestion(question), back: asAnswer(joinItems(items)), difficulty });
+  return newDraft('list', {
+    ...about,
+    front: asQuestion(question),
+    back: asAnswer(joinItems(items)),
+    difficulty,
+  });
 }

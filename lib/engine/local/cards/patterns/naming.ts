@@ -27,15 +27,24 @@ export const namingCards: SentencePattern = (source, sentence) => {
 };
 
 function isVague(description: string): boolean {
-  return isWeakDescription(description) || (!explains(description) && countWords(description) < FULL_DESCRIPTION + 2);
+  return (
+    isWeakDescription(description) ||
+    (!explains(description) && countWords(description) < FULL_DESCRIPTION + 2)
+  );
 }
 
 const NAMING = /^(?:called|termed|named|dubbed|labell?ed|known as|referred to as)(?= |$)/;
 const BEFORE_NAME = new Set(['a', 'an', 'the', '“', '‘', '"']);
 
 /** The longest term after "called", "known as" or "referred to as" at the token. */
-function namedAfter({ document, terms }: CardSource, sentence: AnalysedSentence, token: number): TermUse | null {
-  const words = [0, 1, 2].map((i) => (token + i < sentence.endToken ? wordAt(document, token + i).text : ''));
+function namedAfter(
+  { document, terms }: CardSource,
+  sentence: AnalysedSentence,
+  token: number,
+): TermUse | null {
+  const words = [0, 1, 2].map((i) =>
+    token + i < sentence.endToken ? wordAt(document, token + i).text : '',
+  );
   const [naming] = NAMING.exec(words.join(' ')) ?? [];
   if (!naming) return null;
   let from = token + naming.split(' ').length;
@@ -48,36 +57,56 @@ const POINTED_AT_AND_NAMED =
   /^this (?=(?:\p{L}+ ){1,3}(?:of \p{L}+ing|of (?:the|an?)|in (?:the|an?|\p{L}+ing)|between|by which|in which|across)\b)/iu;
 
 /** The noun phrase before the naming; with the relative clause after the name if it is short. */
-function description(source: CardSource, sentence: AnalysedSentence, naming: TokenRange): string | null {
+function description(
+  source: CardSource,
+  sentence: AnalysedSentence,
+  naming: TokenRange,
+): string | null {
   const before = describedBefore(source.document, sentence, naming.from);
   if (!before) return null;
   const phrase = insideText(source, sentence, before)
     .replace(/^our (?=ability|tendency|capacity|perception|sense)/, 'the ')
     .replace(POINTED_AT_AND_NAMED, 'the ');
-  if (/\b(?:called|known as|referred to)\b|^an? (?:certain|particular|specific|given) /.test(phrase)) return null;
+  if (
+    /\b(?:called|known as|referred to)\b|^an? (?:certain|particular|specific|given) /.test(phrase)
+  )
+    return null;
   if (countWords(phrase) >= FULL_DESCRIPTION) return phrase;
   const clause = relativeAfter(source, sentence, naming.to);
   return clause && `${phrase} ${clause}`;
 }
 
 const BETWEEN = new Set(
-  'also often sometimes commonly usually generally been be what and then thus therefore formally ,'.split(' '),
+  'also often sometimes commonly usually generally been be what and then thus therefore formally ,'.split(
+    ' ',
+  ),
 );
 const BE = new Set(['is', 'are', 'was', 'were']);
 
-function describedBefore(document: AnalysedDocument, sentence: AnalysedSentence, called: number): TokenRange | null {
+function describedBefore(
+  document: AnalysedDocument,
+  sentence: AnalysedSentence,
+  called: number,
+): TokenRange | null {
   let to = called;
   while (to > sentence.firstToken && BETWEEN.has(wordAt(document, to - 1).text)) to -= 1;
   const isPredicate = to > sentence.firstToken && BE.has(wordAt(document, to - 1).text);
-  return isPredicate ? wholeSubject(document, sentence, to - 1) : phraseEndingAt(document, sentence, to);
+  return isPredicate
+    ? wholeSubject(document, sentence, to - 1)
+    : phraseEndingAt(document, sentence, to);
 }
 
 /** "a state in which …": from its article on, within one clause. */
-function phraseEndingAt(document: AnalysedDocument, sentence: AnalysedSentence, to: number): TokenRange | null {
+function phraseEndingAt(
+  document: AnalysedDocument,
+  sentence: AnalysedSentence,
+  to: number,
+): TokenRange | null {
   for (let from = to - 1; from >= Math.max(sentence.firstToken, to - LONGEST_PHRASE); from--) {
     const word = wordAt(document, from);
     const isParticiple = word.tag === 'VERB' && /(?:ing|ed)$/.test(word.text);
-    if (/^[,;(]$/.test(word.text) || word.tag === 'PRON' || (isFiniteVerb(word) && !isParticiple)) return null;
+    if (/^[,;(]$/.test(word.text) || word.tag === 'PRON' || (isFiniteVerb(word) && !isParticiple))
+      return null;
     if (word.text === 'a' || word.text === 'an') return { from, to };
   }
   return null;
@@ -86,19 +115,29 @@ function phraseEndingAt(document: AnalysedDocument, sentence: AnalysedSentence, 
 const OPENS_SUBJECT = new Set(['DET', 'NOUN', 'ADJ', 'PRON']);
 
 /** "The process by which … is called": all before the verb, without a comma. */
-function wholeSubject(document: AnalysedDocument, { firstToken }: AnalysedSentence, to: number): TokenRange | null {
+function wholeSubject(
+  document: AnalysedDocument,
+  { firstToken }: AnalysedSentence,
+  to: number,
+): TokenRange | null {
   const first = wordAt(document, firstToken);
   const opensWell = OPENS_SUBJECT.has(first.tag) || first.text.endsWith('ing');
-  for (let token = firstToken; token < to; token++) if (/^[,;:—]$/.test(wordAt(document, token).text)) return null;
+  for (let token = firstToken; token < to; token++)
+    if (/^[,;:—]$/.test(wordAt(document, token).text)) return null;
   return opensWell && to - firstToken >= FEWEST_WORDS ? { from: firstToken, to } : null;
 }
 
 const RELATIVE = new Set(['which', 'who', 'that']);
 const SKIPPED = new Set([')', '”', '’', '"', ',']);
 
-function relativeAfter(source: CardSource, sentence: AnalysedSentence, after: number): string | null {
+function relativeAfter(
+  source: CardSource,
+  sentence: AnalysedSentence,
+  after: number,
+): string | null {
   let from = after;
   while (from < sentence.endToken && SKIPPED.has(wordAt(source.document, from).text)) from += 1;
-  if (from >= sentence.endToken - 3 || !RELATIVE.has(wordAt(source.document, from).text)) return null;
+  if (from >= sentence.endToken - 3 || !RELATIVE.has(wordAt(source.document, from).text))
+    return null;
   return textOf(source, sentence, { from, to: sentence.endToken }).replace(/[.!?]+$/, '');
 }

@@ -40,7 +40,9 @@ const SPECIAL: Record<string, (verb: string, object: string) => AskedObject | nu
   use: askForTool,
   help: askForHelp,
   ...Object.fromEntries(['give', 'grant', 'offer', 'teach'].map((verb) => [verb, askForGift])),
-  ...Object.fromEntries(['allow', 'enable', 'require', 'encourage', 'cause'].map((verb) => [verb, askWithInfinitive])),
+  ...Object.fromEntries(
+    ['allow', 'enable', 'require', 'encourage', 'cause'].map((verb) => [verb, askWithInfinitive]),
+  ),
 };
 
 /** `tail` ends the question. */
@@ -48,8 +50,10 @@ export type AskedObject = { tail: string; answer: string };
 
 /** `verb` in its base form; null if the question would be poor. */
 export function askForObject(verb: string, object: string): AskedObject | null {
-  if (object.startsWith('that ')) return REPORTING.has(verb) ? { tail: verb, answer: object } : null;
-  const [, preposition, rest] = /^(to|for|on|of|with|in|from|at|into|against|between|as) (.+)$/i.exec(object) ?? [];
+  if (object.startsWith('that '))
+    return REPORTING.has(verb) ? { tail: verb, answer: object } : null;
+  const [, preposition, rest] =
+    /^(to|for|on|of|with|in|from|at|into|against|between|as) (.+)$/i.exec(object) ?? [];
   if (preposition && rest) {
     const isAsked = PREPOSITIONS[verb]?.has(preposition.toLowerCase()) && opensAsNoun(rest);
     return isAsked ? { tail: `${verb} ${preposition}`, answer: rest } : null;
@@ -63,7 +67,8 @@ export function askForObject(verb: string, object: string): AskedObject | null {
 /** "gives the inventor the right to …" → what does X give the inventor? */
 function askForGift(verb: string, object: string): AskedObject | null {
   const [, someone, gift] =
-    /^((?:the |an? )?[\p{L}-]+) ((?:the|an?|their|more|less|exclusive|some) .+)$/iu.exec(object) ?? [];
+    /^((?:the |an? )?[\p{L}-]+) ((?:the|an?|their|more|less|exclusive|some) .+)$/iu.exec(object) ??
+    [];
   return someone && gift && !/^(?:rise|birth|way|up|out|in|off)$/i.test(someone)
     ? { tail: `${verb} ${someone}`, answer: gift }
     : null;
@@ -80,14 +85,17 @@ function askForTool(_verb: string, object: string): AskedObject | null {
 /** "helps (to) regulate sleep" → what does X help to do? */
 function askForHelp(_verb: string, object: string): AskedObject | null {
   const [, act] = /^(?:to )?([a-z]+ .+)$/.exec(object) ?? [];
-  const isVerb = act && !/^(?:the|an?|us|people|with|in|you|them|him|her|it|\w+ed|\w+s|\w+ing) /.test(act);
+  const isVerb =
+    act && !/^(?:the|an?|us|people|with|in|you|them|him|her|it|\w+ed|\w+s|\w+ing) /.test(act);
   return isVerb ? { tail: 'help to do', answer: act } : null;
 }
 
 /** "allows cells to divide" → what does X allow cells to do? */
 function askWithInfinitive(verb: string, object: string): AskedObject | null {
-  const [, someone, act] = /^((?:the |an? )?[\p{L}’'-]+(?: [\p{L}’'-]+)?) to ([a-z]+ .+)$/u.exec(object) ?? [];
-  if (someone && act && countWords(someone) <= 3) return { tail: `${verb} ${someone} to do`, answer: act };
+  const [, someone, act] =
+    /^((?:the |an? )?[\p{L}’'-]+(?: [\p{L}’'-]+)?) to ([a-z]+ .+)$/u.exec(object) ?? [];
+  if (someone && act && countWords(someone) <= 3)
+    return { tail: `${verb} ${someone} to do`, answer: act };
   return opensAsNoun(object) && !object.includes(' to ') ? { tail: verb, answer: object } : null;
 }
 

@@ -10,9 +10,14 @@ type Asked = { kind: CardKind; question: string; answer: string; most: number; s
 export const passiveCards: ClausePattern = (source, clause) => {
   const be = wordAt(source.document, clause.finite).text;
   const subject =
-    /^(?:is|are|was|were)$/.test(be) && clause.verbs.to - clause.finite <= 3 ? subjectOf(source, clause) : null;
+    /^(?:is|are|was|were)$/.test(be) && clause.verbs.to - clause.finite <= 3
+      ? subjectOf(source, clause)
+      : null;
   if (!subject) return [];
-  const verb = clause.main === null ? '' : textOf(source, clause.sentence, { from: clause.main, to: clause.main + 1 });
+  const verb =
+    clause.main === null
+      ? ''
+      : textOf(source, clause.sentence, { from: clause.main, to: clause.main + 1 });
   const said = `${verb} ${objectOf(source, clause)}`.trim();
   const asked =
     askWhere(said, be, subject.text) ??
@@ -35,14 +40,26 @@ const PLACED =
 function askWhere(said: string, be: string, subject: string): Asked | null {
   const [, verb, place] = PLACED.exec(said) ?? [];
   return place
-    ? { kind: 'place', question: `where ${be} ${subject} ${verb}`, answer: place, most: 18, sentence: false }
+    ? {
+        kind: 'place',
+        question: `where ${be} ${subject} ${verb}`,
+        answer: place,
+        most: 18,
+        sentence: false,
+      }
     : null;
 }
 
 function askUse(said: string, be: string, subject: string): Asked | null {
   const [, use] = /^used ((?:to|for) .{8,})$/i.exec(said) ?? [];
   return use
-    ? { kind: 'use', question: `what ${be} ${subject} used for`, answer: use, most: 22, sentence: true }
+    ? {
+        kind: 'use',
+        question: `what ${be} ${subject} used for`,
+        answer: use,
+        most: 22,
+        sentence: true,
+      }
     : null;
 }
 
@@ -53,7 +70,13 @@ function askLink(said: string, be: string, subject: string): Asked | null {
   const [, link, answer] = LINKED.exec(said) ?? [];
   if (!link || !answer) return null;
   const tail = link === 'designed to' ? 'designed to do' : link;
-  return { kind: 'action', question: `what ${be} ${subject} ${tail}`, answer, most: 20, sentence: true };
+  return {
+    kind: 'action',
+    question: `what ${be} ${subject} ${tail}`,
+    answer,
+    most: 20,
+    sentence: true,
+  };
 }
 
 /** "X is produced by Y" → what is X produced by? */
@@ -61,7 +84,13 @@ function askBy(said: string, be: string, subject: string): Asked | null {
   const [, verb, agent] = /^(\p{L}+(?:ed|en|wn|ght|ade|uilt)) by (.+)$/iu.exec(said) ?? [];
   if (!verb || !agent || /^(?:the|an?) (?:fact|way)\b|^\w+ing\b|\bthan\b/i.test(agent)) return null;
   if (/^(?:represented|shown|illustrated|depicted|indicated|given)$/i.test(verb)) return null;
-  return { kind: 'agent', question: `what ${be} ${subject} ${verb} by`, answer: agent, most: 18, sentence: false };
+  return {
+    kind: 'agent',
+    question: `what ${be} ${subject} ${verb} by`,
+    answer: agent,
+    most: 18,
+    sentence: false,
+  };
 }
 
 const INTRANSITIVE = new Set(['occur', 'lie', 'sit', 'reside', 'originate', 'begin']);
@@ -69,7 +98,8 @@ const INTRANSITIVE = new Set(['occur', 'lie', 'sit', 'reside', 'originate', 'beg
 /** "Digestion begins in the mouth" → where does digestion begin? */
 export const placeCards: ClausePattern = (source, clause) => {
   const verb = wordAt(source.document, clause.finite).lemma;
-  const subject = INTRANSITIVE.has(verb) && clause.main === clause.finite ? subjectOf(source, clause) : null;
+  const subject =
+    INTRANSITIVE.has(verb) && clause.main === clause.finite ? subjectOf(source, clause) : null;
   const place =
     subject &&
     /^(?:in|on|at|between|within|inside|beneath|below|above|behind|near|along|under) (?:the|an?) (?!\p{L}+ (?:of|by) (?:the )?(?:year|time)|(?:early|late|past|first|second|same|form|presence|absence|case|end|beginning|age|following|quantity|price|rate|level|point)\b).+$/iu.exec(
@@ -78,5 +108,7 @@ export const placeCards: ClausePattern = (source, clause) => {
   const back = place && shortened(place[0], 2, 16);
   if (!subject || !back) return [];
   const front = asQuestion(`where ${clause.plural ? 'do' : 'does'} ${subject.text} ${verb}`);
-  return clause.tense === 'past' ? [] : [newDraft('place', { front, back: asAnswer(back), term: subject.term })];
+  return clause.tense === 'past'
+    ? []
+    : [newDraft('place', { front, back: asAnswer(back), term: subject.term })];
 };

@@ -20,10 +20,13 @@ export const purposeCards: ClausePattern = (source, clause) => {
     NAMED_TOOL.exec(textOf(source, clause.sentence, clause.subject)) ?? [];
   const kind = kindBefore ?? kindAfter;
   const name = nameAfter ?? nameBefore ?? '';
-  if (!kind || !isToolName(kind, name) || clause.plural || isNegated(source.document, clause.verbs)) return [];
+  if (!kind || !isToolName(kind, name) || clause.plural || isNegated(source.document, clause.verbs))
+    return [];
   const purpose = purposeOf(source, clause, `the ${kind.toLowerCase()} ${name}`);
   const back = purpose && shortened(purpose.answer, FEWEST_WORDS, MOST_WORDS);
-  const [use] = [clause.subject, clause.rest].flatMap(({ from, to }) => source.terms.within(from, to));
+  const [use] = [clause.subject, clause.rest].flatMap(({ from, to }) =>
+    source.terms.within(from, to),
+  );
   if (!back || !use) return [];
   const front = asQuestion(purpose.question);
   return [newDraft('purpose', { front, back: asSentence(back), term: use.term })];
@@ -41,7 +44,11 @@ function isToolName(kind: string, name: string): boolean {
   );
 }
 
-function purposeOf(source: CardSource, clause: Clause, tool: string): { question: string; answer: string } | null {
+function purposeOf(
+  source: CardSource,
+  clause: Clause,
+  tool: string,
+): { question: string; answer: string } | null {
   const predicate = `${textOf(source, clause.sentence, clause.verbs)} ${objectOf(source, clause)}`;
   const [, use] = /^(?:is|can be|may be) used (to .+)$/.exec(predicate) ?? [];
   if (use) return { question: `what is ${tool} used for`, answer: use };

@@ -2,7 +2,13 @@ import { type AnalysedDocument, wordAt } from '../../analysed';
 import { type Clause, parseFrom } from '../../clauses/clause';
 import { COMMA, findToken, type TokenRange } from '../../clauses/range';
 import { isFiniteVerb, isNegated } from '../../clauses/verbs';
-import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
+import {
+  asQuestion,
+  asSentence,
+  countWords,
+  mainStatement,
+  shortened,
+} from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';
 import { subjectOf } from '../subject';
 import { insideText, invertedQuestion, textOf } from '../text';
@@ -16,9 +22,13 @@ const MOST_WORDS = 32;
 /** "S V because R" → why does S V?; "S V by doing R" → how does S V?; "S V when R" → when does S V? */
 export const reasonCards: ClausePattern = (source, clause) => {
   const link = linkIn(source, clause);
-  const subject = !link || link.at - clause.rest.from > LONGEST_STATEMENT ? null : subjectOf(source, clause);
+  const subject =
+    !link || link.at - clause.rest.from > LONGEST_STATEMENT ? null : subjectOf(source, clause);
   if (!link || !subject) return [];
-  const tail = textOf(source, clause.sentence, { from: clause.rest.from, to: link.at }).replace(/,$/, '');
+  const tail = textOf(source, clause.sentence, { from: clause.rest.from, to: link.at }).replace(
+    /,$/,
+    '',
+  );
   const { word, kind, at } = link;
   const saysNothing = kind === 'condition' && tail === '' && clause.main === null;
   const question =
@@ -46,7 +56,9 @@ const UNFIT_TAIL = {
 
 /** The clause is their object: "decide when to buy". */
 const ASKING = new Set(
-  'decide determine know ask wonder see indicate tell show predict explain choose matter'.split(' '),
+  'decide determine know ask wonder see indicate tell show predict explain choose matter'.split(
+    ' ',
+  ),
 );
 
 function linkIn({ document }: CardSource, { rest, tense, verbs, main }: Clause): Link | null {
@@ -56,16 +68,27 @@ function linkIn({ document }: CardSource, { rest, tense, verbs, main }: Clause):
   for (let token = rest.from; token < rest.to - FEWEST_WORDS; token++) {
     const { text } = wordAt(document, token);
     const next = wordAt(document, token + 1);
-    if (text === 'by' && main !== null && next.text.endsWith('ing') && next.tag !== 'ADJ' && token > rest.from)
+    if (
+      text === 'by' &&
+      main !== null &&
+      next.text.endsWith('ing') &&
+      next.tag !== 'ADJ' &&
+      token > rest.from
+    )
       return { at: token, word: 'how', kind: 'means' };
-    if (CONDITIONS.has(text) && !ASKING.has(wordAt(document, token - 1).lemma) && hasVerb(document, token + 2, rest.to))
+    if (
+      CONDITIONS.has(text) &&
+      !ASKING.has(wordAt(document, token - 1).lemma) &&
+      hasVerb(document, token + 2, rest.to)
+    )
       return { at: token, word: 'when', kind: 'condition' };
   }
   return null;
 }
 
 function hasVerb(document: AnalysedDocument, from: number, to: number): boolean {
-  for (let token = from; token < to; token++) if (isFiniteVerb(wordAt(document, token))) return true;
+  for (let token = from; token < to; token++)
+    if (isFiniteVerb(wordAt(document, token))) return true;
   return false;
 }
 
@@ -88,9 +111,19 @@ export const openingReasonCards: SentencePattern = (source, sentence) => {
     countWords(tail) > LONGEST_STATEMENT
       ? null
       : invertedQuestion(source, clause, { word: 'why', subject: subject.text, tail });
-  const back = shortened(textOf(source, sentence, { from: sentence.firstToken, to: comma }), FEWEST_WORDS, MOST_WORDS);
+  const back = shortened(
+    textOf(source, sentence, { from: sentence.firstToken, to: comma }),
+    FEWEST_WORDS,
+    MOST_WORDS,
+  );
   return question && back
-    ? [newDraft('reason', { front: asQuestion(question), back: asSentence(back), term: subject.term })]
+    ? [
+        newDraft('reason', {
+          front: asQuestion(question),
+          back: asSentence(back),
+          term: subject.term,
+        }),
+      ]
     : [];
 };
 
@@ -111,8 +144,14 @@ export const consequenceCards: SentencePattern = (source, sentence) => {
   const then = wordAt(document, comma + 1).text === 'then' ? 1 : 0;
   const result = { from: comma + 1 + then, to: sentence.endToken - 1 };
   if (!isCondition(source, condition) || !isResult(source, result)) return [];
-  const term = (terms.within(condition.from, condition.to)[0] ?? terms.within(result.from, result.to)[0])?.term;
-  const back = shortened(mainStatement(textOf(source, sentence, result)), FEWEST_WORDS, MOST_RESULT_WORDS);
+  const term = (
+    terms.within(condition.from, condition.to)[0] ?? terms.within(result.from, result.to)[0]
+  )?.term;
+  const back = shortened(
+    mainStatement(textOf(source, sentence, result)),
+    FEWEST_WORDS,
+    MOST_RESULT_WORDS,
+  );
   if (
     !term ||
     !back ||
@@ -133,8 +172,14 @@ const CONTINUES_LIST = /^(?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+, (?:or|and) /iu;
 /** A whole clause. */
 function isCondition({ document }: CardSource, { from, to }: TokenRange): boolean {
   const length = to - from + 1;
-  if (length < SHORTEST_CONDITION || length > LONGEST_CONDITION || wordAt(document, from).tag === 'ADP') return false;
-  for (let token = from + 1; token < to; token++) if (isFiniteVerb(wordAt(document, token))) return true;
+  if (
+    length < SHORTEST_CONDITION ||
+    length > LONGEST_CONDITION ||
+    wordAt(document, from).tag === 'ADP'
+  )
+    return false;
+  for (let token = from + 1; token < to; token++)
+    if (isFiniteVerb(wordAt(document, token))) return true;
   return false;
 }
 
@@ -146,5 +191,9 @@ function isResult({ document }: CardSource, { from, to }: TokenRange): boolean {
   if (to - from < FEWEST_WORDS) return false;
   const first = wordAt(document, from);
   const opens = OPENS_RESULT.has(first.tag) || first.text === 'it' || first.text === 'they';
-  return opens && !DEMONSTRATIVES.has(first.text) && findToken(document, { from, to }, PAST_AUXILIARIES) === null;
+  return (
+    opens &&
+    !DEMONSTRATIVES.has(first.text) &&
+    findToken(document, { from, to }, PAST_AUXILIARIES) === null
+  );
 }

@@ -6,8 +6,12 @@ import { textOf } from '../text';
 /** "gross domestic product (GDP)" → what does GDP stand for? */
 export const shortFormCards: SentencePattern = (source, sentence) => {
   const { document, terms } = source;
-  for (const { term, firstToken, endToken } of terms.within(sentence.firstToken, sentence.endToken - 2)) {
-    if (wordAt(document, endToken).text !== '(' || wordAt(document, endToken + 2).text !== ')') continue;
+  for (const { term, firstToken, endToken } of terms.within(
+    sentence.firstToken,
+    sentence.endToken - 2,
+  )) {
+    if (wordAt(document, endToken).text !== '(' || wordAt(document, endToken + 2).text !== ')')
+      continue;
     const short = textOf(source, sentence, { from: endToken + 1, to: endToken + 2 });
     const long = textOf(source, sentence, { from: firstToken, to: endToken });
     if (!isShortFormOf(short, long)) continue;
@@ -22,6 +26,7 @@ function isShortFormOf(short: string, long: string): boolean {
   if (!/^\p{Lu}[\p{Lu}\p{N}]{1,5}$/u.test(short)) return false;
   const initials = long.split(/[\s-]+/).map((word) => word.charAt(0));
   return (
-    initials.join('').toUpperCase() === short || initials.filter((letter) => /\p{Lu}/u.test(letter)).join('') === short
+    initials.join('').toUpperCase() === short ||
+    initials.filter((letter) => /\p{Lu}/u.test(letter)).join('') === short
   );
 }

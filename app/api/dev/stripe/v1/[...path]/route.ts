@@ -11,7 +11,13 @@ const call = route({
   body: 'raw',
   unlimited: true,
   run: (ctx, _input, request) =>
-    answerStripeCall(ctx, request, async () => Buffer.from(await readBytes(request, MAX_BYTES)).toString()),
+    answerStripeCall(ctx, request, async () =>
+      Buffer.from(await readBytes(request, MAX_BYTES)).toString(),
+    ),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({ GET: call, POST: call, DELETE: call });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: call,
+  POST: call,
+  DELETE: call,
+});
