@@ -56,10 +56,20 @@ function contentOf({ language, title, sections, passages }: ReadDocument, extrac
       for (const word of words) termAt.push(idOf(word));
     }
   }
-  return {
+  const details = {
     language,
     title,
     sections,
+    summary: anchored(extract?.summary),
+    keyPoints: anchored(extract?.lessons.flatMap(({ keyPoints }) => keyPoints.slice(0, 2))),
+    quiz: anchored(
+      extract?.cards.slice(0, MAX_QUIZ_QUESTIONS).map((card) => ({ ...card, text: card.front })),
+    ),
+    topics: extract?.concepts.slice(0, MAX_TOPICS).map(({ name }) => name) ?? [],
+  } satisfies StoredDetails;
+  return {
+    // As text: how V8 writes an array depends on how it was made.
+    details: encoded(JSON.stringify(details)),
     text: encoded(passages.map(({ text }) => text).join(PASSAGE_SEPARATOR)),
     vocabulary: encoded([...vocabulary.keys()].join('\n')),
     sentenceCounts: packed(sentenceCounts),
@@ -67,12 +77,6 @@ function contentOf({ language, title, sections, passages }: ReadDocument, extrac
     lengths: packed(lengths),
     wordCounts: packed(wordCounts),
     termAt: packed(termAt),
-    summary: anchored(extract?.summary),
-    keyPoints: anchored(extract?.lessons.flatMap(({ keyPoints }) => keyPoints.slice(0, 2))),
-    quiz: anchored(
-      extract?.cards.slice(0, MAX_QUIZ_QUESTIONS).map((card) => ({ ...card, text: card.front })),
-    ),
-    topics: extract?.concepts.slice(0, MAX_TOPICS).map(({ name }) => name) ?? [],
   };
 }
 
@@ -87,6 +91,14 @@ function packed(values: number[]): Packed {
   const max = values.reduce((most, value) => Math.max(most, value), 0);
   return (max < 2 ** 8 ? Uint8Array : max < 2 ** 16 ? Uint16Array : Uint32Array).from(values);
 }
+
+/** JSON. */
+export type StoredDetails = Pick<ReadDocument, 'language' | 'title' | 'sections'> & {
+  summary: StoredAnchor[];
+  keyPoints: StoredAnchor[];
+  quiz: StoredAnchor[];
+  topics: string[];
+};
 
 export type StoredAnchor = [passage: number, start: number, length: number, textIfNotQuote: string];
 

@@ -1,6 +1,12 @@
 import { deserialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import { HEADER_BYTES, INDEX_VERSION, type StoredAnchor, type StoredIndex } from '../build-index';
+import {
+  HEADER_BYTES,
+  INDEX_VERSION,
+  type StoredAnchor,
+  type StoredDetails,
+  type StoredIndex,
+} from '../build-index';
 import { searchTerms } from '../language/search-terms';
 import type { Anchored, Section } from '../types';
 import { type Columns, columnsOf, invert, type Postings } from './columns';
@@ -44,7 +50,8 @@ export function openIndex(bytes: Uint8Array): OpenIndex {
 }
 
 function readContent(stored: StoredIndex): OpenIndex {
-  const { language, title, sections, topics } = stored;
+  const details: StoredDetails = JSON.parse(String(stored.details));
+  const { language, title, sections, topics } = details;
   const text = String(stored.text);
   const terms = String(stored.vocabulary).split('\n').filter(Boolean);
   const columns = columnsOf(stored);
@@ -58,9 +65,9 @@ function readContent(stored: StoredIndex): OpenIndex {
     termIds: new Map(terms.map((term, id) => [term, id])),
     ...invert(columns.termAt, terms.length),
     headingTerms: headingTermsOf(sections, language),
-    summary: anchorsOf(stored.summary, text),
-    keyPoints: anchorsOf(stored.keyPoints, text),
-    quiz: anchorsOf(stored.quiz, text),
+    summary: anchorsOf(details.summary, text),
+    keyPoints: anchorsOf(details.keyPoints, text),
+    quiz: anchorsOf(details.quiz, text),
     topics,
   };
 }
