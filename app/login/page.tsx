@@ -5,6 +5,7 @@ import { AuthLink } from '@/components/sign-in/auth-link';
 import { LoginNotices } from '@/components/sign-in/login-notices';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
 import { UnlessSignedIn } from '@/components/sign-in/unless-signed-in';
+import { TRIAL_DAYS } from '@/lib/constants/accounts';
 
 export const metadata: Metadata = {
   title: 'Sign in',
@@ -19,7 +20,8 @@ export default function LoginPage() {
         <UnlessSignedIn instead="nothing">
           <div className="grid gap-3 text-sm text-ink-soft">
             <p className="px-1">
-              No account yet? <AuthLink href="/signup">Start your 3-day trial</AuthLink>
+              No account yet?{' '}
+              <AuthLink href="/signup">{`Start your ${TRIAL_DAYS}-day trial`}</AuthLink>
             </p>
             <TryDemo size="small" />
           </div>

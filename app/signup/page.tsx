@@ -4,11 +4,11 @@ import { AuthLink } from '@/components/sign-in/auth-link';
 import { UnlessSignedIn } from '@/components/sign-in/unless-signed-in';
 import { SignUpForm } from '@/components/sign-up/sign-up-form';
 import { signUpTitle } from '@/lib/constants/account-titles';
+import { TRIAL_DAYS } from '@/lib/constants/accounts';
 
 export const metadata: Metadata = {
   title: 'Start your trial',
-  description:
-    'Three days of everything, no card needed: summaries, lessons, flashcards and a tutor made from your own documents.',
+  description: `${TRIAL_DAYS} days of everything, no card needed: summaries, lessons, flashcards and a tutor made from your own documents.`,
 };
 
 export default function SignUpPage() {

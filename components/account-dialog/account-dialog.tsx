@@ -5,6 +5,7 @@ import { SignInForm } from '@/components/sign-in/sign-in-form';
 import { SignUpForm } from '@/components/sign-up/sign-up-form';
 import { Dialog } from '@/components/ui/dialog';
 import { signInTitle, signUpTitle } from '@/lib/constants/account-titles';
+import { TRIAL_DAYS } from '@/lib/constants/accounts';
 
 export type AccountDialogMode = 'sign-in' | 'sign-up' | null;
 
@@ -57,7 +58,7 @@ export function AccountDialog({ mode, onMode }: AccountDialogProps) {
             <SignInForm place="dialog" onBusy={setBusy} />
             <SwitchForm
               question="No account yet?"
-              answer="Start your 3-day trial"
+              answer={`Start your ${TRIAL_DAYS}-day trial`}
               onClick={() => onMode('sign-up')}
               disabled={busy}
             />

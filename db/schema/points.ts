@@ -40,7 +40,7 @@ export const reviewPace = pgTable('review_pace', {
   previousAt: at('previous_at'),
 });
 
-/** Append-only, also by trigger. Rows outlive the user. Only `post_points` writes them. */
+/** Append-only, also by trigger. Rows outlive the user. Only `book_points` writes them. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
