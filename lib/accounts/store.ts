@@ -79,7 +79,7 @@ export async function replaceUnverifiedUser(
     .where(and(eq(users.id, id), neverProved));
 }
 
-/** A second time changes nothing. */
+/** A second time changes neither the date nor the trial. */
 export async function markVerified(
   tx: Db,
   id: string,
