@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { httpMessages } from '../constants/http-messages';
 import { AppError } from '../errors';
 import { requestLog } from '../log';
 import { respondWithError } from './respond';
@@ -47,10 +46,4 @@ export function routes<H extends Handlers>(handlers: H, { getHasEffects = false 
   // A copy: the properties of the GET handler describe GET.
   const head = served && ((...given: Parameters<Handler>) => served(...given));
   return { ...refusals, ...(head && { HEAD: head }), ...handlers, OPTIONS: options } as Routes<H>;
-}
-
-export async function noRoute(): Promise<Response> {
-  const requestId = randomUUID();
-  const error = new AppError('not_found', httpMessages.nothingHere);
-  return respondWithError(error, { requestId, log: requestLog(requestId) });
 }

@@ -1,4 +1,4 @@
-import { noRoute } from '@/lib/http/routes';
+import { noRoute } from '@/lib/http/no-route';
 
 export {
   noRoute as DELETE,
