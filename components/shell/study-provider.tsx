@@ -44,8 +44,8 @@ function useStudyState() {
   const locked = useLock() === 'locked';
   const isLocked = (target: DashboardTab) => locked && isPremium(target);
   const library = useLoadable<LibraryWire>(at.library);
-  const newestId = library.data && (library.data.documents[0]?.document_id ?? null);
-  const documentId = chosenId ?? newestId;
+  const lastOpenedId = library.data && (library.data.documents[0]?.document_id ?? null);
+  const documentId = chosenId ?? lastOpenedId;
   const document = useLoadable<DocumentWire>(documentId ? at.document(documentId) : null);
 
   return {
@@ -59,7 +59,7 @@ function useStudyState() {
     library,
     /** Undefined while unknown, null when there is none. */
     documentId,
-    /** The URL names the document; otherwise it is the newest. */
+    /** The URL names the document; otherwise it is the one opened last. */
     isChosen: chosenId !== null,
     document,
     /** Opens the free parts when the tab is locked. */

@@ -6,7 +6,7 @@ import { type Place, placeFromParam, placeToParam } from './reader-place';
 
 type DashboardAddress = {
   tab: DashboardTab;
-  /** Null: the newest. */
+  /** Null: the document opened last. */
   documentId: string | null;
   /** Null: the reader is closed. */
   place: Place | null;
