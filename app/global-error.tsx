@@ -4,7 +4,7 @@ import { ErrorScreen } from '@/components/ui/error-screen';
 import { fontVariables } from './fonts';
 import './globals.css';
 
-/** The only error boundary: one more for pages would add to each of them and look the same. */
+/** Replaces the whole document. A boundary for pages (`error.tsx`) would add to each of them and look the same. */
 export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en" className={fontVariables}>

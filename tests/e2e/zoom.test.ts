@@ -36,7 +36,7 @@ const VISITOR_PAGES = [
   '/nope',
 ];
 
-/** Each with a text that shows once it is complete: one page of each kind, since the dialogs above cover the rest. */
+/** Each with a text that shows once it is complete: one page of each kind, since `WINDOWS` covers the rest. */
 const LARGE_TEXT_PAGES = [
   ['/', 'One upload, six ways to learn it'],
   ['/account', 'Delete your account'],

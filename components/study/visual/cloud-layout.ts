@@ -11,7 +11,7 @@ const MIN_PX = 15;
 /** Scale of each retry. */
 const SHRINK = 0.88;
 const TRIES = 12;
-/** The scale when the cloud leaves room. */
+/** The largest scale of a cloud that leaves room. */
 const MAX_SCALE = 1.8;
 
 /** As in the skeleton of `word-cloud.tsx`. */
