@@ -14,7 +14,8 @@ import {
 /** Longer than a page lives after navigation starts. */
 const RETRY_AFTER_MS = 300;
 
-const ask = (userId: string) => api<ValidWire>(`/auth/validate/${encodeURIComponent(userId)}`);
+const ask = async (userId: string) =>
+  api<ValidWire>(`/auth/validate/${encodeURIComponent(userId)}`);
 
 /** Retried once without a response: navigation aborts running requests, and a page being left must not sign out. */
 function answerFor(userId: string): Promise<ValidWire | null> {
