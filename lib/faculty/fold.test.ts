@@ -13,11 +13,11 @@ test.each([
   ['  %_\\"\'; drop table  ', 'drop table'],
   ['a\u0000b\ud800c', 'a bc'],
   ['%%__', ''],
-])('%j is seen as %j', (text, folded) => {
+])('%j is folded to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
-test('name and place are told apart', () => {
+test('name and school are kept apart in the search text', () => {
   expect(searchText({ name: 'Zoë Côté', school: 'Rooksend College', department: null })).toBe(
     'zoe cote|rooksend college',
   );

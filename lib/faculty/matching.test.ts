@@ -35,7 +35,7 @@ test.each([
   ['by a wrong letter, and not by the word that the typing error makes', 'marcia', [MARCIA]],
   ['by the school, the more rated first', 'lark', [MARCIA, GARCIA]],
   ['by name and department', 'garcia chemistry', [GARCIA]],
-  ['not at all, where a word has nobody', 'garcia astronomy', []],
+  ['not at all, if a word matches no record', 'garcia astronomy', []],
   ['not by a short word with a typing error', 'jse', []],
 ])('found %s: %j', (_how, query, expected) => {
   expect(found(query)).toEqual(expected);
@@ -47,7 +47,7 @@ test('two typing errors are forgiven in a long word, three are not', () => {
   expect(found('schewtschenko', [long])).toEqual([]);
 });
 
-test('where the whole is very like it, one word may be wrong', () => {
+test('one word may be wrong if the whole text is very similar', () => {
   const alike = record('jose garcia|lark college chemistry', 1, 0.64);
   expect(found('joe garcia', [alike])).toEqual([alike]);
   expect(found('joe garcia', [{ ...alike, similarity: 0.59 }])).toEqual([]);

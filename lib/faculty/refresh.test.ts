@@ -41,7 +41,7 @@ const samples = async () =>
 const ADA = { id: 7, name: 'Ada Lovelace', school: 'Moss College', rating: 4.6, num_ratings: 12 };
 const MARY = { id: 8, name: 'Mary Somerville', school: 'Moss College' };
 
-test('a feed takes the place of the samples, which stay hidden in the database', async () => {
+test('a feed replaces the samples, which stay hidden in the database', async () => {
   const before = await samples();
   expect(await json([ADA, MARY])).toEqual({ listed: 2, changed: 2, removed: before, skipped: 0 });
   expect(await listedNames()).toEqual(['Ada Lovelace', 'Mary Somerville']);
@@ -54,7 +54,7 @@ test('a feed takes the place of the samples, which stay hidden in the database',
   ]);
 });
 
-test('who is named again keeps the id and the learners’ ratings; who is not goes, or waits where learners rated', async () => {
+test('a professor in the next feed keeps the id and the learners’ ratings; one missing from it is deleted, or hidden if rated', async () => {
   await json([ADA, MARY]);
   const [ada, mary] = await listed();
   const { id: userId } = await createUser(store.db);
@@ -88,7 +88,7 @@ test('the same feed again changes nothing', async () => {
   expect(await json([ADA, MARY])).toEqual({ listed: 2, changed: 0, removed: 0, skipped: 0 });
 });
 
-test('what a feed tells wrongly counts as not told, and only what names nobody is left out', async () => {
+test('an invalid field counts as missing, and only records without a valid name and school are skipped', async () => {
   const records = [
     {
       ...ADA,
@@ -136,7 +136,7 @@ test('what a feed tells wrongly counts as not told, and only what names nobody i
   ]);
 });
 
-test('a feed of which less than half can be read is not taken', async () => {
+test('a feed of which less than half can be read is refused', async () => {
   await json([ADA]);
   const broken = [MARY, { name: 'Nowhere' }, { school: 'Nobody' }];
   await expect(json(broken)).rejects.toMatchObject({
@@ -189,7 +189,7 @@ test.each<[string, Served, string]>([
   ['that is empty', { body: '' }, 'it’s empty'],
   ['without a list', { body: '{"a": 1}' }, 'it has no list of professors'],
   ['that breaks off', { body: '[{"name": "Ada"' }, 'its JSON is incomplete or invalid'],
-  ['with nobody in it', { body: '[]' }, 'only 0 of its 0 records have a name and a school'],
+  ['without records', { body: '[]' }, 'only 0 of its 0 records have a name and a school'],
   [
     'of something else',
     { body: 'a,b\n1,2\n3,4\n', type: 'text/csv' },
@@ -215,7 +215,7 @@ test.each<[string, Served, string]>([
   expect(await listedNames()).toEqual(['Ada Lovelace']);
 });
 
-test('an address where nobody answers is not told: it may hold a key', async () => {
+test('the message about an unreachable server leaves out its address, which may contain a key', async () => {
   const refused = refreshFaculty(
     { db: store.db, newId: randomUUID },
     { feedUrl: 'http://127.0.0.1:1/feed?key=secret' },
@@ -226,7 +226,7 @@ test('an address where nobody answers is not told: it may hold a key', async () 
   });
 });
 
-test('two feeds at once are taken one after the other', async () => {
+test('two concurrent feeds are imported one after the other', async () => {
   const [one, other] = [[ADA, MARY], [{ ...ADA, rating: 1 }]];
   await Promise.all([json(one), json(other)]);
   expect([2, 1]).toContain((await listed()).length);

@@ -28,7 +28,7 @@ test('at least 400 made-up professors of 87 made-up universities come with the p
   );
 });
 
-test('what is known of a professor goes out as it is', async () => {
+test('all known fields of a professor are returned unchanged', async () => {
   const id = await createProfessor(store.db, {
     name: 'Quetzal Ixchel',
     department: 'Botany',
@@ -67,7 +67,7 @@ test('what is known of a professor goes out as it is', async () => {
   });
 });
 
-test('what is not known has the published defaults, and a search of the web for a page', async () => {
+test('unknown fields have the published defaults, and the page is a web search', async () => {
   await createProfessor(store.db, { name: 'Nobody Knownwell', school: 'Moss College' });
   expect((await search('knownwell')).faculty[0]).toMatchObject({
     department: 'N/A',
@@ -113,17 +113,17 @@ test.each([
   ['only emoji', '😀😀'],
   ['operators of the search', '<->> %> ||'],
   ['long nonsense', 'zq'.repeat(100)],
-])('%s find nobody, and harm nobody', async (_what, query) => {
+])('%s find no professor', async (_what, query) => {
   expect(await search(query)).toEqual({ faculty: [] });
 });
 
-test('a mistyped name is not found among those who are written so', async () => {
+test('a name that matches exactly hides similar names', async () => {
   await createProfessor(store.db, { name: 'Ada Marzipan', numRatings: 3 });
   await createProfessor(store.db, { name: 'Ada Marzipen', numRatings: 9 });
   expect(await namesOf('Marzipan')).toEqual(['Ada Marzipan']);
 });
 
-test('who is not listed is not found, and cannot be rated', async () => {
+test('a professor who is not listed is not found, and cannot be rated', async () => {
   const professorId = await createProfessor(store.db, { name: 'Gone Awayson', listed: false });
   const actor = await createSignedIn(store.db);
   const ctx = testContext({ db: store.db, actor });
@@ -138,7 +138,7 @@ test('who is not listed is not found, and cannot be rated', async () => {
   });
 });
 
-test('each learner gives one rating, which can be changed and counts apart', async () => {
+test('each learner has one rating, which can be changed and is counted apart from the feed’s', async () => {
   const professorId = await createProfessor(store.db, {
     name: 'Rated Twiceling',
     rating: 2,
@@ -176,7 +176,7 @@ test('each learner gives one rating, which can be changed and counts apart', asy
   });
 });
 
-test('twenty ratings of one learner at once are one rating', async () => {
+test('twenty concurrent ratings by one learner are one rating', async () => {
   const professorId = await createProfessor(store.db, { name: 'Rushed Atonce' });
   const ctx = testContext({ db: store.db, actor: await createSignedIn(store.db) });
   await Promise.all(
@@ -189,7 +189,7 @@ test('twenty ratings of one learner at once are one rating', async () => {
   expect(rows).toMatchObject([{ rating: 3 }]);
 });
 
-test('one address asks a thousand times an hour', async () => {
+test('an address that has searched a thousand times this hour is refused', async () => {
   const ctx = testContext({ db: store.db, actor: visitor, address: '198.51.100.9' });
   await store.sql`insert into rate_limits (key, points, expire) values ('faculty_address:198.51.100.9', 1000, ${Date.now() + 60_000})`;
   await expect(searchFaculty(ctx, { name: 'garcia' })).rejects.toMatchObject({

@@ -28,7 +28,7 @@ test.each([
   expect(await sizes(of(...given))).toEqual(pieces);
 });
 
-test('what came before a failure comes out before it', async () => {
+test('pieces read before a failure are yielded before it', async () => {
   async function* failing() {
     yield Buffer.from('abc');
     throw new Error('the line dropped');
@@ -38,7 +38,7 @@ test('what came before a failure comes out before it', async () => {
   await expect(pieces.next()).rejects.toThrow('the line dropped');
 });
 
-test('a file comes in pieces', async () => {
+test('a file is read in pieces', async () => {
   const pieces: number[] = [];
   for await (const { byteLength } of filePieces('package.json', 500)) pieces.push(byteLength);
   expect(pieces[0]).toBe(500);

@@ -8,7 +8,7 @@ const folder = useOwnTmpdir();
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 
-// Each test meets the module as a process does that has just started.
+// Each test imports the module afresh, as a process that has just started does.
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.useRealTimers());
 
@@ -25,7 +25,7 @@ function leave(name: string, ageMinutes: number): string {
   return path;
 }
 
-test('what a killed process left is removed, what another still touches and what is not ours stays', async () => {
+test('files of a killed process are removed; files that another process touches, and files that aren’t ours, stay', async () => {
   const { sweepLeftovers } = await started();
   leave('skimwise-upload-dead', 16);
   leave('skimwise-upload-alive', 14);
@@ -41,7 +41,7 @@ test('what a killed process left is removed, what another still touches and what
   ]);
 });
 
-test('a file of this process is never removed, and touched while it is wanted', async () => {
+test('a file of this process is never removed, and is touched until it is released', async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { keepAlive, sweepLeftovers } = await started();
   const path = leave('skimwise-upload-own', 20);
@@ -55,7 +55,7 @@ test('a file of this process is never removed, and touched while it is wanted', 
   expect(readdirSync(folder)).not.toContain('skimwise-upload-own');
 });
 
-test('the next file that is made takes the leftovers with it', async () => {
+test('creating a temporary file removes the leftovers', async () => {
   const { createTempFile } = await started();
   const path = leave('skimwise-upload-crashed', 0);
   utimesSync(path, 1, 1);

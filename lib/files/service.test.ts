@@ -27,11 +27,11 @@ const folder = useOwnTmpdir();
 const MB = 1024 * 1024;
 const HOUR_MS = 3_600_000;
 
-/** Bytes that tell their place. */
+/** Bytes that differ by position. */
 const bytesOf = (length: number) =>
   Buffer.from(Uint8Array.from({ length }, (_, n) => (n * 7 + (n >> 8)) % 251));
 
-/** Whether `bytes` is what `data` says, without printing megabytes where it is not. */
+/** Whether both have the same bytes, without printing megabytes if they differ. */
 const same = (bytes: Uint8Array, data: Uint8Array) => Buffer.compare(bytes, data) === 0;
 
 type Given = { objects?: ReturnType<typeof memoryObjects>; now?: Date; actor?: UserActor };
@@ -67,7 +67,7 @@ describe.each([
   { place: 'the database', objects: undefined, piece: MB / 4 },
   { place: 'an object store', objects: memoryObjects(), piece: MB },
 ])('in $place', ({ objects, piece }) => {
-  test('what is appended piece by piece is read whole, in ranges, and on disk', async () => {
+  test('a file appended piece by piece is read whole, in ranges, and on disk', async () => {
     const owner = await learner({ ...(objects && { objects }) });
     const { ctx } = owner;
     const data = bytesOf(2 * MB + 10);
@@ -106,7 +106,7 @@ describe.each([
     await copy.remove();
   });
 
-  test('a file of the disk is stored in pieces', async () => {
+  test('a local file is stored in pieces', async () => {
     const { ctx, learnerId } = await learner({ ...(objects && { objects }) });
     const data = bytesOf(2 * piece + 10);
     const path = join(folder, randomUUID());
@@ -126,7 +126,7 @@ describe.each([
     expect(same(await collect(readBytes(ctx, { id, size: data.length })), data)).toBe(true);
   });
 
-  test('of ten pieces for one place, one is taken', async () => {
+  test('of ten pieces for one offset, one is stored', async () => {
     const owner = await learner({ ...(objects && { objects }) });
     const file = await newFile(owner, 30);
     const tries = Array.from({ length: 10 }, (_, n) => Buffer.alloc(3, n));
@@ -140,7 +140,7 @@ describe.each([
   });
 });
 
-test('a piece is refused beside the end, beyond the size, after expiry and for a stranger', async () => {
+test('a piece is refused at a wrong offset, beyond the size, after expiry and from another learner', async () => {
   const owner = await learner();
   const { ctx, actor } = owner;
   const stranger = await learner();
@@ -159,7 +159,7 @@ test('a piece is refused beside the end, beyond the size, after expiry and for a
   expect(await collect(readBytes(ctx, { id: file.id, size: 5 }))).toEqual(Buffer.from('abcbc'));
 });
 
-test('a file expires an hour after its last byte, for its learner and then for good', async () => {
+test('a file expires an hour after its last byte, and is then erased', async () => {
   const owner = await learner();
   const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);
   const half = await learner({ actor: owner.actor, now: at(HOUR_MS / 2) });
@@ -176,7 +176,7 @@ test('a file expires an hour after its last byte, for its learner and then for g
   expect(await keptIn(file.id)).toEqual([]);
 });
 
-test('only its learner finds and erases a file', async () => {
+test('only its owner can find and erase a file', async () => {
   const [owner, stranger] = [await learner(), await learner()];
   const file = await newFile(owner, 5);
   const theirs = { id: file.id, learnerId: stranger.learnerId };

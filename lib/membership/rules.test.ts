@@ -26,7 +26,7 @@ test.each([
   expect(isPaidFor(subscription({ status }), NOW)).toBe(expected);
 });
 
-test('what is cancelled ends to the second, what renews has three days to say so', () => {
+test('a subscription to be cancelled ends to the second, one that renews has three days of grace', () => {
   const cancelled = subscription({ cancelAtPeriodEnd: true, periodEnd: NOW });
   expect(isPaidFor(cancelled, later(-1))).toBe(true);
   expect(isPaidFor(cancelled, NOW)).toBe(false);
@@ -35,7 +35,7 @@ test('what is cancelled ends to the second, what renews has three days to say so
   expect(isPaidFor(renewing, later(3 * DAY))).toBe(false);
 });
 
-test('never verified: there is no trial yet', () => {
+test('before the email is verified there is no trial', () => {
   expect(planState({ trialEndsAt: null, subscription: null }, NOW)).toEqual({
     status: 'expired',
     tier: 'trial',
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('who pays is active after the trial, with the limits of the plan', () => {
+test('a paying user is active after the trial, with the limits of the plan', () => {
   expect(planState({ trialEndsAt: later(-DAY), subscription: subscription({}) }, NOW)).toEqual({
     status: 'active',
     tier: 'paid',
@@ -76,7 +76,7 @@ test('who pays is active after the trial, with the limits of the plan', () => {
   });
 });
 
-test('a card that failed keeps the plan open, and says that it needs payment', () => {
+test('a failed payment keeps the plan open, and `needsPayment` is true', () => {
   const state = planState(
     { trialEndsAt: later(-DAY), subscription: subscription({ status: 'past_due' }) },
     NOW,
@@ -84,7 +84,7 @@ test('a card that failed keeps the plan open, and says that it needs payment', (
   expect(state).toMatchObject({ status: 'active', locked: false, needsPayment: true });
 });
 
-test('a subscription that ended within the trial leaves what is left of the trial', () => {
+test('after a subscription that ended within the trial, the rest of the trial remains', () => {
   const state = planState(
     { trialEndsAt: later(DAY), subscription: subscription({ status: 'canceled' }) },
     NOW,

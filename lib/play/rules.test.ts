@@ -16,7 +16,7 @@ test.each([
   expect(drawnPoints(random)).toBe(points);
 });
 
-test('a hundred thousand draws keep to the odds within three standard deviations', () => {
+test('a hundred thousand draws match the odds within three standard deviations', () => {
   const random = seededRandom(7);
   const draws = Array.from({ length: 100_000 }, () => drawnPoints(random()));
   for (const [points, chance] of [
@@ -46,11 +46,11 @@ test.each([
   );
 });
 
-test('who never spun may', () => {
+test('a user who has never spun can spin', () => {
   expect(wheelState(undefined, spunAt)).toEqual({ canSpin: true, cooldownSeconds: 0, streak: 0 });
 });
 
-test('there are sixty drops and more, all different, and each comes before one comes again', () => {
+test('there are at least sixty drops, all different, and each is shown before one repeats', () => {
   expect(DROP_TASKS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(DROP_TASKS.map(({ title }) => title)).size).toBe(DROP_TASKS.length);
   const days = DROP_TASKS.map((_, n) =>
@@ -59,7 +59,7 @@ test('there are sixty drops and more, all different, and each comes before one c
   expect(new Set(days.map(dropTaskOf)).size).toBe(DROP_TASKS.length);
 });
 
-test('a challenge is named with its day', () => {
+test('the id of a challenge includes its day', () => {
   expect(challengeWireId('reviews', '2026-11-20')).toBe('reviews-2026-11-20');
   expect(parseChallengeId('word-count-2026-11-20')).toEqual({
     id: 'word-count',
@@ -70,6 +70,6 @@ test('a challenge is named with its day', () => {
   }
 });
 
-test('one is no draw', () => {
+test('a draw of 1 is a range error', () => {
   expect(() => drawnPoints(1)).toThrow(RangeError);
 });

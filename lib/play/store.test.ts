@@ -168,7 +168,7 @@ test('the drop is claimed once, after it is complete', async () => {
   expect(await wallet()).toMatchObject({ balance: 1 });
 });
 
-test('a drop that the server saw done needs no word', async () => {
+test('a drop whose events were recorded can be claimed without being marked as complete', async () => {
   const { userId, did } = await createPlayer(store.db);
   const claim = () =>
     claimDrop(store.db, { userId, day: DAY, seen: { kind: 'question', target: 2 } }, NOON);
@@ -186,7 +186,7 @@ test('a drop that the server saw done needs no word', async () => {
   });
 });
 
-test('whatever comes together on a day earns fifteen', async () => {
+test('all sources together earn at most fifteen points a day', async () => {
   const { userId, did, earn, wallet } = await createPlayer(store.db);
   await did('lesson', 2);
   await completeDrop(store.db, userId, DAY, NOON);

@@ -11,7 +11,7 @@ import { claimTurn, getWheelStatus, spin } from './wheel';
 
 const store = useTestDatabase();
 const TOMORROW = new Date(TEST_NOW.getTime() + DAY_MS);
-/** By the published odds this draw wins 4 points. */
+/** This draw wins 4 points by the published odds. */
 const WINS_FOUR = () => 0.99;
 
 const at = (actor: UserActor, now = TEST_NOW) =>
@@ -37,7 +37,7 @@ test.each([0, 11])('after %i points today a win of 4 is claimed whole', async (e
 });
 
 test.each([12, 15])(
-  'after %i points today a win of 4 waits, and pays in full tomorrow',
+  'after %i points today a win of 4 stays unclaimed, and pays in full tomorrow',
   async (earned) => {
     const { actor, whole } = await winnerAfter(earned);
     const claims = Array.from({ length: 10 }, () => claimTurn(at(actor), whole));
@@ -52,14 +52,14 @@ test.each([12, 15])(
   },
 );
 
-test('a claim that was paid answers the same again, whatever was earned since', async () => {
+test('a repeated claim returns the same points, whatever was earned since', async () => {
   const { actor, whole } = await winnerAfter(0);
   const first = await claimTurn(at(actor), whole);
   await earn(actor, 11);
   expect(await claimTurn(at(actor), whole)).toMatchObject({ points_earned: first.points_earned });
 });
 
-test('without that choice, the daily cap trims, as published', async () => {
+test('if `only_whole` is false, the daily cap reduces the win', async () => {
   const { actor, trimmed } = await winnerAfter(12);
   expect(await claimTurn(at(actor), trimmed)).toMatchObject({
     points_earned: 3,
@@ -67,13 +67,13 @@ test('without that choice, the daily cap trims, as published', async () => {
   });
 });
 
-test('a stranger learns nothing about a spin that waits', async () => {
+test('claiming another user’s spin answers not_found', async () => {
   const { whole } = await winnerAfter(15);
   const stranger = await createSignedIn(store.db);
   await expect(claimTurn(at(stranger), whole)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a win of 4 that is claimed while other points come in is paid whole or not at all', async () => {
+test('a win of 4 that is claimed while other points are booked is paid whole or not at all', async () => {
   for (let round = 0; round < 20; round++) {
     const { actor, whole } = await winnerAfter(10);
     const [claim] = await Promise.allSettled([

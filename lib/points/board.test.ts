@@ -49,7 +49,7 @@ async function earned(
   return player;
 }
 
-test('the best come first, ties share a rank, and nobody below is counted', async () => {
+test('the highest score comes first, ties share a rank, and a rank counts only the users above it', async () => {
   const day = '2026-03-03';
   const ada = await earned('Ada Lovelace', 9, day, { country: 'GB' });
   const alan = await earned('Alan Turing', 9, day);
@@ -79,7 +79,7 @@ test('the best come first, ties share a rank, and nobody below is counted', asyn
   expect(await rankOn(grace.userId, '2026-03-31', 'monthly')).toMatchObject({ points_rank: 3 });
 });
 
-test('whoever asks is told the own place on the same board, however few rows were asked for', async () => {
+test('the response has the caller’s own rank on the same board, however small the limit', async () => {
   const day = '2026-03-17';
   await earned('First Comer', 9, day);
   const third = await earned('Third Comer', 4, day);
@@ -121,7 +121,7 @@ test('of equal scores, the one reached first is listed first', async () => {
   expect(await names()).toEqual(inOrder);
 });
 
-test('spending costs no place', async () => {
+test('spending does not change a rank', async () => {
   const day = '2026-04-07';
   const rich = await earned('Rich Lister', 9, day);
   await earned('Second Best', 5, day);
@@ -129,7 +129,7 @@ test('spending costs no place', async () => {
   expect(await rankOn(rich.userId, day, 'weekly')).toMatchObject({ points_rank: 1 });
 });
 
-test('days in a row count on the board of streaks', async () => {
+test('the streaks board ranks by days in a row', async () => {
   const regular = await createPlayer(store.db, { name: 'Regular Guest' });
   for (const day of ['2026-05-04', '2026-05-05', '2026-05-06']) await regular.earn(1, {}, at(day));
   await earned('Rare Guest', 14, '2026-05-06');
@@ -139,7 +139,7 @@ test('days in a row count on the board of streaks', async () => {
   ]);
 });
 
-test('who leaves the board does not count, and a closed account leaves it', async () => {
+test('a user who leaves the board is not counted, and a deleted account leaves it', async () => {
   const day = '2026-06-02';
   const [first, second] = [await earned('First One', 9, day), await earned('Second One', 5, day)];
   await store.db.update(users).set({ boardName: 'off' }).where(eq(users.id, first.userId));
@@ -163,7 +163,7 @@ test('a user who opts out before the first point never appears', async () => {
   expect(await board('2026-07-07')).toEqual([]);
 });
 
-test('the board tells nothing that leads to a person, and each call is one query', async () => {
+test('the board returns nothing that identifies a person, and each call is one query', async () => {
   const { userId } = await earned('Ada Lovelace', 9, '2026-08-04');
   const ctx = testContext({ db: store.db, actor: visitor, now: at('2026-08-04') });
   const input = { view: 'points', period: 'weekly', scope: 'global', limit: 50 } as const;
@@ -218,12 +218,12 @@ test.each([
   expect(boardNameOf({ ...shown, ...given }, '2026-11-20')).toBe(name);
 });
 
-test('made-up names differ from place to place', () => {
+test('the pseudonyms of different users differ', () => {
   const names = Array.from({ length: 100 }, () => pseudonymOf(crypto.randomUUID()));
   expect(new Set(names).size).toBeGreaterThan(90);
 });
 
-test('the badge that is equipped stands beside the name', async () => {
+test('a row shows the equipped badge beside the name', async () => {
   const day = '2026-09-08';
   const { userId, grant } = await earned('Badge Bearer', 3, day);
   await grant(20, at(day));

@@ -85,14 +85,14 @@ test.each([
   expect(await award('flashcard_review', later(gap))).toMatchObject({ points_earned: pays });
 });
 
-test('many reviews in one moment are one event', async () => {
+test('reviews of several cards at the same moment are one event', async () => {
   const { at, award, cards } = await student();
   await Promise.all(cards.map((cardId) => reviewCard(at(NOON), { cardId, grade: 3 })));
   expect(await award('flashcard_review')).toMatchObject({ points_earned: 1 });
   expect(await award('flashcard_review')).toMatchObject({ points_earned: 0 });
 });
 
-test('a card that is put aside as mastered is not due, and pays nothing', async () => {
+test('a card marked as mastered is not due, and pays nothing', async () => {
   const { at, award, cards } = await student();
   await markMastered(at(NOON), { cardId: cards[0]! });
   await reviewCard(at(NOON), { cardId: cards[0]!, grade: 4, took_ms: 4_000 });
@@ -141,7 +141,7 @@ test('an event of yesterday evening is paid this morning, on this day; an older 
   expect(await award('lesson_complete', later(86_400_001))).toMatchObject({ points_earned: 0 });
 });
 
-test('what nobody asked the points for is told for a day, until it is paid', async () => {
+test('statistics list unpaid events for a day, or until they are paid', async () => {
   const { actor, at, award, lessons, cards } = await student();
   const unpaid = async (now: Date) => (await getStats(at(now), { userId: actor.userId })).unpaid;
   await markLessonComplete(at(NOON), { lessonId: lessons[0]! });
@@ -155,7 +155,7 @@ test('what nobody asked the points for is told for a day, until it is paid', asy
   expect(await unpaid(later(86_400_001))).toEqual({});
 });
 
-test('what a visitor without an account does is not kept for points', async () => {
+test('the actions of a demo visitor are not recorded for points', async () => {
   const demo = await createDemo(store.db);
   const ctx = learnerContext({ db: store.db, actor: demo });
   const { content } = await getDocument(ctx, { documentId: await createDocument(store.db, demo) });
@@ -164,7 +164,7 @@ test('what a visitor without an account does is not kept for points', async () =
   expect(await store.db.$count(studyEvents, eq(studyEvents.userId, demo.learnerId))).toBe(0);
 });
 
-test('statistics and history tell the same, one query each', async () => {
+test('statistics and history agree, with one query each', async () => {
   const { actor, at, award, lessons } = await student();
   const ctx = at(NOON);
   const own = { userId: actor.userId };
@@ -214,7 +214,7 @@ test('statistics and history tell the same, one query each', async () => {
   expect(await queriesOf(store.sql, () => award('lesson_complete'))).toHaveLength(1);
 });
 
-test('nobody sees or earns for another', async () => {
+test('a user can neither read nor earn points for another user', async () => {
   const [one, other] = [await student(), await student()];
   const theirs = { userId: other.actor.userId };
   await expect(getStats(one.at(NOON), theirs)).rejects.toMatchObject({ code: 'forbidden' });

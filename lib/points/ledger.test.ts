@@ -23,7 +23,7 @@ async function player() {
   return { userId, post, freeze, show, wallet, boards };
 }
 
-test('a row moves every total with it', async () => {
+test('a ledger row updates every total', async () => {
   const { post, wallet, boards } = await player();
   expect(await post({ source: 'lesson:a', points: 3 })).toEqual({
     ...{
@@ -49,7 +49,7 @@ test('a row moves every total with it', async () => {
   });
 });
 
-test('the same thing is booked once, also fifty times at once', async () => {
+test('the same source is booked once, also by fifty concurrent calls', async () => {
   const { post, wallet } = await player();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => post({ source: 'lesson:a', points: 2 })),
@@ -127,10 +127,20 @@ test.each([
     streak: 1,
     longest: 2,
   },
-  { name: 'twice on a day counts once', days: ['11-19', '11-19', '11-20'], streak: 2, longest: 2 },
-  { name: 'a year turns', days: ['12-31', '01-01'], streak: 1, longest: 1 },
   {
-    name: 'a late day joins what it stands between',
+    name: 'two awards on a day count once',
+    days: ['11-19', '11-19', '11-20'],
+    streak: 2,
+    longest: 2,
+  },
+  {
+    name: 'a streak continues into the next year',
+    days: ['12-31', '01-01'],
+    streak: 1,
+    longest: 1,
+  },
+  {
+    name: 'a day booked late joins the days before and after it',
     days: ['11-17', '11-19', '11-18'],
     streak: 3,
     longest: 3,
@@ -141,7 +151,7 @@ test.each([
   expect(await wallet()).toMatchObject({ streak, longestStreak: longest });
 });
 
-test('fifty at the first moment of a day are one day more in a row', async () => {
+test('fifty awards at the first moment of a day extend the streak by one day', async () => {
   const { userId, post, wallet } = await player();
   await post({}, at('11-19T23:59:59.999'));
   await Promise.all(Array.from({ length: 50 }, () => post({}, at('11-20T00:00:00'))));
@@ -149,7 +159,7 @@ test('fifty at the first moment of a day are one day more in a row', async () =>
   expect(await store.db.$count(pointDays, eq(pointDays.userId, userId))).toBe(2);
 });
 
-test('what began before midnight and is booked after it counts on the day it began', async () => {
+test('an award that began before midnight and is booked after it counts on the day it began', async () => {
   const { post, wallet } = await player();
   await post({ points: 15 }, at('11-20T00:00:00'));
   expect(await post({ points: 15 }, at('11-19T23:59:59.999'))).toMatchObject({
@@ -163,7 +173,7 @@ test('what began before midnight and is booked after it counts on the day it beg
   expect(await wallet()).toMatchObject({ streak: 2, lastStreakDay: '2026-11-20', balance: 30 });
 });
 
-test('a month is as long as it is', async () => {
+test('points on the last day of a month count for that month, whatever its length', async () => {
   const { post, boards } = await player();
   const moments = [
     '2027-02-28T23:59:59.999Z',
@@ -177,7 +187,7 @@ test('a month is as long as it is', async () => {
   });
 });
 
-test('a hundred days of whatever amounts never earn more than fifteen each', async () => {
+test('a hundred days with random amounts never earn more than fifteen points each', async () => {
   const { userId } = await player();
   await store.sql`
     insert into study_events (user_id, source, kind, day, happened_at)
@@ -192,14 +202,14 @@ test('a hundred days of whatever amounts never earn more than fifteen each', asy
   expect(rows.filter(({ earned, asked }) => earned !== Math.min(asked, 15))).toEqual([]);
 });
 
-test('a streak goes over 29 February', async () => {
+test('a streak continues over 29 February', async () => {
   const { post, wallet } = await player();
   for (const day of ['2028-02-28', '2028-02-29', '2028-03-01'])
     await post({}, new Date(`${day}T08:00:00Z`));
   expect(await wallet()).toMatchObject({ streak: 3, lastStreakDay: '2028-03-01' });
 });
 
-test('freezes spend themselves on missed days, when there are enough', async () => {
+test('freezes are spent on missed days, if there are enough for all of them', async () => {
   const { userId, post, freeze, wallet } = await player();
   await post({}, at('11-10T08:00:00'));
   await freeze(2, at('11-10T08:00:00'));
@@ -250,7 +260,7 @@ test('many users who earn, spend and hide at once neither deadlock nor miscount'
   await Promise.all(acts.map((act) => act()));
 });
 
-/** What happens when `act` starts while somebody's first act is under way, which ends with `last`. */
+/** Runs `act` while the user's first operation holds the wallet lock; that operation ends with `last`. */
 async function amidstFirstAct(
   userId: string,
   act: () => PromiseLike<unknown>,
@@ -312,7 +322,7 @@ test('the tables themselves refuse a second row for a source or a request key', 
   });
 });
 
-test('a forgotten player leaves ledger and balance, and no trace of days', async () => {
+test('an erased user keeps ledger and balance rows, but none of single days', async () => {
   const { userId, post, wallet, boards } = await player();
   await post({ points: 6 });
   await store.db.execute(sql`delete from learners where id = ${userId}::uuid`);

@@ -24,11 +24,11 @@ test('each event is paid once, the oldest first, then there is nothing new', asy
 });
 
 test('an event of another kind, another user or another time pays nothing', async () => {
-  const [somebody, other] = [await createPlayer(store.db), await createPlayer(store.db)];
-  await somebody.did('lesson');
-  await somebody.did('question', 1, new Date(YESTERDAY.getTime() - 1));
+  const [player, other] = [await createPlayer(store.db), await createPlayer(store.db)];
+  await player.did('lesson');
+  await player.did('question', 1, new Date(YESTERDAY.getTime() - 1));
   await other.did('question');
-  const claim = { userId: somebody.userId, kind: 'question', since: YESTERDAY } as const;
+  const claim = { userId: player.userId, kind: 'question', since: YESTERDAY } as const;
   expect(await awardActivity(store.db, claim, NOON)).toMatchObject({
     outcome: 'nothing_new',
     balance: 0,

@@ -8,7 +8,7 @@ import { awardActivity } from './store';
 const store = useTestDatabase();
 afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
-test('an act that is made part of another transaction books nothing', async () => {
+test('an operation inside another transaction books nothing', async () => {
   const { userId, did } = await createPlayer(store.db);
   await did('lesson');
   const claim = { userId, kind: 'lesson', since: new Date(0) } as const;
@@ -21,7 +21,7 @@ test('an act that is made part of another transaction books nothing', async () =
   });
 });
 
-test('every function that locks a wallet goes by the indexes, however small the tables were when it was planned', async () => {
+test('every function that locks a wallet uses the indexes, however small the tables were when it was planned', async () => {
   const functions = await store.sql<{ name: string; settings: string | null }[]>`
     select proname as name, proconfig::text as settings from pg_proc
     where pronamespace = current_schema()::regnamespace and prokind = 'f' and prosrc ~ '\\mlock_wallet\\M' order by proname`;

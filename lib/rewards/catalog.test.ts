@@ -20,7 +20,7 @@ test('the store has at least 24 items, some in each category', async () => {
   expect(new Set(all.map(({ position }) => position)).size).toBe(all.length);
 });
 
-test('all but one of the badges are within two weeks, and the long roads are as long as promised', async () => {
+test('all but one of the badges cost at most two weeks of points, and the expensive items cost what is promised', async () => {
   const all = await items();
   const badges = all.filter(({ perk }) => perk?.kind === 'badge');
   expect(
@@ -30,7 +30,7 @@ test('all but one of the badges are within two weeks, and the long roads are as 
   expect([costOf('headphones'), costOf('laptop')]).toEqual([15_000, 25_000]);
 });
 
-test('what can be had once has a name that the screens know', async () => {
+test('every badge, theme and certificate has a name that the screens know', async () => {
   const all = await items();
   const known = { badge: BADGE_NAMES, theme: THEME_NAMES, certificate: CERTIFICATE_NAMES };
   for (const [kind, names] of Object.entries(known)) {
@@ -39,7 +39,7 @@ test('what can be had once has a name that the screens know', async () => {
   }
 });
 
-test('what is sent or booked is counted and worth something; what is digital delivers something', async () => {
+test('physical items and experiences have a stock and a value; digital items have a perk', async () => {
   for (const { category, stock, stockGiven, valueCents, perk, requiresShipping } of await items()) {
     const digital = category === 'digital';
     expect(requiresShipping).toBe(category === 'physical');

@@ -40,7 +40,7 @@ async function learner(points: number, { birthdate = '2001-12-10', now = TEST_NO
   return { ...player, ctx, own: { userId: player.userId }, redeem };
 }
 
-test('the catalog tells what is affordable, and what is missing to the rest', async () => {
+test('the catalog shows which items are affordable, and how many points the others need', async () => {
   const { ctx, own, redeem } = await learner(140);
   await redeem('badge-first-stroke');
   const { catalog, total_points, is_adult } = await getCatalog(ctx, own);
@@ -82,7 +82,7 @@ test('the catalog tells what is affordable, and what is missing to the rest', as
   expect(await queriesOf(store.sql, () => getRedemptions(ctx, own))).toHaveLength(1);
 });
 
-test('a digital item is there at once, a physical one waits with its address', async () => {
+test('a digital item is completed at once, a physical one is pending with its address', async () => {
   const { userId, ctx, own, redeem } = await learner(400);
   expect(await redeem('badge-night-owl')).toEqual({
     success: true,
@@ -134,7 +134,7 @@ test.each([
   expect((await wallet()).balance).toBe(points);
 });
 
-test('what is owned once is not sold twice, and what ran out is not charged', async () => {
+test('an owned badge is not sold again, and an item out of stock is not charged', async () => {
   const { redeem, wallet } = await learner(500);
   await redeem('badge-laurel').catch(() => undefined);
   await redeem('badge-bookworm');
@@ -167,7 +167,7 @@ test.each([
   { given: WITHOUT_NAME, fields: ['name'] },
   { given: { ...SHIPPING, country: 'ZZ', phone: 'none' }, fields: ['country', 'phone'] },
   { given: { ...SHIPPING, address: 'x'.repeat(201), city: ' ' }, fields: ['address', 'city'] },
-])('an address without $fields is refused by field', async ({ given, fields }) => {
+])('an address without valid $fields is refused with these fields', async ({ given, fields }) => {
   const { redeem, wallet } = await learner(300);
   const refused = await redeem('sticker-sheet', given).catch((error) => error);
   expect(refused).toMatchObject({ code: 'invalid_input' });
@@ -194,7 +194,7 @@ test.each([
   expect((await getCatalog(ctx, own)).is_adult).toBe(is === 'redeemed');
 });
 
-test('who is 17 has all that is digital', async () => {
+test('a 17-year-old can redeem digital items', async () => {
   const { redeem } = await learner(60, { birthdate: '2009-11-20' });
   expect(await redeem('badge-first-stroke')).toMatchObject({ status: 'completed' });
 });
@@ -216,7 +216,7 @@ test('fifty equal requests with one key are one redemption, in one query each', 
   expect(await queriesOf(store.sql, () => redeem('streak-freeze'))).toHaveLength(1);
 });
 
-test('a badge shows from the moment it is redeemed, one at a time, until it is taken off', async () => {
+test('a badge is equipped when it is redeemed, one at a time, until it is unequipped', async () => {
   const { ctx, own, redeem } = await learner(500);
   await redeem('badge-first-stroke');
   await redeem('badge-night-owl');
@@ -238,7 +238,7 @@ test('a badge shows from the moment it is redeemed, one at a time, until it is t
   }
 });
 
-test('fifty changes of badge at once leave one on', async () => {
+test('fifty concurrent badge changes leave one equipped', async () => {
   const { ctx, own, redeem } = await learner(500);
   const names = ['first-stroke', 'night-owl', 'early-bird'];
   for (const name of names) await redeem(`badge-${name}`);

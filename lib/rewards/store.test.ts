@@ -34,7 +34,7 @@ async function buyer(points: number) {
 const physical = { category: 'physical', requiresShipping: true, perk: null } as const;
 const shipping = { street: '12 St James Square' };
 
-test('a digital item is there at once', async () => {
+test('a digital item is delivered at once', async () => {
   const { userId, redeem } = await buyer(25);
   const itemId = await createItem(store.db);
   expect(await redeem(itemId)).toMatchObject({
@@ -93,7 +93,7 @@ test('physical items and experiences are for adults, and wait for an admin', asy
   expect((await redeem('no such item')).outcome).toBe('unknown');
 });
 
-test('freezes and messages add up', async () => {
+test('redeemed freezes and messages add up', async () => {
   const { userId, redeem, wallet } = await buyer(40);
   const freeze = await createItem(store.db, { perk: { kind: 'streak_freeze', amount: 2 } });
   const messages = await createItem(store.db, { perk: { kind: 'tutor_messages', amount: 50 } });
@@ -113,7 +113,7 @@ test('two hundred buyers of the last ten: ten have it, the others paid nothing',
   expect(answers.filter(({ balance }) => balance === 0)).toHaveLength(10);
 });
 
-test('fifty requests at once with points for three: three', async () => {
+test('of fifty concurrent requests with points for three, three are redeemed', async () => {
   const { redeem, wallet } = await buyer(35);
   const itemId = await createItem(store.db, { perk: { kind: 'streak_freeze', amount: 1 } });
   const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(itemId)));
@@ -121,7 +121,7 @@ test('fifty requests at once with points for three: three', async () => {
   expect(await wallet()).toMatchObject({ balance: 5, freezes: 3 });
 });
 
-test('fifty with one request key are one, all answered alike', async () => {
+test('fifty requests with one request key are one redemption, with the same answer for all', async () => {
   const { redeem } = await buyer(100);
   const itemId = await createItem(store.db, { perk: { kind: 'streak_freeze', amount: 1 } });
   const request = { key: 'k', fingerprint: 'p' };

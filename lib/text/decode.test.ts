@@ -24,7 +24,7 @@ const KOREAN =
 
 const encoded = (text: string, encoding: string) => iconv.encode(text, encoding);
 
-describe('an encoding is told from the bytes', () => {
+describe('the encoding is detected from the bytes', () => {
   test.each([
     ['utf-8', JAPANESE],
     ['windows-1252', ENGLISH],
@@ -48,25 +48,25 @@ describe('an encoding is told from the bytes', () => {
 });
 
 test.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-32le'])(
-  'a mark at the start names %s, and is no part of the text',
+  'a byte order mark names %s, and is not part of the text',
   (encoding) => {
     expect(decodeText(iconv.encode(GERMAN, encoding, { addBOM: true }))).toBe(GERMAN);
   },
 );
 
-test('ISO-2022-JP is told by its shifts', () => {
+test('ISO-2022-JP is detected by its shifts', () => {
   const bytes = Buffer.from('\x1b$B8w9g@.\x1b(B\n', 'latin1');
   expect(decodeText(bytes)).toBe('光合成\n');
 });
 
-test('what the sender names is believed only where the bytes allow it', () => {
+test('the declared encoding is used only if the bytes allow it', () => {
   expect(decodeText(encoded(POLISH, 'iso-8859-2'), 'iso-8859-2')).toBe(POLISH);
   expect(decodeText(Buffer.from(GERMAN), 'windows-1252')).toBe(GERMAN);
   expect(decodeText(encoded(GERMAN, 'utf-16le'), 'utf-8')).toBe(GERMAN);
   expect(decodeText(encoded(GERMAN, 'windows-1252'), 'no-such-encoding')).toBe(GERMAN);
 });
 
-test('a few broken bytes in UTF-8 do not change what it is', () => {
+test('a few broken bytes do not change the detection of UTF-8', () => {
   const bytes = Buffer.concat([
     Buffer.from(JAPANESE),
     Buffer.from([0xff, 0x0a]),
@@ -75,13 +75,13 @@ test('a few broken bytes in UTF-8 do not change what it is', () => {
   expect(decodeText(bytes)).toBe(`${JAPANESE}\ufffd\n${JAPANESE}`);
 });
 
-test('zero bytes between words are no UTF-16', () => {
+test('zero bytes between words are not taken for UTF-16', () => {
   expect(decodeText(Buffer.from('one two\0 three four\0 five'))).toBe(
     'one two\0 three four\0 five',
   );
 });
 
-test('half a surrogate pair in UTF-16 does not stop the reading', () => {
+test('half a surrogate pair does not stop the decoding of UTF-16', () => {
   const bytes = Buffer.concat([
     encoded(ENGLISH, 'utf-16le'),
     Buffer.from([0x00, 0xd8]),
@@ -104,16 +104,13 @@ test.each([
       Buffer.alloc(500, 1),
     ]),
   ],
-])('%s is no text in any encoding', (_, bytes) => {
+])('%s is not text in any encoding', (_, bytes) => {
   expect(decodeText(bytes)).toBeNull();
 });
 
-test.each(['base64', 'hex', 'no-such-charset'])(
-  'a sender that names %s is not believed',
-  (declared) => {
-    const bytes = new Uint8Array(
-      Buffer.from('Café crème, déjà vu: the menu stays as it was.', 'latin1'),
-    );
-    expect(decodeText(bytes, declared)).toBe('Café crème, déjà vu: the menu stays as it was.');
-  },
-);
+test.each(['base64', 'hex', 'no-such-charset'])('a declared encoding %s is ignored', (declared) => {
+  const bytes = new Uint8Array(
+    Buffer.from('Café crème, déjà vu: the menu stays as it was.', 'latin1'),
+  );
+  expect(decodeText(bytes, declared)).toBe('Café crème, déjà vu: the menu stays as it was.');
+});

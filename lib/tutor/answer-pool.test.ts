@@ -25,7 +25,7 @@ const unexpected = async (): Promise<Uint8Array> => {
 
 beforeAll(buildWorkers, 60_000);
 
-test('a thread answers from the bytes, which are loaded once', async () => {
+test('a thread answers from the index, which is loaded once', async () => {
   const load = async () => buildIndex(document);
   const first = await answerQuestion(
     { key: 'a', load, rebuild: unexpected },
@@ -43,7 +43,7 @@ test('a thread answers from the bytes, which are loaded once', async () => {
   expect(again).toEqual(first);
 });
 
-test('what is not in the document is said not to be', async () => {
+test('a question that the document does not answer is marked as not in the document', async () => {
   const load = async () => buildIndex(document);
   const answer = await answerQuestion(
     { key: 'a', load, rebuild: unexpected },
@@ -53,7 +53,7 @@ test('what is not in the document is said not to be', async () => {
   expect(answer).toMatchObject({ inDocument: false, sources: [] });
 });
 
-test('bytes that cannot be read are made anew', async () => {
+test('an unreadable index is rebuilt', async () => {
   const load = async () => new Uint8Array([1, 2, 3]);
   const rebuild = async () => buildIndex(document);
   expect(

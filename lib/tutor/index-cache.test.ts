@@ -13,7 +13,7 @@ test('an index is loaded once', async () => {
   expect(await cache.get('a', unexpected)).toBe(first);
 });
 
-test('the one asked longest ago goes first when there is no room', async () => {
+test('the least recently used index is evicted first', async () => {
   const cache = new IndexCache(10);
   await cache.get('a', bytes(4, 1));
   await cache.get('b', bytes(4, 2));
@@ -24,7 +24,7 @@ test('the one asked longest ago goes first when there is no room', async () => {
   await expect(cache.get('b', unexpected)).rejects.toThrow('loaded again');
 });
 
-test('one that has no room alone is used without being kept', async () => {
+test('an index larger than the cache is returned without being kept', async () => {
   const cache = new IndexCache(10);
   await cache.get('a', bytes(4, 1));
   expect(await cache.get('big', bytes(11, 9))).toHaveLength(11);
@@ -32,7 +32,7 @@ test('one that has no room alone is used without being kept', async () => {
   await cache.get('a', unexpected);
 });
 
-test('what is put in place of another counts once', async () => {
+test('an index that replaces another counts once', async () => {
   const cache = new IndexCache(10);
   await cache.get('a', bytes(4, 1));
   cache.put('a', new Uint8Array(6).fill(2));

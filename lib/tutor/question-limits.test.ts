@@ -30,7 +30,7 @@ test('over the limit, a question is refused with an offer to upgrade', async () 
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
 });
 
-test('of ten questions at once with one left, exactly one is answered', async () => {
+test('of ten concurrent questions with one left, exactly one is answered', async () => {
   let worked = 0;
   const ctx = await createLearner(store.db, {
     answerQuestion: async () => {
@@ -49,7 +49,7 @@ test('of ten questions at once with one left, exactly one is answered', async ()
   expect((await getConversation(ctx, { documentId })).messages).toHaveLength(2);
 });
 
-test('when answering fails the message is refunded, and leaves no trace', async () => {
+test('when answering fails, the message is refunded and not stored', async () => {
   const ctx = await createLearner(store.db, {
     answerQuestion: () => Promise.reject(new Error('worker died')),
   });
@@ -88,7 +88,7 @@ test('a question that the document does not answer refunds its message, and earn
   expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
-test('of ten refused questions at once with one left none costs anything, and the one is still left', async () => {
+test('ten concurrent refused questions with one left use nothing, and the one is still left', async () => {
   const ctx = await createLearner(store.db, REFUSES);
   await createDocument(store.db, ctx.actor);
   await setQuestionsUsed(ctx, 19);
@@ -301,7 +301,7 @@ test('a refused question refunds a redeemed message, also when many are refused 
   expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
-test('without a document of one’s own no redeemed message is taken', async () => {
+test('a question about another user’s document takes no redeemed message', async () => {
   const { ctx, left } = await withExtra(5);
   await setQuestionsUsed(ctx, 20);
   const document_id = await createDocument(store.db, await createSignedIn(store.db));
@@ -311,7 +311,7 @@ test('without a document of one’s own no redeemed message is taken', async () 
   expect(await left()).toBe(5);
 });
 
-test('a visitor has 20 questions whatever others ask behind the address; after them an account is offered', async () => {
+test('a demo visitor has 20 questions whatever others at the address ask, and is then offered an account', async () => {
   const address = '198.51.100.9';
   const visitor = async () => {
     const ctx = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
@@ -330,7 +330,7 @@ test('a visitor has 20 questions whatever others ask behind the address; after t
   });
 });
 
-test('past 1,000 questions of one address a day, a visitor is offered an account', async () => {
+test('after 1,000 questions from one address a day, a demo visitor is offered an account', async () => {
   const address = '198.51.100.10';
   const expire = Date.parse('2026-11-21T12:00:00.000Z');
   const key = `demo_ai_chat_messages:2026-11-20:${address}`;
@@ -345,7 +345,7 @@ test('past 1,000 questions of one address a day, a visitor is offered an account
   expect(await usedBy(ctx)).toEqual({});
 });
 
-test('a refused question costs the address of a demo visitor nothing', async () => {
+test('a refused question does not count for a demo visitor’s address', async () => {
   const address = '198.51.100.77';
   const demo = async (study?: Study) => {
     const ctx = learnerContext({ db: store.db, actor: await createDemo(store.db), address, study });

@@ -17,7 +17,7 @@ const store = useTestDatabase();
 
 const SOURCE = { passage: 1, start: 82, quote: 'Melatonin is a hormone', page: 2 };
 
-test('an answer carries its sources and what is left', async () => {
+test('an answer includes its sources and the remaining messages', async () => {
   const ctx = await createLearner(store.db);
   const document_id = await createDocument(store.db, ctx.actor);
   const answer = await askTutor(ctx, {
@@ -66,7 +66,7 @@ test('the conversation is stored, oldest first, and can be deleted', async () =>
   });
 });
 
-test('the tutor hears what was asked before', async () => {
+test('the tutor receives the earlier questions', async () => {
   const heard: unknown[] = [];
   const ctx = await createLearner(store.db, {
     answerQuestion: async (_index, question, conversation) => {
@@ -85,7 +85,7 @@ test('the tutor hears what was asked before', async () => {
   ]);
 });
 
-test('an answer that the document does not hold is still marked so when the conversation is read again', async () => {
+test('an answer that is not in the document keeps that mark in the stored conversation', async () => {
   const ctx = await createLearner(store.db, {
     answerQuestion: async (_index, question) => {
       return {
@@ -107,7 +107,7 @@ test('an answer that the document does not hold is still marked so when the conv
   ]);
 });
 
-test('without a document the one opened last is meant', async () => {
+test('without a document id, the question is about the document opened last', async () => {
   const asked: string[] = [];
   const ctx = await createLearner(store.db, {
     answerQuestion: async ({ key }) => {
@@ -127,7 +127,7 @@ test('without a document the one opened last is meant', async () => {
   expect(asked).toEqual([second, first]);
 });
 
-test('with no document at all there is nothing to ask about, and nothing is counted', async () => {
+test('without any document, a question is refused and not counted', async () => {
   const ctx = await createLearner(store.db);
   await expect(askTutor(ctx, { message: 'Hello?' })).rejects.toMatchObject({
     code: 'not_found',
@@ -136,7 +136,7 @@ test('with no document at all there is nothing to ask about, and nothing is coun
   expect(await usedBy(ctx)).toEqual({});
 });
 
-test("a stranger's document and an unknown one are the same 404, and nothing is counted", async () => {
+test('another user’s document and an unknown one are refused with the same not_found, and nothing is counted', async () => {
   const owner = await createLearner(store.db);
   const id = await createDocument(store.db, owner.actor);
   const stranger = await createLearner(store.db, {
@@ -161,7 +161,7 @@ test("a stranger's document and an unknown one are the same 404, and nothing is 
   });
 });
 
-test('an index that is not there is made anew from the stored text, and kept', async () => {
+test('a missing index is rebuilt from the stored text, and kept', async () => {
   const loaded: Uint8Array[] = [];
   const ctx = await createLearner(store.db, {
     answerQuestion: async ({ load }) => {
@@ -181,7 +181,7 @@ test('an index that is not there is made anew from the stored text, and kept', a
   expect(pieces).toMatchObject([{ position: 0, data: Buffer.from([0, 1, 254, 255]) }]);
 });
 
-test('two messages at once both find their place', async () => {
+test('concurrent messages are stored with each answer right after its question', async () => {
   const ctx = await createLearner(store.db);
   const documentId = await createDocument(store.db, ctx.actor);
   await Promise.all(['One?', 'Two?', 'Three?'].map((message) => askTutor(ctx, { message })));
@@ -198,7 +198,7 @@ test('two messages at once both find their place', async () => {
   expect(asked.sort()).toEqual(['One?', 'Three?', 'Two?']);
 });
 
-test('a question is two statements, a conversation one', async () => {
+test('a question takes two statements, reading a conversation one', async () => {
   const ctx = await createLearner(store.db, {
     answerQuestion: async () => ({ text: 'Yes.', sources: [], inDocument: true }),
   });
@@ -209,7 +209,7 @@ test('a question is two statements, a conversation one', async () => {
 
 test.each([
   { what: 'in spaces', message: '  What?  ', asked: 'What?' },
-  { what: 'with a nul', message: 'a\u0000b', asked: 'a b' },
+  { what: 'with a null character', message: 'a\u0000b', asked: 'a b' },
   { what: 'of 2,000 characters', message: 'x'.repeat(2000), asked: 'x'.repeat(2000) },
 ])('a message $what is asked', ({ message, asked }) => {
   expect(askInput.parse({ message }).message).toBe(asked);

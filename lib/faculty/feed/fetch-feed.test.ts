@@ -13,7 +13,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
 }
 
-test('an endless feed is cut, whatever length it announces', async () => {
+test('an endless feed is cut off, whatever length it declares', async () => {
   const url = await serve((_request, response) => {
     const more = () => response.writable && response.write(Buffer.alloc(65_536, 0x20), more);
     more();
@@ -24,12 +24,12 @@ test('an endless feed is cut, whatever length it announces', async () => {
   });
 });
 
-test('a feed that never comes is not waited for', async () => {
+test('a feed that never arrives times out', async () => {
   const url = await serve(() => {});
   await expect(fetchFeed(url, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'feed_unusable' });
 });
 
-test('a feed that breaks off in the middle is not taken', async () => {
+test('a feed that breaks off in the middle is refused', async () => {
   const url = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('[');
