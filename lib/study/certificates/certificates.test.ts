@@ -38,7 +38,7 @@ async function reader() {
   return { ctx, documentId, lessons: own.length, complete, redeem };
 }
 
-test('a completed course gives a certificate in the design redeemed last', async () => {
+test('a completed course has a certificate in the design redeemed last', async () => {
   const { ctx, documentId, lessons: count, complete, redeem } = await reader();
   await complete(count);
   await redeem('classic');
@@ -53,7 +53,7 @@ test('a completed course gives a certificate in the design redeemed last', async
   expect(await queriesOf(store.sql, () => getCertificate(ctx, { documentId }))).toHaveLength(1);
 });
 
-test('not before the last lesson, nor without a certificate, nor for another’s course', async () => {
+test('a certificate is refused before the last lesson, without a redeemed design, and for another user’s course', async () => {
   const { ctx, documentId, lessons: count, complete, redeem } = await reader();
   await complete(count - 1);
   await redeem('classic');

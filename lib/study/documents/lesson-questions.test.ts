@@ -28,7 +28,7 @@ test('asks what the cards of this lesson ask, and nothing of another lesson', ()
   ]);
 });
 
-test('leaves out gaps and riddles, and asks for no more than three', () => {
+test('leaves out gap and description cards, and asks at most three questions', () => {
   const quote = 'The mitral valve stands on the left.';
   const fronts = [
     'The _____ valve stands on the left.',
@@ -56,6 +56,6 @@ test('asks in the language of the document', () => {
 test.each([
   { what: 'names no topic', title: 'Introduction', language: 'en' },
   { what: 'is in a language that we have no words for', title: 'Zastawki serca', language: 'pl' },
-])('asks nothing where the title $what and there are no cards', ({ title, language }) => {
+])('asks nothing if the title $what and there are no cards', ({ title, language }) => {
   expect(lessonQuestions({ ...VALVES, title }, [], language)).toEqual([]);
 });

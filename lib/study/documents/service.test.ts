@@ -84,7 +84,7 @@ test('a document comes with its progress', async () => {
   });
 });
 
-test('a document and the library are one round trip each', async () => {
+test('reading a document or the library takes one round trip', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);
   expect(await queriesOf(store.sql, () => getDocument(ctx, { documentId }))).toHaveLength(1);
@@ -98,7 +98,7 @@ test('a document and the library are one round trip each', async () => {
   expect(await queriesOf(store.sql, () => removeDocument(ctx, { documentId }))).toHaveLength(1);
 });
 
-test('the text comes in windows', async () => {
+test('the text is read in windows', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);
   const first = await getText(ctx, { documentId, from: 0, limit: 2 });
@@ -164,7 +164,7 @@ test('a title can be changed', async () => {
 
 test.each([
   { what: 'with line breaks', title: '  About \n sleep\t', kept: 'About sleep' },
-  { what: 'with a nul', title: 'a\u0000b', kept: 'ab' },
+  { what: 'with a null character', title: 'a\u0000b', kept: 'ab' },
   { what: 'that turns the reading direction', title: 'a\u202eb', kept: 'ab' },
   { what: 'of 200 characters', title: 'x'.repeat(200), kept: 'x'.repeat(200) },
 ])('a title $what is kept as one line', ({ title, kept }) => {
@@ -186,7 +186,7 @@ test.each([
   expect(refused.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('deleting takes everything along, and nothing else', async () => {
+test('deleting a document deletes everything made from it, and nothing else', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);
   const kept = await createDocument(store.db, ctx.actor);
@@ -209,7 +209,7 @@ test('deleting takes everything along, and nothing else', async () => {
   await expect(removeDocument(ctx, { documentId })).rejects.toMatchObject(NOT_FOUND);
 });
 
-test("a stranger's document and an unknown one are the same 404, and nothing changes", async () => {
+test('another user’s document and an unknown one are refused with the same not_found, and nothing changes', async () => {
   const owner = await learner();
   const stranger = await learner();
   const own = await createDocument(store.db, owner.actor);

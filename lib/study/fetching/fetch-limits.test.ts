@@ -30,7 +30,7 @@ afterEach(async () => {
 const HTML = { 'content-type': 'text/html' };
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
 
-/** Writes for ever, as fast as the reader reads. */
+/** Writes without end, as fast as the reader reads. */
 function flood(response: ServerResponse | ReturnType<typeof createGzip>, chunk: Buffer): void {
   const more = () => {
     while (!response.destroyed && response.write(chunk)) {}
@@ -40,7 +40,7 @@ function flood(response: ServerResponse | ReturnType<typeof createGzip>, chunk: 
 }
 
 describe('size', () => {
-  test('20 MB are taken, one byte more is not, packed or not', async () => {
+  test('20 MB are accepted, one byte more is refused, compressed or not', async () => {
     const full = Buffer.alloc(20 * MB, 'x');
     const over = Buffer.alloc(20 * MB + 1, 'x');
     expect((await take(await page((r) => r.writeHead(200, HTML).end(full)))).bytes.byteLength).toBe(
@@ -56,14 +56,14 @@ describe('size', () => {
     );
   });
 
-  test('200 MB by their own account are refused unread', async () => {
+  test('a declared 200 MB are refused unread', async () => {
     const origin = await page((r) =>
       r.writeHead(200, { ...HTML, 'content-length': 200 * MB }).flushHeaders(),
     );
     expect((await refusal(origin)).code).toBe('url_too_large');
   });
 
-  test('an endless stream is cut', async () => {
+  test('an endless stream is cut off', async () => {
     const origin = await page((r) => flood(r.writeHead(200, HTML), Buffer.alloc(MB, 'x')));
     expect((await refusal(origin)).code).toBe('url_too_large');
   });
@@ -71,7 +71,7 @@ describe('size', () => {
   test.each([
     ['gzip', gzipSync(Buffer.alloc(200 * MB))],
     ['br', brotliCompressSync(Buffer.alloc(200 * MB))],
-  ])('a %s bomb is counted while it unpacks', async (coding, bomb) => {
+  ])('a %s bomb is counted while it is decompressed', async (coding, bomb) => {
     expect(bomb.byteLength).toBeLessThan(MB);
     const origin = await page((r) =>
       r.writeHead(200, { ...HTML, 'content-encoding': coding }).end(bomb),
@@ -79,7 +79,7 @@ describe('size', () => {
     expect((await refusal(origin)).code).toBe('url_too_large');
   });
 
-  test('an endless packed stream that unpacks to nothing is cut', async () => {
+  test('an endless compressed stream that decompresses to nothing is cut off', async () => {
     const nothing = Buffer.concat(Array(1000).fill(gzipSync('')));
     const origin = await page((r) =>
       flood(r.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }), nothing),
@@ -87,7 +87,7 @@ describe('size', () => {
     expect((await refusal(origin)).code).toBe('url_too_large');
   });
 
-  test('a broken packed body is refused', async () => {
+  test('a broken compressed body is refused', async () => {
     const origin = await page((r) =>
       r.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).end('not packed'),
     );
@@ -104,7 +104,7 @@ describe('headers', () => {
     expect((await refusal(origin)).code).toBe('url_unreachable');
   });
 
-  test('headers without end are refused', async () => {
+  test('endless headers are refused', async () => {
     const origin = await raw((socket) => {
       socket.write(HEAD);
       const more = () => {
@@ -116,12 +116,12 @@ describe('headers', () => {
     expect((await refusal(origin)).code).toBe('url_unreachable');
   });
 
-  test('a length that promises more than comes is refused', async () => {
+  test('a body shorter than its declared length is refused', async () => {
     const origin = await raw((socket) => socket.end(`${HEAD}Content-Length: 100\r\n\r\nshort`));
     expect((await refusal(origin)).code).toBe('url_unreachable');
   });
 
-  test('of a length that promises less, no more is read', async () => {
+  test('a body longer than its declared length is read up to that length', async () => {
     const origin = await raw((socket) =>
       socket.end(`${HEAD}Content-Length: 5\r\n\r\nshort and more`),
     );
@@ -157,29 +157,29 @@ describe('time', () => {
       'chunks at a time',
       (socket) => repeat(socket, '1\r\nx\r\n', `${HEAD}Transfer-Encoding: chunked\r\n\r\n`),
     ],
-  ])('%s: cut at the limit', async (_, speak) => {
+  ])('%s: cut off at the limit', async (_, speak) => {
     expect((await refusal(await raw(speak), soon)).code).toBe('url_timeout');
   });
 
-  test('a name that is never looked up: cut at the limit', async () => {
+  test('a DNS lookup that never ends is cut off at the limit', async () => {
     const policy = { ...soon.policy, resolve: () => new Promise<never>(() => undefined) };
     expect((await refusal('http://example.com/', { policy })).code).toBe('url_timeout');
   });
 
-  test('each redirect counts into the same limit', async () => {
+  test('redirects share one time limit', async () => {
     const origin = await page((r) =>
       setTimeout(() => r.writeHead(302, { location: '/' }).end(), 40),
     );
     expect((await refusal(origin, soon)).code).toBe('url_timeout');
   });
 
-  test('a caller who leaves ends the fetch', async () => {
+  test('a caller that disconnects ends the fetch', async () => {
     const caller = new AbortController();
     const origin = await raw(() => caller.abort());
     expect((await refusal(origin, { signal: caller.signal })).code).toBe('cancelled');
   });
 
-  test('a caller who leaves does not wait for a name to be looked up', async () => {
+  test('a caller that disconnects does not wait for a DNS lookup', async () => {
     const caller = new AbortController();
     const resolve = () => {
       caller.abort();
@@ -190,7 +190,7 @@ describe('time', () => {
     ).toBe('cancelled');
   });
 
-  test('a caller who has left already starts nothing', async () => {
+  test('nothing is fetched for a caller that has already disconnected', async () => {
     const origin = await page((r) => r.writeHead(200, HTML).end('x'));
     expect((await refusal(origin, { signal: AbortSignal.abort() })).code).toBe('cancelled');
     expect(sites[0]?.connections()).toBe(0);

@@ -24,7 +24,7 @@ afterAll(() => site.close());
 const v4 = (address: string) => ({ address, family: 4 });
 const v6 = (address: string) => ({ address, family: 6 });
 
-/** Answers the first look-up with the first list, and so on; the last one stays. */
+/** Answers the first lookup with the first list, and so on; the last list is repeated. */
 function names(...answers: { address: string; family: number }[][]) {
   const asked: string[] = [];
   const resolve = async (hostname: string) => {
@@ -35,7 +35,7 @@ function names(...answers: { address: string; family: number }[][]) {
   return { asked, policy: { resolve } };
 }
 
-test('the connection goes to the address that was looked up and checked, once', async () => {
+test('the connection goes to the address that was looked up and checked, with one lookup', async () => {
   const { asked, policy } = names([v4('127.0.0.1')]);
   expect((await take(`http://course.example:${site.port}/`, { policy })).text).toBe('hello');
   expect(asked).toEqual(['course.example']);
@@ -49,7 +49,7 @@ test.each([
   ['one private and one public address', [v6('fd00::1'), v4('127.0.0.1')]],
   ['a mapped address', [v6('::ffff:127.0.0.1')]],
   ['nonsense', [v4('localhost')]],
-])('a name of %s is not connected to', async (_, addresses) => {
+])('a name that resolves to %s is not connected to', async (_, addresses) => {
   const before = site.connections();
   const { policy } = names(addresses);
   expect((await refusal(`http://course.example:${site.port}/`, { policy })).code).toBe(
@@ -58,7 +58,7 @@ test.each([
   expect(site.connections()).toBe(before);
 });
 
-test('a name that turns private between two connections is caught at the second', async () => {
+test('a name that becomes private between two connections is refused at the second', async () => {
   const { asked, policy } = names([v4('127.0.0.1')], [v4('127.0.0.2')]);
   expect((await refusal(`http://course.example:${site.port}/again`, { policy })).code).toBe(
     'url_private',
@@ -66,7 +66,7 @@ test('a name that turns private between two connections is caught at the second'
   expect(asked).toEqual(['course.example', 'course.example']);
 });
 
-test('a redirect to a name of a private address is caught', async () => {
+test('a redirect to a name with a private address is refused', async () => {
   const other = await openSite((_, response) =>
     response.writeHead(302, { location: 'http://intranet.example/' }).end(),
   );
@@ -81,14 +81,14 @@ test.each([
     what: 'is unknown',
     resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
   },
-])('a name that $what is told apart from a site that is down', async ({ resolve }) => {
+])('a name that $what is distinguished from a site that is down', async ({ resolve }) => {
   expect(await refusal('http://course.example/', { policy: { resolve } })).toMatchObject({
     code: 'url_unreachable',
     message: 'There’s no site with this name. Check the address for typos.',
   });
 });
 
-test('a port where nothing listens', async () => {
+test('a port where nothing listens is unreachable', async () => {
   const gone = await openSite(() => undefined);
   await gone.close();
   expect((await refusal(gone.origin)).code).toBe('url_unreachable');

@@ -27,7 +27,7 @@ function serve(
   answer = (_, response) => response.writeHead(status, headers).end(body);
 }
 
-/** Answers each path with a redirect to what stands beside it; every other path is a page. */
+/** Redirects each path of `moves` to its target; every other path is a page. */
 function serveRedirects(moves: Record<string, string>, status = 302) {
   answer = ({ url = '' }, response) => {
     const location = moves[url];
@@ -37,8 +37,8 @@ function serveRedirects(moves: Record<string, string>, status = 302) {
   };
 }
 
-describe('a page that is taken', () => {
-  test('comes with its bytes, type, name and address', async () => {
+describe('a page that is accepted', () => {
+  test('is returned with its bytes, type, name and address', async () => {
     serve('<p>Übung</p>', { 'content-type': 'text/html; charset=utf-8' });
     expect(await take(`  ${site.origin}/notes/Zell%C3%BCbung.html?x=1#top `)).toMatchObject({
       text: '<p>Übung</p>',
@@ -75,17 +75,17 @@ describe('a page that is taken', () => {
     { type: 'application/x-download', body: Buffer.from('d0cf11e0a1b11ae100', 'hex') },
     { type: 'application/pdf', body: '%PDF-1.7 …' },
     { type: 'TEXT/Plain;charset=x', body: 'x' },
-  ])('may be announced as $type', async ({ type, body }) => {
+  ])('may have the content type $type', async ({ type, body }) => {
     serve(body, { 'content-type': type });
     expect((await take(site.origin)).contentType).toBe(type);
   });
 
-  test('may be announced as nothing', async () => {
+  test('may have no content type', async () => {
     serve('plain', {});
     expect(await take(site.origin)).toMatchObject({ text: 'plain', contentType: null });
   });
 
-  test('says who asks, and nothing else', async () => {
+  test('is requested with a user agent and the accepted types, and nothing else', async () => {
     serve('x');
     await take(site.origin);
     const { host, ...headers } = seen.at(-1)?.headers ?? {};
@@ -99,7 +99,7 @@ describe('a page that is taken', () => {
     });
   });
 
-  test('a cookie set on the way is not sent on', async () => {
+  test('is requested without the cookies that redirects set', async () => {
     answer = ({ url }, response) => {
       if (url === '/in')
         response.writeHead(302, { location: '/page', 'set-cookie': 'session=1' }).end();
@@ -112,7 +112,7 @@ describe('a page that is taken', () => {
     });
   });
 
-  test('does not come through a proxy of the environment', async () => {
+  test('is not requested through a proxy of the environment', async () => {
     const proxy = await openSite((_, response) => response.end('from the proxy'));
     for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY'])
       vi.stubEnv(name, proxy.origin);
@@ -143,7 +143,7 @@ describe('redirects', () => {
   test.each([
     ['six', hops(6)],
     ['a loop', { '/0': '/0' }],
-  ])('%s are not', async (_, moves) => {
+  ])('%s are refused', async (_, moves) => {
     serveRedirects(moves);
     const asked = seen.length;
     expect((await refusal(`${site.origin}/0`)).code).toBe('url_too_many_redirects');
@@ -176,7 +176,7 @@ describe('redirects', () => {
     expect((await refusal(site.origin)).code).toBe('url_unreachable');
   });
 
-  test('a page that refreshes itself elsewhere is read as it is', async () => {
+  test('a meta refresh is not followed', async () => {
     const page = '<meta http-equiv="refresh" content="0;url=http://169.254.169.254/">';
     serve(page);
     const asked = seen.length;
@@ -185,7 +185,7 @@ describe('redirects', () => {
   });
 });
 
-describe('answers that are no page', () => {
+describe('answers that are not a page', () => {
   test.each([
     {
       status: 204,
@@ -232,7 +232,7 @@ describe('answers that are no page', () => {
     expect(await refusal(site.origin)).toMatchObject({ code, message: says });
   });
 
-  test('an empty page', async () => {
+  test('an empty page is refused', async () => {
     serve('');
     expect((await refusal(site.origin)).code).toBe('url_empty');
   });
@@ -249,7 +249,7 @@ describe('answers that are no page', () => {
     expect((await refusal(site.origin)).code).toBe('url_type_unsupported');
   });
 
-  test('a coding that was not asked for, or one on top of another', async () => {
+  test('a content encoding that was not accepted, or more than one, is refused', async () => {
     for (const coding of ['zstd', 'gzip, gzip', 'constructor']) {
       serve('x', { 'content-type': 'text/html', 'content-encoding': coding });
       expect((await refusal(site.origin)).code).toBe('url_unreachable');

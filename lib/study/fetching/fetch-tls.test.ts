@@ -59,7 +59,7 @@ async function securePage(tls: Pair, location?: string): Promise<string> {
 
 const trusting = () => ({ policy: { authorities: authority.cert } });
 
-test('a page with a certificate of a trusted authority is taken', async () => {
+test('a page with a certificate of a trusted authority is accepted', async () => {
   const url = await securePage(await certify(['course.example'], { ca: authority }));
   expect((await take(url, trusting())).text).toBe('hello');
 });
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<Pair>]>([
   });
 });
 
-test('an environment that asks for less care is not heard', async () => {
+test('environment variables that disable certificate checks are ignored', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   const url = await securePage(await certify(['course.example']));
   expect((await refusal(url)).code).toBe('url_insecure');
@@ -98,14 +98,14 @@ test('a site that speaks plain HTTP on a secure address is refused', async () =>
   expect((await refusal(`https://course.example:${site.port}/`)).code).toBe('url_insecure');
 });
 
-test('a handshake that never ends is cut at the limit', async () => {
+test('a handshake that never ends is cut off at the limit', async () => {
   const site = await openRawSite(() => undefined);
   sites.push(site);
   const url = `https://course.example:${site.port}/`;
   expect((await refusal(url, { policy: { timeoutMs: 100 } })).code).toBe('url_timeout');
 });
 
-test('a secure page that leads to an insecure one is refused', async () => {
+test('a redirect from HTTPS to HTTP is refused', async () => {
   const plain = await openSite((_, response) => response.end('hello'));
   sites.push(plain);
   const url = await securePage(await certify(['course.example'], { ca: authority }), plain.origin);

@@ -19,10 +19,10 @@ test.each([
   expect(safeFilename(given, 'document')).toBe(kept);
 });
 
-test('a long name keeps its extension and loses no half character', () => {
+test('a long name keeps its extension, and no character is cut in half', () => {
   expect(safeFilename(`${'😀'.repeat(300)}.pdf`, 'document')).toBe(`${'😀'.repeat(116)}.pdf`);
 });
 
-test('a long tail after the last dot is no extension', () => {
+test('a long tail after the last dot is not an extension', () => {
   expect(safeFilename(`a.${'b'.repeat(300)}`, 'document')).toBe(`a.${'b'.repeat(118)}`);
 });

@@ -77,7 +77,7 @@ async function take(request: Request, limits: Partial<UploadLimits> = {}): Promi
   return file;
 }
 
-test('stores the bytes as they came, for this user alone, and removes them on demand', async () => {
+test('stores the bytes as received, readable by this user only, and removes them on demand', async () => {
   const bytes = new Uint8Array(300_000).map((_, i) => i % 251);
   const form = new FormData();
   form.set('user_id', 'demo');
@@ -119,7 +119,7 @@ test('a name in RFC 5987 form is decoded, and a path in it is dropped', async ()
   expect((await take(upload({ body }))).filename).toBe('naïvetxt.exe');
 });
 
-test('a boundary inside the file that is not quite one is content', async () => {
+test('an incomplete boundary inside the file is content', async () => {
   const content = `first\r\n--edg\r\n--ed ge\r\nlast`;
   const file = await take(upload({ body: filePart(content) + END }));
   expect(await readFile(file.path, 'utf8')).toBe(content);
@@ -231,7 +231,7 @@ test.each<{ what: string; sent: Sent; code: ErrorCode; status: number }>([
   expect(await refusal(upload(sent))).toEqual({ code, status });
 });
 
-test('a file of exactly the limit is taken, one byte more is not', async () => {
+test('a file of exactly the limit is accepted, one byte more is refused', async () => {
   const limits = { maxFileBytes: 1000 };
   const file = await take(upload({ body: filePart('x'.repeat(1000)) + END }), limits);
   expect((await stat(file.path)).size).toBe(1000);
@@ -242,13 +242,13 @@ test('a file of exactly the limit is taken, one byte more is not', async () => {
   });
 });
 
-test('200 MB without a length are cut at the limit, long before the end', async () => {
+test('200 MB without a length are cut off at the limit, long before the end', async () => {
   const { body, taken } = endless(3200);
   expect(await refusal(upload({ body }))).toEqual({ code: 'file_too_large', status: 413 });
   expect(taken.bytes).toBeLessThan(54 * 1024 * 1024);
 });
 
-test('200 MB that claim to be 1 kB are cut at the limit', async () => {
+test('200 MB declared as 1 kB are cut off at the limit', async () => {
   const { body, taken } = endless(3200);
   expect(await refusal(upload({ body, length: '1024' }))).toEqual({
     code: 'file_too_large',
@@ -266,7 +266,7 @@ test('a declared 200 MB is refused before a byte is read', async () => {
   expect(taken.bytes).toBeLessThanOrEqual(65_536);
 });
 
-test('an endless run-up before the first boundary is cut too', async () => {
+test('an endless preamble before the first boundary is cut off', async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
   });
@@ -276,21 +276,21 @@ test('an endless run-up before the first boundary is cut too', async () => {
   });
 });
 
-/** Sends the head of a file part, then waits for ever. */
+/** Sends the header of a file part, then nothing. */
 function stuck(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(filePart('').slice(0, -2))),
   });
 }
 
-test('a sender who brings too little in a window is cut off', async () => {
+test('a client that sends too little in a window is cut off', async () => {
   expect(await refusal(upload({ body: stuck() }), { windowMs: 30 })).toEqual({
     code: 'upload_timeout',
     status: 408,
   });
 });
 
-test('a sender who never ends is cut off, however steady', async () => {
+test('a client that never ends is cut off, however steadily it sends', async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode(filePart('').slice(0, -2))),
     async pull(controller) {
@@ -302,7 +302,7 @@ test('a sender who never ends is cut off, however steady', async () => {
   expect(await refusal(upload({ body }), limits)).toEqual({ code: 'upload_timeout', status: 408 });
 });
 
-test('a sender who leaves is told nothing and leaves nothing', async () => {
+test('a client that disconnects cancels the upload, and leaves no file', async () => {
   const client = new AbortController();
   const refused = refusal(upload({ body: stuck(), signal: client.signal }));
   client.abort();

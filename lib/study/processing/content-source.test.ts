@@ -56,7 +56,7 @@ const NO_UPLOAD = {
 const UNREADABLE = new AppError('file_corrupt', 'This file is damaged.');
 
 describe('an upload in parts', () => {
-  test('is read as the file it is, and kept as the original of its document', async () => {
+  test('is read as its file, and kept as the original of its document', async () => {
     let seen: FileSource | undefined;
     let read = '';
     const ctx = await learner({
@@ -108,7 +108,7 @@ describe('an upload in parts', () => {
   test.each<[string, (ctx: Ctx) => Promise<string>]>([
     ['is unknown', async () => randomUUID()],
     ['is not complete', (ctx) => storedUpload(ctx, { size: 100 })],
-    ['is somebody else’s', async () => storedUpload(await learner())],
+    ['belongs to another user', async () => storedUpload(await learner())],
     [
       'has expired',
       async ({ actor }) =>
@@ -122,7 +122,7 @@ describe('an upload in parts', () => {
         return uploadId;
       },
     ],
-  ])('one that %s is refused in the same words, and costs nothing', async (_what, make) => {
+  ])('one that %s is refused with the same error, and uses no limit', async (_what, make) => {
     const ctx = await learner();
     const uploadId = await make(ctx);
     const before = [await usedBy(ctx), await countDocuments(ctx)];
@@ -130,7 +130,7 @@ describe('an upload in parts', () => {
     expect([await usedBy(ctx), await countDocuments(ctx)]).toEqual(before);
   });
 
-  test('asked for again after its answer was lost, it gives the same document', async () => {
+  test('requested again after its response was lost, it returns the same document', async () => {
     const ctx = await learner();
     const [uploadId, jobId] = [await storedUpload(ctx), randomUUID()];
     const { document_id } = await answerOf(await processUpload(ctx, uploadId, jobId));
@@ -140,7 +140,7 @@ describe('an upload in parts', () => {
     expect(await usedBy(ctx)).toMatchObject({ file_uploads: 1 });
   });
 
-  test('asked for ten times at once, it is read once', async () => {
+  test('requested ten times at once, it is read once', async () => {
     const ctx = await learner();
     const uploadId = await storedUpload(ctx);
     const outcomes = await Promise.allSettled(
@@ -170,7 +170,7 @@ describe('an upload in parts', () => {
     expect(await filesOf(ctx)).toHaveLength(left);
   });
 
-  test('over the daily limit it is refused, and stays for another try', async () => {
+  test('over the daily limit it is refused, and kept for another try', async () => {
     const ctx = await learner();
     const { learnerId } = ctx.actor;
     await store.db
@@ -299,7 +299,7 @@ describe('the quota for originals', () => {
     },
   );
 
-  test('of two that end at once with room for one, one is kept', async () => {
+  test('of two concurrent uploads with room for one, one original is kept', async () => {
     const actor = await createSignedIn(store.db);
     await keeping(actor, 200 * MB - 14);
     const ctx = await learner({ actor });

@@ -23,11 +23,11 @@ type Ctx = ContextFor<'learner'>;
 type Given = Partial<Parameters<typeof learnerContext>[0]>;
 
 async function learner({ actor, ...given }: Given = {}): Promise<Ctx> {
-  const someone = actor ?? (await createSignedIn(store.db));
-  return learnerContext({ db: store.db, actor: someone, address: randomUUID(), ...given });
+  const owner = actor ?? (await createSignedIn(store.db));
+  return learnerContext({ db: store.db, actor: owner, address: randomUUID(), ...given });
 }
 
-/** A worker that takes this long for every job, and finds each file broken if told so. */
+/** A worker that takes this long for every job, and throws `fault` if given. */
 function workerTaking(seconds: number, fault?: AppError) {
   const owners: SlotOwner[] = [];
   const runJob: RunStudyJob = async ({ parts }, { owner, onWorked }) => {
@@ -95,7 +95,7 @@ test('the accounts of one address share its worker time', async () => {
   expect((await processContent(await learner(), {}, uploadRequest())).status).toBe(200);
 });
 
-test('the worker is told whose job it is, and how much time the learner used', async () => {
+test('the worker receives the owner of the job, and how much time the learner used', async () => {
   const worker = workerTaking(25);
   const ctx = await learner({ study: worker, address: '203.0.113.9' });
   for (let n = 0; n < 2; n++) await processContent(ctx, { again: true }, uploadRequest());
@@ -151,7 +151,7 @@ test('a learner has three jobs at once, on all instances', async () => {
   expect((await processContent(ctx, { again: true }, uploadRequest())).status).toBe(200);
 });
 
-test('a call that is repeated while all its learner’s jobs run is told that its job runs', async () => {
+test('a call repeated while its job runs is refused with a conflict, even at the limit of jobs', async () => {
   const work = heldWork();
   const ctx = await learner({ study: work });
   const jobIds = [randomUUID(), randomUUID(), randomUUID()];
@@ -168,14 +168,14 @@ test('a call that is repeated while all its learner’s jobs run is told that it
   await Promise.all(answers);
 });
 
-test('jobs of an instance that was killed take no place', async () => {
+test('jobs of an instance that was killed do not count as running', async () => {
   const ctx = await learner();
   for (let n = 0; n < 3; n++) await createStaleJob(store.db, ctx.actor);
   await stallJobs(store.db, ctx.actor);
   expect((await processContent(ctx, {}, uploadRequest())).status).toBe(200);
 });
 
-test('with all places in line taken, an upload is refused before it is received', async () => {
+test('while the queue is full, an upload is refused before it is received', async () => {
   const full = new AppError(
     'busy',
     'Skimwise is reading a lot of documents right now.',

@@ -63,7 +63,7 @@ test('lessons left out are made later from the stored text, which reaches the wo
   expect(rowsOf(source.document.sectionChunks)).toEqual(rowsOf(sectionChunks));
 });
 
-test('cards take their own limit', async () => {
+test('cards count toward their own limit', async () => {
   const ctx = await learner();
   const id = await createDocument(store.db, ctx.actor, { parts: NEITHER });
   const answer = await answerOf(await generate(ctx, id, 'flashcards'));
@@ -72,7 +72,7 @@ test('cards take their own limit', async () => {
   expect(await usedBy(ctx)).toEqual({ flashcard_generations: 1 });
 });
 
-test('what is there already is given as it is, and costs nothing, even with nothing left', async () => {
+test('a part that exists is returned without using the limit, even if that is used up', async () => {
   const ctx = await learner({ runJob: () => Promise.reject(new Error('must not run')) });
   const id = await createDocument(store.db, ctx.actor);
   await store.db.insert(tables.usageCounters).values({
@@ -86,7 +86,7 @@ test('what is there already is given as it is, and costs nothing, even with noth
   expect(await usedBy(ctx)).toEqual({ course_generations: 2 });
 });
 
-test('of two at once, one makes the lessons and one limit is taken', async () => {
+test('of two concurrent calls, one makes the lessons and the limit is used once', async () => {
   const work = heldWork();
   const ctx = await learner({ runJob: work.runJob });
   const id = await createDocument(store.db, ctx.actor, { parts: NEITHER });
@@ -99,7 +99,7 @@ test('of two at once, one makes the lessons and one limit is taken', async () =>
   expect(await usedBy(ctx)).toEqual({ course_generations: 1 });
 });
 
-test('of ten at once, the document has five lessons and one limit is taken', async () => {
+test('after ten concurrent calls, the document has five lessons and the limit is used once', async () => {
   const ctx = await learner();
   const id = await createDocument(store.db, ctx.actor, { parts: NEITHER });
   await Promise.allSettled(Array.from({ length: 10 }, () => generate(ctx, id)));
@@ -107,7 +107,7 @@ test('of ten at once, the document has five lessons and one limit is taken', asy
   expect(await usedBy(ctx)).toEqual({ course_generations: 1 });
 });
 
-test('with the limit used up it is refused', async () => {
+test('with the limit used up, generation is refused', async () => {
   const ctx = await learner();
   const id = await createDocument(store.db, ctx.actor, { parts: NEITHER });
   await store.db.insert(tables.usageCounters).values({
@@ -150,7 +150,7 @@ test('deleting the document meanwhile ends the work and refunds the usage', asyn
   expect(await store.db.$count(tables.lessons, eq(tables.lessons.documentId, id))).toBe(0);
 });
 
-test("a stranger's document and an unknown one are the same 404", async () => {
+test('another user’s document and an unknown one are refused with the same not_found', async () => {
   const owner = await learner();
   const id = await createDocument(store.db, owner.actor, { parts: NEITHER });
   const stranger = await learner();

@@ -45,10 +45,10 @@ async function jobRow(id: string) {
 const countDocuments = (ctx: Ctx) =>
   store.db.$count(tables.documents, eq(tables.documents.learnerId, ctx.actor.learnerId));
 
-/** For a busy machine; what never comes still fails. */
+/** For a busy machine; an event that never comes still fails. */
 const PATIENCE_MS = 15_000;
 
-/** Lets one heartbeat fall due, and waits until the row shows it. */
+/** Triggers one heartbeat, and waits until the row shows it. */
 async function beat(until: () => Promise<void>) {
   vi.advanceTimersByTime(BEAT_MS);
   await vi.waitFor(until, PATIENCE_MS);
@@ -82,7 +82,7 @@ test('a job shows its stage while it runs, and its document after', async () => 
   });
 });
 
-test('work that ends after its learner was erased is cancelled, not a fault of ours', async () => {
+test('work that ends after its learner was erased is cancelled, without an internal error', async () => {
   const work = heldWork();
   const ctx = await learner({ study: { runJob: work.runJob } });
   const answer = upload(ctx);
@@ -93,7 +93,7 @@ test('work that ends after its learner was erased is cancelled, not a fault of o
   expect(await countDocuments(ctx)).toBe(0);
 });
 
-test('with a job id the work goes on when the connection drops', async () => {
+test('with a job id the work continues when the connection drops', async () => {
   const work = heldWork();
   const gone = new AbortController();
   const ctx = await learner({ study: { runJob: work.runJob }, signal: gone.signal });
@@ -109,7 +109,7 @@ test('with a job id the work goes on when the connection drops', async () => {
   expect(await usedBy(ctx)).toEqual(ONE_EACH);
 });
 
-test.each(['the request is aborted', 'nobody reads the stream any more'])(
+test.each(['the request is aborted', 'the client cancels the stream'])(
   'without a job id the work is cancelled and refunded when %s',
   async (how) => {
     const work = heldWork();
@@ -148,7 +148,7 @@ test('a cancel from another instance stops the work, once, and refunds the usage
   expect(await countDocuments(ctx)).toBe(0);
 });
 
-test('a cancel that comes while the result is stored leaves no document', async () => {
+test('a job canceled while its worker runs leaves no document', async () => {
   const work = heldWork();
   const ctx = await learner({ study: { runJob: work.runJob } });
   const jobId = randomUUID();
@@ -161,7 +161,7 @@ test('a cancel that comes while the result is stored leaves no document', async 
   expect(await usedBy(ctx)).toEqual(NOTHING);
 });
 
-test('an upload cancelled while it is still on its way never begins', async () => {
+test('an upload whose job was canceled before it arrived never starts', async () => {
   const ctx = await learner({ study: { runJob: () => Promise.reject(new Error('must not run')) } });
   const jobId = randomUUID();
   await expect(cancelJob(ctx, { jobId })).rejects.toMatchObject({ code: 'not_found' });
@@ -170,7 +170,7 @@ test('an upload cancelled while it is still on its way never begins', async () =
   expect((await getCurrentJob(ctx)).job).toBeNull();
 });
 
-test('a cancel and a start at the same moment never both win', async () => {
+test('a job canceled while it starts leaves no document', async () => {
   for (let round = 0; round < 10; round++) {
     const work = heldWork();
     const ctx = await learner({ study: { runJob: work.runJob } });
@@ -184,7 +184,7 @@ test('a cancel and a start at the same moment never both win', async () => {
   }
 });
 
-test('cancelling what is done changes nothing', async () => {
+test('canceling a finished job changes nothing', async () => {
   const ctx = await learner();
   const jobId = randomUUID();
   await upload(ctx, jobId);
@@ -193,7 +193,7 @@ test('cancelling what is done changes nothing', async () => {
   expect(await usedBy(ctx)).toEqual(ONE_EACH);
 });
 
-test("a stranger's job and an unknown one are the same 404, and run on", async () => {
+test('another learner’s job and an unknown one are refused with the same not_found, and the job continues', async () => {
   const work = heldWork();
   const ctx = await learner({ study: { runJob: work.runJob } });
   const jobId = randomUUID();
@@ -223,7 +223,7 @@ test('the same job id again gives the first result, and counts once', async () =
   expect(await usedBy(ctx)).toEqual(ONE_EACH);
 });
 
-test('of two calls with one job id at once, one works and the other is told so', async () => {
+test('of two concurrent calls with one job id, one works and the other is refused with a conflict', async () => {
   const work = heldWork();
   const ctx = await learner({ study: { runJob: work.runJob } });
   const jobId = randomUUID();
@@ -248,7 +248,7 @@ test('of two calls with one job id at once, one works and the other is told so',
   expect(await countDocuments(ctx)).toBe(1);
 });
 
-test("another learner's job id is refused, and neither side changes", async () => {
+test('another learner’s job id is refused, and nothing changes for either learner', async () => {
   const owner = await learner();
   const jobId = randomUUID();
   await upload(owner, jobId);
@@ -312,7 +312,7 @@ test('a job that ended more than ten minutes ago is no longer current', async ()
   expect((await getCurrentJob(ctx)).job).toBeNull();
 });
 
-test('work that runs while a visitor opens an account delivers to the account', async () => {
+test('work that runs while a visitor creates an account stores its document there', async () => {
   const work = heldWork();
   const study = { runJob: work.runJob };
   const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), study });

@@ -44,7 +44,7 @@ const documentsOf = (ctx: Ctx) =>
     .from(tables.documents)
     .where(eq(tables.documents.learnerId, ctx.actor.learnerId));
 
-test('an upload yields the published shape, and is stored as it was answered', async () => {
+test('an upload returns the published shape, and is stored as returned', async () => {
   let seen: FileSource | undefined;
   const ctx = await learner({
     study: {
@@ -104,7 +104,7 @@ test('an upload yields the published shape, and is stored as it was answered', a
   });
 });
 
-test('with the course limit used up, the rest is made and the answer says what is missing', async () => {
+test('with the course limit used up, the rest is made and the response names the omitted part', async () => {
   const ctx = await learner();
   await setUsed(ctx, 'course_generations', 2);
   const answer = await answerOf(await upload(ctx));
@@ -124,7 +124,7 @@ test('with the course limit used up, the rest is made and the answer says what i
   });
 });
 
-test('over the upload limit nothing is read, taken or stored', async () => {
+test('over the upload limit nothing is read, counted or stored', async () => {
   const ctx = await learner({ study: { runJob: () => Promise.reject(new Error('must not run')) } });
   await setUsed(ctx, 'file_uploads', 5);
   await expect(upload(ctx)).rejects.toMatchObject({
@@ -176,7 +176,7 @@ test('when reading fails, all usage is refunded and nothing is stored', async ()
   });
 });
 
-test('when storing fails half-way, nothing of it stays', async () => {
+test('when storing fails half-way, nothing is stored and all usage is refunded', async () => {
   const broken = sampleResult();
   broken.pack.cards[1]!.category = null as never;
   const ctx = await learner({ study: { runJob: async () => broken } });
@@ -189,7 +189,7 @@ test('when storing fails half-way, nothing of it stays', async () => {
   expect(await documentsOf(ctx)).toEqual([]);
 });
 
-test('a day that turns while the work runs refunds on the day it was taken', async () => {
+test('usage taken before midnight is refunded to that day', async () => {
   const ctx = await learner({
     now: new Date('2026-11-20T23:59:59.999Z'),
     study: { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) },
@@ -203,7 +203,7 @@ test('a day that turns while the work runs refunds on the day it was taken', asy
   expect(await usedBy(ctx, '2026-11-21')).toEqual({});
 });
 
-test("another user's id is refused before anything happens", async () => {
+test('another user’s id is refused before any usage is counted', async () => {
   const ctx = await learner();
   const other = await createSignedIn(store.db);
   await expect(upload(ctx, { user_id: other.userId })).rejects.toMatchObject({ code: 'forbidden' });
@@ -243,7 +243,7 @@ test('a URL is fetched, read as its file, and its file removed', async () => {
   expect(existsSync(page.path)).toBe(false);
 });
 
-test('a page that cannot be fetched costs nothing', async () => {
+test('for a page that cannot be fetched, all usage is refunded', async () => {
   const refusal = new AppError('url_private', 'This address is not public.');
   const ctx = await learner({ study: { fetchPage: () => Promise.reject(refusal) } });
   const request = new Request('http://localhost:3000/api/process-url', { method: 'POST' });
@@ -255,7 +255,7 @@ test('a page that cannot be fetched costs nothing', async () => {
   });
 });
 
-test('stages come line by line, and the result last', async () => {
+test('the stream has a line for each stage, and the result as its last line', async () => {
   const ctx = await learner();
   const response = await processContent(ctx, {}, uploadRequest({ accept: 'application/x-ndjson' }));
   expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
@@ -274,7 +274,7 @@ test('stages come line by line, and the result last', async () => {
   });
 });
 
-test('a failure is the last line, in the words of the error envelope', async () => {
+test('a failure is the last line of the stream, with the fields of the error envelope', async () => {
   const refusal = new AppError('file_without_text', 'There is no text in this file.');
   const ctx = await learner({ study: { runJob: () => Promise.reject(refusal) } });
   const response = await processContent(ctx, {}, uploadRequest({ accept: 'application/x-ndjson' }));
@@ -307,7 +307,7 @@ test('twenty demo visitors of one address each get their document with its lesso
   }
 });
 
-test('the limit of an address stops abuse: it is called the network’s and offers an account, never a plan', async () => {
+test('over the limit of an address, the refusal names the network and offers an account, not a plan', async () => {
   const address = '198.51.100.6';
   await setUsedByAddress(address, 'file_uploads', 99);
   await setUsedByAddress(address, 'course_generations', 60);
@@ -338,7 +338,7 @@ test('the limit of an address stops abuse: it is called the network’s and offe
   expect((await upload(account)).status).toBe(200);
 });
 
-test('a visitor’s own limits are the trial’s, and offer an account', async () => {
+test('a visitor has the limits of the trial, and is then offered an account', async () => {
   const visitor = learnerContext({
     db: store.db,
     actor: await createDemo(store.db),
@@ -359,7 +359,7 @@ test('a visitor’s own limits are the trial’s, and offer an account', async (
   });
 });
 
-test('what the visitor has not left is not taken from the address', async () => {
+test('an upload over the visitor’s own limit does not count for the address', async () => {
   const address = '198.51.100.4';
   await setUsedByAddress(address, 'file_uploads', 99);
   const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
@@ -370,7 +370,7 @@ test('what the visitor has not left is not taken from the address', async () => 
   expect(await answerOf(await upload(next))).toMatchObject({ omitted: [] });
 });
 
-test('work that fails is refunded to the address too', async () => {
+test('failed work is refunded to the address too', async () => {
   const address = '198.51.100.3';
   await setUsedByAddress(address, 'file_uploads', 98);
   const study = { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) };

@@ -15,7 +15,7 @@ import { runStudyJob } from '../worker/supervisor';
 import { generatePart } from './generate';
 import { processContent } from './process';
 
-/** The real worker, engine and tutor on real documents: whatever is stored stands in the stored text, word for word. */
+/** The real worker, engine and tutor on real documents: every stored quote occurs in the stored text, word for word. */
 const store = useTestDatabase();
 
 beforeAll(buildWorkers, 60_000);
@@ -44,7 +44,7 @@ test.each([
   },
   { path: 'tests/fixtures/manual-41-pages.pdf', kind: 'pdf', question: 'What does read.table do?' },
 ])(
-  'every quote made of $path stands in its text',
+  'every quote from $path occurs in its text',
   { timeout: 120_000 },
   async ({ path, kind, question }) => {
     const ctx = await learner();
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('parts made later from the stored text are the parts made at once', {
+test('parts made later from the stored text equal the parts made at once', {
   timeout: 120_000,
 }, async () => {
   const ctx = await learner();
@@ -86,7 +86,7 @@ test('parts made later from the stored text are the parts made at once', {
   expect((await checkAnchors(store.db, documentId)).faults).toEqual([]);
 });
 
-test('a file that is none leaves no document', { timeout: 30_000 }, async () => {
+test('an invalid PDF is refused, and leaves no document', { timeout: 30_000 }, async () => {
   const ctx = await learner();
   const form = new FormData();
   form.append('file', new File(['%PDF-1.7\nnot really'], 'broken.pdf'));

@@ -34,7 +34,7 @@ const CRASHED = {
     'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
   code: 'internal',
 };
-/** For a busy machine; what never comes still fails. */
+/** For a busy machine; an event that never comes still fails. */
 const PATIENCE_MS = 15_000;
 
 // Only the heartbeat's timer: the database's driver keeps real time.
@@ -281,7 +281,7 @@ test('a stale job that was canceled is not resumed', async () => {
   expect(await savedPages(ctx)).toEqual([]);
 });
 
-test('a learner who is erased meanwhile leaves nothing behind', async () => {
+test('a learner erased while the job is resumed leaves no document or checkpoint', async () => {
   const { ctx } = await stoppedAfter(2);
   const next = fakeReader({ stopAfter: 4 });
   const there = toOther(ctx, next);
@@ -295,7 +295,7 @@ test('a learner who is erased meanwhile leaves nothing behind', async () => {
 });
 
 test.each(['before the job is resumed', 'while it is resumed'])(
-  'a visitor who opens an account %s gets the document there',
+  'a visitor who creates an account %s gets the document there',
   async (when) => {
     const visit = callOf(await createDemo(store.db));
     const account = await learner();
@@ -398,7 +398,7 @@ test('a job older than an hour is not resumed', async () => {
   expect(await usedBy(ctx)).toEqual(NOTHING);
 });
 
-test('a stale job that nobody asks for fails after an hour, and its file and checkpoints are erased', async () => {
+test('a stale job that its learner does not poll fails after an hour, and its file and checkpoints are erased', async () => {
   const { ctx } = await stoppedAfter(2);
   const later = testContext({ db: store.db, actor: visitor, now: new Date('2999-01-01') });
   await jobMaintenance['abandoned jobs'](later);

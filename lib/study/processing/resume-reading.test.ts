@@ -23,11 +23,11 @@ type Ctx = ContextFor<'learner'>;
 const SCRIPT = resolve('.workers/study.mjs');
 const MANUAL = readFileSync('tests/fixtures/manual-41-pages.pdf');
 const store = useTestDatabase();
-/** For a busy machine; what never comes still fails. */
+/** For a busy machine; an event that never comes still fails. */
 const PATIENCE_MS = 15_000;
 
 beforeAll(buildWorkers, 60_000);
-// No heartbeats: those of an instance that died here would go on in this process.
+// No heartbeats: those of an instance that died here would continue in this process.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -119,7 +119,7 @@ test.each([
   { last: 'pages 17', rest: [...pagesFrom18, 'document 0'] },
   { last: 'document 0', rest: [] },
 ])(
-  'after an instance died at checkpoint $last, another one does the rest',
+  'after an instance died at checkpoint $last, another one finishes the job',
   async ({ last, rest }) => {
     const [actor, other] = [await createSignedIn(store.db), await createSignedIn(store.db)];
     const whole = learnerContext({ db: store.db, actor: other, study: { runJob: instance([]) } });

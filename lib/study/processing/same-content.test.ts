@@ -24,7 +24,7 @@ const store = useTestDatabase();
 type Ctx = ContextFor<'learner'>;
 type Input = Parameters<typeof processContent>[1];
 
-/** Reads each file as a text of its own, unless told that all have the same. */
+/** Reads a different text from each file, or the same from all with `sameText`. */
 function engine({ sameText = false } = {}) {
   const worker = {
     runs: 0,

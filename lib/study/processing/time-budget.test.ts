@@ -77,7 +77,7 @@ test.each([
     message:
       /^The free demo for your network has used up this hour’s processing time\. Try again in \d\d minutes, or create a free account\.$/,
   },
-])('the $what of one address share a budget of their own', async ({ what, make, message }) => {
+])('the $what of one address share a separate budget', async ({ what, make, message }) => {
   const address = randomUUID();
   await use(`${what}:${address}`, 3_600);
   const refusal = expect.objectContaining({
@@ -97,7 +97,7 @@ test('a refusal leaves nothing reserved', async () => {
   expect(await findTime(store.db, [`accounts:${owner.address}`])).toMatchObject([{ seconds: 0 }]);
 });
 
-test('of eighty at once, at most sixty begin, and only these are counted', async () => {
+test('of eighty concurrent reservations, at most sixty succeed, and only these are counted', async () => {
   const owner = account();
   const starts = await Promise.allSettled(
     Array.from({ length: 80 }, () => reserveTime(store.db, owner, true)),
@@ -124,7 +124,7 @@ test('the next hour starts at 0, also for work that started in the hour before',
   expect(await usedBy(owner)).toBe(30);
 });
 
-test('accepted work counts, and is never refused', async () => {
+test('already accepted work is counted, but not refused', async () => {
   const owner = account({ address: null });
   await use(`learner:${owner.learnerId}`, 700);
   const { settle } = await reserveTime(store.db, owner, false);
@@ -134,7 +134,7 @@ test('accepted work counts, and is never refused', async () => {
   ]);
 });
 
-test('hours that ended are deleted', async () => {
+test('past hours are deleted', async () => {
   const [passed, current] = [randomUUID(), randomUUID()];
   await use(passed, 1);
   await use(current, 1);

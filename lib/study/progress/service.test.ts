@@ -43,7 +43,7 @@ async function studying(ctx?: Ctx) {
 const masteredIn = async (ctx: Ctx, documentId: string) =>
   (await getDocument(ctx, { documentId })).content.flashcards.map(({ mastered }) => mastered);
 
-test('completing a lesson answers with all that are complete, in order, however often', async () => {
+test('completing a lesson returns all complete lessons in order, also when repeated', async () => {
   const { ctx, lessons } = await studying();
   expect(await markLessonComplete(ctx, { lessonId: lessons[2]! })).toEqual({
     completed_lessons: [lessons[2]],
@@ -96,7 +96,7 @@ test.each([
   expect(reviewInput.safeParse({ cardId: randomUUID(), ...given }).success).toBe(false);
 });
 
-test('nobody grades more than 120 cards a minute', async () => {
+test('more than 120 reviews a minute are refused', async () => {
   const { ctx, cards } = await studying();
   const review = () => reviewCard(ctx, { cardId: cards[0]!, grade: 3 });
   for (let n = 0; n < 12; n++) await Promise.all(Array.from({ length: 10 }, review));
@@ -104,7 +104,7 @@ test('nobody grades more than 120 cards a minute', async () => {
   expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, cards[0]!))).toBe(120);
 });
 
-test('a card is mastered once, and can be taken back', async () => {
+test('a card is marked as mastered once, and can be unmarked', async () => {
   const { ctx, documentId, cards } = await studying();
   const cardId = cards[1]!;
   const answers = await Promise.all(
@@ -128,7 +128,7 @@ test('Reset Progress clears the cards of one document, and keeps the log', async
   expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, cards[0]!))).toBe(1);
 });
 
-test('Undo brings back what Reset Progress cleared, in that document alone, however often it is pressed', async () => {
+test('Undo restores what Reset Progress cleared, in that document only, also when repeated', async () => {
   const { ctx, documentId, cards } = await studying();
   const other = await studying(ctx);
   await markMastered(ctx, { cardId: cards[1]! });
@@ -140,7 +140,7 @@ test('Undo brings back what Reset Progress cleared, in that document alone, howe
   expect(await masteredIn(ctx, other.documentId)).toEqual([false, false]);
 });
 
-test('each act is one statement, a review one more for its limit', async () => {
+test('each operation is one statement, a review one more for its limit', async () => {
   const { ctx, documentId, lessons, cards } = await studying();
   const cardId = cards[0]!;
   expect(
@@ -156,7 +156,7 @@ test('each act is one statement, a review one more for its limit', async () => {
   expect(await queriesOf(store.sql, () => reviewCard(ctx, { cardId, grade: 3 }))).toHaveLength(2);
 });
 
-test("a stranger's things and unknown ones are the same 404, and nothing changes", async () => {
+test('another user’s lessons and cards and unknown ones are refused with the same not_found, and nothing changes', async () => {
   const owner = await studying();
   await markMastered(owner.ctx, { cardId: owner.cards[0]! });
   const stranger = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });

@@ -48,7 +48,7 @@ function heldEngine() {
 const documentsOf = (learnerId: string) =>
   store.db.$count(tables.documents, eq(tables.documents.learnerId, learnerId));
 
-test('the first visitor has it prepared from the chapter in the public folder; the next ones get it at once', async () => {
+test('the first visitor’s call prepares the sample from the chapter in the public folder; the next calls return it at once', async () => {
   let source: unknown;
   const first = await visitor({
     runJob: async (job) => {
@@ -76,7 +76,7 @@ test('the first visitor has it prepared from the chapter in the public folder; t
   expect(copy.content.summary).toBe(opened.content.summary);
 });
 
-test('opening it takes nothing of any limit, and works when all are used up, also those of the network', async () => {
+test('opening the sample counts toward no limit, and works when all are used up, also those of the network', async () => {
   const address = '198.51.100.40';
   const expire = Date.parse('2026-11-21T12:00:00.000Z');
   await store.db.insert(tables.rateLimits).values([
@@ -97,7 +97,7 @@ test('opening it takes nothing of any limit, and works when all are used up, als
   expect(await store.db.$count(tables.workerTime)).toBe(0);
 });
 
-test('twenty visitors behind one address each open their own', async () => {
+test('twenty visitors behind one address each open their own copy', async () => {
   for (let n = 0; n < 20; n++) {
     const ctx = await visitor({}, { address: '198.51.100.41' });
     expect((await openSample(ctx)).content.mini_courses).toHaveLength(5);
@@ -105,7 +105,7 @@ test('twenty visitors behind one address each open their own', async () => {
   }
 });
 
-test('of ten first visitors at once, one has it prepared and the others wait for it', async () => {
+test('of ten concurrent first calls, one prepares the sample and the others wait for it', async () => {
   const engine = heldEngine();
   const visitors = await Promise.all(Array.from({ length: 10 }, () => visitor(engine)));
   const openings = visitors.map((ctx) => openSample(ctx));
@@ -116,7 +116,7 @@ test('of ten first visitors at once, one has it prepared and the others wait for
   expect(new Set(ids).size).toBe(10);
 });
 
-test('a visitor who leaves while others prepare it stops waiting', async () => {
+test('a visitor who disconnects during the preparation stops waiting', async () => {
   const engine = heldEngine();
   const preparing = openSample(await visitor(engine));
   await engine.begun;
@@ -135,12 +135,12 @@ async function leaveBehind(leaseEndsAt: Date) {
   await store.db.update(tables.preparedSamples).set(held);
 }
 
-test('a preparation that was killed is done again once its lease is over', async () => {
+test('a preparation that was killed is repeated once its lease has ended', async () => {
   await leaveBehind(new Date('2026-01-01T00:00:00.000Z'));
   expect((await openSample(await visitor())).content.mini_courses).toHaveLength(5);
 });
 
-test('nobody takes over from a preparation with a lease', async () => {
+test('a preparation whose lease is valid is waited for, not repeated', async () => {
   await leaveBehind(new Date('2999-01-01T00:00:00.000Z'));
   const leaving = new AbortController();
   const waiting = openSample(await visitor(noEngine, { signal: leaving.signal }));
@@ -156,7 +156,7 @@ test('an error of the preparation is returned, and the next visitor tries again'
   expect((await openSample(await visitor())).content.mini_courses).toHaveLength(5);
 });
 
-test('a new version of the engine prepares it again; learners with a copy keep theirs', async () => {
+test('a new engine version prepares the sample again; learners with a copy keep theirs', async () => {
   const ctx = await visitor();
   const { document_id } = await openSample(ctx);
   const engine = heldEngine();
@@ -167,7 +167,7 @@ test('a new version of the engine prepares it again; learners with a copy keep t
   expect((await openSample({ ...ctx, study: later.study })).document_id).toBe(document_id);
 });
 
-test('opened twice at once, and again, it is one document of the learner', async () => {
+test('opened twice at once, and again, the sample is one document of the learner', async () => {
   const ctx = await visitor();
   await openSample(ctx);
   const other = await visitor();
@@ -185,7 +185,7 @@ test('a chapter that the learner uploaded before is opened instead', async () =>
   expect((await openSample(ctx)).document_id).toBe(documentId);
 });
 
-test('after deleting it, it can be opened again, and earns points once', async () => {
+test('after its deletion the sample can be opened again, and earns points once', async () => {
   const actor = await createSignedIn(store.db);
   const ctx = learnerContext({ db: store.db, actor });
   const events = () =>
@@ -218,13 +218,13 @@ test('a visitor’s copy is erased with the visit, and the prepared sample stays
   expect((await openSample(await visitor(noEngine))).content.mini_courses).toHaveLength(5);
 });
 
-test('a visitor who was erased meanwhile gets no copy', async () => {
+test('an erased visitor gets no copy', async () => {
   const ctx = await visitor();
   await store.db.delete(tables.learners).where(eq(tables.learners.id, ctx.actor.learnerId));
   await expect(openSample(ctx)).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-test('opening it over and over is limited', async () => {
+test('opening the sample is limited to 60 calls', async () => {
   const ctx = await visitor();
   for (let n = 0; n < 60; n++) await openSample(ctx);
   await expect(openSample(ctx)).rejects.toMatchObject({ code: 'rate_limited' });

@@ -44,7 +44,7 @@ const REFUSAL = {
   retryAfterSeconds: 5,
 };
 
-test('two uploads of a learner arrive at once, on any instance, and a third is refused before it begins', async () => {
+test('a learner can send two uploads at once, on any instance, and a third is refused before it begins', async () => {
   const ctx = await learner();
   const elsewhere = learnerContext({ db: store.db, actor: ctx.actor });
   const [first, second] = [await arriving(ctx), await arriving(elsewhere)];
@@ -58,7 +58,7 @@ test('two uploads of a learner arrive at once, on any instance, and a third is r
   expect(await leasesOf(ctx)).toBe(0);
 });
 
-test('of twenty-five at once, two are received', async () => {
+test('of twenty-five concurrent uploads, two are received', async () => {
   const ctx = await learner();
   const refused = Promise.withResolvers<void>();
   const receive = vi.fn(() => refused.promise);
@@ -75,7 +75,7 @@ test('of twenty-five at once, two are received', async () => {
   expect(receive).toHaveBeenCalledTimes(2);
 });
 
-test('of the visitors of one address, thirty uploads arrive at once; others and accounts aren’t held up', async () => {
+test('the visitors of one address can send thirty uploads at once; other addresses and accounts aren’t affected', async () => {
   const visitor = async (address: string) =>
     learnerContext({ db: store.db, actor: await createDemo(store.db), address });
   const ends: (() => Promise<void>)[] = [];
@@ -110,7 +110,7 @@ test('an upload that fails releases its slot', async () => {
   expect(await leasesOf(ctx)).toBe(0);
 });
 
-test('the lease of an instance that was killed lapses, and its late end does not end the next one', async () => {
+test('the lease of an instance that was killed expires, and its late release does not release the next one', async () => {
   const ctx = await learner();
   const [killed, other] = [await arriving(ctx), await arriving(ctx)];
   await lapse(ctx, 1);

@@ -27,13 +27,13 @@ test.each([
 });
 
 test.each(['filename a', 'filename  YQ==', 'filename YQ== YQ==', ',', 'ä YQ==', 'a YQ==,a YQ=='])(
-  '%j is none',
+  '%j is not valid metadata',
   (header) => {
     expect(readMetadata(header)).toBeUndefined();
   },
 );
 
-test('what is written is read again', () => {
+test('written metadata is read back', () => {
   const metadata = { filename: 'Das Herz, Teil 2 ♥.pdf', contentType: 'application/pdf' };
   expect(readMetadata(writeMetadata(metadata))).toEqual(metadata);
 });

@@ -19,7 +19,7 @@ function partOf(body: BodyInit | null, signal?: AbortSignal): Request {
   return new Request('http://app.test/api/uploads/1', sent as RequestInit);
 }
 
-/** A body that brings this and then nothing, ever. */
+/** A body that sends this text and then nothing. */
 const silentAfter = (text: string) =>
   new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Buffer.from(text)) });
 
@@ -31,15 +31,15 @@ async function received(request: Request, receiver = receive) {
   return { text, size, cutShort };
 }
 
-test.each(['', 'abc', '0123456789'])('a part comes as it is: %j', async (text) => {
+test.each(['', 'abc', '0123456789'])('a part is received unchanged: %j', async (text) => {
   expect(await received(partOf(text))).toEqual({ text, size: text.length, cutShort: undefined });
 });
 
-test('no body is an empty part', async () => {
+test('a missing body is an empty part', async () => {
   expect(await received(partOf(null))).toEqual({ text: '', size: 0, cutShort: undefined });
 });
 
-test('a part that is too large leaves nothing behind', async () => {
+test('a part that is too large is refused, and leaves no file', async () => {
   await expect(receive(partOf('0123456789a'))).rejects.toMatchObject({ code: 'payload_too_large' });
   await expect(receive(partOf(silentAfter('0123456789a')))).rejects.toMatchObject({
     code: 'payload_too_large',
@@ -47,14 +47,14 @@ test('a part that is too large leaves nothing behind', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('when the sender is too slow, the bytes so far are kept', async () => {
+test('when the client is too slow, the bytes so far are kept', async () => {
   const { text, cutShort } = await received(partOf(silentAfter('abc')), receiveImpatiently);
   expect(text).toBe('abc');
   expect(cutShort).toBeInstanceOf(CutShort);
   expect(cutShort?.cause).toMatchObject({ code: 'upload_timeout' });
 });
 
-test('when the sender disconnects, the bytes so far are kept', async () => {
+test('when the client disconnects, the bytes so far are kept', async () => {
   const leaving = new AbortController();
   const chunks = [Buffer.from('abc')];
   const body = new ReadableStream<Uint8Array>(
@@ -72,7 +72,7 @@ test('when the sender disconnects, the bytes so far are kept', async () => {
   expect(cutShort).toMatchObject({ cause: { code: 'cancelled' } });
 });
 
-test('a sender who disconnected before the first byte is not waited for', async () => {
+test('a client that disconnected before the first byte is not waited for', async () => {
   const { text, cutShort } = await received(partOf(silentAfter(''), AbortSignal.abort()));
   expect(text).toBe('');
   expect(cutShort).toMatchObject({ cause: { code: 'cancelled' } });

@@ -54,7 +54,7 @@ function append(
   return appendPart(ctx, { uploadId }, requestOf(headers, 'PATCH', body));
 }
 
-/** A body of which this comes, and then nothing. `read` resolves once it was asked for more. */
+/** A body that sends this text and then nothing. `read` resolves when more is requested. */
 function stalledAfter(text: string) {
   const { promise: read, resolve } = Promise.withResolvers<void>();
   const chunks = [Buffer.from(text)];
@@ -68,7 +68,7 @@ function stalledAfter(text: string) {
 const offsetOf = async (ctx: Ctx, uploadId: string) =>
   (await getUploadStatus(ctx, { uploadId })).headers.get('upload-offset');
 
-test('what an object store took before it failed is kept, and the upload goes on from there', async () => {
+test('bytes that the object store accepted before it failed are kept, and the upload continues from there', async () => {
   const objects = memoryObjects();
   const ctx = await learner({ objects });
   const content = new Uint8Array(2 * MB + 5).fill(7);
@@ -85,7 +85,7 @@ test('what an object store took before it failed is kept, and the upload goes on
   expect(response.headers.get('upload-offset')).toBe(String(content.length));
 });
 
-test('visitors of one address begin so many uploads an hour, all together', async () => {
+test('the visitors of one address share a limit of uploads per hour', async () => {
   const begin = async (address: string) =>
     create(learnerContext({ db: store.db, actor: await createDemo(store.db), address }));
   for (let n = 0; n < 30; n++) await begin('203.0.113.77');
@@ -122,7 +122,7 @@ test.each<[string, (ctx: Ctx, uploadId: string) => Promise<unknown>]>([
   expect(await store.db.$count(storedFilePieces, eq(storedFilePieces.fileId, uploadId))).toBe(0);
 });
 
-test('each part gives the upload another hour', async () => {
+test('each part extends the upload by an hour', async () => {
   const actor = await createSignedIn(store.db);
   const after = (minutes: number) =>
     learner({ actor, now: new Date(TEST_NOW.getTime() + minutes * 60_000) });
@@ -132,7 +132,7 @@ test('each part gives the upload another hour', async () => {
   await expect(offsetOf(await after(119), uploadId)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a part ends the one that is still arriving, of which nothing is lost', async () => {
+test('a new part ends one that is still arriving, whose bytes are kept', async () => {
   const ctx = await learner();
   const uploadId = await create(ctx);
   const { body, read } = stalledAfter('abc');
@@ -147,7 +147,7 @@ test('a part ends the one that is still arriving, of which nothing is lost', asy
   expect(await offsetOf(ctx, uploadId)).toBe('10');
 });
 
-test("a stranger's part ends none of another learner's", async () => {
+test('a part sent by another learner is refused, and ends no part of the owner', async () => {
   const [ctx, stranger] = [await learner(), await learner()];
   const uploadId = await create(ctx);
   const { body, read } = stalledAfter('abc');
@@ -163,7 +163,7 @@ test("a stranger's part ends none of another learner's", async () => {
   await ended;
 });
 
-test('the file that a job reads neither counts as unfinished nor gives way', async () => {
+test('a file that a job reads neither counts as unfinished nor is removed for a new upload', async () => {
   const work = heldWork();
   const actor = await createSignedIn(store.db);
   const ctx = await learner({ actor, study: { runJob: work.runJob } });

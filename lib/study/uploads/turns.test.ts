@@ -10,7 +10,7 @@ const untilSuperseded = (log: string[], name: string) => async (superseded: Abor
   log.push(`${name} ends`);
 };
 
-test('of many callers for one key, each ends before the next starts, and only the last goes on', async () => {
+test('of many callers for one key, each ends before the next starts, and only the last is not superseded', async () => {
   const log: string[] = [];
   const earlier = ['a', 'b', 'c'].map((name) => inTurn('key', untilSuperseded(log, name)));
   const last = inTurn('key', async (superseded) => superseded.aborted);
@@ -34,7 +34,7 @@ test('callers for different keys do not wait for one another', async () => {
   await first;
 });
 
-test('work that fails does not keep the next from starting', async () => {
+test('the next work starts after one that fails', async () => {
   const failing = expect(inTurn('key', () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );

@@ -68,7 +68,7 @@ function open({ file = FILE, everyMs = 0, path = null }: Given = {}) {
   };
 }
 
-/** Writes checkpoints to the file that the next reading gets. */
+/** Writes checkpoints to the file that the next reading receives. */
 function store(sent: readonly Checkpoint[]): string {
   writeFileSync(SAVED, Buffer.concat(sent.map(({ data }) => checkpointRecord(data))));
   return SAVED;
@@ -92,7 +92,7 @@ test('the first run has nothing to restore', async () => {
   expect(open().checkpoints.restore()).toEqual({ document: null, pages: [] });
 });
 
-test('pages are restored, and numbered by the first', async () => {
+test('pages are restored, numbered from the first', async () => {
   const sent = await sentBy(savePages);
   expect(sent.map(({ kind, position, isLast }) => [kind, position, isLast])).toEqual([
     ['pages', 1, false],

@@ -22,7 +22,7 @@ function run(
 
 afterEach(() => vi.useRealTimers());
 
-test('pieces and result of the child come together, progress as it is made', async () => {
+test('the pieces of a result are joined, and progress is reported as it is made', async () => {
   const heard: Progress[] = [];
   const result = await run('works', { onProgress: (progress) => heard.push(progress) });
   expect(heard).toEqual([{ stage: 'reading', fraction: 0.5 }]);
@@ -34,7 +34,7 @@ test('pieces and result of the child come together, progress as it is made', asy
   expect(result.index).toEqual(new Uint8Array([1, 2, 3]));
 });
 
-test('what the child finds wrong with the document is what the learner is told', async () => {
+test('an error of the document is passed on with its code, message and detail', async () => {
   await expect(run('fails')).rejects.toMatchObject({
     code: 'file_encrypted',
     message: 'Locked.',
@@ -45,7 +45,7 @@ test('what the child finds wrong with the document is what the learner is told',
 test.each([
   ['crashes', 'TypeError: x'],
   ['throws', 'Out of nowhere'],
-])('a fault of ours (%s) is no error for the learner to read', async (act, trace) => {
+])('an internal error (%s) is not shown to the learner', async (act, trace) => {
   const error = await run(act).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toHaveProperty('code');
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['fills buffers', 'fills the heap'])(
-  'a child that %s is stopped as a bomb',
+  'a child that %s is stopped with file_bomb',
   async (act) => {
     await expect(run(act)).rejects.toMatchObject({ code: 'file_bomb' });
   },
@@ -74,14 +74,14 @@ test('a reading that waits is stopped after four times ten seconds, however long
   await expect(running).rejects.toMatchObject({ code: 'file_too_slow' });
 });
 
-test('a child that does not start within a minute is given up, and asked to be tried again', async () => {
+test('a child that does not start within a minute is stopped, and the caller is asked to try again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const running = run('waits');
   vi.advanceTimersByTime(60_000);
   await expect(running).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 1 });
 });
 
-test('generation has a limit of its own, of a minute and what the words need; waiting counts for a fourth', async () => {
+test('generation has a separate limit of a minute plus time for the words; waiting counts a fourth', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const started = Promise.withResolvers<void>();
   const settled = vi.fn();
@@ -122,7 +122,7 @@ test('a child that is killed from outside fails its job, and the next one works'
   expect((await run('works')).document.title).toBe('Leaves');
 });
 
-test('the child knows no secret: its environment is empty', async () => {
+test('the child’s environment contains no secrets', async () => {
   vi.stubEnv('NEXTAUTH_SECRET', 'not for the child');
   const { document } = await run('reports its environment');
   expect(JSON.parse(document.title)).toEqual(['NODE_ENV']);

@@ -84,7 +84,7 @@ describe.each([
   { where: 'each at an address of their own', addressOf: (n: number) => `address ${n}` },
   { where: 'all behind the attacker’s address', addressOf: () => 'attack' },
 ])('of twenty learners, $where', ({ addressOf }) => {
-  test.each(ATTACKS)('$what: nobody else waits for more than 5 s', async (attack) => {
+  test.each(ATTACKS)('$what: the other learners wait at most 5 s', async (attack) => {
     expect(await longestDelay(attack, addressOf)).toBeLessThanOrEqual(5_000);
   });
 });

@@ -7,7 +7,7 @@ import { bombDocx } from '@/tests/helpers/files/bomb-docx';
 import { onePagePdf } from '@/tests/helpers/files/hostile-pdf';
 import { ChildJob } from './child-job';
 
-// The verdict counts here, not the time: a machine that runs other tests meanwhile gets twice as much.
+// The result counts here, not the time: a machine that also runs other tests gets twice as much.
 vi.mock('./limits', async (importOriginal) => {
   const limits = await importOriginal<typeof import('./limits')>();
   return { ...limits, readingTimeMs: (pages: number) => 2 * limits.readingTimeMs(pages) };
@@ -42,30 +42,30 @@ function written(name: string, bytes: Uint8Array): string {
   return path;
 }
 
-test('3.9 kB of PDF that unpack to 2 GB end as a bomb', async () => {
+test('a PDF of 3.9 kB that unpacks to 2 GB is refused with file_bomb', async () => {
   await expect(run(resolve('tests/fixtures/bomb-2-gigabytes.pdf'))).rejects.toMatchObject({
     code: 'file_bomb',
   });
 }, 60_000);
 
-test('500 kB of PDF that unpack to 500 MB end as a bomb', async () => {
+test('a PDF of 500 kB that unpacks to 500 MB is refused with file_bomb', async () => {
   const path = written('spaces.pdf', onePagePdf(' '.repeat(500 * MEGABYTE)));
   await expect(run(path)).rejects.toMatchObject({ code: 'file_bomb' });
 }, 60_000);
 
-test('three million operators end, one way or the other', async () => {
+test('a PDF of three million operators is refused', async () => {
   const path = written('operators.pdf', onePagePdf('0 0 m 1 1 l S\n'.repeat(3_000_000)));
   const code = await run(path).catch((error: { code: string }) => error.code);
   expect(['file_without_text', 'file_too_slow', 'file_bomb']).toContain(code);
 }, 60_000);
 
-test('a Word file that unpacks to 400 MB ends as a bomb', async () => {
+test('a Word file that unpacks to 400 MB is refused with file_bomb', async () => {
   await expect(run(written('big.docx', bombDocx(400)))).rejects.toMatchObject({
     code: 'file_bomb',
   });
 }, 60_000);
 
-test('more than 50 MB are refused', async () => {
+test('a file of more than 50 MB is refused', async () => {
   const path = written('large.txt', Buffer.alloc(50 * MEGABYTE + 1, 97));
   await expect(run(path)).rejects.toMatchObject({
     code: 'file_too_large',
@@ -73,7 +73,7 @@ test('more than 50 MB are refused', async () => {
   });
 }, 60_000);
 
-test('what is wrong with a document reaches the learner as a sentence', async () => {
+test('the learner receives the error of a document as a sentence', async () => {
   const tooShort = 'This document has fewer than 50 words. Upload a longer one.';
   const picture = written('photo.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
   await expect(run(written('short.txt', Buffer.from('x')))).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('a German document is read, with a note', async () => {
   expect(document.notes).toMatchObject([{ code: 'language_without_model' }]);
 }, 60_000);
 
-test('after all of them a plain document is read as ever', async () => {
+test('after the hostile files a plain document is read as usual', async () => {
   const { document, pack } = await run(written('plain.txt', Buffer.from(TEXT)));
   expect(document.wordCount).toBe(120);
   expect(pack.lessons).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageNotes } from './language-notes';
 
-test('a learner with a text in another language is told what is simpler', () => {
+test('the note on a text in another language says which parts are simpler', () => {
   expect(languageNotes('de')).toEqual([
     {
       code: 'language_without_model',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Progress } from '../../engine/types';
 import { OverallProgress } from './overall-progress';
 
-test('stages add up to one bar that never falls and leaves the last step to the result', () => {
+test('stages add up to one fraction that never decreases and leaves the last percent to the result', () => {
   const heard: Progress[] = [];
   const progress = new OverallProgress((step) => heard.push(step));
   progress.at('reading', 0);

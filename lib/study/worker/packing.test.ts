@@ -18,7 +18,7 @@ const document: ReadDocument = {
   notes: [{ code: 'pages_without_text', message: 'Page 2', pages: [2] }],
 };
 
-test('rows carry the names of the columns they go to', () => {
+test('rows have the names of their columns', () => {
   const packed = packDocument(document);
   expect(JSON.parse(packed.sectionChunks[0] ?? '')).toEqual([
     { position: 0, level: 1, title: 'Light "and" shade', first_passage: 0 },
@@ -34,7 +34,7 @@ test('rows carry the names of the columns they go to', () => {
   expect(packed.contentHash).toBe(createHash('sha256').update(text).digest('hex'));
 });
 
-test('a packed document unpacks to the same', () => {
+test('a packed document unpacks to an equal one', () => {
   expect(unpackDocument(packDocument(document))).toEqual(document);
 });
 

@@ -26,13 +26,13 @@ test.each([
   ],
   ['text_too_short', 422, 'This document has fewer than 50 words. Upload a longer one.'],
 ] as const)(
-  'what the engine finds as %s is status %i, and says what to do',
+  'the engine’s error %s has status %i and a message that says what to do',
   (code, status, message) => {
     expect(refusalOf(new ReadingError(code))).toMatchObject({ code, status, message });
   },
 );
 
-test('an explanation by the engine replaces the common sentence', () => {
+test('an explanation by the engine replaces the default message', () => {
   const error = new ReadingError('file_encrypted', 'This PDF is protected.');
   expect(refusalOf(error)).toMatchObject({
     code: 'file_encrypted',

@@ -33,7 +33,7 @@ const slotsWith = (given: Partial<SlotLimits>) =>
     ...given,
   });
 
-/** Work that ends when told to. */
+/** Work that ends when `end` is called. */
 function held() {
   const started = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ function held() {
   return Object.assign(one, { work });
 }
 
-/** Keeps the only slot until all jobs are in line, and then runs them. @returns the order in which they ran */
+/** Holds the only slot until all jobs are queued, and then runs them. @returns the order in which they ran */
 async function orderOf(slots: Slots, jobs: [name: string, owner: SlotOwner][]): Promise<string[]> {
   const order: string[] = [];
   const first = held();
@@ -58,7 +58,7 @@ async function orderOf(slots: Slots, jobs: [name: string, owner: SlotOwner][]): 
   return order;
 }
 
-test('learners with the same worker time take turns in the order in which they came', async () => {
+test('jobs of learners with the same worker time run in order of arrival', async () => {
   const slots = slotsWith({ running: 1 });
   expect(
     await orderOf(slots, [
@@ -69,7 +69,7 @@ test('learners with the same worker time take turns in the order in which they c
   ).toEqual(['a', 'b', 'c']);
 });
 
-test('the next job is that of the learner with the least worker time', async () => {
+test('the job of the learner with the least worker time runs next', async () => {
   const jobs: [string, SlotOwner][] = [
     ['30 s', learner({ usedSeconds: 30 })],
     ['0 s', learner()],
@@ -127,7 +127,7 @@ test('jobs whose address is not known do not count as one address', async () => 
   await Promise.all(running);
 });
 
-test('twenty learners, one of them with twenty jobs: everyone else waits for one of these at most', async () => {
+test('twenty learners, one of them with twenty jobs: the others wait for at most one of these', async () => {
   const slots = new Slots(slotLimits(2, 24 * GIGABYTE));
   const greedy = learner();
   const order: string[] = [];
@@ -154,7 +154,7 @@ test('twenty learners, one of them with twenty jobs: everyone else waits for one
   }
 });
 
-test('who finds the line full is told when to come back', async () => {
+test('a job that finds the queue full is refused with a time to retry', async () => {
   const slots = slotsWith({ running: 1, waiting: 1 });
   const first = held();
   const running = [
@@ -176,7 +176,7 @@ test('who finds the line full is told when to come back', async () => {
   expect(slots.hasCapacity).toBe(true);
 });
 
-test('in a full line, a new job replaces one whose turn is later', async () => {
+test('in a full queue, a new job replaces one whose turn is later', async () => {
   const slots = slotsWith({ running: 1, waiting: 2 });
   const first = held();
   const running = slots.run(learner(), first.work, never);
@@ -195,7 +195,7 @@ test('in a full line, a new job replaces one whose turn is later', async () => {
   expect(ran).toEqual(['fresh', '1']);
 });
 
-test('one address does not fill the line', async () => {
+test('one address cannot fill the queue', async () => {
   const slots = slotsWith({ running: 1, waiting: 4, waitingPerAddress: 2 });
   const first = held();
   const shared = () => slots.run(learner({ address: 'shared' }), async () => {}, never);
@@ -206,7 +206,7 @@ test('one address does not fill the line', async () => {
   await Promise.all(running);
 });
 
-test('a job that waited for 50 seconds is refused, and leaves the line', async () => {
+test('a job that waited for 50 seconds is refused, and leaves the queue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const slots = slotsWith({ running: 1, waiting: 1 });
   const first = held();
@@ -222,7 +222,7 @@ test('a job that waited for 50 seconds is refused, and leaves the line', async (
   expect(await next).toBe('next');
 });
 
-test('who gives up waiting frees the place in the line', async () => {
+test('a canceled waiting job frees its place in the queue', async () => {
   const slots = slotsWith({ running: 1, waiting: 1 });
   const first = held();
   const running = slots.run(learner(), first.work, never);
@@ -244,7 +244,7 @@ test('work that fails frees its slot', async () => {
   expect(await slots.run(learner(), async () => 'works', never)).toBe('works');
 });
 
-test('nothing starts for who has left already', async () => {
+test('a job canceled before it is queued never starts', async () => {
   const work = held();
   const slots = slotsWith({ running: 1 });
   await expect(slots.run(learner(), work.work, AbortSignal.abort())).rejects.toMatchObject({
@@ -267,7 +267,7 @@ test('the heavy users of one address get half of its slots, and others the rest'
   await Promise.all(running);
 });
 
-test('while all jobs take long, a few of light users start in addition', async () => {
+test('while all running jobs take long, a few jobs of light users start in addition', async () => {
   vi.useFakeTimers();
   const slots = slotsWith({ running: 1, runningPerAddress: 1, extra: 1, longAfterMs: 2_000 });
   const [long, heavy, light, third] = [held(), held(), held(), held()];

@@ -30,7 +30,7 @@ const BUSY = {
   retryAfterSeconds: 60,
 };
 
-/** As Node leaves a process that it could not start: without a connection, and the error follows. */
+/** A process that Node could not start: without a connection, followed by an `error` event. */
 function unstarted(error: Error): ChildProcess {
   const child = Object.assign(new EventEmitter(), { connected: false, kill: () => false });
   process.nextTick(() => child.emit('error', error));
@@ -38,14 +38,14 @@ function unstarted(error: Error): ChildProcess {
 }
 
 test.each(['EMFILE', 'ENFILE', 'EAGAIN'])(
-  'a process that fails to start with %s asks to try again',
+  'a process that fails to start with %s is refused as busy',
   async (code) => {
     vi.mocked(fork).mockImplementationOnce(() => unstarted(failure(code)));
     await expect(run()).rejects.toMatchObject(BUSY);
   },
 );
 
-test('a fork that fails for lack of memory asks to try again, too', async () => {
+test('a fork that fails for lack of memory is refused as busy', async () => {
   vi.mocked(fork).mockImplementationOnce(() => {
     throw failure('ENOMEM');
   });

@@ -5,7 +5,7 @@ import { processorTimeMs, TimeLimit } from './time-limit';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A limit of 10 s for a process that gets this share of a processor; undefined: the system doesn't tell. */
+/** A limit of 10 s for a process with this share of a processor; undefined: processor time is unknown. */
 function limited(share: number | undefined) {
   const begun = performance.now();
   const exceeded = vi.fn();
@@ -32,7 +32,7 @@ test.each([
   expect(exceeded).toHaveBeenCalledTimes(1);
 });
 
-test('a limit can be replaced, and counts from the beginning', () => {
+test('a limit can be replaced, and counts from the start', () => {
   const { limit, exceeded } = limited(1);
   vi.advanceTimersByTime(9_000);
   expect(limit.used()).toBe(9_000);
