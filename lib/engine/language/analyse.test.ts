@@ -33,7 +33,7 @@ describe('analyse', () => {
     '  Two\n\tlines  and   gaps ',
     'ünïcode naïve 😀 ﬁne x² [1] <b>bold</b>',
     `See http://example.com/${'a/'.repeat(50)} for more.`,
-  ])('every token of %j stands at its offset, in order', (sentence) => {
+  ])('every token of %j is at its offset, in order', (sentence) => {
     let last = 0;
     for (const token of analyse(sentence)) {
       expect(sentence.slice(token.start, token.end)).toBe(token.text);
@@ -43,7 +43,7 @@ describe('analyse', () => {
     expect(last).toBe(sentence.trimEnd().length);
   });
 
-  test('a word that would take the tokenizer minutes is one unknown word', () => {
+  test('a word that would slow down the tokenizer is one unknown word', () => {
     const url = 'http://'.repeat(20_000);
     expect(analyse(`See ${url} now`).map(({ text, tag }) => [text.length, tag])).toEqual([
       [3, 'VERB'],
@@ -65,7 +65,7 @@ describe('analyse', () => {
     ]);
   });
 
-  test('a language without a tagger yields words by Unicode’s rules', () => {
+  test('a language without a tagger is split into words by the Unicode rules', () => {
     expect(hasGrammar('de')).toBe(false);
     expect(
       analyse('Die Zelle teilt sich.', 'de').map(({ text, tag, stop }) => [text, tag, stop]),
@@ -78,7 +78,7 @@ describe('analyse', () => {
     ]);
   });
 
-  test('a script without spaces is cut into words', () => {
+  test('a script without spaces is split into words', () => {
     expect(analyse('細胞は生命の単位です。', 'ja').map(({ text }) => text)).toEqual([
       '細胞',
       'は',

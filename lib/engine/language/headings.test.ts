@@ -54,7 +54,7 @@ test.each([
   ['Notes and Sources', true],
   ['Problems of Long-Term Planning', false],
   ['Sources of Economic Growth', false],
-])('told elsewhere in the text: %s %s', (heading, yes) => {
+])('is the heading of a study aid: %s %s', (heading, yes) => {
   expect(isStudyAid(heading)).toBe(yes);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['Copyright 2020 by the authors', false],
   ['Home', false],
   ['Methods of Study', false],
-])('a heading by its words alone: %s %s', (line, yes) => {
+])('is a heading by its words alone: %s %s', (line, yes) => {
   expect(standsForPart(line)).toBe(yes);
 });
 
@@ -85,6 +85,6 @@ test.each([
   ['Table of contents vii', true],
   ['Indices of growth', false],
   ['Index 212', true],
-])('begins a list of contents: %s %s', (line, yes) => {
+])('begins a table of contents: %s %s', (line, yes) => {
   expect(beginsContents(line)).toBe(yes);
 });

@@ -35,7 +35,7 @@ test.each([
   ['What is shown below?', true],
   ['Water freezes below zero.', false],
   ['What is a neuron?', false],
-])('may point at the text, so no card: %s %s', (words, yes) => {
+])('may refer to the text, so makes no card: %s %s', (words, yes) => {
   expect(pointsAtText(words)).toBe(yes);
 });
 
@@ -53,7 +53,7 @@ test.each([
   'Dabei entsteht Zucker.',
   'Cette vapeur monte.',
   'Estas fuentes eran públicas.',
-])('leans on what came before: %s', (sentence) => {
+])('refers to the sentence before: %s', (sentence) => {
   expect(pointsBack(sentence)).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test.each([
   'Plants gain from that which they store.',
   'Erde besteht aus Sand.',
   'Estonia is a country.',
-])('stands alone: %s', (sentence) => {
+])('is understood alone: %s', (sentence) => {
   expect(pointsBack(sentence)).toBe(false);
 });
 
@@ -91,7 +91,7 @@ test.each([
   'Then the valve shuts.',
   'But prices rose.',
   'Next, it dries.',
-])('joined to what came before: %s', (sentence) => {
+])('opens with a link to the sentence before: %s', (sentence) => {
   expect(opensWithLink(sentence)).toBe(true);
 });
 
@@ -100,7 +100,7 @@ test.each([
   'Still water runs deep.',
   'Next to the heart lie the lungs.',
   'Sleep matters.',
-])('opens by itself: %s', (sentence) => {
+])('opens without a link: %s', (sentence) => {
   expect(opensWithLink(sentence)).toBe(false);
 });
 
@@ -111,7 +111,7 @@ test.each([
   'Let’s see.',
   'When I sleep',
   'Ask yourself',
-])('speaks to or for someone: %s', (words) => {
+])('addresses the reader or includes the author: %s', (words) => {
   expect(addressesSomeone(words)).toBe(true);
 });
 
@@ -121,6 +121,6 @@ test.each([
   'A coal mine closed.',
   'Type I errors are rare.',
   'I.Q. tests',
-])('speaks of a subject: %s', (words) => {
+])('addresses no reader: %s', (words) => {
   expect(addressesSomeone(words)).toBe(false);
 });

@@ -77,7 +77,7 @@ test.each([
   'hon sa ”nej”',
   'il dit « non »',
   'a "plain" one',
-])('closes what it opens: %s', (text) => {
+])('has balanced brackets and quotes: %s', (text) => {
   expect(isBalanced(text)).toBe(true);
 });
 
@@ -88,6 +88,6 @@ test.each([
   'no”, he said',
   'er sagte „nein',
   'a "plain one',
-])('leaves something open: %s', (text) => {
+])('has an unbalanced bracket or quote: %s', (text) => {
   expect(isBalanced(text)).toBe(false);
 });

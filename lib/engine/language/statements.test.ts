@@ -16,7 +16,7 @@ test.each([
   ['They travel by means of cilia.', false],
   ['The mean was five.', false],
   ['Sleep helps memory.', false],
-])('says what something is: %s %s', (words, yes) => {
+])('defines something: %s %s', (words, yes) => {
   expect(defines(words)).toBe(yes);
 });
 
@@ -41,7 +41,7 @@ test.each([
   'Imagine a town.',
   'Now, suppose it rains.',
   'Some drugs (e.g. caffeine) wake.',
-])('tells a case: %s', (sentence) => {
+])('gives an example: %s', (sentence) => {
   expect(givesExample(sentence)).toBe(true);
 });
 
@@ -49,11 +49,11 @@ test.each([
   'Economists consider prices.',
   'Stimulants are drugs such as caffeine.',
   'Sleep is a state of rest.',
-])('tells no case: %s', (sentence) => {
+])('gives no example: %s', (sentence) => {
   expect(givesExample(sentence)).toBe(false);
 });
 
-test('"such as" names some of many', () => {
+test('"such as" names instances of a kind', () => {
   expect(namesInstances('Stimulants are drugs such as caffeine.')).toBe(true);
   expect(namesInstances('It is such a drug as they want.')).toBe(false);
 });

@@ -3,27 +3,27 @@ import { everydayZipf, isStopWord, stopWords } from './word-lists';
 
 describe('stop words', () => {
   test.each(['the', 'however', 'which', 'don’t', "n't", 'of', 'such'])(
-    '%s carries no subject',
+    '%s is a stop word',
     (word) => {
       expect(isStopWord(word)).toBe(true);
     },
   );
 
   test.each(['cause', 'effect', 'system', 'cell', 'group', 'value', 'dna', 'ai'])(
-    '%s is kept',
+    '%s is not a stop word',
     (word) => {
       expect(isStopWord(word)).toBe(false);
     },
   );
 
-  test('other languages have their lists, unknown ones none', () => {
+  test('other languages have their own list, unknown languages an empty one', () => {
     expect(isStopWord('und', 'de')).toBe(true);
     expect(stopWords('xx').size).toBe(0);
   });
 });
 
 describe('everydayZipf', () => {
-  test('orders words as everyday English does', () => {
+  test('orders words by their frequency in everyday English', () => {
     expect(everydayZipf('the')).toBeCloseTo(7.47, 1);
     expect(everydayZipf('school')).toBeGreaterThan(everydayZipf('economy'));
     expect(everydayZipf('economy')).toBeGreaterThan(everydayZipf('neuron'));

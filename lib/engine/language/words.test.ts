@@ -36,6 +36,6 @@ test.each([
   ["dell'acqua", 'it', 5],
   ["l'", 'fr', 0],
   ["don't", 'en', 0],
-])('%s (%s) opens with %i letters of another word', (word, language, length) => {
+])('%s (%s) begins with an elision of %i letters', (word, language, length) => {
   expect(elisionLength(word, language)).toBe(length);
 });

@@ -17,7 +17,7 @@ describe('analyseDocument', () => {
   const document = analyseDocument(readDocument(TEXT));
   const whole = document.source.passages.map(({ text }) => text).join(PASSAGE_SEPARATOR);
 
-  test('sentences stand at their offsets and know their section', () => {
+  test('sentences have their offsets and their section', () => {
     expect(
       document.sentences.map((one) => [whole.slice(one.start, one.end), one.section, one.prose]),
     ).toEqual([
@@ -31,7 +31,7 @@ describe('analyseDocument', () => {
     );
   });
 
-  test('tokens are columns over a lexicon in which one stem has one id', () => {
+  test('tokens are stored in columns over a lexicon in which each stem has one id', () => {
     const [first, second] = document.sentences;
     const cells = wordAt(document, first!.firstToken);
     const cell = wordAt(document, second!.firstToken + 1);
@@ -45,7 +45,7 @@ describe('analyseDocument', () => {
     ]);
   });
 
-  test('a text whose language could not be told is English when its small words are', () => {
+  test('a text in an unknown language is taken for English if its stop words are English', () => {
     expect(analyseDocument({ ...document.source, language: 'und' }).language).toBe('en');
     const german = readDocument('Die Zelle ist die kleinste Einheit des Lebens und teilt sich.');
     expect(analyseDocument({ ...german, language: 'und' })).toMatchObject({

@@ -18,7 +18,7 @@ function anchorsOf(pack: StudyPack): Anchor[] {
   ];
 }
 
-/** What holds for every pack, whatever the text. */
+/** Checks what is true of every pack, whatever the text. */
 function expectValid(document: ReadDocument, pack: StudyPack): void {
   const whole = document.passages.map(({ text }) => text).join(PASSAGE_SEPARATOR);
   for (const { passage, start, quote } of anchorsOf(pack)) {
@@ -48,7 +48,7 @@ function expectValid(document: ReadDocument, pack: StudyPack): void {
   expect(pack.wordCloud.length).toBeLessThanOrEqual(40);
 }
 
-/** Loading the language model takes its time on a busy machine. */
+/** Loading the language model can be slow on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 describe('a chapter', { timeout: PATIENCE_MS }, () => {
@@ -59,7 +59,7 @@ describe('a chapter', { timeout: PATIENCE_MS }, () => {
     pack = await localEngine.makePack(document, { parts: ALL });
   }, PATIENCE_MS);
 
-  test('yields a whole pack that stands on the text', () => {
+  test('yields a complete pack whose quotes are in the text', () => {
     expectValid(document, pack);
     expect(pack).toMatchObject({
       engine: 'local',
@@ -89,20 +89,20 @@ describe('a chapter', { timeout: PATIENCE_MS }, () => {
     expect(part).toEqual({ ...pack, lessons: [], cards: [] });
   });
 
-  test('tells its stages in order', async () => {
-    const heard: [string, number][] = [];
+  test('reports its stages in order', async () => {
+    const reported: [string, number][] = [];
     await localEngine.makePack(document, {
       parts: ALL,
-      onStage: (stage, fraction) => heard.push([stage, fraction]),
+      onStage: (stage, fraction) => reported.push([stage, fraction]),
     });
-    expect([...new Set(heard.map(([stage]) => stage))]).toEqual([
+    expect([...new Set(reported.map(([stage]) => stage))]).toEqual([
       'understanding',
       'lessons',
       'cards',
       'visual',
     ]);
     for (const stage of ['understanding', 'lessons', 'cards', 'visual']) {
-      const fractions = heard.filter(([one]) => one === stage).map(([, fraction]) => fraction);
+      const fractions = reported.filter(([one]) => one === stage).map(([, fraction]) => fraction);
       expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
       expect(fractions.at(-1)).toBe(1);
     }

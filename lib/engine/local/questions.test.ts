@@ -12,7 +12,7 @@ function suggested(text: string, language = 'en'): string[] {
   return suggestedQuestions(chosenDrafts(source), source);
 }
 
-test('asks for the parts of a text that defines nothing', () => {
+test('asks about the sections of a text that defines nothing', () => {
   const text =
     '# Bread\n\n## The dough\n\nLet it rise.\n\n## The oven\n\nLet it heat.\n\n## The crust\n\nLet it cool.';
   expect(suggested(text)).toEqual([
@@ -22,7 +22,7 @@ test('asks for the parts of a text that defines nothing', () => {
   ]);
 });
 
-test('asks in the language of the text, and nothing where that has no words for it', () => {
+test('asks in the language of the text, and nothing in an unsupported language', () => {
   const text = 'Die Energie spaltet Wasser in Sauerstoff. Das Licht spaltet Zucker.';
   for (const question of suggested(text, 'de'))
     expect(question).toMatch(/^Was sagt der Text über „\p{Lu}\p{L}+“\?$/u);

@@ -47,7 +47,7 @@ test('headings become sections, paragraphs passages, with offsets in the whole t
   expect(document.notes).toEqual([]);
 });
 
-test('a text in another language is read, and its language told', () => {
+test('a text in another language is read, and its language detected', () => {
   const document = assemble([
     paragraph(
       'Die Pflanzen wandeln das Licht der Sonne in Nahrung um und atmen dabei Sauerstoff aus. '.repeat(
@@ -60,7 +60,7 @@ test('a text in another language is read, and its language told', () => {
 
 test.each([
   ['no text at all', [], 'file_empty'],
-  ['only what nobody sees', [paragraph(' \u200b\u0000\n')], 'file_empty'],
+  ['only invisible characters', [paragraph(' \u200b\u0000\n')], 'file_empty'],
   ['49 words', [paragraph('word '.repeat(49))], 'text_too_short'],
 ])('%s is refused', (_, blocks, code) => {
   expect(() => assemble(blocks)).toThrow(expect.objectContaining({ code, explanation: undefined }));
@@ -70,7 +70,7 @@ test('fifty words are enough', () => {
   expect(assemble([paragraph('word '.repeat(50))]).wordCount).toBe(50);
 });
 
-test('more text than the worker can hold is cut at a passage, and the learner told', () => {
+test('text over the limit is cut off at a passage, with a note for the learner', () => {
   const long = 'A sentence of some length that fills the page with its words. '.repeat(20).trim();
   const document = assemble(Array.from({ length: 6000 }, () => paragraph(long)));
   const last = document.passages.at(-1);
@@ -89,7 +89,7 @@ const anyBlock: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ type: fc.constant('paragraph' as const), text: anyText, page: fc.constant(null) }),
 );
 
-test('whatever the text, offsets and sections hold together', () => {
+test('whatever the text, offsets and sections are consistent', () => {
   fc.assert(
     fc.property(fc.array(anyBlock, { maxLength: 20 }), (blocks) => {
       const document = assemble([...blocks, paragraph(ENOUGH)]);

@@ -52,11 +52,11 @@ test('a hyphen stays when the text writes the word with one elsewhere', () => {
   expect(join(['a co-', 'operation'], 'their co-operation lasted')).toBe('a co-operation');
 });
 
-test('joining many lines takes time in proportion', () => {
+test('joining many lines takes linear time', () => {
   expect(join(Array.from({ length: 200_000 }, () => 'line-')).length).toBe(200_000 * 5);
 });
 
-test('learning from one endless word takes time in proportion', () => {
+test('learning from one very long word takes linear time', () => {
   expect(join(['a co-', 'operation'], `${'a'.repeat(300_000)} - their co-operation`)).toBe(
     'a co-operation',
   );

@@ -9,13 +9,13 @@ test('a paragraph of ordinary length stays whole', () => {
   expect(splitPassage(text)).toEqual([text]);
 });
 
-test('a long paragraph is cut at sentence ends into pieces of about one length', () => {
+test('a long paragraph is cut at sentence ends into pieces of similar length', () => {
   const pieces = splitPassage(sentence.repeat(40).trim());
   expect(pieces.map(({ length }) => length)).toEqual([1063, 1063, 911]);
   for (const piece of pieces) expect(piece).toMatch(/^The mitochondria .* use\.$/);
 });
 
-test('a sentence without end is cut after a clause, or else between words', () => {
+test('an endless sentence is cut after a clause, or else between words', () => {
   const clauses = splitPassage(`first ${'then some more words, '.repeat(150)}`.trim());
   expect(clauses.slice(0, -1).every((piece) => piece.endsWith('words,'))).toBe(true);
   const words = splitPassage('word '.repeat(1000).trim());
@@ -28,7 +28,7 @@ test('a word of a megabyte is cut between characters', () => {
   expect(Math.max(...pieces.map(({ length }) => length))).toBe(LONGEST_PASSAGE);
 });
 
-test('no piece ends inside a character as people see it', () => {
+test('no piece ends inside a grapheme', () => {
   const family = '👩‍👩‍👧‍👦';
   expect(
     splitPassage(family.repeat(300)).every((piece) => piece.length % family.length === 0),
@@ -37,7 +37,7 @@ test('no piece ends inside a character as people see it', () => {
   expect(splitPassage(accented.repeat(2000)).every((piece) => piece.startsWith('e'))).toBe(true);
 });
 
-test('marks without end never halve a surrogate pair', () => {
+test('an endless run of combining marks is not cut inside a surrogate pair', () => {
   for (const piece of splitPassage('\u{1D165}'.repeat(5000)))
     expect(piece.isWellFormed()).toBe(true);
 });

@@ -20,20 +20,20 @@ test.each([
   expect(definitionStrength(sentence, 'recession', 'en')).toBeCloseTo(strength);
 });
 
-test('a person is told by the sentence that introduces them, dates and all', () => {
+test('a person is defined by the sentence that introduces them, also with dates', () => {
   const sentence =
     'Nikola Tesla (Serbian: Никола Тесла; 10 July 1856 – 7 January 1943) was a Serbian American inventor.';
   expect(definitionStrength(sentence, 'Nikola Tesla', 'en')).toBeCloseTo(0.96);
   expect(definitionStrength(sentence, 'Tesla', 'en')).toBeCloseTo(0.88, 1);
 });
 
-test('an abbreviation is told by what stands before it', () => {
+test('an abbreviation is defined by the words before it', () => {
   const sentence =
     'We measure it by its gross domestic product (GDP), which is the value of all goods.';
   expect(definitionStrength(sentence, 'GDP', 'en')).toBe(1);
 });
 
-test('a million letters cost no time', () => {
+test('a million letters take no noticeable time', () => {
   expect(definitionStrength(`${'call a '.repeat(200_000)}recession`, 'recession', 'en')).toBe(0.9);
 });
 

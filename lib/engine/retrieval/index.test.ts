@@ -40,7 +40,7 @@ describe('index', () => {
     expect([...index.headingTerms[2]!]).toEqual(['cell', 'nucleus']);
   });
 
-  test('what the pack made is kept with its anchors', () => {
+  test('the summary, cards and concepts of the pack are kept with their anchors', () => {
     const quote = 'The nucleus holds the genes of a cell.';
     const anchor = { passage: 1, start: 48, quote };
     const index = openIndex(
@@ -65,7 +65,7 @@ describe('index', () => {
     expect(index.topics).toEqual(['nucleus']);
   });
 
-  test('any text comes back exactly, with sentences in order within their passages', () => {
+  test('any text is restored exactly, with sentences in order within their passages', () => {
     const passage = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
       fc.property(
@@ -98,7 +98,7 @@ describe('index', () => {
     ).toBe(text);
   });
 
-  test('the same document gives the same bytes, wherever it comes from', () => {
+  test('equal documents give the same bytes, however their arrays were made', () => {
     // As after a checkpoint: other arrays with the same content.
     const restored = JSON.parse(JSON.stringify(CELLS));
     expect(Buffer.compare(buildIndex(restored), buildIndex(CELLS))).toBe(0);
@@ -106,7 +106,7 @@ describe('index', () => {
     expect(Buffer.compare(buildIndex(holey), buildIndex(CELLS))).toBe(0);
   });
 
-  test('damaged, foreign and empty bytes are told apart from an index', () => {
+  test('damaged, foreign and empty bytes are refused as unreadable', () => {
     const bytes = buildIndex(CELLS);
     const damaged = bytes.slice();
     damaged[bytes.length - 3]! ^= 1;

@@ -21,9 +21,9 @@ Volcanologists study eruptions, and warn the people who live nearby.`;
 describe('passages', () => {
   test.each([
     ['its words', 'Where do rivers carry sand?', 0],
-    ['other endings of them', 'Who studies an eruption?', 3],
+    ['their other inflections', 'Who studies an eruption?', 3],
     ['words side by side', 'molten rock', 1],
-    ['a slip of the pen', 'Why does a volcanoe errupt?', 1],
+    ['a typing error', 'Why does a volcanoe errupt?', 1],
     ['a relative of the word', 'volcanology', 3],
     ['capitals and accents', 'VOLCANÓ RISES', 1],
   ])('are found by %s', (_, question, first) => {

@@ -70,6 +70,6 @@ test.each([
   'summarize '.repeat(5_000),
   'a'.repeat(1_000_000),
   'the difference between '.repeat(40_000),
-])('a long message is a question, told in no time', (message) => {
+])('a long message is read as a question without noticeable delay', (message) => {
   expect(readRequest(message)).toEqual({ kind: 'question', topic: '' });
 });

@@ -17,7 +17,7 @@ function questions(text: string): string[] {
   return sound.map(({ front, back }) => `${front} → ${back}`);
 }
 
-describe('a sentence becomes a question that is grammatical and stands alone', () => {
+describe('a sentence becomes a question that is grammatical and understood alone', () => {
   test.each([
     [
       'A neuron is a cell that carries messages.',
@@ -177,7 +177,7 @@ describe('a sentence becomes a question that is grammatical and stands alone', (
   });
 });
 
-describe('what a teacher would cross out makes no question', () => {
+describe('an unsuitable sentence makes no question', () => {
   test.each([
     'This is a cell that carries messages.',
     'It refers to the gap between resources and wants.',
@@ -228,14 +228,14 @@ describe('the deck', () => {
     return chosenDrafts({ document, terms: new TermIndex(rankTerms(document)) });
   };
 
-  test('asks the same thing once, however often the text says it', () => {
+  test('asks a repeated fact once', () => {
     const fronts = choose(Array.from({ length: 12 }, () => CELL).join('\n\n')).map(
       ({ front }) => front,
     );
     expect(fronts.filter((front) => front === 'What is the mitochondrion?')).toHaveLength(1);
   });
 
-  test('a gap shows neither its answer nor which article it takes', () => {
+  test('a gap shows neither its answer nor the article of its answer', () => {
     const text = `A neuron is a cell that carries messages. An axon is a fiber that carries the impulses of a cell. The dendrite receives the signals of other cells. Glial cells protect the brain and feed it.`;
     for (const { kind, front, back } of choose(text).filter((draft) =>
       draft.kind.endsWith('blank'),
@@ -245,13 +245,13 @@ describe('the deck', () => {
     }
   });
 
-  test('contents, references and index make no cards', () => {
+  test('references make no cards', () => {
     const text = `# Cells\n\n${CELL}\n\n# References\n\nThe ribosome is an organelle that builds the proteins of a cell.`;
     expect(choose(text).some(({ back, front }) => /ribosome/i.test(front + back))).toBe(false);
   });
 });
 
-/** How often drafting looks at a mention of any term, in a text that says one sentence over and over. */
+/** How often drafting reads a mention of any term, in a text that repeats one sentence. */
 function mentionsLookedAt(sentences: number): number {
   const document = analyseDocument(
     readDocument('The plant cell makes sugar from light and water. '.repeat(sentences)),
@@ -271,7 +271,7 @@ function mentionsLookedAt(sentences: number): number {
   return looks;
 }
 
-test('a sentence said twice as often is twice the work, not four times', () => {
+test('drafting takes time in proportion to the number of sentences', () => {
   const [once, twice] = [mentionsLookedAt(60), mentionsLookedAt(120)];
   expect(once).toBeGreaterThan(0);
   expect(twice).toBeLessThanOrEqual(2 * once);
@@ -281,14 +281,14 @@ describe('small documents', () => {
   const PAIRS =
     'Q: What is an acid?\n\nA: An acid is a substance that gives off protons in water.\n\nWhy is it so?\n\nIt loses its protons to the water around it.';
 
-  test('a question and its answer that the text marks are a card, others are not', () => {
+  test('a labeled question and its answer are a card, an unlabeled pair is not', () => {
     expect(questions(PAIRS)).toContain(
       'What is an acid? → An acid is a substance that gives off protons in water.',
     );
     expect(questions(PAIRS).join()).not.toContain('Why is it so?');
   });
 
-  test('an entry is asked for as what is meant by it, a phrase with its article as what it is', () => {
+  test('a glossary entry becomes a question about its meaning', () => {
     expect(questions('Interphase: the cell grows and copies its DNA')).toEqual([
       'What is meant by “interphase”? → The cell grows and copies its DNA.',
     ]);
@@ -304,7 +304,7 @@ describe('small documents', () => {
     );
   });
 
-  test('gaps are left for things alone, once for each, and not for the number of a step', () => {
+  test('gaps replace nouns only, once each, and no step number', () => {
     const document = analyseDocument(
       readDocument(
         '1. Turn the bicycle upside down and open the brake.\n\nA cold dough is easier to cut and tastes more sour.',

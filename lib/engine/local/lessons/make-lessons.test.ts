@@ -57,7 +57,7 @@ describe('titleFromHeading', () => {
 });
 
 describe('five lessons', () => {
-  test('follow the document’s own five sections, and take their names', () => {
+  test('follow the five sections of the document, and have their titles', () => {
     const lessons = lessonsOf(
       ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n'),
     );
@@ -75,7 +75,7 @@ describe('five lessons', () => {
     });
   });
 
-  test('group many small sections, and cut one big one', () => {
+  test('group many small sections, and divide a single large one', () => {
     const many = Array.from(
       { length: 80 },
       (_, i) => `# Topic ${i + 1} of all\n\n${paragraph('heart')}`,
@@ -88,7 +88,7 @@ describe('five lessons', () => {
     expect(lessons[0]!.title).toBe('The body');
   });
 
-  test('a lesson over two sections of like size is named after both, in their order', () => {
+  test('a lesson over two sections of similar size is named after both, in their order', () => {
     const organs = [
       'heart',
       'liver',
@@ -111,7 +111,7 @@ describe('five lessons', () => {
     ]);
   });
 
-  test('what only announces something is no key point', () => {
+  test('a sentence that only announces something is not a key point', () => {
     const announcing =
       'The heart depends on many factors. Let’s look at the heart. The heart answers these questions well.';
     const text = ORGANS.map(
@@ -123,7 +123,7 @@ describe('five lessons', () => {
     expect(points.filter((point) => /many factors|Let’s|these questions/.test(point))).toEqual([]);
   });
 
-  test('of a text of three sentences are these three, and two that go over them all', () => {
+  test('of a text of three sentences are one per sentence, and two about all of them', () => {
     const sentences = [
       'The heart pumps blood.',
       'The liver cleans blood.',
@@ -136,7 +136,7 @@ describe('five lessons', () => {
     expect(new Set(lessons.map(({ title }) => title)).size).toBe(5);
   });
 
-  test('of a text of five sentences have one each, named after what it says', () => {
+  test('of a text of five sentences have one each, and a title from its content', () => {
     const sentences = [
       'Osmosis is the movement of water through a membrane.',
       'It stops when both sides are alike.',
@@ -153,7 +153,7 @@ describe('five lessons', () => {
     ]);
   });
 
-  test('keep the entries of lists in a short text, each by itself, and a question with its answer', () => {
+  test('of a short text keep list entries separate, and a question with its answer', () => {
     const text = ORGANS.map(
       (organ) =>
         `# The ${organ}\n\nThe ${organ} is a part of the body.\n\nWeight: about a pound\n\nQ: Who needs it?\n\nA: All need it.`,
@@ -169,7 +169,7 @@ describe('five lessons', () => {
     }
   });
 
-  test('leave out what stands below the title: a course, a name, a date', () => {
+  test('leave out the lines below the title: a course, a name, a date', () => {
     const page = '# Anatomy\n\nBIO 110, week 5\n\nDr. Petra Lang';
     const text = [page, ...ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`)].join(
       '\n\n',
@@ -191,7 +191,7 @@ describe('five lessons', () => {
     }
   });
 
-  test('do not teach the index', () => {
+  test('leave out the index', () => {
     const text = `${ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n')}\n\n# Concept index\n\nAorta, 12. Bile, 14. Bronchus, 19. Valve, 3.`;
     const lessons = lessonsOf(text);
     expect(lessons.map(({ title }) => title)).not.toContain('Concept index');
@@ -200,7 +200,7 @@ describe('five lessons', () => {
 });
 
 describe('splitIntoParts', () => {
-  test('parts are consecutive, cover everything, and end where sections do', () => {
+  test('parts are consecutive, cover everything, and end at section boundaries', () => {
     const text = ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n');
     expect(splitIntoParts(analyseDocument(readDocument(text)))).toEqual([
       { from: 0, to: 8 },

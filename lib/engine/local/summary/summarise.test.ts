@@ -51,7 +51,7 @@ describe('summarise', () => {
     expect(summaryLength(words)).toBe(sentences);
   });
 
-  test('tells the parts in order, in sentences that stand alone, without what points at the text', () => {
+  test('summarizes the parts in order, in sentences that are understood alone and don’t refer to the text', () => {
     expect(summaryOf(SLEEP).map(({ text }) => text)).toEqual([
       'Sleep is a state of rest in which awareness of the world is low.',
       'Sleep is also a time of great activity in the brain.',
@@ -61,14 +61,14 @@ describe('summarise', () => {
     ]);
   });
 
-  test('what is left out of the words shown still stands in the quote', () => {
+  test('the quote keeps the words that the shown sentence leaves out', () => {
     const trimmed = summaryOf(SLEEP).find(({ text }) => text.includes('great activity'));
     expect(trimmed?.quote).toBe(
       'However, sleep is also a time of great activity in the brain (Hobson, 2009).',
     );
   });
 
-  test('a text shorter than the summary comes back whole', () => {
+  test('a text shorter than the summary is returned whole', () => {
     const text = 'Water boils at one hundred degrees at sea level. It boils sooner on a mountain.';
     expect(summaryOf(readDocument(text)).map((one) => one.text)).toEqual([
       'Water boils at one hundred degrees at sea level.',
@@ -86,7 +86,7 @@ describe('summarise', () => {
     for (const { text } of summary) expect(text).toMatch(/^Die Energie aus/);
   });
 
-  test('no text at all has no summary', () => {
+  test('an empty text has no summary', () => {
     expect(summaryOf({ ...SLEEP, sections: [], passages: [] })).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('summarise', () => {
     );
   });
 
-  test('a sentence of a million letters does not matter', () => {
+  test('a sentence of a million letters is left out', () => {
     const summary = summaryOf(
       readDocument(`${'a'.repeat(1_000_000)}.\n\nSleep is a state of rest for body and mind.`),
     );
@@ -136,7 +136,7 @@ describe('summarise', () => {
 });
 
 describe('summariseSection', () => {
-  test('keeps to its section', () => {
+  test('summarizes only its section', () => {
     const analysed = analyseDocument(SLEEP);
     expect(summariseSection(analysed, 4, 5).map(({ text }) => text)).toEqual([
       'Lack of sleep harms memory, attention and mood.',
@@ -145,7 +145,7 @@ describe('summariseSection', () => {
   });
 });
 
-test('a recipe is summed up by the first order of each of its steps, without their numbers', () => {
+test('a recipe is summarized by the first instruction of each step, without its number', () => {
   const steps = [
     'Rinse the lentils under cold water until it runs clear.',
     'Fry the onion in the oil over medium heat.',

@@ -19,7 +19,7 @@ describe('rankTerms', () => {
   const document = analyseDocument(readDocument(PHOTOSYNTHESIS));
   const terms = rankTerms(document);
 
-  test('puts what the text explains first', () => {
+  test('ranks terms that the text explains first', () => {
     const best = terms.slice(0, 12).map(({ text }) => text);
     for (const term of [
       'photosynthesis',
@@ -34,7 +34,7 @@ describe('rankTerms', () => {
     expect(best).not.toContain('process');
   });
 
-  test('all uses of a term stand where they say, whatever their inflection', () => {
+  test('all mentions of a term have their offsets, whatever their inflection', () => {
     const cycle = terms.find(({ text }) => text === 'Calvin cycle');
     const uses = cycle!.mentions.map(({ sentence, firstToken, endToken }) =>
       textBetween(
@@ -48,7 +48,7 @@ describe('rankTerms', () => {
     expect(cycle).toMatchObject({ key: 'calvin cycle', words: 2 });
   });
 
-  test('no two terms are inflections of one another, and the order never changes', () => {
+  test('no two terms are inflections of one another, and the order is deterministic', () => {
     expect(new Set(terms.map(({ key }) => key)).size).toBe(terms.length);
     expect(rankTerms(analyseDocument(readDocument(PHOTOSYNTHESIS)))).toEqual(terms);
   });

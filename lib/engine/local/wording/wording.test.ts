@@ -4,7 +4,7 @@ import { asQuestion, asSentence, mainStatement, shortened } from './phrasing';
 import { answerStandsAlone, opensAlone, standsAlone } from './standalone';
 
 describe('answers and questions', () => {
-  test('end as they should', () => {
+  test('begin with a capital and end with the right punctuation', () => {
     expect(asSentence('a cell that divides,')).toBe('A cell that divides.');
     expect(asSentence('mRNA carries it.')).toBe('mRNA carries it.');
     expect(asQuestion('what is DNA.')).toBe('What is DNA?');
@@ -31,7 +31,7 @@ describe('answers and questions', () => {
   });
 });
 
-describe('what stands alone', () => {
+describe('a question that is understood alone', () => {
   test.each([
     'What is a neuron?',
     'How does mitosis differ from meiosis?',
@@ -60,11 +60,11 @@ describe('what stands alone', () => {
     ['The value of the next best alternative.', true],
     ['The topic of the next chapter.', false],
     ['You how to think.', false],
-  ])('the answer %j stands alone: %s', (answer, alone) => {
+  ])('the answer %j is understood alone: %s', (answer, alone) => {
     expect(answerStandsAlone(answer)).toBe(alone);
   });
 
-  test('an answer may refer to its question, a sentence not to the one before', () => {
+  test('an answer must not open with a pronoun, nor a sentence with a link to the one before', () => {
     expect(answerStandsAlone('A cell that divides its nucleus.')).toBe(true);
     expect(answerStandsAlone('It divides.')).toBe(false);
     expect(opensAlone('The heart pumps blood.')).toBe(true);

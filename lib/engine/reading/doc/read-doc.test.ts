@@ -4,7 +4,7 @@ import { readDoc } from './read-doc';
 
 const file = () => readFileSync('tests/fixtures/textbook-chapter.doc');
 
-test('headings, paragraphs and rows of tables come in order', async () => {
+test('headings, paragraphs and table rows are read in order', async () => {
   const { blocks } = await readDoc({ bytes: new Uint8Array(file()), filename: 'a.doc' });
   expect(blocks.filter(({ type }) => type === 'heading').slice(0, 4)).toEqual([
     { type: 'heading', level: 1, text: 'The Macroeconomic Perspective', page: null },
@@ -32,7 +32,7 @@ test('a chain of sectors that returns to itself is refused', async () => {
 });
 
 test.each([500, 5_000, 50_000, 90_000])(
-  'cut off after %i bytes it is refused or read, never a crash',
+  'a file cut off after %i bytes is refused',
   async (length) => {
     const outcome = await readDoc({
       bytes: new Uint8Array(file().subarray(0, length)),

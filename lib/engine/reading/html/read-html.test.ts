@@ -18,7 +18,7 @@ const textsOf = (html: string) =>
     block.type === 'heading' ? `${'#'.repeat(block.level)} ${block.text}` : block.text,
   );
 
-test('the article is kept, and what stands around it left out', () => {
+test('the article is kept, and the page around it left out', () => {
   const html = `<!doctype html><html><head><title>Leaves and Light | Botany Daily</title></head><body>
     <header role="banner"><a href="/">Botany Daily</a></header>
     <nav><ul><li><a href="/a">Home</a></li><li><a href="/b">Shop</a></li></ul></nav>
@@ -35,13 +35,13 @@ test('the article is kept, and what stands around it left out', () => {
   expect(texts.at(-1)).toBe(`Number 1. ${PROSE}`);
 });
 
-test('a page without an article gives all the text that a visitor sees', () => {
+test('of a page without an article, all visible text is read', () => {
   const html =
     '<html><head><title>Glossary</title></head><body><dl><dt>stoma</dt><dd>an opening in the leaf</dd></dl><div>Seen<br>on two lines</div></body></html>';
   expect(textsOf(html)).toEqual(['stoma: an opening in the leaf', 'Seen\non two lines']);
 });
 
-test('lists, tables, quotes, powers and notes', () => {
+test('lists, tables, quotes, superscripts and notes are read', () => {
   const html = `<body><ul><li>light<li>water<ul><li>rain</li></ul></ul>
     <table><tr><th>Tree</th><th>Height</th><th>Age</th></tr><tr><td>Oak</td><td>40&nbsp;m</td><td>500 years</td></tr>
     <tr><td>stoma</td><td>an opening in the leaf</td></tr></table>
@@ -58,7 +58,7 @@ test('lists, tables, quotes, powers and notes', () => {
   ]);
 });
 
-test('a table that lays out the page is read cell by cell', () => {
+test('a layout table is read cell by cell', () => {
   const html = `<table><tr><td><p>Menu</p></td><td><h1>Leaves</h1>${paragraphs(4)}</td></tr></table>`;
   expect(textsOf(`<body>${html}</body>`).slice(0, 3)).toEqual([
     '# Leaves',
@@ -67,7 +67,7 @@ test('a table that lays out the page is read cell by cell', () => {
   ]);
 });
 
-test('what nobody sees is not read', () => {
+test('hidden content is not read', () => {
   const hidden = [
     '<div hidden>SECRET</div>',
     '<p style="color:red; display : none">SECRET</p>',
@@ -88,7 +88,7 @@ test('what nobody sees is not read', () => {
   expect(text).toContain('SEEN');
 });
 
-test('nothing on the page is run or fetched', () => {
+test('nothing on the page is executed or fetched', () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const html = `<base href="http://127.0.0.1/"><meta http-equiv="refresh" content="0;url=http://127.0.0.1/"><img src="x.png" onerror="globalThis.ran = true"><script>globalThis.ran = true</script><link rel="stylesheet" href="a.css"><iframe src="/x"></iframe>${paragraphs(4)}`;
   read(html);
@@ -109,25 +109,33 @@ test.each([
     bytes: iconv.encode(`<meta charset="windows-1252">${GERMAN}`, 'windows-1252'),
     type: 'text/html',
   },
-  { what: 'nobody', bytes: iconv.encode(GERMAN.repeat(5), 'windows-1252'), type: undefined },
-  { what: 'a lying header', bytes: Buffer.from(GERMAN), type: 'text/html; charset=iso-8859-1' },
   {
-    what: 'a lying page',
+    what: 'neither, but detected from the bytes',
+    bytes: iconv.encode(GERMAN.repeat(5), 'windows-1252'),
+    type: undefined,
+  },
+  {
+    what: 'a header that is wrong',
+    bytes: Buffer.from(GERMAN),
+    type: 'text/html; charset=iso-8859-1',
+  },
+  {
+    what: 'a page that is wrong',
     bytes: Buffer.from(`<meta charset="shift_jis">${GERMAN}`),
     type: 'text/html',
   },
   {
-    what: 'a mark against all',
+    what: 'a byte order mark that overrides the header',
     bytes: iconv.encode(GERMAN, 'utf-16le', { addBOM: true }),
     type: 'text/html; charset=utf-8',
   },
-])('the encoding is named by $what', ({ bytes, type }) => {
+])('the encoding is right when it is named by $what', ({ bytes, type }) => {
   expect(read(bytes, type).blocks[0]?.text).toBe(
     'Größere Blätter schützen die Früchte vor der Sonne, wie jeder Gärtner weiß.',
   );
 });
 
-test('a million nodes and ten thousand nested tags give their text, and no tree is built', () => {
+test('the text of a million nodes and of ten thousand nested tags is read', () => {
   const wide = `<body><p>First. ${PROSE}</p>${'<i>a</i> '.repeat(500_000)}<p>Last.</p></body>`;
   const widest = textsOf(wide);
   expect([widest[0], widest.at(-1)]).toEqual([`First. ${PROSE}`, 'Last.']);
@@ -137,7 +145,7 @@ test('a million nodes and ten thousand nested tags give their text, and no tree 
   expect(textsOf(unclosed)).toEqual([PROSE]);
 });
 
-test('a page is a document like any other', async () => {
+test('a web page is read into a document', async () => {
   const bytes = new Uint8Array(
     Buffer.from(
       `<html><title>Leaves</title><body><h1>On leaves</h1>${paragraphs(4)}</body></html>`,
@@ -152,7 +160,7 @@ test('a page is a document like any other', async () => {
   expect(document.sections).toEqual([{ level: 1, title: 'On leaves', firstPassage: 0 }]);
 });
 
-test('links to edit a section are no part of its heading', () => {
+test('edit links are not part of a heading', () => {
   const page = `<h1>Leaves</h1><h2>Form<span>[edit]</span></h2><p>${PROSE}</p><h2>Use [Bearbeiten]</h2><p>${PROSE}</p><h2>Ions [Na+]</h2><p>${PROSE}</p>`;
   const headings = read(Buffer.from(page), 'text/html').blocks.filter(
     ({ type }) => type === 'heading',

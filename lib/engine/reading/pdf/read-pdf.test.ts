@@ -22,7 +22,7 @@ const SENTENCES = [
   'Respiration runs in the opposite direction and sets the energy free again wherever it is needed.',
 ];
 
-/** A paragraph that no other equals. */
+/** A unique paragraph for each number. */
 const prose = (number: number) =>
   [
     `Paragraph number ${number} begins here.`,
@@ -54,7 +54,7 @@ test.each(Object.entries(COLUMNS))(
   },
 );
 
-test('lines written across the columns, as some programs do, are put in order', async () => {
+test('lines that the file stores across columns are put in order', async () => {
   const lines = Array.from({ length: 30 }, (_, i) => i);
   const left = lines.map((i) => `Left line ${i} tells of leaves and of the light`);
   const right = lines.map((i) => `right line ${i} tells of roots and of the rain`);
@@ -96,7 +96,7 @@ test('a title and a figure across both columns stay above and below them', async
   ]);
 });
 
-test('a paragraph goes on over columns and pages, and keeps the page where it begins', async () => {
+test('a paragraph continues over columns and pages, and has the page where it begins', async () => {
   const pdf = await TypesetPdf.create();
   const [left, right] = COLUMNS.two as [
     { left: number; width: number },
@@ -121,7 +121,7 @@ test('a paragraph goes on over columns and pages, and keeps the page where it be
   ]);
 });
 
-test('heads, feet and page numbers are dropped; what stands once stays', async () => {
+test('running headers, footers and page numbers are removed; a line that occurs once is kept', async () => {
   const pdf = await TypesetPdf.create();
   for (let page = 1; page <= 8; page += 1) {
     if (page > 1) pdf.newPage();
@@ -143,7 +143,7 @@ test.each([
   { style: 'roman', number: (page: number) => ['i', 'ii', 'iii', 'iv', 'v'][page] ?? '' },
   { style: 'Page 1 of 5', number: (page: number) => `Page ${page + 1} of 5` },
   { style: '– 1 –', number: (page: number) => `– ${page + 1} –` },
-])('page numbers such as $style are dropped', async ({ number }) => {
+])('page numbers such as $style are removed', async ({ number }) => {
   const pdf = await TypesetPdf.create();
   for (let page = 0; page < 5; page += 1) {
     if (page > 0) pdf.newPage();
@@ -153,7 +153,7 @@ test.each([
   expect(textsOf(await blocksOf(pdf))).toEqual([0, 1, 2, 3, 4].map(prose));
 });
 
-test('paragraphs are told by indents, by gaps and by lines that end early', async () => {
+test('paragraphs are detected by indents, by gaps and by lines that end early', async () => {
   const pdf = await TypesetPdf.create();
   const column = { left: 50, width: 400 };
   let top = pdf.paragraph(prose(1), { ...column, top: 80 });
@@ -170,7 +170,7 @@ test('paragraphs are told by indents, by gaps and by lines that end early', asyn
   ]);
 });
 
-test('headings are told by size, weight and number, and ranked', async () => {
+test('headings are detected by size, weight and number, and have levels', async () => {
   const pdf = await TypesetPdf.create();
   const column = { left: 50, width: 495 };
   pdf.line('Chapter 1', { left: 50, top: 60, size: 18, face: 'bold' });
@@ -188,7 +188,7 @@ test('headings are told by size, weight and number, and ranked', async () => {
   ]);
 });
 
-test('a list of contents yields no headings, and its dots go', async () => {
+test('a table of contents yields no headings, and its dots are shortened', async () => {
   const pdf = await TypesetPdf.create();
   pdf.line('Contents', { left: 50, top: 60, size: 18, face: 'bold' });
   const entries = ['1 Leaves', '1.1 Light', '1.2 Water', '2 Roots', '2.1 Soil', '3 Stems'];
@@ -209,7 +209,7 @@ test('a list of contents yields no headings, and its dots go', async () => {
   ]);
 });
 
-test('the rows of a table stay rows', async () => {
+test('the rows of a table are kept', async () => {
   const pdf = await TypesetPdf.create();
   pdf.paragraph(prose(1), { left: 50, width: 495, top: 80 });
   const rows = [
@@ -227,7 +227,7 @@ test('the rows of a table stay rows', async () => {
   expect(texts).toEqual([prose(1), ...rows.map((cells) => cells.join(' | ')), prose(2)]);
 });
 
-test('names below the title are no headings, what stands above the text is', async () => {
+test('names below the title are not headings, a bold line above the text is', async () => {
   const pdf = await TypesetPdf.create();
   pdf.line('Life from Light', { left: 200, top: 60, size: 20, face: 'bold' });
   pdf.line('Ada Green', { left: 250, top: 90, size: 12 });
@@ -244,10 +244,10 @@ test('names below the title are no headings, what stands above the text is', asy
   ]);
 });
 
-test('writing from right to left comes in its order, in columns from the right', async () => {
+test('right-to-left text is read in order, with columns from the right', async () => {
   const words = (column: string) =>
     Array.from({ length: 10 }, (_, i) => `${column} first second third (${i}) fourth fifth sixth`);
-  // As Hebrew would be: each letter stands for one of א to ת, drawn from the left edge of the line, hence reversed.
+  // As in Hebrew: each letter maps to one of א to ת, drawn from the left edge of the line, hence reversed.
   const drawn = (text: string) =>
     [...text]
       .reverse()
@@ -262,7 +262,7 @@ test('writing from right to left comes in its order, in columns from the right',
   expect(blocks.map(({ text }) => text).join(' ')).toBe(expected);
 });
 
-test('code stands apart from sentences', async () => {
+test('code is kept apart from sentences', async () => {
   const pdf = await TypesetPdf.create();
   pdf.paragraph(
     'The total is computed by this function, which adds the values one after the other:',
@@ -286,7 +286,7 @@ test('code stands apart from sentences', async () => {
   ]);
 });
 
-test('a page lying on its side is read like any other', async () => {
+test('a rotated page is read like any other', async () => {
   const pieces = SENTENCES.map((text, i) => ({ text, left: 50, top: 100 + 12 * i }));
   const upright = await read(onePagePdf(showText(pieces)));
   const turned = SENTENCES.map(
@@ -295,7 +295,7 @@ test('a page lying on its side is read like any other', async () => {
   expect(textsOf((await read(onePagePdf(turned))).blocks)).toEqual(textsOf(upright.blocks));
 });
 
-test('line numbers of a draft are no part of its text', async () => {
+test('the line numbers of a draft are not part of its text', async () => {
   const lines = Array.from({ length: 14 }, (_, i) => SENTENCES[i % 6] ?? '');
   const pieces = lines.flatMap((text, i) => [
     { text: `${i + 1}`, left: 20, top: 100 + 14 * i, size: 7 },
@@ -305,7 +305,7 @@ test('line numbers of a draft are no part of its text', async () => {
   expect(blocks.map(({ text }) => text).join(' ')).toBe(lines.join(' '));
 });
 
-test('the sample manual has its headings, no heads and no words divided', async () => {
+test('the sample manual has its headings, no running headers and no divided words', async () => {
   const { title, blocks } = await read(readFileSync('tests/fixtures/manual-41-pages.pdf'));
   expect(title).toBe('R Data Import/Export');
   const headings = blocks
@@ -336,14 +336,14 @@ test('the sample manual has its headings, no heads and no words divided', async 
 test.each([
   { what: '20,000 pages', bytes: () => manyPagesPdf(20_000) },
   { what: 'one page 100,000 times', bytes: () => repeatedPagePdf(100_000) },
-])('$what are too many, and none is read', async ({ bytes }) => {
+])('$what are refused as too many', async ({ bytes }) => {
   await expect(read(bytes())).rejects.toMatchObject({
     code: 'file_too_many_pages',
     explanation: undefined,
   });
 });
 
-test('a list of pages that leads back to itself is damage, not a fault of ours', async () => {
+test('a page tree with a cycle is refused as corrupt', async () => {
   const circle = writePdf([
     { dictionary: '/Type /Catalog /Pages 2 0 R' },
     { dictionary: '/Type /Pages /Kids [2 0 R] /Count 1' },
@@ -351,7 +351,7 @@ test('a list of pages that leads back to itself is damage, not a fault of ours',
   await expect(read(circle)).rejects.toMatchObject({ code: 'file_corrupt' });
 });
 
-test('scripts, programs, files and other addresses inside are left alone', async () => {
+test('embedded scripts, programs, files and addresses are ignored', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const catalog =
     '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> /AA << /WC << /S /Launch /F (cmd.exe) >> >> ' +
@@ -376,7 +376,7 @@ const BULLETS = [
 ];
 const bulletsOf = (page: number) => BULLETS.map((text) => `${text} (${'abcdef'[page]})`);
 
-test('items of a list without written marks stay apart on a slide, and its foot is gone from the title page too', async () => {
+test('list items without bullets are kept apart on a slide, and its footer is removed from the title page too', async () => {
   const pdf = await TypesetPdf.create();
   pdf.line('Trade', { left: 40, top: 100, size: 30 });
   pdf.line('ECON 101 · Spring 2026 1', { left: 40, top: 806, size: 9 });
@@ -392,7 +392,7 @@ test('items of a list without written marks stay apart on a slide, and its foot 
   expect(textsOf(await blocksOf(pdf))).toEqual(['# Trade', ...slides]);
 });
 
-test('a list on a page of prose ends its items where the prose would have gone on', async () => {
+test('items of a list on a page of prose end where prose would have continued the line', async () => {
   const pdf = await TypesetPdf.create();
   const top = pdf.paragraph(prose(0), { left: 50, width: 450, top: 80 });
   BULLETS.forEach((text, i) => {

@@ -32,7 +32,7 @@ async function typeset(): Promise<Uint8Array> {
   return pdf.bytes();
 }
 
-/** Each page has fonts of its own, as some programs write them. */
+/** Each page has its own fonts, as some programs write them. */
 function ownFonts(): Uint8Array {
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
   const fonts = `/F1 ${font('Helvetica')} /F2 ${font('Courier')}`;

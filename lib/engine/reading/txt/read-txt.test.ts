@@ -11,7 +11,7 @@ const textsOf = (text: string) =>
     block.type === 'heading' ? `${'#'.repeat(block.level)} ${block.text}` : block.text,
   );
 
-/** As an editor wraps text after so many letters. */
+/** Wraps text at `width` characters, as an editor does. */
 function wrapped(text: string, width: number): string {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -21,7 +21,7 @@ function wrapped(text: string, width: number): string {
   return lines.join('\n');
 }
 
-test('headings written with # or underlined', () => {
+test('headings written with # or underlined are detected', () => {
   const text = `# Plants\n\n${PROSE}\n\n## Light ##\n${PROSE}\n\nWater\n=====\n\n${PROSE}\n\nRain\n----\n${PROSE}`;
   expect(textsOf(text)).toEqual([
     '# Plants',
@@ -35,7 +35,7 @@ test('headings written with # or underlined', () => {
   ]);
 });
 
-test('headings told by number, by name, by capitals or by standing alone before prose', () => {
+test('headings are detected by number, by name, by capitals or as a single line before prose', () => {
   const text = [
     'CHAPTER II. Light',
     PROSE,
@@ -58,12 +58,12 @@ test('headings told by number, by name, by capitals or by standing alone before 
   ]);
 });
 
-test('short lines that are no headings', () => {
+test('a greeting, a list and its numbered items are not headings', () => {
   const text = `Dear reader,\n\n${PROSE}\n\nMilk\n\nBread\n\nButter\n\n1. Buy the milk and the bread.\n\n${PROSE}`;
   expect(textsOf(text).filter((line) => line.startsWith('#'))).toEqual([]);
 });
 
-test('wrapped lines are joined, divided words too', () => {
+test('wrapped lines and divided words are joined', () => {
   const text = `${wrapped(PROSE, 60)}\n\n${wrapped(PROSE, 60)}\n\nThe light is ab-\nsorbed by the well-\nknown pigment of leaves.`;
   expect(textsOf(text)).toEqual([
     PROSE,
@@ -72,7 +72,7 @@ test('wrapped lines are joined, divided words too', () => {
   ]);
 });
 
-test('paragraphs without a blank line between are told by their indent', () => {
+test('paragraphs without a blank line between them are detected by their indent', () => {
   const text = `   ${wrapped(PROSE, 60)}\n   ${wrapped(PROSE, 60)}`;
   expect(textsOf(text)).toEqual([PROSE, PROSE]);
 });
@@ -85,7 +85,7 @@ test('unwrapped text has a paragraph on each line', () => {
   ]);
 });
 
-test('items of a list stand alone, wrapped ones whole', () => {
+test('list items are separate, and wrapped ones whole', () => {
   const text = 'What plants need:\n- light from\n  the sun\n- water\n* air\n1. and time';
   expect(textsOf(text)).toEqual([
     'What plants need:',
@@ -96,7 +96,7 @@ test('items of a list stand alone, wrapped ones whole', () => {
   ]);
 });
 
-test('Markdown loses its marks, not its words', () => {
+test('Markdown loses its markup, not its words', () => {
   const text = [
     '# **Light**',
     'The *leaf* [absorbs](https://example.org/a_b) `red` and __blue__ light: snake_case_name, 2*3*4, \\*star\\*.',
@@ -112,7 +112,7 @@ test('Markdown loses its marks, not its words', () => {
   ]);
 });
 
-test('stars in a text that is not Markdown stay', () => {
+test('asterisks in a text that is not Markdown are kept', () => {
   expect(textsOf('The product *a* times *b* is ab.')).toEqual(['The product *a* times *b* is ab.']);
 });
 
@@ -142,7 +142,7 @@ test('one line of 50 MB is read up to the limit', async () => {
   expect(document.notes.map(({ code }) => code)).toContain('text_truncated');
 });
 
-test('zero bytes never reach the text', async () => {
+test('null bytes are removed from the text', async () => {
   const bytes = new Uint8Array(Buffer.from(`${PROSE}\0 `.repeat(4)));
   const document = await readDocument({ bytes, filename: 'a.txt' });
   expect(document.passages.some(({ text }) => text.includes('\0'))).toBe(false);
@@ -151,19 +151,19 @@ test('zero bytes never reach the text', async () => {
 const SHORT = 'Salt draws water out of a cell. Fresh water lets it swell.';
 
 test.each([
-  { what: 'a line alone', text: `Osmosis\n\n${SHORT}`, blocks: ['# Osmosis', SHORT] },
+  { what: 'a single line', text: `Osmosis\n\n${SHORT}`, blocks: ['# Osmosis', SHORT] },
   {
     what: 'a line above its author',
     text: `Mending Wall\nRobert Frost\n\n${SHORT}`,
     blocks: ['# Mending Wall', 'Robert Frost', SHORT],
   },
-  { what: 'no line of its own', text: SHORT, blocks: [SHORT] },
+  { what: 'no separate line', text: SHORT, blocks: [SHORT] },
   {
-    what: 'a full sentence alone',
+    what: 'a single full sentence',
     text: `Salt is bad for plants.\n\n${SHORT}`,
     blocks: ['Salt is bad for plants.', SHORT],
   },
-  { what: 'a line of a protocol', text: `Date: 3 May\n\n${SHORT}`, blocks: ['Date: 3 May', SHORT] },
+  { what: 'a labeled line', text: `Date: 3 May\n\n${SHORT}`, blocks: ['Date: 3 May', SHORT] },
   { what: 'a quantity', text: `500 g flour\n\n${SHORT}`, blocks: ['500 g flour', SHORT] },
   {
     what: 'a marked title',
@@ -192,7 +192,7 @@ test.each([
     blocks: ['My heart leaps up', 'When I behold the light'],
   },
   {
-    what: 'what it labels itself',
+    what: 'the text that it labels',
     text: `Present: Olga\n${SHORT}`,
     blocks: ['Present: Olga', SHORT],
   },
@@ -201,7 +201,7 @@ test.each([
   expect(textsOf(others + text).slice(1)).toEqual(blocks);
 });
 
-test('questions, answers and entries on lines of their own stay apart', () => {
+test('questions, answers and entries on separate lines are kept apart', () => {
   const text = `${wrapped(PROSE, 60)}\n\nQ: Why does a cell in salt water shrink so much?\nA: It loses water.\nSalt: a solid.`;
   expect(textsOf(text).slice(1)).toEqual([
     'Q: Why does a cell in salt water shrink so much?',
