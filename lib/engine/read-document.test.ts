@@ -41,8 +41,8 @@ test.each([
   { what: 'one byte', bytes: 'x', name: 'a.txt', code: 'text_too_short' },
   { what: 'only spaces', bytes: ' \n\t  \r\n ', name: 'a.txt', code: 'file_empty' },
   { what: 'only a byte order mark', bytes: '\ufeff', name: 'a.txt', code: 'file_empty' },
-  { what: 'noise', bytes: NOISE, name: 'a.bin', code: 'file_type_unsupported' },
-  { what: 'noise as PDF', bytes: NOISE, name: 'a.pdf', code: 'file_corrupt' },
+  { what: 'random bytes', bytes: NOISE, name: 'a.bin', code: 'file_type_unsupported' },
+  { what: 'random bytes as PDF', bytes: NOISE, name: 'a.pdf', code: 'file_corrupt' },
   {
     what: 'a cut-off PDF',
     bytes: fixture('manual-41-pages.pdf').subarray(0, 400),
@@ -186,7 +186,7 @@ test.each([
   },
 );
 
-test('a scan, and a document of pictures only, are refused', async () => {
+test('a scan and a document of pictures only are refused', async () => {
   await expect(read(await scannedPdf(2), 'scan.pdf')).rejects.toMatchObject({
     code: 'file_without_text',
   });
@@ -214,7 +214,7 @@ test.each([
     name: 'a.docx',
     says: 'an old Word document (.doc)',
   },
-])('a $as called $name is refused, and its true kind named', async ({ bytes, name, says }) => {
+])('a $as called $name is refused, and its real type named', async ({ bytes, name, says }) => {
   await expect(read(await bytes(), name)).rejects.toMatchObject({
     code: 'file_extension_mismatch',
     explanation: expect.stringContaining(says),
@@ -222,13 +222,13 @@ test.each([
 });
 
 test.each(['A.PDF', 'report.final.pdf', 'scan', 'paper.pdf.txt', 'notes.v2', '.pdf'])(
-  'a PDF called %s is read: the name promises nothing else',
+  'a PDF called %s is read: the name implies no other type',
   async (name) => {
     expect((await read(await scannedPdf(1, { 1: TEXT }), name)).kind).toBe('pdf');
   },
 );
 
-test('what the sender says the bytes are changes nothing', async () => {
+test('a wrong declared content type is ignored', async () => {
   const bytes = new Uint8Array(await wordDocx([TEXT]));
   expect(
     (await readDocument({ bytes, filename: 'a.docx', contentType: 'application/pdf' })).kind,
@@ -239,11 +239,11 @@ test.each([
   { what: 'a page', bytes: () => PAGE, kind: 'web' },
   { what: 'a PDF', bytes: () => scannedPdf(1, { 1: TEXT }), kind: 'pdf' },
   { what: 'a text', bytes: () => TEXT, kind: 'txt' },
-])('$what behind an address is read, whatever the address ends in', async ({ bytes, kind }) => {
+])('$what at a URL is read, whatever the URL ends in', async ({ bytes, kind }) => {
   expect((await read(await bytes(), 'view.docx', 'https://example.org/view.docx')).kind).toBe(kind);
 });
 
-test('anything else behind an address is refused', async () => {
+test('an image at a URL is refused', async () => {
   await expect(read(PNG, 'a.png', 'https://example.org/a.png')).rejects.toMatchObject({
     code: 'url_type_unsupported',
   });
@@ -262,12 +262,12 @@ test('pages with text are kept, and the others named', async () => {
   ]);
 });
 
-test('progress of reading begins with the pages and never falls', async () => {
-  const heard: number[] = [];
+test('reading progress begins with the page count and never decreases', async () => {
+  const reported: number[] = [];
   const bytes = new Uint8Array(await scannedPdf(5, { 1: TEXT }));
   await readDocument(
     { bytes, filename: 'a.pdf' },
-    { onPages: (count) => heard.push(count), onFraction: (f) => heard.push(f) },
+    { onPages: (count) => reported.push(count), onFraction: (f) => reported.push(f) },
   );
-  expect(heard).toEqual([5, 0.2, 0.4, 0.6, 0.8, 1, 1]);
+  expect(reported).toEqual([5, 0.2, 0.4, 0.6, 0.8, 1, 1]);
 });

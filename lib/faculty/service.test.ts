@@ -15,7 +15,7 @@ const search = (name: string) =>
 const namesOf = async (name: string) =>
   (await search(name)).faculty.map((professor) => professor.name);
 
-test('at least 400 made-up professors of 87 made-up universities come with the product, some without ratings', async () => {
+test('the product includes at least 400 made-up professors of 87 made-up universities, some without ratings', async () => {
   const rows = await store.db.select().from(professors);
   expect(rows.length).toBeGreaterThanOrEqual(400);
   expect(new Set(rows.map(({ school }) => school)).size).toBe(87);

@@ -45,11 +45,11 @@ test('a file of this process is never removed, and is touched until it is releas
   vi.useFakeTimers({ now: NOW, toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { keepAlive, sweepLeftovers } = await started();
   const path = leave('skimwise-upload-own', 20);
-  const letGo = keepAlive(path);
+  const release = keepAlive(path);
   await sweepLeftovers(NOW);
   vi.advanceTimersByTime(MINUTE);
   await vi.waitFor(async () => expect((await stat(path)).mtimeMs).toBe(NOW + MINUTE));
-  letGo();
+  release();
   expect(vi.getTimerCount()).toBe(0);
   await sweepLeftovers(NOW + 17 * MINUTE);
   expect(readdirSync(folder)).not.toContain('skimwise-upload-own');

@@ -143,12 +143,12 @@ describe.each([
 test('a piece is refused at a wrong offset, beyond the size, after expiry and from another learner', async () => {
   const owner = await learner();
   const { ctx, actor } = owner;
-  const stranger = await learner();
+  const other = await learner();
   const file = await newFile(owner, 5);
   const data = Buffer.from('abc');
   expect(await appendPiece(ctx, { ...file, at: 1, data })).toBeUndefined();
   expect(
-    await appendPiece(stranger.ctx, { ...file, learnerId: stranger.learnerId, at: 0, data }),
+    await appendPiece(other.ctx, { ...file, learnerId: other.learnerId, at: 0, data }),
   ).toBeUndefined();
   expect(await appendPiece(ctx, { ...file, at: 0, data })).toBe(3);
   expect(await appendPiece(ctx, { ...file, at: 0, data })).toBeUndefined();
@@ -177,11 +177,11 @@ test('a file expires an hour after its last byte, and is then erased', async () 
 });
 
 test('only its owner can find and erase a file', async () => {
-  const [owner, stranger] = [await learner(), await learner()];
+  const [owner, other] = [await learner(), await learner()];
   const file = await newFile(owner, 5);
-  const theirs = { id: file.id, learnerId: stranger.learnerId };
-  expect(await getFile(stranger.ctx, theirs)).toBeUndefined();
-  expect(await removeFile(stranger.ctx, theirs)).toBe(false);
+  const theirs = { id: file.id, learnerId: other.learnerId };
+  expect(await getFile(other.ctx, theirs)).toBeUndefined();
+  expect(await removeFile(other.ctx, theirs)).toBe(false);
   expect(await removeFile(owner.ctx, file)).toBe(true);
   expect(await removeFile(owner.ctx, file)).toBe(false);
 });
@@ -221,7 +221,7 @@ test('a file that cannot be stored whole leaves nothing behind', async () => {
   expect(objects.held).toEqual(new Map());
 });
 
-describe('objects go with their pieces', () => {
+describe('objects are removed with their pieces', () => {
   async function storedObject() {
     const objects = memoryObjects();
     const owner = await learner({ objects });
@@ -246,7 +246,7 @@ describe('objects go with their pieces', () => {
     expect(objects.held.size).toBe(0);
   });
 
-  test('when there are many', async () => {
+  test('when a file with many pieces is erased', async () => {
     const { ctx, objects, learnerId } = await storedObject();
     const file = { id: randomUUID(), learnerId };
     await createFile(ctx, {

@@ -26,7 +26,7 @@ test.each([
   expect(isPaidFor(subscription({ status }), NOW)).toBe(expected);
 });
 
-test('a subscription to be cancelled ends to the second, one that renews has three days of grace', () => {
+test('a subscription set to cancel ends to the second, one that renews has three days of grace', () => {
   const cancelled = subscription({ cancelAtPeriodEnd: true, periodEnd: NOW });
   expect(isPaidFor(cancelled, later(-1))).toBe(true);
   expect(isPaidFor(cancelled, NOW)).toBe(false);

@@ -84,9 +84,9 @@ test('an unclaimed spin waits, however long', async () => {
 });
 
 test('a spin belongs to its user', async () => {
-  const [owner, stranger] = [await createPlayer(store.db), await createPlayer(store.db)];
+  const [owner, other] = [await createPlayer(store.db), await createPlayer(store.db)];
   const { spinId } = await spin(owner.userId);
-  expect(await claimSpin(store.db, { userId: stranger.userId, spinId }, NOON)).toMatchObject({
+  expect(await claimSpin(store.db, { userId: other.userId, spinId }, NOON)).toMatchObject({
     outcome: 'unknown',
     points: 0,
   });

@@ -69,8 +69,8 @@ test('if `only_whole` is false, the daily cap reduces the win', async () => {
 
 test('claiming another user’s spin answers not_found', async () => {
   const { whole } = await winnerAfter(15);
-  const stranger = await createSignedIn(store.db);
-  await expect(claimTurn(at(stranger), whole)).rejects.toMatchObject({ code: 'not_found' });
+  const other = await createSignedIn(store.db);
+  await expect(claimTurn(at(other), whole)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a win of 4 that is claimed while other points are booked is paid whole or not at all', async () => {

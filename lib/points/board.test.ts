@@ -139,7 +139,7 @@ test('the streaks board ranks by days in a row', async () => {
   ]);
 });
 
-test('a user who leaves the board is not counted, and a deleted account leaves it', async () => {
+test('a user who leaves the board is not counted, nor is a disabled account', async () => {
   const day = '2026-06-02';
   const [first, second] = [await earned('First One', 9, day), await earned('Second One', 5, day)];
   await store.db.update(users).set({ boardName: 'off' }).where(eq(users.id, first.userId));

@@ -203,8 +203,8 @@ test('statistics and history agree, with one query each', async () => {
     ],
     next: null,
   });
-  const gone = at(later(3 * 86_400_000));
-  expect(await getStats(gone, own)).toMatchObject({
+  const threeDaysLater = at(later(3 * 86_400_000));
+  expect(await getStats(threeDaysLater, own)).toMatchObject({
     current_streak: 0,
     lost_streak: 1,
     longest_streak: 1,

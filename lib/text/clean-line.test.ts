@@ -9,7 +9,11 @@ test.each([
   ['line breaks and tabs', ' Ada\r\n\tLovelace ', 'Ada Lovelace'],
   ['a lone surrogate', 'Ada\uD800', 'Ada'],
   ['a decomposed letter', 'Zoe\u0308', 'Zo\u00EB'],
-  ['an emoji made of several', '\u{1F469}\u200D\u{1F52C} Ada', '\u{1F469}\u200D\u{1F52C} Ada'],
+  [
+    'an emoji of several code points',
+    '\u{1F469}\u200D\u{1F52C} Ada',
+    '\u{1F469}\u200D\u{1F52C} Ada',
+  ],
   [
     'Persian with a joiner',
     '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645',

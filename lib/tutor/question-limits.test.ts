@@ -118,7 +118,7 @@ test.each([
     points: 1000,
   },
 ])(
-  '$who after $points refused questions in a day: the next one counts, also for the network',
+  'after $points refused questions of $who in a day, the next one counts, also for the network',
   async (given) => {
     const ctx = learnerContext({
       db: store.db,

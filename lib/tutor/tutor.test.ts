@@ -67,10 +67,10 @@ test('the conversation is stored, oldest first, and can be deleted', async () =>
 });
 
 test('the tutor receives the earlier questions', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const ctx = await createLearner(store.db, {
     answerQuestion: async (_index, question, conversation) => {
-      heard.push({ question, ...conversation });
+      received.push({ question, ...conversation });
       return { text: 'Yes.', sources: [], inDocument: true };
     },
   });
@@ -78,7 +78,7 @@ test('the tutor receives the earlier questions', async () => {
   await askTutor(ctx, { message: 'What is sleep?', document_id });
   await askTutor(later(ctx, 1), { message: 'Why?', document_id });
   await askTutor(later(ctx, 2), { message: 'More?', document_id });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { question: 'What is sleep?', earlier: [], turn: 0 },
     { question: 'Why?', earlier: ['What is sleep?'], turn: 1 },
     { question: 'More?', earlier: ['Why?', 'What is sleep?'], turn: 2 },
@@ -139,7 +139,7 @@ test('without any document, a question is refused and not counted', async () => 
 test('another user’s document and an unknown one are refused with the same not_found, and nothing is counted', async () => {
   const owner = await createLearner(store.db);
   const id = await createDocument(store.db, owner.actor);
-  const stranger = await createLearner(store.db, {
+  const other = await createLearner(store.db, {
     answerQuestion: () => Promise.reject(new Error('must not run')),
   });
   const notFound = {
@@ -148,14 +148,14 @@ test('another user’s document and an unknown one are refused with the same not
   };
   for (const documentId of [id, randomUUID()]) {
     await expect(
-      askTutor(stranger, { message: 'What?', document_id: documentId }),
+      askTutor(other, { message: 'What?', document_id: documentId }),
     ).rejects.toMatchObject(notFound);
-    await expect(getConversation(stranger, { documentId })).rejects.toMatchObject(notFound);
-    await expect(removeConversation(stranger, { documentId })).rejects.toMatchObject(notFound);
+    await expect(getConversation(other, { documentId })).rejects.toMatchObject(notFound);
+    await expect(removeConversation(other, { documentId })).rejects.toMatchObject(notFound);
   }
-  expect(await usedBy(stranger)).toEqual({});
+  expect(await usedBy(other)).toEqual({});
   await expect(
-    askTutor(stranger, { message: 'What?', user_id: owner.actor.learnerId }),
+    askTutor(other, { message: 'What?', user_id: owner.actor.learnerId }),
   ).rejects.toMatchObject({
     code: 'forbidden',
   });

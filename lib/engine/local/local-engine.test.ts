@@ -59,7 +59,7 @@ describe('a chapter', { timeout: PATIENCE_MS }, () => {
     pack = await localEngine.makePack(document, { parts: ALL });
   }, PATIENCE_MS);
 
-  test('yields a complete pack whose quotes are in the text', () => {
+  test('makes a complete pack whose quotes are in the text', () => {
     expectValid(document, pack);
     expect(pack).toMatchObject({
       engine: 'local',
@@ -80,11 +80,11 @@ describe('a chapter', { timeout: PATIENCE_MS }, () => {
     expect(pack.suggestedQuestions.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('yields the same pack every time', async () => {
+  test('makes the same pack every time', async () => {
     expect(await localEngine.makePack(document, { parts: ALL })).toEqual(pack);
   });
 
-  test('leaves out what was not asked for, and nothing else', async () => {
+  test('leaves out the parts that were not requested, and nothing else', async () => {
     const part = await localEngine.makePack(document, { parts: { lessons: false, cards: false } });
     expect(part).toEqual({ ...pack, lessons: [], cards: [] });
   });

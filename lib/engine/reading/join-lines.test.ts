@@ -33,7 +33,7 @@ test.each([
     'a capital after the hyphen keeps it',
   ],
   [['pages 12-', '15'], 'pages 12-15', 'a range of numbers stays'],
-  [['soft\u00ad', 'ware'], 'software', 'a soft hyphen always goes'],
+  [['soft\u00ad', 'ware'], 'software', 'a soft hyphen is always removed'],
   [['and/', 'or'], 'and/or', 'a slash needs no space'],
   [['one', 'two', '', 'three'], 'one two three', 'lines are joined by spaces'],
   [['this –', 'however'], 'this – however', 'a dash is no hyphen'],

@@ -63,7 +63,7 @@ test('a new learner has an empty library', async () => {
   expect(await getLibrary(await learner())).toEqual({ documents: [] });
 });
 
-test('a document comes with its progress', async () => {
+test('a document includes its progress', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);
   const { content } = await getDocument(ctx, { documentId });
@@ -167,7 +167,7 @@ test.each([
   { what: 'with a null character', title: 'a\u0000b', kept: 'ab' },
   { what: 'that turns the reading direction', title: 'a\u202eb', kept: 'ab' },
   { what: 'of 200 characters', title: 'x'.repeat(200), kept: 'x'.repeat(200) },
-])('a title $what is kept as one line', ({ title, kept }) => {
+])('a title $what is stored as one line', ({ title, kept }) => {
   expect(renameInput.parse({ documentId: randomUUID(), title }).title).toBe(kept);
 });
 
@@ -211,18 +211,18 @@ test('deleting a document deletes everything made from it, and nothing else', as
 
 test('another user’s document and an unknown one are refused with the same not_found, and nothing changes', async () => {
   const owner = await learner();
-  const stranger = await learner();
+  const other = await learner();
   const own = await createDocument(store.db, owner.actor);
   const before = await getLibrary(owner);
   for (const documentId of [own, randomUUID()]) {
-    await expect(getDocument(at(stranger, 5), { documentId })).rejects.toMatchObject(NOT_FOUND);
-    await expect(getText(stranger, { documentId, from: 0, limit: 1 })).rejects.toMatchObject(
+    await expect(getDocument(at(other, 5), { documentId })).rejects.toMatchObject(NOT_FOUND);
+    await expect(getText(other, { documentId, from: 0, limit: 1 })).rejects.toMatchObject(
       NOT_FOUND,
     );
-    await expect(updateTitle(stranger, { documentId, title: 'mine' })).rejects.toMatchObject(
+    await expect(updateTitle(other, { documentId, title: 'mine' })).rejects.toMatchObject(
       NOT_FOUND,
     );
-    await expect(removeDocument(stranger, { documentId })).rejects.toMatchObject(NOT_FOUND);
+    await expect(removeDocument(other, { documentId })).rejects.toMatchObject(NOT_FOUND);
   }
   expect(await getLibrary(owner)).toEqual(before);
 });

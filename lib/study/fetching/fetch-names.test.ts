@@ -89,9 +89,9 @@ test.each([
 });
 
 test('a port where nothing listens is unreachable', async () => {
-  const gone = await openSite(() => undefined);
-  await gone.close();
-  expect((await refusal(gone.origin)).code).toBe('url_unreachable');
+  const closed = await openSite(() => undefined);
+  await closed.close();
+  expect((await refusal(closed.origin)).code).toBe('url_unreachable');
 });
 
 test.each([

@@ -22,7 +22,7 @@ test.each([
   { text: 'https://bücher.example/', asked: 'https://xn--bcher-kva.example/' },
   { text: 'http://1.1.1.1/', asked: 'http://1.1.1.1/' },
   { text: 'http://[2606:4700:4700::1111]/', asked: 'http://[2606:4700:4700::1111]/' },
-])('$text is asked for as $asked', ({ text, asked }) => {
+])('$text is requested as $asked', ({ text, asked }) => {
   expect(parsePageUrl(text, PUBLIC_WEB).href).toBe(asked);
 });
 
@@ -92,12 +92,12 @@ const PRIVATE_SPELLINGS = [
   'http://255.255.255.255/',
 ];
 
-test.each(PRIVATE_SPELLINGS)('%s leads into a private network', (text) => {
+test.each(PRIVATE_SPELLINGS)('%s is refused as private', (text) => {
   expect(codeFor(text)).toBe('url_private');
 });
 
 test.each(['//127.1/', 'http://[::1]/', '\\\\localhost\\'])(
-  'the relative address %s does too',
+  'the relative address %s is refused as private',
   (text) => {
     expect(codeFor(text, 'https://example.com/a/b')).toBe('url_private');
   },

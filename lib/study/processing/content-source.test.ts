@@ -89,7 +89,7 @@ describe('an upload in parts', () => {
     expect(await usedBy(ctx)).toMatchObject({ file_uploads: 1 });
   });
 
-  test('its job refers to it from the start', async () => {
+  test('is referenced by its job from the start', async () => {
     const work = heldWork();
     const ctx = await learner({ study: { runJob: work.runJob } });
     const [uploadId, jobId] = [await storedUpload(ctx), randomUUID()];
@@ -162,7 +162,7 @@ describe('an upload in parts', () => {
       new AppError('busy', 'Please try again.'),
       1,
     ],
-    ['could not be read through a fault of ours', new Error('broken'), 1],
+    ['could not be read because of an internal error', new Error('broken'), 1],
   ])('one that %s: %s, %i files left', async (_what, error, left) => {
     const ctx = await learner({ study: { runJob: () => Promise.reject(error) } });
     const uploadId = await storedUpload(ctx);
@@ -209,7 +209,7 @@ describe('a file in one request', () => {
     expect(await filesOf(ctx)).toEqual([]);
   });
 
-  test('whose job is known already is erased, and the first stays', async () => {
+  test('whose job already exists is erased, and the first file is kept', async () => {
     const ctx = await learner();
     const jobId = randomUUID();
     const first = await answerOf(await processContent(ctx, { job_id: jobId }, uploadRequest()));
@@ -218,7 +218,7 @@ describe('a file in one request', () => {
     expect(await filesOf(ctx)).toMatchObject([{ documentId: first.document_id }]);
   });
 
-  test('with the daily limit used up, its body is not read', async () => {
+  test('is not read when the daily limit is used up', async () => {
     const ctx = await learner();
     const { learnerId } = ctx.actor;
     await store.db

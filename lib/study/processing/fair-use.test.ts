@@ -125,7 +125,7 @@ test('a resumed job counts for its learner, and runs even when the hour is used 
   ]);
 });
 
-test('a learner has three jobs at once, on all instances', async () => {
+test('a learner can run three jobs at once, over all instances', async () => {
   const work = heldWork();
   const actor = await createSignedIn(store.db);
   const calls = await Promise.all(

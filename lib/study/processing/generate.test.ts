@@ -153,15 +153,15 @@ test('deleting the document meanwhile ends the work and refunds the usage', asyn
 test('another user’s document and an unknown one are refused with the same not_found', async () => {
   const owner = await learner();
   const id = await createDocument(store.db, owner.actor, { parts: NEITHER });
-  const stranger = await learner();
+  const other = await learner();
   for (const documentId of [id, randomUUID()]) {
-    await expect(generate(stranger, documentId)).rejects.toMatchObject({
+    await expect(generate(other, documentId)).rejects.toMatchObject({
       code: 'not_found',
       message: 'This document isn’t in your library. It may have been deleted.',
     });
   }
-  expect(await usedBy(stranger)).toEqual({});
+  expect(await usedBy(other)).toEqual({});
   expect(
-    await readPacked(store.db, { documentId: id, learnerId: stranger.actor.learnerId }),
+    await readPacked(store.db, { documentId: id, learnerId: other.actor.learnerId }),
   ).toBeUndefined();
 });

@@ -95,12 +95,12 @@ test('work that ends after its learner was erased is cancelled, without an inter
 
 test('with a job id the work continues when the connection drops', async () => {
   const work = heldWork();
-  const gone = new AbortController();
-  const ctx = await learner({ study: { runJob: work.runJob }, signal: gone.signal });
+  const client = new AbortController();
+  const ctx = await learner({ study: { runJob: work.runJob }, signal: client.signal });
   const jobId = randomUUID();
   const response = await upload(ctx, jobId, 'application/x-ndjson');
   await work.started;
-  gone.abort();
+  client.abort();
   await response.body!.cancel();
   work.release();
   await settleDeferred();
@@ -113,11 +113,11 @@ test.each(['the request is aborted', 'the client cancels the stream'])(
   'without a job id the work is cancelled and refunded when %s',
   async (how) => {
     const work = heldWork();
-    const gone = new AbortController();
-    const ctx = await learner({ study: { runJob: work.runJob }, signal: gone.signal });
+    const client = new AbortController();
+    const ctx = await learner({ study: { runJob: work.runJob }, signal: client.signal });
     const response = await upload(ctx, undefined, 'application/x-ndjson');
     await work.started;
-    if (how === 'the request is aborted') gone.abort();
+    if (how === 'the request is aborted') client.abort();
     else await response.body!.cancel();
     await settleDeferred();
     expect((await getCurrentJob(ctx)).job).toMatchObject({
@@ -199,9 +199,9 @@ test('another learner’s job and an unknown one are refused with the same not_f
   const jobId = randomUUID();
   const answer = upload(ctx, jobId);
   await work.started;
-  const stranger = await learner();
+  const other = await learner();
   const refusals = await Promise.all(
-    [jobId, randomUUID()].map((id) => cancelJob(stranger, { jobId: id }).catch((error) => error)),
+    [jobId, randomUUID()].map((id) => cancelJob(other, { jobId: id }).catch((error) => error)),
   );
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({
@@ -209,12 +209,12 @@ test('another learner’s job and an unknown one are refused with the same not_f
       message: 'We can’t find this upload. It may have finished already.',
     });
   }
-  expect((await getCurrentJob(stranger)).job).toBeNull();
+  expect((await getCurrentJob(other)).job).toBeNull();
   work.release();
   expect((await answer).status).toBe(200);
 });
 
-test('the same job id again gives the first result, and counts once', async () => {
+test('a repeated call with one job id returns the first result, and counts once', async () => {
   const ctx = await learner();
   const jobId = randomUUID();
   const first = await (await upload(ctx, jobId)).json();
@@ -285,7 +285,7 @@ test('a stale job without a job id fails and is refunded', async () => {
   expect(await usedBy(ctx)).toEqual(NOTHING);
 });
 
-test('its refund is available to the next upload', async () => {
+test('the refund of a stale job is available to the next upload', async () => {
   const work = heldWork();
   const crashed = await learner({ study: { runJob: work.runJob } });
   const lost = upload(crashed);

@@ -140,7 +140,7 @@ test('over the upload limit nothing is read, counted or stored', async () => {
 test.each([
   { what: 'uploads', act: (ctx: Ctx) => upload(ctx), refusals: ['limit_reached', 'rate_limited'] },
   { what: 'URLs', act: (ctx: Ctx) => readUrl(ctx), refusals: ['limit_reached'] },
-])('of ten $what at once with one left, exactly one passes', async ({ act, refusals }) => {
+])('of ten concurrent $what with one left, exactly one is accepted', async ({ act, refusals }) => {
   const ctx = await learner();
   await setUsed(ctx, 'file_uploads', 4);
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => act(ctx)));

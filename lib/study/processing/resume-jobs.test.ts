@@ -192,7 +192,7 @@ test('a run that lost the job cannot store a document, a checkpoint or its state
   expect(await documentsOf(ctx)).toHaveLength(1);
 });
 
-test('it is aborted at its next heartbeat', async () => {
+test('a run that lost the job is aborted at its next heartbeat', async () => {
   const { ctx, answer } = await stoppedAfter(2);
   const next = fakeReader({ stopAfter: 4 });
   const there = toOther(ctx, next);
@@ -205,7 +205,7 @@ test('it is aborted at its next heartbeat', async () => {
   expect(await documentsOf(ctx)).toHaveLength(1);
 });
 
-test('its failure does not fail the job', async () => {
+test('the failure of a run that lost the job does not fail the job', async () => {
   const broken = Promise.withResolvers<never>();
   const ctx = await learner({ runJob: () => broken.promise });
   const answer = processContent(ctx, { job_id: randomUUID() }, uploadRequest());

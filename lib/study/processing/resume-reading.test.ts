@@ -57,11 +57,11 @@ function dyingInstance(last: string): { runJob: RunStudyJob; died: Promise<void>
   const died = Promise.withResolvers<void>();
   const runJob: RunStudyJob = (job, options) => {
     let isDead = false;
-    const heard: typeof options = {
+    const untilDeath: typeof options = {
       ...options,
       onCheckpoint: (checkpoint) => void (isDead || options.onCheckpoint?.(checkpoint)),
     };
-    const child: ChildJob = childOf(job, heard, ({ kind, position }) => {
+    const child: ChildJob = childOf(job, untilDeath, ({ kind, position }) => {
       if (isDead || `${kind} ${position}` !== last) return;
       isDead = true;
       process.kill(child.pid, 'SIGKILL');

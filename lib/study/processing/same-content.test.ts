@@ -52,7 +52,7 @@ function request(content = '%PDF-1.7 sleep', headers: Record<string, string> = {
   });
 }
 
-/** As the screens send it at first: content that the learner already has is refused. */
+/** The first request of the screens: content that the learner already has is refused. */
 const upload = async (ctx: Ctx, content?: string, input: Input = {}) =>
   (await (
     await processContent(ctx, { again: false, ...input }, request(content))
@@ -79,7 +79,7 @@ const known = (documentId: string) => ({
 const ONCE = { file_uploads: 1, course_generations: 1, flashcard_generations: 1 };
 const TWICE = { file_uploads: 2, course_generations: 2, flashcard_generations: 2 };
 
-test('the same file again is refused before it takes a limit or worker time, and is stored once', async () => {
+test('the same file again is refused before it uses a limit or worker time, and is stored once', async () => {
   const worker = engine();
   const ctx = await learner(worker);
   const { document_id } = await upload(ctx);
@@ -158,7 +158,7 @@ test('a page that has changed is another document', async () => {
 test.each([
   { what: 'the same file', content: () => '%PDF-1.7 sleep' },
   { what: 'files with the same text', content: (n: number) => `%PDF-1.7 sleep ${n}` },
-])('of three uploads of $what at once, one becomes a document', async ({ content }) => {
+])('of three concurrent uploads of $what, one becomes a document', async ({ content }) => {
   const ctx = await learner(engine({ sameText: true }));
   const outcomes = await Promise.allSettled([
     upload(ctx, content(1)),

@@ -159,21 +159,19 @@ test('each operation is one statement, a review one more for its limit', async (
 test('another user’s lessons and cards and unknown ones are refused with the same not_found, and nothing changes', async () => {
   const owner = await studying();
   await markMastered(owner.ctx, { cardId: owner.cards[0]! });
-  const stranger = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
+  const other = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
   for (const id of [undefined, randomUUID()]) {
     const lessonId = id ?? owner.lessons[0]!;
     const cardId = id ?? owner.cards[0]!;
-    await expect(markLessonComplete(stranger, { lessonId })).rejects.toMatchObject(NO_LESSON);
-    await expect(reviewCard(stranger, { cardId, grade: 3 })).rejects.toMatchObject(NO_CARD);
-    await expect(markMastered(stranger, { cardId })).rejects.toMatchObject(NO_CARD);
-    await expect(unmarkMastered(stranger, { cardId })).rejects.toMatchObject(NO_CARD);
-    await expect(
-      resetCards(stranger, { documentId: id ?? owner.documentId }),
-    ).rejects.toMatchObject({
+    await expect(markLessonComplete(other, { lessonId })).rejects.toMatchObject(NO_LESSON);
+    await expect(reviewCard(other, { cardId, grade: 3 })).rejects.toMatchObject(NO_CARD);
+    await expect(markMastered(other, { cardId })).rejects.toMatchObject(NO_CARD);
+    await expect(unmarkMastered(other, { cardId })).rejects.toMatchObject(NO_CARD);
+    await expect(resetCards(other, { documentId: id ?? owner.documentId })).rejects.toMatchObject({
       code: 'not_found',
     });
     await expect(
-      restoreCards(stranger, { documentId: id ?? owner.documentId, card_ids: owner.cards }),
+      restoreCards(other, { documentId: id ?? owner.documentId, card_ids: owner.cards }),
     ).rejects.toMatchObject({ code: 'not_found' });
   }
   const { content } = await getDocument(owner.ctx, { documentId: owner.documentId });

@@ -148,12 +148,12 @@ test('a new part ends one that is still arriving, whose bytes are kept', async (
 });
 
 test('a part sent by another learner is refused, and ends no part of the owner', async () => {
-  const [ctx, stranger] = [await learner(), await learner()];
+  const [ctx, other] = [await learner(), await learner()];
   const uploadId = await create(ctx);
   const { body, read } = stalledAfter('abc');
   const ended = expect(append(ctx, uploadId, 0, body)).rejects.toMatchObject({ code: 'conflict' });
   await read;
-  await expect(append(stranger, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({
+  await expect(append(other, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({
     code: 'not_found',
   });
   expect(await offsetOf(ctx, uploadId)).toBe('0');

@@ -23,9 +23,9 @@ function run(
 afterEach(() => vi.useRealTimers());
 
 test('the pieces of a result are joined, and progress is reported as it is made', async () => {
-  const heard: Progress[] = [];
-  const result = await run('works', { onProgress: (progress) => heard.push(progress) });
-  expect(heard).toEqual([{ stage: 'reading', fraction: 0.5 }]);
+  const received: Progress[] = [];
+  const result = await run('works', { onProgress: (progress) => received.push(progress) });
+  expect(received).toEqual([{ stage: 'reading', fraction: 0.5 }]);
   expect(result.document).toMatchObject({
     title: 'Leaves',
     sectionChunks: ['[1]'],
@@ -96,12 +96,12 @@ test('generation has a separate limit of a minute plus time for the words; waiti
 });
 
 test('checkpoints are forwarded, up to the limits', async () => {
-  const heard: [number, number][] = [];
+  const received: [number, number][] = [];
   await run('saves pages', {
-    onCheckpoint: ({ position, data }) => heard.push([position, data.byteLength]),
+    onCheckpoint: ({ position, data }) => received.push([position, data.byteLength]),
   });
   const megabyte = 1024 * 1024;
-  expect(heard).toEqual([[1, 3], ...Array.from({ length: 30 }, (_, i) => [i + 3, megabyte])]);
+  expect(received).toEqual([[1, 3], ...Array.from({ length: 30 }, (_, i) => [i + 3, megabyte])]);
   const many: number[] = [];
   await run('saves too many pages', { onCheckpoint: ({ position }) => many.push(position) });
   expect(many).toHaveLength(2100);

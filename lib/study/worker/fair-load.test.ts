@@ -81,7 +81,7 @@ async function longestDelay(
 }
 
 describe.each([
-  { where: 'each at an address of their own', addressOf: (n: number) => `address ${n}` },
+  { where: 'each at a separate address', addressOf: (n: number) => `address ${n}` },
   { where: 'all behind the attacker’s address', addressOf: () => 'attack' },
 ])('of twenty learners, $where', ({ addressOf }) => {
   test.each(ATTACKS)('$what: the other learners wait at most 5 s', async (attack) => {

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 let learners = 0;
 
-/** A learner with an address of their own, unless `given` says otherwise. */
+/** A learner with a separate address, unless `given` has one. */
 function learner(given: Partial<SlotOwner> = {}): SlotOwner {
   learners += 1;
   return {
