@@ -42,7 +42,7 @@ const filePart = (content: string) =>
   part('name="file"; filename="a.txt"', content, 'Content-Type: text/plain\r\n');
 const END = `--${BOUNDARY}--\r\n`;
 
-/** A body of `chunks` chunks of 64 kB inside one file part; counts what was really taken. */
+/** A body of `chunks` chunks of 64 kB inside one file part; counts the bytes that were read. */
 function endless(chunks: number) {
   const taken = { bytes: 0 };
   let sent = -1;
@@ -309,7 +309,7 @@ test('a client that disconnects cancels the upload, and leaves no file', async (
   expect(await refused).toEqual({ code: 'cancelled', status: 409 });
 });
 
-test('a body that breaks off by itself is a cancelled upload', async () => {
+test('a body that breaks off by itself is a canceled upload', async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) =>
       controller.enqueue(new TextEncoder().encode(filePart('half').slice(0, -2))),

@@ -82,7 +82,7 @@ test('a job shows its stage while it runs, and its document after', async () => 
   });
 });
 
-test('work that ends after its learner was erased is cancelled, without an internal error', async () => {
+test('work that ends after its learner was erased is canceled, without an internal error', async () => {
   const work = heldWork();
   const ctx = await learner({ study: { runJob: work.runJob } });
   const answer = upload(ctx);
@@ -110,7 +110,7 @@ test('with a job id the work continues when the connection drops', async () => {
 });
 
 test.each(['the request is aborted', 'the client cancels the stream'])(
-  'without a job id the work is cancelled and refunded when %s',
+  'without a job id the work is canceled and refunded when %s',
   async (how) => {
     const work = heldWork();
     const client = new AbortController();

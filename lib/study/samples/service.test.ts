@@ -128,7 +128,7 @@ test('a visitor who disconnects during the preparation stops waiting', async () 
   await preparing;
 });
 
-/** What a preparation leaves whose instance was killed, with its lease over at `leaseEndsAt`. */
+/** The state that a killed preparation leaves, with a lease until `leaseEndsAt`. */
 async function leaveBehind(leaseEndsAt: Date) {
   await openSample(await visitor());
   const held = { document: null, pack: null, searchIndex: null, holder: randomUUID(), leaseEndsAt };
