@@ -29,7 +29,7 @@ async function caller() {
   return { ...player, headers, params: { userId: player.userId }, own: { user_id: player.userId } };
 }
 
-test('the day’s challenges count what was done, and pay when they are reached', async () => {
+test('the day’s challenges count activity events, and award points when they are reached', async () => {
   const { did, headers, params } = await caller();
   await did('card_review', 4, now());
   const reviews = `reviews-${day()}`;
@@ -78,7 +78,7 @@ test('the day’s challenges count what was done, and pay when they are reached'
   }
 });
 
-test('a third challenge is one too many', async () => {
+test('a third challenge in a day is refused', async () => {
   const { did, headers, params } = await caller();
   await did('card_review', 5, now());
   await did('question', 3, now());
@@ -97,7 +97,7 @@ test('a third challenge is one too many', async () => {
   });
 });
 
-test('the wheel keeps its turn over a reload, pays it once, and then rests for a day', async () => {
+test('the wheel keeps an unclaimed turn over a reload, pays it once, and cannot spin again that day', async () => {
   const { headers, own } = await caller();
   const look = async () => (await call(status, { headers })).body;
   expect(await look()).toEqual({
@@ -127,7 +127,7 @@ test('the wheel keeps its turn over a reload, pays it once, and then rests for a
   expect(await look()).toMatchObject({ can_spin: false, unclaimed: null });
 });
 
-test('a spin that today would trim is refused while it can wait', async () => {
+test('a win that today’s limit would trim is refused with `only_whole`', async () => {
   const { earn, headers, own } = await caller();
   const { spin_id, result_points } = (await call(spin, { headers, body: own })).body as SpinWire;
   await earn(15, {}, now());
@@ -145,21 +145,21 @@ test('a spin that today would trim is refused while it can wait', async () => {
   });
 });
 
-test('a turn of somebody else cannot be claimed, and stays with its owner', async () => {
-  const [owner, thief] = [await caller(), await caller()];
+test('another user’s turn cannot be claimed, and its owner can still claim it', async () => {
+  const [owner, other] = [await caller(), await caller()];
   const { spin_id } = (await call(spin, { headers: owner.headers, body: owner.own }))
     .body as SpinWire;
   for (const wrong of [spin_id, crypto.randomUUID(), 'nonsense']) {
-    expect((await call(claim, { headers: thief.headers, body: { spin_id: wrong } })).status).toBe(
+    expect((await call(claim, { headers: other.headers, body: { spin_id: wrong } })).status).toBe(
       404,
     );
   }
-  const named = await call(claim, { headers: thief.headers, body: { ...owner.own, spin_id } });
+  const named = await call(claim, { headers: other.headers, body: { ...owner.own, spin_id } });
   expect(named.status).toBe(403);
   expect((await call(claim, { headers: owner.headers, body: { spin_id } })).status).toBe(200);
 });
 
-test('what a client says it won is ignored', async () => {
+test('points that the client sends are ignored', async () => {
   const { userId, headers, own } = await caller();
   await call(spin, {
     headers,
@@ -169,7 +169,7 @@ test('what a client says it won is ignored', async () => {
   expect(turn).toMatchObject({ claimedAt: null, streak: 1 });
 });
 
-test('the same request key gives the same answer, another request with it is refused', async () => {
+test('a repeated idempotency key gets the same answer, another request with it is refused', async () => {
   const { did, headers, own } = await caller();
   await did('lesson', 2, now());
   const act = (key: string, action_type: string) =>
@@ -188,14 +188,17 @@ test('the same request key gives the same answer, another request with it is ref
   expect((await act('x'.repeat(201), 'lesson_complete')).status).toBe(400);
 });
 
-test.each(['points', 'document', '', null, 7])('the action %j is none', async (action_type) => {
-  const { headers, own } = await caller();
-  expect((await call(award, { headers, body: { ...own, action_type, points: 100 } })).status).toBe(
-    400,
-  );
-});
+test.each(['points', 'document', '', null, 7])(
+  'the unknown action %j answers 400',
+  async (action_type) => {
+    const { headers, own } = await caller();
+    expect(
+      (await call(award, { headers, body: { ...own, action_type, points: 100 } })).status,
+    ).toBe(400);
+  },
+);
 
-test('today’s drop is marked, then pays one point, once', async () => {
+test('today’s drop is marked, and then pays one point, once', async () => {
   const { headers, own } = await caller();
   const tomorrow = new Date(Date.parse(day()) + 86_400_000).toISOString();
   expect((await call(today, { headers })).body).toMatchObject({

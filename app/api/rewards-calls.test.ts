@@ -22,7 +22,7 @@ async function caller(points: number) {
   return { ...player, headers, params: { userId: player.userId } };
 }
 
-test('from the catalog to the history', async () => {
+test('catalog, redemption and history', async () => {
   const { headers, params } = await caller(100);
   const { body } = await call(catalog, { headers, params });
   const { digital } = (body as CatalogWire).catalog;
@@ -55,7 +55,7 @@ test('from the catalog to the history', async () => {
   ).toEqual(owned);
 });
 
-test('the refusals speak the envelope', async () => {
+test('refusals have the error envelope', async () => {
   const { headers, params } = await caller(300);
   const act = (body: object) => call(redeem, { headers, params, body });
   expect(await act({ item_id: 'laptop' })).toMatchObject({
@@ -90,7 +90,7 @@ test('the refusals speak the envelope', async () => {
   });
 });
 
-test('the same key answers alike, and another request with it is a conflict', async () => {
+test('a repeated idempotency key gets the same answer, another request with it is a conflict', async () => {
   const { headers, params, wallet } = await caller(300);
   const act = (item_id: string) =>
     call(redeem, { headers: { ...headers, 'idempotency-key': 'once' }, params, body: { item_id } });
@@ -103,7 +103,7 @@ test('the same key answers alike, and another request with it is a conflict', as
   });
 });
 
-test('what belongs to another is neither shown nor changed', async () => {
+test('another user’s rewards are neither shown nor changed', async () => {
   const [owner, stranger] = [await caller(200), await caller(200)];
   await call(redeem, {
     headers: owner.headers,
@@ -132,7 +132,7 @@ test('what belongs to another is neither shown nor changed', async () => {
   expect((await owner.wallet()).balance).toBe(80);
 });
 
-test('a demo visitor redeems nothing', async () => {
+test('a demo visitor cannot redeem', async () => {
   const { headers } = await demoCookie(store.db);
   const refused = await call(redeem, {
     headers,

@@ -64,7 +64,7 @@ test('an upload by bearer token is processed, listed and counted', async () => {
   });
 });
 
-test('a demo visitor may upload, ask and see usage, as demo', async () => {
+test('a demo visitor can upload, ask and see usage, with the id `demo`', async () => {
   const { headers } = await demoCookie(store.db);
   const path = '/api/process-content?user_id=demo';
   expect((await call(processContent, { path, headers, body: fileForm() })).status).toBe(200);
@@ -77,7 +77,7 @@ test('a demo visitor may upload, ask and see usage, as demo', async () => {
   expect((await call(getUsage, { headers, params: { userId: 'demo' } })).status).toBe(200);
 });
 
-test('each upload makes a document, unless known content is to be refused', async () => {
+test('each upload creates a document, unless the client refuses known content', async () => {
   const { headers } = await signedIn();
   const upload = (query = '') =>
     call(processContent, { path: `/api/process-content${query}`, headers, body: fileForm() });
@@ -95,7 +95,7 @@ test('each upload makes a document, unless known content is to be refused', asyn
   expect((await upload('?again=true')).status).toBe(200);
 });
 
-test('the refusal of a used-up limit, word for word', async () => {
+test('a used-up limit is refused with its exact words', async () => {
   const { id, headers } = await signedIn();
   await store.db
     .insert(usageCounters)
@@ -130,7 +130,7 @@ test.each([
   },
   { what: 'an empty file', body: () => fileForm('file', ''), status: 422, code: 'file_empty' },
   { what: 'no form at all', body: () => ({ file: 'x' }), status: 400, code: 'upload_malformed' },
-])('an upload with $what costs nothing', async ({ body, status, code }) => {
+])('an upload with $what is refused, and uses no limit', async ({ body, status, code }) => {
   const { id, headers } = await signedIn();
   const answer = await call(processContent, {
     path: '/api/process-content',
@@ -164,7 +164,7 @@ test('a URL is processed', async () => {
   expect(answer).toMatchObject({ status: 200, body: { source_url: 'https://example.org/' } });
 });
 
-test("somebody else's id is 403 wherever it stands, and somebody else's document 404", async () => {
+test("another user's id answers 403 in the path, query or body, and another user's document 404", async () => {
   const owner = await signedIn();
   const { id, headers } = await signedIn();
   const documentId = await createDocument(store.db, { learnerId: owner.id });
@@ -200,7 +200,7 @@ test("somebody else's id is 403 wherever it stands, and somebody else's document
   expect(await usedBy(id)).toEqual({});
 });
 
-test('fields that are not asked for change nothing', async () => {
+test('unknown fields in the body are ignored', async () => {
   const { id, headers } = await signedIn();
   const documentId = await createDocument(store.db, { learnerId: id });
   const [before] = await store.db.select().from(documents).where(eq(documents.id, documentId));
@@ -225,7 +225,7 @@ test('fields that are not asked for change nothing', async () => {
   expect(after).toEqual({ ...before, title: 'Mine' });
 });
 
-test('an id that is none is said to be incomplete', async () => {
+test('an invalid id answers 400', async () => {
   const { headers } = await signedIn();
   expect(await call(getDocument, { headers, params: { documentId: "1' or 1=1" } })).toMatchObject({
     status: 400,
@@ -238,7 +238,7 @@ test('an id that is none is said to be incomplete', async () => {
   });
 });
 
-test('the tutor takes its question from the query or the body', async () => {
+test('the tutor reads the question from the query or the body', async () => {
   const { id, headers } = await signedIn();
   const documentId = await createDocument(store.db, { learnerId: id });
   const path = `/api/grok-chat?user_id=${id}&message=What%20is%20melatonin%3F&document_id=${documentId}`;
@@ -251,7 +251,7 @@ test('the tutor takes its question from the query or the body', async () => {
   expect(await call(askTutor, inBody)).toMatchObject({ status: 200, body });
 });
 
-test('a page of another site cannot upload with our cookie', async () => {
+test('an upload from another site, by cookie, is refused', async () => {
   const user = await createUser(store.db);
   const headers = { ...(await signedInCookie(store.db, user)), origin: 'https://evil.example' };
   expect(
@@ -263,7 +263,7 @@ test('a page of another site cannot upload with our cookie', async () => {
   expect(await usedBy(user.id)).toEqual({});
 });
 
-test('stages are streamed uncached and marked with the request', async () => {
+test('stages are streamed uncached, with the request id', async () => {
   const { headers } = await signedIn();
   const request = requestTo({
     path: '/api/process-content',

@@ -52,7 +52,7 @@ test('the account as it is, and nothing else of its row', async () => {
   });
 });
 
-test('an address that waits for its link shows, until the link is used or has expired', async () => {
+test('a pending address is shown until the link is used or has expired', async () => {
   const { user, headers } = await signedIn();
   const token = (newEmail: string, minutes: number, used = false) => ({
     tokenHash: randomUUID(),
@@ -75,7 +75,7 @@ test('an address that waits for its link shows, until the link is used or has ex
   expect(await pending()).toBe('later@example.com');
 });
 
-test('what is named is changed, cleaned, and answered as it is now', async () => {
+test('only the fields in the body are changed; they are cleaned, and the answer is the new account', async () => {
   const { user, headers } = await signedIn();
   const body = {
     name: ' Ada\u202E  King ',
@@ -104,7 +104,7 @@ test('what is named is changed, cleaned, and answered as it is now', async () =>
   expect((await call(get, { headers })).body).toMatchObject({ ...changed, country: null });
 });
 
-test('null clears a value, and so does an empty field', async () => {
+test('null or an empty text clears a field', async () => {
   const given = { nickname: 'owl', country: 'GB', timeZone: 'UTC' };
   const none = { nickname: null, country: null, time_zone: null };
   for (const nothing of [null, '']) {
@@ -122,7 +122,7 @@ test('the date of birth cannot be changed', async () => {
   expect(await rowOf(user.id)).toEqual(user);
 });
 
-test('phone number and address are in no other answer about the user', async () => {
+test('no other response about the user contains the phone number or the address', async () => {
   const { user, headers } = await signedIn({
     phone: '+1 555 0199',
     address: '7 Hidden Lane, Nowhere',
@@ -139,7 +139,7 @@ test('phone number and address are in no other answer about the user', async () 
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/555 0199|Hidden Lane/);
 });
 
-test('naming nothing changes nothing', async () => {
+test('an empty body changes nothing', async () => {
   const { user, headers } = await signedIn();
   expect(await change(headers, {})).toMatchObject({ status: 200, body: { name: 'Ada Lovelace' } });
   expect(await rowOf(user.id)).toEqual(user);
@@ -151,7 +151,7 @@ const LENGTH = 'Please choose a nickname of 2 to 24 characters';
 
 test.each([
   [
-    'a name that is none',
+    'an invalid name',
     { name: '\u200BA ' },
     { name: 'Please enter your name (minimum 2 characters)' },
   ],
@@ -165,13 +165,13 @@ test.each([
   ['a nickname of nulls', { nickname: '\u0000\u0000\u0000' }, { nickname: LENGTH }],
   ['a nickname that is a list', { nickname: ['ab'] }, { nickname: LENGTH }],
   [
-    'a board that is none',
+    'an unknown board',
     { board_name: 'everything' },
     { board_name: 'Please choose what the leaderboard shows' },
   ],
   ['no board', { board_name: null }, { board_name: 'Please choose what the leaderboard shows' }],
   [
-    'places that are none',
+    'an unknown country and time zone',
     { country: 'xx', time_zone: 'Mars/Olympus' },
     {
       country: 'Please choose a country from the list',
@@ -195,15 +195,15 @@ test.each([
   ],
   ['no phone number', { phone: ' ' }, { phone: 'Phone number is required for prize verification' }],
   ['an address of nine characters', { address: '1 Row, Ay' }, { address: ADDRESS }],
-  ['an address that does not show', { address: '\u200B'.repeat(20) }, { address: ADDRESS }],
+  ['an address of invisible characters', { address: '\u200B'.repeat(20) }, { address: ADDRESS }],
   ['an address cleared', { address: null }, { address: ADDRESS }],
   [
     '10 kB of address',
     { address: 'x'.repeat(10_000) },
     { address: 'Please keep your address under 300 characters' },
   ],
-  ['a good field beside a bad one', { name: 'Ada King', country: 'xx' }, { country: /./ }],
-])('%s: the fields are named, and nothing changes', async (_what, body, fields) => {
+  ['a valid field beside an invalid one', { name: 'Ada King', country: 'xx' }, { country: /./ }],
+])('%s is refused with its fields, and nothing changes', async (_what, body, fields) => {
   const { user, headers } = await signedIn();
   const answer = await change(headers, body);
   expect(answer).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input' } } });
@@ -237,7 +237,7 @@ test('a board that shows the nickname needs one', async () => {
   expect((await change(headers, { nickname: null, board_name: 'off' })).status).toBe(200);
 });
 
-test('two at once: the nickname goes or the board takes it, never both', async () => {
+test('clearing the nickname and showing it on the board at once: one of the two is refused', async () => {
   for (let round = 0; round < 10; round++) {
     const { user, headers } = await signedIn({ nickname: 'owl' });
     const answers = await Promise.all([
@@ -250,7 +250,7 @@ test('two at once: the nickname goes or the board takes it, never both', async (
   }
 });
 
-test('fields that nobody may set are ignored, in the body and in the query', async () => {
+test('fields that a user may not set are ignored, in the body and in the query', async () => {
   const [{ user, headers }, other] = [await signedIn(), await signedIn()];
   const extra = {
     id: other.user.id,
@@ -283,7 +283,7 @@ test('fields that nobody may set are ignored, in the body and in the query', asy
   expect(await rowOf(other.user.id)).toEqual(other.user);
 });
 
-test('a page of another site can change nothing', async () => {
+test('a request from another site is refused, and changes nothing', async () => {
   const { id } = await createUser(store.db);
   const cookie = await signedInCookie(store.db, { id });
   const user = await rowOf(id);
@@ -292,7 +292,7 @@ test('a page of another site can change nothing', async () => {
   expect(await rowOf(user.id)).toEqual(user);
 });
 
-test('a header that names another method changes nothing', async () => {
+test('a method override header is ignored', async () => {
   const { user, headers } = await signedIn();
   for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
     expect((await call(get, { headers: { ...headers, [name]: 'DELETE' } })).status).toBe(200);

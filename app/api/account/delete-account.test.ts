@@ -81,7 +81,7 @@ const KEPT = {
   used_trials: 1,
 };
 
-test('everything about the account is erased, but for the mail that says so; nothing of anybody else', async () => {
+test('all data of the account is erased except the confirmation mail; the data of other users stays', async () => {
   await createFullAccount(store.db);
   const before = await counts();
   const user = await createFullAccount(store.db, { passwordHash });
@@ -119,7 +119,7 @@ test('everything about the account is erased, but for the mail that says so; not
   ]);
 });
 
-test('where mail is sent, its address goes with the mail that says so', async () => {
+test('where a mail provider is set, the address is erased once the confirmation is sent', async () => {
   const user = await account();
   sending.mailer = fakeMailer({ outcome: 'sent' });
   onTestFinished(() => void delete sending.mailer);
@@ -129,7 +129,7 @@ test('where mail is sent, its address goes with the mail that says so', async ()
   expect(await mailsTo(user.email)).toEqual([]);
 });
 
-test('every session and cookie ends with it', async () => {
+test('all sessions end, and the cookies are cleared', async () => {
   const user = await account();
   const [here, there] = [
     await signedInCookie(store.db, user),
@@ -157,18 +157,21 @@ test.each([
     400,
     'Please choose a password of at most 128 characters',
   ],
-])('with %s for a password nothing is erased', async (_what, body, status, message) => {
-  const user = await account();
-  const headers = await signedInHeaders(store.db, user);
-  const before = await counts();
-  expect(await remove(headers, body)).toMatchObject({
-    status,
-    body: { detail: { fields: { password: message } } },
-  });
-  expect(await counts()).toEqual(before);
-});
+])(
+  'a deletion with %s as the password is refused, and nothing is erased',
+  async (_what, body, status, message) => {
+    const user = await account();
+    const headers = await signedInHeaders(store.db, user);
+    const before = await counts();
+    expect(await remove(headers, body)).toMatchObject({
+      status,
+      body: { detail: { fields: { password: message } } },
+    });
+    expect(await counts()).toEqual(before);
+  },
+);
 
-test('whoever guesses the password in a stolen session is stopped', async () => {
+test('after ten wrong passwords in one session even the right one answers 429', async () => {
   const user = await account();
   const headers = await signedInHeaders(store.db, user);
   for (let tries = 0; tries < 10; tries++)
@@ -179,7 +182,7 @@ test('whoever guesses the password in a stolen session is stopped', async () => 
   expect(await statusOf(headers)).toBe(200);
 });
 
-test('no id or address in the call leads to another account', async () => {
+test('an id or email in the body does not select another account', async () => {
   const [ada, bob] = [await account(), await account()];
   const headers = await signedInHeaders(store.db, ada);
   const body = { password: PASSWORD, id: bob.id, user_id: bob.id, email: bob.email };
@@ -188,7 +191,7 @@ test('no id or address in the call leads to another account', async () => {
   expect(left).toEqual([bob]);
 });
 
-test('a page of another site cannot delete it', async () => {
+test('a request from another site answers 403, and the account stays', async () => {
   const user = await account();
   const cookie = await signedInCookie(store.db, user);
   expect(await remove({ ...cookie, origin: 'https://evil.example' })).toMatchObject({
@@ -197,7 +200,7 @@ test('a page of another site cannot delete it', async () => {
   expect(await statusOf(cookie)).toBe(200);
 });
 
-test('ten at once: one deletes it, the others are told that it is gone, and one mail says so', async () => {
+test('ten deletions at once: one succeeds, the others answer 401, and one mail is sent', async () => {
   const user = await account();
   const headers = await signedInHeaders(store.db, user);
   const answers = await Promise.all(Array.from({ length: 10 }, () => remove(headers)));
@@ -205,7 +208,7 @@ test('ten at once: one deletes it, the others are told that it is gone, and one 
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
-/** Until a transaction waits for a lock. */
+/** Waits until a transaction waits for a lock. */
 const lockWait = () =>
   vi.waitFor(async () => {
     const [row] = await store.sql`select count(*)::int as n from pg_stat_activity
@@ -213,7 +216,7 @@ const lockWait = () =>
     expect(row?.n).toBe(1);
   });
 
-test('an act of play that is under way comes first, and neither locks the other up', async () => {
+test('a deletion waits for a wallet transaction in progress, without a deadlock', async () => {
   const user = await createFullAccount(store.db, { passwordHash });
   const headers = await signedInHeaders(store.db, user);
   let deleting: ReturnType<typeof remove> | undefined;
@@ -227,7 +230,7 @@ test('an act of play that is under way comes first, and neither locks the other 
   expect(await deleting).toMatchObject({ status: 200 });
 });
 
-test('a password that was changed meanwhile keeps the account', async () => {
+test('when the password changes during the deletion, the deletion answers 401', async () => {
   const user = await account();
   const headers = await signedInHeaders(store.db, user);
   let deleting: ReturnType<typeof remove> | undefined;
@@ -256,7 +259,7 @@ async function uploading(headers: Record<string, string>) {
   return { answer, release: work.release };
 }
 
-test('work that runs for it is stopped, and takes its files along', async () => {
+test('a running job of the account is cancelled, and its temporary files are removed', async () => {
   const user = await account();
   const headers = await signedInHeaders(store.db, user);
   const before = await counts();
@@ -270,7 +273,7 @@ test('work that runs for it is stopped, and takes its files along', async () => 
   expect(await counts()).toMatchObject({ documents, passages, processing_jobs });
 });
 
-test('work that ends while the account is deleted leaves nothing behind, whichever comes first', async () => {
+test('a job that ends while the account is deleted leaves no rows or files, in either order', async () => {
   const { documents, passages, processing_jobs } = await counts();
   for (let round = 0; round < 10; round++) {
     const user = await account();
@@ -285,7 +288,7 @@ test('work that ends while the account is deleted leaves nothing behind, whichev
   }
 });
 
-test('the visit that handed its work over to the account leads to nothing any more', async () => {
+test('the demo cookie of a visit that the account took over shows an empty library', async () => {
   const user = await account();
   const visit = await demoCookie(store.db);
   await createDocument(store.db, visit);
@@ -311,7 +314,7 @@ test('the visit that handed its work over to the account leads to nothing any mo
   });
 });
 
-test('the address can sign up again, to an empty account of its own', async () => {
+test('the address can sign up again, and gets a new, empty account', async () => {
   const email = `${randomUUID()}@example.com`;
   const old = await createFullAccount(store.db, { passwordHash, email });
   await remove(await signedInHeaders(store.db, old));

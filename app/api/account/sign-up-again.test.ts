@@ -53,8 +53,8 @@ async function signUpAgain(email: string) {
 
 test.each([
   ['that has ended is over', -DAY_MS, 'expired', 0],
-  ['that goes on has as many days left as before', 1.5 * DAY_MS, 'trial', 2],
-  ['that was longer is three days at most', 900 * DAY_MS, 'trial', 3],
+  ['that is running keeps its remaining days', 1.5 * DAY_MS, 'trial', 2],
+  ['that was longer is cut to three days', 900 * DAY_MS, 'trial', 3],
 ])(
   'signing up again with the same address: a trial %s',
   async (_what, leftMs, status, daysLeft) => {
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test("today's usage outlasts two deletions", async () => {
+test("today's usage still counts after two deletions", async () => {
   const now = new Date();
   // Midnight must not fall within the test.
   setHandlerClock(now);

@@ -33,7 +33,7 @@ const tokenOf = ({ body }: Awaited<ReturnType<typeof signIn>>) =>
   (body as { session_token: string }).session_token;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('the admin of the environment signs in: the token and a strict cookie lead to one session, whose hash alone is kept', async () => {
+test('the admin of the environment signs in: the token and a strict cookie belong to one session, stored as a hash only', async () => {
   const answer = await signIn({ username: ` ${username} `, password });
   expect(answer).toMatchObject({
     status: 200,
@@ -57,7 +57,7 @@ test('the admin of the environment signs in: the token and a strict cookie lead 
   expect(admin).toMatchObject({ username, lastLoginAt: rows[0]!.createdAt });
 });
 
-test('behind https the cookie is tied to this host', async () => {
+test('behind https the cookie has the __Host- prefix', async () => {
   vi.spyOn(environment, 'env').mockReturnValue({
     ...environment.env(),
     NEXTAUTH_URL: 'https://skimwise.example',
@@ -69,7 +69,7 @@ test('behind https the cookie is tied to this host', async () => {
   );
 });
 
-test('a wrong password and an unknown username are refused in the same words, after the same questions', async () => {
+test('a wrong password and an unknown username get the same answer, after the same queries', async () => {
   await signIn();
   const refuse = async (name: string) => {
     const said = { body: undefined as unknown, status: 0 };
@@ -99,14 +99,14 @@ test.each([
     { username: ' ', password: 1 },
     { username: 'Enter your username', password: 'Please enter your password' },
   ],
-])('%j is told what is missing', async (body, fields) => {
+])('%j is refused with the missing fields', async (body, fields) => {
   expect(await signIn(body)).toMatchObject({
     status: 400,
     body: { detail: { code: 'invalid_input', fields } },
   });
 });
 
-test('a learner’s address and password open nothing here', async () => {
+test('a learner’s email and password are refused', async () => {
   const secret = 'vexed otter mosaic';
   const user = await createUser(store.db, { passwordHash: await hashPassword(secret) });
   expect(await signIn({ username: user.email, password: secret })).toMatchObject({ status: 401 });
@@ -125,7 +125,7 @@ test('ten wrong tries in a quarter of an hour block unknown devices, not the adm
   expect((await signIn()).status).toBe(200);
 });
 
-test('a form on another site’s page signs nobody in', async () => {
+test('a form on another site is refused', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect(await signIn(undefined, headers)).toMatchObject({
     status: 403,
@@ -134,7 +134,7 @@ test('a form on another site’s page signs nobody in', async () => {
 });
 
 test.each(['bearer', 'cookie'] as const)(
-  'signing out by %s ends both, and drops the cookie',
+  'signing out by %s ends the token and the cookie, and clears the cookie',
   async (by) => {
     const answer = await signIn();
     const keys: Record<typeof by, Record<string, string>> = {
@@ -155,7 +155,7 @@ test.each(['bearer', 'cookie'] as const)(
   },
 );
 
-test('an admin is no learner, and a learner no admin, whatever they send of the other', async () => {
+test('an admin’s token is refused by the learner routes, and a learner’s by the admin routes', async () => {
   const user = await createUser(store.db);
   const token = tokenOf(await signIn());
   const asUser = await call(validate, { params: { userId: user.id }, headers: bearer(token) });

@@ -61,7 +61,7 @@ const actsOn = (userId: string) =>
 const stagesOn = async (userId: string) => (await actsOn(userId)).map(({ stage }) => stage);
 const sold = (created: number) => new Date(created * 1000).toISOString();
 
-test('an admin refunds a plan: it ends, its features lock, and the log says who, what, on whom and why', async () => {
+test('an admin refunds a plan: it ends, its features lock, and the log has the admin, the action, the user and the reason', async () => {
   const { userId, email, subscription, charge, ask, offer, isLocked } = await subscriber();
   expect(await isLocked()).toBe(false);
   const bought = { plan: 'yearly', bought_at: sold(subscription.created), amount_cents: 24_900 };
@@ -112,7 +112,7 @@ test('an admin refunds a plan: it ends, its features lock, and the log says who,
   });
 });
 
-test('the same request again is answered as before, and does and notes nothing; another one is refused', async () => {
+test('a repeated request gets the same answer, and does and logs nothing; another one is refused', async () => {
   const { userId, ask } = await subscriber();
   const first = await ask('once');
   const calls = app.stripe.calls.length;
@@ -134,7 +134,7 @@ test('the same request again is answered as before, and does and notes nothing; 
   );
 });
 
-test('the user’s own keys are apart from the admin’s', async () => {
+test('an idempotency key of the user does not conflict with the same key of the admin', async () => {
   const { userId, ask } = await subscriber();
   await app.db
     .insert(planChanges)
@@ -143,9 +143,9 @@ test('the user’s own keys are apart from the admin’s', async () => {
 });
 
 test.each([
-  ['ten requests', () => randomUUID()],
-  ['one, ten times', () => 'all-at-once'],
-])('at once, by %s, the plan is refunded once', async (_what, key) => {
+  ['ten keys', () => randomUUID()],
+  ['one key', () => 'all-at-once'],
+])('ten requests at once with %s refund the plan once', async (_what, key) => {
   const { userId, charge, subscription, ask } = await subscriber();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(key())));
   const statuses = answers.map(({ status }) => status);
@@ -156,7 +156,7 @@ test.each([
   expect(stages.filter((stage) => stage === 'asked')).toHaveLength(stages.length / 2);
 });
 
-test('after thirty days there is nothing to give, and that it was asked for is on record', async () => {
+test('after thirty days a refund is refused, and the attempt is logged', async () => {
   const { userId, charge, subscription, ask, offer } = await subscriber();
   subscription.created -= 31 * 86_400;
   const over = 'The 30-day money-back guarantee has expired.';
@@ -174,7 +174,7 @@ test('after thirty days there is nothing to give, and that it was asked for is o
   expect([charge.amountRefunded, subscription.status]).toEqual([0, 'active']);
 });
 
-test('Stripe is down: said so, on record, and the same request succeeds later', async () => {
+test('while Stripe is down a refund answers 503 and is logged, and the same request succeeds later', async () => {
   const { userId, charge, ask, offer } = await subscriber();
   app.stripe.faults.add({ status: 500, times: 99 });
   const away = { status: 503, body: { detail: { code: 'payment_unavailable' } } };
@@ -193,7 +193,7 @@ test.each([
   ['\u200B \n', 'Enter a reason. It’s kept in the log.'],
   [undefined, 'Enter a reason. It’s kept in the log.'],
   ['x'.repeat(501), 'Keep the reason to 500 characters or fewer'],
-])('the reason %j is refused, and nothing happens', async (reason, message) => {
+])('the reason %j is refused, and nothing is refunded', async (reason, message) => {
   const { userId, subscription, headers: _, ...rest } = await subscriber();
   const path = `/api/admin/users/${userId}/refund`;
   const answer = await call(refund, { path, params: { userId }, headers: admin, body: { reason } });
@@ -209,16 +209,16 @@ test.each([
 });
 
 test.each(['00000000-0000-4000-8000-000000000000', 'no-id', '%00'])(
-  'the user %s is nobody',
+  'the unknown user %s answers 404',
   async (userId) => {
-    const nobody = {
+    const notFound = {
       status: 404,
       body: { error: 'This user no longer exists.', detail: { code: 'not_found' } },
     };
-    expect(await call(offerRefund, { params: { userId }, headers: admin })).toMatchObject(nobody);
+    expect(await call(offerRefund, { params: { userId }, headers: admin })).toMatchObject(notFound);
     expect(
       await call(refund, { params: { userId }, headers: admin, body: { reason: REASON } }),
-    ).toMatchObject(nobody);
+    ).toMatchObject(notFound);
   },
 );
 
@@ -229,7 +229,7 @@ test('a user cannot refund their own plan', async () => {
   expect([charge.amountRefunded, await actsOn(userId)]).toEqual([0, []]);
 });
 
-test('the log outlives the account without its address, and nobody changes it', async () => {
+test('the log stays after the account is deleted, without its email, and cannot be changed', async () => {
   const { userId, email, headers, ask } = await subscriber();
   await ask();
   const before = await actsOn(userId);

@@ -45,7 +45,7 @@ const cookies = (headers: Headers) => headers.getSetCookie();
 const cookieNamed = (headers: Headers, name: string) =>
   cookies(headers).find((cookie) => cookie.startsWith(`${name}=`));
 
-test('from sign-up over the mailed link to signed in and out again', async () => {
+test('sign-up, mailed link, sign-in and sign-out', async () => {
   const email = 'ada@example.com';
   expect(await call(signup, { body: form(email) })).toMatchObject({
     status: 200,
@@ -106,7 +106,7 @@ test('from sign-up over the mailed link to signed in and out again', async () =>
   expect((await call(validate, { ...path, headers: cookie })).status).toBe(401);
 });
 
-test('an account whose trial is over signs in, and is told to pay', async () => {
+test('an account whose trial is over signs in, with `needs_payment` set', async () => {
   const { email } = await account({ trialEndsAt: new Date(Date.now() - 1) });
   const { body } = await call(login, { body: { email, password: PASSWORD } });
   expect(body).toMatchObject({
@@ -119,7 +119,7 @@ test('an account whose trial is over signs in, and is told to pay', async () => 
   });
 });
 
-test('signing in leaves out of its answer and its cookies what is nobody’s business', async () => {
+test('signing in answers only the token and the user, and no cookie contains the token', async () => {
   const { email } = await account();
   const { body, headers } = await call(login, { body: { email, password: PASSWORD } });
   expect(Object.keys(body as object).sort()).toEqual(['session_token', 'user']);
@@ -156,14 +156,14 @@ test.each([
     { email: 'a@b.co', password: 'é'.repeat(1_000) },
     { password: 'Please choose a password of at most 128 characters' },
   ],
-])('signing in with %s names the fields', async (_what, body, fields) => {
+])('signing in with %s is refused with its fields', async (_what, body, fields) => {
   expect(await call(login, { body })).toMatchObject({
     status: 400,
     body: { detail: { code: 'invalid_input', fields } },
   });
 });
 
-test('an eleventh wrong try is told when to come back', async () => {
+test('after ten wrong passwords the next sign-in answers 429 with Retry-After', async () => {
   const { email } = await account();
   for (let tries = 0; tries < 10; tries++) {
     expect((await call(login, { body: { email, password: 'not it' } })).status).toBe(401);
@@ -174,7 +174,7 @@ test('an eleventh wrong try is told when to come back', async () => {
   expect(body).toMatchObject({ error: 'Too many attempts. Please wait 15 minutes and try again.' });
 });
 
-test('the device that was signed in before is not locked out by it; its cookie is good for no other account', async () => {
+test('a known device is not locked out; its cookie is not valid for another account', async () => {
   const [mine, other] = [await account(), await account()];
   const before = await call(login, { body: { email: mine.email, password: PASSWORD } });
   const cookie = cookiePair(cookieNamed(before.headers, 'skimwise-device'));
@@ -191,7 +191,7 @@ test('the device that was signed in before is not locked out by it; its cookie i
   ).toBe(429);
 });
 
-test('signing in gives a new session each time, also to who is signed in', async () => {
+test('signing in gives a new session each time, also to a user who is signed in', async () => {
   const user = await account();
   const headers = await signedInCookie(store.db, user);
   await call(login, { body: { email: user.email, password: PASSWORD }, headers });
@@ -206,7 +206,7 @@ test.each([
   ['logout', logout],
   ['demo', startDemo],
   ['resend', resend],
-])('%s cannot be started by another site', async (_name, handler) => {
+])('%s from another site is refused', async (_name, handler) => {
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect(
     await call(handler, { method: 'POST', body: form('csrf@example.com'), headers: foreign }),
@@ -219,23 +219,23 @@ test.each([
   );
 });
 
-test('validate: nobody, a stranger, somebody made up and a demo visitor', async () => {
+test('validate refuses a missing session, another user, an unknown user and a demo visitor', async () => {
   const [ada, bob] = [await account(), await account()];
   const headers = await signedInHeaders(store.db, ada);
   expect(await call(validate, { params: { userId: ada.id } })).toMatchObject({
     status: 401,
     body: { error: 'Please sign in first.', detail: { code: 'not_signed_in' } },
   });
-  const stranger = await call(validate, { params: { userId: bob.id }, headers });
-  const nobody = await call(validate, { params: { userId: randomUUID() }, headers });
-  expect([stranger.status, stranger.body]).toEqual([403, nobody.body]);
+  const other = await call(validate, { params: { userId: bob.id }, headers });
+  const unknown = await call(validate, { params: { userId: randomUUID() }, headers });
+  expect([other.status, other.body]).toEqual([403, unknown.body]);
   const demo = await demoCookie(store.db);
   expect((await call(validate, { params: { userId: 'demo' }, headers: demo.headers })).status).toBe(
     403,
   );
 });
 
-test('signing out without a session is no fault, and ends nobody else’s', async () => {
+test('signing out without a session answers 200, and ends no other session', async () => {
   const user = await account();
   await signedInHeaders(store.db, user);
   expect(
@@ -246,7 +246,7 @@ test('signing out without a session is no fault, and ends nobody else’s', asyn
   );
 });
 
-test('a mail scanner that asks with HEAD and GET first does not spoil the link', async () => {
+test('a mail scanner’s HEAD and GET requests do not use the link up', async () => {
   const email = 'scanned@example.com';
   await call(signup, { body: form(email) });
   const [mail] = (await call(readMail, { path: `/api/dev/mail?to=${email}` })).body as [
@@ -261,7 +261,7 @@ test('a mail scanner that asks with HEAD and GET first does not spoil the link',
   }
 });
 
-test('verify without a token, and with a wrong one', async () => {
+test('verifying without a token, or with a wrong one, answers 400', async () => {
   expect(await call(verify, { path: '/api/auth/verify-email' })).toMatchObject({
     status: 400,
     body: { error: 'Missing verification token.' },
@@ -275,7 +275,7 @@ test('verify without a token, and with a wrong one', async () => {
   });
 });
 
-test('the demo: a program gets the address, a no-JS form is redirected to it', async () => {
+test('starting the demo: an API client gets the address, a no-JS form is redirected to it', async () => {
   const asked = await call(startDemo, { method: 'POST', headers: { accept: 'application/json' } });
   expect(asked).toMatchObject({ status: 200, body: { redirect: '/dashboard', user_id: 'demo' } });
   const plain = await call(startDemo, {
@@ -292,7 +292,7 @@ test('the demo: a program gets the address, a no-JS form is redirected to it', a
   );
 });
 
-test('a demo under way keeps its cookie; somebody signed in gets none', async () => {
+test('a running demo gets no new cookie, and neither does a signed-in user', async () => {
   const demo = await demoCookie(store.db);
   const again = await call(startDemo, {
     method: 'POST',
@@ -308,7 +308,7 @@ test('a demo under way keeps its cookie; somebody signed in gets none', async ()
   ]);
 });
 
-test('what was uploaded as a demo visitor belongs to the account that signs in on the same device', async () => {
+test('documents of a demo visitor move to the account that signs in on the same device', async () => {
   const user = await account();
   const demo = await demoCookie(store.db);
   const id = await createDocument(store.db, demo.learnerId);
@@ -337,14 +337,14 @@ test('the dev mail is an array, newest first, of exactly five fields', async () 
   expect((await call(readMail, { path: '/api/dev/mail?to=nobody@example.com' })).body).toEqual([]);
 });
 
-test('a null byte that reaches the database is the sender’s fault', async () => {
+test('a null byte that reaches the database answers 400', async () => {
   expect(await call(readMail, { path: '/?to=%00' })).toMatchObject({
     status: 400,
     body: { error: 'This contains a character we can’t store. Please remove it.' },
   });
 });
 
-test('a visitor’s work is brought along to an account that is deleted meanwhile: signed out, and the work stays', async () => {
+test('an account that is deleted during its sign-in answers 401, and the demo visitor keeps the documents', async () => {
   const user = await account();
   const { learnerId, headers } = await demoCookie(store.db);
   await createDocument(store.db, learnerId);

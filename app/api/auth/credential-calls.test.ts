@@ -53,7 +53,7 @@ async function resetToken(email: string): Promise<string> {
   return tokenFor(email);
 }
 
-test('from a forgotten password over the mailed link to signed in, on every other device signed out', async () => {
+test('forgotten password, mailed link, sign-in; every other device is signed out', async () => {
   const user = await account();
   const [bearer, cookie] = [
     await signedInHeaders(store.db, user),
@@ -79,7 +79,7 @@ test('from a forgotten password over the mailed link to signed in, on every othe
   expect((await call(login, { body: { email: user.email, password: NEW } })).status).toBe(200);
 });
 
-test('a mail scanner that asks with GET and HEAD uses no reset link up', async () => {
+test('a mail scanner’s GET and HEAD requests do not use the reset link up', async () => {
   const { email } = await account();
   const token = await resetToken(email);
   const path = `/api/auth/reset-password?token=${token}&password=${encodeURIComponent(NEW)}`;
@@ -88,7 +88,7 @@ test('a mail scanner that asks with GET and HEAD uses no reset link up', async (
   expect((await call(reset, { body: { token, password: NEW } })).status).toBe(200);
 });
 
-test('a reset makes the device known: strangers no longer lock it out', async () => {
+test('a reset makes the device known: wrong passwords from other devices no longer lock it out', async () => {
   const { email } = await account();
   const { headers } = await call(reset, {
     body: { token: await resetToken(email), password: NEW },
@@ -141,7 +141,7 @@ test.each([
     { password: ['a', 'b'] },
     { password: 'Please choose a password of at least 8 characters' },
   ],
-])('a new password of %s is refused, and uses nothing up', async (_what, given, fields) => {
+])('a new password of %s is refused, and the link stays valid', async (_what, given, fields) => {
   const { email } = await account();
   const token = await resetToken(email);
   const body = Object.keys(given).length > 0 ? { token, ...given } : {};
@@ -158,7 +158,7 @@ test.each([
   ['spaces', '        x'],
   ['emoji', '🦦🎻🕯️🥐🧲🪁🧵🪨'],
   ['a null byte', 'vexed\u0000otter'],
-])('a new password of %s is taken as it is', async (_what, password) => {
+])('a new password of %s is stored unchanged', async (_what, password) => {
   const { email } = await account();
   expect((await call(reset, { body: { token: await resetToken(email), password } })).status).toBe(
     200,
@@ -175,7 +175,7 @@ test('the same password in another Unicode form is the same password', async () 
   expect((await call(login, { body: { email, password: 'cafe\u0301 au lait' } })).status).toBe(200);
 });
 
-test('a changed password ends every session, and the device that asked has a new one', async () => {
+test('a changed password ends every session, and the device that changed it gets a new one', async () => {
   const user = await account();
   const [bearer, cookie] = [
     await signedInHeaders(store.db, user),
@@ -206,7 +206,7 @@ test('a changed password ends every session, and the device that asked has a new
   }
 });
 
-test('a closed account is out at once, by token and by cookie', async () => {
+test('closing an account ends its sessions at once, by token and by cookie', async () => {
   const user = await account();
   const [bearer, cookie] = [
     await signedInHeaders(store.db, user),
@@ -216,7 +216,7 @@ test('a closed account is out at once, by token and by cookie', async () => {
   expect([await isValid(user.id, bearer), await isValid(user.id, cookie)]).toEqual([401, 401]);
 });
 
-test('from a new address over the mailed link, which a scanner opens first, to signed in with it', async () => {
+test('new address, mailed link (which a scanner requests first), sign-in with the new address', async () => {
   const user = await account();
   const email = `${randomUUID()}@example.com`;
   const headers = await signedInHeaders(store.db, user);
@@ -247,7 +247,7 @@ test('from a new address over the mailed link, which a scanner opens first, to s
   expect((await call(login, { body: { email, password: OLD } })).status).toBe(200);
 });
 
-test('who signs up with somebody’s address before them is out once the owner resets', async () => {
+test('a sign-up with another user’s address ends when the owner resets the password', async () => {
   const email = `${randomUUID()}@example.com`;
   const squatter = await account({ email, emailVerifiedAt: null, trialEndsAt: null });
   await call(reset, { body: { token: await resetToken(email), password: NEW } });
@@ -271,7 +271,7 @@ test.each([
   ['resend', resend, (email: string) => ({ email })],
   ['sign-up', signup, form],
 ])(
-  '%s answers a known and an unknown address alike, to the last header',
+  '%s gives known and unknown addresses the same answer, including the headers',
   async (_name, handler, body) => {
     const known = await account();
     const waiting = await account({ emailVerifiedAt: null });
@@ -296,7 +296,7 @@ test.each([
   ['reset', reset, { token: 'x', password: NEW }],
   ['change of password', changePassword, { current_password: OLD, new_password: NEW }],
   ['change of address', changeEmail, { password: OLD, email: 'a@example.com' }],
-])('a %s cannot be started by another site', async (_name, handler, body) => {
+])('a %s from another site is refused', async (_name, handler, body) => {
   const cookie = await signedInCookie(store.db, await account());
   const foreign = { ...cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect(await call(handler, { body, headers: foreign })).toMatchObject({
@@ -305,13 +305,13 @@ test.each([
   });
 });
 
-test('a demo visitor changes no password', async () => {
+test('a demo visitor cannot change a password', async () => {
   const { headers } = await demoCookie(store.db);
   const body = { current_password: OLD, new_password: NEW };
   expect((await call(changePassword, { headers, body })).status).toBe(403);
 });
 
-test('no call that works with a link says the token, and the database holds none', async () => {
+test('neither the answer to a reset nor the database contains the token', async () => {
   const { email } = await account();
   const token = await resetToken(email);
   const answer = await call(reset, { body: { token, password: NEW } });
@@ -325,7 +325,7 @@ const newAddress = () => `203.0.113.${addresses++}`;
 test.each([
   ['no proxy is trusted', 0, () => ({ 'x-forwarded-for': newAddress() })],
   [
-    'one is, whatever stands before what it wrote',
+    'one is, with a made-up entry before its own',
     1,
     () => ({ 'x-forwarded-for': `${newAddress()}, 198.51.100.7` }),
   ],

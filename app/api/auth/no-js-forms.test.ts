@@ -53,7 +53,7 @@ const cookieNames = (headers: Headers) =>
   headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
 
 describe('signing in', () => {
-  test('leads to the dashboard, or to where the person was going', async () => {
+  test('leads to the dashboard, or to the requested page', async () => {
     const { email } = await account();
     const first = await post(login, '/login', { email, password: PASSWORD });
     expect(first).toMatchObject(to('/dashboard'));
@@ -78,14 +78,14 @@ describe('signing in', () => {
     ['no address', { email: '' }, '/login#email'],
     ['a password too long to look at', { password: 'é'.repeat(1_000) }, '/login#password-long'],
     ['more than a form holds', { password: 'x'.repeat(200_000) }, '/login#form-failed'],
-  ])('with %s leads back, with no cookie', async (_what, wrong, location) => {
+  ])('with %s leads back to the form, without a cookie', async (_what, wrong, location) => {
     const { email } = await account();
     const answer = await post(login, '/login', { email, password: PASSWORD, ...wrong });
     expect(answer).toMatchObject(to(location));
     expect(cookieNames(answer.headers)).toEqual([]);
   });
 
-  test('an account that is not verified, or closed, says so', async () => {
+  test('an unverified and a closed account each get their own sentence', async () => {
     const waiting = await account({ emailVerifiedAt: null });
     expect(await post(login, '/login', { email: waiting.email, password: PASSWORD })).toMatchObject(
       to('/login#verify-first'),
@@ -96,7 +96,7 @@ describe('signing in', () => {
     );
   });
 
-  test('the limits are those of every other way in', async () => {
+  test('the rate limit is shared with the API', async () => {
     const { email } = await account();
     for (let tries = 0; tries < 10; tries++)
       await post(login, '/login', { email, password: 'not it' });
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await call(login, { body: { email, password: PASSWORD } })).status).toBe(429);
   });
 
-  test('another site’s form signs nobody in', async () => {
+  test('a form on another site is refused', async () => {
     const { email } = await account();
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const answer = await post(login, '/login', { email, password: PASSWORD }, foreign);
@@ -116,7 +116,7 @@ describe('signing in', () => {
 });
 
 describe('the token of a session that was opened without a script', () => {
-  test('is fetched with the cookie, once the script is there, the same in every tab', async () => {
+  test('is fetched with the cookie once scripts run, in every tab', async () => {
     const user = await account();
     const { headers } = await post(login, '/login', { email: user.email, password: PASSWORD });
     const cookie = cookiePair(headers.getSetCookie()[0]);
@@ -138,7 +138,7 @@ describe('the token of a session that was opened without a script', () => {
     });
   });
 
-  test('is not for another site', async () => {
+  test('is refused to another site', async () => {
     const user = await account();
     const { headers } = await post(login, '/login', { email: user.email, password: PASSWORD });
     const cookie = cookiePair(headers.getSetCookie()[0]);
@@ -158,7 +158,7 @@ const person = {
 };
 
 describe('signing up', () => {
-  test('leads to the sign-in page that says to look for mail, and joins the names', async () => {
+  test('leads to the sign-in page with the notice about the mail, and joins the names', async () => {
     expect(await post(signup, '/signup', person)).toMatchObject(
       to('/login?signup=success&verify=pending#signed-up'),
     );
@@ -172,7 +172,7 @@ describe('signing up', () => {
       '/login?signup=success&verify=pending&next=%2Fdashboard%3Ftab%3Dwheel#signed-up',
     ],
     ['%2F%2Fevil.example', '/login?signup=success&verify=pending#signed-up'],
-  ])('on the way to %s, it leads to %s', async (next, location) => {
+  ])('with `next=%s`, it leads to %s', async (next, location) => {
     expect(
       await post(signup, `/signup?next=${next}`, { ...person, email: 'way@example.com' }),
     ).toMatchObject(to(location));
@@ -200,7 +200,7 @@ describe('signing up', () => {
 test.each([
   ['another verification link', resend, '/resend-verification', 'link-sent'],
   ['a reset link', forgot, '/forgot-password', 'reset-sent'],
-])('%s: the sentence is the same for any address', async (_what, handler, page, fragment) => {
+])('%s: any address gets the same sentence', async (_what, handler, page, fragment) => {
   const known = await account({ emailVerifiedAt: null });
   for (const email of [known.email, 'nobody@example.com']) {
     expect(await post(handler, page, { email })).toMatchObject(to(`${page}#${fragment}`));

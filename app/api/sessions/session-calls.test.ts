@@ -46,7 +46,7 @@ const statusOf = async (headers: Record<string, string>) =>
 const end = (sessionId: string, headers: Record<string, string>) =>
   call(endSession, { method: 'DELETE', params: { sessionId }, headers });
 
-test('the list names each live device for a person, the latest used first, and tells which one asks', async () => {
+test('the list has each live device of the user, the latest used first, and marks the current one', async () => {
   setHandlerClock(new Date('2026-11-20T12:04:00.000Z'));
   const [ada, bob] = [await createUser(store.db), await createUser(store.db)];
   const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -76,7 +76,7 @@ test('the list names each live device for a person, the latest used first, and t
   });
 });
 
-test('a session that is ended refuses its bearer token and its cookie at once; the others go on', async () => {
+test('an ended session answers 401 at once, by bearer token and by cookie; the others stay', async () => {
   setHandlerClock(NOW);
   const { id: userId } = await createUser(store.db);
   const [here, lost] = [await openSession(userId), await openSession(userId)];
@@ -88,7 +88,7 @@ test('a session that is ended refuses its bearer token and its cookie at once; t
   expect(await statusOf(here.cookie)).toBe(200);
 });
 
-test('whoever ends their own session loses its cookie too', async () => {
+test('ending the current session clears its cookie', async () => {
   const user = await createUser(store.db);
   const headers = await signedInCookie(store.db, user);
   const [own = ''] = await idsOf(user.id);
@@ -98,7 +98,7 @@ test('whoever ends their own session loses its cookie too', async () => {
   expect(await statusOf(headers)).toBe(401);
 });
 
-test("somebody else's session, one that never was, and what is no id: the same answer, and all stay", async () => {
+test("another user's session, an unknown id and an invalid one get the same 404, and no session ends", async () => {
   const [ada, bob] = [await createUser(store.db), await createUser(store.db)];
   const headers = await signedInHeaders(store.db, ada);
   await signedInHeaders(store.db, bob);
@@ -126,7 +126,7 @@ test("somebody else's session, one that never was, and what is no id: the same a
   expect(await idsOf(ada.id)).toHaveLength(1);
 });
 
-test('the id in the path counts, whatever the body says', async () => {
+test('the id in the path counts, ids in the body are ignored', async () => {
   const [ada, bob] = [await createUser(store.db), await createUser(store.db)];
   const headers = await signedInHeaders(store.db, ada);
   await signedInHeaders(store.db, bob);
@@ -138,7 +138,7 @@ test('the id in the path counts, whatever the body says', async () => {
   expect(await idsOf(ada.id)).toEqual([]);
 });
 
-test('ten at once end one session: one does, the others find nothing', async () => {
+test('ten requests at once to end one session: one succeeds, the others answer 404', async () => {
   const user = await createUser(store.db);
   const headers = await signedInHeaders(store.db, user);
   const [lost] = [await openSession(user.id)];
@@ -146,7 +146,7 @@ test('ten at once end one session: one does, the others find nothing', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
 });
 
-test('all of them end, this one too, and nobody else’s', async () => {
+test('signing out everywhere ends all sessions of the user, and no other user’s', async () => {
   const [ada, bob] = [await createUser(store.db), await createUser(store.db)];
   const [here, there] = [await signedInCookie(store.db, ada), await signedInHeaders(store.db, ada)];
   const other = await signedInHeaders(store.db, bob);
@@ -164,7 +164,7 @@ test('all of them end, this one too, and nobody else’s', async () => {
   ]);
 });
 
-test('behind https the cookie that is cleared is the one that was set', async () => {
+test('behind https the cookie with the __Host- prefix is cleared', async () => {
   const user = await createUser(store.db);
   const headers = await signedInHeaders(store.db, user);
   const { env } = await import('@/lib/env');
@@ -179,7 +179,7 @@ test('behind https the cookie that is cleared is the one that was set', async ()
   ]);
 });
 
-test('thirty days without a call end a session, ninety in any case, to the second', async () => {
+test('a session ends after thirty days without a call, and after ninety in any case, to the second', async () => {
   setHandlerClock(NOW);
   const { id } = await createUser(store.db);
   const [nearly, unused, used] = [
@@ -203,7 +203,7 @@ test('thirty days without a call end a session, ninety in any case, to the secon
   expect(await statusAt(90, 0, used.cookie)).toBe(401);
 });
 
-test('another site cannot sign anybody out', async () => {
+test('a sign-out from another site is refused', async () => {
   const user = await createUser(store.db);
   const cookie = await signedInCookie(store.db, user);
   const headers = { ...cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };

@@ -53,7 +53,7 @@ async function stored(client: Upload) {
   return { file, isWhole: Buffer.compare(Buffer.concat(pieces), content) === 0 };
 }
 
-test('the client of the protocol sends a file in parts', async () => {
+test('the tus client sends a file in parts', async () => {
   const { file, isWhole } = await stored(await transfer({}));
   expect(file).toMatchObject({
     filename: 'heart.pdf',
@@ -64,7 +64,7 @@ test('the client of the protocol sends a file in parts', async () => {
   expect(isWhole).toBe(true);
 });
 
-test('it goes on after lines that drop in the middle of a part', async () => {
+test('it resumes after connections that drop in the middle of a part', async () => {
   const line = await droppingLine(server.url, [2_000_000, 1_000_000]);
   onTestFinished(() => line.close());
   const client = await transfer({ endpoint: `${line.url}/api/uploads` });
@@ -73,7 +73,7 @@ test('it goes on after lines that drop in the middle of a part', async () => {
   expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
-test('it ends an upload', async () => {
+test('it terminates an upload', async () => {
   const client = await transfer({});
   await client.abort(true);
   expect(

@@ -60,14 +60,14 @@ function send(
   return PATCH(request, { params: Promise.resolve({ uploadId }) });
 }
 
-const tell = ({ headers }: Learner, uploadId: string) =>
+const offsetAt = ({ headers }: Learner, uploadId: string) =>
   call(HEAD, { method: 'HEAD', params: { uploadId }, headers: { ...headers, ...TUS } });
 
 const remove = ({ headers }: Learner, uploadId: string) =>
   call(DELETE, { method: 'DELETE', params: { uploadId }, headers: { ...headers, ...TUS } });
 
 async function arrivedAt(owner: Learner, uploadId: string): Promise<string | null> {
-  return (await tell(owner, uploadId)).headers.get('upload-offset');
+  return (await offsetAt(owner, uploadId)).headers.get('upload-offset');
 }
 
 async function bytesOf(uploadId: string): Promise<Buffer> {
@@ -131,12 +131,12 @@ describe('an upload begins', () => {
     ],
     ['no size', { 'upload-length': '' }, 400, 'upload_malformed'],
     [
-      'a size that is to follow',
+      'a deferred size',
       { 'upload-length': '', 'upload-defer-length': '1' },
       400,
       'upload_malformed',
     ],
-    ['a size that is no number', { 'upload-length': '1e3' }, 400, 'upload_malformed'],
+    ['a size that is not a number', { 'upload-length': '1e3' }, 400, 'upload_malformed'],
     ['a size below zero', { 'upload-length': '-1' }, 400, 'upload_malformed'],
     ['nothing to send', { 'upload-length': '0' }, 422, 'file_empty'],
     ['more than 50 MB', { 'upload-length': String(50 * MB + 1) }, 413, 'file_too_large'],
@@ -161,7 +161,7 @@ describe('an upload begins', () => {
     expect(await store.db.$count(storedFiles, eq(storedFiles.learnerId, owner.id))).toBe(0);
   });
 
-  test('not where the day’s uploads are used up, in the words of processing', async () => {
+  test('not when the day’s uploads are used up, with the same refusal as processing', async () => {
     const owner = await learner();
     const used = { learnerId: owner.id, day: utcDay(new Date()), key: 'file_uploads', used: 5 };
     await store.db.insert(usageCounters).values(used);
@@ -174,7 +174,7 @@ describe('an upload begins', () => {
     });
   });
 
-  test('taking nothing of the day’s uploads', async () => {
+  test('without counting against the day’s uploads', async () => {
     const owner = await learner();
     await created(owner);
     expect(await store.db.$count(usageCounters, eq(usageCounters.learnerId, owner.id))).toBe(0);
@@ -193,19 +193,19 @@ describe('an upload begins', () => {
     expect(await store.db.$count(storedFiles, eq(storedFiles.learnerId, owner.id))).toBe(2);
   });
 
-  test('in place of one that got nothing for a minute', async () => {
+  test('in place of one that received nothing for a minute', async () => {
     const owner = await learner();
     const [idle, active] = [await created(owner), await created(owner)];
     const expiresAt = new Date(Date.now() + 59 * 60_000 - 1);
     await store.db.update(storedFiles).set({ expiresAt }).where(eq(storedFiles.id, idle));
     await created(owner);
-    expect((await tell(owner, idle)).status).toBe(404);
-    expect((await tell(owner, active)).status).toBe(200);
+    expect((await offsetAt(owner, idle)).status).toBe(404);
+    expect((await offsetAt(owner, active)).status).toBe(200);
   });
 });
 
 describe('parts', () => {
-  test('follow each other, and HEAD tells how far it is', async () => {
+  test('follow each other, and HEAD answers with the offset', async () => {
     const owner = await learner();
     const id = await created(owner, { 'upload-metadata': `filename ${base64('a.txt')}` });
     const first = await send(owner, id, { body: 'abcd' });
@@ -214,7 +214,7 @@ describe('parts', () => {
       first.headers.get('upload-offset'),
       first.headers.get('tus-resumable'),
     ]).toEqual([204, '4', '1.0.0']);
-    const { status, headers } = await tell(owner, id);
+    const { status, headers } = await offsetAt(owner, id);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -228,7 +228,7 @@ describe('parts', () => {
     expect(await brokenInvariants(store.db)).toEqual([]);
   });
 
-  test('are processed once they are all there', async () => {
+  test('are processed once all have arrived', async () => {
     const owner = await learner();
     const id = await created(owner);
     await send(owner, id, { body: '01234' });
@@ -240,12 +240,12 @@ describe('parts', () => {
       status: 422,
       body: { detail: { code: 'text_too_short' } },
     });
-    expect((await tell(owner, id)).status).toBe(404);
+    expect((await offsetAt(owner, id)).status).toBe(404);
   });
 
   test.each<[string, Part, number, string]>([
-    ['at another place', { at: 1 }, 409, 'conflict'],
-    ['without a place', { given: { 'upload-offset': '' } }, 400, 'upload_malformed'],
+    ['at another offset', { at: 1 }, 409, 'conflict'],
+    ['without an offset', { given: { 'upload-offset': '' } }, 400, 'upload_malformed'],
     [
       'of another type',
       { given: { 'content-type': 'text/plain' } },
@@ -284,7 +284,7 @@ describe('parts', () => {
     expect(await arrivedAt(owner, id)).toBe('0');
   });
 
-  test('of 4 MB are taken', async () => {
+  test('of 4 MB are accepted', async () => {
     const owner = await learner();
     const id = await created(owner, { 'upload-length': String(9 * MB) });
     expect(
@@ -292,7 +292,7 @@ describe('parts', () => {
     ).toBe('4194304');
   });
 
-  test('that break off are kept as far as they came', async () => {
+  test('that break off are kept as far as they arrived', async () => {
     const owner = await learner();
     const id = await created(owner, { 'upload-length': String(MB) });
     const content = Buffer.alloc(MB, 'sleep');
@@ -308,7 +308,7 @@ describe('parts', () => {
     expect(Buffer.compare(await bytesOf(id), content)).toBe(0);
   });
 
-  test('for one place at once: one is taken, and none is mixed with another', async () => {
+  test('for one offset at once: one is stored, and none is mixed with another', async () => {
     const owner = await learner();
     const id = await created(owner, { 'upload-length': String(MB) });
     const bodies = Array.from({ length: 5 }, (_, n) => Buffer.alloc(MB, String(n)));
@@ -321,7 +321,7 @@ describe('parts', () => {
     expect(await brokenInvariants(store.db)).toEqual([]);
   });
 
-  test('come from our own pages only', async () => {
+  test('from another site are refused', async () => {
     const user = await createUser(store.db);
     const owner = {
       id: user.id,
@@ -335,27 +335,27 @@ describe('parts', () => {
   });
 });
 
-test('an upload ends when its learner says so', async () => {
+test('the learner can terminate an upload', async () => {
   const owner = await learner();
   const id = await created(owner);
   await send(owner, id);
   expect((await remove(owner, id)).status).toBe(204);
-  expect((await tell(owner, id)).status).toBe(404);
+  expect((await offsetAt(owner, id)).status).toBe(404);
   expect(await codeOf(await send(owner, id, { at: 3 }))).toEqual([404, 'not_found']);
   expect((await remove(owner, id)).status).toBe(404);
   expect(await bytesOf(id)).toEqual(Buffer.alloc(0));
 });
 
-test('an upload is its learner’s alone: to others it looks like one that never was', async () => {
-  const [owner, stranger] = [await learner(), await learner()];
+test('another learner’s upload answers 404, like an unknown one', async () => {
+  const [owner, other] = [await learner(), await learner()];
   const id = await created(owner);
   for (const uploadId of [id, randomUUID()]) {
-    expect(await tell(stranger, uploadId)).toMatchObject({
+    expect(await offsetAt(other, uploadId)).toMatchObject({
       status: 404,
       body: { detail: { code: 'not_found' } },
     });
-    expect(await codeOf(await send(stranger, uploadId))).toEqual([404, 'not_found']);
-    expect(await remove(stranger, uploadId)).toMatchObject({
+    expect(await codeOf(await send(other, uploadId))).toEqual([404, 'not_found']);
+    expect(await remove(other, uploadId)).toMatchObject({
       status: 404,
       body: { detail: { code: 'not_found' } },
     });
@@ -363,15 +363,15 @@ test('an upload is its learner’s alone: to others it looks like one that never
   expect(await arrivedAt(owner, id)).toBe('0');
 });
 
-test('an expired upload is gone', async () => {
+test('an expired upload answers 404', async () => {
   const owner = await learner();
   const id = await created(owner);
   await store.db.update(storedFiles).set({ expiresAt: new Date() }).where(eq(storedFiles.id, id));
-  expect((await tell(owner, id)).status).toBe(404);
+  expect((await offsetAt(owner, id)).status).toBe(404);
   expect(await codeOf(await send(owner, id))).toEqual([404, 'not_found']);
 });
 
-test('OPTIONS tells what can be done', async () => {
+test('OPTIONS answers with the methods and the protocol', async () => {
   const { status, headers } = await call(OPTIONS, { method: 'OPTIONS' });
   expect(status).toBe(204);
   expect(Object.fromEntries(headers)).toMatchObject({

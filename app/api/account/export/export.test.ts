@@ -40,7 +40,7 @@ const open = (headers: Record<string, string>, path = '/api/account/export') =>
 const fileOf = async (headers: Record<string, string>) =>
   JSON.parse(await (await open(headers)).text()) as File;
 
-test('every table that leads to a learner is in the file, or has a reason not to be', () => {
+test('every table with data of a learner is exported, or listed with the reason why not', () => {
   const known = [
     ...EXPORTED.map(({ table }) => getTableName(table)),
     ...Object.keys(TABLES_LEFT_OUT),
@@ -48,7 +48,7 @@ test('every table that leads to a learner is in the file, or has a reason not to
   expect(known.sort()).toEqual(learnerTables());
 });
 
-test('it comes as a file to keep, named by product and day', async () => {
+test('the export is a download, named by product and day', async () => {
   const { headers } = await full();
   const answer = await open(headers);
   expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ test('it comes as a file to keep, named by product and day', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('it has something of every table, and what was there as it was there', async () => {
+test('the export has rows of every table, with the stored values', async () => {
   const { user, headers } = await full();
   const { about, account, documents: library } = await fileOf(headers);
   const [document] = library;
@@ -168,7 +168,7 @@ test('it has something of every table, and what was there as it was there', asyn
   ]);
 });
 
-test('nothing in it opens the account, and nothing is anybody else’s', async () => {
+test('the export contains no credentials and no data of another user', async () => {
   const [{ user, headers }, other] = [await full(), await full()];
   const text = await (
     await open(headers, `/api/account/export?user_id=${other.user.id}&id=${other.user.id}`)
@@ -184,7 +184,7 @@ test('nothing in it opens the account, and nothing is anybody else’s', async (
   expect(text).not.toContain(other.user.email);
 });
 
-test('it tells neither whether another address has an account, nor who gave one’s own as theirs', async () => {
+test('after a change to a taken address, neither user’s export reveals the other user', async () => {
   const passwordHash = await hashPassword('vexed otter mosaic');
   const known = await full();
   const mailsAfterAsking = async (email: string) => {
@@ -209,7 +209,7 @@ test('it tells neither whether another address has an account, nor who gave one�
   expect(theirs).not.toContain(taken.id);
 });
 
-test('an account without documents has a file too', async () => {
+test('an account without documents can be exported', async () => {
   const { user, headers } = await full();
   await store.db.delete(documents).where(eq(documents.learnerId, user.id));
   expect(await fileOf(headers)).toMatchObject({
@@ -218,7 +218,7 @@ test('an account without documents has a file too', async () => {
   });
 });
 
-test('it is made as it is read: one document at a time, and one that is deleted meanwhile is left out', async () => {
+test('the export streams one document at a time, and leaves out one that is deleted meanwhile', async () => {
   const { user, headers } = await full();
   const ids: string[] = [];
   for (let minute = 1; minute <= 20; minute++) {
@@ -235,7 +235,7 @@ test('it is made as it is read: one document at a time, and one that is deleted 
   expect(file.documents.slice(1).map(({ id }) => id)).toEqual(ids.slice(0, -1));
 });
 
-test('when the database fails on the way the download breaks off', async () => {
+test('a database failure during the download aborts it', async () => {
   const { headers } = await full();
   const reader = (await open(headers)).body!.getReader();
   await reader.read();
@@ -246,7 +246,7 @@ test('when the database fails on the way the download breaks off', async () => {
   failing.mockRestore();
 });
 
-test('five an hour, for each account', async () => {
+test('each account has five exports an hour', async () => {
   const [{ headers }, other] = [await full(), await full()];
   const answers = await Promise.all(Array.from({ length: 8 }, () => open(headers)));
   for (const { body } of answers) await body?.cancel();
@@ -259,7 +259,7 @@ test('five an hour, for each account', async () => {
   expect((await open(other.headers)).status).toBe(200);
 });
 
-test('after the session has ended nothing comes', async () => {
+test('an ended session answers 401', async () => {
   const { user } = await full();
   const cookie = await signedInCookie(store.db, user);
   await store.db.delete(sessions).where(eq(sessions.userId, user.id));

@@ -42,7 +42,7 @@ const sentAt = async (id: string) =>
   (await store.db.select().from(outbox).where(eq(outbox.id, id)))[0]?.sentAt;
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
-test('the scheduler has due mail sent', async () => {
+test('a call by the scheduler sends due mail', async () => {
   setSecret(SECRET);
   const id = await queued();
   expect(await call(sendDue, { headers: bearer(SECRET) })).toMatchObject({
@@ -52,7 +52,7 @@ test('the scheduler has due mail sent', async () => {
   expect(await sentAt(id)).toBeInstanceOf(Date);
 });
 
-test('and all else that time brings; what cannot be done is told', async () => {
+test('it runs the other maintenance jobs too, and answers 500 if one fails', async () => {
   setSecret(SECRET);
   const ended = new Date(Date.now() - 1);
   await store.db
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([{}, bearer(''), bearer('undefined')])(
-  'where no secret is set there is nothing (%#)',
+  'without a configured secret it answers 404 (%#)',
   async (headers) => {
     setSecret(undefined);
     expect(await call(sendDue, { headers })).toMatchObject({

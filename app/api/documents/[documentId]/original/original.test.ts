@@ -51,7 +51,7 @@ const get = (
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('it comes whole, to be saved and never run', async () => {
+test('the original is an attachment, complete and sandboxed', async () => {
   const response = await get(await keeper());
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -71,12 +71,12 @@ test.each([
   ['ein "Herz".pdf', 'attachment; filename="ein \\"Herz\\".pdf"'],
   ['心臓.pdf', 'attachment; filename="??.pdf"; filename*=UTF-8\'\'%E5%BF%83%E8%87%93.pdf'],
   ['a\r\nSet-Cookie: a=b.pdf', expect.not.stringMatching(/[\r\n]/)],
-])('under the name %j', async (filename, disposition) => {
+])('the name %j is encoded for the download', async (filename, disposition) => {
   const response = await get(await keeper({ filename }));
   expect(response.headers.get('content-disposition')).toEqual(disposition);
 });
 
-test('a page is no page of ours', async () => {
+test('an HTML original is an attachment, sandboxed', async () => {
   const response = await get(
     await keeper({ content: Buffer.from('<script>alert(1)</script>'), kind: 'web' }),
   );
@@ -91,7 +91,7 @@ describe('of a large file', () => {
     large = await keeper({ content });
   });
 
-  test('the whole streams', async () => {
+  test('the whole file is streamed', async () => {
     const response = await get(large);
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '5242887']);
     expect(Buffer.compare(await bytesOf(response), content)).toBe(0);
@@ -113,7 +113,7 @@ describe('of a large file', () => {
     expect(Buffer.compare(await bytesOf(response), content.subarray(start, end))).toBe(0);
   });
 
-  test('a range behind its end is refused, with its size', async () => {
+  test('a range beyond the end answers 416 with the size', async () => {
     const response = await get(large, { range: 'bytes=5242887-' });
     expect([response.status, response.headers.get('content-range')]).toEqual([
       416,
@@ -122,7 +122,7 @@ describe('of a large file', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('HEAD tells about it without a body', async () => {
+  test('HEAD answers with the size and the range, without a body', async () => {
     const whole = await get(large, {}, 'HEAD');
     expect([whole.status, whole.headers.get('content-length'), whole.body]).toEqual([
       200,
@@ -138,12 +138,12 @@ describe('of a large file', () => {
   });
 });
 
-describe('that nobody reads to its end', () => {
+describe('downloads in progress', () => {
   /** The limit of downloads at once. */
   const eight = (owner: Keeper) =>
     Promise.all(Array.from({ length: 8 }, () => get(owner, { range: 'bytes=0-' })));
 
-  test('a ninth is refused until one ends, and other learners are answered', async () => {
+  test('a learner’s ninth answers 429 until one ends; other learners are not affected', async () => {
     const [owner, other] = [await keeper({ content }), await keeper()];
     const [first, ...rest] = await eight(owner);
     const refused = await get(owner);
@@ -157,7 +157,7 @@ describe('that nobody reads to its end', () => {
     await Promise.all(rest.map(({ body }) => body?.cancel()));
   });
 
-  test('one whose reader left before its body was asked for does not count', async () => {
+  test('one that the client aborts before its body is read does not count', async () => {
     const owner = await keeper({ content });
     const leaving = new AbortController();
     const { documentId, headers } = owner;
@@ -170,7 +170,7 @@ describe('that nobody reads to its end', () => {
   });
 });
 
-test('it stays readable after the trial', async () => {
+test('the original can be downloaded after the trial', async () => {
   const owner = await keeper();
   await store.db
     .update(users)
@@ -179,18 +179,18 @@ test('it stays readable after the trial', async () => {
   expect((await get(owner)).status).toBe(200);
 });
 
-test('it is nobody else’s, and gone with its document', async () => {
-  const [owner, stranger] = [await keeper(), await keeper()];
-  const refused = await get({ documentId: owner.documentId, headers: stranger.headers });
+test('another user’s original answers 404, and so does that of a deleted document', async () => {
+  const [owner, other] = [await keeper(), await keeper()];
+  const refused = await get({ documentId: owner.documentId, headers: other.headers });
   expect(refused.status).toBe(404);
-  const unknown = await get({ documentId: randomUUID(), headers: stranger.headers });
+  const unknown = await get({ documentId: randomUUID(), headers: other.headers });
   expect(await refused.json()).toEqual(await unknown.json());
   await removeDocument(owner.ctx, { documentId: owner.documentId });
   expect((await get(owner)).status).toBe(404);
   expect(await store.db.$count(storedFiles, eq(storedFiles.learnerId, owner.user.id))).toBe(0);
 });
 
-test('where none is kept, the answer says so', async () => {
+test('a document without an original answers 404 with the reason', async () => {
   const user = await createUser(store.db);
   const documentId = await createDocument(store.db, user.id);
   const response = await get({ documentId, headers: await signedInHeaders(store.db, user) });
