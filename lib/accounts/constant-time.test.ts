@@ -11,7 +11,7 @@ beforeEach(() => {
   waits.length = 0;
 });
 
-/** What a promise has come to once all that waits for nothing has run. */
+/** The state of a promise after the pending microtasks. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
   let state = 'waiting';
   promise.then(
@@ -22,7 +22,7 @@ async function stateOf(promise: Promise<unknown>): Promise<string> {
   return state;
 }
 
-test('quick work is told no earlier than its time', async () => {
+test('the result of quick work is returned after the full time', async () => {
   const answer = inConstantTime(250, async () => 'yes');
   expect(await stateOf(answer)).toBe('waiting');
   expect(waits.map(({ ms }) => ms)).toEqual([250]);
@@ -30,7 +30,7 @@ test('quick work is told no earlier than its time', async () => {
   expect(await stateOf(answer)).toBe('said yes');
 });
 
-test('neither is a failure', async () => {
+test('a failure is thrown after the full time', async () => {
   const answer = inConstantTime(250, async () => {
     throw new Error('no');
   });
@@ -40,7 +40,7 @@ test('neither is a failure', async () => {
   expect(await stateOf(answer)).toBe('failed no');
 });
 
-test('work that takes longer is waited for', async () => {
+test('slower work is awaited', async () => {
   const work = Promise.withResolvers<string>();
   const answer = inConstantTime(250, () => work.promise);
   waits[0]?.end();

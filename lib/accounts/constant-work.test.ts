@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const context = () => testContext({ db: store.db, actor: visitor, address: randomUUID() });
 
-/** What a call costs that shows from outside: hashes, and the time before which it does not answer. */
+/** The observable cost of a call: its hashes, and its minimum response time. */
 async function workOf(act: () => Promise<unknown>) {
   vi.clearAllMocks();
   await act().catch(() => {});
@@ -47,9 +47,9 @@ async function workOf(act: () => Promise<unknown>) {
 type Given = Partial<typeof users.$inferInsert>;
 const people: [string, Given | undefined][] = [
   ['an account', {}],
-  ['one that was never verified', { emailVerifiedAt: null }],
-  ['one that is closed', { disabledAt: TEST_NOW }],
-  ['nobody', undefined],
+  ['an unverified account', { emailVerifiedAt: null }],
+  ['a closed account', { disabledAt: TEST_NOW }],
+  ['an unknown address', undefined],
 ];
 
 async function emailOf(given: Given | undefined): Promise<string> {
@@ -69,7 +69,7 @@ const ARGON = {
 };
 
 test.each(people)(
-  'signing in as %s looks at one hash of the same cost, by the same statements',
+  'signing in as %s compares one hash of the same cost, with the same statements',
   async (_who, given) => {
     const email = await emailOf(given);
     const attempt = () =>
@@ -96,7 +96,7 @@ const details = {
 };
 
 test.each([...people, ['a pending sign-up', 'sign-up'] as const])(
-  'signing up with the address of %s takes one new hash and one comparison, and 250 ms',
+  'signing up with the address of %s makes one hash and one comparison, and takes 250 ms',
   async (_who, given) => {
     const email = given === 'sign-up' ? `${randomUUID()}@example.com` : await emailOf(given);
     if (given === 'sign-up')
@@ -111,7 +111,7 @@ test.each([...people, ['a pending sign-up', 'sign-up'] as const])(
 );
 
 test.each(people)(
-  'a forgotten password of %s is answered after 150 ms, without hashing',
+  'requesting a reset link for %s takes 150 ms, without hashing',
   async (_who, given) => {
     const email = await emailOf(given);
     expect(await workOf(() => forgotPassword(context(), email))).toEqual({
@@ -123,7 +123,7 @@ test.each(people)(
 );
 
 test.each(people)(
-  'another link for %s is answered after 150 ms, without hashing',
+  'requesting another verification link for %s takes 150 ms, without hashing',
   async (_who, given) => {
     const email = await emailOf(given);
     expect(await workOf(() => resendVerification(context(), email))).toEqual({
@@ -135,7 +135,7 @@ test.each(people)(
 );
 
 test.each(people)(
-  'moving to the address of %s costs one look at a hash, and 150 ms',
+  'changing the email to that of %s makes one comparison, and takes 150 ms',
   async (_who, given) => {
     const email = await emailOf(given);
     const actor = await createSignedIn(store.db, { passwordHash });

@@ -39,7 +39,7 @@ const who = (headers: Record<string, string>, now = TEST_NOW) =>
 const kindOf = async (headers: Record<string, string>, now = TEST_NOW) =>
   (await who(headers, now)).actor.kind;
 
-test('the bearer token and the cookie lead to the same row', async () => {
+test('the bearer token and the cookie identify the same session', async () => {
   const { user, sessionId, bearer, cookie } = await signedIn();
   const actor = {
     kind: 'user',
@@ -55,13 +55,13 @@ test('the bearer token and the cookie lead to the same row', async () => {
   expect(await who(cookie)).toEqual({ actor, by: 'cookie', now: TEST_NOW, touch: undefined });
 });
 
-test('one query tells who it is', async () => {
+test('identifying the caller takes one query', async () => {
   const { bearer, cookie } = await signedIn();
   expect(await queriesOf(store.sql, () => who(bearer))).toHaveLength(1);
   expect(await queriesOf(store.sql, () => who(cookie))).toHaveLength(1);
 });
 
-test('both end with the row', async () => {
+test('both end when the session row is deleted', async () => {
   const { sessionId, bearer, cookie } = await signedIn();
   await store.db.delete(sessions).where(eq(sessions.id, sessionId));
   expect(await kindOf(bearer)).toBe('visitor');
@@ -78,13 +78,13 @@ test.each([
   expect(await kindOf(cookie)).toBe('visitor');
 });
 
-test('thirty days without use end a session, to the second', async () => {
+test('a session ends after thirty days without use, to the second', async () => {
   const { bearer } = await signedIn();
   expect(await kindOf(bearer, at(30 * DAY_MS - 1000))).toBe('user');
   expect(await kindOf(bearer, at(30 * DAY_MS))).toBe('visitor');
 });
 
-test('each use moves that end on, until ninety days are over', async () => {
+test('each use extends the session, up to ninety days', async () => {
   const { bearer } = await signedIn();
   for (const day of [29, 58, 87]) {
     const { actor, touch } = await who(bearer, at(day * DAY_MS));
@@ -95,7 +95,7 @@ test('each use moves that end on, until ninety days are over', async () => {
   expect(await kindOf(bearer, at(90 * DAY_MS))).toBe('visitor');
 });
 
-test('the row is written every five minutes at most', async () => {
+test('the row is updated every five minutes at most', async () => {
   const { sessionId, bearer } = await signedIn();
   expect((await who(bearer, at(5 * 60_000))).touch).toBeUndefined();
   await (await who(bearer, at(5 * 60_000 + 1))).touch?.();
@@ -103,7 +103,7 @@ test('the row is written every five minutes at most', async () => {
   expect(row).toMatchObject({ lastSeenAt: at(300_001), expiresAt: at(30 * DAY_MS + 300_001) });
 });
 
-test('a bearer token that is no good is not propped up by a cookie', async () => {
+test('an invalid bearer token is refused, even beside a valid cookie', async () => {
   const { cookie } = await signedIn();
   for (const token of [newToken(), '', 'x', 'A'.repeat(100_000)]) {
     expect(await kindOf({ ...cookie, authorization: `Bearer ${token}` })).toBe('visitor');
@@ -111,7 +111,7 @@ test('a bearer token that is no good is not propped up by a cookie', async () =>
   expect(await kindOf({ ...cookie, authorization: 'Basic YTpi' })).toBe('user');
 });
 
-test('a demo visitor is known by a cookie, for as long as the row says', async () => {
+test('a demo visitor is identified by the cookie until the row expires', async () => {
   const id = randomUUID();
   await insertDemo(store.db, { id, expiresAt: at(DAY_MS) }, TEST_NOW);
   const cookie = cookiePair(await sealDemo(id));
@@ -124,7 +124,7 @@ test('a demo visitor is known by a cookie, for as long as the row says', async (
   expect(await kindOf({ cookie }, at(DAY_MS))).toBe('visitor');
 });
 
-test('a session counts before a demo, and a demo when the session has ended', async () => {
+test('a session comes before a demo; the demo counts once the session has ended', async () => {
   const id = randomUUID();
   await insertDemo(store.db, { id, expiresAt: at(DAY_MS) }, TEST_NOW);
   const { sessionId, cookie } = await signedIn();
@@ -134,12 +134,12 @@ test('a session counts before a demo, and a demo when the session has ended', as
   expect(await kindOf(both)).toBe('demo');
 });
 
-test("an account's id in a demo cookie is not that account", async () => {
+test("a demo cookie with an account's id does not identify the account", async () => {
   const { user } = await signedIn();
   expect(await kindOf({ cookie: cookiePair(await sealDemo(user.id)) })).toBe('visitor');
 });
 
-test('one kind of cookie does not pass for another', async () => {
+test('one kind of cookie is not accepted as another', async () => {
   const { sessionId, user, cookie } = await signedIn();
   const value = cookie.cookie.split('=')[1];
   expect(await unsealDemo(new Headers({ cookie: `skimwise-demo=${value}` }))).toBeUndefined();
@@ -149,7 +149,7 @@ test('one kind of cookie does not pass for another', async () => {
   expect(await kindOf({ cookie: `${SESSION_COOKIE}=${device}` })).toBe('visitor');
 });
 
-/** Next-auth's own way to a key, so that forgeries differ from the real thing in one point each. */
+/** The key derivation of next-auth, so that each forgery differs in one point only. */
 const keyFrom = (secret: string) =>
   hkdf('sha256', secret, '', 'NextAuth.js Generated Encryption Key', 32);
 const OUR_SECRET = 'a-secret-that-only-tests-know-0123456789';
@@ -203,13 +203,13 @@ const FORGERIES: [string, (claims: { sid: string }) => Promise<string>][] = [
   ['nothing', async () => ''],
 ];
 
-test.each(FORGERIES)('a forged cookie, %s, is nobody', async (_what, forge) => {
+test.each(FORGERIES)('a forged cookie, %s, identifies no user', async (_what, forge) => {
   const { sessionId } = await signedIn();
   const forged = await forge({ sid: sessionId });
   expect(await kindOf({ cookie: `${SESSION_COOKIE}=${forged}` })).toBe('visitor');
 });
 
-test('cookies are for this host and the server alone', async () => {
+test('cookies are for this host only, and HttpOnly', async () => {
   const [plain] = [await sealSession(randomUUID(), randomUUID())];
   expect(plain).toMatch(
     /^next-auth\.session-token=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -217,7 +217,7 @@ test('cookies are for this host and the server alone', async () => {
   expect(await sealDemo(randomUUID())).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test('behind https they are tied to it', async () => {
+test('behind https they have the __Host- prefix', async () => {
   vi.resetModules();
   vi.stubEnv('NEXTAUTH_URL', 'https://skimwise.example');
   const { sealSession: sealSecurely } = await import('./sessions/account-cookies');

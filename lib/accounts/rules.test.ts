@@ -93,7 +93,7 @@ test.each([
   expect(isPhone(text)).toBe(expected);
 });
 
-test('the phone field drops what a number cannot hold', () => {
+test('the phone field drops characters that a number cannot have', () => {
   expect(maskPhone('+1 (312) 555-0100 ext. 7x')).toBe('+1 (312) 555-0100  7');
 });
 

@@ -22,35 +22,35 @@ const ownerOf = async (documentId: string) =>
 const learner = async (id: string) =>
   (await store.db.select().from(learners).where(eq(learners.id, id)))[0];
 
-test('a visit lasts 24 hours', async () => {
+test('a demo lasts 24 hours', async () => {
   const demo = await startDemo(testContext({ db: store.db, actor: visitor }));
   expect(demo).toMatchObject({ kind: 'demo', expiresAt: new Date('2026-11-21T12:00:00.000Z') });
   expect(await learner(demo?.learnerId ?? '')).toMatchObject({ kind: 'demo', createdAt: TEST_NOW });
 });
 
-test('a visit under way goes on, and somebody signed in needs none', async () => {
+test('a running demo is kept, and a signed-in user gets none', async () => {
   const demo = await createDemo(store.db);
   expect(await startDemo(testContext({ db: store.db, actor: demo }))).toEqual(demo);
   const user = await createSignedIn(store.db);
   expect(await startDemo(testContext({ db: store.db, actor: user }))).toBeUndefined();
 });
 
-test('what a visitor uploaded becomes the account’s, and nothing of anybody else', async () => {
+test('the documents of a demo visitor move to the account, those of others stay', async () => {
   const [demo, other, user] = [
     await createDemo(store.db),
     await createDemo(store.db),
     await createUser(store.db),
   ];
-  const [mine, theirs] = [
+  const [moved, kept] = [
     await createDocument(store.db, demo.learnerId),
     await createDocument(store.db, other.learnerId),
   ];
   await transferDemo(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 0 });
-  expect(await ownerOf(mine)).toBe(user.id);
-  expect(await ownerOf(theirs)).toBe(other.learnerId);
+  expect(await ownerOf(moved)).toBe(user.id);
+  expect(await ownerOf(kept)).toBe(other.learnerId);
 });
 
-test('of a visitor’s originals, the account keeps what its quota has room for, and all its own', async () => {
+test('of a demo visitor’s originals, the account keeps what fits its quota, besides all its own', async () => {
   const [demo, user] = [await createDemo(store.db), await createUser(store.db)];
   const original = async (learnerId: string, size: number, createdAt = TEST_NOW) => {
     const documentId = await createDocument(store.db, learnerId);
@@ -79,7 +79,7 @@ test('of a visitor’s originals, the account keeps what its quota has room for,
   expect(await ownerOf(second)).toBe(user.id);
 });
 
-test('an account that keeps more than its quota already loses nothing of its own', async () => {
+test('an account that already exceeds its quota loses none of its own originals', async () => {
   const [demo, user] = [await createDemo(store.db), await createUser(store.db)];
   const documentId = await createDocument(store.db, user.id);
   const file = {
@@ -94,7 +94,7 @@ test('an account that keeps more than its quota already loses nothing of its own
   expect(await store.db.$count(storedFiles, eq(storedFiles.learnerId, user.id))).toBe(1);
 });
 
-test('when its time is over a visit is erased with what it uploaded; accounts and others stay', async () => {
+test('an expired demo is erased with its documents; accounts and running demos stay', async () => {
   const now = new Date(TEST_NOW.getTime() + DAY_MS);
   const over = await createDemo(store.db, now);
   const running = await createDemo(store.db, new Date(now.getTime() + 1));

@@ -41,7 +41,7 @@ const REFUSED = {
     'Google sign-in is off for your account. Please sign in with your password. To turn it back on, go to your account page.',
 };
 
-test('Google is shut out for good, by its address too, and the owner is told once', async () => {
+test('turning Google sign-in off refuses any Google account, and mails the owner once', async () => {
   const subject = randomUUID();
   const actor = await signedIn({ googleSubject: subject });
   expect(await refuse(actor)).toEqual(OFF);
@@ -54,13 +54,13 @@ test('Google is shut out for good, by its address too, and the owner is told onc
   expect((await sessionsOf(actor.userId)).map(({ id }) => id)).toEqual([actor.sessionId]);
 });
 
-test('before Google ever opened the account, too', async () => {
+test('it can be turned off before Google was ever linked', async () => {
   const actor = await signedIn();
   expect(await refuse(actor)).toEqual(OFF);
   await expect(comeByGoogle(actor, randomUUID())).rejects.toMatchObject(REFUSED);
 });
 
-test('let in again, Google is tied the next time somebody comes that way', async () => {
+test('turned on again, Google is linked at the next sign-in with Google', async () => {
   const subject = randomUUID();
   const actor = await signedIn({ googleRefused: true });
   expect(await allow(actor)).toEqual({
@@ -75,23 +75,23 @@ test('let in again, Google is tied the next time somebody comes that way', async
   expect(await rowOf(actor.userId)).toMatchObject({ googleSubject: subject });
 });
 
-test('whoever does not know the password changes neither', async () => {
-  const [tied, shut] = [
+test('a wrong password turns Google sign-in neither off nor on', async () => {
+  const [linked, refused] = [
     await signedIn({ googleSubject: randomUUID() }),
     await signedIn({ googleRefused: true }),
   ];
-  const before = [await rowOf(tied.userId), await rowOf(shut.userId)];
+  const before = [await rowOf(linked.userId), await rowOf(refused.userId)];
   const wrong = {
     code: 'invalid_credentials',
     detail: { fields: { password: expect.any(String) } },
   };
-  await expect(refuse(tied, 'not it')).rejects.toMatchObject(wrong);
-  await expect(allow(shut, 'not it')).rejects.toMatchObject(wrong);
-  expect([await rowOf(tied.userId), await rowOf(shut.userId)]).toEqual(before);
-  expect(await mailsTo(tied.email)).toEqual([]);
+  await expect(refuse(linked, 'not it')).rejects.toMatchObject(wrong);
+  await expect(allow(refused, 'not it')).rejects.toMatchObject(wrong);
+  expect([await rowOf(linked.userId), await rowOf(refused.userId)]).toEqual(before);
+  expect(await mailsTo(linked.email)).toEqual([]);
 });
 
-test('shut out while somebody comes by Google: out it stays', async () => {
+test('turned off during sign-ins with Google, it stays off', async () => {
   for (let round = 0; round < 5; round++) {
     const actor = await signedIn();
     const comers = Array.from({ length: 5 }, () => comeByGoogle(actor, `race ${actor.userId}`));

@@ -30,7 +30,7 @@ const someEmail = () => `${randomUUID()}@example.com`;
 const rowOf = async (email: string) =>
   (await store.db.select().from(users).where(eq(users.email, email)))[0];
 
-test('the form is told what Google told, as long as it is fresh', async () => {
+test('the form reads the name and email from Google, while the cookie is fresh', async () => {
   const headers = await proofFor('ada@example.com');
   const { status, body } = await call(GET, { headers });
   expect([status, body]).toEqual([
@@ -40,9 +40,9 @@ test('the form is told what Google told, as long as it is fresh', async () => {
 });
 
 test.each([
-  ['none', ''],
-  ['one that we did not seal', 'skimwise-google=x.y.z'],
-])('with %s it is told to go there once more', async (_what, cookie) => {
+  ['no cookie', ''],
+  ['a cookie that we did not seal', 'skimwise-google=x.y.z'],
+])('with %s it is refused with a request to continue with Google again', async (_what, cookie) => {
   for (const answer of [
     await call(GET, { headers: { cookie } }),
     await call(POST, { headers: { cookie }, body: bodyFor(someEmail()) }),
@@ -54,7 +54,7 @@ test.each([
   }
 });
 
-test('a cookie of another kind is no proof', async () => {
+test('a cookie of another kind is refused', async () => {
   const cookie = cookiePair(await sealDemo(randomUUID())).replace(
     'skimwise-demo',
     'skimwise-google',
@@ -62,7 +62,7 @@ test('a cookie of another kind is no proof', async () => {
   expect(await call(GET, { headers: { cookie } })).toMatchObject({ status: 400 });
 });
 
-test('the account is verified at once, tied, signed in, and the proof is gone', async () => {
+test('the account is verified at once, linked and signed in, and the cookie is cleared', async () => {
   const email = someEmail();
   const { status, body, headers } = await call(POST, {
     headers: await proofFor(email),
@@ -86,7 +86,7 @@ test('the account is verified at once, tied, signed in, and the proof is gone', 
   );
 });
 
-test('a stranger who signed up with the address before leaves nothing behind', async () => {
+test('an earlier unverified sign-up with the address is replaced', async () => {
   const email = someEmail();
   const before = await createUser(store.db, {
     email,
@@ -119,7 +119,7 @@ test('a stranger who signed up with the address before leaves nothing behind', a
 test.each([
   ['verified', {}],
   ['closed', { emailVerifiedAt: null, disabledAt: new Date() }],
-])('an account that is %s is left alone', async (_what, given) => {
+])('an existing account that is %s answers 409 and stays unchanged', async (_what, given) => {
   const email = someEmail();
   const before = await createUser(store.db, { email, ...given });
   expect(await call(POST, { headers: await proofFor(email), body: bodyFor(email) })).toMatchObject({
@@ -129,7 +129,7 @@ test.each([
   expect(await rowOf(email)).toEqual(before);
 });
 
-test('a Google account that opens one account does not get a second', async () => {
+test('a Google account that is linked to one account cannot sign up for a second', async () => {
   const [email, other] = [someEmail(), someEmail()];
   await createUser(store.db, { email: other, googleSubject: `taken by ${other}` });
   const headers = await proofFor(email, `taken by ${other}`);
@@ -137,7 +137,7 @@ test('a Google account that opens one account does not get a second', async () =
   expect(await rowOf(email)).toBeUndefined();
 });
 
-test('it is for the address that Google vouched for, and for those who are old enough', async () => {
+test('another address than the one from Google is refused, and so is a user who is too young', async () => {
   const email = someEmail();
   const headers = await proofFor(email);
   expect(await call(POST, { headers, body: bodyFor(someEmail()) })).toMatchObject({ status: 400 });
@@ -154,7 +154,7 @@ test('it is for the address that Google vouched for, and for those who are old e
   expect(await rowOf(email)).toBeUndefined();
 });
 
-test('ten at once: one account, and nothing left of the others', async () => {
+test('ten sign-ups at once create one account, and leave no other rows', async () => {
   const email = someEmail();
   const headers = await proofFor(email);
   const before = await store.db.$count(learners);
@@ -165,7 +165,7 @@ test('ten at once: one account, and nothing left of the others', async () => {
   expect(await store.db.$count(learners)).toBe(before + 1);
 });
 
-test('whoever shares the device can have it forgotten', async () => {
+test('the details from Google can be removed from the browser', async () => {
   const { status, body, headers } = await call(DELETE, {
     method: 'DELETE',
     headers: await proofFor(someEmail()),

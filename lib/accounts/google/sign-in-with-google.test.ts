@@ -11,9 +11,9 @@ import { signInWithGoogle } from './sign-in-with-google';
 const store = useTestDatabase();
 const ctx = () => testContext({ db: store.db, actor: visitor });
 
-let people = 0;
+let count = 0;
 const identity = (given: Partial<GoogleIdentity> = {}): GoogleIdentity => {
-  const n = people++;
+  const n = count++;
   return {
     subject: `subject-${n}`,
     email: `google-${n}@example.com`,
@@ -32,7 +32,7 @@ const sessionsOf = (userId: string) =>
 const mailsTo = async (email: string) =>
   (await store.db.select().from(outbox).where(eq(outbox.to, email))).map(({ kind }) => kind);
 
-test('the first time by address: the accounts are tied, the owner is told, a session is open', async () => {
+test('the first sign-in matches by email: it links the accounts, mails the owner and opens a session', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email });
   const signedIn = await signIn(google);
@@ -42,7 +42,7 @@ test('the first time by address: the accounts are tied, the owner is told, a ses
   expect(await mailsTo(google.email)).toEqual(['google_linked']);
 });
 
-test('from then on by the subject alone: another address at Google, verified or not, is the same account', async () => {
+test('later sign-ins match by the subject alone, whatever the email at Google, verified or not', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email });
   await signIn(google);
@@ -53,24 +53,24 @@ test('from then on by the subject alone: another address at Google, verified or 
   expect(await mailsTo(google.email)).toEqual(['google_linked']);
 });
 
-test("a password that nobody proved to be the owner's ends with the first sign-in by Google, and so do its sessions", async () => {
+test('the first sign-in with Google ends an unproved password and its sessions', async () => {
   const google = identity();
   const passwordHash = await hashPassword('the password of eve');
-  const stranger = await createSignedIn(store.db, {
+  const unproved = await createSignedIn(store.db, {
     email: google.email,
     passwordHash,
     ownerProved: false,
   });
   const signedIn = await signIn(google);
-  expect(await sessionsOf(stranger.userId)).toMatchObject([{ id: signedIn?.sessionId }]);
-  const row = await rowOf(stranger.userId);
+  expect(await sessionsOf(unproved.userId)).toMatchObject([{ id: signedIn?.sessionId }]);
+  const row = await rowOf(unproved.userId);
   expect(row).toMatchObject({ googleSubject: google.subject, ownerProved: true });
   expect(await isPassword(row.passwordHash, 'the password of eve')).toBe(false);
   const [mail] = await store.db.select().from(outbox).where(eq(outbox.to, google.email));
   expect(mail?.text).toContain('The password chosen at sign-up no longer works');
 });
 
-test('another address here is the same account, and the old one opens nothing', async () => {
+test('after a change of email the subject still signs in, and the old email does not', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email });
   await signIn(google);
@@ -82,7 +82,7 @@ test('another address here is the same account, and the old one opens nothing', 
   expect(await signIn({ ...google, subject: 'a stranger' })).toBeUndefined();
 });
 
-test('an address that Google has not verified opens nothing', async () => {
+test('an email that Google has not verified is refused', async () => {
   const google = identity({ isVerified: false });
   const user = await createUser(store.db, { email: google.email });
   await expect(signIn(google)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('an address that Google has not verified opens nothing', async () => {
   expect((await rowOf(user.id)).googleSubject).toBeNull();
 });
 
-test('an account that is not verified is not tied: its password may be a stranger’s', async () => {
+test('an unverified account is not linked: its password may be another user’s', async () => {
   const google = identity();
   const user = await createUser(store.db, {
     email: google.email,
@@ -105,10 +105,10 @@ test('an account that is not verified is not tied: its password may be a strange
 });
 
 test.each<[string, Partial<typeof users.$inferInsert>]>([
-  ['by its address', {}],
-  ['by its address, never verified', { emailVerifiedAt: null }],
+  ['by its email', {}],
+  ['by its email, never verified', { emailVerifiedAt: null }],
   ['by its Google account', { googleSubject: 'closed' }],
-])('a closed account, found %s, stays closed', async (_what, given) => {
+])('a closed account, found %s, is refused', async (_what, given) => {
   const google = identity({ subject: 'closed' });
   const user = await createUser(store.db, { email: google.email, disabledAt: TEST_NOW, ...given });
   await expect(signIn(google)).rejects.toMatchObject({
@@ -118,14 +118,14 @@ test.each<[string, Partial<typeof users.$inferInsert>]>([
   expect(await sessionsOf(user.id)).toEqual([]);
 });
 
-test('an account that is tied to one Google account is not opened by another of the same address', async () => {
+test('an account that is linked to one Google account refuses another with the same email', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email, googleSubject: 'the first one' });
   await expect(signIn(google)).rejects.toMatchObject({ code: 'conflict' });
   expect((await rowOf(user.id)).googleSubject).toBe('the first one');
 });
 
-test('twenty at once: tied once, told once, all let in', async () => {
+test('twenty sign-ins at once: all succeed, with one link and one mail', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email });
   const signedIn = await Promise.all(Array.from({ length: 20 }, () => signIn(google)));
@@ -148,11 +148,11 @@ test.each([
     { firstName: 'Ada', lastName: '' },
   ],
   [{ given_name: '👩‍👩‍👧'.repeat(20) }, { firstName: '👩‍👩‍👧'.repeat(6) }],
-])('what Google tells, %j, is read as %j', (claims, expected) => {
+])('the claims %j are read as %j', (claims, expected) => {
   expect(googleIdentity({ sub: 's', ...claims })).toMatchObject({ subject: 's', ...expected });
 });
 
-test('nobody is let in without a subject', () => {
+test('claims without a subject are refused', () => {
   expect(() =>
     googleIdentity({ sub: '', email: 'ada@example.com', email_verified: true }),
   ).toThrow();

@@ -46,7 +46,7 @@ async function linkTo(email: string): Promise<string> {
   return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
 }
 
-test('a link goes to the new address, a notice to the old one, and nothing changes yet', async () => {
+test('the new address gets a link, the old one a notice, and the email stays the same', async () => {
   const actor = await signedIn();
   const email = newAddress();
   expect(await ask(actor, email)).toEqual(SENT);
@@ -69,7 +69,7 @@ test('a link goes to the new address, a notice to the old one, and nothing chang
   expect(await emailOf(actor.userId)).toBe(actor.email);
 });
 
-test('opening the link moves the account, tells the old address and ends what else is on its way', async () => {
+test('opening the link changes the email, mails the old address and ends all other links', async () => {
   const actor = await signedIn();
   const [first, second] = [newAddress(), newAddress()];
   await ask(actor, first);
@@ -85,12 +85,12 @@ test('opening the link moves the account, tells the old address and ends what el
   expect(await emailOf(actor.userId)).toBe(second);
   expect(await pending(actor.userId)).toEqual([]);
   await expect(open(await linkTo(first))).rejects.toMatchObject({ code: 'token_invalid' });
-  const told = (await mailsTo(actor.email)).find(({ kind }) => kind === 'email_changed');
-  expect(told?.subject).toBe('Your Skimwise email was changed');
-  expect(told?.text).toContain(`Your account’s email is now ${second}.`);
+  const notice = (await mailsTo(actor.email)).find(({ kind }) => kind === 'email_changed');
+  expect(notice?.subject).toBe('Your Skimwise email was changed');
+  expect(notice?.text).toContain(`Your account’s email is now ${second}.`);
 });
 
-test('the same link again says the same for a day, as long as the account is there', async () => {
+test('the same link gets the same answer for a day, while the account has the email', async () => {
   const actor = await signedIn();
   const [email, next] = [newAddress(), newAddress()];
   await ask(actor, email);
@@ -106,7 +106,7 @@ test('the same link again says the same for a day, as long as the account is the
   await expect(open(token)).rejects.toMatchObject({ code: 'token_invalid' });
 });
 
-test('a taken address: the same answer, the same notice, the same row; only its owner gets another mail', async () => {
+test('a taken address gets the same answer, notice and row; only the mail to its owner differs', async () => {
   const [actor, owner] = [await signedIn(), await createUser(store.db)];
   expect(await ask(actor, owner.email)).toEqual(SENT);
   expect(await mailsTo(owner.email)).toMatchObject([
@@ -120,7 +120,7 @@ test('a taken address: the same answer, the same notice, the same row; only its 
   expect(await pending(actor.userId)).toMatchObject([{ newEmail: owner.email }]);
 });
 
-test('an address that was proved by somebody else meanwhile stays theirs', async () => {
+test('an address that another user verified meanwhile stays with that user', async () => {
   const actor = await signedIn();
   const email = newAddress();
   await ask(actor, email);
@@ -129,7 +129,7 @@ test('an address that was proved by somebody else meanwhile stays theirs', async
   expect(await emailOf(actor.userId)).toBe(actor.email);
 });
 
-test('who signed up with the address and never proved it makes room for who does', async () => {
+test('an unverified sign-up with the address is removed when the link is opened', async () => {
   const actor = await signedIn();
   const email = newAddress();
   const squatter = await createUser(store.db, { email, emailVerifiedAt: null });
@@ -139,7 +139,7 @@ test('who signed up with the address and never proved it makes room for who does
   expect(await store.db.select().from(learners).where(eq(learners.id, squatter.id))).toEqual([]);
 });
 
-test('two accounts want one address: one gets it', async () => {
+test('two accounts change to one address: one succeeds', async () => {
   const [ada, bob] = [await signedIn(), await signedIn()];
   const email = newAddress();
   await ask(ada, email);
@@ -153,8 +153,8 @@ test('two accounts want one address: one gets it', async () => {
 
 test.each([
   ['a wrong password', { password: 'not it' }, 'invalid_credentials', 'password'],
-  ['the address that it is', { email: undefined }, 'invalid_input', 'email'],
-])('%s is said at its field, and nothing is mailed', async (_what, given, code, field) => {
+  ['the current address', { email: undefined }, 'invalid_input', 'email'],
+])('%s is refused at its field, and nothing is mailed', async (_what, given, code, field) => {
   const actor = await signedIn();
   const { email = actor.email, password } = { email: newAddress(), password: PASSWORD, ...given };
   const refusal = await ask(actor, email, password).catch((error) => error);
@@ -163,16 +163,17 @@ test.each([
   expect(await mailsTo(actor.email)).toEqual([]);
 });
 
-test('five an hour for an account, and six mails an hour to an address', async () => {
+test('an account has five requests an hour, and an address gets six mails an hour', async () => {
   const actor = await signedIn();
   for (let times = 0; times < 5; times++) await ask(actor, newAddress());
   await expect(ask(actor, newAddress())).rejects.toMatchObject({ code: 'rate_limited' });
-  const victim = newAddress();
-  for (let times = 0; times < 7; times++) expect(await ask(await signedIn(), victim)).toEqual(SENT);
-  expect(await mailsTo(victim)).toHaveLength(6);
+  const flooded = newAddress();
+  for (let times = 0; times < 7; times++)
+    expect(await ask(await signedIn(), flooded)).toEqual(SENT);
+  expect(await mailsTo(flooded)).toHaveLength(6);
 });
 
-test('a closed account does not move', async () => {
+test('the link of a closed account is refused', async () => {
   const actor = await signedIn();
   const email = newAddress();
   await ask(actor, email);
@@ -207,7 +208,7 @@ test.each([
   ]).toEqual([]);
 });
 
-test('the address that an account left has no second trial to give', async () => {
+test('the old address of an account gets no second trial', async () => {
   const actor = await createSignedIn(store.db, { passwordHash, trialEndsAt: at(1_000) });
   const email = newAddress();
   await ask(actor, email);

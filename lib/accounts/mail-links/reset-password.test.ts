@@ -48,7 +48,7 @@ const INVALID = {
   message: 'This link is no longer valid. Please request a new one.',
 };
 
-test('the link is mailed, and only its hash is kept, for an hour', async () => {
+test('the link is mailed, and only its hash is stored, for an hour', async () => {
   const user = await createUser(store.db);
   const mail = fakeMailer();
   expect(
@@ -70,16 +70,16 @@ test('the link is mailed, and only its hash is kept, for an hour', async () => {
 });
 
 test.each([
-  ['nobody', () => Promise.resolve({ email: 'nobody@example.com' }), 0],
+  ['an unknown address', () => Promise.resolve({ email: 'nobody@example.com' }), 0],
   ['a closed account', () => createUser(store.db, { disabledAt: TEST_NOW }), 0],
   ['an account that was never verified', () => createUser(store.db, { emailVerifiedAt: null }), 1],
-])('%s gets the same answer', async (_who, person, mails) => {
-  const { email } = await person();
+])('%s gets the same answer', async (_who, recipient, mails) => {
+  const { email } = await recipient();
   expect(await forgot(email)).toEqual(SENT);
   expect(await mailsTo(email)).toHaveLength(mails);
 });
 
-test('six links an hour and no more, without a word; what others have mailed there takes none of them', async () => {
+test('at most six links an hour are mailed, with the same answer; other mails to the address do not count', async () => {
   const { email } = await createUser(store.db);
   const { limit } = context();
   const floods = Array.from({ length: 6 }, () =>
@@ -92,7 +92,7 @@ test('six links an hour and no more, without a word; what others have mailed the
   expect(await mailsTo(email)).toHaveLength(6);
 });
 
-test('the new password opens, the old sessions are gone, and the owner is told', async () => {
+test('the new password is stored, the old sessions end, and the owner is emailed', async () => {
   const { userId, email } = await createSignedIn(store.db);
   await reset(await linkFor({ id: userId, email }));
   expect(await isPassword((await userOf(userId))?.passwordHash, NEW)).toBe(true);
@@ -104,7 +104,7 @@ test('the new password opens, the old sessions are gone, and the owner is told',
   });
 });
 
-test('the link works once, and for an hour to the millisecond', async () => {
+test('the link works once, for an hour to the millisecond', async () => {
   const [ada, bob] = [await createUser(store.db), await createUser(store.db)];
   const token = await linkFor(ada);
   await reset(token, NEW, at(60 * MINUTE - 1));
@@ -115,7 +115,7 @@ test('the link works once, and for an hour to the millisecond', async () => {
   await expect(reset(await linkFor(bob), NEW, at(60 * MINUTE))).rejects.toMatchObject(INVALID);
 });
 
-test('a link can be asked whether it works, as often as one likes, and still works', async () => {
+test('a link can be checked any number of times, and still works', async () => {
   const user = await createUser(store.db);
   const token = await linkFor(user);
   expect([await isGood(token), await isGood(token)]).toEqual([true, true]);
@@ -130,7 +130,7 @@ test('a link can be asked whether it works, as often as one likes, and still wor
   ]);
 });
 
-test('twenty at once with one link: one sets its password', async () => {
+test('twenty resets at once with one link: one sets its password', async () => {
   const user = await createUser(store.db);
   const token = await linkFor(user);
   const tries = Array.from({ length: 20 }, (_, index) => reset(token, `${NEW} ${index}`));
@@ -143,7 +143,7 @@ test('twenty at once with one link: one sets its password', async () => {
   ).toHaveLength(1);
 });
 
-test('every other link that would change the credentials ends, on all sides', async () => {
+test('a reset ends all other reset and email links of the account, and no other account’s', async () => {
   const [ada, bob] = [await createUser(store.db), await createUser(store.db)];
   const [first, second, bobs] = [await linkFor(ada), await linkFor(ada), await linkFor(bob)];
   const change = { newEmail: `${randomUUID()}@example.com`, isTaken: false, mayMailNew: true };
@@ -160,7 +160,7 @@ const GOOGLE_OFF =
 const changedMail = async (email: string) =>
   (await mailsTo(email)).find(({ kind }) => kind === 'password_changed');
 
-test('Google is untied: a Google account of another address opens nothing, one of this address is tied anew', async () => {
+test('a reset unlinks Google: another email is refused, the account’s own is linked again', async () => {
   const subject = randomUUID();
   const user = await createUser(store.db, { googleSubject: subject });
   await reset(await linkFor(user));
@@ -178,13 +178,13 @@ test('Google is untied: a Google account of another address opens nothing, one o
   expect((await mailsTo(user.email)).map(({ kind }) => kind)).toContain('google_linked');
 });
 
-test('where Google was not tied, nothing is said of it', async () => {
+test('the mail does not mention Google if it was not linked', async () => {
   const user = await createUser(store.db);
   await reset(await linkFor(user));
   expect((await changedMail(user.email))?.text).not.toContain('Google');
 });
 
-test('the address itself is no password, and saying so uses nothing up', async () => {
+test('the email is refused as a password, and the link stays valid', async () => {
   const user = await createUser(store.db);
   const token = await linkFor(user);
   const words = 'Please choose a password that isn’t your email';
@@ -195,7 +195,7 @@ test('the address itself is no password, and saying so uses nothing up', async (
   await expect(reset(token)).resolves.toMatchObject({ id: user.id });
 });
 
-test('who never verified has proved the mailbox: the address is verified and the trial begins', async () => {
+test('a reset verifies an unverified email, and the trial begins', async () => {
   const user = await createUser(store.db, { emailVerifiedAt: null, trialEndsAt: null });
   const token = await linkFor(user);
   expect(await reset(token, NEW, at(MINUTE))).toMatchObject({
@@ -204,7 +204,7 @@ test('who never verified has proved the mailbox: the address is verified and the
   });
 });
 
-test('who was verified before keeps their trial as it was', async () => {
+test('a reset leaves the trial of a verified user unchanged', async () => {
   const user = await createUser(store.db, { trialEndsAt: at(-1) });
   expect(await reset(await linkFor(user))).toMatchObject({
     emailVerifiedAt: TEST_NOW,
@@ -212,7 +212,7 @@ test('who was verified before keeps their trial as it was', async () => {
   });
 });
 
-test('an account that is closed after the mail stays closed', async () => {
+test('the link of an account that was closed after the mail is refused', async () => {
   const user = await createUser(store.db);
   const token = await linkFor(user);
   await store.db.update(users).set({ disabledAt: TEST_NOW }).where(eq(users.id, user.id));
@@ -224,7 +224,7 @@ test('an account that is closed after the mail stays closed', async () => {
 const blocked = () =>
   store.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-test('one that is closed while the new password is hashed stays closed too', async () => {
+test('the link of an account that is closed while the new password is hashed is refused', async () => {
   const user = await createUser(store.db, { emailVerifiedAt: null });
   const token = await linkFor(user);
   const closing = await store.sql.reserve();
@@ -241,7 +241,7 @@ test('one that is closed while the new password is hashed stays closed too', asy
   });
 });
 
-test("strangers' wrong tries no longer keep the owner waiting", async () => {
+test("a reset releases the rate limit of the account's sign-ins", async () => {
   const user = await createUser(store.db);
   const token = await linkFor(user);
   const { limit } = context();
@@ -259,7 +259,7 @@ test("strangers' wrong tries no longer keep the owner waiting", async () => {
   await expect(attempt()).resolves.toMatchObject({ user: { id: user.id } });
 });
 
-test('a sign-in under way with the old password is over, whichever comes first', async () => {
+test('a concurrent sign-in with the old password leaves no session, in either order', async () => {
   for (let round = 0; round < 5; round++) {
     const { userId, email } = await createSignedIn(store.db, { passwordHash: await oldHash });
     const token = await linkFor({ id: userId, email });
@@ -273,13 +273,13 @@ test('a sign-in under way with the old password is over, whichever comes first',
 });
 
 test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(100_000), '\u0000'.repeat(43), "' or 1=1 --"])(
-  'a made-up link does nothing (%#)',
+  'a made-up link is refused (%#)',
   async (token) => {
     await expect(reset(token)).rejects.toMatchObject({ ...INVALID, status: 400 });
   },
 );
 
-test('a link that verifies an address resets nothing', async () => {
+test('a verification link cannot reset a password', async () => {
   const user = await createUser(store.db, { emailVerifiedAt: null });
   await queueVerification({ ...queueing, db: store.db }, user);
   const [mail] = await mailsTo(user.email);
@@ -290,7 +290,7 @@ test('a link that verifies an address resets nothing', async () => {
 
 test.each([
   [
-    'the account moves away',
+    'the email changes',
     (id: string) =>
       store.db
         .update(users)
@@ -298,7 +298,7 @@ test.each([
         .where(eq(users.id, id)),
   ],
   ['the account is deleted', (id: string) => store.db.delete(learners).where(eq(learners.id, id))],
-])('no link goes out when %s while it is asked for', async (_what, meanwhile) => {
+])('no link is mailed when %s during the request', async (_what, meanwhile) => {
   const { id, email } = await createUser(store.db);
   const ctx = context();
   const limit: typeof ctx.limit = async (rule, key) => {

@@ -18,11 +18,11 @@ const store = useTestDatabase();
 
 const MINE = 'the password of ada';
 const THEIRS = 'the password of eve';
-/** What a browser says about a call from one of our pages. */
+/** The header of a browser’s call from one of our pages. */
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 const someEmail = () => `${randomUUID()}@example.com`;
 
-/** Signs up from a browser of its own. @returns that browser's cookie */
+/** Signs up from a new browser. @returns that browser's cookie */
 async function signUpAs(email: string, password: string, cookie = '') {
   const body = {
     name: password === MINE ? 'Ada Byron' : 'Eve Mallory',
@@ -65,7 +65,7 @@ const verified = (email: string) => ({
   email,
 });
 
-test('the link opens the account and signs in, in the browser that signed up', async () => {
+test('in the browser that signed up, the link verifies the account and signs in', async () => {
   const email = someEmail();
   const browser = await signUpAs(email, MINE);
   const { status, body, headers } = await open((await tokensTo(email))[0], browser);
@@ -89,7 +89,7 @@ test('the link opens the account and signs in, in the browser that signed up', a
   expect(await rowOf(email)).toMatchObject({ ownerProved: true });
 });
 
-test('a program that keeps the cookies of its sign-up is verified, not signed in, and can sign in next', async () => {
+test('an API client with the cookie of its sign-up is verified, not signed in, and can then sign in', async () => {
   const email = someEmail();
   const { cookie } = await signUpAs(email, MINE);
   const [token] = await tokensTo(email);
@@ -101,7 +101,7 @@ test('a program that keeps the cookies of its sign-up is verified, not signed in
   expect(await signInAs(email, MINE)).toBe(200);
 });
 
-test('elsewhere the only sign-up becomes the account, and nobody is signed in', async () => {
+test('in another browser a single sign-up is verified, without a session', async () => {
   const email = someEmail();
   await signUpAs(email, MINE);
   const { body, headers } = await open((await tokensTo(email))[0]);
@@ -114,7 +114,7 @@ test('elsewhere the only sign-up becomes the account, and nobody is signed in', 
 test.each([
   ['signs up last', [MINE, THEIRS]],
   ['signs up first', [THEIRS, MINE]],
-])('a stranger who %s gains nothing by any link that the owner opens', async (_when, order) => {
+])('another user who %s gets no access by any link that the owner opens', async (_when, order) => {
   for (const which of [0, 1]) {
     const email = someEmail();
     const browsers = new Map<string, { cookie: string }>();
@@ -141,7 +141,7 @@ test.each([
   }
 });
 
-test('in another browser the password tells whose sign-up it is, at the link of either', async () => {
+test('in another browser the password selects the sign-up, at either link', async () => {
   const email = someEmail();
   await signUpAs(email, MINE);
   await signUpAs(email, THEIRS);
@@ -157,7 +157,7 @@ test('in another browser the password tells whose sign-up it is, at the link of 
     body: { ...verified(email), user: { name: 'Ada Byron' }, session_token: expect.any(String) },
   });
   expect(await signInAs(email, THEIRS)).toBe(401);
-  // The mails that are left say the same for a day, and open nothing.
+  // The other links get the same answer for a day, and give no access.
   for (const token of [first, second]) expect((await open(token)).body).toEqual(verified(email));
   expect(await openWith(first, THEIRS)).toMatchObject({
     status: 400,
@@ -165,7 +165,7 @@ test('in another browser the password tells whose sign-up it is, at the link of 
   });
 });
 
-test('ten wrong passwords at a link, then 429, whoever asks', async () => {
+test('after ten wrong passwords at a link, any caller gets 429', async () => {
   const email = someEmail();
   await signUpAs(email, MINE);
   const [token] = await tokensTo(email);
@@ -175,21 +175,21 @@ test('ten wrong passwords at a link, then 429, whoever asks', async () => {
 });
 
 test.each(['', 'x', 'A'.repeat(43)])(
-  'a password at a made-up link does nothing (%j)',
+  'a password at a made-up link is refused (%j)',
   async (token) => {
     expect((await openWith(token, MINE)).status).toBe(400);
   },
 );
 
-test("a stranger's browser opens nothing with a link to somebody else's address", async () => {
+test('the cookie of a sign-up with another address does not open a link', async () => {
   const [email, other] = [someEmail(), someEmail()];
   await signUpAs(email, MINE);
   await signUpAs(email, 'a third password');
-  const stranger = await signUpAs(other, THEIRS);
-  expect((await open((await tokensTo(email))[0], stranger)).status).toBe(409);
+  const browser = await signUpAs(other, THEIRS);
+  expect((await open((await tokensTo(email))[0], browser)).status).toBe(409);
 });
 
-test('the owner and a stranger at once, each with a link: the account is the one or the other, never mixed', async () => {
+test('links that the owner and another browser open at once: the owner’s sign-up becomes the account', async () => {
   const email = someEmail();
   const mine = await signUpAs(email, MINE);
   await signUpAs(email, THEIRS);
@@ -205,10 +205,10 @@ test('the owner and a stranger at once, each with a link: the account is the one
   expect(await signInAs(email, THEIRS)).toBe(401);
 });
 
-test('a stranger who uses up the mails of an address leaves its owner their sign-up', async () => {
+test('when another user has used up the mails of an address, the owner can still verify', async () => {
   const email = someEmail();
-  const stranger = await signUpAs(email, THEIRS);
-  for (let more = 0; more < 6; more++) await signUpAs(email, THEIRS, stranger.cookie);
+  const other = await signUpAs(email, THEIRS);
+  for (let more = 0; more < 6; more++) await signUpAs(email, THEIRS, other.cookie);
   const mine = await signUpAs(email, MINE);
   const tokens = await tokensTo(email);
   expect(tokens).toHaveLength(6);
@@ -223,7 +223,7 @@ test('a stranger who uses up the mails of an address leaves its owner their sign
   expect([await signInAs(email, MINE), await signInAs(email, THEIRS)]).toEqual([200, 401]);
 });
 
-test('another link is for the sign-up of the browser that asks', async () => {
+test('a resent link is for the sign-up of the browser that requests it', async () => {
   const email = someEmail();
   const mine = await signUpAs(email, MINE);
   await signUpAs(email, THEIRS);
@@ -235,7 +235,7 @@ test('another link is for the sign-up of the browser that asks', async () => {
   });
 });
 
-test('signing up again in the same browser replaces the sign-up: nobody is asked for a password', async () => {
+test('signing up again in the same browser replaces the sign-up, and needs no password at the link', async () => {
   const email = someEmail();
   const browser = await signUpAs(email, THEIRS);
   await signUpAs(email, MINE, browser.cookie);
@@ -261,20 +261,20 @@ test("a reset in the browser that signed up keeps that sign-up's details, not th
   expect(await signInAs(email, THEIRS)).toBe(401);
 });
 
-test("links to strangers' accounts never make a device forget its owner's", async () => {
+test('opening links of other accounts keeps the device known to its first account', async () => {
   const email = someEmail();
   const browser = await signUpAs(email, MINE);
   let { headers } = await open((await tokensTo(email))[0], browser);
   const device = () => ({ cookie: cookiePair(headers.getSetCookie().at(-1) ?? '') });
   for (let links = 0; links < 5; links++) {
-    const stranger = someEmail();
-    await signUpAs(stranger, THEIRS);
-    ({ headers } = await open((await tokensTo(stranger))[0], device()));
+    const other = someEmail();
+    await signUpAs(other, THEIRS);
+    ({ headers } = await open((await tokensTo(other))[0], device()));
   }
   expect(await knownDeviceId(new Headers(device()), email)).toEqual(expect.any(String));
 });
 
-test('a link for a verified address signs nobody in', async () => {
+test('signing up with a verified address creates no sign-up and no session', async () => {
   const { id, email } = await createUser(store.db);
   const browser = await signUpAs(email, THEIRS);
   expect(browser.cookie).toMatch(/^skimwise-device=/);

@@ -26,7 +26,7 @@ async function linkFor(user: { id: string; email: string }): Promise<string> {
   return new URL(mails.at(-1)?.links[0] ?? '').searchParams.get('token') ?? '';
 }
 
-test('the link verifies the address, and the trial of three days begins that second', async () => {
+test('the link verifies the address, and starts the trial of three days', async () => {
   const token = await linkFor(await unverified());
   expect((await verifyEmail(context(at(5_000)), token)).user).toMatchObject({
     emailVerifiedAt: at(5_000),
@@ -34,7 +34,7 @@ test('the link verifies the address, and the trial of three days begins that sec
   });
 });
 
-test('the same link again says the same for a day, and changes nothing', async () => {
+test('the same link gets the same answer for a day, and changes nothing', async () => {
   const user = await unverified();
   const token = await linkFor(user);
   const first = await verifyEmail(context(), token);
@@ -44,7 +44,7 @@ test('the same link again says the same for a day, and changes nothing', async (
   });
 });
 
-test('twenty at once with one link: it is used up once', async () => {
+test('twenty requests at once with one link use it once', async () => {
   const user = await unverified();
   const token = await linkFor(user);
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ test('twenty at once with one link: it is used up once', async () => {
   expect(kept?.usedAt).toEqual(kept?.expiresAt);
 });
 
-test('the link is good to the second for 24 hours', async () => {
+test('the link works for 24 hours, to the second', async () => {
   const [early, late] = [await linkFor(await unverified()), await linkFor(await unverified())];
   await expect(verifyEmail(context(at(86_399_999)), early)).resolves.toBeDefined();
   await expect(verifyEmail(context(at(86_400_000)), late)).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test('the link is good to the second for 24 hours', async () => {
 });
 
 test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(100_000), '\u0000'.repeat(43), "' or 1=1 --"])(
-  'a made-up link does nothing (%#)',
+  'a made-up link is refused (%#)',
   async (token) => {
     await expect(verifyEmail(context(), token)).rejects.toMatchObject({
       code: 'token_invalid',
@@ -87,7 +87,7 @@ test('a link for another purpose does not verify', async () => {
   await expect(verifyEmail(context(), token)).rejects.toMatchObject({ code: 'token_invalid' });
 });
 
-test('an account that is closed after the mail is not verified, and one that was says so no more', async () => {
+test('the links of a closed account are refused, used or not', async () => {
   const [closed, verified] = [await unverified(), await unverified()];
   const [link, used] = [await linkFor(closed), await linkFor(verified)];
   await verifyEmail(context(), used);
@@ -98,14 +98,14 @@ test('an account that is closed after the mail is not verified, and one that was
   expect(row).toMatchObject({ emailVerifiedAt: null, trialEndsAt: null });
 });
 
-test("one person's link verifies nobody else", async () => {
+test('a link verifies no other user', async () => {
   const [ada, bob] = [await unverified(), await unverified()];
   await verifyEmail(context(), await linkFor(ada));
   const [other] = await store.db.select().from(users).where(eq(users.id, bob.id));
   expect(other?.emailVerifiedAt).toBeNull();
 });
 
-test('a link that is opened while somebody signs up with its address: one comes first, and nothing jams', async () => {
+test('opening a link and signing up with its address at once do not deadlock', async () => {
   for (let round = 0; round < 5; round++) {
     const user = await unverified();
     const token = await linkFor(user);
@@ -130,7 +130,7 @@ test('a link that is opened while somebody signs up with its address: one comes 
 
 const SENT = { message: 'If that email exists, a verification link has been sent.' };
 
-test('another link is mailed to who needs one, and the first stays good', async () => {
+test('another link is mailed to an unverified user, and the first one still works', async () => {
   const user = await unverified();
   const first = await linkFor(user);
   expect(await resendVerification(context(), user.email)).toEqual(SENT);
@@ -141,16 +141,16 @@ test('another link is mailed to who needs one, and the first stays good', async 
 });
 
 test.each([
-  ['nobody', () => Promise.resolve({ email: 'nobody@example.com' })],
+  ['an unknown address', () => Promise.resolve({ email: 'nobody@example.com' })],
   ['a verified account', () => createUser(store.db)],
   ['a closed account', () => createUser(store.db, { emailVerifiedAt: null, disabledAt: TEST_NOW })],
-])('%s gets the same answer and no mail', async (_who, person) => {
-  const { email } = await person();
+])('%s gets the same answer and no mail', async (_who, recipient) => {
+  const { email } = await recipient();
   expect(await resendVerification(context(), email)).toEqual(SENT);
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('six mails an hour and no more, without a word about it', async () => {
+test('at most six mails an hour are sent, with the same answer', async () => {
   const { email } = await unverified();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => resendVerification(context(), email)),

@@ -30,7 +30,7 @@ test.each([
   expect(refusalOf('POST', ['signout'], { 'content-length': length })).toBe(code);
 });
 
-test('a body of which nobody says how long it is, is not read', () => {
+test('a body without a Content-Length is refused', () => {
   expect(refusalOf('POST', ['signout'])).toBe('payload_too_large');
   expect(refusalOf('GET', ['callback', 'google'])).toBe('none');
 });

@@ -19,7 +19,7 @@ afterAll(() => sql.end());
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
-/** What next-auth would go on with, and why nobody is to see that. */
+/** The value for next-auth. The response is the connection failure, so that no outage signs a user out. */
 async function refused(act: (options: NextAuthOptions) => unknown) {
   const extras: ResponseExtras = { cookies: [] };
   const request = new Request('http://localhost:3000/api/auth/session');
@@ -30,12 +30,12 @@ async function refused(act: (options: NextAuthOptions) => unknown) {
   return outcome;
 }
 
-test('without a database, a session that cannot be looked up has not ended', async () => {
+test('without a database, reading a session is refused as a connection failure', async () => {
   const token = cookiePair(await sealSession(ID, ID)).split('=')[1];
   await refused(({ jwt, secret = '' }) => jwt?.decode?.({ token, secret: String(secret) }));
 });
 
-test('a password that cannot be looked at is not wrong', async () => {
+test('without a database, comparing a password is refused as a connection failure', async () => {
   const credentials = { email: 'ada@example.com', password: 'vexed otter mosaic' };
   const outcome = await refused(({ providers: [provider] }) => {
     const { authorize } = provider!.options as {
@@ -46,7 +46,7 @@ test('a password that cannot be looked at is not wrong', async () => {
   expect(outcome).toBeNull();
 });
 
-test('a session that cannot be ended is not ended', async () => {
+test('without a database, ending a session is refused as a connection failure', async () => {
   await refused(({ events }) =>
     events?.signOut?.({ token: { sid: ID }, session: undefined as never }),
   );

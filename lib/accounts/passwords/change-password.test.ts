@@ -32,7 +32,7 @@ const sessionsOf = (id: string) => store.db.select().from(sessions).where(eq(ses
 const hashOf = async (id: string) =>
   (await store.db.select().from(users).where(eq(users.id, id)))[0]?.passwordHash;
 
-test('one new session is left, and the owner is told', async () => {
+test('one new session remains, and the owner is emailed', async () => {
   const actor = await signedIn();
   const { token, cookies } = await change(actor);
   expect(await isPassword(await hashOf(actor.userId), NEW)).toBe(true);
@@ -51,7 +51,7 @@ test('one new session is left, and the owner is told', async () => {
   ]);
 });
 
-test('Google opens the account as before, and nothing is said of it', async () => {
+test('Google stays linked, and the mail does not mention it', async () => {
   const actor = await createSignedIn(store.db, { passwordHash, googleSubject: randomUUID() });
   const [before] = await store.db.select().from(users).where(eq(users.id, actor.userId));
   await change(actor);
@@ -61,7 +61,7 @@ test('Google opens the account as before, and nothing is said of it', async () =
   expect(mail?.text).not.toContain('Google');
 });
 
-test('with a wrong password nothing changes', async () => {
+test('a wrong password is refused, and nothing changes', async () => {
   const actor = await signedIn();
   await expect(change(actor, 'not it')).rejects.toMatchObject({
     code: 'invalid_credentials',
@@ -73,7 +73,7 @@ test('with a wrong password nothing changes', async () => {
   expect(await sessionsOf(actor.userId)).toHaveLength(1);
 });
 
-test('the address is no password', async () => {
+test('the email is refused as a password', async () => {
   const actor = await signedIn();
   await expect(change(actor, OLD, actor.email)).rejects.toMatchObject({
     code: 'invalid_input',
@@ -81,7 +81,7 @@ test('the address is no password', async () => {
   });
 });
 
-test('neither is the password that is there already, and only who knows it is told so', async () => {
+test('the current password is refused as the new one, but only after it was confirmed', async () => {
   const actor = await signedIn();
   await expect(change(actor, OLD, OLD)).rejects.toMatchObject({
     code: 'invalid_input',
@@ -93,7 +93,7 @@ test('neither is the password that is there already, and only who knows it is to
   expect(await sessionsOf(actor.userId)).toHaveLength(1);
 });
 
-test('links that are on their way end', async () => {
+test('a change ends the mailed links', async () => {
   const actor = await signedIn();
   const owner = { id: actor.userId, email: actor.email };
   await queueReset({ db: store.db, now: TEST_NOW, newId: randomUUID }, owner);
@@ -103,7 +103,7 @@ test('links that are on their way end', async () => {
   ).toEqual([]);
 });
 
-test('five at once: one changes it, the others knew only the old password', async () => {
+test('five changes at once: one succeeds, the others have a wrong password', async () => {
   const actor = await signedIn();
   const tries = Array.from({ length: 5 }, (_, index) => change(actor, OLD, `${NEW} ${index}`));
   const settled = await Promise.allSettled(tries);

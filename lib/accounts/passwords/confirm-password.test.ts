@@ -26,14 +26,14 @@ const codeOf = (attempt: Promise<unknown>) =>
     (error) => error.code,
   );
 
-test('the right password is confirmed, as often as one likes', async () => {
+test('the right password is confirmed any number of times', async () => {
   const actor = await signedIn();
   for (let tries = 0; tries < 12; tries++) {
     expect(await confirm(actor, RIGHT)).toMatchObject({ id: actor.userId, email: actor.email });
   }
 });
 
-test('a wrong one is said at the field it came in', async () => {
+test('a wrong password is refused at its field', async () => {
   const actor = await signedIn();
   const words = 'That’s not your password. Please check it and try again';
   await expect(confirm(actor, 'not it')).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test('a wrong one is said at the field it came in', async () => {
   await expect(asked).rejects.toMatchObject({ detail: { fields: { current_password: words } } });
 });
 
-test('fifty wrong tries at once with one session: ten are looked at, then the right one waits too', async () => {
+test('fifty wrong passwords at once in one session: ten are compared, then even the right one answers 429', async () => {
   const actor = await signedIn();
   const codes = await Promise.all(
     Array.from({ length: 50 }, () => codeOf(confirm(actor, 'not it'))),
@@ -59,20 +59,20 @@ test('fifty wrong tries at once with one session: ten are looked at, then the ri
   });
 });
 
-test('a stolen session that guesses does not keep the owner’s own from being confirmed', async () => {
+test('wrong passwords in one session do not block another session of the user', async () => {
   const stolen = await signedIn();
   for (let tries = 0; tries < 11; tries++) await codeOf(confirm(stolen, 'not it'));
   expect(await codeOf(confirm({ ...stolen, sessionId: randomUUID() }, RIGHT))).toBe('confirmed');
 });
 
-test('strangers who guess behind the same address keep nobody from confirming', async () => {
+test('the rate limit of an address does not block confirming', async () => {
   const actor = await signedIn();
   const ctx = testContext({ db: store.db, actor, address: 'a-school' });
   await Promise.all(Array.from({ length: 100 }, () => ctx.limit(SIGN_IN_PER_ADDRESS, 'a-school')));
   expect(await codeOf(confirmPassword(ctx, RIGHT))).toBe('confirmed');
 });
 
-test('an account that was deleted meanwhile is not confirmed', async () => {
+test('a deleted account is refused', async () => {
   const actor = await signedIn();
   expect(await codeOf(confirm({ ...actor, userId: randomUUID() }, RIGHT))).toBe(
     'invalid_credentials',

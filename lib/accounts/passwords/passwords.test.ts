@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords';
 import { hashPassword, isPassword } from './passwords';
 
-test('a password is kept as argon2id, salted, at the strength OWASP asks', async () => {
+test('a password is stored as argon2id, salted, with the parameters of OWASP', async () => {
   const [first, second] = await Promise.all([
     hashPassword('correct horse'),
     hashPassword('correct horse'),
@@ -13,14 +13,14 @@ test('a password is kept as argon2id, salted, at the strength OWASP asks', async
   expect(first).not.toBe(second);
 });
 
-test('only the password itself opens', async () => {
+test('only the exact password matches', async () => {
   const kept = await hashPassword('correct horse\u0000 1');
   expect(await isPassword(kept, 'correct horse\u0000 1')).toBe(true);
   expect(await isPassword(kept, 'correct horse\u0000 2')).toBe(false);
   expect(await isPassword(undefined, 'correct horse')).toBe(false);
 });
 
-test('past two hundred waiting, the next is told to come back', async () => {
+test('beyond two hundred waiting, a comparison is refused with a retry time', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 300 }, () => isPassword(undefined, 'a')),
   );

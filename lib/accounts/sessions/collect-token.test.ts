@@ -11,7 +11,7 @@ import { collectToken } from './sessions';
 
 const store = useTestDatabase();
 
-test('the token is the one that the session was opened with, for every tab that asks, and asking writes nothing', async () => {
+test('every tab gets the token that the session was opened with, without a query', async () => {
   const user = await createUser(store.db);
   const opened = await openSession(
     { db: store.db, now: TEST_NOW, newId: randomUUID },

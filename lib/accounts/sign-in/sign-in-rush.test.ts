@@ -10,7 +10,7 @@ vi.mock('../passwords/passwords');
 
 const store = useTestDatabase();
 
-test('being turned away in a rush is not a wrong try', async () => {
+test('a refusal for a full queue does not count as a wrong password', async () => {
   const { email } = await createUser(store.db);
   const ctx = testContext({ db: store.db, actor: visitor });
   const attempt = () =>

@@ -10,7 +10,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 
 const store = useTestDatabase();
 
-test('a thousand at once: some two hundred wait their turn, the others are told when to come back', async () => {
+test('a thousand sign-ins at once: about two hundred are queued, the others answer with Retry-After', async () => {
   const { email } = await createUser(store.db);
   const release = Promise.withResolvers<boolean>();
   vi.mocked(verify).mockImplementation(() => release.promise);
@@ -23,7 +23,7 @@ test('a thousand at once: some two hundred wait their turn, the others are told 
     } catch (error) {
       const { code, retryAfterSeconds } = error as { code: string; retryAfterSeconds: number };
       retryAfter.push(retryAfterSeconds);
-      // All who can be refused are, once only those that a queue of 200 and three threads hold are left.
+      // 797 are refused: a queue of 200 and three threads hold the rest.
       if (retryAfter.length === 797) release.resolve(true);
       return code;
     }

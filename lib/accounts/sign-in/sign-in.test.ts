@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const account = (given: Partial<typeof users.$inferInsert> = {}) =>
   createUser(store.db, { passwordHash, lastLoginAt: null, ...given });
-// Each test has an address of its own, so that their counts do not meet.
+// Each test has its own address, so that they share no rate limit.
 const context = (address: string = randomUUID(), now = TEST_NOW) =>
   testContext({ db: store.db, actor: visitor, address, now });
 const tryIn = (
@@ -41,7 +41,7 @@ const codeOf = (attempt: Promise<unknown>) =>
     (error) => error.code,
   );
 
-test('the right password opens a session of its own; only the hash of its token is kept', async () => {
+test('the right password opens a new session; only the hash of its token is stored', async () => {
   const user = await account();
   const [first, second] = [await tryIn(user.email, RIGHT), await tryIn(user.email, RIGHT)];
   expect(first.token).toMatch(/^[\w-]{43}$/);
@@ -62,7 +62,7 @@ test('the right password opens a session of its own; only the hash of its token 
   expect(row?.lastLoginAt).toEqual(TEST_NOW);
 });
 
-test('a wrong password and an unknown address are refused in the same words', async () => {
+test('a wrong password and an unknown address are refused with the same message', async () => {
   const user = await account();
   const refusals = await Promise.all(
     [user.email, 'nobody@example.com'].map((email) =>
@@ -78,16 +78,16 @@ test('a wrong password and an unknown address are refused in the same words', as
   }
 });
 
-test('an unknown address costs the database what a wrong password does', async () => {
+test('an unknown address runs the same statements as a wrong password', async () => {
   const user = await account();
   const statements = (email: string) =>
     queriesOf(store.sql, () => codeOf(tryIn(email, 'not it at all')));
   expect(await statements('nobody@example.com')).toEqual(await statements(user.email));
 });
 
-test('signing in takes six statements in two round trips, a wrong try three in one', async () => {
+test('signing in takes six statements in two round trips, a wrong password three in one', async () => {
   const user = await account();
-  // Opens all connections of the pool, so that none is opened on the way.
+  // Opens all connections of the pool, so that none is opened while counting.
   await Promise.all(Array.from({ length: 20 }, () => store.db.execute(sql`select pg_sleep(0.01)`)));
   const right = () => tryIn(user.email, RIGHT);
   expect(await queriesOf(store.sql, right)).toHaveLength(6);
@@ -96,7 +96,7 @@ test('signing in takes six statements in two round trips, a wrong try three in o
   expect(await roundTripsOf(store.sql, () => codeOf(tryIn(user.email, 'not it')))).toBe(1);
 });
 
-test('before the address is verified the right password is told so, the wrong one is not', async () => {
+test('before the email is verified only the right password answers that it must be', async () => {
   const user = await account({ emailVerifiedAt: null });
   await expect(tryIn(user.email, RIGHT)).rejects.toMatchObject({
     status: 403,
@@ -106,14 +106,14 @@ test('before the address is verified the right password is told so, the wrong on
   expect(await codeOf(tryIn(user.email, 'not it at all'))).toBe('invalid_credentials');
 });
 
-test('a closed account stays closed', async () => {
+test('a closed account is refused', async () => {
   const user = await account({ disabledAt: TEST_NOW });
   expect(await codeOf(tryIn(user.email, RIGHT))).toBe('forbidden');
   expect(await codeOf(tryIn(user.email, 'not it at all'))).toBe('invalid_credentials');
   expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
 });
 
-test('after ten wrong tries even the right password waits, and is told how long', async () => {
+test('after ten wrong passwords even the right one answers 429 with the time to wait', async () => {
   const user = await account();
   for (let tries = 0; tries < 10; tries++)
     expect(await codeOf(tryIn(user.email, 'not it'))).toBe('invalid_credentials');
@@ -122,7 +122,7 @@ test('after ten wrong tries even the right password waits, and is told how long'
   expect(refusal.retryAfterSeconds).toBe(900);
 });
 
-test('a quarter of an hour later the right password works, however many tries were refused meanwhile', async () => {
+test('a quarter of an hour later the right password works, whatever was refused meanwhile', async () => {
   const user = await account();
   const at = (minute: number, password: string) =>
     codeOf(tryIn(user.email, password, undefined, STRANGER, minutesOn(minute)));
@@ -133,7 +133,7 @@ test('a quarter of an hour later the right password works, however many tries we
   expect(await at(15, RIGHT)).toBe('in');
 });
 
-test('fifty wrong tries at once: ten are looked at, from however many addresses', async () => {
+test('fifty wrong passwords at once from different addresses: ten are compared', async () => {
   const user = await account();
   const codes = await Promise.all(
     Array.from({ length: 50 }, () => codeOf(tryIn(user.email, 'not it'))),
@@ -142,7 +142,7 @@ test('fifty wrong tries at once: ten are looked at, from however many addresses'
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(40);
 });
 
-test('a stranger who locks an account does not lock out the device its owner uses', async () => {
+test('wrong passwords from other devices do not lock out a known device', async () => {
   const user = await account();
   const known = { name: 'Firefox', knownId: randomUUID() };
   for (let tries = 0; tries < 12; tries++) await codeOf(tryIn(user.email, 'not it'));
@@ -150,7 +150,7 @@ test('a stranger who locks an account does not lock out the device its owner use
   expect(await codeOf(tryIn(user.email, RIGHT, undefined, known))).toBe('in');
 });
 
-test('a known device has ten tries too', async () => {
+test('a known device has ten wrong passwords too', async () => {
   const user = await account();
   const known = { name: 'Firefox', knownId: randomUUID() };
   const codes: string[] = [];
@@ -159,13 +159,13 @@ test('a known device has ten tries too', async () => {
   expect(codes.slice(-2)).toEqual(['invalid_credentials', 'rate_limited']);
 });
 
-test('right passwords do not count', async () => {
+test('right passwords do not count towards the limit', async () => {
   const user = await account();
   for (let tries = 0; tries < 12; tries++)
     expect(await codeOf(tryIn(user.email, RIGHT, 'a-school'))).toBe('in');
 });
 
-test('a hundred wrong tries from one address are enough, over all accounts', async () => {
+test('one address has a hundred wrong passwords over all accounts', async () => {
   const { limit } = context();
   await Promise.all(Array.from({ length: 98 }, () => limit(SIGN_IN_PER_ADDRESS, 'a-botnet')));
   const tries = Array.from({ length: 5 }, (_, index) =>
@@ -176,7 +176,7 @@ test('a hundred wrong tries from one address are enough, over all accounts', asy
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(3);
 });
 
-test('where strangers used up the address, known devices behind it come in, and guess no more than ever', async () => {
+test('when an address is used up, known devices behind it can sign in, with ten wrong passwords', async () => {
   const user = await account();
   const school = randomUUID();
   const { limit } = context();
@@ -195,7 +195,7 @@ test('where strangers used up the address, known devices behind it come in, and 
 test.each([
   ['got another password', { passwordHash: 'another hash' }],
   ['was closed', { disabledAt: TEST_NOW }],
-])('an account that %s while the password was looked at stays shut', async (_what, change) => {
+])('an account that %s while the password was compared gets no session', async (_what, change) => {
   const user = await account();
   await store.db.update(users).set(change).where(eq(users.id, user.id));
   const session = { id: randomUUID(), user, tokenHash: randomUUID(), device: 'Firefox' };

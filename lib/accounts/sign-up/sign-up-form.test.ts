@@ -20,7 +20,7 @@ const filled: SignUpForm = {
   address: '12 St James Square',
 };
 
-test('a filled form is without fault, and joins the names', () => {
+test('a valid form has no errors, and joins the names', () => {
   expect(findFaults(filled, TODAY)).toEqual([]);
   const { firstName, lastName, ...rest } = filled;
   expect(toSignUpBody(filled)).toEqual({ name: 'Ada Lovelace', ...rest });
@@ -76,7 +76,7 @@ test.each([
   expect(findFaults({ ...filled, [field]: value }, TODAY)).toEqual([{ field, title, text }]);
 });
 
-test('every field at fault is named, in the order of the form', () => {
+test('every invalid field is named, in the order of the form', () => {
   const fieldsOf = (form: SignUpForm) => findFaults(form, TODAY).map(({ field }) => field);
   expect(fieldsOf(EMPTY_SIGN_UP)).toEqual([
     'firstName',
@@ -90,7 +90,7 @@ test('every field at fault is named, in the order of the form', () => {
   expect(fieldsOf({ ...filled, address: 'here', lastName: 'L' })).toEqual(['lastName', 'address']);
 });
 
-test('the account is asked for first, then what prizes need', () => {
+test('the first step has the fields of the account, the second those for prizes', () => {
   const fields = Object.keys(EMPTY_SIGN_UP) as SignUpField[];
   expect(fields.map((field) => [field, stepOf(field)])).toEqual([
     ['firstName', 'account'],

@@ -39,7 +39,7 @@ const mailsTo = (email: string) =>
 const tokenIn = (mail: { links: string[] } | undefined) =>
   new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
 
-test('a new account waits for its address to be verified, and the link is mailed', async () => {
+test('a new account is unverified, and the link is mailed', async () => {
   const mail = fakeMailer();
   const ctx = testContext({ db: store.db, actor: visitor, mail });
   expect(await signUp(ctx, signUpInput.parse(given))).toEqual(ANSWER);
@@ -62,7 +62,7 @@ test('a new account waits for its address to be verified, and the link is mailed
   );
 });
 
-test('only a hash of the link is kept, for 24 hours', async () => {
+test('only a hash of the link is stored, for 24 hours', async () => {
   await signUpAs({ email: 'hash@example.com' });
   const [mail] = await mailsTo('hash@example.com');
   const [kept] = await store.db
@@ -76,7 +76,7 @@ test('only a hash of the link is kept, for 24 hours', async () => {
   });
 });
 
-test('a verified address gets the same answer, keeps its account, and its owner is told', async () => {
+test('a verified address gets the same answer, keeps its account, and its owner is emailed', async () => {
   const owner = await createUser(store.db, { email: 'owner@example.com' });
   expect(await signUpAs({ email: 'owner@example.com', name: 'Eve Mallory' })).toEqual(ANSWER);
   expect(await userOf('owner@example.com')).toEqual(owner);
@@ -87,7 +87,7 @@ test('a verified address gets the same answer, keeps its account, and its owner 
   expect(mails[0]?.text).not.toContain('Eve');
 });
 
-test('the same password again takes the place of the earlier sign-up, and its link is dead', async () => {
+test('signing up again with the same password replaces the sign-up, and its link is refused', async () => {
   await signUpAs({ email: 'twice@example.com' });
   await signUpAs(
     { email: 'twice@example.com', name: 'Ada Byron' },
@@ -100,7 +100,7 @@ test('the same password again takes the place of the earlier sign-up, and its li
   expect((await verifyEmail(context(), tokenIn(second))).user).toMatchObject({ name: 'Ada Byron' });
 });
 
-test('a closed account stays as it is, verified or not: its address gets the same answer, and no link', async () => {
+test('a closed account stays unchanged, verified or not: its address gets the same answer, and no link', async () => {
   for (const [email, emailVerifiedAt] of [
     ['closed-1@example.com', null] as const,
     ['closed-2@example.com', TEST_NOW] as const,
@@ -115,7 +115,7 @@ test('a closed account stays as it is, verified or not: its address gets the sam
   }
 });
 
-test('thirty at once with one address, in every spelling, are one account and at most six mails', async () => {
+test('thirty sign-ups at once with one address, in any spelling, create one account and at most six mails', async () => {
   const spellings = [
     'race@example.com',
     ' RACE@Example.com ',
@@ -136,9 +136,9 @@ test('thirty at once with one address, in every spelling, are one account and at
   expect(links.length).toBeLessThanOrEqual(6);
 });
 
-test('an account that is erased while somebody signs up with its address makes room for another', async () => {
+test('signing up while the account of the address is erased creates a new account', async () => {
   const { id } = await createUser(store.db, { email: 'leaving@example.com' });
-  // The sign-up has found the account, and takes back its own learner, before the account goes.
+  // The account is erased once the sign-up has found it and deleted its own learner.
   await store.sql.unsafe(`
     create function leave() returns trigger language plpgsql as $$
       begin delete from learners where id = '${id}'; return null; end $$;
@@ -153,7 +153,7 @@ test('an account that is erased while somebody signs up with its address makes r
   expect((await mailsTo('leaving@example.com')).map(({ kind }) => kind)).toEqual(['verify_email']);
 });
 
-test('no learner is left behind by those that lost the race', async () => {
+test('sign-ups that lost the race leave no learner', async () => {
   const owners = await store.db
     .select({ id: learners.id, user: users.id })
     .from(learners)
@@ -161,7 +161,7 @@ test('no learner is left behind by those that lost the race', async () => {
   expect(owners.filter(({ user }) => user === null)).toEqual([]);
 });
 
-test('an address that nobody verified is erased with all its sign-ups, once the last of them is seven days old', async () => {
+test('an unverified address is erased with all its sign-ups, once the last of them is seven days old', async () => {
   const days = (count: number) => new Date(TEST_NOW.getTime() + count * DAY_MS);
   const removeUnverified = (now: Date) =>
     accountMaintenance['unverified accounts'](context({ now }));
@@ -214,7 +214,7 @@ const faults = (fields: Record<string, unknown>) => {
   );
 };
 
-test('nothing at all: every field is named', () => {
+test('an empty form is refused with every field', () => {
   const empty = {
     name: undefined,
     email: undefined,
@@ -262,7 +262,7 @@ test.each([
   expect(faults({ [field]: value })).toEqual({ [field]: message });
 });
 
-test('what the form does not ask for is not taken', () => {
+test('unknown fields are dropped', () => {
   const parsed = signUpInput.parse({
     ...given,
     id: 'x',
