@@ -21,7 +21,7 @@ const faults = (source: Record<string, string>) => {
   }
 };
 
-test('what is not set has a default', () => {
+test('an unset variable has a default', () => {
   expect(parseEnv({ ...good, STRIPE_PRICE_MONTHLY: '', LOG_LEVEL: '' })).toEqual({
     ...good,
     NODE_ENV: 'production',
@@ -35,13 +35,13 @@ test('what is not set has a default', () => {
   });
 });
 
-test('a list is separated by commas, and nothing is no entry', () => {
+test('a list is separated by commas, and empty entries are dropped', () => {
   expect(
     parseEnv({ ...good, STRIPE_FORMER_PRICES: ' price_1, price_2,,' }).STRIPE_FORMER_PRICES,
   ).toEqual(['price_1', 'price_2']);
 });
 
-test('everything that is missing is named at once', () => {
+test('all missing variables are reported at once', () => {
   expect(faults({})).toEqual([
     'DATABASE_URL is required',
     'NEXTAUTH_URL is required',
@@ -61,13 +61,13 @@ test.each([
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_USERNAME'],
-])('%s asks for %s', (given, missing) => {
+])('%s requires %s', (given, missing) => {
   expect(faults({ ...good, [given]: 'lantern quarry moss', [missing]: '' })).toEqual([
     `${missing} is required with ${given}`,
   ]);
 });
 
-test('a bucket asks for all that opens it', () => {
+test('a bucket requires its credentials', () => {
   expect(faults({ ...good, S3_BUCKET: 'files', S3_REGION: 'eu-west-1' })).toEqual([
     'S3_ACCESS_KEY_ID is required to keep files in a bucket',
     'S3_SECRET_ACCESS_KEY is required to keep files in a bucket',
@@ -82,7 +82,7 @@ test('a bucket asks for all that opens it', () => {
   expect(parseEnv({ ...good, ...access })).toMatchObject(access);
 });
 
-test('a Stripe key asks for the webhook secret', () => {
+test('a Stripe key requires the webhook secret', () => {
   expect(faults({ ...good, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
     'STRIPE_WEBHOOK_SECRET is required to verify webhooks of Stripe',
   ]);
@@ -92,7 +92,7 @@ test('a Stripe key asks for the webhook secret', () => {
 });
 
 test.each(['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY'])(
-  '%s asks for the Stripe key',
+  '%s requires the Stripe key',
   (given) => {
     expect(faults({ ...good, [given]: 'x' })).toEqual([
       'STRIPE_SECRET_KEY is required with the other variables of Stripe',
@@ -100,13 +100,13 @@ test.each(['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY
   },
 );
 
-test('a key that is for browsers is told apart', () => {
+test('a publishable Stripe key is refused', () => {
   expect(
     faults({ ...good, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }),
   ).toEqual(['STRIPE_SECRET_KEY must be a secret key, which starts with sk_ or rk_']);
 });
 
-test.each(['sk_live_1', 'rk_live_1'])('%s is for no test', (key) => {
+test.each(['sk_live_1', 'rk_live_1'])('the live key %s is refused in tests', (key) => {
   const live = { ...good, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(faults(live)).toEqual([]);
   expect(faults({ ...live, NODE_ENV: 'test' })).toEqual([
@@ -149,11 +149,11 @@ test.each([
   ['', 'info'],
   ['loud', 'info'],
   ['debug', 'debug'],
-])('LOG_LEVEL=%s logs at %s, whatever else is at fault', (value, level) => {
+])('LOG_LEVEL=%s logs at %s, whatever else is wrong', (value, level) => {
   expect(logLevel({ LOG_LEVEL: value })).toBe(level);
 });
 
-test('no value is ever shown', () => {
+test('no message contains a value', () => {
   const everything = {
     ...good,
     NEXTAUTH_SECRET: 'short-secret',
@@ -162,7 +162,7 @@ test('no value is ever shown', () => {
   expect(faults(everything).join()).not.toMatch(/short-secret|nonsense-with-password/);
 });
 
-test('.env.example explains every variable that a person may set', () => {
+test('.env.example explains every variable that an operator may set', () => {
   const explained = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,
   );

@@ -13,19 +13,19 @@ async function thrownBy(act: () => Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('a failed query is told without what it was given', async () => {
+test('a failed query is logged without its parameters', async () => {
   const secret = 'the text of a document';
   const error = await thrownBy(async () => store.db.execute(sql`select ${secret}::uuid`));
-  const told = describeError(error);
-  expect(JSON.stringify(told)).not.toContain(secret);
-  expect(told).toMatchObject({
+  const described = describeError(error);
+  expect(JSON.stringify(described)).not.toContain(secret);
+  expect(described).toMatchObject({
     type: 'DrizzleQueryError',
     query: 'select $1::uuid',
     cause: { type: 'PostgresError', code: '22P02', routine: 'string_to_uuid' },
   });
 });
 
-test('nor when the build has shortened the names of the classes', () => {
+test('parameters stay out of the log when the build has shortened the class names', () => {
   class a1 extends Error {
     override name = 'a1';
     severity = 'ERROR';
@@ -38,16 +38,16 @@ test('nor when the build has shortened the names of the classes', () => {
   const error = new e1('Failed query: select $1::uuid\nparams: the text of a document', {
     cause: new a1('invalid input syntax for type uuid: "the text of a document"'),
   });
-  const told = describeError(error);
-  expect(JSON.stringify(told)).not.toContain('document');
-  expect(told).toMatchObject({
+  const described = describeError(error);
+  expect(JSON.stringify(described)).not.toContain('document');
+  expect(described).toMatchObject({
     type: 'e1',
     query: 'select $1::uuid',
     cause: { routine: 'string_to_uuid' },
   });
 });
 
-test('a text that is no JSON is not quoted', () => {
+test('the message of a JSON syntax error is not logged', () => {
   let error: unknown;
   try {
     JSON.parse('Dear diary');
@@ -57,7 +57,7 @@ test('a text that is no JSON is not quoted', () => {
   expect(JSON.stringify(describeError(error))).not.toContain('diary');
 });
 
-test('any other error keeps its words and its place', () => {
+test('any other error keeps its message and stack', () => {
   expect(describeError(new TypeError('x is not a function'))).toMatchObject({
     type: 'TypeError',
     message: 'x is not a function',
@@ -66,7 +66,7 @@ test('any other error keeps its words and its place', () => {
   expect(describeError('thrown text')).toEqual({ type: 'string' });
 });
 
-/** What a process of its own writes for one call of the log. */
+/** The output of a separate process for one call of the log. */
 function written(facts: object, said: string): string {
   const call = `requestLog('r1').warn(${JSON.stringify(facts)}, ${JSON.stringify(said)})`;
   const script = `import { requestLog } from './lib/log.ts'; ${call};`;
@@ -82,7 +82,7 @@ function written(facts: object, said: string): string {
   return spawnSync(process.execPath, args, { encoding: 'utf8', env }).stdout;
 }
 
-test('what somebody sent stays within its line, and secrets stay out of it', () => {
+test('input from a client cannot add log lines, and secrets are redacted', () => {
   const agent = 'x\r\n{"level":60}\u001b[2J';
   const sent = { email: 'ada@example.com', token: 'T0' };
   const line = written({ agent, password: 'hunter2', sent }, 'said\r\nso');

@@ -21,8 +21,8 @@ const all = async () => ({
   sessions: (await store.db.select().from(adminSessions)).length,
 });
 
-test('what the environment says holds from the next start on', async () => {
-  // Once in a process; from here on the test plays the starts itself.
+test('a changed username or password in the environment applies from the next start', async () => {
+  // Syncs once in a process; from here on the test syncs in place of a start.
   await hasAdmin(store.db);
 
   await appoint('ada', 'lantern quarry moss');
@@ -47,7 +47,7 @@ test('what the environment says holds from the next start on', async () => {
   await signIn('grace', 'pebble anchor violin');
 });
 
-test('where the environment names nobody, nobody gets in, and nobody else loses anything', async () => {
+test('without an admin in the environment, sign-ins and sessions are refused, and no row is deleted', async () => {
   await appoint('grace', 'pebble anchor violin');
   const { token } = await signIn('grace', 'pebble anchor violin');
   const headers = new Headers({ authorization: `Bearer ${token}` });
@@ -71,7 +71,7 @@ test('where the environment names nobody, nobody gets in, and nobody else loses 
   expect(await all()).toEqual(before);
 });
 
-test('five starts at once name one admin, whose password opens', async () => {
+test('five starts at once create one admin, who can sign in', async () => {
   await Promise.all(Array.from({ length: 5 }, () => appoint('hopper', 'lantern quarry moss')));
   expect((await all()).admins).toEqual(['hopper']);
   await signIn('hopper', 'lantern quarry moss');
@@ -80,7 +80,7 @@ test('five starts at once name one admin, whose password opens', async () => {
   await signIn('hopper', 'pebble anchor violin');
 });
 
-test('sessions that are over are tidied away', async () => {
+test('expired sessions are deleted', async () => {
   await appoint('hopper', 'pebble anchor violin');
   await signIn('hopper', 'pebble anchor violin');
   const before = (await all()).sessions;

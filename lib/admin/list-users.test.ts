@@ -18,7 +18,7 @@ type Subscribed = Pick<
 
 const daysOn = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
 
-async function person(
+async function createSubscribed(
   given: Partial<typeof users.$inferInsert>,
   subscribed?: Subscribed,
 ): Promise<string> {
@@ -45,10 +45,10 @@ async function list(query: Record<string, unknown>) {
 const namesOf = async (query: Record<string, unknown>) =>
   (await list(query)).users.map(({ name }) => name);
 
-test('who runs the site sees how each user stands, and nothing that opens an account', async () => {
+test('the admin sees the state and usage of each user, and no credentials', async () => {
   const email = 'grace@navy.example';
   const subscribed = { status: 'active' as const, periodEnd: daysOn(300), cancelAtPeriodEnd: true };
-  const id = await person(
+  const id = await createSubscribed(
     { email, name: 'Grace Hopper', lastLoginAt: TEST_NOW, trialEndsAt: daysOn(1.5) },
     subscribed,
   );
@@ -103,9 +103,9 @@ test('who runs the site sees how each user stands, and nothing that opens an acc
   });
 });
 
-test('search finds parts of addresses and names in any case, and takes no character for a wildcard', async () => {
-  await person({ name: 'Ümit Öz', email: 'umit_oz@search.example' });
-  await person({ name: 'Percy 100%', email: 'percy@search.example' });
+test('search finds parts of addresses and names in any case, and treats no character as a wildcard', async () => {
+  await createSubscribed({ name: 'Ümit Öz', email: 'umit_oz@search.example' });
+  await createSubscribed({ name: 'Percy 100%', email: 'percy@search.example' });
   expect(await namesOf({ search: 'ÜMIT ö' })).toEqual(['Ümit Öz']);
   expect(await namesOf({ search: ' Percy@SEARCH ' })).toEqual(['Percy 100%']);
   expect(await namesOf({ search: '0%' })).toEqual(['Percy 100%']);
@@ -141,9 +141,9 @@ test.each<[string, Partial<typeof users.$inferInsert>, Subscribed | undefined, s
   ],
   ['ended', {}, { ...LIVE, status: 'canceled' }, 'expired'],
 ])(
-  'who is %s is found under the state that they are shown with',
+  'the filter finds a user who is %s under the state that is shown',
   async (what, given, subscribed, status) => {
-    await person({ ...given, name: `State ${what}.` }, subscribed);
+    await createSubscribed({ ...given, name: `State ${what}.` }, subscribed);
     for (const filter of ['trial', 'active', 'expired', 'all']) {
       const { users: found, total } = await list({ search: `State ${what}.`, status: filter });
       const expected = filter === status || filter === 'all' ? [status] : [];
@@ -153,10 +153,10 @@ test.each<[string, Partial<typeof users.$inferInsert>, Subscribed | undefined, s
   },
 );
 
-test('a hundred at a time, the newest first or who came last', async () => {
+test('a page has a hundred users, the newest or the last signed in first', async () => {
   for (let n = 0; n < 103; n++) {
     const lastLoginAt = n < 2 ? daysOn(-n) : null;
-    await person({ name: `Page ${n}`, createdAt: daysOn(-200 + n), lastLoginAt });
+    await createSubscribed({ name: `Page ${n}`, createdAt: daysOn(-200 + n), lastLoginAt });
   }
   const first = await list({ search: 'page ' });
   expect([first.users.length, first.total]).toEqual([100, 103]);
@@ -175,7 +175,7 @@ test.each([{ limit: 0 }, { limit: 101 }, { offset: -1 }, { status: 'paid' }, { o
   },
 );
 
-test('a page of users is two questions, asked at once', async () => {
+test('a page of users takes two queries', async () => {
   const ctx = testContext({ db: store.db, actor: await createAdmin(store.db) });
   expect(await queriesOf(store.sql, () => listUsers(ctx, listUsersInput.parse({})))).toHaveLength(
     2,

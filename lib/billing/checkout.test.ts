@@ -10,7 +10,7 @@ import { openCheckout } from './checkout';
 const store = useTestDatabase();
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
-test('a first checkout makes the customer, under name and address, and is looked at again soon', async () => {
+test('a first checkout creates the customer with name and email, and is checked again soon', async () => {
   const payments = fakePayments();
   const { userId, email, open, account } = await createBuyer(store.db, payments, {
     name: 'Grace Hopper',
@@ -27,7 +27,7 @@ test('a first checkout makes the customer, under name and address, and is looked
   });
 });
 
-test('asked for again, the open one is found again', async () => {
+test('a second request gets the open checkout', async () => {
   const payments = fakePayments();
   const { open } = await createBuyer(store.db, payments);
   const first = await open();
@@ -35,7 +35,7 @@ test('asked for again, the open one is found again', async () => {
   expect(payments.checkouts.size).toBe(1);
 });
 
-test('for the other plan, the open one closes first', async () => {
+test('a checkout for the other plan closes the open one first', async () => {
   const payments = fakePayments();
   const { open, account } = await createBuyer(store.db, payments);
   await open('yearly');
@@ -49,7 +49,7 @@ test('for the other plan, the open one closes first', async () => {
   expect(open_).toHaveLength(1);
 });
 
-test('one that expired at the provider is followed by a new one', async () => {
+test('after a checkout expired at the provider, a new one is created', async () => {
   const payments = fakePayments();
   const { open, account } = await createBuyer(store.db, payments);
   const first = await open();
@@ -57,7 +57,7 @@ test('one that expired at the provider is followed by a new one', async () => {
   expect(await open()).not.toBe(first);
 });
 
-test('twenty clicks at once: one customer, one checkout, for all of them', async () => {
+test('twenty requests at once get one customer and one checkout', async () => {
   const payments = fakePayments();
   const { open, account } = await createBuyer(store.db, payments);
   const urls = await Promise.all(Array.from({ length: 20 }, () => open()));
@@ -65,7 +65,7 @@ test('twenty clicks at once: one customer, one checkout, for all of them', async
   expect(new Set(urls)).toEqual(new Set([`https://pay.test/${(await account()).checkoutId}`]));
 });
 
-test('a click for each plan at once: one of the two checkouts is open', async () => {
+test('a request for each plan at once leaves one checkout open', async () => {
   const payments = fakePayments();
   const { open, account } = await createBuyer(store.db, payments);
   const urls = await Promise.all([open('yearly'), open('monthly')]);
@@ -75,8 +75,8 @@ test('a click for each plan at once: one of the two checkouts is open', async ()
   expect(urls).toContain(stillOpen[0]?.url);
 });
 
-describe('who has a plan buys no second one', () => {
-  test('though no message of the payment ever came', async () => {
+describe('a user with a plan is refused a second one', () => {
+  test('even if no webhook about the payment arrived', async () => {
     const payments = fakePayments();
     const { buy, open, account } = await createPayer(store.db, payments);
     const { subscriptionId } = await buy();
@@ -88,7 +88,7 @@ describe('who has a plan buys no second one', () => {
     expect(payments.subscriptions.size).toBe(1);
   });
 
-  test.each(['trialing', 'past_due'] as const)('that is %s', async (status) => {
+  test.each(['trialing', 'past_due'] as const)('if the plan is %s', async (status) => {
     const payments = fakePayments();
     const { buy, open } = await createPayer(store.db, payments);
     payments.change((await buy()).subscriptionId, { status });
@@ -96,7 +96,7 @@ describe('who has a plan buys no second one', () => {
   });
 
   test.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] as const)(
-    'but one that is %s is in nobody’s way',
+    'but not if the plan is %s',
     async (status) => {
       const payments = fakePayments();
       const { buy, open, account } = await createPayer(store.db, payments);
@@ -107,7 +107,7 @@ describe('who has a plan buys no second one', () => {
   );
 });
 
-test('paid twice all the same, from two tabs: the first one stays, the other is refunded', async () => {
+test('of two plans paid in two tabs the first stays, the other is refunded', async () => {
   const payments = fakePayments();
   const { buy, at, account } = await createPayer(store.db, payments);
   const { subscriptionId } = await buy();
@@ -121,7 +121,7 @@ test('paid twice all the same, from two tabs: the first one stays, the other is 
   expect(payments.subscriptions.get(second)?.status).toBe('canceled');
 });
 
-test('a customer who was deleted at the provider is made anew', async () => {
+test('a customer who was deleted at the provider is created again', async () => {
   const payments = fakePayments();
   const { open, account } = await createBuyer(store.db, payments);
   await open();
@@ -133,7 +133,7 @@ test('a customer who was deleted at the provider is made anew', async () => {
   expect([...payments.customers.keys()]).toEqual([customerId]);
 });
 
-test('the customer follows a change of address', async () => {
+test('a change of email is sent to the customer', async () => {
   const payments = fakePayments();
   const { open, account, at, userId } = await createBuyer(store.db, payments);
   await open();
@@ -144,19 +144,19 @@ test('the customer follows a change of address', async () => {
   expect(payments.customers.get(customerId!)?.email).toBe('new@example.com');
 });
 
-test('somebody else’s id is refused before anything is asked', async () => {
+test('another user’s id is refused without a call to the provider', async () => {
   const payments = fakePayments();
   const { at } = await createBuyer(store.db, payments);
-  const stranger = await createBuyer(store.db, payments);
+  const other = await createBuyer(store.db, payments);
   await expect(
-    openCheckout(await at(), { plan: 'yearly', user_id: stranger.userId }),
+    openCheckout(await at(), { plan: 'yearly', user_id: other.userId }),
   ).rejects.toMatchObject({
     code: 'forbidden',
   });
   expect(payments.calls).toEqual([]);
 });
 
-test('a provider that cannot be reached, and the same key when it can', async () => {
+test('an unreachable provider answers 503, and the next request creates one customer and one checkout', async () => {
   const payments = fakePayments();
   const { open } = await createBuyer(store.db, payments);
   payments.down();

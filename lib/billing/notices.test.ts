@@ -31,7 +31,7 @@ async function subscriber(account: Account, given: Given = {}): Promise<string> 
 const change = (userId: string, account: Account) =>
   store.db.update(billingAccounts).set(account).where(eq(billingAccounts.userId, userId));
 
-/** What a user was written, oldest first. */
+/** The kinds of mail to a user, oldest first. */
 async function mailsTo(userId: string) {
   const rows = await store.db
     .select()
@@ -61,7 +61,7 @@ describe('the trial ends', () => {
     expect(await mailsTo(userId)).toEqual(expected);
   });
 
-  test('and it is told once, in words and times that are theirs', async () => {
+  test('the user is emailed once, with the end in the user’s time zone', async () => {
     const userId = await trial(later(1), {
       timeZone: 'America/Chicago',
       email: 'trial@example.com',
@@ -84,7 +84,7 @@ describe('the trial ends', () => {
   test.each([
     ['was never verified', { emailVerifiedAt: null }],
     ['is disabled', { disabledAt: TEST_NOW }],
-  ])('but not to who %s', async (_what, given) => {
+  ])('no mail to a user who %s', async (_what, given) => {
     const userId = await trial(later(1), given);
     await run();
     expect(await mailsTo(userId)).toEqual([]);
@@ -96,7 +96,7 @@ describe('the trial ends', () => {
     ['past_due', ['payment_failed']],
     ['incomplete', ['trial_ending']],
     ['canceled', ['trial_ending']],
-  ] as const)('to who has a subscription that is %s: %s', async (status, expected) => {
+  ] as const)('mails to a user whose subscription is %s: %s', async (status, expected) => {
     const userId = await subscriber({ status }, { trialEndsAt: later(1) });
     await run();
     expect(await mailsTo(userId)).toEqual(expected);
@@ -115,7 +115,7 @@ describe('the yearly plan renews', () => {
     expect(await mailsTo(userId)).toEqual(expected);
   });
 
-  test('and it is told once each year, with the day and the price', async () => {
+  test('the user is emailed once each year, with the day and the price', async () => {
     const userId = await subscriber({ periodEnd: later(7) });
     for (const now of [TEST_NOW, later(1), later(6.9)]) await run(now);
     const { subject, text } = await mailTo(userId);
@@ -135,13 +135,13 @@ describe('the yearly plan renews', () => {
     ['pays by the month', { plan: 'monthly' }],
     ['has one that ended', { status: 'canceled' }],
     ['was refunded and closed', { closedAt: TEST_NOW }],
-  ] as const)('but not to who %s', async (_what, account) => {
+  ] as const)('no mail to a user who %s', async (_what, account) => {
     const userId = await subscriber({ periodEnd: later(3), ...account });
     await run();
     expect(await mailsTo(userId)).toEqual([]);
   });
 
-  test('who resumes, or changes to the yearly plan, within the week is told then', async () => {
+  test('a user who resumes, or changes to the yearly plan, within the week is emailed then', async () => {
     const [resumed, changed] = [
       await subscriber({ periodEnd: later(3), cancelAtPeriodEnd: true }),
       await subscriber({ periodEnd: later(3), plan: 'monthly' }),
@@ -158,7 +158,7 @@ describe('the yearly plan renews', () => {
 });
 
 describe('a payment fails', () => {
-  test('it is told at once, once for each renewal, however often the card is tried', async () => {
+  test('the user is emailed at once, and once for each renewal, however often the card is tried', async () => {
     const userId = await subscriber({ status: 'past_due', periodEnd: later(30) });
     for (const now of [TEST_NOW, later(3), later(5)]) await run(now);
     expect(await mailsTo(userId)).toEqual(['payment_failed']);
@@ -175,7 +175,7 @@ describe('a payment fails', () => {
     expect(await mailsTo(userId)).toEqual(['payment_failed', 'payment_failed']);
   });
 
-  test('who has paid by the time the mail would go is not bothered', async () => {
+  test('a user who has paid before the mail is sent gets none', async () => {
     const userId = await subscriber({ status: 'past_due', plan: 'monthly', periodEnd: later(30) });
     await change(userId, { status: 'active' });
     await run();
@@ -183,30 +183,30 @@ describe('a payment fails', () => {
   });
 });
 
-test('ten runs at once write to each of a hundred and fifty once, a hundred in the first', async () => {
+test('ten runs at once send each of 150 users one mail, the first run a hundred', async () => {
   const day = new Date('2031-05-01T00:00:00Z');
-  const people: string[] = [];
+  const userIds: string[] = [];
   for (let n = 0; n < 150; n++) {
     const trialEndsAt = new Date(day.getTime() + n * 60_000);
-    people.push((await createUser(store.db, { trialEndsAt })).id);
+    userIds.push((await createUser(store.db, { trialEndsAt })).id);
   }
   const now = new Date(day.getTime() - 1000);
   await run(now);
-  const told = async () => {
+  const notified = async () => {
     const rows = await store.db
       .select()
       .from(billingNotices)
       .where(eq(billingNotices.createdAt, now));
-    return rows.map(({ userId }) => userId).filter((id) => people.includes(id));
+    return rows.map(({ userId }) => userId).filter((id) => userIds.includes(id));
   };
-  expect(await told()).toHaveLength(100);
+  expect(await notified()).toHaveLength(100);
   await Promise.all(Array.from({ length: 10 }, () => run(now)));
-  expect((await told()).sort()).toEqual([...people].sort());
-  const mails = (await Promise.all(people.map(mailsTo))).flat();
-  expect(mails).toEqual(people.map(() => 'trial_ending'));
+  expect((await notified()).sort()).toEqual([...userIds].sort());
+  const mails = (await Promise.all(userIds.map(mailsTo))).flat();
+  expect(mails).toEqual(userIds.map(() => 'trial_ending'));
 });
 
-test('who is deleted while they are written to takes nobody else’s mail along', async () => {
+test('deleting a user during the run does not affect other users’ mails', async () => {
   const [going, staying] = [
     await subscriber({ periodEnd: later(2) }),
     await subscriber({ periodEnd: later(2) }),

@@ -30,7 +30,7 @@ test.each([
   ['canceled', false],
   ['incomplete_expired', false],
   [null, false],
-] as const)('beside one that is %s nobody buys another: %s', (status, expected) => {
+] as const)('a subscription that is %s rules out another: %s', (status, expected) => {
   expect(isLive(status)).toBe(expected);
 });
 
@@ -38,7 +38,7 @@ describe('of several subscriptions', () => {
   test.each<[string, State[], string | null, { id: string; refund: boolean }[]]>([
     ['none', [], null, []],
     ['one that is over', ['canceled'], 'sub_0', []],
-    ['of those over the newest', ['canceled', 'incomplete_expired'], 'sub_1', []],
+    ['of two that are over, the newest', ['canceled', 'incomplete_expired'], 'sub_1', []],
     ['the running one, not a newer one that is over', ['active', 'canceled'], 'sub_0', []],
     [
       'the first of two that are paid; the other is refunded',
@@ -62,7 +62,7 @@ describe('of several subscriptions', () => {
       [{ id: 'sub_0', refund: false }],
     ],
     [
-      'one that stopped makes room for one that is paid',
+      'one that is paid, not one that stopped,',
       ['unpaid', 'paused', 'active'],
       'sub_2',
       [
@@ -70,10 +70,10 @@ describe('of several subscriptions', () => {
         { id: 'sub_1', refund: false },
       ],
     ],
-    ['one that is being begun is left alone', ['active', 'incomplete'], 'sub_0', []],
-    ['none ends where none is paid', ['unpaid', 'paused'], 'sub_1', []],
+    ['the active one, not a new incomplete one,', ['active', 'incomplete'], 'sub_0', []],
+    ['the newest where none is paid', ['unpaid', 'paused'], 'sub_1', []],
     [
-      'the newest that can still become one',
+      'one that can still become active',
       ['canceled', 'incomplete', 'incomplete_expired'],
       'sub_1',
       [],
@@ -88,12 +88,12 @@ describe('of several subscriptions', () => {
   });
 });
 
-describe('the provider is asked again', () => {
+describe('the next check with the provider', () => {
   const subscription = (status: State, periodEnd: Date) => ({ status, periodEnd });
   test.each<[string, Parameters<typeof nextCheck>[0], Date | null]>([
-    ['never, where nothing runs', { subscription: null, hasCheckout: false }, null],
+    ['never without a subscription', { subscription: null, hasCheckout: false }, null],
     [
-      'never, when all is over',
+      'never once the subscription is over',
       { subscription: subscription('canceled', fromNow(-DAY)), hasCheckout: false },
       null,
     ],
@@ -103,7 +103,7 @@ describe('the provider is asked again', () => {
       fromNow(HOUR / 4),
     ],
     [
-      'soon where a payment is under way',
+      'soon while a payment is pending',
       { subscription: subscription('incomplete', fromNow(DAY)), hasCheckout: false },
       fromNow(HOUR / 4),
     ],
@@ -128,7 +128,7 @@ describe('the provider is asked again', () => {
       fromNow(DAY),
     ],
     [
-      'daily where it was stopped',
+      'daily while it is paused',
       { subscription: subscription('paused', fromNow(20 * DAY)), hasCheckout: false },
       fromNow(DAY),
     ],
@@ -137,7 +137,7 @@ describe('the provider is asked again', () => {
   });
 });
 
-describe('money that went back', () => {
+describe('a returned payment', () => {
   const payment = (given: Partial<PaymentSnapshot>): PaymentSnapshot => ({
     ...{
       customerId: 'cus',
@@ -152,7 +152,7 @@ describe('money that went back', () => {
     ['none of it', {}, false],
     ['all of a running period', { refunded: true }, true],
     ['all of a period that is over', { refunded: true, paidUntil: NOW }, false],
-    ['all, for who knows what', { refunded: true, paidUntil: null }, true],
+    ['all of an unknown period', { refunded: true, paidUntil: null }, true],
     ['a dispute', { disputed: true }, true],
     ['a dispute of a period that is over', { disputed: true, paidUntil: fromNow(-DAY) }, true],
   ])('%s: the subscription ends: %s', (_what, given, expected) => {
@@ -172,6 +172,6 @@ test.each([
   ['incomplete', BOUGHT, '2026-11-20T12:00:00.000Z', null],
   ['active', null, '2026-11-20T12:00:00.000Z', null],
   [null, null, '2026-11-20T12:00:00.000Z', null],
-] as const)('%s, bought %s, asked %s: money back until %s', (status, boughtAt, now, until) => {
+] as const)('%s, bought %s, at %s: money back until %s', (status, boughtAt, now, until) => {
   expect(moneyBackUntil({ status, boughtAt }, new Date(now))).toEqual(until);
 });

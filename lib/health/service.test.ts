@@ -9,7 +9,7 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 useTestDatabase();
 afterEach(() => vi.useRealTimers());
 
-test('health tells that the database answers, which kind it is, and the version', async () => {
+test('health reports the database, its kind and the version', async () => {
   const { status, body } = await call(GET);
   expect({ status, body }).toEqual({
     status: 200,
@@ -42,16 +42,13 @@ test('a database that is gone makes it unhealthy at once', async () => {
   expect(headers.get('retry-after')).toBe('5');
 });
 
-test.each([unknown, DELETE])(
-  'a call that does not exist answers in the envelope',
-  async (handler) => {
-    const { status, body } = await call(handler, { path: '/api/nothing' });
-    expect({ status, body }).toEqual({
-      status: 404,
-      body: {
-        error: 'There’s nothing at this address.',
-        detail: { error: 'There’s nothing at this address.', code: 'not_found' },
-      },
-    });
-  },
-);
+test.each([unknown, DELETE])('an unknown call gets the error envelope', async (handler) => {
+  const { status, body } = await call(handler, { path: '/api/nothing' });
+  expect({ status, body }).toEqual({
+    status: 404,
+    body: {
+      error: 'There’s nothing at this address.',
+      detail: { error: 'There’s nothing at this address.', code: 'not_found' },
+    },
+  });
+});

@@ -13,12 +13,12 @@ const addressOf = (forwarded: string | undefined, hops: number) => {
 };
 
 test.each([
-  ['without a trusted proxy the socket counts', '203.0.113.7', 0, '192.0.2.1'],
+  ['without a trusted proxy the address of the socket', '203.0.113.7', 0, '192.0.2.1'],
   ['the entry of the trusted proxy', 'forged, 203.0.113.7', 1, '203.0.113.7'],
-  ['a port makes no other client', '203.0.113.7:50001', 1, '203.0.113.7'],
-  ['nor one after brackets', '[2001:db8:1:2::5]:50001', 1, '2001:db8:1:2::/64'],
+  ['a port is removed', '203.0.113.7:50001', 1, '203.0.113.7'],
+  ['a port after brackets is removed', '[2001:db8:1:2::5]:50001', 1, '2001:db8:1:2::/64'],
   ['two proxies', '203.0.113.7:1, 198.51.100.2:2', 2, '203.0.113.7'],
-  ['what is no address counts as the socket', 'random-7f3a', 1, '192.0.2.1'],
+  ['an invalid address gives that of the socket', 'random-7f3a', 1, '192.0.2.1'],
   ['fewer entries than proxies', '203.0.113.7', 2, '192.0.2.1'],
   ['no entry', undefined, 1, '192.0.2.1'],
 ])('%s', (_what, forwarded, hops, address) => {

@@ -11,7 +11,7 @@ function sent(body: ReadableStream<Uint8Array>): Request {
   return new Request('http://app.test/', init as RequestInit);
 }
 
-test('a body that breaks off is the sender’s fault, whatever the socket calls it', async () => {
+test('a body that breaks off answers 400, whatever the error of the socket', async () => {
   const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
   const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(reset) });
   await expect(requestFields(sent(body))).rejects.toMatchObject({
@@ -31,7 +31,7 @@ test('an endless body is cut', async () => {
 });
 
 test.each(['{"a":', '[]', 'null', '"x"', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`])(
-  '%s is no form',
+  '%s is refused',
   async (text) => {
     const body = new Blob([text]).stream() as ReadableStream<Uint8Array>;
     await expect(requestFields(sent(body))).rejects.toMatchObject({ code: 'invalid_json' });

@@ -21,19 +21,19 @@ const handlerFor = (access: Access, unlimited = false) =>
 
 const learner = (learnerId: string = randomUUID()) =>
   ({ kind: 'demo', learnerId, expiresAt: new Date() }) as const;
-/** An address that no other test file of this process calls from. */
+/** An address that no other test file of this process uses. */
 const someAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 const from = (address: string) => ({ [peerHeader()]: address });
 const never = () => {
   throw new Error('The address is not needed.');
 };
 
-/** Uses a caller's calls up, all but `left`. */
+/** Uses up a caller's calls, all but `left`. */
 async function callUntil(left: number, most: number, count: () => Promise<void>): Promise<void> {
   for (let calls = 0; calls < most - left; calls++) await count();
 }
 
-test('6,000 calls a minute of one account, whatever they are, then 429 with the wait', async () => {
+test('one account has 6,000 calls a minute of any kind, and then gets 429 with Retry-After', async () => {
   const { id } = await createUser(store.db);
   const headers = await signedInHeaders(store.db, { id });
   const actor = { kind: 'user', learnerId: id } as Parameters<typeof countCall>[0];
@@ -51,7 +51,7 @@ test('6,000 calls a minute of one account, whatever they are, then 429 with the 
   expect((await call(handlerFor('user'), { headers: other })).status).toBe(200);
 });
 
-test('each demo visitor has a limit of their own', async () => {
+test('each demo visitor has a separate limit', async () => {
   const { headers, learnerId } = await demoCookie(store.db);
   await callUntil(0, 6_000, () => countCall(learner(learnerId), never));
   expect(await call(handlerFor('learner'), { headers })).toMatchObject(REFUSED);
@@ -59,7 +59,7 @@ test('each demo visitor has a limit of their own', async () => {
   expect((await call(handlerFor('learner'), { headers: other.headers })).status).toBe(200);
 });
 
-test('3,000 calls a minute of one address’s visitors, refused ones and made-up tokens included', async () => {
+test('the visitors at one address have 3,000 calls a minute, including refused ones and made-up tokens', async () => {
   const address = someAddress();
   await callUntil(2, 3_000, () => countCall({ kind: 'visitor' }, () => address));
   const token = () => ({ authorization: `Bearer ${'A'.repeat(43)}` });
@@ -74,7 +74,7 @@ test('3,000 calls a minute of one address’s visitors, refused ones and made-up
   expect((await call(handlerFor('anyone'), { headers: from(someAddress()) })).status).toBe(200);
 });
 
-test('a signed-in caller is not held up by visitors at the same address', async () => {
+test('a signed-in caller is not limited by visitors at the same address', async () => {
   const address = someAddress();
   await callUntil(0, 3_000, () => countCall({ kind: 'visitor' }, () => address));
   const headers = await signedInHeaders(store.db, await createUser(store.db));

@@ -32,7 +32,7 @@ test.each([
   expect(isOwnHost(host)).toBe(isOurs);
 });
 
-test("with a database of the operator's, any host is", () => {
+test("with the operator's own database any host is ours", () => {
   given({ SKIMWISE_EMBEDDED: 'off' });
   expect(isOwnHost('preview.example')).toBe(true);
 });

@@ -66,14 +66,14 @@ async function clutter(): Promise<void> {
 
 async function rows() {
   const {
-    learners: people,
+    learners: learnerCount,
     users,
     sessions,
     mail_tokens: links,
     outbox: mails,
     rate_limits: limits,
   } = await rowCounts(store.db);
-  return { visits: people! - users!, sessions, links, mails, limits };
+  return { visits: learnerCount! - users!, sessions, links, mails, limits };
 }
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ const context = (more: Partial<Parameters<typeof testContext>[0]> = {}) =>
 const FULL = { visits: 2, sessions: 2, links: 2, mails: 3, limits: 2 };
 const TIDY = { visits: 1, sessions: 1, links: 1, mails: 2, limits: 1 };
 
-test('expired rows go, others stay, and due mail is sent', async () => {
+test('expired rows are deleted, others stay, and due mail is sent', async () => {
   expect(await rows()).toEqual(FULL);
   const mail = fakeMailer();
   expect(await runScheduledMaintenance(context({ mail }))).toBe(true);
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('where the database cannot be reached, no other job is tried', async () => {
+test('when the database cannot be reached, no other job is tried', async () => {
   const { db, sql } = connect({
     url: 'postgres://nobody@127.0.0.1:9/none',
     poolSize: 1,
@@ -128,7 +128,7 @@ test('where the database cannot be reached, no other job is tried', async () => 
   await sql.end();
 });
 
-test('whose trial ends within the day is written to in the same run', async () => {
+test('a user whose trial ends within the day is emailed in the same run', async () => {
   const { email } = await createUser(store.db, { trialEndsAt: at(DAY_MS) });
   const mail = fakeMailer();
   await runScheduledMaintenance(context({ mail }));

@@ -13,8 +13,8 @@ test.each([
   ['a browser’s form', { 'content-type': FORM, accept: BROWSER }, true],
   ['with a charset', { 'content-type': `${FORM};charset=UTF-8`, accept: BROWSER }, true],
   ['a script’s call', { 'content-type': 'application/json', accept: 'application/json' }, false],
-  ['a program’s form', { 'content-type': FORM, accept: '*/*' }, false],
-  ['a program that says nothing', {}, false],
+  ['an API client’s form', { 'content-type': FORM, accept: '*/*' }, false],
+  ['a client without headers', {}, false],
 ])('%s', (_what, headers, plain) => {
   expect(isNoJsForm(posted(headers))).toBe(plain);
 });
@@ -35,11 +35,11 @@ test.each([
   ['/login?next=%2F%2Fevil.example', '/dashboard'],
   ['/login?next=%2Fapi%2Fauth%2Fsignout', '/dashboard'],
   ['/other?next=%2Fadmin', '/dashboard'],
-])('from %s success target to %s', (page, location) => {
+])('from %s success leads to %s', (page, location) => {
   expect(target(redirectOnSuccess(from(page), signIn, {}))).toEqual([303, location]);
 });
 
-test('without a page that is named, to the dashboard; so it is after one that is no address', () => {
+test('without a referring page, or with an invalid one, success leads to the dashboard', () => {
   expect(target(redirectOnSuccess(posted(), signIn, {}))).toEqual([303, '/dashboard']);
   expect(target(redirectOnSuccess(posted({ referer: 'x' }), signIn, {}))).toEqual([
     303,
@@ -47,7 +47,7 @@ test('without a page that is named, to the dashboard; so it is after one that is
   ]);
 });
 
-test('the call’s cookies go along, its words do not', async () => {
+test('the cookies of the answer are kept, its body is not', async () => {
   const answer = Response.json({ session_token: 'secret' }, { headers: { 'set-cookie': 'b=2' } });
   const response = redirectOnSuccess(from('/login'), signIn, answer);
   expect(response.headers.getSetCookie()).toEqual(['b=2', 'a=1']);
@@ -68,13 +68,13 @@ describe('a refusal', () => {
       '/login#too-many-tries',
     ],
     [new AppError('internal', 'x'), '/login#form-failed'],
-  ])('%s target back to its sentence', (error, location) => {
+  ])('%s leads back to its sentence', (error, location) => {
     const response = redirectOnFailure(from('/login'), signIn, error);
     expect(target(response)).toEqual([303, location]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('remembers where the person was going, on this site alone', () => {
+  test('keeps the requested page, on this site only', () => {
     const error = new AppError('internal', 'x');
     expect(
       target(redirectOnFailure(from('/login?next=%2Fdashboard%3Ftab%3Dwheel&x=1'), signIn, error)),

@@ -76,20 +76,20 @@ test.each([
     without: false,
   },
 ])(
-  'a change by $who: $withCookie with a cookie, $without without',
+  'a write by $who: $withCookie with a cookie, $without without',
   ({ headers, withCookie, without }) => {
     expect(isAllowed('POST', headers, true)).toBe(withCookie);
     expect(isAllowed('POST', headers, false)).toBe(without);
   },
 );
 
-test('reading is free for all', () => {
+test('reading is allowed from any origin', () => {
   expect(isAllowed('GET', FOREIGN, true)).toBe(true);
 });
 
 afterEach(() => vi.restoreAllMocks());
 
-test("with a database of the operator's, our pages have one origin", () => {
+test("with the operator's own database only the configured origin is ours", () => {
   vi.spyOn(environment, 'env').mockReturnValue({ ...environment.env(), SKIMWISE_EMBEDDED: 'off' });
   expect(isAllowed('POST', OURS, true)).toBe(true);
   expect(

@@ -10,7 +10,7 @@ const store = useTestDatabase();
 let now = TEST_NOW;
 beforeEach(() => {
   now = TEST_NOW;
-  // An instance whose own clock is weeks off: it has no say.
+  // The clock of this instance is weeks off, and must not count.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T00:00:00Z') });
 });
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ const outcomes = async (tries: Promise<unknown>[]) => {
   return settled.filter(({ status }) => status === 'fulfilled').length;
 };
 
-test('three acts in a window, to the millisecond, then three in the next', async () => {
+test('three attempts in a window, to the millisecond, then three in the next', async () => {
   const key = randomUUID();
   for (let acts = 0; acts < 3; acts++) await count(key);
   after(59_999);
@@ -48,14 +48,14 @@ test('three acts in a window, to the millisecond, then three in the next', async
 test.each([
   [0, 60, 'Too many attempts. Please wait 1 minute and try again.'],
   [30_001, 30, 'Too many attempts. Please wait 30 seconds and try again.'],
-])('%d ms on, a refusal says how long: %d s', async (ms, seconds, message) => {
+])('after %d ms a refusal has the time to wait: %d s', async (ms, seconds, message) => {
   const key = randomUUID();
   for (let acts = 0; acts < 3; acts++) await count(key);
   after(ms);
   await expect(count(key)).rejects.toMatchObject({ retryAfterSeconds: seconds, message });
 });
 
-test('fifty at once: three', async () => {
+test('of fifty attempts at once three pass', async () => {
   const key = randomUUID();
   expect(await outcomes(Array.from({ length: 50 }, () => count(key)))).toBe(3);
 });
@@ -80,7 +80,7 @@ test('an attempt released after its window ended leaves the next window alone, a
   expect(await outcomes(Array.from({ length: 20 }, () => count(key)))).toBe(2);
 });
 
-test('against two limits an act counts twice or not at all', async () => {
+test('against two limits an attempt counts for both or for neither', async () => {
   const [key, shared] = [randomUUID(), randomUUID()];
   for (let acts = 0; acts < 3; acts++) await both(key, shared);
   for (let acts = 0; acts < 5; acts++)
@@ -89,7 +89,7 @@ test('against two limits an act counts twice or not at all', async () => {
   expect(row?.points).toBe(3);
 });
 
-test('a refused act leaves no row of a limit that had room, and keeps one that counts others', async () => {
+test('a refused attempt leaves no new row of a limit that had room, and keeps an existing one', async () => {
   const [full, known] = [randomUUID(), randomUUID()];
   for (let acts = 0; acts < 3; acts++) await count(full);
   await consumeLimits(store.sql, [{ rule: wide, key: known }], now);
@@ -100,7 +100,7 @@ test('a refused act leaves no row of a limit that had room, and keeps one that c
   expect([...rows]).toEqual([{ key: `wide:${known}`, points: 1 }]);
 });
 
-test('two limits are one round trip to count, and one to take back', async () => {
+test('counting two limits takes one round trip, and so does releasing them', async () => {
   const [key, shared] = [randomUUID(), randomUUID()];
   await both(key, shared);
   expect(await roundTripsOf(store.sql, () => both(key, shared))).toBe(1);
@@ -108,7 +108,7 @@ test('two limits are one round trip to count, and one to take back', async () =>
   expect(await roundTripsOf(store.sql, release)).toBe(1);
 });
 
-test('a restarted server and a second one count on', async () => {
+test('a restarted server and a second one continue the count', async () => {
   const key = randomUUID();
   await count(key);
   for (let start = 0; start < 2; start++) {
@@ -119,7 +119,7 @@ test('a restarted server and a second one count on', async () => {
   await expect(count(key)).rejects.toThrow('Too many attempts');
 });
 
-test('a forgotten limit begins anew, that one alone', async () => {
+test('resetting a limit restarts its count, and no other limit’s', async () => {
   const key = randomUUID();
   for (let acts = 0; acts < 3; acts++) await both(key, key);
   await resetLimit(store.sql, { rule, key });

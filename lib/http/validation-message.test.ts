@@ -45,12 +45,12 @@ test.each([
   [{ user_id: undefined }, '“user_id” is missing.'],
   [{ user_id: ['a', 'b'] }, '“user_id” must be text.'],
   [{ told: 7 }, 'Please tell.'],
-])('%o is answered in words', (given, words) => {
+])('%o gets a readable message', (given, words) => {
   const { error } = input.safeParse({ user_id: 'ada', ...given }, { error: validationMessage });
   expect(error?.issues.map(({ message }) => message)).toEqual([words]);
 });
 
-test('a body that is no object is told so', () => {
+test('a body that is not an object gets its message', () => {
   const { error } = input.safeParse([], { error: validationMessage });
   expect(error?.issues[0]?.message).toBe('The request is invalid.');
 });

@@ -31,7 +31,7 @@ const queue = (to: string, now = TEST_NOW, learnerId: string | null = LEARNER) =
 const deliver = (mail: Mailer, now = TEST_NOW) => deliverDueMail({ db: store.db, now, log, mail });
 const rows = () => store.db.select().from(outbox);
 
-test('a mail goes out once, then never again', async () => {
+test('a mail is sent once', async () => {
   await queue('ada@example.com');
   const mailer = fakeMailer();
   await deliver(mailer);
@@ -42,7 +42,7 @@ test('a mail goes out once, then never again', async () => {
   expect((await rows())[0]).toMatchObject({ sentAt: TEST_NOW, attempts: 1, abandoned: false });
 });
 
-test('of a mail that is sent no content is left, of one that is kept all of it', async () => {
+test('the content of a sent mail is erased, that of one kept for /dev/mail stays', async () => {
   await queue('ada@example.com');
   await deliver(fakeMailer({ outcome: 'sent' }));
   expect((await rows())[0]).toMatchObject({ subject: 'S', text: '', html: '', links: [] });
@@ -52,7 +52,7 @@ test('of a mail that is sent no content is left, of one that is kept all of it',
   expect((await rows())[0]).toMatchObject({ sentAt: TEST_NOW, ...rendered });
 });
 
-test('a transaction that fails announces nothing', async () => {
+test('a transaction that rolls back sends nothing', async () => {
   const failed = store.db.transaction(async (tx) => {
     await queueMail(
       { db: tx, now: TEST_NOW, newId: randomUUID },
@@ -72,7 +72,7 @@ test('twenty processes at once send each of thirty mails once', async () => {
   expect(mailer.given).toHaveLength(30);
 });
 
-test('a failing provider is asked again after 1, 5, 30, 120, 360 and 720 minutes, under the same id', async () => {
+test('a mail that fails is retried after 1, 5, 30, 120, 360 and 720 minutes, under the same id', async () => {
   await queue('ada@example.com');
   const mailer = fakeMailer(
     ...Array.from({ length: 6 }, () => ({ outcome: 'later' as const, reason: 'down' })),
@@ -95,7 +95,7 @@ test('a failing provider is asked again after 1, 5, 30, 120, 360 and 720 minutes
   });
 });
 
-test('after the seventh failure the mail is given up, and kept', async () => {
+test('after the seventh failure the mail is abandoned, and kept', async () => {
   await queue('ada@example.com');
   const mailer = fakeMailer(
     ...Array.from({ length: 9 }, () => ({ outcome: 'later' as const, reason: 'down' })),
@@ -106,7 +106,7 @@ test('after the seventh failure the mail is given up, and kept', async () => {
   expect((await rows())[0]).toMatchObject({ sentAt: null, lastError: 'down', abandoned: true });
 });
 
-test('a mail that the provider will never take is not tried again, and does not hold up the next', async () => {
+test('a mail that the provider refuses for good is not retried, and does not delay the next', async () => {
   await queue('broken@example.com');
   await queue('ada@example.com', minutesOn(1));
   const mailer = fakeMailer({ outcome: 'never', reason: 'validation_error' });
@@ -117,7 +117,7 @@ test('a mail that the provider will never take is not tried again, and does not 
   expect(broken).toMatchObject({ sentAt: null, abandoned: true, lastError: 'validation_error' });
 });
 
-test('a process that dies while sending leaves the mail for the next, a minute later', async () => {
+test('the mail of a process that died while sending is sent by another, a minute later', async () => {
   await queue('ada@example.com');
   const dying: Mailer = { send: () => Promise.reject(new Error('killed')) };
   await expect(deliver(dying)).rejects.toThrow('killed');
@@ -126,7 +126,7 @@ test('a process that dies while sending leaves the mail for the next, a minute l
   expect(mailer.given).toHaveLength(1);
 });
 
-/** Takes each id once, as Resend does, whatever it answers; `answers` says what the sender hears. */
+/** Accepts each id once, as Resend does; `answers` are the outcomes that the sender gets. */
 function forgetfulProvider(...answers: Delivery[]) {
   const arrived: string[] = [];
   const mailer: Mailer = {
@@ -138,7 +138,7 @@ function forgetfulProvider(...answers: Delivery[]) {
   return { arrived, mailer };
 }
 
-test('a provider that takes a mail and does not say so: the next try arrives at the same mail', async () => {
+test('when the provider accepts a mail but its answer is lost, the retry is deduplicated', async () => {
   await queue('ada@example.com');
   const { arrived, mailer } = forgetfulProvider({ outcome: 'later', reason: 'timeout' });
   await deliver(mailer);
@@ -147,7 +147,7 @@ test('a provider that takes a mail and does not say so: the next try arrives at 
   expect((await rows())[0]).toMatchObject({ attempts: 2, sentAt: minutesOn(1), lastError: null });
 });
 
-test('once the provider may have forgotten the id, a mail that was tried is not tried again', async () => {
+test('after the provider’s idempotency window a mail that was tried is abandoned', async () => {
   await queue('ada@example.com');
   const mailer = fakeMailer({ outcome: 'later', reason: 'timeout' });
   await deliver(mailer);
@@ -160,7 +160,7 @@ test('once the provider may have forgotten the id, a mail that was tried is not 
   expect(mailer.given.map(({ to }) => to)).toEqual(['ada@example.com', 'bob@example.com']);
 });
 
-test('a slow provider: others send meanwhile what this one does not hold, and nothing twice', async () => {
+test('with a slow provider other processes send the mails that are not claimed, and none twice', async () => {
   for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) await queue(to);
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -187,7 +187,7 @@ test('a slow provider: others send meanwhile what this one does not hold, and no
   expect(given).toHaveLength(1);
 });
 
-test('a call that took long leaves the rest to the next', async () => {
+test('a run that took long leaves the rest to the next', async () => {
   await queue('ada@example.com');
   await queue('bob@example.com', minutesOn(0.1));
   const enough = new AbortController();
@@ -218,7 +218,7 @@ test('a late failure does not undo what another process sent', async () => {
   expect((await rows())[0]).toMatchObject({ sentAt: TEST_NOW, abandoned: false, lastError: null });
 });
 
-test('mail is forgotten after its time', async () => {
+test('old mail is deleted', async () => {
   await queue('ada@example.com', minutesOn(-1));
   await queue('bob@example.com', TEST_NOW);
   await pruneOutbox(store.db, TEST_NOW, 0);
@@ -228,7 +228,7 @@ test('mail is forgotten after its time', async () => {
 const goodbye = () => queue('gone@example.com', TEST_NOW, null);
 const LATER: Delivery = { outcome: 'later', reason: 'down' };
 
-test('of a mail that is nobody’s no address is left once it is sent', async () => {
+test('a mail without a learner is deleted once it is sent', async () => {
   await goodbye();
   const mailer = fakeMailer(LATER, { outcome: 'sent' });
   await deliver(mailer);
@@ -247,7 +247,7 @@ test.each([
     Array.from({ length: 7 }, () => LATER),
     [0, 1, 6, 36, 156, 516, 1236],
   ],
-])('nor once it is %s', async (_what, script, minutes) => {
+])('a mail without a learner is deleted once it is %s', async (_what, script, minutes) => {
   await goodbye();
   const mailer = fakeMailer(...script);
   for (const minute of minutes) await deliver(mailer, minutesOn(minute));
@@ -255,7 +255,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('nor when it was tried a day ago and may not be tried again', async () => {
+test('a mail without a learner is deleted a day after it was tried', async () => {
   await goodbye();
   await deliver(fakeMailer(LATER));
   await pruneOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
@@ -264,7 +264,7 @@ test('nor when it was tried a day ago and may not be tried again', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('where mail is kept to be read, one that is nobody’s is kept for a day', async () => {
+test('where mail is kept for /dev/mail, one without a learner is kept for a day', async () => {
   await goodbye();
   await queue('ada@example.com');
   await deliver(fakeMailer());
@@ -274,13 +274,13 @@ test('where mail is kept to be read, one that is nobody’s is kept for a day', 
   expect((await rows()).map(({ to }) => to)).toEqual(['ada@example.com']);
 });
 
-test('one that nobody has tried yet waits, however old', async () => {
+test('one that was never tried is kept, however old', async () => {
   await goodbye();
   await pruneOutbox(store.db, minutesOn(48 * 60), 30 * DAY_MS);
   expect(await rows()).toHaveLength(1);
 });
 
-test('the dev pages see the newest first, of one address or of all', async () => {
+test('the dev pages list the newest first, of one address or of all', async () => {
   await queue('ada@example.com', TEST_NOW);
   await queue('bob@example.com', minutesOn(1));
   await queue('ada@example.com', minutesOn(2));

@@ -11,7 +11,7 @@ const content = {
   closing: "Not you? Then there's nothing to do.",
 };
 
-test('the text form says all, with the link on a line of its own', () => {
+test('the text form has the whole mail, with the link on a separate line', () => {
   const { text, links } = renderMail(content);
   expect(text.split('\n\n').slice(0, 4)).toEqual([
     'Welcome, <b>Ada</b>',
@@ -22,14 +22,14 @@ test('the text form says all, with the link on a line of its own', () => {
   expect(links).toEqual(['http://localhost:3000/verify-email?token=a&b="c"']);
 });
 
-test('what people wrote stays text in the HTML form', () => {
+test('user input is escaped in the HTML form', () => {
   const { html } = renderMail(content);
   expect(html).toContain('Welcome, &lt;b&gt;Ada&lt;/b&gt;');
   expect(html).toContain('href="http://localhost:3000/verify-email?token=a&amp;b=&quot;c&quot;"');
   expect(html).not.toContain('<b>Ada');
 });
 
-test('a mail without anything to do has no link', () => {
+test('a mail without an action has no link', () => {
   const { html, links } = renderMail({ ...content, action: undefined });
   expect(links).toEqual([]);
   expect(html).not.toContain('<a ');

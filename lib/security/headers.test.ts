@@ -17,7 +17,7 @@ const policies = (hashes: Parameters<typeof headerRules>[0]) =>
     return policy ? [[source, policy.match(/script-src[^;]*/)?.[0] ?? policy]] : [];
   });
 
-test('a page policy names its scripts and lets nothing else in', () => {
+test('a page policy allows the hashes of its scripts and nothing else', () => {
   expect(pagePolicy({ scripts: ['sha256-abc=', 'nonce-xyz'] })).toBe(
     "default-src 'self'; script-src 'self' 'sha256-abc=' 'nonce-xyz'; style-src 'self' 'unsafe-inline'; " +
       "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; " +
@@ -25,7 +25,7 @@ test('a page policy names its scripts and lets nothing else in', () => {
   );
 });
 
-test('each page has the policy of its own scripts, any other address that of the error pages, and calls none at all', () => {
+test('each page has the policy of its own scripts, any other path that of the error pages, and API routes none', () => {
   expect(policies(HASHES)).toEqual([
     ['/(.*)', "script-src 'self' 'sha256-lost'"],
     ['/', "script-src 'self' 'sha256-one'"],
@@ -34,7 +34,7 @@ test('each page has the policy of its own scripts, any other address that of the
   ]);
 });
 
-test('in development, where pages are compiled on demand, scripts may be inline', () => {
+test('in development, where pages are compiled on demand, inline scripts are allowed', () => {
   expect(policies(undefined)[0]).toEqual([
     '/(.*)',
     "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -49,7 +49,7 @@ async function folderWith(hashes: object | undefined): Promise<string> {
   return folder;
 }
 
-test('a build takes the hashes of its own source', async () => {
+test('a build uses the hashes of its own source', async () => {
   expect(readPageHashes(await folderWith(HASHES), 'b1')).toEqual(HASHES);
 });
 

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const [name, listener] of subscribed.splice(0)) unsubscribe(name, listener);
 });
 
-/** A plain HTTP server: the preparations apply to any. */
+/** A plain HTTP server: the preparations apply to any server. */
 async function serve(listener: RequestListener) {
   const server = createServer({ keepAliveTimeout: 60_000 }, listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,7 +43,7 @@ function ask(port: number, request: string, host = 'localhost'): Promise<string>
   return text(socket);
 }
 
-test('a request carries the address of its socket, whatever it claims', async () => {
+test('a request has the address of its socket, whatever its headers', async () => {
   observeRequests();
   const { url } = await serve(
     (request, response) => void response.end(String(request.headers[peerHeader()])),
@@ -76,7 +76,7 @@ test.each(['/', '/login', '/login?next=/dashboard/', '/api/health'])(
   },
 );
 
-test('from the first request on, one that asks for another protocol is answered like any other', async () => {
+test('an upgrade request is answered like any other, from the first request on', async () => {
   ignoreUpgrades();
   const { server, port } = await serve((_, response) => void response.end('plain'));
   const upgraded = vi.fn();
@@ -158,7 +158,7 @@ async function askOn(socket: Socket): Promise<string> {
   return answer.toLowerCase();
 }
 
-test('after SIGTERM requests that are on their way are answered, over open and new connections, which then close', async () => {
+test('after SIGTERM requests in transit are answered, over open and new connections, which then close', async () => {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'tests/helpers/drain-child.ts', 'server'],
@@ -190,7 +190,7 @@ test('after SIGTERM requests that are on their way are answered, over open and n
   expect((await exited)[0]).toBe(143);
 });
 
-test('the process ends once its launcher is gone, and not before', () => {
+test('the process ends when its launcher has ended, and not before', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let isThere = true;
@@ -207,7 +207,7 @@ test('the process ends once its launcher is gone, and not before', () => {
   expect(kill).toHaveBeenCalledWith(process.pid, 'SIGTERM');
 });
 
-test('a process whose environment is unusable says what is wrong with it, and ends', async () => {
+test('a process with an invalid environment logs what is wrong, and ends', async () => {
   const program =
     "import('./lib/server/prepare.ts').then(({ prepareServer }) => prepareServer()); setInterval(() => {}, 1_000)";
   const child = spawn(process.execPath, ['--import', 'tsx', '-e', program], {
@@ -221,7 +221,7 @@ test('a process whose environment is unusable says what is wrong with it, and en
   expect(code).toBe(1);
 });
 
-/** The client's end of a connection on which it asks for `/` and then reads nothing. */
+/** The client's end of a connection that requests `/` and then reads nothing. */
 function askWithoutReading(port: number) {
   const socket = connect(port, '127.0.0.1').pause();
   onTestFinished(() => void socket.destroy());
@@ -229,19 +229,19 @@ function askWithoutReading(port: number) {
   return socket;
 }
 
-test('an answer that nobody reads is cut', async () => {
+test('a response that the client does not read is closed', async () => {
   closeStalledConnections(50);
   const closed = Promise.withResolvers<boolean>();
   const { port } = await serve((_, response) => {
     response.once('close', () => closed.resolve(response.writableFinished));
-    // More than the kernel takes over for a connection.
+    // More than the kernel buffers for a connection.
     response.write(Buffer.alloc(64 * 1024 * 1024));
   });
   askWithoutReading(port);
   expect(await closed.promise).toBe(false);
 });
 
-test('an answer whose work takes long is not cut, nor is one that is read', async () => {
+test('a slow response that the client reads is not closed', async () => {
   closeStalledConnections(20);
   const timedOut = Promise.withResolvers<void>();
   const { url } = await serve((_, response) => {

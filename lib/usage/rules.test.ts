@@ -10,7 +10,7 @@ test.each([
   expect([dailyLimit(key, 'trial'), dailyLimit(key, 'paid')]).toEqual([trial, paid]);
 });
 
-test('what was never used stands at 0', () => {
+test('usage without a row is 0', () => {
   expect(usageMap('trial', { file_uploads: 3 })).toEqual({
     file_uploads: { used: 3, limit: 5 },
     course_generations: { used: 0, limit: 2 },

@@ -26,7 +26,7 @@ async function take(learnerId: string, caps: Record<string, number>): Promise<st
 
 const refund = (...given: Parameters<typeof refunding>) => store.db.execute(refunding(...given));
 
-test('a learner sees own usage of today, in one round trip', async () => {
+test('a learner reads their usage of today in one round trip', async () => {
   const actor = await createSignedIn(store.db);
   const ctx = learnerContext({ db: store.db, actor });
   const shared = { learnerId: actor.learnerId, key: 'file_uploads' };
@@ -50,7 +50,7 @@ test('a learner sees own usage of today, in one round trip', async () => {
   });
 });
 
-test('a visitor is called demo, and nobody sees the usage of another', async () => {
+test('a demo visitor has the id `demo`, and another learner’s usage is refused', async () => {
   const demo = learnerContext({ db: store.db, actor: await createDemo(store.db) });
   const user = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
   expect((await getUsage(demo, { userId: 'demo' })).usage.ai_chat_messages).toEqual({
@@ -65,7 +65,7 @@ test('a visitor is called demo, and nobody sees the usage of another', async () 
   }
 });
 
-test('a demo visitor is told which limits the network has used up', async () => {
+test('a demo visitor reads which limits the network has used up', async () => {
   const address = '198.51.100.30';
   const demo = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
   expect(await getUsage(demo, { userId: 'demo' })).toMatchObject({ network_used_up: [] });
@@ -86,7 +86,7 @@ test('a demo visitor is told which limits the network has used up', async () => 
   });
 });
 
-test('only keys below their limit are taken', async () => {
+test('only keys below their limit are counted', async () => {
   const actor = await createSignedIn(store.db);
   const caps = { file_uploads: 2, course_generations: 1 };
   expect((await take(actor.learnerId, caps)).sort()).toEqual([
@@ -101,7 +101,7 @@ test('only keys below their limit are taken', async () => {
   });
 });
 
-test('fifty at once take no more than the limit, in every one of five rounds', async () => {
+test('fifty attempts at once do not exceed the limit, in each of five rounds', async () => {
   for (let round = 0; round < 5; round++) {
     const actor = await createSignedIn(store.db);
     const takes = await Promise.all(
@@ -112,7 +112,7 @@ test('fifty at once take no more than the limit, in every one of five rounds', a
   }
 });
 
-test('taking and refunding at once, in any order of keys, neither locks up nor loses count', async () => {
+test('counting and refunding at once, in any order of keys, neither deadlocks nor loses a count', async () => {
   const actor = await createSignedIn(store.db);
   const caps = { file_uploads: 1000, course_generations: 1000, flashcard_generations: 1000 };
   const keys = Object.keys(caps);
@@ -130,7 +130,7 @@ test('taking and refunding at once, in any order of keys, neither locks up nor l
   });
 });
 
-test("taking and refunding wait for the learner's row, so that they cannot wait for each other", async () => {
+test("counting and refunding wait for the learner's row, so that they cannot deadlock", async () => {
   const { learnerId } = await createSignedIn(store.db);
   await take(learnerId, { file_uploads: 5 });
   const impatient = (statement: SQL) =>
@@ -150,7 +150,7 @@ test("taking and refunding wait for the learner's row, so that they cannot wait 
   });
 });
 
-test('what was taken yesterday goes back to yesterday', async () => {
+test('usage of yesterday is refunded to yesterday', async () => {
   const actor = await createSignedIn(store.db);
   const ctx = learnerContext({ db: store.db, actor });
   await store.db.insert(usageCounters).values([

@@ -25,8 +25,8 @@ function buy({ plan = 'yearly', card = 'good', ...given }: Given = {}, at = NOW)
     clientReference: 'ada',
   };
   const about = { successUrl: '', cancelUrl: '' };
-  const nobody = { email: null, name: null, metadata: {}, deleted: false };
-  state.customers.set(customer, { id: customer, created: 0, ...nobody });
+  const details = { email: null, name: null, metadata: {}, deleted: false };
+  state.customers.set(customer, { id: customer, created: 0, ...details });
   const open = {
     status: 'open',
     paymentStatus: 'unpaid',
@@ -44,7 +44,7 @@ function buy({ plan = 'yearly', card = 'good', ...given }: Given = {}, at = NOW)
     },
     act: (name: LocalAction) => runAct(simulation, subscription, name),
     acts: () => actsOn(state, subscription),
-    told: () => simulation.events.slice(seen).map(({ type }) => type),
+    sentEvents: () => simulation.events.slice(seen).map(({ type }) => type),
     paidCents: () =>
       [...state.charges.values()].reduce(
         (sum, { amount, amountRefunded }) => sum + amount - amountRefunded,
@@ -53,11 +53,11 @@ function buy({ plan = 'yearly', card = 'good', ...given }: Given = {}, at = NOW)
   };
 }
 
-test('a period that has not ended leaves everything as it is', () => {
-  const { subscription, move, told } = buy();
+test('a period that has not ended changes nothing', () => {
+  const { subscription, move, sentEvents } = buy();
   const before = structuredClone(subscription);
   move(new Date(NEXT_YEAR * 1000 - 1));
-  expect([subscription, told()]).toEqual([before, []]);
+  expect([subscription, sentEvents()]).toEqual([before, []]);
 });
 
 const AFTER_TWO_YEARS = seconds('2028-11-20T12:00:00Z');
@@ -134,9 +134,9 @@ test.each<[string, Given, LocalAction[]]>([
 });
 
 test('an action that is not possible now changes nothing', () => {
-  const { subscription, act, told } = buy();
+  const { subscription, act, sentEvents } = buy();
   const before = structuredClone(subscription);
-  expect([act('resume'), subscription, told()]).toEqual([false, before, []]);
+  expect([act('resume'), subscription, sentEvents()]).toEqual([false, before, []]);
 });
 
 const UPDATED = 'customer.subscription.updated';
@@ -201,9 +201,9 @@ test.each<[LocalAction, Given, Partial<Subscription>, string[], number]>([
 ])(
   '%s from %j: the outcome, the events and what is paid',
   (name, given, expected, events, cents) => {
-    const { subscription, act, told, paidCents } = buy(given);
+    const { subscription, act, sentEvents, paidCents } = buy(given);
     expect(act(name)).toBe(true);
     expect(subscription).toMatchObject(expected);
-    expect([told(), paidCents()]).toEqual([events, cents]);
+    expect([sentEvents(), paidCents()]).toEqual([events, cents]);
   },
 );

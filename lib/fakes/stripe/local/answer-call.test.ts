@@ -105,7 +105,7 @@ test('what is created is stored, and deleted with the customer', async () => {
   expect((await ask('GET', `customers/${id}`)).status).toBe(404);
 });
 
-test('a repeated request gets the first answer, and a different one with its key none', async () => {
+test('a repeated request gets the first answer, and another request with its key is refused', async () => {
   const key = randomUUID();
   const first = await createCustomer(key);
   const again = await createCustomer(key);
@@ -116,7 +116,7 @@ test('a repeated request gets the first answer, and a different one with its key
   });
 });
 
-test('what Stripe refuses changes nothing', async () => {
+test('a request that Stripe would refuse changes nothing', async () => {
   const before = await store.db.select().from(localCustomers);
   expect(await ask('POST', 'customers', { form: 'emial=x' })).toMatchObject({
     status: 400,

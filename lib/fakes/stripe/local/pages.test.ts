@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody whose trial is over, and all that they can ask for. */
+/** A user whose trial is over, with their requests. */
 async function createBuyer() {
   const user = await createUser(store.db, { trialEndsAt: new Date(Date.now() - 1000) });
   const headers = await signedInHeaders(store.db, user);
@@ -67,7 +67,7 @@ async function createBuyer() {
   return { user, headers, own, standing, open, payFor, buy, portal, doTo, confirmed };
 }
 
-test('the published redirect leads to the checkout page, which knows the plan', async () => {
+test('the published redirect leads to the checkout page of the plan', async () => {
   const { headers } = await createBuyer();
   const answer = await call(redirect, { headers, params: { plan: 'monthly' } });
   const url = new URL(answer.headers.get('location') ?? '');
@@ -81,7 +81,7 @@ test('the published redirect leads to the checkout page, which knows the plan', 
   });
 });
 
-test('from trial over a year, a cancellation taken back, to the end: each by a signed message', async () => {
+test('trial, a year, a cancellation taken back, the end: each step sends a signed webhook', async () => {
   const { own, open, payFor, standing, confirmed, doTo } = await createBuyer();
   expect(await standing()).toMatchObject({ active: false, subscription_status: 'expired' });
   const session = await open();
@@ -125,7 +125,7 @@ test('from trial over a year, a cancellation taken back, to the end: each by a s
   expect(rows.every(({ handledAt }) => handledAt !== null)).toBe(true);
 });
 
-test('a card that is declined leaves the checkout open; what is no test card is refused unread', async () => {
+test('a card that is declined leaves the checkout open; an unknown card number is refused', async () => {
   const { open, payFor, buy, standing } = await createBuyer();
   const session = await open();
   expect(await payFor(session, '4000000000000002')).toMatchObject({
@@ -162,10 +162,10 @@ test('twenty payments at once at one checkout make one subscription', async () =
   expect((await portal()).subscriptions).toHaveLength(1);
 });
 
-describe('money that needs days', () => {
+describe('a payment that takes days', () => {
   const SLOW = '4000 0000 0000 3055';
 
-  test('opens the plan when it arrives', async () => {
+  test('activates the plan when it arrives', async () => {
     const { buy, confirmed, standing, doTo } = await createBuyer();
     const session = await buy('monthly', SLOW);
     expect(await confirmed(session)).toMatchObject({ success: false });
@@ -179,7 +179,7 @@ describe('money that needs days', () => {
     expect(await confirmed(session)).toMatchObject({ success: true });
   });
 
-  test('and never opens it where it fails; another try is free', async () => {
+  test('does not activate the plan if it fails; another checkout is possible', async () => {
     const { buy, standing, doTo } = await createBuyer();
     await buy('monthly', SLOW);
     await doTo('money_fails');
@@ -190,7 +190,7 @@ describe('money that needs days', () => {
 });
 
 describe('at the portal', () => {
-  test('it opens for who bought something', async () => {
+  test('it opens only for a customer with a plan', async () => {
     const { headers, own, buy } = await createBuyer();
     const path = `/?user_id=${own.body.user_id}`;
     expect((await call(openPortal, { headers, path })).status).toBe(404);
@@ -243,7 +243,7 @@ describe('at the portal', () => {
     expect(await payments().paidFor(bought!.id)).toBe(0);
   });
 
-  test('a payment given back ends the plan', async () => {
+  test('a refunded payment ends the plan', async () => {
     const { buy, standing, doTo, portal } = await createBuyer();
     await buy();
     await doTo('refund');
@@ -253,7 +253,7 @@ describe('at the portal', () => {
     ]);
   });
 
-  test('what cannot be done now is refused', async () => {
+  test('an action that is not possible now is refused', async () => {
     const { buy, doTo } = await createBuyer();
     await buy();
     expect(await doTo('resume')).toMatchObject({
@@ -263,7 +263,7 @@ describe('at the portal', () => {
   });
 });
 
-test('a message that does not arrive is made up for by the return page', async () => {
+test('the return page makes up for a webhook that does not arrive', async () => {
   const { buy, standing, confirmed } = await createBuyer();
   webhooks.isUp = false;
   const session = await buy();
@@ -272,39 +272,39 @@ test('a message that does not arrive is made up for by the return page', async (
   expect(await standing()).toMatchObject(ACTIVE);
 });
 
-test('nobody sees or pays another’s checkout, or touches their subscription', async () => {
-  const [owner, stranger] = [await createBuyer(), await createBuyer()];
+test('another user’s checkout and subscription can be neither read nor changed', async () => {
+  const [owner, other] = [await createBuyer(), await createBuyer()];
   const session = await owner.open();
   const nothing = { status: 404, body: { detail: { code: 'not_found' } } };
-  expect(await stranger.payFor(session)).toMatchObject(nothing);
+  expect(await other.payFor(session)).toMatchObject(nothing);
   expect(
-    await call(readCheckout, { headers: stranger.headers, path: `/?session=${session}` }),
+    await call(readCheckout, { headers: other.headers, path: `/?session=${session}` }),
   ).toMatchObject(nothing);
   await owner.payFor(session);
   const subscription = (await owner.portal()).subscriptions[0]!.id;
   const body = { subscription, act: 'end_period' };
-  expect(await call(act, { headers: stranger.headers, body })).toMatchObject(nothing);
-  expect((await stranger.portal()).subscriptions).toEqual([]);
+  expect(await call(act, { headers: other.headers, body })).toMatchObject(nothing);
+  expect((await other.portal()).subscriptions).toEqual([]);
   expect(await owner.standing()).toMatchObject(ACTIVE);
 });
 
-test('an erased customer takes everything along', async () => {
+test('erasing a customer erases all their rows', async () => {
   const { user, buy } = await createBuyer();
   await buy();
-  const mine = async () =>
+  const rowsOfUser = async () =>
     (await store.db.select().from(localCustomers)).filter(
       ({ clientReference }) => clientReference === user.id,
     );
-  const [customer] = await mine();
+  const [customer] = await rowsOfUser();
   await payments().removeCustomer(customer!.id);
-  expect(await mine()).toEqual([]);
+  expect(await rowsOfUser()).toEqual([]);
   expect(await payments().readSubscriptions(customer!.id)).toBeNull();
 });
 
 test.each([
   ['where cards are really charged', { STRIPE_SECRET_KEY: 'sk_test_x' }],
   ['outside the embedded default', { SKIMWISE_EMBEDDED: 'off' as const }],
-])('%s there are no such pages', async (_what, given) => {
+])('%s the pages answer 404', async (_what, given) => {
   const { headers, open } = await createBuyer();
   const session = await open();
   const real = environment.env();
@@ -318,7 +318,7 @@ test.each([
   expect(answers.map(({ status: code }) => code)).toEqual([404, 404, 404, 404]);
 });
 
-describe('a message is believed', () => {
+describe('a webhook is accepted', () => {
   const signMessage = (body: string, at: Date) =>
     signedWebhook(body, { at, secret: emulatorSecrets().webhookSecret }).signature;
   const NOW = new Date('2026-11-20T12:00:00Z');
@@ -340,7 +340,7 @@ describe('a message is believed', () => {
     });
   });
 
-  test('and no other', async () => {
+  test('not with another signature, body or time', async () => {
     const signature = signMessage(BODY, NOW);
     const tries: [string | Uint8Array, string | null][] = [
       [BODY, signMessage(BODY, at(-301))],
