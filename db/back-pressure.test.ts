@@ -4,7 +4,7 @@ import { MAX_PENDING_PER_CONNECTION, POOL_FULL } from './back-pressure';
 
 const store = useTestDatabase({ connections: 1 });
 
-test('a transaction takes the last place, what comes after it fails at once, and the connection stays open', async () => {
+test('a transaction takes the last place in the queue; later statements fail at once, and the connection stays open', async () => {
   const pidOf = async () => (await store.sql.unsafe('select pg_backend_pid() as pid'))[0]!.pid;
   const pid = await pidOf();
   const before = Array.from({ length: MAX_PENDING_PER_CONNECTION - 1 }, () =>

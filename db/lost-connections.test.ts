@@ -42,7 +42,7 @@ test('the query after one that lost its connection is answered', async () => {
   expect([...(await sql.unsafe('select 1 as one'))]).toEqual([{ one: 1 }]);
 });
 
-test('a transaction fails with its connection, the process lives, and the pool works on', async () => {
+test('a transaction fails with its connection; the process and the pool keep working', async () => {
   const { sql } = await pool();
   const started = Promise.withResolvers<number>();
   const lost = sql
@@ -80,7 +80,7 @@ test('a transaction whose connection is lost at its commit fails, and the next q
   expect(await store.sql`select from slow_notes`).toHaveLength(0);
 });
 
-test('what is left of a transaction without its connection reaches no other transaction', async () => {
+test('the later statements of a transaction that lost its connection reach no other transaction', async () => {
   const { sql } = await pool();
   await store.sql`create table notes (text text)`;
   const [started, goOn, done] = [
@@ -118,7 +118,7 @@ test('what is left of a transaction without its connection reaches no other tran
   expect(await store.sql`select text from notes`).toHaveLength(0);
 });
 
-test('a transaction on another connection goes on while one breaks', async () => {
+test('a transaction on another connection continues while one breaks', async () => {
   const { sql } = await pool(2);
   const going = await sql.begin(async (tx) => {
     const own = await pidOf(tx);
@@ -132,7 +132,7 @@ test('a transaction on another connection goes on while one breaks', async () =>
   expect(going[0]).toBe(going[1]);
 });
 
-test('an error of the work, or of a statement, passes as it is and rolls back', async () => {
+test('an error of the callback or of a statement is thrown unchanged, and rolls back', async () => {
   const { sql } = await pool();
   await expect(sql.begin(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(sql.begin((tx) => tx.unsafe('select 1/0'))).rejects.toMatchObject({ code: '22012' });
@@ -144,7 +144,7 @@ test('an error of the work, or of a statement, passes as it is and rolls back', 
   expect(caught).toBe(1);
 });
 
-test('a hundred calls at once fail soon while nothing is there, and the next ones after it is are answered', async () => {
+test('a hundred calls at once fail soon while the server is down, and succeed once it is up', async () => {
   const { sql, gate } = await pool(2);
   await sql.unsafe('select 1');
   await gate.close();
@@ -189,7 +189,7 @@ const STEPS: Record<string, Step> = {
   },
 };
 
-/** What becomes of a transaction when the database stops answering at a step of it, and of the query after that. */
+/** The outcome of a transaction when the database stops answering at one of its steps, and of the next query. */
 async function unansweredAt(step: Step): Promise<unknown[]> {
   const { sql, gate } = await pool(2);
   const outcome = await sql
@@ -216,7 +216,7 @@ test('a database that stops answering within a transaction', async () => {
   });
 });
 
-test('a long statement is left alone while the database answers others', async () => {
+test('a long statement is not interrupted while the database answers others', async () => {
   const { sql } = await pool();
   const rows = await sql.begin(async (tx) => {
     await tx.unsafe(localTimeLimits(NO_TIME_LIMITS));
@@ -225,7 +225,7 @@ test('a long statement is left alone while the database answers others', async (
   expect([...rows]).toEqual([{ one: 1 }]);
 });
 
-test('a transaction has its connection to itself, however much was asked before it', async () => {
+test('no other statement runs on the connection of a transaction, whatever is queued before it', async () => {
   const { sql } = await pool(1, true);
   const before = Array.from({ length: MAX_PENDING_PER_CONNECTION - 2 }, () =>
     sql.unsafe('select 1').execute(),

@@ -25,7 +25,7 @@ const own = {
 };
 
 test.each([false, true])(
-  'a connection begins with what every pooler accepts, prepare %s',
+  'a connection starts with parameters that every pooler accepts, prepare %s',
   async (prepare) => {
     expect(await startUpOf('', prepare)).toEqual(own);
   },
@@ -42,7 +42,7 @@ test.each([
   expect(await startUpOf(query)).toEqual(own);
 });
 
-test('what the driver and the server know is', async () => {
+test('parameters that the driver and the server know are sent', async () => {
   const query = '?application_name=one&options=-c%20search_path%3Dapp&sslmode=disable';
   expect(await startUpOf(query)).toEqual({
     ...own,
@@ -51,7 +51,7 @@ test('what the driver and the server know is', async () => {
   });
 });
 
-test('a new connection asks for nothing of its own', async () => {
+test('a new connection sends no statement before the first query', async () => {
   const { sql } = connect({ url: inject('testServer').url, poolSize: 1, prepare: false });
   onTestFinished(() => sql.end());
   expect(await queriesOf(sql, async () => void (await sql.unsafe('select 1')))).toEqual([

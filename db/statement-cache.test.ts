@@ -7,7 +7,7 @@ import { users } from './schema';
 const store = useTestDatabase();
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const findNobody = (db: Db) => db.select({ id: users.id }).from(users).where(eq(users.id, NOBODY));
+const findMissing = (db: Db) => db.select({ id: users.id }).from(users).where(eq(users.id, NOBODY));
 const findAll = (db: Db, ids: number) =>
   db
     .select({ id: users.id })
@@ -28,23 +28,23 @@ async function keptBy(work: (db: Db) => Promise<unknown>, prepare: boolean): Pro
   }
 }
 
-test('a statement that comes again is one the server knows already', async () => {
+test('a repeated statement is prepared once', async () => {
   const twice = async (db: Db) => {
-    await findNobody(db);
-    await findNobody(db);
+    await findMissing(db);
+    await findMissing(db);
   };
   expect(await keptBy(twice, true)).toEqual(['select "id" from "users" where "users"."id" = $1']);
 });
 
-test('in a transaction too', async () => {
-  expect(await keptBy((db) => db.transaction(findNobody), true)).toHaveLength(1);
+test('a statement in a transaction is prepared', async () => {
+  expect(await keptBy((db) => db.transaction(findMissing), true)).toHaveLength(1);
 });
 
-test('a pooler that hands connections on is asked to keep nothing', async () => {
-  expect(await keptBy(findNobody, false)).toEqual([]);
+test('behind a transaction pooler no statement is prepared', async () => {
+  expect(await keptBy(findMissing, false)).toEqual([]);
 });
 
-test('texts as long as their rows are many are not kept', async () => {
+test('statements whose length depends on the number of rows are not prepared', async () => {
   expect(await keptBy((db) => findAll(db, 40), true)).toHaveLength(1);
   expect(await keptBy((db) => findAll(db, 41), true)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const MIGRATIONS = gunzipSync(
   readFileSync(join(import.meta.dirname, '..', 'tests', 'fixtures', 'before-baseline.sql.gz')),
 ).toString('utf8');
 
-/** A database that the migrations before the baseline made, up to the one at `newest`. */
+/** Applies the migrations before the baseline, up to the one at `newest`. */
 async function createEarlyDatabase(sql: Sql, newest: number): Promise<void> {
   await sql.unsafe(MIGRATIONS);
   await sql.unsafe(`
@@ -51,7 +51,7 @@ test('the baseline’s timestamps come after those of the migrations it replaces
   expect(journal.entries[2]).toMatchObject({ tag: '0002_sample_professors', when: BASELINE });
 });
 
-test('a database made by the migrations before the baseline becomes what the baseline makes', async () => {
+test('a database made by the migrations before the baseline gets the schema of the baseline', async () => {
   await createEarlyDatabase(store.sql, BEFORE_BASELINE);
   await migrateDatabase(store.url);
   await assertMigrated(store.url);
@@ -59,7 +59,7 @@ test('a database made by the migrations before the baseline becomes what the bas
   expect(await schemaOf(store.sql)).toEqual(await schemaOf(other.sql));
 });
 
-test('what such a database holds is kept', async () => {
+test('the rows of such a database are kept', async () => {
   await createEarlyDatabase(store.sql, BEFORE_BASELINE);
   await store.sql.unsafe(`
     insert into learners (id, kind, created_at) values ('${USER}', 'account', now());
@@ -85,7 +85,7 @@ test('what such a database holds is kept', async () => {
   );
 });
 
-test('an earlier database is left as it is, with a message that says what to do', async () => {
+test('an earlier database is refused unchanged, with a message that says what to do', async () => {
   await createEarlyDatabase(store.sql, BEFORE_BASELINE - 1);
   await expect(migrateDatabase(store.url)).rejects.toThrow(
     'This database was made by an early version of Skimwise, which this version can’t read. Back it up, check out commit ' +

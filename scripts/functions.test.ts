@@ -13,7 +13,7 @@ const bodyOf = async (name: string) =>
     await store.sql<{ body: string }[]>`select prosrc as body from pg_proc where proname = ${name}`
   )[0]?.body;
 
-test('the functions of the source are the ones installed, and all of them', async () => {
+test('the installed functions are those of the source', async () => {
   await migrateDatabase(store.url);
   const source = readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name), 'utf8'));
   const named = source.flatMap((text) =>
@@ -49,7 +49,7 @@ test('a database without this version of the functions is behind', async () => {
   await assertMigrated(store.url);
 });
 
-test('a database with later functions serves this version too', async () => {
+test('a database with later functions works with this version', async () => {
   await migrateDatabase(store.url);
   await store.sql`insert into drizzle.__functions (hash, installed_at) values ('later', now() + interval '1 hour')`;
   const said: string[] = [];

@@ -6,7 +6,7 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 
 const store = useTestDatabase();
 
-test('a sound database passes, and what differs is named', async () => {
+test('a valid database passes, and differences are reported', async () => {
   const { userId, earn } = await createPlayer(store.db);
   await earn(3);
   expect(await ledgerCheck(store.url)).toEqual({
@@ -22,7 +22,7 @@ test('a sound database passes, and what differs is named', async () => {
   });
 });
 
-test('it waits for longer than the app does', async () => {
+test('its statement timeout is longer than that of the app', async () => {
   const [name] = await store.sql`select current_database() as database`;
   await store.sql.unsafe(
     `alter role current_user in database ${name!.database} set lock_timeout = 1`,

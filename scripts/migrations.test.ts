@@ -21,7 +21,7 @@ test('migrations are written in the order in which they are applied', () => {
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
 });
 
-test('two at once run each migration once', async () => {
+test('concurrent runs apply each migration once', async () => {
   await Promise.all([
     migrateDatabase(store.url),
     migrateDatabase(store.url),
@@ -31,13 +31,13 @@ test('two at once run each migration once', async () => {
   await assertMigrated(store.url);
 });
 
-test('an empty database is behind, and is told what to run', async () => {
+test('an empty database is refused with the command to run', async () => {
   await expect(assertMigrated(store.url)).rejects.toThrow(
     'The database is behind this version of Skimwise. Run `npm run db:migrate` first.',
   );
 });
 
-test('a database of a newer version is not migrated, and serves this one too', async () => {
+test('a database of a newer version is not migrated, and works with this version', async () => {
   await migrateDatabase(store.url);
   await store.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
   await expect(migrateDatabase(store.url)).rejects.toThrow(
@@ -50,7 +50,7 @@ test('a database of a newer version is not migrated, and serves this one too', a
   ]);
 });
 
-test('migrations keep what the version before needs', () => {
+test('migrations drop and rename nothing that the previous version needs', () => {
   const folder = join(import.meta.dirname, '..', 'drizzle');
   const destructive =
     /\bdrop (table|column)\b|\brename (to|column)\b|\bset data type\b|\balter column \S+ type\b/i;

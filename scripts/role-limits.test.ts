@@ -61,7 +61,7 @@ test('the owner of a database can limit its own sessions there, and nothing else
   expect(await limitsOf(addressOf(names.app))).toEqual(NONE);
 });
 
-test('every migration sets them, and several at once do no harm', async () => {
+test('every migration sets the limits, and concurrent ones do not conflict', async () => {
   const url = addressOf();
   await Promise.all([said(url), said(url), said(url)]);
   expect(await limitsOf(url)).toEqual(LIMITS);
@@ -79,12 +79,12 @@ test('a superuser limits the role of the app', async () => {
   expect(await limitsOf(addressOf(names.app))).toEqual(LIMITS);
 });
 
-test('without permission for that, the role of the app limits itself', async () => {
+test('without permission to limit other roles, the role of the app limits itself', async () => {
   expect(await said(addressOf(names.owner), addressOf(names.app))).toEqual([]);
   expect(await limitsOf(addressOf(names.app))).toEqual(LIMITS);
 });
 
-test('where neither can, one line has the SQL, and once that was run there is none', async () => {
+test('where neither is possible, one line has the SQL, and none once that was run', async () => {
   const wrongPassword = addressOf(names.app).replace(PASSWORD, 'wrong');
   const [line, ...more] = await said(addressOf(names.owner), wrongPassword);
   expect(more).toEqual([]);

@@ -47,7 +47,7 @@ const complete = () => ({
   RESEND_API_KEY: 're_123',
 });
 
-test('with a database of yours, everything that is missing or wrong is named at once, and no value', async () => {
+test('with an external database, all missing or invalid variables are reported at once, without values', async () => {
   const outcome = await run('start', {
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -66,7 +66,7 @@ See .env.example for what each one means.
   });
 });
 
-test('an admin password that everybody would try', async () => {
+test('a common admin password', async () => {
   const admin = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'administrator' };
   expect(await run('start', { ...complete(), ...admin })).toMatchObject({
     code: 1,
@@ -79,7 +79,7 @@ See .env.example for what each one means.
   });
 });
 
-test('a database that is not there', async () => {
+test('a database that cannot be reached', async () => {
   const outcome = await run('start', {
     ...complete(),
     DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/skimwise',
@@ -92,7 +92,7 @@ Check DATABASE_URL, and that the server is running and accepts connections from 
 `);
 });
 
-test('a database that was not migrated, until db:migrate has run on the direct address', async () => {
+test('a database that is not migrated until db:migrate has run on the direct address', async () => {
   expect(await run('start', complete())).toMatchObject({
     code: 1,
     errors:
@@ -186,7 +186,7 @@ test.skipIf(process.platform !== 'linux')('a full disk', async () => {
   });
 });
 
-test('a PORT that is none', async () => {
+test('an invalid PORT', async () => {
   expect(await run('start', { PORT: 'http' })).toMatchObject({
     code: 1,
     errors: '\nPORT must be a number from 0 to 65535, not "http".\n\n',

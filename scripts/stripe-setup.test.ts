@@ -33,7 +33,7 @@ function run(
 
 const writes = () => stripe.calls.filter((call) => call.startsWith('POST '));
 
-test('a bare account gets all that the app needs, and what to set is printed', async () => {
+test('an empty account gets all that the app needs, and the variables to set are printed', async () => {
   const { code, stdout, stderr } = await run();
   expect([code, stderr]).toEqual([0, '']);
   const { state } = stripe;
@@ -81,7 +81,7 @@ test('a bare account gets all that the app needs, and what to set is printed', a
   );
 });
 
-test('a second run makes nothing new, and keeps the secret that it cannot see', async () => {
+test('a second run creates nothing, and keeps the webhook secret', async () => {
   await run();
   const before = { prices: [...stripe.state.prices], portals: [...stripe.state.portals.keys()] };
   stripe.calls.length = 0;
@@ -97,7 +97,7 @@ test('a second run makes nothing new, and keeps the secret that it cannot see', 
   expect(stdout).toContain('# Keep STRIPE_WEBHOOK_SECRET as it is.');
 });
 
-test('a price that is not that of the table is replaced, and sold no more', async () => {
+test('a price that differs from the plan is replaced and deactivated', async () => {
   await run();
   const old = stripe.priceOf('monthly');
   old.unit_amount = 1999;
@@ -119,7 +119,7 @@ test('a price that is not that of the table is replaced, and sold no more', asyn
   expect(JSON.stringify(portal?.fields)).toContain(current.id);
 });
 
-test('on a machine that Stripe cannot reach, it tells how messages come there', async () => {
+test('on a machine that Stripe cannot reach, it prints how to forward webhooks', async () => {
   const { code, stdout, stderr } = await run({ NEXTAUTH_URL: 'http://localhost:3000' });
   expect([code, stderr, stripe.state.webhooks.size]).toEqual([0, '', 0]);
   expect(stdout).toContain('stripe listen --forward-to localhost:3000/api/webhooks/stripe');
@@ -136,7 +136,7 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk_test_wrong' },
     'Setting up Stripe failed: Invalid API Key provided.',
   ],
-])('%s: what to do, and no more', async (_what, given, sentence) => {
+])('%s: prints only what to do', async (_what, given, sentence) => {
   const { code, stdout, stderr } = await run(given);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(sentence);

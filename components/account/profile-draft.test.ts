@@ -41,7 +41,7 @@ test('a new phone number and address are sent, the date of birth never', () => {
   expect(draft).not.toHaveProperty('birthdate');
 });
 
-test('an emptied nickname and a cleared country are taken back', () => {
+test('an emptied nickname and a cleared country are sent as null', () => {
   expect(
     changesOf({ ...draftOf(account), nickname: ' ', board_name: 'off', country: null }, account),
   ).toEqual({

@@ -9,7 +9,7 @@ test.each([
   expect([refundText(cents), refundLabel(cents)]).toEqual([text, label]);
 });
 
-test('the outcome is said with its figures', () => {
+test('the outcome has its amount', () => {
   expect(doneText({ plan: 'monthly', amount_cents: 2_499 })).toBe(
     'The monthly plan has ended and $24.99 was refunded to the card. This is in the log.',
   );

@@ -66,11 +66,11 @@ test('a subscription that is no plan of ours is not “never paid”', () => {
   expect(nothingToRefund(user({ subscription_problems: [problem] }))).toBe('No valid plan');
 });
 
-test('who never paid has no plan, and nothing to get back', () => {
+test('a user who never paid has no plan and no refund', () => {
   expect([planText(null), nothingToRefund(user({}))]).toEqual(['None', 'Never paid']);
 });
 
-test('what was done today is one number', () => {
+test('today’s usage is one sum', () => {
   expect(usedToday(user({}))).toBe(24);
 });
 

@@ -43,7 +43,7 @@ test.each<[string, Step[]]>([
     ],
   ],
   [
-    'and another notice takes its place, never the other way round',
+    'and another notice replaces it, but not the other way round',
     [
       { screen: 'upload', shows: true },
       { screen: 'upload', other: true, shows: false },

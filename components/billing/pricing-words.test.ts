@@ -29,7 +29,7 @@ test.each([
   expect([pricingWords(who).badge?.text, pricingWords(who).lead]).toEqual([badge, lead]);
 });
 
-test('what a plan holds is said with the limits that hold', () => {
+test('the features of a plan show its limits', () => {
   expect(PLAN_FEATURES.map(({ name, limit }) => (limit ? `${name}, ${limit}` : name))).toEqual([
     'Unlimited uploads (PDF, DOCX, TXT), up to 50 a day',
     'AI mini courses of 5 lessons, up to 20 a day',

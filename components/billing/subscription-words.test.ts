@@ -34,12 +34,12 @@ const STATUSES = [
   { given: { ...closed, state: null }, status: 'none', badge: 'Trial Expired' },
 ] as const;
 
-test.each(STATUSES)('$given is $status, and says $badge', ({ given, status, badge }) => {
+test.each(STATUSES)('$given is $status, and shows $badge', ({ given, status, badge }) => {
   expect(planStatus(subscriptionWire(given))).toBe(status);
   expect(statusText(subscriptionWire(given)).badge).toBe(badge);
 });
 
-describe('dates are the reader’s own', () => {
+describe('dates are in the user’s locale', () => {
   test.each([
     ['en-US', 'Your plan renews on November 21, 2027.'],
     ['de-DE', 'Your plan renews on 21. November 2027.'],
@@ -58,12 +58,12 @@ describe('dates are the reader’s own', () => {
   });
 });
 
-test('a canceled plan says until when it lasts, and that nothing more is charged', () => {
+test('a canceled plan shows its end, and that nothing more is charged', () => {
   const { text } = statusText(subscriptionWire({ cancel_at_period_end: true }));
   expect(text).toMatch(/^You’ll keep Premium until .*2027\. You won’t be charged again\.$/);
 });
 
-test('before a plan is canceled, it is said what follows, and that the guarantee refunds while it applies', () => {
+test('the question before canceling explains what follows, and the refund while the guarantee applies', () => {
   const question =
     /^You’ll keep Premium until .*2027, and you won’t be charged again\. You can resume your plan until then\. After that, you can still read and export your documents\.$/;
   expect(cancelQuestion(subscriptionWire({}))).toMatch(question);
@@ -86,10 +86,10 @@ test.each([
   [1_204, '1,204'],
   [1, '1'],
   [0, null],
-])('%i days are said as %s', (days_remaining, text) => {
+])('%i days are shown as %s', (days_remaining, text) => {
   expect(daysRemaining(subscriptionWire({ days_remaining }))).toBe(text);
 });
 
-test('days that nobody has paid for yet are not counted', () => {
+test('unpaid days are not counted', () => {
   expect(daysRemaining(subscriptionWire({ days_remaining: 30, state: 'past_due' }))).toBeNull();
 });

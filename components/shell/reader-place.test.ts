@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placeFromParam, placeOf, placeToParam } from './reader-place';
 
 describe('a place in an address', () => {
-  test('comes back as it went', () => {
+  test('is parsed back unchanged', () => {
     const place = placeOf({ passage: 12, start: 3456, quote: 'exactly these words', page: 3 });
     expect(placeToParam(place)).toBe('12.3456.19');
     expect(placeFromParam('12.3456.19')).toEqual(place);

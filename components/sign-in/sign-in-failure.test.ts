@@ -46,7 +46,7 @@ test('an address that is not verified yet', () => {
   );
 });
 
-test('what is wrong with a field is said at the field', () => {
+test('a field error is shown at its field', () => {
   const fields = { email: 'Please enter a valid email address' };
   expect(
     signInFailure(refused(400, 'Please enter a valid email address', { fields }), 'page'),

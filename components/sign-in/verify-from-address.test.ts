@@ -18,7 +18,7 @@ const moved = {
   email: 'new@example.com',
 };
 
-test('the token of the address is sent, as it is', async () => {
+test('the token in the address is sent unchanged', async () => {
   const fetched = answering(async () => Response.json(moved));
   const state = { step: 'verified', text: 'Your email is changed.' };
   expect(await verifyFromAddress('?token=a_b-c')).toEqual(state);
@@ -33,15 +33,15 @@ test('verified without words', async () => {
   });
 });
 
-const person = { id: 'a', email: 'ada@example.com', name: 'Ada Byron' };
+const user = { id: 'a', email: 'ada@example.com', name: 'Ada Byron' };
 const opened = {
   verified: true,
   message: 'Email verified! You can now sign in.',
-  user: person,
+  user,
   session_token: 't',
 };
 
-test('where nobody is signed in, the email is kept for the sign-in form', async () => {
+test('without a session in the answer, the email is kept for the sign-in form', async () => {
   const kept = stubStorage('sessionStorage');
   answering(async () =>
     Response.json({
@@ -55,7 +55,7 @@ test('where nobody is signed in, the email is kept for the sign-in form', async 
   expect([...kept]).toEqual([['given_email', 'ada@example.com']]);
 });
 
-test('a link that signs in: the session is kept', async () => {
+test('the session in the answer is stored', async () => {
   stubStorage('localStorage').set('next', '/dashboard?tab=wheel');
   answering(async () => Response.json(opened));
   expect(await verifyFromAddress('?token=x')).toEqual({
@@ -64,10 +64,10 @@ test('a link that signs in: the session is kept', async () => {
     signedIn: 'dashboard',
     next: '/dashboard?tab=wheel',
   });
-  expect([storedUser(), sessionToken()]).toEqual([person, 't']);
+  expect([storedUser(), sessionToken()]).toEqual([user, 't']);
 });
 
-test('where several people signed up, the password is sent with the token', async () => {
+test('after rival sign-ups, the password is sent with the token', async () => {
   const detail = { error: 'Enter it.', code: 'password_required' };
   answering(async () => Response.json({ error: 'Enter it.', detail }, { status: 409 }));
   expect(await verifyFromAddress('?token=x')).toEqual({
@@ -87,7 +87,7 @@ test('where several people signed up, the password is sent with the token', asyn
   });
 });
 
-test('without a token nobody is asked', async () => {
+test('without a token no request is sent', async () => {
   const fetched = answering(async () => Response.json({}));
   expect(await verifyFromAddress('')).toEqual({
     step: 'failed',

@@ -20,7 +20,7 @@ const stamp = (id: string) => ({ id, now: '2026-11-21T10:00:00.000Z' });
 const SOURCE = { passage: 3, start: 40, quote: 'Cells divide.', page: 2 };
 
 describe('the conversation with the tutor', () => {
-  test('an exchange is one question and its answer, whatever was said before and after', () => {
+  test('an exchange is one question and its answer, whatever comes before and after', () => {
     const say = (history: ChatHistory, question: string) =>
       withNotice(
         withQuestion(history, question, stamp(question)),
@@ -75,7 +75,7 @@ describe('the conversation with the tutor', () => {
     ).toBe(false);
   });
 
-  test('what the product says for itself is no answer of the tutor, and costs nothing', () => {
+  test('a notice of the product is no answer of the tutor, and does not count', () => {
     const local = withLocalAnswer(EMPTY, { text: 'Meanwhile.', sources: [SOURCE] }, stamp('l1'));
     const noted = withNotice(local, 'Daily limit.', stamp('n1'));
     expect(noted.messages.map(({ kind }) => kind)).toEqual(['local', 'notice']);

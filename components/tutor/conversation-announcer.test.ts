@@ -39,7 +39,7 @@ test.each([
     heard: 'Sage: Your text says: “Cells divide.” It also says [7].',
   },
   {
-    what: 'the product speaks for itself',
+    what: 'the product shows a notice',
     messages: [question, message({ kind: 'notice', text: 'Try again later.' })],
     pending: false,
     heard: 'Try again later.',

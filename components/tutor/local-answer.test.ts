@@ -74,7 +74,7 @@ describe('localAnswer', () => {
     },
   );
 
-  test('says so too where the document has nothing to offer', () => {
+  test('says so too if the document has no material', () => {
     const bare = {
       content: { summary_sources: [], mini_courses: [], flashcards: [] },
     } as unknown as DocumentWire;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('the migrations make what the schema says: nothing is left to generate', () => {
+test('the migrations match the schema: nothing is left to generate', () => {
   const copy = mkdtempSync(join(tmpdir(), 'skimwise-migrations-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   cpSync('drizzle', copy, { recursive: true });

@@ -64,22 +64,19 @@ test.each([
   { status: 409, name: 'invalid_idempotent_request', outcome: 'never' },
   { status: 403, name: 'validation_error', outcome: 'later' },
   { status: 401, name: 'invalid_api_key', outcome: 'later' },
-])('$status $name is tried again: $outcome', async ({ status, name, outcome }) => {
+])('$status $name has the outcome “$outcome”', async ({ status, name, outcome }) => {
   answer = { status, body: JSON.stringify({ statusCode: status, name, message: 'no' }) };
   expect(await send()).toEqual({ outcome, reason: name });
 });
 
-test.each(['null', '{}', '"oops"', '[]'])(
-  'what is no receipt, %s, is tried again',
-  async (body) => {
-    for (const status of [200, 500]) {
-      answer = { status, body };
-      expect(await send()).toMatchObject({ outcome: 'later' });
-    }
-  },
-);
+test.each(['null', '{}', '"oops"', '[]'])('the invalid receipt %s is retried', async (body) => {
+  for (const status of [200, 500]) {
+    answer = { status, body };
+    expect(await send()).toMatchObject({ outcome: 'later' });
+  }
+});
 
-test('a provider that takes the mail and never answers is asked again later', async () => {
+test('a mail is retried later if the provider accepts it and never answers', async () => {
   const silent = createServer(async (request) => {
     await request.toArray();
     arrived.push(request.headers['idempotency-key']);
@@ -95,14 +92,14 @@ test('a provider that takes the mail and never answers is asked again later', as
   silent.close();
 });
 
-test('a page of HTML and no answer at all are tried again', async () => {
+test('an HTML answer and a missing answer are retried', async () => {
   answer = { status: 502, body: '<html>' };
   expect(await send()).toMatchObject({ outcome: 'later' });
   const nowhere = resendMailer({ key: 're_test', from: 'a@b.co', baseUrl: 'http://127.0.0.1:9' });
   expect(await nowhere.send(mail)).toMatchObject({ outcome: 'later' });
 });
 
-test('without a key the log names the link and nothing else of the mail', async () => {
+test('without a key the log has the link of the mail and nothing else', async () => {
   const lines: string[] = [];
   await keepingMailer(pino({}, { write: (line: string) => void lines.push(line) })).send(mail);
   expect(lines[0]).toContain('http://localhost:3000/verify-email?token=t');

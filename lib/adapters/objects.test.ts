@@ -22,11 +22,11 @@ test('an object is written, read and removed by signed requests', async () => {
   expect(bucket.requests).toEqual([`PUT ${PATH}`, `GET ${PATH}`, `DELETE ${PATH}`]);
 });
 
-test('removing what is not there succeeds', async () => {
+test('removing a missing object succeeds', async () => {
   await open().remove(ID);
 });
 
-test('a failure, and an answer that is lost, are tried again', async () => {
+test('a failure and a lost answer are retried', async () => {
   const objects = open();
   bucket.fail('fails', 'loses the answer');
   await objects.put(ID, bytes);
@@ -41,28 +41,28 @@ const BUSY = {
   message: 'Files cannot be stored or read right now. Please try again in a minute.',
 };
 
-test('a store that keeps failing is busy', async () => {
+test('repeated failures are reported as busy', async () => {
   bucket.fail('fails', 'fails', 'fails');
   await expect(open().put(ID, bytes)).rejects.toMatchObject(BUSY);
 });
 
-test('a store that does not answer is given up', async () => {
+test('a store that does not answer is reported as busy after the timeout', async () => {
   bucket.fail('hangs', 'hangs', 'hangs');
   await expect(open({ timeoutMs: 50 }).put(ID, bytes)).rejects.toMatchObject(BUSY);
 });
 
-test('half an object is none', async () => {
+test('an object that is cut off is refused', async () => {
   const objects = open();
   await objects.put(ID, bytes);
   bucket.fail('cuts the answer');
   await expect(objects.get(ID)).rejects.toMatchObject(BUSY);
 });
 
-test('a store that is away is busy', async () => {
+test('an unreachable store is reported as busy', async () => {
   await expect(open({ endpoint: 'http://127.0.0.1:9' }).get(ID)).rejects.toMatchObject(BUSY);
 });
 
-test('a refusal is a fault of ours, and not tried again', async () => {
+test('a refusal is thrown unchanged, without a retry', async () => {
   await expect(open({ accessKeyId: 'OTHER' }).put(ID, bytes)).rejects.toMatchObject({
     name: 'AccessDenied',
   });

@@ -20,7 +20,7 @@ test.each(['', ' ', '.', '..', 'x/../', '7d1f3c1e'])(
   },
 );
 
-test('one session is ended by its own address', async () => {
+test('a session is ended at the path of its id', async () => {
   const fetched = answering(Response.json({ message: '' }));
   await accountCalls.endSession('7d1f3c1e-0000-4000-8000-000000000001');
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/sessions/7d1f3c1e-0000-4000-8000-000000000001');

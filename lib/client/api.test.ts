@@ -20,7 +20,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('the stored token goes along as a bearer header, the query and a JSON body as they should', async () => {
+test('the stored token is sent as a bearer header, with the query and the JSON body', async () => {
   storing({ [TOKEN_KEY]: 'abc' });
   fetched.mockResolvedValue(Response.json({ done: true }));
   const answer = await api('/documents', {
@@ -45,7 +45,7 @@ test('the stored token goes along as a bearer header, the query and a JSON body 
 test.each([
   ['xyz', { authorization: 'Bearer xyz' }],
   [null, {}],
-])('another identity’s token, %j, goes in place of the learner’s', async (token, header) => {
+])('another identity’s token, %j, is sent instead of the learner’s', async (token, header) => {
   storing({ [TOKEN_KEY]: 'abc' });
   fetched.mockResolvedValue(Response.json({}));
   await api('/admin/users', { token });
@@ -62,7 +62,7 @@ test('a request carries its idempotency key', async () => {
   });
 });
 
-test('without a token there is no header, and a form goes untouched', async () => {
+test('without a token no header is sent, and a form is sent unchanged', async () => {
   storing({});
   fetched.mockResolvedValue(new Response('x'));
   const form = new FormData();
@@ -76,22 +76,22 @@ test.each([
   { body: '{"error":"A"}', message: 'A' },
   { body: '<html>', message: 'Server error: 502' },
   { body: '{"error":7}', message: 'Server error: 502' },
-])('the refusal $body says $message', async ({ body, message }) => {
+])('the refusal $body has the message $message', async ({ body, message }) => {
   fetched.mockResolvedValue(new Response(body, { status: 502, headers: { 'retry-after': '7' } }));
   const error = await failureOf(api('/x'));
   expect(error).toMatchObject({ kind: 'server', status: 502, message, retryAfterSeconds: 7 });
 });
 
-test('what the server says, and about which field, is apart from what we say for it', async () => {
+test('the server’s words and its field errors are distinguished from our fallback words', async () => {
   const fields = { email: 'No.' };
   fetched.mockResolvedValueOnce(
     Response.json({ detail: { error: 'No.', fields } }, { status: 400 }),
   );
-  const said = await failureOf(api('/x'));
-  expect([serverWords(said), fieldFaults(said)]).toEqual(['No.', fields]);
+  const withWords = await failureOf(api('/x'));
+  expect([serverWords(withWords), fieldFaults(withWords)]).toEqual(['No.', fields]);
   fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
-  const silent = await failureOf(api('/x'));
-  expect([serverWords(silent), fieldFaults(silent)]).toEqual([undefined, {}]);
+  const withoutWords = await failureOf(api('/x'));
+  expect([serverWords(withoutWords), fieldFaults(withoutWords)]).toEqual([undefined, {}]);
   expect([serverWords(new TypeError('x')), fieldFaults(new TypeError('x'))]).toEqual([
     undefined,
     {},
@@ -104,7 +104,7 @@ test('no connection is a network failure', async () => {
   expect(await failureOf(api('/x'))).toMatchObject({ kind: 'network', status: 0, message });
 });
 
-test('an answer that is not JSON is the server’s fault', async () => {
+test('an answer that is not JSON is a server error', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>'));
   expect(await failureOf(api('/x'))).toMatchObject({
     kind: 'server',
@@ -117,7 +117,7 @@ const untilAborted = (_address: string, { signal }: RequestInit) =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-test('silence past the limit is a timeout', async () => {
+test('no answer within the limit is a timeout', async () => {
   vi.useFakeTimers();
   fetched.mockImplementation(untilAborted);
   const failure = failureOf(api('/auth/login', { timeoutMs: 10_000 }));
@@ -131,8 +131,8 @@ test('silence past the limit is a timeout', async () => {
 
 test("the caller's own abort is not an ApiError", async () => {
   fetched.mockImplementation(untilAborted);
-  const mine = new AbortController();
-  const call = api('/x', { signal: mine.signal });
-  mine.abort();
+  const controller = new AbortController();
+  const call = api('/x', { signal: controller.signal });
+  controller.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -83,13 +83,16 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'skimwise-entered=1',
   ],
-])('after %s the next page knows whether to ask', async (_what, cookie, answer, left) => {
-  vi.stubGlobal('document', { cookie });
-  vi.stubGlobal('fetch', async () => answer());
-  const { collectSession } = await import('./collect-session');
-  await collectSession();
-  expect(document.cookie).toBe(left);
-});
+])(
+  'after %s the cookie decides whether the next page requests the token',
+  async (_what, cookie, answer, left) => {
+    vi.stubGlobal('document', { cookie });
+    vi.stubGlobal('fetch', async () => answer());
+    const { collectSession } = await import('./collect-session');
+    await collectSession();
+    expect(document.cookie).toBe(left);
+  },
+);
 
 test.each([
   ['a session', Response.json({ user, session_token: 'new' }), true],

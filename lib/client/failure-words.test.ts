@@ -39,7 +39,7 @@ test.each([
   expect(whyFailed(error)).toBe(why);
 });
 
-test('a device that is offline says so, and only if the call got no answer', () => {
+test('the offline message is shown only if the call got no answer', () => {
   onLine(false);
   expect(whyFailed(NO_ANSWER)).toBe('You’re offline. Connect to the internet and try again.');
   expect(whyFailed(BROKEN)).toBe('Something went wrong on our side. Please try again in a moment.');

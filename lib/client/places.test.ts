@@ -11,12 +11,12 @@ test('all countries are listed by their name in English, with the two letters as
   expect(choices).toContainEqual({ value: 'CI', label: 'Côte d’Ivoire' });
 });
 
-test('every country that the server takes can be chosen', () => {
+test('every country that the server accepts can be chosen', () => {
   const listed = countryChoices().map(({ value }) => value);
   expect(listed.toSorted()).toEqual(iso31661.map(({ alpha2 }) => alpha2).toSorted());
 });
 
-test('this device’s time zone comes first and once; the one that is set is there under its own name', () => {
+test('this device’s time zone is listed first, and once; the user’s unknown time zone is listed by its name', () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const choices = timeZoneChoices('Mars/Olympus_Mons');
   expect(choices[0]).toEqual({ value: own, label: `${own.replaceAll('_', ' ')} (this device)` });

@@ -77,7 +77,7 @@ test('where local storage keeps only one of the two, both are in session storage
   expect(local.values.size).toBe(0);
 });
 
-test('without any storage there is no session, and no fault', () => {
+test('without any storage there is no session, and no error', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   saveSession(user, 'token-1');
@@ -94,12 +94,12 @@ test('reading looks into local storage first; clearing empties both', () => {
   expect(currentUserId()).toBe('demo');
 });
 
-test.each(['not json', 'null', '7', '{}'])('a stored user of %s counts as none', (text) => {
+test.each(['not json', 'null', '7', '{}'])('the invalid stored user %s is ignored', (text) => {
   local.values.set('user', text);
   expect(storedUser()).toBeNull();
 });
 
-test('a stored user may call its id _id; with an email alone it shows, and does not last', async () => {
+test('a stored user may have its id in `_id`; one with only an email is shown until the check deletes it', async () => {
   local.values.set('user', '{"_id":"7","email":"a@b.co"}');
   expect(currentUserId()).toBe('7');
   local.values.set('user', '{"email":"a@b.co"}');
@@ -129,7 +129,7 @@ test('a session the server confirms stays', async () => {
 
 const paid: UserWire = { ...user, subscription_status: 'active' };
 
-test('what the server says of the person takes the place of what was kept', async () => {
+test('the user in the server’s answer replaces the stored one', async () => {
   saveSession(user, 'token-1');
   answering(() => Promise.resolve(Response.json({ valid: true, user: paid })));
   await checkSession();
@@ -137,7 +137,7 @@ test('what the server says of the person takes the place of what was kept', asyn
   expect(sessionStore.now()).toEqual({ user: paid, checked: true });
 });
 
-test('what is known already is not written again, which would have the other tabs ask for ever', async () => {
+test('an unchanged user is not written again, which would make the other tabs check forever', async () => {
   saveSession(user, 'token-1');
   answering(() => Promise.resolve(Response.json({ valid: true, user })));
   const writing = vi.spyOn(local, 'setItem');
@@ -146,7 +146,7 @@ test('what is known already is not written again, which would have the other tab
   expect(writing).not.toHaveBeenCalled();
 });
 
-test('what is new is written over what was there, so that no tab finds it missing meanwhile', async () => {
+test('a changed user is overwritten without being removed, so that no tab finds it missing', async () => {
   saveSession(user, 'token-1');
   answering(() => Promise.resolve(Response.json({ valid: true, user: paid })));
   const removing = vi.spyOn(local, 'removeItem');
@@ -157,7 +157,7 @@ test('what is new is written over what was there, so that no tab finds it missin
   expect(removed).not.toContain('session_token');
 });
 
-test('who was confirmed stays so while asked about again', async () => {
+test('a confirmed user stays confirmed during another check', async () => {
   saveSession(user, 'token-1');
   const meanwhile: boolean[] = [];
   answering(async () => {
@@ -190,7 +190,7 @@ test.each([
   ['not valid', () => Promise.resolve(Response.json({ valid: false }))],
   ['an error', () => Promise.resolve(Response.json({ error: 'x' }, { status: 401 }))],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('after %s both values are gone', async (_what, answer) => {
+])('after %s both values are deleted', async (_what, answer) => {
   saveSession(user, 'token-1');
   answering(answer);
   await checkSession();
@@ -198,7 +198,7 @@ test.each([
   expect(sessionStore.now()).toEqual({ user: null, checked: true });
 });
 
-test('a call that is broken off is no answer yet: it is made once more, if the page is still there', async () => {
+test('a call without an answer is repeated once, after 300 ms', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   saveSession(user, 'token-1');
@@ -212,7 +212,7 @@ test('a call that is broken off is no answer yet: it is made once more, if the p
   expect([sessionToken(), fetched.mock.calls.length]).toEqual(['token-1', 2]);
 });
 
-test('a check of the old session does not end one opened meanwhile', async () => {
+test('a check of the old session does not end one that was opened meanwhile', async () => {
   saveSession(user, 'token-1');
   answering(async () => {
     saveSession(user, 'token-2');

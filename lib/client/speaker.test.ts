@@ -37,7 +37,7 @@ describe('Speaker', () => {
     speaker = new Speaker(voice.output);
   });
 
-  test('says the pieces in order, then rests', () => {
+  test('speaks the pieces in order, and then stops', () => {
     speaker.start(LESSON);
     expect(speaker.state()).toEqual({
       status: 'speaking',
@@ -53,7 +53,7 @@ describe('Speaker', () => {
     expect(speaker.state()).toEqual({ status: 'idle' });
   });
 
-  test('a pause keeps the place, a resume says that piece again', () => {
+  test('a pause keeps the place, a resume repeats that piece', () => {
     speaker.start(LESSON);
     voice.finish();
     speaker.pause();
@@ -63,7 +63,7 @@ describe('Speaker', () => {
     expect(speaker.state()).toMatchObject({ status: 'speaking', piece: 1 });
   });
 
-  test('a new speed starts the piece again, and waits while paused', () => {
+  test('a new speed restarts the piece, but not while paused', () => {
     speaker.start(LESSON);
     speaker.setRate(1.5);
     expect(voice.spoken.at(-1)).toEqual({ text: 'One.', rate: 1.5, lang: 'en' });
@@ -73,7 +73,7 @@ describe('Speaker', () => {
     expect(speaker.state()).toMatchObject({ status: 'paused', rate: 1.25 });
   });
 
-  test('a new text takes the place of the old one', () => {
+  test('a new text replaces the old one', () => {
     speaker.start(LESSON);
     speaker.start({ ...LESSON, title: 'Summary', pieces: ['In short.'] });
     voice.finish();

@@ -11,11 +11,11 @@ describe('speechPieces', () => {
     ]);
   });
 
-  test.each(['', '   \n '])('has nothing to say for %j', (text) => {
+  test.each(['', '   \n '])('has no pieces for %j', (text) => {
     expect(speechPieces(text)).toEqual([]);
   });
 
-  test('breathes at a comma when a sentence is too long, and loses no word', () => {
+  test('splits a sentence that is too long at a comma, and loses no word', () => {
     const clause = 'the cells of the heart are bound to one another by discs that let ions pass';
     const sentence = `First, ${clause}, and then, ${clause}, and at last, ${clause}.`;
     const pieces = speechPieces(sentence);
@@ -35,7 +35,7 @@ describe('speechPieces', () => {
       for (const piece of speechPieces(text)) expect(piece.length).toBeLessThanOrEqual(180);
   });
 
-  test('never cuts through a character', () => {
+  test('never splits a character', () => {
     for (const piece of speechPieces('📄'.repeat(400))) expect(piece.isWellFormed()).toBe(true);
   });
 });

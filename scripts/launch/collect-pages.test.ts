@@ -29,7 +29,7 @@ async function collect(prerenders: object[], pages: Record<string, string>): Pro
 const fileOf = (folder: string, { file }: { file?: string }) =>
   file ? { filePath: join(folder, file) } : undefined;
 
-test('each page gets its own hashes; the pages for errors are put together', async () => {
+test('each page gets its own hashes; the error pages share theirs', async () => {
   const projectDir = await collect(
     [
       { pathname: '/login', file: 'login.html' },
@@ -52,7 +52,7 @@ test('each page gets its own hashes; the pages for errors are put together', asy
   });
 });
 
-test('a page that is not prerendered fails the build: its scripts would not be known', async () => {
+test('a page that is not prerendered fails the build, since its scripts are unknown', async () => {
   await expect(collect([{ pathname: '/login' }], { '500.html': '' })).rejects.toThrow(
     'The page /login was not prerendered.',
   );

@@ -4,7 +4,7 @@ import { licenseList, shippedPackages } from './list';
 
 const lockOf = (packages: Record<string, object>) => JSON.stringify({ packages });
 
-test('the list is that of the lock file; if not, run `npm run licenses`', () => {
+test('the list matches the lock file; if not, run `npm run licenses`', () => {
   expect(readFileSync('docs/licenses.md', 'utf8')).toBe(
     licenseList(readFileSync('package-lock.json', 'utf8')),
   );

@@ -86,7 +86,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** A process that has nothing to do with us, running as the account that Postgres runs as. */
-function stranger(): ChildProcess & { pid: number } {
+function unrelatedProcess(): ChildProcess & { pid: number } {
   const child = spawn('sleep', ['600'], AS_ROOT ? { uid: 65534, gid: 65534, cwd: '/' } : {});
   children.push(child);
   return child as ChildProcess & { pid: number };
@@ -98,7 +98,7 @@ async function claim(dir: string, pid: number, port: number): Promise<void> {
   if (AS_ROOT) await chmod(file, 0o644);
 }
 
-test('data and secrets outlive a stop, the secrets for their owner alone, the port on loopback alone', async () => {
+test('data and secrets survive a stop; only their owner can read the secrets; the server listens on loopback only', async () => {
   const dir = await dataFolder();
   const first = await start(dir);
   await query(first.url, 'create table kept as select 42 as answer');
@@ -113,7 +113,7 @@ test('data and secrets outlive a stop, the secrets for their owner alone, the po
   await second.release();
 });
 
-test('the admin password is new to the first who asks for it, and to nobody else', async () => {
+test('the admin password is new in the first call only, and the same in all calls', async () => {
   const dir = await usedDataFolder();
   const first = await start(dir);
   await first.release();
@@ -131,7 +131,7 @@ test('the admin password is new to the first who asks for it, and to nobody else
 });
 
 test.skipIf(!AS_ROOT)(
-  'started by root, the server runs as nobody on a folder of its own',
+  'started by root, the server runs as the account nobody, in a folder that it owns',
   async () => {
     const dir = await dataFolder();
     const { release } = await start(dir);
@@ -144,7 +144,7 @@ test.skipIf(!AS_ROOT)(
   },
 );
 
-/** Somebody whom every system knows: initdb wants a name. */
+/** An account that every system has: initdb needs a name. */
 const ORDINARY: Account = { uid: 1, gid: 1 };
 const ordinaryCanRun =
   AS_ROOT && canEnter(import.meta.dirname, ORDINARY) && canEnter(process.execPath, ORDINARY);
@@ -175,16 +175,25 @@ test.skipIf(!ordinaryCanRun)(
   },
 );
 
-test.skipIf(!AS_ROOT)('root goes on as the ordinary user who made the data', async () => {
-  const dir = await usedDataFolder();
-  const chowned = spawn('chown', ['-R', `${ORDINARY.uid}:${ORDINARY.gid}`, join(dir, 'postgres')]);
-  await once(chowned, 'exit');
-  const { release } = await start(dir);
-  expect(await readFile(`/proc/${await postmasterPid(dir)}/status`, 'utf8')).toMatch(/^Uid:\t1\t/m);
-  await release();
-});
+test.skipIf(!AS_ROOT)(
+  'started by root, the server runs as the ordinary user who owns the data',
+  async () => {
+    const dir = await usedDataFolder();
+    const chowned = spawn('chown', [
+      '-R',
+      `${ORDINARY.uid}:${ORDINARY.gid}`,
+      join(dir, 'postgres'),
+    ]);
+    await once(chowned, 'exit');
+    const { release } = await start(dir);
+    expect(await readFile(`/proc/${await postmasterPid(dir)}/status`, 'utf8')).toMatch(
+      /^Uid:\t1\t/m,
+    );
+    await release();
+  },
+);
 
-test('a server left by a killed parent is used again, and ended with the new one', async () => {
+test('a server left by a killed parent is reused, and stopped with the new parent', async () => {
   const dir = await usedDataFolder();
   const { child, url } = await startedElsewhere(dir);
   const pid = await postmasterPid(dir);
@@ -198,7 +207,7 @@ test('a server left by a killed parent is used again, and ended with the new one
   expect(await isPostmasterOf(pid!, join(dir, 'postgres'))).toBe(false);
 });
 
-test('two starts at once share one server, and the last to leave ends it', async () => {
+test('two starts at once share one server, and the last release stops it', async () => {
   const dir = await dataFolder();
   const [one, other] = await Promise.all([startedElsewhere(dir), startedElsewhere(dir)]);
   expect(one.url).toBe(other.url);
@@ -213,7 +222,7 @@ test('two starts at once share one server, and the last to leave ends it', async
   expect(await isPostmasterOf(pid!, join(dir, 'postgres'))).toBe(false);
 });
 
-test('both leaving at once leave nothing running', async () => {
+test('two releases at once stop the server', async () => {
   const dir = await usedDataFolder();
   const both = await Promise.all([startedElsewhere(dir), startedElsewhere(dir)]);
   const pid = await postmasterPid(dir);
@@ -222,9 +231,9 @@ test('both leaving at once leave nothing running', async () => {
   expect(await isPostmasterOf(pid!, join(dir, 'postgres'))).toBe(false);
 });
 
-test('a pid file that nobody stands behind is passed over', async () => {
+test('a pid file of a process that has ended is ignored', async () => {
   const dir = await usedDataFolder();
-  const gone = stranger();
+  const gone = unrelatedProcess();
   gone.kill('SIGKILL');
   await once(gone, 'exit');
   await claim(dir, gone.pid, 5432);
@@ -234,7 +243,7 @@ test('a pid file that nobody stands behind is passed over', async () => {
 });
 
 test.each(['', '\n', 'not a number\n', '-5\n', '\0\0\0\0'])(
-  'a broken pid file (%j) is passed over',
+  'a broken pid file (%j) is ignored',
   async (written) => {
     const dir = await usedDataFolder();
     await writeFile(join(dir, 'postgres', 'postmaster.pid'), written);
@@ -244,7 +253,7 @@ test.each(['', '\n', 'not a number\n', '-5\n', '\0\0\0\0'])(
   },
 );
 
-test('a server whose pid file was emptied is not joined by a second one on its data', async () => {
+test('no second server starts on the data of one whose pid file was emptied', async () => {
   const dir = await usedDataFolder();
   const { child } = await startedElsewhere(dir);
   const pid = (await postmasterPid(dir))!;
@@ -274,7 +283,7 @@ test.each([
 });
 
 test.each([["Ada's data (1) & more; é"], [' spaces '], ['%d-*?[x]{y}~#!']])(
-  'a data path like %j is fine',
+  'a data path like %j is accepted',
   async (name) => {
     const dir = join(await dataFolder(), name);
     const { url, release } = await start(dir);
@@ -301,9 +310,9 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('a stranger who has the old number is neither taken for the server nor hurt', async () => {
+test('an unrelated process with the old pid is neither used as the server nor killed', async () => {
   const dir = await usedDataFolder();
-  const other = stranger();
+  const other = unrelatedProcess();
   await claim(dir, other.pid, 5432);
   const { url, release } = await start(dir);
   expect(await query(url, 'select 1')).toBe(1);
@@ -312,12 +321,12 @@ test('a stranger who has the old number is neither taken for the server nor hurt
   expect(isAlive(other.pid)).toBe(true);
 });
 
-test('stopping leaves a stranger alone whose number stands in the pid file', async () => {
+test('stopping does not kill an unrelated process whose pid is in the pid file', async () => {
   const dir = await usedDataFolder();
   const { release } = await start(dir);
   const pid = (await postmasterPid(dir))!;
   onTestFinished(() => void process.kill(pid, 'SIGKILL'));
-  const other = stranger();
+  const other = unrelatedProcess();
   const before = await readFile(join(dir, 'postgres', 'postmaster.pid'), 'utf8');
   await writeFile(
     join(dir, 'postgres', 'postmaster.pid'),
@@ -327,7 +336,7 @@ test('stopping leaves a stranger alone whose number stands in the pid file', asy
   expect(isAlive(other.pid)).toBe(true);
 });
 
-test('where the old port is taken meanwhile, another one serves', async () => {
+test('when the old port is taken meanwhile, another one is used', async () => {
   const dir = await usedDataFolder();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -340,7 +349,7 @@ test('where the old port is taken meanwhile, another one serves', async () => {
   await release();
 });
 
-test('a server that is killed comes back on its port, with what was committed', async () => {
+test('a server that is killed is restarted on its port, with all committed data', async () => {
   const dir = await dataFolder();
   const { url, release } = await startEmbedded({ dataDir: dir });
   await query(url, 'create table kept as select 42 as answer');
@@ -352,7 +361,7 @@ test('a server that is killed comes back on its port, with what was committed', 
   await release();
 });
 
-test('a server that somebody else tells to end comes back, though connections hold it open', async () => {
+test('a server that another process stops is restarted, despite open connections', async () => {
   const dir = await usedDataFolder();
   const { url, release } = await startEmbedded({ dataDir: dir });
   const other = await startedElsewhere(dir);
@@ -364,14 +373,14 @@ test('a server that somebody else tells to end comes back, though connections ho
     expect(await postmasterPid(dir)).not.toBe(before);
   }, 15_000);
   await release();
-  // Where the other process was not back yet when we left, we took the server for ours alone: it brings it back again.
+  // If the other process had not reconnected when we released, we stopped the server: it restarts it.
   await vi.waitFor(
     async () => expect(await query(other.url, 'select answer from kept')).toBe(42),
     15_000,
   );
 });
 
-test('a server that is about to end, and never does, is ended and started again', async () => {
+test('a server that hangs while stopping is killed and restarted', async () => {
   const dir = await usedDataFolder();
   const { child } = await startedElsewhere(dir);
   child.kill('SIGSTOP');
@@ -383,7 +392,7 @@ test('a server that is about to end, and never does, is ended and started again'
   await release();
 });
 
-test('a first start that was killed half-way is made anew', async () => {
+test('a first start that was killed half-way is repeated', async () => {
   const dir = await dataFolder();
   await mkdir(join(dir, 'postgres.new', 'base'), { recursive: true });
   const { url, release } = await start(dir);
@@ -401,7 +410,7 @@ test.each([
   '{"databasePassword":null}',
   '{"databasePassword":""}',
   '{"adminPassword":["x"]}',
-])('secrets that cannot be read are left alone, with what to do: %s', async (written) => {
+])('invalid secrets are refused unchanged, with what to do: %s', async (written) => {
   const dir = await dataFolder();
   const file = join(dir, 'secrets.json');
   await writeFile(file, written);
@@ -412,7 +421,7 @@ test.each([
   expect(await readFile(file, 'utf8')).toBe(written);
 });
 
-test('a database whose password was lost is left alone, with what to do', async () => {
+test('a database whose password was lost is refused unchanged, with what to do', async () => {
   const dir = await usedDataFolder();
   await rm(join(dir, 'secrets.json'));
   await expect(start(dir)).rejects.toThrow(

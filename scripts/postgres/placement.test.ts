@@ -11,7 +11,7 @@ const AS_ROOT = process.getuid?.() === 0;
 
 let root: string;
 let systemDir: string;
-/** Like a home with mode 0700: its owner's alone. */
+/** Like a home with mode 0700, which only its owner can enter. */
 let home: string;
 
 beforeEach(async () => {
@@ -22,14 +22,14 @@ beforeEach(async () => {
   onTestFinished(() => rm(root, { recursive: true, force: true }));
 });
 
-test('a folder can be entered when every folder above it lets the account through', async () => {
+test('a folder can be entered if the account can enter every folder above it', async () => {
   await mkdir(join(root, 'open', 'data'), { recursive: true, mode: 0o711 });
   expect(canEnter(join(root, 'open', 'data'), NOBODY)).toBe(true);
   expect(canEnter(join(root, 'open', 'not', 'yet', 'there'), NOBODY)).toBe(true);
   expect(canEnter(join(home, 'project', '.data'), NOBODY)).toBe(false);
 });
 
-test('an ordinary user keeps everything where it is', async () => {
+test('for an ordinary user the data stays in the data folder', async () => {
   const binaries = findBinaries();
   expect(
     await place({ binaries, dataDir: home, account: undefined, identity: 'one', systemDir }),
@@ -65,7 +65,7 @@ test.skipIf(!AS_ROOT)(
 );
 
 test.skipIf(!AS_ROOT)(
-  'a data folder that was moved or made anew goes on with its own database there',
+  'the database belongs to the identity of a data folder, not to its path',
   async () => {
     const binaries = findBinaries();
     const options = {
@@ -94,7 +94,7 @@ test.skipIf(!AS_ROOT)('binaries below a private home are copied once, and work',
   expect(await readdir(systemDir)).toHaveLength(1);
 });
 
-test('links that an install without scripts leaves out are made', async () => {
+test('links that an install without scripts leaves out are created', async () => {
   const binaries = join(root, 'linux-x64', 'native');
   await cp(findBinaries(), binaries, {
     recursive: true,
@@ -106,14 +106,14 @@ test('links that an install without scripts leaves out are made', async () => {
   expect(version(binaries)).toContain('PostgreSQL');
 });
 
-test('a platform without binaries is told to set DATABASE_URL', () => {
+test('a platform without binaries is refused with the advice to set DATABASE_URL', () => {
   expect(() => findBinaries({ platform: 'sunos', arch: 'x64' })).toThrow(
     'No embedded Postgres is available for this machine (sunos-x64).\n' +
       'Set DATABASE_URL to a Postgres 14 or newer (see .env.example), or, if this platform should have one, run `npm ci` again.',
   );
 });
 
-/** As the account that runs it, where the test may choose. */
+/** The version, run as the account of the server where the test may choose it. */
 function version(binaries: string): string {
   const account = AS_ROOT ? { ...NOBODY, cwd: '/' } : {};
   return execFileSync(join(binaries, 'bin', 'postgres'), ['--version'], {

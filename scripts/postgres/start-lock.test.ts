@@ -10,7 +10,7 @@ async function lockFile(): Promise<{ folder: string; file: string }> {
   return { folder, file: join(folder, 'lock') };
 }
 
-test('a lock writes nothing: a full disk must not keep the embedded server from stopping', async () => {
+test('a lock writes no file: a full disk must not prevent the embedded server from stopping', async () => {
   const { folder, file } = await lockFile();
   await withLock(file, async () => {
     expect(await readdir(folder)).toEqual(['lock']);

@@ -5,7 +5,7 @@ import { sentencesIn } from './extract';
 
 const files = allSentences('.');
 
-test('the catalog has every sentence as it stands; if not, run `npm run sentences`', () => {
+test('the catalog matches the sentences of the source; if not, run `npm run sentences`', () => {
   expect(readFileSync('docs/sentences.md', 'utf8')).toBe(catalogOf(files));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EARNING_WORDS, lessonWords, WAYS_TO_EARN } from './earning-words';
 
-test('each way of studying says what it earns', () => {
+test('each way of studying shows what it earns', () => {
   expect(EARNING_WORDS).toEqual({
     document: '1 point for a new document',
     card_review: '1 point for each card’s first review of the day',

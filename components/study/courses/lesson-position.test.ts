@@ -29,7 +29,7 @@ test.each([
   ['xx-x-', 'Continue with lesson 3', 2],
   ['xxxx-', 'Continue with lesson 5', 4],
   ['xxxxx', 'Reread lesson 1', 0],
-])('with %j done the summary leads on by “%s”', (done, label, index) => {
+])('with %j done the summary’s button is “%s”', (done, label, index) => {
   expect(nextLesson(lessons(done))).toEqual({ index, label });
 });
 

@@ -75,7 +75,7 @@ describe('moving through the deck', () => {
     },
   );
 
-  test('that the deck was gone through is forgotten with the next move', () => {
+  test('the end of the deck is reset with the next move', () => {
     const again = deckReducer(at(2), { type: 'next', count: 3 });
     expect(deckReducer(again, { type: 'next', count: 3 })).toEqual(at(1));
     expect(deckReducer(again, { type: 'previous', count: 3 })).toEqual(at(2));

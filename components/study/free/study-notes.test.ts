@@ -33,6 +33,6 @@ A hormone.
   );
 });
 
-test('what there is none of has no heading', () => {
+test('an empty section has no heading', () => {
   expect(studyNotes(document({ title: 'Sleep', summary: '', flashcards: [] }))).toBe('Sleep\n');
 });

@@ -71,7 +71,7 @@ describe('what the reader shows', () => {
     expect(positions(state)).toEqual([300, 359, 60]);
   });
 
-  test('a failure keeps what is there, and says so when there is nothing', () => {
+  test('a failure keeps the passages, and is shown only when there are none', () => {
     expect(passagesReducer(NOTHING_LOADED, { type: 'failed', error: 'no answer' }).status).toBe(
       'failed',
     );

@@ -35,7 +35,7 @@ test('with room in the limit, or before it’s known, the part can be generated'
 });
 
 test.each(['plan', 'account', 'wait'] as const)(
-  'with the limit used up, it says so and when it resets: %s',
+  'with the limit used up, it shows that and the reset time: %s',
   (offer) => {
     expect(lessons(used(2), offer)).toEqual({
       text: `This document has no lessons yet. You’ve used both of today’s mini courses. The limit resets at ${RESET} (midnight UTC).`,

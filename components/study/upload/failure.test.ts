@@ -7,7 +7,7 @@ const NOTHING = { offer: null, canRetry: false, knownId: null };
 const refused = (error: string, status: number, detail: Record<string, unknown>) =>
   new ApiError('server', error, status, detail);
 
-describe('what a failed upload says', () => {
+describe('the message of a failed upload', () => {
   test.each([
     {
       error: refused('You’ve used all 5 of today’s uploads.', 429, { code: 'limit_reached' }),

@@ -74,7 +74,7 @@ describe('the progress of an upload', () => {
     expect(stateAfter(START, ...actions)).toMatchObject({ status: 'running', stage, fraction });
   });
 
-  test('once another server has resumed the job, the state keeps saying so', () => {
+  test('once another server has resumed the job, the state keeps showing that', () => {
     const reading = stateAfter(START, { type: 'progress', stage: 'reading', fraction: 0.2 });
     expect(reading).toMatchObject({ resumed: false });
     const taken = processingReducer(reading, {
@@ -110,7 +110,7 @@ describe('the progress of an upload', () => {
     expect(processingReducer(read, transfer(80))).toBe(read);
   });
 
-  test('what has ended stays ended', () => {
+  test('an upload that has ended stays ended', () => {
     const finished = stateAfter(START, {
       type: 'finish',
       documentId: 'd1',
@@ -144,13 +144,13 @@ describe('the progress of an upload', () => {
     });
   });
 
-  test('a failure keeps the name and can be put away', () => {
+  test('a failure keeps the file name and can be dismissed', () => {
     const failed = { status: 'failed', filename: 'heart.pdf', input: null, failure: FAILURE };
     expect(stateAfter(START, { type: 'fail', failure: FAILURE })).toEqual(failed);
     expect(stateAfter(START, { type: 'fail', failure: FAILURE }, { type: 'reset' })).toEqual(IDLE);
   });
 
-  test('a failure keeps what was sent, to send it again', () => {
+  test('a failure keeps the input, to send it again', () => {
     const input = { kind: 'url', url: 'https://example.org' } as const;
     const start: ProcessingAction = { type: 'start', filename: 'https://example.org', input };
     expect(stateAfter(start, { type: 'fail', failure: FAILURE })).toMatchObject({

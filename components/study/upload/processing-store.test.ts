@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the state of an upload is kept, and listeners hear of each change until they unsubscribe', () => {
+test('the state of an upload is kept, and listeners are notified of each change until they unsubscribe', () => {
   const listener = vi.fn();
   const unsubscribe = processingStore.subscribe(listener);
   processingStore.dispatch({ type: 'start', filename: 'heart.pdf' });

@@ -52,7 +52,7 @@ test('a refusal is final, and silent', async () => {
   expect(asked).toEqual(['lesson_complete k1']);
 });
 
-test('what waits is asked for again only where more is unpaid', async () => {
+test('a pending claim counts towards the number of unpaid events', async () => {
   const { queue, asked } = queueOf(['network']);
   await queue.add('document_upload');
   await queue.addUpTo('document_upload', 2);

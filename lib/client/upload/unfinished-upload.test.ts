@@ -44,7 +44,7 @@ test('an upload is remembered until it ends', () => {
   expect(unfinishedUpload()).toBeNull();
 });
 
-test('an hour later it is forgotten, as the server forgets it', () => {
+test('it expires after an hour, as on the server', () => {
   storeUnfinished(UPLOAD);
   vi.setSystemTime(NOW + 3_599_999);
   expect(unfinishedUpload()).toMatchObject(UPLOAD);
@@ -72,11 +72,11 @@ test('another tab’s upload replaces it, and stays when this one ends', () => {
   expect(unfinishedUpload()).toMatchObject(other);
 });
 
-test.each(['{', '7', '{}', '"x"'])('what is stored as %s is none', (text) => {
+test.each(['{', '7', '{}', '"x"'])('the invalid stored value %s is ignored', (text) => {
   stored.set('unfinished_upload', text);
   expect(unfinishedUpload()).toBeNull();
 });
 
-test('its id ends its address', () => {
+test('its id is the end of its URL', () => {
   expect(uploadIdOf(UPLOAD.url)).toBe(UPLOAD_ID);
 });
