@@ -225,7 +225,7 @@ test('a long statement is not interrupted while the database answers others', as
   expect([...rows]).toEqual([{ one: 1 }]);
 });
 
-test('no other statement runs on the connection of a transaction, whatever is queued before it', async () => {
+test('a transaction has one connection to itself, whatever is queued before it', async () => {
   const { sql } = await pool(1, true);
   const before = Array.from({ length: MAX_PENDING_PER_CONNECTION - 2 }, () =>
     sql.unsafe('select 1').execute(),

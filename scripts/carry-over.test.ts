@@ -85,7 +85,7 @@ test('the rows of such a database are kept', async () => {
   );
 });
 
-test('an earlier database is refused unchanged, with a message that says what to do', async () => {
+test('an earlier database is refused unchanged, with the steps to upgrade it', async () => {
   await createEarlyDatabase(store.sql, BEFORE_BASELINE - 1);
   await expect(migrateDatabase(store.url)).rejects.toThrow(
     'This database was made by an early version of Skimwise, which this version can’t read. Back it up, check out commit ' +

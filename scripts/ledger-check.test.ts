@@ -22,7 +22,7 @@ test('a valid database passes, and differences are reported', async () => {
   });
 });
 
-test('its statement timeout is longer than that of the app', async () => {
+test('it waits for a lock longer than the lock timeout of the app', async () => {
   const [name] = await store.sql`select current_database() as database`;
   await store.sql.unsafe(
     `alter role current_user in database ${name!.database} set lock_timeout = 1`,

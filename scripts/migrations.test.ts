@@ -43,9 +43,9 @@ test('a database of a newer version is not migrated, and works with this version
   await expect(migrateDatabase(store.url)).rejects.toThrow(
     'The database was migrated by a newer version of Skimwise. Update this copy (git pull, npm ci) and start again.',
   );
-  const said: string[] = [];
-  await assertMigrated(store.url, (line) => said.push(line));
-  expect(said).toEqual([
+  const printed: string[] = [];
+  await assertMigrated(store.url, (line) => printed.push(line));
+  expect(printed).toEqual([
     'The database was migrated by a newer version of Skimwise. This version still works with it; update it soon.',
   ]);
 });

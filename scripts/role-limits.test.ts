@@ -48,14 +48,14 @@ async function limitsOf(address: string) {
 }
 
 /** The lines that a migration prints. */
-async function said(url: string, appUrl?: string): Promise<string[]> {
+async function printed(url: string, appUrl?: string): Promise<string[]> {
   const lines: string[] = [];
   await migrateDatabase(url, { ...(appUrl && { appUrl }), say: (line) => lines.push(line) });
   return lines;
 }
 
 test('the owner of a database can limit its own sessions there, and nothing else', async () => {
-  expect(await said(addressOf(names.owner))).toEqual([]);
+  expect(await printed(addressOf(names.owner))).toEqual([]);
   expect(await limitsOf(addressOf(names.owner))).toEqual(LIMITS);
   expect(await limitsOf(addressOf(names.owner, 'postgres'))).toEqual(NONE);
   expect(await limitsOf(addressOf(names.app))).toEqual(NONE);
@@ -63,30 +63,30 @@ test('the owner of a database can limit its own sessions there, and nothing else
 
 test('every migration sets the limits, and concurrent ones do not conflict', async () => {
   const url = addressOf();
-  await Promise.all([said(url), said(url), said(url)]);
+  await Promise.all([printed(url), printed(url), printed(url)]);
   expect(await limitsOf(url)).toEqual(LIMITS);
   await admin.unsafe(
     `alter role current_user in database ${names.database} set lock_timeout = '1h'`,
   );
   expect(await limitsOf(url)).toEqual({ ...LIMITS, lock: '1h' });
-  expect(await said(url)).toEqual([]);
+  expect(await printed(url)).toEqual([]);
   expect(await limitsOf(url)).toEqual(LIMITS);
 });
 
 test('a superuser limits the role of the app', async () => {
   const unreachable = addressOf(names.app).replace(/:\d+\//, ':9/');
-  expect(await said(addressOf(), unreachable)).toEqual([]);
+  expect(await printed(addressOf(), unreachable)).toEqual([]);
   expect(await limitsOf(addressOf(names.app))).toEqual(LIMITS);
 });
 
 test('without permission to limit other roles, the role of the app limits itself', async () => {
-  expect(await said(addressOf(names.owner), addressOf(names.app))).toEqual([]);
+  expect(await printed(addressOf(names.owner), addressOf(names.app))).toEqual([]);
   expect(await limitsOf(addressOf(names.app))).toEqual(LIMITS);
 });
 
 test('where neither is possible, one line has the SQL, and none once that was run', async () => {
   const wrongPassword = addressOf(names.app).replace(PASSWORD, 'wrong');
-  const [line, ...more] = await said(addressOf(names.owner), wrongPassword);
+  const [line, ...more] = await printed(addressOf(names.owner), wrongPassword);
   expect(more).toEqual([]);
   const [sentence, statements] = line!.split('. Run this SQL as a role with permission: ');
   expect(sentence).toMatch(
@@ -95,7 +95,7 @@ test('where neither is possible, one line has the SQL, and none once that was ru
   expect(line).not.toContain('wrong');
   await admin.unsafe(statements!);
   expect(await limitsOf(addressOf(names.app))).toEqual(LIMITS);
-  expect(await said(addressOf(names.owner), wrongPassword)).toEqual([]);
+  expect(await printed(addressOf(names.owner), wrongPassword)).toEqual([]);
 });
 
 test('a migration has no time limits', async () => {
@@ -109,7 +109,7 @@ test('a migration has no time limits', async () => {
     await tx.unsafe(
       'set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(7266469631)',
     );
-    const migrating = said(url);
+    const migrating = printed(url);
     const waitsLong = () => admin`
       select from pg_stat_activity
       where datname = ${names.database} and wait_event = 'advisory' and now() - query_start > interval '500 ms'`;

@@ -104,13 +104,13 @@ test('a repeated idempotency key gets the same answer, another request with it i
 });
 
 test('another user’s rewards are neither shown nor changed', async () => {
-  const [owner, stranger] = [await caller(200), await caller(200)];
+  const [owner, other] = [await caller(200), await caller(200)];
   await call(redeem, {
     headers: owner.headers,
     params: owner.params,
     body: { item_id: 'badge-bookworm' },
   });
-  const { headers } = stranger;
+  const { headers } = other;
   for (const read of [catalog, redemptions, perks]) {
     expect((await call(read, { headers, params: owner.params })).status).toBe(403);
   }

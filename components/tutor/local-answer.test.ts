@@ -41,7 +41,7 @@ describe('topicOf', () => {
     ['quiz!', 'test'],
     ['hello', 'default'],
     ['the greatest', 'default'],
-  ])('%j asks for %s', (question, topic) => {
+  ])('%j has the topic %s', (question, topic) => {
     expect(topicOf(question)).toBe(topic);
   });
 });
@@ -66,7 +66,7 @@ describe('localAnswer', () => {
   });
 
   test.each(['explain it', 'an example', 'hello'])(
-    'says for %j that the tutor can’t answer',
+    'answers %j with the sentence that the tutor can’t answer',
     (question) => {
       const { text, sources } = localAnswer(question, DOCUMENT);
       expect(text.startsWith('Sage can’t answer right now. ')).toBe(true);
@@ -74,7 +74,7 @@ describe('localAnswer', () => {
     },
   );
 
-  test('says so too if the document has no material', () => {
+  test('answers that the tutor can’t answer if the document has no material', () => {
     const bare = {
       content: { summary_sources: [], mini_courses: [], flashcards: [] },
     } as unknown as DocumentWire;

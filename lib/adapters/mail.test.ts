@@ -114,7 +114,7 @@ test.each([
   ],
   ['a mail provider', { SKIMWISE_EMBEDDED: 'on', RESEND_API_KEY: 're_test' }, {}],
   ['an external database', { SKIMWISE_EMBEDDED: 'off', RESEND_API_KEY: 're_test' }, {}],
-])('with %s, answers say where mail is kept: %j', async (_what, variables, expected) => {
+])('the location of kept mail in answers with %s: %j', async (_what, variables, expected) => {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   // The environment is read once for each process.

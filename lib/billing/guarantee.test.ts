@@ -58,7 +58,7 @@ test('a refund includes what was paid for another plan meanwhile', async () => {
 });
 
 test.each([
-  ['holds after thirty days, to the millisecond', 0, true],
+  ['holds for thirty days, to the millisecond', 0, true],
   ['is over a millisecond later', 1, false],
 ])('the guarantee %s', async (_what, ms, holds) => {
   const customer = await app.createCustomer();
@@ -104,7 +104,7 @@ test.each([
   ['failed', []],
   ['failed for good', ['unpaid']],
 ] as const)(
-  'a plan whose renewal %s: the payment before it is refunded',
+  'when the renewal of a plan %s, the payment before it is refunded',
   async (_what, outcomes) => {
     const customer = await app.createCustomer();
     const { subscription } = await customer.pay('monthly');

@@ -96,7 +96,7 @@ describe('the trial ends', () => {
     ['past_due', ['payment_failed']],
     ['incomplete', ['trial_ending']],
     ['canceled', ['trial_ending']],
-  ] as const)('mails to a user whose subscription is %s: %s', async (status, expected) => {
+  ] as const)('a user whose subscription is %s is emailed %s', async (status, expected) => {
     const userId = await subscriber({ status }, { trialEndsAt: later(1) });
     await run();
     expect(await mailsTo(userId)).toEqual(expected);

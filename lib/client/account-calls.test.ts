@@ -12,7 +12,7 @@ function answering(answer: Response) {
 }
 
 test.each(['', ' ', '.', '..', 'x/../', '7d1f3c1e'])(
-  'what is no id ("%s") ends no session',
+  'the invalid id "%s" ends no session',
   async (id) => {
     const fetched = answering(Response.json({ message: '' }));
     await expect(accountCalls.endSession(id)).rejects.toThrow(TypeError);

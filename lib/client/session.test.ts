@@ -119,7 +119,7 @@ test('with a value missing, no request is sent and the rest is deleted', async (
   expect(local.values.size).toBe(0);
 });
 
-test('a session the server confirms stays', async () => {
+test('a session that the server confirms is kept', async () => {
   saveSession(user, 'token-1');
   answering(() => Promise.resolve(Response.json({ valid: true })));
   await checkSession();

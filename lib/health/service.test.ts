@@ -29,7 +29,7 @@ test('a database that hangs makes it unhealthy after four seconds', async () => 
   });
 });
 
-test('a database that is gone makes it unhealthy at once', async () => {
+test('a database that is down makes it unhealthy at once', async () => {
   await database().sql.end();
   const { status, body, headers } = await call(GET);
   expect(status).toBe(503);

@@ -60,7 +60,7 @@ test('of fifty attempts at once three pass', async () => {
   expect(await outcomes(Array.from({ length: 50 }, () => count(key)))).toBe(3);
 });
 
-test('a released attempt leaves room for one more, and a refused one takes none', async () => {
+test('a released attempt allows one more, and a refused one does not count', async () => {
   const key = randomUUID();
   const [release] = await Promise.all([count(key), count(key), count(key)]);
   await expect(count(key)).rejects.toThrow('Too many attempts');
@@ -69,7 +69,7 @@ test('a released attempt leaves room for one more, and a refused one takes none'
   await expect(count(key)).rejects.toThrow('Too many attempts');
 });
 
-test('an attempt released after its window ended leaves the next window alone, and so does a refused one', async () => {
+test('releasing an attempt after its window ended does not change the next window', async () => {
   const key = randomUUID();
   const releases = await Promise.all([count(key), count(key), count(key)]);
   vi.setSystemTime(Date.now() + 60_000);

@@ -253,7 +253,7 @@ test.each(['', '\n', 'not a number\n', '-5\n', '\0\0\0\0'])(
   },
 );
 
-test('no second server starts on the data of one whose pid file was emptied', async () => {
+test('no second server starts on the data of a server with an emptied pid file', async () => {
   const dir = await usedDataFolder();
   const { child } = await startedElsewhere(dir);
   const pid = (await postmasterPid(dir))!;

@@ -16,7 +16,7 @@ describe('markWithin', () => {
     expect([before, marked, after]).toEqual(parts);
   });
 
-  test('leaves other passages as they are', () => {
+  test('does not mark other passages', () => {
     expect(markWithin(PASSAGE, { passage: 5, start: 100, length: 5 }).before).toBe(PASSAGE.text);
     expect(markWithin(PASSAGE, null)).toEqual({ before: PASSAGE.text, marked: '', after: '' });
   });

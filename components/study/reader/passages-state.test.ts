@@ -32,7 +32,7 @@ const positions = ({ passages }: PassagesState) => [
   passages.length,
 ];
 
-describe('what the reader asks for', () => {
+describe('the passages that the reader requests', () => {
   test.each([
     [0, { from: 0, limit: 60 }],
     [15, { from: 0, limit: 60 }],
@@ -41,13 +41,13 @@ describe('what the reader asks for', () => {
     expect(aroundPassage(passage)).toEqual(range);
   });
 
-  test('on both sides of what is shown', () => {
+  test('on both sides of those shown', () => {
     const shown = load(NOTHING_LOADED, 185, 60, { fresh: true });
     expect(rangeBefore(shown)).toEqual({ from: 125, limit: 60 });
     expect(rangeAfter(shown)).toEqual({ from: 245, limit: 60 });
   });
 
-  test('nothing beyond the ends', () => {
+  test('none beyond the ends', () => {
     const all = load(NOTHING_LOADED, 0, 40, { fresh: true, total: 40 });
     expect(rangeBefore(all)).toBe(null);
     expect(rangeAfter(all)).toBe(null);
@@ -58,7 +58,7 @@ describe('what the reader asks for', () => {
   });
 });
 
-describe('what the reader shows', () => {
+describe('the passages that the reader shows', () => {
   test('grows on both sides, in reading order, each passage once', () => {
     let state = load(NOTHING_LOADED, 185, 60, { fresh: true });
     state = load(state, 125, 60);

@@ -79,7 +79,7 @@ test('of a demo visitor’s originals, the account keeps what fits its quota, be
   expect(await ownerOf(second)).toBe(user.id);
 });
 
-test('an account that already exceeds its quota loses none of its own originals', async () => {
+test('an account that already exceeds its quota loses none of its originals', async () => {
   const [demo, user] = [await createDemo(store.db), await createUser(store.db)];
   const documentId = await createDocument(store.db, user.id);
   const file = {

@@ -120,7 +120,7 @@ test('a taken address gets the same answer, notice and row; only the mail to its
   expect(await pending(actor.userId)).toMatchObject([{ newEmail: owner.email }]);
 });
 
-test('an address that another user verified meanwhile stays with that user', async () => {
+test('the link to an address that another user verified meanwhile is refused', async () => {
   const actor = await signedIn();
   const email = newAddress();
   await ask(actor, email);

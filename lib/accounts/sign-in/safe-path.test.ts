@@ -9,7 +9,7 @@ test.each([
   '/%2f%2fevil.example',
   '/%5Cevil.example',
   '/dashboard?next=//evil.example',
-])('%s stays as it is', (next) => {
+])('%s is accepted', (next) => {
   expect(safePath(next)).toBe(next);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['/signup', null, '/signup'],
   ['/signup', '/dashboard', '/signup'],
   ['/signup', '//evil.example', '/signup'],
-])('%s, on the way to %s: %s', (page, next, address) => {
+])('the link to %s with the next page %s is %s', (page, next, address) => {
   expect(withNext(page, next)).toBe(address);
 });

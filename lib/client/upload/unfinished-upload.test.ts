@@ -60,7 +60,7 @@ test('another user does not see it, and its owner sees it again after signing in
   expect(unfinishedUpload()).toMatchObject(UPLOAD);
 });
 
-test('another tab’s upload replaces it, and stays when this one ends', () => {
+test('another tab’s upload replaces it, and is kept when this one ends', () => {
   const other = {
     ...UPLOAD,
     url: 'http://localhost:3000/api/uploads/0195b7a4-0000-7000-8000-000000000002',

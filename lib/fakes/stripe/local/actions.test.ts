@@ -80,7 +80,7 @@ test.each<[string, Partial<Subscription>, Partial<Subscription>]>([
   expect(subscription).toMatchObject(expected);
 });
 
-test('a subscription that is read years later was renewed for each period', () => {
+test('a subscription that is read years later has a renewal for each period', () => {
   const { subscription, move, paidCents } = buy(
     { plan: 'monthly' },
     new Date('2025-12-20T12:00:00Z'),
@@ -199,7 +199,7 @@ test.each<[LocalAction, Given, Partial<Subscription>, string[], number]>([
   ],
   ['refund', {}, { status: 'active' }, ['refund.created', 'charge.refunded'], 0],
 ])(
-  '%s from %j: the outcome, the events and what is paid',
+  '%s from %j: the outcome, the events and the paid amount',
   (name, given, expected, events, cents) => {
     const { subscription, act, sentEvents, paidCents } = buy(given);
     expect(act(name)).toBe(true);

@@ -86,7 +86,7 @@ test.each([
   expect(await ask('DELETE', 'customers/cus_1', { headers })).toMatchObject(missing);
 });
 
-test('what is created is stored, and deleted with the customer', async () => {
+test('created objects are stored, and deleted with the customer', async () => {
   const id = idOf(await createCustomer(randomUUID()));
   expect(await ask('GET', `customers/${id}`)).toMatchObject({
     status: 200,

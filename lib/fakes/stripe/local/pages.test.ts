@@ -227,7 +227,7 @@ describe('at the portal', () => {
     });
   });
 
-  test('a plan whose renewal failed: what was paid before can be refunded, and once', async () => {
+  test('after a failed renewal the earlier payment can be refunded once', async () => {
     const { user, buy, doTo, portal, standing } = await createBuyer();
     await buy('monthly');
     for (const name of ['use_failing_card', 'end_period'] as const) await doTo(name);
