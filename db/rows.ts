@@ -11,7 +11,17 @@ export async function rowsOf<Row extends z.ZodType>(
   row: Row,
   statement: SQL,
 ): Promise<z.output<Row>[]> {
-  return row.array().parse(await db.execute(statement));
+  return parseStored(row.array(), await db.execute(statement));
+}
+
+/** @throws Error for a value of another shape: a `ZodError` would blame the caller's input */
+export function parseStored<Value extends z.ZodType>(
+  value: Value,
+  stored: unknown,
+): z.output<Value> {
+  const parsed = value.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  throw new Error('The database returned a value of an unexpected shape.', { cause: parsed.error });
 }
 
 /** For a statement that always returns a row. @throws Error if there is none */

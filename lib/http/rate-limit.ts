@@ -2,6 +2,7 @@ import 'server-only';
 import type { Sql } from 'postgres';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
+import { parseStored } from '@/db/rows';
 import type { RateCounter, RateRule, Release } from '../context';
 import { AppError } from '../errors';
 import { formatWait } from '../time/format';
@@ -24,7 +25,7 @@ function pgLike(sql: Sql, aheadMs: number, onWindow: (expire: string | null) => 
       const shifted = values.map((value, n) =>
         n >= 2 && typeof value === 'number' ? value + aheadMs : value,
       );
-      const rows = row.array().parse(await sql.unsafe(text, shifted));
+      const rows = parseStored(row.array(), await sql.unsafe(text, shifted));
       for (const { expire } of rows) onWindow(expire);
       return {
         rows: rows.map(({ points, expire }) => ({

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { preparedQuery } from '@/db/prepared-query';
-import { rowOf } from '@/db/rows';
+import { parseStored, rowOf } from '@/db/rows';
 import { drops, spins } from '@/db/schema';
 import { DROP_POINTS } from '../constants/play';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, type EarningKind } from '../constants/points';
@@ -63,7 +63,7 @@ export function claimWholeSpin(db: Db, claim: SpinClaim, now: Date): Promise<Cla
         select from spins left join point_days on point_days.user_id = spins.user_id and day = ${utcDay(now)}::date
         where id = ${spinId}::uuid and spins.user_id = ${userId}::uuid and claimed_at is null
           and points > ${DAILY_POINT_CAP}::int - coalesce(earned, 0))`);
-    return row ? claimedSpin.parse(row.answer) : null;
+    return row ? parseStored(claimedSpin, row.answer) : null;
   });
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { firstOf } from '@/db/rows';
+import { firstOf, parseStored } from '@/db/rows';
 
 /** Null if the account was deleted meanwhile. */
 export const total = z
@@ -33,5 +33,6 @@ export async function runTransaction<Answer extends z.ZodType>(
   procedure: SQL,
   inputs: SQL,
 ): Promise<z.output<Answer>> {
-  return answer.parse(firstOf(await db.execute(sql`call ${procedure}(${inputs}, null)`)).answer);
+  const row = firstOf(await db.execute(sql`call ${procedure}(${inputs}, null)`));
+  return parseStored(answer, row.answer);
 }
