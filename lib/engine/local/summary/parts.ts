@@ -34,8 +34,8 @@ export function partBetween(
   bySection = sentencesBySection(document),
 ): Part {
   const kept: number[] = [];
-  document.source.sections.forEach(({ title }, at) => {
-    if (at >= first && at < end && !isBackMatter(title) && !isStudyAid(title)) kept.push(at);
+  document.source.sections.slice(first, end).forEach(({ title }, i) => {
+    if (!isBackMatter(title) && !isStudyAid(title)) kept.push(first + i);
   });
   const headings = kept.flatMap((at) => document.headings[at] ?? []);
   return {
