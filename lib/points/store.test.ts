@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { learners } from '@/db/schema';
+import { redeemItem } from '@/lib/rewards/store';
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -53,3 +56,21 @@ test('the same request key pays one event, whatever else is unpaid', async () =>
   } as const;
   expect(await awardActivity(store.db, other, NOON)).toMatchObject({ outcome: 'conflict' });
 });
+
+test.each([{ points: 0 }, { points: 3 }])(
+  'a request that an account deletion overtakes has the totals of the wallet that stays: $points',
+  async ({ points }) => {
+    const { userId, earn } = await createPlayer(store.db);
+    if (points > 0) await earn(points, {}, NOON);
+    await store.db.delete(learners).where(eq(learners.id, userId));
+    const totals = { balance: points, lifetime: points };
+    expect(
+      await awardActivity(store.db, { userId, kind: 'lesson', since: YESTERDAY }, NOON),
+    ).toMatchObject({ outcome: 'nothing_new', points: 0, ...totals });
+    const order = { userId, itemId: 'none', redemptionId: userId, adultBornBy: '2008-11-20' };
+    expect(await redeemItem(store.db, order, NOON)).toMatchObject({
+      outcome: 'unknown',
+      balance: points,
+    });
+  },
+);

@@ -4,12 +4,6 @@ import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { firstOf, parseStored } from '@/db/rows';
 
-/** Null if the account was deleted meanwhile. */
-export const total = z
-  .int()
-  .nullable()
-  .transform((points) => points ?? 0);
-
 /** `points` is what the daily cap left of `asked`. */
 export const bookedAs = <Outcome extends string>(...outcomes: Outcome[]) =>
   z
@@ -17,8 +11,8 @@ export const bookedAs = <Outcome extends string>(...outcomes: Outcome[]) =>
       outcome: z.enum([...outcomes, 'conflict']),
       points: z.int(),
       asked: z.int(),
-      balance: total,
-      lifetime: total,
+      balance: z.int(),
+      lifetime: z.int(),
       earned_today: z.int(),
     })
     .transform(({ earned_today: earnedToday, ...booked }) => ({ ...booked, earnedToday }));

@@ -10,7 +10,7 @@ import {
   REDEMPTION_STATUSES,
   REWARD_CATEGORIES,
 } from '../constants/rewards';
-import { runTransaction, total } from '../points/transactions';
+import { runTransaction } from '../points/transactions';
 import type { RequestKey } from '../request-key';
 
 const redeemed = z
@@ -30,7 +30,7 @@ const redeemed = z
     item_name: z.string().nullable(),
     cost: z.int().nullable(),
     status: z.enum(REDEMPTION_STATUSES).nullable(),
-    balance: total,
+    balance: z.int(),
   })
   .transform(({ redemption_id: redemptionId, item_name: itemName, ...rest }) => ({
     ...rest,
