@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 function statusBytes(pid: number | undefined, name: 'VmHWM' | 'VmRSS'): number {
   const line = new RegExp(`${name}:\\s+(\\d+) kB`).exec(textOf(`/proc/${pid}/status`));
@@ -31,15 +31,23 @@ export function watchChildren(parent: number, program: string): () => number {
 }
 
 /**
- * The child processes of `parent` that have `program` on their command line; none on systems other than Linux. Node starts
- * all of its children on its main thread.
+ * The child processes of `parent` that have `program` on their command line; none on systems other than Linux. Turbopack
+ * and worker threads start processes, too, and the kernel lists the children of each thread.
  */
 export function childrenOf(parent: number, program = ''): number[] {
-  const children = textOf(`/proc/${parent}/task/${parent}/children`)
-    .split(' ')
+  const children = threadsOf(parent)
+    .flatMap((thread) => textOf(`/proc/${parent}/task/${thread}/children`).split(' '))
     .filter(Boolean)
     .map(Number);
   return children.filter((pid) => textOf(`/proc/${pid}/cmdline`).includes(program));
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
 }
 
 /** Empty if the file doesn't exist, as for a process that has ended. */
