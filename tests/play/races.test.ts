@@ -184,7 +184,7 @@ test('an account that is deleted while it plays leaves nothing behind', async ()
       claimDrop(),
     ]);
   });
-  expect(answers.flat().filter(({ status }) => status === 503)).toEqual([]);
+  expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
 });
 
 test('each call is one trip to find out who asks, and one more', async () => {
