@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import type { PaymentProvider } from './billing/ports';
+import type { AdminRole } from './constants/admin';
 import type { ObjectStore } from './files/ports';
 import type { Log } from './log';
 import type { Mailer } from './mail/ports';
@@ -23,18 +24,31 @@ export type DemoActor = { kind: 'demo'; learnerId: string; expiresAt: Date };
 export type VisitorActor = { kind: 'visitor' };
 
 /** No user account, and known to admin calls only (product-rules.md, "Admin"). */
-export type AdminActor = { kind: 'admin'; adminId: string; username: string; sessionId: string };
+export type AdminActor = {
+  kind: 'admin';
+  adminId: string;
+  username: string;
+  role: AdminRole;
+  sessionId: string;
+};
 
 export type Actor = UserActor | DemoActor | VisitorActor | AdminActor;
 
-/** `learner`: users and demo visitors. */
-export type Access = 'anyone' | 'learner' | 'user' | 'admin';
+/**
+ * `learner`: users and demo visitors. `admin`: of any role; `support`: all but read-only ones;
+ * `owner`: owners only.
+ */
+export type Access = 'anyone' | 'learner' | 'user' | AdminAccess;
+
+export type AdminAccess = 'admin' | 'support' | 'owner';
 
 type ActorFor<A extends Access> = {
   anyone: Actor;
   learner: UserActor | DemoActor;
   user: UserActor;
   admin: AdminActor;
+  support: AdminActor;
+  owner: AdminActor;
 }[A];
 
 type Dependencies = {

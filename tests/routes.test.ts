@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasAdmin } from '@/lib/admin/first-admin';
+import { isAdminAccess } from '@/lib/admin/roles';
 import type { Access } from '@/lib/context';
 import { adminCookie, adminHeaders } from './helpers/admin';
 import { call } from './helpers/call';
@@ -28,7 +29,7 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/admin/logout': 'anyone',
   'GET /api/admin/users': 'admin',
   'GET /api/admin/users/[userId]/refund': 'admin',
-  'POST /api/admin/users/[userId]/refund': 'admin',
+  'POST /api/admin/users/[userId]/refund': 'owner',
   'GET /api/auth/[...nextauth]': 'anyone',
   'POST /api/auth/[...nextauth]': 'anyone',
   'POST /api/auth/forgot-password': 'anyone',
@@ -270,7 +271,7 @@ const changing = guarded.filter(({ method }) => !isReading(method));
 test.each(changing)(
   '$name is not for another site’s page, with whatever cookie it comes',
   async (route) => {
-    const isAdmin = route.handler.access === 'admin';
+    const isAdmin = isAdminAccess(route.handler.access ?? 'anyone');
     const cookie = isAdmin
       ? await adminCookie(store.db)
       : await signedInCookie(store.db, await createUser(store.db));
@@ -301,7 +302,7 @@ test.each(forAccounts)('$name is not for demo visitors', async (route) => {
   });
 });
 
-const forAdmins = routes.filter(({ handler }) => handler.access === 'admin');
+const forAdmins = routes.filter(({ handler }) => isAdminAccess(handler.access ?? 'anyone'));
 
 describe.each(forAdmins)('$name', (route) => {
   const refusal = { status: 401, body: { detail: { code: 'not_signed_in' } } };
@@ -331,6 +332,40 @@ describe.each(forAdmins)('$name', (route) => {
     );
     expect(await rowCounts(store.db)).toEqual(before);
   });
+});
+
+/** The roles that each access refuses (product-rules.md, "Admin"). */
+const REFUSED_ROLES = {
+  admin: [],
+  support: ['read_only'],
+  owner: ['read_only', 'support'],
+} as const;
+
+const byRole = forAdmins.flatMap((route) => {
+  const access = route.handler.access as keyof typeof REFUSED_ROLES;
+  return REFUSED_ROLES[access].map((role) => ({ ...route, role }));
+});
+
+test.each(byRole)('$name is not for the role $role, and nothing changes', async (route) => {
+  const headers = await adminHeaders(store.db, { role: route.role });
+  const before = await rowCounts(store.db);
+  expect(await callAs(route, headers)).toMatchObject({
+    status: 403,
+    body: {
+      error: 'Your role doesn’t allow this. Ask an owner.',
+      detail: { code: 'forbidden' },
+    },
+  });
+  expect(await rowCounts(store.db)).toEqual(before);
+});
+
+test('admins who change nothing may make every reading call, and no other', () => {
+  const open = forAdmins.filter(({ handler }) => handler.access === 'admin');
+  const changing = open.filter(({ method }) => !isReading(method)).map(({ name }) => name);
+  expect(changing).toEqual([]);
+  const closed = forAdmins.filter(({ handler }) => handler.access !== 'admin');
+  const reading = closed.filter(({ method }) => isReading(method)).map(({ name }) => name);
+  expect(reading).toEqual([]);
 });
 
 /** Another letter in the middle of the token: base64url has six bits to each. */

@@ -62,7 +62,13 @@ export const users = pgTable(
     createdAt: at('created_at').notNull(),
     lastLoginAt: at('last_login_at'),
   },
-  (t) => [index('users_trial_end').on(t.trialEndsAt).where(sql`${t.trialEndsAt} is not null`)],
+  (t) => [
+    index('users_trial_end').on(t.trialEndsAt).where(sql`${t.trialEndsAt} is not null`),
+    index('users_created').on(t.createdAt, t.id),
+    index('users_last_login').on(sql`${t.lastLoginAt} desc nulls last`, sql`${t.id} desc`),
+    // For admins: parts of the name or address.
+    index('users_search').using('gin', sql`lower(${t.email} || ' ' || ${t.name}) gin_trgm_ops`),
+  ],
 );
 
 /** For bearer token and cookie. Only a hash is stored. */

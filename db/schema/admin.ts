@@ -1,15 +1,57 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { ADMIN_ACTIONS, AUDIT_STAGES } from '../../lib/constants/admin';
-import { at, ownedBy } from './columns';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  ADMIN_ACTIONS,
+  ADMIN_ROLES,
+  AUDIT_STAGES,
+  BULK_KINDS,
+  BULK_STATES,
+  DAILY_METRICS,
+} from '../../lib/constants/admin';
+import { users } from './accounts';
+import { at, day, ownedBy } from './columns';
 
 /** Separate from users (product-rules.md, "Admin"). */
-export const admins = pgTable('admins', {
-  id: uuid().primaryKey().defaultRandom(),
-  username: text().notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  createdAt: at('created_at').notNull(),
-  lastLoginAt: at('last_login_at'),
-});
+export const admins = pgTable(
+  'admins',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    username: text().notNull().unique(),
+    /** Null for the admin of the environment. */
+    email: text(),
+    passwordHash: text('password_hash').notNull(),
+    role: text({ enum: ADMIN_ROLES }).notNull().default('owner'),
+    /** Created from ADMIN_USERNAME, always an owner. */
+    fromEnvironment: boolean('from_environment').notNull().default(true),
+    disabledAt: at('disabled_at'),
+    /** Encrypted. Asked for at sign-in once it is confirmed. */
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: at('totp_confirmed_at'),
+    /** The last accepted time step: a code works once. */
+    totpStep: bigint('totp_step', { mode: 'number' }),
+    createdAt: at('created_at').notNull(),
+    lastLoginAt: at('last_login_at'),
+  },
+  (t) => [
+    uniqueIndex('admins_email').on(t.email).where(sql`${t.email} is not null`),
+    check(
+      'admins_environment',
+      sql`not ${t.fromEnvironment} or (${t.role} = 'owner' and ${t.disabledAt} is null)`,
+    ),
+  ],
+);
 
 /** For bearer token and cookie. Only a hash is stored. */
 export const adminSessions = pgTable(
@@ -24,9 +66,38 @@ export const adminSessions = pgTable(
   (t) => [index('admin_sessions_admin').on(t.adminId)],
 );
 
+/** For an admin without their second factor. Each works once. Only a hash is stored. */
+export const adminRecoveryCodes = pgTable(
+  'admin_recovery_codes',
+  {
+    adminId: ownedBy('admin_id', () => admins.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.codeHash] })],
+);
+
+/** Links by which invited admins choose a password. Only a hash of the token is stored. */
+export const adminInvites = pgTable(
+  'admin_invites',
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    email: text().notNull(),
+    role: text({ enum: ADMIN_ROLES }).notNull(),
+    /** The admin's name: the invitation outlives them. */
+    invitedBy: text('invited_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('admin_invites_email').on(t.email)],
+);
+
 /**
- * Append-only: one entry before an action and one for its outcome. Entries outlive the admin and
- * the user.
+ * Append-only. One entry for an action in the database, in its transaction. Two for an action at a
+ * provider, before it and for its outcome. Entries outlive the admin and the user.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -35,13 +106,95 @@ export const auditEntries = pgTable(
     stage: text({ enum: AUDIT_STAGES }).notNull(),
     action: text({ enum: ADMIN_ACTIONS }).notNull(),
     admin: text().notNull(),
-    userId: uuid('user_id').notNull(),
-    reason: text().notNull(),
+    /** Null for what concerns no user. */
+    userId: uuid('user_id'),
+    /** What else it concerns: a redemption, an admin, a setting. */
+    subject: text(),
+    /** Null if none was given. */
+    reason: text(),
+    before: jsonb().$type<AuditState>(),
+    after: jsonb().$type<AuditState>(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     happenedAt: at('happened_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.stage] }),
     index('audit_entries_user').on(t.userId, t.happenedAt),
+    index('audit_entries_time').on(t.happenedAt, t.id),
   ],
+);
+
+/** What an action changed, by name. */
+export type AuditState = Record<string, unknown>;
+
+/** Makes each action take effect once, by the admin's idempotency key. */
+export const adminRequests = pgTable(
+  'admin_requests',
+  {
+    adminId: ownedBy('admin_id', () => admins.id),
+    key: text().notNull(),
+    /** Request fingerprint. */
+    fingerprint: text().notNull(),
+    response: jsonb().$type<unknown>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('admin_requests_age').on(t.createdAt)],
+);
+
+/** A plan that an admin gave, beside what Stripe says (product-rules.md, "Admin"). */
+export const planGrants = pgTable(
+  'plan_grants',
+  {
+    id: uuid().primaryKey(),
+    userId: ownedBy('user_id', () => users.id),
+    grantedBy: text('granted_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Null: until an admin ends it. */
+    endsAt: at('ends_at'),
+    endedAt: at('ended_at'),
+  },
+  (t) => [uniqueIndex('plan_grants_live').on(t.userId).where(sql`${t.endedAt} is null`)],
+);
+
+/** Values that admins changed; the defaults are in the code. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  updatedAt: at('updated_at').notNull(),
+});
+
+/** An action for many users, done in batches. */
+export const bulkJobs = pgTable(
+  'bulk_jobs',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: BULK_KINDS }).notNull(),
+    state: text({ enum: BULK_STATES }).notNull(),
+    admin: text().notNull(),
+    /** Users to reach, counted at the start. */
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    /** The last user that was reached. */
+    cursor: uuid(),
+    createdAt: at('created_at').notNull(),
+    /** An instance works on it until then, and says so again while it does. */
+    leaseEndsAt: at('lease_ends_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('bulk_jobs_running').on(t.kind).where(sql`${t.state} = 'running'`),
+    index('bulk_jobs_age').on(t.createdAt),
+    check('bulk_jobs_done', sql`${t.done} between 0 and ${t.total}`),
+  ],
+);
+
+/** Totals of days that are over. */
+export const dailyMetrics = pgTable(
+  'daily_metrics',
+  {
+    day: day('day').notNull(),
+    metric: text({ enum: DAILY_METRICS }).notNull(),
+    value: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.metric] })],
 );

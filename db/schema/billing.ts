@@ -123,3 +123,23 @@ export const billingNotices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.about] })],
 );
+
+/** Paid invoices, for the revenue by day. Kept after the user is erased. */
+export const payments = pgTable(
+  'payments',
+  {
+    invoiceId: text('invoice_id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    paidAt: at('paid_at').notNull(),
+  },
+  (t) => [
+    index('payments_time').on(t.paidAt),
+    index('payments_user').on(t.userId),
+    check(
+      'payments_amount',
+      sql`${t.amountCents} >= 0 and ${t.refundedCents} between 0 and ${t.amountCents}`,
+    ),
+  ],
+);

@@ -4,15 +4,17 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { FACULTY_SOURCES } from '../../lib/constants/faculty';
+import { FACULTY_SOURCES, IMPORT_STATES, REPORT_OUTCOMES } from '../../lib/constants/faculty';
 import { users } from './accounts';
 import { at, ownedBy } from './columns';
 
@@ -69,3 +71,54 @@ export const professorRatings = pgTable(
     check('professor_ratings_rating', sql`${t.rating} between 1 and 5`),
   ],
 );
+
+/** Learners' doubts about the ratings of a professor, for an admin to look at. */
+export const ratingReports = pgTable(
+  'rating_reports',
+  {
+    id: uuid().primaryKey(),
+    professorId: ownedBy('professor_id', () => professors.id),
+    reporterId: ownedBy('reporter_id', () => users.id),
+    reason: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    resolvedAt: at('resolved_at'),
+    outcome: text({ enum: REPORT_OUTCOMES }),
+  },
+  (t) => [
+    uniqueIndex('rating_reports_once')
+      .on(t.professorId, t.reporterId)
+      .where(sql`${t.resolvedAt} is null`),
+    index('rating_reports_reporter').on(t.reporterId),
+    index('rating_reports_open').on(t.createdAt).where(sql`${t.resolvedAt} is null`),
+    check('rating_reports_resolved', sql`(${t.resolvedAt} is null) = (${t.outcome} is null)`),
+  ],
+);
+
+/** Imports of the feed. At most one is running. */
+export const facultyImports = pgTable(
+  'faculty_imports',
+  {
+    id: uuid().primaryKey(),
+    state: text({ enum: IMPORT_STATES }).notNull(),
+    /** Records read so far. */
+    read: integer().notNull().default(0),
+    listed: integer(),
+    changed: integer(),
+    removed: integer(),
+    skipped: integer(),
+    /** The first records that can't be used, with their faults. */
+    badRows: jsonb('bad_rows').$type<BadRow[]>().notNull(),
+    error: text(),
+    startedAt: at('started_at').notNull(),
+    /** An instance works on it until then, and says so again while it does. */
+    leaseEndsAt: at('lease_ends_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('faculty_imports_running').on(t.state).where(sql`${t.state} = 'running'`),
+    index('faculty_imports_age').on(t.startedAt),
+  ],
+);
+
+/** `row` counts from 1. */
+export type BadRow = { row: number; fault: string };

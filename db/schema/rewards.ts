@@ -62,6 +62,8 @@ export const redemptions = pgTable(
     settledAt: at('settled_at'),
     /** Shown to the user. */
     note: text(),
+    /** The carrier's number, shown to the user. */
+    tracking: text(),
   },
   (t) => [
     index('redemptions_user').on(t.userId, t.redeemedAt.desc()),

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { adminSessions, admins } from '@/db/schema';
 import { visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { hashPassword } from '../accounts/passwords/passwords';
+import type { AdminRole } from '../constants/admin';
 import * as environment from '../env';
 import { HOUR_MS } from '../time/days';
 import { hasAdmin, syncAdmin } from './first-admin';
@@ -16,6 +19,18 @@ const now = TEST_NOW;
 const appoint = (username: string, password: string) => syncAdmin(store.db, { username, password });
 const signIn = (username: string, password: string) =>
   signInAdmin(testContext({ db: store.db, actor: visitor }), { username, password }, new Headers());
+/** An invited admin, signed in. */
+async function signedInAdmin(name: string, role: AdminRole) {
+  const username = `${name} the second`;
+  const passwordHash = await hashPassword('pebble anchor violin');
+  const [admin] = await store.db
+    .insert(admins)
+    .values({ username, passwordHash, role, fromEnvironment: false, createdAt: now })
+    .returning();
+  const { token } = await signIn(username, 'pebble anchor violin');
+  return { id: admin!.id, headers: new Headers({ authorization: `Bearer ${token}` }) };
+}
+
 const all = async () => ({
   admins: (await store.db.select().from(admins)).map(({ username }) => username),
   sessions: (await store.db.select().from(adminSessions)).length,
@@ -45,6 +60,35 @@ test('a changed username or password in the environment applies from the next st
     code: 'invalid_credentials',
   });
   await signIn('grace', 'pebble anchor violin');
+});
+
+test('invited admins stay when the environment names another one, who takes over a name that was invited', async () => {
+  await appoint('ada', 'lantern quarry moss');
+  const passwordHash = await hashPassword('lantern quarry moss');
+  const invited = { passwordHash, fromEnvironment: false, createdAt: now };
+  await store.db.insert(admins).values([
+    { ...invited, username: 'sam', role: 'support' },
+    { ...invited, username: 'rita', role: 'read_only', disabledAt: now },
+  ]);
+  await appoint('rita', 'pebble anchor violin');
+  const rows = await store.db.select().from(admins).orderBy(admins.username);
+  expect(rows).toMatchObject([
+    { username: 'rita', role: 'owner', fromEnvironment: true, disabledAt: null },
+    { username: 'sam', role: 'support', fromEnvironment: false },
+  ]);
+  await signIn('rita', 'pebble anchor violin');
+  await store.db.delete(admins).where(eq(admins.username, 'sam'));
+});
+
+test('an admin who is disabled can’t sign in, and has no session', async () => {
+  const { headers, id } = await signedInAdmin('rita', 'support');
+  expect((await identifyAdmin(store.db, headers, now)).actor).toMatchObject({ role: 'support' });
+  await store.db.update(admins).set({ disabledAt: now }).where(eq(admins.id, id));
+  expect((await identifyAdmin(store.db, headers, now)).actor).toEqual({ kind: 'visitor' });
+  await expect(signIn('rita the second', 'pebble anchor violin')).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
+  await store.db.delete(admins).where(eq(admins.id, id));
 });
 
 test('without an admin in the environment, sign-ins and sessions are refused, and no row is deleted', async () => {
@@ -85,8 +129,8 @@ test('expired sessions are deleted', async () => {
   await signIn('hopper', 'pebble anchor violin');
   const before = (await all()).sessions;
   const at = (hours: number) => ({ db: store.db, now: new Date(now.getTime() + hours * HOUR_MS) });
-  await adminMaintenance['expired admin sessions'](at(11.99));
+  await adminMaintenance['expired admin sessions'](at(7.99));
   expect((await all()).sessions).toBe(before);
-  await adminMaintenance['expired admin sessions'](at(12));
+  await adminMaintenance['expired admin sessions'](at(8));
   expect((await all()).sessions).toBe(0);
 });

@@ -3,15 +3,25 @@ import type { Db } from '@/db/client';
 import { hashPassword, isPassword } from '../accounts/passwords/passwords';
 import { preparePassword } from '../accounts/rules';
 import { env } from '../env';
-import { addAdmin, changePassword, findAdmin, removeOtherAdmins } from './store';
+import {
+  addAdmin,
+  changePassword,
+  findAdmin,
+  markEnvironmentAdmin,
+  removeFormerEnvironmentAdmins,
+} from './store';
 
-/** Deletes all other admins with their sessions. A new password ends the sessions. */
+/**
+ * Deletes the admins that the environment named before, with their sessions. Invited admins stay. A
+ * new password ends the sessions.
+ */
 export async function syncAdmin(
   db: Db,
   { username, password }: { username: string; password: string },
 ): Promise<void> {
-  await removeOtherAdmins(db, username);
+  await removeFormerEnvironmentAdmins(db, username);
   const known = await findAdmin(db, username);
+  if (known && !known.fromEnvironment) await markEnvironmentAdmin(db, known);
   if (known && (await isPassword(known.passwordHash, password))) return;
   const passwordHash = await hashPassword(password);
   if (known) await changePassword(db, known, passwordHash);

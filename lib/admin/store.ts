@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
 import { preparedQuery } from '@/db/prepared-query';
@@ -40,13 +40,22 @@ export async function changePassword(db: Db, admin: AdminRow, passwordHash: stri
   });
 }
 
-export async function removeOtherAdmins(db: Db, username: string): Promise<void> {
-  await db.delete(admins).where(ne(admins.username, username));
+/** Those that the environment named before. */
+export async function removeFormerEnvironmentAdmins(db: Db, username: string): Promise<void> {
+  await db.delete(admins).where(and(admins.fromEnvironment, ne(admins.username, username)));
+}
+
+/** An invited admin of this name becomes the environment's. */
+export async function markEnvironmentAdmin(db: Db, { id }: AdminRow): Promise<void> {
+  await db
+    .update(admins)
+    .set({ fromEnvironment: true, role: 'owner', disabledAt: null })
+    .where(eq(admins.id, id));
 }
 
 type NewSession = { id: string; admin: AdminRow; tokenHash: string; expiresAt: Date };
 
-/** False if the password has changed meanwhile. */
+/** False if the password has changed meanwhile, or the admin is disabled. */
 export async function insertSession(
   db: Db,
   { id, admin, tokenHash, expiresAt }: NewSession,
@@ -56,7 +65,7 @@ export async function insertSession(
   const opened = await db.execute(sql`
     with signed_in as (
       update ${admins} set last_login_at = ${at}::timestamptz
-      where id = ${admin.id} and password_hash = ${admin.passwordHash}
+      where id = ${admin.id} and password_hash = ${admin.passwordHash} and disabled_at is null
       returning id
     )
     insert into ${adminSessions} (id, admin_id, token_hash, created_at, expires_at)
@@ -71,12 +80,19 @@ const liveSession = (column: typeof adminSessions.tokenHash | typeof adminSessio
       .select({
         adminId: admins.id,
         username: admins.username,
+        role: admins.role,
         sessionId: adminSessions.id,
         now: nowOrGiven(),
       })
       .from(adminSessions)
       .innerJoin(admins, eq(admins.id, adminSessions.adminId))
-      .where(and(eq(column, sql.placeholder('key')), gt(adminSessions.expiresAt, nowOrGiven())))
+      .where(
+        and(
+          eq(column, sql.placeholder('key')),
+          gt(adminSessions.expiresAt, nowOrGiven()),
+          isNull(admins.disabledAt),
+        ),
+      )
       .prepare('live_admin_session'),
   );
 const liveSessions = {
@@ -85,7 +101,7 @@ const liveSessions = {
 };
 
 /**
- * Undefined if the session has ended.
+ * Undefined if the session has ended, or its admin is disabled.
  * @param given the time, instead of the database's
  */
 export async function findLiveSession(

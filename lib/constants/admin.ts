@@ -1,4 +1,11 @@
-export const ADMIN_SESSION_HOURS = 12;
+export const ADMIN_SESSION_HOURS = 8;
+
+/**
+ * `owner`: everything. `support`: everything but points, subscriptions, settings and admins.
+ * `read_only`: sees everything and changes nothing.
+ */
+export const ADMIN_ROLES = ['owner', 'support', 'read_only'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 /** product-rules.md, "Admin" */
 export const ADMIN_PAGE_SIZE = 100;
@@ -7,7 +14,44 @@ export const ADMIN_PAGE_SIZE = 100;
 export const ADMIN_STATUS_FILTERS = ['all', 'trial', 'active', 'expired'] as const;
 export const ADMIN_USER_ORDERS = ['created', 'last_login'] as const;
 
-export const ADMIN_ACTIONS = ['money_back'] as const;
+export const ADMIN_ACTIONS = [
+  'money_back',
+  'add_points',
+  'remove_points',
+  'upgrade',
+  'downgrade',
+  'reset_usage',
+  'revoke_sessions',
+  'suspend',
+  'restore',
+  'export_user',
+  'export_users',
+  'fulfill_redemption',
+  'refuse_redemption',
+  'change_limits',
+  'switch_feature',
+  'bulk_job',
+  'remove_rating',
+  'resolve_report',
+  'refresh_faculty',
+  'invite_admin',
+  'revoke_invite',
+  'change_role',
+  'disable_admin',
+  'enable_admin',
+  'reset_two_factor',
+] as const;
+export type AdminActionName = (typeof ADMIN_ACTIONS)[number];
+
+/** Actions for many users, done in batches. */
+export const BULK_KINDS = ['reset_trial_usage', 'extend_trials', 'notify_at_limits'] as const;
+export type BulkKind = (typeof BULK_KINDS)[number];
+
+export const BULK_STATES = ['running', 'done', 'failed'] as const;
+
+/** Counted for each UTC day. Revenue is in cents. */
+export const DAILY_METRICS = ['sign_ups', 'active_learners', 'revenue', 'documents'] as const;
+export type DailyMetric = (typeof DAILY_METRICS)[number];
 
 /** `refused`: an expected error; `failed`: an unexpected one. */
 export const AUDIT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
@@ -21,6 +65,7 @@ export const adminMessages = {
   reasonTooLong: `Keep the reason to ${ADMIN_REASON_MAX_LENGTH} characters or fewer`,
   noSuchUser: 'This user no longer exists.',
   signInFirst: 'Please sign in to the admin area first.',
+  roleNotAllowed: 'Your role doesn’t allow this. Ask an owner.',
 } as const;
 
 export const adminScreenMessages = {

@@ -20,6 +20,11 @@ export const FACULTY_DEFAULTS = {
 /** `sample`: made up, ships with the product. `feed`: from FACULTY_FEED_URL. */
 export const FACULTY_SOURCES = ['sample', 'feed'] as const;
 
+export const IMPORT_STATES = ['running', 'done', 'failed'] as const;
+
+/** What an admin decided about reported ratings. */
+export const REPORT_OUTCOMES = ['removed', 'dismissed'] as const;
+
 export const LEARNER_RATINGS = [1, 2, 3, 4, 5] as const;
 export type LearnerRating = (typeof LEARNER_RATINGS)[number];
 

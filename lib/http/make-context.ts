@@ -7,6 +7,7 @@ import { mailer } from '../adapters/mail';
 import { objectStore } from '../adapters/objects';
 import { payments } from '../adapters/payments';
 import { identifyAdmin } from '../admin/identify-admin';
+import { isAdminAccess, mayUse } from '../admin/roles';
 import { adminMessages } from '../constants/admin';
 import { httpMessages } from '../constants/http-messages';
 import type { Access, Actor, ContextFor } from '../context';
@@ -21,25 +22,26 @@ import { studyPorts } from './study-ports';
 
 function allowed(actor: Actor, access: Access): boolean {
   if (access === 'anyone') return true;
-  if (access === 'admin') return actor.kind === 'admin';
+  if (isAdminAccess(access)) return actor.kind === 'admin' && mayUse(actor.role, access);
   return actor.kind === 'user' || (access === 'learner' && actor.kind === 'demo');
 }
 
 function refusal(actor: Actor, access: Access): AppError {
-  if (access === 'admin') return new AppError('not_signed_in', adminMessages.signInFirst);
+  if (actor.kind === 'admin') return new AppError('forbidden', adminMessages.roleNotAllowed);
+  if (isAdminAccess(access)) return new AppError('not_signed_in', adminMessages.signInFirst);
   return actor.kind === 'demo'
     ? new AppError('demo_not_allowed', httpMessages.signInForThis)
     : new AppError('not_signed_in', httpMessages.signInFirst);
 }
 
-/** @throws AppError `rate_limited`, `not_signed_in`, `demo_not_allowed`, `wrong_origin` */
+/** @throws AppError `rate_limited`, `not_signed_in`, `forbidden`, `demo_not_allowed`, `wrong_origin` */
 export async function makeContext<A extends Access>(
   request: Request,
   access: A,
   { requestId, log, unlimited = false }: { requestId: string; log: Log; unlimited?: boolean },
 ): Promise<ContextFor<A>> {
   const { db, sql } = database();
-  const { actor, by, touch, ...found } = await (access === 'admin' ? identifyAdmin : identify)(
+  const { actor, by, touch, ...found } = await (isAdminAccess(access) ? identifyAdmin : identify)(
     db,
     request.headers,
   );

@@ -5,20 +5,20 @@ import { adminSessions, admins } from '@/db/schema';
 import { hashToken, newToken } from '@/lib/accounts/tokens';
 import { sealAdmin } from '@/lib/admin/admin-cookie';
 import { hasAdmin } from '@/lib/admin/first-admin';
+import type { AdminRole } from '@/lib/constants/admin';
 import { HOUR_MS } from '@/lib/time/days';
 import { ADMIN_ENVIRONMENT } from './admin-environment';
 import { cookiePair } from './signed-in';
 
-type Given = { expiresAt?: Date };
+type Given = { expiresAt?: Date; role?: AdminRole };
 
-/** A session of the first admin's. Handlers read the real clock, so it lives by that. */
-async function openSession(db: Db, { expiresAt }: Given) {
+/** A session of the first admin's, or of another one with that role. Handlers read the real clock, so it lives by that. */
+async function openSession(db: Db, { expiresAt, role }: Given) {
   const now = new Date();
   await hasAdmin(db);
-  const [admin] = await db
-    .select()
-    .from(admins)
-    .where(eq(admins.username, ADMIN_ENVIRONMENT.ADMIN_USERNAME));
+  const [admin] = role
+    ? await addAdmin(db, role)
+    : await db.select().from(admins).where(eq(admins.username, ADMIN_ENVIRONMENT.ADMIN_USERNAME));
   const [id, token] = [randomUUID(), newToken()];
   await db.insert(adminSessions).values({
     ...{ id, adminId: admin!.id, tokenHash: hashToken(token), createdAt: now },
@@ -27,9 +27,27 @@ async function openSession(db: Db, { expiresAt }: Given) {
   return {
     id,
     token,
-    actor: { kind: 'admin' as const, adminId: admin!.id, username: admin!.username, sessionId: id },
+    actor: {
+      kind: 'admin' as const,
+      adminId: admin!.id,
+      username: admin!.username,
+      role: admin!.role,
+      sessionId: id,
+    },
   };
 }
+
+const addAdmin = (db: Db, role: AdminRole) =>
+  db
+    .insert(admins)
+    .values({
+      username: `${role}-${randomUUID()}`,
+      passwordHash: 'nobody signs in with it',
+      role,
+      fromEnvironment: false,
+      createdAt: new Date(),
+    })
+    .returning();
 
 /** What a signed-in admin's program sends along. */
 export async function adminHeaders(db: Db, given: Given = {}) {
@@ -43,6 +61,6 @@ export async function adminCookie(db: Db, given: Given = {}) {
 }
 
 /** The caller of an admin's verb. */
-export async function createAdmin(db: Db) {
-  return (await openSession(db, {})).actor;
+export async function createAdmin(db: Db, given: Given = {}) {
+  return (await openSession(db, given)).actor;
 }

@@ -41,7 +41,7 @@ test('the admin of the environment signs in: the token and a strict cookie belon
   });
   const cookie = cookieOf(answer)!;
   expect(cookie.replace(/=[^;]+/, '=x')).toBe(
-    'skimwise-admin=x; Max-Age=43200; Path=/; HttpOnly; SameSite=Strict',
+    'skimwise-admin=x; Max-Age=28800; Path=/; HttpOnly; SameSite=Strict',
   );
   const token = tokenOf(answer);
   const rows = await store.db
@@ -50,7 +50,7 @@ test('the admin of the environment signs in: the token and a strict cookie belon
     .where(eq(adminSessions.tokenHash, hashToken(token)));
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect(rows[0]!.expiresAt.getTime() - rows[0]!.createdAt.getTime()).toBe(12 * 3_600_000);
+  expect(rows[0]!.expiresAt.getTime() - rows[0]!.createdAt.getTime()).toBe(8 * 3_600_000);
   for (const headers of [bearer(token), { cookie: cookiePair(cookie) }])
     expect((await list(headers)).status).toBe(200);
   const [admin] = await store.db.select().from(admins);

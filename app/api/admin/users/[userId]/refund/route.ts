@@ -6,7 +6,7 @@ import { route, routes } from '@/lib/http/routes';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({ access: 'admin', input: adminUserInput, run: offerRefund }),
   POST: route({
-    access: 'admin',
+    access: 'owner',
     input: moneyBackInput,
     run: withRequestKey(refundUser),
   }),
