@@ -193,11 +193,17 @@ select 'who is gone pays no more, and is known to nobody', user_id::text,
 from billing_accounts left join users on users.id = user_id
 where (users.id is null and closed_at is null) or (closed_at is not null and customer_email is not null)
 union all
-select 'what an admin did was asked for first, with a reason, and ended once', entries.id::text, format('%s by %s', entries.stage, entries.admin)
+select 'an admin action at a provider is logged before it, with a reason', entries.id::text, format('%s by %s', entries.stage, entries.admin)
 from audit_entries as entries left join audit_entries as asked on asked.id = entries.id and asked.stage = 'asked'
-where (entries.admin, entries.user_id, entries.action, entries.reason) is distinct from (asked.admin, asked.user_id, asked.action, asked.reason)
-  or trim(entries.reason) = '' or asked.happened_at > entries.happened_at
-  or (select count(*) from audit_entries as ends where ends.id = entries.id and ends.stage <> 'asked') > 1
+where (entries.action = 'money_back' or asked.id is not null)
+  and ((entries.admin, entries.user_id, entries.subject, entries.action, entries.reason)
+    is distinct from (asked.admin, asked.user_id, asked.subject, asked.action, asked.reason) or asked.happened_at > entries.happened_at)
+  or entries.action in ('money_back', 'add_points', 'remove_points') and entries.reason is null or trim(entries.reason) = ''
+union all
+select 'an admin action ends once', id::text, format('%s outcomes', count(*))
+from audit_entries where stage <> 'asked' group by id having count(*) > 1
+union all
+select 'a request of an admin has its response', admin_id || ' ' || key, 'none' from admin_requests where response is null
 union all
 select 'a file holds its pieces, from the beginning and without gaps', files.id::text,
   format('received %s, pieces %s', files.received, coalesce(sum(pieces.size), 0))

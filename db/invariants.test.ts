@@ -177,7 +177,9 @@ const INVARIANT = {
   once: 'a document comes from one reading job',
   runs: 'a job has at most three runs without progress',
   detached: 'only detached reading jobs are resumed',
-  act: 'what an admin did was asked for first, with a reason, and ended once',
+  providerAction: 'an admin action at a provider is logged before it, with a reason',
+  actionEnd: 'an admin action ends once',
+  response: 'a request of an admin has its response',
 };
 
 const unlocked = 'alter table ledger_entries disable trigger all;';
@@ -376,22 +378,39 @@ test.each([
   },
   { invariant: INVARIANT.detached, fault: 'update processing_jobs set detached = false' },
   { invariant: INVARIANT.detached, fault: `update processing_jobs set work = 'cards'` },
-  { invariant: INVARIANT.act, fault: rewritten(`delete from audit_entries where stage = 'asked'`) },
   {
-    invariant: INVARIANT.act,
+    invariant: INVARIANT.providerAction,
+    fault: rewritten(`delete from audit_entries where stage = 'asked'`),
+  },
+  {
+    invariant: INVARIANT.providerAction,
     fault: rewritten(`update audit_entries set admin = 'another' where stage = 'done'`),
   },
   {
-    invariant: INVARIANT.act,
+    invariant: INVARIANT.providerAction,
     fault: rewritten(`update audit_entries set user_id = gen_random_uuid() where stage = 'asked'`),
   },
-  { invariant: INVARIANT.act, fault: rewritten(`update audit_entries set reason = ' '`) },
   {
-    invariant: INVARIANT.act,
+    invariant: INVARIANT.providerAction,
+    fault: rewritten(`update audit_entries set reason = ' '`),
+  },
+  {
+    invariant: INVARIANT.providerAction,
     fault: rewritten(`update audit_entries set happened_at = now() where stage = 'asked'`),
   },
   {
-    invariant: INVARIANT.act,
+    invariant: INVARIANT.providerAction,
+    fault:
+      rewritten(`delete from audit_entries; insert into audit_entries (id, stage, action, admin, detail, happened_at)
+      values (gen_random_uuid(), 'done', 'add_points', 'admin', '{}', now())`),
+  },
+  {
+    invariant: INVARIANT.response,
+    fault: `insert into admins (username, password_hash, created_at) values ('admin', 'x', now());
+      insert into admin_requests (admin_id, key, fingerprint, created_at) select id, 'key', 'x', now() from admins`,
+  },
+  {
+    invariant: INVARIANT.actionEnd,
     fault: `insert into audit_entries (id, stage, action, admin, user_id, reason, detail, happened_at)
       select id, 'failed', action, admin, user_id, reason, detail, happened_at from audit_entries where stage = 'done'`,
   },

@@ -1,7 +1,7 @@
 CREATE TABLE "admin_invites" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
-	"email" text NOT NULL,
+	"mail_address" text NOT NULL,
 	"role" text NOT NULL,
 	"invited_by" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -100,7 +100,7 @@ CREATE TABLE "rating_reports" (
 --> statement-breakpoint
 ALTER TABLE "audit_entries" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_entries" ALTER COLUMN "reason" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "admins" ADD COLUMN "email" text;--> statement-breakpoint
+ALTER TABLE "admins" ADD COLUMN "mail_address" text;--> statement-breakpoint
 ALTER TABLE "admins" ADD COLUMN "role" text DEFAULT 'owner' NOT NULL;--> statement-breakpoint
 ALTER TABLE "admins" ADD COLUMN "from_environment" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "admins" ADD COLUMN "disabled_at" timestamp with time zone;--> statement-breakpoint
@@ -116,7 +116,7 @@ ALTER TABLE "admin_requests" ADD CONSTRAINT "admin_requests_admin_id_admins_id_f
 ALTER TABLE "plan_grants" ADD CONSTRAINT "plan_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rating_reports" ADD CONSTRAINT "rating_reports_professor_id_professors_id_fk" FOREIGN KEY ("professor_id") REFERENCES "public"."professors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rating_reports" ADD CONSTRAINT "rating_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "admin_invites_email" ON "admin_invites" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "admin_invites_email" ON "admin_invites" USING btree ("mail_address");--> statement-breakpoint
 CREATE INDEX "admin_requests_age" ON "admin_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bulk_jobs_running" ON "bulk_jobs" USING btree ("kind") WHERE "bulk_jobs"."state" = 'running';--> statement-breakpoint
 CREATE INDEX "bulk_jobs_age" ON "bulk_jobs" USING btree ("created_at");--> statement-breakpoint
@@ -131,6 +131,6 @@ CREATE INDEX "rating_reports_open" ON "rating_reports" USING btree ("created_at"
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_last_login" ON "users" USING btree ("last_login_at" desc nulls last,"id" desc);--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin (lower("email" || ' ' || "name") gin_trgm_ops);--> statement-breakpoint
-CREATE UNIQUE INDEX "admins_email" ON "admins" USING btree ("email") WHERE "admins"."email" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "admins_email" ON "admins" USING btree ("mail_address") WHERE "admins"."mail_address" is not null;--> statement-breakpoint
 CREATE INDEX "audit_entries_time" ON "audit_entries" USING btree ("happened_at","id");--> statement-breakpoint
 ALTER TABLE "admins" ADD CONSTRAINT "admins_environment" CHECK (not "admins"."from_environment" or ("admins"."role" = 'owner' and "admins"."disabled_at" is null));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hasAdmin } from '@/lib/admin/first-admin';
-import { isAdminAccess } from '@/lib/admin/roles';
+import { hasAdmin } from '@/lib/admin/identity/first-admin';
+import { isAdminAccess } from '@/lib/admin/identity/roles';
 import type { Access } from '@/lib/context';
 import { adminCookie, adminHeaders } from './helpers/admin';
 import { call } from './helpers/call';

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
-import type { AdminUserWire, MoneyBackOfferWire } from '@/lib/admin/wire';
+import type { AdminUserWire, MoneyBackOfferWire } from '@/lib/admin/users/wire';
 import { onDay } from '@/lib/client/format';
 import type { Submit } from '@/lib/client/use-submit';
 import { ADMIN_REASON_MAX_LENGTH, adminScreenMessages } from '@/lib/constants/admin';

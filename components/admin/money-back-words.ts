@@ -1,4 +1,4 @@
-import type { AdminUserWire, MoneyBackWire } from '@/lib/admin/wire';
+import type { AdminUserWire, MoneyBackWire } from '@/lib/admin/users/wire';
 import { showMoney } from '@/lib/billing/prices';
 import { counted } from '@/lib/client/format';
 

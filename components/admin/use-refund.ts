@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import type { MoneyBackWire } from '@/lib/admin/wire';
+import type { MoneyBackWire } from '@/lib/admin/users/wire';
 import { adminCalls } from '@/lib/client/admin-calls';
 import { wordsOr } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';

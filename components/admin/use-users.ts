@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import type { AdminUsersWire } from '@/lib/admin/wire';
+import type { AdminUsersWire } from '@/lib/admin/users/wire';
 import { adminCalls, type UsersQuery } from '@/lib/client/admin-calls';
 import { ADMIN_PAGE_SIZE } from '@/lib/constants/admin';
 

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { AdminUserWire } from '@/lib/admin/wire';
+import type { AdminUserWire } from '@/lib/admin/users/wire';
 import { nothingToRefund, planText, problemText, stateOf } from './user-words';
 
 export function UserState({ user }: { user: AdminUserWire }) {

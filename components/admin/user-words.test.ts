@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminPlanWire, AdminUserWire } from '@/lib/admin/wire';
+import type { AdminPlanWire, AdminUserWire } from '@/lib/admin/users/wire';
 import { nothingToRefund, planText, problemText, stateOf, usedToday } from './user-words';
 
 const plan: AdminPlanWire = {

@@ -1,4 +1,4 @@
-import type { AdminPlanWire, AdminUserWire, SubscriptionProblemWire } from '@/lib/admin/wire';
+import type { AdminPlanWire, AdminUserWire, SubscriptionProblemWire } from '@/lib/admin/users/wire';
 import { isRefundable } from '@/lib/billing/rules';
 import { counted, onDay } from '@/lib/client/format';
 import type { ProblemReason } from '@/lib/constants/plans';

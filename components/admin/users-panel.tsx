@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { LoadFailed } from '@/components/ui/load-failed';
-import type { AdminUserWire } from '@/lib/admin/wire';
+import type { AdminUserWire } from '@/lib/admin/users/wire';
 import { grouped } from '@/lib/client/format';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { adminScreenMessages } from '@/lib/constants/admin';

@@ -9,7 +9,7 @@ begin
   delete from board_scores where user_id = old.id;
   delete from point_days where user_id = old.id;
   delete from owned_perks where user_id = old.id;
-  update redemptions set shipping = null, note = null where user_id = old.id;
+  update redemptions set shipping = null, note = null, tracking = null where user_id = old.id;
   return old;
 end $$;
 

@@ -30,7 +30,7 @@ export const admins = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     username: text().notNull().unique(),
     /** Null for the admin of the environment. */
-    email: text(),
+    email: text('mail_address'),
     passwordHash: text('password_hash').notNull(),
     role: text({ enum: ADMIN_ROLES }).notNull().default('owner'),
     /** Created from ADMIN_USERNAME, always an owner. */
@@ -83,7 +83,7 @@ export const adminInvites = pgTable(
   {
     id: uuid().primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
-    email: text().notNull(),
+    email: text('mail_address').notNull(),
     role: text({ enum: ADMIN_ROLES }).notNull(),
     /** The admin's name: the invitation outlives them. */
     invitedBy: text('invited_by').notNull(),

@@ -1,9 +1,5 @@
-import type {
-  AdminSignedInWire,
-  AdminUsersWire,
-  MoneyBackOfferWire,
-  MoneyBackWire,
-} from '../admin/wire';
+import type { AdminSignedInWire } from '../admin/identity/wire';
+import type { AdminUsersWire, MoneyBackOfferWire, MoneyBackWire } from '../admin/users/wire';
 import {
   ADMIN_PAGE_SIZE,
   type ADMIN_STATUS_FILTERS,

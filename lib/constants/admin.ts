@@ -58,6 +58,9 @@ export const AUDIT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
 
 export const ADMIN_REASON_MAX_LENGTH = 500;
 
+/** A repeated request gets its first response for so long. */
+export const ADMIN_REQUESTS_KEPT_DAYS = 30;
+
 export const adminMessages = {
   wrongCredentials: 'Invalid username or password',
   usernameRequired: 'Enter your username',

@@ -8,10 +8,10 @@ const MAX_LENGTH = 200;
 
 type Input = Record<string, unknown>;
 
-/** The request fingerprint is a hash of the path and of `input`. */
-function requestKeyOf(request: Request, input: Input): RequestKey | undefined {
-  const key = request.headers.get('idempotency-key');
-  if (key === null) return undefined;
+/** The request fingerprint is a hash of the path and of the input, without its `request_id`. */
+function requestKeyOf(request: Request, { request_id, ...input }: Input): RequestKey | undefined {
+  const key = request.headers.get('idempotency-key') ?? request_id;
+  if (typeof key !== 'string') return undefined;
   if (key.length === 0 || key.length > MAX_LENGTH) {
     throw new AppError('invalid_input', httpMessages.idempotencyKey);
   }
@@ -20,7 +20,8 @@ function requestKeyOf(request: Request, input: Input): RequestKey | undefined {
 }
 
 /**
- * Passes the `Idempotency-Key` with the request fingerprint to a service.
+ * Passes the `Idempotency-Key` with the request fingerprint to a service. A schema may accept
+ * `request_id` in its place.
  * @throws AppError `invalid_input` for a key that is empty or longer than 200 characters
  */
 export function withRequestKey<C, I extends Input, R>(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import { auditEntries, users } from '@/db/schema';
-import type { AdminUsersWire } from '@/lib/admin/wire';
+import type { AdminUsersWire } from '@/lib/admin/users/wire';
 import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test } from '@/tests/helpers/browser';
 import { endTrial } from './steps/plans';

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import * as clock from '@/db/clock';
 import * as identification from '@/lib/accounts/identify';
-import * as adminIdentification from '@/lib/admin/identify-admin';
+import * as adminIdentification from '@/lib/admin/identity/identify-admin';
 
 const { identify } = identification;
 const { identifyAdmin } = adminIdentification;

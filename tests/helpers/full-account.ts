@@ -174,6 +174,13 @@ async function rate(db: Db, { id: userId }: User): Promise<void> {
   await db
     .insert(tables.professorRatings)
     .values({ professorId: professor!.id, userId, rating: 4, ratedAt: TEST_NOW });
+  await db.insert(tables.ratingReports).values({
+    id: randomUUID(),
+    professorId: professor!.id,
+    reporterId: userId,
+    reason: 'These ratings are of somebody else',
+    createdAt: TEST_NOW,
+  });
 }
 
 /** What the account paid. */
@@ -189,6 +196,12 @@ async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
     checkAt: new Date('2999-01-01T00:00:00Z'),
     createdAt: TEST_NOW,
   });
+  await db
+    .insert(tables.payments)
+    .values({ invoiceId: `in_${userId}`, userId, amountCents: 24_900, paidAt: TEST_NOW });
+  await db
+    .insert(tables.planGrants)
+    .values({ id: randomUUID(), userId, grantedBy: 'keeper', createdAt: TEST_NOW });
   await db.insert(tables.subscriptionProblems).values({
     userId,
     subscriptionId: `sub_other_${userId}`,

@@ -77,6 +77,7 @@ const KEPT = {
   ledger_entries: 5,
   redemptions: 2,
   billing_accounts: 1,
+  payments: 1,
   audit_entries: 1,
   used_trials: 1,
 };

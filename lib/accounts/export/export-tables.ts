@@ -99,6 +99,11 @@ export const USER_TABLES = [
     readAt: READING,
     checkAt: READING,
   }),
+  exported('payments', db.payments, 'userId', 'paidAt'),
+  exported('plan_grants', db.planGrants, 'userId', 'createdAt', {
+    id: ACT,
+    grantedBy: 'Names one of our staff.',
+  }),
   exported('subscription_problems', db.subscriptionProblems, 'userId', 'createdAt'),
   exported('billing_notices', db.billingNotices, 'userId', 'createdAt'),
   exported('plan_changes', db.planChanges, 'userId', 'createdAt', {
@@ -111,6 +116,7 @@ export const USER_TABLES = [
   }),
   exported('owned_perks', db.ownedPerks, 'userId', 'grantedAt'),
   exported('professor_ratings', db.professorRatings, 'userId', 'ratedAt'),
+  exported('rating_reports', db.ratingReports, 'reporterId', 'createdAt'),
 ];
 
 export const DOCUMENTS = exported('documents', db.documents, 'learnerId', 'createdAt');

@@ -1,6 +1,6 @@
-import { adminSignInInput } from '@/lib/admin/schema';
-import { signInAdmin } from '@/lib/admin/sign-in';
-import type { AdminSignedInWire } from '@/lib/admin/wire';
+import { adminSignInInput } from '@/lib/admin/identity/schema';
+import { signInAdmin } from '@/lib/admin/identity/sign-in';
+import type { AdminSignedInWire } from '@/lib/admin/identity/wire';
 import { route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';
 

@@ -1,5 +1,5 @@
 import { deleteCookie } from '@/lib/accounts/sessions/sealed-cookies';
-import { signOutAdmin } from '@/lib/admin/sign-out';
+import { signOutAdmin } from '@/lib/admin/identity/sign-out';
 import { ADMIN_COOKIE } from '@/lib/constants/cookies';
 import { noInput, route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';

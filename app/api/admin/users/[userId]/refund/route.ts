@@ -1,5 +1,5 @@
-import { offerRefund, refundUser } from '@/lib/admin/money-back';
-import { adminUserInput, moneyBackInput } from '@/lib/admin/schema';
+import { offerRefund, refundUser } from '@/lib/admin/users/money-back';
+import { adminUserInput, moneyBackInput } from '@/lib/admin/users/schema';
 import { withRequestKey } from '@/lib/http/request-key';
 import { route, routes } from '@/lib/http/routes';
 

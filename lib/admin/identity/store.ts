@@ -3,9 +3,9 @@ import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
 import { preparedQuery } from '@/db/prepared-query';
-import { adminSessions, admins, auditEntries } from '@/db/schema';
-import type { SessionKey } from '../accounts/tokens';
-import type { AdminActor } from '../context';
+import { adminSessions, admins } from '@/db/schema';
+import type { SessionKey } from '../../accounts/tokens';
+import type { AdminActor } from '../../context';
 
 type AdminRow = typeof admins.$inferSelect;
 
@@ -127,10 +127,4 @@ export async function removeSessions(db: Db, keys: SessionKey[]): Promise<void> 
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(adminSessions).where(lte(adminSessions.expiresAt, now));
-}
-
-export type AuditEntry = typeof auditEntries.$inferInsert;
-
-export async function addAuditEntry(db: Db, entry: AuditEntry): Promise<void> {
-  await db.insert(auditEntries).values(entry);
 }

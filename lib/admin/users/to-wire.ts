@@ -1,7 +1,7 @@
 import 'server-only';
-import { USAGE_KEYS, type UsageKey } from '../constants/usage';
-import { planState, type Subscription } from '../membership/rules';
-import { toSubscription } from '../membership/statements';
+import { USAGE_KEYS, type UsageKey } from '../../constants/usage';
+import { planState, type Subscription } from '../../membership/rules';
+import { toSubscription } from '../../membership/statements';
 import type { UserRow } from './user-store';
 import type { AdminPlanWire, AdminUserWire } from './wire';
 

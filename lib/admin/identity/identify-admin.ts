@@ -1,7 +1,12 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { bearerToken, credentialOf, type Identified, UNAUTHENTICATED } from '../accounts/identify';
-import { isToken, type SessionKey, tokenKey } from '../accounts/tokens';
+import {
+  bearerToken,
+  credentialOf,
+  type Identified,
+  UNAUTHENTICATED,
+} from '../../accounts/identify';
+import { isToken, type SessionKey, tokenKey } from '../../accounts/tokens';
 import { unsealAdmin } from './admin-cookie';
 import { hasAdmin } from './first-admin';
 import { findLiveSession } from './store';

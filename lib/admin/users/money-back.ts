@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
-import { findGuaranteed, type Guaranteed, refundWithinGuarantee } from '../billing/guarantee';
-import { idempotent } from '../billing/idempotent';
-import { guaranteeEnd } from '../billing/rules';
-import { withTimeout } from '../billing/unavailable';
-import type { RefundWire } from '../billing/wire';
-import { adminMessages } from '../constants/admin';
-import type { ContextFor } from '../context';
-import { AppError } from '../errors';
-import type { RequestKey } from '../request-key';
-import { audited } from './audited';
+import { findGuaranteed, type Guaranteed, refundWithinGuarantee } from '../../billing/guarantee';
+import { idempotent } from '../../billing/idempotent';
+import { guaranteeEnd } from '../../billing/rules';
+import { withTimeout } from '../../billing/unavailable';
+import type { RefundWire } from '../../billing/wire';
+import { adminMessages } from '../../constants/admin';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import type { RequestKey } from '../../request-key';
+import { audited } from '../log/audited';
 import type { AdminUserInput, MoneyBackInput } from './schema';
 import { toAdminUserWire } from './to-wire';
 import { findUser, type UserRow } from './user-store';
@@ -59,7 +59,9 @@ async function refund(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<Ref
     ctx,
     { action: 'money_back', userId, reason },
     () => refundWithinGuarantee(ctx, userId),
-    (refunded) => ({ subscription_id: refunded.subscriptionId, ...toBought(refunded) }),
+    (refunded) => ({
+      detail: { subscription_id: refunded.subscriptionId, ...toBought(refunded) },
+    }),
   );
   return { success: true, ...toBought(given) };
 }

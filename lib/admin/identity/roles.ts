@@ -1,5 +1,5 @@
-import type { AdminRole } from '../constants/admin';
-import type { Access, AdminAccess } from '../context';
+import type { AdminRole } from '../../constants/admin';
+import type { Access, AdminAccess } from '../../context';
 
 /** product-rules.md, "Admin" */
 const ROLES: Record<AdminAccess, readonly AdminRole[]> = {

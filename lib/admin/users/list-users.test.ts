@@ -5,7 +5,7 @@ import { queriesOf } from '@/tests/helpers/count-queries';
 import { createUser } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { DAY_MS } from '../time/days';
+import { DAY_MS } from '../../time/days';
 import { listUsers } from './list-users';
 import { listUsersInput } from './schema';
 

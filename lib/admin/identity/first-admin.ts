@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { hashPassword, isPassword } from '../accounts/passwords/passwords';
-import { preparePassword } from '../accounts/rules';
-import { env } from '../env';
+import { hashPassword, isPassword } from '../../accounts/passwords/passwords';
+import { preparePassword } from '../../accounts/rules';
+import { env } from '../../env';
 import {
   addAdmin,
   changePassword,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContextFor } from '../context';
+import type { ContextFor } from '../../context';
 import type { ListUsersInput } from './schema';
 import { toAdminUserWire } from './to-wire';
 import { countUsers, findUsers } from './user-store';

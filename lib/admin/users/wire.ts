@@ -1,12 +1,9 @@
-import type { RefundWire } from '../billing/wire';
-import type { Plan, ProblemReason, SUBSCRIPTION_STATES } from '../constants/plans';
-import type { UsageKey } from '../constants/usage';
-import type { SubscriptionStatus } from '../membership/rules';
+import type { RefundWire } from '../../billing/wire';
+import type { Plan, ProblemReason, SUBSCRIPTION_STATES } from '../../constants/plans';
+import type { UsageKey } from '../../constants/usage';
+import type { SubscriptionStatus } from '../../membership/rules';
 
 /** The published responses. Types only, so that screens share them. */
-
-/** `POST /api/admin/login` */
-export type AdminSignedInWire = { success: true; session_token: string };
 
 export type AdminUserWire = {
   user_id: string;

@@ -2,9 +2,9 @@ import 'server-only';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { billingAccounts, subscriptionProblems, usageCounters, users } from '@/db/schema';
-import type { ProblemReason } from '../constants/plans';
-import { statusAt, subscriptionColumns } from '../membership/statements';
-import { utcDay } from '../time/days';
+import type { ProblemReason } from '../../constants/plans';
+import { statusAt, subscriptionColumns } from '../../membership/statements';
+import { utcDay } from '../../time/days';
 import type { ListUsersInput } from './schema';
 
 const usedToday = (now: Date) => sql<Record<string, number> | null>`(

@@ -1,6 +1,6 @@
 import 'server-only';
-import { sessionKeysOf } from '../accounts/identify';
-import type { ContextFor } from '../context';
+import { sessionKeysOf } from '../../accounts/identify';
+import type { ContextFor } from '../../context';
 import { unsealAdmin } from './admin-cookie';
 import { removeSessions } from './store';
 

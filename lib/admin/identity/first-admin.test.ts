@@ -4,13 +4,13 @@ import { adminSessions, admins } from '@/db/schema';
 import { visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { hashPassword } from '../accounts/passwords/passwords';
-import type { AdminRole } from '../constants/admin';
-import * as environment from '../env';
-import { HOUR_MS } from '../time/days';
+import { hashPassword } from '../../accounts/passwords/passwords';
+import type { AdminRole } from '../../constants/admin';
+import * as environment from '../../env';
+import { HOUR_MS } from '../../time/days';
+import { adminMaintenance } from '../maintenance';
 import { hasAdmin, syncAdmin } from './first-admin';
 import { identifyAdmin } from './identify-admin';
-import { adminMaintenance } from './maintenance';
 import { signInAdmin } from './sign-in';
 
 const store = useTestDatabase();

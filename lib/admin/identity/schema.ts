@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { passwordInput } from '../../accounts/schema';
+import { adminMessages as messages } from '../../constants/admin';
+
+/** Longer names match no admin. */
+const USERNAME_MAX_LENGTH = 200;
+
+export const adminSignInInput = passwordInput.extend({
+  username: z
+    .string(messages.usernameRequired)
+    .trim()
+    .min(1, messages.usernameRequired)
+    .max(USERNAME_MAX_LENGTH, messages.wrongCredentials),
+});
+export type AdminSignInInput = z.output<typeof adminSignInInput>;
