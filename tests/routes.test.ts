@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasAdmin } from '@/lib/admin/identity/first-admin';
-import { isAdminAccess } from '@/lib/admin/identity/roles';
+import { isAdminAccess } from '@/lib/admin/identity/rules';
 import type { Access } from '@/lib/context';
 import { adminCookie, adminHeaders } from './helpers/admin';
 import { call } from './helpers/call';
@@ -27,6 +27,7 @@ const CONTRACT: Record<string, Access> = {
   'DELETE /api/account/google': 'user',
   'POST /api/admin/login': 'anyone',
   'POST /api/admin/logout': 'anyone',
+  'GET /api/admin/me': 'admin',
   'GET /api/admin/users': 'admin',
   'GET /api/admin/users/[userId]/refund': 'admin',
   'POST /api/admin/users/[userId]/refund': 'owner',

@@ -52,13 +52,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <span className="max-sm:sr-only">Sign out</span>
         </Button>
       </header>
-      <main
-        id="main"
-        className="mx-auto grid max-w-7xl grid-cols-1 gap-6 px-4.5 pt-6 pb-24 lg:px-6"
-      >
-        {error ? <Alert tone="bad">{error}</Alert> : null}
-        {children}
-      </main>
+      {error ? <Alert tone="bad">{error}</Alert> : null}
+      {children}
     </SWRConfig>
   );
 }

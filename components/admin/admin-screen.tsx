@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
 import { Alert } from '@/components/ui/alert';
 import { NeedsScript } from '@/components/ui/needs-script';
@@ -9,7 +9,7 @@ import { adminSessionStore } from '@/lib/client/admin-session';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { AccessForm } from './access-form';
 import { AdminFrame } from './admin-frame';
-import { UsersPanel } from './users-panel';
+import { AdminTabs } from './admin-tabs';
 
 function FormShape() {
   return (
@@ -35,7 +35,9 @@ export function AdminScreen() {
   if (session === 'in') {
     return (
       <AdminFrame>
-        <UsersPanel />
+        <Suspense>
+          <AdminTabs />
+        </Suspense>
       </AdminFrame>
     );
   }

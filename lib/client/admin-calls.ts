@@ -1,4 +1,4 @@
-import type { AdminSignedInWire } from '../admin/identity/wire';
+import type { AdminSignedInWire, OwnAdminWire } from '../admin/identity/wire';
 import type { AdminUsersWire, MoneyBackOfferWire, MoneyBackWire } from '../admin/users/wire';
 import {
   ADMIN_PAGE_SIZE,
@@ -33,6 +33,7 @@ export const adminCalls = {
     post<Partial<AdminSignedInWire>>('/admin/login', given, { token: null }),
   /** Succeeds for unknown sessions, too. */
   signOut: () => post('/admin/logout', {}, { token: adminToken() }),
+  me: () => ask<OwnAdminWire>('/admin/me'),
   users: ({ offset, ...filter }: UsersQuery) =>
     ask<AdminUsersWire>('/admin/users', {
       query: {

@@ -7,7 +7,7 @@ import { mailer } from '../adapters/mail';
 import { objectStore } from '../adapters/objects';
 import { payments } from '../adapters/payments';
 import { identifyAdmin } from '../admin/identity/identify-admin';
-import { isAdminAccess, mayUse } from '../admin/identity/roles';
+import { isAdminAccess, mayUse } from '../admin/identity/rules';
 import { adminMessages } from '../constants/admin';
 import { httpMessages } from '../constants/http-messages';
 import type { Access, Actor, ContextFor } from '../context';

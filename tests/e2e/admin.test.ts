@@ -44,7 +44,7 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
   await seen(page, 'Welcome to Premium');
 
   const admin = await openPage({ viewport: { width: 1440, height: 900 } });
-  await admin.goto('/admin');
+  await admin.goto('/admin?tab=users');
   await admin.getByRole('heading', { name: 'Admin Access' }).waitFor();
   await logIn(admin, 'not it at all');
   await seen(admin, 'Invalid username or password');
@@ -119,6 +119,7 @@ test('on a phone: a list that fails, an empty one, pages, signing out, and an ex
   await phone.getByLabel('Username').waitFor();
   await phone.route('**/api/admin/users*', (route) => route.abort());
   await logIn(phone);
+  await phone.getByRole('tab', { name: 'Users' }).click();
   await seen(phone, 'Error loading admin data');
   await phone.unrouteAll();
   await phone.route('**/api/admin/users*', showSecondPage);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -8,6 +8,7 @@ import type { AdminUserWire } from '@/lib/admin/users/wire';
 import { grouped } from '@/lib/client/format';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { adminScreenMessages } from '@/lib/constants/admin';
+import { PanelTitle } from '../panel-title';
 import { Pager } from './pager';
 import { type FoundUsers, type Users, useUsers } from './use-users';
 import { UserCards } from './user-cards';
@@ -18,15 +19,6 @@ import { UsersTable } from './users-table';
 const MoneyBackDialog = lazyComponent(() =>
   import('./money-back-dialog').then((file) => file.MoneyBackDialog),
 );
-
-/** The sign-in form had the focus and is gone. */
-function useFocusAtStart() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
-  return heading;
-}
 
 function NoUsers({ query, setText, change }: Users) {
   const isNarrowed = query.search !== '' || query.status !== 'all' || query.offset > 0;
@@ -68,20 +60,20 @@ function UserList({ found, users, onRefund }: UserListProps) {
 /** See product-rules.md, "Admin". */
 export function UsersPanel() {
   const users = useUsers();
-  const heading = useFocusAtStart();
   const [refunding, setRefunding] = useState<AdminUserWire>();
   const { data, failed, error, reload } = users;
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Users
-        </h1>
-        <p role="status" className="font-mono text-sm text-ink-soft tabular-nums">
-          {data ? grouped(data.total) : ''}
-          <span className="sr-only"> found</span>
-        </p>
-      </div>
+      <PanelTitle
+        count={
+          <p role="status" className="font-mono text-sm text-ink-soft tabular-nums">
+            {data ? grouped(data.total) : ''}
+            <span className="sr-only"> found</span>
+          </p>
+        }
+      >
+        Users
+      </PanelTitle>
       <UsersFilter users={users} />
       {failed ? (
         <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={reload} />

@@ -1,0 +1,6 @@
+import { getOwnAdmin } from '@/lib/admin/identity/own-admin';
+import { noInput, route, routes } from '@/lib/http/routes';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({ access: 'admin', input: noInput, run: getOwnAdmin }),
+});

@@ -1,0 +1,59 @@
+'use client';
+
+import { type ComponentType, useEffect, useRef } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { ADMIN_TABS, type AdminTab } from '@/lib/constants/admin-tabs';
+import { useAdminTab } from './use-admin-tab';
+
+const PANELS: Record<AdminTab, ComponentType> = {
+  overview: lazyComponent(() =>
+    import('./overview/overview-panel').then((file) => file.OverviewPanel),
+  ),
+  users: lazyComponent(() => import('./users/users-panel').then((file) => file.UsersPanel)),
+  usage: lazyComponent(() =>
+    import('./limits/usage-control-panel').then((file) => file.UsageControlPanel),
+  ),
+  system: lazyComponent(() => import('./system/system-panel').then((file) => file.SystemPanel)),
+  fulfillment: lazyComponent(() =>
+    import('./fulfillment/fulfillment-panel').then((file) => file.FulfillmentPanel),
+  ),
+  reports: lazyComponent(() => import('./reports/reports-panel').then((file) => file.ReportsPanel)),
+  audit: lazyComponent(() => import('./audit/audit-panel').then((file) => file.AuditPanel)),
+  admins: lazyComponent(() => import('./admins/admins-panel').then((file) => file.AdminsPanel)),
+};
+
+/** Only the open tab is mounted: its figures are read anew. */
+export function AdminTabs() {
+  const { tab, goTo } = useAdminTab();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const selected = bar.current?.querySelector(`[data-tab="${tab}"]`);
+    selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+  const Panel = PANELS[tab];
+  return (
+    <Tabs value={tab} onValueChange={(value) => goTo({ tab: value as AdminTab })}>
+      <nav
+        ref={bar}
+        aria-label="Admin"
+        className="sticky top-16 z-20 flex overflow-x-auto border-b border-rule bg-paper px-3 py-2 [scrollbar-width:none] max-xl:fades-out short:static"
+      >
+        <TabList aria-label="Admin" className="mx-auto w-max xl:w-full xl:max-w-7xl">
+          {ADMIN_TABS.map(({ value, label }) => (
+            <Tab key={value} value={value} data-tab={value}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+      </nav>
+      <main id="main" className="mx-auto max-w-7xl px-4.5 pt-6 pb-24 lg:px-6">
+        {ADMIN_TABS.map(({ value }) => (
+          <TabPanel key={value} value={value} className="grid grid-cols-1 gap-6">
+            {value === tab ? <Panel /> : null}
+          </TabPanel>
+        ))}
+      </main>
+    </Tabs>
+  );
+}
