@@ -58,6 +58,15 @@ describe('dates are in the user’s locale', () => {
   });
 });
 
+test('a given plan shows its end, if it has one', () => {
+  const given = (ends_at: string | null) =>
+    statusText(subscriptionWire({ type: 'none', ends_at })).text;
+  expect(given(null)).toBe('We gave you this plan. There’s nothing to pay.');
+  expect(given('2027-11-21T12:00:00.000Z')).toMatch(
+    /^We gave you this plan until .*2027\. There’s nothing to pay\.$/,
+  );
+});
+
 test('a canceled plan shows its end, and that nothing more is charged', () => {
   const { text } = statusText(subscriptionWire({ cancel_at_period_end: true }));
   expect(text).toMatch(/^You’ll keep Premium until .*2027\. You won’t be charged again\.$/);

@@ -71,7 +71,9 @@ export function statusText(subscription: SubscriptionWire): StatusText {
     granted: {
       badge: 'Active',
       tone: 'good',
-      text: 'We gave you this plan. There’s nothing to pay.',
+      text: subscription.ends_at
+        ? `We gave you this plan until ${end}. There’s nothing to pay.`
+        : 'We gave you this plan. There’s nothing to pay.',
     },
     confirming: {
       badge: 'Pending',

@@ -50,6 +50,7 @@ test('the bearer token and the cookie identify the same session', async () => {
     name: 'Ada Lovelace',
     trialEndsAt: user.trialEndsAt,
     subscription: null,
+    grant: null,
   };
   expect(await who(bearer)).toEqual({ actor, by: 'bearer', now: TEST_NOW, touch: undefined });
   expect(await who(cookie)).toEqual({ actor, by: 'cookie', now: TEST_NOW, touch: undefined });

@@ -3,10 +3,10 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
 import { preparedQuery } from '@/db/prepared-query';
-import { billingAccounts, sessions, users } from '@/db/schema';
+import { billingAccounts, planGrants, sessions, users } from '@/db/schema';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '../constants/accounts';
 import type { UserActor } from '../context';
-import { subscriptionColumns, toSubscription } from '../membership/statements';
+import { isLiveGrant, planColumns, toPlan } from '../membership/statements';
 import { DAY_MS } from '../time/days';
 import type { SessionKey } from './tokens';
 
@@ -53,11 +53,12 @@ const liveSession = (column: typeof sessions.tokenHash | typeof sessions.id) =>
         email: users.email,
         name: users.name,
         trialEndsAt: users.trialEndsAt,
-        subscription: subscriptionColumns,
+        ...planColumns,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+      .leftJoin(planGrants, isLiveGrant)
       .where(
         and(
           eq(column, sql.placeholder('key')),
@@ -84,7 +85,7 @@ export async function findLiveSession(
     now: given?.toISOString() ?? null,
   });
   if (!row) return undefined;
-  const { lastSeenAt, now, subscription, ...user } = row;
+  const { lastSeenAt, now, subscription, grant, ...user } = row;
   return {
     lastSeenAt,
     now,
@@ -92,7 +93,7 @@ export async function findLiveSession(
       kind: 'user',
       learnerId: user.userId,
       ...user,
-      subscription: toSubscription(subscription),
+      ...toPlan({ subscription, grant }),
     },
   };
 }

@@ -23,7 +23,9 @@ const DUE: Record<NoticeKind, (now: Date) => SQL> = {
     select users.id as user_id, trial_ends_at as at, ${stamp(sql`trial_ends_at`)} as about
     from users left join billing_accounts as account on account.user_id = users.id
     where trial_ends_at > ${moment(now)} and trial_ends_at <= ${moment(now, TRIAL_NOTICE_DAYS)}
-      and coalesce(account.status not in ('active', 'trialing', 'past_due'), true)`,
+      and coalesce(account.status not in ('active', 'trialing', 'past_due'), true)
+      and not exists (select from plan_grants as given where given.user_id = users.id and given.ended_at is null
+        and (given.ends_at is null or given.ends_at > users.trial_ends_at))`,
   renewal_coming: (now) => sql`
     select user_id, period_end as at, ${stamp(sql`period_end`)} as about
     from billing_accounts

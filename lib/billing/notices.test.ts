@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { billingAccounts, billingNotices, outbox, users } from '@/db/schema';
+import { billingAccounts, billingNotices, outbox, planGrants, users } from '@/db/schema';
 import { createUser, visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -101,6 +102,24 @@ describe('the trial ends', () => {
     await run();
     expect(await mailsTo(userId)).toEqual(expected);
   });
+});
+
+describe('a user with a plan that an admin gave', () => {
+  test.each([
+    ['without an end', null, null, []],
+    ['that ends after the trial', later(1, 1), null, []],
+    ['that ends with the trial', later(1), null, ['trial_ending']],
+    ['that was ended', null, TEST_NOW, ['trial_ending']],
+  ])(
+    '%s is emailed about the end of the trial only if it matters',
+    async (_what, endsAt, endedAt, expected) => {
+      const { id: userId } = await createUser(store.db, { trialEndsAt: later(1) });
+      const grant = { id: randomUUID(), userId, grantedBy: 'keeper', createdAt: TEST_NOW };
+      await store.db.insert(planGrants).values({ ...grant, endsAt, endedAt });
+      await run();
+      expect(await mailsTo(userId)).toEqual(expected);
+    },
+  );
 });
 
 describe('the yearly plan renews', () => {

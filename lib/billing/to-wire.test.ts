@@ -10,7 +10,8 @@ const yearly = (given: Partial<Subscription>): Subscription => ({
   ...{ status: 'active', plan: 'yearly', periodEnd: PERIOD_END, cancelAtPeriodEnd: false },
   ...given,
 });
-const wire = (membership: Membership) => toSubscriptionWire(membership, NOW);
+type Given = Omit<Membership, 'grant'> & Partial<Membership>;
+const wire = ({ grant = null, ...rest }: Given) => toSubscriptionWire({ grant, ...rest }, NOW);
 
 test('a trial', () => {
   expect(wire({ trialEndsAt: TRIAL_END, subscription: null })).toEqual({
@@ -75,4 +76,26 @@ test('nothing yet', () => {
     days_remaining: 0,
     ends_at: null,
   });
+});
+
+test.each([
+  [null, 0, null],
+  [new Date('2026-12-01T09:00:00Z'), 10, '2026-12-01T09:00:00.000Z'],
+])('a given plan that ends on %s', (endsAt, days, end) => {
+  const given = { trialEndsAt: new Date('2026-10-01T10:00:00Z'), subscription: null };
+  expect(wire({ ...given, grant: { endsAt } })).toMatchObject({
+    active: true,
+    type: 'none',
+    days_remaining: days,
+    subscription_status: 'active',
+    needs_payment: false,
+    state: null,
+    ends_at: end,
+  });
+});
+
+test('beside a given plan, a paid one is what shows', () => {
+  expect(
+    wire({ trialEndsAt: null, subscription: yearly({}), grant: { endsAt: null } }),
+  ).toMatchObject({ active: true, type: 'yearly', ends_at: '2027-11-20T12:00:00.000Z' });
 });

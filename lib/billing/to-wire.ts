@@ -1,20 +1,28 @@
-import { type Membership, planState } from '../membership/rules';
+import { type Membership, type PlanState, planState } from '../membership/rules';
 import { daysLeft } from '../time/days';
 import type { SubscriptionWire } from './wire';
 
-/** The plan while it is open, or else the trial. */
+function endOf(
+  { trialEndsAt, subscription, grant }: Membership,
+  { paid, granted }: PlanState,
+): Date | null {
+  if (paid) return subscription?.periodEnd ?? null;
+  return granted ? (grant?.endsAt ?? null) : trialEndsAt;
+}
+
+/** The paid plan while it is open, or else the one that was given, or else the trial. */
 export function toSubscriptionWire(
   membership: Membership,
   now: Date,
   moneyBackEnd: Date | null = null,
 ): SubscriptionWire {
-  const { trialEndsAt, subscription } = membership;
+  const { subscription } = membership;
   const state = planState(membership, now);
-  const active = state.status === 'active';
-  const endsAt = (active ? subscription?.periodEnd : trialEndsAt) ?? null;
+  const endsAt = endOf(membership, state);
   return {
-    active,
-    type: active && subscription ? subscription.plan : state.status === 'trial' ? 'trial' : 'none',
+    active: state.status === 'active',
+    type:
+      state.paid && subscription ? subscription.plan : state.status === 'trial' ? 'trial' : 'none',
     days_remaining: endsAt ? daysLeft(now, endsAt) : 0,
     subscription_status: state.status,
     trial_expired: state.trialExpired,

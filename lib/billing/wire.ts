@@ -4,6 +4,7 @@ import type { SubscriptionStatus } from '../membership/rules';
 /** `GET /api/subscription/{userId}` and `GET /api/subscription/status/{email}` */
 export type SubscriptionWire = {
   active: boolean;
+  /** `none` for a plan that an admin gave. */
   type: Plan | 'trial' | 'none';
   /** Whole days of the plan or the trial, rounded up. */
   days_remaining: number;
@@ -14,7 +15,7 @@ export type SubscriptionWire = {
   /** Stripe's status; null if the user never paid. */
   state: (typeof SUBSCRIPTION_STATES)[number] | null;
   cancel_at_period_end: boolean;
-  /** Of the paid period, or of the trial. */
+  /** Of the plan, or of the trial; null for a plan that was given without an end. */
   ends_at: string | null;
   /** Null if the guarantee does not apply or is over. */
   money_back_until: string | null;

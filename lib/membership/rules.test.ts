@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPaidFor, planState, type Subscription } from './rules';
+import { isPaidFor, type Membership, planState, type Subscription } from './rules';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -12,6 +12,9 @@ const subscription = (given: Partial<Subscription>): Subscription => ({
   cancelAtPeriodEnd: false,
   ...given,
 });
+
+type Given = Omit<Membership, 'grant'> & Partial<Membership>;
+const plan = ({ grant = null, ...rest }: Given) => planState({ grant, ...rest }, NOW);
 
 test.each([
   ['incomplete', false],
@@ -36,9 +39,11 @@ test('a subscription set to cancel ends to the second, one that renews has three
 });
 
 test('before the email is verified there is no trial', () => {
-  expect(planState({ trialEndsAt: null, subscription: null }, NOW)).toEqual({
+  expect(plan({ trialEndsAt: null, subscription: null })).toEqual({
     status: 'expired',
     tier: 'trial',
+    paid: false,
+    granted: false,
     trialExpired: true,
     trialDaysLeft: 0,
     locked: true,
@@ -55,9 +60,11 @@ test.each([
   [0, 0],
   [-DAY, 0],
 ])('a trial with %i seconds to go shows %i days', (seconds, days) => {
-  expect(planState({ trialEndsAt: later(seconds), subscription: null }, NOW)).toEqual({
+  expect(plan({ trialEndsAt: later(seconds), subscription: null })).toEqual({
     status: days > 0 ? 'trial' : 'expired',
     tier: 'trial',
+    paid: false,
+    granted: false,
     trialExpired: days === 0,
     trialDaysLeft: days,
     locked: days === 0,
@@ -66,9 +73,11 @@ test.each([
 });
 
 test('a paying user is active after the trial, with the limits of the plan', () => {
-  expect(planState({ trialEndsAt: later(-DAY), subscription: subscription({}) }, NOW)).toEqual({
+  expect(plan({ trialEndsAt: later(-DAY), subscription: subscription({}) })).toEqual({
     status: 'active',
     tier: 'paid',
+    paid: true,
+    granted: false,
     trialExpired: true,
     trialDaysLeft: 0,
     locked: false,
@@ -77,17 +86,38 @@ test('a paying user is active after the trial, with the limits of the plan', () 
 });
 
 test('a failed payment keeps the plan open, and `needsPayment` is true', () => {
-  const state = planState(
-    { trialEndsAt: later(-DAY), subscription: subscription({ status: 'past_due' }) },
-    NOW,
-  );
+  const state = plan({
+    trialEndsAt: later(-DAY),
+    subscription: subscription({ status: 'past_due' }),
+  });
   expect(state).toMatchObject({ status: 'active', locked: false, needsPayment: true });
 });
 
 test('after a subscription that ended within the trial, the rest of the trial remains', () => {
-  const state = planState(
-    { trialEndsAt: later(DAY), subscription: subscription({ status: 'canceled' }) },
-    NOW,
-  );
+  const state = plan({
+    trialEndsAt: later(DAY),
+    subscription: subscription({ status: 'canceled' }),
+  });
   expect(state).toMatchObject({ status: 'trial', tier: 'trial', trialDaysLeft: 1, locked: false });
+});
+
+const granted = (endsAt: Date | null) => ({
+  trialEndsAt: later(-DAY),
+  subscription: null,
+  grant: { endsAt },
+});
+
+test.each([
+  ['without an end', null, true],
+  ['that ends in a second', later(1), true],
+  ['that ends now', NOW, false],
+])('a given plan %s opens everything: %s', (_what, endsAt, expected) => {
+  expect(plan(granted(endsAt))).toMatchObject({
+    status: expected ? 'active' : 'expired',
+    tier: expected ? 'paid' : 'trial',
+    paid: false,
+    granted: expected,
+    locked: !expected,
+    needsPayment: !expected,
+  });
 });

@@ -12,8 +12,15 @@ export type Subscription = {
   cancelAtPeriodEnd: boolean;
 };
 
+/** A plan given by an admin, beside what Stripe says. `endsAt` null: until an admin ends it. */
+export type Grant = { endsAt: Date | null };
+
 /** `trialEndsAt` is null until the address is verified. */
-export type Membership = { trialEndsAt: Date | null; subscription: Subscription | null };
+export type Membership = {
+  trialEndsAt: Date | null;
+  subscription: Subscription | null;
+  grant: Grant | null;
+};
 
 /**
  * A canceled subscription ends to the second. Others get a few days of grace, since the renewal's
@@ -29,28 +36,40 @@ export function isPaidFor(
   return now.getTime() < periodEnd.getTime() + graceMs;
 }
 
-type PlanState = {
+function isOpen({ endsAt }: Grant, now: Date): boolean {
+  return endsAt === null || now < endsAt;
+}
+
+export type PlanState = {
   status: SubscriptionStatus;
   tier: PlanTier;
+  /** By the subscription at Stripe. */
+  paid: boolean;
+  /** By an admin's grant. */
+  granted: boolean;
   /** Also true for paying users. */
   trialExpired: boolean;
   /** Whole days, rounded up: 1 in the last 24 hours, 0 afterwards. */
   trialDaysLeft: number;
-  /** Not paid, and the trial has expired (product-rules.md, "Trial and plans"). */
+  /** No plan, and the trial has expired (product-rules.md, "Trial and plans"). */
   locked: boolean;
   /** Locked, or the last payment failed. */
   needsPayment: boolean;
 };
 
 /** Computed on each request, so that no job has to end a trial or plan. */
-export function planState({ trialEndsAt, subscription }: Membership, now: Date): PlanState {
+export function planState({ trialEndsAt, subscription, grant }: Membership, now: Date): PlanState {
   const trialDaysLeft = trialEndsAt ? daysLeft(now, trialEndsAt) : 0;
   const trialExpired = trialDaysLeft === 0;
   const paid = subscription !== null && isPaidFor(subscription, now);
-  const locked = !paid && trialExpired;
+  const granted = grant !== null && isOpen(grant, now);
+  const active = paid || granted;
+  const locked = !active && trialExpired;
   return {
-    status: paid ? 'active' : trialExpired ? 'expired' : 'trial',
-    tier: paid ? 'paid' : 'trial',
+    status: active ? 'active' : trialExpired ? 'expired' : 'trial',
+    tier: active ? 'paid' : 'trial',
+    paid,
+    granted,
     trialExpired,
     trialDaysLeft,
     locked,

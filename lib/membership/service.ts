@@ -1,14 +1,14 @@
 import 'server-only';
 import type { ContextFor } from '../context';
 import type { Membership } from './rules';
-import { closeBillingAccount, findSubscription } from './store';
+import { closeBillingAccount, findPlan } from './store';
 
 /** For a user who has just signed in and is no actor yet. */
 export async function membershipOf(
   { db }: Pick<ContextFor<'anyone'>, 'db'>,
   { id, trialEndsAt }: { id: string; trialEndsAt: Date | null },
 ): Promise<Membership> {
-  return { trialEndsAt, subscription: await findSubscription(db, id) };
+  return { trialEndsAt, ...(await findPlan(db, id)) };
 }
 
 /** In the transaction that erases the account. */

@@ -1,8 +1,8 @@
 import 'server-only';
-import { type SQL, sql } from 'drizzle-orm';
-import { billingAccounts, users } from '@/db/schema';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { billingAccounts, planGrants, users } from '@/db/schema';
 import { RENEWAL_GRACE_DAYS } from '../constants/plans';
-import type { Subscription } from './rules';
+import type { Grant, Membership, Subscription } from './rules';
 
 export const subscriptionColumns = {
   status: billingAccounts.status,
@@ -22,7 +22,26 @@ export function toSubscription(row: SubscriptionRow | null): Subscription | null
     : null;
 }
 
-/** `planState(…).status` in SQL, for users joined with their billing accounts. */
+const grantColumns = { id: planGrants.id, endsAt: planGrants.endsAt };
+
+/** For users joined with their billing accounts and their live grants. */
+export const planColumns = { subscription: subscriptionColumns, grant: grantColumns };
+
+type PlanRow = { subscription: SubscriptionRow | null; grant: Grant | null };
+
+/** The join of a user's live grant. */
+export const isLiveGrant = and(eq(planGrants.userId, users.id), isNull(planGrants.endedAt));
+
+export function toPlan({ subscription, grant }: PlanRow): Omit<Membership, 'trialEndsAt'> {
+  return {
+    subscription: toSubscription(subscription),
+    grant: grant && { endsAt: grant.endsAt },
+  };
+}
+
+/**
+ * `planState(…).status` in SQL, for users joined with their billing accounts and their live grants.
+ */
 export function statusAt(now: Date): SQL<string> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { status, periodEnd, cancelAtPeriodEnd } = billingAccounts;
@@ -31,6 +50,7 @@ export function statusAt(now: Date): SQL<string> {
     when ${status} in ('active', 'trialing')
       and ${at} < ${periodEnd} + make_interval(hours => case when ${cancelAtPeriodEnd} then 0 else ${RENEWAL_GRACE_DAYS * 24} end)
       then 'active'
+    when ${planGrants.id} is not null and (${planGrants.endsAt} is null or ${at} < ${planGrants.endsAt}) then 'active'
     when ${users.trialEndsAt} > ${at} then 'trial'
     else 'expired' end`;
 }

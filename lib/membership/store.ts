@@ -1,16 +1,18 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { billingAccounts } from '@/db/schema';
-import type { Subscription } from './rules';
-import { subscriptionColumns, toSubscription } from './statements';
+import { billingAccounts, planGrants, users } from '@/db/schema';
+import { isLiveGrant, planColumns, toPlan } from './statements';
 
-export async function findSubscription(db: Db, userId: string): Promise<Subscription | null> {
+/** Without a subscription and a grant for demo visitors. */
+export async function findPlan(db: Db, userId: string): Promise<ReturnType<typeof toPlan>> {
   const [row] = await db
-    .select(subscriptionColumns)
-    .from(billingAccounts)
-    .where(eq(billingAccounts.userId, userId));
-  return toSubscription(row ?? null);
+    .select(planColumns)
+    .from(users)
+    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+    .leftJoin(planGrants, isLiveGrant)
+    .where(eq(users.id, userId));
+  return toPlan(row ?? { subscription: null, grant: null });
 }
 
 /** The next check deletes the customer at the provider. */

@@ -70,6 +70,7 @@ export async function createSignedIn(
     name,
     trialEndsAt,
     subscription: null,
+    grant: null,
   };
 }
 

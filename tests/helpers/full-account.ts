@@ -199,9 +199,13 @@ async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
   await db
     .insert(tables.payments)
     .values({ invoiceId: `in_${userId}`, userId, amountCents: 24_900, paidAt: TEST_NOW });
-  await db
-    .insert(tables.planGrants)
-    .values({ id: randomUUID(), userId, grantedBy: 'keeper', createdAt: TEST_NOW });
+  await db.insert(tables.planGrants).values({
+    id: randomUUID(),
+    userId,
+    grantedBy: 'keeper',
+    createdAt: TEST_NOW,
+    endedAt: TEST_NOW,
+  });
   await db.insert(tables.subscriptionProblems).values({
     userId,
     subscriptionId: `sub_other_${userId}`,

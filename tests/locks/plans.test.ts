@@ -94,7 +94,7 @@ describe('the trial ends to the second', () => {
   test('the days left are 3, 2 and 1 for a day each, then 0 for ever', () => {
     const hours = Array.from({ length: 24 * 5 }, (_, hour) => later(hour * HOUR_MS));
     const shown = hours.map(
-      (now) => planState({ trialEndsAt: END, subscription: null }, now).trialDaysLeft,
+      (now) => planState({ trialEndsAt: END, subscription: null, grant: null }, now).trialDaysLeft,
     );
     expect(shown).toEqual([3, 2, 1, 0, 0].flatMap((days) => Array<number>(24).fill(days)));
   });

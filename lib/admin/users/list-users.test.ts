@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { billingAccounts, subscriptionProblems, usageCounters, type users } from '@/db/schema';
+import {
+  billingAccounts,
+  planGrants,
+  subscriptionProblems,
+  usageCounters,
+  type users,
+} from '@/db/schema';
 import { createAdmin } from '@/tests/helpers/admin';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createUser } from '@/tests/helpers/factories';
@@ -150,6 +157,25 @@ test.each<[string, Partial<typeof users.$inferInsert>, Subscribed | undefined, s
       expect(found.map((one) => one.subscription_status)).toEqual(expected);
       expect(total).toBe(expected.length);
     }
+  },
+);
+
+test.each([
+  ['without an end', null, null, 'active'],
+  ['that ends in a millisecond', daysOn(0, 1), null, 'active'],
+  ['that ends now', TEST_NOW, null, 'expired'],
+  ['that was ended', null, TEST_NOW, 'expired'],
+])(
+  'a user with a given plan %s is found where it belongs',
+  async (what, endsAt, endedAt, status) => {
+    const { id: userId } = await createUser(store.db, {
+      name: `Given ${what}.`,
+      trialEndsAt: TEST_NOW,
+    });
+    const grant = { id: randomUUID(), userId, grantedBy: 'keeper', createdAt: TEST_NOW };
+    await store.db.insert(planGrants).values({ ...grant, endsAt, endedAt });
+    const { users: found, total } = await list({ search: `Given ${what}.`, status });
+    expect([found.map((one) => one.subscription_status), total]).toEqual([[status], 1]);
   },
 );
 

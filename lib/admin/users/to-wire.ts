@@ -1,7 +1,7 @@
 import 'server-only';
 import { USAGE_KEYS, type UsageKey } from '../../constants/usage';
 import { planState, type Subscription } from '../../membership/rules';
-import { toSubscription } from '../../membership/statements';
+import { toPlan } from '../../membership/statements';
 import type { UserRow } from './user-store';
 import type { AdminPlanWire, AdminUserWire } from './wire';
 
@@ -22,8 +22,8 @@ function toUsageWire(used: Record<string, number> | null): Record<UsageKey, numb
 }
 
 export function toAdminUserWire(user: UserRow, now: Date): AdminUserWire {
-  const subscription = toSubscription(user.subscription);
-  const { status, trialDaysLeft } = planState({ trialEndsAt: user.trialEndsAt, subscription }, now);
+  const plan = toPlan(user);
+  const { status, trialDaysLeft } = planState({ trialEndsAt: user.trialEndsAt, ...plan }, now);
   return {
     user_id: user.id,
     userId: user.id,
@@ -35,7 +35,7 @@ export function toAdminUserWire(user: UserRow, now: Date): AdminUserWire {
     last_login: user.lastLoginAt?.toISOString() ?? null,
     trial_days_left: trialDaysLeft,
     today_usage: toUsageWire(user.usedToday),
-    plan: subscription && toPlanWire(subscription),
+    plan: plan.subscription && toPlanWire(plan.subscription),
     subscription_problems: user.problems ?? [],
   };
 }

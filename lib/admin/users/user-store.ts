@@ -1,9 +1,15 @@
 import 'server-only';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { billingAccounts, subscriptionProblems, usageCounters, users } from '@/db/schema';
+import {
+  billingAccounts,
+  planGrants,
+  subscriptionProblems,
+  usageCounters,
+  users,
+} from '@/db/schema';
 import type { ProblemReason } from '../../constants/plans';
-import { statusAt, subscriptionColumns } from '../../membership/statements';
+import { isLiveGrant, planColumns, statusAt } from '../../membership/statements';
 import { utcDay } from '../../time/days';
 import type { ListUsersInput } from './schema';
 
@@ -28,7 +34,7 @@ const columns = (now: Date) => ({
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
   usedToday: usedToday(now),
-  subscription: subscriptionColumns,
+  ...planColumns,
   problems,
 });
 
@@ -36,7 +42,8 @@ const usersAt = (db: Db, now: Date) =>
   db
     .select(columns(now))
     .from(users)
-    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id));
+    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+    .leftJoin(planGrants, isLiveGrant);
 
 function holding(text: string): SQL | undefined {
   if (text === '') return undefined;
@@ -67,6 +74,7 @@ export async function countUsers(db: Db, filter: UserFilter, now: Date): Promise
     .select({ total: count() })
     .from(users)
     .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+    .leftJoin(planGrants, isLiveGrant)
     .where(matching(filter, now));
   return row?.total ?? 0;
 }
