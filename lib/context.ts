@@ -5,6 +5,7 @@ import type { ObjectStore } from './files/ports';
 import type { Log } from './log';
 import type { Mailer } from './mail/ports';
 import type { Membership } from './membership/rules';
+import type { Settings } from './settings/rules';
 import type { StudyPorts } from './study/ports';
 
 /** `learnerId` equals `userId`. */
@@ -76,6 +77,8 @@ type Dependencies = {
   study: StudyPorts;
   /** Null if files are stored in the database. */
   objects: ObjectStore | null;
+  /** What admins can change while the site runs. */
+  settings: () => Promise<Settings>;
 };
 
 /** A context for fewer callers may be passed where one for more is expected. */

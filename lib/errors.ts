@@ -63,6 +63,7 @@ export const STATUS_OF = {
   feed_unusable: 502,
   internal: 500,
   busy: 503,
+  feature_off: 503,
   database_unavailable: 503,
 } as const satisfies Record<string, number>;
 

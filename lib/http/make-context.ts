@@ -14,6 +14,7 @@ import type { Access, Actor, ContextFor } from '../context';
 import { database } from '../database';
 import { AppError } from '../errors';
 import type { Log } from '../log';
+import { currentSettings } from '../settings/current-settings';
 import { clientAddress } from './address';
 import { countCall } from './call-limit';
 import { assertSameOrigin } from './origin';
@@ -74,5 +75,6 @@ export async function makeContext<A extends Access>(
     payments: payments(),
     study: studyPorts,
     objects: objectStore(),
+    settings: () => currentSettings(db),
   };
 }

@@ -1,10 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Feature } from '../constants/features';
 import type { Access, ContextFor } from '../context';
 import type { AppError } from '../errors';
 import { requestLog } from '../log';
 import { toAppError } from '../responses/to-app-error';
+import { assertFeatureOn } from '../settings/assert-feature-on';
 import { requestFields } from './body';
 import { assertNoConflictingIds } from './conflicting-ids';
 import { makeContext } from './make-context';
@@ -31,6 +33,8 @@ type RouteSpec<A extends Access, S extends z.ZodType, R> = {
   noJsForm?: NoJsFormSpec;
   /** For signatures over the raw body, which `run` reads. */
   body?: 'raw';
+  /** Refused while an admin has turned this off. */
+  feature?: Feature;
   /** For calls by machines, without a rate limit of all calls. */
   unlimited?: boolean;
   /** For redirected browsers: the page to show instead of a JSON error. */
@@ -60,6 +64,7 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
         log,
         unlimited: spec.unlimited,
       });
+      if (spec.feature) await assertFeatureOn(ctx, spec.feature);
       const segments = (await params) ?? {};
       assertNoConflictingIds(request.url, segments);
       const given = spec.body === 'raw' ? {} : await requestFields(request);
@@ -76,7 +81,8 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
     }
   };
   // For the test of all routes and roles, which fails without a row for each route.
-  return Object.assign(handler, { access: spec.access, unlimited: spec.unlimited ?? false });
+  const { access, unlimited = false, feature } = spec;
+  return Object.assign(handler, { access, unlimited, feature });
 }
 
 function stamped(response: Response, requestId: string): Response {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import type { Feature } from '../constants/features';
 import type { Access, ContextFor } from '../context';
 import { AppError } from '../errors';
 import { route } from './route';
@@ -10,6 +11,7 @@ const VERSION = '1.0.0';
 
 type TusRoute<A extends Access, S extends z.ZodType> = {
   access: A;
+  feature?: Feature;
   input: S;
   run: (ctx: ContextFor<A>, input: z.output<S>, request: Request) => Promise<Response>;
 };
@@ -39,7 +41,8 @@ export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }
   });
   const answer = async (...given: Parameters<typeof handler>) =>
     withVersion(await handler(...given));
-  return Object.assign(answer, { access: handler.access, unlimited: handler.unlimited });
+  const { access, unlimited, feature } = handler;
+  return Object.assign(answer, { access, unlimited, feature });
 }
 
 /** `OPTIONS` answers with the server's capabilities. */

@@ -7,7 +7,7 @@ import { noSuchDocument } from '../study/documents/service';
 import { rebuildIndex } from '../study/processing/rebuild-index';
 import { utcDay } from '../time/days';
 import { limitReached, refundForAddress, takeForAddress } from '../usage/limits';
-import { capsFor, dailyLimit, tierOf } from '../usage/rules';
+import { limitsOfDay } from '../usage/limits-of-day';
 import { isRefusalFree } from './free-refusals';
 import type { AskInput } from './schema';
 import {
@@ -41,8 +41,9 @@ export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWi
   const { counts } = await takeForAddress(ctx, [KEY]);
   const id = ctx.newId();
   try {
-    const asked = await ask(ctx, id, input);
-    const { isRefunded, wire } = await answer(ctx, { id, ...asked }, input.message);
+    const { [KEY]: limit } = await limitsOfDay(ctx);
+    const asked = await ask(ctx, id, { input, limit });
+    const { isRefunded, wire } = await answer(ctx, { id, limit, ...asked }, input.message);
     if (isRefunded) await refundForAddress(counts);
     return wire;
   } catch (error) {
@@ -51,7 +52,11 @@ export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWi
   }
 }
 
-async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion> {
+async function ask(
+  ctx: Ctx,
+  id: string,
+  { input, limit }: { input: AskInput; limit: number },
+): Promise<AskedQuestion> {
   const { learnerId } = ctx.actor;
   const insert = () =>
     insertQuestion(ctx.db, {
@@ -59,7 +64,7 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion
       learnerId,
       documentId: input.document_id,
       question: input.message,
-      caps: capsFor(ctx, [KEY]),
+      caps: { [KEY]: limit },
       day: utcDay(ctx.now),
       now: ctx.now,
     });
@@ -74,9 +79,10 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion
 
 const isCounted = ({ used, tookExtra }: AskedQuestion) => used !== null || tookExtra;
 
+type Asked = AskedQuestion & { id: string; limit: number };
+
 /** Daily and extra messages. A refunded question took none. */
-function left(ctx: Ctx, { used, extra, tookExtra }: AskedQuestion, isRefunded: boolean) {
-  const limit = dailyLimit(KEY, tierOf(ctx.actor, ctx.now));
+function left({ used, extra, tookExtra, limit }: Asked, isRefunded: boolean) {
   const refunded = isRefunded ? 1 : 0;
   return {
     remaining_messages: limit - (used ?? limit) + extra + refunded,
@@ -87,11 +93,7 @@ function left(ctx: Ctx, { used, extra, tookExtra }: AskedQuestion, isRefunded: b
 
 type Answered = { wire: TutorAnswerWire; isRefunded: boolean };
 
-async function answer(
-  ctx: Ctx,
-  asked: AskedQuestion & { id: string },
-  message: string,
-): Promise<Answered> {
+async function answer(ctx: Ctx, asked: Asked, message: string): Promise<Answered> {
   const { id, documentId, earlier, turn } = asked;
   try {
     const rebuild = () => rebuildIndex(ctx, documentId);
@@ -119,7 +121,7 @@ async function answer(
       sources: stored,
       in_document: inDocument,
       engine: 'local',
-      ...left(ctx, asked, isRefunded),
+      ...left(asked, isRefunded),
     };
     return { wire, isRefunded };
   } catch (error) {

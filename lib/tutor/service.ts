@@ -3,7 +3,7 @@ import type { ContextFor } from '../context';
 import { noSuchDocument } from '../study/documents/service';
 import type { DocumentInput } from '../study/schema';
 import { utcDay } from '../time/days';
-import { dailyLimit, tierOf } from '../usage/rules';
+import { limitsOfDay } from '../usage/limits-of-day';
 import { clearConversation, readConversation, type StoredExchange } from './store';
 import type { TutorHistoryWire, TutorMessageWire } from './wire';
 
@@ -34,16 +34,17 @@ function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
 
 /** Oldest first. @throws AppError `not_found` */
 export async function getConversation(
-  { db, actor, now }: Ctx,
+  ctx: Ctx,
   { documentId }: DocumentInput,
 ): Promise<TutorHistoryWire> {
+  const { db, actor, now } = ctx;
   const conversation = await readConversation(db, {
     documentId,
     learnerId: actor.learnerId,
     day: utcDay(now),
   });
   if (!conversation) throw noSuchDocument();
-  const limit = dailyLimit('ai_chat_messages', tierOf(actor, now));
+  const { ai_chat_messages: limit } = await limitsOfDay(ctx);
   return {
     messages: conversation.exchanges.flatMap(messagesWire),
     remaining_messages: Math.max(0, limit - conversation.used) + conversation.extra,

@@ -4,7 +4,8 @@ import { usageMessages } from '../constants/usage-messages';
 import type { ContextFor, RateRule, Release } from '../context';
 import { AppError } from '../errors';
 import { DAY_MS, nextUtcMidnight, secondsUntil, utcDay } from '../time/days';
-import { dailyLimit, tierOf } from './rules';
+import { limitsOfDay } from './limits-of-day';
+import { tierOf } from './rules';
 import { readAddressCounts, readUsage } from './store';
 
 type Ctx = ContextFor<'learner'>;
@@ -21,7 +22,7 @@ type ReachedLimit = { limit: number; isNetwork: boolean };
 
 /** The network's, if a demo visitor has some of their own left. */
 async function reachedLimit(ctx: Ctx, key: UsageKey): Promise<ReachedLimit> {
-  const limit = dailyLimit(key, tierOf(ctx.actor, ctx.now));
+  const limit = (await limitsOfDay(ctx))[key];
   if (ctx.actor.kind !== 'demo') return { limit, isNetwork: false };
   const isNetwork = (await usedToday(ctx, key)) < limit;
   return { limit: isNetwork ? DEMO_ADDRESS_LIMITS[key] : limit, isNetwork };
@@ -58,7 +59,7 @@ export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
  * @throws AppError `limit_reached`
  */
 export async function assertUsageLeft(ctx: Ctx, key: UsageKey): Promise<void> {
-  if ((await usedToday(ctx, key)) >= dailyLimit(key, tierOf(ctx.actor, ctx.now)))
+  if ((await usedToday(ctx, key)) >= (await limitsOfDay(ctx))[key])
     throw await limitReached(ctx, key);
   const { counts } = await takeForAddress(ctx, [key]);
   await refundForAddress(counts);

@@ -1,4 +1,4 @@
-import { DAILY_LIMITS, type PlanTier, USAGE_KEYS, type UsageKey } from '../constants/usage';
+import { type PlanTier, USAGE_KEYS, type UsageKey } from '../constants/usage';
 import type { ContextFor, DemoActor, UserActor } from '../context';
 import { planState } from '../membership/rules';
 
@@ -7,20 +7,12 @@ export function tierOf(actor: UserActor | DemoActor, now: Date): PlanTier {
   return actor.kind === 'user' ? planState(actor, now).tier : 'trial';
 }
 
-export function dailyLimit(key: UsageKey, tier: PlanTier): number {
-  return DAILY_LIMITS[key][tier];
-}
+export type LimitsOfDay = Record<UsageKey, number>;
 
-export function capsFor(
-  { actor, now }: Pick<ContextFor<'learner'>, 'actor' | 'now'>,
-  keys: readonly UsageKey[],
-): Partial<Record<UsageKey, number>> {
-  return Object.fromEntries(keys.map((key) => [key, dailyLimit(key, tierOf(actor, now))]));
-}
-
-export function usageMap(tier: PlanTier, used: Partial<Record<UsageKey, number>>) {
+/** @param used today's, by key */
+export function usageMap(limits: LimitsOfDay, used: Partial<Record<UsageKey, number>>) {
   const entries = USAGE_KEYS.map(
-    (key) => [key, { used: used[key] ?? 0, limit: dailyLimit(key, tier) }] as const,
+    (key) => [key, { used: used[key] ?? 0, limit: limits[key] }] as const,
   );
   return Object.fromEntries(entries) as Record<UsageKey, { used: number; limit: number }>;
 }

@@ -3,7 +3,8 @@ import { assertSelf } from '../accounts/assert-self';
 import type { ContextFor } from '../context';
 import { utcDay } from '../time/days';
 import { networkUsedUp } from './limits';
-import { tierOf, usageMap } from './rules';
+import { limitsOfDay } from './limits-of-day';
+import { usageMap } from './rules';
 import { readUsage } from './store';
 import type { UsageWire } from './wire';
 
@@ -14,7 +15,7 @@ export async function getUsage(
 ): Promise<UsageWire> {
   assertSelf(ctx.actor, userId);
   const used = await readUsage(ctx.db, ctx.actor.learnerId, utcDay(ctx.now));
-  const usage = usageMap(tierOf(ctx.actor, ctx.now), used);
+  const usage = usageMap(await limitsOfDay(ctx), used);
   return ctx.actor.kind === 'demo'
     ? { usage, network_used_up: await networkUsedUp(ctx) }
     : { usage };

@@ -2,6 +2,7 @@ import type { Import } from './import-graph';
 
 /** Each may use those before it, through their service or rules. */
 const DOMAINS = [
+  'settings',
   'membership',
   'accounts',
   'billing',

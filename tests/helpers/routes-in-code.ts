@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import type { Feature } from '@/lib/constants/features';
 import type { Access } from '@/lib/context';
 import type { call } from './call';
 
@@ -7,7 +8,11 @@ export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** `HEAD` comes with `GET`; where it does not, it has a handler. */
 const WITH_HANDLERS = ['HEAD', ...METHODS] as const;
 
-type Handler = Parameters<typeof call>[0] & { access?: Access; unlimited?: boolean };
+type Handler = Parameters<typeof call>[0] & {
+  access?: Access;
+  unlimited?: boolean;
+  feature?: Feature;
+};
 type Exported = Partial<Record<string, Handler>>;
 export type Route = {
   name: string;

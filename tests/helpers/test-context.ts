@@ -6,6 +6,7 @@ import type { Access, Actor, ContextFor, DemoActor, UserActor } from '@/lib/cont
 import type { ObjectStore } from '@/lib/files/ports';
 import { consumeLimits, resetLimit } from '@/lib/http/rate-limit';
 import type { Mailer } from '@/lib/mail/ports';
+import { DEFAULT_SETTINGS, type Settings } from '@/lib/settings/rules';
 import type { StudyPorts } from '@/lib/study/ports';
 import { collectDeferred } from './deferred';
 import { fakeMailer } from './fake-mailer';
@@ -23,6 +24,7 @@ type Given<A extends Actor> = {
   payments?: PaymentProvider;
   study?: Partial<StudyPorts>;
   objects?: ObjectStore;
+  settings?: Settings;
 };
 
 type AccessOf<A extends Actor> = A extends { kind: 'user' }
@@ -62,6 +64,7 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     payments: given.payments ?? fakePayments(),
     study: { ...fakeStudy(), ...given.study },
     objects: given.objects ?? null,
+    settings: async () => given.settings ?? DEFAULT_SETTINGS,
   };
 }
 

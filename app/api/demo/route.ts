@@ -14,6 +14,7 @@ const within = (next: string) => (next.split(/[?#]/, 1)[0] === DASHBOARD ? next 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'anyone',
+    feature: 'demo',
     input: noInput,
     run: async (ctx) => {
       const demo = await startDemo(ctx);

@@ -6,5 +6,5 @@ import { askInput } from '@/lib/tutor/schema';
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: route({ access: 'learner', input: askInput, run: askTutor }),
+  POST: route({ access: 'learner', feature: 'tutor', input: askInput, run: askTutor }),
 });

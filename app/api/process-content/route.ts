@@ -6,5 +6,10 @@ import { processContentInput } from '@/lib/study/schema';
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: route({ access: 'learner', input: processContentInput, run: processContent }),
+  POST: route({
+    access: 'learner',
+    feature: 'uploads',
+    input: processContentInput,
+    run: processContent,
+  }),
 });

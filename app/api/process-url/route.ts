@@ -6,5 +6,5 @@ import { processUrlInput } from '@/lib/study/schema';
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: route({ access: 'learner', input: processUrlInput, run: processUrl }),
+  POST: route({ access: 'learner', feature: 'links', input: processUrlInput, run: processUrl }),
 });

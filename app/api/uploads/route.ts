@@ -4,7 +4,12 @@ import { createUpload, UPLOAD_CAPABILITIES } from '@/lib/study/uploads/service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = tusRoutes(
   {
-    POST: tusRoute({ access: 'learner', input: z.object({}), run: createUpload }),
+    POST: tusRoute({
+      access: 'learner',
+      feature: 'uploads',
+      input: z.object({}),
+      run: createUpload,
+    }),
   },
   UPLOAD_CAPABILITIES,
 );

@@ -12,7 +12,7 @@ import {
   refundForAddress,
   takeForAddress,
 } from '../../usage/limits';
-import { capsFor } from '../../usage/rules';
+import { capsFor } from '../../usage/limits-of-day';
 import { failUnresumableJobs } from './claim-store';
 import { countUnfinishedJobs, type Inserted, insertJob, type NewJob, type Run } from './job-store';
 import { ALREADY_RUNNING } from './taken-over';
@@ -117,8 +117,8 @@ export async function startJob(
       runner,
       learnerId,
       day: utcDay(ctx.now),
-      required: capsFor(ctx, [required]),
-      optional: capsFor(ctx, keys.slice(1)),
+      required: await capsFor(ctx, [required]),
+      optional: await capsFor(ctx, keys.slice(1)),
       maxUnfinished: MAX_UNFINISHED_JOBS,
     });
   } catch (error) {

@@ -13,6 +13,7 @@ import { withCookies } from '@/lib/responses/with-cookies';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'anyone',
+    feature: 'sign_up',
     input: signUpInput,
     run: async (ctx, input, request) => {
       const device = await sealDeviceId(request.headers, ctx.newId);

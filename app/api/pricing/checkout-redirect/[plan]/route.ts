@@ -17,6 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
     // A redirect, since only navigation can open the provider's page in the top window of a frame.
     GET: route({
       access: 'user',
+      feature: 'checkout',
       input: checkoutInput,
       run: async (ctx, input, request) => {
         assertNoForeignLink(request);

@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   {
     GET: route({
       access: 'user',
+      feature: 'checkout',
       input: checkoutInput,
       run: async (ctx, input, request): Promise<CheckoutWire> => {
         assertNoForeignLink(request);

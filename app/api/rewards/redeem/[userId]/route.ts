@@ -6,6 +6,7 @@ import { redeemReward } from '@/lib/rewards/service';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'user',
+    feature: 'rewards',
     input: redeemInput,
     run: withRequestKey(redeemReward),
   }),
