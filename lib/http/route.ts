@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Feature } from '../constants/features';
 import type { Access, ContextFor } from '../context';
 import type { AppError } from '../errors';
-import { requestLog } from '../log';
+import { type Log, requestLog } from '../log';
 import { toAppError } from '../responses/to-app-error';
 import { assertFeatureOn } from '../settings/assert-feature-on';
 import { requestFields } from './body';
@@ -52,6 +52,20 @@ function faultPage(
   return onFault && isNavigation ? (fault) => seeOther(onFault(fault)) : undefined;
 }
 
+async function openContext<A extends Access>(
+  request: Request,
+  {
+    access,
+    unlimited,
+    feature,
+  }: Pick<RouteSpec<A, z.ZodType, unknown>, 'access' | 'unlimited' | 'feature'>,
+  given: { requestId: string; log: Log },
+): Promise<ContextFor<A>> {
+  const ctx = await makeContext(request, access, { ...given, unlimited });
+  if (feature) await assertFeatureOn(ctx, feature);
+  return ctx;
+}
+
 /** All errors have one envelope. */
 export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<A, S, R>) {
   const handler = async (request: Request, { params }: Segment): Promise<Response> => {
@@ -59,12 +73,7 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
     const log = requestLog(requestId);
     const form = isNoJsForm(request) ? spec.noJsForm : undefined;
     try {
-      const ctx = await makeContext(request, spec.access, {
-        requestId,
-        log,
-        unlimited: spec.unlimited,
-      });
-      if (spec.feature) await assertFeatureOn(ctx, spec.feature);
+      const ctx = await openContext(request, spec, { requestId, log });
       const segments = (await params) ?? {};
       assertNoConflictingIds(request.url, segments);
       const given = spec.body === 'raw' ? {} : await requestFields(request);

@@ -1,5 +1,5 @@
 import { type PlanTier, USAGE_KEYS, type UsageKey } from '../constants/usage';
-import type { ContextFor, DemoActor, UserActor } from '../context';
+import type { DemoActor, UserActor } from '../context';
 import { planState } from '../membership/rules';
 
 /** A demo visitor has the trial's limits (product-rules.md, "Demo"). */
