@@ -12,7 +12,7 @@ export const ADMIN_PAGE_SIZE = 100;
 
 /** The first is the default. */
 export const ADMIN_STATUS_FILTERS = ['all', 'trial', 'active', 'expired'] as const;
-export const ADMIN_USER_ORDERS = ['created', 'last_login'] as const;
+export const ADMIN_USER_ORDERS = ['created', 'last_login', 'points', 'name'] as const;
 
 export const ADMIN_ACTIONS = [
   'money_back',
@@ -66,6 +66,7 @@ export const adminMessages = {
   usernameRequired: 'Enter your username',
   reasonRequired: 'Enter a reason. It’s kept in the log.',
   reasonTooLong: `Keep the reason to ${ADMIN_REASON_MAX_LENGTH} characters or fewer`,
+  pageGone: 'This page can’t be shown. Start again from the first one.',
   noSuchUser: 'This user no longer exists.',
   signInFirst: 'Please sign in to the admin area first.',
   roleNotAllowed: 'Your role doesn’t allow this. Ask an owner.',

@@ -6,6 +6,7 @@ import {
   subscriptionProblems,
   usageCounters,
   type users,
+  wallets,
 } from '@/db/schema';
 import { createAdmin } from '@/tests/helpers/admin';
 import { queriesOf } from '@/tests/helpers/count-queries';
@@ -102,11 +103,16 @@ test('the admin sees the state and usage of each user, and no credentials', asyn
           ends_at: '2027-09-16T12:00:00.000Z',
           cancel_at_period_end: true,
         },
+        points: 0,
+        current_streak: 0,
+        suspended: false,
+        granted: false,
         subscription_problems: [
           { subscription_id: 'sub_1', reason: 'unknown_price', price_id: 'price_1' },
         ],
       },
     ],
+    next: null,
   });
 });
 
@@ -192,6 +198,105 @@ test('a page has a hundred users, the newest or the last signed in first', async
     'Page 0',
     'Page 1',
   ]);
+});
+
+test.each(['created', 'last_login', 'points', 'name'] as const)(
+  'pages by %s show each user once, in the order of one long list, also those with the same key',
+  async (order) => {
+    const mark = `Cursor ${order}`;
+    for (let n = 0; n < 7; n++) {
+      const lastLoginAt = n < 3 ? daysOn(-(n >> 1)) : null;
+      const id = await createSubscribed({
+        name: `${mark} ${n % 2}`,
+        createdAt: daysOn(-(n >> 1)),
+        lastLoginAt,
+      });
+      if (n > 4) await store.db.insert(wallets).values({ userId: id, balance: 9 });
+    }
+    const whole = await list({ search: mark, order });
+    expect(whole.next).toBeNull();
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ search: mark, order, limit: 2, cursor });
+      expect(page.total).toBe(7);
+      paged.push(...page.users.map(({ user_id }) => user_id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(paged).toEqual(whole.users.map(({ user_id }) => user_id));
+    expect(new Set(paged).size).toBe(7);
+  },
+);
+
+test('sorts by points with most first, and by name from A to Z in any case', async () => {
+  const ids = await Promise.all(
+    ['Sort b', 'SORT A', 'sort c'].map((name) => createSubscribed({ name })),
+  );
+  await store.db.insert(wallets).values([
+    { userId: ids[0]!, balance: 5 },
+    { userId: ids[2]!, balance: 60 },
+  ]);
+  expect(await namesOf({ search: 'sort ', order: 'points' })).toEqual([
+    'sort c',
+    'Sort b',
+    'SORT A',
+  ]);
+  expect(await namesOf({ search: 'sort ', order: 'name' })).toEqual(['SORT A', 'Sort b', 'sort c']);
+});
+
+test('search finds an id, and the beginning of one from eight digits', async () => {
+  const id = '5eed5eed-0000-4000-8000-00000000abcd';
+  await createSubscribed({ id, name: 'By id', email: 'by@id.example' });
+  expect(await namesOf({ search: id.toUpperCase() })).toEqual(['By id']);
+  expect(await namesOf({ search: '5eed5eed' })).toEqual(['By id']);
+  expect(await namesOf({ search: '5EED5EED-00' })).toEqual(['By id']);
+  expect(await namesOf({ search: '5eed5ee' })).toEqual([]);
+  expect(await namesOf({ search: '5eed5eed-01' })).toEqual([]);
+});
+
+test('the list tells suspended users and those with a given plan', async () => {
+  await createSubscribed({ name: 'Mark suspended', disabledAt: TEST_NOW });
+  const given = { grantedBy: 'admin', createdAt: TEST_NOW };
+  const grants = [
+    { name: 'Mark granted', endsAt: null, endedAt: null },
+    { name: 'Mark until tomorrow', endsAt: daysOn(1), endedAt: null },
+    { name: 'Mark over', endsAt: TEST_NOW, endedAt: null },
+    { name: 'Mark ended', endsAt: null, endedAt: TEST_NOW },
+  ];
+  for (const { name, ...grant } of grants) {
+    const userId = await createSubscribed({ name });
+    await store.db.insert(planGrants).values({ ...given, ...grant, id: randomUUID(), userId });
+  }
+  const { users: found } = await list({ search: 'mark ', order: 'name' });
+  expect(found.map(({ name, suspended, granted }) => [name, suspended, granted])).toEqual([
+    ['Mark ended', false, false],
+    ['Mark granted', false, true],
+    ['Mark over', false, false],
+    ['Mark suspended', true, false],
+    ['Mark until tomorrow', false, true],
+  ]);
+  expect(await namesOf({ search: 'mark ', suspended: 'true' })).toEqual(['Mark suspended']);
+  expect(await namesOf({ search: 'mark ', suspended: 'false' })).toHaveLength(4);
+});
+
+const cursorOf = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+const CURSOR = { order: 'created', key: '2026-11-20T12:00:00.000000Z', id: randomUUID(), total: 3 };
+
+test.each([
+  ['nonsense', 'nonsense'],
+  ['another type', cursorOf(7)],
+  ['no id', cursorOf({ ...CURSOR, id: 'x' })],
+  ['no time', cursorOf({ ...CURSOR, key: '2026-13-45T12:00:00.000000Z' })],
+  ['a name with NUL', cursorOf({ ...CURSOR, order: 'name', key: 'a\0b' })],
+])('a cursor that is %s is refused', (_what, cursor) => {
+  expect(listUsersInput.safeParse({ cursor }).success).toBe(false);
+});
+
+test('a cursor of another order is refused', async () => {
+  await expect(list({ cursor: cursorOf(CURSOR), order: 'name' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: 'This page can’t be shown. Start again from the first one.',
+  });
 });
 
 test.each([{ limit: 0 }, { limit: 101 }, { offset: -1 }, { status: 'paid' }, { order: 'email' }])(

@@ -1,14 +1,32 @@
 import 'server-only';
+import { adminMessages } from '../../constants/admin';
 import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { toCursor } from './cursor';
 import type { ListUsersInput } from './schema';
 import { toAdminUserWire } from './to-wire';
 import { countUsers, findUsers } from './user-store';
 import type { AdminUsersWire } from './wire';
 
+/**
+ * A page of users by cursor or offset.
+ * @throws AppError `invalid_input` for a cursor of another order
+ */
 export async function listUsers(
   { db, now }: ContextFor<'admin'>,
-  input: ListUsersInput,
+  { cursor: after, ...input }: ListUsersInput,
 ): Promise<AdminUsersWire> {
-  const [rows, total] = await Promise.all([findUsers(db, input, now), countUsers(db, input, now)]);
-  return { users: rows.map((row) => toAdminUserWire(row, now)), total };
+  if (after && after.order !== input.order)
+    throw new AppError('invalid_input', adminMessages.pageGone);
+  const [found, total] = await Promise.all([
+    findUsers(db, { ...input, after }, now),
+    after?.total ?? countUsers(db, input, now),
+  ]);
+  const rows = found.slice(0, input.limit);
+  const last = found.length > input.limit ? rows.at(-1) : undefined;
+  return {
+    users: rows.map((row) => toAdminUserWire(row, now)),
+    total,
+    next: last ? toCursor({ order: input.order, key: last.sortKey, id: last.id, total }) : null,
+  };
 }

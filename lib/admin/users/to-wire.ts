@@ -2,6 +2,7 @@ import 'server-only';
 import { USAGE_KEYS, type UsageKey } from '../../constants/usage';
 import { planState, type Subscription } from '../../membership/rules';
 import { toPlan } from '../../membership/statements';
+import { currentStreak } from '../../points/rules';
 import type { UserRow } from './user-store';
 import type { AdminPlanWire, AdminUserWire } from './wire';
 
@@ -23,7 +24,10 @@ function toUsageWire(used: Record<string, number> | null): Record<UsageKey, numb
 
 export function toAdminUserWire(user: UserRow, now: Date): AdminUserWire {
   const plan = toPlan(user);
-  const { status, trialDaysLeft } = planState({ trialEndsAt: user.trialEndsAt, ...plan }, now);
+  const { status, trialDaysLeft, granted } = planState(
+    { trialEndsAt: user.trialEndsAt, ...plan },
+    now,
+  );
   return {
     user_id: user.id,
     userId: user.id,
@@ -35,6 +39,10 @@ export function toAdminUserWire(user: UserRow, now: Date): AdminUserWire {
     last_login: user.lastLoginAt?.toISOString() ?? null,
     trial_days_left: trialDaysLeft,
     today_usage: toUsageWire(user.usedToday),
+    points: user.points,
+    current_streak: currentStreak(user, now),
+    suspended: user.disabledAt !== null,
+    granted,
     plan: plan.subscription && toPlanWire(plan.subscription),
     subscription_problems: user.problems ?? [],
   };

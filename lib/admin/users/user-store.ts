@@ -1,81 +1,68 @@
 import 'server-only';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, between, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import {
-  billingAccounts,
-  planGrants,
-  subscriptionProblems,
-  usageCounters,
-  users,
-} from '@/db/schema';
-import type { ProblemReason } from '../../constants/plans';
-import { isLiveGrant, planColumns, statusAt } from '../../membership/statements';
-import { utcDay } from '../../time/days';
+import { billingAccounts, planGrants, users } from '@/db/schema';
+import { isLiveGrant, statusAt } from '../../membership/statements';
+import type { UserCursor } from './cursor';
+import { idsBeginning } from './rules';
 import type { ListUsersInput } from './schema';
+import { SORT_KEYS, usersAt } from './user-columns';
 
-const usedToday = (now: Date) => sql<Record<string, number> | null>`(
-  select jsonb_object_agg(${usageCounters.key}, ${usageCounters.used}) from ${usageCounters}
-  where ${usageCounters.learnerId} = ${users.id} and ${usageCounters.day} = ${utcDay(now)})`;
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-type Problem = { subscription_id: string; reason: ProblemReason; price_id: string | null };
-
-const problems = sql<Problem[] | null>`(
-  select jsonb_agg(jsonb_build_object('subscription_id', ${subscriptionProblems.subscriptionId},
-    'reason', ${subscriptionProblems.reason}, 'price_id', ${subscriptionProblems.priceId})
-    order by ${subscriptionProblems.createdAt}, ${subscriptionProblems.subscriptionId})
-  from ${subscriptionProblems} where ${subscriptionProblems.userId} = ${users.id})`;
-
-const columns = (now: Date) => ({
-  id: users.id,
-  email: users.email,
-  name: users.name,
-  emailVerifiedAt: users.emailVerifiedAt,
-  trialEndsAt: users.trialEndsAt,
-  createdAt: users.createdAt,
-  lastLoginAt: users.lastLoginAt,
-  usedToday: usedToday(now),
-  ...planColumns,
-  problems,
-});
-
-const usersAt = (db: Db, now: Date) =>
-  db
-    .select(columns(now))
-    .from(users)
-    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
-    .leftJoin(planGrants, isLiveGrant);
-
+/** Part of the address or name, or the beginning of the id. */
 function holding(text: string): SQL | undefined {
   if (text === '') return undefined;
-  const wanted = sql`lower(${text})`;
-  return sql`(strpos(lower(${users.email}), ${wanted}) > 0 or strpos(lower(${users.name}), ${wanted}) > 0)`;
+  const ids = idsBeginning(text);
+  return or(
+    // The expression of its index.
+    sql`lower(${users.email} || ' ' || ${users.name}) like lower(${`%${escaped(text)}%`})`,
+    ids && between(users.id, ids.first, ids.last),
+  );
 }
 
-type UserFilter = Pick<ListUsersInput, 'search' | 'status'>;
-
-const matching = ({ search, status }: UserFilter, now: Date) =>
-  and(holding(search), status === 'all' ? undefined : sql`${statusAt(now)} = ${status}`);
-
-const ORDERS = { created: users.createdAt, last_login: users.lastLoginAt } as const;
-
-/** Newest first. Users who never signed in come last. */
-export function findUsers(db: Db, { limit, offset, order, ...filter }: ListUsersInput, now: Date) {
-  return usersAt(db, now)
-    .where(matching(filter, now))
-    .orderBy(sql`${ORDERS[order]} desc nulls last`, desc(users.id))
-    .limit(limit)
-    .offset(offset);
+function ofSuspension(suspended: boolean | undefined): SQL | undefined {
+  if (suspended === undefined) return undefined;
+  return suspended ? isNotNull(users.disabledAt) : isNull(users.disabledAt);
 }
 
-export type UserRow = Awaited<ReturnType<typeof findUsers>>[number];
+type UserFilter = Pick<ListUsersInput, 'search' | 'status' | 'suspended'>;
+
+const matching = ({ search, status, suspended }: UserFilter, now: Date) =>
+  and(
+    holding(search),
+    ofSuspension(suspended),
+    status === 'all' ? undefined : sql`${statusAt(now)} = ${status}`,
+  );
+
+type Listed = Omit<ListUsersInput, 'cursor'> & { after: UserCursor | undefined };
+
+/** One more than `limit`, if there are more. Users with one key are sorted by id. */
+export function findUsers(db: Db, { limit, offset, order, after, ...filter }: Listed, now: Date) {
+  const { by, type, ascending } = SORT_KEYS[order];
+  const [direction, beyond] = ascending ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  return usersAt(db, now, order)
+    .where(
+      and(
+        matching(filter, now),
+        after && sql`(${by}, ${users.id}) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(sql`${by} ${direction}`, sql`${users.id} ${direction}`)
+    .limit(limit + 1)
+    .offset(after ? 0 : offset);
+}
+
+export type UserRow = Awaited<ReturnType<typeof usersAt>>[number];
 
 export async function countUsers(db: Db, filter: UserFilter, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(users)
-    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
-    .leftJoin(planGrants, isLiveGrant)
-    .where(matching(filter, now));
+  const counted = db.select({ total: count() }).from(users);
+  const [row] = await (filter.status === 'all'
+    ? counted.where(matching(filter, now))
+    : counted
+        .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+        .leftJoin(planGrants, isLiveGrant)
+        .where(matching(filter, now)));
   return row?.total ?? 0;
 }
 
