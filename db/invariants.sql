@@ -203,6 +203,16 @@ union all
 select 'an admin action ends once', id::text, format('%s outcomes', count(*))
 from audit_entries where stage <> 'asked' group by id having count(*) > 1
 union all
+select 'points that an admin gave or took are in the log, and the other way round',
+  concat_ws(' ', coalesce(given.user_id, entries.user_id), coalesce(given.source, entries.id::text)),
+  format('ledger %s, log %s', given.points, entries.action)
+from (select * from ledger_entries where reason = 'admin') as given
+full join (
+  select *, (after ->> 'points')::int - (before ->> 'points')::int as change
+  from audit_entries where stage = 'done' and action in ('add_points', 'remove_points')
+) as entries on given.source = 'admin:' || entries.id and given.user_id = entries.user_id
+where (given.points, given.points > 0) is distinct from (entries.change, entries.action = 'add_points')
+union all
 select 'a request of an admin has its response', admin_id || ' ' || key, 'none' from admin_requests where response is null
 union all
 select 'a file holds its pieces, from the beginning and without gaps', files.id::text,

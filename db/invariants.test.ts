@@ -179,6 +179,7 @@ const INVARIANT = {
   detached: 'only detached reading jobs are resumed',
   providerAction: 'an admin action at a provider is logged before it, with a reason',
   actionEnd: 'an admin action ends once',
+  adjustment: 'points that an admin gave or took are in the log, and the other way round',
   response: 'a request of an admin has its response',
 };
 
@@ -403,6 +404,34 @@ test.each([
     fault:
       rewritten(`delete from audit_entries; insert into audit_entries (id, stage, action, admin, detail, happened_at)
       values (gen_random_uuid(), 'done', 'add_points', 'admin', '{}', now())`),
+  },
+  {
+    invariant: INVARIANT.adjustment,
+    fault: `${unlocked} update ledger_entries set points = points + 1, asked = asked + 1 where reason = 'admin'`,
+  },
+  {
+    invariant: INVARIANT.adjustment,
+    fault: `${unlocked} update ledger_entries set source = 'admin:' || gen_random_uuid() where reason = 'admin'`,
+  },
+  {
+    invariant: INVARIANT.adjustment,
+    fault: `${unlocked} delete from ledger_entries where reason = 'admin'`,
+  },
+  {
+    invariant: INVARIANT.adjustment,
+    fault: rewritten(`delete from audit_entries where action = 'add_points'`),
+  },
+  {
+    invariant: INVARIANT.adjustment,
+    fault: rewritten(
+      `update audit_entries set user_id = gen_random_uuid() where action = 'add_points'`,
+    ),
+  },
+  {
+    invariant: INVARIANT.adjustment,
+    fault: rewritten(
+      `update audit_entries set action = 'remove_points' where action = 'add_points'`,
+    ),
   },
   {
     invariant: INVARIANT.response,

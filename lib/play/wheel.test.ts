@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { UserActor } from '@/lib/context';
 import { recordActivity } from '@/lib/points/store';
 import { createSignedIn } from '@/tests/helpers/factories';
-import { postPoints } from '@/tests/helpers/ledger';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { postPoints } from '../points/post-points';
 import { DAY_MS } from '../time/days';
 import { claimTurn, getWheelStatus, spin } from './wheel';
 

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { boardHistogram, boardScores, ledgerEntries, pointDays } from '@/db/schema';
 import { brokenInvariants } from '@/tests/helpers/invariants';
-import type { Posting } from '@/tests/helpers/ledger';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import type { Posting } from './post-points';
 
 const store = useTestDatabase();
 afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
@@ -13,14 +14,14 @@ const at = (time: string) => new Date(`2026-${time}Z`);
 const NOON = at('11-20T12:00:00');
 
 async function player() {
-  const { userId, earn, freeze, show, wallet } = await createPlayer(store.db);
+  const { userId, earn, grant, freeze, show, wallet } = await createPlayer(store.db);
   const post = ({ points = 1, ...given }: Partial<Posting> = {}, now = NOON) =>
     earn(points, given, now);
   const boards = async () => {
     const rows = await store.db.select().from(boardScores).where(eq(boardScores.userId, userId));
     return Object.fromEntries(rows.map(({ board, score }) => [board, score]));
   };
-  return { userId, post, freeze, show, wallet, boards };
+  return { userId, post, grant, freeze, show, wallet, boards };
 }
 
 test('a ledger row updates every total', async () => {
@@ -88,17 +89,17 @@ test('a hundred awards at once never earn more than fifteen points', async () =>
 });
 
 test('spending reduces only the balance, and never below zero', async () => {
-  const { post, wallet, boards } = await player();
+  const { post, grant, wallet, boards } = await player();
   await post({ points: 10 });
-  expect(await post({ reason: 'admin', points: -4 })).toMatchObject({
+  expect(await grant(-4)).toMatchObject({
     points: -4,
     balance: 6,
     lifetime: 10,
   });
-  await expect(post({ reason: 'admin', points: -7 })).rejects.toMatchObject({
+  await expect(grant(-7)).rejects.toMatchObject({
     cause: { constraint_name: 'wallets_balance' },
   });
-  await post({ reason: 'admin', points: 500 });
+  await grant(500);
   expect(await wallet()).toMatchObject({ balance: 506, lifetime: 10 });
   expect((await boards())['points:all']).toBe(10);
 });
@@ -309,12 +310,15 @@ test('the ledger refuses changes, even of no rows', async () => {
 
 test('the tables themselves refuse a second row for a source or a request key', async () => {
   const { userId } = await player();
+  const entry = randomUUID();
+  await store.sql`insert into audit_entries (id, stage, action, admin, user_id, reason, before, after, detail, happened_at)
+    values (${entry}, 'done', 'remove_points', 'admin', ${userId}, 'None', '{"points": 0}', '{"points": 0}', '{}', now())`;
   const book = (source: string, requestKey: string) =>
     store.sql`insert into ledger_entries (user_id, reason, source, points, asked, day, request_key, created_at)
       values (${userId}, 'admin', ${source}, 0, 0, '2026-11-20', ${requestKey}, ${NOON.toISOString()})`;
   await store.sql`insert into wallets (user_id) values (${userId})`;
-  await book('admin:a', 'k1');
-  await expect(book('admin:a', 'k2')).rejects.toMatchObject({
+  await book(`admin:${entry}`, 'k1');
+  await expect(book(`admin:${entry}`, 'k2')).rejects.toMatchObject({
     constraint_name: 'ledger_entries_source',
   });
   await expect(book('admin:b', 'k1')).rejects.toMatchObject({

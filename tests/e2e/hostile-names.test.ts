@@ -5,10 +5,11 @@ import { afterAll, expect, inject } from 'vitest';
 import { connect } from '@/db/client';
 import { documents, lessonCompletions, lessons, rewardItems } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
+import { postPoints } from '@/lib/points/post-points';
 import { redeemItem } from '@/lib/rewards/store';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
-import { postPoints, settleRedemption } from '@/tests/helpers/ledger';
+import { adjustedByAdmin, settleRedemption } from '@/tests/helpers/ledger';
 import { createItem } from '@/tests/helpers/players';
 import { createDocument } from '@/tests/helpers/uploads';
 import { signInByRequest } from './steps/screens';
@@ -88,7 +89,7 @@ async function play(userId: string): Promise<string> {
     points: 15,
   } as const;
   await postPoints(db, earned, new Date());
-  await postPoints(db, { userId, reason: 'admin', source: 'admin:1', points: 150 }, new Date());
+  await adjustedByAdmin(db, { userId, points: 150 }, new Date());
   const params = { userId, adultBornBy: '2008-01-01' };
   await redeemItem(
     db,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { claimDrop, claimSpin, completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
 import { utcDay } from '@/lib/time/days';
 import { test } from '@/tests/helpers/browser';
-import { postPoints } from '@/tests/helpers/ledger';
+import { adjustedByAdmin } from '@/tests/helpers/ledger';
 import { enterDemo } from './steps/account';
 import { becomeNewcomer, did, earned, enterAsNewcomer, inDatabase } from './steps/play';
 import { expectAccessible, expectAccessibleInBothThemes, seen } from './steps/screens';
@@ -319,8 +319,7 @@ test('a day that is played out, on a phone in the dark', async ({ openPage }) =>
     await claimSpin(db, { userId, spinId }, now);
     await completeDrop(db, userId, day, now);
     await claimDrop(db, { userId, day }, now);
-    for (let n = 0; n < 12; n += 1)
-      await postPoints(db, { userId, reason: 'admin', source: `admin:${n}`, points: 1 }, now);
+    for (let n = 0; n < 12; n += 1) await adjustedByAdmin(db, { userId, points: 1 }, now);
   });
   await page.goto('/dashboard');
   for (const [tab, words] of [

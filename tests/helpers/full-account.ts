@@ -6,7 +6,7 @@ import { completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
 import { awardActivity, recordActivity } from '@/lib/points/store';
 import { redeemItem } from '@/lib/rewards/store';
 import { createUser } from './factories';
-import { postPoints } from './ledger';
+import { adjustedByAdmin } from './ledger';
 import { anchorOf } from './sample-study';
 import { TEST_NOW } from './test-context';
 import { createDocument } from './uploads';
@@ -152,7 +152,7 @@ async function play(db: Db, { id: userId }: User): Promise<void> {
   );
   await db.insert(tables.reviewPace).values({ userId, lastAt: TEST_NOW });
   await awardActivity(db, { userId, kind: 'card_review', since: new Date(0) }, TEST_NOW);
-  await postPoints(db, { userId, reason: 'admin', source: 'admin:1', points: 50 }, TEST_NOW);
+  await adjustedByAdmin(db, { userId, points: 50 }, TEST_NOW);
   for (let n = 0; n < 5; n++) {
     await recordActivity(
       db,

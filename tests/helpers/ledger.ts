@@ -1,50 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { DAILY_POINT_CAP, type LedgerReason, UNCAPPED_REASONS } from '@/lib/constants/points';
-import { keyConflict, type RequestKey } from '@/lib/request-key';
+import { auditEntries } from '@/db/schema';
+import { postPoints } from '@/lib/points/post-points';
 
-/** A ledger entry to book. Each `source` is booked once per user. */
-export type Posting = {
-  userId: string;
-  reason: LedgerReason;
-  source: string;
-  /** Positive for earned points, negative for spent ones. */
-  points: number;
-  note?: string;
-  request?: RequestKey;
-};
-
-/** The ledger's row, and the totals after it. `isNew` is false if the source was booked before; then nothing changed. */
-type Posted = {
-  points: number;
-  asked: number;
-  source: string;
-  isNew: boolean;
-  balance: number;
-  lifetime: number;
-  earnedToday: number;
-};
-
-type Row = Posted & { requestFingerprint: string | null };
-
-const isCapped = (reason: LedgerReason) =>
-  !(UNCAPPED_REASONS as readonly string[]).includes(reason);
-
-/**
- * Books points by the database's function `post_points`, once for each source.
- * @throws AppError `conflict` if the idempotency key was used for another request
- */
-export async function postPoints(db: Db, posting: Posting, now: Date): Promise<Posted> {
-  const { userId, reason, source, points, note, request } = posting;
-  const [row] = await db.execute<Row>(sql`
-    select points, asked, source, request_fingerprint as "requestFingerprint", is_new as "isNew", balance, lifetime,
-      earned_today as "earnedToday"
-    from post_points(${userId}::uuid, ${reason}, ${source}, ${points}::int,
-      ${isCapped(reason) ? DAILY_POINT_CAP : null}::int, ${now.toISOString()}::timestamptz, ${note ?? null},
-      ${request?.key ?? null}, ${request?.fingerprint ?? null})`);
-  const { requestFingerprint, ...posted } = row!;
-  if (request && !posted.isNew && requestFingerprint !== request.fingerprint) throw keyConflict();
-  return posted;
+/** Points that an admin gives or takes, with the audit entry of the action. @returns the ledger row */
+export async function adjustedByAdmin(
+  db: Db,
+  { userId, points }: { userId: string; points: number },
+  now: Date,
+) {
+  const id = randomUUID();
+  return db.transaction(async (tx) => {
+    const posting = { userId, reason: 'admin', source: `admin:${id}`, points } as const;
+    const posted = await postPoints(tx, posting, now);
+    await tx.insert(auditEntries).values({
+      id,
+      stage: 'done',
+      action: points > 0 ? 'add_points' : 'remove_points',
+      admin: 'admin',
+      userId,
+      reason: 'For a test',
+      before: { points: posted.balance - points },
+      after: { points: posted.balance },
+      detail: {},
+      happenedAt: now,
+    });
+    return posted;
+  });
 }
 
 /** Completes or refuses a pending redemption by the database's function. A refusal refunds the points and restores the stock. */

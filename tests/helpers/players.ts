@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { rewardItems, users, wallets } from '@/db/schema';
 import type { EarningKind } from '@/lib/constants/points';
+import { type Posting, postPoints } from '@/lib/points/post-points';
 import { recordActivity } from '@/lib/points/store';
 import { redeemItem } from '@/lib/rewards/store';
 import { createUser } from './factories';
-import { type Posting, postPoints } from './ledger';
+import { adjustedByAdmin } from './ledger';
 import { TEST_NOW } from './test-context';
 
 /** A player whose activity, points and perks are inserted directly. */
@@ -22,8 +23,7 @@ export async function createPlayer(db: Db, given: Partial<typeof users.$inferIns
     await recordActivity(db, { learnerId: userId, kind: 'lesson', source }, now);
     return postPoints(db, { userId, reason: 'lesson', source, points, ...given }, now);
   };
-  const grant = (points: number, now = TEST_NOW) =>
-    postPoints(db, { userId, reason: 'admin', source: `admin:${randomUUID()}`, points }, now);
+  const grant = (points: number, now = TEST_NOW) => adjustedByAdmin(db, { userId, points }, now);
   /** Buys streak freezes with points given for it. */
   const freeze = async (amount: number, now = TEST_NOW) => {
     const itemId = await createItem(db, { pointsCost: 1, perk: { kind: 'streak_freeze', amount } });

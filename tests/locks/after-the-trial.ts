@@ -5,7 +5,7 @@ import { insertFile } from '@/lib/files/store';
 import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
 import { redeemItem } from '@/lib/rewards/store';
 import { utcDay } from '@/lib/time/days';
-import { postPoints } from '@/tests/helpers/ledger';
+import { adjustedByAdmin } from '@/tests/helpers/ledger';
 import type { call } from '../helpers/call';
 import { createItem } from '../helpers/players';
 import { createProfessor } from '../helpers/professors';
@@ -73,11 +73,7 @@ async function affordable(
   { db, userId }: Lapsed,
   given: Parameters<typeof createItem>[1] = {},
 ): Promise<string> {
-  await postPoints(
-    db,
-    { userId, reason: 'admin', source: `admin:${randomUUID()}`, points: 10 },
-    new Date(),
-  );
+  await adjustedByAdmin(db, { userId, points: 10 }, new Date());
   return createItem(db, { pointsCost: 10, ...given });
 }
 

@@ -14,7 +14,7 @@ import { recordActivity } from '@/lib/points/store';
 import { toAppError } from '@/lib/responses/to-app-error';
 import { redeemReward } from '@/lib/rewards/service';
 import { utcDay } from '@/lib/time/days';
-import { postPoints, settleRedemption } from '@/tests/helpers/ledger';
+import { adjustedByAdmin, settleRedemption } from '@/tests/helpers/ledger';
 import { createSignedIn } from '../helpers/factories';
 import { SHIPPING } from '../helpers/play-calls';
 import { createItem } from '../helpers/players';
@@ -135,15 +135,8 @@ export class Game {
         return outcome === 'settled' ? 'done' : { code: outcome };
       }
       case 'adjust': {
-        this.#rows += 1;
-        const source = `admin:${this.#rows}`;
-        const posting = {
-          userId: actor.userId,
-          reason: 'admin',
-          source,
-          points: action.points,
-        } as const;
-        const { points, balance } = await postPoints(this.#db, posting, now);
+        const given = { userId: actor.userId, points: action.points };
+        const { points, balance } = await adjustedByAdmin(this.#db, given, now);
         return { points, balance };
       }
       case 'appear':

@@ -78,7 +78,7 @@ const KEPT = {
   redemptions: 2,
   billing_accounts: 1,
   payments: 1,
-  audit_entries: 1,
+  audit_entries: 2,
   used_trials: 1,
 };
 

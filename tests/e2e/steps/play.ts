@@ -3,8 +3,9 @@ import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { connect, type Db } from '@/db/client';
 import type { EarningKind } from '@/lib/constants/points';
+import { postPoints } from '@/lib/points/post-points';
 import { recordActivity } from '@/lib/points/store';
-import { postPoints } from '@/tests/helpers/ledger';
+import { adjustedByAdmin } from '@/tests/helpers/ledger';
 import { makeAccount, newPerson, signInByRequest } from './screens';
 
 /** Signs a new user in, without opening a page. @returns the user's id */
@@ -58,10 +59,4 @@ export const earned = (userId: string, points: number) =>
 
 /** Points from an admin, outside the cap. */
 export const given = (userId: string, points: number) =>
-  inDatabase((db) =>
-    postPoints(
-      db,
-      { userId, reason: 'admin', source: `admin:${randomUUID()}`, points },
-      new Date(),
-    ),
-  );
+  inDatabase((db) => adjustedByAdmin(db, { userId, points }, new Date()));
