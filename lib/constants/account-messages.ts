@@ -41,7 +41,7 @@ export const accountMessages = {
   wrongCredentials: 'The email or password is wrong. Please check both and try again.',
   verifyFirst: 'Please verify your email. You can resend the link below.',
   verifyFirstInbox: 'Please verify your email. Check your inbox or click Resend.',
-  accountClosed: 'This account has been closed. If you think that’s a mistake, contact support.',
+  accountClosed: 'This account is suspended. If you think that’s a mistake, contact support.',
   tokenMissing: 'Missing verification token.',
   tokenInvalid: 'This link is no longer valid. Please request a new one.',
   verified: 'Email verified! You can now sign in.',

@@ -58,6 +58,9 @@ export const AUDIT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
 
 export const ADMIN_REASON_MAX_LENGTH = 500;
 
+/** Four of the dearest rewards (product-rules.md, "Admin"). */
+export const POINTS_PER_ADJUSTMENT = 100_000;
+
 /** A repeated request gets its first response for so long. */
 export const ADMIN_REQUESTS_KEPT_DAYS = 30;
 
@@ -67,6 +70,15 @@ export const adminMessages = {
   reasonRequired: 'Enter a reason. It’s kept in the log.',
   reasonTooLong: `Keep the reason to ${ADMIN_REASON_MAX_LENGTH} characters or fewer`,
   pageGone: 'This page can’t be shown. Start again from the first one.',
+  fillInAllFields: 'Please fill in all fields',
+  invalidPoints: 'Please enter a valid points amount',
+  tooManyPoints: `You can add or remove at most ${POINTS_PER_ADJUSTMENT.toLocaleString('en-US')} points at once.`,
+  tooFewPoints: (points: number) =>
+    points === 0
+      ? 'This user has no points to remove.'
+      : `This user has only ${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}. Remove that many or fewer.`,
+  alreadySuspended: 'This user is already suspended.',
+  notSuspended: 'This user isn’t suspended.',
   noSuchUser: 'This user no longer exists.',
   signInFirst: 'Please sign in to the admin area first.',
   roleNotAllowed: 'Your role doesn’t allow this. Ask an owner.',

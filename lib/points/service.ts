@@ -102,10 +102,12 @@ export async function getStats(ctx: Ctx, { userId }: { userId: string }): Promis
   };
 }
 
-/** Newest first. */
-export async function getHistory(ctx: Ctx, { userId, before }: HistoryInput): Promise<HistoryWire> {
-  assertSelf(ctx.actor, userId);
-  const entries = await readHistory(ctx.db, { userId, before, rows: HISTORY_ROWS });
+/** A user's entries, newest first, for a caller who may see them. */
+export async function readEntries(
+  { db }: Pick<Ctx, 'db'>,
+  { userId, before, rows }: HistoryInput & { rows: number },
+): Promise<HistoryWire> {
+  const entries = await readHistory(db, { userId, before, rows });
   const history = entries.map(({ id, reason, points, asked, note, createdAt }) => ({
     id,
     reason,
@@ -114,5 +116,11 @@ export async function getHistory(ctx: Ctx, { userId, before }: HistoryInput): Pr
     trimmed: asked - points,
     at: createdAt.toISOString(),
   }));
-  return { history, next: entries.length === HISTORY_ROWS ? (entries.at(-1)?.id ?? null) : null };
+  return { history, next: entries.length === rows ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Newest first. */
+export async function getHistory(ctx: Ctx, input: HistoryInput): Promise<HistoryWire> {
+  assertSelf(ctx.actor, input.userId);
+  return readEntries(ctx, { ...input, rows: HISTORY_ROWS });
 }

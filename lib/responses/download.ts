@@ -45,6 +45,19 @@ export function streamOf(
 
 export const asAttachment = (filename: string) => ({ 'content-disposition': create(filename) });
 
+const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
+
+/** JSON to save as a file. */
+export function jsonFile(filename: string, content: unknown): Response {
+  return new Response(`${JSON.stringify(content, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...NO_SNIFFING,
+      ...asAttachment(filename),
+    },
+  });
+}
+
 async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const piece of text) yield encoder.encode(piece);
@@ -60,6 +73,6 @@ export function downloadResponse(
   { log }: { log: Log },
 ): Response {
   return new Response(streamOf(encoded(text), { log }), {
-    headers: { 'content-type': contentType, ...asAttachment(filename) },
+    headers: { 'content-type': contentType, ...NO_SNIFFING, ...asAttachment(filename) },
   });
 }

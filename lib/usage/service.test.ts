@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rateLimits, usageCounters } from '@/db/schema';
 import { queriesOf } from '@/tests/helpers/count-queries';
@@ -160,4 +160,20 @@ test('usage of yesterday is refunded to yesterday', async () => {
   await refund(actor.learnerId, ['file_uploads'], '2026-11-19');
   expect(await usedBy(ctx, '2026-11-19')).toEqual({ file_uploads: 2 });
   expect(await usedBy(ctx, '2026-11-20')).toEqual({ file_uploads: 1 });
+});
+
+test('a refund after usage was reset leaves it at zero', async () => {
+  const { learnerId } = await createSignedIn(store.db);
+  await take(learnerId, { file_uploads: 5 });
+  await store.db
+    .update(usageCounters)
+    .set({ used: 0 })
+    .where(eq(usageCounters.learnerId, learnerId));
+  await refund(learnerId, ['file_uploads']);
+  expect(
+    await store.db
+      .select({ used: usageCounters.used })
+      .from(usageCounters)
+      .where(eq(usageCounters.learnerId, learnerId)),
+  ).toEqual([{ used: 0 }]);
 });

@@ -32,10 +32,13 @@ export function takeUsage(caps: Caps, day: string, where: SQL = sql`true`): SQL 
     returning key, used`;
 }
 
-/** Refunds the usage of `ended`, rows of `(learner_id, taken)`, on the day it was taken. */
+/**
+ * Refunds the usage of `ended`, rows of `(learner_id, taken)`, on the day it was taken. Not below
+ * zero: an admin may have reset it since.
+ */
 export function refundUsage(ended: SQL): SQL {
   return sql`
-    update ${usageCounters} as counter set used = counter.used - given.times
+    update ${usageCounters} as counter set used = greatest(counter.used - given.times, 0)
     from (
       select locked.id as learner_id, (ended.taken ->> 'day')::date as day, key, count(*)::int as times
       from ${ended} as ended

@@ -113,7 +113,7 @@ test.each<[string, Partial<typeof users.$inferInsert>]>([
   const user = await createUser(store.db, { email: google.email, disabledAt: TEST_NOW, ...given });
   await expect(signIn(google)).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'This account has been closed. If you think that’s a mistake, contact support.',
+    message: 'This account is suspended. If you think that’s a mistake, contact support.',
   });
   expect(await sessionsOf(user.id)).toEqual([]);
 });

@@ -2,18 +2,26 @@ import { z } from 'zod';
 import { ADMIN_REASON_MAX_LENGTH, adminMessages as messages } from '../../constants/admin';
 import { cleanLine } from '../../text/clean-line';
 
-const line = z.string(messages.reasonRequired).transform(cleanLine);
 const MAX = [ADMIN_REASON_MAX_LENGTH, messages.reasonTooLong] as const;
 
-export const requiredReason = line.pipe(
+/** @param missing what a form says without a reason */
+export const reasonOr = (missing: string) =>
   z
-    .string()
-    .min(1, messages.reasonRequired)
-    .max(...MAX),
-);
+    .string(missing)
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(...MAX),
+    );
+
+export const requiredReason = reasonOr(messages.reasonRequired);
 
 /** Null if it is absent or blank. */
-export const optionalReason = line
+export const optionalReason = z
+  .string()
+  .transform(cleanLine)
   .pipe(z.string().max(...MAX))
   .transform((reason) => reason || null)
   .nullable()

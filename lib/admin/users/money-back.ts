@@ -1,27 +1,19 @@
 import 'server-only';
-import { z } from 'zod';
 import { findGuaranteed, type Guaranteed, refundWithinGuarantee } from '../../billing/guarantee';
 import { idempotent } from '../../billing/idempotent';
 import { guaranteeEnd } from '../../billing/rules';
 import { withTimeout } from '../../billing/unavailable';
 import type { RefundWire } from '../../billing/wire';
-import { adminMessages } from '../../constants/admin';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import type { RequestKey } from '../../request-key';
 import { audited } from '../log/audited';
+import { knownUser } from './known-user';
 import type { AdminUserInput, MoneyBackInput } from './schema';
 import { toAdminUserWire } from './to-wire';
-import { findUser, type UserRow } from './user-store';
 import type { MoneyBackOfferWire, MoneyBackWire } from './wire';
 
 type Ctx = ContextFor<'admin'>;
-
-async function knownUser({ db, now }: Ctx, userId: string): Promise<UserRow> {
-  const user = z.uuid().safeParse(userId).success ? await findUser(db, userId, now) : undefined;
-  if (!user) throw new AppError('not_found', adminMessages.noSuchUser);
-  return user;
-}
 
 const toBought = ({ plan, boughtAt, amountCents }: Guaranteed) => ({
   plan,

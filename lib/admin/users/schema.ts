@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_SIZE, ADMIN_STATUS_FILTERS, ADMIN_USER_ORDERS } from '../../constants/admin';
-import { actionInput, requiredReason } from '../log/schema';
+import {
+  ADMIN_PAGE_SIZE,
+  ADMIN_STATUS_FILTERS,
+  ADMIN_USER_ORDERS,
+  adminMessages,
+  POINTS_PER_ADJUSTMENT,
+} from '../../constants/admin';
+import { cleanLine } from '../../text/clean-line';
+import { actionInput, optionalReason, reasonOr, requiredReason } from '../log/schema';
 import { cursorInput } from './cursor';
 
 export const listUsersInput = z.object({
@@ -9,7 +16,7 @@ export const listUsersInput = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
   /** The `next` of the page before, of the same order. */
   cursor: cursorInput.optional(),
-  search: z.string().trim().max(300).default(''),
+  search: z.string().transform(cleanLine).pipe(z.string().max(300)).default(''),
   status: z.enum(ADMIN_STATUS_FILTERS).default('all'),
   suspended: z.stringbool().optional(),
   order: z.enum(ADMIN_USER_ORDERS).default('created'),
@@ -19,6 +26,47 @@ export type ListUsersInput = z.output<typeof listUsersInput>;
 
 export const adminUserInput = z.object({ userId: z.string().toLowerCase() });
 export type AdminUserInput = z.output<typeof adminUserInput>;
+
+/** An action for which a reason is optional. */
+export const userActionInput = adminUserInput.extend({
+  ...actionInput.shape,
+  reason: optionalReason,
+});
+export type UserActionInput = z.output<typeof userActionInput>;
+
+export const suspensionInput = adminUserInput.extend({
+  ...actionInput.shape,
+  suspended: z.boolean(),
+  reason: requiredReason,
+});
+export type SuspensionInput = z.output<typeof suspensionInput>;
+
+const { fillInAllFields, invalidPoints, tooManyPoints } = adminMessages;
+
+/** Also as text: the screen's field is one. */
+const wholePoints = z
+  .union([z.number(), z.string().trim()], fillInAllFields)
+  .refine((points) => points !== '', { error: fillInAllFields, abort: true })
+  .transform((points) => (/^\d+$/.test(String(points)) ? Number(points) : 0))
+  .pipe(z.int(invalidPoints).min(1, invalidPoints).max(POINTS_PER_ADJUSTMENT, tooManyPoints));
+
+export const pointsInput = adminUserInput.extend({
+  ...actionInput.shape,
+  action: z.enum(['add', 'remove'], fillInAllFields),
+  reason: reasonOr(fillInAllFields),
+  points: wholePoints,
+});
+export type PointsInput = z.output<typeof pointsInput>;
+
+export const userPointsInput = adminUserInput.extend({
+  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+});
+export type UserPointsInput = z.output<typeof userPointsInput>;
+
+export const userDetailInput = adminUserInput.extend({
+  download: z.stringbool().default(false),
+});
+export type UserDetailInput = z.output<typeof userDetailInput>;
 
 export const moneyBackInput = adminUserInput.extend({
   ...actionInput.shape,

@@ -15,7 +15,7 @@ function toPlanWire({ plan, status, periodEnd, cancelAtPeriodEnd }: Subscription
   };
 }
 
-function toUsageWire(used: Record<string, number> | null): Record<UsageKey, number> {
+export function toUsageWire(used: Record<string, number> | null): Record<UsageKey, number> {
   return Object.fromEntries(USAGE_KEYS.map((key) => [key, used?.[key] ?? 0])) as Record<
     UsageKey,
     number

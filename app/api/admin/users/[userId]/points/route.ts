@@ -1,0 +1,8 @@
+import { adjustPoints } from '@/lib/admin/users/adjust-points';
+import { pointsInput } from '@/lib/admin/users/schema';
+import { withRequestKey } from '@/lib/http/request-key';
+import { route, routes } from '@/lib/http/routes';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({ access: 'owner', input: pointsInput, run: withRequestKey(adjustPoints) }),
+});

@@ -1,0 +1,22 @@
+import 'server-only';
+import { brand } from '../../brand';
+import type { ContextFor } from '../../context';
+import { utcDay } from '../../time/days';
+import { act } from '../log/act';
+import type { AdminUserInput } from './schema';
+import { getUserDetail } from './user-detail';
+import type { AdminUserDetailWire } from './wire';
+
+/**
+ * The detail of a user as a file, which the log tells.
+ * @throws AppError `not_found`
+ */
+export async function exportUser(
+  ctx: ContextFor<'admin'>,
+  { userId }: AdminUserInput,
+): Promise<{ filename: string; detail: AdminUserDetailWire }> {
+  const detail = await getUserDetail(ctx, { userId });
+  await act(ctx, { action: 'export_user', userId }, undefined, async () => ({ response: null }));
+  const filename = `${brand.product.toLowerCase()}-user-${userId}-${utcDay(ctx.now)}.json`;
+  return { filename, detail };
+}
