@@ -29,6 +29,7 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/admin/logout': 'anyone',
   'GET /api/admin/me': 'admin',
   'GET /api/admin/users': 'admin',
+  'GET /api/admin/users/export': 'admin',
   'GET /api/admin/users/[userId]': 'admin',
   'POST /api/admin/users/[userId]/points': 'owner',
   'GET /api/admin/users/[userId]/refund': 'admin',
@@ -178,6 +179,7 @@ test('every route for learners has a row for the time after the trial', () => {
 
 /** GET does something there, so HEAD is refused. */
 const ACTIONS = [
+  '/api/admin/users/export',
   '/api/billing/portal',
   '/api/cron/mail',
   '/api/payment/confirm',

@@ -68,6 +68,9 @@ export const userDetailInput = adminUserInput.extend({
 });
 export type UserDetailInput = z.output<typeof userDetailInput>;
 
+export const exportUsersInput = z.object({ format: z.enum(['ndjson', 'csv']) });
+export type ExportUsersInput = z.output<typeof exportUsersInput>;
+
 export const moneyBackInput = adminUserInput.extend({
   ...actionInput.shape,
   reason: requiredReason,

@@ -53,6 +53,20 @@ export function findUsers(db: Db, { limit, offset, order, after, ...filter }: Li
     .offset(after ? 0 : offset);
 }
 
+/** The oldest first, from the one after `after`. */
+export function findUsersAfter(
+  db: Db,
+  after: Pick<UserCursor, 'key' | 'id'> | undefined,
+  rows: number,
+  now: Date,
+) {
+  const { by, type } = SORT_KEYS.created;
+  return usersAt(db, now)
+    .where(after && sql`(${by}, ${users.id}) > (${after.key}::${type}, ${after.id}::uuid)`)
+    .orderBy(users.createdAt, users.id)
+    .limit(rows);
+}
+
 export type UserRow = Awaited<ReturnType<typeof usersAt>>[number];
 
 export async function countUsers(db: Db, filter: UserFilter, now: Date): Promise<number> {
