@@ -213,6 +213,12 @@ full join (
 ) as entries on given.source = 'admin:' || entries.id and given.user_id = entries.user_id
 where (given.points, given.points > 0) is distinct from (entries.change, entries.action = 'add_points')
 union all
+select 'a plan that an admin gave is in the log', grants.id::text, format('%s by %s', grants.user_id, grants.granted_by)
+from plan_grants as grants
+left join audit_entries as entries on entries.id = grants.id and entries.stage = 'done' and entries.action = 'upgrade'
+  and (entries.user_id, entries.admin) = (grants.user_id, grants.granted_by)
+where entries.id is null
+union all
 select 'a request of an admin has its response', admin_id || ' ' || key, 'none' from admin_requests where response is null
 union all
 select 'a file holds its pieces, from the beginning and without gaps', files.id::text,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { claimDrop, claimSpin, completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
 import { redeemItem } from '@/lib/rewards/store';
 import { createDocument } from '@/tests/helpers/factories';
+import { givenByAdmin } from '@/tests/helpers/grants';
 import { settleRedemption } from '@/tests/helpers/ledger';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -71,6 +72,7 @@ beforeAll(async () => {
   } as const;
   await store.db.insert(auditEntries).values({ ...entry, stage: 'asked', happenedAt: NOON });
   await store.db.insert(auditEntries).values({ ...entry, stage: 'done', happenedAt: NOON });
+  await givenByAdmin(store.db, { userId }, NOON);
   await keepFile(userId);
   await resumeJob(userId);
   expect(await brokenInvariants(store.sql)).toEqual([]);
@@ -180,6 +182,7 @@ const INVARIANT = {
   providerAction: 'an admin action at a provider is logged before it, with a reason',
   actionEnd: 'an admin action ends once',
   adjustment: 'points that an admin gave or took are in the log, and the other way round',
+  givenPlan: 'a plan that an admin gave is in the log',
   response: 'a request of an admin has its response',
 };
 
@@ -433,6 +436,17 @@ test.each([
       `update audit_entries set action = 'remove_points' where action = 'add_points'`,
     ),
   },
+  {
+    invariant: INVARIANT.givenPlan,
+    fault: rewritten(`delete from audit_entries where action = 'upgrade'`),
+  },
+  {
+    invariant: INVARIANT.givenPlan,
+    fault: rewritten(
+      `update audit_entries set user_id = gen_random_uuid() where action = 'upgrade'`,
+    ),
+  },
+  { invariant: INVARIANT.givenPlan, fault: `update plan_grants set granted_by = 'nobody'` },
   {
     invariant: INVARIANT.response,
     fault: `insert into admins (username, password_hash, created_at) values ('admin', 'x', now());

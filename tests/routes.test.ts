@@ -35,6 +35,7 @@ const CONTRACT: Record<string, Access> = {
   'GET /api/admin/users/[userId]/refund': 'admin',
   'POST /api/admin/users/[userId]/refund': 'owner',
   'DELETE /api/admin/users/[userId]/sessions': 'support',
+  'POST /api/admin/users/[userId]/subscription': 'owner',
   'POST /api/admin/users/[userId]/suspension': 'support',
   'DELETE /api/admin/users/[userId]/usage': 'support',
   'GET /api/auth/[...nextauth]': 'anyone',

@@ -4,6 +4,7 @@ import type { Plan } from '../constants/plans';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { guaranteeEnd, isRefundable } from './rules';
+import { findRunning } from './running';
 import { syncAccount } from './sync';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
@@ -19,11 +20,8 @@ const nothingToRefund = () => new AppError('subscription_ended', billingMessages
 
 /** By the provider's current state. */
 async function runningPlan(ctx: Ctx, userId: string): Promise<Omit<Guaranteed, 'amountCents'>> {
-  const account = await syncAccount(ctx, { userId });
-  if (!account?.customerId || !isRefundable(account.status)) throw nothingToRefund();
-  const bought = await ctx.payments.readSubscriptions(account.customerId);
-  const running = bought?.find(({ id }) => id === account.subscriptionId);
-  if (!running || running.problem) throw nothingToRefund();
+  const running = await findRunning(ctx, userId, isRefundable);
+  if (!running) throw nothingToRefund();
   return { subscriptionId: running.id, plan: running.plan, boughtAt: running.createdAt };
 }
 

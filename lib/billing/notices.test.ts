@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { billingAccounts, billingNotices, outbox, planGrants, users } from '@/db/schema';
+import { billingAccounts, billingNotices, outbox, users } from '@/db/schema';
 import { createUser, visitor } from '@/tests/helpers/factories';
+import { givenByAdmin } from '@/tests/helpers/grants';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { sendNotices } from './notices';
@@ -114,8 +114,7 @@ describe('a user with a plan that an admin gave', () => {
     '%s is emailed about the end of the trial only if it matters',
     async (_what, endsAt, endedAt, expected) => {
       const { id: userId } = await createUser(store.db, { trialEndsAt: later(1) });
-      const grant = { id: randomUUID(), userId, grantedBy: 'keeper', createdAt: TEST_NOW };
-      await store.db.insert(planGrants).values({ ...grant, endsAt, endedAt });
+      await givenByAdmin(store.db, { userId, endsAt, endedAt }, TEST_NOW);
       await run();
       expect(await mailsTo(userId)).toEqual(expected);
     },

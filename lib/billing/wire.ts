@@ -34,4 +34,4 @@ export type SubscriptionChangedWire = { success: boolean; subscription: Subscrip
 export type RefundWire = { success: true; plan: Plan; bought_at: string; amount_cents: number };
 
 /** The stored response to a change, by its `Idempotency-Key`. */
-export type PlanAnswer = SubscriptionChangedWire | RefundWire;
+export type PlanAnswer = SubscriptionChangedWire | RefundWire | { success: true };

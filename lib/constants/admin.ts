@@ -77,6 +77,11 @@ export const adminMessages = {
     points === 0
       ? 'This user has no points to remove.'
       : `This user has only ${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}. Remove that many or fewer.`,
+  unknownStatus: 'Choose active or trial.',
+  invalidEnd: 'Enter the end as a date and time.',
+  endInPast: 'Choose an end in the future.',
+  alreadyGiven: 'This user already has this plan from an admin.',
+  noPlanToEnd: 'This user has no plan to end.',
   alreadySuspended: 'This user is already suspended.',
   notSuspended: 'This user isn’t suspended.',
   noSuchUser: 'This user no longer exists.',

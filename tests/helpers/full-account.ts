@@ -6,6 +6,7 @@ import { completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
 import { awardActivity, recordActivity } from '@/lib/points/store';
 import { redeemItem } from '@/lib/rewards/store';
 import { createUser } from './factories';
+import { givenByAdmin } from './grants';
 import { adjustedByAdmin } from './ledger';
 import { anchorOf } from './sample-study';
 import { TEST_NOW } from './test-context';
@@ -199,13 +200,7 @@ async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
   await db
     .insert(tables.payments)
     .values({ invoiceId: `in_${userId}`, userId, amountCents: 24_900, paidAt: TEST_NOW });
-  await db.insert(tables.planGrants).values({
-    id: randomUUID(),
-    userId,
-    grantedBy: 'keeper',
-    createdAt: TEST_NOW,
-    endedAt: TEST_NOW,
-  });
+  await givenByAdmin(db, { userId, endedAt: TEST_NOW }, TEST_NOW);
   await db.insert(tables.subscriptionProblems).values({
     userId,
     subscriptionId: `sub_other_${userId}`,

@@ -78,7 +78,7 @@ const KEPT = {
   redemptions: 2,
   billing_accounts: 1,
   payments: 1,
-  audit_entries: 2,
+  audit_entries: 3,
   used_trials: 1,
 };
 

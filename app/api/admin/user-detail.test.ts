@@ -7,7 +7,6 @@ import {
   mailTokens,
   outbox,
   passages,
-  planGrants,
   sessions,
   usageCounters,
   users,
@@ -18,6 +17,7 @@ import { adminHeaders } from '@/tests/helpers/admin';
 import { call } from '@/tests/helpers/call';
 import { createDocument, createUser } from '@/tests/helpers/factories';
 import { createFullAccount } from '@/tests/helpers/full-account';
+import { givenByAdmin } from '@/tests/helpers/grants';
 import { signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { GET } from './users/[userId]/route';
@@ -35,9 +35,7 @@ const detailOf = async (userId: string) => (await ask(userId)).body as AdminUser
 test('the detail of a user who did everything', async () => {
   const { id, email } = await createFullAccount(store.db, { phone: '+1 312 555 0199' });
   const now = new Date();
-  await store.db
-    .insert(planGrants)
-    .values({ id: randomUUID(), userId: id, grantedBy: 'keeper', createdAt: now });
+  await givenByAdmin(store.db, { userId: id }, now);
   await store.db
     .insert(usageCounters)
     .values({ learnerId: id, day: utcDay(now), key: 'file_uploads', used: 2 });

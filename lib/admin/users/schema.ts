@@ -41,7 +41,7 @@ export const suspensionInput = adminUserInput.extend({
 });
 export type SuspensionInput = z.output<typeof suspensionInput>;
 
-const { fillInAllFields, invalidPoints, tooManyPoints } = adminMessages;
+const { fillInAllFields, invalidPoints, tooManyPoints, unknownStatus, invalidEnd } = adminMessages;
 
 /** Also as text: the screen's field is one. */
 const wholePoints = z
@@ -57,6 +57,19 @@ export const pointsInput = adminUserInput.extend({
   points: wholePoints,
 });
 export type PointsInput = z.output<typeof pointsInput>;
+
+/** `ends_at`: null keeps a given plan open until it is ended; nothing is read of it where one ends. */
+export const subscriptionInput = adminUserInput.extend({
+  ...actionInput.shape,
+  subscription_status: z.enum(['active', 'trial'], unknownStatus),
+  ends_at: z.iso
+    .datetime({ offset: true, error: invalidEnd })
+    .transform((text) => new Date(text))
+    .nullable()
+    .default(null),
+  reason: optionalReason,
+});
+export type SubscriptionInput = z.output<typeof subscriptionInput>;
 
 export const userPointsInput = adminUserInput.extend({
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
