@@ -1,4 +1,5 @@
 import { measureAccounts } from '../bench/accounts.ts';
+import { measureAdmin } from '../bench/admin/measure.ts';
 import { measureBuilding } from '../bench/building.ts';
 import { measureCalls } from '../bench/calls/measure.ts';
 import { measurePolling } from '../bench/calls/polling.ts';
@@ -24,6 +25,7 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   functions: measureFunctions,
   accounts: measureAccounts,
   points: measurePoints,
+  admin: measureAdmin,
   pages: measurePages,
   building: measureBuilding,
   hosting: measureHosting,

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { billingAccounts, planGrants, users } from '@/db/schema';
 import { RENEWAL_GRACE_DAYS } from '../constants/plans';
-import type { Grant, Membership, Subscription } from './rules';
+import type { Grant, Membership, Subscription, SubscriptionStatus } from './rules';
 
 export const subscriptionColumns = {
   status: billingAccounts.status,
@@ -39,18 +39,35 @@ export function toPlan({ subscription, grant }: PlanRow): Omit<Membership, 'tria
   };
 }
 
+const momentOf = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
+/** `isPaidFor` in SQL. */
+function isPaidAt(at: SQL): SQL {
+  const { status, periodEnd, cancelAtPeriodEnd } = billingAccounts;
+  return sql`(${status} = 'past_due' or ${status} in ('active', 'trialing')
+    and ${at} < ${periodEnd} + make_interval(hours => case when ${cancelAtPeriodEnd} then 0 else ${RENEWAL_GRACE_DAYS * 24} end))`;
+}
+
+const isOpenAt = (at: SQL) => sql`(${planGrants.endsAt} is null or ${at} < ${planGrants.endsAt})`;
+
 /**
  * `planState(…).status` in SQL, for users joined with their billing accounts and their live grants.
  */
 export function statusAt(now: Date): SQL<string> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { status, periodEnd, cancelAtPeriodEnd } = billingAccounts;
+  const at = momentOf(now);
   return sql`case
-    when ${status} = 'past_due' then 'active'
-    when ${status} in ('active', 'trialing')
-      and ${at} < ${periodEnd} + make_interval(hours => case when ${cancelAtPeriodEnd} then 0 else ${RENEWAL_GRACE_DAYS * 24} end)
-      then 'active'
-    when ${planGrants.id} is not null and (${planGrants.endsAt} is null or ${at} < ${planGrants.endsAt}) then 'active'
+    when ${isPaidAt(at)} then 'active'
+    when ${planGrants.id} is not null and ${isOpenAt(at)} then 'active'
     when ${users.trialEndsAt} > ${at} then 'trial'
     else 'expired' end`;
+}
+
+/** Whether that is a user's status: faster for many of them, without the joins. */
+export function hasStatus(status: SubscriptionStatus, now: Date): SQL {
+  const at = momentOf(now);
+  const active = sql`(${users.id} in (select ${billingAccounts.userId} from ${billingAccounts} where ${isPaidAt(at)})
+    or ${users.id} in (select ${planGrants.userId} from ${planGrants} where ${planGrants.endedAt} is null and ${isOpenAt(at)}))`;
+  if (status === 'active') return active;
+  const onTrial = sql`(${users.trialEndsAt} > ${at}) is ${status === 'trial' ? sql`true` : sql`not true`}`;
+  return sql`(${onTrial} and not ${active})`;
 }

@@ -9,7 +9,7 @@ export const NEVER = '-infinity';
 const userCursor = z.object({
   order: z.enum(ADMIN_USER_ORDERS),
   key: z.string().max(200),
-  id: z.uuid(),
+  id: z.guid(),
   total: z.int().min(0),
 });
 export type UserCursor = z.output<typeof userCursor>;

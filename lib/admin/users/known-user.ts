@@ -13,7 +13,7 @@ export const noSuchUser = () => new AppError('not_found', adminMessages.noSuchUs
 
 /** @throws AppError `not_found` */
 export async function knownUser({ db, now }: Ctx, userId: string): Promise<UserRow> {
-  const user = z.uuid().safeParse(userId).success ? await findUser(db, userId, now) : undefined;
+  const user = z.guid().safeParse(userId).success ? await findUser(db, userId, now) : undefined;
   if (!user) throw noSuchUser();
   return user;
 }

@@ -13,7 +13,7 @@ import type { AdminUsersWire } from './wire';
  * @throws AppError `invalid_input` for a cursor of another order
  */
 export async function listUsers(
-  { db, now }: ContextFor<'admin'>,
+  { db, now }: Pick<ContextFor<'admin'>, 'db' | 'now'>,
   { cursor: after, ...input }: ListUsersInput,
 ): Promise<AdminUsersWire> {
   if (after && after.order !== input.order)

@@ -79,3 +79,7 @@ export const usersAt = (db: Db, now: Date, order: UserOrder = 'created') =>
     .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
     .leftJoin(planGrants, isLiveGrant)
     .leftJoin(wallets, eq(wallets.userId, users.id));
+
+/** To find which ones. */
+export const userIds = (db: Db) =>
+  db.select({ id: users.id }).from(users).leftJoin(wallets, eq(wallets.userId, users.id));

@@ -1,12 +1,23 @@
 import 'server-only';
-import { and, between, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { billingAccounts, planGrants, users } from '@/db/schema';
-import { isLiveGrant, statusAt } from '../../membership/statements';
+import { users } from '@/db/schema';
+import { hasStatus } from '../../membership/statements';
 import type { UserCursor } from './cursor';
 import { idsBeginning } from './rules';
 import type { ListUsersInput } from './schema';
-import { SORT_KEYS, usersAt } from './user-columns';
+import { SORT_KEYS, userIds, usersAt } from './user-columns';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -32,25 +43,32 @@ const matching = ({ search, status, suspended }: UserFilter, now: Date) =>
   and(
     holding(search),
     ofSuspension(suspended),
-    status === 'all' ? undefined : sql`${statusAt(now)} = ${status}`,
+    status === 'all' ? undefined : hasStatus(status, now),
   );
 
 type Listed = Omit<ListUsersInput, 'cursor'> & { after: UserCursor | undefined };
 
-/** One more than `limit`, if there are more. Users with one key are sorted by id. */
+/**
+ * One more than `limit`, if there are more. Users with one key are sorted by id. Which they are is read
+ * first: else the columns would be computed for each skipped user.
+ */
 export function findUsers(db: Db, { limit, offset, order, after, ...filter }: Listed, now: Date) {
   const { by, type, ascending } = SORT_KEYS[order];
   const [direction, beyond] = ascending ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  return usersAt(db, now, order)
+  const sorting = [sql`${by} ${direction}`, sql`${users.id} ${direction}`];
+  const page = userIds(db)
     .where(
       and(
         matching(filter, now),
         after && sql`(${by}, ${users.id}) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(sql`${by} ${direction}`, sql`${users.id} ${direction}`)
+    .orderBy(...sorting)
     .limit(limit + 1)
     .offset(after ? 0 : offset);
+  return usersAt(db, now, order)
+    .where(inArray(users.id, page))
+    .orderBy(...sorting);
 }
 
 /** The oldest first, from the one after `after`. */
@@ -70,13 +88,7 @@ export function findUsersAfter(
 export type UserRow = Awaited<ReturnType<typeof usersAt>>[number];
 
 export async function countUsers(db: Db, filter: UserFilter, now: Date): Promise<number> {
-  const counted = db.select({ total: count() }).from(users);
-  const [row] = await (filter.status === 'all'
-    ? counted.where(matching(filter, now))
-    : counted
-        .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
-        .leftJoin(planGrants, isLiveGrant)
-        .where(matching(filter, now)));
+  const [row] = await db.select({ total: count() }).from(users).where(matching(filter, now));
   return row?.total ?? 0;
 }
 
