@@ -4,7 +4,7 @@ import { billingAccounts, planGrants, users } from '@/db/schema';
 import { RENEWAL_GRACE_DAYS } from '../constants/plans';
 import type { Grant, Membership, Subscription, SubscriptionStatus } from './rules';
 
-export const subscriptionColumns = {
+const subscriptionColumns = {
   status: billingAccounts.status,
   plan: billingAccounts.plan,
   periodEnd: billingAccounts.periodEnd,

@@ -208,6 +208,23 @@ describe('a downgrade', () => {
     expect(await grants()).toMatchObject([{ endedAt: expect.any(Date) }]);
   });
 
+  test('leaves a subscription to something else as it is', async () => {
+    const { post, buy } = await customer();
+    const { subscription } = await buy();
+    const price = app.stripe.addPrice('monthly', { lookup_key: null, product: 'prod_yoga' });
+    const other = app.stripe.simulation.subscribe({
+      customer: subscription.customer,
+      price: price.id,
+    });
+    expect(await post(DOWNGRADE)).toMatchObject({ status: 200 });
+    expect([subscription.status, other.status]).toEqual(['canceled', 'active']);
+    expect(await post(DOWNGRADE)).toMatchObject({
+      status: 409,
+      body: { error: 'This user has no plan to end.' },
+    });
+    expect(other.status).toBe('active');
+  });
+
   test('of a user in the trial is refused, and logged', async () => {
     const { post, outcomes } = await customer(2);
     expect(await post(DOWNGRADE)).toMatchObject({

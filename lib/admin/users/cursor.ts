@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ADMIN_USER_ORDERS, adminMessages } from '../../constants/admin';
 
 /** The key of users who never signed in. */
-export const NEVER = '-infinity';
+const NEVER = '-infinity';
 
 /** The last user of a page, and the total, which is counted once for all pages. */
 const userCursor = z.object({

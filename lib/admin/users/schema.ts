@@ -79,7 +79,6 @@ export type UserPointsInput = z.output<typeof userPointsInput>;
 export const userDetailInput = adminUserInput.extend({
   download: z.stringbool().default(false),
 });
-export type UserDetailInput = z.output<typeof userDetailInput>;
 
 export const exportUsersInput = z.object({ format: z.enum(['ndjson', 'csv']) });
 export type ExportUsersInput = z.output<typeof exportUsersInput>;
