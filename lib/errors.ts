@@ -6,6 +6,7 @@ export const STATUS_OF = {
   invalid_json: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
+  two_factor_required: 401,
   forbidden: 403,
   wrong_origin: 403,
   verify_required: 403,

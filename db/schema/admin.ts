@@ -60,6 +60,8 @@ export const adminSessions = pgTable(
     id: uuid().primaryKey(),
     adminId: ownedBy('admin_id', () => admins.id),
     tokenHash: text('token_hash').notNull().unique(),
+    /** The browser's `User-Agent`. */
+    device: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
@@ -77,7 +79,7 @@ export const adminRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.adminId, t.codeHash] })],
 );
 
-/** Links by which invited admins choose a password. Only a hash of the token is stored. */
+/** Links to choose a password: of an invitation, or for an admin. Only a hash of the token is stored. */
 export const adminInvites = pgTable(
   'admin_invites',
   {
@@ -85,6 +87,8 @@ export const adminInvites = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     email: text('mail_address').notNull(),
     role: text({ enum: ADMIN_ROLES }).notNull(),
+    /** Null for an invitation. Otherwise whose password it changes. */
+    adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'cascade' }),
     /** The admin's name: the invitation outlives them. */
     invitedBy: text('invited_by').notNull(),
     createdAt: at('created_at').notNull(),
@@ -92,7 +96,14 @@ export const adminInvites = pgTable(
     usedAt: at('used_at'),
     revokedAt: at('revoked_at'),
   },
-  (t) => [index('admin_invites_email').on(t.email)],
+  (t) => [
+    index('admin_invites_email').on(t.email),
+    // One link for each address; a newer one takes its place.
+    uniqueIndex('admin_invites_open')
+      .on(t.email)
+      .where(sql`${t.usedAt} is null and ${t.revokedAt} is null`),
+    index('admin_invites_admin').on(t.adminId).where(sql`${t.adminId} is not null`),
+  ],
 );
 
 /**

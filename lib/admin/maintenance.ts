@@ -1,7 +1,9 @@
 import 'server-only';
 import { ADMIN_REQUESTS_KEPT_DAYS } from '../constants/admin';
+import { ADMIN_INVITES_KEPT_DAYS } from '../constants/admin-access';
 import type { ContextFor } from '../context';
 import { DAY_MS } from '../time/days';
+import { deleteInvitesBefore } from './admins/invite-store';
 import { removeExpiredSessions } from './identity/store';
 import { deleteRequestsBefore } from './log/store';
 
@@ -9,6 +11,8 @@ type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now'>;
 
 export const adminMaintenance = {
   'expired admin sessions': ({ db, now }: Ctx) => removeExpiredSessions(db, now),
+  'old admin invites': ({ db, now }: Ctx) =>
+    deleteInvitesBefore(db, new Date(now.getTime() - ADMIN_INVITES_KEPT_DAYS * DAY_MS)),
   'old admin requests': ({ db, now }: Ctx) =>
     deleteRequestsBefore(db, new Date(now.getTime() - ADMIN_REQUESTS_KEPT_DAYS * DAY_MS)),
 };

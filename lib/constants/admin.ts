@@ -36,10 +36,18 @@ export const ADMIN_ACTIONS = [
   'refresh_faculty',
   'invite_admin',
   'revoke_invite',
+  'accept_invite',
+  'send_password_link',
+  'use_password_link',
   'change_role',
   'disable_admin',
   'enable_admin',
   'reset_two_factor',
+  'change_password',
+  'turn_on_two_factor',
+  'turn_off_two_factor',
+  'new_recovery_codes',
+  'end_admin_sessions',
 ] as const;
 export type AdminActionName = (typeof ADMIN_ACTIONS)[number];
 
