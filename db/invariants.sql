@@ -219,6 +219,9 @@ left join audit_entries as entries on entries.id = grants.id and entries.stage =
   and (entries.user_id, entries.admin) = (grants.user_id, grants.granted_by)
 where entries.id is null
 union all
+select 'a second factor has its secret, and the step of its last code', id::text, username
+from admins where totp_confirmed_at is not null and (totp_secret is null or totp_step is null)
+union all
 select 'a request of an admin has its response', admin_id || ' ' || key, 'none' from admin_requests where response is null
 union all
 select 'a file holds its pieces, from the beginning and without gaps', files.id::text,

@@ -183,6 +183,7 @@ const INVARIANT = {
   actionEnd: 'an admin action ends once',
   adjustment: 'points that an admin gave or took are in the log, and the other way round',
   givenPlan: 'a plan that an admin gave is in the log',
+  secondFactor: 'a second factor has its secret, and the step of its last code',
   response: 'a request of an admin has its response',
 };
 
@@ -451,6 +452,11 @@ test.each([
     invariant: INVARIANT.response,
     fault: `insert into admins (username, password_hash, created_at) values ('admin', 'x', now());
       insert into admin_requests (admin_id, key, fingerprint, created_at) select id, 'key', 'x', now() from admins`,
+  },
+  {
+    invariant: INVARIANT.secondFactor,
+    fault: `insert into admins (username, password_hash, created_at, totp_confirmed_at, totp_step)
+      values ('admin', 'x', now(), now(), 1)`,
   },
   {
     invariant: INVARIANT.actionEnd,

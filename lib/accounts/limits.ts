@@ -61,6 +61,20 @@ export const EXPORT_PER_ACCOUNT: RateRule = { name: 'export_account', points: 5,
 /** Mail bombing. */
 const MAIL_PER_RECIPIENT: RateRule = { name: 'mail_recipient', points: 6, seconds: HOUR };
 
+/** Mails to new admins. */
+export const INVITE_PER_ADMIN: RateRule = { name: 'invite_admin', points: 20, seconds: HOUR };
+export const INVITE_PER_RECIPIENT: RateRule = {
+  name: 'invite_recipient',
+  points: 6,
+  seconds: HOUR,
+};
+/** Links that are opened, and passwords chosen by them. */
+export const INVITE_TRIES_PER_ADDRESS: RateRule = {
+  name: 'invite_tries',
+  points: 100,
+  seconds: QUARTER_HOUR,
+};
+
 /** Doesn't reveal the address in limits and cookies. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url');

@@ -42,7 +42,6 @@ export const adminAccessMessages = {
     'This admin comes from the environment: always an owner, and never disabled. Change ADMIN_USERNAME and ADMIN_PASSWORD instead.',
   environmentPassword:
     'Your password comes from the environment. Change ADMIN_PASSWORD and restart the site.',
-  lastOwner: 'The last owner stays an owner.',
   noEmail: 'This admin has no email.',
   disabledAdmin: 'This admin is disabled. Enable them first.',
 } as const;

@@ -13,6 +13,8 @@ export const MAIL_KINDS = [
   'google_linked',
   'google_unlinked',
   'account_deleted',
+  'admin_invite',
+  'admin_password',
   ...NOTICE_KINDS,
 ] as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as mails from '../accounts/mails';
+import * as admins from '../admin/admins/mails';
 import * as billing from '../billing/mails';
 import type { MailKind } from '../constants/mail';
 import type { RenderedMail } from './template';
@@ -18,6 +19,8 @@ const MAILS = {
   google_linked: () => mails.googleLinkedMail({ isPasswordDropped: true }),
   google_unlinked: () => mails.googleUnlinkedMail(),
   account_deleted: () => mails.accountDeletedMail(),
+  admin_invite: () => admins.adminInviteMail('token'),
+  admin_password: () => admins.adminPasswordMail('token'),
   trial_ending: () => billing.trialEndingMail(SOON),
   renewal_coming: () => billing.renewalComingMail(SOON),
   payment_failed: () => billing.paymentFailedMail(),
@@ -34,6 +37,8 @@ test.each([
   ['verify_email', '/verify-email'],
   ['change_email', '/verify-email'],
   ['reset_password', '/reset-password'],
+  ['admin_invite', '/admin/invite'],
+  ['admin_password', '/admin/invite'],
 ] as const)(
   '%s has its token in the link to %s, and mails of other kinds have none',
   (kind, path) => {
@@ -42,6 +47,8 @@ test.each([
     );
     expect(MAILS[kind]().links).toEqual([`http://localhost:3000${path}?token=token`]);
     expect(carriers.map(([name]) => name).sort()).toEqual([
+      'admin_invite',
+      'admin_password',
       'change_email',
       'reset_password',
       'verify_email',

@@ -27,7 +27,7 @@ const HTTPS_ONLY: Header = { key: 'Strict-Transport-Security', value: 'max-age=3
 const ALL = '/(.*)';
 const CALLS = '/api(/.*)?';
 /** Their URLs contain a token, which must not be sent as a Referer. */
-const TOKEN_PAGES = '/(verify-email|reset-password)';
+const TOKEN_PAGES = '/(verify-email|reset-password|admin/invite)';
 
 /** A browser that shows an API response as a page runs and loads nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

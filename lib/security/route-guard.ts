@@ -1,3 +1,4 @@
+import { ADMIN_INVITE_PATH } from '../constants/admin-access.ts';
 import {
   ADMIN_COOKIE,
   type CookieName,
@@ -15,6 +16,8 @@ const LEARNER_COOKIES = [...ACCOUNT_COOKIES, ...namesOf(DEMO_COOKIE)];
 
 /** Has its own sign-in form. */
 const ADMIN_HOME = '/admin';
+/** Opened from a mail, before there is a session. */
+const OPEN_ADMIN_PAGES: readonly string[] = [ADMIN_HOME, ADMIN_INVITE_PATH];
 
 export const NO_INDEX: Header = { key: 'X-Robots-Tag', value: 'noindex' };
 
@@ -22,7 +25,7 @@ const isUnder = (path: string, area: string) => path === area || path.startsWith
 
 /** A demo visitor has a dashboard but no account; an admin session opens neither. */
 function requiredCookies(path: string): readonly string[] | undefined {
-  if (isUnder(path, ADMIN_HOME)) return path === ADMIN_HOME ? undefined : ADMIN_COOKIES;
+  if (isUnder(path, ADMIN_HOME)) return OPEN_ADMIN_PAGES.includes(path) ? undefined : ADMIN_COOKIES;
   if (isUnder(path, '/account')) return ACCOUNT_COOKIES;
   return isUnder(path, '/dashboard') ? LEARNER_COOKIES : undefined;
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { POST as login } from '@/app/api/admin/login/route';
 import { POST as confirm } from '@/app/api/admin/two-factor/confirm/route';
 import { POST as start } from '@/app/api/admin/two-factor/route';
 import type { Db } from '@/db/client';
-import { admins } from '@/db/schema';
+import { admins, auditEntries } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { hasAdmin } from '@/lib/admin/identity/first-admin';
 import type { TwoFactorStartWire } from '@/lib/admin/two-factor/wire';
@@ -68,4 +69,11 @@ export async function turnOnTwoFactor(headers: Record<string, string>, now: Date
   const code = await codeAt(secret, now, -1);
   const { body } = await call(confirm, { headers, body: { code } });
   return { secret, codes: (body as { recovery_codes: string[] }).recovery_codes };
+}
+
+/** In the order of their transactions: a test's clock may stand still. */
+export function auditLog(db: Db, by: { admin: string } | { subject: string }) {
+  const is =
+    'admin' in by ? eq(auditEntries.admin, by.admin) : eq(auditEntries.subject, by.subject);
+  return db.select().from(auditEntries).where(is).orderBy(sql`xmin::text::bigint`);
 }

@@ -12,6 +12,7 @@ import type { OwnAdminWire } from '@/lib/admin/identity/wire';
 import type { TwoFactorStartWire } from '@/lib/admin/two-factor/wire';
 import {
   ADMIN_PASSWORD,
+  auditLog,
   codeAt,
   inviteePerson,
   signedInPerson,
@@ -39,8 +40,7 @@ beforeEach(async () => {
 type Headers = Record<string, string>;
 const begin = (headers: Headers) => call(start, { method: 'POST', headers, body: {} });
 const own = async (headers: Headers) => (await call(me, { headers })).body as OwnAdminWire;
-const entriesOf = (username: string) =>
-  store.db.select().from(auditEntries).where(eq(auditEntries.admin, username));
+const entriesOf = (username: string) => auditLog(store.db, { admin: username });
 
 /** An admin with two-factor sign-in, and their app. */
 async function guarded() {
