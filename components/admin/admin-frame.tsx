@@ -14,6 +14,7 @@ import { forgetAdminSession } from '@/lib/client/admin-session';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { adminScreenMessages } from '@/lib/constants/admin';
+import { SecurityButton } from './security/security-button';
 
 /** An empty cache, so that nothing outlives the session; without automatic retries. */
 const SWR_OPTIONS = { provider: () => new Map(), shouldRetryOnError: false };
@@ -40,6 +41,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         >
           Dashboard
         </LinkButton>
+        <SecurityButton />
         <Button
           variant="quiet"
           size="small"

@@ -7,9 +7,11 @@ import type { AdminAccess } from '@/lib/context';
 
 /** Until it is known, nothing is allowed. The server decides anyway. */
 export function useOwnAdmin() {
-  const { data } = useSWR('own admin', adminCalls.me);
+  const { data, error, mutate } = useSWR('own admin', adminCalls.me);
   return {
     admin: data,
+    error,
+    reload: () => void mutate(),
     may: (access: AdminAccess) => data !== undefined && mayUse(data.role, access),
   };
 }

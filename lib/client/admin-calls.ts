@@ -15,12 +15,13 @@ export type UsersQuery = {
   offset: number;
 };
 
-/** Drops the stored session when the server refuses it. */
-async function ask<T>(path: string, options: ApiOptions = {}): Promise<T> {
+/** Drops the stored session when the server refuses it; a wrong password or code is another refusal. */
+export async function ask<T>(path: string, options: ApiOptions = {}): Promise<T> {
   try {
     return await api<T>(path, { ...options, token: adminToken() });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forgetAdminSession('over');
+    if (error instanceof ApiError && error.detail.code === 'not_signed_in')
+      forgetAdminSession('over');
     throw error;
   }
 }
@@ -29,7 +30,7 @@ const refundOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}
 
 /** Each throws `ApiError`. */
 export const adminCalls = {
-  signIn: (given: { username: string; password: string }) =>
+  signIn: (given: { username: string; password: string; code?: string }) =>
     post<Partial<AdminSignedInWire>>('/admin/login', given, { token: null }),
   /** Succeeds for unknown sessions, too. */
   signOut: () => post('/admin/logout', {}, { token: adminToken() }),

@@ -12,6 +12,7 @@ export async function listOwnSessions({ db, actor, now }: Ctx): Promise<AdminSes
   const rows = await listSessions(db, actor.adminId, now);
   return {
     sessions: rows.map(({ id, device, createdAt, expiresAt }) => ({
+      id,
       device: describeDevice(device),
       created_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),

@@ -15,5 +15,11 @@ export type OwnAdminWire = {
 
 /** `GET /api/admin/sessions`: the caller's. */
 export type AdminSessionsWire = {
-  sessions: { device: string; created_at: string; expires_at: string; current: boolean }[];
+  sessions: {
+    id: string;
+    device: string;
+    created_at: string;
+    expires_at: string;
+    current: boolean;
+  }[];
 };

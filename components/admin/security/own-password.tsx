@@ -1,0 +1,64 @@
+'use client';
+
+import { ChangeForm } from '@/components/account/change-form';
+import { PasswordField } from '@/components/ui/password-field';
+import type { OwnAdminWire } from '@/lib/admin/identity/wire';
+import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { showToast } from '@/lib/client/toast';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
+import { accountMessages } from '@/lib/constants/account-messages';
+import { adminAccessMessages } from '@/lib/constants/admin-access';
+import { useOwnSessions } from './use-own-sessions';
+
+function PasswordForm({ username }: { username: string }) {
+  const { mutate } = useOwnSessions();
+  const submit = useSubmit(
+    async (fields) => {
+      await adminAccessCalls.changePassword({
+        current_password: String(fields.get('current_password')),
+        new_password: String(fields.get('new_password')),
+      });
+      showToast('good', 'Your password has been changed', 'Your other sessions have ended.');
+      void mutate();
+    },
+    explainWith(wordsOrWhy('Your password wasn’t changed.')),
+  );
+  return (
+    <>
+      <p>Changing it ends your other sessions.</p>
+      <ChangeForm
+        label="Change password"
+        submitLabel="Save new password"
+        busyLabel="Saving..."
+        submit={submit}
+      >
+        {/* Names the account to password managers. */}
+        <input name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="current_password"
+          autoComplete="current-password"
+          required
+          error={submit.failure?.fields.current_password}
+        />
+        <PasswordField
+          label="New password"
+          name="new_password"
+          autoComplete="new-password"
+          hint={accountMessages.passwordHint}
+          required
+          error={submit.failure?.fields.new_password}
+        />
+      </ChangeForm>
+    </>
+  );
+}
+
+export function OwnPassword({ own }: { own: OwnAdminWire }) {
+  return own.from_environment ? (
+    <p>{adminAccessMessages.environmentPassword}</p>
+  ) : (
+    <PasswordForm username={own.username} />
+  );
+}
