@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMIN_PASSWORD_MIN_LENGTH } from './constants/admin-access.ts';
 
 const optional = z
   .string()
@@ -42,7 +43,6 @@ function wholeNumber(min: number, max: number) {
   return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }
 
-const ADMIN_PASSWORD_MIN_LENGTH = 12;
 /** From manuals and examples, without digits and symbols. */
 const EXAMPLE_PASSWORDS = new Set(
   [

@@ -10,6 +10,9 @@ export const ADMINS_PAGE_SIZE = 100;
 /** An admin's password can open this many sessions in 8 hours; only the newest are listed. */
 export const ADMIN_SESSIONS_SHOWN = 100;
 
+/** Of the environment's password, too. */
+export const ADMIN_PASSWORD_MIN_LENGTH = 12;
+
 export const ADMIN_NAME_MIN_LENGTH = 3;
 export const ADMIN_NAME_MAX_LENGTH = 40;
 
@@ -27,6 +30,8 @@ export const adminAccessMessages = {
   twoFactorOff: 'Two-factor sign-in is off.',
   twoFactorNotStarted: 'Start again: there’s no new key to confirm.',
   usernameRule: `Use ${ADMIN_NAME_MIN_LENGTH} to ${ADMIN_NAME_MAX_LENGTH} lower-case letters, digits, dots, hyphens or underscores, and start with a letter`,
+  passwordShort: `Please choose a password of at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`,
+  passwordHint: `At least ${ADMIN_PASSWORD_MIN_LENGTH} characters. Three or four unrelated words work well.`,
   usernameTaken: 'This username is taken. Please choose another',
   linkInvalid: 'This link is no longer valid. Ask an owner for a new one.',
   tokenMissing: 'This link is incomplete. Open it again from your email.',

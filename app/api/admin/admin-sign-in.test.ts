@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { adminSessions, admins, rateLimits } from '@/db/schema';
+import { SIGN_IN_PER_ADDRESS } from '@/lib/accounts/limits';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { hashToken } from '@/lib/accounts/tokens';
+import { signInAdmin } from '@/lib/admin/identity/sign-in';
 import * as environment from '@/lib/env';
 import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { call } from '@/tests/helpers/call';
 import { setHandlerClock } from '@/tests/helpers/clock';
 import { queriesOf } from '@/tests/helpers/count-queries';
-import { createUser } from '@/tests/helpers/factories';
+import { createUser, visitor } from '@/tests/helpers/factories';
 import { cookiePair, signedInHeaders } from '@/tests/helpers/signed-in';
+import { testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { GET as validate } from '../auth/validate/[userId]/route';
 import { POST as login } from './login/route';
@@ -123,6 +126,18 @@ test('ten wrong tries in a quarter of an hour block unknown devices, not the adm
   expect((await signIn(undefined, own)).status).toBe(200);
   setHandlerClock(new Date(Date.now() + 15 * 60_000));
   expect((await signIn()).status).toBe(200);
+});
+
+test('a hundred wrong tries over all names block an address, not a device of an admin behind it', async () => {
+  const own = { cookie: cookiePair(cookieOf(await signIn(), 'skimwise-device')) };
+  const ctx = testContext({ db: store.db, actor: visitor, now: new Date() });
+  const tryIn = (name: string, headers: Record<string, string> = {}) =>
+    signInAdmin(ctx, { username: name, password }, new Headers(headers));
+  await Promise.all(Array.from({ length: 99 }, () => ctx.limit(SIGN_IN_PER_ADDRESS, ctx.address)));
+  await expect(tryIn('nobody')).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await expect(tryIn('nobody else')).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(tryIn(username)).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(tryIn(username, own)).resolves.toMatchObject({ token: expect.any(String) });
 });
 
 test('a form on another site is refused', async () => {

@@ -11,7 +11,7 @@ import { adminAccessCalls } from '@/lib/client/admin-access-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { ADMIN_NAME_MAX_LENGTH } from '@/lib/constants/admin-access';
+import { ADMIN_NAME_MAX_LENGTH, adminAccessMessages } from '@/lib/constants/admin-access';
 
 class Mismatch extends Error {}
 
@@ -80,7 +80,7 @@ export function InviteForm({ token, link }: InviteFormProps) {
           autoComplete="new-password"
           required
           onInput={() => correct('confirm')}
-          hint={accountMessages.passwordHint}
+          hint={adminAccessMessages.passwordHint}
           error={failure?.fields.password}
         />
         <PasswordField

@@ -7,7 +7,6 @@ import { adminAccessCalls } from '@/lib/client/admin-access-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
-import { accountMessages } from '@/lib/constants/account-messages';
 import { adminAccessMessages } from '@/lib/constants/admin-access';
 import { useOwnSessions } from './use-own-sessions';
 
@@ -46,7 +45,7 @@ function PasswordForm({ username }: { username: string }) {
           label="New password"
           name="new_password"
           autoComplete="new-password"
-          hint={accountMessages.passwordHint}
+          hint={adminAccessMessages.passwordHint}
           required
           error={submit.failure?.fields.new_password}
         />

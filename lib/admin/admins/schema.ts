@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailInput, resetPasswordInput } from '../../accounts/schema';
 import { ADMIN_ROLES } from '../../constants/admin';
 import { adminAccessMessages as messages } from '../../constants/admin-access';
+import { newAdminPassword } from '../identity/schema';
 import { actionInput, optionalReason } from '../log/schema';
 import { isAdminName } from './rules';
 
@@ -25,6 +26,7 @@ export type InviteLinkInput = z.output<typeof inviteLinkInput>;
 /** A link for another password needs no username. */
 export const acceptInviteInput = resetPasswordInput.extend({
   ...inviteLinkInput.shape,
+  password: newAdminPassword,
   username: z
     .string(messages.usernameRule)
     .trim()

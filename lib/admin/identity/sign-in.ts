@@ -56,7 +56,8 @@ export async function signInAdmin(
     findCurrent(ctx, username),
     password,
   );
-  if (!admin) throw wrongCredentials();
+  // Before a code is asked for, which would tell that the password was right.
+  if (!admin || admin.disabledAt) throw wrongCredentials();
   if (needsCode(admin) && code === undefined) {
     await release();
     throw codeRequired();

@@ -196,8 +196,16 @@ test.each([
   [{ username: '<img src=x>' }, { username: NAME_RULE }],
   [{ username: '\u202eada' }, { username: NAME_RULE }],
   [{ username: undefined }, { username: NAME_RULE }],
-  [{ password: 'short' }, { password: 'Please choose a password of at least 8 characters' }],
-  [{ password: 'password123' }, { password: 'This password is too common. Please choose another' }],
+  [{ password: 'short' }, { password: 'Please choose a password of at least 12 characters' }],
+  [{ password: 'eleven word' }, { password: 'Please choose a password of at least 12 characters' }],
+  [
+    { password: 'x'.repeat(10_000) },
+    { password: 'Please choose a password of at most 128 characters' },
+  ],
+  [
+    { password: 'qwerty123456' },
+    { password: 'This password is too common. Please choose another' },
+  ],
 ])('%j is refused, and the link stays good', async (given, fields) => {
   const { token } = await invited();
   expect(await use(token, given)).toMatchObject({ status: 400, body: { detail: { fields } } });

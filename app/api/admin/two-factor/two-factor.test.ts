@@ -187,6 +187,13 @@ test('a wrong password gets the same answer with and without a right code', asyn
   expect((await signIn(username, { code: await shown() })).status).toBe(200);
 });
 
+test('a disabled admin isn’t asked for a code', async () => {
+  const { id, username, codes } = await guarded();
+  await store.db.update(admins).set({ disabledAt: NOW }).where(eq(admins.id, id));
+  for (const code of [undefined, codes[0]!])
+    expect(await signIn(username, code ? { code } : {})).toMatchObject(WRONG_PASSWORD);
+});
+
 test('a code of an admin without a second factor is ignored', async () => {
   const plain = await inviteePerson(store.db);
   expect((await signIn(plain.username, { code: '000000' })).status).toBe(200);
