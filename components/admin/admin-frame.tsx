@@ -1,6 +1,6 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
+import { LayoutDashboard, LogOut } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
@@ -26,11 +26,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   }, wordsOrWhy(adminScreenMessages.signOutFailed));
   return (
     <SWRConfig value={SWR_OPTIONS}>
-      <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-rule bg-sheet px-4.5 lg:px-6">
+      <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b max-sm:gap-0 border-rule bg-sheet px-4.5 lg:px-6">
         <Link href="/" prefetch={false} className="touch-target">
           <Logo />
         </Link>
-        <Badge>Admin</Badge>
+        <span className="max-sm:ml-3 tight:hidden">
+          <Badge>Admin</Badge>
+        </span>
         <div className="grow" />
         <LinkButton
           href="/dashboard"
@@ -39,7 +41,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           size="small"
           className="px-3"
         >
-          Dashboard
+          <LayoutDashboard aria-hidden="true" className="size-4.5" />
+          <span className="max-sm:sr-only">Dashboard</span>
         </LinkButton>
         <SecurityButton />
         <Button

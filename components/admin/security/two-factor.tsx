@@ -79,7 +79,7 @@ function On({ own, onChange, onCodes }: OnProps) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="good">On</Badge>
-        {counted(left, 'recovery code')} left
+        <span>{counted(left, 'recovery code')} left</span>
       </p>
       {left < FEW_CODES ? (
         <Alert tone="warn">
