@@ -41,7 +41,7 @@ export function signIn(username: string, more: { password?: string; code?: strin
 }
 
 /** What the admin's program and browser send along. */
-export function keysOf({ body, headers }: Awaited<ReturnType<typeof signIn>>) {
+function keysOf({ body, headers }: Awaited<ReturnType<typeof signIn>>) {
   const { session_token } = body as { session_token: string };
   const set = headers.getSetCookie().find((cookie) => cookie.startsWith('skimwise-admin='));
   return {

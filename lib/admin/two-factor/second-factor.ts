@@ -9,7 +9,7 @@ import { takeRecoveryCode, takeStep } from './store';
 import { isTotpCode, matchTotp } from './totp';
 
 /** For an admin whose password was right. */
-export const wrongCode = () => fieldError('code', messages.codeWrong, 'invalid_credentials');
+const wrongCode = () => fieldError('code', messages.codeWrong, 'invalid_credentials');
 
 export const codeRequired = () => new AppError('two_factor_required', messages.codeRequired);
 
