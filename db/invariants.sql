@@ -259,3 +259,15 @@ from processing_jobs where progress_run > runs or runs - progress_run > 3
 union all
 select 'only detached reading jobs are resumed', id::text, format('%s runs', runs)
 from processing_jobs where runs > 1 and (not detached or work <> 'read')
+union all
+select 'accounts are tallied as they come and go', 'all', format('accounts %s and %s, trials %s and %s', tallied.accounts, counted.accounts, tallied.trials, counted.trials)
+from (select coalesce(sum(accounts), 0) as accounts, coalesce(sum(trials), 0) as trials from account_tallies) as tallied,
+  (select count(*) as accounts, count(trial_ends_at) as trials from users) as counted
+where (tallied.accounts, tallied.trials) is distinct from (counted.accounts, counted.trials)
+union all
+select 'the revenue of a day is what was paid then, less refunds', day::text, format('counted %s, paid %s', coalesce(value, 0), coalesce(paid, 0))
+from (select day, value from daily_metrics where metric = 'revenue') as counted
+full join (
+  select (paid_at at time zone 'UTC')::date as day, sum(amount_cents - refunded_cents) as paid from payments group by 1
+) as paid using (day)
+where coalesce(value, 0) <> coalesce(paid, 0)

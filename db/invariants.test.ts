@@ -11,6 +11,7 @@ import { brokenInvariants } from './broken-invariants';
 import {
   auditEntries,
   billingAccounts,
+  payments,
   processingJobs,
   readingCheckpoints,
   storedFilePieces,
@@ -73,6 +74,9 @@ beforeAll(async () => {
   await store.db.insert(auditEntries).values({ ...entry, stage: 'asked', happenedAt: NOON });
   await store.db.insert(auditEntries).values({ ...entry, stage: 'done', happenedAt: NOON });
   await givenByAdmin(store.db, { userId }, NOON);
+  await store.db
+    .insert(payments)
+    .values({ invoiceId: 'in_1', userId, amountCents: 2499, refundedCents: 499, paidAt: NOON });
   await keepFile(userId);
   await resumeJob(userId);
   expect(await brokenInvariants(store.sql)).toEqual([]);
@@ -185,6 +189,8 @@ const INVARIANT = {
   givenPlan: 'a plan that an admin gave is in the log',
   secondFactor: 'a second factor has its secret, and the step of its last code',
   response: 'a request of an admin has its response',
+  tally: 'accounts are tallied as they come and go',
+  revenue: 'the revenue of a day is what was paid then, less refunds',
 };
 
 const unlocked = 'alter table ledger_entries disable trigger all;';
@@ -453,6 +459,23 @@ test.each([
     fault: `insert into admins (username, password_hash, created_at) values ('admin', 'x', now());
       insert into admin_requests (admin_id, key, fingerprint, created_at) select id, 'key', 'x', now() from admins`,
   },
+  { invariant: INVARIANT.tally, fault: 'update account_tallies set accounts = accounts + 1' },
+  { invariant: INVARIANT.tally, fault: 'delete from account_tallies' },
+  {
+    invariant: INVARIANT.tally,
+    fault:
+      'alter table users disable trigger users_tally_trials; update users set trial_ends_at = null',
+  },
+  {
+    invariant: INVARIANT.revenue,
+    fault: `update daily_metrics set value = value - 1 where metric = 'revenue'`,
+  },
+  {
+    invariant: INVARIANT.revenue,
+    fault:
+      'alter table payments disable trigger payments_count_revenue; update payments set refunded_cents = 1',
+  },
+  { invariant: INVARIANT.revenue, fault: 'delete from payments' },
   {
     invariant: INVARIANT.secondFactor,
     fault: `insert into admins (username, password_hash, created_at, totp_confirmed_at, totp_step)

@@ -25,6 +25,7 @@ const CONTRACT: Record<string, Access> = {
   'GET /api/account/export': 'user',
   'POST /api/account/google': 'user',
   'DELETE /api/account/google': 'user',
+  'GET /api/admin/analytics': 'admin',
   'POST /api/admin/login': 'anyone',
   'POST /api/admin/logout': 'anyone',
   'GET /api/admin/me': 'admin',

@@ -153,6 +153,7 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_due').on(t.nextTryAt).where(sql`${t.sentAt} is null and not ${t.abandoned}`),
+    index('outbox_abandoned').on(t.createdAt).where(sql`${t.abandoned}`),
     index('outbox_to').on(t.to, t.createdAt),
     index('outbox_learner').on(t.learnerId).where(sql`${t.learnerId} is not null`),
   ],
@@ -168,6 +169,8 @@ export const usageCounters = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.learnerId, t.day, t.key] }),
+    // Without `used`: counting further changes no index (heap-only update).
+    index('usage_counters_day').on(t.day, t.key),
     check('usage_not_negative', sql`${t.used} >= 0`),
   ],
 );

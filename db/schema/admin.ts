@@ -199,7 +199,17 @@ export const bulkJobs = pgTable(
   ],
 );
 
-/** Totals of days that are over. */
+/**
+ * Changes of the number of accounts, and of those whose trial has begun. A trigger adds them, and a
+ * maintenance job sums them up: no row is updated, so that no sign-up waits for another.
+ */
+export const accountTallies = pgTable('account_tallies', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  accounts: integer().notNull(),
+  trials: integer().notNull(),
+});
+
+/** Totals of days that are over. Revenue is kept by a trigger of `payments`, also for today. */
 export const dailyMetrics = pgTable(
   'daily_metrics',
   {

@@ -59,6 +59,10 @@ export const billingAccounts = pgTable(
       .on(t.periodEnd)
       .where(sql`${t.status} = 'active' and ${t.plan} = 'yearly'`),
     index('billing_accounts_failed').on(t.userId).where(sql`${t.status} = 'past_due'`),
+    // To count those that may be open, from the index alone.
+    index('billing_accounts_open')
+      .on(t.plan, t.status, t.cancelAtPeriodEnd, t.periodEnd, t.userId)
+      .where(sql`${t.status} in ('active', 'trialing', 'past_due') and ${t.closedAt} is null`),
     check(
       'billing_accounts_subscription',
       sql`(${t.subscriptionId} is null) = (${t.status} is null) and (${t.status} is null) = (${t.plan} is null) and (${t.plan} is null) = (${t.periodEnd} is null)`,
@@ -80,7 +84,10 @@ export const subscriptionProblems = pgTable(
     priceId: text('price_id'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.subscriptionId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.subscriptionId] }),
+    index('subscription_problems_age').on(t.createdAt),
+  ],
 );
 
 /** One that was received but not handled is handled when Stripe sends it again. */
@@ -92,7 +99,10 @@ export const stripeEvents = pgTable(
     receivedAt: at('received_at').notNull(),
     handledAt: at('handled_at'),
   },
-  (t) => [index('stripe_events_received').on(t.receivedAt)],
+  (t) => [
+    index('stripe_events_received').on(t.receivedAt),
+    index('stripe_events_unhandled').on(t.receivedAt).where(sql`${t.handledAt} is null`),
+  ],
 );
 
 /** By the caller's `Idempotency-Key`. `answer` is null until the change is made. */
@@ -133,6 +143,8 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
     paidAt: at('paid_at').notNull(),
+    /** When the stored read began, by the database's clock: an older read doesn't replace it. */
+    readAt: at('read_at').notNull().defaultNow(),
   },
   (t) => [
     index('payments_time').on(t.paidAt),

@@ -34,6 +34,7 @@ export const documents = pgTable(
   (t) => [
     index('documents_learner').on(t.learnerId, t.openedAt),
     index('documents_text').on(t.learnerId, t.contentHash),
+    index('documents_created').on(t.createdAt),
     // So that a row and its document have the same owner.
     unique('documents_owner').on(t.id, t.learnerId),
   ],

@@ -6,6 +6,7 @@ import { DAY_MS } from '../time/days';
 import { deleteInvitesBefore } from './admins/invite-store';
 import { removeExpiredSessions } from './identity/store';
 import { deleteRequestsBefore } from './log/store';
+import { overviewMaintenance } from './overview/roll-up';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now'>;
 
@@ -15,4 +16,5 @@ export const adminMaintenance = {
     deleteInvitesBefore(db, new Date(now.getTime() - ADMIN_INVITES_KEPT_DAYS * DAY_MS)),
   'old admin requests': ({ db, now }: Ctx) =>
     deleteRequestsBefore(db, new Date(now.getTime() - ADMIN_REQUESTS_KEPT_DAYS * DAY_MS)),
+  ...overviewMaintenance,
 };

@@ -1,4 +1,5 @@
 import type { AdminSignedInWire, OwnAdminWire } from '../admin/identity/wire';
+import type { AnalyticsWire } from '../admin/overview/wire';
 import type { AdminUsersWire, MoneyBackOfferWire, MoneyBackWire } from '../admin/users/wire';
 import {
   ADMIN_PAGE_SIZE,
@@ -34,6 +35,7 @@ export const adminCalls = {
     post<Partial<AdminSignedInWire>>('/admin/login', given, { token: null }),
   /** Succeeds for unknown sessions, too. */
   signOut: () => post('/admin/logout', {}, { token: adminToken() }),
+  analytics: () => ask<AnalyticsWire>('/admin/analytics'),
   me: () => ask<OwnAdminWire>('/admin/me'),
   users: ({ offset, ...filter }: UsersQuery) =>
     ask<AdminUsersWire>('/admin/users', {

@@ -41,14 +41,16 @@ export function toPlan({ subscription, grant }: PlanRow): Omit<Membership, 'tria
 
 const momentOf = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
-/** `isPaidFor` in SQL. */
-function isPaidAt(at: SQL): SQL {
+/** `isPaidFor` in SQL, of billing accounts. Null without a subscription. */
+export function isPaidAt(at: SQL): SQL {
   const { status, periodEnd, cancelAtPeriodEnd } = billingAccounts;
   return sql`(${status} = 'past_due' or ${status} in ('active', 'trialing')
     and ${at} < ${periodEnd} + make_interval(hours => case when ${cancelAtPeriodEnd} then 0 else ${RENEWAL_GRACE_DAYS * 24} end))`;
 }
 
-const isOpenAt = (at: SQL) => sql`(${planGrants.endsAt} is null or ${at} < ${planGrants.endsAt})`;
+/** Of grants that no admin ended. */
+export const isOpenAt = (at: SQL) =>
+  sql`(${planGrants.endsAt} is null or ${at} < ${planGrants.endsAt})`;
 
 /**
  * `planState(…).status` in SQL, for users joined with their billing accounts and their live grants.
