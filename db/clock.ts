@@ -11,6 +11,16 @@ export async function databaseNow(db: Db): Promise<Date> {
   return new Date(Math.floor(ms));
 }
 
+/** The same to the microsecond, to order concurrent readings. */
+export async function databaseMoment(db: Db): Promise<string> {
+  const { moment } = await rowOf(
+    db,
+    z.object({ moment: z.string() }),
+    sql`select clock_timestamp()::text as moment`,
+  );
+  return moment;
+}
+
 /** A time from now, by the database's clock. `seconds` is a whole number. */
 export function secondsFromNow(seconds: number): SQL {
   return sql`clock_timestamp() + make_interval(secs => ${seconds}::int)`;

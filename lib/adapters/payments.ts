@@ -22,6 +22,8 @@ const unavailablePayments: PaymentProvider = {
   endSubscription: refuse,
   paidFor: refuse,
   readPayment: refuse,
+  readInvoice: refuse,
+  paidInvoices: refuse,
   portalUrl: refuse,
   readEvent: async () => null,
 };

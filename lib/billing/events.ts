@@ -5,7 +5,8 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { DAY_MS } from '../time/days';
 import { deleteEventsBefore, markHandled, recordEvent } from './event-store';
-import type { PaymentEvent } from './ports';
+import type { PaymentEvent, PaymentSnapshot } from './ports';
+import { isForPlan, recordInvoice } from './revenue';
 import { isReversed } from './rules';
 import { findAccount } from './store';
 import { syncAccount } from './sync';
@@ -17,30 +18,31 @@ const HANDLED: ReadonlySet<string> = new Set(PAYMENT_EVENTS);
 /** Events can be resent by hand for a month. */
 const KEEP_MS = 60 * DAY_MS;
 
-/** A customer may have other subscriptions, which we must not end. */
-async function isForPlan(
-  { payments }: Ctx,
-  customerId: string,
-  subscriptionId: string,
-): Promise<boolean> {
-  const subscriptions = await payments.readSubscriptions(customerId);
-  return subscriptions?.some(({ id, problem }) => id === subscriptionId && !problem) ?? false;
-}
-
 /** Ends a plan of our users whose payment was refunded or disputed. @returns the customer's id */
-async function endReversedPlan(ctx: Ctx, chargeId: string): Promise<string | null> {
-  const payment = await ctx.payments.readPayment(chargeId);
-  if (!payment?.customerId || !(await findAccount(ctx.db, { customerId: payment.customerId })))
+async function endReversedPlan(ctx: Ctx, payment: PaymentSnapshot): Promise<string | null> {
+  if (!payment.customerId || !(await findAccount(ctx.db, { customerId: payment.customerId })))
     return null;
   const { customerId, subscriptionId } = payment;
   if (
     subscriptionId &&
     isReversed(payment, ctx.now) &&
-    (await isForPlan(ctx, customerId, subscriptionId))
+    (await isForPlan(ctx, { customerId, subscriptionId }))
   ) {
     await ctx.payments.endSubscription(subscriptionId, { refund: false });
   }
   return customerId;
+}
+
+type Subject = Pick<PaymentEvent, 'customerId' | 'invoiceId'>;
+
+/** The customer whose plan may have changed, and the invoice that was paid or refunded. */
+async function subjectOf(ctx: Ctx, event: PaymentEvent): Promise<Subject> {
+  const { type, customerId, chargeId, invoiceId } = event;
+  if (chargeId === null)
+    return { customerId, invoiceId: type === 'invoice.paid' ? invoiceId : null };
+  const payment = await ctx.payments.readPayment(chargeId);
+  if (!payment) return { customerId: null, invoiceId: null };
+  return { customerId: await endReversedPlan(ctx, payment), invoiceId: payment.invoiceId };
 }
 
 /**
@@ -58,9 +60,9 @@ async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
     return;
   }
   if (await recordEvent(ctx.db, event, ctx.now)) return;
-  const customerId =
-    event.chargeId === null ? event.customerId : await endReversedPlan(ctx, event.chargeId);
+  const { customerId, invoiceId } = await subjectOf(ctx, event);
   if (customerId !== null) await syncAccount(ctx, { customerId });
+  if (invoiceId !== null) await recordInvoice(ctx, invoiceId);
   await markHandled(ctx.db, event.id);
 }
 

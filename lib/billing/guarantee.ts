@@ -3,6 +3,7 @@ import { billingMessages } from '../constants/billing-messages';
 import type { Plan } from '../constants/plans';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
+import { recordRefund } from './revenue';
 import { guaranteeEnd, isRefundable } from './rules';
 import { findRunning } from './running';
 import { syncAccount } from './sync';
@@ -50,6 +51,7 @@ export async function refundWithinGuarantee(ctx: Ctx, userId: string): Promise<G
   );
   await ctx.payments.endSubscription(subscriptionId, { refund: true });
   await syncAccount(ctx, { userId });
+  await recordRefund(ctx, subscriptionId);
   ctx.log.info({ userId, subscriptionId }, 'money-back guarantee: refunded, and the plan ended');
   return guaranteed;
 }

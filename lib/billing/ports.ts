@@ -33,16 +33,34 @@ export type PaymentEvent = {
   customerId: string | null;
   /** Set for refunds and disputes. */
   chargeId: string | null;
+  /** Set for invoices. */
+  invoiceId: string | null;
 };
 
 export type PaymentSnapshot = {
   customerId: string | null;
   /** Null for a payment without a subscription. */
   subscriptionId: string | null;
+  /** Null for a payment without an invoice. */
+  invoiceId: string | null;
   paidUntil: Date | null;
   /** In full. */
   refunded: boolean;
   disputed: boolean;
+};
+
+/** An invoice that was paid. */
+export type InvoiceSnapshot = {
+  id: string;
+  customerId: string | null;
+  subscriptionId: string | null;
+  /** As in ISO 4217, in lowercase. */
+  currency: string;
+  /** From the provider's other mode (live or test). */
+  isOtherMode: boolean;
+  amountCents: number;
+  refundedCents: number;
+  paidAt: Date;
 };
 
 /**
@@ -80,6 +98,10 @@ export type PaymentProvider = {
   /** The refundable amount of a subscription, in cents. Disputed payments don't count: the bank returns them. */
   paidFor: (subscriptionId: string) => Promise<number>;
   readPayment: (chargeId: string) => Promise<PaymentSnapshot | null>;
+  /** Null if nothing was paid. */
+  readInvoice: (invoiceId: string) => Promise<InvoiceSnapshot | null>;
+  /** The ids of a subscription's paid invoices. */
+  paidInvoices: (subscriptionId: string) => Promise<string[]>;
   /** The URL of the billing portal; null if the customer is deleted. */
   portalUrl: (customerId: string) => Promise<string | null>;
   /** Null if the signature is wrong, or more than 300 s from `now`, or the body is no event. */

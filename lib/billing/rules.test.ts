@@ -142,6 +142,7 @@ describe('a returned payment', () => {
     ...{
       customerId: 'cus',
       subscriptionId: 'sub',
+      invoiceId: 'in',
       paidUntil: fromNow(DAY),
       refunded: false,
       disputed: false,

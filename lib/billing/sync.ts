@@ -2,6 +2,7 @@ import 'server-only';
 import type { ContextFor } from '../context';
 import type { CheckoutSnapshot, SubscriptionSnapshot } from './ports';
 import { saveProblems } from './problem-store';
+import { recordRefund } from './revenue';
 import { chooseSubscription, isOver, nextCheck, problemsOf, soon } from './rules';
 import {
   type AccountKey,
@@ -111,6 +112,7 @@ async function readOnce(ctx: Ctx, begun: Begun, customerId: string) {
       'a second subscription ends',
     );
     await ctx.payments.endSubscription(id, { refund });
+    if (refund) await recordRefund(ctx, id);
   }
   return saved;
 }

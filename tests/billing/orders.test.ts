@@ -58,6 +58,7 @@ async function paid(payments: FakePayments) {
       isOtherMode: false,
       customerId,
       chargeId: null,
+      invoiceId: null,
     };
   };
   return { ...payer, subscriptionId, change, event };
@@ -140,6 +141,7 @@ test('all 720 orders of six messages end in the same state: a plan that runs, on
               isOtherMode: false,
               customerId,
               chargeId: null,
+              invoiceId: null,
             },
             db,
           );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   CheckoutSnapshot,
+  InvoiceSnapshot,
   PaymentProvider,
   PaymentSnapshot,
   SubscriptionSnapshot,
@@ -22,6 +23,7 @@ export class FakePayments implements PaymentProvider {
   readonly checkouts = new Map<string, CheckoutSnapshot & { plan: Plan }>();
   readonly subscriptions = new Map<string, SubscriptionSnapshot & { customerId: string }>();
   readonly payments = new Map<string, PaymentSnapshot>();
+  readonly invoices = new Map<string, InvoiceSnapshot>();
   readonly refunded: string[] = [];
   /** Every call, by name. */
   readonly calls: Method[] = [];
@@ -167,6 +169,17 @@ export class FakePayments implements PaymentProvider {
   async readPayment(chargeId: string) {
     await this.#asked('readPayment');
     return this.payments.get(chargeId) ?? null;
+  }
+
+  async readInvoice(invoiceId: string) {
+    await this.#asked('readInvoice');
+    return this.invoices.get(invoiceId) ?? null;
+  }
+
+  async paidInvoices(subscription: string) {
+    await this.#asked('paidInvoices');
+    const all = [...this.invoices.values()];
+    return all.filter(({ subscriptionId }) => subscriptionId === subscription).map(({ id }) => id);
   }
 
   async portalUrl(customerId: string) {

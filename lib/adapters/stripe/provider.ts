@@ -11,8 +11,8 @@ import { planOf, type ReadPrice } from './known-prices';
 import { portalFinder } from './portal';
 import { isPriceOf, priceFinder } from './prices';
 import { readEvent } from './read-event';
-import { refundAll, sumPaid } from './refunds';
-import { toCheckout, toPayment } from './snapshots';
+import { paidInvoices, refundAll, sumPaid, sumRefunded } from './refunds';
+import { toCheckout, toInvoice, toPayment } from './snapshots';
 import { toSubscription } from './subscription';
 
 type Options = StripeOptions & {
@@ -190,6 +190,20 @@ export function stripePayments({
         const { data } = await stripe.invoicePayments.list({ payment, expand: ['data.invoice'] });
         return toPayment(charge, data);
       }),
+
+    readInvoice: (id) =>
+      ask(log, 'read invoice', async () => {
+        const read = () => stripe.invoices.retrieve(id, { expand: ['payments'] });
+        const invoice = await unlessMissing(null, read);
+        return (
+          invoice && toInvoice(invoice, { refunded: await sumRefunded(stripe, invoice), isLive })
+        );
+      }),
+
+    paidInvoices: (subscription) =>
+      ask(log, 'read paid invoices', async () =>
+        (await paidInvoices(stripe, subscription)).flatMap(({ id }) => id ?? []),
+      ),
 
     portalUrl: (customer) =>
       ask(log, 'open portal', async () => {

@@ -63,6 +63,7 @@ export function readEvent(
   const { object, id: objectId, customer, charge } = data.object;
   const customerId = object === 'customer' ? objectId : customer;
   const chargeId = object === 'charge' ? objectId : NAMES_CHARGE.includes(object) ? charge : null;
+  const invoiceId = object === 'invoice' ? objectId : null;
   const isOtherMode = livemode !== undefined && isLive !== undefined && livemode !== isLive;
   return {
     id: eventId,
@@ -70,5 +71,6 @@ export function readEvent(
     isOtherMode,
     customerId: customerId ?? null,
     chargeId: chargeId ?? null,
+    invoiceId: invoiceId ?? null,
   };
 }

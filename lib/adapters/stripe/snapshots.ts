@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { CheckoutSnapshot, PaymentSnapshot } from '@/lib/billing/ports';
+import type { CheckoutSnapshot, InvoiceSnapshot, PaymentSnapshot } from '@/lib/billing/ports';
 import { id, moment, reference } from './shapes';
 
 const invoice = z.object({ status: z.string().nullish() }).nullish().catch(null);
@@ -39,11 +39,14 @@ const charge = z.object({
   disputed: z.boolean().catch(false),
 });
 
+const parent = z
+  .object({ subscription_details: z.object({ subscription: reference }).nullish().catch(null) })
+  .nullish()
+  .catch(null);
+
 const bill = z.object({
-  parent: z
-    .object({ subscription_details: z.object({ subscription: reference }).nullish().catch(null) })
-    .nullish()
-    .catch(null),
+  id: reference,
+  parent,
   lines: z
     .object({
       data: z.array(
@@ -68,8 +71,43 @@ export function toPayment(given: unknown, payments: readonly unknown[]): Payment
   return {
     customerId: read.data.customer ?? null,
     subscriptionId: paid?.parent?.subscription_details?.subscription ?? null,
+    invoiceId: paid?.id ?? null,
     paidUntil: ends.length > 0 ? new Date(Math.max(...ends)) : null,
     refunded: read.data.refunded,
     disputed: read.data.disputed,
+  };
+}
+
+const cents = z.number().int().min(0).max(2_147_483_647);
+
+const paidInvoice = z.object({
+  id,
+  status: z.literal('paid'),
+  customer: reference,
+  currency: z.string(),
+  livemode: z.boolean().optional(),
+  amount_paid: cents.positive(),
+  created: moment,
+  status_transitions: z.object({ paid_at: moment.nullish() }).nullish().catch(null),
+  parent,
+});
+
+/** Null unless something was paid. `refunded`: in cents, as far as it is known. */
+export function toInvoice(
+  given: unknown,
+  { refunded, isLive }: { refunded: number; isLive: boolean | undefined },
+): InvoiceSnapshot | null {
+  const read = paidInvoice.safeParse(given);
+  if (!read.success) return null;
+  const { livemode, amount_paid: amountCents, status_transitions: moments } = read.data;
+  return {
+    id: read.data.id,
+    customerId: read.data.customer ?? null,
+    subscriptionId: read.data.parent?.subscription_details?.subscription ?? null,
+    currency: read.data.currency,
+    isOtherMode: livemode !== undefined && isLive !== undefined && livemode !== isLive,
+    amountCents,
+    refundedCents: Math.min(refunded, amountCents),
+    paidAt: moments?.paid_at ?? read.data.created,
   };
 }

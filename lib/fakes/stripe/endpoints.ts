@@ -168,6 +168,11 @@ export const ENDPOINTS: Record<string, Endpoint> = {
       return page(call, listed, (one) => invoiceWire(call.state, one, expandsOf(call)));
     },
   ],
+  'GET /v1/invoices/:id': [
+    'expand.*',
+    (call) =>
+      invoiceWire(call.state, find(call.state.invoices, 'invoice', call.id), expandsOf(call)),
+  ],
   'GET /v1/invoice_payments': [
     'payment.type payment.payment_intent expand.*',
     (call) => {

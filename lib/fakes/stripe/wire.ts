@@ -24,6 +24,10 @@ export const priceWire = (price: Price) => ({ object: 'price', ...price });
 
 const listOf = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1' });
 
+function currencyOf(state: StripeState, { subscription }: Invoice): string {
+  return getById(state.prices, getById(state.subscriptions, subscription).price).currency;
+}
+
 export function invoiceWire(state: StripeState, invoice: Invoice, expands: Expands = none): object {
   const {
     id,
@@ -43,8 +47,11 @@ export function invoiceWire(state: StripeState, invoice: Invoice, expands: Expan
     created,
     customer,
     status,
+    livemode: false,
+    currency: currencyOf(state, invoice),
     billing_reason: reason,
     amount_paid: status === 'paid' ? amount : 0,
+    status_transitions: { paid_at: state.charges.get(charge ?? '')?.created ?? null },
     parent: { subscription_details: { subscription } },
     lines: listOf([{ amount, period: { start: periodStart, end: periodEnd } }]),
     ...(expands('payments') && { payments: listOf(charge ? [paymentWire(state, invoice)] : []) }),

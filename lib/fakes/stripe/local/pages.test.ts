@@ -336,7 +336,7 @@ describe('a webhook is accepted', () => {
     const event = await payments().readEvent(bytes(BODY), signMessage(BODY, at(seconds)), NOW);
     expect(event).toEqual({
       ...{ id: 'evt_1', type: 'charge.refunded', isOtherMode: false },
-      ...{ customerId: 'cus_1', chargeId: 'ch_1' },
+      ...{ customerId: 'cus_1', chargeId: 'ch_1', invoiceId: null },
     });
   });
 

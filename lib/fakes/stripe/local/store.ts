@@ -7,11 +7,11 @@ import type { Records } from './records';
 
 type Tx = Pick<Db, 'select' | 'insert' | 'delete'>;
 
-/** Whether a subscription has an invoice whose charge or payment intent has this id. */
-function isPaidBy(id: string): SQL {
-  const having = (charge: object) =>
-    sql`${localSubscriptions.invoices} @> ${JSON.stringify([{ charge }])}::text::jsonb`;
-  return sql`(${having({ id })} or ${having({ paymentIntent: id })})`;
+/** Whether a subscription has an invoice that itself, or whose charge or payment intent, has this id. */
+function isBilledBy(id: string): SQL {
+  const having = (invoice: object) =>
+    sql`${localSubscriptions.invoices} @> ${JSON.stringify([invoice])}::text::jsonb`;
+  return sql`(${having({ id })} or ${having({ charge: { id } })} or ${having({ charge: { paymentIntent: id } })})`;
 }
 
 /** The customers with these ids, and those of the checkouts, subscriptions and payments with these ids. */
@@ -29,7 +29,7 @@ export async function customersAbout(db: Tx, ids: string[]): Promise<string[]> {
     db
       .select({ id: localSubscriptions.customerId })
       .from(localSubscriptions)
-      .where(or(inArray(localSubscriptions.id, ids), ...ids.map(isPaidBy))),
+      .where(or(inArray(localSubscriptions.id, ids), ...ids.map(isBilledBy))),
   );
   return found.map(({ id }) => id);
 }
