@@ -75,10 +75,10 @@ test('an admin sees what was paid today, what waits, and the way to it', async (
   expect(await table.getByRole('row').count()).toBe(91);
   await expectAccessibleInBothThemes(admin);
 
-  await admin.getByRole('button', { name: 'Open System: Mails that failed' }).click();
+  await admin.getByRole('link', { name: 'Open System: Mails that failed' }).click();
   await admin.getByRole('heading', { name: 'System', exact: true }).waitFor();
   await admin.goBack();
-  await admin.getByRole('button', { name: 'Open the oldest: Subscriptions to check' }).click();
+  await admin.getByRole('link', { name: 'Open the oldest: Subscriptions to check' }).click();
   await admin.waitForURL(`**/admin?tab=users&user=${userId}`);
   await inDatabase(async (db) => {
     await db.delete(outbox).where(eq(outbox.id, mailId));

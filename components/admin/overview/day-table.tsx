@@ -14,18 +14,19 @@ export function DayTable({ metric, series }: { metric: DailyMetric; series: DayW
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { label } = ANALYTICS_SERIES[metric];
+  const action = isOpen ? 'Hide table' : 'Show table';
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-rule pt-2">
       <Button
         variant="quiet"
         size="small"
         className="-ml-3 justify-self-start px-3"
+        aria-label={`${action}: ${label}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide table' : 'Show table'}
-        <span className="sr-only">: {label}</span>
+        {action}
         <ChevronDown aria-hidden="true" className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
       </Button>
       {isOpen ? (

@@ -1,21 +1,19 @@
-'use client';
-
 import { CircleCheck } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import type { AnalyticsWire, WaitingWire } from '@/lib/admin/overview/wire';
 import { ago } from '@/lib/client/ago';
 import { grouped } from '@/lib/client/format';
 import { ADMIN_TABS } from '@/lib/constants/admin-tabs';
 import { WAITING, type WaitingKind } from '@/lib/constants/analytics';
-import { useAdminTab } from '../use-admin-tab';
+import { adminPath } from '../use-admin-tab';
 
 const KINDS = Object.keys(WAITING) as WaitingKind[];
 
 function WaitingRow({ kind, found }: { kind: WaitingKind; found: WaitingWire }) {
-  const { goTo } = useAdminTab();
   const { label, meaning, tab } = WAITING[kind];
   const { count, oldest, user_id: user } = found;
   const place = ADMIN_TABS.find(({ value }) => value === tab)?.label;
+  const action = user ? 'Open the oldest' : `Open ${place}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 not-first:border-t not-first:border-rule">
       <span className="w-12 shrink-0 text-right font-mono text-xl tabular-nums">
@@ -27,10 +25,14 @@ function WaitingRow({ kind, found }: { kind: WaitingKind; found: WaitingWire }) 
           {meaning} {oldest ? `The oldest: ${ago(oldest, new Date())}.` : null}
         </p>
       </div>
-      <Button variant="outline" size="small" onClick={() => goTo({ tab, ...(user && { user }) })}>
-        {user ? 'Open the oldest' : `Open ${place}`}
-        <span className="sr-only">: {label}</span>
-      </Button>
+      <LinkButton
+        href={adminPath({ tab, ...(user && { user }) })}
+        variant="outline"
+        size="small"
+        aria-label={`${action}: ${label}`}
+      >
+        {action}
+      </LinkButton>
     </li>
   );
 }
