@@ -15,6 +15,8 @@ export function DayTable({ metric, series }: { metric: DailyMetric; series: DayW
   const id = useId();
   const { label } = ANALYTICS_SERIES[metric];
   const action = isOpen ? 'Hide table' : 'Show table';
+  // For keys to scroll it.
+  const reached = { role: 'region', tabIndex: 0, 'aria-label': `${label} by day` };
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-rule pt-2">
       <Button
@@ -30,31 +32,33 @@ export function DayTable({ metric, series }: { metric: DailyMetric; series: DayW
         <ChevronDown aria-hidden="true" className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
       </Button>
       {isOpen ? (
-        <table id={id} className="w-full text-sm">
-          <caption className="sr-only">{label} by day</caption>
-          <thead className="text-left text-xs text-ink-soft">
-            <tr>
-              <th scope="col" className="py-2 font-medium">
-                Day (UTC)
-              </th>
-              <th scope="col" className="py-2 pr-2 text-right font-medium">
-                {label}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {series.toReversed().map((day) => (
-              <tr key={day.day} className="border-t border-rule">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {calendarDay(day.day)}
+        <div id={id} {...reached} className="relative max-h-80 overflow-y-auto">
+          <table className="w-full text-sm">
+            <caption className="sr-only">{label} by day</caption>
+            <thead className="sticky top-0 bg-sheet text-left text-xs text-ink-soft">
+              <tr>
+                <th scope="col" className="py-2 font-medium">
+                  Day (UTC)
                 </th>
-                <td className="py-1.5 pr-2 text-right font-mono tabular-nums">
-                  {metricText(metric, day[metric])}
-                </td>
+                <th scope="col" className="py-2 pr-2 text-right font-medium">
+                  {label}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {series.toReversed().map((day) => (
+                <tr key={day.day} className="border-t border-rule">
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {calendarDay(day.day)}
+                  </th>
+                  <td className="py-1.5 pr-2 text-right font-mono tabular-nums">
+                    {metricText(metric, day[metric])}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       ) : null}
     </div>
   );

@@ -41,7 +41,7 @@ function Overview({ analytics }: { analytics: AnalyticsWire }) {
         <Figures analytics={analytics} />
       </Part>
       <Part title={`The last ${series.length} days`}>
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {METRICS.map((metric) => (
             <DayChart key={metric} metric={metric} series={series} />
           ))}
