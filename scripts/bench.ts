@@ -6,6 +6,7 @@ import { measurePolling } from '../bench/calls/polling.ts';
 import { measureFairness } from '../bench/fairness/measure.ts';
 import { measureFunctions } from '../bench/functions/measure.ts';
 import { measureHosting } from '../bench/hosting.ts';
+import { measureOverview } from '../bench/overview/measure.ts';
 import { measurePages } from '../bench/pages/measure.ts';
 import { measurePoints } from '../bench/points/measure.ts';
 import { measureProcessing } from '../bench/processing.ts';
@@ -26,6 +27,7 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   accounts: measureAccounts,
   points: measurePoints,
   admin: measureAdmin,
+  overview: measureOverview,
   pages: measurePages,
   building: measureBuilding,
   hosting: measureHosting,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { rowOf } from '@/db/rows';
@@ -27,28 +27,29 @@ const accounts = z.object({
  */
 export function countAccounts(db: Db, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { plan, status, closedAt } = billingAccounts;
+  const { plan, status, closedAt, userId } = billingAccounts;
+  const isPaid = sql`${status} in ('active', 'trialing', 'past_due') and ${closedAt} is null and ${isPaidAt(at)}`;
+  const pays = (user: SQLWrapper) =>
+    sql`exists (select from ${billingAccounts} where ${userId} = ${user} and ${isPaid})`;
   return rowOf(
     db,
     accounts,
     sql`with tallies as (
         select coalesce(sum(accounts), 0) as total, coalesce(sum(trials), 0) as begun from ${accountTallies}
-      ), paid as materialized (
-        select user_id, ${plan} from ${billingAccounts}
-        where ${status} in ('active', 'trialing', 'past_due') and ${closedAt} is null and ${isPaidAt(at)}
       ), granted as materialized (
         select user_id from ${planGrants}
         where ${planGrants.endedAt} is null and ${isOpenAt(at)}
-          and not exists (select from paid where paid.user_id = ${planGrants.userId})
+          and not ${pays(planGrants.userId)}
       ), running as materialized (
-        select id, exists (select from paid where user_id = id) as is_paid, exists (select from granted where user_id = id) as is_granted
+        select ${pays(users.id)} as is_paid, exists (select from granted where user_id = ${users.id}) as is_granted
         from ${users} where ${users.trialEndsAt} > ${at}
       ), trials as (
         select count(*) as running, count(*) filter (where not is_paid and not is_granted) as trial,
           count(*) filter (where is_paid) as paid_early
         from running
       ), plans as (
-        select count(*) filter (where plan = 'monthly') as monthly, count(*) filter (where plan = 'yearly') as yearly from paid
+        select count(*) filter (where ${plan} = 'monthly') as monthly, count(*) filter (where ${plan} = 'yearly') as yearly
+        from ${billingAccounts} where ${isPaid}
       )
       select tallies.*, trials.*, plans.*, (select count(*) from granted) as granted from tallies, trials, plans`,
   );
