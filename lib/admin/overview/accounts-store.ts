@@ -1,5 +1,5 @@
 import 'server-only';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { rowOf } from '@/db/rows';
@@ -29,29 +29,26 @@ export function countAccounts(db: Db, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { plan, status, closedAt, userId } = billingAccounts;
   const isPaid = sql`${status} in ('active', 'trialing', 'past_due') and ${closedAt} is null and ${isPaidAt(at)}`;
-  const pays = (user: SQLWrapper) =>
-    sql`exists (select from ${billingAccounts} where ${userId} = ${user} and ${isPaid})`;
   return rowOf(
     db,
     accounts,
     sql`with tallies as (
         select coalesce(sum(accounts), 0) as total, coalesce(sum(trials), 0) as begun from ${accountTallies}
-      ), granted as materialized (
+      ), trials as materialized (
+        select id from ${users} where ${users.trialEndsAt} > ${at}
+      ), given as materialized (
         select user_id from ${planGrants}
         where ${planGrants.endedAt} is null and ${isOpenAt(at)}
-          and not ${pays(planGrants.userId)}
-      ), running as materialized (
-        select ${pays(users.id)} as is_paid, exists (select from granted where user_id = ${users.id}) as is_granted
-        from ${users} where ${users.trialEndsAt} > ${at}
-      ), trials as (
-        select count(*) as running, count(*) filter (where not is_paid and not is_granted) as trial,
-          count(*) filter (where is_paid) as paid_early
-        from running
+          and (select ${isPaid} from ${billingAccounts} where ${userId} = ${planGrants.userId}) is not true
       ), plans as (
-        select count(*) filter (where ${plan} = 'monthly') as monthly, count(*) filter (where ${plan} = 'yearly') as yearly
-        from ${billingAccounts} where ${isPaid}
+        select count(*) filter (where ${plan} = 'monthly') as monthly, count(*) filter (where ${plan} = 'yearly') as yearly,
+          count(trials.id) as paid_early
+        from ${billingAccounts} left join trials on trials.id = ${userId} where ${isPaid}
+      ), begun as (
+        select count(*) as running, count(given.user_id) as given_early from trials left join given on given.user_id = trials.id
       )
-      select tallies.*, trials.*, plans.*, (select count(*) from granted) as granted from tallies, trials, plans`,
+      select tallies.*, plans.*, running, running - paid_early - given_early as trial, (select count(*) from given) as granted
+      from tallies, plans, begun`,
   );
 }
 
