@@ -222,6 +222,17 @@ union all
 select 'a second factor has its secret, and the step of its last code', id::text, username
 from admins where totp_confirmed_at is not null and (totp_secret is null or totp_step is null)
 union all
+select 'an order was settled by one logged action, and a refusal has a reason', coalesce(redemptions.id::text, entries.id::text),
+  format('status %s, entry %s', status, entries.action)
+from (select * from redemptions where settled_entry is not null or status in ('fulfilled', 'refused')) as redemptions
+full join (
+  select * from audit_entries where action in ('fulfill_redemption', 'refuse_redemption') and stage = 'done'
+) as entries on entries.id = settled_entry
+where (entries.action, entries.subject, entries.user_id)
+    is distinct from (case status when 'fulfilled' then 'fulfill_redemption' when 'refused' then 'refuse_redemption' end,
+      redemptions.id::text, redemptions.user_id)
+  or entries.action = 'refuse_redemption' and entries.reason is null
+union all
 select 'a request of an admin has its response', admin_id || ' ' || key, 'none' from admin_requests where response is null
 union all
 select 'a file holds its pieces, from the beginning and without gaps', files.id::text,

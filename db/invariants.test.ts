@@ -4,7 +4,7 @@ import { claimDrop, claimSpin, completeChallenge, completeDrop, spinWheel } from
 import { redeemItem } from '@/lib/rewards/store';
 import { createDocument } from '@/tests/helpers/factories';
 import { givenByAdmin } from '@/tests/helpers/grants';
-import { settleRedemption } from '@/tests/helpers/ledger';
+import { settle } from '@/tests/helpers/orders';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { brokenInvariants } from './broken-invariants';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const refused = randomUUID();
   await buy(boxId, refused);
   await buy(boxId);
-  await settleRedemption(store.db, { redemptionId: refused, status: 'refused', note: 'No' }, NOON);
+  await settle(store.db, { redemptionId: refused, status: 'refused', note: 'No' }, NOON);
   await store.db.insert(billingAccounts).values({
     ...{
       userId,
@@ -188,6 +188,7 @@ const INVARIANT = {
   adjustment: 'points that an admin gave or took are in the log, and the other way round',
   givenPlan: 'a plan that an admin gave is in the log',
   secondFactor: 'a second factor has its secret, and the step of its last code',
+  settled: 'an order was settled by one logged action, and a refusal has a reason',
   response: 'a request of an admin has its response',
   tally: 'accounts are tallied as they come and go',
   revenue: 'the revenue of a day is what was paid then, less refunds',
@@ -454,6 +455,25 @@ test.each([
     ),
   },
   { invariant: INVARIANT.givenPlan, fault: `update plan_grants set granted_by = 'nobody'` },
+  {
+    invariant: INVARIANT.settled,
+    fault: rewritten(`delete from audit_entries where action = 'refuse_redemption'`),
+  },
+  {
+    invariant: INVARIANT.settled,
+    fault: rewritten(`update audit_entries set reason = null where action = 'refuse_redemption'`),
+  },
+  {
+    invariant: INVARIANT.settled,
+    fault: rewritten(
+      `update audit_entries set user_id = gen_random_uuid() where subject is not null`,
+    ),
+  },
+  { invariant: INVARIANT.settled, fault: 'update redemptions set settled_entry = null' },
+  {
+    invariant: INVARIANT.settled,
+    fault: `update redemptions set status = 'fulfilled' where status = 'refused'`,
+  },
   {
     invariant: INVARIANT.response,
     fault: `insert into admins (username, password_hash, created_at) values ('admin', 'x', now());

@@ -26,6 +26,8 @@ export const STATUS_OF = {
   too_few_points: 409,
   already_owned: 409,
   out_of_stock: 409,
+  already_settled: 409,
+  account_deleted: 409,
   payment_required: 402,
   card_declined: 402,
   already_subscribed: 409,

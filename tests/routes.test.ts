@@ -45,6 +45,8 @@ const CONTRACT: Record<string, Access> = {
   'DELETE /api/admin/invites/[inviteId]': 'owner',
   'POST /api/admin/invites/check': 'anyone',
   'POST /api/admin/invites/accept': 'anyone',
+  'GET /api/admin/redemptions': 'admin',
+  'POST /api/admin/redemptions/[redemptionId]': 'support',
   'GET /api/admin/users': 'admin',
   'GET /api/admin/users/export': 'admin',
   'GET /api/admin/users/[userId]': 'admin',

@@ -93,8 +93,8 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
         {requires_shipping ? <ShippingFields faults={failure?.fields ?? {}} /> : null}
         {adults_only ? (
           <p className="text-sm text-ink-soft">
-            We don’t ship or book these rewards yet. You can order now: the points are spent, and
-            your order stays pending.
+            We check each order by hand and email you when it’s on its way. If we decline it, you
+            get your points back.
           </p>
         ) : null}
       </form>

@@ -22,7 +22,7 @@ export function RedemptionHistory({ redemptions }: { redemptions: readonly Redem
   }
   return (
     <ul className="sheet divide-y divide-rule">
-      {redemptions.map(({ id, item_name, redeemed_at, points_spent, status, note }) => (
+      {redemptions.map(({ id, item_name, redeemed_at, points_spent, status, note, tracking }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-4.5 py-3"
@@ -33,7 +33,16 @@ export function RedemptionHistory({ redemptions }: { redemptions: readonly Redem
               <time dateTime={redeemed_at}>{onDay(redeemed_at)}</time>,{' '}
               {counted(points_spent, 'point')}
             </span>
-            {note ? <span className="block text-sm">{note}</span> : null}
+            {tracking ? (
+              <span className="block text-sm">
+                Tracking number: <span className="font-mono wrap-anywhere">{tracking}</span>
+              </span>
+            ) : null}
+            {note ? (
+              <span className="block text-sm wrap-anywhere" dir="auto">
+                {note}
+              </span>
+            ) : null}
           </span>
           <Badge tone={STATUS[status].tone}>{STATUS[status].text}</Badge>
         </li>

@@ -96,22 +96,35 @@ begin
   return row('redeemed', p_redemption, item.name, item.points_cost, state, posted.balance)::redeemed;
 end $$;
 
--- Fulfills or refuses a pending redemption; a refusal refunds the points and restores the stock. Outcomes: settled; unknown; already.
-create or replace function settle_redemption(p_redemption uuid, p_status text, p_note text, p_at timestamptz) returns text
-language plpgsql set enable_seqscan = off as $$
+drop function if exists settle_redemption(uuid, text, text, timestamptz);
+
+-- Fulfills or refuses a pending redemption; a refusal refunds the points and restores the stock. `p_entry` is the audit entry, which the
+-- caller adds in the same transaction. Outcomes: settled; unknown; already; erased (the account was deleted: it can only be refused, and
+-- nothing about the person is stored).
+create or replace function settle_redemption(
+  p_redemption uuid, p_status text, p_note text, p_tracking text, p_entry uuid, p_at timestamptz
+) returns text language plpgsql set enable_seqscan = off as $$
 declare
   made redemptions;
   wallet wallets;
+  is_erased boolean;
 begin
   select * into made from redemptions where id = p_redemption;
   if not found then
     return 'unknown';
   end if;
   wallet := lock_wallet(made.user_id);
-  update redemptions set status = p_status, note = p_note, settled_at = p_at where id = p_redemption and status = 'pending';
-  if not found then
+  is_erased := not exists (select from users where id = made.user_id);
+  select * into made from redemptions where id = p_redemption for update;
+  if made.status <> 'pending' then
     return 'already';
   end if;
+  if is_erased and p_status = 'fulfilled' then
+    return 'erased';
+  end if;
+  update redemptions set status = p_status, settled_at = p_at, settled_entry = p_entry,
+    note = case when not is_erased then p_note end, tracking = case when not is_erased then p_tracking end
+    where id = p_redemption;
   if p_status = 'refused' then
     update reward_items set stock = stock + 1 where id = made.item_id and stock is not null;
     perform post_points(made.user_id, 'refund', 'refund:' || p_redemption, made.points_spent, null, p_at, made.item_name);

@@ -12,14 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  ADMIN_ACTIONS,
-  ADMIN_ROLES,
-  AUDIT_STAGES,
-  BULK_KINDS,
-  BULK_STATES,
-  DAILY_METRICS,
-} from '../../lib/constants/admin';
+import { ADMIN_ROLES, BULK_KINDS, BULK_STATES, DAILY_METRICS } from '../../lib/constants/admin';
 import { users } from './accounts';
 import { at, day, ownedBy } from './columns';
 
@@ -105,38 +98,6 @@ export const adminInvites = pgTable(
     index('admin_invites_admin').on(t.adminId).where(sql`${t.adminId} is not null`),
   ],
 );
-
-/**
- * Append-only. One entry for an action in the database, in its transaction. Two for an action at a
- * provider, before it and for its outcome. Entries outlive the admin and the user.
- */
-export const auditEntries = pgTable(
-  'audit_entries',
-  {
-    id: uuid().notNull(),
-    stage: text({ enum: AUDIT_STAGES }).notNull(),
-    action: text({ enum: ADMIN_ACTIONS }).notNull(),
-    admin: text().notNull(),
-    /** Null for what concerns no user. */
-    userId: uuid('user_id'),
-    /** What else it concerns: a redemption, an admin, a setting. */
-    subject: text(),
-    /** Null if none was given. */
-    reason: text(),
-    before: jsonb().$type<AuditState>(),
-    after: jsonb().$type<AuditState>(),
-    detail: jsonb().$type<Record<string, unknown>>().notNull(),
-    happenedAt: at('happened_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.id, t.stage] }),
-    index('audit_entries_user').on(t.userId, t.happenedAt),
-    index('audit_entries_time').on(t.happenedAt, t.id),
-  ],
-);
-
-/** What an action changed, by name. */
-export type AuditState = Record<string, unknown>;
 
 /** Makes each action take effect once, by the admin's idempotency key. */
 export const adminRequests = pgTable(

@@ -104,7 +104,7 @@ export const pointDays = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.day] }),
     // Without `earned`, so that a further award of the day changes no index (heap-only update).
-    index('point_days_day').on(t.day),
+    index('point_days_day').on(t.day, t.userId),
     check('point_days_cap', sql`${t.earned} between 0 and 15`),
   ],
 );

@@ -64,10 +64,15 @@ export const redemptions = pgTable(
     note: text(),
     /** The carrier's number, shown to the user. */
     tracking: text(),
+    /** The audit entry of the admin who settled it. */
+    settledEntry: uuid('settled_entry').unique(),
   },
   (t) => [
     index('redemptions_user').on(t.userId, t.redeemedAt.desc()),
     index('redemptions_pending').on(t.redeemedAt).where(sql`${t.status} = 'pending'`),
+    index('redemptions_settled')
+      .on(t.status, t.settledAt, t.id)
+      .where(sql`${t.settledEntry} is not null`),
     check('redemptions_points', sql`${t.pointsSpent} > 0`),
   ],
 );

@@ -28,6 +28,7 @@ export const ADMIN_ACTIONS = [
   'export_users',
   'fulfill_redemption',
   'refuse_redemption',
+  'mark_fine',
   'change_limits',
   'switch_feature',
   'bulk_job',

@@ -15,6 +15,8 @@ export const MAIL_KINDS = [
   'account_deleted',
   'admin_invite',
   'admin_password',
+  'reward_shipped',
+  'reward_refused',
   ...NOTICE_KINDS,
 ] as const;
 

@@ -20,7 +20,7 @@ export const rewardMessages = {
     'Redeem a certificate in the Rewards Store first. Then you can print one for every course you complete.',
   delivered: (item: string) => `You redeemed “${item}”. It’s yours now.`,
   ordered: (item: string) =>
-    `You redeemed “${item}”. Your order is pending: we don’t ship or book rewards yet. Find it under “Yours”.`,
+    `You redeemed “${item}”. Your order is pending: we check it by hand and email you. Find it under “Yours”.`,
   shipping: {
     name: 'Please enter the recipient’s name',
     address: 'Please enter a street address',

@@ -3,6 +3,7 @@ import * as mails from '../accounts/mails';
 import * as admins from '../admin/admins/mails';
 import * as billing from '../billing/mails';
 import type { MailKind } from '../constants/mail';
+import * as rewards from '../rewards/mails';
 import type { RenderedMail } from './template';
 
 const SOON = { at: new Date('2026-11-21T12:00:00Z'), timeZone: null };
@@ -21,6 +22,10 @@ const MAILS = {
   account_deleted: () => mails.accountDeletedMail(),
   admin_invite: () => admins.adminInviteMail('token'),
   admin_password: () => admins.adminPasswordMail('token'),
+  reward_shipped: () =>
+    rewards.rewardShippedMail({ itemName: 'Desk lamp', tracking: '1Z999', note: null }),
+  reward_refused: () =>
+    rewards.rewardRefusedMail({ itemName: 'Desk lamp', points: 2_900, reason: 'Sold out' }),
   trial_ending: () => billing.trialEndingMail(SOON),
   renewal_coming: () => billing.renewalComingMail(SOON),
   payment_failed: () => billing.paymentFailedMail(),

@@ -95,7 +95,7 @@ test('a digital item is completed at once, a physical one is pending with its ad
     await redeem('sticker-sheet', { ...SHIPPING, city: '  London ', is_admin: true }),
   ).toMatchObject({
     message:
-      'You redeemed “Sticker sheet”. Your order is pending: we don’t ship or book rewards yet. Find it under “Yours”.',
+      'You redeemed “Sticker sheet”. Your order is pending: we check it by hand and email you. Find it under “Yours”.',
     remaining_points: 20,
     status: 'pending',
   });

@@ -67,10 +67,8 @@ export async function getCatalog(ctx: Ctx, { userId }: Own): Promise<CatalogWire
 export async function getRedemptions(ctx: Ctx, { userId }: Own): Promise<RedemptionsWire> {
   assertSelf(ctx.actor, userId);
   const rows = await listRedemptions(ctx.db, userId);
-  const redemptions = rows.map(({ id, itemName, pointsSpent, status, redeemedAt, note }) => ({
-    id,
-    status,
-    note,
+  const redemptions = rows.map(({ itemName, pointsSpent, redeemedAt, ...shown }) => ({
+    ...shown,
     item_name: itemName,
     redeemed_at: redeemedAt.toISOString(),
     points_spent: pointsSpent,

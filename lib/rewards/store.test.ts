@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { ownedPerks, redemptions, rewardItems } from '@/db/schema';
 import { brokenInvariants } from '@/tests/helpers/invariants';
-import { settleRedemption } from '@/tests/helpers/ledger';
+import { settle } from '@/tests/helpers/orders';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { type RedeemParams, redeemItem } from './store';
@@ -138,17 +138,13 @@ test('a refusal returns points and stock, once', async () => {
   const { redeem, wallet } = await buyer(10);
   const itemId = await createItem(store.db, { ...physical, stock: 1, stockGiven: 1 });
   const { redemptionId } = await redeem(itemId, { shipping });
-  const settle = (status: 'refused' | 'fulfilled') =>
-    settleRedemption(
-      store.db,
-      { redemptionId: redemptionId!, status, note: 'Not in your country' },
-      NOON,
-    );
+  const settleAs = (status: 'refused' | 'fulfilled') =>
+    settle(store.db, { redemptionId: redemptionId!, status, note: 'Not in your country' }, NOON);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => settle(n % 2 ? 'refused' : 'refused')),
+    Array.from({ length: 20 }, (_, n) => settleAs(n % 2 ? 'refused' : 'refused')),
   );
   expect(answers.filter((answer) => answer === 'settled')).toHaveLength(1);
-  expect(await settle('fulfilled')).toBe('already');
+  expect(await settleAs('fulfilled')).toBe('already_settled');
   expect(await wallet()).toMatchObject({ balance: 10, lifetime: 0 });
   expect(await store.db.select().from(rewardItems).where(eq(rewardItems.id, itemId))).toMatchObject(
     [{ stock: 1 }],

@@ -95,14 +95,14 @@ const REDEMPTIONS_SHOWN = 200;
 
 export type Redemption = Pick<
   typeof redemptions.$inferSelect,
-  'id' | 'itemName' | 'pointsSpent' | 'status' | 'redeemedAt' | 'note'
+  'id' | 'itemName' | 'pointsSpent' | 'status' | 'redeemedAt' | 'note' | 'tracking'
 >;
 
 /** Newest first. */
 export function listRedemptions(db: Db, userId: string): Promise<Redemption[]> {
-  const { id, itemName, pointsSpent, status, redeemedAt, note } = redemptions;
+  const { id, itemName, pointsSpent, status, redeemedAt, note, tracking } = redemptions;
   return db
-    .select({ id, itemName, pointsSpent, status, redeemedAt, note })
+    .select({ id, itemName, pointsSpent, status, redeemedAt, note, tracking })
     .from(redemptions)
     .where(eq(redemptions.userId, userId))
     .orderBy(desc(redemptions.redeemedAt), desc(redemptions.id))

@@ -37,6 +37,8 @@ export type RedemptionWire = {
   status: RedemptionStatus;
   /** An admin's, on shipping or refusal. */
   note: string | null;
+  /** The carrier's number of a fulfilled order. */
+  tracking: string | null;
 };
 
 /** `GET /api/rewards/redemptions/{userId}`: newest first. */

@@ -9,7 +9,8 @@ import { postPoints } from '@/lib/points/post-points';
 import { redeemItem } from '@/lib/rewards/store';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
-import { adjustedByAdmin, settleRedemption } from '@/tests/helpers/ledger';
+import { adjustedByAdmin } from '@/tests/helpers/ledger';
+import { settle } from '@/tests/helpers/orders';
 import { createItem } from '@/tests/helpers/players';
 import { createDocument } from '@/tests/helpers/uploads';
 import { signInByRequest } from './steps/screens';
@@ -100,7 +101,7 @@ async function play(userId: string): Promise<string> {
   const itemId = await createItem(db, { category: 'experiences', name: IMAGE, perk: null });
   await redeemItem(db, { ...params, itemId, redemptionId }, new Date());
   await db.update(rewardItems).set({ active: false }).where(eq(rewardItems.id, itemId));
-  await settleRedemption(db, { redemptionId, status: 'refused', note: NICKNAME }, new Date());
+  await settle(db, { redemptionId, status: 'refused', note: NICKNAME }, new Date());
   return documentId;
 }
 

@@ -217,6 +217,14 @@ async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
 
 /** What was done to the account by who runs the site. */
 async function beServed(db: Db, { id: userId }: User): Promise<void> {
+  await db.insert(tables.farmingFlags).values({
+    userId,
+    signals: { games_only: { days: 15 } },
+    strength: 1,
+    points: 15,
+    day: '2026-11-19',
+  });
+  await db.insert(tables.farmingVerdicts).values({ userId, fineUntil: TEST_NOW });
   await db.insert(tables.auditEntries).values({
     id: randomUUID(),
     stage: 'asked',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { auditEntries } from '@/db/schema';
 import { postPoints } from '@/lib/points/post-points';
@@ -28,19 +27,4 @@ export async function adjustedByAdmin(
     });
     return posted;
   });
-}
-
-/** Completes or refuses a pending redemption by the database's function. A refusal refunds the points and restores the stock. */
-export async function settleRedemption(
-  db: Db,
-  {
-    redemptionId,
-    status,
-    note,
-  }: { redemptionId: string; status: 'fulfilled' | 'refused'; note: string },
-  now: Date,
-): Promise<'settled' | 'unknown' | 'already'> {
-  const [row] = await db.execute<{ outcome: 'settled' | 'unknown' | 'already' }>(sql`
-    select settle_redemption(${redemptionId}::uuid, ${status}, ${note}, ${now.toISOString()}::timestamptz) as outcome`);
-  return row!.outcome;
 }

@@ -14,7 +14,8 @@ import { recordActivity } from '@/lib/points/store';
 import { toAppError } from '@/lib/responses/to-app-error';
 import { redeemReward } from '@/lib/rewards/service';
 import { utcDay } from '@/lib/time/days';
-import { adjustedByAdmin, settleRedemption } from '@/tests/helpers/ledger';
+import { adjustedByAdmin } from '@/tests/helpers/ledger';
+import { settle } from '@/tests/helpers/orders';
 import { createSignedIn } from '../helpers/factories';
 import { SHIPPING } from '../helpers/play-calls';
 import { createItem } from '../helpers/players';
@@ -127,7 +128,7 @@ export class Game {
         return this.#redeem(user, action.item, ctx);
       case 'settle': {
         const redemptionId = this.#orders[user]![action.order] ?? randomUUID();
-        const outcome = await settleRedemption(
+        const outcome = await settle(
           this.#db,
           { redemptionId, status: action.status, note: 'Sent' },
           now,

@@ -152,8 +152,9 @@ export class PlayerModel {
 
   settle(n: number, status: 'fulfilled' | 'refused'): Outcome {
     const order = this.#orders[n];
-    if (!order) return { code: 'unknown' };
-    if (order.isSettled) return { code: 'already' };
+    if (!order) return { code: 'not_found' };
+    if (order.isSettled) return { code: 'already_settled' };
+    if (this.#isGone && status === 'fulfilled') return { code: 'account_deleted' };
     order.isSettled = true;
     if (status === 'refused') {
       this.#shop.boxes += 1;

@@ -92,7 +92,9 @@ export const USER_TABLES = [
   exported('challenge_completions', db.challengeCompletions, 'userId', 'completedAt'),
   exported('spins', db.spins, 'userId', 'spunAt'),
   exported('drops', db.drops, 'userId', 'day'),
-  exported('redemptions', db.redemptions, 'userId', 'redeemedAt'),
+  exported('redemptions', db.redemptions, 'userId', 'redeemedAt', { settledEntry: ACT }),
+  exported('farming_flags', db.farmingFlags, 'userId', 'day'),
+  exported('farming_verdicts', db.farmingVerdicts, 'userId', 'fineUntil'),
   exported('billing', db.billingAccounts, 'userId', 'userId', {
     checkoutId: OPENS_PAYMENT,
     version: READING,

@@ -95,6 +95,7 @@ test('the export has rows of every table, with the stored values', async () => {
       'plan_changes.fingerprint': 'Tells your browser’s requests apart. Says nothing about you.',
       'audit_entries.id': 'Tells our actions apart. Says nothing about you.',
       'audit_entries.admin': 'Names one of our staff.',
+      'redemptions.settled_entry': 'Tells our actions apart. Says nothing about you.',
       'plan_grants.granted_by': 'Names one of our staff.',
       'plan_grants.id': 'Tells our actions apart. Says nothing about you.',
       index_pieces: 'Numbers computed from the passages, for the tutor’s search.',
