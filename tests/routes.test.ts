@@ -28,6 +28,7 @@ const CONTRACT: Record<string, Access> = {
   'GET /api/admin/analytics': 'admin',
   'POST /api/admin/login': 'anyone',
   'POST /api/admin/logout': 'anyone',
+  'GET /api/admin/audit': 'admin',
   'GET /api/admin/me': 'admin',
   'POST /api/admin/two-factor': 'admin',
   'DELETE /api/admin/two-factor': 'admin',
