@@ -29,6 +29,8 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/admin/login': 'anyone',
   'POST /api/admin/logout': 'anyone',
   'GET /api/admin/audit': 'admin',
+  'GET /api/admin/farming': 'admin',
+  'POST /api/admin/farming/[userId]': 'support',
   'GET /api/admin/me': 'admin',
   'POST /api/admin/two-factor': 'admin',
   'DELETE /api/admin/two-factor': 'admin',

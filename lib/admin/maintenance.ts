@@ -4,6 +4,7 @@ import { ADMIN_INVITES_KEPT_DAYS } from '../constants/admin-access';
 import type { ContextFor } from '../context';
 import { DAY_MS } from '../time/days';
 import { deleteInvitesBefore } from './admins/invite-store';
+import { forgetFarming, scanForFarming } from './farming/scan';
 import { removeExpiredSessions } from './identity/store';
 import { deleteRequestsBefore } from './log/store';
 import { overviewMaintenance } from './overview/roll-up';
@@ -17,4 +18,6 @@ export const adminMaintenance = {
   'old admin requests': ({ db, now }: Ctx) =>
     deleteRequestsBefore(db, new Date(now.getTime() - ADMIN_REQUESTS_KEPT_DAYS * DAY_MS)),
   ...overviewMaintenance,
+  'farming check': scanForFarming,
+  'old farming flags': forgetFarming,
 };
