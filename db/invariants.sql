@@ -222,6 +222,13 @@ union all
 select 'a second factor has its secret, and the step of its last code', id::text, username
 from admins where totp_confirmed_at is not null and (totp_secret is null or totp_step is null)
 union all
+select 'the audit log is append-only', 'audit_entries', 'its trigger is gone or off'
+where not exists (
+  select from pg_trigger where tgrelid = 'audit_entries'::regclass and tgfoid = 'refuse_audit_change'::regproc
+    -- On; before each statement that updates, deletes or truncates, without a condition.
+    and tgenabled in ('O', 'A') and tgtype = 2 + 8 + 16 + 32 and tgqual is null and tgattr = ''
+)
+union all
 select 'an order was settled by one logged action, and a refusal has a reason', coalesce(redemptions.id::text, entries.id::text),
   format('status %s, entry %s', status, entries.action)
 from (select * from redemptions where settled_entry is not null or status in ('fulfilled', 'refused')) as redemptions

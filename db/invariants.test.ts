@@ -188,6 +188,7 @@ const INVARIANT = {
   adjustment: 'points that an admin gave or took are in the log, and the other way round',
   givenPlan: 'a plan that an admin gave is in the log',
   secondFactor: 'a second factor has its secret, and the step of its last code',
+  appendOnly: 'the audit log is append-only',
   settled: 'an order was settled by one logged action, and a refusal has a reason',
   response: 'a request of an admin has its response',
   tally: 'accounts are tallied as they come and go',
@@ -415,6 +416,16 @@ test.each([
     fault:
       rewritten(`delete from audit_entries; insert into audit_entries (id, stage, action, admin, detail, happened_at)
       values (gen_random_uuid(), 'done', 'add_points', 'admin', '{}', now())`),
+  },
+  { invariant: INVARIANT.appendOnly, fault: rewritten('') },
+  {
+    invariant: INVARIANT.appendOnly,
+    fault: 'drop trigger audit_entries_append_only on audit_entries',
+  },
+  {
+    invariant: INVARIANT.appendOnly,
+    fault: `create or replace trigger audit_entries_append_only before update or delete on audit_entries
+      for each statement execute function refuse_audit_change()`,
   },
   {
     invariant: INVARIANT.adjustment,

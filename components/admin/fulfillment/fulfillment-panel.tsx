@@ -1,8 +1,14 @@
 'use client';
 
-import { PanelTitle } from '../panel-title';
+import { FarmingSection } from './farming-section';
+import { OrdersSection } from './orders-section';
 
 /** See product-rules.md, "Admin". */
 export function FulfillmentPanel() {
-  return <PanelTitle>Fulfillment</PanelTitle>;
+  return (
+    <>
+      <OrdersSection />
+      <FarmingSection />
+    </>
+  );
 }

@@ -250,12 +250,20 @@ test('a verdict about a user who is not flagged is refused', async () => {
   const { ctx } = await farmer();
   for (const id of [userId, randomUUID(), 'x'])
     await expect(
-      giveVerdict(await ctx(), verdictInput.parse({ userId: id, verdict: 'fine' })),
+      giveVerdict(
+        await ctx(),
+        verdictInput.parse({ userId: id, verdict: 'fine', reason: 'A class' }),
+      ),
     ).rejects.toMatchObject({
       code: 'not_found',
       message: 'This user isn’t flagged anymore. Reload the list.',
     });
-  expect(verdictInput.safeParse({ userId, verdict: 'farmer' }).success).toBe(false);
+  const reason = 'A class';
+  expect(verdictInput.safeParse({ userId, verdict: 'farmer', reason }).success).toBe(false);
+  for (const missing of [undefined, null, ' \u200b'])
+    expect(verdictInput.safeParse({ userId, verdict: 'fine', reason: missing }).success).toBe(
+      false,
+    );
 });
 
 test('every player of yesterday is checked once, whatever instances do', async () => {
@@ -298,7 +306,10 @@ test('every player of yesterday is checked once, whatever instances do', async (
 
 test('flags and verdicts end by themselves, and go with the account', async () => {
   const { userId, ctx } = await farmer();
-  await giveVerdict(await ctx(), verdictInput.parse({ userId, verdict: 'fine' }));
+  await giveVerdict(
+    await ctx(),
+    verdictInput.parse({ userId, verdict: 'fine', reason: 'A class' }),
+  );
   const forget = (days: number) =>
     adminMaintenance['old farming flags']({ db: store.db, now: later(days) });
   const rows = async () => [

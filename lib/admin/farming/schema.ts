@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cursorInput } from '../keyset';
-import { actionInput, optionalReason } from '../log/schema';
+import { actionInput, requiredReason } from '../log/schema';
 
 export const listFarmingInput = z.object({ cursor: cursorInput(z.tuple([z.int(), z.uuid()])) });
 export type ListFarmingInput = z.output<typeof listFarmingInput>;
@@ -9,6 +9,6 @@ export const verdictInput = z.object({
   ...actionInput.shape,
   userId: z.string().toLowerCase(),
   verdict: z.literal('fine'),
-  reason: optionalReason,
+  reason: requiredReason,
 });
 export type VerdictInput = z.output<typeof verdictInput>;

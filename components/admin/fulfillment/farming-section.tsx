@@ -1,0 +1,38 @@
+'use client';
+
+import { useId, useState } from 'react';
+import type { FlaggedUserWire } from '@/lib/admin/farming/wire';
+import { adminCalls } from '@/lib/client/admin-calls';
+import { FARMING_DAYS, farmingMessages } from '@/lib/constants/farming';
+import { ListEnd, ListSkeleton } from '../list-states';
+import { usePages } from '../use-pages';
+import { FineDialog } from './fine-dialog';
+import { FlaggedList } from './flagged-list';
+
+/** Completions that look farmed (product-rules.md, "Admin"). */
+export function FarmingSection() {
+  const titleId = useId();
+  const [marked, setMarked] = useState<FlaggedUserWire>();
+  const flagged = usePages('farming', '', (_, cursor) => adminCalls.farming(cursor));
+  const users = flagged.pages?.flatMap((page) => page.users);
+  return (
+    <section aria-labelledby={titleId} className="mt-6 grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id={titleId} className="text-xl">
+          Completions that look farmed
+        </h2>
+        <p className="max-w-3xl text-sm text-ink-soft">
+          Signs of automation in the last {FARMING_DAYS} days, checked once a day. Nothing happens
+          by itself: open a user to remove points or suspend the account.
+        </p>
+      </div>
+      {users?.length === 0 ? <p className="sheet p-6">Nobody’s activity looks automated.</p> : null}
+      {users && users.length > 0 ? <FlaggedList users={users} onMark={setMarked} /> : null}
+      {users || flagged.failed ? null : <ListSkeleton>Loading flagged users</ListSkeleton>}
+      <ListEnd pages={flagged} failure={farmingMessages.loadFailed} />
+      {marked ? (
+        <FineDialog user={marked} onChanged={flagged.reload} onClose={() => setMarked(undefined)} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextLink } from '@/components/ui/text-link';
+import type { OrderWire } from '@/lib/admin/fulfillment/wire';
+import { copyText } from '@/lib/client/copy-text';
+import { counted, onDay } from '@/lib/client/format';
+import { showToast } from '@/lib/client/toast';
+import { fulfillmentMessages as messages } from '@/lib/constants/fulfillment';
+import { adminPath } from '../use-admin-tab';
+import { useOwnAdmin } from '../use-own-admin';
+import { addressLines, learnerName, whenText } from './order-words';
+import { SettleForm } from './settle-form';
+import { type Settling, useSettle } from './use-settle';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Address({ shipping }: { shipping: Record<string, string> }) {
+  const lines = addressLines(shipping);
+  const copy = () =>
+    copyText(Promise.resolve(lines.join('\n'))).then(
+      () => showToast('good', 'Address copied'),
+      () => showToast('bad', 'Couldn’t copy. Select the address and copy it by hand.'),
+    );
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <address className="min-w-0 not-italic select-all" dir="auto">
+        {lines.map((line) => (
+          <span key={line} className="block wrap-anywhere">
+            {line}
+          </span>
+        ))}
+      </address>
+      <Button variant="outline" size="small" className="px-3" onClick={copy}>
+        <Copy aria-hidden="true" className="size-4" />
+        Copy address
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ order }: { order: OrderWire }) {
+  return (
+    <dl className="grid gap-2.5">
+      <Fact name="Learner">
+        {order.user_name === null ? (
+          learnerName(order)
+        ) : (
+          <TextLink href={adminPath({ tab: 'users', user: order.user_id })}>
+            <bdi>{order.user_name}</bdi>
+          </TextLink>
+        )}
+      </Fact>
+      <Fact name="Ordered">
+        {onDay(order.redeemed_at)}, {counted(order.points_spent, 'point')}
+      </Fact>
+      {order.shipping ? (
+        <Fact name="Address">
+          <Address shipping={order.shipping} />
+        </Fact>
+      ) : null}
+      {order.settled_at ? (
+        <Fact name={order.status === 'refused' ? 'Refused' : 'Fulfilled'}>
+          {whenText(order, new Date())}
+        </Fact>
+      ) : null}
+      {order.tracking ? (
+        <Fact name="Tracking number">
+          <span className="font-mono">{order.tracking}</span>
+        </Fact>
+      ) : null}
+      {order.note ? (
+        <Fact name={order.status === 'refused' ? 'Reason' : 'Note'}>
+          <span dir="auto">{order.note}</span>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+type OrderDialogProps = { order: OrderWire; onChanged: () => void; onClose: () => void };
+
+/** One order, and what can be done about it. */
+export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
+  const formId = useId();
+  const { may } = useOwnAdmin();
+  const isErased = order.user_name === null;
+  const [action, setAction] = useState<Settling>(isErased ? 'refuse' : 'fulfill');
+  const submit = useSettle(order, action, { onChanged, onClose });
+  const busy = submit.step === 'busy';
+  const isOpen = order.status === 'pending' && may('support');
+  const isRefusal = action === 'refuse';
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={busy}
+      title={<bdi>{order.item_name}</bdi>}
+      footer={
+        <>
+          {isOpen ? (
+            <Button
+              type="submit"
+              form={formId}
+              variant={isRefusal ? 'danger' : 'solid'}
+              busy={busy}
+              busyLabel={isRefusal ? 'Refusing...' : 'Fulfilling...'}
+            >
+              {isRefusal
+                ? `Refuse and return ${counted(order.points_spent, 'point')}`
+                : 'Mark as fulfilled'}
+            </Button>
+          ) : null}
+          <Button variant="outline" disabled={busy} onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Facts order={order} />
+        {isErased && order.status === 'pending' ? (
+          <Alert tone="warn">{messages.accountDeleted}</Alert>
+        ) : null}
+        {isOpen ? (
+          <SettleForm
+            order={order}
+            action={action}
+            onAction={setAction}
+            formId={formId}
+            submit={submit}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
