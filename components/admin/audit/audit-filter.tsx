@@ -12,6 +12,9 @@ const ACTIONS = [
   ...ADMIN_ACTIONS.map((action) => ({ value: action, label: actionName(action) })),
 ];
 
+/** As narrow as its column. */
+const DAY = 'grid-cols-1 tight:col-span-2';
+
 export function AuditFilter({ filters, faults, change }: Audit) {
   const field = (name: keyof AuditFilters) => ({
     value: filters[name],
@@ -43,8 +46,8 @@ export function AuditFilter({ filters, faults, change }: Audit) {
         spellCheck={false}
         className="col-span-2 lg:col-span-1"
       />
-      <TextField {...field('from')} label="From (UTC)" type="date" />
-      <TextField {...field('to')} label="To (UTC)" type="date" />
+      <TextField {...field('from')} label="From (UTC)" type="date" className={DAY} />
+      <TextField {...field('to')} label="To (UTC)" type="date" className={DAY} />
     </search>
   );
 }

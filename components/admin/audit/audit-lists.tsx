@@ -33,7 +33,7 @@ function OpenButton({ entry, onOpen }: { entry: AuditEntryWire } & Pick<EntriesP
 }
 
 const COLUMNS = [
-  { title: 'When', look: 'w-44 pl-4' },
+  { title: 'When', look: 'w-50 pl-4' },
   { title: 'Admin', look: 'w-36' },
   { title: 'Action', look: 'w-64' },
   { title: 'About', look: '' },
@@ -99,7 +99,7 @@ export function AuditCards({ entries, onOpen }: EntriesProps) {
               {entry.reason}
             </p>
           ) : null}
-          <div>
+          <div className="pt-2">
             <OpenButton entry={entry} onOpen={onOpen} />
           </div>
         </li>

@@ -70,7 +70,7 @@ export function OrdersTable({ orders, onOpen }: OrdersProps) {
   );
 }
 
-const STATE = { pending: 'Waiting:', fulfilled: 'Fulfilled', refused: 'Refused' } as const;
+const STATE = { pending: 'Pending, ordered', fulfilled: 'Fulfilled', refused: 'Refused' } as const;
 
 function stateText(order: OrderWire, now: Date): string {
   const name = order.status === 'completed' ? 'Completed' : STATE[order.status];
