@@ -154,6 +154,10 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_due').on(t.nextTryAt).where(sql`${t.sentAt} is null and not ${t.abandoned}`),
     index('outbox_abandoned').on(t.createdAt).where(sql`${t.abandoned}`),
+    // In the order of sending: mail to many waits for all others.
+    index('outbox_waiting')
+      .on(sql`(${t.kind} = 'limit_reached')`, t.nextTryAt, t.createdAt)
+      .where(sql`${t.sentAt} is null and not ${t.abandoned}`),
     index('outbox_to').on(t.to, t.createdAt),
     index('outbox_learner').on(t.learnerId).where(sql`${t.learnerId} is not null`),
   ],
@@ -171,8 +175,20 @@ export const usageCounters = pgTable(
     primaryKey({ columns: [t.learnerId, t.day, t.key] }),
     // Without `used`: counting further changes no index (heap-only update).
     index('usage_counters_day').on(t.day, t.key),
+    index('usage_counters_day_learner').on(t.day, t.learnerId),
     check('usage_not_negative', sql`${t.used} >= 0`),
   ],
+);
+
+/** Totals of days that are over, of all learners. */
+export const usageDays = pgTable(
+  'usage_days',
+  {
+    day: day('day').notNull(),
+    key: text().notNull(),
+    used: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.key] })],
 );
 
 /**

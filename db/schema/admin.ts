@@ -12,7 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ADMIN_ROLES, BULK_KINDS, BULK_STATES, DAILY_METRICS } from '../../lib/constants/admin';
+import {
+  ADMIN_ROLES,
+  BULK_KINDS,
+  BULK_STATES,
+  DAILY_METRICS,
+  MAINTENANCE_STARTERS,
+} from '../../lib/constants/admin';
 import { users } from './accounts';
 import { at, day, ownedBy } from './columns';
 
@@ -159,6 +165,14 @@ export const bulkJobs = pgTable(
     check('bulk_jobs_done', sql`${t.done} between 0 and ${t.total}`),
   ],
 );
+
+/** The last run of the maintenance jobs, for admins. */
+export const maintenanceRuns = pgTable('maintenance_runs', {
+  startedBy: text('started_by', { enum: MAINTENANCE_STARTERS }).primaryKey(),
+  endedAt: at('ended_at').notNull(),
+  /** Names of jobs. */
+  failed: jsonb().$type<string[]>().notNull(),
+});
 
 /**
  * Changes of the number of accounts, and of those whose trial has begun. A trigger adds them, and a

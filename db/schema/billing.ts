@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PlanAnswer } from '../../lib/billing/wire';
-import { NOTICE_KINDS } from '../../lib/constants/notices';
+import { SENT_ONCE_KINDS } from '../../lib/constants/notices';
 import { PLAN_NAMES, PROBLEM_REASONS, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
 import { users } from './accounts';
 import { at, ownedBy } from './columns';
@@ -122,12 +122,12 @@ export const planChanges = pgTable(
   ],
 );
 
-/** Sent once: `about` identifies the trial, renewal or invoice. */
+/** Sent once: `about` identifies the trial, renewal, invoice or, for a daily limit, the UTC day. */
 export const billingNotices = pgTable(
   'billing_notices',
   {
     userId: ownedBy('user_id', () => users.id),
-    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    kind: text({ enum: SENT_ONCE_KINDS }).notNull(),
     about: text().notNull(),
     createdAt: at('created_at').notNull(),
   },

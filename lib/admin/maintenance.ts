@@ -8,6 +8,7 @@ import { forgetFarming, scanForFarming } from './farming/scan';
 import { removeExpiredSessions } from './identity/store';
 import { deleteRequestsBefore } from './log/store';
 import { overviewMaintenance } from './overview/roll-up';
+import { totalPastDays } from './usage/stats';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now'>;
 
@@ -20,4 +21,5 @@ export const adminMaintenance = {
   ...overviewMaintenance,
   'farming check': scanForFarming,
   'old farming flags': forgetFarming,
+  'usage of past days': totalPastDays,
 };

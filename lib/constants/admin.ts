@@ -10,6 +10,8 @@ export type AdminRole = (typeof ADMIN_ROLES)[number];
 /** product-rules.md, "Admin" */
 export const ADMIN_PAGE_SIZE = 100;
 
+export const ADMIN_AT_LIMIT_PAGE_SIZE = 50;
+
 /** The first is the default. */
 export const ADMIN_STATUS_FILTERS = ['all', 'trial', 'active', 'expired'] as const;
 export const ADMIN_USER_ORDERS = ['created', 'last_login', 'points', 'name'] as const;
@@ -32,6 +34,8 @@ export const ADMIN_ACTIONS = [
   'change_limits',
   'switch_feature',
   'bulk_job',
+  'system_check',
+  'retry_mail',
   'remove_rating',
   'resolve_report',
   'refresh_faculty',
@@ -57,6 +61,10 @@ export const BULK_KINDS = ['reset_trial_usage', 'extend_trials', 'notify_at_limi
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 export const BULK_STATES = ['running', 'done', 'failed'] as const;
+
+/** `request`: after a response; `scheduler`: by `GET /api/cron/mail`. */
+export const MAINTENANCE_STARTERS = ['request', 'scheduler'] as const;
+export type MaintenanceStarter = (typeof MAINTENANCE_STARTERS)[number];
 
 /** Counted for each UTC day. Revenue is in cents. */
 export const DAILY_METRICS = ['sign_ups', 'active_learners', 'revenue', 'documents'] as const;
@@ -95,6 +103,7 @@ export const adminMessages = {
   notSuspended: 'This user isn’t suspended.',
   noSuchUser: 'This user no longer exists.',
   signInFirst: 'Please sign in to the admin area first.',
+  limitInvalid: 'Enter a whole number from 0 to 100,000',
   roleNotAllowed: 'Your role doesn’t allow this. Ask an owner.',
 } as const;
 

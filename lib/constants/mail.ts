@@ -17,6 +17,8 @@ export const MAIL_KINDS = [
   'admin_password',
   'reward_shipped',
   'reward_refused',
+  'limit_reached',
+  'mail_check',
   ...NOTICE_KINDS,
 ] as const;
 

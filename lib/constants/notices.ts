@@ -1,4 +1,7 @@
 export const NOTICE_KINDS = ['trial_ending', 'renewal_coming', 'payment_failed'] as const;
 
+/** What is sent once: also what an admin asks for. */
+export const SENT_ONCE_KINDS = [...NOTICE_KINDS, 'limit_reached'] as const;
+
 export const TRIAL_NOTICE_DAYS = 1;
 export const RENEWAL_NOTICE_DAYS = 7;

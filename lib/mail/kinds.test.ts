@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as mails from '../accounts/mails';
 import * as admins from '../admin/admins/mails';
+import * as admin from '../admin/mails';
 import * as billing from '../billing/mails';
 import type { MailKind } from '../constants/mail';
 import * as rewards from '../rewards/mails';
@@ -26,6 +27,9 @@ const MAILS = {
     rewards.rewardShippedMail({ itemName: 'Desk lamp', tracking: '1Z999', note: null }),
   reward_refused: () =>
     rewards.rewardRefusedMail({ itemName: 'Desk lamp', points: 2_900, reason: 'Sold out' }),
+  limit_reached: () =>
+    admin.limitReachedMail({ keys: ['file_uploads'], resetsAt: SOON.at, timeZone: null }),
+  mail_check: () => admin.mailCheckMail(),
   trial_ending: () => billing.trialEndingMail(SOON),
   renewal_coming: () => billing.renewalComingMail(SOON),
   payment_failed: () => billing.paymentFailedMail(),

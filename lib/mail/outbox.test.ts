@@ -187,6 +187,34 @@ test('with a slow provider other processes send the mails that are not claimed, 
   expect(given).toHaveLength(1);
 });
 
+const limitMail = (now: Date) =>
+  queueMail(
+    { db: store.db, now, newId: randomUUID },
+    { ...rendered, to: 'many@example.com', kind: 'limit_reached', learnerId: LEARNER },
+  );
+
+test('mail to many waits for all other mail, and is dropped when its UTC day is over', async () => {
+  await limitMail(TEST_NOW);
+  await limitMail(TEST_NOW);
+  await queue('ada@example.com', minutesOn(1));
+  const enough = new AbortController();
+  const given: string[] = [];
+  const slow: Mailer = {
+    send: async ({ to }) => {
+      given.push(to);
+      if (given.length === 2) enough.abort();
+      return { outcome: 'sent' };
+    },
+  };
+  await deliverDueMail({ db: store.db, now: minutesOn(1), log, mail: slow }, enough.signal);
+  expect(given).toEqual(['ada@example.com', 'many@example.com']);
+  const unsent = async () => (await rows()).filter(({ sentAt }) => sentAt === null).length;
+  await pruneOutbox(store.db, new Date('2026-11-20T23:59:59.999Z'), 30 * DAY_MS);
+  expect(await unsent()).toBe(1);
+  await pruneOutbox(store.db, new Date('2026-11-21T00:00:00.000Z'), 30 * DAY_MS);
+  expect(await unsent()).toBe(0);
+});
+
 test('a run that took long leaves the rest to the next', async () => {
   await queue('ada@example.com');
   await queue('bob@example.com', minutesOn(0.1));

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql }
 import type { Db } from '@/db/client';
 import { outbox } from '@/db/schema';
 import type { Log } from '../log';
-import { DAY_MS } from '../time/days';
+import { DAY_MS, nextUtcMidnight } from '../time/days';
 import type { Delivery, Mailer } from './ports';
 import type { RenderedMail } from './template';
 
@@ -62,6 +62,9 @@ export function queueMail(ctx: Writer, mail: Addressed): Promise<void> {
 const mayBeTried = (now: Date) =>
   sql`(${outbox.attempts} = 0 or ${outbox.createdAt} > ${new Date(now.getTime() - KEY_KEPT_MS).toISOString()}::timestamptz)`;
 
+/** What an admin sends to many comes after all other mail. Also in the index `outbox_waiting`. */
+const IS_TO_MANY = sql`(${outbox.kind} = 'limit_reached')`;
+
 type Claimed = typeof outbox.$inferSelect;
 
 /**
@@ -80,7 +83,7 @@ async function claimDue(db: Db, now: Date): Promise<Claimed | undefined> {
         mayBeTried(now),
       ),
     )
-    .orderBy(asc(outbox.nextTryAt), asc(outbox.createdAt))
+    .orderBy(IS_TO_MANY, asc(outbox.nextTryAt), asc(outbox.createdAt))
     .limit(1)
     .for('update', { skipLocked: true });
   const waits = sql.raw(`array[${BACK_OFF_MINUTES.join(',')}]`);
@@ -136,9 +139,11 @@ export async function deliverDueMail(
   }
 }
 
+const startOfDay = (now: Date) => new Date(nextUtcMidnight(now).getTime() - DAY_MS);
+
 /**
  * Abandons mail that can't be retried, and deletes mail older than `keptMs`; without an account,
- * all that is done and a day old.
+ * all that is done and a day old; about a limit, what wasn't sent on its day.
  */
 export async function pruneOutbox(db: Db, now: Date, keptMs: number): Promise<void> {
   await db
@@ -153,6 +158,7 @@ export async function pruneOutbox(db: Db, now: Date, keptMs: number): Promise<vo
       or(
         lt(outbox.createdAt, before(keptMs)),
         and(nobodys, lte(outbox.createdAt, before(ORPHAN_KEPT_MS))),
+        and(IS_TO_MANY, isNull(outbox.sentAt), lt(outbox.createdAt, startOfDay(now))),
       ),
     );
 }

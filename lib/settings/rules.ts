@@ -37,3 +37,15 @@ export function toSettings(stored: ReadonlyMap<string, unknown>): Settings {
     off: FEATURE_NAMES.filter((name) => off.success && off.data.includes(name)),
   };
 }
+
+/** Published by tier. */
+export type LimitsByTier = Record<PlanTier, Record<UsageKey, number>>;
+
+export function byTier(limits: Limits): LimitsByTier {
+  const of = (tier: PlanTier) =>
+    Object.fromEntries(USAGE_KEYS.map((key) => [key, limits[key][tier]])) as Record<
+      UsageKey,
+      number
+    >;
+  return { trial: of('trial'), paid: of('paid') };
+}

@@ -1,4 +1,5 @@
 import 'server-only';
+import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { settings } from '@/db/schema';
 import { type Settings, toSettings } from './rules';
@@ -8,10 +9,23 @@ export async function readSettings(db: Db): Promise<Settings> {
   return toSettings(new Map(rows.map(({ key, value }) => [key, value])));
 }
 
+export type SettingKey = 'limits' | 'features_off';
+
+/** As they are now, not as held. Others wait until the transaction ends. */
+export async function lockSettings(tx: Db, key: SettingKey, now: Date): Promise<Settings> {
+  // There may be no row yet to lock.
+  await tx
+    .insert(settings)
+    .values({ key, value: key === 'limits' ? {} : [], updatedAt: now })
+    .onConflictDoNothing();
+  await tx.select({ key: settings.key }).from(settings).where(eq(settings.key, key)).for('update');
+  return readSettings(tx);
+}
+
 /** @param key `limits` or `features_off` */
 export async function saveSetting(
   db: Db,
-  { key, value }: { key: 'limits' | 'features_off'; value: unknown },
+  { key, value }: { key: SettingKey; value: unknown },
   now: Date,
 ): Promise<void> {
   const row = { value, updatedAt: now };

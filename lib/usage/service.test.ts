@@ -150,6 +150,16 @@ test("counting and refunding wait for the learner's row, so that they cannot dea
   });
 });
 
+test('a refund after an admin reset the usage does not go below zero', async () => {
+  const actor = await createSignedIn(store.db);
+  const ctx = learnerContext({ db: store.db, actor });
+  await store.db
+    .insert(usageCounters)
+    .values({ learnerId: actor.learnerId, day: '2026-11-20', key: 'file_uploads', used: 1 });
+  await refund(actor.learnerId, ['file_uploads', 'file_uploads', 'course_generations']);
+  expect(await usedBy(ctx)).toEqual({ file_uploads: 0 });
+});
+
 test('usage of yesterday is refunded to yesterday', async () => {
   const actor = await createSignedIn(store.db);
   const ctx = learnerContext({ db: store.db, actor });

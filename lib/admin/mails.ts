@@ -1,0 +1,44 @@
+import 'server-only';
+import { brand } from '../brand';
+import type { UsageKey } from '../constants/usage';
+import { usageNouns } from '../constants/usage-messages';
+import { type RenderedMail, renderMail } from '../mail/template';
+import { siteUrl } from '../site-url';
+import { formatTime } from '../time/format';
+
+type Reached = {
+  keys: readonly UsageKey[];
+  resetsAt: Date;
+  timeZone: string | null;
+};
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What resets when, and nothing to buy. */
+export function limitReachedMail({ keys, resetsAt, timeZone }: Reached): RenderedMail {
+  const what = list.format(keys.map((key) => usageNouns[key]));
+  const when = formatTime(resetsAt, timeZone);
+  return renderMail({
+    kind: 'limit_reached',
+    subject: `Your ${brand.product} limit for today resets soon`,
+    preview: `You can go on from ${when}.`,
+    heading: 'You’ve reached a limit for today',
+    paragraphs: [
+      `You’ve used all of today’s ${what}. The limit resets on ${when}.`,
+      'Until then everything you’ve made stays open: you can read, review and practice as usual.',
+    ],
+    action: { label: 'Open my dashboard', href: siteUrl('/dashboard') },
+    closing: `You don’t need to do anything. Questions? Email ${brand.supportEmail}.`,
+  });
+}
+
+export function mailCheckMail(): RenderedMail {
+  return renderMail({
+    kind: 'mail_check',
+    subject: `${brand.product} test mail`,
+    preview: 'Mail works.',
+    heading: 'Mail works',
+    paragraphs: ['An admin checked in the admin area whether mail goes out. It does.'],
+    closing: `If you’re no admin of ${brand.product}, write to ${brand.supportEmail}.`,
+  });
+}
