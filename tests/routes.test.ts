@@ -54,6 +54,8 @@ const CONTRACT: Record<string, Access> = {
   'GET /api/admin/users-at-limit': 'admin',
   'GET /api/admin/limits': 'admin',
   'PUT /api/admin/limits': 'owner',
+  'GET /api/admin/bulk': 'admin',
+  'POST /api/admin/bulk': 'owner',
   'GET /api/admin/features': 'admin',
   'PUT /api/admin/features': 'owner',
   'GET /api/admin/users': 'admin',

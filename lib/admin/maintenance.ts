@@ -5,6 +5,7 @@ import type { ContextFor } from '../context';
 import { DAY_MS } from '../time/days';
 import { deleteInvitesBefore } from './admins/invite-store';
 import { forgetFarming, scanForFarming } from './farming/scan';
+import { continueJobs } from './bulk/run';
 import { removeExpiredSessions } from './identity/store';
 import { deleteRequestsBefore } from './log/store';
 import { overviewMaintenance } from './overview/roll-up';
@@ -22,4 +23,5 @@ export const adminMaintenance = {
   'farming check': scanForFarming,
   'old farming flags': forgetFarming,
   'usage of past days': totalPastDays,
+  'bulk jobs': continueJobs,
 };

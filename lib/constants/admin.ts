@@ -104,6 +104,7 @@ export const adminMessages = {
   noSuchUser: 'This user no longer exists.',
   signInFirst: 'Please sign in to the admin area first.',
   limitInvalid: 'Enter a whole number from 0 to 100,000',
+  bulkJustEnded: 'A job like this has just ended. Look again, and start another if you need it.',
   roleNotAllowed: 'Your role doesn’t allow this. Ask an owner.',
 } as const;
 
