@@ -38,6 +38,12 @@ export default (phase: string): NextConfig => ({
   outputFileTracingIncludes: {
     ...Object.fromEntries(READING_ROUTES.map((route) => [route, ['.workers/study.mjs']])),
     '/api/sample': ['.workers/study.mjs', 'public/samples/*.txt'],
+    '/api/admin/system': ['.workers/study.mjs'],
+    '/api/admin/system/check': [
+      '.workers/*.mjs',
+      'node_modules/tinypool/dist/**/*',
+      'public/samples/*.txt',
+    ],
     '/api/grok-chat': ['.workers/*.mjs', 'node_modules/tinypool/dist/**/*'],
   },
   // Used at build time only, and large.

@@ -56,6 +56,8 @@ const CONTRACT: Record<string, Access> = {
   'PUT /api/admin/limits': 'owner',
   'GET /api/admin/bulk': 'admin',
   'POST /api/admin/bulk': 'owner',
+  'GET /api/admin/system': 'admin',
+  'POST /api/admin/system/check': 'support',
   'GET /api/admin/features': 'admin',
   'PUT /api/admin/features': 'owner',
   'GET /api/admin/users': 'admin',

@@ -62,6 +62,9 @@ export type BulkKind = (typeof BULK_KINDS)[number];
 
 export const BULK_STATES = ['running', 'done', 'failed'] as const;
 
+/** What an admin can try out. */
+export const SYSTEM_CHECKS = ['model', 'mail'] as const;
+
 /** `request`: after a response; `scheduler`: by `GET /api/cron/mail`. */
 export const MAINTENANCE_STARTERS = ['request', 'scheduler'] as const;
 export type MaintenanceStarter = (typeof MAINTENANCE_STARTERS)[number];
@@ -105,6 +108,17 @@ export const adminMessages = {
   signInFirst: 'Please sign in to the admin area first.',
   limitInvalid: 'Enter a whole number from 0 to 100,000',
   bulkJustEnded: 'A job like this has just ended. Look again, and start another if you need it.',
+  stillRunning: 'This is still being done. Look again in a moment.',
+  modelWorks: (took: string) =>
+    `The sample was read and turned into lessons and flashcards, and a question was answered from it, in ${took}.`,
+  modelIncomplete: 'The sample was read, but the study pack or the answer isn’t complete.',
+  modelFailed:
+    'The sample couldn’t be read, or the question couldn’t be answered. The log says why.',
+  modelBusy: 'All workers are busy right now. Check again in a moment.',
+  mailSentToYou: 'The mail service accepted a test mail to your address.',
+  mailSentToSite: 'The mail service accepted a test mail to this site’s own address.',
+  mailKept: 'Mail isn’t sent from this site. The test mail is in /dev/mail.',
+  mailRefused: (reason: string) => `The mail service didn’t accept a test mail: ${reason}.`,
   roleNotAllowed: 'Your role doesn’t allow this. Ask an owner.',
 } as const;
 

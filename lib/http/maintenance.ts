@@ -4,8 +4,10 @@ import { isConnectionFailure } from '@/db/connection-failure';
 import { rateLimits } from '@/db/schema';
 import { accountMaintenance } from '../accounts/maintenance';
 import { adminMaintenance } from '../admin/maintenance';
+import { noteRun } from '../admin/system/note-run';
 import { billingMaintenance } from '../billing/maintenance';
 import { sendNotices } from '../billing/notices';
+import type { MaintenanceStarter } from '../constants/admin';
 import { MAIL_KEPT_DAYS } from '../constants/mail';
 import type { ContextFor } from '../context';
 import { fileMaintenance } from '../files/maintenance';
@@ -38,24 +40,30 @@ const JOBS: Record<string, (ctx: Ctx) => Promise<void>> = {
 const SCHEDULED: typeof JOBS = { ...JOBS, ...studyMaintenance };
 
 /**
- * A failure doesn't stop the other jobs.
+ * A failure doesn't stop the other jobs. Admins see the last run.
  * @returns whether all succeeded
  * @throws the connection failure if the database can't be reached
  */
-async function runAll(ctx: Ctx, jobs: typeof JOBS): Promise<boolean> {
-  let isAllDone = true;
+async function runAll(
+  ctx: Ctx,
+  startedBy: MaintenanceStarter,
+  jobs: typeof JOBS,
+): Promise<boolean> {
+  const failed: string[] = [];
   for (const [job, run] of Object.entries(jobs)) {
     await run(ctx).catch((err: unknown) => {
       if (isConnectionFailure(err)) throw err;
-      isAllDone = false;
+      failed.push(job);
       ctx.log.error({ err, job }, 'maintenance job failed');
     });
   }
-  return isAllDone;
+  await noteRun(ctx, { startedBy, failed });
+  return failed.length === 0;
 }
 
 /** After a response, on every instance. */
-export const runMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, JOBS);
+export const runMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, 'request', JOBS);
 
 /** For the scheduler. */
-export const runScheduledMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, SCHEDULED);
+export const runScheduledMaintenance = (ctx: Ctx): Promise<boolean> =>
+  runAll(ctx, 'scheduler', SCHEDULED);

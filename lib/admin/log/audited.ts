@@ -10,7 +10,7 @@ import { type AuditEntry, addAuditEntry } from './store';
  */
 export async function audited<R>(
   { db, actor, now, newId }: Pick<ContextFor<'admin'>, 'db' | 'actor' | 'now' | 'newId'>,
-  action: Pick<AuditEntry, 'action' | 'userId' | 'reason'>,
+  action: Pick<AuditEntry, 'action' | 'userId' | 'subject' | 'reason'>,
   run: () => Promise<R>,
   detailOf: (result: R) => Pick<AuditEntry, 'detail' | 'before' | 'after'>,
 ): Promise<R> {

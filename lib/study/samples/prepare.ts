@@ -1,12 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { SAMPLE } from '../../constants/sample';
 import type { ContextFor } from '../../context';
 import { cancelledError } from '../cancelled';
 import type { StudyResult } from '../worker/protocol';
+import { samplePath, sampleSource } from './sample-source';
 import {
   abandonPreparation,
   claimPreparation,
@@ -21,8 +20,6 @@ type Ctx = Pick<ContextFor<'learner'>, 'db' | 'study' | 'newId' | 'log' | 'defer
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 3_000;
 const POLL_MS = 200;
-
-const samplePath = () => join(/* turbopackIgnore: true */ process.cwd(), 'public', SAMPLE.file);
 
 async function currentKey({ study }: Ctx): Promise<string> {
   const [text, engine] = await Promise.all([readFile(samplePath()), study.engineVersion()]);
@@ -66,16 +63,8 @@ async function prepare({ db, study, log }: Ctx, preparation: Preparation): Promi
     RENEW_EVERY_MS,
   );
   try {
-    const { filename } = SAMPLE;
-    const source = {
-      kind: 'file',
-      path: samplePath(),
-      filename,
-      contentType: 'text/plain',
-      url: null,
-    } as const;
     const result = await study.runJob(
-      { source, parts: { lessons: true, cards: true } },
+      { source: sampleSource(), parts: { lessons: true, cards: true } },
       {
         signal: new AbortController().signal,
         onProgress: ignore,

@@ -1,0 +1,44 @@
+import 'server-only';
+import type { ContextFor, RateRule } from '../../context';
+import type { RequestKey } from '../../request-key';
+import { audited } from '../log/audited';
+import { checkMail, checkModel, type Outcome } from './checks';
+import { once } from './once';
+import type { SystemCheckInput } from './schema';
+import type { SystemCheck, SystemCheckWire } from './wire';
+
+type Ctx = ContextFor<'support'>;
+
+/** All admins together: each check takes a worker or sends a mail. */
+const CHECKS: RateRule = { name: 'system_check', points: 10, seconds: 600 };
+
+const RUN: Record<SystemCheck, (ctx: Ctx) => Promise<Outcome>> = {
+  model: checkModel,
+  mail: checkMail,
+};
+
+/**
+ * Really made, each time. That it failed is an answer, not an error.
+ * @throws AppError `rate_limited`, `conflict` for the key of another request
+ */
+export async function runCheck(
+  ctx: Ctx,
+  { check }: SystemCheckInput,
+  request?: RequestKey,
+): Promise<SystemCheckWire> {
+  await ctx.limit(CHECKS, check);
+  return once(ctx, request, () => {
+    const start = performance.now();
+    return audited(
+      ctx,
+      { action: 'system_check', subject: check, reason: null },
+      async () => ({
+        check,
+        ...(await RUN[check](ctx)),
+        took_ms: Math.round(performance.now() - start),
+        checked_at: ctx.now.toISOString(),
+      }),
+      ({ ok, took_ms }) => ({ detail: { ok, took_ms } }),
+    );
+  });
+}
