@@ -185,6 +185,7 @@ test('the limit of all calls applies to every route but those that machines call
 
 /** Calls that may run a study job. */
 const LONG_CALLS = [
+  '/api/admin/system/check',
   '/api/cron/mail',
   '/api/documents/[documentId]/generate',
   '/api/grok-chat',

@@ -12,6 +12,7 @@ type Ctx = ContextFor<'support'>;
 
 export type Outcome = { ok: boolean; summary: string };
 
+/** Less than the screen waits. */
 const TIME_LIMIT_MS = 45_000;
 /** The sample answers it. */
 const QUESTION = 'What is sleep?';

@@ -4,7 +4,7 @@ import { withRequestKey } from '@/lib/http/request-key';
 import { route, routes } from '@/lib/http/routes';
 
 /** Seconds. Next needs a literal. */
-export const maxDuration = 60;
+export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({ access: 'support', input: systemCheckInput, run: withRequestKey(runCheck) }),
