@@ -128,5 +128,11 @@ export const adminScreenMessages = {
   sessionOver: 'Your session has expired. Please sign in again.',
   signOutFailed: 'You’re still signed in.',
   offerFailed: 'Couldn’t load the refund amount',
+  limitsSaved: 'Limits saved',
+  limitsFailed: 'The limits couldn’t be saved.',
+  bulkRunning: 'One was running already',
+  bulkFailed: 'It wasn’t started.',
+  switchFailed: 'The switch wasn’t changed.',
+  checkFailed: 'The check wasn’t made.',
   moneyBackFailed: 'The refund didn’t go through. Please try again.',
 } as const;

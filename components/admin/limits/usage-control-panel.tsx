@@ -1,8 +1,65 @@
 'use client';
 
+import useSWR from 'swr';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+import type { UsageStatsWire } from '@/lib/admin/usage/wire';
+import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { counted } from '@/lib/client/format';
+import { adminScreenMessages } from '@/lib/constants/admin';
 import { PanelTitle } from '../panel-title';
+import { Part } from '../part';
+import { BulkActions } from './bulk-actions';
+import { DailyLimits } from './limits-form';
+import { UsersAtLimits } from './users-at-limits';
+import { WeeklyUsage } from './weekly-usage';
+
+function atLimitText({ users_at_limit: { trial_users, paid_users } }: UsageStatsWire): string {
+  return `${counted(trial_users, 'trial user')} and ${counted(paid_users, 'paid user')} have reached a limit today.`;
+}
+
+function StatsSkeleton() {
+  return (
+    <>
+      <LoadingNote>Loading usage</LoadingNote>
+      <Skeleton className="h-80" />
+    </>
+  );
+}
 
 /** See product-rules.md, "Admin". */
 export function UsageControlPanel() {
-  return <PanelTitle>Usage Control</PanelTitle>;
+  const { data, error, isValidating, mutate } = useSWR('usage stats', adminSystemCalls.usageStats);
+  const failed = error !== undefined && !isValidating && !data;
+  return (
+    <>
+      <PanelTitle>Usage Control</PanelTitle>
+      <Part
+        title="Weekly usage"
+        lead="What all learners used, demo visits included. Days begin at midnight UTC."
+      >
+        {failed ? (
+          <LoadFailed
+            error={error}
+            title={adminScreenMessages.loadFailed}
+            onRetry={() => void mutate()}
+          />
+        ) : null}
+        {data ? <WeeklyUsage stats={data} /> : null}
+        {data || failed ? null : <StatsSkeleton />}
+      </Part>
+      <Part
+        title="Usage limits"
+        lead="Limits reset daily at midnight UTC. A change is in force everywhere within seconds, also for what was used today; 0 closes what it counts."
+      >
+        <DailyLimits />
+      </Part>
+      <Part title="Users at limits" lead={data ? atLimitText(data) : null}>
+        {data ? <UsersAtLimits version={JSON.stringify(data.users_at_limit)} /> : <StatsSkeleton />}
+      </Part>
+      <Part title="For many users">
+        <BulkActions />
+      </Part>
+    </>
+  );
 }

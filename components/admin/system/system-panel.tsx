@@ -1,8 +1,71 @@
 'use client';
 
+import useSWR from 'swr';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+import type { SystemWire } from '@/lib/admin/system/wire';
+import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { adminScreenMessages } from '@/lib/constants/admin';
 import { PanelTitle } from '../panel-title';
+import { Part } from '../part';
+import { FeatureSwitches } from './feature-switches';
+import { Database, MailHealth, Maintenance, Versions, WebhookHealth } from './health';
+import { SystemChecks } from './system-checks';
+
+/** While the tab is open. */
+const POLL_MS = 30_000;
+
+function Health({ system }: { system: SystemWire }) {
+  const now = new Date();
+  return (
+    <>
+      <MailHealth mail={system.mail} now={now} />
+      <WebhookHealth webhooks={system.webhooks} now={now} />
+      <Database database={system.database} />
+      <Maintenance maintenance={system.maintenance} now={now} />
+      <Versions versions={system.versions} />
+    </>
+  );
+}
+
+function HealthSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <LoadingNote>Loading the system’s health</LoadingNote>
+      {[1, 2, 3, 4].map((part) => (
+        <Skeleton key={part} className="h-28" />
+      ))}
+    </div>
+  );
+}
 
 /** See product-rules.md, "Admin". */
 export function SystemPanel() {
-  return <PanelTitle>System</PanelTitle>;
+  const { data, error, isValidating, mutate } = useSWR('system', adminSystemCalls.system, {
+    refreshInterval: POLL_MS,
+  });
+  const failed = error !== undefined && !isValidating;
+  return (
+    <>
+      <PanelTitle>System</PanelTitle>
+      {failed ? (
+        <LoadFailed
+          error={error}
+          title={adminScreenMessages.loadFailed}
+          onRetry={() => void mutate()}
+        />
+      ) : null}
+      {data ? <Health system={data} /> : null}
+      {data || failed ? null : <HealthSkeleton />}
+      <Part title="Checks" lead="Made when you ask, each time anew.">
+        <SystemChecks />
+      </Part>
+      <Part
+        title="Feature switches"
+        lead="What is off is refused with a sentence for the user. What exists stays."
+      >
+        <FeatureSwitches />
+      </Part>
+    </>
+  );
 }

@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { BulkKindWire, BulkWire } from '@/lib/admin/bulk/wire';
+import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { showToast } from '@/lib/client/toast';
+import { BULK_WORDS } from './usage-words';
+
+const POLL_MS = 2_000;
+
+const isRunning = ({ job }: BulkKindWire) => job?.state === 'running';
+
+/** Says what has ended since it was last looked. */
+function announce({ kind, job }: BulkKindWire): void {
+  if (job?.state === 'done') showToast('good', BULK_WORDS[kind].done(job.done));
+  if (job?.state === 'failed') showToast('bad', `${BULK_WORDS[kind].label}: stopped`);
+}
+
+/** Follows running jobs, whoever started them. */
+export function useBulk() {
+  const running = useRef<ReadonlySet<string>>(new Set());
+  const { mutate: refresh } = useSWRConfig();
+  const { data, error, isValidating, mutate } = useSWR('bulk', adminSystemCalls.bulk, {
+    refreshInterval: (latest?: BulkWire) => (latest?.kinds.some(isRunning) ? POLL_MS : 0),
+  });
+  useEffect(() => {
+    if (!data) return;
+    const ended = data.kinds.filter((each) => each.job && running.current.has(each.job.job_id));
+    for (const each of ended.filter((kind) => !isRunning(kind))) {
+      announce(each);
+      void refresh('usage stats');
+    }
+    running.current = new Set(
+      data.kinds.filter(isRunning).flatMap(({ job }) => (job ? [job.job_id] : [])),
+    );
+  }, [data, refresh]);
+  return {
+    data,
+    error,
+    failed: error !== undefined && !isValidating && !data,
+    reload: () => void mutate(),
+    /** Shows a job that has just been started, so that its end is announced. */
+    show: (started: BulkKindWire) => {
+      const kinds = data?.kinds.map((each) => (each.kind === started.kind ? started : each));
+      void mutate(kinds && { kinds }, { revalidate: false });
+    },
+  };
+}

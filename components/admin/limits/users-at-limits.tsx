@@ -1,0 +1,116 @@
+'use client';
+
+import useSWRInfinite from 'swr/infinite';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadingText } from '@/components/ui/skeleton';
+import type { UserAtLimitWire, UsersAtLimitWire } from '@/lib/admin/usage/wire';
+import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { adminScreenMessages } from '@/lib/constants/admin';
+import { useAdminTab } from '../use-admin-tab';
+import { reachedText, TIER_LABELS } from './usage-words';
+
+const CELL = 'border-t border-rule px-3 py-2 align-top';
+
+function UserRow({ user, onOpen }: { user: UserAtLimitWire; onOpen: () => void }) {
+  return (
+    <tr>
+      <th scope="row" className={`${CELL} max-w-0 pl-4 text-left font-normal`}>
+        <span className="block truncate font-medium" dir="auto" title={user.name}>
+          {user.name}
+        </span>
+        <span className="block truncate text-xs text-ink-soft" title={user.email}>
+          {user.email}
+        </span>
+      </th>
+      <td className={CELL}>
+        <Badge tone={user.tier === 'paid' ? 'good' : 'plain'} className="mb-1">
+          {TIER_LABELS[user.tier]}
+        </Badge>
+        <ul className="text-xs sm:text-sm">
+          {user.reached.map((reached) => (
+            <li key={reached.key}>{reachedText(reached)}</li>
+          ))}
+        </ul>
+      </td>
+      <td className={`${CELL} pr-4 text-right`}>
+        <Button variant="outline" size="small" className="px-3" onClick={onOpen}>
+          Open<span className="sr-only"> {user.email}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function UsersTable({ users }: { users: readonly UserAtLimitWire[] }) {
+  const { goTo } = useAdminTab();
+  return (
+    <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">
+      <caption className="sr-only">Users at limits</caption>
+      <thead>
+        <tr className="text-left text-xs text-ink-soft">
+          <th scope="col" className="py-2.5 pl-4 font-medium">
+            User
+          </th>
+          <th scope="col" className="w-36 px-3 py-2.5 font-medium sm:w-64">
+            Reached today
+          </th>
+          <th scope="col" className="w-24 py-2.5 pr-4 text-right font-medium">
+            <span className="sr-only">Details</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow
+            key={user.user_id}
+            user={user}
+            onOpen={() => goTo({ tab: 'users', user: user.user_id })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Their tab shows the details. Another `version` is read anew. */
+export function UsersAtLimits({ version }: { version: string }) {
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite(
+    (_page: number, before: UsersAtLimitWire | null) =>
+      before?.next === null ? null : (['users at limits', version, before?.next] as const),
+    ([, , cursor]) => adminSystemCalls.usersAtLimit(cursor ?? undefined),
+    { revalidateFirstPage: false },
+  );
+  const failed = error !== undefined && !isValidating;
+  if (!(data || failed)) return <LoadingText>Loading users at limits</LoadingText>;
+  const users = data?.flatMap((page) => page.users) ?? [];
+  const hasMore = data !== undefined && data.at(-1)?.next !== null;
+  return (
+    <>
+      {users.length > 0 ? <UsersTable users={users} /> : null}
+      {data && users.length === 0 ? (
+        <p className="sheet p-4">Nobody has reached a limit today.</p>
+      ) : null}
+      {failed ? (
+        <LoadFailed
+          error={error}
+          title={adminScreenMessages.loadFailed}
+          onRetry={() => void mutate()}
+        />
+      ) : null}
+      {hasMore && !failed ? (
+        <Button
+          variant="outline"
+          size="small"
+          className="justify-self-start"
+          busy={isValidating}
+          busyLabel="Loading..."
+          onClick={() => void setSize(size + 1)}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+}

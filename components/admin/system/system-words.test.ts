@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { SystemWire } from '@/lib/admin/system/wire';
+import { databaseHealth, mailHealth, mailKindText, sizeText, webhookHealth } from './system-words';
+
+test.each([
+  [0, '0 MB'],
+  [13_107_200, '12.5 MB'],
+  [1_073_741_823, '1,024 MB'],
+  [1_288_490_189, '1.2 GB'],
+])('%i bytes: %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});
+
+const database = (connections: number): SystemWire['database'] => ({
+  ...{ kind: 'postgres', size_bytes: 1, max_connections: 100, answered_in_ms: 1 },
+  connections,
+});
+
+test.each([
+  [79, 'Answering'],
+  [80, 'Nearly out of connections'],
+])('%i of 100 connections: %s', (connections, text) => {
+  expect(databaseHealth(database(connections)).text).toBe(text);
+});
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const mail = (given: Partial<SystemWire['mail']>): SystemWire['mail'] => ({
+  ...{ delivery: 'resend', waiting: 0, due_since: null, failed: 0, failures: [] },
+  ...given,
+});
+
+test.each<[Partial<SystemWire['mail']>, string]>([
+  [{}, 'Going out'],
+  [{ waiting: 9, due_since: '2026-11-20T11:50:00.000Z' }, 'Going out'],
+  [{ waiting: 9, due_since: '2026-11-20T11:49:59.999Z' }, 'Late'],
+  [{ failed: 1 }, '1 mail failed'],
+  [{ failed: 1_200 }, '1,200 mails failed'],
+])('mail that is %j: %s', (given, text) => {
+  expect(mailHealth(mail(given), NOW).text).toBe(text);
+});
+
+const last = { type: 'invoice.paid', received_at: '2026-11-20T11:00:00.000Z', handled: true };
+
+test.each<[Partial<SystemWire['webhooks']>, string]>([
+  [{}, 'None yet'],
+  [{ last }, 'Handled'],
+  [{ last, unhandled: 3 }, '3 not handled'],
+])('webhooks that are %j: %s', (given, text) => {
+  const none = { provider: 'stripe' as const, last: null, unhandled: 0, open: [] };
+  expect(webhookHealth({ ...none, ...given }).text).toBe(text);
+});
+
+test('a kind of mail is shown in words', () => {
+  expect(mailKindText('reset_password')).toBe('Reset password');
+});

@@ -1,0 +1,96 @@
+import type { SystemCheck, SystemWire } from '@/lib/admin/system/wire';
+import { counted, grouped } from '@/lib/client/format';
+import type { MaintenanceStarter } from '@/lib/constants/admin';
+import type { Feature } from '@/lib/constants/features';
+import type { MailKind } from '@/lib/constants/mail';
+
+export const FEATURE_LABELS: Record<Feature, string> = {
+  sign_up: 'Sign-up',
+  demo: 'Trying it without an account',
+  uploads: 'File uploads',
+  links: 'Reading links',
+  tutor: 'Tutor',
+  checkout: 'Buying a plan',
+  rewards: 'Redeeming rewards',
+};
+
+export const CHECKS: Record<SystemCheck, { label: string; meaning: string; button: string }> = {
+  model: {
+    label: 'Model',
+    meaning:
+      'Reads the sample chapter in a worker, writes its lessons and flashcards, and answers a question from it.',
+    button: 'Check model',
+  },
+  mail: {
+    label: 'Mail',
+    meaning: 'Sends a test mail: to your own address, or else to the one that mail comes from.',
+    button: 'Check mail',
+  },
+};
+
+export const DATABASE_KINDS: Record<SystemWire['database']['kind'], string> = {
+  embedded: 'Embedded',
+  postgres: 'Postgres',
+};
+
+export const DELIVERY: Record<SystemWire['mail']['delivery'], string> = {
+  resend: 'Sent by Resend',
+  kept: 'Kept in /dev/mail, not sent',
+};
+
+export const PROVIDERS: Record<SystemWire['webhooks']['provider'], string> = {
+  stripe: 'Stripe',
+  local: 'Local checkout, no cards are charged',
+  none: 'None: no plan can be bought',
+};
+
+export const STARTERS: Record<MaintenanceStarter, string> = {
+  request: 'After requests',
+  scheduler: 'By the scheduler',
+};
+
+const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
+
+const size = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** `12.5 MB`, `1.2 GB` */
+export function sizeText(bytes: number): string {
+  return bytes >= GIGABYTE
+    ? `${size.format(bytes / GIGABYTE)} GB`
+    : `${size.format(bytes / MEGABYTE)} MB`;
+}
+
+/** `4 of 100` */
+export const connectionsText = ({ connections, max_connections }: SystemWire['database']): string =>
+  `${grouped(connections)} of ${grouped(max_connections)}`;
+
+type Health = { text: string; tone: 'good' | 'warn' | 'bad' };
+
+const MANY = 0.8;
+
+export function databaseHealth({ connections, max_connections }: SystemWire['database']): Health {
+  return connections >= max_connections * MANY
+    ? { text: 'Nearly out of connections', tone: 'warn' }
+    : { text: 'Answering', tone: 'good' };
+}
+
+/** Mail is sent within a minute or two of its time. */
+const LATE_MS = 10 * 60_000;
+
+export function mailHealth({ failed, due_since }: SystemWire['mail'], now: Date): Health {
+  if (failed > 0) return { text: `${counted(failed, 'mail')} failed`, tone: 'bad' };
+  const isLate = due_since !== null && now.getTime() - new Date(due_since).getTime() > LATE_MS;
+  return isLate ? { text: 'Late', tone: 'warn' } : { text: 'Going out', tone: 'good' };
+}
+
+export function webhookHealth({ unhandled, last }: SystemWire['webhooks']): Health {
+  if (unhandled > 0) return { text: `${grouped(unhandled)} not handled`, tone: 'bad' };
+  return last ? { text: 'Handled', tone: 'good' } : { text: 'None yet', tone: 'warn' };
+}
+
+/** `Verify email` of `verify_email`. */
+export function mailKindText(kind: MailKind): string {
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
