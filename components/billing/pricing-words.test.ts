@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLAN_FEATURES } from '@/lib/constants/plan-features';
+import { planFeatures } from '@/lib/constants/plan-features';
+import { byTier, DEFAULT_SETTINGS } from '@/lib/settings/rules';
 import { pricingWords } from './pricing-words';
 
 const user = (trial_days_left: number) => ({
@@ -29,8 +30,12 @@ test.each([
   expect([pricingWords(who).badge?.text, pricingWords(who).lead]).toEqual([badge, lead]);
 });
 
+const { paid } = byTier(DEFAULT_SETTINGS.limits);
+const named = (limits: typeof paid) =>
+  planFeatures(limits).map(({ name, limit }) => (limit ? `${name}, ${limit}` : name));
+
 test('the features of a plan show its limits', () => {
-  expect(PLAN_FEATURES.map(({ name, limit }) => (limit ? `${name}, ${limit}` : name))).toEqual([
+  expect(named(paid)).toEqual([
     'Unlimited uploads (PDF, DOCX, TXT), up to 50 a day',
     'AI mini courses of 5 lessons, up to 20 a day',
     'Flashcards, up to 50 sets a day',
@@ -39,5 +44,20 @@ test('the features of a plan show its limits', () => {
     'Reading-o-Meter',
     'Priority support',
     'No ads',
+  ]);
+});
+
+test('also limits that an owner changed', () => {
+  const changed = {
+    file_uploads: 7,
+    course_generations: 0,
+    flashcard_generations: 1,
+    ai_chat_messages: 1,
+  };
+  expect(named(changed).slice(0, 4)).toEqual([
+    'Unlimited uploads (PDF, DOCX, TXT), up to 7 a day',
+    'AI mini courses of 5 lessons, paused right now',
+    'Flashcards, up to 1 set a day',
+    'Sage, your AI tutor, up to 1 question a day',
   ]);
 });

@@ -1,21 +1,27 @@
 import { brand } from '../brand';
 import { FACULTY_UNIVERSITIES } from './marketing';
 import { GUARANTEE_DAYS } from './plans';
-import { DAILY_LIMITS } from './usage';
-
-const { file_uploads, course_generations, flashcard_generations, ai_chat_messages } = DAILY_LIMITS;
+import type { UsageKey } from './usage';
 
 export const GUARANTEE_NAME = `${GUARANTEE_DAYS}-day money-back guarantee`;
 export const CANCEL_ANYTIME = 'Cancel anytime and keep access until your paid period ends.';
 
-/** With daily limits (product-rules.md, "Usage limits"). */
-export const PLAN_FEATURES: readonly { name: string; limit?: string }[] = [
-  { name: 'Unlimited uploads (PDF, DOCX, TXT)', limit: `up to ${file_uploads.paid} a day` },
-  { name: 'AI mini courses of 5 lessons', limit: `up to ${course_generations.paid} a day` },
-  { name: 'Flashcards', limit: `up to ${flashcard_generations.paid} sets a day` },
+type PlanFeature = { name: string; limit?: string };
+
+const aDay = (count: number, noun = '') =>
+  count === 0 ? 'paused right now' : `up to ${count}${noun && ` ${noun}`} a day`;
+
+/** @param limits of a plan, which an owner can change (product-rules.md, "Usage limits") */
+export const planFeatures = (limits: Record<UsageKey, number>): readonly PlanFeature[] => [
+  { name: 'Unlimited uploads (PDF, DOCX, TXT)', limit: aDay(limits.file_uploads) },
+  { name: 'AI mini courses of 5 lessons', limit: aDay(limits.course_generations) },
+  {
+    name: 'Flashcards',
+    limit: aDay(limits.flashcard_generations, limits.flashcard_generations === 1 ? 'set' : 'sets'),
+  },
   {
     name: `${brand.tutor}, your AI tutor`,
-    limit: `up to ${ai_chat_messages.paid} questions a day`,
+    limit: aDay(limits.ai_chat_messages, limits.ai_chat_messages === 1 ? 'question' : 'questions'),
   },
   { name: `Faculty ratings from ${FACULTY_UNIVERSITIES} universities` },
   { name: 'Reading-o-Meter' },
