@@ -1,18 +1,19 @@
 import { clsx } from 'clsx';
 import type { UsageOfDay, UsageStatsWire } from '@/lib/admin/usage/wire';
-import { calendarDay, grouped } from '@/lib/client/format';
+import { grouped } from '@/lib/client/format';
 import { USAGE_KEYS } from '@/lib/constants/usage';
-import { USAGE_COLUMNS } from './usage-words';
+import { shortDay, USAGE_COLUMNS } from './usage-words';
 
-const CELL = 'border-t border-rule px-1.5 py-2 sm:px-3';
+const CELL = 'border-t border-rule px-1 py-2 sm:px-3';
 const NUMBER = clsx(CELL, 'text-right font-mono text-xs tabular-nums sm:text-sm');
 
-type RowProps = { title: string; usage: UsageOfDay; look?: string };
+type RowProps = { title: string; usage: UsageOfDay; isTotal?: boolean };
 
-function UsageRow({ title, usage, look }: RowProps) {
+function UsageRow({ title, usage, isTotal = false }: RowProps) {
+  const weight = isTotal ? 'font-semibold' : 'font-normal';
   return (
-    <tr className={look}>
-      <th scope="row" className={clsx(CELL, 'pl-3 text-left font-[inherit] sm:pl-4')}>
+    <tr className={weight}>
+      <th scope="row" className={clsx(CELL, weight, 'pl-3 text-left whitespace-nowrap sm:pl-4')}>
         {title}
       </th>
       {USAGE_KEYS.map((key) => (
@@ -33,13 +34,13 @@ export function WeeklyUsage({ stats }: { stats: UsageStatsWire }) {
       <thead>
         <tr className="text-xs text-ink-soft">
           <th scope="col" className="py-2.5 pl-3 text-left font-medium sm:pl-4">
-            Day (UTC)
+            Day
           </th>
           {USAGE_KEYS.map((key) => (
             <th
               key={key}
               scope="col"
-              className="px-1.5 py-2.5 text-right font-medium last:pr-3 sm:px-3 sm:last:pr-4"
+              className="px-1 py-2.5 text-right font-medium last:pr-3 sm:px-3 sm:last:pr-4"
             >
               {USAGE_COLUMNS[key]}
             </th>
@@ -49,9 +50,9 @@ export function WeeklyUsage({ stats }: { stats: UsageStatsWire }) {
       <tbody>
         <UsageRow title="Today" usage={stats.usage_today} />
         {past.map(({ day, usage }) => (
-          <UsageRow key={day} title={calendarDay(day)} usage={usage} />
+          <UsageRow key={day} title={shortDay(day)} usage={usage} />
         ))}
-        <UsageRow title="7 days" usage={stats.weekly_usage} look="font-semibold" />
+        <UsageRow title="7 days" usage={stats.weekly_usage} isTotal />
       </tbody>
     </table>
   );

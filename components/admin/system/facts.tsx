@@ -3,12 +3,11 @@ import { Badge } from '@/components/ui/badge';
 
 type FactsProps = { facts: readonly { name: string; value: ReactNode }[] };
 
-/** The gaps show the rules between them. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="grid gap-px overflow-hidden rounded border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-rule bg-sheet lg:grid-cols-4">
       {facts.map(({ name, value }) => (
-        <div key={name} className="grid content-start gap-1 bg-sheet p-4">
+        <div key={name} className="grid content-start gap-1 p-4 shadow-[0_0_0_1px_var(--rule)]">
           <dt className="text-xs text-ink-soft">{name}</dt>
           <dd className="text-sm wrap-anywhere">{value}</dd>
         </div>
@@ -26,14 +25,14 @@ export function HealthBadge({ text, tone }: { text: string; tone: 'good' | 'warn
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-type EventListProps = {
+type FailureListProps = {
   label: string;
   total: number;
   rows: readonly { id: string; what: ReactNode; when: string }[];
 };
 
 /** The oldest of what has failed. */
-export function FailureList({ label, total, rows }: EventListProps) {
+export function FailureList({ label, total, rows }: FailureListProps) {
   if (rows.length === 0) return null;
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -50,7 +50,7 @@ export function FeatureSwitches() {
                 onClick={() => setAsking(feature)}
               >
                 {on ? 'Turn off' : 'Turn on'}
-                <span className="sr-only">: {FEATURE_LABELS[feature]}</span>
+                <span className="sr-only"> {FEATURE_LABELS[feature]}</span>
               </Button>
             ) : null}
           </li>

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Db } from '@/db/client';
+import { adminSessions, admins, outbox, usageCounters, users } from '@/db/schema';
+import { hashToken, newToken } from '@/lib/accounts/tokens';
+import { DAY_MS, HOUR_MS, utcDay } from '@/lib/time/days';
+import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
+import { test as base } from '@/tests/helpers/browser';
+import { createUser } from '@/tests/helpers/factories';
+import { runApp } from '@/tests/helpers/run-app';
+import { inDatabase } from './steps/play';
+import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
+
+/** Of its own: limits, switches and jobs for many users are for all users of an app. */
+const test = base.override('app', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const { stop, ...app } = await runApp('admin-system-app.log', ADMIN_ENVIRONMENT);
+  onCleanup(stop);
+  return app;
+});
+
+const use = (db: Db, learnerId: string, key: string, used: number) =>
+  db.insert(usageCounters).values({ learnerId, day: utcDay(new Date()), key, used });
+
+const trialUser = (db: Db, name: string) =>
+  createUser(db, { name, createdAt: new Date(), trialEndsAt: new Date(Date.now() + DAY_MS) });
+
+const HOSTILE = '<img src=x onerror=alert(1)> \u202Egnp.exe';
+
+/** Two on trial who used something, one of them at a limit. */
+const someUsage = (db: Db) =>
+  Promise.all([trialUser(db, HOSTILE), trialUser(db, 'Ada Byron')]).then(async ([full, other]) => {
+    await use(db, full.id, 'file_uploads', 5);
+    await use(db, other.id, 'ai_chat_messages', 3);
+    return full;
+  });
+
+async function logIn(page: Page, tab: string): Promise<void> {
+  await page.goto(`/admin?tab=${tab}`);
+  await page.getByLabel('Username').fill(ADMIN_ENVIRONMENT.ADMIN_USERNAME);
+  await page.getByLabel('Password').fill(ADMIN_ENVIRONMENT.ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const action = (page: Page, label: string) =>
+  section(page, 'For many users').getByRole('listitem').filter({ hasText: label });
+
+/** From its button to its end. */
+async function runJob(page: Page, label: string, confirm: string, will: RegExp): Promise<void> {
+  await action(page, label).getByRole('button', { name: label }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(will).waitFor();
+  await dialog.getByLabel('Reason (optional)').fill('Uploads were slow today');
+  await dialog.getByRole('button', { name: confirm }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function changeLimits(page: Page): Promise<void> {
+  const form = section(page, 'Usage limits');
+  const uploads = form.getByRole('textbox', { name: 'File uploads, Trial' });
+  await uploads.fill('lots');
+  await form.getByRole('button', { name: 'Save limits' }).click();
+  await seen(page, 'Enter a whole number from 0 to 100,000');
+  await uploads.fill('7');
+  await form.getByRole('textbox', { name: 'File uploads, Paid' }).fill('61');
+  await form.getByRole('button', { name: 'Save limits' }).click();
+  await seen(page, 'Limits saved');
+  await seen(page, 'Nobody has reached a limit today.');
+  await uploads.fill('5');
+  await form.getByRole('button', { name: 'Save limits' }).click();
+  await seen(page, '1 trial user and 0 paid users have reached a limit today.');
+}
+
+test('an owner changes limits, which the pricing shows, and starts jobs for many users', async ({
+  app,
+  openPage,
+}) => {
+  const { databaseUrl } = app;
+  const full = await inDatabase(someUsage, databaseUrl);
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
+  await logIn(page, 'usage');
+  const week = page.getByRole('table', { name: 'Usage of the last 7 days' });
+  await week.getByRole('row', { name: 'Today 5 0 0 3' }).waitFor();
+  const atLimit = page.getByRole('table', { name: 'Users at limits' });
+  await atLimit.getByText(HOSTILE).waitFor();
+  await atLimit.getByText('5 of 5 uploads').waitFor();
+  await changeLimits(page);
+  await expectAccessibleInBothThemes(page);
+  const visitor = await openPage();
+  await visitor.goto('/#pricing');
+  await visitor.getByText('up to 61 a day').waitFor();
+
+  const before = await inDatabase((db) => db.select().from(users), databaseUrl);
+  await runJob(page, 'Notify users at limits', 'Send emails', /^1 user will get an email\./);
+  await seen(page, 'Emails on their way to 1 user');
+  const mails = await inDatabase((db) => db.select().from(outbox), databaseUrl);
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['limit_reached', full.email]]);
+  await action(page, 'Notify users')
+    .getByText('Last done a moment ago by keeper: 1 of 1 user.')
+    .waitFor();
+
+  await runJob(page, 'Extend all trials by 1 day', 'Extend trials', /^The trial of 2 users ends/);
+  await seen(page, 'Trial extended for 2 users');
+  const after = await inDatabase((db) => db.select().from(users), databaseUrl);
+  for (const { id, trialEndsAt } of before) {
+    const now = after.find((user) => user.id === id);
+    expect(now!.trialEndsAt!.getTime() - trialEndsAt!.getTime()).toBe(DAY_MS);
+  }
+
+  await action(page, 'Reset all').getByRole('button').click();
+  await page.getByRole('dialog', { name: 'Reset all trial usage?' }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await runJob(page, 'Reset all trial usage', 'Reset usage', /^Today’s usage of 2 users goes back/);
+  await seen(page, 'Usage reset for 2 users');
+  await seen(page, 'Nobody has reached a limit today.');
+  await week.getByRole('row', { name: 'Today 0 0 0 0' }).waitFor();
+  expect(await inDatabase((db) => db.$count(usageCounters), databaseUrl)).toBe(0);
+});
+
+test('an owner checks the model and mail, and turns a feature off and on', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
+  await logIn(page, 'system');
+  const checks = section(page, 'Checks');
+  await checks.getByRole('button', { name: 'Check model' }).click();
+  await checks.getByText(/a question was answered from it, in [\d.]+ sec\.$/).waitFor();
+  await checks.getByRole('button', { name: 'Check mail' }).click();
+  await seen(page, 'Mail isn’t sent from this site. The test mail is in /dev/mail.');
+  await section(page, 'Database').getByText('Answering').waitFor();
+
+  await page.getByRole('button', { name: 'Turn off Trying it without an account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByText(
+      'Within seconds, everyone who tries reads: “Trying it without an account is paused. Please try again later.”',
+    )
+    .waitFor();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await seen(page, 'Trying it without an account: turned off');
+  expect((await page.request.post('/api/demo')).status()).toBe(503);
+  await page.getByRole('button', { name: 'Turn on Trying it without an account' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await seen(page, 'Trying it without an account: turned on');
+  expect((await page.request.post('/api/demo')).status()).toBe(200);
+  await expectAccessibleInBothThemes(page);
+});
+
+/** A session of an admin who changes nothing. */
+async function readOnlyToken(db: Db): Promise<string> {
+  const [id, token, now] = [randomUUID(), newToken(), new Date()];
+  const admin = { username: 'visiting', passwordHash: 'none', role: 'read_only' as const };
+  await db.insert(admins).values({ id, ...admin, fromEnvironment: false, createdAt: now });
+  await db.insert(adminSessions).values({
+    ...{ id: randomUUID(), adminId: id, tokenHash: hashToken(token), createdAt: now },
+    expiresAt: new Date(now.getTime() + HOUR_MS),
+  });
+  return token;
+}
+
+test('on a phone: both tabs fail, load and fit; who may only read is offered no change', async ({
+  app,
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  await inDatabase(someUsage, app.databaseUrl);
+  const phone = await openPage({ viewport: { width: 390, height: 844 } });
+  await phone.route('**/api/admin/usage-stats', (route) => route.abort());
+  await logIn(phone, 'usage');
+  await seen(phone, 'Error loading admin data');
+  await phone.unrouteAll();
+  await phone.getByRole('button', { name: 'Try again' }).click();
+  await phone.getByText('5 of 5 uploads').first().waitFor();
+  for (const tab of ['usage', 'system']) {
+    await phone.goto(`/admin?tab=${tab}`);
+    await phone.getByRole('button', { name: /^(Save limits|Turn off Tutor)$/ }).waitFor();
+    await phone
+      .getByText(/^(5 of 5 uploads|Answering)$/)
+      .first()
+      .waitFor();
+    await expectAccessibleInBothThemes(phone);
+    await expectTouchable(phone);
+
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  const token = await inDatabase(readOnlyToken, app.databaseUrl);
+  await phone.evaluate((own) => localStorage.setItem('admin_session', own), token);
+  const changing = /^(Save limits|Check|Turn o|Reset all|Extend all|Notify)/;
+  for (const tab of ['usage', 'system']) {
+    await phone.goto(`/admin?tab=${tab}`);
+    await phone
+      .getByText(/^(Would reach \d+ users now\.|Answering)$/)
+      .first()
+      .waitFor();
+    expect(await phone.getByRole('button', { name: changing }).count()).toBe(0);
+  }
+});
