@@ -108,7 +108,6 @@ export const adminMessages = {
   signInFirst: 'Please sign in to the admin area first.',
   limitInvalid: 'Enter a whole number from 0 to 100,000',
   bulkJustEnded: 'A job like this has just ended. Look again, and start another if you need it.',
-  stillRunning: 'This is still being done. Look again in a moment.',
   modelWorks: (took: string) =>
     `The sample was read and turned into lessons and flashcards, and a question was answered from it, in ${took}.`,
   modelIncomplete: 'The sample was read, but the study pack or the answer isn’t complete.',

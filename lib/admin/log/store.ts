@@ -29,9 +29,15 @@ export async function claimRequest(
     .values({ ...request, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: adminRequests.key });
-  if (claimed.length > 0) return undefined;
-  const [earlier] = await tx.select().from(adminRequests).where(of(request));
-  return earlier;
+  return claimed.length > 0 ? undefined : findRequest(tx, request);
+}
+
+export async function findRequest(
+  db: Db,
+  request: Pick<AdminRequest, 'adminId' | 'key'>,
+): Promise<{ fingerprint: string; response: unknown } | undefined> {
+  const [found] = await db.select().from(adminRequests).where(of(request));
+  return found;
 }
 
 export async function saveResponse(

@@ -64,14 +64,17 @@ export async function checkModel(ctx: Ctx): Promise<Outcome> {
 /** `hello@example.com` of `Skimwise <hello@example.com>`. */
 const addressIn = (sender: string) => /<([^>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 
-/** To the admin's address, or else to the one that mail comes from. */
-export async function checkMail(ctx: Ctx): Promise<Outcome> {
+/**
+ * To the admin's address, or else to the one that mail comes from.
+ * @param id of the mail, which is sent once
+ */
+export async function checkMail(ctx: Ctx, id: string): Promise<Outcome> {
   const own = await findAdminEmail(ctx.db, ctx.actor.adminId);
   const mail = { ...mailCheckMail(), to: own ?? addressIn(env().MAIL_FROM) };
   try {
-    const delivery = await ctx.mail.send({ id: ctx.newId(), ...mail });
+    const delivery = await ctx.mail.send({ id, ...mail });
     if (delivery.outcome === 'kept') {
-      await queueMail(ctx, { ...mail, learnerId: null });
+      await queueMail({ ...ctx, newId: () => id }, { ...mail, learnerId: null });
       ctx.defer(() => deliverDueMail(ctx));
       return { ok: true, summary: adminMessages.mailKept };
     }

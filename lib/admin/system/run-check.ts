@@ -12,7 +12,7 @@ type Ctx = ContextFor<'support'>;
 /** All admins together: each check takes a worker or sends a mail. */
 const CHECKS: RateRule = { name: 'system_check', points: 10, seconds: 600 };
 
-const RUN: Record<SystemCheck, (ctx: Ctx) => Promise<Outcome>> = {
+const RUN: Record<SystemCheck, (ctx: Ctx, id: string) => Promise<Outcome>> = {
   model: checkModel,
   mail: checkMail,
 };
@@ -27,14 +27,14 @@ export async function runCheck(
   request?: RequestKey,
 ): Promise<SystemCheckWire> {
   await ctx.limit(CHECKS, check);
-  return once(ctx, request, () => {
+  return once(ctx, request, (id) => {
     const start = performance.now();
     return audited(
       ctx,
       { action: 'system_check', subject: check, reason: null },
       async () => ({
         check,
-        ...(await RUN[check](ctx)),
+        ...(await RUN[check](ctx, id)),
         took_ms: Math.round(performance.now() - start),
         checked_at: ctx.now.toISOString(),
       }),
