@@ -16,7 +16,7 @@ export const MAX_LIMIT = 100_000;
 const limit = z.int().min(0).max(MAX_LIMIT);
 const tiers = z.object({ trial: limit, paid: limit });
 
-export const limitsSchema = z.object({
+const limitsSchema = z.object({
   file_uploads: tiers,
   course_generations: tiers,
   flashcard_generations: tiers,

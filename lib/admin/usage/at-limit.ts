@@ -14,7 +14,7 @@ function limitIn(limits: Limits, pick: (of: Record<PlanTier, number>) => number)
 }
 
 /** `planState(…).tier` in SQL, joined as for `statusAt`. */
-export const tierAt = (now: Date): SQL<PlanTier> =>
+const tierAt = (now: Date): SQL<PlanTier> =>
   sql`case when ${statusAt(now)} = 'active' then 'paid' else 'trial' end`;
 
 /** For a counter of a user, joined as for `statusAt`. */
