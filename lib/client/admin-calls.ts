@@ -23,7 +23,6 @@ export type UsersQuery = {
 export type AuditQuery = Partial<Record<'admin' | 'action' | 'user' | 'q' | 'from' | 'to', string>>;
 
 /** Drops the stored session when the server refuses it; a wrong password or code is another refusal. */
-/** Drops the stored session when the server refuses it. */
 export async function ask<T>(path: string, options: ApiOptions = {}): Promise<T> {
   try {
     return await api<T>(path, { ...options, token: adminToken() });
