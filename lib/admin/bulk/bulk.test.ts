@@ -7,7 +7,6 @@ import {
   bulkJobs,
   learners,
   outbox,
-  planGrants,
   usageCounters,
   users,
 } from '@/db/schema';
@@ -16,6 +15,7 @@ import { DAY_MS } from '@/lib/time/days';
 import { createAdmin } from '@/tests/helpers/admin';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createUser } from '@/tests/helpers/factories';
+import { givenByAdmin } from '@/tests/helpers/grants';
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -41,10 +41,7 @@ const owner = async (now = TEST_NOW) =>
 const use = (learnerId: string, key: string, used: number, day = TODAY) =>
   store.db.insert(usageCounters).values({ learnerId, day, key, used });
 
-const give = (userId: string) =>
-  store.db
-    .insert(planGrants)
-    .values({ id: randomUUID(), userId, grantedBy: 'keeper', createdAt: TEST_NOW });
+const give = (userId: string) => givenByAdmin(store.db, { userId }, TEST_NOW);
 
 const start = async (kind: BulkKind, now?: Date) => {
   const started = await startBulk(await owner(now), { kind, reason: null });

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { planGrants, usageCounters, usageDays } from '@/db/schema';
+import { usageCounters, usageDays } from '@/db/schema';
 import type { UsageKey } from '@/lib/constants/usage';
 import { DEFAULT_SETTINGS, type Settings } from '@/lib/settings/rules';
 import { createAdmin } from '@/tests/helpers/admin';
 import { createDemo, createUser } from '@/tests/helpers/factories';
+import { givenByAdmin } from '@/tests/helpers/grants';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { mergeLimits } from './rules';
@@ -33,9 +33,7 @@ const readOnly = async (settings?: Settings) =>
 
 async function paying() {
   const user = await createUser(store.db);
-  await store.db
-    .insert(planGrants)
-    .values({ id: randomUUID(), userId: user.id, grantedBy: 'keeper', createdAt: TEST_NOW });
+  await givenByAdmin(store.db, { userId: user.id }, TEST_NOW);
   return user;
 }
 
