@@ -35,7 +35,6 @@ export const ADMIN_ACTIONS = [
   'switch_feature',
   'bulk_job',
   'system_check',
-  'retry_mail',
   'remove_rating',
   'resolve_report',
   'refresh_faculty',

@@ -58,6 +58,7 @@ const WORDS: Record<AdminActionName, Words> = {
   change_limits: { name: 'Change limits', done: 'Changed the limits' },
   switch_feature: { name: 'Switch a feature', done: 'Switched a feature' },
   bulk_job: { name: 'Act on many users', done: 'Started an action for many users' },
+  system_check: { name: 'Check the system', done: 'Checked the system' },
   remove_rating: { name: 'Remove a rating', done: 'Removed a rating' },
   resolve_report: { name: 'Resolve a report', done: 'Resolved a report' },
   refresh_faculty: { name: 'Refresh the faculty', done: 'Refreshed the faculty data' },

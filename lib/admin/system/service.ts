@@ -1,14 +1,12 @@
 import 'server-only';
 import { version } from '@/package.json';
+import { WEBHOOK_OVERDUE_MINUTES } from '../../constants/analytics';
 import type { ContextFor } from '../../context';
 import { env } from '../../env';
 import { readDatabase, readEvents, readFailedMail, readRuns, readWaitingMail } from './store';
 import type { SystemWire } from './wire';
 
 type Ctx = Pick<ContextFor<'admin'>, 'db' | 'now' | 'study'>;
-
-/** A webhook that is older and was not handled has failed; the provider sends it again. */
-const WEBHOOK_OVERDUE_MS = 5 * 60_000;
 
 const ENGINE_DIGITS = 12;
 
@@ -59,7 +57,7 @@ function paymentProvider(): SystemWire['webhooks']['provider'] {
 }
 
 async function webhookHealth({ db, now }: Ctx): Promise<SystemWire['webhooks']> {
-  const overdue = new Date(now.getTime() - WEBHOOK_OVERDUE_MS);
+  const overdue = new Date(now.getTime() - WEBHOOK_OVERDUE_MINUTES * 60_000);
   const { last, unhandled, open } = await readEvents(db, overdue);
   return {
     provider: paymentProvider(),
