@@ -289,3 +289,9 @@ full join (
   select (paid_at at time zone 'UTC')::date as day, sum(amount_cents - refunded_cents) as paid from payments group by 1
 ) as paid using (day)
 where coalesce(value, 0) <> coalesce(paid, 0)
+union all
+select 'the words of the search are those of the listed professors', word, format('%s instead of %s', known.count, counted.count)
+from professor_words as known full join (
+  select word, count(*)::int as count from professors, unnest(professor_tokens(search)) as word where listed group by word
+) as counted using (word)
+where known.count is distinct from counted.count

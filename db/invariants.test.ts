@@ -193,6 +193,7 @@ const INVARIANT = {
   response: 'a request of an admin has its response',
   tally: 'accounts are tallied as they come and go',
   revenue: 'the revenue of a day is what was paid then, less refunds',
+  words: 'the words of the search are those of the listed professors',
 };
 
 const unlocked = 'alter table ledger_entries disable trigger all;';
@@ -520,6 +521,15 @@ test.each([
   {
     invariant: INVARIANT.trace,
     fault: 'alter table users disable trigger users_erase_player; delete from users',
+  },
+  {
+    invariant: INVARIANT.words,
+    fault: `update professor_words set count = count + 1 where word = '@chemistry'`,
+  },
+  { invariant: INVARIANT.words, fault: `delete from professor_words where word = '@chemistry'` },
+  {
+    invariant: INVARIANT.words,
+    fault: 'alter table professors disable trigger professors_removed; delete from professors',
   },
 ])('$invariant: named after «$fault»', async ({ invariant, fault }) => {
   expect(await foundAfter(fault)).toContain(invariant);

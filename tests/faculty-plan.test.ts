@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { selectNearest } from '@/lib/faculty/store';
+import { selectMatches, selectMostRated } from '@/lib/faculty/search/candidates-store';
 import { seedProfessors } from './helpers/seed-professors';
 import { useTestDatabase } from './helpers/test-database';
 
 const store = useTestDatabase();
 
 beforeAll(async () => {
-  await seedProfessors(store.sql, 5_000);
+  await seedProfessors(store.sql, 60_000);
+  await store.sql`analyze professor_words`;
 }, 60_000);
 
 async function planOf(query: SQL): Promise<string> {
@@ -15,11 +16,17 @@ async function planOf(query: SQL): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-test.each(['garcia', 'jose garcia', 'li', 'university'])(
-  'those most like "%s" come from the index, in order',
-  async (query) => {
-    const plan = await planOf(selectNearest(query));
-    expect(plan).toContain('Index Scan using professors_search');
-    expect(plan).not.toContain('Seq Scan on professors');
-  },
-);
+test.each([
+  ['a name', [['garcia']]],
+  ['a name and a place', [['garcia', 'garciab'], ['@chemistry']]],
+])('%s: matches come from the index of tokens', async (_what, groups) => {
+  const plan = await planOf(selectMatches(groups, 'garcia'));
+  expect(plan).toContain('Bitmap Index Scan on professors_tokens');
+  expect(plan).not.toContain('Seq Scan on professors');
+});
+
+test('the most rated come from their index, in order', async () => {
+  const plan = await planOf(selectMostRated([['@university']], 'university'));
+  expect(plan).toContain('Index Scan using professors_rated');
+  expect(plan).not.toContain('Seq Scan on professors');
+});

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -17,6 +17,11 @@ import {
 import { FACULTY_SOURCES, IMPORT_STATES, REPORT_OUTCOMES } from '../../lib/constants/faculty';
 import { users } from './accounts';
 import { at, ownedBy } from './columns';
+
+/** Words of a search text; those after the bar, of school and department, begin with `@`. */
+export function tokensOf(search: SQLWrapper): SQL {
+  return sql`string_to_array(split_part(${search}, '|', 1) || ' @' || replace(split_part(${search}, '|', 2), ' ', ' @'), ' ')`;
+}
 
 export const professors = pgTable(
   'professors',
@@ -45,9 +50,8 @@ export const professors = pgTable(
   },
   (t) => [
     unique('professors_key').on(t.source, t.key),
-    index('professors_search')
-      .using('gist', sql`${t.search} gist_trgm_ops`)
-      .where(sql`${t.listed}`),
+    index('professors_tokens').using('gin', tokensOf(t.search)).where(sql`${t.listed}`),
+    index('professors_rated').on(sql`${t.numRatings} desc`, t.id).where(sql`${t.listed}`),
     check(
       'professors_figures',
       sql`${t.rating} between 0 and 5 and ${t.difficulty} between 0 and 5 and ${t.wouldTakeAgain} between 0 and 100`,
@@ -55,6 +59,44 @@ export const professors = pgTable(
     check('professors_counted', sql`${t.numRatings} >= 0`),
     check('professors_profile', sql`${t.profileUrl} ~ '^https?://'`),
   ],
+);
+
+/**
+ * Tokens of all listed professors, with how many have each. Kept by triggers
+ * (`db/functions/faculty.sql`).
+ */
+export const professorWords = pgTable(
+  'professor_words',
+  { word: text().primaryKey(), count: integer().notNull() },
+  (t) => [
+    index('professor_words_prefix').on(t.word.op('text_pattern_ops')),
+    index('professor_words_similar').using('gin', t.word.op('gin_trgm_ops')),
+  ],
+);
+
+/** Records of the running import, until all are read. Unlogged: worth nothing after a crash. */
+export const facultyStaging = pgTable(
+  'faculty_staging',
+  {
+    importId: uuid('import_id').notNull(),
+    id: uuid().notNull(),
+    key: text().notNull(),
+    row: integer().notNull(),
+    name: text().notNull(),
+    department: text(),
+    school: text().notNull(),
+    title: text(),
+    state: text(),
+    email: text('contact_email'),
+    phone: text(),
+    profileUrl: text('profile_url'),
+    rating: real(),
+    numRatings: integer('num_ratings').notNull(),
+    difficulty: real(),
+    wouldTakeAgain: real('would_take_again'),
+    search: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.key] })],
 );
 
 export const professorRatings = pgTable(
@@ -89,7 +131,11 @@ export const ratingReports = pgTable(
       .on(t.professorId, t.reporterId)
       .where(sql`${t.resolvedAt} is null`),
     index('rating_reports_reporter').on(t.reporterId),
-    index('rating_reports_open').on(t.createdAt).where(sql`${t.resolvedAt} is null`),
+    index('rating_reports_open').on(t.createdAt, t.id).where(sql`${t.resolvedAt} is null`),
+    index('rating_reports_professor').on(t.professorId, t.createdAt),
+    index('rating_reports_resolution')
+      .on(t.resolvedAt, t.id)
+      .where(sql`${t.resolvedAt} is not null`),
     check('rating_reports_resolved', sql`(${t.resolvedAt} is null) = (${t.outcome} is null)`),
   ],
 );

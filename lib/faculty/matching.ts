@@ -21,10 +21,35 @@ export function queryWords(text: string): string[] {
   return (significant.length > 0 ? significant : words).slice(0, MAX_WORDS);
 }
 
+const MIN_FORGIVEN_LENGTH = 4;
+const LONG = 8;
+
+/** Two typing errors are forgiven in it. */
+export const isLong = (word: string): boolean => word.length >= LONG;
+
 function allowedTypos(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
+  if (word.length < MIN_FORGIVEN_LENGTH) return 0;
+  return isLong(word) ? 2 : 1;
 }
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+/** All words that differ by one typing error, in letters. None for a word in which none is forgiven. */
+export function variantsOf(word: string): string[] {
+  if (allowedTypos(word) === 0) return [];
+  const variants = [...word, ''].flatMap((letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + letter.length)];
+    const inserted = LETTERS.map((other) => before + other + letter + after);
+    if (letter === '') return inserted;
+    const replaced = LETTERS.map((other) => before + other + after);
+    const swapped = before + after.slice(0, 1) + letter + after.slice(1);
+    return [...inserted, ...replaced, swapped, before + after];
+  });
+  return [...new Set(variants)];
+}
+
+/** Whether a word counts as another one with typing errors. */
+export const isTypo = (asked: string, word: string): boolean => wordScore(asked, word) > 0;
 
 /** 1 for an equal word, less for a prefix or typing errors, otherwise 0. */
 function wordScore(asked: string, word: string): number {

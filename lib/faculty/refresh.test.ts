@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { professorRatings, professors } from '@/db/schema';
+import { brokenInvariants } from '@/db/broken-invariants';
+import { facultyImports, facultyStaging, professorRatings, professors } from '@/db/schema';
 import { createUser, visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { claimImport } from './imports/imports-store';
+import { runImport } from './imports/run-import';
 import { refreshFaculty } from './refresh';
 import { searchFaculty } from './service';
 
@@ -26,7 +29,7 @@ async function feedUrl({ body, type = 'application/json', status = 200 }: Served
 const refresh = async (served: Served) =>
   refreshFaculty({ db: store.db, newId: randomUUID }, { feedUrl: await feedUrl(served) });
 
-const json = (records: object[]) => refresh({ body: JSON.stringify(records) });
+const json = (records: unknown[]) => refresh({ body: JSON.stringify(records) });
 
 const listed = () =>
   store.db
@@ -37,6 +40,13 @@ const listed = () =>
 const listedNames = async () => (await listed()).map(({ name }) => name);
 const samples = async () =>
   (await store.db.select().from(professors).where(eq(professors.source, 'sample'))).length;
+
+const lastImport = async () =>
+  (
+    await store.db.select().from(facultyImports).orderBy(desc(facultyImports.startedAt)).limit(1)
+  )[0]!;
+const importOf = async (id: string) =>
+  (await store.db.select().from(facultyImports).where(eq(facultyImports.id, id)))[0];
 
 const ADA = { id: 7, name: 'Ada Lovelace', school: 'Moss College', rating: 4.6, num_ratings: 12 };
 const MARY = { id: 8, name: 'Mary Somerville', school: 'Moss College' };
@@ -226,8 +236,127 @@ test('the message about an unreachable server leaves out its address, which may 
   });
 });
 
-test('two concurrent feeds are imported one after the other', async () => {
-  const [one, other] = [[ADA, MARY], [{ ...ADA, rating: 1 }]];
-  await Promise.all([json(one), json(other)]);
-  expect([2, 1]).toContain((await listed()).length);
+/** A feed that arrives when it is released. */
+async function heldFeed(records: object[]) {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const server = createServer(async (_request, response) => {
+    asked.resolve();
+    await released.promise;
+    response.end(JSON.stringify(records));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
+  return { url, asked: asked.promise, release: released.resolve };
+}
+
+test('of two at once one is imported; the other is refused, and works afterward', async () => {
+  const { url, asked, release } = await heldFeed([ADA, MARY]);
+  const first = refreshFaculty({ db: store.db, newId: randomUUID }, { feedUrl: url });
+  await asked;
+  const other = [{ ...ADA, rating: 1 }];
+  await expect(json(other)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Another import is running. Wait until it is done.',
+  });
+  release();
+  expect(await first).toMatchObject({ listed: 2 });
+  expect(await json(other)).toMatchObject({ listed: 1 });
+});
+
+test('bad rows are kept with their faults, and counted', async () => {
+  const records = [
+    ADA,
+    MARY,
+    { name: ' ', school: 'Moss College' },
+    { name: 'Ada', school: null },
+    { name: 'x'.repeat(201), school: 'Moss College' },
+    { name: 'Ada', school: 'y'.repeat(201) },
+    'Ada Lovelace',
+    { ...ADA, name: 'Someone Else' },
+    ...Array.from({ length: 8 }, (_, n) => ({ ...ADA, id: 100 + n })),
+  ];
+  expect(await json(records)).toMatchObject({ listed: 10, skipped: 6 });
+  expect(await lastImport()).toMatchObject({
+    state: 'done',
+    read: 16,
+    listed: 10,
+    skipped: 6,
+    error: null,
+    badRows: [
+      { row: 3, fault: 'The name is missing.' },
+      { row: 4, fault: 'The school is missing.' },
+      { row: 5, fault: 'The name is longer than 200 characters.' },
+      { row: 6, fault: 'The school is longer than 200 characters.' },
+      { row: 7, fault: 'It isn’t a record.' },
+      {
+        row: 8,
+        fault: 'An earlier record has the same id, or the same name, school and department.',
+      },
+    ],
+  });
+});
+
+test('of many bad rows the first hundred are kept, and all are counted', async () => {
+  const good = Array.from({ length: 1_500 }, (_, n) => ({ ...ADA, id: n }));
+  const bad = Array.from({ length: 1_200 }, () => ({ name: 'Nowhere' }));
+  expect(await json([...bad, ...good])).toMatchObject({ listed: 1_500, skipped: 1_200 });
+  const { badRows, skipped } = await lastImport();
+  expect([badRows.length, badRows.at(-1)?.row, skipped]).toEqual([100, 100, 1_200]);
+});
+
+test('a failure is kept with the import, and nothing stays staged', async () => {
+  await expect(json([])).rejects.toMatchObject({ code: 'feed_unusable' });
+  const { state, error, finishedAt } = await lastImport();
+  expect([state, error]).toEqual([
+    'failed',
+    'The professor feed wasn’t imported because only 0 of its 0 records have a name and a school. Nothing has changed.',
+  ]);
+  expect(finishedAt).not.toBe(null);
+  await json([ADA]);
+  expect(await store.db.select().from(facultyStaging)).toEqual([]);
+});
+
+test('an import whose instance died is taken over once its lease is over, and can’t list any more', async () => {
+  await json([ADA]);
+  const dead = await claimImport(store.db, randomUUID());
+  await expect(json([MARY])).rejects.toMatchObject({ code: 'conflict' });
+  const id = dead!.running.id;
+  await store.sql`update faculty_imports set lease_ends_at = now() - interval '1 second' where id = ${id}`;
+  await json([MARY]);
+  expect(await importOf(id)).toMatchObject({
+    state: 'failed',
+    error: 'The import was interrupted. Nothing has changed.',
+  });
+  const late = runImport(
+    { db: store.db, newId: randomUUID },
+    { id, feedUrl: await feedUrl({ body: JSON.stringify([ADA]) }) },
+  );
+  await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  expect(await listedNames()).toEqual(['Mary Somerville']);
+});
+
+test.each([
+  ['in an object, after other values', '{"a": {"data": [1]}, "b": [[2]], "data": ', '}\n\n'],
+  ['in the first of two lists', '{"professors": ', ', "faculty": [{"name": "X", "school": "Y"}]}'],
+  ['with a byte order mark', '\ufeff[[1], ', ''],
+])('records are found %s', async (_how, before, after) => {
+  const list = JSON.stringify([ADA, { ...MARY, data: [ADA], faculty: { a: [1] } }]);
+  const body = before.endsWith('[[1], ') ? `${before}${list.slice(1)}` : before + list + after;
+  expect(await refresh({ body })).toMatchObject({ listed: 2 });
+});
+
+test('JSON longer than a slice, with letters of several bytes, is read whole', async () => {
+  const records = Array.from({ length: 3_000 }, (_, n) => ({
+    id: n,
+    name: `Zoë ${n} Łukasz`,
+    school: '東京大学',
+  }));
+  expect(await json(records)).toMatchObject({ listed: 3_000, skipped: 0 });
+  expect((await listed()).every(({ school }) => school === '東京大学')).toBe(true);
+});
+
+test('the invariants hold', async () => {
+  expect(await brokenInvariants(store.sql)).toEqual([]);
 });

@@ -1,61 +1,19 @@
 import 'server-only';
-import type { Db } from '@/db/client';
+import { facultyImportMessages } from '../constants/faculty-imports';
 import type { ContextFor } from '../context';
-import { fetchFeed } from './feed/fetch-feed';
-import { readFeed } from './feed/read-feed';
-import { type FeedRecord, feedRecord } from './feed/record-schema';
-import { beginFeed, listStaged, stageRecords } from './feed/store';
-import { unusableFeed } from './feed/unusable-feed';
-
-const BATCH = 1_000;
-const MAX_ROWS = 250_000;
-/** Minimum share of readable records: otherwise, the feed has another format. */
-const MIN_READABLE = 0.5;
-
-export type Refreshed = {
-  listed: number;
-  changed: number;
-  removed: number;
-  /** Without name or school, or duplicates. */
-  skipped: number;
-};
-
-type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'newId'>;
-
-async function stage(tx: Db, records: AsyncIterable<unknown>, newId: () => string) {
-  let read = 0;
-  let listed = 0;
-  let batch: (FeedRecord & { id: string })[] = [];
-  const flush = async () => {
-    listed += await stageRecords(tx, batch);
-    batch = [];
-  };
-  for await (const record of records) {
-    read += 1;
-    if (read > MAX_ROWS) throw unusableFeed(`it has more than ${MAX_ROWS} records`);
-    const { data } = feedRecord.safeParse(record);
-    if (data) batch.push({ ...data, id: newId() });
-    if (batch.length === BATCH) await flush();
-  }
-  await flush();
-  return { read, listed };
-}
+import { AppError } from '../errors';
+import { claimImport } from './imports/imports-store';
+import { type Imported, runImport } from './imports/run-import';
 
 /**
- * Replaces all listed professors, samples included, by the feed's, in one transaction. Ratings by learners stay.
- * @throws AppError `feed_unusable`
+ * For the command: imports the feed, and waits until it is done.
+ * @throws AppError `feed_unusable`; `conflict` while another import is running
  */
 export async function refreshFaculty(
-  { db, newId }: Ctx,
+  ctx: Pick<ContextFor<'anyone'>, 'db' | 'newId'>,
   { feedUrl }: { feedUrl: string },
-): Promise<Refreshed> {
-  const feed = await fetchFeed(feedUrl);
-  return db.transaction(async (tx) => {
-    await beginFeed(tx);
-    const { read, listed } = await stage(tx, readFeed(feed), newId);
-    if (listed === 0 || listed < read * MIN_READABLE) {
-      throw unusableFeed(`only ${listed} of its ${read} records have a name and a school`);
-    }
-    return { listed, skipped: read - listed, ...(await listStaged(tx)) };
-  });
+): Promise<Imported> {
+  const claimed = await claimImport(ctx.db, ctx.newId());
+  if (!claimed?.isNew) throw new AppError('conflict', facultyImportMessages.alreadyRunning);
+  return runImport(ctx, { id: claimed.running.id, feedUrl });
 }

@@ -3,11 +3,12 @@ import { violationOf } from '@/db/violations';
 import { FACULTY_DEFAULTS, FACULTY_RESULTS, facultyMessages } from '../constants/faculty';
 import type { ContextFor, RateRule } from '../context';
 import { AppError } from '../errors';
-import { queryWords, rankMatches } from './matching';
+import { queryWords } from './matching';
 import { onlineSearchLink } from './rules';
 import type { FacultyInput, ProfessorInput, RateInput } from './schema';
+import { findCandidates } from './search/find-candidates';
 import {
-  findNearest,
+  findProfessors,
   type LearnerRatings,
   type OwnRating,
   type Professor,
@@ -68,7 +69,7 @@ const ownRatingWire = (own: OwnRating): OwnRatingWire => ({
 });
 
 /**
- * Professors by name, school or department, best first; tolerates accents and typing errors. One query.
+ * Professors by name, school or department, best first; tolerates accents and typing errors.
  * @throws AppError `rate_limited`
  */
 export async function searchFaculty(
@@ -78,8 +79,9 @@ export async function searchFaculty(
   await ctx.limit(SEARCH_PER_ADDRESS, ctx.address);
   const words = queryWords(name);
   if (words.length === 0) return { faculty: [] };
-  const nearest = await findNearest(ctx.db, words.join(' '));
-  return { faculty: rankMatches(words, nearest).slice(0, FACULTY_RESULTS).map(professorWire) };
+  const found = await findCandidates(ctx.db, words);
+  const ids = found.slice(0, FACULTY_RESULTS).map(({ id }) => id);
+  return { faculty: (await findProfessors(ctx.db, ids)).map(professorWire) };
 }
 
 const unknown = () => new AppError('not_found', facultyMessages.unknown);

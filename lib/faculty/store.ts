@@ -1,12 +1,9 @@
 import 'server-only';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow, rowsOf } from '@/db/rows';
 import { FACULTY_SOURCES, LEARNER_RATINGS, type LearnerRating } from '../constants/faculty';
-
-/** A mistyped name is among them, though not always first. */
-const CANDIDATES = 100;
 
 const learnerRatings = z.object({ learnerRating: z.number().nullable(), learnerRatings: z.int() });
 export type LearnerRatings = z.output<typeof learnerRatings>;
@@ -29,29 +26,22 @@ const professor = learnerRatings.extend({
   numRatings: z.int(),
   difficulty: figure,
   wouldTakeAgain: figure,
-  search: z.string(),
-  similarity: z.number(),
 });
 export type Professor = z.output<typeof professor>;
 
-/** The listed professors closest to a folded query by trigram distance, in the order of the index. */
-export function selectNearest(query: string): SQL {
-  return sql`
-    select near.*, learners.average as "learnerRating", learners.count as "learnerRatings"
-    from (
-      select id, source, name, department, school, title, state, contact_email as email, phone, profile_url as "profileUrl", rating,
-        num_ratings as "numRatings", difficulty, would_take_again as "wouldTakeAgain", search,
-        1 - (search <->> ${query}::text) as similarity
-      from professors where listed order by search <->> ${query}::text limit ${CANDIDATES}
-    ) as near
+/** In this order, with what learners say. */
+export function findProfessors(db: Db, ids: string[]): Promise<Professor[]> {
+  const found = sql`
+    select id, source, name, department, school, title, state, contact_email as email, phone, profile_url as "profileUrl",
+      professors.rating, num_ratings as "numRatings", difficulty, would_take_again as "wouldTakeAgain",
+      learners.average as "learnerRating", learners.count as "learnerRatings"
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as chosen(chosen_id, place)
+    join professors on professors.id = chosen_id::uuid
     cross join lateral (
-      select avg(rating)::float8 as average, count(*)::int as count from professor_ratings where professor_id = near.id
+      select avg(rating)::float8 as average, count(*)::int as count from professor_ratings where professor_id = professors.id
     ) as learners
-    order by similarity desc, near.name, near.id`;
-}
-
-export function findNearest(db: Db, query: string): Promise<Professor[]> {
-  return rowsOf(db, professor, selectNearest(query));
+    order by place`;
+  return rowsOf(db, professor, found);
 }
 
 const ownRating = learnerRatings.extend({ rating: z.literal(LEARNER_RATINGS).nullable() });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../db/client';
 import { AppError } from '../../lib/errors';
-import { type Refreshed, refreshFaculty } from '../../lib/faculty/refresh';
+import { refreshFaculty } from '../../lib/faculty/refresh';
 import { loadEnvFiles, withDatabase } from '../launch/environment';
 import { main } from '../launch/main';
 import { OperatorError } from '../operator-error';
@@ -23,7 +23,7 @@ await main(async () => {
   return 0;
 });
 
-async function refresh(url: string, feedUrl: string): Promise<Refreshed> {
+async function refresh(url: string, feedUrl: string): ReturnType<typeof refreshFaculty> {
   const { db, sql } = connect({ url, poolSize: 1, prepare: false });
   try {
     return await refreshFaculty({ db, newId: randomUUID }, { feedUrl });

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { fetchFeed } from './fetch-feed';
+import { withFeed } from './fetch-feed';
+
+const fetchFeed = (url: string, limits?: Parameters<typeof withFeed>[2]) =>
+  withFeed(url, (feed) => text(feed.read()), limits);
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -12,6 +16,16 @@ async function serve(listener: RequestListener): Promise<string> {
   });
   return `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
 }
+
+test('a feed can be read twice, and its file is gone afterward', async () => {
+  const url = await serve((_request, response) => response.end('[1, 2]'));
+  const again = await withFeed(url, async (feed) => {
+    expect(await text(feed.read())).toBe('[1, 2]');
+    expect(await text(feed.read())).toBe('[1, 2]');
+    return feed.read;
+  });
+  await expect(text(again())).rejects.toMatchObject({ code: 'ENOENT' });
+});
 
 test('an endless feed is cut off, whatever length it declares', async () => {
   const url = await serve((_request, response) => {
