@@ -18,6 +18,7 @@ async function planOf(query: SQL): Promise<string> {
 
 test.each([
   ['a name', [['garcia']]],
+  ['a common word', [['@university', '@chemistry', '@physics', 'garcia']]],
   ['a name and a place', [['garcia', 'garciab'], ['@chemistry']]],
 ])('%s: matches come from the index of tokens', async (_what, groups) => {
   const plan = await planOf(selectMatches(groups, 'garcia'));

@@ -21,3 +21,21 @@ export const badRowFaults = {
   longSchool: 'The school is longer than 200 characters.',
   duplicate: 'An earlier record has the same id, or the same name, school and department.',
 } as const;
+
+/** Where a new tab shows the progress. */
+export const IMPORT_PAGE = '/admin/faculty';
+export const IMPORT_CALL = '/api/faculty/refresh';
+
+/** Why an import didn't start, by the code of the error. */
+const refusedImports: Record<string, string> = {
+  forbidden: 'Your role doesn’t allow this. Ask an owner.',
+  wrong_origin: 'A link on another site led here, so nothing was started.',
+  feed_unusable: facultyImportMessages.notConfigured,
+};
+
+export const refusedImportText = (code: string): string =>
+  refusedImports[code] ?? 'The import didn’t start. Please try again.';
+
+/** The page that says so; for a code of signed-out admins, the sign-in. */
+export const refusedImportPage = (code: string): string =>
+  code === 'not_signed_in' ? '/admin' : `${IMPORT_PAGE}?${new URLSearchParams({ refused: code })}`;

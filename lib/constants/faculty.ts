@@ -25,6 +25,9 @@ export const IMPORT_STATES = ['running', 'done', 'failed'] as const;
 /** What an admin decided about reported ratings. */
 export const REPORT_OUTCOMES = ['removed', 'dismissed'] as const;
 
+export const REPORT_MIN_LENGTH = 10;
+export const REPORT_MAX_LENGTH = 500;
+
 export const LEARNER_RATINGS = [1, 2, 3, 4, 5] as const;
 export type LearnerRating = (typeof LEARNER_RATINGS)[number];
 
@@ -37,5 +40,10 @@ export const facultyMessages = {
   noRatings: 'No ratings yet',
   rating: 'Please choose a rating from 1 to 5',
   address: 'This professor’s address is incomplete.',
+  reportTooShort: `Tell us in at least ${REPORT_MIN_LENGTH} characters what is wrong`,
+  reportTooLong: `Keep it to ${REPORT_MAX_LENGTH} characters or fewer`,
+  nothingToReport: 'Learners haven’t rated this professor, so there is nothing to report.',
+  reportFailed: 'Your report wasn’t sent.',
+  reported: 'Thank you. We’ll look at these ratings.',
   unknown: 'This professor is no longer listed. Please search again.',
 } as const;

@@ -322,7 +322,7 @@ test('an import whose instance died is taken over once its lease is over, and ca
   await json([ADA]);
   const dead = await claimImport(store.db, randomUUID());
   await expect(json([MARY])).rejects.toMatchObject({ code: 'conflict' });
-  const id = dead!.running.id;
+  const id = dead.running.id;
   await store.sql`update faculty_imports set lease_ends_at = now() - interval '1 second' where id = ${id}`;
   await json([MARY]);
   expect(await importOf(id)).toMatchObject({

@@ -14,6 +14,6 @@ export async function refreshFaculty(
   { feedUrl }: { feedUrl: string },
 ): Promise<Imported> {
   const claimed = await claimImport(ctx.db, ctx.newId());
-  if (!claimed?.isNew) throw new AppError('conflict', facultyImportMessages.alreadyRunning);
+  if (!claimed.isNew) throw new AppError('conflict', facultyImportMessages.alreadyRunning);
   return runImport(ctx, { id: claimed.running.id, feedUrl });
 }

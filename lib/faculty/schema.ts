@@ -1,6 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { FACULTY_QUERY_MAX_LENGTH, facultyMessages, LEARNER_RATINGS } from '../constants/faculty';
+import {
+  FACULTY_QUERY_MAX_LENGTH,
+  facultyMessages,
+  LEARNER_RATINGS,
+  REPORT_MAX_LENGTH,
+  REPORT_MIN_LENGTH,
+} from '../constants/faculty';
+import { cleanLine } from '../text/clean-line';
 import { isSearchable } from './rules';
 
 export const facultyInput = z.object({
@@ -22,3 +29,17 @@ export const rateInput = z.object({
   rating: z.literal(LEARNER_RATINGS, facultyMessages.rating),
 });
 export type RateInput = z.output<typeof rateInput>;
+
+export const reportInput = z.object({
+  professorId,
+  reason: z
+    .string(facultyMessages.reportTooShort)
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(REPORT_MIN_LENGTH, facultyMessages.reportTooShort)
+        .max(REPORT_MAX_LENGTH, facultyMessages.reportTooLong),
+    ),
+});
+export type ReportInput = z.output<typeof reportInput>;

@@ -28,3 +28,6 @@ export type LearnerRatingsWire = { learner_rating: number | null; learner_rating
 export type FacultyWire = { faculty: ProfessorWire[] };
 
 export type OwnRatingWire = { rating: LearnerRating | null } & LearnerRatingsWire;
+
+/** `POST /api/faculty/{professorId}/report` */
+export type ReportedWire = { message: string };

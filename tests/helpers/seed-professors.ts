@@ -17,5 +17,6 @@ export async function seedProfessors(sql: Sql, count: number): Promise<void> {
         (array['chemistry','physics','history','biology','mathematics','economics','music'])[1 + abs(hashint4(n * 17)) % 7] as department
       ) as drawn`);
   }
+  await sql.unsafe(`select gin_clean_pending_list('professors_tokens')`);
   await sql.unsafe('analyze professors');
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { localCheckouts, localCustomers, localSubscriptions } from '@/db/schema';
+import { localCheckouts, localCustomers, localSubscriptions, professorRatings } from '@/db/schema';
 import type { PremiumFeature } from '@/lib/constants/plans';
 import { insertFile } from '@/lib/files/store';
 import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
@@ -105,6 +105,13 @@ const someProfessor: Send = async ({ db }) => ({
   body: { rating: 4 },
 });
 
+const ratedProfessor: Send = async ({ db, userId }) => {
+  const professorId = await createProfessor(db);
+  const ratedAt = new Date();
+  await db.insert(professorRatings).values({ professorId, userId, rating: 1, ratedAt });
+  return { params: { professorId }, body: { reason: 'These ratings are of somebody else' } };
+};
+
 const TUS = { 'tus-resumable': '1.0.0' };
 const ownUpload: Send = async ({ db, userId: learnerId }) => {
   const id = randomUUID();
@@ -168,6 +175,7 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
     params: (await someProfessor(lapsed)).params,
   })),
   'POST /api/faculty/[professorId]/rating': open(someProfessor),
+  'POST /api/faculty/[professorId]/report': open(ratedProfessor),
   'GET /api/gamification/stats/[userId]': open(aboutMe),
   'GET /api/gamification/history/[userId]': open(aboutMe),
   'GET /api/gamification/challenges/[userId]': behind('hustle', aboutMe),

@@ -81,6 +81,8 @@ export async function listStaged(
     delete from professors where source = 'feed' and not listed
       and not exists (select from professor_ratings where professor_id = professors.id)`);
   await tx.execute(sql`truncate faculty_staging`);
+  // Otherwise each search reads through the entries that the index has not sorted in yet.
+  await tx.execute(sql`select gin_clean_pending_list('professors_tokens')`);
   await tx.execute(sql`analyze professors, professor_words`);
   return { changed, removed };
 }

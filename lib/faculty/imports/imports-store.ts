@@ -22,7 +22,7 @@ async function endAbandoned(db: Db): Promise<void> {
 export async function claimImport(
   db: Db,
   id: string,
-): Promise<{ running: FacultyImport; isNew: boolean } | undefined> {
+): Promise<{ running: FacultyImport; isNew: boolean }> {
   await endAbandoned(db);
   const [begun] = await db
     .insert(facultyImports)
@@ -38,7 +38,8 @@ export async function claimImport(
     .select()
     .from(facultyImports)
     .where(eq(facultyImports.state, 'running'));
-  return running && { running, isNew: false };
+  // It has ended meanwhile.
+  return running ? { running, isNew: false } : claimImport(db, id);
 }
 
 type Counted = { read: number; skipped: number; badRows: BadRow[] };

@@ -24,10 +24,12 @@ export type Candidate = z.output<typeof candidate>;
 /** For each word of the query, the tokens of which one has to be there. */
 export type Groups = readonly (readonly string[])[];
 
+/** Subqueries keep the planner from guessing by the tokens: for common ones it would leave the index. */
 const hasAll = (groups: Groups): SQL =>
   sql.join(
     groups.map(
-      (tokens) => sql`${tokensOf(sql.raw('search'))} && string_to_array(${tokens.join(' ')}, ' ')`,
+      (tokens) =>
+        sql`${tokensOf(sql.raw('search'))} && (select string_to_array(${tokens.join(' ')}, ' '))`,
     ),
     sql` and `,
   );
@@ -37,16 +39,18 @@ const withSimilarity = (from: SQL, query: string): SQL => sql`
 
 const BY_RATINGS = sql`order by num_ratings desc, id`;
 
+/** Planned as if all were read, and read only so far. */
 const matching = (groups: Groups, most: number): SQL => sql`
   matches as materialized (
-    select id, search, num_ratings from professors where listed and ${hasAll(groups)} limit ${most}
-  )`;
+    select id, search, num_ratings from professors where listed and ${hasAll(groups)}
+  ),
+  read as (select * from matches limit ${most})`;
 
 /** By the index of tokens; of more than 2,000 matches any. */
 export function selectMatches(groups: Groups, query: string): SQL {
   return sql`
     with ${matching(groups, MOST_READ)},
-    chosen as materialized (select * from matches ${BY_RATINGS} limit ${CHOSEN})
+    chosen as materialized (select * from read ${BY_RATINGS} limit ${CHOSEN})
     ${withSimilarity(sql`chosen`, query)} ${BY_RATINGS}`;
 }
 
@@ -54,7 +58,7 @@ export function selectMatches(groups: Groups, query: string): SQL {
 export function selectSimilar(groups: Groups, query: string): SQL {
   return sql`
     with ${matching(groups, MOST_COMPARED)}
-    ${withSimilarity(sql`matches`, query)} order by similarity desc, num_ratings desc, id limit ${CHOSEN}`;
+    ${withSimilarity(sql`read`, query)} order by similarity desc, num_ratings desc, id limit ${CHOSEN}`;
 }
 
 /** Among the 5,000 most rated, for words that many have. */

@@ -1,0 +1,20 @@
+export const REPORTS_PAGE_SIZE = 50;
+/** Open reports of one professor that are shown with one of them. */
+export const SAME_REPORTS_SHOWN = 100;
+/** Of a professor, the latest. */
+export const REPORTED_RATINGS_SHOWN = 500;
+
+export const REPORT_STATES = ['open', 'resolved'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+export const reportMessages = {
+  cursor: 'This page of reports is no longer there. Start from the first.',
+  unknown: 'This report no longer exists.',
+  resolved: 'Another admin has already resolved this report.',
+  choose: 'Choose the ratings to remove.',
+  chooseNone: 'A dismissed report leaves all ratings.',
+  gone: 'These ratings no longer exist. Look at the report again.',
+  loadFailed: 'Couldn’t load the reports',
+  detailFailed: 'Couldn’t load the report',
+  resolveFailed: 'The report wasn’t resolved. Please try again.',
+} as const;
