@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
 import { Alert } from '@/components/ui/alert';
 import { NeedsScript } from '@/components/ui/needs-script';
@@ -25,8 +25,8 @@ function FormShape() {
   );
 }
 
-/** See product-rules.md, "Admin". */
-export function AdminScreen() {
+/** The tabs, or the page in them, for whoever is signed in (product-rules.md, "Admin"). */
+export function AdminScreen({ children = <AdminTabs /> }: { children?: ReactNode }) {
   const session = useSyncExternalStore(
     adminSessionStore.subscribe,
     adminSessionStore.now,
@@ -35,9 +35,7 @@ export function AdminScreen() {
   if (session === 'in') {
     return (
       <AdminFrame>
-        <Suspense>
-          <AdminTabs />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </AdminFrame>
     );
   }

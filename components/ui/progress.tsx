@@ -6,8 +6,10 @@ export type ProgressTone = keyof typeof TONE;
 
 type ProgressProps = {
   label: string;
-  value: number;
+  value?: number;
   max?: number;
+  /** How much is left isn't known. */
+  waiting?: boolean;
   valueText?: string;
   tone?: ProgressTone;
   className?: string;
@@ -15,20 +17,21 @@ type ProgressProps = {
 
 export function Progress({
   label,
-  value,
+  value = 0,
   max = 100,
+  waiting = false,
   valueText,
   tone = 'marker',
   className,
 }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const reached = waiting ? {} : { 'aria-valuemax': max, 'aria-valuenow': Math.min(value, max) };
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={Math.min(value, max)}
+      {...reached}
       aria-valuetext={valueText}
       className={clsx('h-2 overflow-hidden rounded-sm bg-rule', className)}
     >
@@ -36,8 +39,9 @@ export function Progress({
         className={clsx(
           'h-full origin-left transition-[width] duration-250 ease-settle',
           TONE[tone],
+          waiting && 'animate-pulse-slow',
         )}
-        style={{ width: `${share * 100}%` }}
+        style={{ width: waiting ? '100%' : `${share * 100}%` }}
       />
     </div>
   );

@@ -31,6 +31,15 @@ export function onDay(moment: string): string {
   return day().format(new Date(moment));
 }
 
+const clock = lazily(
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+/** `Nov 21, 2026, 2:05 PM` in the local time zone. */
+export function atMoment(moment: string): string {
+  return clock().format(new Date(moment));
+}
+
 const calendar = lazily(
   () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
 );

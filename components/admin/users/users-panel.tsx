@@ -8,6 +8,7 @@ import type { AdminUserWire } from '@/lib/admin/users/wire';
 import { grouped } from '@/lib/client/format';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { adminScreenMessages } from '@/lib/constants/admin';
+import { RefreshLink } from '../faculty/refresh-link';
 import { PanelTitle } from '../panel-title';
 import { Pager } from './pager';
 import { type FoundUsers, type Users, useUsers } from './use-users';
@@ -74,6 +75,9 @@ export function UsersPanel() {
       >
         Users
       </PanelTitle>
+      <div>
+        <RefreshLink />
+      </div>
       <UsersFilter users={users} />
       {failed ? (
         <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={reload} />

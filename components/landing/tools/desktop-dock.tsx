@@ -47,7 +47,8 @@ function ProfessorTool() {
     button.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) close();
+    // A dialog in it, such as that of a report, prevents the default and closes itself.
+    if (event.key === 'Escape' && isOpen && !event.defaultPrevented) close();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape, from whatever has the focus in it

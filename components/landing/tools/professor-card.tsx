@@ -1,9 +1,10 @@
 'use client';
 
-import { ExternalLink, X } from 'lucide-react';
+import { ExternalLink, Flag, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { TextLink } from '@/components/ui/text-link';
 import { brand } from '@/lib/brand';
 import { facultyCalls } from '@/lib/client/faculty-calls';
@@ -13,6 +14,9 @@ import { facultyMessages, type LearnerRating } from '@/lib/constants/faculty';
 import { onlineSearchLink, type RatingTone, ratingTone } from '@/lib/faculty/rules';
 import type { LearnerRatingsWire, OwnRatingWire, ProfessorWire } from '@/lib/faculty/wire';
 import { RatingForm } from './rating-form';
+
+const loadReport = () => import('./report-dialog').then((file) => file.ReportDialog);
+const ReportDialog = lazyComponent(loadReport);
 
 const TONE: Record<RatingTone, { look: string; word: string }> = {
   green: { look: 'text-good', word: 'Excellent' },
@@ -49,6 +53,27 @@ function Learners({ learner_rating, learner_ratings }: LearnerRatingsWire) {
         ? `No ${brand.product} ratings yet.`
         : `${brand.product} rating: ${one.format(learner_rating)} out of 5 (${counted(learner_ratings, 'rating')})`}
     </p>
+  );
+}
+
+function ReportButton({ professor }: { professor: ProfessorWire }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="-ml-3">
+      <Button
+        variant="quiet"
+        size="small"
+        className="px-3"
+        aria-haspopup="dialog"
+        onPointerEnter={loadReport}
+        onFocus={loadReport}
+        onClick={() => setOpen(true)}
+      >
+        <Flag aria-hidden="true" className="size-4" />
+        Report these ratings
+      </Button>
+      {isOpen ? <ReportDialog professor={professor} onClose={() => setOpen(false)} /> : null}
+    </div>
   );
 }
 
@@ -128,6 +153,7 @@ export function ProfessorCard({
             </TextLink>
           </p>
         )}
+        {user && own.learner_ratings > 0 ? <ReportButton professor={professor} /> : null}
       </div>
       <Contact {...professor} />
     </article>

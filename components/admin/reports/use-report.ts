@@ -1,0 +1,37 @@
+'use client';
+
+import useSWR from 'swr';
+import { adminFacultyCalls, type Resolution } from '@/lib/client/admin-faculty-calls';
+import { wordsOr } from '@/lib/client/failure-words';
+import { showToast } from '@/lib/client/toast';
+import { useRun } from '@/lib/client/use-action';
+import { reportMessages } from '@/lib/constants/faculty-reports';
+import { useRequestKey } from '../use-request-key';
+import { resolvedTexts } from './report-words';
+
+/** Loads again each time the drawer opens. */
+export function useReport(reportId: string) {
+  const load = () => adminFacultyCalls.report(reportId);
+  const { data, error, isValidating, mutate } = useSWR(['report', reportId], load, {
+    revalidateOnFocus: false,
+  });
+  return {
+    detail: data,
+    error,
+    failed: error !== undefined && !isValidating,
+    reload: () => void mutate(),
+  };
+}
+
+/** A repeated press for the same gets the first answer. */
+export function useResolve(reportId: string, onResolved: () => void) {
+  const keyFor = useRequestKey();
+  const { run, busy, error } = useRun();
+  const resolve = (given: Resolution) =>
+    run(async () => {
+      const resolved = await adminFacultyCalls.resolve(reportId, given, keyFor(given));
+      showToast('good', ...resolvedTexts(resolved));
+      onResolved();
+    }, wordsOr(reportMessages.resolveFailed));
+  return { resolve, busy, error };
+}
