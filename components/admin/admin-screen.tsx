@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
 import { Alert } from '@/components/ui/alert';
 import { NeedsScript } from '@/components/ui/needs-script';
@@ -25,8 +25,8 @@ function FormShape() {
   );
 }
 
-/** The tabs, or the page in them, for whoever is signed in (product-rules.md, "Admin"). */
-export function AdminScreen({ children = <AdminTabs /> }: { children?: ReactNode }) {
+/** See product-rules.md, "Admin". */
+export function AdminScreen() {
   const session = useSyncExternalStore(
     adminSessionStore.subscribe,
     adminSessionStore.now,
@@ -35,7 +35,9 @@ export function AdminScreen({ children = <AdminTabs /> }: { children?: ReactNode
   if (session === 'in') {
     return (
       <AdminFrame>
-        <Suspense>{children}</Suspense>
+        <Suspense>
+          <AdminTabs />
+        </Suspense>
       </AdminFrame>
     );
   }

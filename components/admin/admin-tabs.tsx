@@ -19,6 +19,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
     import('./fulfillment/fulfillment-panel').then((file) => file.FulfillmentPanel),
   ),
   reports: lazyComponent(() => import('./reports/reports-panel').then((file) => file.ReportsPanel)),
+  faculty: lazyComponent(() => import('./faculty/faculty-panel').then((file) => file.FacultyPanel)),
   audit: lazyComponent(() => import('./audit/audit-panel').then((file) => file.AuditPanel)),
   admins: lazyComponent(() => import('./admins/admins-panel').then((file) => file.AdminsPanel)),
 };

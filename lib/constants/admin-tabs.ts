@@ -6,6 +6,7 @@ export const ADMIN_TABS = [
   { value: 'system', label: 'System' },
   { value: 'fulfillment', label: 'Fulfillment' },
   { value: 'reports', label: 'Reports' },
+  { value: 'faculty', label: 'Faculty' },
   { value: 'audit', label: 'Audit Log' },
   { value: 'admins', label: 'Admins' },
 ] as const;

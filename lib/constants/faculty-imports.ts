@@ -23,7 +23,7 @@ export const badRowFaults = {
 } as const;
 
 /** Where a new tab shows the progress. */
-export const IMPORT_PAGE = '/admin/faculty';
+export const IMPORT_PAGE = '/admin?tab=faculty';
 export const IMPORT_CALL = '/api/faculty/refresh';
 
 /** Why an import didn't start, by the code of the error. */
@@ -36,6 +36,8 @@ const refusedImports: Record<string, string> = {
 export const refusedImportText = (code: string): string =>
   refusedImports[code] ?? 'The import didn’t start. Please try again.';
 
-/** The page that says so; for a code of signed-out admins, the sign-in. */
+/** The page that says so; whoever isn't signed in sees the sign-in there. */
 export const refusedImportPage = (code: string): string =>
-  code === 'not_signed_in' ? '/admin' : `${IMPORT_PAGE}?${new URLSearchParams({ refused: code })}`;
+  code === 'not_signed_in'
+    ? IMPORT_PAGE
+    : `${IMPORT_PAGE}&${new URLSearchParams({ refused: code })}`;

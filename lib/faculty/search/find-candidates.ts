@@ -28,6 +28,8 @@ const ALL: Test = () => true;
 
 /** Words together, of which each is in more records than this, are probably in many. */
 const COMMON = 20_000;
+/** Comparing each of the most rated with more tokens takes longer than reading the matches. */
+const MANY_TOKENS = 10;
 /** Words of which one may be wrong, at most. */
 const DROPPED = 3;
 
@@ -64,7 +66,7 @@ class Search {
     const all = JSON.stringify(groups);
     if (all === this.last || groups.some((group) => group.length === 0)) return;
     this.last = all;
-    if (most(groups, tokens) > (groups.length === 1 ? MOST_READ : COMMON)) {
+    if (most(groups, tokens) > leastCommon(groups)) {
       this.keep(await findMostRated(this.db, groups, this.words.join(' ')));
       if (this.isFull()) return;
     }
@@ -78,6 +80,12 @@ class Search {
   private keep(candidates: Candidate[]): void {
     for (const candidate of candidates) this.found.set(candidate.id, candidate);
   }
+}
+
+/** In more records than this, the words are looked for among the most rated first. */
+function leastCommon(groups: Groups): number {
+  const [first = [], ...others] = groups;
+  return others.length === 0 && first.length <= MANY_TOKENS ? MOST_READ : COMMON;
 }
 
 /** At most so many have all words. */

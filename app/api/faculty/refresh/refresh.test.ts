@@ -48,7 +48,7 @@ test('without FACULTY_FEED_URL nothing starts, and the error says which variable
     },
   });
   const browser = await call(refresh, { headers: { ...(await adminCookie(store.db)), ...HTML } });
-  expect(browser.headers.get('location')).toBe('/admin/faculty?refused=feed_unusable');
+  expect(browser.headers.get('location')).toBe('/admin?tab=faculty&refused=feed_unusable');
   expect(await imports()).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('a browser is sent to the page with the progress, with the admin’s cookie
   feed.serve([]);
   const headers = { ...(await adminCookie(store.db)), ...HTML, 'sec-fetch-site': 'same-origin' };
   const answer = await call(refresh, { headers });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/faculty']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin?tab=faculty']);
   await settleDeferred();
   expect(await lastImport()).toMatchObject({
     last_import: {
@@ -106,12 +106,12 @@ test('a link on another site starts nothing, nor do read-only admins and those s
     (await call(refresh, { headers: { ...HTML, ...headers } })).headers.get('location');
   for (const site of ['cross-site', 'same-site'])
     expect(await goTo({ ...cookie, 'sec-fetch-site': site })).toBe(
-      '/admin/faculty?refused=wrong_origin',
+      '/admin?tab=faculty&refused=wrong_origin',
     );
   expect(await goTo(await adminCookie(store.db, { role: 'read_only' }))).toBe(
-    '/admin/faculty?refused=forbidden',
+    '/admin?tab=faculty&refused=forbidden',
   );
-  expect(await goTo({})).toBe('/admin');
+  expect(await goTo({})).toBe('/admin?tab=faculty');
   expect(await imports()).toEqual(before);
 });
 

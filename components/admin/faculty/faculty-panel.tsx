@@ -1,11 +1,9 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { Alert } from '@/components/ui/alert';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
-import { TextLink } from '@/components/ui/text-link';
 import {
   facultyImportMessages,
   IMPORT_CALL,
@@ -13,7 +11,7 @@ import {
 } from '@/lib/constants/faculty-imports';
 import type { LastImportWire } from '@/lib/faculty/imports/wire';
 import { PanelTitle } from '../panel-title';
-import { adminPath } from '../use-admin-tab';
+import { useAdminTab } from '../use-admin-tab';
 import { useOwnAdmin } from '../use-own-admin';
 import { LastImport } from './last-import';
 import { useLastImport } from './use-last-import';
@@ -36,14 +34,11 @@ function Content({ configured, last_import: last }: LastImportWire) {
 }
 
 /** The progress and outcome of the professors' feed (product-rules.md, "Professor ratings"). */
-export function ImportScreen() {
-  const refused = useSearchParams().get('refused');
+export function FacultyPanel() {
+  const refused = useAdminTab().param('refused');
   const { data, error, failed, retry } = useLastImport();
   return (
-    <main id="main" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4.5 pt-6 pb-24 lg:px-6">
-      <p className="text-sm">
-        <TextLink href={adminPath({ tab: 'users' })}>All of the admin area</TextLink>
-      </p>
+    <>
       <PanelTitle>Faculty import</PanelTitle>
       {refused !== null && data?.configured ? (
         <Alert tone="warn">{refusedImportText(refused)}</Alert>
@@ -53,6 +48,6 @@ export function ImportScreen() {
       ) : null}
       {data ? <Content {...data} /> : null}
       {data || failed ? null : <LoadingText>Loading the import</LoadingText>}
-    </main>
+    </>
   );
 }
