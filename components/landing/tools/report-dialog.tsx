@@ -1,15 +1,19 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
+import { fieldFaults } from '@/lib/client/api';
 import { facultyCalls } from '@/lib/client/faculty-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { explainWith, useSubmit } from '@/lib/client/use-submit';
+import { useAction } from '@/lib/client/use-action';
 import { facultyMessages, REPORT_MAX_LENGTH } from '@/lib/constants/faculty';
 import type { ProfessorWire } from '@/lib/faculty/wire';
+
+const explain = (error: unknown): string =>
+  fieldFaults(error).reason ?? wordsOrWhy(facultyMessages.reportFailed)(error);
 
 type ReportDialogProps = { professor: ProfessorWire; onClose: () => void };
 
@@ -17,14 +21,15 @@ type ReportDialogProps = { professor: ProfessorWire; onClose: () => void };
 export function ReportDialog({ professor, onClose }: ReportDialogProps) {
   const formId = useId();
   const [sent, setSent] = useState<string>();
-  const { form, onSubmit, onInput, step, failure } = useSubmit(
-    async (fields) => {
-      const { message } = await facultyCalls.report(professor.id, String(fields.get('reason')));
-      setSent(message);
-    },
-    explainWith(wordsOrWhy(facultyMessages.reportFailed)),
-  );
-  const busy = step === 'busy';
+  const [reason, setReason] = useState('');
+  const { run, busy, error } = useAction(async () => {
+    const { message } = await facultyCalls.report(professor.id, reason);
+    setSent(message);
+  }, explain);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run();
+  };
   return (
     <Dialog
       open
@@ -48,17 +53,17 @@ export function ReportDialog({ professor, onClose }: ReportDialogProps) {
       {sent ? (
         <Alert tone="good">{sent}</Alert>
       ) : (
-        <form id={formId} ref={form} onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
+        <form id={formId} onSubmit={onSubmit}>
           <TextAreaField
             label="What is wrong with them?"
             hint="For example: they are about somebody else, or one person gave many. We don’t tell the raters who reported them."
-            name="reason"
             rows={4}
             required
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
             maxLength={REPORT_MAX_LENGTH}
-            error={failure?.fields.reason}
+            error={error}
           />
-          {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
         </form>
       )}
     </Dialog>
