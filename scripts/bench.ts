@@ -3,6 +3,7 @@ import { measureAdmin } from '../bench/admin/measure.ts';
 import { measureBuilding } from '../bench/building.ts';
 import { measureCalls } from '../bench/calls/measure.ts';
 import { measurePolling } from '../bench/calls/polling.ts';
+import { measureFaculty } from '../bench/faculty/measure.ts';
 import { measureFairness } from '../bench/fairness/measure.ts';
 import { measureFunctions } from '../bench/functions/measure.ts';
 import { measureHosting } from '../bench/hosting.ts';
@@ -28,6 +29,7 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   points: measurePoints,
   admin: measureAdmin,
   overview: measureOverview,
+  faculty: measureFaculty,
   pages: measurePages,
   building: measureBuilding,
   hosting: measureHosting,
