@@ -3,19 +3,15 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
-import { lazyComponent } from '@/components/ui/lazy-component';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { type ReportState, reportMessages } from '@/lib/constants/faculty-reports';
 import { PanelTitle } from '../panel-title';
 import { useAdminTab } from '../use-admin-tab';
+import { ReportDrawer } from './report-drawer';
 import { ReportCards, ReportsTable } from './report-list';
 import { type Reports, useReports } from './use-reports';
-
-const ReportDrawer = lazyComponent(() =>
-  import('./report-drawer').then((file) => file.ReportDrawer),
-);
 
 const STATES: { value: ReportState; label: string }[] = [
   { value: 'open', label: 'Open' },

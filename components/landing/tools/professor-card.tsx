@@ -4,7 +4,6 @@ import { ExternalLink, Flag, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
 import { TextLink } from '@/components/ui/text-link';
 import { brand } from '@/lib/brand';
 import { facultyCalls } from '@/lib/client/faculty-calls';
@@ -14,9 +13,7 @@ import { facultyMessages, type LearnerRating } from '@/lib/constants/faculty';
 import { onlineSearchLink, type RatingTone, ratingTone } from '@/lib/faculty/rules';
 import type { LearnerRatingsWire, OwnRatingWire, ProfessorWire } from '@/lib/faculty/wire';
 import { RatingForm } from './rating-form';
-
-const loadReport = () => import('./report-dialog').then((file) => file.ReportDialog);
-const ReportDialog = lazyComponent(loadReport);
+import { ReportDialog } from './report-dialog';
 
 const TONE: Record<RatingTone, { look: string; word: string }> = {
   green: { look: 'text-good', word: 'Excellent' },
@@ -65,8 +62,6 @@ function ReportButton({ professor }: { professor: ProfessorWire }) {
         size="small"
         className="px-3"
         aria-haspopup="dialog"
-        onPointerEnter={loadReport}
-        onFocus={loadReport}
         onClick={() => setOpen(true)}
       >
         <Flag aria-hidden="true" className="size-4" />
