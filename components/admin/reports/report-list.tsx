@@ -12,7 +12,7 @@ const CELL = 'border-t border-rule px-3 py-1.5';
 function Review({ report, onOpen }: ReportProps) {
   return (
     <Button variant="outline" size="small" className="px-3" onClick={() => onOpen(report)}>
-      {report.outcome ? 'Look' : 'Review'}
+      {report.outcome ? 'View' : 'Review'}
       <span className="sr-only"> the report about {report.professor.name}</span>
     </Button>
   );

@@ -1,15 +1,26 @@
 import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text-link';
 import type { ReportDetailWire, ReportedRatingWire } from '@/lib/admin/reports/wire';
 import { grouped, onDay } from '@/lib/client/format';
-import { adminPath } from '../use-admin-tab';
+import { adminPath, useAdminTab } from '../use-admin-tab';
 
+/** No `TextLink`: from a panel that loads on demand, it makes the sign-in page's scripts two files. */
 export function UserLink({ userId }: { userId: string }) {
+  const { goTo } = useAdminTab();
+  const place = { tab: 'users', user: userId } as const;
   return (
-    <TextLink href={adminPath({ tab: 'users', user: userId })}>
-      <span className="font-mono text-xs">{userId.slice(0, 8)}</span>
+    <a
+      href={adminPath(place)}
+      className="touch-target font-mono text-xs text-pen underline"
+      onClick={(event) => {
+        // A new tab or window is the browser's to open.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        goTo(place);
+      }}
+    >
+      {userId.slice(0, 8)}
       <span className="sr-only">: open this user</span>
-    </TextLink>
+    </a>
   );
 }
 

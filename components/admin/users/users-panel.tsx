@@ -65,17 +65,17 @@ export function UsersPanel() {
   const { data, failed, error, reload } = users;
   return (
     <>
-      <PanelTitle
-        count={
-          <p role="status" className="font-mono text-sm text-ink-soft tabular-nums">
-            {data ? grouped(data.total) : ''}
-            <span className="sr-only"> found</span>
-          </p>
-        }
-      >
-        Users
-      </PanelTitle>
-      <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <PanelTitle
+          count={
+            <p role="status" className="font-mono text-sm text-ink-soft tabular-nums">
+              {data ? grouped(data.total) : ''}
+              <span className="sr-only"> found</span>
+            </p>
+          }
+        >
+          Users
+        </PanelTitle>
         <RefreshLink />
       </div>
       <UsersFilter users={users} />
