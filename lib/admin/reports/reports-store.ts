@@ -31,7 +31,7 @@ const REPORTS = sql`
   from rating_reports join professors on professors.id = professor_id`;
 
 /** Open ones oldest first, resolved ones newest first; one more than a page has. */
-export function selectReports({ state, cursor }: ListReportsInput): SQL {
+function selectReports({ state, cursor }: ListReportsInput): SQL {
   const at = state === 'open' ? sql`created_at` : sql`resolved_at`;
   const order = state === 'open' ? sql`asc` : sql`desc`;
   const later = state === 'open' ? sql`>` : sql`<`;

@@ -55,7 +55,7 @@ export function selectMatches(groups: Groups, query: string): SQL {
 }
 
 /** Those most like the whole query. */
-export function selectSimilar(groups: Groups, query: string): SQL {
+function selectSimilar(groups: Groups, query: string): SQL {
   return sql`
     with ${matching(groups, MOST_COMPARED)}
     ${withSimilarity(sql`read`, query)} order by similarity desc, num_ratings desc, id limit ${CHOSEN}`;
