@@ -12,8 +12,8 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   busy?: boolean;
-  /** `panel` fills the right side, or the whole screen of a phone. */
-  shape?: 'box' | 'panel';
+  /** `panel` and `wide` fill the right side, or the whole screen of a phone. */
+  shape?: 'box' | 'panel' | 'wide';
   children?: ReactNode;
   /** Stays in view while the body scrolls. */
   footer?: ReactNode;
@@ -22,6 +22,7 @@ type DialogProps = {
 const SHAPE = {
   box: 'inset-x-3 bottom-3 mx-auto max-h-[calc(100dvh-1.5rem)] toasted:max-h-[calc(100dvh-8rem)] max-w-lg rounded border sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
   panel: 'inset-y-0 right-0 w-full max-w-2xl border-l',
+  wide: 'inset-y-0 right-0 w-full max-w-2xl border-l xl:max-w-4xl',
 } as const;
 
 /** Radix returns the focus to its own trigger. Dialogs here have none, so the opener is remembered. */
@@ -99,11 +100,11 @@ export function Dialog({
         >
           <header className="flex items-start gap-3 border-b border-rule px-5 py-3">
             <div className="min-w-0 grow py-2">
-              <Radix.Title className="text-xl">
+              <Radix.Title className="text-xl wrap-anywhere">
                 <span id={titleId}>{title}</span>
               </Radix.Title>
               {description ? (
-                <Radix.Description className="mt-1 text-sm text-ink-soft">
+                <Radix.Description className="mt-1 text-sm wrap-anywhere text-ink-soft">
                   {description}
                 </Radix.Description>
               ) : null}
