@@ -5,6 +5,7 @@ import { lazyComponent } from '@/components/ui/lazy-component';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { ADMIN_TABS, type AdminTab } from '@/lib/constants/admin-tabs';
 import { useAdminTab } from './use-admin-tab';
+import { useUsersCount } from './users/use-users-count';
 
 const PANELS: Record<AdminTab, ComponentType> = {
   overview: lazyComponent(() =>
@@ -27,6 +28,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
 /** Only the open tab is mounted: its figures are read anew. */
 export function AdminTabs() {
   const { tab, goTo } = useAdminTab();
+  const usersCount = useUsersCount();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const selected = bar.current?.querySelector(`[data-tab="${tab}"]`);
@@ -43,7 +45,7 @@ export function AdminTabs() {
         <TabList aria-label="Admin" className="mx-auto w-max xl:w-full xl:max-w-7xl">
           {ADMIN_TABS.map(({ value, label }) => (
             <Tab key={value} value={value} data-tab={value}>
-              {label}
+              {value === 'users' && usersCount ? `${label} (${usersCount})` : label}
             </Tab>
           ))}
         </TabList>

@@ -3,51 +3,68 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { AdminUsersWire } from '@/lib/admin/users/wire';
-import { adminCalls, type UsersQuery } from '@/lib/client/admin-calls';
-import { ADMIN_PAGE_SIZE } from '@/lib/constants/admin';
+import { adminUserCalls, type UsersFilter, type UsersQuery } from '@/lib/client/admin-user-calls';
 
 const DEBOUNCE_MS = 250;
 
-/** With the offset, since the last page is still shown while the next one loads. */
-export type FoundUsers = AdminUsersWire & { offset: number };
+const EVERYONE: UsersFilter = { search: '', status: 'all', order: 'created' };
 
+/** `page` counts from 0: the last page is still shown while the next one loads. */
+export type FoundUsers = AdminUsersWire & { page: number };
+
+type Key = readonly [name: 'users', query: UsersQuery, page: number];
+
+const load = async ([, query, page]: Key): Promise<FoundUsers> => ({
+  ...(await adminUserCalls.list(query)),
+  page,
+});
+
+/** The cursors of the pages so far are kept, for the way back. */
 export function useUsers() {
   const [text, setText] = useState('');
-  const [query, setQuery] = useState<UsersQuery>({
-    search: '',
-    status: 'all',
-    order: 'created',
-    offset: 0,
-  });
-  // A new query starts at the first page.
-  const change = (part: Partial<UsersQuery>) => setQuery((now) => ({ ...now, offset: 0, ...part }));
+  const [filter, setFilter] = useState(EVERYONE);
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const change = (part: Partial<UsersFilter>) => {
+    setFilter((now) => ({ ...now, ...part }));
+    setCursors([]);
+  };
   useEffect(() => {
     const search = text.trim();
-    const timer = setTimeout(
-      () => setQuery((now) => (now.search === search ? now : { ...now, search, offset: 0 })),
-      DEBOUNCE_MS,
-    );
+    if (search === filter.search) return;
+    const timer = setTimeout(() => {
+      setFilter((now) => ({ ...now, search }));
+      setCursors([]);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, filter.search]);
 
-  const load = async ([, asked]: readonly [string, UsersQuery]): Promise<FoundUsers> => ({
-    ...(await adminCalls.users(asked)),
-    offset: asked.offset,
-  });
-  const { data, error, isValidating, mutate } = useSWR(['users', query] as const, load, {
+  const key: Key = ['users', { ...filter, cursor: cursors.at(-1) ?? null }, cursors.length];
+  const { data, error, isLoading, isValidating, mutate } = useSWR(key, load, {
     keepPreviousData: true,
   });
-  const turn = (pages: number) =>
-    change({ offset: Math.max(0, query.offset + pages * ADMIN_PAGE_SIZE) });
+  const turnTo = (next: readonly string[]) => {
+    setCursors(next);
+    window.scrollTo({ top: 0 });
+  };
   return {
     text,
     setText,
-    query,
+    filter,
     change,
-    turn,
+    showAll: () => {
+      setText('');
+      change(EVERYONE);
+    },
+    isNarrowed: filter.search !== '' || filter.status !== 'all',
     data,
     error,
     failed: error !== undefined && !isValidating,
+    /** What is shown belongs to the query before. */
+    isStale: isLoading,
+    back: () => turnTo(cursors.slice(0, -1)),
+    forth: () => {
+      if (data?.next) turnTo([...cursors, data.next]);
+    },
     reload: () => void mutate(),
   };
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AdminPlanWire, AdminUserWire } from '@/lib/admin/users/wire';
-import { nothingToRefund, planText, problemText, stateOf, usedToday } from './user-words';
+import {
+  nothingToRefund,
+  openPlanText,
+  planText,
+  problemText,
+  stateOf,
+  usedToday,
+} from './user-words';
 
 const plan: AdminPlanWire = {
   type: 'yearly',
@@ -40,6 +47,7 @@ test.each<[Partial<AdminUserWire>, string]>([
   [{ subscription_status: 'active' }, 'Active'],
   [{ subscription_status: 'expired', trial_days_left: 0 }, 'Expired'],
   [{ subscription_status: 'expired', trial_days_left: 0, email_verified: false }, 'Not verified'],
+  [{ subscription_status: 'active', suspended: true }, 'Suspended'],
 ])('%j is shown as %s', (given, text) => {
   expect(stateOf(user(given)).text).toBe(text);
 });
@@ -72,6 +80,15 @@ test('a subscription that is no plan of ours is not “never paid”', () => {
 
 test('a user who never paid has no plan and no refund', () => {
   expect([planText(null), nothingToRefund(user({}))]).toEqual(['None', 'Never paid']);
+});
+
+test.each<[Partial<AdminUserWire>, string]>([
+  [{}, 'None'],
+  [{ granted: true }, 'By an admin'],
+  [{ plan }, 'Yearly, renews May\u00A06,\u00A02031'],
+  [{ plan, granted: true }, 'Yearly, renews May\u00A06,\u00A02031, and by an admin'],
+])('the open plan of %j: %s', (given, text) => {
+  expect(openPlanText(user(given))).toBe(text);
 });
 
 test('today’s usage is one sum', () => {

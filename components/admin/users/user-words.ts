@@ -4,13 +4,15 @@ import { counted, onDay } from '@/lib/client/format';
 import type { ProblemReason } from '@/lib/constants/plans';
 import { USAGE_KEYS } from '@/lib/constants/usage';
 
-type State = { text: string; tone: 'plain' | 'soft' | 'good' | 'bad' };
+type State = { text: string; tone: 'plain' | 'soft' | 'good' | 'warn' | 'bad' };
 
 export function stateOf({
+  suspended,
   subscription_status,
   trial_days_left,
   email_verified,
 }: AdminUserWire): State {
+  if (suspended) return { text: 'Suspended', tone: 'warn' };
   if (subscription_status === 'active') return { text: 'Active', tone: 'good' };
   if (!email_verified) return { text: 'Not verified', tone: 'soft' };
   if (subscription_status === 'trial')
@@ -51,6 +53,13 @@ export function problemText({
 }: SubscriptionProblemWire): string {
   const price = price_id === null ? '' : ` (${price_id})`;
   return `Subscription ${subscription_id} ${PROBLEMS[reason]}${price}, so it doesn’t unlock Premium. Check it in Stripe.`;
+}
+
+/** The plan that is open: at Stripe, or given by an admin. */
+export function openPlanText(user: AdminUserWire): string {
+  const atStripe = planText(user.plan);
+  if (!user.granted) return atStripe;
+  return user.plan ? `${atStripe}, and by an admin` : 'By an admin';
 }
 
 /** Why there is nothing to refund; undefined if the payment provider decides. */

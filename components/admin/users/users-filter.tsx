@@ -3,29 +3,32 @@
 import { Choice } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
-import type { UsersQuery } from '@/lib/client/admin-calls';
+import type { UsersFilter as Filter, UserOrder } from '@/lib/client/admin-user-calls';
 import type { Users } from './use-users';
 
-const STATES: { value: UsersQuery['status']; label: string }[] = [
+const STATES: { value: Filter['status']; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'trial', label: 'Trial' },
   { value: 'active', label: 'Active' },
   { value: 'expired', label: 'Expired' },
 ];
 
-const ORDERS: { value: UsersQuery['order']; label: string }[] = [
+const ORDERS: { value: UserOrder; label: string }[] = [
   { value: 'created', label: 'Newest first' },
   { value: 'last_login', label: 'Recent sign-ins first' },
+  { value: 'points', label: 'Most points first' },
+  { value: 'name', label: 'By name' },
 ];
 
-export function UsersFilter({ users: { text, setText, query, change } }: { users: Users }) {
+export function UsersFilter({ users: { text, setText, filter, change } }: { users: Users }) {
   return (
     <search className="flex flex-wrap items-center gap-3">
       <TextField
         label="Search users"
         hideLabel
         type="search"
-        placeholder="Search by email or name"
+        placeholder="Name, email or user id"
+        maxLength={300}
         value={text}
         onChange={({ target }) => setText(target.value)}
         className="min-w-0 grow basis-full lg:basis-64"
@@ -33,15 +36,15 @@ export function UsersFilter({ users: { text, setText, query, change } }: { users
       <Choice
         label="Show"
         options={STATES}
-        value={query.status}
+        value={filter.status}
         onChange={(status) => change({ status })}
       />
       <SelectField
         label="Order"
         hideLabel
         className="max-sm:w-full sm:w-52"
-        value={query.order}
-        onChange={({ target }) => change({ order: target.value as UsersQuery['order'] })}
+        value={filter.order}
+        onChange={({ target }) => change({ order: target.value as UserOrder })}
         options={ORDERS}
       />
     </search>

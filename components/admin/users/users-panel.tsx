@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
@@ -10,23 +11,26 @@ import { useWideScreen } from '@/lib/client/use-media-query';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { RefreshLink } from '../faculty/refresh-link';
 import { PanelTitle } from '../panel-title';
+import { useOwnAdmin } from '../use-own-admin';
+import { ExportLinks } from './export-links';
 import { Pager } from './pager';
+import { useDrawer } from './use-drawer';
 import { type FoundUsers, type Users, useUsers } from './use-users';
+import type { UserAction } from './user-actions';
 import { UserCards } from './user-cards';
+import type { UserListProps } from './user-state';
 import { UsersFilter } from './users-filter';
 import { UsersSkeleton } from './users-skeleton';
 import { UsersTable } from './users-table';
 
-const MoneyBackDialog = lazyComponent(() =>
-  import('./money-back-dialog').then((file) => file.MoneyBackDialog),
+const UserDrawer = lazyComponent(() =>
+  import('./drawer/user-drawer').then((file) => file.UserDrawer),
+);
+const ActionDialog = lazyComponent(() =>
+  import('./actions/user-action-dialog').then((file) => file.UserActionDialog),
 );
 
-function NoUsers({ query, setText, change }: Users) {
-  const isNarrowed = query.search !== '' || query.status !== 'all' || query.offset > 0;
-  const showAll = () => {
-    setText('');
-    change({ search: '', status: 'all' });
-  };
+function NoUsers({ isNarrowed, showAll }: Users) {
   return (
     <div className="sheet grid justify-items-start gap-4 p-6">
       <p>{isNarrowed ? 'No users match.' : 'No users yet. New sign-ups will appear here.'}</p>
@@ -39,58 +43,88 @@ function NoUsers({ query, setText, change }: Users) {
   );
 }
 
-type UserListProps = { found: FoundUsers; users: Users; onRefund: (user: AdminUserWire) => void };
+type ListProps = { found: FoundUsers; users: Users } & Omit<UserListProps, 'users'>;
 
-function UserList({ found, users, onRefund }: UserListProps) {
+function UserList({ found, users, ...on }: ListProps) {
   const isWide = useWideScreen();
   if (found.users.length === 0) return <NoUsers {...users} />;
-  const List = isWide ? UsersTable : UserCards;
+  const list = { users: found.users, ...on };
   return (
     <>
-      <List users={found.users} onRefund={onRefund} />
-      <Pager
-        offset={found.offset}
-        shown={found.users.length}
-        total={found.total}
-        onTurn={users.turn}
-      />
+      <div
+        aria-busy={users.isStale}
+        className={clsx('transition-opacity', users.isStale && 'opacity-60')}
+      >
+        {isWide ? (
+          <UsersTable
+            {...list}
+            order={users.filter.order}
+            onOrder={(order) => users.change({ order })}
+          />
+        ) : (
+          <UserCards {...list} />
+        )}
+      </div>
+      <Pager found={found} users={users} />
     </>
+  );
+}
+
+function Title({ total }: { total: number | undefined }) {
+  const { may } = useOwnAdmin();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <PanelTitle
+        count={
+          <p role="status" className="font-mono text-sm text-ink-soft tabular-nums">
+            {total === undefined ? '' : grouped(total)}
+            <span className="sr-only"> found</span>
+          </p>
+        }
+      >
+        Users
+      </PanelTitle>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {may('admin') ? <ExportLinks /> : null}
+        <RefreshLink />
+      </div>
+    </div>
   );
 }
 
 /** See product-rules.md, "Admin". */
 export function UsersPanel() {
   const users = useUsers();
-  const [refunding, setRefunding] = useState<AdminUserWire>();
+  const drawer = useDrawer();
+  const [asked, setAsked] = useState<{ action: UserAction; user: AdminUserWire }>();
   const { data, failed, error, reload } = users;
+  const onAct = (action: UserAction, user: AdminUserWire) => setAsked({ action, user });
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <PanelTitle
-          count={
-            <p role="status" className="font-mono text-sm text-ink-soft tabular-nums">
-              {data ? grouped(data.total) : ''}
-              <span className="sr-only"> found</span>
-            </p>
-          }
-        >
-          Users
-        </PanelTitle>
-        <RefreshLink />
-      </div>
+      <Title total={data?.total} />
       <UsersFilter users={users} />
       {failed ? (
         <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={reload} />
       ) : null}
-      {data && !failed ? <UserList found={data} users={users} onRefund={setRefunding} /> : null}
-      {data || failed ? null : <UsersSkeleton />}
-      {refunding ? (
-        <MoneyBackDialog
-          user={refunding}
-          onRefunded={reload}
-          onClose={() => setRefunding(undefined)}
+      {data && !failed ? (
+        <UserList
+          found={data}
+          users={users}
+          onOpen={(user) => drawer.open(user.user_id)}
+          onAct={onAct}
         />
       ) : null}
+      {data || failed ? null : <UsersSkeleton />}
+      {drawer.userId ? (
+        <UserDrawer
+          key={drawer.userId}
+          userId={drawer.userId}
+          known={data?.users.find((user) => user.user_id === drawer.userId)}
+          onAct={onAct}
+          onClose={drawer.close}
+        />
+      ) : null}
+      {asked ? <ActionDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   );
 }

@@ -4,14 +4,15 @@ import { type ReactNode, useId } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextAreaField } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { AdminUserWire, MoneyBackOfferWire } from '@/lib/admin/users/wire';
 import { onDay } from '@/lib/client/format';
 import type { Submit } from '@/lib/client/use-submit';
-import { ADMIN_REASON_MAX_LENGTH, adminScreenMessages } from '@/lib/constants/admin';
+import { adminScreenMessages } from '@/lib/constants/admin';
+import { ReasonField } from './action-dialog';
 import { doneText, refundLabel, refundText, whatIsLeft } from './money-back-words';
+import type { ActionDialogProps } from './use-admin-action';
 import { useOffer, useRefund } from './use-refund';
 
 type OfferProps = {
@@ -36,28 +37,18 @@ function Offer({ offer, user, formId, submit }: OfferProps) {
         </li>
       </ul>
       <form id={formId} ref={form} onSubmit={onSubmit} onInput={onInput}>
-        <TextAreaField
-          label="Reason"
-          hint="Kept in the log with your name, even after the account is deleted. Leave out personal details."
-          name="reason"
-          rows={2}
-          required
-          maxLength={ADMIN_REASON_MAX_LENGTH}
-          error={failure?.fields.reason}
-        />
+        <ReasonField submit={submit} isRequired />
       </form>
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
     </div>
   );
 }
 
-type MoneyBackDialogProps = { user: AdminUserWire; onRefunded: () => void; onClose: () => void };
-
 /** The money-back guarantee (product-rules.md, "Admin"). */
-export function MoneyBackDialog({ user, onRefunded, onClose }: MoneyBackDialogProps) {
+export function MoneyBackDialog({ user, onClose }: ActionDialogProps) {
   const formId = useId();
   const { offer, failed, error, retry } = useOffer(user.user_id);
-  const { submit, refund } = useRefund(user.user_id, onRefunded);
+  const { submit, refund } = useRefund(user.user_id);
   const busy = submit.step === 'busy';
   const possible = offer?.possible && !refund ? offer : undefined;
 

@@ -1,16 +1,18 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import type { MoneyBackWire } from '@/lib/admin/users/wire';
-import { adminCalls } from '@/lib/client/admin-calls';
+import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { wordsOr } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { adminScreenMessages } from '@/lib/constants/admin';
+import { useReloadUsers } from '../use-reload-users';
+import { useRequestKey } from './use-admin-action';
 
 /** What a refund would do. Loads again each time the dialog opens. */
 export function useOffer(userId: string) {
-  const load = () => adminCalls.moneyBackOffer(userId);
+  const load = () => adminUserCalls.moneyBackOffer(userId);
   const { data, error, isValidating, mutate } = useSWR(['money back', userId], load, {
     revalidateOnFocus: false,
   });
@@ -24,16 +26,15 @@ export function useOffer(userId: string) {
 }
 
 /** A retry for the same reason reuses the idempotency key, so that nothing is refunded twice. */
-export function useRefund(userId: string, onRefunded: () => void) {
-  const request = useRef<{ reason: string; key: string }>(null);
+export function useRefund(userId: string) {
+  const keyFor = useRequestKey();
+  const reload = useReloadUsers();
   const [refund, setRefund] = useState<MoneyBackWire>();
   const submit = useSubmit(
     async (fields) => {
       const reason = String(fields.get('reason'));
-      if (request.current?.reason !== reason)
-        request.current = { reason, key: crypto.randomUUID() };
-      setRefund(await adminCalls.refundUser(userId, reason, request.current.key));
-      onRefunded();
+      setRefund(await adminUserCalls.refund(userId, reason, keyFor({ reason })));
+      reload(userId);
     },
     explainWith(wordsOr(adminScreenMessages.moneyBackFailed)),
   );

@@ -1,0 +1,31 @@
+'use client';
+
+import useSWR from 'swr';
+import { adminUserCalls } from '@/lib/client/admin-user-calls';
+import { adminUserMessages } from '@/lib/constants/admin-users';
+import { ActionDialog } from './action-dialog';
+import { revokeEffects } from './effects';
+import { type ActionDialogProps, useAdminAction } from './use-admin-action';
+
+export function SessionsDialog(props: ActionDialogProps) {
+  const { user } = props;
+  const { data } = useSWR(['user', user.user_id], () => adminUserCalls.detail(user.user_id));
+  const submit = useAdminAction({
+    ...props,
+    read: () => ({}),
+    send: (_, key) => adminUserCalls.revokeSessions(user.user_id, key),
+    done: () => `Signed ${user.email} out everywhere`,
+    failed: adminUserMessages.sessionsFailed,
+  });
+  return (
+    <ActionDialog
+      {...props}
+      title="Revoke sessions?"
+      effects={revokeEffects(data?.sessions.length)}
+      submit={submit}
+      label="Revoke sessions"
+      busyLabel="Revoking..."
+      isHard
+    />
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useRef } from 'react';
+import type { AdminUserWire } from '@/lib/admin/users/wire';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { asSentence } from '@/lib/client/format';
+import { showToast } from '@/lib/client/toast';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
+import { useReloadUsers } from '../use-reload-users';
+
+/** One idempotency key for the same content, so that a retry has no second effect. */
+export function useRequestKey(): (content: object) => string {
+  const last = useRef<{ text: string; key: string }>(undefined);
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+export type ActionDialogProps = { user: AdminUserWire; onClose: () => void };
+
+type ActionOptions<B extends object> = ActionDialogProps & {
+  read: (fields: FormData) => B;
+  send: (body: B, idempotencyKey: string) => Promise<unknown>;
+  /** After it, in the past tense. */
+  done: (body: B) => string;
+  /** Where the server gave no reason. */
+  failed: string;
+};
+
+/** Sends an action, says that it is done, closes the dialog and reloads the users. */
+export function useAdminAction<B extends object>(options: ActionOptions<B>) {
+  const { user, onClose, read, send, done, failed } = options;
+  const keyFor = useRequestKey();
+  const reload = useReloadUsers();
+  return useSubmit(
+    async (fields) => {
+      const body = read(fields);
+      await send(body, keyFor(body));
+      showToast('good', done(body));
+      reload(user.user_id);
+      onClose();
+    },
+    explainWith(wordsOrWhy(asSentence(failed))),
+  );
+}

@@ -1,0 +1,30 @@
+import type { AuditEntryWire } from '@/lib/admin/log/wire';
+
+/** `Add points` from `add_points`. */
+export function actionText(action: AuditEntryWire['action']): string {
+  const words = action.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const STAGE_TEXT: Record<AuditEntryWire['stage'], string> = {
+  asked: 'Asked',
+  done: 'Done',
+  refused: 'Refused',
+  failed: 'Failed',
+};
+
+const show = (value: unknown): string => {
+  if (value === undefined || value === null) return 'none';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** `points: 120 → 170`, for each value that was changed. */
+export function changesText({ before, after }: Pick<AuditEntryWire, 'before' | 'after'>): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].map((name) => {
+    const label = name.replaceAll('_', ' ');
+    return before
+      ? `${label}: ${show(before[name])} → ${show(after?.[name])}`
+      : `${label}: ${show(after?.[name])}`;
+  });
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadingText } from '@/components/ui/skeleton';
+import type { AdminUserDetailWire, PointEntryWire } from '@/lib/admin/users/wire';
+import { adminUserCalls } from '@/lib/client/admin-user-calls';
+import { atMoment, grouped, onDay } from '@/lib/client/format';
+import { adminScreenMessages } from '@/lib/constants/admin';
+import { pointsKey } from './keys';
+import { CELL, DataTable, Facts, FIGURE, Nothing, Section, WORDS } from './parts';
+import type { TabProps } from './profile-tab';
+import { ShowMore } from './show-more';
+import { TabActions } from './tab-actions';
+import { usePages } from './use-pages';
+
+const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+
+const LEDGER = [{ title: 'When' }, { title: 'What' }, { title: 'Points', look: 'text-right' }];
+
+function LedgerRow({ entry: { label, points, at } }: { entry: PointEntryWire }) {
+  return (
+    <tr>
+      <td className={clsx(FIGURE, 'max-sm:whitespace-normal')}>{atMoment(at)}</td>
+      <td className={WORDS}>{label}</td>
+      <td className={clsx(FIGURE, 'text-right font-semibold', points > 0 && 'text-good')}>
+        {signed.format(points)}
+      </td>
+    </tr>
+  );
+}
+
+function Ledger({ userId }: { userId: string }) {
+  const pages = usePages(pointsKey(userId), ([, , before]) =>
+    adminUserCalls.points(userId, before as number | null),
+  );
+  if (pages.error !== undefined && !pages.pages)
+    return (
+      <LoadFailed
+        error={pages.error}
+        title={adminScreenMessages.loadFailed}
+        onRetry={pages.retry}
+      />
+    );
+  if (!pages.pages) return <LoadingText lines={6}>Loading the points</LoadingText>;
+  const entries = pages.pages.flatMap((page) => page.point_history);
+  if (entries.length === 0) return <Nothing>No points earned or spent yet.</Nothing>;
+  return (
+    <>
+      <DataTable caption="Point history" columns={LEDGER}>
+        {entries.map((entry) => (
+          <LedgerRow key={entry.id} entry={entry} />
+        ))}
+      </DataTable>
+      <ShowMore pages={pages} />
+    </>
+  );
+}
+
+const REDEEMED = [
+  { title: 'When' },
+  { title: 'Reward' },
+  { title: 'Status' },
+  { title: 'Points', look: 'text-right' },
+];
+
+function Redemptions({ redemptions }: Pick<AdminUserDetailWire, 'redemptions'>) {
+  return (
+    <DataTable caption="Redemptions" columns={REDEEMED}>
+      {redemptions.map(({ id, item_name, redeemed_at, points_spent, status }) => (
+        <tr key={id}>
+          <td className={FIGURE}>{onDay(redeemed_at)}</td>
+          <td className={WORDS}>{item_name}</td>
+          <td className={clsx(CELL, 'capitalize')}>{status}</td>
+          <td className={clsx(FIGURE, 'text-right')}>{grouped(points_spent)}</td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+export function PointsTab({ detail: { user, redemptions }, onAct }: TabProps) {
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Balance', grouped(user.points)],
+          ['Earned in all', grouped(user.lifetime_points)],
+        ]}
+      />
+      <TabActions user={user} onAct={onAct} of={['points']} />
+      {redemptions.length > 0 ? (
+        <Section title="Redemptions">
+          <Redemptions redemptions={redemptions} />
+        </Section>
+      ) : null}
+      <Section title="History">
+        <Ledger userId={user.user_id} />
+      </Section>
+    </>
+  );
+}

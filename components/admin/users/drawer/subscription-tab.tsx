@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import type { AdminUserDetailWire } from '@/lib/admin/users/wire';
+import { showMoney } from '@/lib/billing/prices';
+import { atMoment, counted, onDay } from '@/lib/client/format';
+import { PlanProblems, UserState } from '../user-state';
+import { nothingToRefund, planText } from '../user-words';
+import { CELL, DataTable, Facts, FIGURE, Nothing, Section } from './parts';
+import type { TabProps } from './profile-tab';
+import { TabActions } from './tab-actions';
+
+function grantText(grant: AdminUserDetailWire['grant']): string {
+  if (!grant) return 'None';
+  const { granted_by: admin, granted_at: at, ends_at: end } = grant;
+  return `By ${admin} on ${onDay(at)}, ${end ? `ends ${atMoment(end)}` : 'without an end'}`;
+}
+
+const COLUMNS = [
+  { title: 'Paid' },
+  { title: 'Amount', look: 'text-right' },
+  { title: 'Refunded', look: 'text-right' },
+];
+
+function Payments({ payments }: Pick<AdminUserDetailWire, 'payments'>) {
+  if (payments.length === 0) return <Nothing>No payments.</Nothing>;
+  return (
+    <DataTable caption="Payments" columns={COLUMNS}>
+      {payments.map(({ paid_at, amount_cents, refunded_cents }) => (
+        <tr key={paid_at}>
+          <td className={CELL}>{atMoment(paid_at)}</td>
+          <td className={clsx(FIGURE, 'text-right')}>{showMoney(amount_cents)}</td>
+          <td className={clsx(FIGURE, 'text-right')}>
+            {refunded_cents > 0 ? showMoney(refunded_cents) : '–'}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+export function SubscriptionTab({ detail: { user, grant, payments }, onAct }: TabProps) {
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Status', <UserState key="state" user={user} />],
+          [
+            'Trial',
+            user.trial_days_left > 0 ? `${counted(user.trial_days_left, 'day')} left` : 'Over',
+          ],
+          ['Plan at Stripe', planText(user.plan)],
+          ['Given plan', grantText(grant)],
+          ['Refund', nothingToRefund(user) ?? 'Shows its amount first'],
+        ]}
+      />
+      <PlanProblems user={user} />
+      <TabActions user={user} onAct={onAct} of={['upgrade', 'downgrade', 'refund']} />
+      <Section title="Payments">
+        <Payments payments={payments} />
+      </Section>
+    </>
+  );
+}

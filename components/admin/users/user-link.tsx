@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { MouseEvent } from 'react';
+import { adminPath } from '../use-admin-tab';
+import type { UserProps } from './user-state';
+
+/** A new tab or window is the browser's to open. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** The name. Its target is the whole row or card, which has to be `relative`. */
+export function UserLink({
+  user,
+  onOpen,
+  className,
+}: Pick<UserProps, 'user' | 'onOpen'> & { className?: string }) {
+  return (
+    <a
+      href={adminPath({ tab: 'users', user: user.user_id })}
+      title={user.name}
+      className={clsx(
+        'block font-medium text-ink no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen',
+        className,
+      )}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onOpen(user);
+      }}
+    >
+      <bdi>{user.name}</bdi>
+    </a>
+  );
+}

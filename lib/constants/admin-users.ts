@@ -1,0 +1,25 @@
+import type { UsageKey } from './usage';
+
+/** Sentences of the Users tab (product-rules.md, "Admin"). */
+export const adminUserMessages = {
+  fillIn: 'Please fill in all fields',
+  invalidPoints: 'Please enter a valid points amount',
+  pointsFailed: 'Failed to manage points',
+  upgradeFailed: 'Failed to upgrade user',
+  subscriptionFailed: 'Failed to update subscription',
+  usageFailed: 'Failed to reset usage',
+  exportFailed: 'Failed to export user data',
+  sessionsFailed: 'Failed to sign the user out',
+  suspendFailed: 'Failed to suspend user',
+  restoreFailed: 'Failed to restore user',
+  endDateRequired: 'Choose the last day of the plan',
+  reasonHint:
+    'Kept in the log with your name, even after the account is deleted. Leave out personal details.',
+} as const;
+
+export const USAGE_NAMES: Record<UsageKey, string> = {
+  file_uploads: 'Uploads',
+  course_generations: 'Courses',
+  flashcard_generations: 'Card sets',
+  ai_chat_messages: 'Questions',
+};
