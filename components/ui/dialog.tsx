@@ -84,7 +84,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={busy ? undefined : onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focusHandlers}

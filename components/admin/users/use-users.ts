@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { AdminUsersWire } from '@/lib/admin/users/wire';
 import { adminUserCalls, type UsersFilter, type UsersQuery } from '@/lib/client/admin-user-calls';
+import { ApiError } from '@/lib/client/api';
 
 const DEBOUNCE_MS = 250;
 
@@ -18,6 +19,8 @@ const load = async ([, query, page]: Key): Promise<FoundUsers> => ({
   ...(await adminUserCalls.list(query)),
   page,
 });
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /** The cursors of the pages so far are kept, for the way back. */
 export function useUsers() {
@@ -65,7 +68,8 @@ export function useUsers() {
     forth: () => {
       if (data?.next) turnTo([...cursors, data.next]);
     },
-    reload: () => void mutate(),
+    // A page that can't be shown any more would fail again.
+    reload: () => (isRefused(error) ? setCursors([]) : void mutate()),
   };
 }
 

@@ -8,6 +8,7 @@ export function UserState({ user }: { user: AdminUserWire }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
+/** The list only says that there are some. */
 export function PlanProblems({ user }: { user: AdminUserWire }) {
   return user.subscription_problems.map((problem) => (
     <span key={problem.subscription_id} className="block text-xs wrap-anywhere text-bad">
@@ -20,7 +21,9 @@ export function UserPlan({ user }: { user: AdminUserWire }) {
   return (
     <>
       {openPlanText(user)}
-      <PlanProblems user={user} />
+      {user.subscription_problems.length > 0 ? (
+        <span className="block text-xs text-bad">Check its subscription in Stripe</span>
+      ) : null}
     </>
   );
 }

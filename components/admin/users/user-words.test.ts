@@ -84,9 +84,9 @@ test('a user who never paid has no plan and no refund', () => {
 
 test.each<[Partial<AdminUserWire>, string]>([
   [{}, 'None'],
-  [{ granted: true }, 'By an admin'],
+  [{ granted: true }, 'Given by an admin'],
   [{ plan }, 'Yearly, renews May\u00A06,\u00A02031'],
-  [{ plan, granted: true }, 'Yearly, renews May\u00A06,\u00A02031, and by an admin'],
+  [{ plan, granted: true }, 'Yearly, renews May\u00A06,\u00A02031. Also given by an admin'],
 ])('the open plan of %j: %s', (given, text) => {
   expect(openPlanText(user(given))).toBe(text);
 });

@@ -59,7 +59,7 @@ export function problemText({
 export function openPlanText(user: AdminUserWire): string {
   const atStripe = planText(user.plan);
   if (!user.granted) return atStripe;
-  return user.plan ? `${atStripe}, and by an admin` : 'By an admin';
+  return user.plan ? `${atStripe}. Also given by an admin` : 'Given by an admin';
 }
 
 /** Why there is nothing to refund; undefined if the payment provider decides. */

@@ -5,7 +5,7 @@ import { Choice } from '@/components/ui/choice';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import type { AdminUserWire } from '@/lib/admin/users/wire';
 import { adminUserCalls, type PointsChange } from '@/lib/client/admin-user-calls';
-import { grouped } from '@/lib/client/format';
+import { counted, grouped } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
 import { ADMIN_REASON_MAX_LENGTH } from '@/lib/constants/admin';
 import { adminUserMessages as messages } from '@/lib/constants/admin-users';
@@ -27,7 +27,7 @@ const LABELS = {
 
 /** `120 points now, 170 afterwards.` */
 function balanceText({ points }: AdminUserWire, mode: Mode, amount: number | undefined): string {
-  const now = `${grouped(points)} points now`;
+  const now = `${counted(points, 'point')} now`;
   if (!amount) return `${now}.`;
   const after = mode === 'add' ? points + amount : points - amount;
   return after < 0

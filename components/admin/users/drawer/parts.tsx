@@ -18,7 +18,7 @@ export function Facts({ facts }: { facts: readonly FactLine[] }) {
     <dl className="grid text-sm sm:grid-cols-2 sm:gap-x-8">
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-4 border-t border-rule py-2">
-          <dt className="w-32 shrink-0 text-ink-soft">{name}</dt>
+          <dt className="w-28 shrink-0 sm:w-32 text-ink-soft">{name}</dt>
           <dd className="min-w-0 grow wrap-anywhere" dir="auto">
             {value === '' || value === null ? (
               <>

@@ -21,7 +21,7 @@ const LEDGER = [{ title: 'When' }, { title: 'What' }, { title: 'Points', look: '
 function LedgerRow({ entry: { label, points, at } }: { entry: PointEntryWire }) {
   return (
     <tr>
-      <td className={clsx(FIGURE, 'max-sm:whitespace-normal')}>{atMoment(at)}</td>
+      <td className={clsx(CELL, 'text-xs leading-5 whitespace-nowrap')}>{atMoment(at)}</td>
       <td className={WORDS}>{label}</td>
       <td className={clsx(FIGURE, 'text-right font-semibold', points > 0 && 'text-good')}>
         {signed.format(points)}

@@ -38,6 +38,7 @@ function Payments({ payments }: Pick<AdminUserDetailWire, 'payments'>) {
 }
 
 export function SubscriptionTab({ detail: { user, grant, payments }, onAct }: TabProps) {
+  const refusal = nothingToRefund(user);
   return (
     <>
       <Facts
@@ -49,7 +50,7 @@ export function SubscriptionTab({ detail: { user, grant, payments }, onAct }: Ta
           ],
           ['Plan at Stripe', planText(user.plan)],
           ['Given plan', grantText(grant)],
-          ['Refund', nothingToRefund(user) ?? 'Shows its amount first'],
+          ...(refusal ? ([['Refund', refusal]] as const) : []),
         ]}
       />
       <PlanProblems user={user} />

@@ -1,10 +1,16 @@
 import { clsx } from 'clsx';
-import { calendarDay, grouped } from '@/lib/client/format';
+import { grouped } from '@/lib/client/format';
 import { USAGE_NAMES } from '@/lib/constants/admin-users';
 import { USAGE_KEYS } from '@/lib/constants/usage';
 import { DataTable, FIGURE, Nothing } from './parts';
 import type { TabProps } from './profile-tab';
 import { TabActions } from './tab-actions';
+
+const shortDay = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 const COLUMNS = [
   { title: 'Day (UTC)' },
@@ -34,7 +40,7 @@ export function UsageTab({ detail: { user, usage }, onAct }: TabProps) {
           {usage.map(({ day, used, limits }) => (
             <tr key={day}>
               <th scope="row" className={clsx(FIGURE, 'text-left font-normal')}>
-                {calendarDay(day)}
+                {shortDay.format(new Date(day))}
               </th>
               {USAGE_KEYS.map((key) => (
                 <UsedCell key={key} used={used[key]} limit={limits[key]} />

@@ -36,7 +36,7 @@ function DrawerTabs(props: TabProps) {
   const [tab, setTab] = useState('profile');
   return (
     <Tabs value={tab} onValueChange={setTab}>
-      <div className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none] max-sm:fades-out">
+      <div className="-mx-5 -my-1.5 flex overflow-x-auto px-5 py-1.5 [scrollbar-width:none]">
         <TabList aria-label="User" className="w-max">
           {TABS.map(({ value, label }) => (
             <Tab key={value} value={value}>
@@ -100,7 +100,7 @@ export function UserDrawer({ userId, known, onAct, onClose }: UserDrawerProps) {
       open
       onOpenChange={onClose}
       shape="wide"
-      title={<bdi className="line-clamp-3">{user?.name ?? 'User'}</bdi>}
+      title={<bdi className="line-clamp-3 text-left">{user?.name ?? 'User'}</bdi>}
       description={user?.email}
     >
       <div className="grid grid-cols-1 gap-4">
