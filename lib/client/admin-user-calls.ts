@@ -1,4 +1,4 @@
-import type { AuditLogWire } from '../admin/log/wire';
+import type { AuditWire } from '../admin/log/wire';
 import type {
   AdminUserDetailWire,
   AdminUsersWire,
@@ -65,7 +65,7 @@ export const adminUserCalls = {
       query: { before: before ?? undefined },
     }),
   log: (userId: string, cursor: string | null) =>
-    ask<AuditLogWire>('/admin/audit', { query: { user: userId, cursor: cursor ?? undefined } }),
+    ask<AuditWire>('/admin/audit', { query: { user: userId, cursor: cursor ?? undefined } }),
   changePoints: (userId: string, body: PointsChange, idempotencyKey: string) =>
     change(ofUser(userId, '/points'), { body, idempotencyKey }),
   changeSubscription: (userId: string, body: SubscriptionChange, idempotencyKey: string) =>

@@ -14,7 +14,7 @@ import type { TabProps } from './profile-tab';
 import { ShowMore } from './show-more';
 import { usePages } from './use-pages';
 
-const TONE = { asked: 'soft', done: 'good', refused: 'warn', failed: 'bad' } as const;
+const TONE = { done: 'good', refused: 'warn', failed: 'bad', unknown: 'bad' } as const;
 
 function Entry({ entry }: { entry: AuditEntryWire }) {
   return (

@@ -7,10 +7,10 @@ export function actionText(action: AuditEntryWire['action']): string {
 }
 
 export const STAGE_TEXT: Record<AuditEntryWire['stage'], string> = {
-  asked: 'Asked',
   done: 'Done',
   refused: 'Refused',
   failed: 'Failed',
+  unknown: 'Outcome unknown',
 };
 
 const show = (value: unknown): string => {
