@@ -7,7 +7,7 @@ import type { UserProps } from './user-state';
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** The name. Its target is the whole row or card, which has to be `relative`. */
+/** The name. Its target is all of its cell or card, which has to be `relative`. */
 export function UserLink({
   user,
   onOpen,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { UserOrder } from '@/lib/client/admin-user-calls';
 import { grouped, onDay } from '@/lib/client/format';
+import { useRowLinks } from './use-row-links';
 import { UserLink } from './user-link';
 import { UserMenuButton } from './user-menu-button';
 import { type UserListProps, UserPlan, type UserProps, UserState } from './user-state';
@@ -12,8 +13,8 @@ const FIGURE = clsx(CELL, 'font-mono text-xs whitespace-nowrap tabular-nums');
 
 function UserRow({ user, onOpen, onAct }: UserProps) {
   return (
-    <tr className="relative hover:bg-ink/3">
-      <th scope="row" className={clsx(CELL, 'max-w-0 pl-4 text-left font-normal')}>
+    <tr className="cursor-pointer hover:bg-ink/3">
+      <th scope="row" className={clsx(CELL, 'relative max-w-0 pl-4 text-left font-normal')}>
         <UserLink user={user} onOpen={onOpen} className="truncate" />
         <span className="block truncate text-xs text-ink-soft" title={user.email}>
           {user.email}
@@ -80,6 +81,7 @@ function Head({ column: { title, look, order: own }, order, onOrder }: HeadProps
 type UsersTableProps = UserListProps & Omit<HeadProps, 'column'>;
 
 export function UsersTable({ users, order, onOrder, ...on }: UsersTableProps) {
+  const rows = useRowLinks();
   return (
     <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">
       <caption className="sr-only">Users</caption>
@@ -93,7 +95,7 @@ export function UsersTable({ users, order, onOrder, ...on }: UsersTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={rows}>
         {users.map((user) => (
           <UserRow key={user.user_id} user={user} {...on} />
         ))}
