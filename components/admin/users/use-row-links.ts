@@ -13,7 +13,10 @@ export function useRowLinks(): RefObject<HTMLTableSectionElement | null> {
     const follow = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || target.closest('a, button')) return;
       if (window.getSelection()?.isCollapsed === false) return;
-      target.closest('tr')?.querySelector('a')?.click();
+      const link = target.closest('tr')?.querySelector('a');
+      // The drawer gives the focus back to it.
+      link?.focus({ preventScroll: true });
+      link?.click();
     };
     current?.addEventListener('click', follow);
     return () => current?.removeEventListener('click', follow);
