@@ -57,7 +57,8 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
   await rowOf(admin, email).getByText('Active', { exact: true }).waitFor();
   await expectAccessibleInBothThemes(admin);
 
-  await rowOf(admin, email).getByRole('button', { name: 'Refund' }).click();
+  await rowOf(admin, email).getByRole('button', { name: 'Actions for' }).click();
+  await admin.getByRole('menuitem', { name: 'Refund' }).click();
   await dialog(admin).getByText('$249 will be refunded to the card.').waitFor();
   await dialog(admin)
     .getByText(
@@ -78,7 +79,11 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
   await seen(admin, 'No users match.');
   await admin.getByRole('radio', { name: 'Expired' }).check();
   await rowOf(admin, email).getByText('Yearly, ended').waitFor();
-  await rowOf(admin, email).getByText('No active plan').waitFor();
+  await rowOf(admin, email).getByRole('link').click();
+  await dialog(admin).getByRole('tab', { name: 'Subscription' }).click();
+  await dialog(admin).getByText('No active plan').waitFor();
+  await dialog(admin).getByRole('button', { name: 'Upgrade' }).waitFor();
+  expect(await dialog(admin).getByRole('button', { name: 'Refund' }).count()).toBe(0);
 
   await page.goto('/dashboard?tab=tutor');
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
@@ -95,13 +100,15 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
 async function showSecondPage(route: Route): Promise<void> {
   const url = new URL(route.request().url());
   if (url.searchParams.get('search')) return route.continue();
-  const isSecond = url.searchParams.get('offset') === '100';
-  url.searchParams.delete('offset');
+  const isSecond = url.searchParams.get('cursor') === 'second';
+  if (isSecond) url.searchParams.delete('cursor');
   const answer = await route.fetch({ url: url.href });
   const found: AdminUsersWire = await answer.json();
   return route.fulfill({
     response: answer,
-    json: { users: isSecond ? found.users.slice(0, 1) : found.users, total: 101 },
+    json: isSecond
+      ? { users: found.users.slice(0, 1), total: 101, next: null }
+      : { users: found.users, total: 101, next: 'second' },
   });
 }
 
@@ -131,7 +138,7 @@ test('on a phone: a list that fails, an empty one, pages, signing out, and an ex
     .poll(() => phone.getByRole('list', { name: 'Users' }).getByRole('listitem').count())
     .toBe(1);
   await seen(phone, name);
-  await seen(phone, 'Never paid');
+  await seen(phone, 'None');
   await expectAccessibleInBothThemes(phone);
   await expectTouchable(phone);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -144,6 +151,8 @@ test('on a phone: a list that fails, an empty one, pages, signing out, and an ex
   await phone.getByRole('button', { name: 'Next' }).click();
   await seen(phone, '101 to 101 of 101');
   expect(await phone.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  await phone.getByRole('button', { name: 'Previous' }).click();
+  await phone.getByText(/^1 to \d+ of 101$/).waitFor();
   await phone.unrouteAll({ behavior: 'wait' });
 
   await phone.reload();

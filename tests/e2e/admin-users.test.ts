@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { adminSessions, admins, users } from '@/db/schema';
+import { hashToken, newToken } from '@/lib/accounts/tokens';
+import type { AdminRole } from '@/lib/constants/admin';
+import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
+import { test } from '@/tests/helpers/browser';
+import { becomeNewcomer, given, inDatabase } from './steps/play';
+import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 } };
+const HOUR_MS = 3_600_000;
+
+type Opened = (options?: object) => Promise<Page>;
+
+/** A learner with a name, for an admin to look at. */
+async function learner(openPage: Opened, name: string, points = 0) {
+  const page = await openPage();
+  const id = await becomeNewcomer(page);
+  const [row] = await inDatabase((db) =>
+    db.update(users).set({ name }).where(eq(users.id, id)).returning({ email: users.email }),
+  );
+  if (points > 0) await given(id, points);
+  return { page, id, name, email: row!.email };
+}
+
+async function logIn(page: Page, address = '/admin?tab=users'): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Username').fill(ADMIN_ENVIRONMENT.ADMIN_USERNAME);
+  await page.getByLabel('Password').fill(ADMIN_ENVIRONMENT.ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Users', exact: true }).waitFor();
+}
+
+/** Opens the Users tab as an admin of that role. */
+async function enterAs(page: Page, role: AdminRole): Promise<void> {
+  const token = newToken();
+  const createdAt = new Date();
+  await inDatabase(async (db) => {
+    const [admin] = await db
+      .insert(admins)
+      .values({
+        username: `${role}-${randomUUID()}`,
+        passwordHash: 'nobody signs in with it',
+        role,
+        fromEnvironment: false,
+        createdAt,
+      })
+      .returning();
+    await db.insert(adminSessions).values({
+      id: randomUUID(),
+      adminId: admin!.id,
+      tokenHash: hashToken(token),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + HOUR_MS),
+    });
+  });
+  await page.goto('/admin');
+  await page.evaluate((kept) => localStorage.setItem('admin_session', kept), token);
+  await page.goto('/admin?tab=users');
+}
+
+const find = (page: Page, text: string) =>
+  page.getByRole('searchbox', { name: 'Search users' }).fill(text);
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
+const tab = (within: Locator, name: string) => within.getByRole('tab', { name }).click();
+
+/** From the drawer's menu. @returns the dialog */
+async function ask(page: Page, name: string, action: string, title: string): Promise<Locator> {
+  await drawer(page, name).getByRole('button', { name: 'Actions for' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  return dialog;
+}
+
+test('an admin finds a user by id, and adds and removes points', async ({
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/status of 4\d\d/);
+  const { id, name, email } = await learner(openPage, 'عادة بايرون', 70);
+  const admin = await openPage(DESK);
+  await logIn(admin);
+  await admin.getByRole('tab', { name: /^Users \([\d,]+\)$/ }).waitFor();
+  await find(admin, id);
+  await rowOf(admin, email).getByRole('link', { name }).click();
+  const user = drawer(admin, name);
+  await user.getByText(id).waitFor();
+  expect(new URL(admin.url()).searchParams.get('user')).toBe(id);
+  await expectAccessibleInBothThemes(admin);
+
+  await tab(user, 'Points');
+  await user.getByText('Adjustment by our team').waitFor();
+  await user.getByRole('button', { name: 'Manage points' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Manage Points' });
+  const submit = dialog.getByRole('button', { name: 'Add Points' });
+  await dialog.getByText('70 points now.').waitFor();
+  expect(await submit.isDisabled()).toBe(true);
+  await dialog.getByLabel('Points').fill('1.5');
+  expect(await submit.isDisabled()).toBe(true);
+  await dialog.getByLabel('Reason').fill('   ');
+  await submit.click();
+  await seen(admin, 'Please fill in all fields');
+  await dialog.getByLabel('Reason').fill('Won the contest');
+  await submit.click();
+  await seen(admin, 'Please enter a valid points amount');
+  await expectAccessibleInBothThemes(admin);
+  await dialog.getByLabel('Points').fill('50');
+  await dialog.getByText('70 points now, 120 afterwards.').waitFor();
+  await submit.click();
+  await seen(admin, `Successfully added 50 points for ${email}`);
+  await dialog.waitFor({ state: 'detached' });
+  await user.getByText('+50').waitFor();
+
+  await ask(admin, name, 'Manage points', 'Manage Points');
+  await dialog.getByRole('radio', { name: 'Remove' }).check();
+  await dialog.getByLabel('Points').fill('500');
+  await dialog.getByText('120 points now: the balance can’t go below zero.').waitFor();
+  await dialog.getByLabel('Reason').fill('Counted twice');
+  await dialog.getByRole('button', { name: 'Remove Points' }).click();
+  await dialog.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+  await dialog.getByLabel('Points').fill('20');
+  await dialog.getByRole('button', { name: 'Remove Points' }).click();
+  await seen(admin, `Successfully removed 20 points for ${email}`);
+  await user.getByText('-20').waitFor();
+  await user.getByText('100', { exact: true }).waitFor();
+
+  await admin.goBack();
+  await user.waitFor({ state: 'detached' });
+  await rowOf(admin, email).getByRole('cell', { name: '100', exact: true }).waitFor();
+});
+
+test('a plan is given and taken, sessions end, an account is suspended and restored', async ({
+  openPage,
+}) => {
+  const { page, id, name, email } = await learner(openPage, 'Grace <b>Hopper</b>');
+  const admin = await openPage(DESK);
+  await logIn(admin, `/admin?tab=users&user=${id}`);
+  const user = drawer(admin, name);
+  await user.getByText('Trial (3 days)').first().waitFor();
+
+  const upgrade = await ask(admin, name, 'Upgrade', 'Upgrade this user?');
+  await upgrade.getByText('Nothing is charged, and nothing changes at Stripe.').waitFor();
+  await upgrade.getByRole('radio', { name: 'Until a day' }).check();
+  expect(await upgrade.getByRole('button', { name: 'Upgrade' }).isDisabled()).toBe(true);
+  await upgrade.getByLabel('Last day').fill('2099-12-31');
+  await upgrade
+    .getByText('Premium opens right away and stays open through December 31, 2099 (UTC).')
+    .waitFor();
+  await expectAccessibleInBothThemes(admin);
+  await upgrade.getByRole('button', { name: 'Upgrade' }).click();
+  await seen(admin, `${email} has Premium now`);
+  await user.getByText('Active', { exact: true }).first().waitFor();
+  await tab(user, 'Subscription');
+  await user.getByText(/^By keeper on .*, ends /).waitFor();
+
+  await user.getByRole('button', { name: 'Downgrade' }).click();
+  const downgrade = admin.getByRole('dialog', { name: 'Downgrade this user?' });
+  await downgrade.getByText('The plan that an admin gave ends right away.').waitFor();
+  await downgrade.getByRole('button', { name: 'Downgrade' }).click();
+  await seen(admin, `The plan of ${email} has ended`);
+  await user.getByRole('button', { name: 'Upgrade' }).waitFor();
+
+  const reset = await ask(admin, name, 'Reset usage', 'Reset usage?');
+  await reset.getByRole('button', { name: 'Reset usage' }).click();
+  await seen(admin, `Reset today’s usage of ${email}`);
+
+  await tab(user, 'Sessions');
+  await user.getByRole('button', { name: 'Revoke sessions' }).click();
+  const revoke = admin.getByRole('dialog', { name: 'Revoke sessions?' });
+  await revoke.getByText('1 session ends right away, on every device.').waitFor();
+  await revoke.getByRole('button', { name: 'Revoke sessions' }).click();
+  await seen(admin, `Signed ${email} out everywhere`);
+  await user.getByText('Not signed in anywhere.').waitFor();
+  const own = await page.request.get(`/api/auth/validate/${id}`);
+  expect(own.status()).toBe(401);
+
+  const suspend = await ask(admin, name, 'Suspend', 'Suspend this user?');
+  await suspend.getByLabel('Reason').fill('Shares one account with a class');
+  await suspend.getByRole('button', { name: 'Suspend' }).click();
+  await seen(admin, `Suspended ${email}`);
+  await user.getByText('Suspended', { exact: true }).first().waitFor();
+  const restore = await ask(admin, name, 'Restore', 'Restore this user?');
+  await restore.getByLabel('Reason').fill('Promised to stop');
+  await restore.getByRole('button', { name: 'Restore' }).click();
+  await seen(admin, `Restored ${email}`);
+  await user.getByText('Trial (3 days)').first().waitFor();
+});
+
+async function savedFile(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
+}
+
+test('one user is exported as JSON, all as CSV; the list sorts by its column heads', async ({
+  openPage,
+}) => {
+  const rich = await learner(openPage, '=cmd()', 90_000);
+  const admin = await openPage(DESK);
+  await logIn(admin);
+  const heads = admin.getByRole('columnheader');
+  await heads.getByRole('button', { name: 'Points' }).click();
+  await admin.locator('th[aria-sort=descending]', { hasText: 'Points' }).waitFor();
+  await admin.getByRole('row').nth(1).getByText(rich.email).waitFor();
+
+  await rowOf(admin, rich.email).getByRole('cell', { name: '90,000' }).click();
+  await drawer(admin, rich.name).getByText(rich.id).waitFor();
+  await admin.keyboard.press('Escape');
+  await drawer(admin, rich.name).waitFor({ state: 'detached' });
+  await rowOf(admin, rich.email).getByRole('button', { name: 'Actions for' }).press('Enter');
+  await admin.getByRole('menuitem', { name: 'Export as JSON' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Export this user’s data?' });
+  const one = await savedFile(admin, () =>
+    dialog.getByRole('button', { name: 'Export as JSON' }).click(),
+  );
+  expect(one.name).toMatch(new RegExp(`${rich.id}.*\\d{4}-\\d\\d-\\d\\d\\.json$`));
+  expect(JSON.parse(one.text).user).toMatchObject({ email: rich.email, points: 90_000 });
+  await seen(admin, `Exported the data of ${rich.email}`);
+
+  const all = await savedFile(admin, () => admin.getByRole('link', { name: 'CSV' }).click());
+  expect(all.name).toMatch(/\.csv$/);
+  const line = all.text.split('\n').find((row) => row.includes(rich.email));
+  expect(line).toContain("'=cmd()");
+});
+
+test('on a phone: cards, a drawer over the whole screen, and what fails', async ({
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED|status of 404/);
+  const { id, name, email } = await learner(openPage, 'Wolfeschlegelsteinhausen'.repeat(12), 5);
+  const phone = await openPage(PHONE);
+  await enterAs(phone, 'owner');
+  await find(phone, email);
+  await expect.poll(() => phone.getByRole('listitem').filter({ hasText: email }).count()).toBe(1);
+  await phone.route(`**/api/admin/users/${id}`, (route) => route.abort());
+  await phone.getByRole('link', { name }).click();
+  const user = drawer(phone, name);
+  await user.getByText('Error loading admin data').waitFor();
+  await phone.unrouteAll();
+  await user.getByRole('button', { name: 'Try again' }).click();
+  for (const part of [
+    'Usage',
+    'Points',
+    'Subscription',
+    'Sessions',
+    'Documents',
+    'Log',
+    'Profile',
+  ]) {
+    await tab(user, part);
+    await user.getByRole('tabpanel', { name: part }).waitFor();
+    expect(await user.evaluate((panel) => panel.scrollWidth)).toBe(390);
+  }
+  await user.getByText(id).waitFor();
+  await expectAccessibleInBothThemes(phone);
+  await expectTouchable(phone);
+  await user.getByRole('button', { name: 'Close' }).click();
+  await user.waitFor({ state: 'detached' });
+  expect(new URL(phone.url()).search).toBe('?tab=users');
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await phone.goto(`/admin?tab=users&user=${randomUUID()}`);
+  await seen(phone, 'This user no longer exists.');
+});
+
+test('what a role may not do isn’t offered', async ({ openPage }) => {
+  const { email } = await learner(openPage, 'Katherine Johnson');
+  const actionsOf = async (role: AdminRole) => {
+    const admin = await openPage(DESK);
+    await enterAs(admin, role);
+    await find(admin, email);
+    await rowOf(admin, email).getByRole('button', { name: 'Actions for' }).click();
+    await admin.getByRole('menu').waitFor();
+    return admin.getByRole('menuitem').allTextContents();
+  };
+  expect(await actionsOf('read_only')).toEqual(['Export as JSON']);
+  expect(await actionsOf('support')).toEqual([
+    'Reset usage',
+    'Export as JSON',
+    'Revoke sessions',
+    'Suspend',
+  ]);
+});
