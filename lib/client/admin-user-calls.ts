@@ -17,9 +17,12 @@ import { type ApiOptions, apiResponse } from './api';
 
 export type UserOrder = (typeof ADMIN_USER_ORDERS)[number];
 
+/** By plan, or the suspended ones whatever their plan. */
+export type UsersShown = (typeof ADMIN_STATUS_FILTERS)[number] | 'suspended';
+
 export type UsersFilter = {
   search: string;
-  status: (typeof ADMIN_STATUS_FILTERS)[number];
+  shown: UsersShown;
   order: UserOrder;
 };
 
@@ -34,6 +37,8 @@ export type SubscriptionChange = {
   reason?: string;
 };
 export type SuspensionChange = { suspended: boolean; reason: string };
+/** A blank reason is none. */
+type Reasoned = { reason: string };
 
 const USERS = '/admin/users';
 /** Large accounts take longer than other calls. */
@@ -49,12 +54,13 @@ export const usersExportPath = (format: 'csv' | 'ndjson') => `/api${USERS}/expor
 
 /** Each throws `ApiError`. */
 export const adminUserCalls = {
-  list: ({ cursor, search, ...filter }: UsersQuery) =>
+  list: ({ cursor, search, shown, order }: UsersQuery) =>
     ask<AdminUsersWire>(USERS, {
       query: {
         limit: ADMIN_PAGE_SIZE,
         cursor: cursor ?? undefined,
-        ...filter,
+        ...(shown === 'suspended' ? { suspended: 1 } : { status: shown }),
+        order,
         search: search || undefined,
       },
     }),
@@ -70,10 +76,10 @@ export const adminUserCalls = {
     change(ofUser(userId, '/points'), { body, idempotencyKey }),
   changeSubscription: (userId: string, body: SubscriptionChange, idempotencyKey: string) =>
     change(ofUser(userId, '/subscription'), { body, idempotencyKey }),
-  resetUsage: (userId: string, idempotencyKey: string) =>
-    change(ofUser(userId, '/usage'), { method: 'DELETE', idempotencyKey }),
-  revokeSessions: (userId: string, idempotencyKey: string) =>
-    change(ofUser(userId, '/sessions'), { method: 'DELETE', idempotencyKey }),
+  resetUsage: (userId: string, body: Reasoned, idempotencyKey: string) =>
+    change(ofUser(userId, '/usage'), { method: 'DELETE', body, idempotencyKey }),
+  revokeSessions: (userId: string, body: Reasoned, idempotencyKey: string) =>
+    change(ofUser(userId, '/sessions'), { method: 'DELETE', body, idempotencyKey }),
   changeSuspension: (userId: string, body: SuspensionChange, idempotencyKey: string) =>
     change(ofUser(userId, '/suspension'), { body, idempotencyKey }),
   /** The user's data as a file. */

@@ -168,6 +168,8 @@ test('a plan is given and taken, sessions end, an account is suspended and resto
   await user.getByRole('button', { name: 'Upgrade' }).waitFor();
 
   const reset = await ask(admin, name, 'Reset usage', 'Reset usage?');
+  await reset.getByText('Nothing was used today (UTC), so nothing will change.').waitFor();
+  await reset.getByLabel('Reason (optional)').fill('Their upload failed twice');
   await reset.getByRole('button', { name: 'Reset usage' }).click();
   await seen(admin, `Reset today’s usage of ${email}`);
 
@@ -186,11 +188,19 @@ test('a plan is given and taken, sessions end, an account is suspended and resto
   await suspend.getByRole('button', { name: 'Suspend' }).click();
   await seen(admin, `Suspended ${email}`);
   await user.getByText('Suspended', { exact: true }).first().waitFor();
+  await user.getByRole('button', { name: 'Close' }).click();
+  await find(admin, email.toUpperCase());
+  await admin.getByRole('radio', { name: 'Suspended' }).check();
+  await rowOf(admin, email).getByRole('link', { name }).click();
   const restore = await ask(admin, name, 'Restore', 'Restore this user?');
   await restore.getByLabel('Reason').fill('Promised to stop');
   await restore.getByRole('button', { name: 'Restore' }).click();
   await seen(admin, `Restored ${email}`);
   await user.getByText('Trial (3 days)').first().waitFor();
+  await tab(user, 'Log');
+  const log = user.getByRole('list', { name: 'Log' }).getByRole('listitem');
+  await log.filter({ hasText: 'Reset usage' }).getByText('Their upload failed twice').waitFor();
+  await log.filter({ hasText: 'Restore' }).getByText('suspended: true → false').waitFor();
 });
 
 async function savedFile(page: Page, press: () => Promise<void>) {

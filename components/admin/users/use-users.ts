@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/client/api';
 
 const DEBOUNCE_MS = 250;
 
-const EVERYONE: UsersFilter = { search: '', status: 'all', order: 'created' };
+const EVERYONE: UsersFilter = { search: '', shown: 'all', order: 'created' };
 
 /** `page` counts from 0: the last page is still shown while the next one loads. */
 export type FoundUsers = AdminUsersWire & { page: number };
@@ -58,7 +58,7 @@ export function useUsers() {
       setText('');
       change(EVERYONE);
     },
-    isNarrowed: filter.search !== '' || filter.status !== 'all',
+    isNarrowed: filter.search !== '' || filter.shown !== 'all',
     data,
     error,
     failed: error !== undefined && !isValidating,

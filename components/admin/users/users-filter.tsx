@@ -3,14 +3,15 @@
 import { Choice } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
-import type { UsersFilter as Filter, UserOrder } from '@/lib/client/admin-user-calls';
+import type { UserOrder, UsersShown } from '@/lib/client/admin-user-calls';
 import type { Users } from './use-users';
 
-const STATES: { value: Filter['status']; label: string }[] = [
+const SHOWN: { value: UsersShown; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'trial', label: 'Trial' },
   { value: 'active', label: 'Active' },
   { value: 'expired', label: 'Expired' },
+  { value: 'suspended', label: 'Suspended' },
 ];
 
 const ORDERS: { value: UserOrder; label: string }[] = [
@@ -35,9 +36,9 @@ export function UsersFilter({ users: { text, setText, filter, change } }: { user
       />
       <Choice
         label="Show"
-        options={STATES}
-        value={filter.status}
-        onChange={(status) => change({ status })}
+        options={SHOWN}
+        value={filter.shown}
+        onChange={(shown) => change({ shown })}
       />
       <SelectField
         label="Order"

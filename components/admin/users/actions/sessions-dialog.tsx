@@ -3,7 +3,7 @@
 import useSWR from 'swr';
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { adminUserMessages } from '@/lib/constants/admin-users';
-import { ActionDialog } from './action-dialog';
+import { ActionDialog, ReasonField, reasonOf } from './action-dialog';
 import { revokeEffects } from './effects';
 import { type ActionDialogProps, useAdminAction } from './use-admin-action';
 
@@ -12,8 +12,8 @@ export function SessionsDialog(props: ActionDialogProps) {
   const { data } = useSWR(['user', user.user_id], () => adminUserCalls.detail(user.user_id));
   const submit = useAdminAction({
     ...props,
-    read: () => ({}),
-    send: (_, key) => adminUserCalls.revokeSessions(user.user_id, key),
+    read: (fields) => ({ reason: reasonOf(fields) }),
+    send: (body, key) => adminUserCalls.revokeSessions(user.user_id, body, key),
     done: () => `Signed ${user.email} out everywhere`,
     failed: adminUserMessages.sessionsFailed,
   });
@@ -26,6 +26,8 @@ export function SessionsDialog(props: ActionDialogProps) {
       label="Revoke sessions"
       busyLabel="Revoking..."
       isHard
-    />
+    >
+      <ReasonField submit={submit} />
+    </ActionDialog>
   );
 }

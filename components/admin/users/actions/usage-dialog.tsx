@@ -2,7 +2,7 @@
 
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { adminUserMessages } from '@/lib/constants/admin-users';
-import { ActionDialog } from './action-dialog';
+import { ActionDialog, ReasonField, reasonOf } from './action-dialog';
 import { resetUsageEffects } from './effects';
 import { type ActionDialogProps, useAdminAction } from './use-admin-action';
 
@@ -10,8 +10,8 @@ export function UsageDialog(props: ActionDialogProps) {
   const { user } = props;
   const submit = useAdminAction({
     ...props,
-    read: () => ({}),
-    send: (_, key) => adminUserCalls.resetUsage(user.user_id, key),
+    read: (fields) => ({ reason: reasonOf(fields) }),
+    send: (body, key) => adminUserCalls.resetUsage(user.user_id, body, key),
     done: () => `Reset today’s usage of ${user.email}`,
     failed: adminUserMessages.usageFailed,
   });
@@ -23,6 +23,8 @@ export function UsageDialog(props: ActionDialogProps) {
       submit={submit}
       label="Reset usage"
       busyLabel="Resetting..."
-    />
+    >
+      <ReasonField submit={submit} />
+    </ActionDialog>
   );
 }
