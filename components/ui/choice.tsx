@@ -17,7 +17,7 @@ export function Choice<T extends string>({ label, options, value, onChange }: Ch
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex min-h-11 cursor-pointer items-center rounded-sm px-3.5 text-sm font-medium text-ink-soft transition-colors duration-200 hover:text-ink has-checked:bg-marker has-checked:text-on-marker has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen"
+          className="relative flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm sm:px-3.5 font-medium text-ink-soft transition-colors duration-200 hover:text-ink has-checked:bg-marker has-checked:text-on-marker has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen"
         >
           <input
             type="radio"

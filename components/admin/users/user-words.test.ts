@@ -6,6 +6,7 @@ import {
   planText,
   problemText,
   stateOf,
+  trialText,
   usedToday,
 } from './user-words';
 
@@ -50,6 +51,15 @@ test.each<[Partial<AdminUserWire>, string]>([
   [{ subscription_status: 'active', suspended: true }, 'Suspended'],
 ])('%j is shown as %s', (given, text) => {
   expect(stateOf(user(given)).text).toBe(text);
+});
+
+test.each<[Partial<AdminUserWire>, string]>([
+  [{}, '2 days left'],
+  [{ trial_days_left: 1 }, '1 day left'],
+  [{ trial_days_left: 0 }, 'Over'],
+  [{ trial_days_left: 0, email_verified: false }, 'Not begun'],
+])('the trial of %j: %s', (given, text) => {
+  expect(trialText(user(given))).toBe(text);
 });
 
 test.each<[Partial<AdminPlanWire>, string, string | undefined]>([

@@ -20,6 +20,12 @@ export function stateOf({
   return { text: 'Expired', tone: 'bad' };
 }
 
+/** It begins with the verification. */
+export function trialText({ email_verified, trial_days_left }: AdminUserWire): string {
+  if (!email_verified) return 'Not begun';
+  return trial_days_left > 0 ? `${counted(trial_days_left, 'day')} left` : 'Over';
+}
+
 const NAME = { monthly: 'Monthly', yearly: 'Yearly' } as const;
 
 const STOPPED: Partial<Record<AdminPlanWire['state'], string>> = {

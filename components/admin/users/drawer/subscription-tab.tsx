@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { AdminUserDetailWire } from '@/lib/admin/users/wire';
 import { showMoney } from '@/lib/billing/prices';
-import { atMoment, counted, onDay } from '@/lib/client/format';
+import { atMoment, onDay } from '@/lib/client/format';
 import { PlanProblems, UserState } from '../user-state';
-import { nothingToRefund, planText } from '../user-words';
+import { nothingToRefund, planText, trialText } from '../user-words';
 import { CELL, DataTable, Facts, FIGURE, Nothing, Section } from './parts';
 import type { TabProps } from './profile-tab';
 import { TabActions } from './tab-actions';
@@ -44,10 +44,7 @@ export function SubscriptionTab({ detail: { user, grant, payments }, onAct }: Ta
       <Facts
         facts={[
           ['Status', <UserState key="state" user={user} />],
-          [
-            'Trial',
-            user.trial_days_left > 0 ? `${counted(user.trial_days_left, 'day')} left` : 'Over',
-          ],
+          ['Trial', trialText(user)],
           ['Plan at Stripe', planText(user.plan)],
           ['Given plan', grantText(grant)],
           ...(refusal ? ([['Refund', refusal]] as const) : []),
