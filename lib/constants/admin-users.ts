@@ -2,8 +2,6 @@ import type { UsageKey } from './usage';
 
 /** Sentences of the Users tab (product-rules.md, "Admin"). */
 export const adminUserMessages = {
-  fillIn: 'Please fill in all fields',
-  invalidPoints: 'Please enter a valid points amount',
   pointsFailed: 'Failed to manage points',
   upgradeFailed: 'Failed to upgrade user',
   subscriptionFailed: 'Failed to update subscription',

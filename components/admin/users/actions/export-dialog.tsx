@@ -1,5 +1,6 @@
 'use client';
 
+import { brand } from '@/lib/brand';
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { offerDownload } from '@/lib/client/offer-download';
 import { adminUserMessages } from '@/lib/constants/admin-users';
@@ -9,7 +10,7 @@ import { type ActionDialogProps, useAdminAction } from './use-admin-action';
 
 export function ExportDialog(props: ActionDialogProps) {
   const { user } = props;
-  const filename = `user-${user.user_id}-${utcDay(new Date())}.json`;
+  const filename = `${brand.product.toLowerCase()}-user-${user.user_id}-${utcDay(new Date())}.json`;
   const submit = useAdminAction({
     ...props,
     read: () => ({}),

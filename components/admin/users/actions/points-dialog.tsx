@@ -7,7 +7,7 @@ import type { AdminUserWire } from '@/lib/admin/users/wire';
 import { adminUserCalls, type PointsChange } from '@/lib/client/admin-user-calls';
 import { counted, grouped } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
-import { ADMIN_REASON_MAX_LENGTH } from '@/lib/constants/admin';
+import { ADMIN_REASON_MAX_LENGTH, adminMessages } from '@/lib/constants/admin';
 import { adminUserMessages as messages } from '@/lib/constants/admin-users';
 import { ActionDialog } from './action-dialog';
 import { pointsAmount } from './points-amount';
@@ -54,7 +54,7 @@ function usePointsForm({ user, onClose }: ActionDialogProps) {
     setIncomplete(isBlank);
     if (isValid) return submit.onSubmit(event);
     event.preventDefault();
-    if (!isBlank) showToast('bad', messages.invalidPoints);
+    if (!isBlank) showToast('bad', adminMessages.invalidPoints);
     return Promise.resolve();
   };
   return {
@@ -75,7 +75,7 @@ export function PointsDialog(props: ActionDialogProps) {
       effects={[]}
       submit={submit}
       disabled={amount === '' || reason === ''}
-      problem={form.isIncomplete ? messages.fillIn : undefined}
+      problem={form.isIncomplete ? adminMessages.fillInAllFields : undefined}
     >
       <Choice label="Add or remove" options={MODES} value={mode} onChange={form.setMode} />
       <TextField
