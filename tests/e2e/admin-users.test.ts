@@ -252,6 +252,8 @@ test('on a phone: cards, a drawer over the whole screen, and what fails', async 
   await enterAs(phone, 'owner');
   await find(phone, email);
   await expect.poll(() => phone.getByRole('listitem').filter({ hasText: email }).count()).toBe(1);
+  const threeLines = await phone.getByRole('link', { name }).boundingBox();
+  expect(threeLines?.height).toBeLessThan(90);
   await phone.route(`**/api/admin/users/${id}`, (route) => route.abort());
   await phone.getByRole('link', { name }).click();
   const user = drawer(phone, name);

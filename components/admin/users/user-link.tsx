@@ -7,7 +7,7 @@ import type { UserProps } from './user-state';
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** The name. Its target is all of its cell or card, which has to be `relative`. */
+/** The name, by `className` cut to one line or to some. Its target is all of its cell or card, which has to be `relative`. */
 export function UserLink({
   user,
   onOpen,
@@ -18,7 +18,7 @@ export function UserLink({
       href={adminPath({ tab: 'users', user: user.user_id })}
       title={user.name}
       className={clsx(
-        'block font-medium text-ink no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen',
+        'font-medium text-ink no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen',
         className,
       )}
       onClick={(event) => {

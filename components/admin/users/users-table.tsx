@@ -15,7 +15,7 @@ function UserRow({ user, onOpen, onAct }: UserProps) {
   return (
     <tr className="cursor-pointer hover:bg-ink/3">
       <th scope="row" className={clsx(CELL, 'relative max-w-0 pl-4 text-left font-normal')}>
-        <UserLink user={user} onOpen={onOpen} className="truncate" />
+        <UserLink user={user} onOpen={onOpen} className="block truncate" />
         <span className="block truncate text-xs text-ink-soft" title={user.email}>
           {user.email}
         </span>

@@ -18,13 +18,13 @@ const show = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** `points: 120 → 170`, for each value that was changed. */
+/** `points: 120 → 170`, for each value that differs. */
 export function changesText({ before, after }: Pick<AuditEntryWire, 'before' | 'after'>): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].map((name) => {
+  return [...names].flatMap((name) => {
     const label = name.replaceAll('_', ' ');
-    return before
-      ? `${label}: ${show(before[name])} → ${show(after?.[name])}`
-      : `${label}: ${show(after?.[name])}`;
+    const [from, to] = [show(before?.[name]), show(after?.[name])];
+    if (!before) return [`${label}: ${to}`];
+    return from === to ? [] : [`${label}: ${from} → ${to}`];
   });
 }
