@@ -199,8 +199,11 @@ test('a plan is given and taken, sessions end, an account is suspended and resto
   await user.getByText('Trial (3 days)').first().waitFor();
   await tab(user, 'Log');
   const log = user.getByRole('list', { name: 'Log' }).getByRole('listitem');
-  await log.filter({ hasText: 'Reset usage' }).getByText('Their upload failed twice').waitFor();
-  await log.filter({ hasText: 'Restore' }).getByText('suspended: true → false').waitFor();
+  await log
+    .filter({ hasText: 'Reset the day’s usage' })
+    .getByText('Their upload failed twice')
+    .waitFor();
+  await log.filter({ hasText: 'Restored the account' }).getByText('Suspended: Yes → No').waitFor();
 });
 
 async function savedFile(page: Page, press: () => Promise<void>) {

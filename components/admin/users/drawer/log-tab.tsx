@@ -7,21 +7,20 @@ import type { AuditEntryWire } from '@/lib/admin/log/wire';
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { atMoment } from '@/lib/client/format';
 import { adminScreenMessages } from '@/lib/constants/admin';
+import { changesOf, entrySentence, OUTCOMES } from '../../audit/entry-words';
 import { logKey } from './keys';
-import { actionText, changesText, STAGE_TEXT } from './log-words';
 import { Nothing } from './parts';
 import type { TabProps } from './profile-tab';
 import { ShowMore } from './show-more';
 import { usePages } from './use-pages';
 
-const TONE = { done: 'good', refused: 'warn', failed: 'bad', unknown: 'bad' } as const;
-
 function Entry({ entry }: { entry: AuditEntryWire }) {
+  const { text, tone } = OUTCOMES[entry.stage];
   return (
     <li className="grid grid-cols-1 gap-1 border-t border-rule py-2.5 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">{actionText(entry.action)}</span>
-        <Badge tone={TONE[entry.stage]}>{STAGE_TEXT[entry.stage]}</Badge>
+        <span className="font-medium">{entrySentence(entry)}</span>
+        {entry.stage === 'done' ? null : <Badge tone={tone}>{text}</Badge>}
         <span className="text-xs text-ink-soft">
           <bdi>{entry.admin}</bdi>,{' '}
           <time dateTime={entry.happened_at}>{atMoment(entry.happened_at)}</time>
@@ -32,9 +31,9 @@ function Entry({ entry }: { entry: AuditEntryWire }) {
           {entry.reason}
         </p>
       ) : null}
-      {changesText(entry).map((change) => (
-        <p key={change} className="font-mono text-xs wrap-anywhere text-ink-soft">
-          {change}
+      {changesOf(entry).map(({ name, before, after }) => (
+        <p key={name} className="text-xs wrap-anywhere text-ink-soft">
+          {name}: {before} → {after}
         </p>
       ))}
     </li>
