@@ -71,7 +71,7 @@ function AdminList({ found, onManage }: { found: Found; onManage: (admin: AdminW
   );
 }
 
-/** See product-rules.md, "Admins". */
+/** See product-rules.md, "Admin". */
 export function AdminsPanel() {
   const found = useAdmins();
   const { may } = useOwnAdmin();

@@ -10,7 +10,7 @@ import { adminAccessMessages } from '@/lib/constants/admin-access';
 import { InviteForm } from './invite-form';
 import { useInviteLink } from './use-invite-link';
 
-/** Of a mail's link (product-rules.md, "Admins"). */
+/** Of a mail's link (product-rules.md, "Admin"). */
 export function InviteScreen() {
   const { found, retry } = useInviteLink();
   const isPassword = found.state === 'good' && found.link.kind === 'password';

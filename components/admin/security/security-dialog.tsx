@@ -19,7 +19,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The caller's own sign-in (product-rules.md, "Admins"). */
+/** The caller's own sign-in (product-rules.md, "Admin"). */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { admin, error, reload } = useOwnAdmin();
   const body = (): ReactNode => {
