@@ -18,8 +18,11 @@ export function cursorInput<V extends z.ZodType>(values: V) {
   return z.string().max(200).transform(fromCursor).pipe(values).optional();
 }
 
+/** Of a day or time in ISO 8601: the database has no year 0. */
+export const hasYear = (text: string) => !text.startsWith('0000');
+
 /** Of rows that are sorted by time, then by id. */
-export const timeCursor = cursorInput(z.tuple([z.iso.datetime(), z.uuid()]));
+export const timeCursor = cursorInput(z.tuple([z.iso.datetime().refine(hasYear), z.uuid()]));
 
 /**
  * For a statement that asked for one row more than a page has.

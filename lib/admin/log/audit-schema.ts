@@ -5,11 +5,13 @@ import {
   AUDIT_SEARCH_MIN_LENGTH,
   auditMessages,
 } from '../../constants/audit';
-import { timeCursor } from '../keyset';
+import { hasYear, timeCursor } from '../keyset';
 
 /** A field that was left empty is no filter. */
 const given = <T extends z.ZodType>(filter: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), filter.optional());
+
+const day = z.iso.date().refine(hasYear);
 
 /** Days are UTC days, both included. */
 export const listAuditInput = z.object({
@@ -23,8 +25,8 @@ export const listAuditInput = z.object({
       .min(AUDIT_SEARCH_MIN_LENGTH, auditMessages.searchTooShort)
       .max(AUDIT_SEARCH_MAX_LENGTH),
   ),
-  from: given(z.iso.date()),
-  to: given(z.iso.date()),
+  from: given(day),
+  to: given(day),
   cursor: timeCursor,
 });
 export type ListAuditInput = z.output<typeof listAuditInput>;

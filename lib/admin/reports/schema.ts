@@ -5,9 +5,10 @@ import {
   REPORT_STATES,
   REPORTED_RATINGS_SHOWN,
 } from '../../constants/faculty-reports';
+import { hasYear } from '../keyset';
 import { actionInput, optionalReason } from '../log/schema';
 
-const place = z.tuple([z.iso.datetime(), z.uuid()]);
+const place = z.tuple([z.iso.datetime().refine(hasYear), z.uuid()]);
 
 /** After which row a page begins. */
 const cursor = z.string().transform((text, ctx) => {

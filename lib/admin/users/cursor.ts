@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { ADMIN_USER_ORDERS, adminMessages } from '../../constants/admin';
+import { hasYear } from '../keyset';
 
 /** The key of users who never signed in. */
 const NEVER = '-infinity';
@@ -26,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const time = z.iso.datetime({ precision: 6 });
+const time = z.iso.datetime({ precision: 6 }).refine(hasYear);
 
 const KEYS: Record<UserCursor['order'], z.ZodType<string>> = {
   created: time,

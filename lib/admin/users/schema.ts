@@ -58,6 +58,9 @@ export const pointsInput = adminUserInput.extend({
 });
 export type PointsInput = z.output<typeof pointsInput>;
 
+/** A time zone may lead into the next one, which ISO 8601 writes in another way. */
+const LAST_YEAR = 9999;
+
 /** `ends_at`: null keeps a given plan open until it is ended; nothing is read of it where one ends. */
 export const subscriptionInput = adminUserInput.extend({
   ...actionInput.shape,
@@ -65,6 +68,7 @@ export const subscriptionInput = adminUserInput.extend({
   ends_at: z.iso
     .datetime({ offset: true, error: invalidEnd })
     .transform((text) => new Date(text))
+    .refine((end) => end.getUTCFullYear() <= LAST_YEAR, invalidEnd)
     .nullable()
     .default(null),
   reason: optionalReason,
