@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, isNull } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { adminSessions, admins } from '@/db/schema';
+import { adminInvites, adminSessions, admins } from '@/db/schema';
 import { visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -78,6 +79,26 @@ test('invited admins stay when the environment names another one, who takes over
   ]);
   await signIn('rita', 'pebble anchor violin');
   await store.db.delete(admins).where(eq(admins.username, 'sam'));
+});
+
+test('an admin whom the environment no longer names leaves no open invitations', async () => {
+  await appoint('ada', 'lantern quarry moss');
+  const shared = { role: 'owner' as const, adminId: null, createdAt: now };
+  const sent = (invitedBy: string) => ({
+    ...shared,
+    ...{ id: randomUUID(), tokenHash: randomUUID(), email: `${invitedBy}@example.com`, invitedBy },
+    expiresAt: new Date(now.getTime() + 48 * HOUR_MS),
+  });
+  await store.db.insert(adminInvites).values([sent('ada'), sent('grace')]);
+  const open = async () =>
+    (await store.db.select().from(adminInvites).where(isNull(adminInvites.revokedAt))).map(
+      ({ invitedBy }) => invitedBy,
+    );
+  await appoint('ada', 'pebble anchor violin');
+  expect((await open()).sort()).toEqual(['ada', 'grace']);
+  await appoint('rita', 'pebble anchor violin');
+  expect(await open()).toEqual(['grace']);
+  await store.db.delete(adminInvites);
 });
 
 test('an admin who is disabled can’t sign in, and has no session', async () => {

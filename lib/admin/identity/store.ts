@@ -59,9 +59,13 @@ export async function changePassword(db: Db, admin: AdminRow, passwordHash: stri
   });
 }
 
-/** Those that the environment named before. */
-export async function removeFormerEnvironmentAdmins(db: Db, username: string): Promise<void> {
-  await db.delete(admins).where(and(admins.fromEnvironment, ne(admins.username, username)));
+/** Those that the environment named before. @returns their names */
+export async function removeFormerEnvironmentAdmins(db: Db, username: string): Promise<string[]> {
+  const removed = await db
+    .delete(admins)
+    .where(and(admins.fromEnvironment, ne(admins.username, username)))
+    .returning({ username: admins.username });
+  return removed.map((admin) => admin.username);
 }
 
 /** An invited admin of this name becomes the environment's. */
