@@ -17,22 +17,39 @@ import { GET as listUsers } from './users/route';
 const store = useTestDatabase();
 let headers: Record<string, string>;
 
+/** By the text that a spreadsheet would compute a part of. */
+const SAFE: Record<string, string> = {
+  '=1+1': "'=1+1",
+  '+1': "'+1",
+  '-1': "'-1",
+  '@SUM(A1)': "'@SUM(A1)",
+  '\t=1': "'\t'=1",
+  '\r=1': "'\r'=1",
+  '\n=1': "'\n'=1",
+  ' =1': "' =1",
+  '\uff1d1': "'\uff1d1",
+  'Ada;=1': "Ada;'=1",
+  'Ada; @SUM(A1);+1': "Ada; '@SUM(A1);'+1",
+  ';-1': ";'-1",
+  'Ada\t=1': "Ada\t'=1",
+  'Ada\n=1': "Ada\n'=1",
+  'Ada\r\n -1': "Ada\r\n '-1",
+};
+
 const HOSTILE = [
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
+  ...Object.keys(SAFE),
+  'Anne-Marie O=Neill; Ada',
   'a "quoted", name\nin two lines',
   '\u202egnp.exe',
   '<img src=x onerror=alert(1)>',
 ];
+const EMAILS = ['=ada@example.com', '-ada@example.com'];
 
 /** More than two batches, many created at the same moment. */
 beforeAll(async () => {
   headers = await adminHeaders(store.db);
   for (const name of HOSTILE) await createUser(store.db, { name });
+  for (const email of EMAILS) await createUser(store.db, { email });
   const player = await createPlayer(store.db);
   await player.grant(7);
   await createUser(store.db, {
@@ -97,12 +114,12 @@ test('an export as NDJSON has every user of the database, as the list shows them
 test('an export as CSV has the same users, and no cell that a spreadsheet computes', async () => {
   const { body, headers: sent } = await exported('csv');
   const rows = parse(String(body), { columns: true, bom: true }) as Record<string, string>[];
-  const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+  const safe = (text: string) => SAFE[text] ?? text;
   const all = await listed();
   expect(rows).toEqual(
     all.map(({ plan, today_usage: used, ...user }) => ({
       user_id: user.user_id,
-      email: safe(user.email),
+      email: EMAILS.includes(user.email) ? `'${user.email}` : user.email,
       name: safe(user.name),
       email_verified: String(user.email_verified),
       subscription_status: user.subscription_status,
@@ -123,9 +140,13 @@ test('an export as CSV has the same users, and no cell that a spreadsheet comput
       ai_chat_messages_today: String(used.ai_chat_messages),
     })),
   );
-  expect(rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", "'\r=1"]),
-  );
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.values(SAFE)));
+  for (const separator of [',', ';', '\t']) {
+    const cells = String(body)
+      .split(/\r\n|\n/)
+      .flatMap((line) => line.split(separator));
+    expect(cells.filter((cell) => /^\s*"?\s*[=+\-@\uff1d]/.test(cell))).toEqual([]);
+  }
   expect(sent.get('content-disposition')).toContain(`-${utcDay(new Date())}.csv`);
 });
 

@@ -30,11 +30,19 @@ const COLUMNS: [name: string, of: (user: AdminUserWire) => Cell][] = [
 /** With a byte order mark, by which spreadsheets know UTF-8. */
 export const CSV_HEADER = `\ufeff${COLUMNS.map(([name]) => name).join(',')}\r\n`;
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** Also in the full-width forms. */
+const SIGN = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
+const AT_START = new RegExp(`^(?=\\s*${SIGN}|[\\t\\r])`);
+/** After what a spreadsheet with other settings takes for the end of a cell. */
+const INSIDE = new RegExp(`(?<=[;\\t\\r\\n]\\s*)(?=${SIGN})`, 'g');
+
+const withoutFormula = (cell: Cell) =>
+  typeof cell === 'string' ? cell.replace(AT_START, "'").replace(INSIDE, "'") : cell;
+
+/** What a spreadsheet would take for a formula gets an apostrophe before it. */
 export function toCsv(users: readonly AdminUserWire[]): string {
-  const rows = users.map((user) => COLUMNS.map(([, of]) => of(user)));
+  const rows = users.map((user) => COLUMNS.map(([, of]) => withoutFormula(of(user))));
   return stringify(rows, {
-    escape_formulas: true,
     record_delimiter: 'windows',
     cast: { boolean: String },
   });
