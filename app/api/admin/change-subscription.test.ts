@@ -142,7 +142,7 @@ describe('an upgrade', () => {
     await Promise.all([
       post({ ...UPGRADE, ends_at: inDays(3) }),
       post({ ...UPGRADE, ends_at: inDays(4) }, randomUUID(), other),
-      ...Array.from({ length: 10 }, () => post(UPGRADE, 'once')),
+      ...Array.from({ length: 10 }, () => post(UPGRADE, 'ten times')),
     ]);
     expect((await grants()).filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
     expect(await outcomes()).toEqual(['done', 'done', 'done']);
@@ -248,6 +248,19 @@ describe('a downgrade', () => {
     });
     expect(await post(UPGRADE, 'once')).toMatchObject({ status: 409 });
     expect(await outcomes()).toEqual(['done', 'done', 'done', 'refused']);
+  });
+
+  test('doesn’t share its idempotency key with another action, or another user', async () => {
+    const [one, other] = [await customer(), await customer()];
+    const [key, another] = [randomUUID(), randomUUID()];
+    const conflict = { status: 409, body: { detail: { code: 'conflict' } } };
+    expect(await one.post(UPGRADE, key)).toMatchObject({ status: 200 });
+    expect(await one.post(DOWNGRADE, key)).toMatchObject(conflict);
+    expect(await one.post(DOWNGRADE, another)).toMatchObject({ status: 200 });
+    expect(await one.post(UPGRADE, another)).toMatchObject(conflict);
+    await other.post(UPGRADE);
+    expect(await other.post(DOWNGRADE, another)).toMatchObject(conflict);
+    expect(await other.isLocked()).toBe(false);
   });
 
   test('asked for ten times at once ends the plan once', async () => {

@@ -8,6 +8,7 @@ import { AppError } from '../../errors';
 import type { RequestKey } from '../../request-key';
 import { act } from '../log/act';
 import { audited } from '../log/audited';
+import { ownKey } from '../log/own-key';
 import { addGrant, endGrant, type Given, lockUser } from './grant-store';
 import { changedUser, knownUser, noSuchUser } from './known-user';
 import type { SubscriptionInput } from './schema';
@@ -59,8 +60,7 @@ async function end(
   { userId, reason }: SubscriptionInput,
   request: RequestKey | undefined,
 ): Promise<void> {
-  // Separate from the user's own keys.
-  const own = request && { ...request, key: `admin:${ctx.actor.adminId}:${request.key}` };
+  const own = await ownKey(ctx, request);
   const downgrade = async () => {
     await audited(
       ctx,

@@ -8,6 +8,7 @@ import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import type { RequestKey } from '../../request-key';
 import { audited } from '../log/audited';
+import { ownKey } from '../log/own-key';
 import { knownUser } from './known-user';
 import type { AdminUserInput, MoneyBackInput } from './schema';
 import { toAdminUserWire } from './to-wire';
@@ -71,8 +72,7 @@ export async function refundUser(
 ): Promise<MoneyBackWire> {
   const { userId } = input;
   await knownUser(ctx, userId);
-  // Separate from the user's own keys.
-  const own = request && { ...request, key: `admin:${ctx.actor.adminId}:${request.key}` };
+  const own = await ownKey(ctx, request);
   const given = await withTimeout(
     idempotent(ctx, { userId, request: own }, () => refund(ctx, input)),
   );
