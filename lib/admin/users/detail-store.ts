@@ -75,7 +75,6 @@ export function listPayments(db: Db, userId: string) {
 export function listSessions(db: Db, userId: string, now: Date) {
   return db
     .select({
-      id: sessions.id,
       device: sessions.device,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,

@@ -122,8 +122,7 @@ async function workOf({ db, now }: Ctx, userId: string): Promise<Work> {
     countDocuments(db, userId),
   ]);
   return {
-    sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
-      id,
+    sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
       device,
       created_at: createdAt.toISOString(),
       last_seen_at: lastSeenAt.toISOString(),

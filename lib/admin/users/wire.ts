@@ -48,7 +48,7 @@ export type AdminPlanWire = {
 /** `GET /api/admin/users`; `total` counts all pages, `next` is the cursor of the next one. */
 export type AdminUsersWire = { users: AdminUserWire[]; total: number; next: string | null };
 
-/** `GET /api/admin/users/{userId}`, also the export of one user. */
+/** `GET /api/admin/users/{userId}` */
 export type AdminUserDetailWire = {
   user: AdminUserWire & {
     phone: string;
@@ -69,7 +69,8 @@ export type AdminUserDetailWire = {
   /** A plan given by an admin, beside what Stripe says. */
   grant: { granted_by: string; granted_at: string; ends_at: string | null } | null;
   payments: { paid_at: string; amount_cents: number; refunded_cents: number }[];
-  sessions: { id: string; device: string; created_at: string; last_seen_at: string }[];
+  /** Without ids, from which tokens are derived. */
+  sessions: { device: string; created_at: string; last_seen_at: string }[];
   /** Titles only; the newest 100. */
   documents: { id: string; title: string; kind: string; created_at: string }[];
   document_count: number;
@@ -81,6 +82,9 @@ export type AdminUserDetailWire = {
     status: RedemptionStatus;
   }[];
 };
+
+/** The export of one user. */
+export type UserExportWire = Omit<AdminUserDetailWire, 'sessions'>;
 
 export type PointEntryWire = {
   id: number;

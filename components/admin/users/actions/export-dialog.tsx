@@ -23,7 +23,7 @@ export function ExportDialog(props: ActionDialogProps) {
       {...props}
       title="Export this user’s data?"
       effects={[
-        'You get a JSON file with profile, usage, points, subscription, payments, sessions and the titles of documents, not their text.',
+        'You get a JSON file with profile, usage, points, subscription, payments and the titles of documents, not their text.',
         'It’s personal data: delete the file when you no longer need it. The export is in the log.',
       ]}
       submit={submit}

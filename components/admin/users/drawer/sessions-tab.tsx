@@ -13,8 +13,8 @@ export function SessionsTab({ detail: { user, sessions }, onAct }: TabProps) {
     <>
       <TabActions user={user} onAct={onAct} of={['revokeSessions']} />
       <DataTable caption="Sessions" columns={COLUMNS}>
-        {sessions.map(({ id, device, created_at, last_seen_at }) => (
-          <tr key={id}>
+        {sessions.map(({ device, created_at, last_seen_at }) => (
+          <tr key={`${created_at} ${last_seen_at} ${device}`}>
             <th scope="row" className={`${WORDS} text-left font-normal`}>
               {device}
             </th>
