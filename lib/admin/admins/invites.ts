@@ -107,9 +107,10 @@ export async function revokeAdminInvite(
   { inviteId, reason }: RevokeInviteInput,
   request?: RequestKey,
 ): Promise<{ success: true }> {
-  const action = { action: 'revoke_invite', subject: inviteId.slice(0, 36), reason } as const;
+  const isId = z.uuid().safeParse(inviteId).success;
+  // Another text could be an address.
+  const action = { action: 'revoke_invite', subject: isId ? inviteId : null, reason } as const;
   return act(ctx, action, request, async (tx) => {
-    const isId = z.uuid().safeParse(inviteId).success;
     const revoked = isId ? await revokeInvite(tx, inviteId, ctx.now) : undefined;
     if (!revoked) throw new AppError('not_found', messages.noSuchInvite);
     return { response: { success: true } as const, before: { role: revoked.role } };

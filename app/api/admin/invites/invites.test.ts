@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { adminInvites, adminRequests, admins, auditEntries, outbox, rateLimits } from '@/db/schema';
 import { adminMaintenance } from '@/lib/admin/maintenance';
@@ -233,6 +233,21 @@ test('a revoked invitation, an unknown token and a broken one are refused alike'
     body: { error: 'This invitation was used, revoked or has expired.' },
   });
 });
+
+test.each(['someone@example.com', 'a\0b'])(
+  'what is revoked by the malformed id %j is logged, without the id',
+  async (inviteId) => {
+    const refused = () =>
+      store.db
+        .select({ subject: auditEntries.subject })
+        .from(auditEntries)
+        .where(and(eq(auditEntries.action, 'revoke_invite'), isNull(auditEntries.subject)));
+    const before = await refused();
+    const given = { method: 'DELETE', headers: owner, params: { inviteId }, body: {} };
+    expect(await call(revoke, given)).toMatchObject({ status: 404 });
+    expect(await refused()).toEqual([...before, { subject: null }]);
+  },
+);
 
 test('an admin’s address is not invited again', async () => {
   const { email } = await signedInPerson(store.db);
