@@ -27,14 +27,14 @@ export const IMPORT_PAGE = '/admin?tab=faculty';
 export const IMPORT_CALL = '/api/faculty/refresh';
 
 /** Why an import didn't start, by the code of the error. */
-const refusedImports: Record<string, string> = {
-  forbidden: 'Your role doesn’t allow this. Ask an owner.',
-  wrong_origin: 'A link on another site led here, so nothing was started.',
-  feed_unusable: facultyImportMessages.notConfigured,
-};
+const refusedImports = new Map([
+  ['forbidden', 'Your role doesn’t allow this. Ask an owner.'],
+  ['wrong_origin', 'A link on another site led here, so nothing was started.'],
+  ['feed_unusable', facultyImportMessages.notConfigured],
+]);
 
 export const refusedImportText = (code: string): string =>
-  refusedImports[code] ?? 'The import didn’t start. Please try again.';
+  refusedImports.get(code) ?? 'The import didn’t start. Please try again.';
 
 /** The page that says so; whoever isn't signed in sees the sign-in there. */
 export const refusedImportPage = (code: string): string =>

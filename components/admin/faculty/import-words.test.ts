@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusedImportText } from '@/lib/constants/faculty-imports';
 import type { FacultyImportWire } from '@/lib/faculty/imports/wire';
 import { figuresOf, progressText, skippedText, stateOf } from './import-words';
 
@@ -42,4 +43,13 @@ test.each([
 ])('%i skipped, %i kept: %s', (skipped, kept, text) => {
   const bad_rows = Array.from({ length: kept }, (_, n) => ({ row: n + 1, fault: 'No name.' }));
   expect(skippedText(last({ skipped, bad_rows }))).toBe(text);
+});
+
+test.each([
+  ['forbidden', 'Your role doesn’t allow this. Ask an owner.'],
+  ['', 'The import didn’t start. Please try again.'],
+  ['__proto__', 'The import didn’t start. Please try again.'],
+  ['constructor', 'The import didn’t start. Please try again.'],
+])('the code %j in the address: %s', (code, text) => {
+  expect(refusedImportText(code)).toBe(text);
 });
