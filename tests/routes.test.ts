@@ -1,4 +1,7 @@
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { POST as adjustPoints } from '@/app/api/admin/users/[userId]/points/route';
+import { auditEntries } from '@/db/schema';
 import { hasAdmin } from '@/lib/admin/identity/first-admin';
 import { isAdminAccess } from '@/lib/admin/identity/rules';
 import type { Access } from '@/lib/context';
@@ -398,17 +401,60 @@ const byRole = forAdmins.flatMap((route) => {
   return REFUSED_ROLES[access].map((role) => ({ ...route, role }));
 });
 
-test.each(byRole)('$name is not for the role $role, and nothing changes', async (route) => {
-  const headers = await adminHeaders(store.db, { role: route.role });
-  const before = await rowCounts(store.db);
-  expect(await callAs(route, headers)).toMatchObject({
-    status: 403,
-    body: {
-      error: 'Your role doesn’t allow this. Ask an owner.',
-      detail: { code: 'forbidden' },
-    },
-  });
-  expect(await rowCounts(store.db)).toEqual(before);
+test.each(byRole)(
+  '$name is not for the role $role: nothing changes, and it’s logged',
+  async (route) => {
+    const headers = await adminHeaders(store.db, { role: route.role });
+    const before = await rowCounts(store.db);
+    expect(await callAs(route, headers)).toMatchObject({
+      status: 403,
+      body: {
+        error: 'Your role doesn’t allow this. Ask an owner.',
+        detail: { code: 'forbidden' },
+      },
+    });
+    expect(await rowCounts(store.db)).toEqual({
+      ...before,
+      audit_entries: (before.audit_entries ?? 0) + 1,
+    });
+    const [entry] = await store.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'call_beyond_role'))
+      .orderBy(desc(auditEntries.happenedAt))
+      .limit(1);
+    const { method, path, role } = route;
+    expect(entry).toMatchObject({
+      ...{
+        stage: 'refused',
+        admin: expect.stringMatching(`^${role}-`),
+        userId: null,
+        reason: null,
+      },
+      subject: `${method} ${path.replaceAll(/\[\w+\]/g, '…')}`,
+      detail: { code: 'forbidden', role },
+    });
+  },
+);
+
+test('of a refused call the log keeps ids, and no other text from its address', async () => {
+  const { id } = await createUser(store.db);
+  const headers = await adminHeaders(store.db, { role: 'support' });
+  const hidden = 'zoe.quist@example.com';
+  for (const userId of [id, hidden])
+    await call(adjustPoints, {
+      ...{ method: 'POST', headers, body: { action: 'add', points: 1, reason: hidden } },
+      path: `/api/admin/users/${encodeURIComponent(userId)}/points?reason=${hidden}`,
+      params: { userId },
+    });
+  const kept = await store.db.select().from(auditEntries);
+  expect(kept.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([
+      `POST /api/admin/users/${id}/points`,
+      'POST /api/admin/users/…/points',
+    ]),
+  );
+  expect(JSON.stringify(kept)).not.toContain('quist');
 });
 
 /** What changes nothing but the caller's own sign-in: for every role. */

@@ -52,6 +52,7 @@ export const ADMIN_ACTIONS = [
   'turn_off_two_factor',
   'new_recovery_codes',
   'end_admin_sessions',
+  'call_beyond_role',
 ] as const;
 export type AdminActionName = (typeof ADMIN_ACTIONS)[number];
 

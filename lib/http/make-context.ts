@@ -8,6 +8,7 @@ import { objectStore } from '../adapters/objects';
 import { payments } from '../adapters/payments';
 import { identifyAdmin } from '../admin/identity/identify-admin';
 import { isAdminAccess, mayUse } from '../admin/identity/rules';
+import { logRefusedCall } from '../admin/log/refused-call';
 import { adminMessages } from '../constants/admin';
 import { httpMessages } from '../constants/http-messages';
 import type { Access, Actor, ContextFor } from '../context';
@@ -47,7 +48,10 @@ export async function makeContext<A extends Access>(
     request.headers,
   );
   if (!unlimited) await countCall(actor, () => clientAddress(request.headers));
-  if (!allowed(actor, access)) throw refusal(actor, access);
+  if (!allowed(actor, access)) {
+    if (actor.kind === 'admin') await logRefusedCall({ db, log, now: found.now }, actor, request);
+    throw refusal(actor, access);
+  }
   assertSameOrigin(request, { proof: by === 'cookie' });
   const now = found.now ?? (await databaseNow(db));
   const defer: ContextFor<A>['defer'] = (task) =>

@@ -82,6 +82,7 @@ const WORDS: Record<AdminActionName, Words> = {
   },
   new_recovery_codes: { name: 'Create recovery codes', done: 'Created new recovery codes' },
   end_admin_sessions: { name: 'End own sessions', done: 'Ended their other sessions' },
+  call_beyond_role: { name: 'Call beyond the role', done: 'Made a call beyond their role' },
 };
 
 export const actionName = (action: AdminActionName): string => WORDS[action].name;
