@@ -8,9 +8,21 @@ import { adminAccessMessages as messages } from '../../constants/admin-access';
 import type { ContextFor } from '../../context';
 import { AppError, fieldError } from '../../errors';
 import { revokeLinksOf } from '../admins/invite-store';
-import { act } from '../log/act';
+import { act, checked } from '../log/act';
 import { confirmOwnPassword } from './own-row';
-import { removeOtherSessions, updatePassword } from './store';
+import { type AdminRow, removeOtherSessions, updatePassword } from './store';
+
+async function assertChangeable(
+  ctx: ContextFor<'admin'>,
+  { current_password, new_password }: ChangePasswordInput,
+): Promise<AdminRow> {
+  const admin = await confirmOwnPassword(ctx, current_password, 'current_password');
+  if (admin.fromEnvironment) throw new AppError('conflict', messages.environmentPassword);
+  if (admin.email) assertNotTheEmail(new_password, admin.email, 'new_password');
+  if (new_password === current_password)
+    throw fieldError('new_password', accountAnswers.passwordSame);
+  return admin;
+}
 
 /**
  * The caller's other sessions end, and an open link for another password.
@@ -19,15 +31,11 @@ import { removeOtherSessions, updatePassword } from './store';
  */
 export async function changeOwnPassword(
   ctx: ContextFor<'admin'>,
-  { current_password, new_password }: ChangePasswordInput,
+  input: ChangePasswordInput,
 ): Promise<{ success: true }> {
-  const admin = await confirmOwnPassword(ctx, current_password, 'current_password');
-  if (admin.fromEnvironment) throw new AppError('conflict', messages.environmentPassword);
-  if (admin.email) assertNotTheEmail(new_password, admin.email, 'new_password');
-  if (new_password === current_password)
-    throw fieldError('new_password', accountAnswers.passwordSame);
-  const passwordHash = await hashPassword(new_password);
-  const action = { action: 'change_password', subject: admin.username } as const;
+  const action = { action: 'change_password', subject: ctx.actor.username } as const;
+  const admin = await checked(ctx, action, () => assertChangeable(ctx, input));
+  const passwordHash = await hashPassword(input.new_password);
   return act(ctx, action, undefined, async (tx) => {
     // It was changed after it was confirmed.
     if (!(await updatePassword(tx, admin, passwordHash))) throw wrongPassword('current_password');

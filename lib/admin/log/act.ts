@@ -40,10 +40,35 @@ export async function act<R>(
       return response;
     });
   } catch (error) {
-    const outcome = outcomeOf(error);
-    await addAuditEntry(db, { ...entry, ...outcome }).catch((err: unknown) =>
-      log.error({ err, ...entry, ...outcome }, 'audit entry was not written'),
-    );
+    await logFault({ db, log }, entry, error);
+    throw error;
+  }
+}
+
+type Entry = Omit<AuditEntry, 'stage' | 'detail'>;
+
+async function logFault({ db, log }: Pick<Ctx, 'db' | 'log'>, entry: Entry, error: unknown) {
+  const outcome = outcomeOf(error);
+  await addAuditEntry(db, { ...entry, ...outcome }).catch((err: unknown) =>
+    log.error({ err, ...entry, ...outcome }, 'audit entry was not written'),
+  );
+}
+
+/**
+ * For a check that an action begins with and that no transaction should wait for. A refusal is
+ * logged.
+ * @throws what `check` throws
+ */
+export async function checked<R>(
+  { db, actor, now, newId, log }: Ctx,
+  action: Action,
+  check: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await check();
+  } catch (error) {
+    const entry = { id: newId(), admin: actor.username, happenedAt: now, ...action };
+    await logFault({ db, log }, entry, error);
     throw error;
   }
 }

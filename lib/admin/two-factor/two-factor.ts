@@ -8,7 +8,7 @@ import type { ContextFor } from '../../context';
 import { AppError, fieldError } from '../../errors';
 import { confirmOwnPassword, findOwnRow } from '../identity/own-row';
 import { removeOtherSessions } from '../identity/store';
-import { act } from '../log/act';
+import { act, checked } from '../log/act';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import type { ConfirmTwoFactorInput } from './schema';
 import { sealSecret } from './sealed-secret';
@@ -40,11 +40,12 @@ async function newCodes(tx: Db, adminId: string): Promise<RecoveryCodesWire> {
   return { recovery_codes: codes };
 }
 
+type Action = 'turn_on_two_factor' | 'turn_off_two_factor' | 'new_recovery_codes';
+
+const about = ({ actor }: Ctx, action: Action) => ({ action, subject: actor.username });
+
 // Without an idempotency key: the response is secret and must not be kept.
-const log = (
-  ctx: Ctx,
-  action: 'turn_on_two_factor' | 'turn_off_two_factor' | 'new_recovery_codes',
-) => [ctx, { action, subject: ctx.actor.username }, undefined] as const;
+const log = (ctx: Ctx, action: Action) => [ctx, about(ctx, action), undefined] as const;
 
 /**
  * The other sessions end: they were opened without a second factor.
@@ -79,7 +80,7 @@ export async function turnOffTwoFactor(
   ctx: Ctx,
   { password }: PasswordInput,
 ): Promise<{ success: true }> {
-  await confirmOwnPassword(ctx, password);
+  await checked(ctx, about(ctx, 'turn_off_two_factor'), () => confirmOwnPassword(ctx, password));
   return act(...log(ctx, 'turn_off_two_factor'), async (tx) => {
     if (!(await removeTwoFactor(tx, ctx.actor.adminId))) throw alreadyOff();
     const response = { success: true } as const;
@@ -92,7 +93,7 @@ export async function renewRecoveryCodes(
   ctx: Ctx,
   { password }: PasswordInput,
 ): Promise<RecoveryCodesWire> {
-  await confirmOwnPassword(ctx, password);
+  await checked(ctx, about(ctx, 'new_recovery_codes'), () => confirmOwnPassword(ctx, password));
   return act(...log(ctx, 'new_recovery_codes'), async (tx) => {
     // Locked, so that of two at once the codes of one are left.
     if (!needsCode(await findOwnRow({ ...ctx, db: tx }, { lock: true }))) throw alreadyOff();

@@ -264,6 +264,14 @@ test('an invited admin changes their password, and their other sessions end', as
   expect([await answerTo(person.headers), await answerTo(elsewhere)]).toEqual([200, 401]);
   expect((await signIn(person.username)).status).toBe(401);
   expect((await signIn(person.username, { password: NEW })).status).toBe(200);
+  const entries = await auditLog(store.db, { admin: person.username });
+  expect(entries.map(({ action, stage, detail }) => [action, stage, detail])).toEqual([
+    ['change_password', 'refused', { code: 'invalid_credentials' }],
+    ['change_password', 'refused', { code: 'invalid_input' }],
+    ['change_password', 'refused', { code: 'invalid_input' }],
+    ['change_password', 'done', {}],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(person.email);
 });
 
 test('of two changes of a password at once one wins', async () => {

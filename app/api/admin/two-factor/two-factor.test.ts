@@ -245,7 +245,16 @@ test('turning it off and new recovery codes take the password', async () => {
       status: 409,
       body: { error: 'Two-factor sign-in is off.' },
     });
-  const done = (await entriesOf(username)).filter(({ stage }) => stage === 'done');
+  const entries = await entriesOf(username);
+  expect(
+    entries.flatMap(({ stage, action, detail }) => (stage === 'done' ? [] : [[action, detail]])),
+  ).toEqual([
+    ['new_recovery_codes', { code: 'invalid_credentials' }],
+    ['turn_off_two_factor', { code: 'invalid_credentials' }],
+    ['new_recovery_codes', { code: 'conflict' }],
+    ['turn_off_two_factor', { code: 'conflict' }],
+  ]);
+  const done = entries.filter(({ stage }) => stage === 'done');
   expect(done.map(({ action }) => action)).toEqual([
     'turn_on_two_factor',
     'new_recovery_codes',
