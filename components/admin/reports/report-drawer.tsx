@@ -90,7 +90,7 @@ function Detail({ detail, mayResolve, chosen, onChoose, note, onNote }: DetailPr
 type DrawerProps = { reportId: string; onClose: () => void; onResolved: () => void };
 
 export function ReportDrawer({ reportId, onClose, onResolved }: DrawerProps) {
-  const { detail, failed, error, reload } = useReport(reportId);
+  const { detail, isGone, failed, error, reload } = useReport(reportId);
   const { may } = useOwnAdmin();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
@@ -104,7 +104,11 @@ export function ReportDrawer({ reportId, onClose, onResolved }: DrawerProps) {
       shape="panel"
       busy={dismissal.busy}
       title={
-        detail ? <bdi className="wrap-anywhere">{detail.report.professor.name}</bdi> : 'Report'
+        detail ? (
+          <bdi className="line-clamp-3 text-left">{detail.report.professor.name}</bdi>
+        ) : (
+          'Report'
+        )
       }
       description={detail?.report.professor.school}
       footer={
@@ -139,10 +143,11 @@ export function ReportDrawer({ reportId, onClose, onResolved }: DrawerProps) {
       {detail ? (
         <Detail {...{ detail, mayResolve, chosen, note }} onChoose={setChosen} onNote={setNote} />
       ) : null}
-      {failed ? (
+      {isGone ? <Alert tone="info">{reportMessages.unknown}</Alert> : null}
+      {failed && !isGone ? (
         <LoadFailed error={error} title={reportMessages.detailFailed} onRetry={reload} />
       ) : null}
-      {detail || failed ? null : <LoadingText>Loading the report</LoadingText>}
+      {detail || failed || isGone ? null : <LoadingText>Loading the report</LoadingText>}
       {isAsking && detail ? (
         <RemovalDialog
           reportId={reportId}

@@ -8,7 +8,7 @@ import { LoadingText } from '@/components/ui/skeleton';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { type ReportState, reportMessages } from '@/lib/constants/faculty-reports';
 import { PanelTitle } from '../panel-title';
-import { useAdminTab } from '../use-admin-tab';
+import { useDrawer } from '../use-drawer';
 import { ReportDrawer } from './report-drawer';
 import { ReportCards, ReportsTable } from './report-list';
 import { type Reports, useReports } from './use-reports';
@@ -47,9 +47,7 @@ function List({ list: { reports, hasMore, busy, more }, state, onOpen }: ListPro
 export function ReportsPanel() {
   const [state, setState] = useState<ReportState>('open');
   const list = useReports(state);
-  const { param, goTo } = useAdminTab();
-  const reportId = param('report');
-  const close = () => goTo({ tab: 'reports' });
+  const { openId, open, close } = useDrawer('reports', 'report');
   const onResolved = () => {
     list.reload();
     close();
@@ -64,9 +62,9 @@ export function ReportsPanel() {
         <LoadFailed error={list.error} title={reportMessages.loadFailed} onRetry={list.reload} />
       ) : null}
       {list.reports || list.failed ? null : <LoadingText>Loading the reports</LoadingText>}
-      <List list={list} state={state} onOpen={(id) => goTo({ tab: 'reports', report: id })} />
-      {reportId ? (
-        <ReportDrawer key={reportId} reportId={reportId} onClose={close} onResolved={onResolved} />
+      <List list={list} state={state} onOpen={open} />
+      {openId ? (
+        <ReportDrawer key={openId} reportId={openId} onClose={close} onResolved={onResolved} />
       ) : null}
     </>
   );

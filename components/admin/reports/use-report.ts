@@ -2,6 +2,7 @@
 
 import useSWR from 'swr';
 import { adminFacultyCalls, type Resolution } from '@/lib/client/admin-faculty-calls';
+import { ApiError } from '@/lib/client/api';
 import { wordsOr } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import { useRun } from '@/lib/client/use-action';
@@ -18,6 +19,8 @@ export function useReport(reportId: string) {
   return {
     detail: data,
     error,
+    /** Deleted with the account of who sent it, for example. */
+    isGone: error instanceof ApiError && [400, 404].includes(error.status),
     failed: error !== undefined && !isValidating,
     reload: () => void mutate(),
   };

@@ -11,10 +11,10 @@ import { useWideScreen } from '@/lib/client/use-media-query';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { RefreshLink } from '../faculty/refresh-link';
 import { PanelTitle } from '../panel-title';
+import { useDrawer } from '../use-drawer';
 import { useOwnAdmin } from '../use-own-admin';
 import { ExportLinks } from './export-links';
 import { Pager } from './pager';
-import { useDrawer } from './use-drawer';
 import { type FoundUsers, type Users, useUsers } from './use-users';
 import type { UserAction } from './user-actions';
 import { UserCards } from './user-cards';
@@ -95,7 +95,7 @@ function Title({ total }: { total: number | undefined }) {
 /** See product-rules.md, "Admin". */
 export function UsersPanel() {
   const users = useUsers();
-  const drawer = useDrawer();
+  const drawer = useDrawer('users', 'user');
   const [asked, setAsked] = useState<{ action: UserAction; user: AdminUserWire }>();
   const { data, failed, error, reload } = users;
   const onAct = (action: UserAction, user: AdminUserWire) => setAsked({ action, user });
@@ -115,11 +115,11 @@ export function UsersPanel() {
         />
       ) : null}
       {data || failed ? null : <UsersSkeleton />}
-      {drawer.userId ? (
+      {drawer.openId ? (
         <UserDrawer
-          key={drawer.userId}
-          userId={drawer.userId}
-          known={data?.users.find((user) => user.user_id === drawer.userId)}
+          key={drawer.openId}
+          userId={drawer.openId}
+          known={data?.users.find((user) => user.user_id === drawer.openId)}
           onAct={onAct}
           onClose={drawer.close}
         />
