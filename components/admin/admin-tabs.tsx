@@ -30,19 +30,24 @@ export function AdminTabs() {
   const { tab, goTo } = useAdminTab();
   const usersCount = useUsersCount();
   const bar = useRef<HTMLElement>(null);
+  const inSight = useRef('');
   useEffect(() => {
+    // The count moves the tabs after it.
+    const places = `${tab} ${usersCount}`;
+    if (inSight.current === places) return;
+    inSight.current = places;
     const selected = bar.current?.querySelector(`[data-tab="${tab}"]`);
     selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
+  }, [tab, usersCount]);
   const Panel = PANELS[tab];
   return (
     <Tabs value={tab} onValueChange={(value) => goTo({ tab: value as AdminTab })}>
       <nav
         ref={bar}
         aria-label="Admin"
-        className="sticky top-16 z-20 flex overflow-x-auto border-b border-rule bg-paper px-3 py-2 [scrollbar-width:none] max-xl:fades-out short:static"
+        className="sticky top-16 z-20 flex overflow-x-auto border-b border-rule bg-paper py-2 pl-3 [scrollbar-width:none] max-xl:fades-out xl:pr-3 short:static"
       >
-        <TabList aria-label="Admin" className="mx-auto w-max xl:w-full xl:max-w-7xl">
+        <TabList aria-label="Admin" className="mx-auto w-max pr-12 xl:w-full xl:max-w-7xl xl:pr-0">
           {ADMIN_TABS.map(({ value, label }) => (
             <Tab key={value} value={value} data-tab={value}>
               {value === 'users' && usersCount ? `${label} (${usersCount})` : label}

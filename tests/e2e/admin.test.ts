@@ -22,6 +22,8 @@ async function logIn(page: Page, password: string = ADMIN_PASSWORD): Promise<voi
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+const FADE_PX = 48;
+
 const usersTitle = (page: Page) => page.getByRole('heading', { name: 'Users', exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search users' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -95,6 +97,22 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
     ['keeper', 'done', 'Wrote to support within the month'],
   ]);
 });
+
+test.for([390, 768])(
+  'at %i px the open tab isn’t under the fade of the bar',
+  async (width, { openPage }) => {
+    const admin = await openPage({ viewport: { width, height: 844 } });
+    await admin.goto('/admin?tab=admins');
+    await logIn(admin);
+    await admin.getByRole('tab', { name: /^Users \(/ }).waitFor();
+    const openTab = admin.getByRole('tab', { name: 'Admins' });
+    const rightEdge = async () => {
+      const { x, width: own } = (await openTab.boundingBox())!;
+      return x + own;
+    };
+    await expect.poll(rightEdge).toBeLessThanOrEqual(width - FADE_PX);
+  },
+);
 
 /** Makes the list of all users 101 long; of its second page there is one user. From the start: the screen keeps what it has read. */
 async function showSecondPage(route: Route): Promise<void> {
