@@ -13,7 +13,7 @@ import { showToast } from '@/lib/client/toast';
 import { fulfillmentMessages as messages } from '@/lib/constants/fulfillment';
 import { adminPath } from '../use-admin-tab';
 import { useOwnAdmin } from '../use-own-admin';
-import { addressLines, learnerName, whenText } from './order-words';
+import { addressLines, learnerName, settledText } from './order-words';
 import { SettleForm } from './settle-form';
 import { type Settling, useSettle } from './use-settle';
 
@@ -72,7 +72,7 @@ function Facts({ order }: { order: OrderWire }) {
       ) : null}
       {order.settled_at ? (
         <Fact name={order.status === 'refused' ? 'Refused' : 'Fulfilled'}>
-          {whenText(order, new Date())}
+          {settledText(order)}
         </Fact>
       ) : null}
       {order.tracking ? (

@@ -4,7 +4,7 @@ import type { OrderWire } from '@/lib/admin/fulfillment/wire';
 import { counted, grouped, onDay } from '@/lib/client/format';
 import { REWARD_CATEGORY_NAMES } from '@/lib/constants/rewards';
 import { CELL, HEAD, MOMENT_CELL, TABLE } from '../table-class';
-import { learnerName, whenText } from './order-words';
+import { learnerName, stateText } from './order-words';
 
 type OrdersProps = { orders: readonly OrderWire[]; onOpen: (order: OrderWire) => void };
 
@@ -30,7 +30,6 @@ const COLUMNS = [
 ] as const;
 
 export function OrdersTable({ orders, onOpen }: OrdersProps) {
-  const now = new Date();
   return (
     <table className={clsx(TABLE, 'table-fixed')}>
       <caption className="sr-only">Orders</caption>
@@ -59,7 +58,7 @@ export function OrdersTable({ orders, onOpen }: OrdersProps) {
             </td>
             <td className={clsx(MOMENT_CELL, 'text-right')}>{grouped(order.points_spent)}</td>
             <td className={MOMENT_CELL}>{onDay(order.redeemed_at)}</td>
-            <td className={clsx(CELL, 'truncate')}>{stateText(order, now)}</td>
+            <td className={clsx(CELL, 'wrap-anywhere')}>{stateText(order)}</td>
             <td className={clsx(CELL, 'pr-4')}>
               <OpenButton order={order} onOpen={onOpen} />
             </td>
@@ -70,15 +69,7 @@ export function OrdersTable({ orders, onOpen }: OrdersProps) {
   );
 }
 
-const STATE = { pending: 'Pending, ordered', fulfilled: 'Fulfilled', refused: 'Refused' } as const;
-
-function stateText(order: OrderWire, now: Date): string {
-  const name = order.status === 'completed' ? 'Completed' : STATE[order.status];
-  return `${name} ${whenText(order, now)}`;
-}
-
 export function OrderCards({ orders, onOpen }: OrdersProps) {
-  const now = new Date();
   return (
     <ul aria-label="Orders" className="grid gap-3">
       {orders.map((order) => (
@@ -92,7 +83,7 @@ export function OrderCards({ orders, onOpen }: OrdersProps) {
           <p className="text-ink-soft">
             {counted(order.points_spent, 'point')}, ordered {onDay(order.redeemed_at)}
           </p>
-          <p className="text-ink-soft wrap-anywhere">{stateText(order, now)}</p>
+          <p className="text-ink-soft wrap-anywhere">{stateText(order)}</p>
           <div>
             <OpenButton order={order} onOpen={onOpen} />
           </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderWire } from '@/lib/admin/fulfillment/wire';
-import { addressLines, learnerName, pendingCount, whenText } from './order-words';
+import { addressLines, learnerName, pendingCount, settledText, stateText } from './order-words';
 
 test('an address has its lines in the order of a parcel, and none that is empty', () => {
   const shipping = {
@@ -35,13 +35,14 @@ test('a deleted account says so', () => {
   expect(learnerName({ user_name: 'Ada' })).toBe('Ada');
 });
 
-test('a pending order says since when it waits, a settled one when and by whom', () => {
-  const now = new Date('2026-11-20T12:00:00');
+test('a settled order says when and by whom; a pending one has its day in the list', () => {
   const order = { status: 'pending', redeemed_at: '2026-11-18T12:00:00', settled_at: null };
-  expect(whenText(order as OrderWire, now)).toBe('2 days ago');
+  expect(stateText(order as OrderWire)).toBe('Pending');
   const settled = { ...order, status: 'fulfilled', settled_at: '2026-11-19T12:00:00' };
-  expect(whenText({ ...settled, settled_by: 'keeper' } as OrderWire, now)).toBe(
-    'Nov 19, 2026, by keeper',
+  expect(stateText({ ...settled, settled_by: 'keeper' } as OrderWire)).toBe(
+    'Fulfilled Nov 19, 2026, by keeper',
   );
-  expect(whenText({ ...settled, settled_by: null } as OrderWire, now)).toBe('Nov 19, 2026');
+  const alone = { ...settled, status: 'refused', settled_by: null } as OrderWire;
+  expect(stateText(alone)).toBe('Refused Nov 19, 2026');
+  expect(settledText(alone)).toBe('Nov 19, 2026');
 });

@@ -1,5 +1,4 @@
 import type { OrderWire } from '@/lib/admin/fulfillment/wire';
-import { ago } from '@/lib/client/ago';
 import { countryName, grouped, onDay } from '@/lib/client/format';
 import { PENDING_COUNTED } from '@/lib/constants/fulfillment';
 
@@ -19,11 +18,19 @@ export function pendingCount(pending: number): string {
 export const learnerName = ({ user_name }: Pick<OrderWire, 'user_name'>) =>
   user_name ?? 'Deleted account';
 
-/** `yesterday, by keeper`; of a pending order, since when it waits. */
-export function whenText(
-  { status, redeemed_at, settled_at, settled_by }: OrderWire,
-  now: Date,
-): string {
-  if (status === 'pending' || !settled_at) return ago(redeemed_at, now);
+/** `Nov 19, 2026, by keeper`; empty before it is settled. */
+export function settledText({ settled_at, settled_by }: OrderWire): string {
+  if (!settled_at) return '';
   return `${onDay(settled_at)}${settled_by ? `, by ${settled_by}` : ''}`;
 }
+
+const STATE: Record<OrderWire['status'], string> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  fulfilled: 'Fulfilled',
+  refused: 'Refused',
+};
+
+/** `Fulfilled Nov 19, 2026, by keeper` */
+export const stateText = (order: OrderWire): string =>
+  `${STATE[order.status]} ${settledText(order)}`.trim();
