@@ -55,6 +55,13 @@ test('the values that differ are shown, by readable names', () => {
   expect(changesOf({ before: null, after: null })).toEqual([]);
   expect(detailsOf({ detail: { amount_cents: 24_900, subscription_id: 'sub_1' } })).toEqual([
     { name: 'Amount cents', value: '24,900' },
-    { name: 'Subscription id', value: 'sub_1' },
+    { name: 'Subscription ID', value: 'sub_1' },
+  ]);
+  const limits = {
+    before: { 'trial.ai_chat_messages': 20 },
+    after: { 'trial.ai_chat_messages': 0 },
+  };
+  expect(changesOf(limits)).toEqual([
+    { name: 'Trial: AI chat messages', before: '20', after: '0' },
   ]);
 });

@@ -122,10 +122,16 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** `fine_until` as `Fine until` */
+const ABBREVIATIONS = /\b(ai|id)\b/gi;
+
+/** `fine_until` as `Fine until`, `trial.file_uploads` as `Trial: file uploads` */
 function fieldName(key: string): string {
-  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .replaceAll('.', ': ');
+  const sentence = words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return sentence.replace(ABBREVIATIONS, (letters) => letters.toUpperCase());
 }
 
 export type Change = { name: string; before: string; after: string };
