@@ -8,6 +8,9 @@ export function utcDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
+/** The last day of a date field: without one, a year may have six digits. */
+export const LAST_DAY = '9999-12-31';
+
 /** Whole seconds, rounded up; 0 in the past. */
 export function secondsUntil(now: Date, then: Date): number {
   return Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 1000));

@@ -4,8 +4,10 @@ import { TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
 import { ADMIN_ACTIONS } from '@/lib/constants/admin';
 import { AUDIT_SEARCH_MAX_LENGTH } from '@/lib/constants/audit';
+import { LAST_DAY } from '@/lib/time/days';
+import type { AuditFilters } from './audit-filters';
 import { actionName } from './entry-words';
-import type { Audit, AuditFilters } from './use-audit';
+import type { Audit } from './use-audit';
 
 const ACTIONS = [
   { value: '', label: 'All actions' },
@@ -46,8 +48,8 @@ export function AuditFilter({ filters, faults, change }: Audit) {
         spellCheck={false}
         className="col-span-2 lg:col-span-1"
       />
-      <TextField {...field('from')} label="From (UTC)" type="date" className={DAY} />
-      <TextField {...field('to')} label="To (UTC)" type="date" className={DAY} />
+      <TextField {...field('from')} label="From (UTC)" type="date" max={LAST_DAY} className={DAY} />
+      <TextField {...field('to')} label="To (UTC)" type="date" max={LAST_DAY} className={DAY} />
     </search>
   );
 }

@@ -5,13 +5,9 @@ import { type AuditQuery, adminCalls } from '@/lib/client/admin-calls';
 import { AUDIT_SEARCH_MIN_LENGTH } from '@/lib/constants/audit';
 import { useAdminTab } from '../use-admin-tab';
 import { usePages } from '../use-pages';
+import { type AuditFilters, FILTERS, firstFilters, NO_FILTERS } from './audit-filters';
 
 const DEBOUNCE_MS = 250;
-
-const FILTERS = ['q', 'action', 'admin', 'user', 'from', 'to'] as const;
-export type AuditFilters = Record<(typeof FILTERS)[number], string>;
-
-const NO_FILTERS: AuditFilters = { q: '', action: '', admin: '', user: '', from: '', to: '' };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -36,10 +32,7 @@ function queryOf(filters: AuditFilters): AuditQuery {
 /** The first filters come from the URL, such as the user of a drawer. */
 export function useAudit() {
   const { param } = useAdminTab();
-  const [filters, setFilters] = useState<AuditFilters>(() => ({
-    ...NO_FILTERS,
-    ...Object.fromEntries(FILTERS.map((name) => [name, param(name) ?? ''])),
-  }));
+  const [filters, setFilters] = useState(() => firstFilters(param));
   const [query, setQuery] = useState(() => queryOf(filters));
   useEffect(() => {
     const timer = setTimeout(() => setQuery(queryOf(filters)), DEBOUNCE_MS);

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/field';
 import { adminUserCalls, type SubscriptionChange } from '@/lib/client/admin-user-calls';
 import { calendarDay } from '@/lib/client/format';
 import { adminUserMessages as messages } from '@/lib/constants/admin-users';
-import { DAY_MS, utcDay } from '@/lib/time/days';
+import { DAY_MS, LAST_DAY, utcDay } from '@/lib/time/days';
 import { ActionDialog, ReasonField, reasonOf } from './action-dialog';
 import { type ActionDialogProps, useAdminAction } from './use-admin-action';
 
@@ -36,7 +36,9 @@ export function UpgradeDialog(props: ActionDialogProps) {
     done: () => `${props.user.email} has Premium now`,
     failed: messages.upgradeFailed,
   });
-  const until = isUntil && lastDay ? `through ${calendarDay(lastDay)} (UTC)` : 'until a downgrade';
+  const until = isUntil
+    ? `through ${lastDay ? `${calendarDay(lastDay)} (UTC)` : 'the day that you choose'}`
+    : 'until a downgrade';
   return (
     <ActionDialog
       {...props}
@@ -58,6 +60,7 @@ export function UpgradeDialog(props: ActionDialogProps) {
           type="date"
           required
           min={tomorrow}
+          max={LAST_DAY}
           value={lastDay}
           onChange={({ target }) => setLastDay(target.value)}
           error={submit.failure?.fields.ends_at}
