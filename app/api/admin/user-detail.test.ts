@@ -24,6 +24,9 @@ import { GET } from './users/[userId]/route';
 
 const store = useTestDatabase();
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
 async function ask(userId: string, query = '') {
   const headers = await adminHeaders(store.db, { role: 'read_only' });
   const path = `/api/admin/users/${userId}${query}`;
@@ -40,6 +43,7 @@ test('the detail of a user who did everything', async () => {
     .insert(usageCounters)
     .values({ learnerId: id, day: utcDay(now), key: 'file_uploads', used: 2 });
   await signedInHeaders(store.db, { id });
+  await store.db.update(sessions).set({ device: IPHONE }).where(eq(sessions.userId, id));
   const detail = await detailOf(id);
   expect(Object.keys(detail).sort()).toEqual([
     'document_count',
@@ -79,7 +83,9 @@ test('the detail of a user who did everything', async () => {
     },
   });
   expect(detail.point_history.map(({ label }) => label)).toContain('Adjustment by our team');
-  expect(detail.sessions, 'without the one that is over').toMatchObject([{ device: 'a test' }]);
+  expect(detail.sessions, 'without the one that is over').toMatchObject([
+    { device: 'Safari on iPhone' },
+  ]);
 });
 
 test('the detail has no password, no token, no id of a session, no mail and no text of a document', async () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { describeDevice } from '../../accounts/sessions/describe-device';
 import { USAGE_KEYS, type UsageKey } from '../../constants/usage';
 import type { ContextFor } from '../../context';
 import { planState } from '../../membership/rules';
@@ -123,7 +124,7 @@ async function workOf({ db, now }: Ctx, userId: string): Promise<Work> {
   ]);
   return {
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
-      device,
+      device: describeDevice(device),
       created_at: createdAt.toISOString(),
       last_seen_at: lastSeenAt.toISOString(),
     })),
