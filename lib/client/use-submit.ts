@@ -25,7 +25,18 @@ export function explainWith(words: FailureWords): (error: unknown) => SubmitFail
   };
 }
 
-/** After a failure, focuses the first invalid field, or the submit button if disabling it lost the focus. */
+/** The message of the faulty control, or else of the form, also beside it in a dialog. */
+function messageOf(form: HTMLElement, faulty: HTMLElement | undefined): Element | null | undefined {
+  const own = faulty?.getAttribute('aria-describedby')?.split(' ').at(-1);
+  if (own) return document.getElementById(own);
+  const around = form.closest('[role="dialog"]') ?? form;
+  return [...around.querySelectorAll('[role="alert"]:not(:empty)')].at(-1);
+}
+
+/**
+ * After a failure, focuses the first invalid field, or the submit button if disabling it lost the focus. Its message may be
+ * below what is in view, under the footer of a dialog.
+ */
 export function useFocusAfterFailure(
   failure: object | undefined,
 ): RefObject<HTMLFormElement | null> {
@@ -38,6 +49,7 @@ export function useFocusAfterFailure(
     else if (!document.activeElement?.matches('input, textarea, select, button, a')) {
       controls.find((control) => control.getAttribute('type') === 'submit')?.focus();
     }
+    messageOf(form.current, faulty)?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   return form;
 }

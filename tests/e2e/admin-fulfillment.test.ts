@@ -56,6 +56,12 @@ const storeOf = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Rew
 const lineOf = (page: Page, name: string): Locator =>
   storeOf(page).getByRole('listitem').filter({ hasText: name });
 
+/** Not hidden below it. */
+async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return above!.y + above!.height <= below!.y;
+}
+
 /** The mails that the learner got, the newest first. */
 async function mailedTo(userId: string): Promise<{ subject: string; text: string }[]> {
   const email = await inDatabase(
@@ -253,6 +259,14 @@ test('on a phone: an order, a flagged user who looks fine, and the log', async (
   await own.getByRole('button', { name: /^Settle/ }).click();
   await dialogOf(phone).getByText('Chicago, SW1Y 4LB').waitFor();
   await expectTouchable(phone);
+  await dialogOf(phone).getByRole('radio', { name: 'Refuse' }).check();
+  await dialogOf(phone)
+    .getByRole('button', { name: /^Refuse and return/ })
+    .click();
+  const message = dialogOf(phone).getByText('Enter a reason. It’s kept in the log.');
+  await message.waitFor();
+  await expect.poll(() => isAbove(message, dialogOf(phone).locator('footer'))).toBe(true);
+  await dialogOf(phone).getByRole('radio', { name: 'Fulfill' }).check();
   await dialogOf(phone).getByLabel('Tracking number').fill('1Z');
   await dialogOf(phone).getByRole('button', { name: 'Mark as fulfilled' }).click();
   await own.waitFor({ state: 'detached' });
