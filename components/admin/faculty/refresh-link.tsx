@@ -15,7 +15,11 @@ export function RefreshLink() {
       href={starts ? IMPORT_CALL : IMPORT_PAGE}
       target="_blank"
       rel="noreferrer"
-      className={buttonClass({ variant: 'quiet', size: 'small', className: 'px-3' })}
+      className={buttonClass({
+        variant: 'quiet',
+        size: 'small',
+        className: 'px-3 max-sm:-ml-3 sm:-mr-3',
+      })}
     >
       <GraduationCap aria-hidden="true" className="size-4" />
       {starts ? 'Refresh faculty database' : 'Faculty import'}

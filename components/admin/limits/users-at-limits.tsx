@@ -12,15 +12,17 @@ import { useAdminTab } from '../use-admin-tab';
 import { reachedText, TIER_LABELS } from './usage-words';
 
 const CELL = 'border-t border-rule px-3 py-2 align-top';
+/** A phone has no room for one line of it. */
+const NAME = 'line-clamp-3 wrap-anywhere sm:line-clamp-1 sm:break-all';
 
 function UserRow({ user, onOpen }: { user: UserAtLimitWire; onOpen: () => void }) {
   return (
     <tr>
       <th scope="row" className={`${CELL} max-w-0 pl-4 text-left font-normal`}>
-        <span className="block truncate font-medium" dir="auto" title={user.name}>
+        <span className={`${NAME} font-medium`} dir="auto" title={user.name}>
           {user.name}
         </span>
-        <span className="block truncate text-xs text-ink-soft" title={user.email}>
+        <span className={`${NAME} text-xs text-ink-soft`} title={user.email}>
           {user.email}
         </span>
       </th>

@@ -36,7 +36,7 @@ function DrawerTabs(props: TabProps) {
   const [tab, setTab] = useState('profile');
   return (
     <Tabs value={tab} onValueChange={setTab}>
-      <div className="-mx-5 -my-1.5 flex overflow-x-auto px-5 py-1.5 [scrollbar-width:none]">
+      <div className="-mx-5 -my-1.5 flex scroll-px-5 overflow-x-auto px-5 py-1.5 [scrollbar-width:none]">
         <TabList aria-label="User" className="w-max">
           {TABS.map(({ value, label }) => (
             <Tab key={value} value={value}>
