@@ -19,7 +19,7 @@ import { ReasonField } from './reason-field';
 type InviteDialogProps = { onInvited: () => Promise<void>; onClose: () => void };
 
 function useInvite({ onInvited, onClose }: InviteDialogProps) {
-  const keyFor = useRequestKey();
+  const { keyFor } = useRequestKey();
   return useSubmit(
     async (fields) => {
       const given = {

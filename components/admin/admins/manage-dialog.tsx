@@ -24,7 +24,7 @@ type ManageDialogProps = {
 /** Each action says what it will do before its button is pressed. */
 export function ManageDialog({ admin, onChanged, onClose }: ManageDialogProps) {
   const formId = useId();
-  const keyFor = useRequestKey();
+  const { keyFor } = useRequestKey();
   const actions = actionsFor(admin);
   const [chosen, setChosen] = useState(actions[0]);
   const { form, onSubmit, onInput, step, failure, reset } = useSubmit(

@@ -23,7 +23,7 @@ function whatFor({ kind, username, email, role }: AdminInviteWire): string {
 type InviteProps = { invite: AdminInviteWire; mayRevoke: boolean; onRevoked: () => Promise<void> };
 
 function RevokeButton({ invite, onRevoked }: Omit<InviteProps, 'mayRevoke'>) {
-  const keyFor = useRequestKey();
+  const { keyFor } = useRequestKey();
   const action = useAction(async () => {
     await adminAccessCalls.revoke(invite.id, keyFor({}));
     showToast('good', 'The link no longer works');

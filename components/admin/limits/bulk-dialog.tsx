@@ -11,7 +11,7 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { ADMIN_REASON_MAX_LENGTH, adminScreenMessages } from '@/lib/constants/admin';
-import { useKeyFor } from '../use-key-for';
+import { useRequestKey } from '../use-request-key';
 import { BULK_WORDS } from './usage-words';
 
 type BulkDialogProps = {
@@ -23,7 +23,7 @@ type BulkDialogProps = {
 /** Says how many it will reach before it starts. */
 export function BulkDialog({ offer, onStarted, onClose }: BulkDialogProps) {
   const formId = useId();
-  const { keyFor } = useKeyFor();
+  const { keyFor } = useRequestKey();
   const { question, will, button } = BULK_WORDS[offer.kind];
   const { form, onSubmit, onInput, step, failure } = useSubmit(
     async (fields) => {

@@ -9,7 +9,7 @@ import { type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { adminMessages, adminScreenMessages } from '@/lib/constants/admin';
 import { type PlanTier, USAGE_KEYS, type UsageKey } from '@/lib/constants/usage';
 import type { LimitsByTier } from '@/lib/settings/rules';
-import { useKeyFor } from '../use-key-for';
+import { useRequestKey } from '../use-request-key';
 import { readLimit, TIERS } from './usage-words';
 
 export const limitName = (tier: PlanTier, key: UsageKey) => `${tier}.${key}`;
@@ -44,11 +44,11 @@ export function useLimitsForm(
   max: number,
   onSaved: (saved: AdminLimitsWire, values: LimitsByTier) => void,
 ) {
-  const { keyFor, forget } = useKeyFor();
+  const { keyFor, forget } = useRequestKey();
   const { mutate } = useSWRConfig();
   return useSubmit(async (fields) => {
     const limits = readForm(fields, max);
-    const saved = await adminSystemCalls.changeLimits(limits, keyFor(JSON.stringify(limits)));
+    const saved = await adminSystemCalls.changeLimits(limits, keyFor(limits));
     forget();
     onSaved(saved, limits);
     showToast('good', adminScreenMessages.limitsSaved);

@@ -28,7 +28,7 @@ export function useReport(reportId: string) {
 
 /** A repeated press for the same gets the first answer. */
 export function useResolve(reportId: string, onResolved: () => void) {
-  const keyFor = useRequestKey();
+  const { keyFor } = useRequestKey();
   const { run, busy, error } = useRun();
   const resolve = (given: Resolution) =>
     run(async () => {

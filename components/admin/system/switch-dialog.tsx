@@ -11,7 +11,7 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { ADMIN_REASON_MAX_LENGTH, adminScreenMessages } from '@/lib/constants/admin';
-import { useKeyFor } from '../use-key-for';
+import { useRequestKey } from '../use-request-key';
 import { FEATURE_LABELS } from './system-words';
 
 type SwitchDialogProps = {
@@ -22,7 +22,7 @@ type SwitchDialogProps = {
 
 export function SwitchDialog({ given, onChanged, onClose }: SwitchDialogProps) {
   const formId = useId();
-  const { keyFor } = useKeyFor();
+  const { keyFor } = useRequestKey();
   const { feature, message } = given;
   const on = !given.on;
   const label = FEATURE_LABELS[feature];

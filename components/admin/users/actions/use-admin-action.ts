@@ -1,22 +1,12 @@
 'use client';
 
-import { useRef } from 'react';
 import type { AdminUserWire } from '@/lib/admin/users/wire';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { asSentence } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
+import { useRequestKey } from '../../use-request-key';
 import { useReloadUsers } from '../use-reload-users';
-
-/** One idempotency key for the same content, so that a retry has no second effect. */
-export function useRequestKey(): (content: object) => string {
-  const last = useRef<{ text: string; key: string }>(undefined);
-  return (content) => {
-    const text = JSON.stringify(content);
-    if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
 
 export type ActionDialogProps = { user: AdminUserWire; onClose: () => void };
 
@@ -32,7 +22,7 @@ type ActionOptions<B extends object> = ActionDialogProps & {
 /** Sends an action, says that it is done, closes the dialog and reloads the users. */
 export function useAdminAction<B extends object>(options: ActionOptions<B>) {
   const { user, onClose, read, send, done, failed } = options;
-  const keyFor = useRequestKey();
+  const { keyFor } = useRequestKey();
   const reload = useReloadUsers();
   return useSubmit(
     async (fields) => {

@@ -7,8 +7,8 @@ import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { wordsOr } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { adminScreenMessages } from '@/lib/constants/admin';
+import { useRequestKey } from '../../use-request-key';
 import { useReloadUsers } from '../use-reload-users';
-import { useRequestKey } from './use-admin-action';
 
 /** What a refund would do. Loads again each time the dialog opens. */
 export function useOffer(userId: string) {
@@ -27,7 +27,7 @@ export function useOffer(userId: string) {
 
 /** A retry for the same reason reuses the idempotency key, so that nothing is refunded twice. */
 export function useRefund(userId: string) {
-  const keyFor = useRequestKey();
+  const { keyFor } = useRequestKey();
   const reload = useReloadUsers();
   const [refund, setRefund] = useState<MoneyBackWire>();
   const submit = useSubmit(
