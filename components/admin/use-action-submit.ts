@@ -1,6 +1,6 @@
 'use client';
 
-import { wordsOr } from '@/lib/client/failure-words';
+import type { FailureWords } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { useRequestKey } from './use-request-key';
 
@@ -8,14 +8,11 @@ import { useRequestKey } from './use-request-key';
 export function useActionSubmit<I>(
   inputOf: (fields: FormData) => I,
   send: (input: I, idempotencyKey: string) => Promise<void>,
-  failure: string,
+  words: FailureWords,
 ) {
   const { keyFor } = useRequestKey();
-  return useSubmit(
-    async (fields) => {
-      const input = inputOf(fields);
-      await send(input, keyFor(input));
-    },
-    explainWith(wordsOr(failure)),
-  );
+  return useSubmit(async (fields) => {
+    const input = inputOf(fields);
+    await send(input, keyFor(input));
+  }, explainWith(words));
 }

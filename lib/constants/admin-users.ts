@@ -10,8 +10,6 @@ export const adminUserMessages = {
   sessionsFailed: 'Failed to sign the user out',
   suspendFailed: 'Failed to suspend user',
   restoreFailed: 'Failed to restore user',
-  reasonHint:
-    'Kept in the log with your name, even after the account is deleted. Leave out personal details.',
 } as const;
 
 export const USAGE_NAMES: Record<UsageKey, string> = {

@@ -133,5 +133,8 @@ export const adminScreenMessages = {
   bulkFailed: 'It wasn’t started.',
   switchFailed: 'The switch wasn’t changed.',
   checkFailed: 'The check wasn’t made.',
+  reasonHint: 'Kept in the log with your name. Leave out personal details.',
+  userReasonHint:
+    'Kept in the log with your name, even after the account is deleted. Leave out personal details.',
   moneyBackFailed: 'The refund didn’t go through. Please try again.',
 } as const;

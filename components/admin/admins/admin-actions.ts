@@ -6,7 +6,7 @@ import { ROLE_NAME } from './admin-words';
 
 type Given = { role: string | undefined; reason: string };
 
-type AdminAction = {
+export type AdminAction = {
   value: 'role' | 'disable' | 'enable' | 'password' | 'two-factor';
   label: string;
   isDestructive: boolean;

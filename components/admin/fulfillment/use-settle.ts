@@ -3,6 +3,7 @@
 import type { OrderWire } from '@/lib/admin/fulfillment/wire';
 import { adminCalls } from '@/lib/client/admin-calls';
 import { ApiError } from '@/lib/client/api';
+import { wordsOr } from '@/lib/client/failure-words';
 import { counted } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
 import { fulfillmentMessages } from '@/lib/constants/fulfillment';
@@ -46,6 +47,6 @@ export function useSettle(
       onChanged();
       onClose();
     },
-    fulfillmentMessages.settleFailed,
+    wordsOr(fulfillmentMessages.settleFailed),
   );
 }

@@ -1,17 +1,13 @@
 'use client';
 
-import { useId } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { TextAreaField } from '@/components/ui/field';
 import type { BulkKindWire } from '@/lib/admin/bulk/wire';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
-import { explainWith, useSubmit } from '@/lib/client/use-submit';
-import { ADMIN_REASON_MAX_LENGTH, adminScreenMessages } from '@/lib/constants/admin';
-import { useRequestKey } from '../use-request-key';
+import { adminScreenMessages } from '@/lib/constants/admin';
+import { FormDialog } from '../form-dialog';
+import { ReasonField, reasonOf } from '../reason-field';
+import { useActionSubmit } from '../use-action-submit';
 import { BULK_WORDS } from './usage-words';
 
 type BulkDialogProps = {
@@ -22,49 +18,28 @@ type BulkDialogProps = {
 
 /** Says how many it will reach before it starts. */
 export function BulkDialog({ offer, onStarted, onClose }: BulkDialogProps) {
-  const formId = useId();
-  const { keyFor } = useRequestKey();
   const { question, will, button } = BULK_WORDS[offer.kind];
-  const { form, onSubmit, onInput, step, failure } = useSubmit(
-    async (fields) => {
-      const reason = String(fields.get('reason'));
-      const { started, job } = await adminSystemCalls.startBulk(offer.kind, reason, keyFor(reason));
+  const submit = useActionSubmit(
+    reasonOf,
+    async (reason, idempotencyKey) => {
+      const { started, job } = await adminSystemCalls.startBulk(offer.kind, reason, idempotencyKey);
       if (!started) showToast('plain', adminScreenMessages.bulkRunning);
       onStarted({ ...offer, job });
       onClose();
     },
-    explainWith(wordsOrWhy(adminScreenMessages.bulkFailed)),
+    wordsOrWhy(adminScreenMessages.bulkFailed),
   );
-  const busy = step === 'busy';
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      busy={busy}
+    <FormDialog
       title={question}
       description={will(offer.reaches)}
-      footer={
-        <>
-          <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Starting...">
-            {button}
-          </Button>
-          <Button variant="outline" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
+      submit={submit}
+      label={button}
+      busyLabel="Starting..."
+      isHard
+      onClose={onClose}
     >
-      <form id={formId} ref={form} onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
-        <TextAreaField
-          label="Reason (optional)"
-          hint="Kept in the log with your name. Leave out personal details."
-          name="reason"
-          rows={2}
-          maxLength={ADMIN_REASON_MAX_LENGTH}
-          error={failure?.fields.reason}
-        />
-        {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
-      </form>
-    </Dialog>
+      <ReasonField error={submit.failure?.fields.reason} />
+    </FormDialog>
   );
 }

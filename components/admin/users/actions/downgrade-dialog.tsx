@@ -2,7 +2,8 @@
 
 import { adminUserCalls, type SubscriptionChange } from '@/lib/client/admin-user-calls';
 import { adminUserMessages } from '@/lib/constants/admin-users';
-import { ActionDialog, ReasonField, reasonOf } from './action-dialog';
+import { ReasonField, reasonOf } from '../../reason-field';
+import { ActionDialog } from './action-dialog';
 import { downgradeEffects } from './effects';
 import { type ActionDialogProps, useAdminAction } from './use-admin-action';
 
@@ -25,7 +26,7 @@ export function DowngradeDialog(props: ActionDialogProps) {
       busyLabel="Downgrading..."
       isHard
     >
-      <ReasonField submit={submit} />
+      <ReasonField error={submit.failure?.fields.reason} isAboutUser />
     </ActionDialog>
   );
 }

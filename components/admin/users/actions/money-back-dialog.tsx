@@ -10,7 +10,7 @@ import type { AdminUserWire, MoneyBackOfferWire } from '@/lib/admin/users/wire';
 import { onDay } from '@/lib/client/format';
 import type { Submit } from '@/lib/client/use-submit';
 import { adminScreenMessages } from '@/lib/constants/admin';
-import { ReasonField } from './action-dialog';
+import { ReasonField } from '../../reason-field';
 import { doneText, refundLabel, refundText, whatIsLeft } from './money-back-words';
 import type { ActionDialogProps } from './use-admin-action';
 import { useOffer, useRefund } from './use-refund';
@@ -37,7 +37,7 @@ function Offer({ offer, user, formId, submit }: OfferProps) {
         </li>
       </ul>
       <form id={formId} ref={form} onSubmit={onSubmit} onInput={onInput}>
-        <ReasonField submit={submit} isRequired />
+        <ReasonField error={failure?.fields.reason} isRequired isAboutUser />
       </form>
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
     </div>

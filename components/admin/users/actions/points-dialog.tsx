@@ -2,13 +2,14 @@
 
 import { type SubmitEvent, useState } from 'react';
 import { Choice } from '@/components/ui/choice';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import type { AdminUserWire } from '@/lib/admin/users/wire';
 import { adminUserCalls, type PointsChange } from '@/lib/client/admin-user-calls';
 import { counted, grouped } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
-import { ADMIN_REASON_MAX_LENGTH, adminMessages } from '@/lib/constants/admin';
+import { adminMessages } from '@/lib/constants/admin';
 import { adminUserMessages as messages } from '@/lib/constants/admin-users';
+import { ReasonField } from '../../reason-field';
 import { ActionDialog } from './action-dialog';
 import { pointsAmount } from './points-amount';
 import { type ActionDialogProps, useAdminAction } from './use-admin-action';
@@ -89,16 +90,11 @@ export function PointsDialog(props: ActionDialogProps) {
         onChange={({ target }) => form.setAmount(target.value)}
         error={submit.failure?.fields.points}
       />
-      <TextAreaField
-        label="Reason"
-        hint={messages.reasonHint}
-        name="reason"
-        rows={2}
-        required
-        maxLength={ADMIN_REASON_MAX_LENGTH}
-        value={reason}
-        onChange={({ target }) => form.setReason(target.value)}
+      <ReasonField
         error={submit.failure?.fields.reason}
+        isRequired
+        isAboutUser
+        typed={{ value: reason, onChange: form.setReason }}
       />
     </ActionDialog>
   );

@@ -3,7 +3,8 @@
 import useSWR from 'swr';
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { adminUserMessages } from '@/lib/constants/admin-users';
-import { ActionDialog, ReasonField, reasonOf } from './action-dialog';
+import { ReasonField, reasonOf } from '../../reason-field';
+import { ActionDialog } from './action-dialog';
 import { revokeEffects } from './effects';
 import { type ActionDialogProps, useAdminAction } from './use-admin-action';
 
@@ -27,7 +28,7 @@ export function SessionsDialog(props: ActionDialogProps) {
       busyLabel="Revoking..."
       isHard
     >
-      <ReasonField submit={submit} />
+      <ReasonField error={submit.failure?.fields.reason} isAboutUser />
     </ActionDialog>
   );
 }

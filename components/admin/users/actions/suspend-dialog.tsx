@@ -2,7 +2,8 @@
 
 import { adminUserCalls, type SuspensionChange } from '@/lib/client/admin-user-calls';
 import { adminUserMessages as messages } from '@/lib/constants/admin-users';
-import { ActionDialog, ReasonField, reasonOf } from './action-dialog';
+import { ReasonField, reasonOf } from '../../reason-field';
+import { ActionDialog } from './action-dialog';
 import { suspendEffects } from './effects';
 import { type ActionDialogProps, useAdminAction } from './use-admin-action';
 
@@ -29,7 +30,7 @@ export function SuspendDialog(props: ActionDialogProps) {
       busyLabel="Suspending..."
       isHard
     >
-      <ReasonField submit={submit} isRequired />
+      <ReasonField error={submit.failure?.fields.reason} isRequired isAboutUser />
     </ActionDialog>
   );
 }
@@ -45,7 +46,7 @@ export function RestoreDialog(props: ActionDialogProps) {
       label="Restore"
       busyLabel="Restoring..."
     >
-      <ReasonField submit={submit} isRequired />
+      <ReasonField error={submit.failure?.fields.reason} isRequired isAboutUser />
     </ActionDialog>
   );
 }

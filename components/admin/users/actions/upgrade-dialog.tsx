@@ -7,7 +7,8 @@ import { adminUserCalls, type SubscriptionChange } from '@/lib/client/admin-user
 import { calendarDay } from '@/lib/client/format';
 import { adminUserMessages as messages } from '@/lib/constants/admin-users';
 import { DAY_MS, LAST_DAY, utcDay } from '@/lib/time/days';
-import { ActionDialog, ReasonField, reasonOf } from './action-dialog';
+import { ReasonField, reasonOf } from '../../reason-field';
+import { ActionDialog } from './action-dialog';
 import { type ActionDialogProps, useAdminAction } from './use-admin-action';
 
 type Term = 'open' | 'until';
@@ -66,7 +67,7 @@ export function UpgradeDialog(props: ActionDialogProps) {
           error={submit.failure?.fields.ends_at}
         />
       ) : null}
-      <ReasonField submit={submit} />
+      <ReasonField error={submit.failure?.fields.reason} isAboutUser />
     </ActionDialog>
   );
 }

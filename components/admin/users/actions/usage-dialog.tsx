@@ -2,7 +2,8 @@
 
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { adminUserMessages } from '@/lib/constants/admin-users';
-import { ActionDialog, ReasonField, reasonOf } from './action-dialog';
+import { ReasonField, reasonOf } from '../../reason-field';
+import { ActionDialog } from './action-dialog';
 import { resetUsageEffects } from './effects';
 import { type ActionDialogProps, useAdminAction } from './use-admin-action';
 
@@ -24,7 +25,7 @@ export function UsageDialog(props: ActionDialogProps) {
       label="Reset usage"
       busyLabel="Resetting..."
     >
-      <ReasonField submit={submit} />
+      <ReasonField error={submit.failure?.fields.reason} isAboutUser />
     </ActionDialog>
   );
 }

@@ -4,8 +4,7 @@ import type { AdminUserWire } from '@/lib/admin/users/wire';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { asSentence } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
-import { explainWith, useSubmit } from '@/lib/client/use-submit';
-import { useRequestKey } from '../../use-request-key';
+import { useActionSubmit } from '../../use-action-submit';
 import { useReloadUsers } from '../use-reload-users';
 
 export type ActionDialogProps = { user: AdminUserWire; onClose: () => void };
@@ -22,16 +21,15 @@ type ActionOptions<B extends object> = ActionDialogProps & {
 /** Sends an action, says that it is done, closes the dialog and reloads the users. */
 export function useAdminAction<B extends object>(options: ActionOptions<B>) {
   const { user, onClose, read, send, done, failed } = options;
-  const { keyFor } = useRequestKey();
   const reload = useReloadUsers();
-  return useSubmit(
-    async (fields) => {
-      const body = read(fields);
-      await send(body, keyFor(body));
+  return useActionSubmit(
+    read,
+    async (body, key) => {
+      await send(body, key);
       showToast('good', done(body));
       reload(user.user_id);
       onClose();
     },
-    explainWith(wordsOrWhy(asSentence(failed))),
+    wordsOrWhy(asSentence(failed)),
   );
 }

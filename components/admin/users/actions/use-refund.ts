@@ -5,9 +5,9 @@ import useSWR from 'swr';
 import type { MoneyBackWire } from '@/lib/admin/users/wire';
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { wordsOr } from '@/lib/client/failure-words';
-import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { adminScreenMessages } from '@/lib/constants/admin';
-import { useRequestKey } from '../../use-request-key';
+import { reasonOf } from '../../reason-field';
+import { useActionSubmit } from '../../use-action-submit';
 import { useReloadUsers } from '../use-reload-users';
 
 /** What a refund would do. Loads again each time the dialog opens. */
@@ -27,16 +27,15 @@ export function useOffer(userId: string) {
 
 /** A retry for the same reason reuses the idempotency key, so that nothing is refunded twice. */
 export function useRefund(userId: string) {
-  const { keyFor } = useRequestKey();
   const reload = useReloadUsers();
   const [refund, setRefund] = useState<MoneyBackWire>();
-  const submit = useSubmit(
-    async (fields) => {
-      const reason = String(fields.get('reason'));
-      setRefund(await adminUserCalls.refund(userId, reason, keyFor({ reason })));
+  const submit = useActionSubmit(
+    reasonOf,
+    async (reason, key) => {
+      setRefund(await adminUserCalls.refund(userId, reason, key));
       reload(userId);
     },
-    explainWith(wordsOr(adminScreenMessages.moneyBackFailed)),
+    wordsOr(adminScreenMessages.moneyBackFailed),
   );
   return { submit, refund };
 }
