@@ -8,7 +8,6 @@ export const REPORT_STATES = ['open', 'resolved'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 export const reportMessages = {
-  cursor: 'This page of reports is no longer there. Start from the first.',
   unknown: 'This report no longer exists.',
   resolved: 'Another admin has already resolved this report.',
   choose: 'Choose the ratings to remove.',

@@ -6,7 +6,7 @@ import type { AdminsWire } from '@/lib/admin/admins/wire';
 import { adminAccessCalls } from '@/lib/client/admin-access-calls';
 
 const keyOf = (page: number, before: AdminsWire | null) =>
-  page > 0 && !before?.next_cursor ? null : (['admins', before?.next_cursor] as const);
+  page > 0 && !before?.next ? null : (['admins', before?.next] as const);
 
 export function useAdmins() {
   const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite(
@@ -18,7 +18,7 @@ export function useAdmins() {
   return {
     admins: data?.flatMap((page) => page.admins),
     error: data ? undefined : error,
-    hasMore: Boolean(data?.at(-1)?.next_cursor),
+    hasMore: Boolean(data?.at(-1)?.next),
     isLoadingMore: isValidating && data !== undefined && data.length < size,
     showMore: () => void setSize(size + 1),
     invites: invites.data?.invites,

@@ -2,6 +2,7 @@ import 'server-only';
 import { ADMINS_PAGE_SIZE } from '../../constants/admin-access';
 import type { ContextFor } from '../../context';
 import { mayUse } from '../identity/rules';
+import { toPage } from '../keyset';
 import { listOpenInvites } from './invite-store';
 import type { ListAdminsInput } from './schema';
 import { type ListedAdmin, listAdminRows } from './store';
@@ -24,19 +25,12 @@ const toAdminWire = (admin: ListedAdmin, withEmail: boolean): AdminWire => ({
   created_at: admin.createdAt.toISOString(),
 });
 
-const toCursor = (username: string) => Buffer.from(username).toString('base64url');
-const fromCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString();
-
 /** Addresses are for owners only. */
 export async function listAdmins(ctx: Ctx, { cursor }: ListAdminsInput): Promise<AdminsWire> {
-  const after = cursor === undefined ? undefined : fromCursor(cursor);
-  const rows = await listAdminRows(ctx.db, { after, limit: ADMINS_PAGE_SIZE + 1, now: ctx.now });
-  const page = rows.slice(0, ADMINS_PAGE_SIZE);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
-  return {
-    admins: page.map((admin) => toAdminWire(admin, sees(ctx))),
-    next_cursor: last ? toCursor(last.username) : null,
-  };
+  const limit = ADMINS_PAGE_SIZE + 1;
+  const rows = await listAdminRows(ctx.db, { after: cursor?.[0], limit, now: ctx.now });
+  const { page, next } = toPage(rows, ADMINS_PAGE_SIZE, ({ username }) => [username]);
+  return { admins: page.map((admin) => toAdminWire(admin, sees(ctx))), next };
 }
 
 /** Addresses are for owners only. */

@@ -3,13 +3,13 @@ import { emailInput, resetPasswordInput } from '../../accounts/schema';
 import { ADMIN_ROLES } from '../../constants/admin';
 import { adminAccessMessages as messages } from '../../constants/admin-access';
 import { newAdminPassword } from '../identity/schema';
+import { cursorInput, sortedText } from '../keyset';
 import { actionInput, optionalReason } from '../log/schema';
 import { isAdminName } from './rules';
 
 const action = { ...actionInput.shape, reason: optionalReason };
 
-/** `cursor` is the last page's `next_cursor`. */
-export const listAdminsInput = z.object({ cursor: z.string().max(500).optional() });
+export const listAdminsInput = z.object({ cursor: cursorInput(z.tuple([sortedText])) });
 export type ListAdminsInput = z.output<typeof listAdminsInput>;
 
 export const inviteAdminInput = emailInput.extend({ ...action, role: z.enum(ADMIN_ROLES) });

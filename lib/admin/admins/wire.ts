@@ -15,8 +15,8 @@ export type AdminWire = {
   created_at: string;
 };
 
-/** `GET /api/admin/admins`, by username. `next_cursor` is null on the last page. */
-export type AdminsWire = { admins: AdminWire[]; next_cursor: string | null };
+/** `GET /api/admin/admins`, by username. `next` is a cursor. */
+export type AdminsWire = { admins: AdminWire[]; next: string | null };
 
 export type AdminInviteWire = {
   id: string;

@@ -2,6 +2,7 @@ import 'server-only';
 import { REPORTS_PAGE_SIZE, reportMessages } from '../../constants/faculty-reports';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
+import { toPage } from '../keyset';
 import {
   findAverage,
   findOpenReports,
@@ -10,7 +11,7 @@ import {
   findReports,
   type Report,
 } from './reports-store';
-import { cursorOf, type ListReportsInput, type ReportInput } from './schema';
+import type { ListReportsInput, ReportInput } from './schema';
 import type { ReportDetailWire, ReportsWire, ReportWire } from './wire';
 
 function toReportWire({ professorId, name, school, ...report }: Report): ReportWire {
@@ -25,20 +26,16 @@ function toReportWire({ professorId, name, school, ...report }: Report): ReportW
   };
 }
 
-const nextOf = ({ id, createdAt, resolvedAt }: Report) =>
-  cursorOf({ at: resolvedAt ?? createdAt, id });
-
 export async function listReports(
   { db }: ContextFor<'admin'>,
   input: ListReportsInput,
 ): Promise<ReportsWire> {
   const found = await findReports(db, input);
-  const page = found.slice(0, REPORTS_PAGE_SIZE);
-  const last = page.at(-1);
-  return {
-    reports: page.map(toReportWire),
-    next: last && found.length > page.length ? nextOf(last) : null,
-  };
+  const { page, next } = toPage(found, REPORTS_PAGE_SIZE, ({ id, createdAt, resolvedAt }) => [
+    (resolvedAt ?? createdAt).toISOString(),
+    id,
+  ]);
+  return { reports: page.map(toReportWire), next };
 }
 
 /** The report, the others of its professor, and the ratings that it is about. @throws AppError `not_found` */

@@ -36,7 +36,7 @@ function selectReports({ state, cursor }: ListReportsInput): SQL {
   const order = state === 'open' ? sql`asc` : sql`desc`;
   const later = state === 'open' ? sql`>` : sql`<`;
   const after = cursor
-    ? sql`and (${at}, rating_reports.id) ${later} (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+    ? sql`and (${at}, rating_reports.id) ${later} (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`
     : sql``;
   return sql`${REPORTS}
     where resolved_at is ${state === 'open' ? sql`null` : sql`not null`} ${after}

@@ -243,7 +243,7 @@ test('open reports are listed oldest first, resolved ones newest first, in pages
   expect(new Set((await pages('resolved')).map(({ id }) => id)).size).toBe(60);
   expect(await listReports(ctx, listReportsInput.parse({}))).toEqual({ reports: [], next: null });
   expect(listReportsInput.safeParse({ cursor: 'x_y' }).error?.issues[0]?.message).toBe(
-    'This page of reports is no longer there. Start from the first.',
+    'This page can’t be shown. Start again from the first one.',
   );
 });
 

@@ -5,25 +5,12 @@ import {
   REPORT_STATES,
   REPORTED_RATINGS_SHOWN,
 } from '../../constants/faculty-reports';
-import { hasYear } from '../keyset';
+import { timeCursor } from '../keyset';
 import { actionInput, optionalReason } from '../log/schema';
-
-const place = z.tuple([z.iso.datetime().refine(hasYear), z.uuid()]);
-
-/** After which row a page begins. */
-const cursor = z.string().transform((text, ctx) => {
-  const parsed = place.safeParse(text.split('_'));
-  if (parsed.success) return { at: new Date(parsed.data[0]), id: parsed.data[1] };
-  ctx.addIssue({ code: 'custom', message: messages.cursor });
-  return z.NEVER;
-});
-export type Cursor = z.output<typeof cursor>;
-
-export const cursorOf = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`;
 
 export const listReportsInput = z.object({
   state: z.enum(REPORT_STATES).default('open'),
-  cursor: cursor.optional(),
+  cursor: timeCursor,
 });
 export type ListReportsInput = z.output<typeof listReportsInput>;
 

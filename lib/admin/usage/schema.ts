@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminMessages as messages } from '../../constants/admin';
 import { FEATURE_NAMES } from '../../constants/features';
 import { MAX_LIMIT } from '../../settings/rules';
+import { cursorInput } from '../keyset';
 import { actionInput, optionalReason } from '../log/schema';
 
 const limit = z
@@ -35,5 +36,5 @@ export const switchFeatureInput = z.object({
 export type SwitchFeatureInput = z.output<typeof switchFeatureInput>;
 
 /** The id of the last user of the page before. */
-export const usersAtLimitInput = z.object({ cursor: z.uuid().optional() });
+export const usersAtLimitInput = z.object({ cursor: cursorInput(z.tuple([z.uuid()])) });
 export type UsersAtLimitInput = z.output<typeof usersAtLimitInput>;

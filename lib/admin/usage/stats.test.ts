@@ -8,6 +8,7 @@ import { givenByAdmin } from '@/tests/helpers/grants';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { mergeLimits } from './rules';
+import { usersAtLimitInput } from './schema';
 import { getUsageStats, listUsersAtLimit, totalPastDays } from './stats';
 
 const store = useTestDatabase();
@@ -120,7 +121,7 @@ test('the list has pages of 50 without gaps and repeats', async () => {
   const sizes: number[] = [];
   let cursor: string | undefined;
   do {
-    const { users, next } = await listUsersAtLimit(ctx, { cursor });
+    const { users, next } = await listUsersAtLimit(ctx, usersAtLimitInput.parse({ cursor }));
     seen.push(...users.map(({ user_id }) => user_id));
     sizes.push(users.length);
     cursor = next ?? undefined;

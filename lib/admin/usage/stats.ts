@@ -4,6 +4,7 @@ import { USAGE_KEYS } from '../../constants/usage';
 import type { ContextFor } from '../../context';
 import { byTier } from '../../settings/rules';
 import { DAY_MS, HOUR_MS, utcDay } from '../../time/days';
+import { toPage } from '../keyset';
 import { type AtLimit, countAtLimits, findAtLimits } from './at-limit';
 import type { UsersAtLimitInput } from './schema';
 import { isTotaled, readTotals, sumUsage, totalDay, type UsageSum } from './store';
@@ -60,10 +61,10 @@ export async function listUsersAtLimit(
   { cursor }: UsersAtLimitInput,
 ): Promise<UsersAtLimitWire> {
   const { limits } = await settings();
-  const count = ADMIN_AT_LIMIT_PAGE_SIZE;
-  const found = await findAtLimits(db, { limits, now, after: cursor, count: count + 1 });
-  const users = found.slice(0, count).map(toUserAtLimit);
-  return { users, next: found.length > count ? (users.at(-1)?.user_id ?? null) : null };
+  const size = ADMIN_AT_LIMIT_PAGE_SIZE;
+  const found = await findAtLimits(db, { limits, now, after: cursor?.[0], count: size + 1 });
+  const { page, next } = toPage(found, size, ({ id }) => [id]);
+  return { users: page.map(toUserAtLimit), next };
 }
 
 /** Two hours after a day has ended. */

@@ -2,7 +2,8 @@ import 'server-only';
 import { adminMessages } from '../../constants/admin';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
-import { toCursor } from './cursor';
+import { toPage } from '../keyset';
+import type { UserPlace } from './cursor';
 import type { ListUsersInput } from './schema';
 import { toAdminUserWire } from './to-wire';
 import { countUsers, findUsers } from './user-store';
@@ -22,11 +23,8 @@ export async function listUsers(
     findUsers(db, { ...input, after }, now),
     after?.total ?? countUsers(db, input, now),
   ]);
-  const rows = found.slice(0, input.limit);
-  const last = found.length > input.limit ? rows.at(-1) : undefined;
-  return {
-    users: rows.map((row) => toAdminUserWire(row, now)),
-    total,
-    next: last ? toCursor({ order: input.order, key: last.sortKey, id: last.id, total }) : null,
-  };
+  const { page, next } = toPage(found, input.limit, ({ sortKey, id }): UserPlace => {
+    return { order: input.order, key: sortKey, id, total };
+  });
+  return { users: page.map((row) => toAdminUserWire(row, now)), total, next };
 }

@@ -8,14 +8,14 @@ import {
 } from '../../constants/admin';
 import { cleanLine } from '../../text/clean-line';
 import { actionInput, optionalReason, reasonOr, requiredReason } from '../log/schema';
-import { cursorInput } from './cursor';
+import { userCursor } from './cursor';
 
 export const listUsersInput = z.object({
   limit: z.coerce.number().int().min(1).max(ADMIN_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
   /** For programs that count pages; `cursor` takes its place. */
   offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
   /** The `next` of the page before, of the same order. */
-  cursor: cursorInput.optional(),
+  cursor: userCursor,
   search: z.string().transform(cleanLine).pipe(z.string().max(300)).default(''),
   status: z.enum(ADMIN_STATUS_FILTERS).default('all'),
   suspended: z.stringbool().optional(),

@@ -14,7 +14,7 @@ import {
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema';
 import { hasStatus } from '../../membership/statements';
-import type { UserCursor } from './cursor';
+import type { UserPlace } from './cursor';
 import { idsBeginning } from './rules';
 import type { ListUsersInput } from './schema';
 import { SORT_KEYS, userIds, usersAt } from './user-columns';
@@ -46,7 +46,7 @@ const matching = ({ search, status, suspended }: UserFilter, now: Date) =>
     status === 'all' ? undefined : hasStatus(status, now),
   );
 
-type Listed = Omit<ListUsersInput, 'cursor'> & { after: UserCursor | undefined };
+type Listed = Omit<ListUsersInput, 'cursor'> & { after: UserPlace | undefined };
 
 /**
  * One more than `limit`, if there are more. Users with one key are sorted by id. Which they are is read
@@ -74,7 +74,7 @@ export function findUsers(db: Db, { limit, offset, order, after, ...filter }: Li
 /** The oldest first, from the one after `after`. */
 export function findUsersAfter(
   db: Db,
-  after: Pick<UserCursor, 'key' | 'id'> | undefined,
+  after: Pick<UserPlace, 'key' | 'id'> | undefined,
   rows: number,
   now: Date,
 ) {

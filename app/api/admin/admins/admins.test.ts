@@ -80,12 +80,19 @@ test('a page has a hundred admins by name, and a cursor to the next', async () =
     const page = (await call(list, { path, headers: keeper })).body as AdminsWire;
     expect(page.admins.length).toBeLessThanOrEqual(100);
     names.push(...page.admins.map(({ username }) => username));
-    cursor = page.next_cursor;
+    cursor = page.next;
   } while (cursor);
   expect(names).toHaveLength(new Set(names).size);
   expect(names).toHaveLength((await store.db.select().from(admins)).length);
-  expect((await call(list, { path: '/?cursor=%00%ff', headers: keeper })).status).toBe(200);
   await store.db.delete(admins).where(eq(admins.passwordHash, 'nobody signs in with it'));
+});
+
+test.each(['%00%ff', 'AA', 'WyJcdTAwMDAiXQ'])('the cursor %s is refused', async (cursor) => {
+  const { status, body } = await call(list, { path: `/?cursor=${cursor}`, headers: keeper });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    error: 'This page can’t be shown. Start again from the first one.',
+  });
 });
 
 test.each(['bearer', 'cookie'] as const)(
