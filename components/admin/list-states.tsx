@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+import type { usePages } from './use-pages';
 
 export function ListSkeleton({ children }: { children: string }) {
   return (
@@ -14,10 +15,7 @@ export function ListSkeleton({ children }: { children: string }) {
 }
 
 type ListEndProps = {
-  pages: { failed: boolean; error: unknown; busy: boolean; hasMore: boolean } & Record<
-    'more' | 'reload',
-    () => void
-  >;
+  pages: Omit<ReturnType<typeof usePages>, 'pages'>;
   /** Of the list, for a page that failed. */
   failure: string;
 };

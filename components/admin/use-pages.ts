@@ -2,22 +2,27 @@
 
 import useSWRInfinite from 'swr/infinite';
 
-type Page = { next: string | null };
-type Asked<Q> = readonly [name: string, query: Q, cursor: string | undefined];
+type Cursor = string | number;
+type Page<C extends Cursor> = { next: C | null };
+type PageKey<Q, C extends Cursor> = readonly [name: string, query: Q, cursor: C | undefined];
+
+/** SWR keys of the pages of a list. */
+export const pageKeys =
+  <Q, C extends Cursor>(name: string, query: Q) =>
+  (index: number, previous: Page<C> | null): PageKey<Q, C> | null => {
+    if (index === 0) return [name, query, undefined];
+    return previous?.next == null ? null : [name, query, previous.next];
+  };
 
 /** Pages that are added below each other. A new query starts at the first one. */
-export function usePages<Q, P extends Page>(
+export function usePages<Q, C extends Cursor, P extends Page<C>>(
   name: string,
   query: Q,
-  load: (query: Q, cursor: string | undefined) => Promise<P>,
+  load: (query: Q, cursor?: C) => Promise<P>,
 ) {
-  const keyOf = (index: number, previous: P | null): Asked<Q> | null => {
-    if (index === 0) return [name, query, undefined];
-    return previous?.next ? [name, query, previous.next] : null;
-  };
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<P, unknown>(
-    keyOf,
-    ([, asked, cursor]: Asked<Q>) => load(asked, cursor),
+    pageKeys<Q, C>(name, query),
+    ([, asked, cursor]: PageKey<Q, C>) => load(asked, cursor),
     { revalidateOnFocus: false },
   );
   return {
@@ -27,6 +32,8 @@ export function usePages<Q, P extends Page>(
     busy: isValidating,
     hasMore: data?.at(-1)?.next != null,
     more: () => void setSize(size + 1),
-    reload: () => void mutate(),
+    reload: async () => {
+      await mutate();
+    },
   };
 }

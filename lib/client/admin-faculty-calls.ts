@@ -15,8 +15,8 @@ const reportPath = (reportId: string) => `/admin/reports/${encodeURIComponent(re
 /** Each throws `ApiError`. */
 export const adminFacultyCalls = {
   lastImport: () => ask<LastImportWire>('/admin/faculty-import'),
-  reports: (state: ReportState, cursor: string | null) =>
-    ask<ReportsWire>('/admin/reports', { query: { state, cursor: cursor ?? undefined } }),
+  reports: (state: ReportState, cursor?: string) =>
+    ask<ReportsWire>('/admin/reports', { query: { state, cursor } }),
   report: (reportId: string) => ask<ReportDetailWire>(reportPath(reportId)),
   resolve: (reportId: string, body: Resolution, idempotencyKey: string) =>
     ask<ResolvedWire>(reportPath(reportId), { method: 'POST', body, idempotencyKey }),

@@ -66,12 +66,12 @@ export const adminUserCalls = {
     }),
   count: async () => (await ask<AdminUsersWire>(USERS, { query: { limit: 1 } })).total,
   detail: (userId: string) => ask<AdminUserDetailWire>(ofUser(userId)),
-  points: (userId: string, before: number | null) =>
+  points: (userId: string, before?: number) =>
     ask<UserPointsWire>(`/rewards/points/${encodeURIComponent(userId)}`, {
-      query: { before: before ?? undefined },
+      query: { before },
     }),
-  log: (userId: string, cursor: string | null) =>
-    ask<AuditWire>('/admin/audit', { query: { user: userId, cursor: cursor ?? undefined } }),
+  log: (userId: string, cursor?: string) =>
+    ask<AuditWire>('/admin/audit', { query: { user: userId, cursor } }),
   changePoints: (userId: string, body: PointsChange, idempotencyKey: string) =>
     change(ofUser(userId, '/points'), { body, idempotencyKey }),
   changeSubscription: (userId: string, body: SubscriptionChange, idempotencyKey: string) =>

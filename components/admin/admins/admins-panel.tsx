@@ -3,11 +3,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
-import { LoadFailed } from '@/components/ui/load-failed';
-import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import type { AdminWire } from '@/lib/admin/admins/wire';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { adminScreenMessages } from '@/lib/constants/admin';
+import { ListEnd, ListSkeleton } from '../list-states';
 import { PanelTitle } from '../panel-title';
 import { useOwnAdmin } from '../use-own-admin';
 import { AdminCards } from './admin-cards';
@@ -22,51 +21,25 @@ const ManageDialog = lazyComponent(() =>
   import('./manage-dialog').then((file) => file.ManageDialog),
 );
 
-function Loading() {
-  return (
-    <div className="sheet grid gap-4 p-4">
-      <LoadingNote>Loading admins</LoadingNote>
-      {[1, 2, 3].map((line) => (
-        <Skeleton key={line} className="h-10" />
-      ))}
-    </div>
-  );
-}
+type AdminListProps = Pick<ReturnType<typeof useAdmins>, 'list'> & {
+  onManage: (admin: AdminWire) => void;
+};
 
-type Found = ReturnType<typeof useAdmins>;
-
-function AdminList({ found, onManage }: { found: Found; onManage: (admin: AdminWire) => void }) {
-  const isWide = useWideScreen();
+function AdminList({ list, onManage }: AdminListProps) {
+  const List = useWideScreen() ? AdminsTable : AdminCards;
   const { admin, may } = useOwnAdmin();
-  if (found.error)
-    return (
-      <LoadFailed
-        error={found.error}
-        title={adminScreenMessages.loadFailed}
-        onRetry={() => void found.reload()}
-      />
-    );
-  if (!found.admins) return <Loading />;
-  const List = isWide ? AdminsTable : AdminCards;
+  const admins = list.pages?.flatMap((page) => page.admins);
   return (
     <>
-      <List
-        admins={found.admins}
-        username={admin?.username}
-        onManage={may('owner') ? onManage : undefined}
-      />
-      {found.hasMore ? (
-        <Button
-          variant="outline"
-          size="small"
-          className="justify-self-center"
-          onClick={found.showMore}
-          busy={found.isLoadingMore}
-          busyLabel="Loading..."
-        >
-          Show more
-        </Button>
+      {admins ? (
+        <List
+          admins={admins}
+          username={admin?.username}
+          onManage={may('owner') ? onManage : undefined}
+        />
       ) : null}
+      {admins || list.failed ? null : <ListSkeleton>Loading admins</ListSkeleton>}
+      <ListEnd pages={list} failure={adminScreenMessages.loadFailed} />
     </>
   );
 }
@@ -87,7 +60,7 @@ export function AdminsPanel() {
           </Button>
         ) : null}
       </div>
-      <AdminList found={found} onManage={setOpen} />
+      <AdminList list={found.list} onManage={setOpen} />
       <PendingInvites found={found} mayRevoke={may('owner')} />
       {open === 'invite' ? <InviteDialog onInvited={found.reload} onClose={close} /> : null}
       {open && open !== 'invite' ? (

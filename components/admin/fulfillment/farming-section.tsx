@@ -9,11 +9,13 @@ import { usePages } from '../use-pages';
 import { FineDialog } from './fine-dialog';
 import { FlaggedList } from './flagged-list';
 
+const load = (_all: string, cursor?: string) => adminCalls.farming(cursor);
+
 /** Completions that look farmed (product-rules.md, "Admin"). */
 export function FarmingSection() {
   const titleId = useId();
   const [marked, setMarked] = useState<FlaggedUserWire>();
-  const flagged = usePages('farming', '', (_, cursor) => adminCalls.farming(cursor));
+  const flagged = usePages('farming', '', load);
   const users = flagged.pages?.flatMap((page) => page.users);
   return (
     <section aria-labelledby={titleId} className="mt-6 grid grid-cols-1 gap-4">

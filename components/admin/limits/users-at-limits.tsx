@@ -1,14 +1,14 @@
 'use client';
 
-import useSWRInfinite from 'swr/infinite';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
-import type { UserAtLimitWire, UsersAtLimitWire } from '@/lib/admin/usage/wire';
+import type { UserAtLimitWire } from '@/lib/admin/usage/wire';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
 import { adminScreenMessages } from '@/lib/constants/admin';
+import { ListEnd } from '../list-states';
 import { useAdminTab } from '../use-admin-tab';
+import { usePages } from '../use-pages';
 import { reachedText, TIER_LABELS } from './usage-words';
 
 const CELL = 'border-t border-rule px-3 py-2 align-top';
@@ -76,43 +76,18 @@ function UsersTable({ users }: { users: readonly UserAtLimitWire[] }) {
   );
 }
 
+const load = (_version: string, cursor?: string) => adminSystemCalls.usersAtLimit(cursor);
+
 /** Their tab shows the details. Another `version` is read anew. */
 export function UsersAtLimits({ version }: { version: string }) {
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite(
-    (_page: number, before: UsersAtLimitWire | null) =>
-      before?.next === null ? null : (['users at limits', version, before?.next] as const),
-    ([, , cursor]) => adminSystemCalls.usersAtLimit(cursor ?? undefined),
-    { revalidateFirstPage: false },
-  );
-  const failed = error !== undefined && !isValidating;
-  if (!(data || failed)) return <LoadingText>Loading users at limits</LoadingText>;
-  const users = data?.flatMap((page) => page.users) ?? [];
-  const hasMore = data !== undefined && data.at(-1)?.next !== null;
+  const list = usePages('users at limits', version, load);
+  const users = list.pages?.flatMap((page) => page.users);
   return (
     <>
-      {users.length > 0 ? <UsersTable users={users} /> : null}
-      {data && users.length === 0 ? (
-        <p className="sheet p-4">Nobody has reached a limit today.</p>
-      ) : null}
-      {failed ? (
-        <LoadFailed
-          error={error}
-          title={adminScreenMessages.loadFailed}
-          onRetry={() => void mutate()}
-        />
-      ) : null}
-      {hasMore && !failed ? (
-        <Button
-          variant="outline"
-          size="small"
-          className="justify-self-start"
-          busy={isValidating}
-          busyLabel="Loading..."
-          onClick={() => void setSize(size + 1)}
-        >
-          Show more
-        </Button>
-      ) : null}
+      {users && users.length > 0 ? <UsersTable users={users} /> : null}
+      {users?.length === 0 ? <p className="sheet p-4">Nobody has reached a limit today.</p> : null}
+      {users || list.failed ? null : <LoadingText>Loading users at limits</LoadingText>}
+      <ListEnd pages={list} failure={adminScreenMessages.loadFailed} />
     </>
   );
 }

@@ -1,17 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
-import { LoadFailed } from '@/components/ui/load-failed';
-import { LoadingText } from '@/components/ui/skeleton';
+import { adminFacultyCalls } from '@/lib/client/admin-faculty-calls';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { type ReportState, reportMessages } from '@/lib/constants/faculty-reports';
+import { ListEnd, ListSkeleton } from '../list-states';
 import { PanelTitle } from '../panel-title';
 import { useDrawer } from '../use-drawer';
+import { usePages } from '../use-pages';
 import { ReportDrawer } from './report-drawer';
 import { ReportCards, ReportsTable } from './report-list';
-import { type Reports, useReports } from './use-reports';
 
 const STATES: { value: ReportState; label: string }[] = [
   { value: 'open', label: 'Open' },
@@ -23,33 +22,15 @@ const NONE: Record<ReportState, string> = {
   resolved: 'No report has been resolved yet.',
 };
 
-type ListProps = { list: Reports; state: ReportState; onOpen: (reportId: string) => void };
-
-function List({ list: { reports, hasMore, busy, more }, state, onOpen }: ListProps) {
-  const Shape = useWideScreen() ? ReportsTable : ReportCards;
-  if (!reports) return null;
-  if (reports.length === 0) return <p className="sheet p-6">{NONE[state]}</p>;
-  return (
-    <>
-      <Shape reports={reports} onOpen={({ id }) => onOpen(id)} />
-      {hasMore ? (
-        <div>
-          <Button variant="outline" size="small" busy={busy} busyLabel="Loading..." onClick={more}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
-    </>
-  );
-}
-
 /** Reported ratings of professors (product-rules.md, "Admin"). The open report is in the URL. */
 export function ReportsPanel() {
   const [state, setState] = useState<ReportState>('open');
-  const list = useReports(state);
+  const list = usePages('reports', state, adminFacultyCalls.reports);
+  const reports = list.pages?.flatMap((page) => page.reports);
+  const List = useWideScreen() ? ReportsTable : ReportCards;
   const { openId, open, close } = useDrawer('reports', 'report');
   const onResolved = () => {
-    list.reload();
+    void list.reload();
     close();
   };
   return (
@@ -58,11 +39,12 @@ export function ReportsPanel() {
         <PanelTitle>Reports</PanelTitle>
         <Choice label="Show" options={STATES} value={state} onChange={setState} />
       </div>
-      {list.failed ? (
-        <LoadFailed error={list.error} title={reportMessages.loadFailed} onRetry={list.reload} />
+      {reports?.length === 0 ? <p className="sheet p-6">{NONE[state]}</p> : null}
+      {reports && reports.length > 0 ? (
+        <List reports={reports} onOpen={({ id }) => open(id)} />
       ) : null}
-      {list.reports || list.failed ? null : <LoadingText>Loading the reports</LoadingText>}
-      <List list={list} state={state} onOpen={open} />
+      {reports || list.failed ? null : <ListSkeleton>Loading the reports</ListSkeleton>}
+      <ListEnd pages={list} failure={reportMessages.loadFailed} />
       {openId ? (
         <ReportDrawer key={openId} reportId={openId} onClose={close} onResolved={onResolved} />
       ) : null}

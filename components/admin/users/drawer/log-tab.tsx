@@ -1,18 +1,17 @@
 'use client';
 
 import { Badge } from '@/components/ui/badge';
-import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { AuditEntryWire } from '@/lib/admin/log/wire';
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { atMoment } from '@/lib/client/format';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { changesOf, entrySentence, OUTCOMES } from '../../audit/entry-words';
-import { logKey } from './keys';
+import { ListEnd } from '../../list-states';
+import { usePages } from '../../use-pages';
+import { USER_LISTS } from '../use-reload-users';
 import { Nothing } from './parts';
 import type { TabProps } from './profile-tab';
-import { ShowMore } from './show-more';
-import { usePages } from './use-pages';
 
 function Entry({ entry }: { entry: AuditEntryWire }) {
   const { text, tone } = OUTCOMES[entry.stage];
@@ -41,28 +40,20 @@ function Entry({ entry }: { entry: AuditEntryWire }) {
 }
 
 export function LogTab({ detail: { user } }: TabProps) {
-  const pages = usePages(logKey(user.user_id), ([, userId, cursor]) =>
-    adminUserCalls.log(userId, cursor as string | null),
-  );
-  if (pages.error !== undefined && !pages.pages)
-    return (
-      <LoadFailed
-        error={pages.error}
-        title={adminScreenMessages.loadFailed}
-        onRetry={pages.retry}
-      />
-    );
-  if (!pages.pages) return <LoadingText lines={6}>Loading the log</LoadingText>;
-  const entries = pages.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <Nothing>No admin has done anything to this user.</Nothing>;
+  const log = usePages(USER_LISTS.log, user.user_id, adminUserCalls.log);
+  const entries = log.pages?.flatMap((page) => page.entries);
+  if (!(entries || log.failed)) return <LoadingText lines={6}>Loading the log</LoadingText>;
+  if (entries?.length === 0) return <Nothing>No admin has done anything to this user.</Nothing>;
   return (
     <>
-      <ol aria-label="Log">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      <ShowMore pages={pages} />
+      {entries ? (
+        <ol aria-label="Log">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : null}
+      <ListEnd pages={log} failure={adminScreenMessages.loadFailed} />
     </>
   );
 }

@@ -1,18 +1,17 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { AdminUserDetailWire, PointEntryWire } from '@/lib/admin/users/wire';
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { atMoment, grouped, onDay } from '@/lib/client/format';
 import { adminScreenMessages } from '@/lib/constants/admin';
-import { pointsKey } from './keys';
+import { ListEnd } from '../../list-states';
+import { usePages } from '../../use-pages';
+import { USER_LISTS } from '../use-reload-users';
 import { CELL, DataTable, Facts, FIGURE, Nothing, Section, WORDS } from './parts';
 import type { TabProps } from './profile-tab';
-import { ShowMore } from './show-more';
 import { TabActions } from './tab-actions';
-import { usePages } from './use-pages';
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
@@ -31,28 +30,20 @@ function LedgerRow({ entry: { label, points, at } }: { entry: PointEntryWire }) 
 }
 
 function Ledger({ userId }: { userId: string }) {
-  const pages = usePages(pointsKey(userId), ([, , before]) =>
-    adminUserCalls.points(userId, before as number | null),
-  );
-  if (pages.error !== undefined && !pages.pages)
-    return (
-      <LoadFailed
-        error={pages.error}
-        title={adminScreenMessages.loadFailed}
-        onRetry={pages.retry}
-      />
-    );
-  if (!pages.pages) return <LoadingText lines={6}>Loading the points</LoadingText>;
-  const entries = pages.pages.flatMap((page) => page.point_history);
-  if (entries.length === 0) return <Nothing>No points earned or spent yet.</Nothing>;
+  const ledger = usePages(USER_LISTS.points, userId, adminUserCalls.points);
+  const entries = ledger.pages?.flatMap((page) => page.point_history);
+  if (!(entries || ledger.failed)) return <LoadingText lines={6}>Loading the points</LoadingText>;
+  if (entries?.length === 0) return <Nothing>No points earned or spent yet.</Nothing>;
   return (
     <>
-      <DataTable caption="Point history" columns={LEDGER}>
-        {entries.map((entry) => (
-          <LedgerRow key={entry.id} entry={entry} />
-        ))}
-      </DataTable>
-      <ShowMore pages={pages} />
+      {entries ? (
+        <DataTable caption="Point history" columns={LEDGER}>
+          {entries.map((entry) => (
+            <LedgerRow key={entry.id} entry={entry} />
+          ))}
+        </DataTable>
+      ) : null}
+      <ListEnd pages={ledger} failure={adminScreenMessages.loadFailed} />
     </>
   );
 }
