@@ -63,7 +63,12 @@ test('the detail of a user who did everything', async () => {
       ...{ lifetime_points: expect.any(Number), streak_freezes: 0 },
     },
     grant: { granted_by: 'keeper', granted_at: now.toISOString(), ends_at: null },
-    payments: [{ paid_at: '2026-11-20T12:00:00.000Z', amount_cents: 24_900, refunded_cents: 0 }],
+    payments: [
+      {
+        ...{ id: `in_${id}`, paid_at: '2026-11-20T12:00:00.000Z' },
+        ...{ amount_cents: 24_900, refunded_cents: 0 },
+      },
+    ],
     document_count: 1,
     documents: [{ title: expect.any(String), kind: expect.any(String) }],
     redemptions: [

@@ -61,6 +61,7 @@ export async function findGrant(db: Db, userId: string, now: Date) {
 export function listPayments(db: Db, userId: string) {
   return db
     .select({
+      id: payments.invoiceId,
       paidAt: payments.paidAt,
       amountCents: payments.amountCents,
       refundedCents: payments.refundedCents,

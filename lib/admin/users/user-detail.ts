@@ -99,7 +99,8 @@ async function moneyOf({ db, now }: Ctx, userId: string): Promise<Money> {
           ends_at: grant.endsAt?.toISOString() ?? null,
         }
       : null,
-    payments: payments.map(({ paidAt, amountCents, refundedCents }) => ({
+    payments: payments.map(({ id, paidAt, amountCents, refundedCents }) => ({
+      id,
       paid_at: paidAt.toISOString(),
       amount_cents: amountCents,
       refunded_cents: refundedCents,

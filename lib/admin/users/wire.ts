@@ -68,7 +68,13 @@ export type AdminUserDetailWire = {
   usage: { day: string; used: Record<UsageKey, number>; limits: Record<UsageKey, number> }[];
   /** A plan given by an admin, beside what Stripe says. */
   grant: { granted_by: string; granted_at: string; ends_at: string | null } | null;
-  payments: { paid_at: string; amount_cents: number; refunded_cents: number }[];
+  payments: {
+    /** Of the invoice at Stripe. */
+    id: string;
+    paid_at: string;
+    amount_cents: number;
+    refunded_cents: number;
+  }[];
   /** Without ids, from which tokens are derived. */
   sessions: { device: string; created_at: string; last_seen_at: string }[];
   /** Titles only; the newest 100. */

@@ -24,8 +24,8 @@ function Payments({ payments }: Pick<AdminUserDetailWire, 'payments'>) {
   if (payments.length === 0) return <Nothing>No payments.</Nothing>;
   return (
     <DataTable caption="Payments" columns={COLUMNS}>
-      {payments.map(({ paid_at, amount_cents, refunded_cents }) => (
-        <tr key={paid_at}>
+      {payments.map(({ id, paid_at, amount_cents, refunded_cents }) => (
+        <tr key={id}>
           <td className={CELL}>{atMoment(paid_at)}</td>
           <td className={clsx(FIGURE, 'text-right')}>{showMoney(amount_cents)}</td>
           <td className={clsx(FIGURE, 'text-right')}>
