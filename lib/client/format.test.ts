@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { asSentence, calendarDay, counted, countryName, pageRange, readingTime } from './format';
+import {
+  asSentence,
+  calendarDay,
+  counted,
+  countryName,
+  pageRange,
+  readingTime,
+  shortDay,
+} from './format';
 
 test.each([
   [0, 'page', undefined, '0 pages'],
@@ -42,9 +50,10 @@ test.each([
 });
 
 test('a day of the calendar is the same in every time zone', () => {
-  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
+  for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']) {
     vi.stubEnv('TZ', zone);
     expect(calendarDay('2001-12-10')).toBe('December 10, 2001');
+    expect(shortDay('2026-11-20')).toBe('Nov 20');
   }
   vi.unstubAllEnvs();
 });

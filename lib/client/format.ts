@@ -49,6 +49,15 @@ export function calendarDay(date: string): string {
   return calendar().format(new Date(date));
 }
 
+const monthDay = lazily(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+
+/** `Nov 22` from `2026-11-22`, in every time zone. */
+export function shortDay(date: string): string {
+  return monthDay().format(new Date(date));
+}
+
 /** `page 11`, `pages 11 to 14`; empty without pages. */
 export function pageRange(first: number | null, last: number | null): string {
   if (first === null) return '';

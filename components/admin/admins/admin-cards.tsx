@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { grouped } from '@/lib/client/format';
+import { CardFact } from '../facts';
 import {
   type AdminListProps,
   AdminName,
@@ -8,15 +8,6 @@ import {
   ManageButton,
 } from './admin-state';
 import { lastSignIn } from './admin-words';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-2">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function Card(props: AdminProps) {
   const { admin, username } = props;
@@ -29,12 +20,12 @@ function Card(props: AdminProps) {
         ) : null}
       </div>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-        <Fact name="Role">
+        <CardFact name="Role">
           <AdminRoleName admin={admin} />
-        </Fact>
-        <Fact name="Last sign-in">{lastSignIn(admin, new Date())}</Fact>
-        <Fact name="Two-factor">{admin.two_factor ? 'On' : 'Off'}</Fact>
-        <Fact name="Sessions">{grouped(admin.sessions)}</Fact>
+        </CardFact>
+        <CardFact name="Last sign-in">{lastSignIn(admin, new Date())}</CardFact>
+        <CardFact name="Two-factor">{admin.two_factor ? 'On' : 'Off'}</CardFact>
+        <CardFact name="Sessions">{grouped(admin.sessions)}</CardFact>
       </dl>
       <div className="empty:hidden">
         <ManageButton {...props} />

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { grouped } from '@/lib/client/format';
+import { CELL, TABLE } from '../table-class';
+import { TableHead } from '../table-head';
 import {
   type AdminListProps,
   AdminName,
@@ -9,12 +11,12 @@ import {
 } from './admin-state';
 import { lastSignIn } from './admin-words';
 
-const CELL = 'h-14 border-t border-rule px-3 py-1.5';
+const ROW_CELL = clsx(CELL, 'h-14');
 const COLUMNS = [
-  { title: 'Admin', look: 'pl-4 text-left' },
-  { title: 'Role', look: 'w-44 text-left' },
-  { title: 'Last sign-in', look: 'w-40 text-left' },
-  { title: 'Two-factor', look: 'w-28 text-left' },
+  { title: 'Admin', look: 'pl-4' },
+  { title: 'Role', look: 'w-44' },
+  { title: 'Last sign-in', look: 'w-40' },
+  { title: 'Two-factor', look: 'w-28' },
   { title: 'Sessions', look: 'w-24 text-right' },
 ] as const;
 
@@ -22,7 +24,7 @@ function Row(props: AdminProps) {
   const { admin, username, onManage } = props;
   return (
     <tr className="hover:bg-ink/3">
-      <th scope="row" className={clsx(CELL, 'pl-4 text-left font-normal')}>
+      <th scope="row" className={clsx(ROW_CELL, 'pl-4 text-left font-normal')}>
         <span className="flex flex-wrap items-center gap-x-2">
           <AdminName admin={admin} username={username} />
         </span>
@@ -30,14 +32,16 @@ function Row(props: AdminProps) {
           <span className="block text-xs wrap-anywhere text-ink-soft">{admin.email}</span>
         ) : null}
       </th>
-      <td className={CELL}>
+      <td className={ROW_CELL}>
         <AdminRoleName admin={admin} />
       </td>
-      <td className={CELL}>{lastSignIn(admin, new Date())}</td>
-      <td className={CELL}>{admin.two_factor ? 'On' : 'Off'}</td>
-      <td className={clsx(CELL, 'text-right font-mono tabular-nums')}>{grouped(admin.sessions)}</td>
+      <td className={ROW_CELL}>{lastSignIn(admin, new Date())}</td>
+      <td className={ROW_CELL}>{admin.two_factor ? 'On' : 'Off'}</td>
+      <td className={clsx(ROW_CELL, 'text-right font-mono tabular-nums')}>
+        {grouped(admin.sessions)}
+      </td>
       {onManage ? (
-        <td className={clsx(CELL, 'pr-4 text-right')}>
+        <td className={clsx(ROW_CELL, 'pr-4 text-right')}>
           <ManageButton {...props} />
         </td>
       ) : null}
@@ -47,22 +51,15 @@ function Row(props: AdminProps) {
 
 export function AdminsTable({ admins, ...rest }: AdminListProps) {
   return (
-    <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">
+    <table className={TABLE}>
       <caption className="sr-only">Admins</caption>
-      <thead>
-        <tr className="text-xs text-ink-soft">
-          {COLUMNS.map(({ title, look }) => (
-            <th key={title} scope="col" className={clsx('px-3 py-2.5 font-medium', look)}>
-              {title}
-            </th>
-          ))}
-          {rest.onManage ? (
-            <th scope="col" className="w-32 pr-4">
-              <span className="sr-only">Actions</span>
-            </th>
-          ) : null}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS}>
+        {rest.onManage ? (
+          <th scope="col" className="w-32 pr-4">
+            <span className="sr-only">Actions</span>
+          </th>
+        ) : null}
+      </TableHead>
       <tbody>
         {admins.map((admin) => (
           <Row key={admin.id} admin={admin} {...rest} />

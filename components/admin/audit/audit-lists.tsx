@@ -3,9 +3,11 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import type { AuditEntryWire } from '@/lib/admin/log/wire';
-import { CELL, HEAD, MOMENT_CELL, TABLE } from '../table-class';
+import { atMoment } from '@/lib/client/format';
+import { CELL, MOMENT_CELL, TABLE } from '../table-class';
+import { TableHead } from '../table-head';
 import { adminPath } from '../use-admin-tab';
-import { atTime, entrySentence, OUTCOMES } from './entry-words';
+import { entrySentence, OUTCOMES } from './entry-words';
 
 type EntriesProps = {
   entries: readonly AuditEntryWire[];
@@ -45,19 +47,11 @@ export function AuditTable({ entries, onOpen }: EntriesProps) {
   return (
     <table className={clsx(TABLE, 'table-fixed')}>
       <caption className="sr-only">Audit log</caption>
-      <thead>
-        <tr className="text-xs text-ink-soft">
-          {COLUMNS.map(({ title, look }) => (
-            <th key={title} scope="col" className={clsx(HEAD, look)}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id} className="hover:bg-ink/3">
-            <td className={clsx(MOMENT_CELL, 'pl-4')}>{atTime(entry.happened_at)}</td>
+            <td className={clsx(MOMENT_CELL, 'pl-4')}>{atMoment(entry.happened_at)}</td>
             <td className={clsx(CELL, 'truncate')} dir="auto" title={entry.admin}>
               {entry.admin}
             </td>
@@ -89,7 +83,7 @@ export function AuditCards({ entries, onOpen }: EntriesProps) {
             {entrySentence(entry)} <Outcome entry={entry} />
           </p>
           <p className="text-ink-soft wrap-anywhere">
-            <bdi>{entry.admin}</bdi>, {atTime(entry.happened_at)}
+            <bdi>{entry.admin}</bdi>, {atMoment(entry.happened_at)}
           </p>
           <p className="wrap-anywhere">
             <About entry={entry} />

@@ -1,37 +1,24 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { AuditEntryWire } from '@/lib/admin/log/wire';
-import { CELL, HEAD } from '../table-class';
+import { atMoment } from '@/lib/client/format';
+import { DialogFact } from '../facts';
+import { CELL } from '../table-class';
+import { TableHead } from '../table-head';
 import { About } from './audit-lists';
-import { atTime, type Change, changesOf, detailsOf, entrySentence, OUTCOMES } from './entry-words';
+import { type Change, changesOf, detailsOf, entrySentence, OUTCOMES } from './entry-words';
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
+const COLUMNS = [{ title: 'Value' }, { title: 'Before' }, { title: 'After' }];
 
 function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
       <caption className="pb-2 text-left font-semibold">What changed</caption>
-      <thead>
-        <tr className="text-xs text-ink-soft">
-          {['Value', 'Before', 'After'].map((title) => (
-            <th key={title} scope="col" className={HEAD}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {changes.map(({ name, before, after }) => (
           <tr key={name}>
@@ -69,34 +56,34 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
     >
       <div className="grid gap-5">
         <dl className="grid gap-2.5">
-          <Fact name="Outcome">
+          <DialogFact name="Outcome">
             <Badge tone={tone}>{text}</Badge>
             <span className="mt-1 block text-sm text-ink-soft">{hint}</span>
-          </Fact>
-          <Fact name="When">{atTime(entry.happened_at)}</Fact>
-          <Fact name="Admin">
+          </DialogFact>
+          <DialogFact name="When">{atMoment(entry.happened_at)}</DialogFact>
+          <DialogFact name="Admin">
             <bdi>{entry.admin}</bdi>
-          </Fact>
-          <Fact name="About">
+          </DialogFact>
+          <DialogFact name="About">
             <About entry={entry} />
-          </Fact>
+          </DialogFact>
           {entry.user_id ? (
-            <Fact name="User ID">
+            <DialogFact name="User ID">
               <span className="font-mono text-sm">{entry.user_id}</span>
-            </Fact>
+            </DialogFact>
           ) : null}
           {entry.user_id && entry.subject ? (
-            <Fact name="Subject">
+            <DialogFact name="Subject">
               <span className="font-mono text-sm">{entry.subject}</span>
-            </Fact>
+            </DialogFact>
           ) : null}
-          <Fact name="Reason">
+          <DialogFact name="Reason">
             <span dir="auto">{entry.reason ?? 'None'}</span>
-          </Fact>
+          </DialogFact>
           {detailsOf(entry).map(({ name, value }) => (
-            <Fact key={name} name={name}>
+            <DialogFact key={name} name={name}>
               <span dir="auto">{value}</span>
-            </Fact>
+            </DialogFact>
           ))}
         </dl>
         <Changes changes={changesOf(entry)} />

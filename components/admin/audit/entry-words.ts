@@ -3,7 +3,6 @@ import { showMoney } from '@/lib/billing/prices';
 import { counted, grouped } from '@/lib/client/format';
 import type { AdminActionName } from '@/lib/constants/admin';
 import type { AuditOutcome } from '@/lib/constants/audit';
-import { lazily } from '@/lib/lazily';
 
 type Entry = Pick<AuditEntryWire, 'action' | 'stage' | 'before' | 'after' | 'detail'>;
 
@@ -107,13 +106,6 @@ export const OUTCOMES: Record<
     hint: 'It was asked for, and no outcome is known. It may still be running. Check at the provider.',
   },
 };
-
-const moment = lazily(
-  () => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
-);
-
-/** In the local time zone. */
-export const atTime = (time: string): string => moment().format(new Date(time));
 
 function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'None';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Copy } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,20 +11,12 @@ import { copyText } from '@/lib/client/copy-text';
 import { counted, onDay } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
 import { fulfillmentMessages as messages } from '@/lib/constants/fulfillment';
+import { DialogFact } from '../facts';
 import { adminPath } from '../use-admin-tab';
 import { useOwnAdmin } from '../use-own-admin';
 import { addressLines, learnerName, settledText } from './order-words';
 import { SettleForm } from './settle-form';
 import { type Settling, useSettle } from './use-settle';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
 
 function Address({ shipping }: { shipping: Record<string, string> }) {
   const lines = addressLines(shipping);
@@ -53,7 +45,7 @@ function Address({ shipping }: { shipping: Record<string, string> }) {
 function Facts({ order }: { order: OrderWire }) {
   return (
     <dl className="grid gap-2.5">
-      <Fact name="Learner">
+      <DialogFact name="Learner">
         {order.user_name === null ? (
           learnerName(order)
         ) : (
@@ -61,29 +53,29 @@ function Facts({ order }: { order: OrderWire }) {
             <bdi>{order.user_name}</bdi>
           </TextLink>
         )}
-      </Fact>
-      <Fact name="Ordered">
+      </DialogFact>
+      <DialogFact name="Ordered">
         {onDay(order.redeemed_at)}, {counted(order.points_spent, 'point')}
-      </Fact>
+      </DialogFact>
       {order.shipping ? (
-        <Fact name="Address">
+        <DialogFact name="Address">
           <Address shipping={order.shipping} />
-        </Fact>
+        </DialogFact>
       ) : null}
       {order.settled_at ? (
-        <Fact name={order.status === 'refused' ? 'Refused' : 'Fulfilled'}>
+        <DialogFact name={order.status === 'refused' ? 'Refused' : 'Fulfilled'}>
           {settledText(order)}
-        </Fact>
+        </DialogFact>
       ) : null}
       {order.tracking ? (
-        <Fact name="Tracking number">
+        <DialogFact name="Tracking number">
           <span className="font-mono">{order.tracking}</span>
-        </Fact>
+        </DialogFact>
       ) : null}
       {order.note ? (
-        <Fact name={order.status === 'refused' ? 'Reason' : 'Note'}>
+        <DialogFact name={order.status === 'refused' ? 'Reason' : 'Note'}>
           <span dir="auto">{order.note}</span>
-        </Fact>
+        </DialogFact>
       ) : null}
     </dl>
   );

@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button';
 import type { OrderWire } from '@/lib/admin/fulfillment/wire';
 import { counted, grouped, onDay } from '@/lib/client/format';
 import { REWARD_CATEGORY_NAMES } from '@/lib/constants/rewards';
-import { CELL, HEAD, MOMENT_CELL, TABLE } from '../table-class';
+import { CELL, MOMENT_CELL, TABLE } from '../table-class';
+import { TableHead } from '../table-head';
 import { learnerName, stateText } from './order-words';
 
 type OrdersProps = { orders: readonly OrderWire[]; onOpen: (order: OrderWire) => void };
@@ -33,15 +34,7 @@ export function OrdersTable({ orders, onOpen }: OrdersProps) {
   return (
     <table className={clsx(TABLE, 'table-fixed')}>
       <caption className="sr-only">Orders</caption>
-      <thead>
-        <tr className="text-xs text-ink-soft">
-          {COLUMNS.map(({ title, look }) => (
-            <th key={title} scope="col" className={clsx(HEAD, look)}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} className="hover:bg-ink/3">

@@ -4,15 +4,6 @@ import { counted, grouped } from '@/lib/client/format';
 import type { BulkKind } from '@/lib/constants/admin';
 import type { PlanTier, UsageKey } from '@/lib/constants/usage';
 import { usageNouns } from '@/lib/constants/usage-messages';
-import { lazily } from '@/lib/lazily';
-
-/** Short, for the head of a table. */
-export const USAGE_COLUMNS: Record<UsageKey, string> = {
-  file_uploads: 'Uploads',
-  course_generations: 'Courses',
-  flashcard_generations: 'Flashcards',
-  ai_chat_messages: 'Questions',
-};
 
 export const LIMIT_LABELS: Record<UsageKey, string> = {
   file_uploads: 'File uploads',
@@ -24,13 +15,6 @@ export const LIMIT_LABELS: Record<UsageKey, string> = {
 export const TIER_LABELS: Record<PlanTier, string> = { trial: 'Trial', paid: 'Paid' };
 
 export const TIERS = ['trial', 'paid'] as const satisfies readonly PlanTier[];
-
-const day = lazily(
-  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
-
-/** `Nov 22` from `2026-11-22`, in every time zone. */
-export const shortDay = (date: string): string => day().format(new Date(date));
 
 /** `5 of 5 uploads` */
 export const reachedText = ({ key, used, limit }: UserAtLimitWire['reached'][number]): string =>

@@ -7,6 +7,7 @@ import type { UserAtLimitWire } from '@/lib/admin/usage/wire';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { ListEnd } from '../list-states';
+import { TABLE } from '../table-class';
 import { useAdminTab } from '../use-admin-tab';
 import { usePages } from '../use-pages';
 import { reachedText, TIER_LABELS } from './usage-words';
@@ -48,7 +49,7 @@ function UserRow({ user, onOpen }: { user: UserAtLimitWire; onOpen: () => void }
 function UsersTable({ users }: { users: readonly UserAtLimitWire[] }) {
   const { goTo } = useAdminTab();
   return (
-    <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">
+    <table className={TABLE}>
       <caption className="sr-only">Users at limits</caption>
       <thead>
         <tr className="text-left text-xs text-ink-soft">

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import type { UsageOfDay, UsageStatsWire } from '@/lib/admin/usage/wire';
-import { grouped } from '@/lib/client/format';
+import { grouped, shortDay } from '@/lib/client/format';
+import { USAGE_NAMES } from '@/lib/constants/admin-users';
 import { USAGE_KEYS } from '@/lib/constants/usage';
-import { shortDay, USAGE_COLUMNS } from './usage-words';
+import { TABLE } from '../table-class';
 
 const CELL = 'border-t border-rule px-1 py-2 sm:px-3';
 const NUMBER = clsx(CELL, 'text-right font-mono text-xs tabular-nums sm:text-sm');
@@ -29,7 +30,7 @@ function UsageRow({ title, usage, isTotal = false }: RowProps) {
 export function WeeklyUsage({ stats }: { stats: UsageStatsWire }) {
   const past = stats.days.slice(0, -1).toReversed();
   return (
-    <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">
+    <table className={TABLE}>
       <caption className="sr-only">Usage of the last 7 days</caption>
       <thead>
         <tr className="text-xs text-ink-soft">
@@ -42,7 +43,7 @@ export function WeeklyUsage({ stats }: { stats: UsageStatsWire }) {
               scope="col"
               className="px-1 py-2.5 text-right font-medium last:pr-3 sm:px-3 sm:last:pr-4"
             >
-              {USAGE_COLUMNS[key]}
+              {USAGE_NAMES[key]}
             </th>
           ))}
         </tr>

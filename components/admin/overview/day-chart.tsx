@@ -2,12 +2,13 @@
 
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { DayWire } from '@/lib/admin/overview/wire';
+import { shortDay } from '@/lib/client/format';
 import type { DailyMetric } from '@/lib/constants/admin';
 import { ANALYTICS_SERIES } from '@/lib/constants/analytics';
 import { ChartDrawing } from './chart-drawing';
 import { drawChart } from './chart-geometry';
 import { DayTable } from './day-table';
-import { metricText, shortDay, summaryText } from './overview-words';
+import { metricText, summaryText } from './overview-words';
 
 type DayChartProps = { metric: DailyMetric; series: DayWire[] };
 

@@ -8,14 +8,6 @@ import { lazily } from '@/lib/lazily';
 const short = lazily(
   () => new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
 );
-const days = lazily(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-);
-
-/** `Nov 20`, in every time zone. */
-export function shortDay(day: string): string {
-  return days().format(new Date(day));
-}
 
 export function metricText(metric: DailyMetric, value: number | null): string {
   if (value === null) return 'Not counted yet';

@@ -2,12 +2,12 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { ReportWire } from '@/lib/admin/reports/wire';
 import { onDay } from '@/lib/client/format';
+import { CELL, MOMENT_CELL, TABLE } from '../table-class';
+import { TableHead } from '../table-head';
 import { OUTCOMES } from './report-words';
 
 type ListProps = { reports: readonly ReportWire[]; onOpen: (report: ReportWire) => void };
 type ReportProps = { report: ReportWire; onOpen: ListProps['onOpen'] };
-
-const CELL = 'border-t border-rule px-3 py-1.5';
 
 function Review({ report, onOpen }: ReportProps) {
   return (
@@ -39,9 +39,7 @@ function ReportRow({ report, onOpen }: ReportProps) {
           {reason}
         </span>
       </td>
-      <td className={`${CELL} font-mono text-xs whitespace-nowrap tabular-nums`}>
-        {onDay(created_at)}
-      </td>
+      <td className={MOMENT_CELL}>{onDay(created_at)}</td>
       <td className={CELL}>
         <Outcome {...report} />
       </td>
@@ -62,17 +60,9 @@ const COLUMNS = [
 
 export function ReportsTable({ reports, onOpen }: ListProps) {
   return (
-    <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">
+    <table className={TABLE}>
       <caption className="sr-only">Reports</caption>
-      <thead>
-        <tr className="text-xs text-ink-soft">
-          {COLUMNS.map(({ title, look }) => (
-            <th key={title} scope="col" className={`px-3 py-2.5 text-left font-medium ${look}`}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {reports.map((report) => (
           <ReportRow key={report.id} report={report} onOpen={onOpen} />

@@ -1,18 +1,9 @@
-import type { ReactNode } from 'react';
 import { grouped, onDay } from '@/lib/client/format';
+import { CardFact } from '../facts';
 import { UserLink } from './user-link';
 import { UserMenuButton } from './user-menu-button';
 import { type UserListProps, UserPlan, type UserProps, UserState } from './user-state';
 import { usedToday } from './user-words';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-2">
-      <dt className="shrink-0 text-ink-soft">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
 
 function UserCard({ user, onOpen, onAct }: UserProps) {
   return (
@@ -30,13 +21,15 @@ function UserCard({ user, onOpen, onAct }: UserProps) {
         <UserState user={user} />
       </p>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-        <Fact name="Plan">
+        <CardFact name="Plan">
           <UserPlan user={user} />
-        </Fact>
-        <Fact name="Points">{grouped(user.points)}</Fact>
-        <Fact name="Joined">{onDay(user.created_at)}</Fact>
-        <Fact name="Last sign-in">{user.last_login ? onDay(user.last_login) : 'Never'}</Fact>
-        <Fact name="Used today">{grouped(usedToday(user))}</Fact>
+        </CardFact>
+        <CardFact name="Points">{grouped(user.points)}</CardFact>
+        <CardFact name="Joined">{onDay(user.created_at)}</CardFact>
+        <CardFact name="Last sign-in">
+          {user.last_login ? onDay(user.last_login) : 'Never'}
+        </CardFact>
+        <CardFact name="Used today">{grouped(usedToday(user))}</CardFact>
       </dl>
     </li>
   );

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { UserOrder } from '@/lib/client/admin-user-calls';
 import { grouped, onDay } from '@/lib/client/format';
+import { TABLE } from '../table-class';
 import { useRowLinks } from './use-row-links';
 import { UserLink } from './user-link';
 import { UserMenuButton } from './user-menu-button';
@@ -83,7 +84,7 @@ type UsersTableProps = UserListProps & Omit<HeadProps, 'column'>;
 export function UsersTable({ users, order, onOrder, ...on }: UsersTableProps) {
   const rows = useRowLinks();
   return (
-    <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">
+    <table className={TABLE}>
       <caption className="sr-only">Users</caption>
       <thead>
         <tr className="text-xs text-ink-soft">

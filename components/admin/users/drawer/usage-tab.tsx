@@ -1,16 +1,10 @@
 import { clsx } from 'clsx';
-import { grouped } from '@/lib/client/format';
+import { grouped, shortDay } from '@/lib/client/format';
 import { USAGE_NAMES } from '@/lib/constants/admin-users';
 import { USAGE_KEYS } from '@/lib/constants/usage';
 import { DataTable, FIGURE, Nothing } from './parts';
 import type { TabProps } from './profile-tab';
 import { TabActions } from './tab-actions';
-
-const shortDay = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 const COLUMNS = [
   { title: 'Day (UTC)' },
@@ -40,7 +34,7 @@ export function UsageTab({ detail: { user, usage }, onAct }: TabProps) {
           {usage.map(({ day, used, limits }) => (
             <tr key={day}>
               <th scope="row" className={clsx(FIGURE, 'text-left font-normal')}>
-                {shortDay.format(new Date(day))}
+                {shortDay(day)}
               </th>
               {USAGE_KEYS.map((key) => (
                 <UsedCell key={key} used={used[key]} limit={limits[key]} />
