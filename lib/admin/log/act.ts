@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import type { ContextFor } from '../../context';
 import { keyConflict, type RequestKey } from '../../request-key';
-import { outcomeOf } from './outcome';
+import { noteOutcome, outcomeOf } from './outcome';
 import { type AuditEntry, addAuditEntry, claimRequest, saveResponse } from './store';
 
 type Ctx = Pick<ContextFor<'admin'>, 'db' | 'actor' | 'now' | 'newId' | 'log'>;
@@ -40,18 +40,9 @@ export async function act<R>(
       return response;
     });
   } catch (error) {
-    await logFault({ db, log }, entry, error);
+    await noteOutcome({ db, log }, { ...entry, ...outcomeOf(error) });
     throw error;
   }
-}
-
-type Entry = Omit<AuditEntry, 'stage' | 'detail'>;
-
-async function logFault({ db, log }: Pick<Ctx, 'db' | 'log'>, entry: Entry, error: unknown) {
-  const outcome = outcomeOf(error);
-  await addAuditEntry(db, { ...entry, ...outcome }).catch((err: unknown) =>
-    log.error({ err, ...entry, ...outcome }, 'audit entry was not written'),
-  );
 }
 
 /**
@@ -68,7 +59,7 @@ export async function checked<R>(
     return await check();
   } catch (error) {
     const entry = { id: newId(), admin: actor.username, happenedAt: now, ...action };
-    await logFault({ db, log }, entry, error);
+    await noteOutcome({ db, log }, { ...entry, ...outcomeOf(error) });
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { auditEntries, auditText, users } from '@/db/schema';
 import { AUDIT_PAGE_SIZE } from '../../constants/audit';
+import { likePattern } from '../like-pattern';
 import type { ListAuditInput } from './audit-schema';
 
 const outcomes = alias(auditEntries, 'outcomes');
@@ -20,10 +21,8 @@ const isLast = (db: Db) =>
     ),
   );
 
-/** No character is a wildcard. */
 function holding(text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`${auditText(auditEntries)} like lower(${pattern})`;
+  return sql`${auditText(auditEntries)} like lower(${likePattern(text)})`;
 }
 
 const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'utc')`;

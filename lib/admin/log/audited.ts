@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ContextFor } from '../../context';
-import { outcomeOf } from './outcome';
+import { noteOutcome, outcomeOf } from './outcome';
 import { type AuditEntry, addAuditEntry } from './store';
 
 /**
@@ -9,7 +9,13 @@ import { type AuditEntry, addAuditEntry } from './store';
  * @param detailOf what the log keeps of the result
  */
 export async function audited<R>(
-  { db, actor, now, newId }: Pick<ContextFor<'admin'>, 'db' | 'actor' | 'now' | 'newId'>,
+  {
+    db,
+    actor,
+    now,
+    newId,
+    log,
+  }: Pick<ContextFor<'admin'>, 'db' | 'actor' | 'now' | 'newId' | 'log'>,
   action: Pick<AuditEntry, 'action' | 'userId' | 'subject' | 'reason'>,
   run: () => Promise<R>,
   detailOf: (result: R) => Pick<AuditEntry, 'detail' | 'before' | 'after'>,
@@ -20,7 +26,7 @@ export async function audited<R>(
   try {
     result = await run();
   } catch (error) {
-    await addAuditEntry(db, { ...entry, ...outcomeOf(error) });
+    await noteOutcome({ db, log }, { ...entry, ...outcomeOf(error) });
     throw error;
   }
   await addAuditEntry(db, { ...entry, stage: 'done', ...detailOf(result) });

@@ -2,7 +2,7 @@ import 'server-only';
 import { brand } from '../../brand';
 import type { ContextFor } from '../../context';
 import { utcDay } from '../../time/days';
-import { outcomeOf } from '../log/outcome';
+import { noteOutcome, outcomeOf } from '../log/outcome';
 import { type AuditEntry, addAuditEntry } from '../log/store';
 import type { ExportUsersInput } from './schema';
 import { CSV_HEADER, toCsv } from './to-csv';
@@ -54,9 +54,7 @@ async function* loggedText(ctx: Ctx, format: Format, entry: Asked): AsyncGenerat
     throw error;
   } finally {
     const { stage, detail } = outcome;
-    await addAuditEntry(ctx.db, { ...entry, stage, detail: { ...detail, format, users } }).catch(
-      (err: unknown) => ctx.log.error({ err, ...entry, ...outcome }, 'audit entry was not written'),
-    );
+    await noteOutcome(ctx, { ...entry, stage, detail: { ...detail, format, users } });
   }
 }
 
