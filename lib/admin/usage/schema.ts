@@ -35,6 +35,5 @@ export const switchFeatureInput = z.object({
 });
 export type SwitchFeatureInput = z.output<typeof switchFeatureInput>;
 
-/** The id of the last user of the page before. */
 export const usersAtLimitInput = z.object({ cursor: cursorInput(z.tuple([z.uuid()])) });
 export type UsersAtLimitInput = z.output<typeof usersAtLimitInput>;

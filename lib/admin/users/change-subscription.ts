@@ -1,16 +1,14 @@
 import 'server-only';
-import { idempotent } from '../../billing/idempotent';
 import { endRunning } from '../../billing/running';
-import { withTimeout } from '../../billing/unavailable';
 import { adminMessages } from '../../constants/admin';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import type { RequestKey } from '../../request-key';
 import { act } from '../log/act';
 import { audited } from '../log/audited';
-import { ownKey } from '../log/own-key';
 import { addGrant, endGrant, type Given, lockUser } from './grant-store';
 import { changedUser, knownUser, noSuchUser } from './known-user';
+import { onceAtProvider } from './once-at-provider';
 import type { SubscriptionInput } from './schema';
 import type { UserChangedWire } from './wire';
 
@@ -60,7 +58,6 @@ async function end(
   { userId, reason }: SubscriptionInput,
   request: RequestKey | undefined,
 ): Promise<void> {
-  const own = await ownKey(ctx, request);
   const downgrade = async () => {
     await audited(
       ctx,
@@ -70,7 +67,7 @@ async function end(
     );
     return { success: true as const };
   };
-  await withTimeout(idempotent(ctx, { userId, request: own }, downgrade));
+  await onceAtProvider(ctx, { userId, request }, downgrade);
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   documents,
@@ -11,6 +11,7 @@ import {
   users,
   wallets,
 } from '@/db/schema';
+import { isOpenAt } from '../../membership/statements';
 
 /** Of each list in the detail of a user. */
 export const DETAIL_ROWS = 100;
@@ -51,8 +52,8 @@ export async function findGrant(db: Db, userId: string, now: Date) {
     .where(
       and(
         eq(planGrants.userId, userId),
-        sql`${planGrants.endedAt} is null`,
-        sql`coalesce(${planGrants.endsAt} > ${now.toISOString()}::timestamptz, true)`,
+        isNull(planGrants.endedAt),
+        isOpenAt(sql`${now.toISOString()}::timestamptz`),
       ),
     );
   return row;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { findGuaranteed, type Guaranteed, refundWithinGuarantee } from '../../billing/guarantee';
-import { idempotent } from '../../billing/idempotent';
 import { guaranteeEnd } from '../../billing/rules';
 import { withTimeout } from '../../billing/unavailable';
 import type { RefundWire } from '../../billing/wire';
@@ -8,8 +7,8 @@ import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import type { RequestKey } from '../../request-key';
 import { audited } from '../log/audited';
-import { ownKey } from '../log/own-key';
 import { knownUser } from './known-user';
+import { onceAtProvider } from './once-at-provider';
 import type { AdminUserInput, MoneyBackInput } from './schema';
 import { toAdminUserWire } from './to-wire';
 import type { MoneyBackOfferWire, MoneyBackWire } from './wire';
@@ -72,9 +71,6 @@ export async function refundUser(
 ): Promise<MoneyBackWire> {
   const { userId } = input;
   await knownUser(ctx, userId);
-  const own = await ownKey(ctx, request);
-  const given = await withTimeout(
-    idempotent(ctx, { userId, request: own }, () => refund(ctx, input)),
-  );
+  const given = await onceAtProvider(ctx, { userId, request }, () => refund(ctx, input));
   return { ...given, user: toAdminUserWire(await knownUser(ctx, userId), ctx.now) };
 }

@@ -14,12 +14,11 @@ import {
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema';
 import { hasStatus } from '../../membership/statements';
+import { likePattern } from '../like-pattern';
 import type { UserPlace } from './cursor';
 import { idsBeginning } from './rules';
 import type { ListUsersInput } from './schema';
 import { SORT_KEYS, userIds, usersAt } from './user-columns';
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Part of the address or name, or the beginning of the id. */
 function holding(text: string): SQL | undefined {
@@ -27,7 +26,7 @@ function holding(text: string): SQL | undefined {
   const ids = idsBeginning(text);
   return or(
     // The expression of its index.
-    sql`lower(${users.email} || ' ' || ${users.name}) like lower(${`%${escaped(text)}%`})`,
+    sql`lower(${users.email} || ' ' || ${users.name}) like lower(${likePattern(text)})`,
     ids && between(users.id, ids.first, ids.last),
   );
 }
