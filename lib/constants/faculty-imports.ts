@@ -36,7 +36,7 @@ const refusedImports = new Map([
 export const refusedImportText = (code: string): string =>
   refusedImports.get(code) ?? 'The import didn’t start. Please try again.';
 
-/** The page that says so; whoever isn't signed in sees the sign-in there. */
+/** The page that says so. Without a session, it shows the sign-in. */
 export const refusedImportPage = (code: string): string =>
   code === 'not_signed_in'
     ? IMPORT_PAGE

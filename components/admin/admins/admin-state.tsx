@@ -35,7 +35,7 @@ export function AdminRoleName({ admin }: { admin: AdminWire }) {
   );
 }
 
-/** Nobody manages themselves: that's under Security. */
+/** Not for the caller: their own sign-in is under Security. */
 export function ManageButton({ admin, username, onManage }: AdminProps) {
   if (!onManage || admin.username === username) return null;
   return (

@@ -11,13 +11,13 @@ const POLL_MS = 2_000;
 
 const isRunning = ({ job }: BulkKindWire) => job?.state === 'running';
 
-/** Says what has ended since it was last looked. */
+/** The toast of a job that has ended. */
 function announce({ kind, job }: BulkKindWire): void {
   if (job?.state === 'done') showToast('good', BULK_WORDS[kind].done(job.done));
   if (job?.state === 'failed') showToast('bad', `${BULK_WORDS[kind].label}: stopped`);
 }
 
-/** Follows running jobs, whoever started them. */
+/** Follows running jobs, also those of other admins. */
 export function useBulk() {
   const running = useRef<ReadonlySet<string>>(new Set());
   const { mutate: refresh } = useSWRConfig();

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import type { ReportDetailWire, ReportedRatingWire } from '@/lib/admin/reports/wire';
 import { grouped, onDay } from '@/lib/client/format';
-import { adminPath, useAdminTab } from '../use-admin-tab';
+import { adminPath, isPlainClick, useAdminTab } from '../use-admin-tab';
 
 /** No `TextLink`: from a panel that loads on demand, it makes the sign-in page's scripts two files. */
 export function UserLink({ userId }: { userId: string }) {
@@ -12,8 +12,7 @@ export function UserLink({ userId }: { userId: string }) {
       href={adminPath(place)}
       className="touch-target font-mono text-xs text-pen underline"
       onClick={(event) => {
-        // A new tab or window is the browser's to open.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         goTo(place);
       }}

@@ -42,7 +42,7 @@ function CheckRow({ check, mayRun }: { check: SystemCheck; mayRun: boolean }) {
   );
 }
 
-/** Really made, when asked for. */
+/** The model and mail checks, each run on a press. */
 export function SystemChecks() {
   const { may } = useOwnAdmin();
   return (

@@ -1,11 +1,6 @@
 import { clsx } from 'clsx';
-import type { MouseEvent } from 'react';
-import { adminPath } from '../use-admin-tab';
+import { adminPath, isPlainClick } from '../use-admin-tab';
 import type { UserProps } from './user-state';
-
-/** A new tab or window is the browser's to open. */
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** The name, by `className` cut to one line or to some. Its target is all of its cell or card, which has to be `relative`. */
 export function UserLink({

@@ -85,8 +85,8 @@ function logged({ newId, now }: Ctx, { invite }: Open, username: string) {
 }
 
 /**
- * Makes the invited admin, or changes an admin's password and ends their sessions. Nobody is signed
- * in by it: a second factor is asked for at sign-in.
+ * Makes the invited admin, or changes an admin's password and ends their sessions. It opens no
+ * session: a second factor is asked for at sign-in.
  * @throws AppError `token_invalid`; `invalid_input` and `conflict` with `detail.fields`, which don't
  * use the link; `rate_limited`
  */

@@ -53,7 +53,7 @@ export async function claimStalled(db: Db): Promise<BulkJob | undefined> {
   return job;
 }
 
-/** As it is now; undefined once it is over. Each batch has it alone, whoever holds the lease. */
+/** As it is now; undefined once it is over. Each batch has it alone, also of an instance that has lost the lease. */
 export async function lockJob(tx: Db, id: string): Promise<BulkJob | undefined> {
   const [job] = await tx
     .select()
