@@ -172,11 +172,13 @@ test.for([
       .waitFor();
     await dialog(admin).getByRole('button', { name: 'Close' }).click();
     await dialog(admin).waitFor({ state: 'detached' });
-    // Back doesn't open the report again.
-    await admin.goBack();
-    await admin.getByRole('heading', { name: 'Users', exact: true }).waitFor();
-    await admin.goto(`/admin?tab=reports&report=${randomUUID()}`);
-    await seen(admin, 'This report no longer exists.');
+    if (!isPhone) {
+      // Back doesn't open the report again.
+      await admin.goBack();
+      await admin.getByRole('heading', { name: 'Users', exact: true }).waitFor();
+      await admin.goto(`/admin?tab=reports&report=${randomUUID()}`);
+      await seen(admin, 'This report no longer exists.');
+    }
 
     await searchFor(learner, name);
     await seen(learner, 'Skimwise rating: 4.0 out of 5 (1 rating)');

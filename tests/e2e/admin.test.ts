@@ -108,7 +108,7 @@ test.for([390, 768])(
     const openTab = admin.getByRole('tab', { name: 'Admins' });
     const rightEdge = async () => {
       const { x, width: own } = (await openTab.boundingBox())!;
-      return x + own;
+      return Math.floor(x + own);
     };
     await expect.poll(rightEdge).toBeLessThanOrEqual(width - FADE_PX);
   },
