@@ -20,8 +20,8 @@ export const fulfillmentMessages = {
   fulfilledBefore: (admin: string | null, time: string) =>
     `This order was already fulfilled${by(admin, time)}.`,
   refusedBefore: (admin: string | null, time: string) =>
-    `This order was already refused${by(admin, time)}.`,
-  accountDeleted: 'The account was deleted, with its address. You can only refuse this order.',
+    `This order was already declined${by(admin, time)}.`,
+  accountDeleted: 'The account and its address were deleted. You can only decline this order.',
   loadFailed: 'The orders couldn’t be loaded',
   settleFailed: 'The order is unchanged. Please try again.',
 } as const;

@@ -52,7 +52,7 @@ export const TERMS: LegalText = {
       body: [
         `You earn points by studying and through daily games, up to ${DAILY_POINT_CAP} points and ${CHALLENGES_PER_DAY} challenges a day. Days start at midnight UTC. The Hustle Wheel’s odds are shown beside it.`,
         'Points have no cash value. You can’t buy, sell or transfer them, and they end with your account. We may correct points that were credited by mistake or earned by automation or cheating.',
-        `Digital rewards are delivered at once. You must be at least ${ADULT_AGE_YEARS} to redeem physical items and experiences. Orders stay pending until we settle them. Before we fulfill an order, we check it by hand and may ask for proof of identity or age. We email you the outcome. If we refuse an order, you get your points back.`,
+        `Digital rewards are delivered at once. You must be at least ${ADULT_AGE_YEARS} to redeem physical items and experiences. Orders stay pending until we process them. Before we fulfill an order, we check it by hand and may ask for proof of identity or age. We email you the outcome. If we decline an order, you get your points back.`,
         'Rewards are subject to availability, and their prices in points can change. You pay any taxes or duties that apply to a prize.',
         'Your place on the leaderboard is public. You choose on your account page whether it shows your first name and last initial, a nickname, or nothing.',
       ],

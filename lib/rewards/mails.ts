@@ -39,8 +39,8 @@ export function rewardRefusedMail({ itemName, points, reason }: Refused): Render
     preview: 'Your points are back in your balance.',
     heading: 'Your order was declined',
     paragraphs: [
-      `We can’t fulfill your order of “${itemName}”.`,
-      ...(reason ? [`The reason: ${reason}`] : []),
+      `We can’t fulfill your order for “${itemName}”.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
       `You have your ${points.toLocaleString('en')} points back.`,
     ],
     action: SEE_ORDER(),

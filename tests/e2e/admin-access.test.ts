@@ -120,7 +120,7 @@ async function expectNoActions(page: Page): Promise<void> {
     await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
     const names = await page.getByRole('tabpanel').getByRole('button').allInnerTexts();
     const actions =
-      /^(Invite|Manage|Revoke|Refund|Save|Edit|Fulfill|Refuse|Reset|Extend|Notify|Suspend|Dismiss|Remove|Import|Turn)\b/;
+      /^(Invite|Manage|Revoke|Refund|Save|Edit|Fulfill|Decline|Reset|Extend|Notify|Suspend|Dismiss|Remove|Import|Turn)\b/;
     expect(names.filter((name) => actions.test(name))).toEqual([]);
   }
 }

@@ -106,11 +106,11 @@ test('an order is shipped and another refused: the learner reads of both', async
   await openAdmin(admin, 'fulfillment');
   await rowOf(admin, name, 'Sticker sheet').waitFor();
   await admin.getByText(/^\d+ pending$/).waitFor();
-  await admin.getByRole('radio', { name: 'Refused' }).check();
+  await admin.getByRole('radio', { name: 'Declined' }).check();
   await rowOf(admin, name).first().waitFor({ state: 'detached' });
   await admin
-    .getByText('No orders have been refused.')
-    .or(admin.getByRole('cell', { name: /^Refused / }))
+    .getByText('No orders have been declined.')
+    .or(admin.getByRole('cell', { name: /^Declined / }))
     .first()
     .waitFor();
   await admin.getByRole('radio', { name: 'Pending' }).check();
@@ -137,14 +137,14 @@ test('an order is shipped and another refused: the learner reads of both', async
   await rowOf(admin, name, 'Six highlighters')
     .getByRole('button', { name: /^Settle/ })
     .click();
-  await dialogOf(admin).getByRole('radio', { name: 'Refuse' }).check();
-  await dialogOf(admin).getByRole('button', { name: 'Refuse and return 700 points' }).click();
+  await dialogOf(admin).getByRole('radio', { name: 'Decline' }).check();
+  await dialogOf(admin).getByRole('button', { name: 'Decline and return 700 points' }).click();
   await seen(admin, 'Enter a reason. It’s kept in the log.');
   await dialogOf(admin).getByLabel('Reason').fill('Sold out at our <b>supplier</b>');
-  await dialogOf(admin).getByRole('button', { name: 'Refuse and return 700 points' }).click();
-  await seen(admin, 'Order refused');
+  await dialogOf(admin).getByRole('button', { name: 'Decline and return 700 points' }).click();
+  await seen(admin, 'Order declined');
   await rowOf(admin, name).waitFor({ state: 'detached' });
-  await admin.getByRole('radio', { name: 'Refused' }).check();
+  await admin.getByRole('radio', { name: 'Declined' }).check();
   await rowOf(admin, name, 'Six highlighters')
     .getByText(/^Refused .*, by keeper$/)
     .waitFor();
@@ -160,14 +160,14 @@ test('an order is shipped and another refused: the learner reads of both', async
   expect(shipped?.subject).toBe('Your Skimwise reward is on its way');
   expect(shipped?.text).toContain('Tracking number: 1Z 999 AA1\n\nBy the end of the month');
   expect(refused?.subject).toBe('Your Skimwise order was declined');
-  expect(refused?.text).toContain('The reason: Sold out at our <b>supplier</b>');
+  expect(refused?.text).toContain('Reason: Sold out at our <b>supplier</b>');
   expect(refused?.text).toContain('You have your 700 points back.');
 
   await admin.getByRole('tab', { name: 'Audit Log' }).click();
   await admin.getByLabel('User ID').fill(userId);
-  await rowOf(admin, 'Refused an order and returned 700 points', 'our <b>supplier</b>').waitFor();
+  await rowOf(admin, 'Declined an order and returned 700 points', 'our <b>supplier</b>').waitFor();
   await rowOf(admin, 'Fulfilled an order').waitFor();
-  await rowOf(admin, 'Fulfill an order', 'Refused').waitFor();
+  await rowOf(admin, 'Fulfill an order', 'Not allowed').waitFor();
 });
 
 const suspension = (userId: string, suspends: boolean, reason: string) => ({
@@ -285,7 +285,7 @@ test('on a phone: an order, a flagged user who looks fine, and the log', async (
   await seen(phone, 'Enter the full ID of a user');
   await phone.getByLabel('User ID').fill(userId);
   await expect.poll(() => log.getByRole('listitem').count()).toBe(3);
-  await log.getByText('Found the activity to be fine', { exact: true }).waitFor();
+  await log.getByText('Marked the activity as fine', { exact: true }).waitFor();
   await log.getByText('A class of nurses').waitFor();
   await log.getByText('Fulfilled an order', { exact: true }).waitFor();
   await log.getByText('Added 300 points', { exact: true }).waitFor();

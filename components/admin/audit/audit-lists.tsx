@@ -23,7 +23,7 @@ function Outcome({ entry: { stage } }: { entry: AuditEntryWire }) {
 export function About({ entry: { user_id, user_email, subject } }: { entry: AuditEntryWire }) {
   if (user_id && user_email)
     return <TextLink href={adminPath({ tab: 'users', user: user_id })}>{user_email}</TextLink>;
-  return <span dir="auto">{user_id ? 'Deleted account' : (subject ?? 'Nobody')}</span>;
+  return <span dir="auto">{user_id ? 'Deleted account' : (subject ?? 'None')}</span>;
 }
 
 function OpenButton({ entry, onOpen }: { entry: AuditEntryWire } & Pick<EntriesProps, 'onOpen'>) {

@@ -25,7 +25,7 @@ test.each<[Partial<AuditEntryWire>, string]>([
   [{ action: 'money_back', detail: { amount_cents: 0 } }, 'Ended the plan'],
   [
     { action: 'refuse_redemption', detail: { points: 300 } },
-    'Refused an order and returned 300 points',
+    'Declined an order and returned 300 points',
   ],
   [{ action: 'fulfill_redemption', detail: { points: 300 } }, 'Fulfilled an order'],
   [{ action: 'suspend' }, 'Suspended the account'],

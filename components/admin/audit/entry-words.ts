@@ -29,11 +29,11 @@ function refunded({ detail }: Entry): string {
   return cents ? `Refunded ${showMoney(cents)} and ended the plan` : 'Ended the plan';
 }
 
-function refusedOrder(entry: Entry): string {
+function declinedOrder(entry: Entry): string {
   const points = amountOf(entry);
   return points === undefined
-    ? 'Refused an order'
-    : `Refused an order and returned ${counted(points, 'point')}`;
+    ? 'Declined an order'
+    : `Declined an order and returned ${counted(points, 'point')}`;
 }
 
 type Words = { name: string; done: string | ((entry: Entry) => string) };
@@ -43,7 +43,7 @@ const WORDS: Record<AdminActionName, Words> = {
   money_back: { name: 'Refund', done: refunded },
   add_points: { name: 'Add points', done: withPoints('Added') },
   remove_points: { name: 'Remove points', done: withPoints('Removed') },
-  upgrade: { name: 'Upgrade', done: 'Gave a plan' },
+  upgrade: { name: 'Upgrade', done: 'Granted a plan' },
   downgrade: { name: 'Downgrade', done: 'Ended a plan' },
   reset_usage: { name: 'Reset usage', done: 'Reset the day’s usage' },
   revoke_sessions: { name: 'End sessions', done: 'Ended all sessions' },
@@ -52,20 +52,20 @@ const WORDS: Record<AdminActionName, Words> = {
   export_user: { name: 'Export a user', done: 'Exported the account’s data' },
   export_users: { name: 'Export users', done: 'Exported all users' },
   fulfill_redemption: { name: 'Fulfill an order', done: 'Fulfilled an order' },
-  refuse_redemption: { name: 'Refuse an order', done: refusedOrder },
-  mark_fine: { name: 'Mark as fine', done: 'Found the activity to be fine' },
+  refuse_redemption: { name: 'Decline an order', done: declinedOrder },
+  mark_fine: { name: 'Mark as fine', done: 'Marked the activity as fine' },
   change_limits: { name: 'Change limits', done: 'Changed the limits' },
-  switch_feature: { name: 'Switch a feature', done: 'Switched a feature' },
-  bulk_job: { name: 'Act on many users', done: 'Started an action for many users' },
-  system_check: { name: 'Check the system', done: 'Checked the system' },
+  switch_feature: { name: 'Turn a feature on or off', done: 'Turned a feature on or off' },
+  bulk_job: { name: 'Bulk action', done: 'Started a bulk action' },
+  system_check: { name: 'Run a system check', done: 'Ran a system check' },
   remove_rating: { name: 'Remove a rating', done: 'Removed a rating' },
   resolve_report: { name: 'Resolve a report', done: 'Resolved a report' },
-  refresh_faculty: { name: 'Refresh the faculty', done: 'Refreshed the faculty data' },
+  refresh_faculty: { name: 'Refresh faculty database', done: 'Refreshed the faculty database' },
   invite_admin: { name: 'Invite an admin', done: 'Invited an admin' },
   revoke_invite: { name: 'Revoke an invitation', done: 'Revoked an invitation' },
   accept_invite: { name: 'Accept an invitation', done: 'Accepted an invitation' },
   send_password_link: { name: 'Send a password link', done: 'Sent an admin a password link' },
-  use_password_link: { name: 'Use a password link', done: 'Chose a password by a link' },
+  use_password_link: { name: 'Use a password link', done: 'Chose a password with a link' },
   change_role: { name: 'Change a role', done: 'Changed an admin’s role' },
   disable_admin: { name: 'Disable an admin', done: 'Disabled an admin' },
   enable_admin: { name: 'Enable an admin', done: 'Enabled an admin' },
@@ -80,7 +80,7 @@ const WORDS: Record<AdminActionName, Words> = {
     done: 'Turned off two-factor sign-in',
   },
   new_recovery_codes: { name: 'Create recovery codes', done: 'Created new recovery codes' },
-  end_admin_sessions: { name: 'End own sessions', done: 'Ended their other sessions' },
+  end_admin_sessions: { name: 'End other own sessions', done: 'Ended their other sessions' },
   call_beyond_role: { name: 'Call beyond the role', done: 'Made a call beyond their role' },
 };
 
@@ -98,12 +98,16 @@ export const OUTCOMES: Record<
   { text: string; tone: 'good' | 'soft' | 'warn' | 'bad'; hint: string }
 > = {
   done: { text: 'Done', tone: 'good', hint: 'It took effect.' },
-  refused: { text: 'Refused', tone: 'soft', hint: 'Nothing changed: it wasn’t allowed.' },
+  refused: {
+    text: 'Not allowed',
+    tone: 'soft',
+    hint: 'Nothing changed: the request wasn’t allowed.',
+  },
   failed: { text: 'Failed', tone: 'bad', hint: 'Nothing changed: an error stopped it.' },
   unknown: {
     text: 'Unknown',
     tone: 'warn',
-    hint: 'It was asked for, and no outcome is known. It may still be running. Check at the provider.',
+    hint: 'It was started, but its outcome isn’t known. It may still be running. Check with the provider.',
   },
 };
 

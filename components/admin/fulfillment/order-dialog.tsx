@@ -63,7 +63,7 @@ function Facts({ order }: { order: OrderWire }) {
         </DialogFact>
       ) : null}
       {order.settled_at ? (
-        <DialogFact name={order.status === 'refused' ? 'Refused' : 'Fulfilled'}>
+        <DialogFact name={order.status === 'refused' ? 'Declined' : 'Fulfilled'}>
           {settledText(order)}
         </DialogFact>
       ) : null}
@@ -107,10 +107,10 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
               form={formId}
               variant={isRefusal ? 'danger' : 'solid'}
               busy={busy}
-              busyLabel={isRefusal ? 'Refusing...' : 'Fulfilling...'}
+              busyLabel={isRefusal ? 'Declining...' : 'Fulfilling...'}
             >
               {isRefusal
-                ? `Refuse and return ${counted(order.points_spent, 'point')}`
+                ? `Decline and return ${counted(order.points_spent, 'point')}`
                 : 'Mark as fulfilled'}
             </Button>
           ) : null}

@@ -43,6 +43,6 @@ test('a settled order says when and by whom; a pending one has its day in the li
     'Fulfilled Nov 19, 2026, by keeper',
   );
   const alone = { ...settled, status: 'refused', settled_by: null } as OrderWire;
-  expect(stateText(alone)).toBe('Refused Nov 19, 2026');
+  expect(stateText(alone)).toBe('Declined Nov 19, 2026');
   expect(settledText(alone)).toBe('Nov 19, 2026');
 });

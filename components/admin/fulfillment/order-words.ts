@@ -28,7 +28,7 @@ const STATE: Record<OrderWire['status'], string> = {
   pending: 'Pending',
   completed: 'Completed',
   fulfilled: 'Fulfilled',
-  refused: 'Refused',
+  refused: 'Declined',
 };
 
 /** `Fulfilled Nov 19, 2026, by keeper` */

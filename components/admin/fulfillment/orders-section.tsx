@@ -16,13 +16,13 @@ import { pendingCount } from './order-words';
 const STATES: { value: FulfillmentState; label: string }[] = [
   { value: 'pending', label: 'Pending' },
   { value: 'fulfilled', label: 'Fulfilled' },
-  { value: 'refused', label: 'Refused' },
+  { value: 'refused', label: 'Declined' },
 ];
 
 const EMPTY: Record<FulfillmentState, string> = {
   pending: 'No orders are waiting. New ones for physical rewards and experiences appear here.',
   fulfilled: 'No orders have been fulfilled yet.',
-  refused: 'No orders have been refused.',
+  refused: 'No orders have been declined.',
 };
 
 type OrdersProps = { orders: readonly OrderWire[]; state: FulfillmentState };

@@ -9,7 +9,7 @@ import type { Settling } from './use-settle';
 
 const ACTIONS: { value: Settling; label: string }[] = [
   { value: 'fulfill', label: 'Fulfill' },
-  { value: 'refuse', label: 'Refuse' },
+  { value: 'refuse', label: 'Decline' },
 ];
 
 type FieldsProps = { order: OrderWire; faults: Record<string, string> };
@@ -44,7 +44,7 @@ function FulfillFields({ order, faults }: FieldsProps) {
   );
 }
 
-function RefuseFields({ order, faults }: FieldsProps) {
+function DeclineFields({ order, faults }: FieldsProps) {
   return (
     <TextAreaField
       label="Reason"
@@ -72,7 +72,7 @@ type SettleFormProps = {
 /** The button is in the dialog's footer. */
 export function SettleForm({ order, action, onAction, formId, submit }: SettleFormProps) {
   const { form, onSubmit, onInput, failure } = submit;
-  const Fields = action === 'refuse' ? RefuseFields : FulfillFields;
+  const Fields = action === 'refuse' ? DeclineFields : FulfillFields;
   return (
     <form
       id={formId}

@@ -38,7 +38,7 @@ export function useSettle(
           input,
           idempotencyKey,
         );
-        const title = status === 'refused' ? 'Order refused' : 'Order fulfilled';
+        const title = status === 'refused' ? 'Order declined' : 'Order fulfilled';
         showToast('good', title, doneText(order, points_returned));
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) onChanged();

@@ -153,7 +153,7 @@ test('a refusal returns points and stock, and its reason goes to the learner', a
     kind: 'reward_refused',
     subject: 'Your Skimwise order was declined',
   });
-  expect(mail?.text).toContain('The reason: <b>Sold</b> out\n\nYou have your 10 points back.');
+  expect(mail?.text).toContain('Reason: <b>Sold</b> out\n\nYou have your 10 points back.');
   expect(mail?.html).toContain('&lt;b&gt;Sold&lt;/b&gt; out');
 });
 
@@ -185,7 +185,7 @@ test('of two admins who fulfill and refuse at once, one has their way and the ot
     if (answer.status === 'rejected')
       expect(answer.reason).toMatchObject({
         code: 'already_settled',
-        message: `This order was already ${said} by ${who} on Saturday, November 21, 2026 at 9:30 AM UTC.`,
+        message: `This order was already ${isRefused ? 'declined' : said} by ${who} on Saturday, November 21, 2026 at 9:30 AM UTC.`,
         detail: { settled: { status: said, by: who, at: LATER.toISOString() } },
       });
   expect((await entries()).map(({ stage }) => stage).sort()).toEqual([
@@ -213,7 +213,7 @@ test('without the account an order can only be refused, and nothing is said to a
   const { by } = await support();
   await expect(settle(by, FULFILL)).rejects.toMatchObject({
     code: 'account_deleted',
-    message: 'The account was deleted, with its address. You can only refuse this order.',
+    message: 'The account and its address were deleted. You can only decline this order.',
   });
   await settle(by, REFUSE);
   expect(await row()).toMatchObject({ status: 'refused', note: null, shipping: null });
