@@ -16,43 +16,43 @@ type Defined = { label: string; meaning: string };
 export const ANALYTICS_FIGURES = {
   total: {
     label: 'Accounts',
-    meaning: 'All accounts that exist now, also those whose address isn’t verified yet.',
+    meaning: 'All accounts that exist now, including those whose email isn’t verified yet.',
   },
   trial: {
-    label: 'In the trial',
-    meaning: 'Accounts whose trial is running, without a paid or a given plan.',
+    label: 'Trial',
+    meaning: 'Accounts whose trial is running and that have no paid or granted plan.',
   },
   paid: {
     label: 'Paid',
     meaning:
-      'Accounts with a subscription at Stripe that opens their plan now, also while Stripe retries the card.',
+      'Accounts with a Stripe subscription that unlocks Premium now, including while Stripe retries the card.',
   },
   granted: {
-    label: 'Given plans',
+    label: 'Granted plans',
     meaning:
-      'Accounts whose plan was given by an admin and hasn’t ended. Who pays as well counts as paid.',
+      'Accounts whose plan was granted by an admin and hasn’t ended. Those that also pay count as paid.',
   },
   new_signups_week: {
-    label: 'New in 7 days',
-    meaning: `Accounts created on the last ${SIGN_UP_DAYS} days (UTC), today included.`,
+    label: 'New in the last 7 days',
+    meaning: `Accounts created in the last ${SIGN_UP_DAYS} days (UTC), including today.`,
   },
   conversion_rate: {
     label: 'Conversion rate',
-    meaning: 'Of the accounts whose trial is over, the percentage that is paid.',
+    meaning: 'Of the accounts whose trial is over, the percentage with a paid plan.',
   },
   monthly_estimate: {
-    label: 'Monthly estimate',
+    label: 'Monthly revenue (estimate)',
     meaning:
-      'What the paid plans bring in a month at today’s prices: a yearly plan counts as a twelfth, a given one as nothing.',
+      'What paid plans bring in per month at today’s prices. A yearly plan counts as a twelfth, a granted plan as nothing.',
   },
   today_actions: {
     label: 'Actions today',
     meaning:
-      'Uploads, courses, flashcard sets and questions counted today (UTC) against daily limits, demo visits included.',
+      'Uploads, courses, flashcard sets and questions counted today (UTC) against daily limits, including demo visits.',
   },
   files_today: {
     label: 'Uploads today',
-    meaning: 'Files and links uploaded today (UTC), demo visits included.',
+    meaning: 'Files and links uploaded today (UTC), including demo visits.',
   },
 } as const satisfies Record<string, Defined>;
 
@@ -69,39 +69,39 @@ export const ANALYTICS_SERIES = {
   revenue: {
     label: 'Revenue',
     meaning:
-      'Payments for plans on that day as Stripe reports them, less what was refunded of them up to now.',
+      'Payments for plans on that day, as Stripe reports them, minus any refunds of them so far.',
   },
   documents: {
     label: 'Documents',
-    meaning: 'Documents added to a library on that day, demo visits and samples included.',
+    meaning: 'Documents added to a library on that day, including demo visits and samples.',
   },
 } as const satisfies Record<DailyMetric, Defined>;
 
 /** What waits for an admin, and the tab where it is handled. */
 export const WAITING = {
   redemptions: {
-    label: 'Redemptions to settle',
-    meaning: 'Redeemed items that are neither fulfilled nor refused.',
+    label: 'Pending orders',
+    meaning: 'Redeemed rewards that are neither fulfilled nor declined.',
     tab: 'fulfillment',
   },
   reports: {
     label: 'Reported ratings',
-    meaning: 'Reports of a professor’s ratings that nobody has decided on.',
+    meaning: 'Reports of a professor’s ratings that haven’t been resolved.',
     tab: 'reports',
   },
   mail: {
-    label: 'Mails that failed',
-    meaning: 'Mails that couldn’t be delivered and aren’t tried again.',
+    label: 'Failed emails',
+    meaning: 'Emails that couldn’t be delivered and won’t be tried again.',
     tab: 'system',
   },
   webhooks: {
-    label: 'Webhooks not handled',
-    meaning: `Events of Stripe that arrived more than ${WEBHOOK_OVERDUE_MINUTES} minutes ago and aren’t handled.`,
+    label: 'Unhandled webhooks',
+    meaning: `Stripe events that arrived more than ${WEBHOOK_OVERDUE_MINUTES} minutes ago and haven’t been handled.`,
     tab: 'system',
   },
   subscription_problems: {
     label: 'Subscriptions to check',
-    meaning: 'Running subscriptions at Stripe that open no plan.',
+    meaning: 'Live Stripe subscriptions that don’t unlock Premium.',
     tab: 'users',
   },
 } as const satisfies Record<string, Defined & { tab: AdminTab }>;

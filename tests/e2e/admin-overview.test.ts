@@ -63,7 +63,7 @@ test('an admin sees what was paid today, what waits, and the way to it', async (
   expect(await slider(admin, 'Revenue').getAttribute('aria-valuetext')).toBe(today);
   await seen(
     admin,
-    'Accounts with a subscription at Stripe that opens their plan now, also while Stripe retries the card.',
+    'Accounts with a Stripe subscription that unlocks Premium now, including while Stripe retries the card.',
   );
   await slider(admin, 'Revenue').focus();
   await admin.keyboard.press('ArrowLeft');
@@ -75,7 +75,7 @@ test('an admin sees what was paid today, what waits, and the way to it', async (
   expect(await table.getByRole('row').count()).toBe(91);
   await expectAccessibleInBothThemes(admin);
 
-  await admin.getByRole('link', { name: 'Open System: Mails that failed' }).click();
+  await admin.getByRole('link', { name: 'Open System: Failed emails' }).click();
   await admin.getByRole('heading', { name: 'System', exact: true }).waitFor();
   await admin.goBack();
   await admin.getByRole('link', { name: 'Open the oldest: Subscriptions to check' }).click();
@@ -124,9 +124,9 @@ test('on a phone: figures that can’t be loaded, a new site, and a large one', 
     phone.route('**/api/admin/analytics', (route) => route.fulfill({ json: answerFor(signUps) }));
   await show(0);
   await phone.getByRole('button', { name: 'Try again' }).click();
-  await seen(phone, 'Nothing is waiting.');
+  await seen(phone, 'Nothing needs attention.');
   await seen(phone, 'No accounts yet. The first sign-ups will appear here.');
-  expect(await phone.getByText('Nothing on these 90 days yet.').count()).toBe(4);
+  expect(await phone.getByText('Nothing in the last 90 days.').count()).toBe(4);
 
   await phone.unroute('**/api/admin/analytics');
   await show(100);

@@ -79,7 +79,7 @@ export function DayChart({ metric, series }: DayChartProps) {
       </div>
       <p className="text-sm text-ink-soft">{meaning}</p>
       {isEmpty ? (
-        <p className="py-6">Nothing on these {series.length} days yet.</p>
+        <p className="py-6">Nothing in the last {series.length} days.</p>
       ) : (
         <>
           <Chart metric={metric} series={series} />

@@ -31,7 +31,7 @@ function Overview({ analytics }: { analytics: AnalyticsWire }) {
   const { users, series, waiting } = analytics;
   return (
     <>
-      <Part title="What waits">
+      <Part title="Needs attention">
         <WaitingList waiting={waiting} />
       </Part>
       <Part title="Figures">

@@ -22,7 +22,7 @@ function WaitingRow({ kind, found }: { kind: WaitingKind; found: WaitingWire }) 
       <div className="min-w-48 flex-1">
         <p className="font-semibold">{label}</p>
         <p className="text-sm text-ink-soft">
-          {meaning} {oldest ? `The oldest: ${ago(oldest, new Date())}.` : null}
+          {meaning} {oldest ? `Oldest: ${ago(oldest, new Date())}.` : null}
         </p>
       </div>
       <LinkButton
@@ -44,7 +44,7 @@ export function WaitingList({ waiting }: Pick<AnalyticsWire, 'waiting'>) {
     return (
       <p className="sheet flex items-center gap-3 p-4">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
-        Nothing is waiting.
+        Nothing needs attention.
       </p>
     );
   return (
