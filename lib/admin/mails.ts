@@ -21,7 +21,7 @@ export function limitReachedMail({ keys, resetsAt, timeZone }: Reached): Rendere
   return renderMail({
     kind: 'limit_reached',
     subject: `Your ${brand.product} limit for today resets soon`,
-    preview: `You can go on from ${when}.`,
+    preview: `You can continue from ${when}.`,
     heading: 'You’ve reached a limit for today',
     paragraphs: [
       `You’ve used all of today’s ${what}. The limit resets on ${when}.`,
@@ -35,10 +35,10 @@ export function limitReachedMail({ keys, resetsAt, timeZone }: Reached): Rendere
 export function mailCheckMail(): RenderedMail {
   return renderMail({
     kind: 'mail_check',
-    subject: `${brand.product} test mail`,
-    preview: 'Mail works.',
-    heading: 'Mail works',
-    paragraphs: ['An admin checked in the admin area whether mail goes out. It does.'],
-    closing: `If you’re no admin of ${brand.product}, write to ${brand.supportEmail}.`,
+    subject: `${brand.product} test email`,
+    preview: 'Email works.',
+    heading: 'Email works',
+    paragraphs: ['An admin sent this test from the admin area. It arrived, so email works.'],
+    closing: `If you’re not an admin of ${brand.product}, please let us know: ${brand.supportEmail}.`,
   });
 }

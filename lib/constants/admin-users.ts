@@ -7,7 +7,7 @@ export const adminUserMessages = {
   subscriptionFailed: 'Failed to update subscription',
   usageFailed: 'Failed to reset usage',
   exportFailed: 'Failed to export user data',
-  sessionsFailed: 'Failed to sign the user out',
+  sessionsFailed: 'Failed to end sessions',
   suspendFailed: 'Failed to suspend user',
   restoreFailed: 'Failed to restore user',
 } as const;
@@ -15,6 +15,6 @@ export const adminUserMessages = {
 export const USAGE_NAMES: Record<UsageKey, string> = {
   file_uploads: 'Uploads',
   course_generations: 'Courses',
-  flashcard_generations: 'Card sets',
+  flashcard_generations: 'Flashcard sets',
   ai_chat_messages: 'Questions',
 };

@@ -100,24 +100,25 @@ export const adminMessages = {
   unknownStatus: 'Choose active or trial.',
   invalidEnd: 'Enter the end as a date and time.',
   endInPast: 'Choose an end in the future.',
-  alreadyGiven: 'This user already has this plan from an admin.',
+  alreadyGiven: 'An admin has already granted this plan.',
   noPlanToEnd: 'This user has no plan to end.',
   alreadySuspended: 'This user is already suspended.',
   notSuspended: 'This user isn’t suspended.',
   noSuchUser: 'This user no longer exists.',
   signInFirst: 'Please sign in to the admin area first.',
   limitInvalid: 'Enter a whole number from 0 to 100,000',
-  bulkJustEnded: 'A job like this has just ended. Look again, and start another if you need it.',
+  bulkJustEnded:
+    'A job like this has just ended. Check the numbers, and start another if you need it.',
   modelWorks: (took: string) =>
     `The sample was read and turned into lessons and flashcards, and a question was answered from it, in ${took}.`,
   modelIncomplete: 'The sample was read, but the study pack or the answer isn’t complete.',
   modelFailed:
     'The sample couldn’t be read, or the question couldn’t be answered. The log says why.',
   modelBusy: 'All workers are busy right now. Check again in a moment.',
-  mailSentToYou: 'The mail service accepted a test mail to your address.',
-  mailSentToSite: 'The mail service accepted a test mail to this site’s own address.',
-  mailKept: 'Mail isn’t sent from this site. The test mail is in /dev/mail.',
-  mailRefused: (reason: string) => `The mail service didn’t accept a test mail: ${reason}.`,
+  mailSentToYou: 'The mail service accepted a test email to your address.',
+  mailSentToSite: 'The mail service accepted a test email to this site’s own address.',
+  mailKept: 'This site doesn’t send email. The test email is in /dev/mail.',
+  mailRefused: (reason: string) => `The mail service didn’t accept a test email: ${reason}.`,
   roleNotAllowed: 'Your role doesn’t allow this. Ask an owner.',
 } as const;
 
@@ -131,8 +132,8 @@ export const adminScreenMessages = {
   limitsFailed: 'The limits couldn’t be saved.',
   bulkRunning: 'One was running already',
   bulkFailed: 'It wasn’t started.',
-  switchFailed: 'The switch wasn’t changed.',
-  checkFailed: 'The check wasn’t made.',
+  switchFailed: 'The feature wasn’t changed.',
+  checkFailed: 'The check didn’t run.',
   reasonHint: 'Kept in the log with your name. Leave out personal details.',
   userReasonHint:
     'Kept in the log with your name, even after the account is deleted. Leave out personal details.',

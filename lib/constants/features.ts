@@ -1,12 +1,12 @@
 /** What an admin can turn off, with what users are told then (product-rules.md, "Admin"). */
 export const FEATURES = {
   sign_up: 'Sign-ups are paused. Please try again later.',
-  demo: 'Trying it without an account is paused. Please try again later.',
+  demo: 'The demo is paused. Please try again later.',
   uploads: 'Uploads are paused. Please try again later.',
-  links: 'Reading links is paused. Please upload a file instead.',
+  links: 'Links are paused. Please upload a file instead.',
   tutor: 'The tutor is paused. Please try again later.',
-  checkout: 'Buying a plan is paused. Please try again later.',
-  rewards: 'Redeeming rewards is paused. Please try again later.',
+  checkout: 'Checkout is paused. Please try again later.',
+  rewards: 'Redemptions are paused. Please try again later.',
 } as const;
 export type Feature = keyof typeof FEATURES;
 

@@ -16,8 +16,8 @@ const SINGULAR: Record<UsageKey, string> = {
 
 /** An admin can set any limit, also 0. */
 function usedUp(key: UsageKey, limit: number): string {
-  if (limit === 0) return `There are no ${usageNouns[key]} for your plan right now`;
-  if (limit === 1) return `You’ve used today’s one ${SINGULAR[key]}`;
+  if (limit === 0) return `Your plan includes no ${usageNouns[key]} right now`;
+  if (limit === 1) return `You’ve used today’s only ${SINGULAR[key]}`;
   return `You’ve used ${limit === 2 ? 'both' : `all ${limit}`} of today’s ${usageNouns[key]}`;
 }
 

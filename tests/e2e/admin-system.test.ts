@@ -44,7 +44,7 @@ async function logIn(page: Page, tab: string): Promise<void> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const action = (page: Page, label: string) =>
-  section(page, 'For many users').getByRole('listitem').filter({ hasText: label });
+  section(page, 'Bulk actions').getByRole('listitem').filter({ hasText: label });
 
 /** From its button to its end. */
 async function runJob(page: Page, label: string, confirm: string, will: RegExp): Promise<void> {
@@ -66,7 +66,7 @@ async function changeLimits(page: Page): Promise<void> {
   await form.getByRole('textbox', { name: 'File uploads, Paid' }).fill('61');
   await form.getByRole('button', { name: 'Save limits' }).click();
   await seen(page, 'Limits saved');
-  await seen(page, 'Nobody has reached a limit today.');
+  await seen(page, 'No one has reached a limit today.');
   await uploads.fill('5');
   await form.getByRole('button', { name: 'Save limits' }).click();
   await seen(page, '1 trial user and 0 paid users have reached a limit today.');
@@ -97,10 +97,15 @@ test('an owner changes limits, which the pricing shows, and starts jobs for many
   const mails = await inDatabase((db) => db.select().from(outbox), databaseUrl);
   expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['limit_reached', full.email]]);
   await action(page, 'Notify users')
-    .getByText('Last done a moment ago by keeper: 1 of 1 user.')
+    .getByText('Last run by keeper, finished a moment ago: 1 of 1 user.')
     .waitFor();
 
-  await runJob(page, 'Extend all trials by 1 day', 'Extend trials', /^The trial of 2 users ends/);
+  await runJob(
+    page,
+    'Extend all trials by 1 day',
+    'Extend trials',
+    /^2 users will get 24 more hours/,
+  );
   await seen(page, 'Trial extended for 2 users');
   const after = await inDatabase((db) => db.select().from(users), databaseUrl);
   for (const { id, trialEndsAt } of before) {
@@ -114,7 +119,7 @@ test('an owner changes limits, which the pricing shows, and starts jobs for many
   await page.getByRole('button', { name: 'Cancel' }).click();
   await runJob(page, 'Reset all trial usage', 'Reset usage', /^Today’s usage of 2 users goes back/);
   await seen(page, 'Usage reset for 2 users');
-  await seen(page, 'Nobody has reached a limit today.');
+  await seen(page, 'No one has reached a limit today.');
   await week.getByRole('row', { name: 'Today 0 0 0 0' }).waitFor();
   expect(await inDatabase((db) => db.$count(usageCounters), databaseUrl)).toBe(0);
 });
@@ -125,24 +130,24 @@ test('an owner checks the model and mail, and turns a feature off and on', async
   const checks = section(page, 'Checks');
   await checks.getByRole('button', { name: 'Check model' }).click();
   await checks.getByText(/a question was answered from it, in [\d.]+ sec\.$/).waitFor();
-  await checks.getByRole('button', { name: 'Check mail' }).click();
-  await seen(page, 'Mail isn’t sent from this site. The test mail is in /dev/mail.');
+  await checks.getByRole('button', { name: 'Check email' }).click();
+  await seen(page, 'This site doesn’t send email. The test email is in /dev/mail.');
   await section(page, 'Database').getByText('Answering').waitFor();
 
-  await page.getByRole('button', { name: 'Turn off Trying it without an account' }).click();
+  await page.getByRole('button', { name: 'Turn off Demo without an account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByText(
-      'Within seconds, everyone who tries reads: “Trying it without an account is paused. Please try again later.”',
+      'Within seconds, anyone who tries it sees: “The demo is paused. Please try again later.”',
     )
     .waitFor();
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await seen(page, 'Trying it without an account: turned off');
+  await seen(page, 'Demo without an account: turned off');
   expect((await page.request.post('/api/demo')).status()).toBe(503);
-  await page.getByRole('button', { name: 'Turn on Trying it without an account' }).click();
+  await page.getByRole('button', { name: 'Turn on Demo without an account' }).click();
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await seen(page, 'Trying it without an account: turned on');
+  await seen(page, 'Demo without an account: turned on');
   expect((await page.request.post('/api/demo')).status()).toBe(200);
   await expectAccessibleInBothThemes(page);
 });
@@ -191,7 +196,7 @@ test('on a phone: both tabs fail, load and fit; who may only read is offered no 
   for (const tab of ['usage', 'system']) {
     await phone.goto(`/admin?tab=${tab}`);
     await phone
-      .getByText(/^(Would reach \d+ users now\.|Answering)$/)
+      .getByText(/^(Would affect \d+ users right now\.|Answering)$/)
       .first()
       .waitFor();
     expect(await phone.getByRole('button', { name: changing }).count()).toBe(0);

@@ -147,11 +147,11 @@ test('a plan is given and taken, sessions end, an account is suspended and resto
 
   const upgrade = await ask(admin, name, 'Upgrade', 'Upgrade this user?');
   await upgrade.getByText('Nothing is charged, and nothing changes at Stripe.').waitFor();
-  await upgrade.getByRole('radio', { name: 'Until a day' }).check();
+  await upgrade.getByRole('radio', { name: 'Until a date' }).check();
   expect(await upgrade.getByRole('button', { name: 'Upgrade' }).isDisabled()).toBe(true);
   await upgrade.getByLabel('Last day').fill('2099-12-31');
   await upgrade
-    .getByText('Premium opens right away and stays open through December 31, 2099 (UTC).')
+    .getByText('Premium unlocks right away and stays unlocked through December 31, 2099 (UTC).')
     .waitFor();
   await expectAccessibleInBothThemes(admin);
   await upgrade.getByRole('button', { name: 'Upgrade' }).click();
@@ -162,7 +162,7 @@ test('a plan is given and taken, sessions end, an account is suspended and resto
 
   await user.getByRole('button', { name: 'Downgrade' }).click();
   const downgrade = admin.getByRole('dialog', { name: 'Downgrade this user?' });
-  await downgrade.getByText('The plan that an admin gave ends right away.').waitFor();
+  await downgrade.getByText('The plan granted by an admin ends right away.').waitFor();
   await downgrade.getByRole('button', { name: 'Downgrade' }).click();
   await seen(admin, `The plan of ${email} has ended`);
   await user.getByRole('button', { name: 'Upgrade' }).waitFor();
@@ -171,14 +171,14 @@ test('a plan is given and taken, sessions end, an account is suspended and resto
   await reset.getByText('Nothing was used today (UTC), so nothing will change.').waitFor();
   await reset.getByLabel('Reason (optional)').fill('Their upload failed twice');
   await reset.getByRole('button', { name: 'Reset usage' }).click();
-  await seen(admin, `Reset today’s usage of ${email}`);
+  await seen(admin, `Usage reset for ${email}`);
 
   await tab(user, 'Sessions');
-  await user.getByRole('button', { name: 'Revoke sessions' }).click();
-  const revoke = admin.getByRole('dialog', { name: 'Revoke sessions?' });
+  await user.getByRole('button', { name: 'End sessions' }).click();
+  const revoke = admin.getByRole('dialog', { name: 'End all sessions?' });
   await revoke.getByText('1 session ends right away, on every device.').waitFor();
-  await revoke.getByRole('button', { name: 'Revoke sessions' }).click();
-  await seen(admin, `Signed ${email} out everywhere`);
+  await revoke.getByRole('button', { name: 'End sessions' }).click();
+  await seen(admin, `Ended all sessions of ${email}`);
   await user.getByText('Not signed in anywhere.').waitFor();
   const own = await page.request.get(`/api/auth/validate/${id}`);
   expect(own.status()).toBe(401);
@@ -302,7 +302,7 @@ test('what a role may not do isn’t offered', async ({ openPage }) => {
   expect(await actionsOf('support')).toEqual([
     'Reset usage',
     'Export as JSON',
-    'Revoke sessions',
+    'End sessions',
     'Suspend',
   ]);
 });

@@ -119,7 +119,7 @@ describe('an upgrade', () => {
       await post({ ...UPGRADE, ends_at });
       expect(await post({ ...UPGRADE, ends_at })).toMatchObject({
         status: 409,
-        body: { error: 'This user already has this plan from an admin.' },
+        body: { error: 'An admin has already granted this plan.' },
       });
       expect(await outcomes()).toEqual(['done', 'refused']);
       expect(await grants()).toHaveLength(1);

@@ -49,7 +49,7 @@ function BulkRow({ offer, mayStart, onStart }: BulkRowProps) {
         <p className="text-sm text-ink-soft">{meaning}</p>
         {busy ? null : (
           <p className="text-sm">
-            {reaches > 0 ? `Would reach ${counted(reaches, 'user')} now.` : nobody}
+            {reaches > 0 ? `Would affect ${counted(reaches, 'user')} right now.` : nobody}
           </p>
         )}
         {job ? <JobState kind={kind} job={job} /> : null}
@@ -79,7 +79,7 @@ export function BulkActions() {
   const offer = data?.kinds.find(({ kind }) => kind === asking);
   if (failed)
     return <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={reload} />;
-  if (!data) return <LoadingText>Loading actions for many users</LoadingText>;
+  if (!data) return <LoadingText>Loading bulk actions</LoadingText>;
   return (
     <>
       <ul className="sheet">

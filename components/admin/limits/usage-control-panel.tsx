@@ -36,7 +36,7 @@ export function UsageControlPanel() {
       <PanelTitle>Usage Control</PanelTitle>
       <Part
         title="Weekly usage"
-        lead="What all learners used, demo visits included. Days begin at midnight UTC."
+        lead="Usage by all learners, including demo visits. Days begin at midnight UTC."
       >
         {failed ? (
           <LoadFailed
@@ -50,14 +50,14 @@ export function UsageControlPanel() {
       </Part>
       <Part
         title="Usage limits"
-        lead="Limits reset daily at midnight UTC. A change is in force everywhere within seconds, also for what was used today; 0 closes what it counts."
+        lead="Limits reset daily at midnight UTC. A change takes effect within seconds and counts today’s earlier usage too. A limit of 0 allows none."
       >
         <DailyLimits />
       </Part>
       <Part title="Users at limits" lead={data ? atLimitText(data) : null}>
         {data ? <UsersAtLimits version={JSON.stringify(data.users_at_limit)} /> : <StatsSkeleton />}
       </Part>
-      <Part title="For many users">
+      <Part title="Bulk actions">
         <BulkActions />
       </Part>
     </>

@@ -24,7 +24,7 @@ test('a limit that is reached has its noun', () => {
 
 test.each([
   ['reset_trial_usage', 1, 'Today’s usage of 1 user goes back to zero'],
-  ['extend_trials', 12_000, 'The trial of 12,000 users ends 24 hours later.'],
+  ['extend_trials', 12_000, '12,000 users will get 24 more hours of trial.'],
   ['notify_at_limits', 2, '2 users will get an email.'],
 ] as const)('%s says how many it will reach', (kind, count, text) => {
   expect(BULK_WORDS[kind].will(count)).toContain(text);
@@ -42,10 +42,10 @@ const job = (given: Partial<BulkJobWire>): BulkJobWire => ({
 });
 
 test.each([
-  [{}, 'Last done 2 hours ago by keeper: 7 of 7 users.'],
+  [{}, 'Last run by keeper, finished 2 hours ago: 7 of 7 users.'],
   [
     { state: 'failed', done: 3 } as const,
-    'Stopped before its end 2 hours ago by keeper: 3 of 7 users.',
+    'Last run by keeper, stopped early 2 hours ago: 3 of 7 users.',
   ],
 ])('a job that is %j: %s', (given, text) => {
   expect(jobText(job(given), '2 hours ago')).toBe(text);

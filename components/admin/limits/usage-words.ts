@@ -5,6 +5,14 @@ import type { BulkKind } from '@/lib/constants/admin';
 import type { PlanTier, UsageKey } from '@/lib/constants/usage';
 import { usageNouns } from '@/lib/constants/usage-messages';
 
+/** Short, for the head of a table. */
+export const USAGE_COLUMNS: Record<UsageKey, string> = {
+  file_uploads: 'Uploads',
+  course_generations: 'Courses',
+  flashcard_generations: 'Flashcard sets',
+  ai_chat_messages: 'Questions',
+};
+
 export const LIMIT_LABELS: Record<UsageKey, string> = {
   file_uploads: 'File uploads',
   course_generations: 'Course generations',
@@ -36,32 +44,32 @@ type BulkWords = {
 export const BULK_WORDS: Record<BulkKind, BulkWords> = {
   reset_trial_usage: {
     label: 'Reset all trial usage',
-    meaning: 'Sets today’s usage to zero for everyone with the trial’s limits who used something.',
+    meaning: 'Sets today’s usage to zero for everyone on trial limits.',
     question: 'Reset all trial usage?',
     button: 'Reset usage',
     will: (count) =>
-      `Today’s usage of ${users(count)} goes back to zero, so that they can use their whole limits again. You can’t undo this.`,
+      `Today’s usage of ${users(count)} goes back to zero, so they can use their full limits again. You can’t undo this.`,
     done: (count) => `Usage reset for ${users(count)}`,
-    nobody: 'Nobody with the trial’s limits has used anything today.',
+    nobody: 'No one on trial limits has used anything today.',
   },
   extend_trials: {
     label: 'Extend all trials by 1 day',
     meaning: 'Adds 24 hours to every trial that is running. Trials that are over stay over.',
     question: 'Extend all trials by 1 day?',
     button: 'Extend trials',
-    will: (count) => `The trial of ${users(count)} ends 24 hours later. You can’t undo this.`,
+    will: (count) => `${users(count)} will get 24 more hours of trial. You can’t undo this.`,
     done: (count) => `Trial extended for ${users(count)}`,
     nobody: 'No trial is running.',
   },
   notify_at_limits: {
     label: 'Notify users at limits',
     meaning:
-      'Emails everyone who has reached a limit today what is used up and when it resets. Nobody gets it twice a day.',
+      'Emails everyone who has reached a limit today: what they’ve used up and when it resets. No one gets it twice in a day.',
     question: 'Notify users at limits?',
     button: 'Send emails',
     will: (count) => `${users(count)} will get an email. Sending can take a while.`,
     done: (count) => `Emails on their way to ${users(count)}`,
-    nobody: 'Nobody is at a limit who wasn’t told today.',
+    nobody: 'Everyone at a limit today has already been notified.',
   },
 };
 
@@ -69,11 +77,11 @@ export const BULK_WORDS: Record<BulkKind, BulkWords> = {
 export const progressText = ({ done, total }: BulkJobWire): string =>
   `${grouped(done)} of ${users(total)}`;
 
-const ENDS = { done: 'Last done', failed: 'Stopped before its end', running: 'Running' } as const;
+const ENDS = { done: 'finished', failed: 'stopped early', running: 'running' } as const;
 
 /** Who did it when, and how many it reached. */
 export const jobText = (job: BulkJobWire, when: string): string =>
-  `${ENDS[job.state]} ${when} by ${job.admin}: ${progressText(job)}.`;
+  `Last run by ${job.admin}, ${ENDS[job.state]} ${when}: ${progressText(job)}.`;
 
 const WHOLE = /^\d{1,6}$/;
 

@@ -86,7 +86,7 @@ export function UsersAtLimits({ version }: { version: string }) {
   return (
     <>
       {users && users.length > 0 ? <UsersTable users={users} /> : null}
-      {users?.length === 0 ? <p className="sheet p-4">Nobody has reached a limit today.</p> : null}
+      {users?.length === 0 ? <p className="sheet p-4">No one has reached a limit today.</p> : null}
       {users || list.failed ? null : <LoadingText>Loading users at limits</LoadingText>}
       <ListEnd pages={list} failure={adminScreenMessages.loadFailed} />
     </>

@@ -24,7 +24,7 @@ export function Versions({ versions }: Pick<SystemWire, 'versions'>) {
       <Facts
         facts={[
           { name: 'Product', value: <Figure>{app}</Figure> },
-          { name: 'Study engine', value: <Figure>{engine ?? 'Unknown here'}</Figure> },
+          { name: 'Study engine', value: <Figure>{engine ?? 'Unknown'}</Figure> },
           { name: 'Node.js', value: <Figure>{node}</Figure> },
           { name: 'PostgreSQL', value: <Figure>{postgres}</Figure> },
         ]}
@@ -42,7 +42,7 @@ export function Database({ database }: Pick<SystemWire, 'database'>) {
             name: DATABASE_KINDS[database.kind],
             value: <HealthBadge {...databaseHealth(database)} />,
           },
-          { name: 'Answered in', value: <Figure>{grouped(database.answered_in_ms)} ms</Figure> },
+          { name: 'Response time', value: <Figure>{grouped(database.answered_in_ms)} ms</Figure> },
           { name: 'Size', value: <Figure>{sizeText(database.size_bytes)}</Figure> },
           { name: 'Connections', value: <Figure>{connectionsText(database)}</Figure> },
         ]}
@@ -65,7 +65,7 @@ export function MailHealth({ mail, now }: HealthProps<'mail'>) {
         ]}
       />
       <FailureList
-        label="Mails that failed"
+        label="Failed emails"
         total={mail.failed}
         rows={mail.failures.map(({ mail_id, kind, attempts, reason, written_at }) => ({
           id: mail_id,
@@ -87,13 +87,13 @@ export function WebhookHealth({ webhooks, now }: HealthProps<'webhooks'>) {
           { name: 'State', value: <HealthBadge {...webhookHealth(webhooks)} /> },
           { name: 'Last webhook', value: last ? ago(last.received_at, now) : 'None yet' },
           {
-            name: 'Its event',
+            name: 'Event type',
             value: last ? `${last.type}${last.handled ? '' : ', not handled'}` : 'None yet',
           },
         ]}
       />
       <FailureList
-        label="Webhooks not handled"
+        label="Unhandled webhooks"
         total={unhandled}
         rows={open.map(({ event_id, type, received_at }) => ({
           id: event_id,
@@ -109,10 +109,10 @@ export function Maintenance({ maintenance, now }: HealthProps<'maintenance'>) {
   return (
     <Part
       title="Maintenance"
-      lead="Cleans up, sends due mail and goes on with what an instance left. The scheduler’s runs matter on a site with few visitors."
+      lead="Cleans up, sends due email and resumes what another instance left unfinished. The scheduler’s runs matter most on a site with few visitors."
     >
       {maintenance.length === 0 ? (
-        <Alert tone="warn">No run yet. The first starts after a request.</Alert>
+        <Alert tone="warn">No runs yet. The first starts after a request.</Alert>
       ) : (
         <Facts
           facts={maintenance.map(({ started_by, ended_at, failed }) => ({

@@ -36,7 +36,7 @@ export function SwitchDialog({ given, onChanged, onClose }: SwitchDialogProps) {
       description={
         on
           ? 'It works again for everyone within seconds.'
-          : `Within seconds, everyone who tries reads: “${message}”`
+          : `Within seconds, anyone who tries it sees: “${message}”`
       }
       submit={submit}
       label={`Turn ${state}`}

@@ -57,12 +57,12 @@ export function SystemPanel() {
       ) : null}
       {data ? <Health system={data} /> : null}
       {data || failed ? null : <HealthSkeleton />}
-      <Part title="Checks" lead="Made when you ask, each time anew.">
+      <Part title="Checks" lead="Run only when you ask.">
         <SystemChecks />
       </Part>
       <Part
         title="Feature switches"
-        lead="What is off is refused with a sentence for the user. What exists stays."
+        lead="While a feature is off, anyone who tries it sees a message. Existing data stays."
       >
         <FeatureSwitches />
       </Part>

@@ -32,9 +32,9 @@ const mail = (given: Partial<SystemWire['mail']>): SystemWire['mail'] => ({
 test.each<[Partial<SystemWire['mail']>, string]>([
   [{}, 'Going out'],
   [{ waiting: 9, due_since: '2026-11-20T11:50:00.000Z' }, 'Going out'],
-  [{ waiting: 9, due_since: '2026-11-20T11:49:59.999Z' }, 'Late'],
-  [{ failed: 1 }, '1 mail failed'],
-  [{ failed: 1_200 }, '1,200 mails failed'],
+  [{ waiting: 9, due_since: '2026-11-20T11:49:59.999Z' }, 'Delayed'],
+  [{ failed: 1 }, '1 email failed'],
+  [{ failed: 1_200 }, '1,200 emails failed'],
 ])('mail that is %j: %s', (given, text) => {
   expect(mailHealth(mail(given), NOW).text).toBe(text);
 });

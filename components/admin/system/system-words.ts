@@ -6,12 +6,12 @@ import type { MailKind } from '@/lib/constants/mail';
 
 export const FEATURE_LABELS: Record<Feature, string> = {
   sign_up: 'Sign-up',
-  demo: 'Trying it without an account',
+  demo: 'Demo without an account',
   uploads: 'File uploads',
-  links: 'Reading links',
+  links: 'Links',
   tutor: 'Tutor',
-  checkout: 'Buying a plan',
-  rewards: 'Redeeming rewards',
+  checkout: 'Checkout',
+  rewards: 'Redemptions',
 };
 
 export const CHECKS: Record<SystemCheck, { label: string; meaning: string; button: string }> = {
@@ -22,9 +22,9 @@ export const CHECKS: Record<SystemCheck, { label: string; meaning: string; butto
     button: 'Check model',
   },
   mail: {
-    label: 'Mail',
-    meaning: 'Sends a test mail: to your own address, or else to the one that mail comes from.',
-    button: 'Check mail',
+    label: 'Email',
+    meaning: 'Sends a test email to your address, or to the sender address if you have none.',
+    button: 'Check email',
   },
 };
 
@@ -79,9 +79,9 @@ export function databaseHealth({ connections, max_connections }: SystemWire['dat
 const LATE_MS = 10 * 60_000;
 
 export function mailHealth({ failed, due_since }: SystemWire['mail'], now: Date): Health {
-  if (failed > 0) return { text: `${counted(failed, 'mail')} failed`, tone: 'bad' };
+  if (failed > 0) return { text: `${counted(failed, 'email')} failed`, tone: 'bad' };
   const isLate = due_since !== null && now.getTime() - new Date(due_since).getTime() > LATE_MS;
-  return isLate ? { text: 'Late', tone: 'warn' } : { text: 'Going out', tone: 'good' };
+  return isLate ? { text: 'Delayed', tone: 'warn' } : { text: 'Going out', tone: 'good' };
 }
 
 export function webhookHealth({ unhandled, last }: SystemWire['webhooks']): Health {

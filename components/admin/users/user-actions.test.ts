@@ -47,7 +47,7 @@ test.each<[string, AdminUserWire, AdminRole, string[]]>([
     'an owner, a trial',
     user,
     'owner',
-    ['Manage points', 'Upgrade', 'Reset usage', 'Export as JSON', 'Revoke sessions', 'Suspend'],
+    ['Manage points', 'Upgrade', 'Reset usage', 'Export as JSON', 'End sessions', 'Suspend'],
   ],
   [
     'an owner, a paying user',
@@ -57,7 +57,7 @@ test.each<[string, AdminUserWire, AdminRole, string[]]>([
       'Manage points',
       'Reset usage',
       'Export as JSON',
-      'Revoke sessions',
+      'End sessions',
       'Downgrade',
       'Refund',
       'Suspend',
@@ -67,14 +67,14 @@ test.each<[string, AdminUserWire, AdminRole, string[]]>([
     'support, a paying user: neither points nor subscriptions',
     payer,
     'support',
-    ['Reset usage', 'Export as JSON', 'Revoke sessions', 'Suspend'],
+    ['Reset usage', 'Export as JSON', 'End sessions', 'Suspend'],
   ],
   ['a read-only admin, a paying user: only reads', payer, 'read_only', ['Export as JSON']],
   [
     'support, a suspended user',
     { ...user, suspended: true },
     'support',
-    ['Reset usage', 'Export as JSON', 'Revoke sessions', 'Restore'],
+    ['Reset usage', 'Export as JSON', 'End sessions', 'Restore'],
   ],
 ])('%s', (_, given, role, expected) => {
   expect(labels(given, role)).toEqual(expected);

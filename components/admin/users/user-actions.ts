@@ -18,7 +18,7 @@ export const USER_ACTIONS = {
   upgrade: { label: 'Upgrade', access: 'owner', applies: (user) => !isActive(user) },
   resetUsage: { label: 'Reset usage', access: 'support' },
   export: { label: 'Export as JSON', access: 'admin' },
-  revokeSessions: { label: 'Revoke sessions', access: 'support' },
+  revokeSessions: { label: 'End sessions', access: 'support' },
   downgrade: { label: 'Downgrade', access: 'owner', isHard: true, applies: isActive },
   refund: {
     label: 'Refund',

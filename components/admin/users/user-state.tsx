@@ -22,7 +22,7 @@ export function UserPlan({ user }: { user: AdminUserWire }) {
     <>
       {openPlanText(user)}
       {user.subscription_problems.length > 0 ? (
-        <span className="block text-xs text-bad">Check its subscription in Stripe</span>
+        <span className="block text-xs text-bad">Check the subscription in Stripe</span>
       ) : null}
     </>
   );

@@ -57,7 +57,7 @@ test.each<[Partial<AdminUserWire>, string]>([
   [{}, '2 days left'],
   [{ trial_days_left: 1 }, '1 day left'],
   [{ trial_days_left: 0 }, 'Over'],
-  [{ trial_days_left: 0, email_verified: false }, 'Not begun'],
+  [{ trial_days_left: 0, email_verified: false }, 'Not started'],
 ])('the trial of %j: %s', (given, text) => {
   expect(trialText(user(given))).toBe(text);
 });
@@ -94,9 +94,9 @@ test('a user who never paid has no plan and no refund', () => {
 
 test.each<[Partial<AdminUserWire>, string]>([
   [{}, 'None'],
-  [{ granted: true }, 'Given by an admin'],
+  [{ granted: true }, 'Granted by an admin'],
   [{ plan }, 'Yearly, renews May\u00A06,\u00A02031'],
-  [{ plan, granted: true }, 'Yearly, renews May\u00A06,\u00A02031. Also given by an admin'],
+  [{ plan, granted: true }, 'Yearly, renews May\u00A06,\u00A02031. Also granted by an admin'],
 ])('the open plan of %j: %s', (given, text) => {
   expect(openPlanText(user(given))).toBe(text);
 });

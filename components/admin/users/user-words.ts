@@ -22,7 +22,7 @@ export function stateOf({
 
 /** It begins with the verification. */
 export function trialText({ email_verified, trial_days_left }: AdminUserWire): string {
-  if (!email_verified) return 'Not begun';
+  if (!email_verified) return 'Not started';
   return trial_days_left > 0 ? `${counted(trial_days_left, 'day')} left` : 'Over';
 }
 
@@ -65,7 +65,7 @@ export function problemText({
 export function openPlanText(user: AdminUserWire): string {
   const atStripe = planText(user.plan);
   if (!user.granted) return atStripe;
-  return user.plan ? `${atStripe}. Also given by an admin` : 'Given by an admin';
+  return user.plan ? `${atStripe}. Also granted by an admin` : 'Granted by an admin';
 }
 
 /** Why there is nothing to refund; undefined if the payment provider decides. */

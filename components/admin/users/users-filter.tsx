@@ -28,7 +28,7 @@ export function UsersFilter({ users: { text, setText, filter, change } }: { user
         label="Search users"
         hideLabel
         type="search"
-        placeholder="Name, email or user id"
+        placeholder="Name, email or user ID"
         maxLength={300}
         value={text}
         onChange={({ target }) => setText(target.value)}

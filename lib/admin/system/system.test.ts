@@ -170,12 +170,12 @@ test.each<[string, Partial<StudyPorts>, string]>([
 });
 
 test.each<[Delivery, boolean, string]>([
-  [{ outcome: 'sent' }, true, 'The mail service accepted a test mail to this site’s own address.'],
-  [{ outcome: 'kept' }, true, 'Mail isn’t sent from this site. The test mail is in /dev/mail.'],
+  [{ outcome: 'sent' }, true, 'The mail service accepted a test email to this site’s own address.'],
+  [{ outcome: 'kept' }, true, 'This site doesn’t send email. The test email is in /dev/mail.'],
   [
     { outcome: 'later', reason: 'rate_limit_exceeded' },
     false,
-    'The mail service didn’t accept a test mail: rate_limit_exceeded.',
+    'The mail service didn’t accept a test email: rate_limit_exceeded.',
   ],
 ])('a mail check whose outcome is %j', async (delivery, ok, summary) => {
   const { ctx, mail } = await support({ mail: delivery });
@@ -188,7 +188,7 @@ test('the test mail goes to the admin’s own address, if there is one, and stay
   const email = `${randomUUID()}@example.com`;
   await store.db.update(admins).set({ email }).where(eq(admins.id, ctx.actor.adminId));
   const { summary } = await runCheck(ctx, { check: 'mail' });
-  expect(summary).toBe('The mail service accepted a test mail to your address.');
+  expect(summary).toBe('The mail service accepted a test email to your address.');
   expect(mail.given).toMatchObject([{ to: email }]);
   expect(JSON.stringify(await store.db.select().from(auditEntries))).not.toContain(email);
 });

@@ -23,7 +23,7 @@ const user = (given: Partial<AdminUserWire>) =>
     ...given,
   }) as AdminUserWire;
 
-const GIVEN = 'The plan that an admin gave ends right away.';
+const GIVEN = 'The plan granted by an admin ends right away.';
 const AT_STRIPE =
   'The yearly subscription is canceled at Stripe right away. Nothing is refunded: to return the money, use Refund.';
 const LOCKS = 'Premium features lock right away.';

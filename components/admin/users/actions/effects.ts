@@ -12,7 +12,7 @@ export function downgradeEffects(user: AdminUserWire): string[] {
   const { plan, granted } = user;
   const isAtStripe = plan !== null && !isOver(plan.state);
   return [
-    ...(granted ? ['The plan that an admin gave ends right away.'] : []),
+    ...(granted ? ['The plan granted by an admin ends right away.'] : []),
     ...(isAtStripe
       ? [
           `The ${plan.type} subscription is canceled at Stripe right away. Nothing is refunded: to return the money, use Refund.`,

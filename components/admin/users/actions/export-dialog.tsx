@@ -24,7 +24,7 @@ export function ExportDialog(props: ActionDialogProps) {
       title="Export this user’s data?"
       effects={[
         'You get a JSON file with profile, usage, points, subscription, payments and the titles of documents, not their text.',
-        'It’s personal data: delete the file when you no longer need it. The export is in the log.',
+        'It’s personal data: delete the file when you no longer need it. The export is logged.',
       ]}
       submit={submit}
       label="Export as JSON"

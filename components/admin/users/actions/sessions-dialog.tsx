@@ -15,17 +15,17 @@ export function SessionsDialog(props: ActionDialogProps) {
     ...props,
     read: (fields) => ({ reason: reasonOf(fields) }),
     send: (body, key) => adminUserCalls.revokeSessions(user.user_id, body, key),
-    done: () => `Signed ${user.email} out everywhere`,
+    done: () => `Ended all sessions of ${user.email}`,
     failed: adminUserMessages.sessionsFailed,
   });
   return (
     <ActionDialog
       {...props}
-      title="Revoke sessions?"
+      title="End all sessions?"
       effects={revokeEffects(data?.sessions.length)}
       submit={submit}
-      label="Revoke sessions"
-      busyLabel="Revoking..."
+      label="End sessions"
+      busyLabel="Ending..."
       isHard
     >
       <ReasonField error={submit.failure?.fields.reason} isAboutUser />

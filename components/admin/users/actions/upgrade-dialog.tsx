@@ -15,7 +15,7 @@ type Term = 'open' | 'until';
 
 const TERMS: { value: Term; label: string }[] = [
   { value: 'open', label: 'No end date' },
-  { value: 'until', label: 'Until a day' },
+  { value: 'until', label: 'Until a date' },
 ];
 
 /** The end of a UTC day. */
@@ -45,7 +45,7 @@ export function UpgradeDialog(props: ActionDialogProps) {
       {...props}
       title="Upgrade this user?"
       effects={[
-        `Premium opens right away and stays open ${until}.`,
+        `Premium unlocks right away and stays unlocked ${until}.`,
         'Nothing is charged, and nothing changes at Stripe.',
       ]}
       submit={submit}

@@ -13,7 +13,7 @@ export function UsageDialog(props: ActionDialogProps) {
     ...props,
     read: (fields) => ({ reason: reasonOf(fields) }),
     send: (body, key) => adminUserCalls.resetUsage(user.user_id, body, key),
-    done: () => `Reset today’s usage of ${user.email}`,
+    done: () => `Usage reset for ${user.email}`,
     failed: adminUserMessages.usageFailed,
   });
   return (

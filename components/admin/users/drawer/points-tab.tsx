@@ -62,7 +62,7 @@ function Redemptions({ redemptions }: Pick<AdminUserDetailWire, 'redemptions'>) 
         <tr key={id}>
           <td className={FIGURE}>{onDay(redeemed_at)}</td>
           <td className={WORDS}>{item_name}</td>
-          <td className={clsx(CELL, 'capitalize')}>{status}</td>
+          <td className={clsx(CELL, 'capitalize')}>{status === 'refused' ? 'declined' : status}</td>
           <td className={clsx(FIGURE, 'text-right')}>{grouped(points_spent)}</td>
         </tr>
       ))}
@@ -76,7 +76,7 @@ export function PointsTab({ detail: { user, redemptions }, onAct }: TabProps) {
       <Facts
         facts={[
           ['Balance', grouped(user.points)],
-          ['Earned in all', grouped(user.lifetime_points)],
+          ['Earned in total', grouped(user.lifetime_points)],
         ]}
       />
       <TabActions user={user} onAct={onAct} of={['points']} />

@@ -15,7 +15,7 @@ export function ProfileTab({ detail, onAct }: TabProps) {
           ['Email', user.email],
           ['Verified', user.email_verified ? 'Yes' : 'No'],
           [
-            'User id',
+            'User ID',
             <span key="id" className="font-mono text-xs">
               {user.user_id}
             </span>,
@@ -24,7 +24,7 @@ export function ProfileTab({ detail, onAct }: TabProps) {
           ['Last sign-in', user.last_login ? atMoment(user.last_login) : 'Never'],
           ['Suspended', user.suspended_at ? `Since ${atMoment(user.suspended_at)}` : 'No'],
           ['Phone', user.phone],
-          ['Birth date', user.birthdate && calendarDay(user.birthdate)],
+          ['Date of birth', user.birthdate && calendarDay(user.birthdate)],
           ['Address', user.address],
           ['Country', user.country && countryName(user.country)],
           ['Time zone', user.time_zone],

@@ -11,7 +11,7 @@ import { TabActions } from './tab-actions';
 function grantText(grant: AdminUserDetailWire['grant']): string {
   if (!grant) return 'None';
   const { granted_by: admin, granted_at: at, ends_at: end } = grant;
-  return `By ${admin} on ${onDay(at)}, ${end ? `ends ${atMoment(end)}` : 'without an end'}`;
+  return `By ${admin} on ${onDay(at)}, ${end ? `ends ${atMoment(end)}` : 'no end date'}`;
 }
 
 const COLUMNS = [
@@ -46,7 +46,7 @@ export function SubscriptionTab({ detail: { user, grant, payments }, onAct }: Ta
           ['Status', <UserState key="state" user={user} />],
           ['Trial', trialText(user)],
           ['Plan at Stripe', planText(user.plan)],
-          ['Given plan', grantText(grant)],
+          ['Granted plan', grantText(grant)],
           ...(refusal ? ([['Refund', refusal]] as const) : []),
         ]}
       />
