@@ -7,14 +7,15 @@ export const facultyImportMessages = {
   notConfigured:
     'Set FACULTY_FEED_URL to the address of a feed first, and restart. README.md describes the format.',
   abandoned: 'The import was interrupted. Nothing has changed.',
-  takenOver: 'The import took too long, so that another one has started.',
-  alreadyRunning: 'Another import is running. Wait until it is done.',
-  unexpected: 'The import failed for an unexpected reason. Nothing has changed. The log says more.',
+  takenOver: 'The import took too long, so another one took over.',
+  alreadyRunning: 'Another import is running. Wait until it’s done.',
+  unexpected:
+    'The import failed for an unexpected reason. Nothing has changed. The server’s log says more.',
   loadFailed: 'Couldn’t load the import',
 } as const;
 
 export const badRowFaults = {
-  notRecord: 'It isn’t a record.',
+  notRecord: 'This isn’t a record.',
   noName: 'The name is missing.',
   longName: 'The name is longer than 200 characters.',
   noSchool: 'The school is missing.',
@@ -29,7 +30,7 @@ export const IMPORT_CALL = '/api/faculty/refresh';
 /** Why an import didn't start, by the code of the error. */
 const refusedImports = new Map([
   ['forbidden', 'Your role doesn’t allow this. Ask an owner.'],
-  ['wrong_origin', 'A link on another site led here, so nothing was started.'],
+  ['wrong_origin', 'A link on another site led here, so no import was started.'],
   ['feed_unusable', facultyImportMessages.notConfigured],
 ]);
 

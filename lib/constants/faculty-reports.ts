@@ -10,9 +10,9 @@ export type ReportState = (typeof REPORT_STATES)[number];
 export const reportMessages = {
   unknown: 'This report no longer exists.',
   resolved: 'Another admin has already resolved this report.',
-  choose: 'Choose the ratings to remove.',
-  chooseNone: 'A dismissed report leaves all ratings.',
-  gone: 'These ratings no longer exist. Look at the report again.',
+  choose: 'Select the ratings to remove.',
+  chooseNone: 'Dismissing a report can’t remove ratings.',
+  gone: 'These ratings no longer exist. Reload the report.',
   loadFailed: 'Couldn’t load the reports',
   detailFailed: 'Couldn’t load the report',
   resolveFailed: 'The report wasn’t resolved. Please try again.',

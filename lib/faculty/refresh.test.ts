@@ -258,7 +258,7 @@ test('of two at once one is imported; the other is refused, and works afterward'
   const other = [{ ...ADA, rating: 1 }];
   await expect(json(other)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Another import is running. Wait until it is done.',
+    message: 'Another import is running. Wait until it’s done.',
   });
   release();
   expect(await first).toMatchObject({ listed: 2 });
@@ -289,7 +289,7 @@ test('bad rows are kept with their faults, and counted', async () => {
       { row: 4, fault: 'The school is missing.' },
       { row: 5, fault: 'The name is longer than 200 characters.' },
       { row: 6, fault: 'The school is longer than 200 characters.' },
-      { row: 7, fault: 'It isn’t a record.' },
+      { row: 7, fault: 'This isn’t a record.' },
       {
         row: 8,
         fault: 'An earlier record has the same id, or the same name, school and department.',

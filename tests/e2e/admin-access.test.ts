@@ -74,7 +74,7 @@ async function accept(page: Page, link: string, username: string, width: number)
   await seen(page, 'Passwords do not match');
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await press(page, 'Become an admin');
-  await page.getByText(/^Use 3 to 40 lower-case letters/).waitFor();
+  await page.getByText(/^Use 3 to 40 lowercase letters/).waitFor();
   await expectFits(page, width);
   await page.getByLabel('Username').fill(username);
   await press(page, 'Become an admin');
@@ -142,7 +142,7 @@ test.for([390, 1440])(
       password: ADMIN_ENVIRONMENT.ADMIN_PASSWORD,
     });
     await adminCalled(owner, ADMIN_ENVIRONMENT.ADMIN_USERNAME)
-      .getByText('From the environment')
+      .getByText('Set by the environment')
       .waitFor();
     await invite(owner, email);
     await seen(owner, `Invitation sent to ${email}`);
@@ -173,11 +173,11 @@ test.for([390, 1440])(
     await owner.reload();
     await adminCalled(owner, username).getByRole('button', { name: 'Manage' }).click();
     await dialog(owner).getByLabel('New role').selectOption('read_only');
-    await seen(owner, `${username} is signed out and has the new role from then on.`);
+    await seen(owner, `${username} is signed out and has the new role at the next sign-in.`);
     await expectFits(owner, width);
     await dialog(owner).getByRole('button', { name: 'Change role' }).click();
-    await seen(owner, `${username} is now: Read only`);
-    await adminCalled(owner, username).getByText('Read only').waitFor();
+    await seen(owner, `Role of ${username} changed to Read-only`);
+    await adminCalled(owner, username).getByText('Read-only').waitFor();
 
     await guest.reload();
     await seen(guest, 'Your session has expired. Please sign in again.');

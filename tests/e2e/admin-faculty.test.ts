@@ -130,12 +130,12 @@ test.for([
     await searchFor(learner, name);
     await seen(learner, 'Skimwise rating: 2.0 out of 5 (3 ratings)');
     await press(learner, 'Report these ratings');
-    await dialog(learner).getByLabel('What is wrong with them?').fill(' too short ');
+    await dialog(learner).getByLabel('What’s wrong with them?').fill(' too short ');
     await press(learner, 'Send report');
-    await seen(learner, 'Tell us in at least 10 characters what is wrong');
+    await seen(learner, 'Tell us what’s wrong in at least 10 characters');
     await expectAccessibleInBothThemes(learner);
     const reason = '<img src=x onerror=alert(1)> Two of these came within a minute';
-    await dialog(learner).getByLabel('What is wrong with them?').fill(reason);
+    await dialog(learner).getByLabel('What’s wrong with them?').fill(reason);
     await press(learner, 'Send report');
     await seen(learner, 'Thank you. We’ll look at these ratings.');
     await learner.keyboard.press('Escape');
@@ -156,7 +156,7 @@ test.for([
     await rows.nth(0).getByRole('checkbox').check();
     await rows.nth(1).getByRole('checkbox').check();
     await expectAccessibleInBothThemes(admin);
-    await press(admin, 'Remove chosen ratings');
+    await press(admin, 'Remove selected ratings');
     await seen(
       admin,
       'These 2 ratings are removed for good, and learners see the new average at once. The report is resolved. You can’t undo this.',

@@ -13,11 +13,13 @@ import { inDatabase } from './steps/play';
 import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
 
 /** Of its own: limits, switches and jobs for many users are for all users of an app. */
-const test = base.override('app', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const { stop, ...app } = await runApp('admin-system-app.log', ADMIN_ENVIRONMENT);
-  onCleanup(stop);
-  return app;
-});
+const test = base
+  .extend('ownApp', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const { stop, ...app } = await runApp('admin-system-app.log', ADMIN_ENVIRONMENT);
+    onCleanup(stop);
+    return app;
+  })
+  .override('app', { scope: 'file' }, async ({ ownApp }) => ownApp);
 
 const use = (db: Db, learnerId: string, key: string, used: number) =>
   db.insert(usageCounters).values({ learnerId, day: utcDay(new Date()), key, used });

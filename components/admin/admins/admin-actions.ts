@@ -23,10 +23,10 @@ const ACTIONS: readonly AdminAction[] = [
     label: 'Change role',
     isDestructive: false,
     isOffered: ({ from_environment }) => !from_environment,
-    effect: ({ username }) => `${username} is signed out and has the new role from then on.`,
+    effect: ({ username }) => `${username} is signed out and has the new role at the next sign-in.`,
     run: async ({ id, username }, { role, reason }, key) => {
       const changed = await adminAccessCalls.change(id, { role: role as AdminRole, reason }, key);
-      return `${username} is now: ${ROLE_NAME[changed.role]}`;
+      return `Role of ${username} changed to ${ROLE_NAME[changed.role]}`;
     },
   },
   {
@@ -36,7 +36,7 @@ const ACTIONS: readonly AdminAction[] = [
     isOffered: ({ email, disabled, from_environment }) =>
       email !== null && !disabled && !from_environment,
     effect: ({ email }) =>
-      `A link goes to ${email}. With it they choose a new password, within ${ADMIN_INVITE_HOURS} hours; then their sessions end. Until then the old password works.`,
+      `${email} gets a link to choose a new password. It expires after ${ADMIN_INVITE_HOURS} hours. Choosing one ends their sessions; until then, the old password works.`,
     run: async ({ id, email }, { reason }, key) => {
       await adminAccessCalls.sendPasswordLink(id, { reason }, key);
       return `Password link sent to ${email}`;
@@ -48,10 +48,10 @@ const ACTIONS: readonly AdminAction[] = [
     isDestructive: true,
     isOffered: ({ two_factor }) => two_factor,
     effect: ({ username }) =>
-      `For a lost device. ${username} is signed out, and can sign in with the password alone. Their recovery codes stop working.`,
+      `Use this for a lost device. ${username} is signed out and can then sign in with the password alone. Their recovery codes stop working.`,
     run: async ({ id, username }, { reason }, key) => {
       await adminAccessCalls.resetTwoFactor(id, { reason }, key);
-      return `Two-factor sign-in of ${username} is off`;
+      return `Two-factor sign-in is off for ${username}`;
     },
   },
   {

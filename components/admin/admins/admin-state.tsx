@@ -29,7 +29,7 @@ export function AdminRoleName({ admin }: { admin: AdminWire }) {
     <>
       {ROLE_NAME[admin.role]}
       {admin.from_environment ? (
-        <span className="block text-xs text-ink-soft">From the environment</span>
+        <span className="block text-xs text-ink-soft">Set by the environment</span>
       ) : null}
     </>
   );

@@ -5,7 +5,7 @@ import { ADMIN_ROLES, type AdminRole } from '@/lib/constants/admin';
 export const ROLE_NAME: Record<AdminRole, string> = {
   owner: 'Owner',
   support: 'Support',
-  read_only: 'Read only',
+  read_only: 'Read-only',
 };
 
 const MAY: Record<AdminRole, string> = {

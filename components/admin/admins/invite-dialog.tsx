@@ -36,7 +36,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   return (
     <FormDialog
       title="Invite an admin"
-      description={`They get a link to choose a username and a password. It works once, for ${ADMIN_INVITE_HOURS} hours.`}
+      description={`They get a link to choose a username and a password. It works once and expires after ${ADMIN_INVITE_HOURS} hours.`}
       submit={submit}
       label="Send invitation"
       busyLabel="Sending..."

@@ -81,7 +81,7 @@ export function PendingInvites({ found, mayRevoke }: PendingInvitesProps) {
       <h2 className="text-lg">Open invitations</h2>
       {invites.length === 0 ? (
         <p className="text-ink-soft">
-          None. An invitation is open until it’s used, for {ADMIN_INVITE_HOURS} hours.
+          None. An invitation stays open until it’s used, for up to {ADMIN_INVITE_HOURS} hours.
         </p>
       ) : (
         <ul

@@ -71,7 +71,7 @@ export function LastImport({ last }: { last: FacultyImportWire }) {
             <Progress waiting label="Import" valueText={progressText(last)} />
             <p>{progressText(last)}</p>
             <p className="text-sm text-ink-soft">
-              You may close this tab. Learners see the old list until all is imported.
+              You can close this tab. Learners see the old list until the import is done.
             </p>
           </div>
         ) : null}

@@ -11,7 +11,7 @@ import { FlaggedList } from './flagged-list';
 
 const load = (_all: string, cursor?: string) => adminCalls.farming(cursor);
 
-/** Completions that look farmed (product-rules.md, "Admin"). */
+/** Suspected point farming (product-rules.md, "Admin"). */
 export function FarmingSection() {
   const titleId = useId();
   const [marked, setMarked] = useState<FlaggedUserWire>();
@@ -21,14 +21,14 @@ export function FarmingSection() {
     <section aria-labelledby={titleId} className="mt-6 grid grid-cols-1 gap-4">
       <div className="grid gap-1">
         <h2 id={titleId} className="text-xl">
-          Completions that look farmed
+          Suspected point farming
         </h2>
         <p className="max-w-3xl text-sm text-ink-soft">
           Signs of automation in the last {FARMING_DAYS} days, checked once a day. Nothing happens
           by itself: open a user to remove points or suspend the account.
         </p>
       </div>
-      {users?.length === 0 ? <p className="sheet p-6">Nobody’s activity looks automated.</p> : null}
+      {users?.length === 0 ? <p className="sheet p-6">No one’s activity looks automated.</p> : null}
       {users && users.length > 0 ? <FlaggedList users={users} onMark={setMarked} /> : null}
       {users || flagged.failed ? null : <ListSkeleton>Loading flagged users</ListSkeleton>}
       <ListEnd pages={flagged} failure={farmingMessages.loadFailed} />

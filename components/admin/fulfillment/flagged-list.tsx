@@ -25,7 +25,7 @@ function Flagged({ user }: { user: FlaggedUserWire }) {
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">{user.email}</p>
       <p className="text-sm text-ink-soft">
-        {counted(user.points, 'point')} earned, checked to {calendarDay(user.checked_to)}
+        {counted(user.points, 'point')} earned, checked through {calendarDay(user.checked_to)}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function signalSentences(signals: FarmingSignals): string[] {
     hurried_reviews &&
       `${ofAll(hurried_reviews)} within ${hurriedReviews.seconds} s of the one before.`,
     round_the_clock &&
-      `Activity in up to ${round_the_clock.hours} of the 24 hours, ${onDays(round_the_clock)}.`,
+      `Activity in up to ${round_the_clock.hours} of 24 hours, ${onDays(round_the_clock)}.`,
     games_only && `Points ${onDays(games_only)}, all from games, without any study.`,
     signals.midnight &&
       `A challenge claimed within ${midnight.minutes} minutes of midnight UTC, ${onDays(signals.midnight)}.`,

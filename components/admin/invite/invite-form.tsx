@@ -61,7 +61,7 @@ export function InviteForm({ token, link }: InviteFormProps) {
           label="Username"
           hint={
             link.kind === 'invite'
-              ? 'You sign in with it, and the log of admin actions shows it.'
+              ? 'You sign in with it, and it appears in the audit log.'
               : undefined
           }
           name="username"

@@ -119,7 +119,7 @@ export function ReportDrawer({ reportId, onClose, onResolved }: DrawerProps) {
               disabled={chosen.size === 0 || dismissal.busy}
               onClick={() => setAsking(true)}
             >
-              Remove chosen ratings
+              Remove selected ratings
             </Button>
             <Button
               variant="outline"

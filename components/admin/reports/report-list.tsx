@@ -52,7 +52,7 @@ function ReportRow({ report, onOpen }: ReportProps) {
 
 const COLUMNS = [
   { title: 'Professor', look: 'w-1/4 pl-4' },
-  { title: 'What is wrong', look: '' },
+  { title: 'What’s wrong', look: '' },
   { title: 'Reported', look: 'w-30' },
   { title: 'State', look: 'w-38' },
   { title: 'Review', look: 'w-28 pr-4' },

@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   ['removed' as const, 1, 2, ['1 rating removed', '2 reports resolved.']],
-  ['dismissed' as const, 0, 1, ['1 report dismissed', 'All ratings stay.']],
+  ['dismissed' as const, 0, 1, ['1 report dismissed', 'No ratings were removed.']],
 ])('after %s', (outcome, removed_ratings, resolved_reports, texts) => {
   expect(resolvedTexts({ outcome, removed_ratings, resolved_reports })).toEqual(texts);
 });

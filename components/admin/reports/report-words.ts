@@ -23,5 +23,5 @@ export function resolvedTexts({
 }: ResolvedWire): [string, string] {
   return outcome === 'removed'
     ? [`${counted(ratings, 'rating')} removed`, `${counted(reports, 'report')} resolved.`]
-    : [`${counted(reports, 'report')} dismissed`, 'All ratings stay.'];
+    : [`${counted(reports, 'report')} dismissed`, 'No ratings were removed.'];
 }

@@ -78,7 +78,7 @@ export function ReportedRatings({ detail, choice }: RatingsProps) {
       {choice ? (
         <div>
           <Button variant="outline" size="small" onClick={() => chooseAll(choice)}>
-            {areAll ? 'Choose none' : 'Choose all'}
+            {areAll ? 'Select none' : 'Select all'}
           </Button>
         </div>
       ) : null}

@@ -19,7 +19,7 @@ const STATES: { value: ReportState; label: string }[] = [
 
 const NONE: Record<ReportState, string> = {
   open: 'No open reports. Learners report ratings on a professor’s card.',
-  resolved: 'No report has been resolved yet.',
+  resolved: 'No reports have been resolved yet.',
 };
 
 /** Reported ratings of professors (product-rules.md, "Admin"). The open report is in the URL. */

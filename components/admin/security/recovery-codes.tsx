@@ -30,7 +30,7 @@ export function RecoveryCodes({ username, codes, onSaved }: RecoveryCodesProps) 
   return (
     <>
       <Alert tone="warn" title="Save your recovery codes now">
-        They’re shown only this once. Without your authenticator app, each lets you in once.
+        They’re shown only once. If you lose your authenticator app, each code signs you in once.
       </Alert>
       <ul
         ref={list}

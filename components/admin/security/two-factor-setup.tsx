@@ -50,8 +50,8 @@ export function TwoFactorSetup({ started, onConfirmed, onCancel }: SetupProps) {
   return (
     <>
       <p>
-        Scan the code with an authenticator app. It then shows six digits, new ones every 30
-        seconds.
+        Scan the code with an authenticator app. It then shows a six-digit code that changes every
+        30 seconds.
       </p>
       <Key started={started} />
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}

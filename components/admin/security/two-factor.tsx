@@ -83,13 +83,13 @@ function On({ own, onChange, onCodes }: OnProps) {
       </p>
       {left < FEW_CODES ? (
         <Alert tone="warn">
-          Make new recovery codes. Without your app and without codes, only an owner can let you in.
+          Create new recovery codes. Without your app or a code, only an owner can let you back in.
         </Alert>
       ) : null}
       <ByPassword
         label="New recovery codes"
         lead="The old ones stop working."
-        submitLabel="Make new codes"
+        submitLabel="Create new codes"
         run={async (password) => {
           const { recovery_codes } = await adminAccessCalls.renewRecoveryCodes(password);
           onCodes(recovery_codes);

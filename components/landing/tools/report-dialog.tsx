@@ -55,8 +55,8 @@ export function ReportDialog({ professor, onClose }: ReportDialogProps) {
       ) : (
         <form id={formId} onSubmit={onSubmit}>
           <TextAreaField
-            label="What is wrong with them?"
-            hint="For example: they are about somebody else, or one person gave many. We don’t tell the raters who reported them."
+            label="What’s wrong with them?"
+            hint="For example: they’re about someone else, or one person gave many. We don’t tell the raters who reported them."
             rows={4}
             required
             value={reason}

@@ -4,7 +4,7 @@ import { ADMIN_INVITE_HOURS, ADMIN_INVITE_PATH } from '../../constants/admin-acc
 import { renderMail } from '../../mail/template';
 import { siteUrl } from '../../site-url';
 
-const WORKS = `The link works once, for ${ADMIN_INVITE_HOURS} hours.`;
+const WORKS = `The link works once and expires after ${ADMIN_INVITE_HOURS} hours.`;
 
 export function adminInviteMail(token: string) {
   return renderMail({
@@ -16,7 +16,7 @@ export function adminInviteMail(token: string) {
       `An owner of ${brand.product} invited you to the admin area. Open the link below to choose a username and a password.`,
     ],
     action: { label: 'Accept the invitation', href: siteUrl(ADMIN_INVITE_PATH, { token }) },
-    closing: `${WORKS} If you didn’t expect it, ignore this email: nothing happens unless the link is opened and a password is chosen.`,
+    closing: `${WORKS} If you didn’t expect this, ignore this email: nothing happens unless someone opens the link and chooses a password.`,
   });
 }
 
@@ -27,9 +27,9 @@ export function adminPasswordMail(token: string) {
     preview: 'An owner sent you a link to choose a new password.',
     heading: 'Choose a new admin password',
     paragraphs: [
-      `An owner of ${brand.product} sent you this link to choose a new password for the admin area. You’ll be signed out everywhere, and two-factor sign-in stays on.`,
+      `An owner of ${brand.product} sent you this link to choose a new password for the admin area. Choosing one signs you out everywhere. Two-factor sign-in stays on.`,
     ],
     action: { label: 'Choose a new password', href: siteUrl(ADMIN_INVITE_PATH, { token }) },
-    closing: `${WORKS} If you didn’t ask for it, ignore this email: your password stays the same.`,
+    closing: `${WORKS} If you didn’t ask for this, ignore this email: your password stays the same.`,
   });
 }

@@ -73,16 +73,16 @@ test('a user has one open report of a professor, also of ten at once, and anothe
 });
 
 test.each([
-  ['nine characters', '123456789', 'Tell us in at least 10 characters what is wrong'],
+  ['nine characters', '123456789', 'Tell us what’s wrong in at least 10 characters'],
   ['ten', '1234567890', null],
   [
     'nine in a lot of white space',
     `  1234\n\n\u202e6789${' '.repeat(20)}`,
-    'Tell us in at least 10 characters what is wrong',
+    'Tell us what’s wrong in at least 10 characters',
   ],
   ['500', 'x'.repeat(500), null],
   ['501', 'x'.repeat(501), 'Keep it to 500 characters or fewer'],
-  ['no text', 7, 'Tell us in at least 10 characters what is wrong'],
+  ['no text', 7, 'Tell us what’s wrong in at least 10 characters'],
 ])('a reason of %s', (_what, reason, refusal) => {
   const { error } = reportInput.safeParse({ professorId: randomUUID(), reason });
   expect(error?.issues[0]?.message ?? null).toBe(refusal);
@@ -93,7 +93,7 @@ test('there is nothing to report of a professor whom no learner rated, who is un
   const { professorId: unrated } = await ratedProfessor([]);
   await expect(reportRatings(ctx, { professorId: unrated, reason: REASON })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Learners haven’t rated this professor, so there is nothing to report.',
+    message: 'Learners haven’t rated this professor, so there’s nothing to report.',
   });
   const { professorId: gone } = await ratedProfessor([2]);
   await store.db.update(professors).set({ listed: false }).where(eq(professors.id, gone));
@@ -195,7 +195,7 @@ test('a repeated request gets the first answer; ratings of others, or none, are 
   const resolve = (given: object, key?: string) =>
     resolveReport(ctx, resolving(id!, given), key === undefined ? key : { key, fingerprint: 'f' });
   await expect(resolve({ outcome: 'removed' })).rejects.toMatchObject({
-    detail: { fields: { rating_user_ids: 'Choose the ratings to remove.' } },
+    detail: { fields: { rating_user_ids: 'Select the ratings to remove.' } },
   });
   const [rater] = raters;
   await expect(resolve({ outcome: 'dismissed', rating_user_ids: [rater] })).rejects.toMatchObject({
@@ -203,7 +203,7 @@ test('a repeated request gets the first answer; ratings of others, or none, are 
   });
   const { id: stranger } = await createUser(store.db);
   await expect(resolve({ outcome: 'removed', rating_user_ids: [stranger] })).rejects.toMatchObject({
-    message: 'These ratings no longer exist. Look at the report again.',
+    message: 'These ratings no longer exist. Reload the report.',
   });
   expect(await ratersOf(professorId)).toHaveLength(2);
 

@@ -142,7 +142,7 @@ test.each([
 });
 
 const ENVIRONMENT =
-  'This admin comes from the environment: always an owner, and never disabled. Change ADMIN_USERNAME and ADMIN_PASSWORD instead.';
+  'This admin is set by environment variables and always stays an enabled owner. Change ADMIN_USERNAME and ADMIN_PASSWORD instead.';
 const YOURSELF = 'You can’t change your own role or disable yourself. Ask another owner.';
 
 test('the environment’s admin can’t be changed, nor oneself, nor an unknown admin; refusals are logged', async () => {
@@ -295,7 +295,7 @@ test('the environment’s admin is told where their password is set', async () =
     status: 409,
     body: {
       error:
-        'Your password comes from the environment. Change ADMIN_PASSWORD and restart the site.',
+        'Your password is set by an environment variable. Change ADMIN_PASSWORD and restart the site.',
     },
   });
 });

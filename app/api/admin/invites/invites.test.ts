@@ -181,14 +181,14 @@ test('two invitees at once who want one name: one gets it, the other can choose 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409)!;
   expect(refused.body).toMatchObject({
-    detail: { fields: { username: 'This username is taken. Please choose another' } },
+    detail: { fields: { username: 'This username is taken. Please choose another.' } },
   });
   const loser = answers[0]!.status === 409 ? one : two;
   expect((await use(loser.token)).status, 'the link is still good').toBe(200);
 });
 
 const NAME_RULE =
-  'Use 3 to 40 lower-case letters, digits, dots, hyphens or underscores, and start with a letter';
+  'Use 3 to 40 lowercase letters, digits, dots, hyphens or underscores, and start with a letter';
 test.each([
   [{ username: 'ad' }, { username: NAME_RULE }],
   [{ username: 'a'.repeat(41) }, { username: NAME_RULE }],
@@ -230,7 +230,7 @@ test('a revoked invitation, an unknown token and a broken one are refused alike'
   const odd = { ...asRevoked, params: { inviteId: 'x'.repeat(10_000) } };
   expect(await call(revoke, odd)).toMatchObject({
     status: 404,
-    body: { error: 'This invitation was used, revoked or has expired.' },
+    body: { error: 'This invitation was used or revoked, or has expired.' },
   });
 });
 
@@ -348,7 +348,7 @@ test('no password link for the environment’s admin, a disabled one, one withou
     [
       first!.id,
       409,
-      'This admin comes from the environment: always an owner, and never disabled. Change ADMIN_USERNAME and ADMIN_PASSWORD instead.',
+      'This admin is set by environment variables and always stays an enabled owner. Change ADMIN_USERNAME and ADMIN_PASSWORD instead.',
     ],
     [nameless.id, 409, 'This admin has no email.'],
     [disabled.id, 409, 'This admin is disabled. Enable them first.'],
