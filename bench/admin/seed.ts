@@ -6,7 +6,7 @@ export const USERS = 100_000;
 const REGULARS = 100;
 
 /**
- * Users with names and addresses of their own, of whom some pay, some have a plan given by an admin,
+ * Users with names and addresses of their own, of whom some pay, some have a plan granted by an admin,
  * some are suspended, and a third has studied today.
  */
 export async function seedUsers(sql: Sql): Promise<void> {

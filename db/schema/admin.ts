@@ -119,7 +119,7 @@ export const adminRequests = pgTable(
   (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('admin_requests_age').on(t.createdAt)],
 );
 
-/** A plan that an admin gave, beside what Stripe says (product-rules.md, "Admin"). */
+/** A plan that an admin granted, beside what Stripe says (product-rules.md, "Admin"). */
 export const planGrants = pgTable(
   'plan_grants',
   {
@@ -141,7 +141,7 @@ export const settings = pgTable('settings', {
   updatedAt: at('updated_at').notNull(),
 });
 
-/** An action for many users, done in batches. */
+/** A bulk action, done in batches. */
 export const bulkJobs = pgTable(
   'bulk_jobs',
   {

@@ -114,7 +114,7 @@ export const professorRatings = pgTable(
   ],
 );
 
-/** Learners' doubts about the ratings of a professor, for an admin to look at. */
+/** Learners' reports of a professor's ratings, for an admin to resolve. */
 export const ratingReports = pgTable(
   'rating_reports',
   {

@@ -27,7 +27,7 @@ export const farmingFlags = pgTable(
   ],
 );
 
-/** Users whose activity an admin found to be fine, until when. */
+/** Users whose activity an admin marked as fine, until when. */
 export const farmingVerdicts = pgTable(
   'farming_verdicts',
   { userId: userId(), fineUntil: at('fine_until').notNull() },

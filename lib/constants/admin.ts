@@ -56,7 +56,7 @@ export const ADMIN_ACTIONS = [
 ] as const;
 export type AdminActionName = (typeof ADMIN_ACTIONS)[number];
 
-/** Actions for many users, done in batches. */
+/** Bulk actions, done in batches. */
 export const BULK_KINDS = ['reset_trial_usage', 'extend_trials', 'notify_at_limits'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
@@ -78,10 +78,10 @@ export const AUDIT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
 
 export const ADMIN_REASON_MAX_LENGTH = 500;
 
-/** Four of the dearest rewards (product-rules.md, "Admin"). */
+/** Four of the most expensive rewards (product-rules.md, "Admin"). */
 export const POINTS_PER_ADJUSTMENT = 100_000;
 
-/** A repeated request gets its first response for so long. */
+/** How long a repeated request gets the first response. */
 export const ADMIN_REQUESTS_KEPT_DAYS = 30;
 
 export const adminMessages = {

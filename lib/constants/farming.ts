@@ -32,7 +32,7 @@ export type FarmingSignals = Partial<{
 
 export const FARMING_PAGE_SIZE = 50;
 
-/** An admin's verdict holds for so long. */
+/** How long an admin's verdict holds. */
 export const FARMING_FINE_DAYS = 30;
 
 export const farmingMessages = {

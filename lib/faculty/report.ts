@@ -36,7 +36,7 @@ function saveReport(db: Db, { id, professorId, reporterId, reason }: Report, now
 }
 
 /**
- * Tells the admins of doubts about learners' ratings. A user has one open report of a professor:
+ * Reports learners' ratings to the admins. A user has one open report of a professor:
  * another one changes nothing.
  * @throws AppError `not_found`, `conflict` if no learner has rated the professor, `rate_limited`
  */

@@ -12,7 +12,7 @@ export type Subscription = {
   cancelAtPeriodEnd: boolean;
 };
 
-/** A plan given by an admin, beside what Stripe says. `endsAt` null: until an admin ends it. */
+/** A plan granted by an admin, beside what Stripe says. `endsAt` null: until an admin ends it. */
 export type Grant = { endsAt: Date | null };
 
 /** `trialEndsAt` is null until the address is verified. */

@@ -10,7 +10,7 @@ export type Settings = { limits: Limits; off: readonly Feature[] };
 
 export const DEFAULT_SETTINGS: Settings = { limits: DAILY_LIMITS, off: [] };
 
-/** A limit of 0 closes what it counts. */
+/** A limit of 0 allows none. */
 export const MAX_LIMIT = 100_000;
 
 const limit = z.int().min(0).max(MAX_LIMIT);

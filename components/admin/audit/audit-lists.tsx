@@ -14,7 +14,7 @@ type EntriesProps = {
   onOpen: (entry: AuditEntryWire) => void;
 };
 
-/** Only what isn't done stands out. */
+/** Only outcomes other than done have a badge. */
 function Outcome({ entry: { stage } }: { entry: AuditEntryWire }) {
   if (stage === 'done') return null;
   return <Badge tone={OUTCOMES[stage].tone}>{OUTCOMES[stage].text}</Badge>;

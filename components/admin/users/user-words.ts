@@ -61,7 +61,7 @@ export function problemText({
   return `Subscription ${subscription_id} ${PROBLEMS[reason]}${price}, so it doesn’t unlock Premium. Check it in Stripe.`;
 }
 
-/** The plan that is open: at Stripe, or given by an admin. */
+/** The plan that is open: at Stripe, or granted by an admin. */
 export function openPlanText(user: AdminUserWire): string {
   const atStripe = planText(user.plan);
   if (!user.granted) return atStripe;

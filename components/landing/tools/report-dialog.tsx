@@ -17,7 +17,7 @@ const explain = (error: unknown): string =>
 
 type ReportDialogProps = { professor: ProfessorWire; onClose: () => void };
 
-/** Tells the admins of doubts about learners' ratings (product-rules.md, "Professor ratings"). */
+/** Reports learners' ratings to the admins (product-rules.md, "Professor ratings"). */
 export function ReportDialog({ professor, onClose }: ReportDialogProps) {
   const formId = useId();
   const [sent, setSent] = useState<string>();

@@ -57,7 +57,7 @@ async function startOrJoin(
 }
 
 /**
- * Starts a job for many users, once for a request. While one of its kind is running, that one is
+ * Starts a bulk action, once for a request. While one of its kind is running, that one is
  * the answer.
  * @throws AppError `conflict`
  */

@@ -12,7 +12,7 @@ const accounts = z.object({
   /** Whose trial has begun, over or not. */
   begun: count,
   running: count,
-  /** Running trials without a paid or given plan. */
+  /** Running trials without a paid or granted plan. */
   trial: count,
   granted: count,
   monthly: count,

@@ -49,7 +49,7 @@ export async function revokeSessions(
 }
 
 /**
- * Suspends a user, or lets them back: a suspended one has no session, can't sign in, also not by a
+ * Suspends or restores a user: a suspended one has no session, can't sign in, also not by a
  * mailed link, and isn't on the leaderboard. Everything else stays. Takes effect once by `request`.
  * @throws AppError `not_found`, `conflict` if the user already is, or if the idempotency key was used
  * for another request

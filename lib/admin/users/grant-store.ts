@@ -15,7 +15,7 @@ export async function lockUser(tx: Db, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends the given plan, also one whose end has come. @returns the one that was open */
+/** Ends the granted plan, also one whose end has come. @returns the one that was open */
 export async function endGrant(tx: Db, userId: string, now: Date): Promise<Given | undefined> {
   const [ended] = await tx
     .update(planGrants)

@@ -23,7 +23,7 @@ export type AdminUserWire = {
   points: number;
   current_streak: number;
   suspended: boolean;
-  /** A plan given by an admin is open. */
+  /** A plan granted by an admin is open. */
   granted: boolean;
   /** As last reported by Stripe; null for users who never paid. */
   plan: AdminPlanWire | null;
@@ -66,7 +66,7 @@ export type AdminUserDetailWire = {
   point_history: PointEntryWire[];
   /** The last 30 days with usage, newest first. */
   usage: { day: string; used: Record<UsageKey, number>; limits: Record<UsageKey, number> }[];
-  /** A plan given by an admin, beside what Stripe says. */
+  /** A plan granted by an admin, beside what Stripe says. */
   grant: { granted_by: string; granted_at: string; ends_at: string | null } | null;
   payments: {
     /** Of the invoice at Stripe. */
