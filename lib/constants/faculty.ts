@@ -44,6 +44,6 @@ export const facultyMessages = {
   reportTooLong: `Keep it to ${REPORT_MAX_LENGTH} characters or fewer`,
   nothingToReport: 'Learners haven’t rated this professor, so there’s nothing to report.',
   reportFailed: 'Your report wasn’t sent.',
-  reported: 'Thank you. We’ll look at these ratings.',
+  reported: 'Thank you. We’ll review these ratings.',
   unknown: 'This professor is no longer listed. Please search again.',
 } as const;

@@ -137,7 +137,7 @@ test.for([
     const reason = '<img src=x onerror=alert(1)> Two of these came within a minute';
     await dialog(learner).getByLabel('What’s wrong with them?').fill(reason);
     await press(learner, 'Send report');
-    await seen(learner, 'Thank you. We’ll look at these ratings.');
+    await seen(learner, 'Thank you. We’ll review these ratings.');
     await learner.keyboard.press('Escape');
     await learner
       .getByRole('article', { name })

@@ -15,7 +15,7 @@ import { type Audit, useAudit } from './use-audit';
 function NoEntries({ isNarrowed, clear }: Audit) {
   return (
     <div className="sheet grid justify-items-start gap-4 p-6">
-      <p>{isNarrowed ? 'No entries match.' : 'No admin has done anything yet.'}</p>
+      <p>{isNarrowed ? 'No entries match.' : 'No admin actions yet.'}</p>
       {isNarrowed ? (
         <Button variant="outline" size="small" onClick={clear}>
           Show all entries

@@ -80,7 +80,7 @@ const WORDS: Record<AdminActionName, Words> = {
     done: 'Turned off two-factor sign-in',
   },
   new_recovery_codes: { name: 'Create recovery codes', done: 'Created new recovery codes' },
-  end_admin_sessions: { name: 'End other own sessions', done: 'Ended their other sessions' },
+  end_admin_sessions: { name: 'End other sessions', done: 'Ended their other sessions' },
   call_beyond_role: { name: 'Call beyond the role', done: 'Made a call beyond their role' },
 };
 

@@ -55,7 +55,7 @@ type HealthProps<K extends keyof SystemWire> = Pick<SystemWire, K> & { now: Date
 
 export function MailHealth({ mail, now }: HealthProps<'mail'>) {
   return (
-    <Part title="Mail">
+    <Part title="Email">
       <Facts
         facts={[
           { name: DELIVERY[mail.delivery], value: <HealthBadge {...mailHealth(mail, now)} /> },

@@ -63,7 +63,7 @@ test('a user has one open report of a professor, also of ten at once, and anothe
   const report = () => reportRatings(ctx, { professorId, reason: REASON });
   const answers = await Promise.all(Array.from({ length: 10 }, report));
   expect(new Set(answers.map(({ message }) => message))).toEqual(
-    new Set(['Thank you. We’ll look at these ratings.']),
+    new Set(['Thank you. We’ll review these ratings.']),
   );
   const [first, ...others] = await reportsOf(professorId);
   expect(others).toEqual([]);

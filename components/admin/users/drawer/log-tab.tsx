@@ -43,7 +43,7 @@ export function LogTab({ detail: { user } }: TabProps) {
   const log = usePages(USER_LISTS.log, user.user_id, adminUserCalls.log);
   const entries = log.pages?.flatMap((page) => page.entries);
   if (!(entries || log.failed)) return <LoadingText lines={6}>Loading the log</LoadingText>;
-  if (entries?.length === 0) return <Nothing>No admin has done anything to this user.</Nothing>;
+  if (entries?.length === 0) return <Nothing>No admin actions for this user yet.</Nothing>;
   return (
     <>
       {entries ? (
