@@ -113,7 +113,7 @@ export const adminMessages = {
     `The sample was read and turned into lessons and flashcards, and a question was answered from it, in ${took}.`,
   modelIncomplete: 'The sample was read, but the study pack or the answer isn’t complete.',
   modelFailed:
-    'The sample couldn’t be read, or the question couldn’t be answered. The log says why.',
+    'The sample couldn’t be read, or the question couldn’t be answered. The server’s log says why.',
   modelBusy: 'All workers are busy right now. Check again in a moment.',
   mailSentToYou: 'The mail service accepted a test email to your address.',
   mailSentToSite: 'The mail service accepted a test email to this site’s own address.',

@@ -157,7 +157,7 @@ test.each<[string, Partial<StudyPorts>, string]>([
   [
     'breaks',
     { runJob: () => Promise.reject(new Error('no worker')) },
-    'The sample couldn’t be read, or the question couldn’t be answered. The log says why.',
+    'The sample couldn’t be read, or the question couldn’t be answered. The server’s log says why.',
   ],
   [
     'is busy',
