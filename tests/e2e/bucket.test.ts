@@ -6,17 +6,19 @@ import { enterDemo } from './steps/account';
 
 const bucket = useBucket();
 
-const test = base.override('app', async ({}, { onCleanup }) => {
-  const { stop, ...app } = await runApp('bucket-app.log', {
-    S3_BUCKET: BUCKET.bucket,
-    S3_REGION: BUCKET.region,
-    S3_ACCESS_KEY_ID: BUCKET.accessKeyId,
-    S3_SECRET_ACCESS_KEY: BUCKET.secretAccessKey,
-    S3_ENDPOINT: bucket.endpoint,
-  });
-  onCleanup(stop);
-  return app;
-});
+const test = base
+  .extend('ownApp', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const { stop, ...app } = await runApp('bucket-app.log', {
+      S3_BUCKET: BUCKET.bucket,
+      S3_REGION: BUCKET.region,
+      S3_ACCESS_KEY_ID: BUCKET.accessKeyId,
+      S3_SECRET_ACCESS_KEY: BUCKET.secretAccessKey,
+      S3_ENDPOINT: bucket.endpoint,
+    });
+    onCleanup(stop);
+    return app;
+  })
+  .override('app', { scope: 'file' }, async ({ ownApp }) => ownApp);
 
 const WORDS = 'Sleep is a state of reduced awareness that returns every night. ';
 

@@ -10,7 +10,6 @@ import { redeemItem } from '@/lib/rewards/store';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
 import { adjustedByAdmin } from '@/tests/helpers/ledger';
-import { settle } from '@/tests/helpers/orders';
 import { createItem } from '@/tests/helpers/players';
 import { createDocument } from '@/tests/helpers/uploads';
 import { signInByRequest } from './steps/screens';
@@ -101,7 +100,7 @@ async function play(userId: string): Promise<string> {
   const itemId = await createItem(db, { category: 'experiences', name: IMAGE, perk: null });
   await redeemItem(db, { ...params, itemId, redemptionId }, new Date());
   await db.update(rewardItems).set({ active: false }).where(eq(rewardItems.id, itemId));
-  await settle(db, { redemptionId, status: 'refused', note: NICKNAME }, new Date());
+  await sql`select settle_redemption(${redemptionId}, 'refused', ${NICKNAME}, null, ${randomUUID()}, now())`;
   return documentId;
 }
 

@@ -52,7 +52,8 @@ type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
 /**
  * `test` for journeys in a real browser:
- * - `app`: the app that they go to, which a file may override.
+ * - `app`: the app that they go to. A file overrides it after an `extend` of its own: `override` changes the test it is
+ *   called on, which all files of a process share.
  * - `page`: a page with a fresh profile; `openPage(options)` opens more, each with its own profile. They ask
  *   for less motion, which is dear to draw without a graphics card, and what fades in has too little contrast for a moment:
  *   a test of motion says `reducedMotion: 'no-preference'`.

@@ -5,14 +5,6 @@ import type { BulkKind } from '@/lib/constants/admin';
 import type { PlanTier, UsageKey } from '@/lib/constants/usage';
 import { usageNouns } from '@/lib/constants/usage-messages';
 
-/** Short, for the head of a table. */
-export const USAGE_COLUMNS: Record<UsageKey, string> = {
-  file_uploads: 'Uploads',
-  course_generations: 'Courses',
-  flashcard_generations: 'Flashcard sets',
-  ai_chat_messages: 'Questions',
-};
-
 export const LIMIT_LABELS: Record<UsageKey, string> = {
   file_uploads: 'File uploads',
   course_generations: 'Course generations',
