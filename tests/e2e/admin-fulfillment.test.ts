@@ -146,7 +146,7 @@ test('an order is shipped and another refused: the learner reads of both', async
   await rowOf(admin, name).waitFor({ state: 'detached' });
   await admin.getByRole('radio', { name: 'Declined' }).check();
   await rowOf(admin, name, 'Six highlighters')
-    .getByText(/^Refused .*, by keeper$/)
+    .getByText(/^Declined .*, by keeper$/)
     .waitFor();
 
   await openYours(page);
@@ -259,9 +259,9 @@ test('on a phone: an order, a flagged user who looks fine, and the log', async (
   await own.getByRole('button', { name: /^Settle/ }).click();
   await dialogOf(phone).getByText('Chicago, SW1Y 4LB').waitFor();
   await expectTouchable(phone);
-  await dialogOf(phone).getByRole('radio', { name: 'Refuse' }).check();
+  await dialogOf(phone).getByRole('radio', { name: 'Decline' }).check();
   await dialogOf(phone)
-    .getByRole('button', { name: /^Refuse and return/ })
+    .getByRole('button', { name: /^Decline and return/ })
     .click();
   const message = dialogOf(phone).getByText('Enter a reason. It’s kept in the log.');
   await message.waitFor();
