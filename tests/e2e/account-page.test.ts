@@ -339,7 +339,7 @@ test('an account is deleted with its password, and the start page says goodbye',
   await dialog.getByText('What we keep').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await opener.evaluate(isFocused)).toBe(true);
+  await expect.poll(() => opener.evaluate(isFocused)).toBe(true);
   await opener.click();
   await dialog.getByLabel('Your password').fill('not it at all');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
