@@ -99,8 +99,9 @@ function hitHeights(): string[] {
     .map((element) => element.outerHTML);
 }
 
+/** What covers something for a moment, such as a toast that leaves, may go first. */
 export async function expectTouchable(page: Page): Promise<void> {
-  expect(await page.evaluate(hitHeights)).toEqual([]);
+  await expect.poll(() => page.evaluate(hitHeights), { timeout: 5_000 }).toEqual([]);
 }
 
 /** Holds the page's scripts back until released: a slow network, on which forms are used before their script is there. */
