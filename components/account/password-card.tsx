@@ -1,14 +1,13 @@
 'use client';
 
 import { Alert } from '@/components/ui/alert';
-import { PasswordField } from '@/components/ui/password-field';
 import { accountCalls } from '@/lib/client/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { renewToken } from '@/lib/client/session';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { AccountCard } from './account-section';
-import { ChangeForm } from './change-form';
+import { PasswordChangeForm } from './password-change-form';
 
 /** `onChange` reloads the devices, since the others are signed out. */
 export function PasswordCard({ email, onChange }: { email: string; onChange: () => void }) {
@@ -26,30 +25,7 @@ export function PasswordCard({ email, onChange }: { email: string; onChange: () 
   return (
     <AccountCard title="Password" lead="Changing it signs out your other devices.">
       {submit.step === 'done' ? <Alert tone="good">{accountMessages.passwordChanged}</Alert> : null}
-      <ChangeForm
-        label="Change password"
-        submitLabel="Save new password"
-        busyLabel="Saving..."
-        submit={submit}
-      >
-        {/* Names the account to password managers. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Current password"
-          name="current_password"
-          autoComplete="current-password"
-          required
-          error={submit.failure?.fields.current_password}
-        />
-        <PasswordField
-          label="New password"
-          name="new_password"
-          autoComplete="new-password"
-          hint={accountMessages.passwordHint}
-          required
-          error={submit.failure?.fields.new_password}
-        />
-      </ChangeForm>
+      <PasswordChangeForm username={email} hint={accountMessages.passwordHint} submit={submit} />
     </AccountCard>
   );
 }

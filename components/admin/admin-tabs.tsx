@@ -25,7 +25,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
   admins: lazyComponent(() => import('./admins/admins-panel').then((file) => file.AdminsPanel)),
 };
 
-/** Only the open tab is mounted: its figures are read anew. */
+/** Only the open tab is mounted: opening it reloads its figures. */
 export function AdminTabs() {
   const { tab, goTo } = useAdminTab();
   const usersCount = useUsersCount();

@@ -4,17 +4,18 @@ import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { PasswordField } from '@/components/ui/password-field';
+import { NewPasswordFields } from '@/components/ui/new-password-fields';
 import { TextLink } from '@/components/ui/text-link';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import type { PasswordResetWire, ResetLinkWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 import { checkSession } from '@/lib/client/check-session';
+import { confirmedPassword, withMismatch } from '@/lib/client/confirmed-password';
 import { wordsOr } from '@/lib/client/failure-words';
 import { givenEmail } from '@/lib/client/given-email';
 import { storedNext } from '@/lib/client/stored-next';
 import { useOnClient } from '@/lib/client/use-on-client';
-import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 
 /** `incomplete`: without a token. `dead`: it no longer works. A link that couldn't be checked counts as good: the form finds out. */
@@ -38,15 +39,7 @@ function useResetLink(): ResetLink {
   return link;
 }
 
-const explainRefusal = explainWith(wordsOr('Failed to reset password.'));
-
-class Mismatch extends Error {}
-
-function explain(error: unknown): SubmitFailure {
-  return error instanceof Mismatch
-    ? { fields: { confirm: accountMessages.passwordsDiffer } }
-    : explainRefusal(error);
-}
+const explain = withMismatch(explainWith(wordsOr('Failed to reset password.')));
 
 const UNUSABLE: { [S in ResetLink['state']]?: string } = {
   incomplete: 'This link is incomplete. Open it again from your email, or request a new one.',
@@ -54,9 +47,7 @@ const UNUSABLE: { [S in ResetLink['state']]?: string } = {
 };
 
 async function reset(token: string | undefined, fields: FormData): Promise<void> {
-  const password = fields.get('password');
-  if (password !== fields.get('confirm')) throw new Mismatch();
-  const body = { token, password };
+  const body = { token, password: confirmedPassword(fields) };
   const { email } = await api<PasswordResetWire>('/auth/reset-password', { method: 'POST', body });
   givenEmail.keep(email);
   // The reset has ended the account's sessions, perhaps this browser's too.
@@ -101,21 +92,11 @@ export function ResetForm() {
         className="grid gap-5"
       >
         <fieldset disabled={unusable !== undefined} className="contents">
-          <PasswordField
+          <NewPasswordFields
             label="New password"
-            name="password"
-            autoComplete="new-password"
-            required
-            onInput={() => correct('confirm')}
             hint={accountMessages.passwordHint}
-            error={failure?.fields.password}
-          />
-          <PasswordField
-            label="Confirm password"
-            name="confirm"
-            autoComplete="new-password"
-            required
-            error={failure?.fields.confirm}
+            failure={failure}
+            correct={correct}
           />
           <Button type="submit" disabled={!link.token} busy={step === 'busy'} busyLabel="Saving...">
             Reset Password

@@ -23,7 +23,7 @@ const inputOf = (action: Settling) => (fields: FormData) =>
     ? { action, reason: given(fields, 'reason') }
     : { action, tracking: given(fields, 'tracking'), note: given(fields, 'note') };
 
-/** An order that another admin settled meanwhile is read anew, too. */
+/** An order that another admin settled meanwhile is reloaded, too. */
 export function useSettle(
   order: OrderWire,
   action: Settling,

@@ -5,23 +5,15 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
-import { PasswordField } from '@/components/ui/password-field';
+import { NewPasswordFields } from '@/components/ui/new-password-fields';
 import type { AdminLinkWire } from '@/lib/admin/admins/wire';
 import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { confirmedPassword, withMismatch } from '@/lib/client/confirmed-password';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
-import { accountMessages } from '@/lib/constants/account-messages';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { ADMIN_NAME_MAX_LENGTH, adminAccessMessages } from '@/lib/constants/admin-access';
 
-class Mismatch extends Error {}
-
-const explainRefusal = explainWith(wordsOrWhy('Your choice wasn’t saved.'));
-
-function explain(error: unknown): SubmitFailure {
-  return error instanceof Mismatch
-    ? { fields: { confirm: accountMessages.passwordsDiffer } }
-    : explainRefusal(error);
-}
+const explain = withMismatch(explainWith(wordsOrWhy('Your choice wasn’t saved.')));
 
 function Done({ username }: { username: string }) {
   return (
@@ -41,8 +33,7 @@ type InviteFormProps = { token: string; link: Extract<AdminLinkWire, { valid: tr
 export function InviteForm({ token, link }: InviteFormProps) {
   const [username, setUsername] = useState<string>();
   const { form, onSubmit, onInput, step, failure, correct } = useSubmit(async (fields) => {
-    const password = String(fields.get('password'));
-    if (password !== fields.get('confirm')) throw new Mismatch();
+    const password = confirmedPassword(fields);
     const named = link.kind === 'invite' ? { username: String(fields.get('username')) } : {};
     setUsername((await adminAccessCalls.acceptLink({ token, password, ...named })).username);
   }, explain);
@@ -74,21 +65,11 @@ export function InviteForm({ token, link }: InviteFormProps) {
           defaultValue={link.kind === 'password' ? link.username : undefined}
           error={failure?.fields.username}
         />
-        <PasswordField
+        <NewPasswordFields
           label="Password"
-          name="password"
-          autoComplete="new-password"
-          required
-          onInput={() => correct('confirm')}
           hint={adminAccessMessages.passwordHint}
-          error={failure?.fields.password}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirm"
-          autoComplete="new-password"
-          required
-          error={failure?.fields.confirm}
+          failure={failure}
+          correct={correct}
         />
         <Button type="submit" busy={step === 'busy'} busyLabel="Saving...">
           {link.kind === 'invite' ? 'Become an admin' : 'Save new password'}

@@ -79,7 +79,7 @@ function UsersTable({ users }: { users: readonly UserAtLimitWire[] }) {
 
 const load = (_version: string, cursor?: string) => adminSystemCalls.usersAtLimit(cursor);
 
-/** Their tab shows the details. Another `version` is read anew. */
+/** Their tab shows the details. A new `version` reloads them. */
 export function UsersAtLimits({ version }: { version: string }) {
   const list = usePages('users at limits', version, load);
   const users = list.pages?.flatMap((page) => page.users);

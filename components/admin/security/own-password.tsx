@@ -1,7 +1,6 @@
 'use client';
 
-import { ChangeForm } from '@/components/account/change-form';
-import { PasswordField } from '@/components/ui/password-field';
+import { PasswordChangeForm } from '@/components/account/password-change-form';
 import type { OwnAdminWire } from '@/lib/admin/identity/wire';
 import { adminAccessCalls } from '@/lib/client/admin-access-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
@@ -26,30 +25,11 @@ function PasswordForm({ username }: { username: string }) {
   return (
     <>
       <p>Changing it ends your other sessions.</p>
-      <ChangeForm
-        label="Change password"
-        submitLabel="Save new password"
-        busyLabel="Saving..."
+      <PasswordChangeForm
+        username={username}
+        hint={adminAccessMessages.passwordHint}
         submit={submit}
-      >
-        {/* Names the account to password managers. */}
-        <input name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField
-          label="Current password"
-          name="current_password"
-          autoComplete="current-password"
-          required
-          error={submit.failure?.fields.current_password}
-        />
-        <PasswordField
-          label="New password"
-          name="new_password"
-          autoComplete="new-password"
-          hint={adminAccessMessages.passwordHint}
-          required
-          error={submit.failure?.fields.new_password}
-        />
-      </ChangeForm>
+      />
     </>
   );
 }

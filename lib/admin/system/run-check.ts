@@ -18,7 +18,7 @@ const RUN: Record<SystemCheck, (ctx: Ctx, id: string) => Promise<Outcome>> = {
 };
 
 /**
- * Runs the model or mail check anew each time. That it failed is an answer, not an error.
+ * Runs the model or mail check each time it is called. That it failed is an answer, not an error.
  * @throws AppError `rate_limited`, `conflict` for the key of another request
  */
 export async function runCheck(
