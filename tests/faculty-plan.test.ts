@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { selectMatches, selectMostRated } from '@/lib/faculty/search/candidates-store';
+import { selectMistypedTokens, selectTokens } from '@/lib/faculty/search/words-store';
 import { seedProfessors } from './helpers/seed-professors';
 import { useTestDatabase } from './helpers/test-database';
 
@@ -30,4 +31,16 @@ test('the most rated come from their index, in order', async () => {
   const plan = await planOf(selectMostRated([['@university']], 'university'));
   expect(plan).toContain('Index Scan using professors_rated');
   expect(plan).not.toContain('Seq Scan on professors');
+});
+
+test('longer words come from the index of words', async () => {
+  const plan = await planOf(selectTokens(['gar', 'ca']));
+  expect(plan).toContain('using professor_words_prefix');
+  expect(plan).not.toContain('Seq Scan on professor_words');
+});
+
+test('each variant of a mistyped word is looked up', async () => {
+  const plan = await planOf(selectMistypedTokens(['gacria']));
+  expect(plan).toContain('Index Cond: (word = (');
+  expect(plan).not.toContain('Hash Join');
 });

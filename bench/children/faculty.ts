@@ -33,6 +33,7 @@ const QUERIES: Record<string, string[]> = {
   'typing errors': ['Gacria', 'Smiht', 'Jhonson', 'Rodrigeuz', 'Mary Smtih'],
   'two letters': ['li', 'wa', 'ma', 'xi'],
   'schools and departments': ['university', 'state college', 'chemistry', 'university of boston'],
+  'common words together': ['university college', 'state university college', 'mary university'],
   'nobody found': ['nobody of this name', 'xqzvk', 'Qwertz Uiopü'],
 };
 

@@ -65,8 +65,6 @@ export const users = pgTable(
   (t) => [
     index('users_trial_end').on(t.trialEndsAt).where(sql`${t.trialEndsAt} is not null`),
     index('users_created').on(t.createdAt, t.id),
-    // For admins: those who never signed in last.
-    index('users_signed_in').on(sql`coalesce(${t.lastLoginAt}, '-infinity'::timestamptz)`, t.id),
     index('users_name').on(sql`lower(left(${t.name}, 100))`, t.id),
     index('users_suspended').on(t.createdAt, t.id).where(sql`${t.disabledAt} is not null`),
     // For admins: parts of the name or address.

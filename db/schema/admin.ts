@@ -131,7 +131,10 @@ export const planGrants = pgTable(
     endsAt: at('ends_at'),
     endedAt: at('ended_at'),
   },
-  (t) => [uniqueIndex('plan_grants_live').on(t.userId).where(sql`${t.endedAt} is null`)],
+  (t) => [
+    uniqueIndex('plan_grants_live').on(t.userId).where(sql`${t.endedAt} is null`),
+    index('plan_grants_user').on(t.userId),
+  ],
 );
 
 /** Values that admins changed; the defaults are in the code. */

@@ -34,9 +34,12 @@ function allowedTypos(word: string): number {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
+/** Whether a typing error in it would be forgiven. */
+export const isForgiven = (word: string): boolean => allowedTypos(word) > 0;
+
 /** All words that differ by one typing error, in letters. None for a word in which none is forgiven. */
 export function variantsOf(word: string): string[] {
-  if (allowedTypos(word) === 0) return [];
+  if (!isForgiven(word)) return [];
   const variants = [...word, ''].flatMap((letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + letter.length)];
     const inserted = LETTERS.map((other) => before + other + letter + after);

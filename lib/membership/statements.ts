@@ -70,6 +70,9 @@ export function hasStatus(status: SubscriptionStatus, now: Date): SQL {
   const active = sql`(${users.id} in (select ${billingAccounts.userId} from ${billingAccounts} where ${isPaidAt(at)})
     or ${users.id} in (select ${planGrants.userId} from ${planGrants} where ${planGrants.endedAt} is null and ${isOpenAt(at)}))`;
   if (status === 'active') return active;
-  const onTrial = sql`(${users.trialEndsAt} > ${at}) is ${status === 'trial' ? sql`true` : sql`not true`}`;
-  return sql`(${onTrial} and not ${active})`;
+  const isOnTrial = sql`${users.trialEndsAt} > ${at}`;
+  // `is true` would keep Postgres from the index of trials.
+  return status === 'trial'
+    ? sql`(${isOnTrial} and not ${active})`
+    : sql`((${isOnTrial}) is not true and not ${active})`;
 }

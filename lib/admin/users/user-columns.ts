@@ -40,7 +40,7 @@ const textOf = (time: Column) =>
 const points = sql<number>`coalesce(${wallets.balance}, 0)`;
 const name = sql<string>`lower(left(${users.name}, 100))`;
 
-/** Each but `points` has an index: with one there, each booking of points would pay for it. */
+/** Points and sign-ins have no index: each posting of points, and each sign-in, would pay for it. */
 export const SORT_KEYS: Record<UserOrder, SortKey> = {
   created: { by: sql`${users.createdAt}`, text: textOf(users.createdAt), type: TIME },
   last_login: {

@@ -20,15 +20,22 @@ import { idsBeginning } from './rules';
 import type { ListUsersInput } from './schema';
 import { SORT_KEYS, userIds, usersAt } from './user-columns';
 
+/** The expression of its index. */
+const searched = sql`lower(${users.email} || ' ' || ${users.name})`;
+
+/** A text without three of these in a row has no trigram: the index would be read as a whole. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+const holds = (text: string): SQL =>
+  HAS_TRIGRAM.test(text)
+    ? sql`${searched} like lower(${likePattern(text)})`
+    : sql`strpos(${searched}, lower(${text})) > 0`;
+
 /** Part of the address or name, or the beginning of the id. */
 function holding(text: string): SQL | undefined {
   if (text === '') return undefined;
   const ids = idsBeginning(text);
-  return or(
-    // The expression of its index.
-    sql`lower(${users.email} || ' ' || ${users.name}) like lower(${likePattern(text)})`,
-    ids && between(users.id, ids.first, ids.last),
-  );
+  return or(holds(text), ids && between(users.id, ids.first, ids.last));
 }
 
 function ofSuspension(suspended: boolean | undefined): SQL | undefined {

@@ -63,16 +63,19 @@ async function stage({ db, newId }: Ctx, id: string, feed: FetchedFeed): Promise
   return progress;
 }
 
+/** For the statements of a listing together, of which each may take `LISTING_SECONDS`. */
+const LISTING_LEASE_SECONDS = 4 * LISTING_SECONDS;
+
 /** In one transaction with the end of the import. */
 async function list(db: Db, progress: Progress): Promise<Imported> {
   const { id, read, bad } = progress;
   const listed = read - bad.count;
   if (listed === 0 || listed < read * MIN_READABLE)
     throw unusableFeed(`only ${listed} of its ${read} records have a name and a school`);
-  await renew(db, progress, LISTING_SECONDS);
+  await renew(db, progress, LISTING_LEASE_SECONDS);
   return db.transaction(async (tx) => {
     await allowTime(tx);
-    await renew(tx, progress, LISTING_SECONDS);
+    await renew(tx, progress, LISTING_LEASE_SECONDS);
     const figures = { listed, ...(await listStaged(tx, id)) };
     await markDone(tx, id, figures);
     return { ...figures, skipped: bad.count };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { FACULTY_RESULTS } from '../../constants/faculty';
-import { isTypo, rankMatches } from '../matching';
+import { isForgiven, isTypo, rankMatches } from '../matching';
 import {
   type Candidate,
   findMatches,
@@ -28,6 +28,8 @@ const ALL: Test = () => true;
 
 /** Words together, of which each is in more records than this, are probably in many. */
 const COMMON = 20_000;
+/** Of words together, each in more records than this, only the most rated are looked through: reading all takes too long. */
+const TOO_COMMON = 100_000;
 /** Comparing each of the most rated with more tokens takes longer than reading the matches. */
 const MANY_TOKENS = 10;
 /** Words of which one may be wrong, at most. */
@@ -66,9 +68,10 @@ class Search {
     const all = JSON.stringify(groups);
     if (all === this.last || groups.some((group) => group.length === 0)) return;
     this.last = all;
-    if (most(groups, tokens) > leastCommon(groups)) {
+    const records = most(groups, tokens);
+    if (records > leastCommon(groups)) {
       this.keep(await findMostRated(this.db, groups, this.words.join(' ')));
-      if (this.isFull()) return;
+      if (this.isFull() || records > TOO_COMMON) return;
     }
     this.keep(await findMatches(this.db, groups, this.words.join(' ')));
   }
@@ -103,7 +106,8 @@ async function addWithoutOne(search: Search, words: string[], tokens: Token[]): 
   );
   for (const dropped of rarest.slice(0, DROPPED)) {
     const groups = groupsOf(words, tokens, ALL).filter((_group, at) => at !== dropped);
-    if (groups.every((group) => group.length > 0)) await search.addSimilar(groups);
+    const isKnown = groups.every((group) => group.length > 0);
+    if (isKnown && most(groups, tokens) <= TOO_COMMON) await search.addSimilar(groups);
     if (search.matches().length > 0) return;
   }
 }
@@ -124,6 +128,7 @@ export async function findCandidates(db: Db, words: string[]): Promise<Candidate
   );
   const tokens = [...exact, ...mistyped];
   await search.add(groupsOf(words, tokens, ALL), tokens);
-  if (words.length > 1 && search.matches().length === 0) await addWithoutOne(search, words, tokens);
+  const mayBeWrong = words.length > 1 && words.some(isForgiven);
+  if (mayBeWrong && search.matches().length === 0) await addWithoutOne(search, words, tokens);
   return search.matches();
 }

@@ -1,0 +1,2 @@
+DROP INDEX "users_signed_in";--> statement-breakpoint
+CREATE INDEX "plan_grants_user" ON "plan_grants" USING btree ("user_id");
