@@ -1,10 +1,10 @@
 import 'server-only';
 import { describeDevice } from '../../accounts/sessions/describe-device';
-import { USAGE_KEYS, type UsageKey } from '../../constants/usage';
 import type { ContextFor } from '../../context';
 import { planState } from '../../membership/rules';
 import { toPlan } from '../../membership/statements';
 import { readEntries } from '../../points/service';
+import { byTier } from '../../settings/rules';
 import { utcDaysBefore } from '../../time/days';
 import {
   countDocuments,
@@ -50,12 +50,11 @@ export async function getUserPoints(ctx: Ctx, input: UserPointsInput): Promise<U
 async function usageOf({ db, now, settings }: Ctx, user: UserRow): Promise<Detail['usage']> {
   const rows = await listUsage(db, user.id, utcDaysBefore(now, USAGE_DAYS - 1));
   const { tier } = planState({ trialEndsAt: user.trialEndsAt, ...toPlan(user) }, now);
-  const all = (await settings()).limits;
-  const limits = Object.fromEntries(USAGE_KEYS.map((key) => [key, all[key][tier]]));
+  const limits = byTier((await settings()).limits)[tier];
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, counted]) => ({
     day,
     used: toUsageWire(Object.fromEntries(counted.map(({ key, used }) => [key, used]))),
-    limits: limits as Record<UsageKey, number>,
+    limits,
   }));
 }
 
