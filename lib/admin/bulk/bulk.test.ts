@@ -254,6 +254,29 @@ test.each([
   expect(await jobs()).toMatchObject([{ state }]);
 });
 
+test('a job that fails each time doesn’t hold up the others', async () => {
+  const ctx = { ...(await owner()), defer: () => {} };
+  await createUser(store.db, { trialEndsAt: ENDS });
+  await startBulk(ctx, { kind: 'extend_trials', reason: null });
+  await startBulk(ctx, { kind: 'notify_at_limits', reason: null });
+  const aMinuteLater = () =>
+    store.db
+      .update(bulkJobs)
+      .set({ leaseEndsAt: sql`${bulkJobs.leaseEndsAt} - interval '1 minute'` });
+  await store.sql.unsafe(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before update on users for each row execute function refuse()`);
+  await aMinuteLater();
+  await expect(continueJobs(ctx)).rejects.toThrow();
+  await aMinuteLater();
+  await expect(continueJobs(ctx)).rejects.toThrow();
+  await store.sql`drop function refuse cascade`;
+  expect((await jobs()).map(({ kind, state }) => [kind, state]).sort()).toEqual([
+    ['extend_trials', 'running'],
+    ['notify_at_limits', 'done'],
+  ]);
+});
+
 test('a batch that fails changes nothing, and the next run goes on', async () => {
   const { ctx, job } = await halfDone();
   const broken = { ...ctx, settings: () => Promise.reject(new Error('The database is away.')) };
