@@ -215,6 +215,16 @@ test('mail to many waits for all other mail, and is dropped when its UTC day is 
   expect(await unsent()).toBe(0);
 });
 
+test.each([
+  ['2026-11-20T23:59:59.999Z', ['many@example.com']],
+  ['2026-11-21T00:00:00.000Z', []],
+])('mail to many of November 20, by a run at %s, goes to %j', async (now, to) => {
+  await limitMail(TEST_NOW);
+  const mailer = fakeMailer();
+  await deliver(mailer, new Date(now));
+  expect(mailer.given.map((mail) => mail.to)).toEqual(to);
+});
+
 test('a run that took long leaves the rest to the next', async () => {
   await queue('ada@example.com');
   await queue('bob@example.com', minutesOn(0.1));
