@@ -293,6 +293,22 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
+test.each(['admin_invite', 'admin_password'] as const)(
+  'a failed mail of kind %s is kept for a day, without its link: an admin looks for it',
+  async (kind) => {
+    const mail = { ...rendered, to: 'admin@example.com', kind, learnerId: null };
+    await queueMail({ db: store.db, now: TEST_NOW, newId: randomUUID }, mail);
+    await deliver(fakeMailer({ outcome: 'never', reason: 'validation_error' }));
+    expect(await rows()).toMatchObject([
+      { kind, abandoned: true, lastError: 'validation_error', text: '', html: '', links: [] },
+    ]);
+    await pruneOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
+    expect(await rows()).toHaveLength(1);
+    await pruneOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
+    expect(await rows()).toEqual([]);
+  },
+);
+
 test('a mail without a learner is deleted a day after it was tried', async () => {
   await goodbye();
   await deliver(fakeMailer(LATER));

@@ -107,14 +107,20 @@ async function claimDue(db: Db, now: Date): Promise<Claimed | undefined> {
 /** Links give access to the account, so sent mail isn't kept. */
 const WITHOUT_CONTENT = { text: '', html: '', links: [] };
 
+/** To admins, who look for it under System if it failed. */
+const isToAdmin = ({ kind }: Claimed) => kind === 'admin_invite' || kind === 'admin_password';
+
 /** Undefined: delete the row, since nothing is left to do and no account will delete it. */
-function rowAfter({ attempts, learnerId }: Claimed, delivery: Delivery, now: Date) {
+function rowAfter(mail: Claimed, delivery: Delivery, now: Date) {
+  const { attempts, learnerId } = mail;
   const isNobodys = learnerId === null;
   if (delivery.outcome === 'kept') return { sentAt: now, lastError: null };
   if (delivery.outcome === 'sent')
     return isNobodys ? undefined : { sentAt: now, lastError: null, ...WITHOUT_CONTENT };
   const abandoned = delivery.outcome === 'never' || attempts > BACK_OFF_MINUTES.length;
-  return abandoned && isNobodys ? undefined : { lastError: delivery.reason, abandoned };
+  const failed = { lastError: delivery.reason, abandoned };
+  if (!abandoned || !isNobodys) return failed;
+  return isToAdmin(mail) ? { ...failed, ...WITHOUT_CONTENT } : undefined;
 }
 
 async function settle(db: Db, mail: Claimed, delivery: Delivery, now: Date): Promise<void> {
