@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditEntries, planGrants } from '@/db/schema';
+import { endGrant, lockUser } from '@/lib/admin/users/grant-store';
 import { DAY_MS } from '@/lib/time/days';
 import { adminHeaders } from '@/tests/helpers/admin';
 import { call } from '@/tests/helpers/call';
+import { givenByAdmin } from '@/tests/helpers/grants';
 import { hurried } from '@/tests/helpers/hurried';
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { signedInHeaders } from '@/tests/helpers/signed-in';
@@ -16,6 +18,7 @@ const app = useStripe();
 const REASON = 'Won a year at the fair';
 const UPGRADE = { subscription_status: 'active' };
 const DOWNGRADE = { subscription_status: 'trial' };
+const PATIENT = { timeout: 10_000 };
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 let owner: Record<string, string>;
 
@@ -272,6 +275,26 @@ describe('a downgrade', () => {
     expect(statuses).toContain(200);
     expect(subscription.status).toBe('canceled');
     expect(await outcomes()).toHaveLength(10);
+  });
+
+  test('while another admin replaces the plan ends the new one', async () => {
+    const { userId, post, grants, outcomes } = await customer();
+    await post(UPGRADE);
+    let downgraded: ReturnType<typeof post> | undefined;
+    await app.db.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      await endGrant(tx, userId, new Date());
+      await givenByAdmin(tx, { userId, endsAt: new Date(inDays(7)) }, new Date());
+      downgraded = post(DOWNGRADE);
+      await vi.waitUntil(async () => {
+        const waiting = await app.sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.length > 0;
+      }, PATIENT);
+    });
+    expect(await downgraded).toMatchObject({ status: 200, body: { user: { granted: false } } });
+    expect((await grants()).filter(({ endedAt }) => endedAt === null)).toEqual([]);
+    expect((await outcomes()).at(-1)).toBe('done');
   });
 
   test('while Stripe is down changes nothing, and the same request succeeds later', async () => {
