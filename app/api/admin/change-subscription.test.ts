@@ -312,6 +312,26 @@ describe('a downgrade', () => {
     expect(await post(DOWNGRADE, 'key')).toMatchObject({ status: 200 });
     expect(subscription.status).toBe('canceled');
   });
+
+  test('that ended the plan at Stripe succeeds, even if it can’t be read afterwards', async () => {
+    const { post, buy, outcomes } = await customer();
+    const { subscription } = await buy();
+    const ending = 'DELETE /v1/subscriptions/:id';
+    const { length } = app.stripe.calls;
+    app.stripe.faults.add({ on: ending, delayMs: 500 });
+    const downgraded = post(DOWNGRADE);
+    await vi.waitUntil(() => app.stripe.calls.slice(length).includes(ending), PATIENT);
+    app.stripe.faults.add({ status: 500, times: 99 });
+    expect(await downgraded).toMatchObject({ status: 200 });
+    expect(subscription.status).toBe('canceled');
+    expect(await outcomes()).toEqual(['done']);
+    app.stripe.faults.clear();
+    await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
+    expect(await post(DOWNGRADE)).toMatchObject({
+      status: 409,
+      body: { error: 'This user has no plan to end.' },
+    });
+  });
 });
 
 test.each([
