@@ -220,6 +220,13 @@ test('the environment’s name is taken, and the invitee’s address is no passw
   });
 });
 
+test('a link whose address has become an admin’s by another one no longer works', async () => {
+  const { token, email } = await invited();
+  await signedInPerson(store.db, { email });
+  expect(await use(token)).toMatchObject(INVALID);
+  expect(await store.db.select().from(admins).where(eq(admins.email, email))).toHaveLength(1);
+});
+
 test('a revoked invitation, an unknown token and a broken one are refused alike', async () => {
   const { token, id } = await invited();
   const asRevoked = { method: 'DELETE', headers: owner, params: { inviteId: id }, body: {} };
