@@ -1,0 +1,2 @@
+DROP INDEX "outbox_due";--> statement-breakpoint
+DROP INDEX "usage_counters_day";
