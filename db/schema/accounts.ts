@@ -150,7 +150,6 @@ export const outbox = pgTable(
     abandoned: boolean().notNull().default(false),
   },
   (t) => [
-    index('outbox_due').on(t.nextTryAt).where(sql`${t.sentAt} is null and not ${t.abandoned}`),
     index('outbox_abandoned').on(t.createdAt).where(sql`${t.abandoned}`),
     // In the order of sending: mail to many waits for all others.
     index('outbox_waiting')
@@ -172,7 +171,6 @@ export const usageCounters = pgTable(
   (t) => [
     primaryKey({ columns: [t.learnerId, t.day, t.key] }),
     // Without `used`: counting further changes no index (heap-only update).
-    index('usage_counters_day').on(t.day, t.key),
     index('usage_counters_day_learner').on(t.day, t.learnerId),
     check('usage_not_negative', sql`${t.used} >= 0`),
   ],

@@ -27,7 +27,7 @@ export async function findRunning(
 /**
  * Ends the user's subscription at once, without a refund.
  * @returns what it was; undefined if there was none
- * @throws AppError `payment_unavailable`; a retry continues
+ * @throws AppError `payment_unavailable` if it goes on
  */
 export async function endRunning(
   ctx: Ctx,
@@ -36,7 +36,10 @@ export async function endRunning(
   const running = await findRunning(ctx, userId, (status) => !isOver(status));
   if (!running) return undefined;
   await ctx.payments.endSubscription(running.id, { refund: false });
-  await syncAccount(ctx, { userId });
   ctx.log.info({ userId, subscriptionId: running.id }, 'an admin ended a subscription');
+  // It has ended: a retry would find none. The webhook stores what couldn't be read now.
+  await syncAccount(ctx, { userId }).catch((err: unknown) =>
+    ctx.log.warn({ err, userId }, 'an ended subscription was not read'),
+  );
   return running;
 }

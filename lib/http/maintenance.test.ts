@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { connect } from '@/db/client';
 import { isConnectionFailure } from '@/db/connection-failure';
-import { learners, mailTokens, outbox, rateLimits, sessions } from '@/db/schema';
+import { bulkJobs, learners, mailTokens, outbox, rateLimits, sessions } from '@/db/schema';
 import { AppError } from '@/lib/errors';
 import { call } from '@/tests/helpers/call';
 import { setHandlerClock } from '@/tests/helpers/clock';
@@ -14,7 +14,7 @@ import { rowCounts } from '@/tests/helpers/row-counts';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../time/days';
-import { runScheduledMaintenance } from './maintenance';
+import { runMaintenance, runScheduledMaintenance } from './maintenance';
 import { route } from './route';
 import { scheduleMaintenance } from './schedule-maintenance';
 
@@ -143,6 +143,29 @@ test('when the mail service fails, the other jobs still run', async () => {
   expect(error.mock.calls).toEqual([
     [{ job: 'due mail', err: new Error('down') }, 'maintenance job failed'],
   ]);
+});
+
+test.each([
+  ['request', runMaintenance],
+  ['scheduler', runScheduledMaintenance],
+])('by %s, bulk jobs come after mail, which is more urgent', async (_by, run) => {
+  const job = { id: randomUUID(), kind: 'reset_trial_usage' as const, state: 'running' as const };
+  const left = { admin: 'keeper', total: 0, createdAt: TEST_NOW, leaseEndsAt: at(-DAY_MS) };
+  await store.db.insert(bulkJobs).values({ ...job, ...left });
+  const stateOfJob = async () => (await store.db.select().from(bulkJobs))[0]?.state;
+  const whileSending = vi.fn();
+  const mailer = fakeMailer();
+  const mail: typeof mailer = {
+    ...mailer,
+    send: async (letter) => {
+      whileSending(await stateOfJob());
+      return mailer.send(letter);
+    },
+  };
+  await run(context({ mail }));
+  expect(whileSending.mock.calls).toEqual([['running']]);
+  expect(await stateOfJob()).toBe('done');
+  await store.db.delete(bulkJobs);
 });
 
 test('maintenance runs once a minute, after a response', async () => {

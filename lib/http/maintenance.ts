@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm';
 import { isConnectionFailure } from '@/db/connection-failure';
 import { rateLimits } from '@/db/schema';
 import { accountMaintenance } from '../accounts/maintenance';
-import { adminMaintenance } from '../admin/maintenance';
+import { adminMaintenance, bulkMaintenance } from '../admin/maintenance';
 import { noteRun } from '../admin/system/note-run';
 import { billingMaintenance } from '../billing/maintenance';
 import { sendNotices } from '../billing/notices';
@@ -19,8 +19,10 @@ type Ctx = ContextFor<'anyone'>;
 
 const KEEP_MAIL_MS = MAIL_KEPT_DAYS * DAY_MS;
 
-/** In order. Mail comes last: a slow provider takes most of a minute. */
-const JOBS: Record<string, (ctx: Ctx) => Promise<void>> = {
+type Jobs = Record<string, (ctx: Ctx) => Promise<void>>;
+
+/** In order, the short ones first: with a slow provider, mail takes most of a minute. */
+const JOBS: Jobs = {
   ...accountMaintenance,
   ...billingMaintenance,
   ...adminMaintenance,
@@ -33,22 +35,21 @@ const JOBS: Record<string, (ctx: Ctx) => Promise<void>> = {
   'due mail': deliverDueMail,
 };
 
+/** Bulk jobs come last: a function host may end the run, and they go on where they were. */
+const ON_REQUEST: Jobs = { ...JOBS, ...bulkMaintenance };
+
 /**
  * The scheduler's call also resumes reading: on a function host, only some functions include the
  * program for it.
  */
-const SCHEDULED: typeof JOBS = { ...JOBS, ...studyMaintenance };
+const SCHEDULED: Jobs = { ...JOBS, ...studyMaintenance, ...bulkMaintenance };
 
 /**
  * A failure doesn't stop the other jobs. Admins see the last run.
  * @returns whether all succeeded
  * @throws the connection failure if the database can't be reached
  */
-async function runAll(
-  ctx: Ctx,
-  startedBy: MaintenanceStarter,
-  jobs: typeof JOBS,
-): Promise<boolean> {
+async function runAll(ctx: Ctx, startedBy: MaintenanceStarter, jobs: Jobs): Promise<boolean> {
   const failed: string[] = [];
   for (const [job, run] of Object.entries(jobs)) {
     await run(ctx).catch((err: unknown) => {
@@ -62,7 +63,7 @@ async function runAll(
 }
 
 /** After a response, on every instance. */
-export const runMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, 'request', JOBS);
+export const runMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, 'request', ON_REQUEST);
 
 /** For the scheduler. */
 export const runScheduledMaintenance = (ctx: Ctx): Promise<boolean> =>

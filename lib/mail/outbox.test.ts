@@ -215,6 +215,16 @@ test('mail to many waits for all other mail, and is dropped when its UTC day is 
   expect(await unsent()).toBe(0);
 });
 
+test.each([
+  ['2026-11-20T23:59:59.999Z', ['many@example.com']],
+  ['2026-11-21T00:00:00.000Z', []],
+])('mail to many of November 20, by a run at %s, goes to %j', async (now, to) => {
+  await limitMail(TEST_NOW);
+  const mailer = fakeMailer();
+  await deliver(mailer, new Date(now));
+  expect(mailer.given.map((mail) => mail.to)).toEqual(to);
+});
+
 test('a run that took long leaves the rest to the next', async () => {
   await queue('ada@example.com');
   await queue('bob@example.com', minutesOn(0.1));
@@ -282,6 +292,22 @@ test.each([
   expect(mailer.given).toHaveLength(minutes.length);
   expect(await rows()).toEqual([]);
 });
+
+test.each(['admin_invite', 'admin_password'] as const)(
+  'a failed mail of kind %s is kept for a day, without its link: an admin looks for it',
+  async (kind) => {
+    const mail = { ...rendered, to: 'admin@example.com', kind, learnerId: null };
+    await queueMail({ db: store.db, now: TEST_NOW, newId: randomUUID }, mail);
+    await deliver(fakeMailer({ outcome: 'never', reason: 'validation_error' }));
+    expect(await rows()).toMatchObject([
+      { kind, abandoned: true, lastError: 'validation_error', text: '', html: '', links: [] },
+    ]);
+    await pruneOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
+    expect(await rows()).toHaveLength(1);
+    await pruneOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
+    expect(await rows()).toEqual([]);
+  },
+);
 
 test('a mail without a learner is deleted a day after it was tried', async () => {
   await goodbye();

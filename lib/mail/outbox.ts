@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql }
 import type { Db } from '@/db/client';
 import { outbox } from '@/db/schema';
 import type { Log } from '../log';
-import { DAY_MS, nextUtcMidnight } from '../time/days';
+import { DAY_MS, startOfUtcDay } from '../time/days';
 import type { Delivery, Mailer } from './ports';
 import type { RenderedMail } from './template';
 
@@ -65,6 +65,10 @@ const mayBeTried = (now: Date) =>
 /** What an admin sends to many comes after all other mail. Also in the index `outbox_waiting`. */
 const IS_TO_MANY = sql`(${outbox.kind} = 'limit_reached')`;
 
+/** About a limit that has been reset since. */
+const isOutdated = (now: Date) =>
+  sql`(${IS_TO_MANY} and ${outbox.createdAt} < ${startOfUtcDay(now).toISOString()}::timestamptz)`;
+
 type Claimed = typeof outbox.$inferSelect;
 
 /**
@@ -81,6 +85,7 @@ async function claimDue(db: Db, now: Date): Promise<Claimed | undefined> {
         eq(outbox.abandoned, false),
         lte(outbox.nextTryAt, now),
         mayBeTried(now),
+        not(isOutdated(now)),
       ),
     )
     .orderBy(IS_TO_MANY, asc(outbox.nextTryAt), asc(outbox.createdAt))
@@ -102,14 +107,20 @@ async function claimDue(db: Db, now: Date): Promise<Claimed | undefined> {
 /** Links give access to the account, so sent mail isn't kept. */
 const WITHOUT_CONTENT = { text: '', html: '', links: [] };
 
+/** To admins, who look for it under System if it failed. */
+const isToAdmin = ({ kind }: Claimed) => kind === 'admin_invite' || kind === 'admin_password';
+
 /** Undefined: delete the row, since nothing is left to do and no account will delete it. */
-function rowAfter({ attempts, learnerId }: Claimed, delivery: Delivery, now: Date) {
+function rowAfter(mail: Claimed, delivery: Delivery, now: Date) {
+  const { attempts, learnerId } = mail;
   const isNobodys = learnerId === null;
   if (delivery.outcome === 'kept') return { sentAt: now, lastError: null };
   if (delivery.outcome === 'sent')
     return isNobodys ? undefined : { sentAt: now, lastError: null, ...WITHOUT_CONTENT };
   const abandoned = delivery.outcome === 'never' || attempts > BACK_OFF_MINUTES.length;
-  return abandoned && isNobodys ? undefined : { lastError: delivery.reason, abandoned };
+  const failed = { lastError: delivery.reason, abandoned };
+  if (!abandoned || !isNobodys) return failed;
+  return isToAdmin(mail) ? { ...failed, ...WITHOUT_CONTENT } : undefined;
 }
 
 async function settle(db: Db, mail: Claimed, delivery: Delivery, now: Date): Promise<void> {
@@ -139,8 +150,6 @@ export async function deliverDueMail(
   }
 }
 
-const startOfDay = (now: Date) => new Date(nextUtcMidnight(now).getTime() - DAY_MS);
-
 /**
  * Abandons mail that can't be retried, and deletes mail older than `keptMs`; without an account,
  * all that is done and a day old; about a limit, what wasn't sent on its day.
@@ -158,7 +167,7 @@ export async function pruneOutbox(db: Db, now: Date, keptMs: number): Promise<vo
       or(
         lt(outbox.createdAt, before(keptMs)),
         and(nobodys, lte(outbox.createdAt, before(ORPHAN_KEPT_MS))),
-        and(IS_TO_MANY, isNull(outbox.sentAt), lt(outbox.createdAt, startOfDay(now))),
+        and(isOutdated(now), isNull(outbox.sentAt)),
       ),
     );
 }

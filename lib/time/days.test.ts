@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { daysLeft, nextUtcMidnight, secondsUntil, utcDay } from './days';
+import {
+  daysLeft,
+  nextUtcMidnight,
+  secondsUntil,
+  startOfUtcDay,
+  utcDay,
+  utcDaysBefore,
+} from './days';
 
 test.each([
   ['2026-11-20T23:59:59.999Z', '2026-11-20'],
@@ -7,6 +14,22 @@ test.each([
   ['2028-02-29T12:00:00.000Z', '2028-02-29'],
 ])('%s belongs to UTC day %s', (moment, day) => {
   expect(utcDay(new Date(moment))).toBe(day);
+});
+
+test.each([
+  ['2026-11-20T23:59:59.999Z', 0, '2026-11-20'],
+  ['2026-11-21T00:00:00.000Z', 1, '2026-11-20'],
+  ['2028-03-01T12:00:00.000Z', 1, '2028-02-29'],
+  ['2027-01-03T12:00:00.000Z', 7, '2026-12-27'],
+])('on %s, %d days earlier is UTC day %s', (moment, days, day) => {
+  expect(utcDaysBefore(new Date(moment), days)).toBe(day);
+});
+
+test.each([
+  ['2026-11-20T23:59:59.999Z', '2026-11-20T00:00:00.000Z'],
+  ['2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
+])('the UTC day of %s begins at %s', (moment, midnight) => {
+  expect(startOfUtcDay(new Date(moment)).toISOString()).toBe(midnight);
 });
 
 test.each([

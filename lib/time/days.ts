@@ -8,6 +8,11 @@ export function utcDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
+/** The UTC day this many days before that of `now`. */
+export function utcDaysBefore(now: Date, days: number): string {
+  return utcDay(new Date(now.getTime() - days * DAY_MS));
+}
+
 /** The last day of a date field: without one, a year may have six digits. */
 export const LAST_DAY = '9999-12-31';
 
@@ -16,8 +21,12 @@ export function secondsUntil(now: Date, then: Date): number {
   return Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 1000));
 }
 
+export function startOfUtcDay(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+}
+
 export function nextUtcMidnight(now: Date): Date {
-  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + DAY_MS);
+  return new Date(startOfUtcDay(now).getTime() + DAY_MS);
 }
 
 /** Whole days, rounded up; 0 in the past. */

@@ -1,6 +1,7 @@
 import 'server-only';
-import { USAGE_KEYS, type UsageKey } from '../constants/usage';
+import type { UsageKey } from '../constants/usage';
 import type { ContextFor } from '../context';
+import { byTier } from '../settings/rules';
 import { type LimitsOfDay, tierOf } from './rules';
 
 type Ctx = Pick<ContextFor<'learner'>, 'actor' | 'now' | 'settings'>;
@@ -8,8 +9,7 @@ type Ctx = Pick<ContextFor<'learner'>, 'actor' | 'now' | 'settings'>;
 /** The caller's daily limits, as admins have set them. */
 export async function limitsOfDay({ actor, now, settings }: Ctx): Promise<LimitsOfDay> {
   const { limits } = await settings();
-  const tier = tierOf(actor, now);
-  return Object.fromEntries(USAGE_KEYS.map((key) => [key, limits[key][tier]])) as LimitsOfDay;
+  return byTier(limits)[tierOf(actor, now)];
 }
 
 export async function capsFor(ctx: Ctx, keys: readonly UsageKey[]): Promise<Partial<LimitsOfDay>> {

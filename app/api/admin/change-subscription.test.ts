@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditEntries, planGrants } from '@/db/schema';
+import { endGrant, lockUser } from '@/lib/admin/users/grant-store';
 import { DAY_MS } from '@/lib/time/days';
 import { adminHeaders } from '@/tests/helpers/admin';
 import { call } from '@/tests/helpers/call';
+import { givenByAdmin } from '@/tests/helpers/grants';
 import { hurried } from '@/tests/helpers/hurried';
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { signedInHeaders } from '@/tests/helpers/signed-in';
@@ -16,6 +18,7 @@ const app = useStripe();
 const REASON = 'Won a year at the fair';
 const UPGRADE = { subscription_status: 'active' };
 const DOWNGRADE = { subscription_status: 'trial' };
+const PATIENT = { timeout: 10_000 };
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 let owner: Record<string, string>;
 
@@ -274,6 +277,26 @@ describe('a downgrade', () => {
     expect(await outcomes()).toHaveLength(10);
   });
 
+  test('while another admin replaces the plan ends the new one', async () => {
+    const { userId, post, grants, outcomes } = await customer();
+    await post(UPGRADE);
+    let downgraded: ReturnType<typeof post> | undefined;
+    await app.db.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      await endGrant(tx, userId, new Date());
+      await givenByAdmin(tx, { userId, endsAt: new Date(inDays(7)) }, new Date());
+      downgraded = post(DOWNGRADE);
+      await vi.waitUntil(async () => {
+        const waiting = await app.sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.length > 0;
+      }, PATIENT);
+    });
+    expect(await downgraded).toMatchObject({ status: 200, body: { user: { granted: false } } });
+    expect((await grants()).filter(({ endedAt }) => endedAt === null)).toEqual([]);
+    expect((await outcomes()).at(-1)).toBe('done');
+  });
+
   test('while Stripe is down changes nothing, and the same request succeeds later', async () => {
     const { post, buy, grants, outcomes } = await customer();
     const { subscription } = await buy();
@@ -288,6 +311,26 @@ describe('a downgrade', () => {
     app.stripe.faults.clear();
     expect(await post(DOWNGRADE, 'key')).toMatchObject({ status: 200 });
     expect(subscription.status).toBe('canceled');
+  });
+
+  test('that ended the plan at Stripe succeeds, even if it can’t be read afterwards', async () => {
+    const { post, buy, outcomes } = await customer();
+    const { subscription } = await buy();
+    const ending = 'DELETE /v1/subscriptions/:id';
+    const { length } = app.stripe.calls;
+    app.stripe.faults.add({ on: ending, delayMs: 500 });
+    const downgraded = post(DOWNGRADE);
+    await vi.waitUntil(() => app.stripe.calls.slice(length).includes(ending), PATIENT);
+    app.stripe.faults.add({ status: 500, times: 99 });
+    expect(await downgraded).toMatchObject({ status: 200 });
+    expect(subscription.status).toBe('canceled');
+    expect(await outcomes()).toEqual(['done']);
+    app.stripe.faults.clear();
+    await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
+    expect(await post(DOWNGRADE)).toMatchObject({
+      status: 409,
+      body: { error: 'This user has no plan to end.' },
+    });
   });
 });
 

@@ -12,7 +12,7 @@ import { lockAdmin, removeSessionsOf, updatePassword } from '../identity/store';
 import { addAuditEntry } from '../log/store';
 import { findOpenInvite, takeInvite } from './invite-store';
 import type { AcceptInviteInput, InviteLinkInput } from './schema';
-import { insertAdmin } from './store';
+import { hasAdminWithEmail, insertAdmin } from './store';
 import type { AdminLinkUsedWire, AdminLinkWire } from './wire';
 
 type Ctx = ContextFor<'anyone'>;
@@ -49,6 +49,8 @@ async function join(
 ): Promise<string> {
   if (!(await takeInvite(tx, invite.tokenHash, now))) throw invalid();
   const { email, role } = invite;
+  // Another invitation of this address was accepted while this one was made.
+  if (await hasAdminWithEmail(tx, email)) throw invalid();
   const added = await insertAdmin(tx, { username, email, role, passwordHash, createdAt: now });
   if (!added) throw fieldError('username', messages.usernameTaken, 'conflict');
   return added.username;

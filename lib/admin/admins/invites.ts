@@ -16,6 +16,7 @@ import type { RequestKey } from '../../request-key';
 import { HOUR_MS } from '../../time/days';
 import type { AdminRow } from '../identity/store';
 import { act } from '../log/act';
+import { findRequest } from '../log/store';
 import { assertOwner } from './assert-owner';
 import { countOpenInvites, putInvite, revokeInvite } from './invite-store';
 import { knownAdmin } from './known-admin';
@@ -27,9 +28,15 @@ import type { AdminInvitedWire } from './wire';
 type Ctx = ContextFor<'owner'>;
 type Link = { email: string; role: AdminRole; adminId: string | null };
 
-function assertMayMail(ctx: Ctx, email: string) {
-  return ctx.limitAll([
-    { rule: INVITE_PER_ADMIN, key: ctx.actor.adminId },
+/**
+ * Not in the transaction: counting takes a connection of its own. A repeated request sends nothing,
+ * so it doesn't count.
+ */
+async function assertMayMail(ctx: Ctx, email: string, request: RequestKey | undefined) {
+  const { db, actor } = ctx;
+  if (request && (await findRequest(db, { ...request, adminId: actor.adminId }))) return;
+  await ctx.limitAll([
+    { rule: INVITE_PER_ADMIN, key: actor.adminId },
     { rule: INVITE_PER_RECIPIENT, key: accountKey(email) },
   ]);
 }
@@ -59,7 +66,7 @@ export async function inviteAdmin(
   { email, role, reason }: InviteAdminInput,
   request?: RequestKey,
 ): Promise<AdminInvitedWire> {
-  await assertMayMail(ctx, email);
+  await assertMayMail(ctx, email, request);
   const invited = await act(ctx, { action: 'invite_admin', reason }, request, async (tx) => {
     await assertOwner(ctx, tx);
     if (await hasAdminWithEmail(tx, email))
@@ -89,7 +96,7 @@ export async function sendPasswordLink(
   request?: RequestKey,
 ): Promise<AdminInvitedWire> {
   const known = await knownAdmin(ctx.db, adminId);
-  if (known.email) await assertMayMail(ctx, known.email);
+  if (known.email) await assertMayMail(ctx, known.email, request);
   const action = { action: 'send_password_link', subject: known.username, reason } as const;
   const sent = await act(ctx, action, request, async (tx) => {
     await assertOwner(ctx, tx);

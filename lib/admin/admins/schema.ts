@@ -41,7 +41,8 @@ export type AdminIdInput = z.output<typeof adminIdInput>;
 export const changeAdminInput = adminIdInput
   .extend({ role: z.enum(ADMIN_ROLES).optional(), disabled: z.boolean().optional() })
   .refine(
-    ({ role, disabled }) => role !== undefined || disabled !== undefined,
+    // One at a time: the log has an action for each.
+    ({ role, disabled }) => (role === undefined) !== (disabled === undefined),
     messages.nothingToChange,
   );
 export type ChangeAdminInput = z.output<typeof changeAdminInput>;

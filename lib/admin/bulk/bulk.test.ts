@@ -19,8 +19,7 @@ import { givenByAdmin } from '@/tests/helpers/grants';
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { adminMaintenance } from '../maintenance';
-import { runJob } from './run';
+import { continueJobs, runJob } from './run';
 import { getBulk, startBulk } from './service';
 
 const store = useTestDatabase();
@@ -216,7 +215,7 @@ test('a job that stopped is continued by the maintenance of any instance, and re
     done: 4,
     total: 7,
   });
-  await Promise.all(Array.from({ length: 3 }, () => adminMaintenance['bulk jobs'](ctx)));
+  await Promise.all(Array.from({ length: 3 }, () => continueJobs(ctx)));
   expect(await extended()).toBe(7);
   expect(await jobs()).toMatchObject([{ state: 'done', done: 7, total: 7 }]);
 });
@@ -228,10 +227,10 @@ test('a lease that still runs is left alone; one that is over is taken', async (
       .update(bulkJobs)
       .set({ leaseEndsAt: sql`clock_timestamp() + make_interval(secs => ${seconds})` });
   await lease(30);
-  await adminMaintenance['bulk jobs'](ctx);
+  await continueJobs(ctx);
   expect(await extended()).toBe(4);
   await lease(-1);
-  await adminMaintenance['bulk jobs'](ctx);
+  await continueJobs(ctx);
   expect(await extended()).toBe(7);
 });
 
@@ -251,8 +250,31 @@ test.each([
 ] as const)('%s started at noon of November 20 is at %s %s', async (kind, at, state) => {
   const ctx = { ...(await owner()), defer: () => {} };
   await startBulk(ctx, { kind, reason: null });
-  await adminMaintenance['bulk jobs']({ ...ctx, now: new Date(at) });
+  await continueJobs({ ...ctx, now: new Date(at) });
   expect(await jobs()).toMatchObject([{ state }]);
+});
+
+test('a job that fails each time doesn’t hold up the others', async () => {
+  const ctx = { ...(await owner()), defer: () => {} };
+  await createUser(store.db, { trialEndsAt: ENDS });
+  await startBulk(ctx, { kind: 'extend_trials', reason: null });
+  await startBulk(ctx, { kind: 'notify_at_limits', reason: null });
+  const aMinuteLater = () =>
+    store.db
+      .update(bulkJobs)
+      .set({ leaseEndsAt: sql`${bulkJobs.leaseEndsAt} - interval '1 minute'` });
+  await store.sql.unsafe(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before update on users for each row execute function refuse()`);
+  await aMinuteLater();
+  await expect(continueJobs(ctx)).rejects.toThrow();
+  await aMinuteLater();
+  await expect(continueJobs(ctx)).rejects.toThrow();
+  await store.sql`drop function refuse cascade`;
+  expect((await jobs()).map(({ kind, state }) => [kind, state]).sort()).toEqual([
+    ['extend_trials', 'running'],
+    ['notify_at_limits', 'done'],
+  ]);
 });
 
 test('a batch that fails changes nothing, and the next run goes on', async () => {

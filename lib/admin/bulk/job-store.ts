@@ -41,10 +41,10 @@ export async function findLastJobs(db: Db): Promise<BulkJob[]> {
 
 const isRunning = eq(bulkJobs.state, 'running');
 
-/** One that no instance works on. */
+/** One that no instance works on: the longest waiting, so that one that fails each time holds up no other. */
 export async function claimStalled(db: Db): Promise<BulkJob | undefined> {
   const stalled = sql`(select id from ${bulkJobs} where state = 'running' and lease_ends_at < clock_timestamp()
-    order by created_at limit 1 for update skip locked)`;
+    order by lease_ends_at limit 1 for update skip locked)`;
   const [job] = await db
     .update(bulkJobs)
     .set({ leaseEndsAt: leaseEnd })

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import type { BulkKind } from '../../constants/admin';
 import type { ContextFor } from '../../context';
 import { queueMails } from '../../mail/outbox';
-import { DAY_MS, nextUtcMidnight } from '../../time/days';
+import { DAY_MS, nextUtcMidnight, startOfUtcDay } from '../../time/days';
 import { limitReachedMail } from '../mails';
 import { claimStalled, failOldJobs, lockJob, releaseJob, saveBatch } from './job-store';
 import { claimLimitNotices, extendTrials, type Page, resetUsage } from './reach';
@@ -67,8 +67,7 @@ export async function runJob(
  */
 export async function continueJobs(ctx: Ctx): Promise<void> {
   const dayAgo = new Date(ctx.now.getTime() - DAY_MS);
-  const day = new Date(nextUtcMidnight(ctx.now).getTime() - DAY_MS);
-  await failOldJobs(ctx.db, { day, all: dayAgo });
+  await failOldJobs(ctx.db, { day: startOfUtcDay(ctx.now), all: dayAgo });
   const enough = AbortSignal.timeout(RUN_MS);
   while (!enough.aborted) {
     const job = await claimStalled(ctx.db);

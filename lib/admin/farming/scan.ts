@@ -1,7 +1,7 @@
 import 'server-only';
 import { FARMING_DAYS } from '../../constants/farming';
 import type { ContextFor } from '../../context';
-import { DAY_MS, utcDay } from '../../time/days';
+import { utcDaysBefore } from '../../time/days';
 import { pruneFarming } from './flag-store';
 import { claimScan, deleteScansBefore, findNextPlayers, lockUsers, saveScan } from './scan-store';
 import { flagUsers } from './signal-store';
@@ -12,11 +12,9 @@ const BATCH = 200;
 /** The next run, a minute later, continues. */
 const RUN_MS = 5_000;
 
-const daysBefore = (now: Date, days: number) => utcDay(new Date(now.getTime() - days * DAY_MS));
-
 /** @returns whether more users wait */
 async function checkBatch({ db, now }: Ctx): Promise<boolean> {
-  const days = { from: daysBefore(now, FARMING_DAYS), to: daysBefore(now, 1) };
+  const days = { from: utcDaysBefore(now, FARMING_DAYS), to: utcDaysBefore(now, 1) };
   return db.transaction(async (tx) => {
     const scan = await claimScan(tx, days.to);
     if (!scan) return false;
@@ -42,6 +40,6 @@ export async function scanForFarming(
 
 /** Flags whose days are too long ago, verdicts that have ended, and scans of earlier days. */
 export async function forgetFarming({ db, now }: Ctx): Promise<void> {
-  await pruneFarming(db, now, daysBefore(now, FARMING_DAYS));
-  await deleteScansBefore(db, daysBefore(now, 1));
+  await pruneFarming(db, now, utcDaysBefore(now, FARMING_DAYS));
+  await deleteScansBefore(db, utcDaysBefore(now, 1));
 }

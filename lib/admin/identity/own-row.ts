@@ -1,7 +1,5 @@
 import 'server-only';
-import { CONFIRM_PER_SESSION } from '../../accounts/limits';
-import { wrongPassword } from '../../accounts/passwords/confirm-password';
-import { tryPassword } from '../../accounts/passwords/try-password';
+import { confirmPasswordOf } from '../../accounts/passwords/confirm-password';
 import { adminMessages } from '../../constants/admin';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
@@ -19,18 +17,11 @@ export async function findOwnRow(
   return row;
 }
 
-/**
- * Limited per session, so that a stolen session can't keep guessing and can't block the owner's.
- * @throws AppError `invalid_credentials` with `detail.fields`, `rate_limited`
- */
-export async function confirmOwnPassword(
+/** @throws AppError as `confirmPasswordOf` */
+export function confirmOwnPassword(
   ctx: Ctx,
   password: string,
-  field: 'password' | 'current_password' = 'password',
+  field?: 'password' | 'current_password',
 ): Promise<AdminRow> {
-  const tries = [{ rule: CONFIRM_PER_SESSION, key: ctx.actor.sessionId }];
-  const { user, release } = await tryPassword(ctx, tries, findOwnRow(ctx), password);
-  if (!user) throw wrongPassword(field);
-  await release();
-  return user;
+  return confirmPasswordOf(ctx, findOwnRow(ctx), password, field);
 }

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { databaseNow } from '@/db/clock';
 import type { AdminActor } from '../../context';
 import type { Log } from '../../log';
-import { type AuditEntry, addAuditEntry } from './store';
+import { noteOutcome } from './outcome';
 
 const KNOWN_PART = /^(?:[a-z][a-z-]{0,39}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -21,14 +21,14 @@ export async function logRefusedCall(
   request: Request,
 ): Promise<void> {
   const happenedAt = now ?? (await databaseNow(db));
-  const entry: AuditEntry = {
-    ...{ id: randomUUID(), admin: admin.username, happenedAt },
-    stage: 'refused',
-    action: 'call_beyond_role',
-    subject: subjectOf(request),
-    detail: { code: 'forbidden', role: admin.role },
-  };
-  await addAuditEntry(db, entry).catch((err: unknown) =>
-    log.error({ err, ...entry }, 'audit entry was not written'),
+  await noteOutcome(
+    { db, log },
+    {
+      ...{ id: randomUUID(), admin: admin.username, happenedAt },
+      stage: 'refused',
+      action: 'call_beyond_role',
+      subject: subjectOf(request),
+      detail: { code: 'forbidden', role: admin.role },
+    },
   );
 }

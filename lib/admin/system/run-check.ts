@@ -26,8 +26,8 @@ export async function runCheck(
   { check }: SystemCheckInput,
   request?: RequestKey,
 ): Promise<SystemCheckWire> {
-  await ctx.limit(CHECKS, check);
-  return once(ctx, request, (id) => {
+  return once(ctx, request, async (id) => {
+    await ctx.limit(CHECKS, check);
     const start = performance.now();
     return audited(
       ctx,

@@ -207,6 +207,15 @@ test('requests with one key are about one mail, which the service sends once; a 
   expect(new Set(mail.given.map(({ id }) => id)).size).toBe(2);
 });
 
+test('a repeated request doesn’t count against the limit', async () => {
+  const { ctx } = await support();
+  const request = { key: randomUUID(), fingerprint: 'a' };
+  for (let n = 0; n < 11; n++)
+    expect(await runCheck(ctx, { check: 'model' }, request)).toMatchObject({ ok: true });
+  for (let n = 0; n < 9; n++) await runCheck(ctx, { check: 'model' });
+  await expect(runCheck(ctx, { check: 'model' })).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
 test('the eleventh check in ten minutes is refused, whoever asks; another kind is not', async () => {
   const { ctx } = await support();
   const answer = vi.fn(ctx.study.answerQuestion);

@@ -130,14 +130,14 @@ test('the list has pages of 50 without gaps and repeats', async () => {
   expect(new Set(seen).size).toBe(101);
 });
 
-test('a day is totaled two hours after its end, and what is erased later stays counted', async () => {
+test('a day is totaled ten minutes after its end, and what is erased later stays counted', async () => {
   const { id } = await createUser(store.db);
   await use(id, { file_uploads: 3 }, YESTERDAY);
   const ctx = await readOnly();
   const totals = () => store.db.select().from(usageDays);
-  await totalPastDays({ db: store.db, now: new Date('2026-11-20T01:59:59.999Z') });
+  await totalPastDays({ db: store.db, now: new Date('2026-11-20T00:09:59.999Z') });
   expect((await totals()).map(({ day }) => day)).not.toContain(YESTERDAY);
-  await totalPastDays({ db: store.db, now: new Date('2026-11-20T02:00:00.000Z') });
+  await totalPastDays({ db: store.db, now: new Date('2026-11-20T00:10:00.000Z') });
   expect((await totals()).filter(({ day }) => day === YESTERDAY)).toHaveLength(4);
   await totalPastDays(ctx);
   await store.db.delete(usageCounters);

@@ -1,26 +1,23 @@
 import 'server-only';
 import { ADMIN_AT_LIMIT_PAGE_SIZE } from '../../constants/admin';
+import { SETTLED_AFTER_MINUTES } from '../../constants/analytics';
 import { USAGE_KEYS } from '../../constants/usage';
 import type { ContextFor } from '../../context';
 import { byTier } from '../../settings/rules';
-import { DAY_MS, HOUR_MS, utcDay } from '../../time/days';
+import { utcDay, utcDaysBefore } from '../../time/days';
 import { toPage } from '../keyset';
 import { type AtLimit, countAtLimits, findAtLimits } from './at-limit';
 import type { UsersAtLimitInput } from './schema';
-import { isTotaled, readTotals, sumUsage, totalDay, type UsageSum } from './store';
+import { readTotals, sumUsage, totalDay, type UsageSum } from './store';
 import type { UsageOfDay, UsageStatsWire, UserAtLimitWire, UsersAtLimitWire } from './wire';
 
 type Ctx = Pick<ContextFor<'admin'>, 'db' | 'now' | 'settings'>;
 
 const WEEK = 7;
-/** A job of yesterday may still be refunded. */
-const SETTLED_MS = 2 * HOUR_MS;
-
-const dayBefore = (now: Date, days: number) => utcDay(new Date(now.getTime() - days * DAY_MS));
 
 /** The last seven UTC days, oldest first. */
 const weekOf = (now: Date) =>
-  Array.from({ length: WEEK }, (_, index) => dayBefore(now, WEEK - 1 - index));
+  Array.from({ length: WEEK }, (_, index) => utcDaysBefore(now, WEEK - 1 - index));
 
 function usageOf(sums: readonly UsageSum[]): UsageOfDay {
   const total = (key: string) =>
@@ -28,12 +25,17 @@ function usageOf(sums: readonly UsageSum[]): UsageOfDay {
   return Object.fromEntries(USAGE_KEYS.map((key) => [key, total(key)])) as UsageOfDay;
 }
 
-async function readWeek({ db }: Ctx, week: readonly string[]): Promise<UsageSum[]> {
-  const [first = '', last = ''] = [week[0], week.at(-1)];
+/** The totals of these days in order, and the days without totals. */
+async function findTotals({ db }: Pick<Ctx, 'db'>, days: readonly string[]) {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
   const totals = await readTotals(db, first, last);
   const totaled = new Set(totals.map(({ day }) => day));
-  const open = week.filter((day) => !totaled.has(day));
-  return [...totals, ...(await sumUsage(db, open))];
+  return { totals, open: days.filter((day) => !totaled.has(day)) };
+}
+
+async function readWeek(ctx: Ctx, week: readonly string[]): Promise<UsageSum[]> {
+  const { totals, open } = await findTotals(ctx, week);
+  return [...totals, ...(await sumUsage(ctx.db, open))];
 }
 
 /** See product-rules.md, "Admin". */
@@ -67,11 +69,9 @@ export async function listUsersAtLimit(
   return { users: page.map(toUserAtLimit), next };
 }
 
-/** Two hours after a day has ended. */
-export async function totalPastDays({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  const settled = new Date(now.getTime() - SETTLED_MS);
-  for (let days = 1; days < WEEK; days++) {
-    const day = dayBefore(settled, days);
-    if (!(await isTotaled(db, day))) await totalDay(db, day);
-  }
+/** As soon as a day is settled: demo visitors are erased 24 hours after they came. */
+export async function totalPastDays(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  const settled = new Date(ctx.now.getTime() - SETTLED_AFTER_MINUTES * 60_000);
+  const { open } = await findTotals(ctx, weekOf(settled).slice(0, -1));
+  for (const day of open) await totalDay(ctx.db, day);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { between, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { usageCounters, usageDays } from '@/db/schema';
 import { USAGE_KEYS } from '../../constants/usage';
@@ -40,13 +40,4 @@ export async function totalDay(db: Db, day: string): Promise<void> {
     left join ${usageCounters} as counter on counter.key = wanted.key and counter.day = ${day}::date
     group by wanted.key
     on conflict do nothing`);
-}
-
-export async function isTotaled(db: Db, day: string): Promise<boolean> {
-  const rows = await db
-    .select({ day: usageDays.day })
-    .from(usageDays)
-    .where(and(eq(usageDays.day, day)))
-    .limit(1);
-  return rows.length > 0;
 }

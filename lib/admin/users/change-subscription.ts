@@ -44,7 +44,10 @@ async function give(
 /** First at the provider: if that fails, nothing has changed. */
 async function endPlans(ctx: Ctx, userId: string) {
   const bought = await endRunning(ctx, userId);
-  const given = await ctx.db.transaction((tx) => endGrant(tx, userId, ctx.now));
+  const given = await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    return endGrant(tx, userId, ctx.now);
+  });
   if (!bought && !given) throw new AppError('subscription_ended', adminMessages.noPlanToEnd);
   return {
     detail: bought ? { subscription_id: bought.id } : {},

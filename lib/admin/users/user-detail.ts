@@ -1,11 +1,11 @@
 import 'server-only';
 import { describeDevice } from '../../accounts/sessions/describe-device';
-import { USAGE_KEYS, type UsageKey } from '../../constants/usage';
 import type { ContextFor } from '../../context';
 import { planState } from '../../membership/rules';
 import { toPlan } from '../../membership/statements';
 import { readEntries } from '../../points/service';
-import { DAY_MS, utcDay } from '../../time/days';
+import { byTier } from '../../settings/rules';
+import { utcDaysBefore } from '../../time/days';
 import {
   countDocuments,
   DETAIL_ROWS,
@@ -48,15 +48,13 @@ export async function getUserPoints(ctx: Ctx, input: UserPointsInput): Promise<U
 
 /** With the limits of today, which an admin may have changed since. */
 async function usageOf({ db, now, settings }: Ctx, user: UserRow): Promise<Detail['usage']> {
-  const firstDay = utcDay(new Date(now.getTime() - (USAGE_DAYS - 1) * DAY_MS));
-  const rows = await listUsage(db, user.id, firstDay);
+  const rows = await listUsage(db, user.id, utcDaysBefore(now, USAGE_DAYS - 1));
   const { tier } = planState({ trialEndsAt: user.trialEndsAt, ...toPlan(user) }, now);
-  const all = (await settings()).limits;
-  const limits = Object.fromEntries(USAGE_KEYS.map((key) => [key, all[key][tier]]));
+  const limits = byTier((await settings()).limits)[tier];
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, counted]) => ({
     day,
     used: toUsageWire(Object.fromEntries(counted.map(({ key, used }) => [key, used]))),
-    limits: limits as Record<UsageKey, number>,
+    limits,
   }));
 }
 

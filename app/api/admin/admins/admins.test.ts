@@ -159,7 +159,11 @@ test('the environment’s admin can’t be changed, nor oneself, nor an unknown 
     });
   }
   expect(await patch(randomUUID(), { role: 'owner' })).toMatchObject({ status: 404 });
-  expect(await patch(person.id, {})).toMatchObject({ status: 400 });
+  for (const body of [{}, { role: 'owner', disabled: true }])
+    expect(await patch(person.id, body)).toMatchObject({
+      status: 400,
+      body: { error: 'Choose a role, or whether to disable the admin.' },
+    });
   expect(await patch(person.id, { role: 'root' })).toMatchObject({ status: 400 });
   expect((await logOf(person.username)).map(({ stage, detail }) => [stage, detail])).toEqual([
     ['refused', { code: 'conflict' }],

@@ -220,6 +220,13 @@ test('the environment’s name is taken, and the invitee’s address is no passw
   });
 });
 
+test('a link whose address has become an admin’s by another one no longer works', async () => {
+  const { token, email } = await invited();
+  await signedInPerson(store.db, { email });
+  expect(await use(token)).toMatchObject(INVALID);
+  expect(await store.db.select().from(admins).where(eq(admins.email, email))).toHaveLength(1);
+});
+
 test('a revoked invitation, an unknown token and a broken one are refused alike', async () => {
   const { token, id } = await invited();
   const asRevoked = { method: 'DELETE', headers: owner, params: { inviteId: id }, body: {} };
@@ -295,6 +302,20 @@ test('six mails an hour to one address, and twenty invitations by one owner', as
   expect((await ask(newAddress())).status).toBe(429);
 });
 
+test('a repeated request sends nothing, and doesn’t count', async () => {
+  const { id, email } = await signedInPerson(store.db);
+  const [invitation, password] = [{ request_id: randomUUID() }, { request_id: randomUUID() }];
+  const invitee = newAddress();
+  for (let times = 0; times < 7; times++) {
+    expect((await ask(invitee, 'support', invitation)).status).toBe(200);
+    expect((await link(id, owner, password)).status).toBe(200);
+  }
+  for (const to of [invitee, email!])
+    expect(await store.db.select().from(outbox).where(eq(outbox.to, to))).toHaveLength(1);
+  for (let times = 0; times < 5; times++) expect((await ask(invitee)).status).toBe(200);
+  expect((await ask(invitee)).status).toBe(429);
+});
+
 test('a hundred uses of links in a quarter of an hour from one network', async () => {
   const { token } = await invited();
   const answers = [];
@@ -304,8 +325,8 @@ test('a hundred uses of links in a quarter of an hour from one network', async (
   expect((await use(token)).status).toBe(429);
 });
 
-const link = (adminId: string, headers = owner) =>
-  call(sendLink, { headers, params: { adminId }, body: {} });
+const link = (adminId: string, headers = owner, body: object = {}) =>
+  call(sendLink, { headers, params: { adminId }, body });
 
 test('a password link changes the password once, ends the sessions, and keeps the second factor', async () => {
   const person = await signedInPerson(store.db, { role: 'owner' });
