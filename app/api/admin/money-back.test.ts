@@ -95,15 +95,20 @@ test('an admin refunds a plan: it ends, its features lock, and the log has the a
     userId,
     reason: REASON,
     happenedAt: expect.any(Date),
-    ...{ subject: null, before: null, after: null },
+    subject: null,
   };
   const acts = await actsOn(userId);
   expect(acts).toEqual([
-    { ...said, id: expect.any(String), stage: 'asked', detail: {} },
+    {
+      ...{ ...said, id: expect.any(String), stage: 'asked', detail: {} },
+      ...{ before: null, after: null },
+    },
     {
       ...said,
       id: acts[0]?.id,
       stage: 'done',
+      before: { subscription: 'active' },
+      after: { subscription: 'canceled' },
       detail: { subscription_id: subscription.id, ...bought },
     },
   ]);

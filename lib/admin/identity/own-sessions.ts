@@ -26,6 +26,10 @@ export function endOtherSessions(ctx: Ctx): Promise<{ success: true; ended: numb
   const action = { action: 'end_admin_sessions', subject: ctx.actor.username } as const;
   return act(ctx, action, undefined, async (tx) => {
     const ended = await removeOtherSessions(tx, ctx.actor);
-    return { response: { success: true, ended } as const, detail: { ended } };
+    return {
+      response: { success: true, ended } as const,
+      before: { other_sessions: ended },
+      after: { other_sessions: 0 },
+    };
   });
 }

@@ -52,6 +52,8 @@ async function refund(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<Ref
     { action: 'money_back', userId, reason },
     () => refundWithinGuarantee(ctx, userId),
     (refunded) => ({
+      before: { subscription: refunded.status },
+      after: { subscription: 'canceled' },
       detail: { subscription_id: refunded.subscriptionId, ...toBought(refunded) },
     }),
   );
