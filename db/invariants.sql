@@ -195,7 +195,8 @@ where (users.id is null and closed_at is null) or (closed_at is not null and cus
 union all
 select 'an admin action at a provider is logged before it, with a reason', entries.id::text, format('%s by %s', entries.stage, entries.admin)
 from audit_entries as entries left join audit_entries as asked on asked.id = entries.id and asked.stage = 'asked'
-where (entries.action = 'money_back' or asked.id is not null)
+-- A refusal before anything is asked of the provider has one entry.
+where (entries.action = 'money_back' and entries.stage <> 'refused' or asked.id is not null)
   and ((entries.admin, entries.user_id, entries.subject, entries.action, entries.reason)
     is distinct from (asked.admin, asked.user_id, asked.subject, asked.action, asked.reason) or asked.happened_at > entries.happened_at)
   or entries.action in ('money_back', 'add_points', 'remove_points') and entries.reason is null or trim(entries.reason) = ''

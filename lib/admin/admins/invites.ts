@@ -15,7 +15,7 @@ import { deliverDueMail, queueMail } from '../../mail/outbox';
 import type { RequestKey } from '../../request-key';
 import { HOUR_MS } from '../../time/days';
 import type { AdminRow } from '../identity/store';
-import { act } from '../log/act';
+import { type Action, act, checked } from '../log/act';
 import { assertOwner } from './assert-owner';
 import { countOpenInvites, putInvite, revokeInvite } from './invite-store';
 import { knownAdmin } from './known-admin';
@@ -27,11 +27,13 @@ import type { AdminInvitedWire } from './wire';
 type Ctx = ContextFor<'owner'>;
 type Link = { email: string; role: AdminRole; adminId: string | null };
 
-function assertMayMail(ctx: Ctx, email: string) {
-  return ctx.limitAll([
-    { rule: INVITE_PER_ADMIN, key: ctx.actor.adminId },
-    { rule: INVITE_PER_RECIPIENT, key: accountKey(email) },
-  ]);
+function assertMayMail(ctx: Ctx, action: Action, email: string) {
+  return checked(ctx, action, () =>
+    ctx.limitAll([
+      { rule: INVITE_PER_ADMIN, key: ctx.actor.adminId },
+      { rule: INVITE_PER_RECIPIENT, key: accountKey(email) },
+    ]),
+  );
 }
 
 /** In the caller's transaction. The token is only in the mail. */
@@ -59,8 +61,9 @@ export async function inviteAdmin(
   { email, role, reason }: InviteAdminInput,
   request?: RequestKey,
 ): Promise<AdminInvitedWire> {
-  await assertMayMail(ctx, email);
-  const invited = await act(ctx, { action: 'invite_admin', reason }, request, async (tx) => {
+  const action = { action: 'invite_admin', reason } as const;
+  await assertMayMail(ctx, action, email);
+  const invited = await act(ctx, action, request, async (tx) => {
     await assertOwner(ctx, tx);
     if (await hasAdminWithEmail(tx, email))
       throw fieldError('email', messages.alreadyAdmin, 'conflict');
@@ -89,8 +92,8 @@ export async function sendPasswordLink(
   request?: RequestKey,
 ): Promise<AdminInvitedWire> {
   const known = await knownAdmin(ctx.db, adminId);
-  if (known.email) await assertMayMail(ctx, known.email);
   const action = { action: 'send_password_link', subject: known.username, reason } as const;
+  if (known.email) await assertMayMail(ctx, action, known.email);
   const sent = await act(ctx, action, request, async (tx) => {
     await assertOwner(ctx, tx);
     const admin = await knownAdmin(tx, adminId, { lock: true });

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import type { RequestKey } from '../../request-key';
+import { checked } from '../log/act';
 import { audited } from '../log/audited';
 import { checkMail, checkModel, type Outcome } from './checks';
 import { once } from './once';
@@ -26,12 +27,13 @@ export async function runCheck(
   { check }: SystemCheckInput,
   request?: RequestKey,
 ): Promise<SystemCheckWire> {
-  await ctx.limit(CHECKS, check);
-  return once(ctx, request, (id) => {
+  const action = { action: 'system_check', subject: check, reason: null } as const;
+  await checked(ctx, action, () => ctx.limit(CHECKS, check));
+  return once(ctx, { action, request }, (id) => {
     const start = performance.now();
     return audited(
       ctx,
-      { action: 'system_check', subject: check, reason: null },
+      action,
       async () => ({
         check,
         ...(await RUN[check](ctx, id)),
