@@ -220,6 +220,17 @@ left join audit_entries as entries on entries.id = grants.id and entries.stage =
   and (entries.user_id, entries.admin) = (grants.user_id, grants.granted_by)
 where entries.id is null
 union all
+select 'a plan that an admin ended is in the log', grants.id::text, format('of %s at %s', grants.user_id, grants.ended_at)
+from plan_grants as grants
+where grants.ended_at is not null and not exists (
+  select from audit_entries as entries where entries.user_id = grants.user_id and entries.happened_at = grants.ended_at
+    -- The one of a downgrade may fail after it.
+    and (entries.action, entries.stage) in (('upgrade', 'done'), ('downgrade', 'asked'))
+)
+union all
+select 'a suspended user has no session', user_id::text, format('%s sessions', count(*))
+from sessions join users on users.id = user_id where disabled_at is not null group by user_id
+union all
 select 'a second factor has its secret, and the step of its last code', id::text, username
 from admins where totp_confirmed_at is not null and (totp_secret is null or totp_step is null)
 union all
