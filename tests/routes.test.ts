@@ -224,6 +224,7 @@ test('every route for learners has a row for the time after the trial', () => {
 
 /** GET does something there, so HEAD is refused. */
 const ACTIONS = [
+  '/api/admin/users/[userId]',
   '/api/admin/users/export',
   '/api/billing/portal',
   '/api/cron/mail',
