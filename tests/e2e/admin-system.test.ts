@@ -91,6 +91,8 @@ async function clear(db: Db): Promise<void> {
 
 test.for([390, 1440])(
   'at %d px, an owner changes limits, which the pricing shows, and starts jobs for many users',
+  // Three jobs, and two looks at each theme.
+  { timeout: 120_000 },
   async (width, { app, openPage }) => {
     const { databaseUrl } = app;
     await inDatabase(clear, databaseUrl);
