@@ -195,7 +195,8 @@ where (users.id is null and closed_at is null) or (closed_at is not null and cus
 union all
 select 'an admin action at a provider is logged before it, with a reason', entries.id::text, format('%s by %s', entries.stage, entries.admin)
 from audit_entries as entries left join audit_entries as asked on asked.id = entries.id and asked.stage = 'asked'
-where (entries.action = 'money_back' or asked.id is not null)
+-- A refusal before anything is asked of the provider has one entry.
+where (entries.action = 'money_back' and entries.stage <> 'refused' or asked.id is not null)
   and ((entries.admin, entries.user_id, entries.subject, entries.action, entries.reason)
     is distinct from (asked.admin, asked.user_id, asked.subject, asked.action, asked.reason) or asked.happened_at > entries.happened_at)
   or entries.action in ('money_back', 'add_points', 'remove_points') and entries.reason is null or trim(entries.reason) = ''
@@ -218,6 +219,17 @@ from plan_grants as grants
 left join audit_entries as entries on entries.id = grants.id and entries.stage = 'done' and entries.action = 'upgrade'
   and (entries.user_id, entries.admin) = (grants.user_id, grants.granted_by)
 where entries.id is null
+union all
+select 'a plan that an admin ended is in the log', grants.id::text, format('of %s at %s', grants.user_id, grants.ended_at)
+from plan_grants as grants
+where grants.ended_at is not null and not exists (
+  select from audit_entries as entries where entries.user_id = grants.user_id and entries.happened_at = grants.ended_at
+    -- The one of a downgrade may fail after it.
+    and (entries.action, entries.stage) in (('upgrade', 'done'), ('downgrade', 'asked'))
+)
+union all
+select 'a suspended user has no session', user_id::text, format('%s sessions', count(*))
+from sessions join users on users.id = user_id where disabled_at is not null group by user_id
 union all
 select 'a second factor has its secret, and the step of its last code', id::text, username
 from admins where totp_confirmed_at is not null and (totp_secret is null or totp_step is null)

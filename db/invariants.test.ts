@@ -187,6 +187,8 @@ const INVARIANT = {
   actionEnd: 'an admin action ends once',
   adjustment: 'points that an admin gave or took are in the log, and the other way round',
   givenPlan: 'a plan that an admin gave is in the log',
+  endedPlan: 'a plan that an admin ended is in the log',
+  suspended: 'a suspended user has no session',
   secondFactor: 'a second factor has its secret, and the step of its last code',
   appendOnly: 'the audit log is append-only',
   settled: 'an order was settled by one logged action, and a refusal has a reason',
@@ -467,6 +469,21 @@ test.each([
     ),
   },
   { invariant: INVARIANT.givenPlan, fault: `update plan_grants set granted_by = 'nobody'` },
+  {
+    invariant: INVARIANT.endedPlan,
+    fault: `update plan_grants set ended_at = created_at + interval '1 second'`,
+  },
+  {
+    invariant: INVARIANT.endedPlan,
+    fault: `update plan_grants set ended_at = created_at;
+      ${rewritten("delete from audit_entries where action = 'upgrade'")}`,
+  },
+  {
+    invariant: INVARIANT.suspended,
+    fault: `update users set disabled_at = now();
+      insert into sessions (id, user_id, token_hash, device, created_at, last_seen_at, expires_at)
+      select gen_random_uuid(), id, 'x', 'x', now(), now(), now() from users limit 1`,
+  },
   {
     invariant: INVARIANT.settled,
     fault: rewritten(`delete from audit_entries where action = 'refuse_redemption'`),

@@ -4,6 +4,7 @@ import { POST as adjustPoints } from '@/app/api/admin/users/[userId]/points/rout
 import { auditEntries } from '@/db/schema';
 import { hasAdmin } from '@/lib/admin/identity/first-admin';
 import { isAdminAccess } from '@/lib/admin/identity/rules';
+import { ADMIN_ROLES, type AdminRole } from '@/lib/constants/admin';
 import type { Access } from '@/lib/context';
 import { adminCookie, adminHeaders } from './helpers/admin';
 import { call } from './helpers/call';
@@ -224,6 +225,7 @@ test('every route for learners has a row for the time after the trial', () => {
 
 /** GET does something there, so HEAD is refused. */
 const ACTIONS = [
+  '/api/admin/users/[userId]',
   '/api/admin/users/export',
   '/api/billing/portal',
   '/api/cron/mail',
@@ -293,7 +295,7 @@ describe.each(guarded)('$name', (route) => {
     ['a token that was never issued', { authorization: `Bearer ${'A'.repeat(43)}` }],
     [
       'a cookie that we did not make',
-      { cookie: 'next-auth.session-token=x.y.z; skimwise-demo=x.y.z' },
+      { cookie: 'next-auth.session-token=x.y.z; skimwise-demo=x.y.z; skimwise-admin=x.y.z' },
     ],
   ])('with %s: 401, and nothing changes', async (_what, headers) => {
     const before = await rowCounts(store.db);
@@ -378,10 +380,11 @@ describe.each(forAdmins)('$name', (route) => {
   });
 
   test('nor for an admin whose session is over, or whose token has one bit changed', async () => {
-    const over = await adminHeaders(store.db, { expiresAt: new Date(Date.now() - 1) });
+    const ended = { expiresAt: new Date(Date.now() - 1) };
+    const over = [await adminHeaders(store.db, ended), await adminCookie(store.db, ended)];
     const { authorization } = await adminHeaders(store.db);
     const before = await rowCounts(store.db);
-    expect(await callAs(route, over)).toMatchObject(refusal);
+    for (const headers of over) expect(await callAs(route, headers)).toMatchObject(refusal);
     expect(await callAs(route, { authorization: withOneBitChanged(authorization) })).toMatchObject(
       refusal,
     );
@@ -396,12 +399,24 @@ const REFUSED_ROLES = {
   owner: ['read_only', 'support'],
 } as const;
 
-const byRole = forAdmins.flatMap((route) => {
-  const access = route.handler.access as keyof typeof REFUSED_ROLES;
-  return REFUSED_ROLES[access].map((role) => ({ ...route, role }));
+const refusedBy = ({ handler }: Route): readonly AdminRole[] =>
+  REFUSED_ROLES[handler.access as keyof typeof REFUSED_ROLES];
+const withRoles = (isRefused: boolean) =>
+  forAdmins.flatMap((route) =>
+    ADMIN_ROLES.filter((role) => refusedBy(route).includes(role) === isRefused).map((role) => ({
+      ...route,
+      role,
+    })),
+  );
+
+test.each(withRoles(false))('$name is for the role $role', async (route) => {
+  const headers = await adminHeaders(store.db, { role: route.role });
+  const { status, body } = await callAs(route, headers);
+  expect([401, 405]).not.toContain(status);
+  expect(body).not.toMatchObject({ detail: { code: 'forbidden' } });
 });
 
-test.each(byRole)(
+test.each(withRoles(true))(
   '$name is not for the role $role: nothing changes, and it’s logged',
   async (route) => {
     const headers = await adminHeaders(store.db, { role: route.role });

@@ -34,7 +34,8 @@ test('a refund within thirty days ends the plan at once, and returns all payment
   const info = vi.spyOn(ctx.log, 'info');
   const boughtAt = new Date(subscription.created * 1000);
   expect(await refundWithinGuarantee(ctx, customer.userId)).toEqual({
-    ...{ subscriptionId: subscription.id, plan: 'yearly', boughtAt, amountCents: 24_900 },
+    ...{ subscriptionId: subscription.id, plan: 'yearly', status: 'active' },
+    ...{ boughtAt, amountCents: 24_900 },
   });
   expect([kept(customer), subscription.status]).toEqual([0, 'canceled']);
   expect(await customer.account()).toMatchObject({ status: 'canceled' });

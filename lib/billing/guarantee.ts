@@ -3,6 +3,7 @@ import { billingMessages } from '../constants/billing-messages';
 import type { Plan } from '../constants/plans';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
+import type { SubscriptionSnapshot } from './ports';
 import { recordRefund } from './revenue';
 import { guaranteeEnd, isRefundable } from './rules';
 import { findRunning } from './running';
@@ -13,6 +14,8 @@ type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
 export type Guaranteed = {
   subscriptionId: string;
   plan: Plan;
+  /** Before the refund. */
+  status: SubscriptionSnapshot['status'];
   boughtAt: Date;
   amountCents: number;
 };
@@ -23,7 +26,8 @@ const nothingToRefund = () => new AppError('subscription_ended', billingMessages
 async function runningPlan(ctx: Ctx, userId: string): Promise<Omit<Guaranteed, 'amountCents'>> {
   const running = await findRunning(ctx, userId, isRefundable);
   if (!running) throw nothingToRefund();
-  return { subscriptionId: running.id, plan: running.plan, boughtAt: running.createdAt };
+  const { id: subscriptionId, plan, status, createdAt: boughtAt } = running;
+  return { subscriptionId, plan, status, boughtAt };
 }
 
 /**

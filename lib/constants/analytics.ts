@@ -29,8 +29,7 @@ export const ANALYTICS_FIGURES = {
   },
   granted: {
     label: 'Granted plans',
-    meaning:
-      'Accounts whose plan was granted by an admin and hasn’t ended. Those that also pay count as paid.',
+    meaning: 'Accounts without a paid plan whose plan was granted by an admin and hasn’t ended.',
   },
   new_signups_week: {
     label: 'New in the last 7 days',
@@ -43,7 +42,7 @@ export const ANALYTICS_FIGURES = {
   monthly_estimate: {
     label: 'Monthly revenue (estimate)',
     meaning:
-      'What paid plans bring in per month at today’s prices. A yearly plan counts as a twelfth, a granted plan as nothing.',
+      'What paid plans bring in per month at today’s prices, a yearly plan counting as a twelfth and a granted plan as nothing.',
   },
   today_actions: {
     label: 'Actions today',

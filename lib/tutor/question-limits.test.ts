@@ -11,6 +11,7 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createLearner, later, type Study, setQuestionsUsed } from '@/tests/helpers/tutor';
 import { createDocument, usedBy } from '@/tests/helpers/uploads';
 import { redeemItem } from '../rewards/store';
+import { DEFAULT_SETTINGS } from '../settings/rules';
 import { askTutor } from './ask';
 import { getConversation } from './service';
 
@@ -28,6 +29,19 @@ test('over the limit, a question is refused with an offer to upgrade', async () 
     detail: { upgrade_required: true },
   });
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
+});
+
+test('at a limit of zero, the first question of the day is refused too', async () => {
+  const learner = await createLearner(store.db);
+  const limits = { ...DEFAULT_SETTINGS.limits, ai_chat_messages: { trial: 0, paid: 200 } };
+  const ctx = { ...learner, settings: async () => ({ ...DEFAULT_SETTINGS, limits }) };
+  const documentId = await createDocument(store.db, ctx.actor);
+  await expect(askTutor(ctx, { message: 'What?' })).rejects.toMatchObject({
+    code: 'limit_reached',
+    message: 'Your plan includes no questions right now',
+  });
+  expect(await usedBy(ctx)).toEqual({});
+  expect((await getConversation(ctx, { documentId })).messages).toEqual([]);
 });
 
 test('of ten concurrent questions with one left, exactly one is answered', async () => {

@@ -101,6 +101,15 @@ test('only keys below their limit are counted', async () => {
   });
 });
 
+test('a limit of zero allows none, on a day without usage too', async () => {
+  const actor = await createSignedIn(store.db);
+  const caps = { ai_chat_messages: 0, file_uploads: 1 };
+  expect(await take(actor.learnerId, { ai_chat_messages: 0 })).toEqual([]);
+  expect(await take(actor.learnerId, caps)).toEqual(['file_uploads']);
+  expect(await take(actor.learnerId, caps)).toEqual([]);
+  expect(await usedBy(learnerContext({ db: store.db, actor }))).toEqual({ file_uploads: 1 });
+});
+
 test('fifty attempts at once do not exceed the limit, in each of five rounds', async () => {
   for (let round = 0; round < 5; round++) {
     const actor = await createSignedIn(store.db);

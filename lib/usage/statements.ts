@@ -26,7 +26,7 @@ export function takeUsage(caps: Caps, day: string, where: SQL = sql`true`): SQL 
     insert into ${usageCounters} as counter (learner_id, day, key, used)
     select learner.id, ${day}::date, wanted.key, 1
     from learner, jsonb_object_keys(${limits}::jsonb) as wanted(key)
-    where ${where}
+    where (${limits}::jsonb ->> wanted.key)::int > 0 and (${where})
     on conflict (learner_id, day, key) do update set used = counter.used + 1
     where counter.used < (${limits}::jsonb ->> counter.key)::int
     returning key, used`;

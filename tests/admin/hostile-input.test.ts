@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { adminHeaders } from '../helpers/admin';
+import { ADMIN_BODIES, UNKNOWN_ID } from '../helpers/admin-bodies';
 import { call } from '../helpers/call';
 import { createUser } from '../helpers/factories';
 import { type Route, routesInTheCode } from '../helpers/routes-in-code';
+import { signedInHeaders } from '../helpers/signed-in';
 import { useTestDatabase } from '../helpers/test-database';
 
 const store = useTestDatabase();
 
-const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const sealed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const TIMES = [
@@ -19,13 +20,15 @@ const TIMES = [
 
 /** Of the shapes that the lists use, with values that no page ends with. */
 const CURSORS = [
-  ...TIMES.map((time) => sealed([time, UNKNOWN])),
-  ...TIMES.map((time) => `${time}_${UNKNOWN}`),
-  ...TIMES.map((key) => sealed({ order: 'created', key, id: UNKNOWN, total: 1 })),
-  ...[Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 2 ** 31].map((n) => sealed([n, UNKNOWN])),
-  sealed({ order: 'points', key: '999999999', id: UNKNOWN, total: 1 }),
-  sealed({ order: 'points', key: '9999999999', id: UNKNOWN, total: 1 }),
-  sealed({ order: 'name', key: 'a\0', id: UNKNOWN, total: 1 }),
+  ...TIMES.map((time) => sealed([time, UNKNOWN_ID])),
+  ...TIMES.map((time) => `${time}_${UNKNOWN_ID}`),
+  ...TIMES.map((key) => sealed({ order: 'created', key, id: UNKNOWN_ID, total: 1 })),
+  ...[Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 2 ** 31].map((n) =>
+    sealed([n, UNKNOWN_ID]),
+  ),
+  sealed({ order: 'points', key: '999999999', id: UNKNOWN_ID, total: 1 }),
+  sealed({ order: 'points', key: '9999999999', id: UNKNOWN_ID, total: 1 }),
+  sealed({ order: 'name', key: 'a\0', id: UNKNOWN_ID, total: 1 }),
   sealed(null),
   sealed([]),
   Buffer.from('a\0b').toString('base64url'),
@@ -85,46 +88,18 @@ const QUERIES: Record<string, string[]> = {
 const ORDERS = ['created', 'last_login', 'points', 'name'];
 
 const BODIES: Record<string, Record<string, unknown>> = {
-  'POST /api/admin/login': { username: 'keeper', password: 'wrong', code: '123456' },
-  'POST /api/admin/users/[userId]/points': { action: 'add', points: 1, reason: 'Why' },
-  'POST /api/admin/users/[userId]/subscription': {
-    ...{ subscription_status: 'active', ends_at: null, reason: 'Why' },
-  },
-  'POST /api/admin/users/[userId]/suspension': { suspended: true, reason: 'Why' },
-  'DELETE /api/admin/users/[userId]/usage': { reason: 'Why' },
-  'DELETE /api/admin/users/[userId]/sessions': { reason: 'Why' },
-  'POST /api/admin/users/[userId]/refund': { reason: 'Why' },
-  'PUT /api/admin/limits': { limits: { trial: { file_uploads: 5 } }, reason: 'Why' },
-  'PUT /api/admin/features': { feature: 'tutor', on: true, reason: 'Why' },
-  'POST /api/admin/redemptions/[redemptionId]': {
-    ...{ action: 'fulfill', tracking: 'T1', note: 'Sent', reason: 'Why' },
-  },
-  'POST /api/admin/farming/[userId]': { verdict: 'fine', reason: 'Why' },
-  'POST /api/admin/reports/[reportId]': {
-    ...{ outcome: 'removed', rating_user_ids: [UNKNOWN], reason: 'Why' },
-  },
-  'PATCH /api/admin/admins/[adminId]': { role: 'support', disabled: false, reason: 'Why' },
-  'POST /api/admin/admins/[adminId]/password-link': { reason: 'Why' },
-  'DELETE /api/admin/admins/[adminId]/two-factor': { reason: 'Why' },
-  'POST /api/admin/invites': { email: 'ada@example.com', role: 'support', reason: 'Why' },
-  'DELETE /api/admin/invites/[inviteId]': { reason: 'Why' },
-  'POST /api/admin/invites/check': { token: 'x' },
-  'POST /api/admin/invites/accept': {
-    token: 'x',
-    username: 'ada',
-    password: 'pebble anchor violin',
-  },
-  'POST /api/admin/password': { current_password: 'x', new_password: 'pebble anchor violin' },
-  'DELETE /api/admin/two-factor': { password: 'x' },
-  'POST /api/admin/two-factor/recovery-codes': { password: 'x' },
-  'POST /api/admin/two-factor/confirm': { code: '123456' },
-  'POST /api/admin/bulk': { kind: 'extend_trials', reason: 'Why' },
+  ...ADMIN_BODIES,
+  'POST /api/faculty/[professorId]/rating': { rating: 4 },
+  'POST /api/faculty/[professorId]/report': { reason: 'These ratings are an advertisement' },
 };
+
+/** They read nothing of a request. */
+const WITHOUT_INPUT = ['POST /api/admin/logout', 'POST /api/admin/two-factor'];
 
 const isOfAdmins = ({ path }: Route) =>
   path.startsWith('/api/admin/') ||
   path.startsWith('/api/rewards/points/') ||
-  path === '/api/faculty';
+  path.startsWith('/api/faculty');
 const routes = (await routesInTheCode()).filter(isOfAdmins);
 
 const names = (path: string) => [...path.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? '');
@@ -158,18 +133,20 @@ const queriesWith = (path: string, field: string) =>
     ),
   );
 
-test('every call that is attacked is there', () => {
-  const [known, paths] = [routes.map(({ name }) => name), routes.map(({ path }) => path)];
-  expect(known).toEqual(expect.arrayContaining(Object.keys(BODIES)));
+test('every change is attacked, and every call that is attacked is there', () => {
+  const changing = routes.filter(({ method }) => method !== 'GET').map(({ name }) => name);
+  expect(changing.sort()).toEqual([...Object.keys(BODIES), ...WITHOUT_INPUT].sort());
+  const paths = routes.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(Object.keys(QUERIES)));
 });
 
 test.each(routes)('$name: hostile input is refused, and never a server error', async (route) => {
   const { handler, method } = route;
-  const { id } = await createUser(store.db);
-  const headers = await adminHeaders(store.db);
+  const user = await createUser(store.db);
+  const isForUsers = handler.access === 'user';
+  const headers = isForUsers ? await signedInHeaders(store.db, user) : await adminHeaders(store.db);
   const wrong: string[] = [];
-  for (const [what, given] of hostile(route, id)) {
+  for (const [what, given] of hostile(route, user.id)) {
     const { status } = await call(handler, { method, headers, ...given });
     if (status >= 500) wrong.push(`${what}: ${status}`);
   }

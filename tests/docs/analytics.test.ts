@@ -13,5 +13,6 @@ test('the product rules have the definition of each figure, as the screen shows 
     const row = rules.split('\n').find((line) => line.includes(`.${name}\` |`));
     expect(row).toMatch(/ \|$/);
     expect(row?.split(' | ')[1]).toBe(`${meaning} |`);
+    expect(meaning, 'one sentence').toMatch(/^[^.]+\.$/);
   }
 });

@@ -67,6 +67,9 @@ async function enterAs(page: Page, role: AdminRole): Promise<void> {
 const find = (page: Page, text: string) =>
   page.getByRole('searchbox', { name: 'Search users' }).fill(text);
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+/** A row, or a card on a phone. */
+const entryOf = (page: Page, email: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: email });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 const tab = (within: Locator, name: string) => within.getByRole('tab', { name }).click();
 
@@ -79,62 +82,62 @@ async function ask(page: Page, name: string, action: string, title: string): Pro
   return dialog;
 }
 
-test('an admin finds a user by id, and adds and removes points', async ({
-  openPage,
-  expectProblem,
-}) => {
-  expectProblem(/status of 4\d\d/);
-  const { id, name, email } = await learner(openPage, 'عادة بايرون', 70);
-  const admin = await openPage(DESK);
-  await logIn(admin);
-  await admin.getByRole('tab', { name: /^Users \([\d,]+\)$/ }).waitFor();
-  await find(admin, id);
-  await rowOf(admin, email).getByRole('link', { name }).click();
-  const user = drawer(admin, name);
-  await user.getByText(id).waitFor();
-  expect(new URL(admin.url()).searchParams.get('user')).toBe(id);
-  await expectAccessibleInBothThemes(admin);
+test.for([390, 1440])(
+  'at %d px, an admin finds a user by id, and adds and removes points',
+  async (width, { openPage, expectProblem }) => {
+    expectProblem(/status of 4\d\d/);
+    const { id, name, email } = await learner(openPage, 'عادة بايرون', 70);
+    const admin = await openPage({ viewport: { width, height: 900 } });
+    await logIn(admin);
+    await admin.getByRole('tab', { name: /^Users \([\d,]+\)$/ }).waitFor();
+    await find(admin, id);
+    await entryOf(admin, email).getByRole('link', { name }).click();
+    const user = drawer(admin, name);
+    await user.getByText(id).waitFor();
+    expect(new URL(admin.url()).searchParams.get('user')).toBe(id);
+    await expectAccessibleInBothThemes(admin);
 
-  await tab(user, 'Points');
-  await user.getByText('Adjustment by our team').waitFor();
-  await user.getByRole('button', { name: 'Manage points' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Manage Points' });
-  const submit = dialog.getByRole('button', { name: 'Add Points' });
-  await dialog.getByText('70 points now.').waitFor();
-  expect(await submit.isDisabled()).toBe(true);
-  await dialog.getByLabel('Points').fill('1.5');
-  expect(await submit.isDisabled()).toBe(true);
-  await dialog.getByLabel('Reason').fill('   ');
-  await submit.click();
-  await seen(admin, 'Please fill in all fields');
-  await dialog.getByLabel('Reason').fill('Won the contest');
-  await submit.click();
-  await seen(admin, 'Please enter a valid points amount');
-  await expectAccessibleInBothThemes(admin);
-  await dialog.getByLabel('Points').fill('50');
-  await dialog.getByText('70 points now, 120 afterwards.').waitFor();
-  await submit.click();
-  await seen(admin, `Successfully added 50 points for ${email}`);
-  await dialog.waitFor({ state: 'detached' });
-  await user.getByText('+50').waitFor();
+    await tab(user, 'Points');
+    await user.getByText('Adjustment by our team').waitFor();
+    await user.getByRole('button', { name: 'Manage points' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Manage Points' });
+    const submit = dialog.getByRole('button', { name: 'Add Points' });
+    await dialog.getByText('70 points now.').waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByLabel('Points').fill('1.5');
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason').fill('   ');
+    await submit.click();
+    await seen(admin, 'Please fill in all fields');
+    await dialog.getByLabel('Reason').fill('Won the contest');
+    await submit.click();
+    await seen(admin, 'Please enter a valid points amount');
+    await expectAccessibleInBothThemes(admin);
+    await dialog.getByLabel('Points').fill('50');
+    await dialog.getByText('70 points now, 120 afterwards.').waitFor();
+    await submit.click();
+    await seen(admin, `Successfully added 50 points for ${email}`);
+    await dialog.waitFor({ state: 'detached' });
+    await user.getByText('+50').waitFor();
 
-  await ask(admin, name, 'Manage points', 'Manage Points');
-  await dialog.getByRole('radio', { name: 'Remove' }).check();
-  await dialog.getByLabel('Points').fill('500');
-  await dialog.getByText('120 points now: the balance can’t go below zero.').waitFor();
-  await dialog.getByLabel('Reason').fill('Counted twice');
-  await dialog.getByRole('button', { name: 'Remove Points' }).click();
-  await dialog.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
-  await dialog.getByLabel('Points').fill('20');
-  await dialog.getByRole('button', { name: 'Remove Points' }).click();
-  await seen(admin, `Successfully removed 20 points for ${email}`);
-  await user.getByText('-20').waitFor();
-  await user.getByText('100', { exact: true }).waitFor();
+    await ask(admin, name, 'Manage points', 'Manage Points');
+    await dialog.getByRole('radio', { name: 'Remove' }).check();
+    await dialog.getByLabel('Points').fill('500');
+    await dialog.getByText('120 points now: the balance can’t go below zero.').waitFor();
+    await dialog.getByLabel('Reason').fill('Counted twice');
+    await dialog.getByRole('button', { name: 'Remove Points' }).click();
+    await dialog.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+    await dialog.getByLabel('Points').fill('20');
+    await dialog.getByRole('button', { name: 'Remove Points' }).click();
+    await seen(admin, `Successfully removed 20 points for ${email}`);
+    await user.getByText('-20').waitFor();
+    await user.getByText('100', { exact: true }).waitFor();
 
-  await admin.goBack();
-  await user.waitFor({ state: 'detached' });
-  await rowOf(admin, email).getByRole('cell', { name: '100', exact: true }).waitFor();
-});
+    await admin.goBack();
+    await user.waitFor({ state: 'detached' });
+    await entryOf(admin, email).getByText('100', { exact: true }).waitFor();
+  },
+);
 
 test('a plan is given and taken, sessions end, an account is suspended and restored', async ({
   openPage,
@@ -243,6 +246,72 @@ test('one user is exported as JSON, all as CSV; the list sorts by its column hea
   expect(all.name).toMatch(/\.csv$/);
   const line = all.text.split('\n').find((row) => row.includes(rich.email));
   expect(line).toContain("'=cmd()");
+});
+
+const UNREACHED = 'We couldn’t reach the server. Check your connection and try again.';
+
+type Failing = [action: string, title: string, button: string, failure: string];
+
+/** In a dialog whose call doesn’t arrive. What was typed stays. */
+async function fail(
+  page: Page,
+  name: string,
+  [action, title, button, failure]: Failing,
+  typed: Record<string, string> = {},
+): Promise<Locator> {
+  const dialog = await ask(page, name, action, title);
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.getByText(`${failure}. ${UNREACHED}`).waitFor();
+  for (const [label, text] of Object.entries(typed))
+    expect(await dialog.getByLabel(label).inputValue()).toBe(text);
+  return dialog;
+}
+
+const POINTS: Failing = ['Manage points', 'Manage Points', 'Add Points', 'Failed to manage points'];
+const USAGE: Failing = ['Reset usage', 'Reset usage?', 'Reset usage', 'Failed to reset usage'];
+const EXPORT: Failing = [
+  'Export as JSON',
+  'Export this user’s data?',
+  'Export as JSON',
+  'Failed to export user data',
+];
+const UPGRADE: Failing = ['Upgrade', 'Upgrade this user?', 'Upgrade', 'Failed to upgrade user'];
+const DOWNGRADE: Failing = [
+  'Downgrade',
+  'Downgrade this user?',
+  'Downgrade',
+  'Failed to update subscription',
+];
+
+test('on a phone: an action that doesn’t reach the server says so, and works when tried again', async ({
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  const { id, name, email } = await learner(openPage, 'Mary Somerville');
+  const phone = await openPage(PHONE);
+  await enterAs(phone, 'owner');
+  await phone.goto(`/admin?tab=users&user=${id}`);
+  await drawer(phone, name).getByText(id).waitFor();
+  const calls = new RegExp(`/api/admin/users/${id}[/?]`);
+  const cutOff = () => phone.route(calls, (route) => route.abort());
+  await cutOff();
+  for (const [failing, typed] of [
+    [POINTS, { Points: '5', Reason: 'Won the contest' }],
+    [USAGE, { 'Reason (optional)': 'Asked for it' }],
+    [EXPORT, {}],
+  ] as const) {
+    const dialog = await fail(phone, name, failing, typed);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  const upgrade = await fail(phone, name, UPGRADE);
+  await phone.unrouteAll();
+  await upgrade.getByRole('button', { name: 'Upgrade' }).click();
+  await seen(phone, `${email} has Premium now`);
+  await cutOff();
+  await fail(phone, name, DOWNGRADE);
 });
 
 test('on a phone: cards, a drawer over the whole screen, and what fails', async ({

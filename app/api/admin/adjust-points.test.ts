@@ -170,13 +170,13 @@ test('two admins who adjust one user at once lose nothing', async () => {
   const { userId, post, balance, entries } = await adjusted();
   const other = await adminHeaders(store.db, { role: 'owner' });
   const add = { action: 'add', points: 3, reason: REASON };
-  const remove = { action: 'remove', points: 2, reason: REASON };
+  const remove = { action: 'remove', points: 1, reason: REASON };
   await Promise.all(Array.from({ length: 10 }, () => [post(add), post(remove, other)]).flat());
-  expect(await balance()).toBe(20);
+  expect(await balance()).toBe(30);
   const changes = (await entries()).map(
     ({ before, after }) => Number(after?.points) - Number(before?.points),
   );
-  expect(changes.sort()).toEqual([...Array(10).fill(-2), ...Array(10).fill(3)]);
+  expect(changes.sort()).toEqual([...Array(10).fill(-1), ...Array(10).fill(3)]);
   expect(await store.db.$count(users, eq(users.id, userId))).toBe(1);
 });
 

@@ -140,6 +140,17 @@ test('a hundred wrong tries over all names block an address, not a device of an 
   await expect(tryIn(username, own)).resolves.toMatchObject({ token: expect.any(String) });
 });
 
+test('an address that a client names itself is not counted: its headers don’t evade the limit', async () => {
+  const expire = Date.now() + 15 * 60_000;
+  await store.db.insert(rateLimits).values({ key: 'sign_in_address:unknown', points: 99, expire });
+  const tryIn = async (header: string, address: string) =>
+    (await signIn({ username: randomUUID(), password }, { [header]: address })).status;
+  expect(await tryIn('x-forwarded-for', '198.51.100.1')).toBe(401);
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip'])
+    for (const address of ['198.51.100.2', '2001:db8::1', '127.0.0.1, 198.51.100.3'])
+      expect(await tryIn(header, address), `${header}: ${address}`).toBe(429);
+});
+
 test('a form on another site is refused', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect(await signIn(undefined, headers)).toMatchObject({

@@ -261,6 +261,7 @@ describe('a downgrade', () => {
     expect(await one.post(DOWNGRADE, key)).toMatchObject(conflict);
     expect(await one.post(DOWNGRADE, another)).toMatchObject({ status: 200 });
     expect(await one.post(UPGRADE, another)).toMatchObject(conflict);
+    expect(await one.outcomes()).toEqual(['done', 'refused', 'done', 'refused']);
     await other.post(UPGRADE);
     expect(await other.post(DOWNGRADE, another)).toMatchObject(conflict);
     expect(await other.isLocked()).toBe(false);

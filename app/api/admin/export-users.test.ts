@@ -92,12 +92,33 @@ const lastEntries = async (count: number) =>
       .orderBy(asc(auditEntries.happenedAt), asc(auditEntries.stage))
   ).slice(-count);
 
+/** All that leaves with an export: no other field of a user. */
+const FIELDS = [
+  'user_id',
+  'userId',
+  'email',
+  'name',
+  'email_verified',
+  'subscription_status',
+  'created_at',
+  'last_login',
+  'trial_days_left',
+  'today_usage',
+  'points',
+  'current_streak',
+  'suspended',
+  'granted',
+  'plan',
+  'subscription_problems',
+];
+
 test('an export as NDJSON has every user of the database, as the list shows them, the oldest first', async () => {
   const answer = await exported('ndjson');
   const { status, headers: sent } = answer;
   const lines = String(answer.body).trimEnd().split('\n');
   const rows = lines.map((line) => JSON.parse(line) as AdminUserWire);
   expect(rows).toEqual(await listed());
+  for (const row of rows) expect(Object.keys(row)).toEqual(FIELDS);
   expect(rows).toHaveLength(await store.db.$count(users));
   expect([status, sent.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
   expect(sent.get('content-disposition')).toBe(

@@ -8,6 +8,7 @@ import { adminHeaders } from '@/tests/helpers/admin';
 import { call } from '@/tests/helpers/call';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { hurried } from '@/tests/helpers/hurried';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { signedInHeaders } from '@/tests/helpers/signed-in';
 import { useStripe } from '@/tests/helpers/stripe';
 import { DELETE as deleteAccount } from '../account/route';
@@ -23,7 +24,10 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
   admin = await adminHeaders(app.db);
 });
-afterEach(() => app.stripe.faults.clear());
+afterEach(async () => {
+  app.stripe.faults.clear();
+  expect(await brokenInvariants(app.db)).toEqual([]);
+});
 
 const REASON = 'Wrote to support: it is not for them';
 
@@ -95,15 +99,20 @@ test('an admin refunds a plan: it ends, its features lock, and the log has the a
     userId,
     reason: REASON,
     happenedAt: expect.any(Date),
-    ...{ subject: null, before: null, after: null },
+    subject: null,
   };
   const acts = await actsOn(userId);
   expect(acts).toEqual([
-    { ...said, id: expect.any(String), stage: 'asked', detail: {} },
+    {
+      ...{ ...said, id: expect.any(String), stage: 'asked', detail: {} },
+      ...{ before: null, after: null },
+    },
     {
       ...said,
       id: acts[0]?.id,
       stage: 'done',
+      before: { subscription: 'active' },
+      after: { subscription: 'canceled' },
       detail: { subscription_id: subscription.id, ...bought },
     },
   ]);
@@ -123,11 +132,16 @@ test('a repeated request gets the same answer, and does and logs nothing; anothe
   expect(await stagesOn(userId)).toEqual(['asked', 'done']);
   const conflict = { status: 409, body: { detail: { code: 'conflict' } } };
   expect(await ask('once', 'Another reason')).toMatchObject(conflict);
+  expect((await actsOn(userId))[2]).toMatchObject({
+    stage: 'refused',
+    reason: 'Another reason',
+    detail: { code: 'conflict' },
+  });
   expect(await ask('another')).toMatchObject({
     status: 409,
     body: { detail: { code: 'subscription_ended' } },
   });
-  expect((await actsOn(userId)).map(({ stage, detail }) => [stage, detail]).slice(2)).toEqual(
+  expect((await actsOn(userId)).map(({ stage, detail }) => [stage, detail]).slice(3)).toEqual(
     expect.arrayContaining([
       ['asked', {}],
       ['refused', { code: 'subscription_ended' }],

@@ -36,32 +36,32 @@ type BulkWords = {
 export const BULK_WORDS: Record<BulkKind, BulkWords> = {
   reset_trial_usage: {
     label: 'Reset all trial usage',
-    meaning: 'Sets today’s usage to zero for everyone on trial limits.',
+    meaning: 'Sets today’s usage to zero for every account on trial limits.',
     question: 'Reset all trial usage?',
     button: 'Reset usage',
     will: (count) =>
       `Today’s usage of ${users(count)} goes back to zero, so they can use their full limits again. You can’t undo this.`,
     done: (count) => `Usage reset for ${users(count)}`,
-    nobody: 'No one on trial limits has used anything today.',
+    nobody: 'No account on trial limits has used anything today.',
   },
   extend_trials: {
     label: 'Extend all trials by 1 day',
-    meaning: 'Adds 24 hours to every trial that is running. Trials that are over stay over.',
+    meaning: 'Adds 24 hours to every running trial without a plan. Trials that are over stay over.',
     question: 'Extend all trials by 1 day?',
     button: 'Extend trials',
     will: (count) => `${users(count)} will get 24 more hours of trial. You can’t undo this.`,
     done: (count) => `Trial extended for ${users(count)}`,
-    nobody: 'No trial is running.',
+    nobody: 'No trial without a plan is running.',
   },
   notify_at_limits: {
     label: 'Notify users at limits',
     meaning:
-      'Emails everyone who has reached a limit today: what they’ve used up and when it resets. No one gets it twice in a day.',
+      'Emails every verified account that isn’t suspended and has reached a limit today: what was used up and when it resets. No one gets it twice in a day.',
     question: 'Notify users at limits?',
     button: 'Send emails',
     will: (count) => `${users(count)} will get an email. Sending can take a while.`,
     done: (count) => `Emails on their way to ${users(count)}`,
-    nobody: 'Everyone at a limit today has already been notified.',
+    nobody: 'No one is left to notify.',
   },
 };
 

@@ -15,7 +15,7 @@ import { deliverDueMail, queueMail } from '../../mail/outbox';
 import type { RequestKey } from '../../request-key';
 import { HOUR_MS } from '../../time/days';
 import type { AdminRow } from '../identity/store';
-import { act } from '../log/act';
+import { type Action, act, checked } from '../log/act';
 import { findRequest } from '../log/store';
 import { assertOwner } from './assert-owner';
 import { countOpenInvites, putInvite, revokeInvite } from './invite-store';
@@ -32,13 +32,19 @@ type Link = { email: string; role: AdminRole; adminId: string | null };
  * Not in the transaction: counting takes a connection of its own. A repeated request sends nothing,
  * so it doesn't count.
  */
-async function assertMayMail(ctx: Ctx, email: string, request: RequestKey | undefined) {
+async function assertMayMail(
+  ctx: Ctx,
+  action: Action,
+  { email, request }: { email: string; request: RequestKey | undefined },
+) {
   const { db, actor } = ctx;
   if (request && (await findRequest(db, { ...request, adminId: actor.adminId }))) return;
-  await ctx.limitAll([
-    { rule: INVITE_PER_ADMIN, key: actor.adminId },
-    { rule: INVITE_PER_RECIPIENT, key: accountKey(email) },
-  ]);
+  await checked(ctx, action, () =>
+    ctx.limitAll([
+      { rule: INVITE_PER_ADMIN, key: actor.adminId },
+      { rule: INVITE_PER_RECIPIENT, key: accountKey(email) },
+    ]),
+  );
 }
 
 /** In the caller's transaction. The token is only in the mail. */
@@ -66,8 +72,9 @@ export async function inviteAdmin(
   { email, role, reason }: InviteAdminInput,
   request?: RequestKey,
 ): Promise<AdminInvitedWire> {
-  await assertMayMail(ctx, email, request);
-  const invited = await act(ctx, { action: 'invite_admin', reason }, request, async (tx) => {
+  const action = { action: 'invite_admin', reason } as const;
+  await assertMayMail(ctx, action, { email, request });
+  const invited = await act(ctx, action, request, async (tx) => {
     await assertOwner(ctx, tx);
     if (await hasAdminWithEmail(tx, email))
       throw fieldError('email', messages.alreadyAdmin, 'conflict');
@@ -96,8 +103,8 @@ export async function sendPasswordLink(
   request?: RequestKey,
 ): Promise<AdminInvitedWire> {
   const known = await knownAdmin(ctx.db, adminId);
-  if (known.email) await assertMayMail(ctx, known.email, request);
   const action = { action: 'send_password_link', subject: known.username, reason } as const;
+  if (known.email) await assertMayMail(ctx, action, { email: known.email, request });
   const sent = await act(ctx, action, request, async (tx) => {
     await assertOwner(ctx, tx);
     const admin = await knownAdmin(tx, adminId, { lock: true });

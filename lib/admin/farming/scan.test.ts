@@ -245,7 +245,7 @@ test('who was found to be fine is off the list for 30 days, logged', async () =>
   ]);
 });
 
-test('a verdict about a user who is not flagged is refused', async () => {
+test('a verdict about a user who is not flagged is refused, and logged', async () => {
   const { userId } = await createPlayer(store.db);
   const { ctx } = await farmer();
   for (const id of [userId, randomUUID(), 'x'])
@@ -258,6 +258,10 @@ test('a verdict about a user who is not flagged is refused', async () => {
       code: 'not_found',
       message: 'This user isn’t flagged anymore. Reload the list.',
     });
+  const logged = store.db.select().from(auditEntries).where(eq(auditEntries.userId, userId));
+  expect(await logged).toMatchObject([
+    { action: 'mark_fine', stage: 'refused', reason: 'A class', detail: { code: 'not_found' } },
+  ]);
   const reason = 'A class';
   expect(verdictInput.safeParse({ userId, verdict: 'farmer', reason }).success).toBe(false);
   for (const missing of [undefined, null, ' \u200b'])

@@ -1,6 +1,7 @@
 import 'server-only';
 import { describeDevice } from '../../accounts/sessions/describe-device';
 import type { ContextFor } from '../../context';
+import type { RequestKey } from '../../request-key';
 import { act } from '../log/act';
 import { listSessions, removeOtherSessions } from './store';
 import type { AdminSessionsWire } from './wire';
@@ -21,11 +22,22 @@ export async function listOwnSessions({ db, actor, now }: Ctx): Promise<AdminSes
   };
 }
 
-/** All but the caller's. */
-export function endOtherSessions(ctx: Ctx): Promise<{ success: true; ended: number }> {
+/**
+ * All but the caller's. Idempotent by `request`.
+ * @throws AppError `conflict` if the idempotency key was used for another request
+ */
+export function endOtherSessions(
+  ctx: Ctx,
+  _input: object,
+  request?: RequestKey,
+): Promise<{ success: true; ended: number }> {
   const action = { action: 'end_admin_sessions', subject: ctx.actor.username } as const;
-  return act(ctx, action, undefined, async (tx) => {
+  return act(ctx, action, request, async (tx) => {
     const ended = await removeOtherSessions(tx, ctx.actor);
-    return { response: { success: true, ended } as const, detail: { ended } };
+    return {
+      response: { success: true, ended } as const,
+      before: { other_sessions: ended },
+      after: { other_sessions: 0 },
+    };
   });
 }

@@ -7,7 +7,7 @@ import { type AuditEntry, addAuditEntry, claimRequest, saveResponse } from './st
 
 type Ctx = Pick<ContextFor<'admin'>, 'db' | 'actor' | 'now' | 'newId' | 'log'>;
 
-type Action = Pick<AuditEntry, 'action' | 'userId' | 'subject' | 'reason'>;
+export type Action = Pick<AuditEntry, 'action' | 'userId' | 'subject' | 'reason'>;
 
 /** `response` is kept as JSON, for a repeated request. The rest is for the log. */
 type Effect<R> = { response: R } & Partial<

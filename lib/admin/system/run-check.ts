@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import type { RequestKey } from '../../request-key';
+import { checked } from '../log/act';
 import { audited } from '../log/audited';
 import { checkMail, checkModel, type Outcome } from './checks';
 import { once } from './once';
@@ -26,12 +27,13 @@ export async function runCheck(
   { check }: SystemCheckInput,
   request?: RequestKey,
 ): Promise<SystemCheckWire> {
-  return once(ctx, request, async (id) => {
-    await ctx.limit(CHECKS, check);
+  const action = { action: 'system_check', subject: check, reason: null } as const;
+  return once(ctx, { action, request }, async (id) => {
+    await checked(ctx, action, () => ctx.limit(CHECKS, check));
     const start = performance.now();
     return audited(
       ctx,
-      { action: 'system_check', subject: check, reason: null },
+      action,
       async () => ({
         check,
         ...(await RUN[check](ctx, id)),

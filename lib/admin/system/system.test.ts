@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { admins, auditEntries, maintenanceRuns, outbox, stripeEvents } from '@/db/schema';
 import { AppError } from '@/lib/errors';
@@ -44,6 +44,14 @@ const letter = (createdAt: Date, more: Partial<typeof outbox.$inferInsert> = {})
   ...{ subject: 'S', text: 'T', html: '<p>T</p>', createdAt, nextTryAt: createdAt },
   ...more,
 });
+
+const refusals = async ({ actor }: Awaited<ReturnType<typeof support>>['ctx']) =>
+  (
+    await store.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.admin, actor.username), eq(auditEntries.stage, 'refused')))
+  ).map(({ action, subject, detail }) => [action, subject, detail]);
 
 test('on a new site nothing waits and nothing has failed', async () => {
   const { versions, database, ...health } = await getSystem(await readOnly());
@@ -203,6 +211,7 @@ test('requests with one key are about one mail, which the service sends once; a 
   expect(await again()).toMatchObject({ check: 'mail' });
   expect(mail.given).toHaveLength(length);
   await expect(again({ ...request, fingerprint: 'b' })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await refusals(ctx)).toEqual([['system_check', 'mail', { code: 'conflict' }]]);
   await again({ key: randomUUID(), fingerprint: 'a' });
   expect(new Set(mail.given.map(({ id }) => id)).size).toBe(2);
 });
@@ -225,5 +234,6 @@ test('the eleventh check in ten minutes is refused, whoever asks; another kind i
     code: 'rate_limited',
   });
   expect(answer).toHaveBeenCalledTimes(10);
+  expect(await refusals(ctx)).toEqual([['system_check', 'model', { code: 'rate_limited' }]]);
   expect(await runCheck(ctx, { check: 'mail' })).toMatchObject({ ok: true });
 });

@@ -58,7 +58,9 @@ export async function confirmTwoFactor(
   { code }: ConfirmTwoFactorInput,
 ): Promise<RecoveryCodesWire> {
   const { adminId, sessionId } = ctx.actor;
-  const release = await ctx.limit(CONFIRM_PER_SESSION, sessionId);
+  const release = await checked(ctx, about(ctx, 'turn_on_two_factor'), () =>
+    ctx.limit(CONFIRM_PER_SESSION, sessionId),
+  );
   const codes = await act(...log(ctx, 'turn_on_two_factor'), async (tx) => {
     const admin = await findOwnRow({ ...ctx, db: tx });
     if (needsCode(admin)) throw alreadyOn();

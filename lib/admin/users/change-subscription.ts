@@ -61,16 +61,17 @@ async function end(
   { userId, reason }: SubscriptionInput,
   request: RequestKey | undefined,
 ): Promise<void> {
+  const action = { action: 'downgrade', userId, reason } as const;
   const downgrade = async () => {
     await audited(
       ctx,
-      { action: 'downgrade', userId, reason },
+      action,
       () => endPlans(ctx, userId),
       (changed) => changed,
     );
     return { success: true as const };
   };
-  await onceAtProvider(ctx, { userId, request }, downgrade);
+  await onceAtProvider(ctx, { action, request }, downgrade);
 }
 
 /**

@@ -46,12 +46,16 @@ export async function offerRefund(
   }
 }
 
-async function refund(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<RefundWire> {
+type Refund = { action: 'money_back'; userId: string; reason: string };
+
+async function refund(ctx: Ctx, action: Refund): Promise<RefundWire> {
   const given = await audited(
     ctx,
-    { action: 'money_back', userId, reason },
-    () => refundWithinGuarantee(ctx, userId),
+    action,
+    () => refundWithinGuarantee(ctx, action.userId),
     (refunded) => ({
+      before: { subscription: refunded.status },
+      after: { subscription: 'canceled' },
       detail: { subscription_id: refunded.subscriptionId, ...toBought(refunded) },
     }),
   );
@@ -66,11 +70,11 @@ async function refund(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<Ref
  */
 export async function refundUser(
   ctx: Ctx,
-  input: MoneyBackInput,
+  { userId, reason }: MoneyBackInput,
   request?: RequestKey,
 ): Promise<MoneyBackWire> {
-  const { userId } = input;
   await knownUser(ctx, userId);
-  const given = await onceAtProvider(ctx, { userId, request }, () => refund(ctx, input));
+  const action = { action: 'money_back', userId, reason } as const;
+  const given = await onceAtProvider(ctx, { action, request }, () => refund(ctx, action));
   return { ...given, user: toAdminUserWire(await knownUser(ctx, userId), ctx.now) };
 }

@@ -4,19 +4,21 @@ import { withTimeout } from '../../billing/unavailable';
 import type { PlanAnswer } from '../../billing/wire';
 import type { ContextFor } from '../../context';
 import type { RequestKey } from '../../request-key';
+import { type Action, checked } from '../log/act';
 import { ownKey } from '../log/own-key';
 
-type Asked = { userId: string; request: RequestKey | undefined };
+type Asked = { action: Action & { userId: string }; request: RequestKey | undefined };
 
 /**
  * Changes a user's plan at the provider, once by `request`: its key is apart from the user's own keys.
+ * A key of another request is logged.
  * @throws AppError `conflict` if the key was used for another request, `payment_unavailable`
  */
 export async function onceAtProvider<A extends PlanAnswer>(
-  ctx: Pick<ContextFor<'admin'>, 'db' | 'now' | 'actor'>,
-  { userId, request }: Asked,
+  ctx: ContextFor<'admin'>,
+  { action, request }: Asked,
   change: () => Promise<A>,
 ): Promise<A> {
-  const own = await ownKey(ctx, request);
-  return withTimeout(idempotent(ctx, { userId, request: own }, change));
+  const own = await checked(ctx, action, () => ownKey(ctx, request));
+  return withTimeout(idempotent(ctx, { userId: action.userId, request: own }, change));
 }

@@ -247,7 +247,11 @@ test('an admin sees their own sessions and ends the others', async () => {
   expect([await answerTo(person.headers), await answerTo(elsewhere)]).toEqual([200, 401]);
   expect(await answerTo(other.headers)).toBe(200);
   expect(await logOf(person.username)).toMatchObject([
-    { action: 'end_admin_sessions', detail: { ended: 1 } },
+    {
+      action: 'end_admin_sessions',
+      before: { other_sessions: 1 },
+      after: { other_sessions: 0 },
+    },
   ]);
 });
 

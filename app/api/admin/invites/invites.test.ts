@@ -293,13 +293,27 @@ test('owners see the open invitations with their addresses, others without', asy
   expect(JSON.stringify(await shown(owner))).not.toContain(used.id);
 });
 
-test('six mails an hour to one address, and twenty invitations by one owner', async () => {
+test('six mails an hour to one address, and twenty invitations by one owner; refusals are logged', async () => {
+  const person = await signedInPerson(store.db, { role: 'owner' });
+  owner = person.headers;
+  const refused = async () =>
+    (await auditLog(store.db, { admin: person.username }))
+      .filter(({ stage }) => stage === 'refused')
+      .map(({ action, subject, reason, detail }) => [action, subject, reason, detail]);
+  const limited = { code: 'rate_limited' };
   const email = newAddress();
   const statuses = [];
   for (let times = 0; times < 7; times++) statuses.push((await ask(email)).status);
   expect(statuses.slice(-2)).toEqual([200, 429]);
+  expect(await refused()).toEqual([['invite_admin', null, null, limited]]);
   for (let times = 0; times < 14; times++) expect((await ask(newAddress())).status).toBe(200);
-  expect((await ask(newAddress())).status).toBe(429);
+  expect((await ask(newAddress(), 'support', { reason: 'More help' })).status).toBe(429);
+  const other = await signedInPerson(store.db);
+  expect((await link(other.id)).status).toBe(429);
+  expect((await refused()).slice(1)).toEqual([
+    ['invite_admin', null, 'More help', limited],
+    ['send_password_link', other.username, null, limited],
+  ]);
 });
 
 test('a repeated request sends nothing, and doesn’t count', async () => {

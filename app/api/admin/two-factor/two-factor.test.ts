@@ -286,11 +286,17 @@ test('while it is on, it can’t be started or confirmed again; of two confirmat
   });
 });
 
-test('guesses at the code and the password are limited for a session', async () => {
-  const { headers } = await signedInPerson(store.db);
+test('guesses at the code and the password are limited for a session, and all are logged', async () => {
+  const { headers, username } = await signedInPerson(store.db);
   await begin(headers);
   const statuses = [];
   for (let tries = 0; tries < 11; tries++)
     statuses.push((await call(confirm, { headers, body: { code: '000000' } })).status);
   expect(statuses.slice(-2)).toEqual([400, 429]);
+  const entries = await entriesOf(username);
+  expect(entries).toHaveLength(11);
+  expect(entries.at(-1)).toMatchObject({
+    ...{ action: 'turn_on_two_factor', stage: 'refused', subject: username },
+    detail: { code: 'rate_limited' },
+  });
 });

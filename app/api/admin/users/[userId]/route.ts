@@ -4,14 +4,18 @@ import { getUserDetail } from '@/lib/admin/users/user-detail';
 import { route, routes } from '@/lib/http/routes';
 import { jsonFile } from '@/lib/responses/download';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: route({
-    access: 'admin',
-    input: userDetailInput,
-    run: async (ctx, { userId, download }) => {
-      if (!download) return getUserDetail(ctx, { userId });
-      const { filename, detail } = await exportUser(ctx, { userId });
-      return jsonFile(filename, detail);
-    },
-  }),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  {
+    GET: route({
+      access: 'admin',
+      input: userDetailInput,
+      run: async (ctx, { userId, download }) => {
+        if (!download) return getUserDetail(ctx, { userId });
+        // Logged.
+        const { filename, detail } = await exportUser(ctx, { userId });
+        return jsonFile(filename, detail);
+      },
+    }),
+  },
+  { getHasEffects: true },
+);
