@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { auditEntries, farmingFlags, users } from '@/db/schema';
-import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test } from '@/tests/helpers/browser';
+import { openAdmin } from './steps/admin';
 import { inDatabase } from './steps/play';
 import { enterAsShopper, item } from './steps/rewards';
 import {
@@ -13,15 +13,6 @@ import {
   expectTouchable,
   seen,
 } from './steps/screens';
-
-const { ADMIN_USERNAME, ADMIN_PASSWORD } = ADMIN_ENVIRONMENT;
-
-async function openAdmin(page: Page, tab: string): Promise<void> {
-  await page.goto(`/admin?tab=${tab}`);
-  await page.getByLabel('Username').fill(ADMIN_USERNAME);
-  await page.getByLabel('Password').fill(ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 /** Orders what is sent by mail. */
 async function order(page: Page, name: string, city: string): Promise<void> {

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Db } from '@/db/client';
-import { adminSessions, admins, outbox, usageCounters, users } from '@/db/schema';
-import { hashToken, newToken } from '@/lib/accounts/tokens';
-import { DAY_MS, HOUR_MS, utcDay } from '@/lib/time/days';
+import { outbox, usageCounters, users } from '@/db/schema';
+import { DAY_MS, utcDay } from '@/lib/time/days';
 import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test as base } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
 import { runApp } from '@/tests/helpers/run-app';
+import { openAdmin, openAdminAs } from './steps/admin';
 import { inDatabase } from './steps/play';
 import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
 
@@ -36,13 +35,6 @@ const someUsage = (db: Db) =>
     await use(db, other.id, 'ai_chat_messages', 3);
     return full;
   });
-
-async function logIn(page: Page, tab: string): Promise<void> {
-  await page.goto(`/admin?tab=${tab}`);
-  await page.getByLabel('Username').fill(ADMIN_ENVIRONMENT.ADMIN_USERNAME);
-  await page.getByLabel('Password').fill(ADMIN_ENVIRONMENT.ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const action = (page: Page, label: string) =>
@@ -81,7 +73,7 @@ test('an owner changes limits, which the pricing shows, and starts jobs for many
   const { databaseUrl } = app;
   const full = await inDatabase(someUsage, databaseUrl);
   const page = await openPage({ viewport: { width: 1440, height: 900 } });
-  await logIn(page, 'usage');
+  await openAdmin(page, 'usage');
   const week = page.getByRole('table', { name: 'Usage of the last 7 days' });
   await week.getByRole('row', { name: 'Today 5 0 0 3' }).waitFor();
   const atLimit = page.getByRole('table', { name: 'Users at limits' });
@@ -128,7 +120,7 @@ test('an owner changes limits, which the pricing shows, and starts jobs for many
 
 test('an owner checks the model and mail, and turns a feature off and on', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1440, height: 900 } });
-  await logIn(page, 'system');
+  await openAdmin(page, 'system');
   const checks = section(page, 'Checks');
   await checks.getByRole('button', { name: 'Check model' }).click();
   await checks.getByText(/a question was answered from it, in [\d.]+ sec\.$/).waitFor();
@@ -154,18 +146,6 @@ test('an owner checks the model and mail, and turns a feature off and on', async
   await expectAccessibleInBothThemes(page);
 });
 
-/** A session of an admin who changes nothing. */
-async function readOnlyToken(db: Db): Promise<string> {
-  const [id, token, now] = [randomUUID(), newToken(), new Date()];
-  const admin = { username: 'visiting', passwordHash: 'none', role: 'read_only' as const };
-  await db.insert(admins).values({ id, ...admin, fromEnvironment: false, createdAt: now });
-  await db.insert(adminSessions).values({
-    ...{ id: randomUUID(), adminId: id, tokenHash: hashToken(token), createdAt: now },
-    expiresAt: new Date(now.getTime() + HOUR_MS),
-  });
-  return token;
-}
-
 test('on a phone: both tabs fail, load and fit; who may only read is offered no change', async ({
   app,
   openPage,
@@ -175,7 +155,7 @@ test('on a phone: both tabs fail, load and fit; who may only read is offered no 
   await inDatabase(someUsage, app.databaseUrl);
   const phone = await openPage({ viewport: { width: 390, height: 844 } });
   await phone.route('**/api/admin/usage-stats', (route) => route.abort());
-  await logIn(phone, 'usage');
+  await openAdmin(phone, 'usage');
   await seen(phone, 'Error loading admin data');
   await phone.unrouteAll();
   await phone.getByRole('button', { name: 'Try again' }).click();
@@ -192,8 +172,7 @@ test('on a phone: both tabs fail, load and fit; who may only read is offered no 
 
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
-  const token = await inDatabase(readOnlyToken, app.databaseUrl);
-  await phone.evaluate((own) => localStorage.setItem('admin_session', own), token);
+  await openAdminAs(phone, 'read_only', 'usage', app.databaseUrl);
   const changing = /^(Save limits|Check|Turn o|Reset all|Extend all|Notify)/;
   for (const tab of ['usage', 'system']) {
     await phone.goto(`/admin?tab=${tab}`);

@@ -3,17 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { adminSessions, admins, users } from '@/db/schema';
-import { hashToken, newToken } from '@/lib/accounts/tokens';
+import { users } from '@/db/schema';
 import type { AdminRole } from '@/lib/constants/admin';
-import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test } from '@/tests/helpers/browser';
+import { openAdmin, openAdminAs } from './steps/admin';
 import { becomeNewcomer, given, inDatabase } from './steps/play';
 import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
-const HOUR_MS = 3_600_000;
 
 type Opened = (options?: object) => Promise<Page>;
 
@@ -28,40 +26,9 @@ async function learner(openPage: Opened, name: string, points = 0) {
   return { page, id, name, email: row!.email };
 }
 
-async function logIn(page: Page, address = '/admin?tab=users'): Promise<void> {
-  await page.goto(address);
-  await page.getByLabel('Username').fill(ADMIN_ENVIRONMENT.ADMIN_USERNAME);
-  await page.getByLabel('Password').fill(ADMIN_ENVIRONMENT.ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+async function openUsers(page: Page, user?: string): Promise<void> {
+  await openAdmin(page, user ? `users&user=${user}` : 'users');
   await page.getByRole('tab', { name: 'Users', includeHidden: true }).waitFor();
-}
-
-/** Opens the Users tab as an admin of that role. */
-async function enterAs(page: Page, role: AdminRole): Promise<void> {
-  const token = newToken();
-  const createdAt = new Date();
-  await inDatabase(async (db) => {
-    const [admin] = await db
-      .insert(admins)
-      .values({
-        username: `${role}-${randomUUID()}`,
-        passwordHash: 'nobody signs in with it',
-        role,
-        fromEnvironment: false,
-        createdAt,
-      })
-      .returning();
-    await db.insert(adminSessions).values({
-      id: randomUUID(),
-      adminId: admin!.id,
-      tokenHash: hashToken(token),
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + HOUR_MS),
-    });
-  });
-  await page.goto('/admin');
-  await page.evaluate((kept) => localStorage.setItem('admin_session', kept), token);
-  await page.goto('/admin?tab=users');
 }
 
 const find = (page: Page, text: string) =>
@@ -86,7 +53,7 @@ test('an admin finds a user by id, and adds and removes points', async ({
   expectProblem(/status of 4\d\d/);
   const { id, name, email } = await learner(openPage, 'عادة بايرون', 70);
   const admin = await openPage(DESK);
-  await logIn(admin);
+  await openUsers(admin);
   await admin.getByRole('tab', { name: /^Users \([\d,]+\)$/ }).waitFor();
   await find(admin, id);
   await rowOf(admin, email).getByRole('link', { name }).click();
@@ -141,7 +108,7 @@ test('a plan is given and taken, sessions end, an account is suspended and resto
 }) => {
   const { page, id, name, email } = await learner(openPage, 'Grace <b>Hopper</b>');
   const admin = await openPage(DESK);
-  await logIn(admin, `/admin?tab=users&user=${id}`);
+  await openUsers(admin, id);
   const user = drawer(admin, name);
   await user.getByText('Trial (3 days)').first().waitFor();
 
@@ -219,7 +186,7 @@ test('one user is exported as JSON, all as CSV; the list sorts by its column hea
 }) => {
   const rich = await learner(openPage, '=cmd()', 90_000);
   const admin = await openPage(DESK);
-  await logIn(admin);
+  await openUsers(admin);
   const heads = admin.getByRole('columnheader');
   await heads.getByRole('button', { name: 'Points' }).click();
   await admin.locator('th[aria-sort=descending]', { hasText: 'Points' }).waitFor();
@@ -252,7 +219,7 @@ test('on a phone: cards, a drawer over the whole screen, and what fails', async 
   expectProblem(/ERR_FAILED|status of 404/);
   const { id, name, email } = await learner(openPage, 'Wolfeschlegelsteinhausen'.repeat(12), 5);
   const phone = await openPage(PHONE);
-  await enterAs(phone, 'owner');
+  await openAdminAs(phone, 'owner', 'users');
   await find(phone, email);
   await expect.poll(() => phone.getByRole('listitem').filter({ hasText: email }).count()).toBe(1);
   const threeLines = await phone.getByRole('link', { name }).boundingBox();
@@ -292,7 +259,7 @@ test('what a role may not do isn’t offered', async ({ openPage }) => {
   const { email } = await learner(openPage, 'Katherine Johnson');
   const actionsOf = async (role: AdminRole) => {
     const admin = await openPage(DESK);
-    await enterAs(admin, role);
+    await openAdminAs(admin, role, 'users');
     await find(admin, email);
     await rowOf(admin, email).getByRole('button', { name: 'Actions for' }).click();
     await admin.getByRole('menu').waitFor();

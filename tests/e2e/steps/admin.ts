@@ -1,0 +1,41 @@
+import type { Page } from 'playwright';
+import type { AdminRole } from '@/lib/constants/admin';
+import { addAdmin, openSession } from '@/tests/helpers/admin';
+import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
+import { inDatabase } from './play';
+
+const { ADMIN_USERNAME, ADMIN_PASSWORD } = ADMIN_ENVIRONMENT;
+
+type Given = { username?: string; password?: string };
+
+/** Fills in the sign-in, unless said otherwise as the first admin. */
+export async function logIn(
+  page: Page,
+  { username = ADMIN_USERNAME, password = ADMIN_PASSWORD }: Given = {},
+): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Opens a tab, such as `users` or `users&user=…`, and signs in as the first admin. */
+export async function openAdmin(page: Page, tab: string): Promise<void> {
+  await page.goto(`/admin?tab=${tab}`);
+  await logIn(page);
+}
+
+/** Opens a tab in a session of a new admin with that role, in the database of the app that the page shows. */
+export async function openAdminAs(
+  page: Page,
+  role: AdminRole,
+  tab: string,
+  databaseUrl?: string,
+): Promise<void> {
+  const token = await inDatabase(async (db) => {
+    const [admin] = await addAdmin(db, role);
+    return (await openSession(db, admin!.id)).token;
+  }, databaseUrl);
+  await page.goto('/admin');
+  await page.evaluate((kept) => localStorage.setItem('admin_session', kept), token);
+  await page.goto(`/admin?tab=${tab}`);
+}
