@@ -90,7 +90,7 @@ function Detail({ detail, mayResolve, chosen, onChoose, note, onNote }: DetailPr
 type DrawerProps = { reportId: string; onClose: () => void; onResolved: () => void };
 
 export function ReportDrawer({ reportId, onClose, onResolved }: DrawerProps) {
-  const { detail, isGone, failed, error, reload } = useReport(reportId);
+  const { detail, isGone, failed, error, retry } = useReport(reportId);
   const { may } = useOwnAdmin();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
@@ -145,7 +145,7 @@ export function ReportDrawer({ reportId, onClose, onResolved }: DrawerProps) {
       ) : null}
       {isGone ? <Alert tone="info">{reportMessages.unknown}</Alert> : null}
       {failed && !isGone ? (
-        <LoadFailed error={error} title={reportMessages.detailFailed} onRetry={reload} />
+        <LoadFailed error={error} title={reportMessages.detailFailed} onRetry={retry} />
       ) : null}
       {detail || failed || isGone ? null : <LoadingText>Loading the report</LoadingText>}
       {isAsking && detail ? (
