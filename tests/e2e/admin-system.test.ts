@@ -1,7 +1,9 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import type { Db } from '@/db/client';
 import { outbox, usageCounters, users } from '@/db/schema';
+import type { BulkWire } from '@/lib/admin/bulk/wire';
+import { BULK_KINDS } from '@/lib/constants/admin';
 import { DAY_MS, utcDay } from '@/lib/time/days';
 import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test as base } from '@/tests/helpers/browser';
@@ -144,6 +146,50 @@ test('an owner checks the model and mail, and turns a feature off and on', async
   await seen(page, 'Demo without an account: turned on');
   expect((await page.request.post('/api/demo')).status()).toBe(200);
   await expectAccessibleInBothThemes(page);
+});
+
+const trialReset = (state: 'running' | 'done', done: number): BulkWire => ({
+  kinds: BULK_KINDS.map((kind) => ({
+    kind,
+    reaches: 0,
+    job:
+      kind === 'reset_trial_usage'
+        ? {
+            ...{ job_id: 'job', state, admin: 'keeper', total: 400, done },
+            started_at: new Date().toISOString(),
+            finished_at: state === 'done' ? new Date().toISOString() : null,
+          }
+        : null,
+  })),
+});
+
+test('what is read again and again goes on after a failure', async ({
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
+  const polls = [
+    (route: Route) => route.fulfill({ json: trialReset('running', 120) }),
+    (route: Route) => route.abort(),
+  ];
+  await page.route('**/api/admin/bulk', (route) => {
+    const answer = polls.shift();
+    return answer ? answer(route) : route.fulfill({ json: trialReset('done', 400) });
+  });
+  await openAdmin(page, 'usage');
+  await page.getByText('120 of 400 users').waitFor();
+  await seen(page, 'Usage reset for 400 users');
+
+  const failOnce = (path: string) => page.route(path, (route) => route.abort(), { times: 1 });
+  await failOnce('**/api/admin/system');
+  await page.getByRole('tab', { name: 'System' }).click();
+  await seen(page, 'Error loading admin data');
+  await seen(page, 'Answering');
+  await failOnce('**/api/admin/faculty-import');
+  await page.getByRole('tab', { name: 'Faculty' }).click();
+  await seen(page, 'Couldn’t load the import');
+  await seen(page, 'No feed has been imported yet.');
 });
 
 test('on a phone: both tabs fail, load and fit; who may only read is offered no change', async ({

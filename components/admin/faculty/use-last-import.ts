@@ -12,5 +12,8 @@ export function useLastImport() {
     fetcher: adminFacultyCalls.lastImport,
     refreshInterval: (last?: LastImportWire) =>
       last?.last_import?.state === 'running' ? POLL_MS : 0,
+    // Otherwise polling ends with the first failure.
+    shouldRetryOnError: true,
+    errorRetryInterval: POLL_MS,
   });
 }

@@ -25,6 +25,9 @@ export function useBulk() {
   const { data, error, failed, retry, change } = useRead('bulk', {
     fetcher: adminSystemCalls.bulk,
     refreshInterval: (latest?: BulkWire) => (latest?.kinds.some(isRunning) ? POLL_MS : 0),
+    // Otherwise polling ends with the first failure.
+    shouldRetryOnError: true,
+    errorRetryInterval: POLL_MS,
   });
   useEffect(() => {
     if (!data) return;

@@ -44,6 +44,8 @@ export function SystemPanel() {
   const { data, error, retry } = useRead('system', {
     fetcher: adminSystemCalls.system,
     refreshInterval: POLL_MS,
+    // Otherwise polling ends with the first failure.
+    shouldRetryOnError: true,
   });
   return (
     <>
