@@ -203,6 +203,7 @@ test('on a phone: both tabs fail, load and fit; who may only read is offered no 
   await phone.route('**/api/admin/usage-stats', (route) => route.abort());
   await openAdmin(phone, 'usage');
   await seen(phone, 'Error loading admin data');
+  await expect.poll(() => phone.getByText(/^Loading/).count()).toBe(0);
   await phone.unrouteAll();
   await phone.getByRole('button', { name: 'Try again' }).click();
   await phone.getByText('5 of 5 uploads').first().waitFor();

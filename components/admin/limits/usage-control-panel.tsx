@@ -51,9 +51,15 @@ export function UsageControlPanel() {
       >
         <DailyLimits />
       </Part>
-      <Part title="Users at limits" lead={data ? atLimitText(data) : null}>
-        {data ? <UsersAtLimits version={JSON.stringify(data.users_at_limit)} /> : <StatsSkeleton />}
-      </Part>
+      {failed ? null : (
+        <Part title="Users at limits" lead={data ? atLimitText(data) : null}>
+          {data ? (
+            <UsersAtLimits version={JSON.stringify(data.users_at_limit)} />
+          ) : (
+            <StatsSkeleton />
+          )}
+        </Part>
+      )}
       <Part title="Bulk actions">
         <BulkActions />
       </Part>
