@@ -9,7 +9,7 @@ import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test as base } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
 import { runApp } from '@/tests/helpers/run-app';
-import { openAdmin, openAdminAs } from './steps/admin';
+import { callElsewhere, openAdmin, openAdminAs } from './steps/admin';
 import { inDatabase } from './steps/play';
 import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
 
@@ -60,8 +60,13 @@ async function changeLimits(page: Page): Promise<void> {
   await seen(page, 'Enter a whole number from 0 to 100,000');
   await uploads.fill('7');
   await form.getByRole('textbox', { name: 'File uploads, Paid' }).fill('61');
+  // Another owner changes a limit that isn't changed here.
+  const changed = { limits: { paid: { course_generations: 21 } } };
+  await callElsewhere(page, 'PUT', '/admin/limits', changed);
   await form.getByRole('button', { name: 'Save limits' }).click();
   await seen(page, 'Limits saved');
+  const courses = form.getByRole('textbox', { name: 'Course generations, Paid' });
+  await expect.poll(() => courses.inputValue()).toBe('21');
   await seen(page, 'No one has reached a limit today.');
   await uploads.fill('5');
   await form.getByRole('button', { name: 'Save limits' }).click();

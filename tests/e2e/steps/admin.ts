@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import type { AdminRole } from '@/lib/constants/admin';
 import { addAdmin, openSession } from '@/tests/helpers/admin';
 import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
@@ -38,4 +39,20 @@ export async function openAdminAs(
   await page.goto('/admin');
   await page.evaluate((kept) => localStorage.setItem('admin_session', kept), token);
   await page.goto(`/admin?tab=${tab}`);
+}
+
+/** A call of the page's admin from another place. */
+export async function callElsewhere(
+  page: Page,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object,
+): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('admin_session'));
+  const answer = await fetch(new URL(`/api${path}`, page.url()), {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
 }
