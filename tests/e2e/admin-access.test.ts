@@ -98,6 +98,9 @@ async function turnOnTwoFactor(page: Page, width: number) {
   await expectFits(page, width);
   const texts = await codes.getByRole('listitem').allInnerTexts();
   expect(texts).toHaveLength(10);
+  // They are never shown again.
+  await page.keyboard.press('Escape');
+  expect(await dialog(page).getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
   await press(page, 'I’ve saved them');
   await seen(page, '10 recovery codes left');
   return { secret, codes: texts };
