@@ -7,7 +7,11 @@ import type { AdminAccess } from '@/lib/context';
 
 /** Until it is known, nothing is allowed. The server decides anyway. */
 export function useOwnAdmin() {
-  const { data, error, retry } = useRead('own admin', { fetcher: adminCalls.me });
+  const { data, error, retry } = useRead('own admin', {
+    fetcher: adminCalls.me,
+    // Each row of a list asks for it.
+    revalidateIfStale: false,
+  });
   return {
     admin: data,
     error,

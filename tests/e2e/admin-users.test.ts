@@ -53,6 +53,10 @@ test('an admin finds a user by id, and adds and removes points', async ({
   expectProblem(/status of 4\d\d/);
   const { id, name, email } = await learner(openPage, 'عادة بايرون', 70);
   const admin = await openPage(DESK);
+  let asked = 0;
+  admin.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/me')) asked += 1;
+  });
   await openUsers(admin);
   await admin.getByRole('tab', { name: /^Users \([\d,]+\)$/ }).waitFor();
   await find(admin, id);
@@ -101,6 +105,8 @@ test('an admin finds a user by id, and adds and removes points', async ({
   await admin.goBack();
   await user.waitFor({ state: 'detached' });
   await rowOf(admin, email).getByRole('cell', { name: '100', exact: true }).waitFor();
+  // Each row asks what its admin may do.
+  expect(asked).toBe(1);
 });
 
 test('a plan is given and taken, sessions end, an account is suspended and restored', async ({
