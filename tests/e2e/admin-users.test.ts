@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { users } from '@/db/schema';
+import { usageCounters, users } from '@/db/schema';
 import type { AdminRole } from '@/lib/constants/admin';
+import { DAY_MS, utcDay } from '@/lib/time/days';
 import { test } from '@/tests/helpers/browser';
 import { openAdmin, openAdminAs } from './steps/admin';
 import { becomeNewcomer, given, inDatabase } from './steps/play';
@@ -25,6 +26,17 @@ async function learner(openPage: Opened, name: string, points = 0) {
   if (points > 0) await given(id, points);
   return { page, id, name, email: row!.email };
 }
+
+/** Yesterday and today. */
+const usedUploads = (learnerId: string, used: number) =>
+  inDatabase((db) =>
+    db.insert(usageCounters).values(
+      [Date.now() - DAY_MS, Date.now()].map((at) => {
+        const day = utcDay(new Date(at));
+        return { learnerId, day, key: 'file_uploads', used };
+      }),
+    ),
+  );
 
 async function openUsers(page: Page, user?: string): Promise<void> {
   await openAdmin(page, user ? `users&user=${user}` : 'users');
@@ -52,6 +64,7 @@ test('an admin finds a user by id, and adds and removes points', async ({
 }) => {
   expectProblem(/status of 4\d\d/);
   const { id, name, email } = await learner(openPage, 'عادة بايرون', 70);
+  await usedUploads(id, 5);
   const admin = await openPage(DESK);
   let asked = 0;
   admin.on('request', (request) => {
@@ -65,6 +78,14 @@ test('an admin finds a user by id, and adds and removes points', async ({
   await user.getByText(id).waitFor();
   expect(new URL(admin.url()).searchParams.get('user')).toBe(id);
   await expectAccessibleInBothThemes(admin);
+
+  await tab(user, 'Usage');
+  await user.getByRole('table', { name: 'Usage by day' }).waitFor();
+  // The limits of past days aren't kept.
+  expect(await user.getByRole('cell').allTextContents()).toEqual([
+    ...['5/5 (at the limit)', '0/2', '0/5', '0/20'],
+    ...['5', '0', '0', '0'],
+  ]);
 
   await tab(user, 'Points');
   await user.getByText('Adjustment by our team').waitFor();
