@@ -19,20 +19,19 @@ import { SettleForm } from './settle-form';
 import { type Settling, useSettle } from './use-settle';
 
 function Address({ shipping }: { shipping: Record<string, string> }) {
-  const lines = addressLines(shipping);
+  const text = addressLines(shipping).join('\n');
   const copy = () =>
-    copyText(Promise.resolve(lines.join('\n'))).then(
+    copyText(Promise.resolve(text)).then(
       () => showToast('good', 'Address copied'),
       () => showToast('bad', 'Couldn’t copy. Select the address and copy it by hand.'),
     );
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
-      <address className="min-w-0 not-italic select-all" dir="auto">
-        {lines.map((line) => (
-          <span key={line} className="block wrap-anywhere">
-            {line}
-          </span>
-        ))}
+      <address
+        className="min-w-0 wrap-anywhere whitespace-pre-line not-italic select-all"
+        dir="auto"
+      >
+        {text}
       </address>
       <Button variant="outline" size="small" className="px-3" onClick={copy}>
         <Copy aria-hidden="true" className="size-4" />
