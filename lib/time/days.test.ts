@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft, nextUtcMidnight, secondsUntil, utcDay } from './days';
+import { daysLeft, LAST_DAY, lastMoment, nextUtcMidnight, secondsUntil, utcDay } from './days';
 
 test.each([
   ['2026-11-20T23:59:59.999Z', '2026-11-20'],
@@ -7,6 +7,14 @@ test.each([
   ['2028-02-29T12:00:00.000Z', '2028-02-29'],
 ])('%s belongs to UTC day %s', (moment, day) => {
   expect(utcDay(new Date(moment))).toBe(day);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20T23:59:59.999Z'],
+  ['2028-02-29', '2028-02-29T23:59:59.999Z'],
+  [LAST_DAY, '9999-12-31T23:59:59.999Z'],
+])('%s ends with %s', (day, moment) => {
+  expect(lastMoment(day).toISOString()).toBe(moment);
 });
 
 test.each([
