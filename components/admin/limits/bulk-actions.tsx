@@ -75,8 +75,7 @@ function BulkRow({ offer, mayStart, onStart }: BulkRowProps) {
 export function BulkActions() {
   const { data, error, failed, retry, show } = useBulk();
   const { may } = useOwnAdmin();
-  const [asking, setAsking] = useState<BulkKind>();
-  const offer = data?.kinds.find(({ kind }) => kind === asking);
+  const [asking, setAsking] = useState<BulkKindWire>();
   if (failed)
     return <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={retry} />;
   if (!data) return <LoadingText>Loading bulk actions</LoadingText>;
@@ -88,12 +87,12 @@ export function BulkActions() {
             key={each.kind}
             offer={each}
             mayStart={may('owner')}
-            onStart={() => setAsking(each.kind)}
+            onStart={() => setAsking(each)}
           />
         ))}
       </ul>
-      {offer ? (
-        <BulkDialog offer={offer} onStarted={show} onClose={() => setAsking(undefined)} />
+      {asking ? (
+        <BulkDialog offer={asking} onStarted={show} onClose={() => setAsking(undefined)} />
       ) : null}
     </>
   );
