@@ -1,6 +1,5 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import type { AnalyticsWire } from '@/lib/admin/overview/wire';
@@ -9,23 +8,12 @@ import { useRead } from '@/lib/client/use-read';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { ANALYTICS_SERIES } from '@/lib/constants/analytics';
 import { PanelTitle } from '../panel-title';
+import { Part } from '../part';
 import { DayChart } from './day-chart';
 import { Figures } from './figures';
 import { WaitingList } from './waiting-list';
 
 const METRICS = Object.keys(ANALYTICS_SERIES) as (keyof typeof ANALYTICS_SERIES)[];
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 function Overview({ analytics }: { analytics: AnalyticsWire }) {
   const { users, series, waiting } = analytics;
