@@ -5,14 +5,14 @@ import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextLink } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/text-link-class';
 import type { OrderWire } from '@/lib/admin/fulfillment/wire';
 import { copyText } from '@/lib/client/copy-text';
 import { counted, onDay } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
 import { fulfillmentMessages as messages } from '@/lib/constants/fulfillment';
+import { AdminLink } from '../admin-link';
 import { DialogFact } from '../facts';
-import { adminPath } from '../use-admin-tab';
 import { useOwnAdmin } from '../use-own-admin';
 import { addressLines, learnerName, settledText } from './order-words';
 import { SettleForm } from './settle-form';
@@ -48,9 +48,9 @@ function Facts({ order }: { order: OrderWire }) {
         {order.user_name === null ? (
           learnerName(order)
         ) : (
-          <TextLink href={adminPath({ tab: 'users', user: order.user_id })}>
+          <AdminLink to={{ tab: 'users', user: order.user_id }} className={TEXT_LINK}>
             <bdi>{order.user_name}</bdi>
-          </TextLink>
+          </AdminLink>
         )}
       </DialogFact>
       <DialogFact name="Ordered">

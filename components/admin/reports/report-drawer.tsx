@@ -13,7 +13,7 @@ import { ReasonField } from '../reason-field';
 import { useOwnAdmin } from '../use-own-admin';
 import { RemovalDialog } from './removal-dialog';
 import { OUTCOMES } from './report-words';
-import { ReportedRatings, UserLink } from './reported-ratings';
+import { LearnerLink, ReportedRatings } from './reported-ratings';
 import { useReport, useResolve } from './use-report';
 
 /** All open reports of the professor, or the one that is resolved. */
@@ -27,7 +27,7 @@ function Reasons({ detail: { report, open_reports } }: { detail: ReportDetailWir
             {reason}
           </p>
           <p className="text-sm text-ink-soft">
-            {onDay(created_at)}, by <UserLink userId={reporter_id} />
+            {onDay(created_at)}, by <LearnerLink userId={reporter_id} />
           </p>
         </li>
       ))}
