@@ -1,19 +1,14 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import type { MouseEvent } from 'react';
 import { type AdminTab, adminTab } from '@/lib/constants/admin-tabs';
 
 /** What a link into a tab may add, such as the user whose drawer is open. */
-type Place = { tab: AdminTab } & Record<string, string>;
+export type Place = { tab: AdminTab } & Record<string, string>;
 
 export function adminPath(place: Place): string {
   return `/admin?${new URLSearchParams(place)}`;
 }
-
-/** A link may handle it by `goTo`. Opening a new tab or window is left to the browser. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** The tab is in the URL, for reload, links and the back button. */
 export function useAdminTab() {

@@ -14,37 +14,31 @@ import { confirmedPassword, withMismatch } from '@/lib/client/confirmed-password
 import { wordsOr } from '@/lib/client/failure-words';
 import { givenEmail } from '@/lib/client/given-email';
 import { storedNext } from '@/lib/client/stored-next';
+import { useLinkToken } from '@/lib/client/use-link-token';
 import { useOnClient } from '@/lib/client/use-on-client';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 
-/** `incomplete`: without a token. `dead`: it no longer works. A link that couldn't be checked counts as good: the form finds out. */
-type ResetLink = { state: 'unread' | 'incomplete' | 'dead' | 'good'; token?: string };
+const INCOMPLETE = 'This link is incomplete. Open it again from your email, or request a new one.';
 
-/** The link that opened the page. Its token is removed from the URL, history and bookmarks. */
+/** `unusable`: why the form is closed. A link that couldn't be checked counts as good: the form finds out. */
+type ResetLink = { token?: string; unusable?: string };
+
 function useResetLink(): ResetLink {
-  const [link, setLink] = useState<ResetLink>({ state: 'unread' });
+  const token = useLinkToken();
+  const [isDead, setDead] = useState(false);
   useEffect(() => {
-    const token = new URLSearchParams(window.location.search).get('token');
-    // In development effects run twice; the second time, the token is gone.
-    if (!token)
-      return setLink((before) => (before.state === 'unread' ? { state: 'incomplete' } : before));
-    setLink({ state: 'good', token });
-    window.history.replaceState(null, '', window.location.pathname);
+    if (!token) return;
     api<ResetLinkWire>('/auth/reset-password/check', { method: 'POST', body: { token } }).then(
-      ({ valid }) => valid === false && setLink({ state: 'dead' }),
+      ({ valid }) => setDead(valid === false),
       () => {},
     );
-  }, []);
-  return link;
+  }, [token]);
+  if (token === null) return { unusable: INCOMPLETE };
+  return isDead ? { unusable: accountMessages.tokenInvalid } : { token };
 }
 
 const explain = withMismatch(explainWith(wordsOr('Failed to reset password.')));
-
-const UNUSABLE: { [S in ResetLink['state']]?: string } = {
-  incomplete: 'This link is incomplete. Open it again from your email, or request a new one.',
-  dead: accountMessages.tokenInvalid,
-};
 
 async function reset(token: string | undefined, fields: FormData): Promise<void> {
   const body = { token, password: confirmedPassword(fields) };
@@ -55,10 +49,10 @@ async function reset(token: string | undefined, fields: FormData): Promise<void>
 }
 
 export function ResetForm() {
-  const link = useResetLink();
+  const { token, unusable } = useResetLink();
   const next = useOnClient(storedNext, null);
   const { form, onSubmit, onInput, step, failure, correct } = useSubmit(
-    (fields) => reset(link.token, fields),
+    (fields) => reset(token, fields),
     explain,
   );
   if (step === 'done') {
@@ -69,7 +63,6 @@ export function ResetForm() {
       </>
     );
   }
-  const unusable = UNUSABLE[link.state];
   const refused = unusable ?? failure?.fields.token ?? failure?.text;
   return (
     <>
@@ -98,7 +91,7 @@ export function ResetForm() {
             failure={failure}
             correct={correct}
           />
-          <Button type="submit" disabled={!link.token} busy={step === 'busy'} busyLabel="Saving...">
+          <Button type="submit" disabled={!token} busy={step === 'busy'} busyLabel="Saving...">
             Reset Password
           </Button>
         </fieldset>

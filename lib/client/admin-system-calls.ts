@@ -1,5 +1,6 @@
 import type { BulkStartedWire, BulkWire } from '../admin/bulk/wire';
 import type { SystemCheck, SystemCheckWire, SystemWire } from '../admin/system/wire';
+import type { LimitsGiven } from '../admin/usage/rules';
 import type {
   AdminFeaturesWire,
   AdminLimitsWire,
@@ -8,7 +9,6 @@ import type {
 } from '../admin/usage/wire';
 import type { BulkKind } from '../constants/admin';
 import type { Feature } from '../constants/features';
-import type { LimitsByTier } from '../settings/rules';
 import { ask } from './admin-calls';
 
 /** The model check reads a whole chapter. */
@@ -20,7 +20,7 @@ export const adminSystemCalls = {
   usersAtLimit: (cursor?: string) =>
     ask<UsersAtLimitWire>('/admin/users-at-limit', { query: { cursor } }),
   limits: () => ask<AdminLimitsWire>('/admin/limits'),
-  changeLimits: (limits: LimitsByTier, idempotencyKey: string) =>
+  changeLimits: (limits: LimitsGiven, idempotencyKey: string) =>
     ask<AdminLimitsWire>('/admin/limits', { method: 'PUT', body: { limits }, idempotencyKey }),
   features: () => ask<AdminFeaturesWire>('/admin/features'),
   switchFeature: (feature: Feature, change: { on: boolean; reason: string }, key: string) =>

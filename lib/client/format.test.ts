@@ -7,6 +7,7 @@ import {
   pageRange,
   readingTime,
   shortDay,
+  signed,
 } from './format';
 
 test.each([
@@ -17,6 +18,14 @@ test.each([
   [2, 'reply', 'replies', '2 replies'],
 ])('%i %s (%s) reads %s', (count, singular, plural, text) => {
   expect(counted(count, singular, plural)).toBe(text);
+});
+
+test.each([
+  [1_250, '+1,250'],
+  [0, '0'],
+  [-20, '-20'],
+])('%i points with their sign read %s', (points, text) => {
+  expect(signed(points)).toBe(text);
 });
 
 test.each([

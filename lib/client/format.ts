@@ -11,6 +11,13 @@ export function grouped(count: number): string {
   return whole().format(count);
 }
 
+const withSign = lazily(() => new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }));
+
+/** `+1,250`, `-20`, `0` */
+export function signed(points: number): string {
+  return withSign().format(points);
+}
+
 /** `1 page`, `33 pages`, `12,340 words`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${whole().format(count)} ${rules().select(count) === 'one' ? singular : plural}`;

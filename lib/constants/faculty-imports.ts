@@ -1,3 +1,5 @@
+import { adminMessages } from './admin';
+
 /** How many bad rows an import keeps, with their faults. */
 export const BAD_ROWS_KEPT = 100;
 
@@ -29,7 +31,7 @@ export const IMPORT_CALL = '/api/faculty/refresh';
 
 /** Why an import didn't start, by the code of the error. */
 const refusedImports = new Map([
-  ['forbidden', 'Your role doesn’t allow this. Ask an owner.'],
+  ['forbidden', adminMessages.roleNotAllowed],
   ['wrong_origin', 'A link on another site led here, so no import was started.'],
   ['feed_unusable', facultyImportMessages.notConfigured],
 ]);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   daysLeft,
+  LAST_DAY,
+  lastMoment,
   nextUtcMidnight,
   secondsUntil,
   startOfUtcDay,
@@ -30,6 +32,14 @@ test.each([
   ['2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
 ])('the UTC day of %s begins at %s', (moment, midnight) => {
   expect(startOfUtcDay(new Date(moment)).toISOString()).toBe(midnight);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20T23:59:59.999Z'],
+  ['2028-02-29', '2028-02-29T23:59:59.999Z'],
+  [LAST_DAY, '9999-12-31T23:59:59.999Z'],
+])('%s ends with %s', (day, moment) => {
+  expect(lastMoment(day).toISOString()).toBe(moment);
 });
 
 test.each([

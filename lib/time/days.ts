@@ -16,6 +16,11 @@ export function utcDaysBefore(now: Date, days: number): string {
 /** The last day of a date field: without one, a year may have six digits. */
 export const LAST_DAY = '9999-12-31';
 
+/** Of a UTC day, such as `2026-11-21`. Still in its year, unlike the next midnight. */
+export function lastMoment(day: string): Date {
+  return new Date(Date.parse(day) + DAY_MS - 1);
+}
+
 /** Whole seconds, rounded up; 0 in the past. */
 export function secondsUntil(now: Date, then: Date): number {
   return Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 1000));

@@ -5,18 +5,11 @@ import { ADMIN_TABS } from '@/lib/constants/admin-tabs';
 import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test } from '@/tests/helpers/browser';
 import { mailedLink } from './steps/account';
+import { logIn, openAdmin } from './steps/admin';
 import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
 
 const PASSWORD = 'pebble anchor violin';
 const STEP_SECONDS = 30;
-
-type Given = { username: string; password: string };
-
-async function signIn(page: Page, { username, password }: Given): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code').fill(code);
@@ -105,6 +98,9 @@ async function turnOnTwoFactor(page: Page, width: number) {
   await expectFits(page, width);
   const texts = await codes.getByRole('listitem').allInnerTexts();
   expect(texts).toHaveLength(10);
+  // They are never shown again.
+  await page.keyboard.press('Escape');
+  expect(await dialog(page).getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
   await press(page, 'I’ve saved them');
   await seen(page, '10 recovery codes left');
   return { secret, codes: texts };
@@ -136,11 +132,7 @@ test.for([390, 1440])(
     const email = `${username}@example.com`;
     const person = { username, password: PASSWORD };
 
-    await owner.goto('/admin?tab=admins');
-    await signIn(owner, {
-      username: ADMIN_ENVIRONMENT.ADMIN_USERNAME,
-      password: ADMIN_ENVIRONMENT.ADMIN_PASSWORD,
-    });
+    await openAdmin(owner, 'admins');
     await adminCalled(owner, ADMIN_ENVIRONMENT.ADMIN_USERNAME)
       .getByText('Set by the environment')
       .waitFor();
@@ -154,14 +146,14 @@ test.for([390, 1440])(
 
     await accept(guest, await mailedLink(email), username, width);
     await guest.goto('/admin?tab=admins');
-    await signIn(guest, person);
+    await logIn(guest, person);
     await adminCalled(guest, username).getByText('You', { exact: true }).waitFor();
     const { secret, codes } = await turnOnTwoFactor(guest, width);
     await dialog(guest).getByText('This session').waitFor();
     await dialog(guest).getByRole('button', { name: 'Close' }).click();
     await press(guest, 'Sign out');
 
-    await signIn(guest, person);
+    await logIn(guest, person);
     await seen(guest, 'Enter the code from your authenticator app or a recovery code');
     await expectFits(guest, width);
     await enterCode(guest, codes[0]!.slice(0, -1));
@@ -181,7 +173,7 @@ test.for([390, 1440])(
 
     await guest.reload();
     await seen(guest, 'Your session has expired. Please sign in again.');
-    await signIn(guest, person);
+    await logIn(guest, person);
     await enterCode(guest, codes[0]!);
     await adminCalled(guest, username).waitFor();
     await expectNoActions(guest);
@@ -195,7 +187,7 @@ test.for([390, 1440])(
     await seen(owner, `${username} is disabled`);
     await adminCalled(owner, username).getByText('Disabled').waitFor();
     await guest.reload();
-    await signIn(guest, person);
+    await logIn(guest, person);
     await seen(guest, 'Invalid username or password');
   },
 );

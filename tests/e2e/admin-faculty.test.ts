@@ -8,6 +8,7 @@ import { test as base } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
 import { startFeedServer } from '@/tests/helpers/feed-server';
 import { runApp } from '@/tests/helpers/run-app';
+import { openAdmin } from './steps/admin';
 import { inDatabase } from './steps/play';
 import {
   expectAccessibleInBothThemes,
@@ -33,12 +34,6 @@ const PASSWORD = 'vexed otter mosaic';
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill(ADMIN_ENVIRONMENT.ADMIN_USERNAME);
-  await page.getByLabel('Password').fill(ADMIN_ENVIRONMENT.ADMIN_PASSWORD);
-  await press(page, 'Login');
-}
 
 /** Of one professor, by new learners. */
 const rateAs = (url: string, name: string, ratings: (1 | 2 | 3 | 4 | 5)[]) =>
@@ -85,8 +80,7 @@ test.for([
     ]);
     const release = feed.hold();
     const admin = await openPage({ viewport });
-    await admin.goto('/admin?tab=users');
-    await logIn(admin);
+    await openAdmin(admin, 'users');
     const refresh = admin.getByRole('link', { name: 'Refresh faculty database (opens a new tab)' });
     await refresh.waitFor();
     const [tab] = await Promise.all([admin.waitForEvent('popup'), refresh.click()]);

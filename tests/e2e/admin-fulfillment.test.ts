@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { expect, inject } from 'vitest';
-import { auditEntries, farmingFlags, users } from '@/db/schema';
-import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
+import { auditEntries, farmingFlags, redemptions, users } from '@/db/schema';
 import { test } from '@/tests/helpers/browser';
+import { callElsewhere, openAdmin } from './steps/admin';
 import { inDatabase } from './steps/play';
 import { enterAsShopper, item } from './steps/rewards';
 import {
@@ -13,15 +13,6 @@ import {
   expectTouchable,
   seen,
 } from './steps/screens';
-
-const { ADMIN_USERNAME, ADMIN_PASSWORD } = ADMIN_ENVIRONMENT;
-
-async function openAdmin(page: Page, tab: string): Promise<void> {
-  await page.goto(`/admin?tab=${tab}`);
-  await page.getByLabel('Username').fill(ADMIN_USERNAME);
-  await page.getByLabel('Password').fill(ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 /** Orders what is sent by mail. */
 async function order(page: Page, name: string, city: string): Promise<void> {
@@ -168,6 +159,33 @@ test('an order is shipped and another refused: the learner reads of both', async
   await rowOf(admin, 'Declined an order and returned 700 points', 'our <b>supplier</b>').waitFor();
   await rowOf(admin, 'Fulfilled an order').waitFor();
   await rowOf(admin, 'Fulfill an order', 'Not allowed').waitFor();
+});
+
+test('an order that another admin has declined meanwhile closes, and says so', async ({
+  page,
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/);
+  const { userId, name } = await enterAs(page, 400);
+  await order(page, 'Sticker sheet', 'London');
+  const [placed] = await inDatabase((db) =>
+    db.select().from(redemptions).where(eq(redemptions.userId, userId)),
+  );
+  const admin = await openPage({ viewport: { width: 1440, height: 900 } });
+  await openAdmin(admin, 'fulfillment');
+  await rowOf(admin, name, 'Sticker sheet')
+    .getByRole('button', { name: /^Settle/ })
+    .click();
+  await dialogOf(admin).getByLabel('Tracking number').fill('1Z 999 AA1');
+  await callElsewhere(admin, 'POST', `/admin/redemptions/${placed!.id}`, {
+    action: 'refuse',
+    reason: 'Sold out',
+  });
+  await dialogOf(admin).getByRole('button', { name: 'Mark as fulfilled' }).click();
+  await admin.getByText(/^This order was already declined by keeper on /).waitFor();
+  await dialogOf(admin).waitFor({ state: 'detached' });
+  await rowOf(admin, name).waitFor({ state: 'detached' });
 });
 
 const suspension = (userId: string, suspends: boolean, reason: string) => ({

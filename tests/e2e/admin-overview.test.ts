@@ -6,16 +6,14 @@ import { dailyMetrics, outbox, payments, subscriptionProblems } from '@/db/schem
 import type { AnalyticsWire } from '@/lib/admin/overview/wire';
 import { showMoney } from '@/lib/billing/prices';
 import { DAY_MS, utcDay } from '@/lib/time/days';
-import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test } from '@/tests/helpers/browser';
+import { logIn } from './steps/admin';
 import { becomeNewcomer, inDatabase } from './steps/play';
 import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
 
 async function openOverview(page: Page): Promise<void> {
   await page.goto('/admin');
-  await page.getByLabel('Username').fill(ADMIN_ENVIRONMENT.ADMIN_USERNAME);
-  await page.getByLabel('Password').fill(ADMIN_ENVIRONMENT.ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page);
   await page.getByRole('heading', { name: 'Overview', exact: true }).waitFor();
 }
 

@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import type { Db } from '@/db/client';
-import {
-  adminSessions,
-  admins,
-  learners,
-  outbox,
-  settings,
-  usageCounters,
-  users,
-} from '@/db/schema';
-import { hashToken, newToken } from '@/lib/accounts/tokens';
-import { DAY_MS, HOUR_MS, utcDay } from '@/lib/time/days';
+import { learners, outbox, settings, usageCounters, users } from '@/db/schema';
+import type { BulkWire } from '@/lib/admin/bulk/wire';
+import { BULK_KINDS } from '@/lib/constants/admin';
+import { DAY_MS, utcDay } from '@/lib/time/days';
 import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test as base } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
 import { runApp } from '@/tests/helpers/run-app';
+import { callElsewhere, openAdmin, openAdminAs } from './steps/admin';
 import { inDatabase } from './steps/play';
 import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
 
@@ -45,13 +38,6 @@ const someUsage = (db: Db) =>
     return full;
   });
 
-async function logIn(page: Page, tab: string): Promise<void> {
-  await page.goto(`/admin?tab=${tab}`);
-  await page.getByLabel('Username').fill(ADMIN_ENVIRONMENT.ADMIN_USERNAME);
-  await page.getByLabel('Password').fill(ADMIN_ENVIRONMENT.ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const action = (page: Page, label: string) =>
   section(page, 'Bulk actions').getByRole('listitem').filter({ hasText: label });
@@ -74,8 +60,13 @@ async function changeLimits(page: Page): Promise<void> {
   await seen(page, 'Enter a whole number from 0 to 100,000');
   await uploads.fill('7');
   await form.getByRole('textbox', { name: 'File uploads, Paid' }).fill('61');
+  // Another owner changes a limit that isn't changed here.
+  const changed = { limits: { paid: { course_generations: 21 } } };
+  await callElsewhere(page, 'PUT', '/admin/limits', changed);
   await form.getByRole('button', { name: 'Save limits' }).click();
   await seen(page, 'Limits saved');
+  const courses = form.getByRole('textbox', { name: 'Course generations, Paid' });
+  await expect.poll(() => courses.inputValue()).toBe('21');
   await seen(page, 'No one has reached a limit today.');
   await uploads.fill('5');
   await form.getByRole('button', { name: 'Save limits' }).click();
@@ -98,7 +89,7 @@ test.for([390, 1440])(
     await inDatabase(clear, databaseUrl);
     const full = await inDatabase(someUsage, databaseUrl);
     const page = await openPage({ viewport: { width, height: 900 } });
-    await logIn(page, 'usage');
+    await openAdmin(page, 'usage');
     const week = page.getByRole('table', { name: 'Usage of the last 7 days' });
     await week.getByRole('row', { name: 'Today 5 0 0 3' }).waitFor();
     const atLimit = page.getByRole('table', { name: 'Users at limits' });
@@ -151,7 +142,7 @@ test.for([390, 1440])(
 
 test('an owner checks the model and mail, and turns a feature off and on', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1440, height: 900 } });
-  await logIn(page, 'system');
+  await openAdmin(page, 'system');
   const checks = section(page, 'Checks');
   await checks.getByRole('button', { name: 'Check model' }).click();
   await checks.getByText(/a question was answered from it, in [\d.]+ sec\.$/).waitFor();
@@ -177,17 +168,49 @@ test('an owner checks the model and mail, and turns a feature off and on', async
   await expectAccessibleInBothThemes(page);
 });
 
-/** A session of an admin who changes nothing. */
-async function readOnlyToken(db: Db): Promise<string> {
-  const [id, token, now] = [randomUUID(), newToken(), new Date()];
-  const admin = { username: 'visiting', passwordHash: 'none', role: 'read_only' as const };
-  await db.insert(admins).values({ id, ...admin, fromEnvironment: false, createdAt: now });
-  await db.insert(adminSessions).values({
-    ...{ id: randomUUID(), adminId: id, tokenHash: hashToken(token), createdAt: now },
-    expiresAt: new Date(now.getTime() + HOUR_MS),
+const trialReset = (state: 'running' | 'done', done: number): BulkWire => ({
+  kinds: BULK_KINDS.map((kind) => ({
+    kind,
+    reaches: 0,
+    job:
+      kind === 'reset_trial_usage'
+        ? {
+            ...{ job_id: 'job', state, admin: 'keeper', total: 400, done },
+            started_at: new Date().toISOString(),
+            finished_at: state === 'done' ? new Date().toISOString() : null,
+          }
+        : null,
+  })),
+});
+
+test('what is read again and again goes on after a failure', async ({
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
+  const polls = [
+    (route: Route) => route.fulfill({ json: trialReset('running', 120) }),
+    (route: Route) => route.abort(),
+  ];
+  await page.route('**/api/admin/bulk', (route) => {
+    const answer = polls.shift();
+    return answer ? answer(route) : route.fulfill({ json: trialReset('done', 400) });
   });
-  return token;
-}
+  await openAdmin(page, 'usage');
+  await page.getByText('120 of 400 users').waitFor();
+  await seen(page, 'Usage reset for 400 users');
+
+  const failOnce = (path: string) => page.route(path, (route) => route.abort(), { times: 1 });
+  await failOnce('**/api/admin/system');
+  await page.getByRole('tab', { name: 'System' }).click();
+  await seen(page, 'Error loading admin data');
+  await seen(page, 'Answering');
+  await failOnce('**/api/admin/faculty-import');
+  await page.getByRole('tab', { name: 'Faculty' }).click();
+  await seen(page, 'Couldn’t load the import');
+  await seen(page, 'No feed has been imported yet.');
+});
 
 test('on a phone: both tabs fail, load and fit; who may only read is offered no change', async ({
   app,
@@ -198,8 +221,9 @@ test('on a phone: both tabs fail, load and fit; who may only read is offered no 
   await inDatabase(someUsage, app.databaseUrl);
   const phone = await openPage({ viewport: { width: 390, height: 844 } });
   await phone.route('**/api/admin/usage-stats', (route) => route.abort());
-  await logIn(phone, 'usage');
+  await openAdmin(phone, 'usage');
   await seen(phone, 'Error loading admin data');
+  await expect.poll(() => phone.getByText(/^Loading/).count()).toBe(0);
   await phone.unrouteAll();
   await phone.getByRole('button', { name: 'Try again' }).click();
   await phone.getByText('5 of 5 uploads').first().waitFor();
@@ -215,8 +239,7 @@ test('on a phone: both tabs fail, load and fit; who may only read is offered no 
 
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
-  const token = await inDatabase(readOnlyToken, app.databaseUrl);
-  await phone.evaluate((own) => localStorage.setItem('admin_session', own), token);
+  await openAdminAs(phone, 'read_only', 'usage', app.databaseUrl);
   const changing = /^(Save limits|Check|Turn o|Reset all|Extend all|Notify)/;
   for (const tab of ['usage', 'system']) {
     await phone.goto(`/admin?tab=${tab}`);

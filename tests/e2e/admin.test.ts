@@ -3,8 +3,8 @@ import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import { auditEntries, users } from '@/db/schema';
 import type { AdminUsersWire } from '@/lib/admin/users/wire';
-import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test } from '@/tests/helpers/browser';
+import { logIn, openAdmin } from './steps/admin';
 import { endTrial } from './steps/plans';
 import { becomeNewcomer, inDatabase } from './steps/play';
 import {
@@ -13,14 +13,6 @@ import {
   expectTouchable,
   seen,
 } from './steps/screens';
-
-const { ADMIN_USERNAME, ADMIN_PASSWORD } = ADMIN_ENVIRONMENT;
-
-async function logIn(page: Page, password: string = ADMIN_PASSWORD): Promise<void> {
-  await page.getByLabel('Username').fill(ADMIN_USERNAME);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 const FADE_PX = 48;
 
@@ -48,7 +40,7 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
   const admin = await openPage({ viewport: { width: 1440, height: 900 } });
   await admin.goto('/admin?tab=users');
   await admin.getByRole('heading', { name: 'Admin Access' }).waitFor();
-  await logIn(admin, 'not it at all');
+  await logIn(admin, { password: 'not it at all' });
   await seen(admin, 'Invalid username or password');
   await expectAccessibleInBothThemes(admin);
   await logIn(admin);
@@ -102,8 +94,7 @@ test.for([390, 768])(
   'at %i px the open tab isn’t under the fade of the bar',
   async (width, { openPage }) => {
     const admin = await openPage({ viewport: { width, height: 844 } });
-    await admin.goto('/admin?tab=admins');
-    await logIn(admin);
+    await openAdmin(admin, 'admins');
     await admin.getByRole('tab', { name: /^Users \(/ }).waitFor();
     const openTab = admin.getByRole('tab', { name: 'Admins' });
     const rightEdge = async () => {

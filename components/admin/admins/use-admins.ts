@@ -1,20 +1,20 @@
 'use client';
 
-import useSWR from 'swr';
 import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { useRead } from '@/lib/client/use-read';
 import { usePages } from '../use-pages';
 
 const load = (_all: string, cursor?: string) => adminAccessCalls.admins(cursor);
 
 export function useAdmins() {
   const list = usePages('admins', '', load);
-  const invites = useSWR('admin invites', adminAccessCalls.invites);
+  const invites = useRead('admin invites', { fetcher: adminAccessCalls.invites });
   return {
     list,
     invites: invites.data?.invites,
-    invitesError: invites.data ? undefined : invites.error,
+    invitesError: invites.failed ? invites.error : undefined,
     reload: async () => {
-      await Promise.all([list.reload(), invites.mutate()]);
+      await Promise.all([list.reload(), invites.change()]);
     },
   };
 }

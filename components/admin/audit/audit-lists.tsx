@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/text-link-class';
 import type { AuditEntryWire } from '@/lib/admin/log/wire';
 import { atMoment } from '@/lib/client/format';
+import { AdminLink } from '../admin-link';
 import { CELL, MOMENT_CELL, TABLE } from '../table-class';
 import { TableHead } from '../table-head';
-import { adminPath } from '../use-admin-tab';
 import { entrySentence, OUTCOMES } from './entry-words';
 
 type EntriesProps = {
@@ -22,7 +22,11 @@ function Outcome({ entry: { stage } }: { entry: AuditEntryWire }) {
 
 export function About({ entry: { user_id, user_email, subject } }: { entry: AuditEntryWire }) {
   if (user_id && user_email)
-    return <TextLink href={adminPath({ tab: 'users', user: user_id })}>{user_email}</TextLink>;
+    return (
+      <AdminLink to={{ tab: 'users', user: user_id }} className={TEXT_LINK}>
+        {user_email}
+      </AdminLink>
+    );
   return <span dir="auto">{user_id ? 'Deleted account' : (subject ?? 'None')}</span>;
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { type AuditQuery, adminCalls } from '@/lib/client/admin-calls';
-import { AUDIT_SEARCH_MIN_LENGTH } from '@/lib/constants/audit';
+import { AUDIT_SEARCH_MIN_LENGTH, auditMessages } from '@/lib/constants/audit';
 import { useAdminTab } from '../use-admin-tab';
 import { usePages } from '../use-pages';
 import { type AuditFilters, FILTERS, firstFilters, NO_FILTERS } from './audit-filters';
@@ -15,9 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 function faultsOf({ q, user }: AuditFilters): Partial<AuditFilters> {
   const short = q.trim().length;
   return {
-    ...(short > 0 && short < AUDIT_SEARCH_MIN_LENGTH
-      ? { q: `Enter at least ${AUDIT_SEARCH_MIN_LENGTH} characters` }
-      : {}),
+    ...(short > 0 && short < AUDIT_SEARCH_MIN_LENGTH ? { q: auditMessages.searchTooShort } : {}),
     ...(user.trim() && !UUID.test(user.trim()) ? { user: 'Enter the full ID of a user' } : {}),
   };
 }

@@ -36,18 +36,18 @@ function Content({ configured, last_import: last }: LastImportWire) {
 /** The progress and outcome of the professors' feed (product-rules.md, "Professor ratings"). */
 export function FacultyPanel() {
   const refused = useAdminTab().param('refused');
-  const { data, error, failed, retry } = useLastImport();
+  const { data, error, retry } = useLastImport();
   return (
     <>
       <PanelTitle>Faculty import</PanelTitle>
       {refused !== null && data?.configured ? (
         <Alert tone="warn">{refusedImportText(refused)}</Alert>
       ) : null}
-      {failed ? (
+      {error ? (
         <LoadFailed error={error} title={facultyImportMessages.loadFailed} onRetry={retry} />
       ) : null}
       {data ? <Content {...data} /> : null}
-      {data || failed ? null : <LoadingText>Loading the import</LoadingText>}
+      {data || error ? null : <LoadingText>Loading the import</LoadingText>}
     </>
   );
 }

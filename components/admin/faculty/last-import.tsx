@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Progress } from '@/components/ui/progress';
 import { atMoment, grouped } from '@/lib/client/format';
 import type { FacultyImportWire } from '@/lib/faculty/imports/wire';
+import { TABLE } from '../table-class';
 import { figuresOf, progressText, skippedText, stateOf } from './import-words';
 
 const CELL = 'border-t border-rule px-4 py-2';
@@ -10,7 +11,7 @@ const CELL = 'border-t border-rule px-4 py-2';
 function BadRows({ last }: { last: FacultyImportWire }) {
   if (last.bad_rows.length === 0) return null;
   return (
-    <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">
+    <table className={TABLE}>
       <caption className="pb-2 text-left font-semibold">{skippedText(last)}</caption>
       <thead>
         <tr className="text-left text-xs text-ink-soft">

@@ -1,23 +1,19 @@
 'use client';
 
-import useSWR from 'swr';
 import { adminFacultyCalls } from '@/lib/client/admin-faculty-calls';
+import { useRead } from '@/lib/client/use-read';
+import type { LastImportWire } from '@/lib/faculty/imports/wire';
 
 const POLL_MS = 1_000;
 
 /** Reads again each second while an import is running. */
 export function useLastImport() {
-  const { data, error, isValidating, mutate } = useSWR(
-    'last import',
-    adminFacultyCalls.lastImport,
-    {
-      refreshInterval: (last) => (last?.last_import?.state === 'running' ? POLL_MS : 0),
-    },
-  );
-  return {
-    data,
-    error,
-    failed: error !== undefined && !isValidating,
-    retry: () => void mutate(),
-  };
+  return useRead('last import', {
+    fetcher: adminFacultyCalls.lastImport,
+    refreshInterval: (last?: LastImportWire) =>
+      last?.last_import?.state === 'running' ? POLL_MS : 0,
+    // Otherwise polling ends with the first failure.
+    shouldRetryOnError: true,
+    errorRetryInterval: POLL_MS,
+  });
 }

@@ -2,10 +2,10 @@
 
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
+import { buttonClass } from '@/components/ui/button-class';
 import type { FlaggedUserWire } from '@/lib/admin/farming/wire';
 import { calendarDay, counted } from '@/lib/client/format';
-import { adminPath } from '../use-admin-tab';
+import { AdminLink } from '../admin-link';
 import { useOwnAdmin } from '../use-own-admin';
 import { signalSentences } from './signal-words';
 
@@ -48,15 +48,12 @@ export function FlaggedList({ users, onMark }: FlaggedListProps) {
             ))}
           </ul>
           <div className="flex flex-wrap content-start gap-2">
-            <LinkButton
-              href={adminPath({ tab: 'users', user: user.user_id })}
-              prefetch={false}
-              variant="outline"
-              size="small"
-              className="px-3"
+            <AdminLink
+              to={{ tab: 'users', user: user.user_id }}
+              className={buttonClass({ variant: 'outline', size: 'small', className: 'px-3' })}
             >
               Open user<span className="sr-only"> {user.email}</span>
-            </LinkButton>
+            </AdminLink>
             {may('support') ? (
               <Button variant="outline" size="small" className="px-3" onClick={() => onMark(user)}>
                 Looks fine<span className="sr-only"> {user.email}</span>

@@ -5,34 +5,33 @@ import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextLink } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/text-link-class';
 import type { OrderWire } from '@/lib/admin/fulfillment/wire';
 import { copyText } from '@/lib/client/copy-text';
 import { counted, onDay } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
 import { fulfillmentMessages as messages } from '@/lib/constants/fulfillment';
+import { AdminLink } from '../admin-link';
 import { DialogFact } from '../facts';
-import { adminPath } from '../use-admin-tab';
 import { useOwnAdmin } from '../use-own-admin';
 import { addressLines, learnerName, settledText } from './order-words';
 import { SettleForm } from './settle-form';
 import { type Settling, useSettle } from './use-settle';
 
 function Address({ shipping }: { shipping: Record<string, string> }) {
-  const lines = addressLines(shipping);
+  const text = addressLines(shipping).join('\n');
   const copy = () =>
-    copyText(Promise.resolve(lines.join('\n'))).then(
+    copyText(Promise.resolve(text)).then(
       () => showToast('good', 'Address copied'),
       () => showToast('bad', 'Couldn’t copy. Select the address and copy it by hand.'),
     );
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
-      <address className="min-w-0 not-italic select-all" dir="auto">
-        {lines.map((line) => (
-          <span key={line} className="block wrap-anywhere">
-            {line}
-          </span>
-        ))}
+      <address
+        className="min-w-0 wrap-anywhere whitespace-pre-line not-italic select-all"
+        dir="auto"
+      >
+        {text}
       </address>
       <Button variant="outline" size="small" className="px-3" onClick={copy}>
         <Copy aria-hidden="true" className="size-4" />
@@ -49,9 +48,9 @@ function Facts({ order }: { order: OrderWire }) {
         {order.user_name === null ? (
           learnerName(order)
         ) : (
-          <TextLink href={adminPath({ tab: 'users', user: order.user_id })}>
+          <AdminLink to={{ tab: 'users', user: order.user_id }} className={TEXT_LINK}>
             <bdi>{order.user_name}</bdi>
-          </TextLink>
+          </AdminLink>
         )}
       </DialogFact>
       <DialogFact name="Ordered">

@@ -16,6 +16,8 @@ function doneText({ user_name }: OrderWire, returned: number): string {
   return returned > 0 ? `${counted(returned, 'point')} returned. ${mailed}` : mailed;
 }
 
+const settleFailed = wordsOr(fulfillmentMessages.settleFailed);
+
 const given = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 
 const inputOf = (action: Settling) => (fields: FormData) =>
@@ -23,7 +25,11 @@ const inputOf = (action: Settling) => (fields: FormData) =>
     ? { action, reason: given(fields, 'reason') }
     : { action, tracking: given(fields, 'tracking'), note: given(fields, 'note') };
 
-/** An order that another admin settled meanwhile is reloaded, too. */
+/** Settled by another admin meanwhile, or its account was deleted. A conflict about the idempotency key isn't about the order. */
+const isOutdated = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409 && error.detail.code !== 'conflict';
+
+/** An order that has changed meanwhile is reloaded, too. */
 export function useSettle(
   order: OrderWire,
   action: Settling,
@@ -41,12 +47,12 @@ export function useSettle(
         const title = status === 'refused' ? 'Order declined' : 'Order fulfilled';
         showToast('good', title, doneText(order, points_returned));
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) onChanged();
-        throw error;
+        if (!isOutdated(error)) throw error;
+        showToast('bad', settleFailed(error));
       }
       onChanged();
       onClose();
     },
-    wordsOr(fulfillmentMessages.settleFailed),
+    settleFailed,
   );
 }

@@ -73,12 +73,11 @@ function BulkRow({ offer, mayStart, onStart }: BulkRowProps) {
 
 /** Each first says how many it reaches. Owners start them; others follow. */
 export function BulkActions() {
-  const { data, error, failed, reload, show } = useBulk();
+  const { data, error, failed, retry, show } = useBulk();
   const { may } = useOwnAdmin();
-  const [asking, setAsking] = useState<BulkKind>();
-  const offer = data?.kinds.find(({ kind }) => kind === asking);
+  const [asking, setAsking] = useState<BulkKindWire>();
   if (failed)
-    return <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={reload} />;
+    return <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={retry} />;
   if (!data) return <LoadingText>Loading bulk actions</LoadingText>;
   return (
     <>
@@ -88,12 +87,12 @@ export function BulkActions() {
             key={each.kind}
             offer={each}
             mayStart={may('owner')}
-            onStart={() => setAsking(each.kind)}
+            onStart={() => setAsking(each)}
           />
         ))}
       </ul>
-      {offer ? (
-        <BulkDialog offer={offer} onStarted={show} onClose={() => setAsking(undefined)} />
+      {asking ? (
+        <BulkDialog offer={asking} onStarted={show} onClose={() => setAsking(undefined)} />
       ) : null}
     </>
   );

@@ -1,7 +1,5 @@
 'use client';
 
-import { useState } from 'react';
-import useSWR from 'swr';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
@@ -10,18 +8,24 @@ import { LoadingText } from '@/components/ui/skeleton';
 import type { AdminLimitsWire } from '@/lib/admin/usage/wire';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
 import { grouped } from '@/lib/client/format';
+import { useRead } from '@/lib/client/use-read';
 import { adminScreenMessages } from '@/lib/constants/admin';
-import { type PlanTier, USAGE_KEYS, type UsageKey } from '@/lib/constants/usage';
+import { USAGE_KEYS } from '@/lib/constants/usage';
 import type { LimitsByTier } from '@/lib/settings/rules';
 import { useOwnAdmin } from '../use-own-admin';
+import { type LimitCell, limitName } from './limit-edits';
 import { LIMIT_LABELS, TIER_LABELS, TIERS } from './usage-words';
-import { limitName, useLimitsForm } from './use-limits-form';
+import { useLimitsForm } from './use-limits-form';
 
-type Cell = { tier: PlanTier; usage: UsageKey };
-type CellProps = Cell & { value: string; error?: string; onChange: (value: string) => void };
+type FieldProps = {
+  cell: LimitCell;
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+};
 
-function LimitCell({ tier, usage, value, error, onChange }: CellProps) {
-  const name = limitName(tier, usage);
+function LimitField({ cell, value, error, onChange }: FieldProps) {
+  const name = limitName(cell);
   const errorId = `${name}-error`;
   return (
     <td className="border-t border-rule px-1.5 py-2 align-top last:pr-3 sm:px-3 sm:last:pr-4">
@@ -29,7 +33,7 @@ function LimitCell({ tier, usage, value, error, onChange }: CellProps) {
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${LIMIT_LABELS[usage]}, ${TIER_LABELS[tier]}`}
+        aria-label={`${LIMIT_LABELS[cell.usage]}, ${TIER_LABELS[cell.tier]}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         value={value}
@@ -45,7 +49,7 @@ function LimitCell({ tier, usage, value, error, onChange }: CellProps) {
 
 const HEAD = 'px-1.5 py-2.5 font-medium last:pr-3 sm:px-3 sm:last:pr-4';
 
-type TableProps = { defaults: LimitsByTier; cell: (cell: Cell) => React.ReactNode };
+type TableProps = { defaults: LimitsByTier; cell: (cell: LimitCell) => React.ReactNode };
 
 function LimitsTable({ defaults, cell }: TableProps) {
   return (
@@ -99,38 +103,21 @@ function ReadLimits({ limits, defaults }: AdminLimitsWire) {
   );
 }
 
-type Texts = Record<PlanTier, Record<UsageKey, string>>;
+type EditProps = { known: AdminLimitsWire; onSaved: (saved: AdminLimitsWire) => void };
 
-function textsOf(limits: LimitsByTier): Texts {
-  const ofTier = (tier: PlanTier) => USAGE_KEYS.map((key) => [key, String(limits[tier][key])]);
-  return Object.fromEntries(TIERS.map((tier) => [tier, Object.fromEntries(ofTier(tier))])) as Texts;
-}
-
-type EditProps = AdminLimitsWire & { onSaved: (saved: AdminLimitsWire) => void };
-
-function EditLimits({ limits, defaults, max, onSaved }: EditProps) {
-  const [texts, setTexts] = useState(() => textsOf(limits));
-  const { form, onSubmit, onInput, step, failure, correct } = useLimitsForm(max, (saved) => {
-    setTexts(textsOf(saved.limits));
-    onSaved(saved);
-  });
-  const restore = () => {
-    setTexts(textsOf(defaults));
-    correct(...TIERS.flatMap((tier) => USAGE_KEYS.map((usage) => limitName(tier, usage))));
-  };
-  const change = ({ tier, usage }: Cell, value: string) =>
-    setTexts((now) => ({ ...now, [tier]: { ...now[tier], [usage]: value } }));
-  const isChanged = JSON.stringify(texts) !== JSON.stringify(textsOf(limits));
+function EditLimits({ known, onSaved }: EditProps) {
+  const { submit, textOf, change, fillInDefaults, isChanged } = useLimitsForm(known, onSaved);
+  const { form, onSubmit, onInput, step, failure } = submit;
   return (
     <form ref={form} onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-3">
       <LimitsTable
-        defaults={defaults}
+        defaults={known.defaults}
         cell={(cell) => (
-          <LimitCell
+          <LimitField
             key={cell.tier}
-            {...cell}
-            value={texts[cell.tier][cell.usage]}
-            error={failure?.fields[limitName(cell.tier, cell.usage)]}
+            cell={cell}
+            value={textOf(cell)}
+            error={failure?.fields[limitName(cell)]}
             onChange={(value) => change(cell, value)}
           />
         )}
@@ -146,7 +133,7 @@ function EditLimits({ limits, defaults, max, onSaved }: EditProps) {
         >
           Save limits
         </Button>
-        <Button variant="outline" size="small" disabled={step === 'busy'} onClick={restore}>
+        <Button variant="outline" size="small" disabled={step === 'busy'} onClick={fillInDefaults}>
           Fill in defaults
         </Button>
       </div>
@@ -157,19 +144,12 @@ function EditLimits({ limits, defaults, max, onSaved }: EditProps) {
 /** Owners change them; others see them. */
 export function DailyLimits() {
   const { may } = useOwnAdmin();
-  const { data, error, isValidating, mutate } = useSWR('admin limits', adminSystemCalls.limits, {
-    // What is being typed stays.
-    revalidateOnFocus: false,
+  const { data, error, failed, retry, change } = useRead('admin limits', {
+    fetcher: adminSystemCalls.limits,
   });
-  if (error !== undefined && !isValidating)
-    return (
-      <LoadFailed
-        error={error}
-        title={adminScreenMessages.loadFailed}
-        onRetry={() => void mutate()}
-      />
-    );
+  if (failed)
+    return <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={retry} />;
   if (!data) return <LoadingText>Loading the limits</LoadingText>;
   if (!may('owner')) return <ReadLimits {...data} />;
-  return <EditLimits {...data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />;
+  return <EditLimits known={data} onSaved={(saved) => void change(saved, { revalidate: false })} />;
 }

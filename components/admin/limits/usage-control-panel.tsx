@@ -1,11 +1,11 @@
 'use client';
 
-import useSWR from 'swr';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import type { UsageStatsWire } from '@/lib/admin/usage/wire';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
 import { counted } from '@/lib/client/format';
+import { useRead } from '@/lib/client/use-read';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { PanelTitle } from '../panel-title';
 import { Part } from '../part';
@@ -29,8 +29,9 @@ function StatsSkeleton() {
 
 /** See product-rules.md, "Admin". */
 export function UsageControlPanel() {
-  const { data, error, isValidating, mutate } = useSWR('usage stats', adminSystemCalls.usageStats);
-  const failed = error !== undefined && !isValidating && !data;
+  const { data, error, failed, retry } = useRead('usage stats', {
+    fetcher: adminSystemCalls.usageStats,
+  });
   return (
     <>
       <PanelTitle>Usage Control</PanelTitle>
@@ -39,11 +40,7 @@ export function UsageControlPanel() {
         lead="Usage by all learners, including demo visits. Days begin at midnight UTC."
       >
         {failed ? (
-          <LoadFailed
-            error={error}
-            title={adminScreenMessages.loadFailed}
-            onRetry={() => void mutate()}
-          />
+          <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={retry} />
         ) : null}
         {data ? <WeeklyUsage stats={data} /> : null}
         {data || failed ? null : <StatsSkeleton />}
@@ -54,9 +51,15 @@ export function UsageControlPanel() {
       >
         <DailyLimits />
       </Part>
-      <Part title="Users at limits" lead={data ? atLimitText(data) : null}>
-        {data ? <UsersAtLimits version={JSON.stringify(data.users_at_limit)} /> : <StatsSkeleton />}
-      </Part>
+      {failed ? null : (
+        <Part title="Users at limits" lead={data ? atLimitText(data) : null}>
+          {data ? (
+            <UsersAtLimits version={JSON.stringify(data.users_at_limit)} />
+          ) : (
+            <StatsSkeleton />
+          )}
+        </Part>
+      )}
       <Part title="Bulk actions">
         <BulkActions />
       </Part>

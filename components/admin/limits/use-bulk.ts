@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import type { BulkKindWire, BulkWire } from '@/lib/admin/bulk/wire';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
 import { showToast } from '@/lib/client/toast';
+import { useRead } from '@/lib/client/use-read';
 import { BULK_WORDS } from './usage-words';
 
 const POLL_MS = 2_000;
@@ -21,8 +22,12 @@ function announce({ kind, job }: BulkKindWire): void {
 export function useBulk() {
   const running = useRef<ReadonlySet<string>>(new Set());
   const { mutate: refresh } = useSWRConfig();
-  const { data, error, isValidating, mutate } = useSWR('bulk', adminSystemCalls.bulk, {
+  const { data, error, failed, retry, change } = useRead('bulk', {
+    fetcher: adminSystemCalls.bulk,
     refreshInterval: (latest?: BulkWire) => (latest?.kinds.some(isRunning) ? POLL_MS : 0),
+    // Otherwise polling ends with the first failure.
+    shouldRetryOnError: true,
+    errorRetryInterval: POLL_MS,
   });
   useEffect(() => {
     if (!data) return;
@@ -38,12 +43,12 @@ export function useBulk() {
   return {
     data,
     error,
-    failed: error !== undefined && !isValidating && !data,
-    reload: () => void mutate(),
+    failed,
+    retry,
     /** Shows a job that has just been started, so that its end is announced. */
     show: (started: BulkKindWire) => {
       const kinds = data?.kinds.map((each) => (each.kind === started.kind ? started : each));
-      void mutate(kinds && { kinds }, { revalidate: false });
+      void change(kinds && { kinds }, { revalidate: false });
     },
   };
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { UserAtLimitWire } from '@/lib/admin/usage/wire';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
 import { adminScreenMessages } from '@/lib/constants/admin';
+import { AdminLink } from '../admin-link';
 import { ListEnd } from '../list-states';
 import { TABLE } from '../table-class';
-import { useAdminTab } from '../use-admin-tab';
 import { usePages } from '../use-pages';
 import { reachedText, TIER_LABELS } from './usage-words';
 
@@ -16,7 +16,7 @@ const CELL = 'border-t border-rule px-3 py-2 align-top';
 /** A phone has no room for one line of it. */
 const NAME = 'line-clamp-3 wrap-anywhere sm:line-clamp-1 sm:break-all';
 
-function UserRow({ user, onOpen }: { user: UserAtLimitWire; onOpen: () => void }) {
+function UserRow({ user }: { user: UserAtLimitWire }) {
   return (
     <tr>
       <th scope="row" className={`${CELL} max-w-0 pl-4 text-left font-normal`}>
@@ -38,16 +38,18 @@ function UserRow({ user, onOpen }: { user: UserAtLimitWire; onOpen: () => void }
         </ul>
       </td>
       <td className={`${CELL} pr-4 text-right`}>
-        <Button variant="outline" size="small" className="px-3" onClick={onOpen}>
+        <AdminLink
+          to={{ tab: 'users', user: user.user_id }}
+          className={buttonClass({ variant: 'outline', size: 'small', className: 'px-3' })}
+        >
           Open<span className="sr-only"> {user.email}</span>
-        </Button>
+        </AdminLink>
       </td>
     </tr>
   );
 }
 
 function UsersTable({ users }: { users: readonly UserAtLimitWire[] }) {
-  const { goTo } = useAdminTab();
   return (
     <table className={TABLE}>
       <caption className="sr-only">Users at limits</caption>
@@ -66,11 +68,7 @@ function UsersTable({ users }: { users: readonly UserAtLimitWire[] }) {
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow
-            key={user.user_id}
-            user={user}
-            onOpen={() => goTo({ tab: 'users', user: user.user_id })}
-          />
+          <UserRow key={user.user_id} user={user} />
         ))}
       </tbody>
     </table>

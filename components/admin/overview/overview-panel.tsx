@@ -1,31 +1,19 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
-import useSWR from 'swr';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import type { AnalyticsWire } from '@/lib/admin/overview/wire';
 import { adminCalls } from '@/lib/client/admin-calls';
+import { useRead } from '@/lib/client/use-read';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { ANALYTICS_SERIES } from '@/lib/constants/analytics';
 import { PanelTitle } from '../panel-title';
+import { Part } from '../part';
 import { DayChart } from './day-chart';
 import { Figures } from './figures';
 import { WaitingList } from './waiting-list';
 
 const METRICS = Object.keys(ANALYTICS_SERIES) as (keyof typeof ANALYTICS_SERIES)[];
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 function Overview({ analytics }: { analytics: AnalyticsWire }) {
   const { users, series, waiting } = analytics;
@@ -64,17 +52,12 @@ function OverviewSkeleton() {
 
 /** See product-rules.md, "Admin". */
 export function OverviewPanel() {
-  const { data, error, isValidating, mutate } = useSWR('analytics', adminCalls.analytics);
-  const failed = error !== undefined && !isValidating;
+  const { data, error, failed, retry } = useRead('analytics', { fetcher: adminCalls.analytics });
   return (
     <>
       <PanelTitle>Overview</PanelTitle>
       {failed ? (
-        <LoadFailed
-          error={error}
-          title={adminScreenMessages.loadFailed}
-          onRetry={() => void mutate()}
-        />
+        <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={retry} />
       ) : null}
       {data ? <Overview analytics={data} /> : null}
       {data || failed ? null : <OverviewSkeleton />}

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { LinkButton } from '@/components/ui/link-button';
+import { buttonClass } from '@/components/ui/button-class';
 import type { AnalyticsWire, WaitingWire } from '@/lib/admin/overview/wire';
 import { ago } from '@/lib/client/ago';
 import { grouped } from '@/lib/client/format';
 import { ADMIN_TABS } from '@/lib/constants/admin-tabs';
 import { WAITING, type WaitingKind } from '@/lib/constants/analytics';
-import { adminPath } from '../use-admin-tab';
+import { AdminLink } from '../admin-link';
 
 const KINDS = Object.keys(WAITING) as WaitingKind[];
 
@@ -25,14 +25,13 @@ function WaitingRow({ kind, found }: { kind: WaitingKind; found: WaitingWire }) 
           {meaning} {oldest ? `Oldest: ${ago(oldest, new Date())}.` : null}
         </p>
       </div>
-      <LinkButton
-        href={adminPath({ tab, ...(user && { user }) })}
-        variant="outline"
-        size="small"
+      <AdminLink
+        to={{ tab, ...(user && { user }) }}
+        className={buttonClass({ variant: 'outline', size: 'small' })}
         aria-label={`${action}: ${label}`}
       >
         {action}
-      </LinkButton>
+      </AdminLink>
     </li>
   );
 }

@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextAreaField } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { ReportDetailWire } from '@/lib/admin/reports/wire';
 import { counted, onDay } from '@/lib/client/format';
-import { ADMIN_REASON_MAX_LENGTH } from '@/lib/constants/admin';
 import { reportMessages } from '@/lib/constants/faculty-reports';
+import { ReasonField } from '../reason-field';
 import { useOwnAdmin } from '../use-own-admin';
 import { RemovalDialog } from './removal-dialog';
 import { OUTCOMES } from './report-words';
-import { ReportedRatings, UserLink } from './reported-ratings';
+import { LearnerLink, ReportedRatings } from './reported-ratings';
 import { useReport, useResolve } from './use-report';
 
 /** All open reports of the professor, or the one that is resolved. */
@@ -28,7 +27,7 @@ function Reasons({ detail: { report, open_reports } }: { detail: ReportDetailWir
             {reason}
           </p>
           <p className="text-sm text-ink-soft">
-            {onDay(created_at)}, by <UserLink userId={reporter_id} />
+            {onDay(created_at)}, by <LearnerLink userId={reporter_id} />
           </p>
         </li>
       ))}
@@ -51,11 +50,11 @@ type DetailProps = {
   mayResolve: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  note: string;
-  onNote: (note: string) => void;
+  reason: string;
+  onReason: (reason: string) => void;
 };
 
-function Detail({ detail, mayResolve, chosen, onChoose, note, onNote }: DetailProps) {
+function Detail({ detail, mayResolve, chosen, onChoose, reason, onReason }: DetailProps) {
   const { outcome, resolved_at } = detail.report;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -74,14 +73,7 @@ function Detail({ detail, mayResolve, chosen, onChoose, note, onNote }: DetailPr
         <ReportedRatings detail={detail} choice={mayResolve ? { chosen, onChoose } : undefined} />
       </section>
       {mayResolve ? (
-        <TextAreaField
-          label="Note (optional)"
-          hint="Kept in the log with your name, even after accounts are deleted. Leave out personal details."
-          rows={2}
-          maxLength={ADMIN_REASON_MAX_LENGTH}
-          value={note}
-          onChange={({ target }) => onNote(target.value)}
-        />
+        <ReasonField isAboutUser typed={{ value: reason, onChange: onReason }} />
       ) : null}
     </div>
   );
@@ -90,10 +82,10 @@ function Detail({ detail, mayResolve, chosen, onChoose, note, onNote }: DetailPr
 type DrawerProps = { reportId: string; onClose: () => void; onResolved: () => void };
 
 export function ReportDrawer({ reportId, onClose, onResolved }: DrawerProps) {
-  const { detail, isGone, failed, error, reload } = useReport(reportId);
+  const { detail, isGone, failed, error, retry } = useReport(reportId);
   const { may } = useOwnAdmin();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
   const [isAsking, setAsking] = useState(false);
   const dismissal = useResolve(reportId, onResolved);
   const mayResolve = detail?.report.outcome === null && may('support');
@@ -126,7 +118,7 @@ export function ReportDrawer({ reportId, onClose, onResolved }: DrawerProps) {
               busy={dismissal.busy}
               busyLabel="Dismissing..."
               onClick={() =>
-                dismissal.resolve({ outcome: 'dismissed', rating_user_ids: [], reason: note })
+                dismissal.resolve({ outcome: 'dismissed', rating_user_ids: [], reason })
               }
             >
               {dismissLabel(detail)}
@@ -141,11 +133,15 @@ export function ReportDrawer({ reportId, onClose, onResolved }: DrawerProps) {
       }
     >
       {detail ? (
-        <Detail {...{ detail, mayResolve, chosen, note }} onChoose={setChosen} onNote={setNote} />
+        <Detail
+          {...{ detail, mayResolve, chosen, reason }}
+          onChoose={setChosen}
+          onReason={setReason}
+        />
       ) : null}
       {isGone ? <Alert tone="info">{reportMessages.unknown}</Alert> : null}
       {failed && !isGone ? (
-        <LoadFailed error={error} title={reportMessages.detailFailed} onRetry={reload} />
+        <LoadFailed error={error} title={reportMessages.detailFailed} onRetry={retry} />
       ) : null}
       {detail || failed || isGone ? null : <LoadingText>Loading the report</LoadingText>}
       {isAsking && detail ? (
@@ -153,7 +149,7 @@ export function ReportDrawer({ reportId, onClose, onResolved }: DrawerProps) {
           reportId={reportId}
           ratings={[...chosen]}
           openReports={detail.open_reports.length}
-          reason={note}
+          reason={reason}
           onClose={() => setAsking(false)}
           onResolved={onResolved}
         />

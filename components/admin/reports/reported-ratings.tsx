@@ -1,25 +1,17 @@
 import { Button } from '@/components/ui/button';
 import type { ReportDetailWire, ReportedRatingWire } from '@/lib/admin/reports/wire';
 import { grouped, onDay } from '@/lib/client/format';
-import { adminPath, isPlainClick, useAdminTab } from '../use-admin-tab';
+import { AdminLink } from '../admin-link';
 
-/** No `TextLink`: from a panel that loads on demand, it makes the sign-in page's scripts two files. */
-export function UserLink({ userId }: { userId: string }) {
-  const { goTo } = useAdminTab();
-  const place = { tab: 'users', user: userId } as const;
+export function LearnerLink({ userId }: { userId: string }) {
   return (
-    <a
-      href={adminPath(place)}
+    <AdminLink
+      to={{ tab: 'users', user: userId }}
       className="touch-target font-mono text-xs text-pen underline"
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        goTo(place);
-      }}
     >
       {userId.slice(0, 8)}
       <span className="sr-only">: open this user</span>
-    </a>
+    </AdminLink>
   );
 }
 
@@ -58,7 +50,7 @@ function RatingRow({ rating, choice }: { rating: ReportedRatingWire; choice?: Ch
       <td className={CELL}>{onDay(account_created_at)}</td>
       <td className={CELL}>
         <span className="inline-flex min-h-11 items-center">
-          <UserLink userId={userId} />
+          <LearnerLink userId={userId} />
         </span>
       </td>
     </tr>

@@ -1,19 +1,19 @@
 'use client';
 
-import useSWR from 'swr';
 import { adminFacultyCalls, type Resolution } from '@/lib/client/admin-faculty-calls';
 import { ApiError } from '@/lib/client/api';
 import { wordsOr } from '@/lib/client/failure-words';
 import { showToast } from '@/lib/client/toast';
 import { useRun } from '@/lib/client/use-action';
+import { useRead } from '@/lib/client/use-read';
 import { reportMessages } from '@/lib/constants/faculty-reports';
 import { useRequestKey } from '../use-request-key';
 import { resolvedTexts } from './report-words';
 
 /** Loads again each time the drawer opens. */
 export function useReport(reportId: string) {
-  const load = () => adminFacultyCalls.report(reportId);
-  const { data, error, isValidating, mutate } = useSWR(['report', reportId], load, {
+  const { data, error, failed, retry } = useRead(['report', reportId], {
+    fetcher: () => adminFacultyCalls.report(reportId),
     revalidateOnFocus: false,
   });
   return {
@@ -21,8 +21,8 @@ export function useReport(reportId: string) {
     error,
     /** Deleted with the account of who sent it, for example. */
     isGone: error instanceof ApiError && [400, 404].includes(error.status),
-    failed: error !== undefined && !isValidating,
-    reload: () => void mutate(),
+    failed,
+    retry,
   };
 }
 

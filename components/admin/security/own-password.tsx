@@ -10,7 +10,7 @@ import { adminAccessMessages } from '@/lib/constants/admin-access';
 import { useOwnSessions } from './use-own-sessions';
 
 function PasswordForm({ username }: { username: string }) {
-  const { mutate } = useOwnSessions();
+  const { retry: reloadSessions } = useOwnSessions();
   const submit = useSubmit(
     async (fields) => {
       await adminAccessCalls.changePassword({
@@ -18,7 +18,7 @@ function PasswordForm({ username }: { username: string }) {
         new_password: String(fields.get('new_password')),
       });
       showToast('good', 'Your password has been changed', 'Your other sessions have ended.');
-      void mutate();
+      reloadSessions();
     },
     explainWith(wordsOrWhy('Your password wasn’t changed.')),
   );

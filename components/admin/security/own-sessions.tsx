@@ -29,16 +29,15 @@ function Session({ session }: { session: AdminSessionsWire['sessions'][number] }
 }
 
 export function OwnSessions() {
-  const { data, error, mutate } = useOwnSessions();
+  const { data, error, failed, retry, change } = useOwnSessions();
   const list = useRef<HTMLUListElement>(null);
   const ending = useAction(async () => {
     const { ended } = await adminAccessCalls.endOtherSessions();
     showToast('good', `${counted(ended, 'session')} ended`);
-    await mutate();
+    await change();
     list.current?.focus();
   }, wordsOrWhy('Your other sessions weren’t ended.'));
-  if (error && !data)
-    return <LoadFailed error={error} what="Your sessions" onRetry={() => void mutate()} />;
+  if (failed) return <LoadFailed error={error} what="Your sessions" onRetry={retry} />;
   if (!data) return <LoadingText lines={2}>Loading your sessions</LoadingText>;
   return (
     <>

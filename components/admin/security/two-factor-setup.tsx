@@ -34,7 +34,7 @@ function Key({ started }: { started: TwoFactorStartWire }) {
 
 type SetupProps = {
   started: TwoFactorStartWire;
-  onConfirmed: (codes: string[]) => void;
+  onConfirmed: (codes: readonly string[]) => void;
   onCancel: () => void;
 };
 

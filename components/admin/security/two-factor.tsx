@@ -14,7 +14,6 @@ import { counted } from '@/lib/client/format';
 import { showToast } from '@/lib/client/toast';
 import { useAction } from '@/lib/client/use-action';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
-import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorSetup } from './two-factor-setup';
 
 const FEW_CODES = 3;
@@ -70,10 +69,14 @@ function Off({ onStarted }: { onStarted: (started: TwoFactorStartWire) => void }
   );
 }
 
-type TwoFactorProps = { own: OwnAdminWire; onChange: () => void };
-type OnProps = TwoFactorProps & { onCodes: (codes: string[]) => void };
+type TwoFactorProps = {
+  own: OwnAdminWire;
+  onChange: () => void;
+  /** New ones, after a change. */
+  onCodes: (codes: readonly string[]) => void;
+};
 
-function On({ own, onChange, onCodes }: OnProps) {
+function On({ own, onChange, onCodes }: TwoFactorProps) {
   const left = own.recovery_codes_left;
   return (
     <>
@@ -109,21 +112,13 @@ function On({ own, onChange, onCodes }: OnProps) {
   );
 }
 
-export function TwoFactor({ own, onChange }: TwoFactorProps) {
+export function TwoFactor(props: TwoFactorProps) {
+  const { own, onCodes } = props;
   const [started, setStarted] = useState<TwoFactorStartWire>();
-  const [codes, setCodes] = useState<string[]>();
-  if (codes) {
-    const close = () => {
-      setCodes(undefined);
-      onChange();
-    };
-    return <RecoveryCodes username={own.username} codes={codes} onSaved={close} />;
-  }
-  if (own.two_factor) return <On own={own} onChange={onChange} onCodes={setCodes} />;
+  if (own.two_factor) return <On {...props} />;
   if (!started) return <Off onStarted={setStarted} />;
-  const confirmed = (fresh: string[]) => {
-    setStarted(undefined);
-    setCodes(fresh);
+  const confirmed = (codes: readonly string[]) => {
+    onCodes(codes);
     showToast('good', 'Two-factor sign-in is on');
   };
   return (

@@ -1,8 +1,8 @@
 'use client';
 
-import useSWR from 'swr';
 import { adminAccessCalls } from '@/lib/client/admin-access-calls';
+import { useRead } from '@/lib/client/use-read';
 
 export function useOwnSessions() {
-  return useSWR('own admin sessions', adminAccessCalls.sessions);
+  return useRead('own admin sessions', { fetcher: adminAccessCalls.sessions });
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import useSWR from 'swr';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingText } from '@/components/ui/skeleton';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { useRead } from '@/lib/client/use-read';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import type { Feature } from '@/lib/constants/features';
 import { useOwnAdmin } from '../use-own-admin';
@@ -20,17 +20,13 @@ const SwitchDialog = lazyComponent(() =>
 /** Owners change them; others see them. */
 export function FeatureSwitches() {
   const { may } = useOwnAdmin();
-  const { data, error, isValidating, mutate } = useSWR('features', adminSystemCalls.features);
+  const { data, error, failed, retry, change } = useRead('features', {
+    fetcher: adminSystemCalls.features,
+  });
   const [asking, setAsking] = useState<Feature>();
   const given = data?.features.find(({ feature }) => feature === asking);
-  if (error !== undefined && !isValidating && !data)
-    return (
-      <LoadFailed
-        error={error}
-        title={adminScreenMessages.loadFailed}
-        onRetry={() => void mutate()}
-      />
-    );
+  if (failed)
+    return <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={retry} />;
   if (!data) return <LoadingText>Loading feature switches</LoadingText>;
   return (
     <>
@@ -59,7 +55,7 @@ export function FeatureSwitches() {
       {given ? (
         <SwitchDialog
           given={given}
-          onChanged={(changed) => void mutate(changed, { revalidate: false })}
+          onChanged={(changed) => void change(changed, { revalidate: false })}
           onClose={() => setAsking(undefined)}
         />
       ) : null}

@@ -1,10 +1,10 @@
 'use client';
 
-import useSWR from 'swr';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import type { SystemWire } from '@/lib/admin/system/wire';
 import { adminSystemCalls } from '@/lib/client/admin-system-calls';
+import { useRead } from '@/lib/client/use-read';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { PanelTitle } from '../panel-title';
 import { Part } from '../part';
@@ -41,22 +41,20 @@ function HealthSkeleton() {
 
 /** See product-rules.md, "Admin". */
 export function SystemPanel() {
-  const { data, error, isValidating, mutate } = useSWR('system', adminSystemCalls.system, {
+  const { data, error, retry } = useRead('system', {
+    fetcher: adminSystemCalls.system,
     refreshInterval: POLL_MS,
+    // Otherwise polling ends with the first failure.
+    shouldRetryOnError: true,
   });
-  const failed = error !== undefined && !isValidating;
   return (
     <>
       <PanelTitle>System</PanelTitle>
-      {failed ? (
-        <LoadFailed
-          error={error}
-          title={adminScreenMessages.loadFailed}
-          onRetry={() => void mutate()}
-        />
+      {error ? (
+        <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={retry} />
       ) : null}
       {data ? <Health system={data} /> : null}
-      {data || failed ? null : <HealthSkeleton />}
+      {data || error ? null : <HealthSkeleton />}
       <Part title="Checks" lead="Run only when you ask.">
         <SystemChecks />
       </Part>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { adminPath, isPlainClick } from '../use-admin-tab';
+import { AdminLink } from '../admin-link';
 import type { UserProps } from './user-state';
 
 /** The name, by `className` cut to one line or to some. Its target is all of its cell or card, which has to be `relative`. */
@@ -9,20 +9,16 @@ export function UserLink({
   className,
 }: Pick<UserProps, 'user' | 'onOpen'> & { className?: string }) {
   return (
-    <a
-      href={adminPath({ tab: 'users', user: user.user_id })}
+    <AdminLink
+      to={{ tab: 'users', user: user.user_id }}
       title={user.name}
       className={clsx(
         'font-medium text-ink no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen',
         className,
       )}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onOpen(user);
-      }}
+      onFollow={() => onOpen(user)}
     >
       <bdi>{user.name}</bdi>
-    </a>
+    </AdminLink>
   );
 }

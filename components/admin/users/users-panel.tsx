@@ -10,6 +10,7 @@ import { grouped } from '@/lib/client/format';
 import { useWideScreen } from '@/lib/client/use-media-query';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { RefreshLink } from '../faculty/refresh-link';
+import { ListSkeleton } from '../list-states';
 import { PanelTitle } from '../panel-title';
 import { useDrawer } from '../use-drawer';
 import { useOwnAdmin } from '../use-own-admin';
@@ -20,7 +21,6 @@ import type { UserAction } from './user-actions';
 import { UserCards } from './user-cards';
 import type { UserListProps } from './user-state';
 import { UsersFilter } from './users-filter';
-import { UsersSkeleton } from './users-skeleton';
 import { UsersTable } from './users-table';
 
 const UserDrawer = lazyComponent(() =>
@@ -114,7 +114,7 @@ export function UsersPanel() {
           onAct={onAct}
         />
       ) : null}
-      {data || failed ? null : <UsersSkeleton />}
+      {data || failed ? null : <ListSkeleton>Loading users</ListSkeleton>}
       {drawer.openId ? (
         <UserDrawer
           key={drawer.openId}

@@ -6,13 +6,12 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/format';
+import { counted, signed } from '@/lib/client/format';
 import { playAddress } from '@/lib/client/play-calls';
 import type { HistoryWire } from '@/lib/points/wire';
 
 type Entry = HistoryWire['history'][number];
 
-const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 const moment = new Intl.DateTimeFormat('en', {
   day: 'numeric',
   month: 'short',
@@ -58,7 +57,7 @@ function HistoryLine({ entry: { label, points, trimmed, at } }: { entry: Entry }
           points > 0 ? 'text-good' : 'text-ink-soft',
         )}
       >
-        {signed.format(points)}
+        {signed(points)}
         <span className="sr-only"> {Math.abs(points) === 1 ? 'point' : 'points'}</span>
       </span>
     </li>

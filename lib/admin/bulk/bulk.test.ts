@@ -13,6 +13,7 @@ import {
 import type { BulkKind } from '@/lib/constants/admin';
 import { DAY_MS } from '@/lib/time/days';
 import { createAdmin } from '@/tests/helpers/admin';
+import { queriesOf } from '@/tests/helpers/count-queries';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createUser } from '@/tests/helpers/factories';
 import { givenByAdmin } from '@/tests/helpers/grants';
@@ -182,6 +183,20 @@ test('while a job is running, another admin joins it', async () => {
     started: true,
   });
   await runJob(ctx, first.job.job_id);
+});
+
+test('users aren’t counted for a kind whose job is running', async () => {
+  const ctx = { ...(await owner()), defer: () => {} };
+  await createUser(store.db, { trialEndsAt: ENDS });
+  const counts = async () => {
+    const queries = await queriesOf(store.sql, () => getBulk(ctx));
+    return queries.filter((query) => query.includes('count(distinct')).length;
+  };
+  expect([await counts(), await reaches('extend_trials')]).toEqual([3, 1]);
+  const { job } = await startBulk(ctx, { kind: 'extend_trials', reason: null });
+  expect([await counts(), await reaches('extend_trials')]).toEqual([2, 0]);
+  await runJob(ctx, job.job_id);
+  expect([await counts(), await reaches('extend_trials')]).toEqual([3, 1]);
 });
 
 /** A job of seven users that stopped after two batches of two. */

@@ -27,13 +27,13 @@ async function reachOf({ now, settings }: Pick<Ctx, 'now' | 'settings'>): Promis
   return { now, limits: (await settings()).limits };
 }
 
-/** How many each kind would reach now, and its running or last job. */
+/** How many each kind would reach now, and its running or last job. Counting is dear, and a running job is polled. */
 export async function getBulk(ctx: Pick<Ctx, 'db' | 'now' | 'settings'>): Promise<BulkWire> {
   const reach = await reachOf(ctx);
   const jobs = await findLastJobs(ctx.db);
   const kinds = BULK_KINDS.map(async (kind) => {
     const job = jobs.find((each) => each.kind === kind);
-    const reaches = await countReached(ctx.db, kind, reach);
+    const reaches = job?.state === 'running' ? 0 : await countReached(ctx.db, kind, reach);
     return { kind, reaches, job: job ? toWire(job) : null };
   });
   return { kinds: await Promise.all(kinds) };

@@ -12,7 +12,7 @@ export type BulkJobWire = {
   finished_at: string | null;
 };
 
-/** `reaches`: how many users a job would reach now. `job`: the running one, or the last. */
+/** `reaches`: how many users a job would reach now; none while one is running, which a start would join. `job`: the running one, or the last. */
 export type BulkKindWire = { kind: BulkKind; reaches: number; job: BulkJobWire | null };
 
 /** `GET /api/admin/bulk` */

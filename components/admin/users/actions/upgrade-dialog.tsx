@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/field';
 import { adminUserCalls, type SubscriptionChange } from '@/lib/client/admin-user-calls';
 import { calendarDay } from '@/lib/client/format';
 import { adminUserMessages as messages } from '@/lib/constants/admin-users';
-import { DAY_MS, LAST_DAY, utcDay } from '@/lib/time/days';
+import { DAY_MS, LAST_DAY, lastMoment, utcDay } from '@/lib/time/days';
 import { ReasonField, reasonOf } from '../../reason-field';
 import { ActionDialog } from './action-dialog';
 import { type ActionDialogProps, useAdminAction } from './use-admin-action';
@@ -18,9 +18,6 @@ const TERMS: { value: Term; label: string }[] = [
   { value: 'until', label: 'Until a date' },
 ];
 
-/** The end of a UTC day. */
-const endOf = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString();
-
 export function UpgradeDialog(props: ActionDialogProps) {
   const [term, setTerm] = useState<Term>('open');
   const [lastDay, setLastDay] = useState('');
@@ -30,7 +27,7 @@ export function UpgradeDialog(props: ActionDialogProps) {
     ...props,
     read: (fields) => ({
       subscription_status: 'active',
-      ends_at: isUntil ? endOf(lastDay) : null,
+      ends_at: isUntil ? lastMoment(lastDay).toISOString() : null,
       reason: reasonOf(fields),
     }),
     send: (body, key) => adminUserCalls.changeSubscription(props.user.user_id, body, key),

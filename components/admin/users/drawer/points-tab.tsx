@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { LoadingText } from '@/components/ui/skeleton';
 import type { AdminUserDetailWire, PointEntryWire } from '@/lib/admin/users/wire';
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
-import { atMoment, grouped, onDay } from '@/lib/client/format';
+import { atMoment, grouped, onDay, signed } from '@/lib/client/format';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { ListEnd } from '../../list-states';
 import { usePages } from '../../use-pages';
@@ -12,8 +12,6 @@ import { USER_LISTS } from '../use-reload-users';
 import { CELL, DataTable, Facts, FIGURE, Nothing, Section, WORDS } from './parts';
 import type { TabProps } from './profile-tab';
 import { TabActions } from './tab-actions';
-
-const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
 const LEDGER = [{ title: 'When' }, { title: 'What' }, { title: 'Points', look: 'text-right' }];
 
@@ -23,7 +21,7 @@ function LedgerRow({ entry: { label, points, at } }: { entry: PointEntryWire }) 
       <td className={clsx(CELL, 'text-xs leading-5 whitespace-nowrap')}>{atMoment(at)}</td>
       <td className={WORDS}>{label}</td>
       <td className={clsx(FIGURE, 'text-right font-semibold', points > 0 && 'text-good')}>
-        {signed.format(points)}
+        {signed(points)}
       </td>
     </tr>
   );

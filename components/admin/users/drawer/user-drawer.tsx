@@ -1,7 +1,6 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useState } from 'react';
-import useSWR from 'swr';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -10,6 +9,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import type { AdminUserDetailWire, AdminUserWire } from '@/lib/admin/users/wire';
 import { adminUserCalls } from '@/lib/client/admin-user-calls';
 import { ApiError } from '@/lib/client/api';
+import { useRead } from '@/lib/client/use-read';
 import { adminMessages, adminScreenMessages } from '@/lib/constants/admin';
 import type { OnAct } from '../user-actions';
 import { UserMenuButton } from '../user-menu-button';
@@ -55,14 +55,15 @@ function DrawerTabs(props: TabProps) {
 }
 
 function useDetail(userId: string) {
-  const load = () => adminUserCalls.detail(userId);
-  const { data, error, isValidating, mutate } = useSWR(['user', userId], load);
+  const { data, error, failed, retry } = useRead(['user', userId], {
+    fetcher: () => adminUserCalls.detail(userId),
+  });
   return {
     detail: data,
     error,
     isGone: error instanceof ApiError && error.status === 404,
-    failed: error !== undefined && data === undefined && !isValidating,
-    retry: () => void mutate(),
+    failed,
+    retry,
   };
 }
 
