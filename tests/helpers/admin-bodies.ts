@@ -20,7 +20,7 @@ export const ADMIN_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/admin/reports/[reportId]': {
     ...{ outcome: 'removed', rating_user_ids: [UNKNOWN_ID], reason: 'Why' },
   },
-  'PATCH /api/admin/admins/[adminId]': { role: 'support', disabled: false, reason: 'Why' },
+  'PATCH /api/admin/admins/[adminId]': { role: 'support', reason: 'Why' },
   'POST /api/admin/admins/[adminId]/password-link': { reason: 'Why' },
   'DELETE /api/admin/admins/[adminId]/two-factor': { reason: 'Why' },
   'POST /api/admin/invites': { email: 'ada@example.com', role: 'support', reason: 'Why' },

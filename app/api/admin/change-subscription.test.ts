@@ -284,8 +284,9 @@ describe('a downgrade', () => {
     let downgraded: ReturnType<typeof post> | undefined;
     await app.db.transaction(async (tx) => {
       await lockUser(tx, userId);
-      await endGrant(tx, userId, new Date());
-      await givenByAdmin(tx, { userId, endsAt: new Date(inDays(7)) }, new Date());
+      const moment = new Date();
+      await endGrant(tx, userId, moment);
+      await givenByAdmin(tx, { userId, endsAt: new Date(inDays(7)) }, moment);
       downgraded = post(DOWNGRADE);
       await vi.waitUntil(async () => {
         const waiting = await app.sql`
