@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { asc, desc, eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { brokenInvariants } from '@/db/broken-invariants';
@@ -238,15 +239,16 @@ test.each<[string, Served, string]>([
   ],
   [
     'that is a web page',
-    { body: '<html><p>Hello</p></html>', type: 'text/html' },
-    'only 0 of its 0 records have a name and a school',
+    { body: '<!doctype html>\n<p class="a">Ada</p>', type: 'text/html' },
+    'it’s HTML or XML, not JSON or CSV',
   ],
   [
     'with half a quote',
     { body: 'name,school\n"Ada,Moss\n', type: 'text/csv' },
     'its CSV is invalid',
   ],
-  ['that is a picture', { body: Buffer.alloc(2_000, 1), type: 'image/png' }, 'it’s empty'],
+  ['that is a picture', { body: Buffer.alloc(2_000, 1), type: 'image/png' }, 'it isn’t text'],
+  ['that is compressed', { body: gzipSync('name,school\nAda,Moss\n') }, 'it isn’t text'],
 ])('a feed %s changes nothing', async (_what, served, reason) => {
   await json([ADA]);
   await expect(refresh(served)).rejects.toMatchObject({
