@@ -44,3 +44,16 @@ create or replace trigger professors_removed after delete on professors
   referencing old table as removed for each statement execute function count_removed_words();
 create or replace trigger professors_changed after update on professors
   referencing old table as removed new table as added for each statement execute function count_changed_words();
+
+-- For imports. Both run as the role that migrates: the app's role may own no table, and then it can't truncate or analyze.
+
+create or replace function clear_faculty_staging() returns void
+  security definer set search_path = public, pg_temp language sql as $$ truncate faculty_staging $$;
+
+create or replace function prepare_professors_for_search() returns void
+  security definer set search_path = public, pg_temp language plpgsql as $$
+begin
+  -- Otherwise each search reads through the entries that the index has not sorted in yet.
+  perform gin_clean_pending_list('professors_tokens');
+  analyze professors, professor_words;
+end $$;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { asc, desc, eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { brokenInvariants } from '@/db/broken-invariants';
+import { connect } from '@/db/client';
 import { facultyImports, facultyStaging, professorRatings, professors } from '@/db/schema';
 import { createUser, visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
@@ -62,6 +64,36 @@ test('a feed replaces the samples, which stay hidden in the database', async () 
   expect(faculty).toMatchObject([
     { name: 'Ada Lovelace', rating: 4.6, num_ratings: 12, sample: false },
   ]);
+});
+
+/** Connects as a role that may only read and write rows, as where another one migrates. */
+async function asRestrictedRole() {
+  const role = `restricted_${randomUUID().slice(0, 8)}`;
+  await store.sql.unsafe(`
+    create role ${role} login password 'hunter2';
+    grant select, insert, update, delete on all tables in schema public to ${role}`);
+  const url = Object.assign(new URL(store.url), { username: role, password: 'hunter2' });
+  const { db, sql } = connect({ url: url.href, poolSize: 1, prepare: false });
+  onTestFinished(async () => {
+    await sql.end({ timeout: 1 });
+    await store.sql.unsafe(`drop owned by ${role}; drop role ${role}`);
+  });
+  return db;
+}
+
+test('a role that owns no table can import a feed, and the search is prepared for it', async () => {
+  const analyzed = async () => {
+    const [row] = await store.sql`
+      select reltuples from pg_class where oid = 'professors'::regclass`;
+    return row?.reltuples;
+  };
+  await json([ADA]);
+  const before = await analyzed();
+  const feed = await feedUrl({ body: JSON.stringify([ADA, MARY]) });
+  const db = await asRestrictedRole();
+  const imported = await refreshFaculty({ db, newId: randomUUID }, { feedUrl: feed });
+  expect(imported).toMatchObject({ listed: 2, changed: 1 });
+  expect(await analyzed()).toBe(before + 1);
 });
 
 test('a professor in the next feed keeps the id and the learners’ ratings; one missing from it is deleted, or hidden if rated', async () => {
@@ -207,15 +239,16 @@ test.each<[string, Served, string]>([
   ],
   [
     'that is a web page',
-    { body: '<html><p>Hello</p></html>', type: 'text/html' },
-    'only 0 of its 0 records have a name and a school',
+    { body: '<!doctype html>\n<p class="a">Ada</p>', type: 'text/html' },
+    'it’s HTML or XML, not JSON or CSV',
   ],
   [
     'with half a quote',
     { body: 'name,school\n"Ada,Moss\n', type: 'text/csv' },
     'its CSV is invalid',
   ],
-  ['that is a picture', { body: Buffer.alloc(2_000, 1), type: 'image/png' }, 'it’s empty'],
+  ['that is a picture', { body: Buffer.alloc(2_000, 1), type: 'image/png' }, 'it isn’t text'],
+  ['that is compressed', { body: gzipSync('name,school\nAda,Moss\n') }, 'it isn’t text'],
 ])('a feed %s changes nothing', async (_what, served, reason) => {
   await json([ADA]);
   await expect(refresh(served)).rejects.toMatchObject({

@@ -9,7 +9,8 @@ const DETECTED_BYTES = 32 * 1024 * 1024;
 const SLICE = 64 * 1024;
 
 async function* detected(feed: FetchedFeed): AsyncGenerator<string> {
-  const text = decodeText(await buffer(feed.read())) ?? '';
+  const text = decodeText(await buffer(feed.read()));
+  if (text === null) throw unusableFeed('it isn’t text');
   for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE);
 }
 

@@ -50,5 +50,6 @@ async function peek(text: AsyncGenerator<string>) {
 export async function* readFeed(feed: FetchedFeed): AsyncGenerator<unknown> {
   const { first, text } = await peek(feedText(feed));
   if (/\bjson\b/i.test(feed.contentType) || /^[[{]/.test(first)) yield* readJson(text);
+  else if (first.startsWith('<')) throw unusableFeed('it’s HTML or XML, not JSON or CSV');
   else yield* readCsv(text);
 }

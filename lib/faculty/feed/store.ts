@@ -25,7 +25,7 @@ const duplicates = z.object({ rows: z.array(z.int()) });
 
 /** Drops what an earlier import has left. */
 export async function clearStaging(db: Db): Promise<void> {
-  await db.execute(sql`truncate faculty_staging`);
+  await db.execute(sql`select clear_faculty_staging()`);
 }
 
 /** @returns the rows whose key an earlier one has */
@@ -80,9 +80,7 @@ export async function listStaged(
   await tx.execute(sql`
     delete from professors where source = 'feed' and not listed
       and not exists (select from professor_ratings where professor_id = professors.id)`);
-  await tx.execute(sql`truncate faculty_staging`);
-  // Otherwise each search reads through the entries that the index has not sorted in yet.
-  await tx.execute(sql`select gin_clean_pending_list('professors_tokens')`);
-  await tx.execute(sql`analyze professors, professor_words`);
+  await clearStaging(tx);
+  await tx.execute(sql`select prepare_professors_for_search()`);
   return { changed, removed };
 }
