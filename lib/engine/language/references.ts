@@ -9,9 +9,12 @@ const SPEAKS_OF_ITSELF =
 /** Web pages drop the number: "…, and Figure shows". Not at the start of a sentence ("Tables of wood"). */
 const NUMBERLESS_PART = /[\p{L},;:)] (?:Figure|Table|Exhibit)s?[a-z]?\b/u;
 
+/** "See Sleep Disorders for more." */
+const SENDS_ELSEWHERE = /^See (?:also )?\p{Lu}/u;
+
 /** About the text's own parts, pictures or argument rather than its subject. */
 export function speaksOfTheText(sentence: string): boolean {
-  return [NUMBERED_PART, NUMBERLESS_PART, SPEAKS_OF_ITSELF].some((pattern) =>
+  return [NUMBERED_PART, NUMBERLESS_PART, SPEAKS_OF_ITSELF, SENDS_ELSEWHERE].some((pattern) =>
     pattern.test(sentence),
   );
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { minutesToRead } from '../../text/reading-time';
-import type { StudyEngine, StudyPack } from '../types';
-import { analyseDocument } from './analysed';
+import type { PackParts, ReadDocument, Stage, StudyEngine, StudyPack } from '../types';
+import { type AnalysedDocument, analyseDocument } from './analysed';
 import { asCard, chosenDrafts } from './cards/make-cards';
 import { makeLessons } from './lessons/make-lessons';
 import { suggestedQuestions } from './questions';
@@ -11,43 +11,60 @@ import { TermIndex } from './terms/term-index';
 import { conceptMap } from './visual/concepts';
 import { wordCloud } from './visual/word-cloud';
 
+/** What all parts of a pack are made from. */
+export type Understood = { document: AnalysedDocument; terms: TermIndex };
+
+type OnStage = (stage: Stage, fractionOfStage: number) => void;
+
+/** Analyses a document and ranks its key terms. */
+export async function understand(source: ReadDocument, onStage?: OnStage): Promise<Understood> {
+  onStage?.('understanding', 0);
+  const document = analyseDocument(source, (fraction) =>
+    onStage?.('understanding', 0.6 * fraction),
+  );
+  await yieldToEventLoop();
+  const terms = new TermIndex(rankTerms(document));
+  onStage?.('understanding', 0.8);
+  await yieldToEventLoop();
+  return { document, terms };
+}
+
 /** Makes study packs from the text alone, without a network. Deterministic. */
 export const localEngine: StudyEngine = {
   name: 'local',
   async makePack(source, { parts, onStage }) {
-    onStage?.('understanding', 0);
-    const document = analyseDocument(source, (fraction) =>
-      onStage?.('understanding', 0.6 * fraction),
-    );
-    await yieldToEventLoop();
-    const terms = new TermIndex(rankTerms(document));
-    onStage?.('understanding', 0.8);
-    await yieldToEventLoop();
-    const summary = summarise(document, terms.terms);
-    onStage?.('understanding', 1);
-    await yieldToEventLoop();
-    const lessons = parts.lessons ? makeLessons(document, terms) : [];
-    onStage?.('lessons', 1);
-    await yieldToEventLoop();
-    const drafts = chosenDrafts({ document, terms });
-    const cards = parts.cards ? drafts.map((draft) => asCard(document, draft)) : [];
-    onStage?.('cards', 1);
-    await yieldToEventLoop();
-    const pack: StudyPack = {
-      engine: 'local',
-      summary,
-      lessons,
-      cards,
-      ...conceptMap(document, terms),
-      wordCloud: wordCloud(terms),
-      structure: {
-        paragraphs: source.passages.length,
-        sentences: document.sentences.length,
-        readingTime: minutesToRead(source.wordCount),
-      },
-      suggestedQuestions: suggestedQuestions(drafts, { document, terms }),
-    };
-    onStage?.('visual', 1);
-    return pack;
+    return packOf(await understand(source, onStage), { parts, onStage });
   },
 };
+
+export async function packOf(
+  { document, terms }: Understood,
+  { parts, onStage }: { parts: PackParts; onStage?: OnStage },
+): Promise<StudyPack> {
+  const summary = summarise(document, terms.terms);
+  onStage?.('understanding', 1);
+  await yieldToEventLoop();
+  const lessons = parts.lessons ? makeLessons(document, terms) : [];
+  onStage?.('lessons', 1);
+  await yieldToEventLoop();
+  const drafts = chosenDrafts({ document, terms });
+  const cards = parts.cards ? drafts.map((draft) => asCard(document, draft)) : [];
+  onStage?.('cards', 1);
+  await yieldToEventLoop();
+  const pack: StudyPack = {
+    engine: 'local',
+    summary,
+    lessons,
+    cards,
+    ...conceptMap(document, terms),
+    wordCloud: wordCloud(terms),
+    structure: {
+      paragraphs: document.source.passages.length,
+      sentences: document.sentences.length,
+      readingTime: minutesToRead(document.source.wordCount),
+    },
+    suggestedQuestions: suggestedQuestions(drafts, { document, terms }),
+  };
+  onStage?.('visual', 1);
+  return pack;
+}

@@ -7,7 +7,13 @@ export type Chapter = {
   id: string;
   title: string;
   sections: { title: string; text: string }[];
+  review?: { question: string; options?: string[] }[];
 };
+
+/** The authors' review questions that offer no choice of answers. */
+export function openQuestions({ review = [] }: Chapter): string[] {
+  return review.filter(({ options }) => !options?.length).map(({ question }) => question);
+}
 
 export function readChapters(folder: string): Chapter[] {
   return jsonFiles(folder).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Chapter);

@@ -1,117 +1,113 @@
 import { pointsAtText } from '../../language/references';
 import type { Anchored } from '../../types';
-import { type AnalysedDocument, anchorOf, sentenceAt, wordAt } from '../analysed';
-import { displayText, isSelfContained, sentenceScore } from '../sentence-score';
-import type { TermIndex } from '../terms/term-index';
+import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { displayText, isSelfContained } from '../sentence-score';
+import { bestOf, Coverage } from '../summary/coverage';
+import { partFrequencies, type Part as SummaryPart } from '../summary/parts';
+import { readsAlone, summaryText } from '../summary/readable';
+import { type ScoredSentence, scoreSentences } from '../summary/score';
 import { asSentence, countWords } from '../wording/phrasing';
 import type { Part } from './split';
 
 const FEWEST = 3;
-const MOST = 6;
+const MOST = 5;
 const WORDS_PER_POINT = 250;
-const SHORTEST = 6;
-const LONGEST = 40;
 
 /** Words; fewer are a mere name or date. */
 const SHORTEST_ITEM = 4;
 
-/** The 3 to 6 most important statements of a part, in the text's order; fewer if it has fewer. Adds them to `taken`, and avoids those in it. */
-export function keyPoints(
-  document: AnalysedDocument,
-  terms: TermIndex,
-  part: Part,
-  taken: Set<number>,
-): Anchored[] {
-  const words =
-    sentenceAt(document, part.to - 1).endToken - sentenceAt(document, part.from).firstToken;
-  const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
-  const chosen = chooseSentences(document, terms, part, taken, wanted);
-  for (const index of chosen) taken.add(index);
-  return chosen.sort((a, b) => a - b).map((index) => pointOf(document, index));
-}
+/** Chooses each lesson's 3 to 5 most important statements that read alone, fewer if it has fewer. */
+export class KeyPoints {
+  private readonly parts: SummaryPart[];
+  private readonly frequencies: Map<number, number>;
+  private readonly taken = new Set<number>();
 
-function chooseSentences(
-  document: AnalysedDocument,
-  terms: TermIndex,
-  { from, to }: Part,
-  taken: Set<number>,
-  wanted: number,
-): number[] {
-  const all = Array.from({ length: to - from }, (_, i) => from + i);
-  const ranked = all
-    .map((index) => ({ index, score: sentenceScore(document, terms, index) }))
-    .sort((a, b) => b.score - a.score || a.index - b.index)
-    .map(({ index }) => index);
-  const chosen: number[] = [];
-  const passes = [
-    (index: number) => !taken.has(index) && isGoodPoint(document, index),
-    (index: number) => isGoodPoint(document, index),
-    (index: number) => isSelfContained(document, index),
-    (index: number) => isItem(document, index),
-    (index: number) => chosen.length === 0 && sentenceAt(document, index).prose,
-    (index: number) => chosen.length === 0 && !sentenceAt(document, index).boilerplate,
-    () => chosen.length === 0,
-  ];
-  for (const fits of passes) {
-    const least = fits === passes[0] ? wanted : FEWEST;
-    for (const index of ranked) {
-      if (chosen.length >= least) break;
-      if (
-        !chosen.includes(index) &&
-        fits(index) &&
-        !chosen.some((other) => saysTheSame(document, index, other))
-      )
-        chosen.push(index);
-    }
+  constructor(
+    private readonly document: AnalysedDocument,
+    parts: readonly Part[],
+  ) {
+    this.parts = parts.map((part) => summaryPartOf(document, part));
+    this.frequencies = partFrequencies(document, this.parts);
   }
-  return chosen;
+
+  /** In the text's order. What an earlier lesson has is avoided. */
+  of(lesson: number): Anchored[] {
+    const part = this.parts[lesson];
+    if (!part) return [];
+    const scored = scoreSentences(this.document, part, this.frequencies, this.parts.length);
+    const chosen = this.choose(scored).map(({ sentence }) => sentence);
+    for (const sentence of chosen) this.taken.add(sentence);
+    return chosen.sort((a, b) => a - b).map((sentence) => this.pointOf(sentence));
+  }
+
+  private choose(scored: ScoredSentence[]): ScoredSentence[] {
+    const words = scored.reduce((sum, one) => sum + one.words, 0);
+    const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
+    const covered = new Coverage();
+    const chosen: ScoredSentence[] = [];
+    for (const [fits, count] of this.passes(chosen, wanted)) {
+      const candidates = scored.filter(({ sentence }) => fits(sentence));
+      while (chosen.length < count) {
+        const best = bestOf(candidates, covered);
+        if (!best) break;
+        covered.add(best);
+        chosen.push(best);
+      }
+    }
+    return chosen;
+  }
+
+  /** What may be a point, strictest first, and how many there may be after each. */
+  private passes(
+    chosen: readonly unknown[],
+    wanted: number,
+  ): [fits: (sentence: number) => boolean, count: number][] {
+    const { document } = this;
+    const isAlone = (sentence: number) => chosen.length === 0 && !isBoilerplate(document, sentence);
+    return [
+      [(sentence) => !this.taken.has(sentence) && isGoodPoint(document, sentence), wanted],
+      [(sentence) => isGoodPoint(document, sentence), FEWEST],
+      [(sentence) => isSelfContained(document, sentence), FEWEST],
+      [(sentence) => isItem(document, sentence), FEWEST],
+      [(sentence) => isAlone(sentence) && !displayText(document, sentence).endsWith('?'), 1],
+      [isAlone, 1],
+    ];
+  }
+
+  private pointOf(sentence: number): Anchored {
+    const text = summaryText(this.document, sentence);
+    return {
+      ...anchorOf(this.document, sentence),
+      text: sentenceAt(this.document, sentence).prose ? asSentence(text) : text,
+    };
+  }
 }
 
-function isGoodPoint(document: AnalysedDocument, index: number): boolean {
-  const words = countWords(displayText(document, index));
-  return (
-    isSelfContained(document, index) &&
-    words >= SHORTEST &&
-    words <= LONGEST &&
-    saysSomething(document, index)
-  );
+function summaryPartOf(document: AnalysedDocument, { from, to, sections }: Part): SummaryPart {
+  const all = Array.from({ length: to - from }, (_, i) => from + i);
+  const kept = all.filter((sentence) => !isBoilerplate(document, sentence));
+  const headings = sections.flatMap((section) => document.headings[section] ?? []);
+  return {
+    sentences: kept.length > 0 ? kept : all,
+    headingStems: new Set(headings.filter(({ stop }) => !stop).map(({ stemId }) => stemId)),
+  };
 }
 
-function isItem(document: AnalysedDocument, index: number): boolean {
-  const { prose, boilerplate } = sentenceAt(document, index);
-  const text = displayText(document, index);
+function isBoilerplate(document: AnalysedDocument, sentence: number): boolean {
+  return sentenceAt(document, sentence).boilerplate;
+}
+
+function isGoodPoint(document: AnalysedDocument, sentence: number): boolean {
+  const text = displayText(document, sentence);
+  return readsAlone(document, sentence) && !ANNOUNCES.test(text) && !pointsAtText(text);
+}
+
+function isItem(document: AnalysedDocument, sentence: number): boolean {
+  const { prose, boilerplate } = sentenceAt(document, sentence);
+  const text = displayText(document, sentence);
   return !prose && !boilerplate && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
 }
 
 /** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */
 const ANNOUNCES =
   /\blet[’']s\b|\b(?:this|these|those) (?:questions?|concerns?|issues?|examples?|problems?|ideas?|topics?)\b|\b(?:many|several|various|some|different|a (?:number|variety) of) (?:[\p{L}-]+ )?(?:factors|answers|reasons|ways|questions|forms|steps|problems|issues|measures)(?: to (?:this|these|the) \p{L}+)?\.$/iu;
-
-function saysSomething(document: AnalysedDocument, index: number): boolean {
-  const text = displayText(document, index);
-  return !ANNOUNCES.test(text) && !pointsAtText(text);
-}
-
-function saysTheSame(document: AnalysedDocument, a: number, b: number): boolean {
-  const [one, other] = [stemsOf(document, a), stemsOf(document, b)];
-  const shared = [...one].filter((stem) => other.has(stem)).length;
-  return shared > 0.65 * Math.min(one.size, other.size);
-}
-
-function stemsOf(document: AnalysedDocument, index: number): Set<number> {
-  const { firstToken, endToken } = sentenceAt(document, index);
-  const stems = new Set<number>();
-  for (let token = firstToken; token < endToken; token++) {
-    const { stop, stemId } = wordAt(document, token);
-    if (!stop) stems.add(stemId);
-  }
-  return stems;
-}
-
-function pointOf(document: AnalysedDocument, index: number): Anchored {
-  const text = displayText(document, index);
-  return {
-    ...anchorOf(document, index),
-    text: sentenceAt(document, index).prose ? asSentence(text) : text,
-  };
-}

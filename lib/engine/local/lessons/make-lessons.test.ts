@@ -177,17 +177,17 @@ describe('five lessons', () => {
     expect(lessonsOf(text).map(({ content }) => content)).toEqual(ORGANS.map(paragraph));
   });
 
-  test('of a long text are condensed to full sentences of 150 to 500 words', () => {
+  test('of a long text are condensed to full sentences of 600 to 800 words, three to four minutes', () => {
     const long = ORGANS.map(
       (organ) =>
         `# The ${organ}\n\n${Array.from({ length: 12 }, () => paragraph(organ)).join('\n\n')}`,
     );
     for (const { content, durationMinutes } of lessonsOf(long.join('\n\n'))) {
       const words = content.split(/\s+/).length;
-      expect(words).toBeGreaterThanOrEqual(150);
-      expect(words).toBeLessThanOrEqual(500);
+      expect(words).toBeGreaterThanOrEqual(600);
+      expect(words).toBeLessThanOrEqual(800);
       expect(content).toMatch(/\.$/);
-      expect(durationMinutes).toBe(4);
+      expect(durationMinutes).toBe(Math.round(words / 200));
     }
   });
 
@@ -199,15 +199,42 @@ describe('five lessons', () => {
   });
 });
 
+/** The sections whose headings name each part. */
+function sectionsOfParts(text: string): number[][] {
+  const document = analyseDocument(readDocument(text));
+  return splitIntoParts(document).map(({ sections }) => sections);
+}
+
 describe('splitIntoParts', () => {
+  test('a short introduction joins the first section where five others are left', () => {
+    const chapters = ORGANS.map((organ) => `## The ${organ}\n\n${paragraph(organ)}`);
+    const text = ['# The body', '## Introduction', 'The body has parts.', ...chapters].join('\n\n');
+    expect(sectionsOfParts(text)).toEqual([[2], [3], [4], [5], [6]]);
+  });
+
+  test('four sections: only the longest is cut, and at its own heading', () => {
+    const [first, second, third, ...others] = ORGANS.map(
+      (organ) => `## The ${organ}\n\n${paragraph(organ)}`,
+    );
+    const long = `### Chambers\n\n${paragraph('chamber')}\n\n### Valves\n\n${paragraph('valve')}`;
+    const text = [first, long, second, third, others[0]].join('\n\n');
+    expect(sectionsOfParts(text)).toEqual([[0], [1, 2], [3], [4], [5]]);
+  });
+
+  test('back matter between sections is in no part', () => {
+    const chapters = ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`);
+    const text = [...chapters, '# References\n\nLang, P. (2019). The heart.'].join('\n\n');
+    expect(sectionsOfParts(text)).toEqual([[0], [1], [2], [3], [4]]);
+  });
+
   test('parts are consecutive, cover everything, and end at section boundaries', () => {
     const text = ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n');
-    expect(splitIntoParts(analyseDocument(readDocument(text)))).toEqual([
-      { from: 0, to: 8 },
-      { from: 8, to: 16 },
-      { from: 16, to: 24 },
-      { from: 24, to: 32 },
-      { from: 32, to: 40 },
+    expect(splitIntoParts(analyseDocument(readDocument(text)))).toMatchObject([
+      { from: 0, to: 8, sections: [0] },
+      { from: 8, to: 16, sections: [1] },
+      { from: 16, to: 24, sections: [2] },
+      { from: 24, to: 32, sections: [3] },
+      { from: 32, to: 40, sections: [4] },
     ]);
   });
 

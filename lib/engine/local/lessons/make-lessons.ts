@@ -1,31 +1,36 @@
+import { minutesToRead } from '../../../text/reading-time';
 import type { Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
-import { lessonContent } from './content';
-import { keyPoints } from './key-points';
+import { lessonContent, lessonSentences } from './content';
+import { KeyPoints } from './key-points';
 import { LESSONS, type Part, splitIntoParts } from './split';
 import { titleCandidates, UniqueTitles } from './titles';
 
 /** Five lessons in the document's order; none for a document without words. */
 export function makeLessons(document: AnalysedDocument, terms: TermIndex): Lesson[] {
+  return planLessons(document, terms).map(({ part: _, sentences: __, ...lesson }) => lesson);
+}
+
+/** A lesson with the part of the text that it covers and the sentences that it shows. */
+export type PlannedLesson = Lesson & { part: Part; sentences: number[] };
+
+export function planLessons(document: AnalysedDocument, terms: TermIndex): PlannedLesson[] {
   const parts = fiveParts(document);
   const titles = new UniqueTitles();
-  const taken = new Set<number>();
-  return parts.map((part) => {
-    const points = keyPoints(document, terms, part, taken);
-    const content = lessonContent(
-      document,
-      terms,
-      part,
-      [...taken].filter((index) => index >= part.from && index < part.to),
-    );
+  const points = new KeyPoints(document, parts);
+  return parts.map((part, lesson) => {
+    const sentences = lessonSentences(document, terms, part);
+    const content = lessonContent(document, part, sentences);
     return {
+      part,
+      sentences,
       title: titles.take(titleCandidates(document, terms, part)),
-      durationMinutes: minutesFor(content),
+      durationMinutes: minutesToRead(countWords(content)),
       content,
       ...pagesOf(document, part),
-      keyPoints: points,
+      keyPoints: points.of(lesson),
     };
   });
 }
@@ -33,18 +38,8 @@ export function makeLessons(document: AnalysedDocument, terms: TermIndex): Lesso
 /** Of fewer than five sentences each is a lesson, and the lessons still missing cover them all. */
 function fiveParts(document: AnalysedDocument): Part[] {
   const parts = splitIntoParts(document);
-  const whole = { from: 0, to: document.sentences.length };
+  const whole: Part = { from: 0, to: document.sentences.length, sections: [] };
   return parts.length === 0 ? [] : [...parts, ...Array<Part>(LESSONS - parts.length).fill(whole)];
-}
-
-const SHORT_LESSON = 120;
-const LONG_LESSON = 600;
-const WORDS_PER_MINUTE = 150;
-
-function minutesFor(content: string): number {
-  const words = countWords(content);
-  if (words < SHORT_LESSON) return 2;
-  return words > LONG_LESSON ? Math.ceil(words / WORDS_PER_MINUTE) : 4;
 }
 
 function pagesOf(

@@ -1,8 +1,9 @@
 import { ANSWER_LABEL } from '../../language/statements';
-import { type AnalysedDocument, elementAt, sentenceText } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
+import { authorsUnits, crumbOf, subUnits, type Unit } from './units';
 
-/** The sentences `from` to before `to`. */
-export type Part = { from: number; to: number };
+/** The sentences `from` to before `to`, and the sections whose headings name them. */
+export type Part = Pick<Unit, 'from' | 'to' | 'sections'>;
 
 export const LESSONS = 5;
 
@@ -10,37 +11,102 @@ export const LESSONS = 5;
 const MOST_CUTS = 400;
 
 /** Beside 1 for a part that differs from its fair share by all of it. */
-const CUT_COST = { chapter: 0, section: 0.05, passage: 0.25, sentence: 0.6, answer: 3 };
+const CUT_COST = { section: 0, subsection: 0.05, passage: 0.25, sentence: 0.6, answer: 3 };
 
 /** Cuts before `sentence`; `words` are those before it. */
 type Cut = { sentence: number; words: number; cost: number };
 
-/** Five consecutive parts of similar length that end with the document's sections as far as possible; one per sentence of fewer than five. */
+/**
+ * Five parts in the text's order along the authors' sections: neighbors are joined where there are more, and the longest
+ * are cut where there are fewer. One per sentence of fewer than five.
+ */
 export function splitIntoParts(document: AnalysedDocument): Part[] {
-  const { sentences } = document;
-  const count = Math.min(LESSONS, sentences.length);
-  if (count === 0) return [];
-  const cuts = thinned(possibleCuts(document));
-  const ends = bestCuts(cuts, count).map(({ sentence }) => sentence);
-  return ends.map((to, i) => ({ from: ends[i - 1] ?? 0, to })).slice(1);
+  const units = withOwnSections(document, authorsUnits(document, LESSONS));
+  return units.length >= LESSONS ? joinUnits(units, LESSONS) : pieces(document, units);
 }
 
-function possibleCuts(document: AnalysedDocument): Cut[] {
-  const { sentences, source } = document;
-  const top = Math.min(...source.sections.map(({ level }) => level || Number.POSITIVE_INFINITY));
+/** With the longest units cut along their own sections, up to five. */
+function withOwnSections(document: AnalysedDocument, units: readonly Unit[]): Unit[] {
+  const all = [...units];
+  const uncut = new Set(all);
+  const least = crumbOf(units);
+  while (all.length < LESSONS) {
+    const [longest] = [...uncut].sort((a, b) => b.words - a.words);
+    if (!longest) break;
+    uncut.delete(longest);
+    const parts = subUnits(document, longest, least);
+    const cut = joinUnits(parts, Math.min(parts.length, LESSONS - all.length + 1));
+    all.splice(all.indexOf(longest), 1, ...cut);
+    if (cut.length > 1) for (const unit of cut) uncut.add(unit);
+  }
+  return all;
+}
+
+/** Neighbors joined into `count` of similar length. */
+function joinUnits(units: readonly Unit[], count: number): Unit[] {
   let words = 0;
-  const cuts: Cut[] = sentences.map((sentence, index) => {
-    const before = sentences[index - 1];
-    const cut = { sentence: index, words, cost: CUT_COST.sentence };
-    if (!sentence.boilerplate) words += sentence.endToken - sentence.firstToken;
-    if (!before || before.section !== sentence.section) {
-      cut.cost =
-        source.sections[sentence.section]?.level === top ? CUT_COST.chapter : CUT_COST.section;
-    } else if (ANSWER_LABEL.test(sentenceText(document, sentence))) cut.cost = CUT_COST.answer;
-    else if (before.passage !== sentence.passage) cut.cost = CUT_COST.passage;
+  const cuts: Cut[] = units.map((unit, i) => {
+    const cut = { sentence: i, words, cost: CUT_COST.section };
+    words += unit.words;
     return cut;
   });
-  return [...cuts, { sentence: sentences.length, words, cost: 0 }];
+  const ends = bestCuts(thinned([...cuts, { sentence: units.length, words, cost: 0 }]), count);
+  return ends.slice(1).map(({ sentence: end }, i) => {
+    const inside = units.slice(elementAt(ends, i).sentence, end);
+    const first = elementAt(inside, 0);
+    return {
+      ...first,
+      to: elementAt(inside, inside.length - 1).to,
+      words: inside.reduce((sum, unit) => sum + unit.words, 0),
+      sections: inside.flatMap(({ sections }) => sections),
+    };
+  });
+}
+
+/** Fewer than five units in as many pieces as their length asks for, cut between paragraphs where possible. */
+function pieces(document: AnalysedDocument, units: readonly Unit[]): Part[] {
+  const counts = units.map(() => 1);
+  for (let missing = LESSONS - units.length; missing > 0 && units.length > 0; missing--) {
+    const perPiece = units.map(({ words, from, to }, i) =>
+      to - from > elementAt(counts, i) ? words / elementAt(counts, i) : -1,
+    );
+    const longest = perPiece.indexOf(Math.max(...perPiece));
+    if (elementAt(perPiece, longest) < 0) break;
+    counts[longest] = elementAt(counts, longest) + 1;
+  }
+  return units.flatMap((unit, i) => {
+    const count = elementAt(counts, i);
+    const ends = bestCuts(thinned(cutsInside(document, unit)), count);
+    return ends.slice(1).map(({ sentence: to }, k) => {
+      const from = elementAt(ends, k).sentence;
+      const sections = count === 1 ? unit.sections : sectionsOf(document, from, to);
+      return { from, to, sections };
+    });
+  });
+}
+
+function sectionsOf({ sentences }: AnalysedDocument, from: number, to: number): number[] {
+  const inside = sentences.slice(from, to).filter(({ boilerplate }) => !boilerplate);
+  return [...new Set(inside.map(({ section }) => section))];
+}
+
+function cutsInside(document: AnalysedDocument, { from, to }: Unit): Cut[] {
+  let words = 0;
+  const cuts: Cut[] = [];
+  for (let index = from; index < to; index++) {
+    const sentence = sentenceAt(document, index);
+    cuts.push({ sentence: index, words, cost: costBefore(document, index) });
+    if (!sentence.boilerplate) words += sentence.endToken - sentence.firstToken;
+  }
+  return [...cuts, { sentence: to, words, cost: 0 }];
+}
+
+function costBefore(document: AnalysedDocument, index: number): number {
+  const sentence = sentenceAt(document, index);
+  const before = document.sentences[index - 1];
+  if (!before || before.section !== sentence.section) return CUT_COST.subsection;
+  if (ANSWER_LABEL.test(sentenceText(document, sentence))) return CUT_COST.answer;
+  return before.passage === sentence.passage ? CUT_COST.sentence : CUT_COST.passage;
 }
 
 /** Keeps the first and the last cut and the cheapest of each stretch of the text. */

@@ -119,15 +119,17 @@ function ofTwo([first, second]: readonly Heading[]): string | null {
 
 type Heading = { title: string; share: number; section: number };
 
-/** The headings over a part's sentences, by share. */
-function headingsOf({ sentences, source }: AnalysedDocument, { from, to }: Part): Heading[] {
+/** The part's own headings, by the share of its sentences that stand below them. */
+function headingsOf({ sentences, source }: AnalysedDocument, part: Part): Heading[] {
   const counts = new Map<number, number>();
-  for (const { boilerplate, section } of sentences.slice(from, to))
-    if (!boilerplate) counts.set(section, (counts.get(section) ?? 0) + 1);
+  for (const { boilerplate, section } of sentences.slice(part.from, part.to)) {
+    const over = part.sections.findLast((one) => one <= section) ?? section;
+    if (!boilerplate) counts.set(over, (counts.get(over) ?? 0) + 1);
+  }
   return [...counts]
     .flatMap(([section, count]): Heading[] => {
       const title = titleFromHeading(source.sections[section]?.title ?? '');
-      return title === null ? [] : [{ title, share: count / (to - from), section }];
+      return title === null ? [] : [{ title, share: count / (part.to - part.from), section }];
     })
     .sort((a, b) => b.share - a.share || a.section - b.section);
 }

@@ -1,0 +1,50 @@
+import type { ScoredSentence } from './score';
+
+/** Of new concepts, beside a sentence's score. */
+const COVERAGE_WEIGHT = 0.1;
+/** Factor for each time that a concept is covered already. */
+const REPEATED = 0.6;
+/** 0 would count concepts, 1 concepts per word. */
+const LENGTH_POWER = 0.7;
+/** Share of concepts in common. */
+const NEAR_DUPLICATE = 0.65;
+
+/** The sentences chosen so far and their concepts, over all parts. */
+export class Coverage {
+  private readonly times = new Map<number | string, number>();
+  private readonly sentences = new Set<ScoredSentence>();
+
+  add(scored: ScoredSentence): void {
+    this.sentences.add(scored);
+    for (const concept of scored.concepts.keys())
+      this.times.set(concept, (this.times.get(concept) ?? 0) + 1);
+  }
+
+  gain({ score, words, concepts }: ScoredSentence): number {
+    let fresh = 0;
+    for (const [concept, weight] of concepts)
+      fresh += weight * REPEATED ** (this.times.get(concept) ?? 0);
+    return score + (COVERAGE_WEIGHT * fresh) / words ** LENGTH_POWER;
+  }
+
+  has(scored: ScoredSentence): boolean {
+    return (
+      this.sentences.has(scored) || [...this.sentences].some((other) => saysTheSame(scored, other))
+    );
+  }
+}
+
+function saysTheSame({ concepts }: ScoredSentence, other: ScoredSentence): boolean {
+  const shared = [...concepts.keys()].filter((concept) => other.concepts.has(concept)).length;
+  return shared > 2 && shared > NEAR_DUPLICATE * Math.min(concepts.size, other.concepts.size);
+}
+
+/** The candidate with the highest gain that repeats no chosen sentence; the first of equals. */
+export function bestOf(candidates: ScoredSentence[], covered: Coverage): ScoredSentence | null {
+  let best: { scored: ScoredSentence; gain: number } | null = null;
+  for (const scored of candidates) {
+    const gain = covered.gain(scored);
+    if ((!best || gain > best.gain) && !covered.has(scored)) best = { scored, gain };
+  }
+  return best?.scored ?? null;
+}
