@@ -62,13 +62,13 @@ function replyTo(
     case 'test':
       return replyWithTest(index, request.topic, conversation.turn);
     case 'explain':
-      return replyWithExplanation(index, request.topic);
+      return replyWithExplanation(index, request.topic, message);
     case 'compare':
       return replyToComparison(index, request.topics);
     // "What is the standard of living?" asks for a definition where the document has one.
     case 'question':
       return request.topic !== '' && isDefined(index, request.topic)
-        ? replyWithExplanation(index, request.topic)
+        ? replyWithExplanation(index, request.topic, message)
         : replyToQuestion(index, message, lastQuestion(conversation));
   }
 }

@@ -7,7 +7,7 @@ export type Chapter = {
   id: string;
   title: string;
   sections: { title: string; text: string }[];
-  review?: { question: string; options?: string[] }[];
+  review?: { question: string; options?: string[]; answer?: string }[];
 };
 
 /** The authors' review questions that offer no choice of answers. */

@@ -1,8 +1,9 @@
 import { buildIndex } from '../build-index';
-import { findAnswer } from '../retrieval/find-answer';
-import { textOfSentence } from '../retrieval/find-sentences';
+import { answerRuns } from '../retrieval/answer-runs';
+import { type Finding, findAnswer } from '../retrieval/find-answer';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
-import { ENOUGH_EVIDENCE, search } from '../retrieval/search';
+import { search } from '../retrieval/search';
+import { wordsOf } from '../retrieval/writer';
 import type { Report } from './report';
 import { type SquadArticle, type SquadQuestion, squadDocument } from './squad';
 
@@ -26,7 +27,7 @@ export function measureArticles(articles: SquadArticle[], report: Report): void 
   report.write('squad.jsonl', answers);
   const asked = articles.flatMap((_, i) =>
     questionsOfAnother(articles, i).map(
-      ({ question }) => search(indexes[i] as OpenIndex, question).evidence < ENOUGH_EVIDENCE,
+      ({ question }) => !search(indexes[i] as OpenIndex, question).isCovered,
     ),
   );
   const refused = asked.filter(Boolean).length;
@@ -41,12 +42,19 @@ function questionsOfAnother(articles: SquadArticle[], position: number): SquadQu
 }
 
 function answerLine(index: OpenIndex, id: string, question: string): object {
-  const { search, sentence, answer, inDocument } = findAnswer(index, question);
+  const finding = findAnswer(index, question);
+  const { search, sentence, answer, inDocument } = finding;
   return {
     id,
     ranking: search.passages.slice(0, RANKED).map(({ passage }) => passage),
-    sentence: sentence < 0 ? '' : textOfSentence(index, sentence),
+    sentence: sentence < 0 ? '' : citedText(index, question, finding),
     answer: answer?.text ?? '',
     abstain: !inDocument,
   };
+}
+
+/** All that the tutor quotes. */
+function citedText(index: OpenIndex, question: string, finding: Finding): string {
+  const runs = answerRuns(index, question, finding);
+  return runs.map((run) => wordsOf(index, run)).join(' ');
 }

@@ -3,7 +3,7 @@ import { ANSWER_LABEL } from '../language/statements';
 import { type Answer, chooseAnswer } from './choose-answer';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { ENOUGH_EVIDENCE, type Search, search } from './search';
+import { type Search, search } from './search';
 
 /** Before it is put into words. */
 export type Finding = {
@@ -11,13 +11,16 @@ export type Finding = {
   /** False where the document doesn't cover the question. */
   inDocument: boolean;
   sentence: number;
+  /** The document's own answer in a list of questions and answers. */
+  isGiven: boolean;
   answer: Answer | null;
 };
 
 export function findAnswer(index: OpenIndex, question: string): Finding {
   const found = search(index, question);
   const given = givenAnswer(index, found);
-  if (given !== null) return { search: found, inDocument: true, sentence: given, answer: null };
+  if (given !== null)
+    return { search: found, inDocument: true, sentence: given, isGiven: true, answer: null };
   const statements = found.sentences.filter(({ sentence }) =>
     isStatement(textOfSentence(index, sentence)),
   );
@@ -25,8 +28,9 @@ export function findAnswer(index: OpenIndex, question: string): Finding {
   const answer = chooseAnswer(index, question, sentences);
   return {
     search: found,
-    inDocument: found.evidence >= ENOUGH_EVIDENCE,
+    inDocument: found.isCovered,
     sentence: (answer?.found ?? sentences[0])?.sentence ?? -1,
+    isGiven: false,
     answer,
   };
 }

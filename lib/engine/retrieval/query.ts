@@ -4,8 +4,13 @@ import { at } from './columns';
 import { nearTerm } from './near-terms';
 import type { OpenIndex } from './open-index';
 
-/** The weight is near 0 for a word in every sentence. */
-export type QueryTerm = { id: number; weight: number };
+export type QueryTerm = {
+  id: number;
+  /** Near 0 for a word in every sentence. */
+  weight: number;
+  /** How many powers of ten more often the document uses it than everyday English does. */
+  lift: number;
+};
 
 export type Query = {
   /** Distinct. */
@@ -36,9 +41,10 @@ export function queryOf(index: OpenIndex, question: string): Query {
     unknownWeight: 0,
   };
   const distinct = [...new Map(asked.map((word) => [word.term, word])).values()];
-  for (const { term } of distinct) {
+  for (const { word, term } of distinct) {
     const id = index.termIds.get(term);
-    if (id !== undefined) addTerm(query, id, rarity(index, id));
+    if (id !== undefined)
+      addTerm(query, { id, weight: rarity(index, id), lift: liftOf(index, id, word) });
   }
   const unknown = distinct.filter(({ term }) => !index.termIds.has(term));
   unknown.forEach((word, at) => {
@@ -54,12 +60,31 @@ function addUnknown(
   lookFor: boolean,
 ): void {
   const near = lookFor ? nearTerm(index, term, mayBeMisspelt(word, index.language)) : null;
-  if (near !== null) addTerm(query, near, NEAR_SHARE * rarity(index, near));
+  if (near !== null)
+    addTerm(query, {
+      id: near,
+      weight: NEAR_SHARE * rarity(index, near),
+      lift: liftOf(index, near, word),
+    });
   else query.unknownWeight += maxRarity(index) * tellingShare(word, index.language);
 }
 
-function addTerm(query: Query, id: number, weight: number): void {
-  if (query.terms.every((other) => other.id !== id)) query.terms.push({ id, weight });
+function addTerm(query: Query, term: QueryTerm): void {
+  if (query.terms.every((other) => other.id !== term.id)) query.terms.push(term);
+}
+
+/** Of a word that everyday English hardly uses, as if it were used once in a hundred million words. */
+const RAREST_ZIPF = 1;
+const WORDS_OF_ZIPF = 1e9;
+/** Without frequencies of everyday words: what questions that a document answers often have. */
+const TYPICAL_LIFT = 3.5;
+
+function liftOf(index: OpenIndex, id: number, word: string): number {
+  if (index.language !== 'en') return TYPICAL_LIFT;
+  const share = positionsOf(index, id).length / index.termAt.length;
+  return (
+    Math.log10(share * WORDS_OF_ZIPF) - Math.max(RAREST_ZIPF, everydayZipf(word.toLowerCase()))
+  );
 }
 
 function mayBeMisspelt(word: string, language: string): boolean {

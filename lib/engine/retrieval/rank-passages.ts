@@ -84,7 +84,7 @@ function addHeadings(index: OpenIndex, scores: Float64Array, query: Query): void
   }
 }
 
-function isInHeading(index: OpenIndex, section: number, term: number): boolean {
+export function isInHeading(index: OpenIndex, section: number, term: number): boolean {
   return index.headingTerms[section]?.has(index.terms[term] ?? '') ?? false;
 }
 

@@ -5,7 +5,7 @@ import { isShowable, withItsSubject } from './passage-prose';
 import { queryOf, termsOf } from './query';
 import { refusal } from './refusal';
 import { explaining } from './reply-explain';
-import { ENOUGH_EVIDENCE, search } from './search';
+import { search, searchTopic } from './search';
 import { Citations, type Run, shown } from './writer';
 
 /** Sentences per topic searched for one of its own. */
@@ -35,8 +35,8 @@ export function replyToComparison(index: OpenIndex, topics: [string, string]): T
 }
 
 function runsOn(index: OpenIndex, topic: string): Run[] {
-  const found = search(index, topic);
-  return found.evidence < ENOUGH_EVIDENCE ? [] : explaining(index, found, topic, LOOKED_AT);
+  const found = searchTopic(index, topic);
+  return found.isCovered ? explaining(index, found, topic, LOOKED_AT) : [];
 }
 
 /** Capitalized in any script that has capitals. */

@@ -1,12 +1,14 @@
 import { pointsBack, withoutLink } from '../language/references';
 import type { TutorAnswer } from '../types';
+import { chooseExplaining } from './choose-explaining';
 import { definitionStrength } from './definitions';
 import { sentencesWithAll, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable, joined, samePassage, saysTheSame, withItsSubject } from './passage-prose';
 import { type Query, queryOf } from './query';
 import { refusal } from './refusal';
-import { ENOUGH_EVIDENCE, type Search, search } from './search';
+import { replyToQuestion } from './reply-question';
+import { type Search, search, searchTopic } from './search';
 import { Citations, proseOf, quoted, type Run, shown, wordsOf } from './writer';
 
 /** Weight of a definition relative to the best score. */
@@ -23,12 +25,31 @@ const LONGEST_ROW = 400;
 const EXPLAINING_SENTENCES = 3;
 const SUMMARY_SENTENCES = 5;
 
-export function replyWithExplanation(index: OpenIndex, topic: string): TutorAnswer {
-  const found = search(index, topic);
-  if (found.evidence < ENOUGH_EVIDENCE) return replyWithPart(index, topic) ?? refusal(index, found);
-  const runs = explaining(index, found, topic, EXPLAINING_SENTENCES);
-  if (runs.length === 0) return replyWithPart(index, topic) ?? refusal(index, found);
-  return written(index, 'In your document’s own words: ', runs);
+/** A definition first, if the document has one, then what a question about the topic would get. */
+export function replyWithExplanation(
+  index: OpenIndex,
+  topic: string,
+  message: string,
+): TutorAnswer {
+  const found = searchTopic(index, topic);
+  const defining = found.isCovered ? definingRun(index, found, topic) : null;
+  if (!defining) return replyWithPart(index, topic) ?? replyToQuestion(index, message);
+  const more = chooseExplaining(index, message, search(index, message), {
+    count: EXPLAINING_SENTENCES,
+    fits: (sentence) => isShowable(index, sentence) && !saysTheSame(index, sentence, defining.last),
+  }).map((sentence) => withItsSubject(index, sentence));
+  const citations = new Citations(index);
+  const runs = joined(index, [defining, ...more.slice(0, EXPLAINING_SENTENCES - 1)]);
+  return citations.answer(runs.map((run) => citations.quote(run)).join('\n\n'));
+}
+
+function definingRun(index: OpenIndex, found: Search, topic: string): Run | null {
+  const [best] = definitions(index, found.query, topic)
+    .filter(({ sentence }) => strengthOf(index, sentence, topic) >= PLAIN_DEFINITION)
+    .filter(({ sentence }) => isShowable(index, sentence) || isGlossaryRow(index, sentence, topic))
+    .map(({ sentence, share }) => ({ sentence, worth: worthOf(index, sentence, share, topic) }))
+    .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
+  return best ? withItsSubject(index, best.sentence) : null;
 }
 
 /** The start of the section named after a topic, where no sentence defines it, as on slides. */
@@ -47,8 +68,8 @@ function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
 
 /** In text order, without a definition first. */
 export function replyWithTopicSummary(index: OpenIndex, topic: string): TutorAnswer {
-  const found = search(index, topic);
-  if (found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
+  const found = searchTopic(index, topic);
+  if (!found.isCovered) return refusal(index, found);
   const runs = explaining(index, found, topic, SUMMARY_SENTENCES).sort((a, b) => a.first - b.first);
   if (runs.length === 0) return refusal(index, found);
   return written(index, 'Here’s what your document says about it, in short: ', runs);

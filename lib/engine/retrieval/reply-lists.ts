@@ -5,7 +5,7 @@ import type { OpenIndex } from './open-index';
 import { isShowable, withItsSubject } from './passage-prose';
 import { sentenceMatch } from './rank-passages';
 import { refusal, topicsNear } from './refusal';
-import { ENOUGH_EVIDENCE, type Search, search } from './search';
+import { type Search, search, searchTopic } from './search';
 import { Citations, listed, quoted, shown, wordsOf } from './writer';
 
 const MAX_KEY_POINTS = 8;
@@ -67,8 +67,8 @@ function spread<T>(list: T[], limit: number): T[] {
 
 /** Of a topic or, if it is '', of anything. */
 export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
-  const found = topic === '' ? null : search(index, topic);
-  if (found && found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
+  const found = topic === '' ? null : searchTopic(index, topic);
+  if (found && !found.isCovered) return refusal(index, found);
   const sentences = found ? sentencesOn(index, found) : [...index.sentenceStart.keys()];
   const examples = sentences.filter(
     (one) => isShowable(index, one) && bringsExample(textOfSentence(index, one)),

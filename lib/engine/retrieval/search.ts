@@ -1,4 +1,5 @@
-import { type FoundSentence, sentencesOf } from './find-sentences';
+import { isCovered } from './coverage';
+import { type FoundSentence, sentencesOf, sentencesWithAll } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { maxRarity, type Query, queryOf } from './query';
 import { passageMatch, type RankedPassage, rankPassages } from './rank-passages';
@@ -11,28 +12,34 @@ export type Search = {
   sentences: FoundSentence[];
   /** How well the document covers the question; about 2 with all its words in one sentence. */
   evidence: number;
+  isCovered: boolean;
 };
-
-/**
- * Least evidence of an answer: 3 % of an article's own questions are refused, 94 % of other articles'
- * (docs/quality.md).
- */
-export const ENOUGH_EVIDENCE = 1.02;
 
 /** Best passages whose sentences are searched. */
 const PASSAGES = 6;
 const SENTENCES = 12;
 
+/** A topic is covered too where all its words stand in one sentence or heading. */
+export function searchTopic(index: OpenIndex, topic: string): Search {
+  const found = search(index, topic);
+  return { ...found, isCovered: found.isCovered || isNamed(index, found.query) };
+}
+
+function isNamed(index: OpenIndex, query: Query): boolean {
+  if (query.terms.length === 0 || query.unknownWeight > 0) return false;
+  const inHeading = index.headingTerms.some((terms) =>
+    query.terms.every(({ id }) => terms.has(index.terms[id] ?? '')),
+  );
+  return inHeading || sentencesWithAll(index, query).length > 0;
+}
+
 export function search(index: OpenIndex, question: string): Search {
   const query = queryOf(index, question);
   const passages = rankPassages(index, query);
   const sentences = sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES);
-  return {
-    query,
-    passages,
-    sentences,
-    evidence: evidenceFor(index, query, passages[0], sentences[0]),
-  };
+  const evidence = evidenceFor(index, query, passages[0], sentences[0]);
+  const found = { query, passages, sentences, evidence };
+  return { ...found, isCovered: isCovered(found, index) };
 }
 
 /** Coverage by passage and sentence, and the passage's score. */

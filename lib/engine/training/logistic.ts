@@ -22,16 +22,46 @@ export function trainLogistic(
   labels: readonly number[],
   ridge: number,
 ): LinearModel {
-  const { means, deviations } = moments(rows);
-  const standardised = rows.map((row) =>
-    Float64Array.from([...row.map((value, i) => (value - at(means, i)) / at(deviations, i)), 1]),
-  );
-  let solution = new Float64Array(means.length + 1);
+  const scaling = moments(rows);
+  const standardised = standardise(rows, scaling);
+  let solution = new Float64Array(scaling.means.length + 1);
   for (let step = 0; step < MAX_STEPS; step++) {
     const change = newtonStep(standardised, labels, solution, ridge);
     solution = solution.map((value, i) => value + at(change, i));
     if (Math.max(...change.map(Math.abs)) < CONVERGED) break;
   }
+  return forRawValues(solution, scaling);
+}
+
+/** Ridge linear regression on standardized weights. Deterministic. The model applies to raw values. */
+export function solveRidge(
+  rows: readonly number[][],
+  labels: readonly number[],
+  ridge: number,
+): LinearModel {
+  const scaling = moments(rows);
+  const standardised = standardise(rows, scaling);
+  const size = scaling.means.length + 1;
+  const system = Array.from({ length: size }, () => new Float64Array(size + 1));
+  for (const [r, row] of standardised.entries())
+    for (const [i, line] of system.entries()) {
+      for (let j = 0; j < size; j++) line[j] = at(line, j) + at(row, i) * at(row, j);
+      line[size] = at(line, size) + at(row, i) * at(labels, r);
+    }
+  for (const [i, line] of system.entries()) line[i] = at(line, i) + ridge;
+  return forRawValues(solve(system.map((line) => [...line])), scaling);
+}
+
+type Scaling = { means: number[]; deviations: number[] };
+
+/** With a last column of ones. */
+function standardise(rows: readonly number[][], { means, deviations }: Scaling): Float64Array[] {
+  return rows.map((row) =>
+    Float64Array.from([...row.map((value, i) => (value - at(means, i)) / at(deviations, i)), 1]),
+  );
+}
+
+function forRawValues(solution: ArrayLike<number>, { means, deviations }: Scaling): LinearModel {
   const weights = deviations.map((deviation, i) => at(solution, i) / deviation);
   const bias = weights.reduce(
     (rest, weight, i) => rest - weight * at(means, i),
@@ -40,7 +70,7 @@ export function trainLogistic(
   return { weights, bias };
 }
 
-function moments(rows: readonly number[][]): { means: number[]; deviations: number[] } {
+function moments(rows: readonly number[][]): Scaling {
   const zeros = rows[0]?.map(() => 0) ?? [];
   const means = [...zeros];
   for (const row of rows)
