@@ -148,7 +148,7 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 
   test('a request for a rewording is answered with an offer to quote, not as missing from the document', () => {
     expect(ask('Explain this in simple words')).toEqual({
-      text: 'I can only quote “Coffee”. Tell me which word or part is hard, and I’ll find the lines that explain it.',
+      text: 'I can only quote your document. Tell me which word or part is hard, and I’ll find the lines that explain it.',
       sources: [],
       inDocument: true,
     });

@@ -3,6 +3,7 @@ import { everydayZipf } from './language/word-lists';
 import type { OpenIndex } from './retrieval/open-index';
 import { replyToComparison } from './retrieval/reply-compare';
 import { isDefined, replyWithExplanation, replyWithTopicSummary } from './retrieval/reply-explain';
+import { replyWithItems } from './retrieval/reply-items';
 import {
   replyWithExample,
   replyWithKeyPoints,
@@ -12,6 +13,8 @@ import {
 } from './retrieval/reply-lists';
 import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
+import { replyInPlainWords } from './retrieval/reply-simply';
+import { replyWithPlaces } from './retrieval/reply-where';
 import { type Request, readRequest, type SmallTalk } from './retrieval/requests';
 import { askForTopic, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
 import type { Conversation, TutorAnswer } from './types';
@@ -34,11 +37,17 @@ export function answerQuestion(
   return replyWithMore(index, message, previous, sources);
 }
 
-function lastQuestion(conversation: Conversation): string {
-  return conversation.earlier.find((message) => ASKS.has(readRequest(message).kind)) ?? '';
+/** The last message that names a subject. */
+function lastQuestion({ earlier }: Conversation): string {
+  return earlier.find((message) => topicIn(message) !== '') ?? '';
 }
 
-const ASKS: ReadonlySet<Request['kind']> = new Set(['question', 'explain', 'compare']);
+function topicIn(message: string): string {
+  const request = readRequest(message);
+  if (request.kind === 'compare') return request.topics.join(' ');
+  if (request.kind === 'question') return request.topic || message;
+  return 'topic' in request ? request.topic : '';
+}
 
 function replyTo(
   index: OpenIndex,
@@ -49,27 +58,63 @@ function replyTo(
   switch (request.kind) {
     case 'about':
       return replyWithSubject(index);
-    case 'summary':
-      return request.topic === ''
-        ? replyWithSummary(index)
-        : replyWithTopicSummary(index, request.topic);
-    case 'key_points':
-      return request.topic === ''
-        ? replyWithKeyPoints(index)
-        : replyWithTopicSummary(index, request.topic);
-    case 'example':
-      return replyWithExample(index, request.topic || lastQuestion(conversation));
-    case 'test':
-      return replyWithTest(index, request.topic, conversation.turn);
-    case 'explain':
-      return replyWithExplanation(index, request.topic, message);
     case 'compare':
       return replyToComparison(index, request.topics);
     // "What is the standard of living?" asks for a definition where the document has one.
     case 'question':
       return request.topic !== '' && isDefined(index, request.topic)
         ? replyWithExplanation(index, request.topic, message)
-        : replyToQuestion(index, message, lastQuestion(conversation));
+        : replyToQuestion(index, message, { previous: lastQuestion(conversation) });
+    default: {
+      const before = request.pointsBack ? topicIn(lastQuestion(conversation)) : '';
+      const topic = request.topic || before;
+      return topic === ''
+        ? replyOnWhole(index, request, conversation)
+        : replyOnTopic(index, { ...request, topic }, message, conversation);
+    }
+  }
+}
+
+type SlottedRequest = Extract<Request, { pointsBack: boolean }>;
+
+/** What is asked of no topic in particular. */
+function replyOnWhole(
+  index: OpenIndex,
+  { kind, count, simply }: SlottedRequest,
+  { turn }: Conversation,
+): TutorAnswer {
+  if (kind === 'summary') return replyWithSummary(index, count);
+  if (kind === 'key_points') return replyWithKeyPoints(index, count);
+  if (kind === 'example') return replyWithExample(index, '', count);
+  if (kind === 'quiz') return replyWithTest(index, '', { turn, count });
+  return askForTopic(simply);
+}
+
+function replyOnTopic(
+  index: OpenIndex,
+  { kind, topic, count, simply }: SlottedRequest,
+  message: string,
+  { turn }: Conversation,
+): TutorAnswer {
+  switch (kind) {
+    case 'summary':
+    case 'key_points':
+      return replyWithTopicSummary(index, topic, count);
+    case 'example':
+      return replyWithExample(index, topic, count);
+    case 'quiz':
+      return replyWithTest(index, topic, { turn, count });
+    case 'where':
+      return replyWithPlaces(index, topic);
+    case 'importance':
+      return replyToQuestion(index, message, { topic });
+    case 'steps':
+    case 'list':
+      return replyWithItems(index, message, { topic, ordered: kind === 'steps' });
+    case 'explain':
+      return simply
+        ? replyInPlainWords(index, message, topic)
+        : replyWithExplanation(index, topic, message);
   }
 }
 

@@ -33,7 +33,7 @@ export function replyWithExplanation(
 ): TutorAnswer {
   const found = searchTopic(index, topic);
   const defining = found.isCovered ? definingRun(index, found, topic) : null;
-  if (!defining) return replyWithPart(index, topic) ?? replyToQuestion(index, message);
+  if (!defining) return replyWithPart(index, topic) ?? replyToQuestion(index, message, { topic });
   const more = chooseExplaining(index, message, search(index, message), {
     count: EXPLAINING_SENTENCES,
     fits: (sentence) => isShowable(index, sentence) && !saysTheSame(index, sentence, defining.last),
@@ -67,11 +67,16 @@ function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
 }
 
 /** In text order, without a definition first. */
-export function replyWithTopicSummary(index: OpenIndex, topic: string): TutorAnswer {
+export function replyWithTopicSummary(
+  index: OpenIndex,
+  topic: string,
+  count: number | null = null,
+): TutorAnswer {
   const found = searchTopic(index, topic);
   if (!found.isCovered) return refusal(index, found);
-  const runs = explaining(index, found, topic, SUMMARY_SENTENCES).sort((a, b) => a.first - b.first);
-  if (runs.length === 0) return refusal(index, found);
+  const wanted = count ?? SUMMARY_SENTENCES;
+  const runs = explaining(index, found, topic, wanted).sort((a, b) => a.first - b.first);
+  if (runs.length === 0) return replyToQuestion(index, topic, { topic });
   return written(index, 'Here’s what your document says about it, in short: ', runs);
 }
 

@@ -16,9 +16,11 @@ const EXAMPLES_AT_ONCE = 2;
 const PASSAGES_FOR_EXAMPLES = 12;
 const MAX_ON_TOPIC = 60;
 
-export function replyWithSummary(index: OpenIndex): TutorAnswer {
+/** In `count` sentences, if that many are known. */
+export function replyWithSummary(index: OpenIndex, count: number | null = null): TutorAnswer {
   const citations = new Citations(index);
-  const text = mainSentences(index)
+  const all = mainSentences(index);
+  const text = spread(all, count ?? all.length)
     .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
     .join(' ');
   return citations.answer(`Your document in short: ${text}`);
@@ -48,10 +50,10 @@ export function replyWithSubject(index: OpenIndex): TutorAnswer {
   );
 }
 
-export function replyWithKeyPoints(index: OpenIndex): TutorAnswer {
+export function replyWithKeyPoints(index: OpenIndex, count: number | null = null): TutorAnswer {
   const citations = new Citations(index);
   const points = index.keyPoints.length > 0 ? index.keyPoints : mainSentences(index);
-  const lines = spread(points, MAX_KEY_POINTS).map(
+  const lines = spread(points, count ?? MAX_KEY_POINTS).map(
     (point) => `• ${shown(point.text)} ${citations.mark(point)}`,
   );
   return citations.answer(['Key points of your document:', ...lines].join('\n'));
@@ -66,7 +68,12 @@ function spread<T>(list: T[], limit: number): T[] {
 }
 
 /** Of a topic or, if it is '', of anything. */
-export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
+export function replyWithExample(
+  index: OpenIndex,
+  topic: string,
+  count: number | null = null,
+): TutorAnswer {
+  const wanted = count ?? EXAMPLES_AT_ONCE;
   const found = topic === '' ? null : searchTopic(index, topic);
   if (found && !found.isCovered) return refusal(index, found);
   const sentences = found ? sentencesOn(index, found) : [...index.sentenceStart.keys()];
@@ -83,7 +90,7 @@ export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
     };
   }
   const citations = new Citations(index);
-  const chosen = found ? examples.slice(0, EXAMPLES_AT_ONCE) : spread(examples, EXAMPLES_AT_ONCE);
+  const chosen = found ? examples.slice(0, wanted) : spread(examples, wanted);
   const text = chosen
     .map((sentence) => withItsSubject(index, sentence))
     .map((run) => `${shown(wordsOf(index, run))} ${citations.ofRun(run)}`)
@@ -105,13 +112,18 @@ function sentencesOn(index: OpenIndex, { query, passages }: Search): number[] {
     .map(({ sentence }) => sentence);
 }
 
-export function replyWithTest(index: OpenIndex, topic: string, turn: number): TutorAnswer {
+export function replyWithTest(
+  index: OpenIndex,
+  topic: string,
+  { turn, count }: { turn: number; count: number | null },
+): TutorAnswer {
+  const wanted = count ?? QUESTIONS_AT_ONCE;
   const fitting = quizOn(index, topic);
   if (fitting.length === 0) return refusal(index, topic === '' ? null : search(index, topic));
   const citations = new Citations(index);
-  const from = (turn * QUESTIONS_AT_ONCE) % fitting.length;
+  const from = (turn * wanted) % fitting.length;
   const lines = [...fitting.slice(from), ...fitting.slice(0, from)]
-    .slice(0, QUESTIONS_AT_ONCE)
+    .slice(0, wanted)
     .map((question, i) => `${i + 1}. ${shown(question.text)} ${citations.mark(question)}`);
   const opening = 'Answer these from memory, then open the numbers to check:';
   return citations.answer([opening, ...lines].join('\n'));

@@ -5,6 +5,7 @@ import { type Finding, findAnswer } from './find-answer';
 import type { OpenIndex } from './open-index';
 import type { AnswerKind } from './question';
 import { refusal } from './refusal';
+import { searchTopic } from './search';
 import { Citations, shown } from './writer';
 
 /** Above it, four of five short answers are right (docs/quality.md). */
@@ -20,9 +21,13 @@ const SHORT_ANSWERS: ReadonlySet<AnswerKind> = new Set([
 const PLAIN_EVIDENCE = 1.25;
 const DISTANTLY = 'The closest match in your document:';
 
-/** `previous` resolves "it" and "he". */
-export function replyToQuestion(index: OpenIndex, question: string, previous = ''): TutorAnswer {
-  const finding = findingFor(index, question, previous);
+/** `previous` resolves "it" and "he"; a `topic` that the document covers is answered whatever the other words. */
+export function replyToQuestion(
+  index: OpenIndex,
+  question: string,
+  { previous = '', topic = '' }: { previous?: string; topic?: string } = {},
+): TutorAnswer {
+  const finding = findingFor(index, question, { previous, topic });
   if (!finding.inDocument || finding.sentence < 0) return refusal(index, finding.search);
   const citations = new Citations(index);
   const [first, ...others] = answerRuns(index, question, finding).map((run) =>
@@ -34,10 +39,18 @@ export function replyToQuestion(index: OpenIndex, question: string, previous = '
   );
 }
 
-function findingFor(index: OpenIndex, question: string, previous: string): Finding {
+function findingFor(
+  index: OpenIndex,
+  question: string,
+  { previous, topic }: { previous: string; topic: string },
+): Finding {
   const alone = findAnswer(index, question);
-  if (alone.inDocument || previous === '' || !PRONOUN.test(question)) return alone;
-  return findAnswer(index, `${question} ${previous}`);
+  if (alone.inDocument) return alone;
+  if (topic !== '' && searchTopic(index, topic).isCovered)
+    return { ...findAnswer(index, topic), inDocument: true };
+  return previous !== '' && PRONOUN.test(question)
+    ? findAnswer(index, `${question} ${previous}`)
+    : alone;
 }
 
 const PRONOUN =

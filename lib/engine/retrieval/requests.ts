@@ -1,4 +1,7 @@
-export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'abilities', 'other_words'] as const;
+import { REQUEST_CUES, REQUEST_KINDS, type RequestKind } from './request-cues';
+import { readSlots, type Slots, subjectOf } from './request-slots';
+
+export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'abilities'] as const;
 export type SmallTalk = (typeof SMALL_TALK)[number];
 
 /** By the words alone. */
@@ -7,19 +10,16 @@ export type Request =
   | { kind: 'about' }
   /** Continues the last question. */
   | { kind: 'more' }
-  /** '' for the whole document. */
-  | { kind: 'summary' | 'key_points' | 'example' | 'test'; topic: string }
-  | { kind: 'explain'; topic: string }
+  | ({ kind: RequestKind } & Slots)
   | { kind: 'compare'; topics: [string, string] }
   /** The subject of "What is …?", else ''. */
   | { kind: 'question'; topic: string };
 
-const POLITE =
-  /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|help me|kindly)\b[\s,.!:]*)+/i;
-const POLITE_END = /(?:,? (?:please|for me|now|thanks|thank you))+$/i;
 const TEXT =
   '(?:the |this |my |that )?(?:whole |entire |uploaded )?(?:document|text|chapter|article|paper|book|pdf|file|reading|page|material|content|lesson|it|this)';
-const OF_TEXT = new RegExp(`^(?:(?:of|for|from|about|on|in)\\s+)?${TEXT}$`, 'i');
+const POLITE =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|kindly)\b[\s,.!:]*)+/i;
+const POLITE_END = /(?:,? (?:please|for me|now|thanks|thank you))+$/i;
 
 const GREETING =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|yo|hiya)(?: (?:there|sage|again))?$/i;
@@ -29,28 +29,12 @@ const ABILITIES =
   /^(?:who|what) are you$|^what can (?:you|i) (?:do|ask)|^how (?:do|can) (?:you|i) (?:work|use)|^help$/i;
 const ABOUT = new RegExp(
   `^what(?:['’]s| is| are)? ${TEXT}(?: (?:all|mainly|really))? about$|^what (?:am i|did i) (?:read|upload)|` +
-    `^what does ${TEXT} (?:say|cover|deal with|talk about)$|^what is the (?:main|central) (?:idea|topic|theme|point|message)(?: (?:of|in) ${TEXT})?$`,
-  'i',
-);
-const OTHER_WORDS = new RegExp(
-  `^(?:explain|say|put|tell|write|describe|translate|rephrase|rewrite|simplify)(?: me)?(?: ${TEXT}| that)?(?: to me)?` +
-    "(?: (?:in(?:to)? (?:(?:more )?simpler?|eas(?:y|ier)|plain|other|your own) (?:words?|terms|language|english)|like i(?:['’]m| am) (?:five|5|a (?:child|kid))))$|" +
-    `^(?:rephrase|rewrite|simplify) (?:${TEXT}|that)$`,
+    `^what does ${TEXT} (?:say|cover|deal with|talk about)$|^what(?:['’]s| is) the (?:main|central) (?:idea|topic|theme|point|message)(?: (?:of|in) ${TEXT})?$`,
   'i',
 );
 const MORE =
   /^(?:(?:tell|say|give) (?:me )?more(?: (?:about|on) (?:this|that|it))?|more(?: details?)?|go on|continue|and\s*(?:then)?|(?:but )?why(?: (?:is|was) (?:that|this|it))?|how so|elaborate(?: on (?:this|that|it))?|(?:explain|clarify) (?:this|that|it)(?: (?:again|more|better|further|simply))?(?: (?:please|to me))?|what do you mean|what else|i (?:don['’]?t|do not) (?:get|understand)(?: (?:it|this|that))?)$/i;
 
-const SUMMARY =
-  /^(?:(?:give|write|make|show|provide)(?: me)? )?(?:an? |the )?(?:(?:short|brief|quick|concise|detailed) )?(?:summar(?:y|i[sz]e|i[sz]ation)|tl;?dr|overview|recap|sum up)\b\s*(.*)$/i;
-const KEY_POINTS =
-  /^(?:(?:give|list|show|tell|name|write|what are|what['’]?re)(?: me)? )?(?:all )?(?:of )?(?:the )?(?:\w+ )?(?:key|main|most important|important|major|central) (?:points?|ideas?|takeaways?|facts?|concepts?|things?|terms?|topics?|lessons?)\b\s*(.*)$|^(?:takeaways?|bullet points)\b\s*(.*)$|^what should i (?:know|remember|learn|take away|study)\b\s*(.*)$/i;
-const EXAMPLE =
-  /^(?:(?:give|show|tell|find|provide|list)(?: me)? )?(?:an?(?:other)? |some |any |more |one )?(?:concrete |real[- ]life |good |simple )?examples?\b\s*(.*)$|^what (?:is|are|would be) (?:an? |some )?(?:good )?examples? (?:of|for) (.*)$/i;
-const TEST =
-  /^(?:test|quiz|examine) (?:me|my knowledge)\b\s*(.*)$|^(?:ask|give|make|write)(?: me)? (?:an? |some |a few |\w+ )?(?:(?:practice|test|quiz|review|exam) )?(?:questions?|quiz|test)\b\s*(.*)$|^(?:a |start a )?(?:quiz|test|practice questions?)$/i;
-const EXPLAIN =
-  /^(?:explain|describe|define|clarify|teach me|elaborate on|tell me(?: more)?(?: about)?|(?:to )?understand|what do you know about|what does (?:the|this|my) (?:document|text|chapter|article|book) say about)\b\s*(?:(?:to me|me)\s+)?(?:what )?(.*?)(?: means?| (?:is|are))?$/i;
 const WHAT_IS_ANYTHING = /^(?:what|who)(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80})$/i;
 /** Asks for a definition, unlike "What is the capital of France?". */
 const WHAT_IS =
@@ -69,12 +53,17 @@ const WHAT_IS_ELSEWHERE =
 /** The suggested questions in other languages. */
 const WHAT_TEXT_SAYS_ELSEWHERE =
   /^(?:was sagt der text über|que dit le texte sur|¿?qué dice el texto sobre|che cosa dice il testo su|o que diz o texto sobre) [„“«"]?\s?(.{2,80}?)\s?[“”»"]?$/i;
-const COMPARE =
-  /^(?:what(?:['’]s| is| are) the )?(?:main |key )?(?:differences?|similarit(?:y|ies)) between (.{2,80}?) and (.{2,80})$|^compare (.{2,80}?) (?:and|with|to) (.{2,80})$|^(.{2,60}?) (?:vs\.?|versus) (.{2,60})$|^how (?:do|does|is|are) (.{2,60}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{2,60})$/i;
-
-/** "the section about sleep" → "sleep". */
-const PART =
-  /^(?:the )?(?:part|section|chapter|paragraph|bit|passage) (?:on|about|of|that (?:is|deals)(?: with)?)\s+/i;
+const ONE = '(.{2,80}?)';
+const OTHER = '(.{2,80})';
+const COMPARE = [
+  `(?:difference|differences|similarit(?:y|ies)|distinction|comparison|contrast|relation(?:ship)?) (?:between|of) ${ONE} (?:and|vs\\.?|versus) ${OTHER}$`,
+  `(?:compare|contrast|distinguish|compare and contrast|differentiate)(?: between)? ${ONE} (?:and|with|to|from|vs\\.?|versus|against) ${OTHER}$`,
+  `^${ONE},? (?:vs\\.?|versus) ${OTHER}$`,
+  `^how (?:do|does|is|are|did|would) ${ONE} (?:differ(?:ent)? from|compare (?:to|with)|relate to|different to|different than|unlike) ${OTHER}$`,
+  `^how (?:do|does|is|are) ${ONE} and ${OTHER} (?:differ|compare|different|relate|related)$`,
+  `(?:tell|keep) ${ONE} (?:and|from) ${OTHER} apart$`,
+  `(?:mix up|confuse|mixing up|confusing) ${ONE} (?:and|with) ${OTHER}$`,
+].map((pattern) => new RegExp(pattern, 'i'));
 
 /** Longer messages are questions, whatever they begin with. */
 const LONGEST_REQUEST = 200;
@@ -99,43 +88,53 @@ function smallTalk(words: string): Request | null {
   return null;
 }
 
+/** Opens a question about a fact, whatever words follow. */
+const ASKS_FACT =
+  /^(?:who|whom|whose|when|is|are|was|were|does|did|do|has|have|had|how (?:many|much|long|often|far|old)|which of)(?!\p{L})/iu;
+/** In words; a longer one is a question of its own. */
+const LONGEST_TOPIC = 6;
+const FACTS: ReadonlySet<RequestKind> = new Set(['list', 'where', 'quiz']);
+
 function task(words: string): Request | null {
   if (ABILITIES.test(words)) return { kind: 'abilities' };
   if (ABOUT.test(words)) return { kind: 'about' };
-  if (OTHER_WORDS.test(words)) return { kind: 'other_words' };
   if (MORE.test(words)) return { kind: 'more' };
-  const [one, other] = COMPARE.exec(words)?.slice(1).filter(Boolean) ?? [];
-  if (one && other) return { kind: 'compare', topics: [one, other] };
-  for (const [kind, pattern] of [
-    ['summary', SUMMARY],
-    ['key_points', KEY_POINTS],
-    ['example', EXAMPLE],
-    ['test', TEST],
-  ] as const) {
-    const match = pattern.exec(words);
-    if (match) return { kind, topic: topicOf(match) };
+  const topics = comparedIn(words);
+  if (topics) return { kind: 'compare', topics };
+  return byCue(words) ?? byQuestion(words);
+}
+
+function comparedIn(words: string): [string, string] | null {
+  for (const pattern of COMPARE) {
+    const [one = '', other = ''] = pattern.exec(words)?.slice(1).map(subjectOf) ?? [];
+    if (one && other) return [one, other];
   }
+  return null;
+}
+
+function byCue(words: string): Request | null {
+  const kind = REQUEST_KINDS.find(
+    (one) =>
+      REQUEST_CUES[one].some((cue) => cue.test(words)) &&
+      (FACTS.has(one) || !ASKS_FACT.test(words)),
+  );
+  if (kind) {
+    const slots = readSlots(words, REQUEST_CUES[kind]);
+    return slots.topic.split(' ').length <= LONGEST_TOPIC ? { kind, ...slots } : null;
+  }
+  const slots = readSlots(words, []);
+  return slots.simply ? { kind: 'explain', ...slots } : null;
+}
+
+function byQuestion(words: string): Request | null {
   const patterns = [
     WHAT_IT_MEANS,
-    EXPLAIN,
     WHAT_IS,
     HOW_IT_WORKS,
     WHAT_A_PART_SAYS,
     WHAT_TEXT_SAYS_ELSEWHERE,
     WHAT_IS_ELSEWHERE,
   ];
-  const explained = patterns
-    .flatMap((pattern) => pattern.exec(words)?.slice(1) ?? [])
-    .find(Boolean);
-  return explained ? { kind: 'explain', topic: explained.replace(PART, '') } : null;
-}
-
-/** '' for the document itself: "summarize this chapter". */
-function topicOf(match: RegExpExecArray): string {
-  const rest = match.slice(1).find(Boolean) ?? '';
-  if (rest === '' || OF_TEXT.test(rest)) return '';
-  return rest
-    .replace(/^(?:of|for|from|about|on|in|to)\s+/i, '')
-    .replace(PART, '')
-    .replace(new RegExp(` (?:in|from|of) ${TEXT}$`, 'i'), '');
+  const topic = patterns.flatMap((pattern) => pattern.exec(words)?.slice(1) ?? []).find(Boolean);
+  return topic ? { kind: 'explain', topic, count: null, simply: false, pointsBack: false } : null;
 }

@@ -22,15 +22,16 @@ export function replyToSmallTalk(
     greeting: `Hi! I’ve read ${title}. ${OFFER}`,
     thanks: 'You’re welcome. Say “test me” to see what stuck.',
     abilities: `I’m ${tutorName}. I only answer from ${title}, and every answer shows the passage behind it. ${OFFER}`,
-    other_words: `I can only quote ${title}. Tell me which word or part is hard, and I’ll find the lines that explain it.`,
   }[kind];
   return { text, sources: [], inDocument: true };
 }
 
-/** "Why?" without a question before. */
-export function askForTopic(): TutorAnswer {
+/** "Why?" or "explain it simply" without a question before. */
+export function askForTopic(simply = false): TutorAnswer {
   return {
-    text: 'More about what? Tell me which word or part you mean.',
+    text: simply
+      ? 'I can only quote your document. Tell me which word or part is hard, and I’ll find the lines that explain it.'
+      : 'More about what? Tell me which word or part you mean.',
     sources: [],
     inDocument: true,
   };

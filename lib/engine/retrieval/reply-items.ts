@@ -1,0 +1,85 @@
+import type { TutorAnswer } from '../types';
+import { at } from './columns';
+import { textOfSentence } from './find-sentences';
+import type { OpenIndex } from './open-index';
+import { isShowable, withItsSubject } from './passage-prose';
+import { passageMatch } from './rank-passages';
+import { replyToQuestion } from './reply-question';
+import { type Search, searchTopic } from './search';
+import { Citations, type Run } from './writer';
+
+const PASSAGES = 8;
+const MOST_SENTENCES = 8;
+/** Least share of the topic's weight in a passage and its headings. */
+const ON_TOPIC = 0.5;
+
+const ORDERED =
+  /^(?:(?:the )?(?:first|second|third|fourth|fifth|sixth|last|final)(?: (?:step|stage|phase|of these))?|firstly|secondly|thirdly|next|then|after that|afterwards?|subsequently|finally|lastly|(?:step|stage|phase) \w+|\(?\d{1,2}[.)])(?![\p{L}\p{N}])/iu;
+const NUMBER =
+  '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}|several|various|many|different|the following)';
+const ANNOUNCES = new RegExp(
+  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions)(?![\\p{L}])|(?:include|includes|including|such as|consists? of|are|following):|:$`,
+  'iu',
+);
+
+/** "List the types of …", "the steps of …": where the document counts them up, else what answers the question. */
+export function replyWithItems(
+  index: OpenIndex,
+  message: string,
+  { topic, ordered }: { topic: string; ordered: boolean },
+): TutorAnswer {
+  const found = searchTopic(index, topic);
+  const run = found.isCovered ? listOn(index, found, ordered) : null;
+  if (!run) return replyToQuestion(index, message, { topic });
+  const citations = new Citations(index);
+  return citations.answer(citations.quote(run));
+}
+
+function listOn(index: OpenIndex, found: Search, ordered: boolean): Run | null {
+  const total = found.query.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const near = found.passages
+    .slice(0, PASSAGES)
+    .filter(({ passage }) => passageMatch(index, found.query, passage) >= ON_TOPIC * total);
+  for (const find of ordered ? [orderedRun, announcedRun] : [announcedRun, orderedRun])
+    for (const { passage } of near) {
+      const run = find(index, passage);
+      if (run) return run;
+    }
+  return null;
+}
+
+function sentencesIn(index: OpenIndex, passage: number): number[] {
+  const first = at(index.passageFirstSentence, passage);
+  const end = at(index.passageFirstSentence, passage + 1);
+  return Array.from({ length: end - first }, (_, i) => first + i);
+}
+
+/** From the first to the last sentence that opens with its place in an order. */
+function orderedRun(index: OpenIndex, passage: number): Run | null {
+  const ordered = sentencesIn(index, passage).filter((one) =>
+    ORDERED.test(textOfSentence(index, one)),
+  );
+  const [first] = ordered;
+  const last = ordered.at(-1);
+  if (first === undefined || last === undefined || ordered.length < 2) return null;
+  const { first: from } = withItsSubject(index, first);
+  return { first: from, last: Math.min(last, from + MOST_SENTENCES - 1) };
+}
+
+/** A sentence that announces several things, with what follows it in the passage. */
+function announcedRun(index: OpenIndex, passage: number): Run | null {
+  const sentences = sentencesIn(index, passage);
+  const announcing = sentences.find(
+    (one) =>
+      ANNOUNCES.test(textOfSentence(index, one)) &&
+      (isShowable(index, one) || textOfSentence(index, one).endsWith(':')),
+  );
+  if (announcing === undefined) return null;
+  const last = Math.min(
+    at(index.passageFirstSentence, passage + 1) - 1,
+    announcing + MOST_SENTENCES - 1,
+  );
+  return last > announcing || /[:,].*,/.test(textOfSentence(index, announcing))
+    ? { first: withItsSubject(index, announcing).first, last }
+    : null;
+}

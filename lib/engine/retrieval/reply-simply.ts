@@ -1,0 +1,53 @@
+import { searchWords } from '../language/search-terms';
+import { everydayZipf } from '../language/word-lists';
+import type { TutorAnswer } from '../types';
+import { chooseExplaining } from './choose-explaining';
+import { textOfSentence } from './find-sentences';
+import type { OpenIndex } from './open-index';
+import { isShowable, joined, withItsSubject } from './passage-prose';
+import { replyToQuestion } from './reply-question';
+import { searchTopic } from './search';
+import { Citations } from './writer';
+
+const LOOKED_AT = 8;
+const SENTENCES = 2;
+const LONGEST_WORDS = 30;
+/** Words of a sentence that weigh as much as one step of frequency. */
+const WORDS_PER_STEP = 12;
+/** Frequency of a word that everyone knows, on the Zipf scale (van Heuven and others, 2014). */
+const EVERYDAY = 6;
+
+/** The document's plainest sentences on a topic. It has only its own words. */
+export function replyInPlainWords(index: OpenIndex, message: string, topic: string): TutorAnswer {
+  const found = searchTopic(index, topic);
+  const candidates = found.isCovered
+    ? chooseExplaining(index, topic, found, {
+        count: LOOKED_AT,
+        fits: (sentence) =>
+          isShowable(index, sentence) &&
+          textOfSentence(index, sentence).split(/\s+/).length <= LONGEST_WORDS,
+      })
+    : [];
+  if (candidates.length === 0) return replyToQuestion(index, message, { topic });
+  const plainest = candidates
+    .map((sentence, rank) => ({ sentence, cost: difficulty(index, sentence) + rank / LOOKED_AT }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, SENTENCES)
+    .map(({ sentence }) => withItsSubject(index, sentence));
+  const citations = new Citations(index);
+  const runs = joined(index, plainest).sort((a, b) => a.first - b.first);
+  const text = runs.map((run) => citations.quote(run)).join('\n\n');
+  return citations.answer(
+    `I can only quote your document. This is where it says it most simply:\n\n${text}`,
+  );
+}
+
+/** Rises with rare words and with length. */
+function difficulty(index: OpenIndex, sentence: number): number {
+  const words = searchWords(textOfSentence(index, sentence), index.language);
+  const rare = words.reduce(
+    (sum, { word }) => sum + Math.max(0, EVERYDAY - everydayZipf(word.toLowerCase())),
+    0,
+  );
+  return rare / Math.max(1, words.length) + words.length / WORDS_PER_STEP;
+}
