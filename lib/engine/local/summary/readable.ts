@@ -1,6 +1,7 @@
 import { pointsBack, speaksOfTheText } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
+import { isOfOneCase } from '../cases';
 import { displayText } from '../sentence-score';
 
 const FEWEST_WORDS = 6;
@@ -40,7 +41,8 @@ export function readsAlone(document: AnalysedDocument, sentence: number): boolea
     words <= MOST_ALONE &&
     startsPlainly &&
     isBalanced(text) &&
-    !pointsBack(text)
+    !pointsBack(text) &&
+    !isOfOneCase(document, sentence)
   );
 }
 

@@ -107,7 +107,7 @@ function fill(
 ): ScoredSentence[] {
   const covered = new Coverage();
   const picked: ScoredSentence[] = [];
-  let candidates = scored.filter(({ sentence }) => isStatement(document, sentence));
+  let candidates = scored.filter(({ sentence }) => readsAlone(document, sentence));
   let words = 0;
   while (words < budget - SLACK) {
     const best = bestOf(candidates, covered);
