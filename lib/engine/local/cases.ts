@@ -2,7 +2,7 @@ import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
 
 /** "Suppose a firm …", "For example, …", "In one study, …" */
 const OPENS_CASE =
-  /^(?:(?:now|but|so|and|then|first|next|again|or|here),? )?(?:suppose|imagine|assume|assuming|consider|picture|say(?:,| that| you)|let[’']s (?:say|suppose|assume|imagine|take|consider|look)|take (?:the (?:case|example)|an? |, for)|think (?:of|about)|for (?:example|instance)|as an (?:example|illustration)|to illustrate|in (?:one|a|another|an?other|a recent|a famous|this|that|our|the) (?:\p{L}+ )?(?:case|study|experiment|example|scenario|situation|instance|trial|survey)|returning to (?:the|our)|continuing (?:the|our|with)|if (?:you|we|your|the price of \p{L}+ (?:rises|falls) (?:from|to)))\b/iu;
+  /^(?:(?:now|but|so|and|then|first|next|again|or|here),? )?(?:suppose|imagine|assume|assuming|consider|picture|say(?:,| that| you)|let[’']s (?:say|suppose|assume|imagine|take|consider)|take (?:the (?:case|example)|an? |, for)|think (?:of|about)|for (?:example|instance)|as an (?:example|illustration)|to illustrate|in (?:one|a|another|an?other|a recent|a famous|this|that|our|the) (?:\p{L}+ )?(?:case|study|experiment|example|scenario|situation|instance|trial|survey)|returning to (?:the|our)|continuing (?:the|our|with)|if (?:you|we|your|the price of \p{L}+ (?:rises|falls) (?:from|to)))\b/iu;
 /** "…; for example, …", "…, say, $10" */
 const HOLDS_CASE =
   /\b(?:in (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment)|in the example)\b/iu;

@@ -67,7 +67,10 @@ export class KeyPoints {
     return [
       [(sentence) => !this.taken.has(sentence) && isGoodPoint(document, sentence), wanted],
       [(sentence) => isGoodPoint(document, sentence), FEWEST],
-      [(sentence) => isSelfContained(document, sentence), FEWEST],
+      [
+        (sentence) => isSelfContained(document, sentence) && saysSomething(document, sentence),
+        FEWEST,
+      ],
       [(sentence) => isItem(document, sentence), FEWEST],
       [(sentence) => isAlone(sentence) && !displayText(document, sentence).endsWith('?'), 1],
       [isAlone, 1],
@@ -98,8 +101,12 @@ function isBoilerplate(document: AnalysedDocument, sentence: number): boolean {
 }
 
 function isGoodPoint(document: AnalysedDocument, sentence: number): boolean {
+  return readsAlone(document, sentence) && saysSomething(document, sentence);
+}
+
+function saysSomething(document: AnalysedDocument, sentence: number): boolean {
   const text = displayText(document, sentence);
-  return readsAlone(document, sentence) && !ANNOUNCES.test(text) && !pointsAtText(text);
+  return !ANNOUNCES.test(text) && !pointsAtText(text);
 }
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {
