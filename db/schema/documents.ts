@@ -1,5 +1,11 @@
 import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Anchored, ReadingNote, VisualStructure, WordCloudTerm } from '../../lib/engine/types';
+import type {
+  Anchored,
+  ReadingNote,
+  Theme,
+  VisualStructure,
+  WordCloudTerm,
+} from '../../lib/engine/types';
 import { learners } from './accounts';
 import { at, ownedBy } from './columns';
 
@@ -26,6 +32,8 @@ export const documents = pgTable(
     engine: text({ enum: ['local', 'model'] }).notNull(),
     summary: jsonb().$type<Anchored[]>().notNull(),
     structure: jsonb().$type<VisualStructure>().notNull(),
+    /** Of the concept map; empty in documents from before these. */
+    themes: jsonb().$type<Theme[]>().notNull().default([]),
     wordCloud: jsonb('word_cloud').$type<WordCloudTerm[]>().notNull(),
     suggestedQuestions: jsonb('suggested_questions').$type<string[]>().notNull(),
     createdAt: at('created_at').notNull(),

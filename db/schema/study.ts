@@ -106,6 +106,8 @@ export const concepts = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     weight: doublePrecision().notNull(),
+    /** Index into the document's themes; null in documents from before these. */
+    theme: integer(),
     ...anchor,
   },
   (t) => [primaryKey({ columns: [t.documentId, t.position] })],
@@ -117,7 +119,7 @@ export const conceptRelations = pgTable(
     documentId: documentId(),
     fromConcept: integer('from_concept').notNull(),
     toConcept: integer('to_concept').notNull(),
-    /** Such as "is part of"; empty if they only occur together. */
+    /** Such as "is part of"; empty in some documents from before labels were required. */
     label: text().notNull(),
     ...anchor,
   },

@@ -2,5 +2,8 @@ export const MAX_TITLE_LENGTH = 200;
 
 export const MIN_TEXT_WORDS = 50;
 
+/** Of the concept map: product-rules.md, "Summary and visual learning". */
+export const CONCEPTS_PER_LEVEL = 6;
+
 /** Longer PDFs are refused. */
 export const MAX_PDF_PAGES = 2_000;

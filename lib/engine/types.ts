@@ -80,10 +80,13 @@ export type Card = Anchor & {
   term: string;
 };
 
-/** Quotes the sentence that introduces it best. */
-export type Concept = Anchor & { name: string; weight: number };
+/** A part of the text; quotes its first sentence. */
+export type Theme = Anchor & { title: string };
 
-/** `from` and `to` index `concepts`; the quote joins them; `label` is its verb, or empty. */
+/** Quotes the sentence that introduces it best; `theme` indexes `themes`, at most six of one. */
+export type Concept = Anchor & { name: string; weight: number; theme: number };
+
+/** `from` and `to` index `concepts`; the quote joins them by `label`, its verb. */
 export type ConceptRelation = Anchor & { from: number; to: number; label: string };
 
 export type WordCloudTerm = { text: string; value: number };
@@ -101,6 +104,9 @@ export type StudyPack = {
   lessons: Lesson[];
   /** 12 to 60, or none if not requested. */
   cards: Card[];
+  /** The first level of the concept map, at most six. */
+  themes: Theme[];
+  /** Heaviest first. */
   concepts: Concept[];
   relations: ConceptRelation[];
   wordCloud: WordCloudTerm[];

@@ -8,6 +8,7 @@ import type {
   LibraryEntryWire,
   RelationWire,
   SourceWire,
+  ThemeWire,
 } from './documents/rows';
 import type { Part } from './rules';
 
@@ -18,6 +19,7 @@ export type {
   LibraryEntryWire,
   RelationWire,
   SourceWire,
+  ThemeWire,
 } from './documents/rows';
 
 export type LessonWire = {
@@ -38,7 +40,10 @@ export type LessonWire = {
 
 export type VisualWire = {
   structure: { paragraphs: number; sentences: number; reading_time: number };
+  /** At most six. */
   concepts: string[];
+  /** The first level of the map; none in older documents. */
+  themes: ThemeWire[];
   concept_map: ConceptWire[];
   relations: RelationWire[];
   word_cloud_data: { text: string; value: number }[];

@@ -1,24 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  layoutConcepts,
-  type MapBox,
-  type MapInput,
-  mapRoom,
-  truncatedLabel,
-} from './concept-layout';
-
-describe('truncatedLabel', () => {
-  test.each([
-    ['disc', 'disc'],
-    ['fifteen letters', 'fifteen letters'],
-    ['sixteen letters.', 'sixteen letters…'],
-    ['intercalated discs of the heart', 'intercalated di…'],
-    ['a word then gaps', 'a word then gap…'],
-    ['👩‍🔬'.repeat(16), `${'👩‍🔬'.repeat(15)}…`],
-  ])('%j is drawn as %j', (name, label) => {
-    expect(truncatedLabel(name)).toBe(label);
-  });
-});
+import { layoutConcepts, type MapBox, type MapInput, mapRoom } from './concept-layout';
 
 test.each([
   {

@@ -9,10 +9,6 @@ import {
   type SimulationNodeDatum,
 } from 'd3-force';
 
-/** product-rules.md, "Summary and visual learning" */
-export const MAX_CONCEPTS = 6;
-const MAX_LABEL_LENGTH = 15;
-
 export type MapBox = { x: number; y: number; width: number; height: number };
 type Point = { x: number; y: number };
 /** `bend`: the control point of a quadratic curve. */
@@ -25,6 +21,8 @@ export type MapInput = {
   relations: readonly { from: number; to: number; width: number }[];
   width: number;
   height: number;
+  /** Whether the first concept stands in the middle of the others. */
+  hub?: boolean;
 };
 
 const CONCEPT_HEIGHT = 44;
@@ -49,23 +47,18 @@ export function mapRoom(available: number, conceptWidths: readonly number[]) {
   return { width, height: Math.max(Math.round(width * 1.15), stacked), withWords: false };
 }
 
-/** By grapheme clusters. */
-export function truncatedLabel(name: string): string {
-  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-  return characters.length > MAX_LABEL_LENGTH
-    ? `${characters.slice(0, MAX_LABEL_LENGTH).join('').trimEnd()}…`
-    : name;
-}
-
 type Body = SimulationNodeDatum & MapBox;
 
 /** Concepts on a circle, labels of relations between their ends. */
-function startingBodies({ conceptWidths, relations, width, height }: MapInput): Body[] {
-  const concepts = conceptWidths.map((labelWidth, index) => {
-    const angle = (index / conceptWidths.length) * 2 * Math.PI - Math.PI / 2;
+function startingBodies({ conceptWidths, relations, width, height, hub }: MapInput): Body[] {
+  const around = conceptWidths.length - (hub ? 1 : 0);
+  const middle = { x: width / 2, y: (height * STRETCH) / 2 };
+  const concepts = conceptWidths.map((labelWidth, index): Body => {
+    const angle = ((hub ? index - 1 : index) / around) * 2 * Math.PI - Math.PI / 2;
+    const size = { width: labelWidth + CONCEPT_PADDING, height: CONCEPT_HEIGHT };
+    if (hub && index === 0) return { ...size, ...middle, fx: middle.x, fy: middle.y };
     return {
-      width: labelWidth + CONCEPT_PADDING,
-      height: CONCEPT_HEIGHT,
+      ...size,
       x: width * (0.5 + 0.32 * Math.cos(angle)),
       y: height * STRETCH * (0.5 + 0.36 * Math.sin(angle)),
     };

@@ -1,33 +1,40 @@
 'use client';
 
-import { type RefObject, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
+import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { VisualWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
 import { ConceptBox, RelationLine } from './map-parts';
-import { type Target, useConceptMap } from './use-concept-map';
+import { type ConceptMapDrawing, type Target, useConceptMap } from './use-concept-map';
 import { useDrawingWidth } from './use-measure';
 
-export function ConceptMap({
-  visual,
-  svg,
-}: {
-  visual: VisualWire;
-  svg: RefObject<SVGSVGElement | null>;
-}) {
+type MapProps = { visual: VisualWire; title: string; svg: RefObject<SVGSVGElement | null> };
+
+/** Two levels: the document with its themes, and a theme with its concepts. Older documents have concepts only. */
+export function ConceptMap({ visual, title, svg }: MapProps) {
   const { openSource } = useStudy();
   const [box, width] = useDrawingWidth<HTMLElement>();
-  const map = useConceptMap(visual, width);
+  const [theme, setTheme] = useState<number | null>(null);
+  const map = useConceptMap({ visual, title, theme }, width);
   const [target, setTarget] = useState<Target | null>(null);
-  const partProps = <T extends { target: Target }>(drawn: T) => ({
+  const show = (level: number | null) => {
+    setTheme(level);
+    setTarget(null);
+  };
+  const partProps = <T extends { target: Target | null }>(drawn: T) => ({
     drawn,
-    active: drawn.target.id === target?.id,
+    active: drawn.target !== null && drawn.target.id === target?.id,
     onTarget: setTarget,
-    onOpen: openSource,
+    onOpen: (pressed: Target) =>
+      pressed.theme === undefined ? openSource(pressed.source) : show(pressed.theme),
   });
   return (
     <div className="sheet">
+      {visual.themes.length > 0 ? (
+        <LevelBar themes={visual.themes} theme={theme} onShow={show} />
+      ) : null}
       <div className="p-3 sm:p-5">
         <figure ref={box} aria-label="Concept map">
           {map ? (
@@ -37,11 +44,11 @@ export function ConceptMap({
               className="block w-full font-text"
             >
               <title>Concept map</title>
-              {map.relations.map((drawn) => (
-                <RelationLine key={drawn.target.id} {...partProps(drawn)} />
+              {map.relations.map((drawn, n) => (
+                <RelationLine key={drawn.target?.id ?? `branch-${n}`} {...partProps(drawn)} />
               ))}
               {map.concepts.map((drawn) => (
-                <ConceptBox key={drawn.target.id} {...partProps(drawn)} />
+                <ConceptBox key={drawn.target?.id ?? 'hub'} {...partProps(drawn)} />
               ))}
             </svg>
           ) : (
@@ -49,13 +56,47 @@ export function ConceptMap({
           )}
         </figure>
       </div>
-      <Caption target={target} joined={map === null || map.relations.length > 0} />
+      <Caption target={target} what={pointedAt(map, visual.themes.length > 0 && theme === null)} />
     </div>
   );
 }
 
-function Caption({ target, joined }: { target: Target | null; joined: boolean }) {
-  const what = joined ? 'a line or concept' : 'a concept';
+type LevelBarProps = {
+  themes: VisualWire['themes'];
+  theme: number | null;
+  onShow: (theme: number | null) => void;
+};
+
+function LevelBar({ themes, theme, onShow }: LevelBarProps) {
+  const id = useId();
+  return (
+    <div className="border-b border-rule p-3 sm:px-5">
+      <label htmlFor={id} className="flex items-center gap-3 text-sm font-medium">
+        Show
+        <Select
+          id={id}
+          value={theme ?? ''}
+          onChange={({ target }) => onShow(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">The whole document</option>
+          {themes.map(({ title }, index) => (
+            <option key={title} value={index}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </div>
+  );
+}
+
+function pointedAt(map: ConceptMapDrawing | null, isThemes: boolean): string {
+  if (isThemes) return 'a theme';
+  return map?.relations.some(({ target }) => target) ? 'a line or concept' : 'a concept';
+}
+
+function Caption({ target, what }: { target: Target | null; what: string }) {
+  const opens = what === 'a theme' ? 'show its concepts' : 'open its sentence in the text';
   return (
     <div className="flex min-h-24 items-start gap-4 border-t border-rule p-4 text-sm sm:px-5">
       {target ? (
@@ -68,12 +109,11 @@ function Caption({ target, joined }: { target: Target | null; joined: boolean })
         </>
       ) : (
         <p className="text-ink-soft">
-          {joined ? null : 'No sentence in this text connects two of these concepts. '}
           <span className="pointer-coarse:hidden">
-            Hover over {what} to see its sentence; click to open it in the text.
+            Hover over {what} to see its sentence; click to {opens}.
           </span>
           <span className="hidden pointer-coarse:inline">
-            Tap {what} to open its sentence in the text.
+            Tap {what} to {opens}.
           </span>
         </p>
       )}

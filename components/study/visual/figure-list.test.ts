@@ -14,6 +14,7 @@ const measured = (
   visual_data: {
     structure: { paragraphs: 23_902, sentences: 40_000, reading_time: minutes },
     concepts: [],
+    themes: [],
     concept_map: [],
     relations: [],
     word_cloud_data: [],

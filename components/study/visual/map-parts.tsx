@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { SourceWire } from '@/lib/study/wire';
 import type { MapBox } from './concept-layout';
 import {
   CONCEPT_FONT_PX,
@@ -10,27 +9,32 @@ import {
 } from './use-concept-map';
 
 type PressableProps = {
-  target: Target;
+  target: Target | null;
   onTarget: (target: Target) => void;
-  onOpen: (source: SourceWire) => void;
+  onOpen: (target: Target) => void;
   children: ReactNode;
 };
 
+const nameOf = ({ name, source, theme }: Target) =>
+  theme === undefined ? `${name}, open the source: ${source.quote}` : `${name}, show its concepts`;
+
+/** Without a target: drawn only. */
 function Pressable({ target, onTarget, onOpen, children }: PressableProps) {
+  if (!target) return <g>{children}</g>;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    onOpen(target.source);
+    onOpen(target);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button
     <g
       role="button"
       tabIndex={0}
-      aria-label={`${target.name}, open the source: ${target.source.quote}`}
+      aria-label={nameOf(target)}
       onMouseEnter={() => onTarget(target)}
       onFocus={() => onTarget(target)}
-      onClick={() => onOpen(target.source)}
+      onClick={() => onOpen(target)}
       onKeyDown={press}
       className="group cursor-pointer outline-none"
     >
@@ -100,12 +104,20 @@ export function RelationLine({
   );
 }
 
+const LINE_HEIGHT = 18;
+
+function labelColor(isHub: boolean, active: boolean): string {
+  if (isHub) return 'fill-paper';
+  return active ? 'fill-on-marker' : 'fill-ink';
+}
+
 export function ConceptBox({
   drawn,
   active,
   ...press
 }: PartProps<ConceptMapDrawing['concepts'][number]>) {
-  const { box, label, target } = drawn;
+  const { box, lines, target } = drawn;
+  const isHub = target === null;
   return (
     <>
       <Pressable target={target} {...press}>
@@ -113,20 +125,24 @@ export function ConceptBox({
           {...cornersOf(box)}
           rx={6}
           className={clsx(
-            active ? 'fill-marker stroke-on-marker' : 'fill-sheet stroke-ink',
+            active && 'fill-marker stroke-on-marker',
+            !active && (isHub ? 'fill-ink stroke-ink' : 'fill-sheet stroke-ink'),
             'group-focus-visible:stroke-pen group-focus-visible:[stroke-width:3]',
           )}
           strokeWidth={1.5}
         />
       </Pressable>
-      <Label
-        x={box.x}
-        y={box.y}
-        size={CONCEPT_FONT_PX}
-        className={clsx('font-semibold', active ? 'fill-on-marker' : 'fill-ink')}
-      >
-        {label}
-      </Label>
+      {lines.map((line, n) => (
+        <Label
+          key={line}
+          x={box.x}
+          y={box.y + (n - (lines.length - 1) / 2) * LINE_HEIGHT}
+          size={CONCEPT_FONT_PX}
+          className={clsx('font-semibold', labelColor(isHub, active))}
+        >
+          {line}
+        </Label>
+      ))}
     </>
   );
 }

@@ -2,83 +2,106 @@
 
 import { useMemo } from 'react';
 import type { ConceptWire, RelationWire, SourceWire, VisualWire } from '@/lib/study/wire';
-import {
-  layoutConcepts,
-  MAX_CONCEPTS,
-  type MapBox,
-  mapRoom,
-  type PlacedRelation,
-  truncatedLabel,
-} from './concept-layout';
+import { layoutConcepts, type MapBox, mapRoom, type PlacedRelation } from './concept-layout';
+import { titleLines, truncatedLabel } from './labels';
+import { conceptsOf, relationsAmong } from './levels';
 import { useTextWidth } from './use-measure';
 
 export const CONCEPT_FONT_PX = 15;
 export const RELATION_FONT_PX = 12.5;
 
-/** A part of the map that can be pointed at. */
-export type Target = { id: string; name: string; source: SourceWire };
+/** A part of the map that can be pointed at. `theme`: a press opens that level instead of the source. */
+export type Target = { id: string; name: string; source: SourceWire; theme?: number };
 
-export function shownRelations({ concept_map, relations }: VisualWire): RelationWire[] {
-  const count = Math.min(concept_map.length, MAX_CONCEPTS);
-  return relations.filter(({ from, to }) => from < count && to < count);
-}
+type Node = { lines: string[]; target: Target | null };
+type Line = { from: number; to: number; label: string; target: Target | null };
+type Level = { nodes: Node[]; lines: Line[] };
 
-/** `rem sleep is part of sleep` */
+/** `REM sleep is part of sleep` */
 export function relationText(
   { from, to, label }: RelationWire,
   concepts: readonly ConceptWire[],
 ): string {
-  const names = [concepts[from]?.name ?? '', concepts[to]?.name ?? ''];
-  return label === ''
-    ? `${names[0]} and ${names[1]} appear together`
-    : `${names[0]} ${label} ${names[1]}`;
+  return `${concepts[from]?.name ?? ''} ${label} ${concepts[to]?.name ?? ''}`;
 }
 
+/** The document in the middle, its themes around it. */
+function documentLevel({ themes }: VisualWire, title: string): Level {
+  const around = themes.map(({ title: name, source }, theme): Node => {
+    return { lines: titleLines(name), target: { id: `theme-${theme}`, name, source, theme } };
+  });
+  const center: Node = { lines: titleLines(title), target: null };
+  return { nodes: [center, ...around], lines: around.map((_, n) => branch(n + 1)) };
+}
+
+/** Concepts with what the text says of two of them; those without a relation hang on their theme. */
+function conceptLevel(visual: VisualWire, theme: number | null): Level {
+  const concepts = conceptsOf(visual, theme);
+  const offset = theme === null ? 0 : 1;
+  const named = relationsAmong(visual, concepts).map((relation): Line => {
+    const { from, to, label, source } = relation;
+    const name = relationText(relation, visual.concept_map);
+    return {
+      from: concepts.indexOf(from) + offset,
+      to: concepts.indexOf(to) + offset,
+      label,
+      target: { id: `${from}-${to}`, name, source },
+    };
+  });
+  const nodes = concepts.flatMap((index): Node[] => {
+    const concept = visual.concept_map[index];
+    if (!concept) return [];
+    const { name, source } = concept;
+    return [{ lines: [truncatedLabel(name)], target: { id: String(index), name, source } }];
+  });
+  const parent = theme === null ? undefined : visual.themes[theme];
+  if (!parent) return { nodes, lines: named };
+  const related = new Set(named.flatMap(({ from, to }) => [from, to]));
+  const hanging = nodes.map((_, n) => n + 1).filter((n) => !related.has(n));
+  return {
+    nodes: [{ lines: titleLines(parent.title), target: null }, ...nodes],
+    lines: [...named, ...hanging.map(branch)],
+  };
+}
+
+const branch = (to: number): Line => ({ from: 0, to, label: '', target: null });
+
+type Shown = { visual: VisualWire; title: string; theme: number | null };
+
 /** Null until the fonts have loaded and the width is known. */
-export function useConceptMap(visual: VisualWire, available: number) {
+export function useConceptMap({ visual, title, theme }: Shown, available: number) {
   const measure = useTextWidth();
   return useMemo(() => {
     if (!measure || available === 0) return null;
     const family = getComputedStyle(document.body).fontFamily;
-    const concepts = visual.concept_map.slice(0, MAX_CONCEPTS).map(({ name, source }, index) => {
-      const label = truncatedLabel(name);
-      const target: Target = { id: String(index), name, source };
-      return { label, target, width: measure(label, `600 ${CONCEPT_FONT_PX}px ${family}`) };
-    });
-    const conceptWidths = concepts.map(({ width }) => width);
+    const level =
+      theme === null && visual.themes.length > 0
+        ? documentLevel(visual, title)
+        : conceptLevel(visual, theme);
+    const conceptWidths = level.nodes.map(({ lines }) =>
+      Math.max(...lines.map((line) => measure(line, `600 ${CONCEPT_FONT_PX}px ${family}`))),
+    );
     const { width, height, withWords } = mapRoom(available, conceptWidths);
-    const relations = shownRelations(visual).map((relation) => {
-      const { from, to, source } = relation;
-      const label = withWords ? truncatedLabel(relation.label) : '';
-      const target: Target = {
-        id: `${from}-${to}`,
-        name: relationText(relation, visual.concept_map),
-        source,
-      };
-      return {
-        from,
-        to,
-        label,
-        target,
-        width: measure(label, `500 ${RELATION_FONT_PX}px ${family}`),
-      };
+    const lines = level.lines.map((line) => {
+      const label = withWords ? truncatedLabel(line.label) : '';
+      return { ...line, label, width: measure(label, `500 ${RELATION_FONT_PX}px ${family}`) };
     });
-    const layout = layoutConcepts({ conceptWidths, relations, width, height });
+    const hub = level.nodes[0]?.target === null;
+    const layout = layoutConcepts({ conceptWidths, relations: lines, width, height, hub });
     return {
       width,
       height,
-      concepts: concepts.map(({ label, target }, index) => ({
-        label,
-        target,
+      concepts: level.nodes.map((node, index) => ({
+        ...node,
         box: layout.concepts[index] as MapBox,
       })),
-      relations: relations.map(({ label, target }, index) => ({
+      relations: lines.map(({ label, target }, index) => ({
         label,
         target,
         placed: layout.relations[index] as PlacedRelation,
       })),
     };
-  }, [measure, available, visual]);
+  }, [measure, available, visual, title, theme]);
 }
 
 export type ConceptMapDrawing = NonNullable<ReturnType<typeof useConceptMap>>;

@@ -48,13 +48,13 @@ function VisualView({ document }: { document: DocumentWire }) {
         id="map-title"
         title="How the ideas connect"
         what="concept map"
-        empty="We found no connected concepts in this text. Its lessons and flashcards still work."
+        empty="We found no concepts in this text. Its lessons and flashcards still work."
         documentTitle={content.title}
         drawing={map}
       >
         {visual.concept_map.length > 0 ? (
           <>
-            <ConceptMap visual={visual} svg={map} />
+            <ConceptMap visual={visual} title={content.title} svg={map} />
             <RelationList visual={visual} />
           </>
         ) : null}

@@ -13,6 +13,7 @@ function anchorsOf(pack: StudyPack): Anchor[] {
     ...pack.summary,
     ...pack.lessons.flatMap(({ keyPoints }) => keyPoints),
     ...pack.cards,
+    ...pack.themes,
     ...pack.concepts,
     ...pack.relations,
   ];
@@ -44,7 +45,10 @@ function expectValid(document: ReadDocument, pack: StudyPack): void {
     expect(from).not.toBe(to);
     expect([pack.concepts[from], pack.concepts[to]]).not.toContain(undefined);
   }
-  expect(pack.concepts.length).toBeLessThanOrEqual(12);
+  expect(pack.themes.length).toBeLessThanOrEqual(6);
+  for (const theme of pack.themes.keys())
+    expect(pack.concepts.filter((one) => one.theme === theme).length).toBeLessThanOrEqual(6);
+  expect(pack.relations.map(({ label }) => label)).not.toContain('');
   expect(pack.wordCloud.length).toBeLessThanOrEqual(40);
 }
 

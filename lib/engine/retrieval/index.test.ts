@@ -57,7 +57,7 @@ describe('index', () => {
             term: 'nucleus',
           },
         ],
-        concepts: [{ ...anchor, name: 'nucleus', weight: 1 }],
+        concepts: [{ ...anchor, name: 'nucleus', weight: 1, theme: 0 }],
       }),
     );
     expect(index.summary).toEqual([{ ...anchor, text: quote }]);

@@ -11,15 +11,17 @@ const source = (row: string): SQL =>
 const list = (item: SQL, from: SQL, order: SQL): SQL =>
   sql`(select coalesce(json_agg(${item} order by ${order}), '[]') from ${from})`;
 
-const summary = list(
-  sql`json_build_object('text', sentence.text, 'source', ${source('sentence')})`,
-  sql`(
-    select n, item ->> 'text' as text, (item ->> 'passage')::int as passage,
-      (item ->> 'start')::int as quote_start, item ->> 'quote' as quote
-    from jsonb_array_elements(document.summary) with ordinality as listed(item, n)
-  ) as sentence`,
-  sql`sentence.n`,
-);
+/** A JSON array of quotes, each with one text. */
+const quotesIn = (column: string, name: string): SQL =>
+  list(
+    sql`json_build_object(${sql.raw(`'${name}'`)}, one.text, 'source', ${source('one')})`,
+    sql`(
+      select n, item ->> ${sql.raw(`'${name}'`)} as text, (item ->> 'passage')::int as passage,
+        (item ->> 'start')::int as quote_start, item ->> 'quote' as quote
+      from jsonb_array_elements(document.${sql.identifier(column)}) with ordinality as listed(item, n)
+    ) as one`,
+    sql`one.n`,
+  );
 
 const keyPoints = list(
   sql`json_build_object('text', point.text, 'source', ${source('point')})`,
@@ -44,7 +46,8 @@ const cards = list(
 );
 
 const concepts = list(
-  sql`json_build_object('name', concept.name, 'weight', concept.weight, 'source', ${source('concept')})`,
+  sql`json_build_object('name', concept.name, 'weight', concept.weight, 'theme', concept.theme,
+    'source', ${source('concept')})`,
   sql`concepts as concept where concept.document_id = document.id`,
   sql`concept.position`,
 );
@@ -70,7 +73,8 @@ export function openDocument(
       word_cloud, suggested_questions, created_at,
       (select json_build_object('size', size, 'contentType', content_type) from stored_files
         where document_id = document.id) as original,
-      ${summary} as summary, ${lessons} as lessons, ${cards} as cards, ${concepts} as concepts, ${relations} as relations
+      ${quotesIn('summary', 'text')} as summary, ${lessons} as lessons, ${cards} as cards, ${quotesIn('themes', 'title')} as themes,
+      ${concepts} as concepts, ${relations} as relations
     from documents as document
     where document.id = ${id}::uuid and document.learner_id = ${learnerId}::uuid`;
   return findRow(db, documentRow, opening);

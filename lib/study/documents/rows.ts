@@ -38,7 +38,16 @@ const card = z.object({
 });
 export type FlashcardWire = z.output<typeof card>;
 
-const concept = z.object({ name: z.string(), weight: z.number(), source });
+const theme = z.object({ title: z.string(), source });
+export type ThemeWire = z.output<typeof theme>;
+
+/** `theme` indexes `themes`; null in documents from before these. */
+const concept = z.object({
+  name: z.string(),
+  weight: z.number(),
+  theme: z.int().nullable(),
+  source,
+});
 export type ConceptWire = z.output<typeof concept>;
 
 const relation = z.object({ from: z.int(), to: z.int(), label: z.string(), source });
@@ -76,6 +85,7 @@ export const documentRow = z.object({
   summary: z.array(keyPoint),
   lessons: z.array(lesson),
   cards: z.array(card),
+  themes: z.array(theme),
   concepts: z.array(concept),
   relations: z.array(relation),
 });

@@ -41,6 +41,7 @@ export async function saveDocument(
     engine: pack.engine,
     summary: pack.summary,
     structure: pack.structure,
+    themes: pack.themes,
     wordCloud: pack.wordCloud,
     suggestedQuestions: pack.suggestedQuestions,
     createdAt: target.now,

@@ -88,10 +88,11 @@ export async function saveConcepts(
   { id }: Target,
   pack: Pick<StudyPack, 'concepts' | 'relations'>,
 ) {
-  const conceptRows = pack.concepts.map(({ name, weight, ...anchor }, position) => ({
+  const conceptRows = pack.concepts.map(({ name, weight, theme, ...anchor }, position) => ({
     position,
     name,
     weight,
+    theme,
     ...anchorColumns(anchor),
   }));
   const relationRows = pack.relations.map(({ from, to, label, ...anchor }) => ({

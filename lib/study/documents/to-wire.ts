@@ -1,3 +1,4 @@
+import { CONCEPTS_PER_LEVEL } from '../../engine/limits';
 import { durationText } from '../rules';
 import type { DocumentWire, LessonWire } from '../wire';
 import { lessonQuestions } from './lesson-questions';
@@ -22,7 +23,7 @@ function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): 
 /** Without what is `locked` (product-rules.md, "Trial and plans"). */
 export function documentWire(stored: StoredDocument, locked: boolean): DocumentWire {
   const document = locked
-    ? { ...stored, lessons: [], concepts: [], relations: [], word_cloud: [] }
+    ? { ...stored, lessons: [], themes: [], concepts: [], relations: [], word_cloud: [] }
     : stored;
   const {
     id,
@@ -31,6 +32,7 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
     summary,
     lessons,
     cards,
+    themes,
     concepts,
     relations,
     word_cloud,
@@ -54,9 +56,10 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
         sentences: structure.sentences,
         reading_time: structure.readingTime,
       },
-      concepts: concepts.map(({ name }) => name),
+      concepts: concepts.slice(0, CONCEPTS_PER_LEVEL).map(({ name }) => name),
+      themes,
       concept_map: concepts,
-      relations,
+      relations: relations.filter(({ label }) => label !== ''),
       word_cloud_data: word_cloud,
     },
     original: rest.original && {

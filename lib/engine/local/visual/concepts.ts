@@ -1,59 +1,113 @@
-import { capitalised } from '../../language/words';
-import type { Concept, ConceptRelation } from '../../types';
-import { type AnalysedDocument, anchorOf, sentenceAt, wordAt } from '../analysed';
+import { articleFor, capitalised, isPluralNoun } from '../../language/words';
+import { CONCEPTS_PER_LEVEL } from '../../limits';
+import type { Concept, ConceptRelation, Theme } from '../../types';
+import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { AGENTS, isPersonName } from '../cards/subject';
 import { sentenceScore } from '../sentence-score';
-import { overlaps, type RankedTerm, type TermIndex, type TermUse } from '../terms/term-index';
+import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
+import { isGeneric } from './relating-words';
+import { type NamedRelation, relationsOf } from './relations';
+import { type PlacedTheme, themeOf, themesOf } from './themes';
 
-const MAX_CONCEPTS = 12;
-const MOST_RELATIONS = 24;
-const LONGEST_LABEL = 4;
+const CONSIDERED = 160;
+const MOST_RELATIONS = 40;
 
-export type ConceptMap = { concepts: Concept[]; relations: ConceptRelation[] };
+export type ConceptMap = { themes: Theme[]; concepts: Concept[]; relations: ConceptRelation[] };
 
-/** The leading concepts, those with more relations first, and the sentences that relate two of them. */
+/** The parts of the text, the leading terms of each, and what sentences say of two of these terms. */
 export function conceptMap(document: AnalysedDocument, terms: TermIndex): ConceptMap {
-  const candidates = leadingTerms(terms);
-  const chosen = bestConnected(candidates, relationsBetween(document, terms, candidates));
-  const concepts = chosen.map((term) => ({
+  const themes = themesOf(document, terms);
+  const named = allRelations(document, terms);
+  const chosen = leadingTerms(themes, terms, named);
+  const concepts = chosen.map(({ term, theme }) => ({
     name: capitalised(term.text),
     weight: Math.round(weightOf(term) * 1000) / 1000,
+    theme,
     ...anchorOf(document, bestSentence(document, terms, term)),
   }));
-  return { concepts, relations: relationsBetween(document, terms, chosen) };
+  const places = new Map(chosen.map(({ term }, place) => [term.key, place]));
+  return {
+    themes: themes.map(({ firstToken: _, endToken: __, ...theme }) => theme),
+    concepts,
+    relations: between(places, named).map(({ from, to, label, sentence }) => {
+      return { from, to, label, ...anchorOf(document, sentence) };
+    }),
+  };
 }
 
-const CONSIDERED = 20;
-const PER_RELATION = 0.08;
-const MOST_COUNTED = 4;
-
-/** By weight and number of relations. */
-function bestConnected(
-  candidates: readonly RankedTerm[],
-  relations: readonly ConceptRelation[],
-): RankedTerm[] {
-  const scored = candidates.map((term, i) => {
-    const degree = relations.filter(({ from, to }) => from === i || to === i).length;
-    return { term, score: weightOf(term) + PER_RELATION * Math.min(MOST_COUNTED, degree) };
-  });
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_CONCEPTS)
-    .map(({ term }) => term);
+/** In the number of the concepts' names. */
+function labelFor({ from, to, label }: NamedRelation): string {
+  if (isPlural(from)) return label.plural;
+  return label.singular === 'is a'
+    ? `is ${isPlural(to) ? 'one of' : articleFor(to.text)}`
+    : label.singular;
 }
 
-/** Concepts by weight, none part of another. */
-function leadingTerms({ terms }: TermIndex): RankedTerm[] {
-  const ranked = terms
-    .slice(0, 120)
-    .filter(isConcept)
-    .sort((a, b) => weightOf(b) - weightOf(a));
-  const chosen: RankedTerm[] = [];
-  for (const term of ranked) {
-    const repeats = chosen.some(({ key }) => overlaps(key, term.key));
-    if (!repeats && chosen.length < CONSIDERED) chosen.push(term);
+function isPlural({ text }: RankedTerm): boolean {
+  const last = text.toLowerCase().split(' ').at(-1) ?? '';
+  return isPluralNoun({ text: last, lemma: last });
+}
+
+function allRelations(document: AnalysedDocument, terms: TermIndex): NamedRelation[] {
+  return document.sentences.flatMap((_, sentence) => relationsOf(document, terms, sentence));
+}
+
+type PlacedTerm = { term: RankedTerm; theme: number };
+
+/** Of each theme up to six: first both ends of relations, then what weighs most; none part of another. Heaviest first. */
+function leadingTerms(
+  themes: readonly PlacedTheme[],
+  { terms }: TermIndex,
+  relations: readonly NamedRelation[],
+): PlacedTerm[] {
+  const level = new Level(themes);
+  const joined = relations
+    .filter(({ from, to }) => isConcept(from) && isConcept(to))
+    .sort((a, b) => weightOf(b.from) + weightOf(b.to) - weightOf(a.from) - weightOf(a.to));
+  for (const { from, to } of joined) level.addAll([from, to]);
+  const ranked = terms.slice(0, CONSIDERED).filter(isConcept);
+  for (const term of ranked.sort((a, b) => weightOf(b) - weightOf(a))) level.addAll([term]);
+  return level.chosen.sort((a, b) => weightOf(b.term) - weightOf(a.term));
+}
+
+/** Terms below their themes. */
+class Level {
+  readonly chosen: PlacedTerm[] = [];
+
+  constructor(private readonly themes: readonly PlacedTheme[]) {}
+
+  /** All of them, or none where a theme is full or a term is part of another. */
+  addAll(terms: readonly RankedTerm[]): void {
+    const known = new Set(this.chosen.map(({ term }) => term.key));
+    const added = terms
+      .filter(({ key }) => !known.has(key))
+      .map((term) => ({ term, theme: themeOf(this.themes, term) }));
+    const all = [...this.chosen, ...added];
+    const fits = added.every(
+      ({ term, theme }) =>
+        all.filter((one) => one.theme === theme).length <= CONCEPTS_PER_LEVEL &&
+        !all.some((one) => one.term !== term && overlaps(one.term.key, term.key)),
+    );
+    if (fits) this.chosen.push(...added);
   }
-  return chosen;
+}
+
+type Joined = Pick<ConceptRelation, 'from' | 'to' | 'label'> & { sentence: number };
+
+/** One for each pair of concepts: the first that the text states. */
+function between(
+  places: ReadonlyMap<string, number>,
+  relations: readonly NamedRelation[],
+): Joined[] {
+  const byPair = new Map<string, Joined>();
+  for (const relation of relations) {
+    const [from, to] = [places.get(relation.from.key), places.get(relation.to.key)];
+    if (from === undefined || to === undefined) continue;
+    const pair = from < to ? `${from} ${to}` : `${to} ${from}`;
+    if (!byPair.has(pair))
+      byPair.set(pair, { from, to, label: labelFor(relation), sentence: relation.sentence });
+  }
+  return [...byPair.values()].slice(0, MOST_RELATIONS);
 }
 
 const LEAST_ALONE = 0.35;
@@ -63,7 +117,7 @@ function isConcept(term: RankedTerm): boolean {
   const isPerson =
     AGENTS.test(term.text.toLowerCase()) ||
     (term.isName && isPersonName(term.text) && term.chance < 0.5);
-  return term.aloneShare >= LEAST_ALONE && term.chance > 0 && !isPerson;
+  return term.aloneShare >= LEAST_ALONE && term.chance > 0 && !isPerson && !isGeneric(term.text);
 }
 
 /** By probability and frequency, 0 to 1. */
@@ -79,91 +133,4 @@ function bestSentence(document: AnalysedDocument, terms: TermIndex, term: Ranked
     if (score > best.score) best = { sentence, score };
   }
   return best.sentence;
-}
-
-type Relation = ConceptRelation & { score: number };
-/** `concept` indexes the chosen terms. */
-type ConceptUse = TermUse & { concept: number };
-
-function relationsBetween(
-  document: AnalysedDocument,
-  terms: TermIndex,
-  chosen: readonly RankedTerm[],
-): ConceptRelation[] {
-  const concepts = new Map(chosen.map((term, i) => [term.key, i]));
-  const best = new Map<string, Relation>();
-  document.sentences.forEach((sentence, index) => {
-    if (!sentence.prose) return;
-    const uses = terms
-      .within(sentence.firstToken, sentence.endToken)
-      .flatMap((use): ConceptUse[] => {
-        const concept = concepts.get(use.term.key);
-        return concept === undefined ? [] : [{ ...use, concept }];
-      });
-    for (const relation of relationsIn(document, index, uses)) {
-      const pair = [relation.from, relation.to].sort((a, b) => a - b).join(' ');
-      if (relation.score > (best.get(pair)?.score ?? 0)) best.set(pair, relation);
-    }
-  });
-  const ranked = [...best.values()]
-    .sort((a, b) => b.score - a.score || a.start - b.start)
-    .slice(0, MOST_RELATIONS);
-  return ranked.map(({ score: _, ...relation }) => relation);
-}
-
-/** Pairs of concepts of a sentence, in its order; the label is the verb phrase between them, if any. */
-function relationsIn(
-  document: AnalysedDocument,
-  index: number,
-  uses: readonly ConceptUse[],
-): Relation[] {
-  const inOrder = [...uses].sort((a, b) => a.firstToken - b.firstToken);
-  const found: Relation[] = [];
-  inOrder.forEach((first, i) => {
-    for (const second of inOrder.slice(i + 1, i + 4)) {
-      if (first.term.key === second.term.key || second.firstToken < first.endToken) continue;
-      const label = isPartOfPhrase(document, index, first)
-        ? null
-        : labelBetween(document, first.endToken, second.firstToken);
-      const length = sentenceAt(document, index).endToken - sentenceAt(document, index).firstToken;
-      const score =
-        (label ? 2 : 1) +
-        first.term.importance +
-        second.term.importance +
-        10 / Math.max(10, length);
-      const anchor = anchorOf(document, index);
-      found.push({ from: first.concept, to: second.concept, label: label ?? '', ...anchor, score });
-    }
-  });
-  return found;
-}
-
-/** "High levels of caffeine can …": the verb belongs to the levels. */
-function isPartOfPhrase(
-  document: AnalysedDocument,
-  index: number,
-  { firstToken }: TermUse,
-): boolean {
-  const start = sentenceAt(document, index).firstToken;
-  const isPreposition = (token: number) => token >= start && wordAt(document, token).tag === 'ADP';
-  return (
-    isPreposition(firstToken - 1) ||
-    (isPreposition(firstToken - 2) && ARTICLES.has(wordAt(document, firstToken - 1).text))
-  );
-}
-
-const ARTICLES = new Set(['a', 'an', 'the', 'its', 'their', 'some', 'any']);
-
-/** "is part of", "controls": the words between two concepts without articles, if they are few and include a verb. */
-function labelBetween(document: AnalysedDocument, from: number, to: number): string | null {
-  const words: string[] = [];
-  let verbs = 0;
-  for (let token = from; token < to; token++) {
-    const { text, tag } = wordAt(document, token);
-    if (tag === 'PUNCT' || tag === 'CCONJ' || tag === 'PRON' || tag === 'SCONJ') return null;
-    if (tag === 'VERB' || tag === 'AUX') verbs += 1;
-    if (tag !== 'ADV') words.push(text);
-  }
-  if (ARTICLES.has(words.at(-1) ?? '')) words.pop();
-  return verbs > 0 && words.length > 0 && words.length <= LONGEST_LABEL ? words.join(' ') : null;
 }

@@ -1,0 +1,72 @@
+import type { Word } from '../lexicon';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Verbs that say how one thing relates to another without a preposition. */
+const TRANSITIVE = setOf(
+  'absorb accompany activate affect allow attach block break carry cause characterize combine compare comprise connect contain ' +
+    'control convert cover create decrease define describe detect determine digest direct disrupt divide drive ' +
+    'enable encode encourage enhance ensure enter equal exceed explain express facilitate filter finance fight follow form ' +
+    'generate govern impair improve include increase influence inhibit initiate involve join limit link lower maintain manage ' +
+    'mark measure mediate modify monitor oppose organize precede predict prevent produce promote protect provide ' +
+    'raise receive reduce reflect regulate relay release relieve replace represent require resemble resist restrict ' +
+    'reveal secrete separate signal slow speed stimulate store strengthen study suppress supply support surround ' +
+    'sustain synthesize target transfer transform transmit transport treat trigger undermine underlie use weaken',
+);
+
+/** Verbs, participles included, with the prepositions that they take. */
+const WITH: Readonly<Record<string, ReadonlySet<string>>> = {
+  // The tagger takes the noun of "is part of" for a verb.
+  of: setOf('consist compose make part'),
+  up: setOf('make'),
+  to: setOf(
+    'lead belong attach bind connect relate contribute respond correspond link give add convert apply',
+  ),
+  in: setOf('result involve locate find store produce contain play occur'),
+  into: setOf('divide split turn convert break develop change flow grow'),
+  from: setOf('result differ arise come derive develop suffer stem separate emerge release'),
+  on: setOf('depend rely focus act base build'),
+  with: setOf('associate begin deal end interact correlate compete combine connect treat'),
+  by: setOf(
+    'cause control regulate produce measure determine affect influence characterize follow precede trigger surround ' +
+      'protect secrete release reduce increase prevent carry drive govern limit form inhibit stimulate divide define accompany separate replace create',
+  ),
+  for: setOf('account call cause require use stand'),
+  as: setOf('act serve function'),
+  through: setOf('pass travel move flow'),
+};
+
+/** Particles that the tagger doesn't take for prepositions. */
+export const TIED = setOf('up to into');
+
+/** Whether a verb, with the preposition after it ('' for none), says how its subject and object relate. */
+export function isRelating({ lemma }: Word, preposition: string): boolean {
+  return preposition === '' ? TRANSITIVE.has(lemma) : (WITH[preposition]?.has(lemma) ?? false);
+}
+
+/** "X is part of Y". */
+export const PART_NOUNS = setOf('part one');
+
+/** Left out of labels. */
+export const LEADS_ON = setOf('also then thus therefore hence however both');
+
+const CONDITIONS = setOf(
+  'if unless when whenever whether only although while whereas example instance suppose',
+);
+
+/** Whether a word makes what is said true of some cases only, or of an example. */
+export const isUnder = (word: string): boolean => CONDITIONS.has(word);
+
+/** Say what may be, not what will or should. */
+export const CAN = setOf('can may');
+
+export const FACTUAL: ReadonlySet<string> = new Set([...CAN, 'is', 'are', 'has', 'have']);
+
+/** Nouns that say nothing of what they stand for. */
+const GENERIC =
+  /(?:^| )(?:factor|thing|structure|item|topic|area|issue|case|way|method|feature|characteristic|element|aspect|mechanism|region|term|concept|idea|part|type|result|example|variable|place|body|portion|object)s?$/i;
+const COMPARING =
+  /^(?:similar|considerable|(?:high|larg|low|great|small|few|bett|bigg|long|short|fast|slow|strong|weak)er|certain|various|different|important|other|additional|specific|particular|new|several) /i;
+
+/** Whether a term names nothing of its own: "related factors", "larger deficit". */
+export const isGeneric = (term: string): boolean => GENERIC.test(term) || COMPARING.test(term);
