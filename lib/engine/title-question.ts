@@ -1,4 +1,4 @@
-import { isStudyAid, namesNoSubject } from './language/headings';
+import { namesNoSubject } from './language/headings';
 
 /** In the text's language; null for unsupported ones. */
 export function aboutWhat(language: string): ((topic: string) => string) | null {
@@ -18,12 +18,7 @@ const LONGEST_TOPIC = 48;
 
 /** Not "Introduction" or "Exercises". */
 export function isTopic(title: string): boolean {
-  return (
-    title.length <= LONGEST_TOPIC &&
-    !namesNoSubject(title) &&
-    !isStudyAid(title) &&
-    !/[?:]/.test(title)
-  );
+  return title.length <= LONGEST_TOPIC && !namesNoSubject(title) && !/[?:]/.test(title);
 }
 
 /** In English the quotation marks are part of the title, elsewhere of the question. */

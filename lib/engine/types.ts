@@ -8,6 +8,21 @@ export const PASSAGE_SEPARATOR = '\n\n';
 
 export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'txt' | 'web';
 
+/** What a section is for. `body` is the text itself; `front` a preface, a title page or about the authors. */
+export type SectionRole =
+  | 'body'
+  | 'front'
+  | 'contents'
+  | 'rights'
+  | 'references'
+  | 'index'
+  | 'objectives'
+  | 'reviewQuestions'
+  | 'keyTerms'
+  | 'glossary'
+  | 'summary'
+  | 'notes';
+
 export type Section = {
   /** 1 for a chapter, 2 for a section …; 0 for text before any heading. */
   level: number;
@@ -15,6 +30,8 @@ export type Section = {
   title: string;
   /** Index into `passages`. */
   firstPassage: number;
+  /** `sectionsWithRoles` */
+  role: SectionRole;
 };
 
 export type Passage = {
@@ -25,7 +42,12 @@ export type Passage = {
   /** In the document's text. */
   start: number;
   text: string;
+  /** In order, without overlaps; absent where nothing is emphasized or the kind has none. */
+  emphasis?: Emphasis[];
 };
+
+/** UTF-16 units of its passage. Never cuts a surrogate pair. */
+export type Emphasis = { start: number; length: number; kind: 'bold' | 'italic' };
 
 export type ReadingNote = {
   code: 'pages_without_text' | 'language_without_model' | 'text_truncated';

@@ -13,7 +13,7 @@ const document: ReadDocument = {
   pageCount: 0,
   wordCount: 21,
   language: 'en',
-  sections: [{ level: 0, title: '', firstPassage: 0 }],
+  sections: [{ level: 0, title: '', firstPassage: 0, role: 'body' }],
   passages: [{ section: 0, page: null, start: 0, text: TEXT }],
   notes: [],
 };

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   bareHeading,
+  beginsChapter,
   beginsContents,
-  isBackMatter,
-  isStudyAid,
+  headingRole,
   namesNoSubject,
   standsForPart,
 } from './headings';
@@ -18,44 +18,52 @@ test.each([
   expect(bareHeading(heading)).toBe(bare);
 });
 
-describe('back matter', () => {
-  test.each([
-    'References',
-    '7. Bibliography',
-    'References and further reading',
-    'Appendix B: References',
-    'Concept index',
-    'Function and variable index',
-    'Acknowledgments',
-    'Copyright 2020 by the authors',
-    'GNU Free Documentation License',
-    'Contents . . . . . . 3',
-  ])('%s', (heading) => {
-    expect(isBackMatter(heading)).toBe(true);
-  });
-
-  test.each([
-    'Index Numbers',
-    'Consumer Price Index',
-    'Sources of ATP',
-    'Copyright Law',
-    'Contents of the Cell',
-    'Glossary',
-    'Citations in Court',
-  ])('not: %s', (heading) => {
-    expect(isBackMatter(heading)).toBe(false);
-  });
+test.each([
+  ['References', 'references'],
+  ['7. Bibliography', 'references'],
+  ['References and further reading', 'references'],
+  ['Appendix B: References', 'references'],
+  ['Concept index', 'index'],
+  ['Function and variable index', 'index'],
+  ['Sachregister', 'index'],
+  ['Acknowledgments', 'front'],
+  ['Préface', 'front'],
+  ['Copyright 2020 by the authors', 'rights'],
+  ['GNU Free Documentation License', 'rights'],
+  ['Contents . . . . . . 3', 'contents'],
+  ['3 Importing data . . . . . 12', 'contents'],
+  ['Inhaltsverzeichnis', 'contents'],
+  ['Índice', 'contents'],
+  ['Learning Objectives', 'objectives'],
+  ['What you will learn', 'objectives'],
+  ['Lernziele', 'objectives'],
+  ['3.4 Review Questions', 'reviewQuestions'],
+  ['Preguntas de repaso', 'reviewQuestions'],
+  ['Key Terms', 'keyTerms'],
+  ['Termini chiave', 'keyTerms'],
+  ['Glossary', 'glossary'],
+  ['Chapter Review', 'summary'],
+  ['Zusammenfassung', 'summary'],
+  ['Notes and Sources', 'notes'],
+  ['Index Numbers', null],
+  ['Consumer Price Index', null],
+  ['Sources of ATP', null],
+  ['Copyright Law', null],
+  ['Contents of the Cell', null],
+  ['Citations in Court', null],
+  ['Problems of Long-Term Planning', null],
+  ['Introduction', null],
+])('%j is for %s', (heading, role) => {
+  expect(headingRole(heading)).toBe(role);
 });
 
 test.each([
-  ['Glossary', true],
-  ['Key Terms', true],
-  ['3.4 Review Questions', true],
-  ['Notes and Sources', true],
-  ['Problems of Long-Term Planning', false],
-  ['Sources of Economic Growth', false],
-])('is the heading of a study aid: %s %s', (heading, yes) => {
-  expect(isStudyAid(heading)).toBe(yes);
+  ['Chapter 4', true],
+  ['Kapitel II: Schlaf', true],
+  ['Part of the cell', false],
+  ['Section 2', false],
+])('begins a chapter: %s %s', (heading, yes) => {
+  expect(beginsChapter(heading)).toBe(yes);
 });
 
 test.each([

@@ -1,41 +1,95 @@
+import type { SectionRole } from '../types';
 import { matches } from './patterns';
 
-/** Headings of lists of contents. */
-const CONTENTS = [
-  '(?:(?:table of|short) )?contents',
-  'inhalt(?:sverzeichnis)?',
-  'sommaire',
-  'índice|indice',
-  'list of (?:figures|tables)',
-  '(?:(?:subject|author|name|general|concept|function|variable|command|key|topic|term)s? (?:and )?)*index',
+/** What headings of a role say, in six languages; of two roles in a heading the first one counts. */
+const HEADINGS: readonly (readonly [SectionRole, string])[] = [
+  [
+    'index',
+    '(?:(?:subject|author|name|general|concept|function|variable|command|key|topic|term)s? (?:and )?)*index|' +
+      '(?:stichwort|sach|namens?|personen)(?:verzeichnis|register)|register|' +
+      '[íi]ndice (?:alfabético|analítico|temático|onomástico|remissivo|analitico|dei nomi)',
+  ],
+  [
+    'contents',
+    '(?:(?:table of|short|brief|detailed) )?contents|list of (?:figures|tables|illustrations)|' +
+      'inhalt(?:sverzeichnis|sübersicht)?|(?:abbildungs|tabellen)verzeichnis|sommaire|table des (?:matières|figures)|' +
+      '[íi]ndice(?: (?:general|geral|generale))?|contenidos?|conteúdos?|sumário|sommario',
+  ],
+  [
+    'references',
+    'references|bibliography|works cited|citations|footnotes|endnotes|image credits|external links|(?:further|suggested) readings?|' +
+      'see also|read more|literatur(?:verzeichnis|angaben|hinweise)?|quellen(?:verzeichnis|angaben)|einzelnachweise|weblinks|' +
+      'siehe auch|références(?: bibliographiques)?|bibliographie|voir aussi|liens externes|refer[eê]ncias(?: bibliográficas)?|' +
+      'bibliograf[íi]a|véase también|ver também|enlaces externos|ligações externas|riferimenti(?: bibliografici)?|voci correlate',
+  ],
+  [
+    'rights',
+    'copyright|legal notices?|impressum|mentions légales|aviso legal|note legali|' +
+      '(?:(?:gnu|creative commons|open|public)\\b.* )?licen[cs]es?(?: (?:agreement|information|terms))?',
+  ],
+  [
+    'front',
+    'preface|foreword|dedication|acknowledge?ments?|colophon|contributors|to the (?:student|reader|instructor|teacher)s?|' +
+      '(?:about|how to use) (?:the (?:authors?|editors?)|this (?:book|textbook|manual|guide))|' +
+      'vorwort|geleitwort|danksagung|über (?:den autor|die autor(?:in|en))|avant-propos|préface|remerciements|pref[aá]cio|' +
+      'agradecimientos|agradecimentos|prefazione|premessa|ringraziamenti',
+  ],
+  [
+    'objectives',
+    '(?:(?:learning|chapter|section|unit|lesson|module|course) )?objectives|learning (?:outcomes|goals)|' +
+      "(?:in this (?:chapter|section|unit|lesson|module),? )?(?:what )?you(?: will|[’']ll) learn|lernziele|" +
+      "objectifs(?: (?:d[’']apprentissage|pédagogiques))?|objetivos(?: de (?:aprendizaje|aprendizagem))?|" +
+      'obiettivi(?: (?:di apprendimento|didattici|formativi))?',
+  ],
+  [
+    'reviewQuestions',
+    'exercises|problems|(?:practice )?(?:quiz|test)|self[- ](?:check|test)|homework|answer key|critical thinking|' +
+      '(?:review|critical thinking|discussion|study|practice|self[- ]check|multiple[- ]choice) (?:questions?|exercises|problems)|' +
+      '(?:questions|exercises) for (?:review|discussion)|check your (?:understanding|knowledge)|' +
+      'übungen|übungsaufgaben|aufgaben|(?:kontroll|wiederholungs|verständnis|prüfungs)fragen|' +
+      'exercices|questions de (?:révision|compréhension)|ejercicios|preguntas de (?:repaso|comprensión)|cuestionario|' +
+      'exercícios|(?:questões|perguntas) de (?:revisão|compreensão)|esercizi|domande di (?:ripasso|verifica)',
+  ],
+  [
+    'keyTerms',
+    'key (?:terms|words|concepts|vocabulary)|keywords|important terms|schlüsselbegriffe|wichtige begriffe|fachbegriffe|' +
+      '(?:mots|termes|notions|concepts)[- ]clés|(?:términos|conceptos|palabras) clave|(?:termos|conceitos|palavras)-chave|' +
+      '(?:termini|concetti|parole) chiave',
+  ],
+  [
+    'glossary',
+    'glossary(?: of terms)?|vocabulary|list of (?:abbreviations|acronyms|symbols)|glossar|abkürzungsverzeichnis|' +
+      'glossaire|lexique|glosario|glossário|glossario',
+  ],
+  [
+    'summary',
+    '(?:(?:chapter|section|unit|lesson|module) )?(?:summary|review|recap)|in summary|key (?:takeaways|points|ideas)|takeaways|' +
+      "zusammenfassung|résumé|synthèse|l[’']essentiel|à retenir|resumen|resumo|riassunto|sintesi|in sintesi",
+  ],
+  ['notes', 'notes|sources|anmerkungen|quellen|notas'],
 ];
-const BACK_MATTER = [
-  ...CONTENTS,
-  'references|bibliography|works cited|citations|footnotes',
-  'acknowledge?ments?|about the authors?|colophon|image credits|copyright',
-  '(?:(?:gnu|creative commons|open|public)\\b.* )?licen[cs]es?(?: (?:agreement|information|terms))?',
-  'external links|further reading|see also|read more',
-];
-const STUDY_AIDS = [
-  'glossary|key (?:terms|concepts)|learning (?:objectives|outcomes)',
-  'exercises|problems|review questions|critical thinking(?: questions)?',
-  'notes|sources',
-];
-const ANY_TEXT = [
-  'abstract|preface|foreword|introduction|background|overview',
-  'methods?|results|discussion|summary|conclusions?|appendix',
-];
-const NO_NAMES = ['about|home|untitled|page|document|chapter|section|part|lesson|module|unit'];
 
-const only = (alternatives: readonly string[]): RegExp => {
+const ANY_TEXT =
+  'abstract|introduction|background|overview|methods?|results|discussion|conclusions?|appendix';
+const NO_NAMES = 'about|home|untitled|page|document|chapter|section|part|lesson|module|unit';
+
+const only = (...alternatives: readonly string[]): RegExp => {
   const one = `(?:${alternatives.join('|')})`;
-  return new RegExp(`^${one}(?:(?:,? and |, | & )${one})*$`, 'iu');
+  return new RegExp(`^${one}(?:(?:,? and |, | & | und | et | y | e )${one})*$`, 'iu');
 };
 
-const IS_BACK_MATTER = only(BACK_MATTER);
-const IS_STUDY_AID = only(STUDY_AIDS);
-const NAMES_NO_SUBJECT = only([...BACK_MATTER, ...STUDY_AIDS, ...ANY_TEXT, ...NO_NAMES]);
+const begins = (alternatives: string): RegExp =>
+  new RegExp(`^(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu');
+
+const ALL = HEADINGS.map(([, alternatives]) => alternatives);
+const HAS_ROLE = only(...ALL);
+const BEGINNINGS = HEADINGS.map(([role, alternatives]) => [role, begins(alternatives)] as const);
+const NAMES_NO_SUBJECT = only(...ALL, ANY_TEXT, NO_NAMES);
 const COPYRIGHT = /^copyright (?:©|\(c\)|\d|notice|page|information)/i;
+const CHAPTER =
+  /^(?:chapter|part|unit|module|lecture|kapitel|teil|chapitre|partie|capítulo|capitolo|parte)\s+(?:\d|[ivxlc]+\b)/i;
+/** Dot leaders: an entry of a list of contents that was taken for a heading. */
+const LEADERS = /(?:\s\.){3}/;
 
 /** "Chapter 3: Sleep . . . 12" → "Sleep". */
 export function bareHeading(heading: string): string {
@@ -51,22 +105,24 @@ export function bareHeading(heading: string): string {
     .replace(/[\s.:;,–—-]+$/u, '');
 }
 
-export const beginsContents = matches(
-  new RegExp(`^(?:${CONTENTS.join('|')})(?![\\p{L}\\p{N}])`, 'iu'),
-);
+/** Of a contents or an index. */
+export const beginsContents = (line: string): boolean =>
+  BEGINNINGS.slice(0, 2).some(([, beginning]) => beginning.test(line));
 
-/** "References", "Copyright 2020", "Index": nothing below is study material. */
-export function isBackMatter(heading: string): boolean {
+/** What a heading's words say that its section is for; null for a subject's name. */
+export function headingRole(heading: string): SectionRole | null {
+  if (LEADERS.test(heading)) return 'contents';
   const bare = bareHeading(heading);
-  return IS_BACK_MATTER.test(bare) || COPYRIGHT.test(bare);
+  if (COPYRIGHT.test(bare)) return 'rights';
+  if (!HAS_ROLE.test(bare)) return null;
+  return BEGINNINGS.find(([, beginning]) => beginning.test(bare))?.[0] ?? null;
 }
 
-export function isStudyAid(heading: string): boolean {
-  return IS_STUDY_AID.test(bareHeading(heading));
-}
+/** "Chapter 4: Memory": ends what the sections before were for. */
+export const beginsChapter = matches(CHAPTER);
 
 /** A heading known by its words alone: "Introduction", "References". */
-export const standsForPart = matches(only([...BACK_MATTER, ...STUDY_AIDS, ...ANY_TEXT]));
+export const standsForPart = matches(only(...ALL, ANY_TEXT));
 
 /** "Summary", "Chapter 3", "Index": says where in the book, not what about. */
 export function namesNoSubject(heading: string): boolean {

@@ -1,9 +1,10 @@
 import { analyse, hasGrammar, type Token } from '../language/analyse';
 import { splitSentences } from '../language/sentences';
+import { isContentsLine, isLegalNotice, type SectionUse, usesOf } from '../section-roles';
 import type { Anchor, Passage, ReadDocument } from '../types';
 import { languageOf } from './document-language';
 import { Lexicon, type Word } from './lexicon';
-import { backMatterSections, isLegalNotice, isProse } from './prose';
+import { isProse } from './prose';
 
 export type AnalysedSentence = {
   /** Indexes into the read document's passages and sections. */
@@ -17,8 +18,10 @@ export type AnalysedSentence = {
   endToken: number;
   /** A full sentence of running text (`isProse`). */
   prose: boolean;
-  /** Contents, references, index or rights. Never prose. */
+  /** Contents, references, rights, review questions and the like. Never prose. */
   boilerplate: boolean;
+  /** May be in lessons and summaries: neither boilerplate nor in the authors' glossary or summary. */
+  taught: boolean;
 };
 
 export type AnalysedDocument = {
@@ -57,19 +60,21 @@ class Analysis {
   private readonly lexicon = new Lexicon();
   private readonly columns = { word: [] as number[], start: [] as number[], end: [] as number[] };
   private readonly sentences: AnalysedSentence[] = [];
-  private readonly backMatter: ReadonlySet<number>;
+  private readonly uses: readonly SectionUse[];
 
   constructor(private readonly source: ReadDocument) {
     this.language = languageOf(source);
     this.grammar = hasGrammar(this.language);
-    this.backMatter = backMatterSections(source);
+    this.uses = usesOf(source);
   }
 
-  addPassage({ text, section, start }: Passage, passage: number): void {
+  addPassage(read: Passage, passage: number): void {
+    const { text, section, start } = read;
+    const use = isContentsLine(read) ? 'none' : this.uses[section];
     for (const span of splitSentences(text)) {
       const words = text.slice(span.start, span.end);
       const tokens = analyse(words, this.language);
-      const boilerplate = this.backMatter.has(section) || isLegalNotice(words);
+      const boilerplate = use === 'none' || isLegalNotice(words);
       this.sentences.push({
         passage,
         section,
@@ -78,6 +83,7 @@ class Analysis {
         ...this.addTokens(tokens, start + span.start),
         prose: !boilerplate && isProse(words, tokens, this.grammar),
         boilerplate,
+        taught: !boilerplate && use === 'text',
       });
     }
   }

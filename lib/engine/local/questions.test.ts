@@ -29,3 +29,23 @@ test('asks in the language of the text, and nothing in an unsupported language',
   expect(suggested(text, 'de')).toHaveLength(3);
   expect(suggested('Woda jest w morzu. Woda paruje.', 'pl')).toEqual([]);
 });
+
+test('asks the authors’ own review questions that the text answers first', () => {
+  const text = `# Sleep
+
+Melatonin is a hormone that the pineal gland releases at night.
+
+The pineal gland releases melatonin when the eyes see no light.
+
+# Review Questions
+
+1. When does the pineal gland release melatonin?
+
+2. What did Freud write about dreams?
+
+3. Which of the following is a hormone of the pineal gland?
+
+4. How does it release melatonin?`;
+  expect(suggested(text)[0]).toBe('When does the pineal gland release melatonin?');
+  expect(suggested(text).join(' ')).not.toMatch(/Freud|following|does it/);
+});

@@ -1,8 +1,10 @@
 import { aboutWhat, isTopic, namedTitle } from '../title-question';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
 import { namedAs } from './cards/text';
+import { answeredQuestions } from './review-questions';
 
 const FEWEST = 3;
+const MOST = 4;
 
 /** At most one question of each row, in this order. */
 const KINDS: readonly (readonly CardKind[])[] = [
@@ -15,11 +17,12 @@ const KINDS: readonly (readonly CardKind[])[] = [
 /** "What may sleep apnea exacerbate?" asks for one of many. */
 const OPEN_ENDED = /^What (?:may|might|can|could) /;
 
-/** Three or four questions that the document answers. `chosen` are its cards, best first. */
+/** Three or four questions that the document answers, the authors' own first. `chosen` are its cards, best first. */
 export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSource): string[] {
-  const questions: string[] = [];
+  const questions = spread(answeredQuestions(source.document));
   const used = new Set<string>();
   for (const kinds of KINDS) {
+    if (questions.length >= MOST) break;
     const draft = chosen.find(
       ({ kind, front, term }) =>
         kinds.includes(kind) &&
@@ -38,6 +41,12 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
     questions.push(about(topic));
   }
   return questions;
+}
+
+/** At most three, from the first, the middle and the last third. */
+function spread(questions: readonly string[]): string[] {
+  const third = Math.max(1, Math.floor(questions.length / FEWEST));
+  return questions.filter((_, i) => i % third === 0).slice(0, FEWEST);
 }
 
 function* topicsOf(source: CardSource, used: ReadonlySet<string>): Generator<string> {

@@ -42,7 +42,7 @@ export function squadDocument(article: SquadArticle): ReadDocument {
     pageCount: 0,
     wordCount: passages.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
     language: 'en',
-    sections: [{ level: 0, title: '', firstPassage: 0 }],
+    sections: [{ level: 0, title: '', firstPassage: 0, role: 'body' }],
     passages,
     notes: [],
   };

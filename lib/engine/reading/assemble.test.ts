@@ -33,9 +33,9 @@ test('headings become sections, paragraphs passages, with offsets in the whole t
     heading(1, 'Nothing below'),
   ]);
   expect(document.sections).toEqual([
-    { level: 0, title: '', firstPassage: 0 },
-    { level: 1, title: 'Light', firstPassage: 1 },
-    { level: 2, title: 'Leaves', firstPassage: 1 },
+    { level: 0, title: '', firstPassage: 0, role: 'body' },
+    { level: 1, title: 'Light', firstPassage: 1, role: 'body' },
+    { level: 2, title: 'Leaves', firstPassage: 1, role: 'body' },
   ]);
   expect(document.passages).toEqual([
     { section: 0, page: 1, start: 0, text: 'Before any heading.' },

@@ -1,4 +1,5 @@
 import { MIN_TEXT_WORDS } from '../limits';
+import { sectionsWithRoles } from '../section-roles';
 import { PASSAGE_SEPARATOR, type Passage, type ReadDocument, type Section } from '../types';
 import { cleanText } from './clean-text';
 import { countWords } from './count-words';
@@ -25,17 +26,17 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
     pageCount: raw.pageCount,
     wordCount,
     language: detectLanguage(passages),
-    sections,
+    sections: sectionsWithRoles(sections, passages),
     passages,
     notes:
       truncated && !raw.notes.includes(TEXT_TRUNCATED) ? [...raw.notes, TEXT_TRUNCATED] : raw.notes,
   };
 }
 
-type Layout = { sections: Section[]; passages: Passage[]; truncated: boolean };
+type Layout = { sections: Omit<Section, 'role'>[]; passages: Passage[]; truncated: boolean };
 
 function layOut(blocks: readonly Block[]): Layout {
-  const sections: Section[] = [];
+  const sections: Layout['sections'] = [];
   const passages: Passage[] = [];
   let offset = 0;
   for (const block of blocks) {

@@ -10,7 +10,7 @@ const NO_TITLE =
 
 export function titleFor(
   given: string | null,
-  sections: readonly Section[],
+  sections: readonly Pick<Section, 'level' | 'title'>[],
   filename: string,
 ): string {
   const own = shortened(given ?? '');

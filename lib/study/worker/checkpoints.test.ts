@@ -31,7 +31,7 @@ function documentOf(texts: string[]): ReadDocument {
     language: 'en',
     notes: [],
   } as const;
-  const sections = [{ level: 0, title: '', firstPassage: 0 }];
+  const sections = [{ level: 0, title: '', firstPassage: 0, role: 'body' as const }];
   return { ...rest, sections, passages: texts.map(passage), notes: [] };
 }
 

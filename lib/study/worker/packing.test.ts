@@ -10,7 +10,7 @@ const document: ReadDocument = {
   pageCount: 2,
   wordCount: 4,
   language: 'en',
-  sections: [{ level: 1, title: 'Light "and" shade', firstPassage: 0 }],
+  sections: [{ level: 1, title: 'Light "and" shade', firstPassage: 0, role: 'body' }],
   passages: [
     { section: 0, page: 1, start: 0, text: 'Leaves are\u2028green 😀.' },
     { section: 0, page: null, start: 21, text: 'So they are.' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sectionsWithRoles } from '../../engine/section-roles';
 import { PASSAGE_SEPARATOR, type ReadDocument } from '../../engine/types';
 import { CHUNK_LENGTH, type PackedDocument, type PassageRow, type SectionRow } from './protocol';
 
@@ -19,15 +20,13 @@ export function packDocument({ sections, passages, ...document }: ReadDocument):
 
 export function unpackDocument(packed: PackedDocument): ReadDocument {
   const { contentHash: _hash, sectionChunks, passageChunks, ...document } = packed;
-  return {
-    ...document,
-    sections: readRows<SectionRow>(sectionChunks).map(({ level, title, first_passage }) => {
-      return { level, title, firstPassage: first_passage };
-    }),
-    passages: readRows<PassageRow>(passageChunks).map(
-      ({ position: _position, ...passage }) => passage,
-    ),
-  };
+  const sections = readRows<SectionRow>(sectionChunks).map(({ level, title, first_passage }) => {
+    return { level, title, firstPassage: first_passage };
+  });
+  const passages = readRows<PassageRow>(passageChunks).map(
+    ({ position: _position, ...passage }) => passage,
+  );
+  return { ...document, sections: sectionsWithRoles(sections, passages), passages };
 }
 
 function hashText(passages: ReadDocument['passages']): string {

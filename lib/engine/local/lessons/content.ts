@@ -26,9 +26,9 @@ export function lessonSentences(
   terms: TermIndex,
   part: Part,
 ): number[] {
-  const prose = indexesIn(document, part, (sentence) => sentence.prose);
+  const prose = indexesIn(document, part, ({ prose, taught }) => prose && taught);
   if (prose.length === 0) return [];
-  const text = indexesIn(document, part, ({ boilerplate }) => !boilerplate);
+  const text = indexesIn(document, part, ({ taught }) => taught);
   if (wordsIn(document, text) <= WHOLE_WORDS) return text;
   const chosen = chooseParagraphs(document, text, {
     worthOf: (index) => sentenceScore(document, terms, index),
@@ -95,10 +95,10 @@ function joins({ text, sentence }: Paragraph, next: AnalysedSentence): boolean {
 function rawText(document: AnalysedDocument, { from, to }: Part): string {
   const lines: string[] = [];
   let words = 0;
-  const hasText = document.sentences.slice(from, to).some(({ boilerplate }) => !boilerplate);
+  const hasText = document.sentences.slice(from, to).some(({ taught }) => taught);
   for (let index = from; index < to && words < MOST_RAW_WORDS; index++) {
     const text = cutTo(plainSentence(document, index), MOST_CHARACTERS);
-    if (sentenceAt(document, index).boilerplate && (hasText || lines.length > 0)) continue;
+    if (!sentenceAt(document, index).taught && (hasText || lines.length > 0)) continue;
     lines.push(text);
     words += Math.max(1, countWords(text));
   }

@@ -63,7 +63,7 @@ export class KeyPoints {
     wanted: number,
   ): [fits: (sentence: number) => boolean, count: number][] {
     const { document } = this;
-    const isAlone = (sentence: number) => chosen.length === 0 && !isBoilerplate(document, sentence);
+    const isAlone = (sentence: number) => chosen.length === 0 && isTaught(document, sentence);
     return [
       [(sentence) => !this.taken.has(sentence) && isGoodPoint(document, sentence), wanted],
       [(sentence) => isGoodPoint(document, sentence), FEWEST],
@@ -88,7 +88,7 @@ export class KeyPoints {
 
 function summaryPartOf(document: AnalysedDocument, { from, to, sections }: Part): SummaryPart {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
-  const kept = all.filter((sentence) => !isBoilerplate(document, sentence));
+  const kept = all.filter((sentence) => isTaught(document, sentence));
   const headings = sections.flatMap((section) => document.headings[section] ?? []);
   return {
     sentences: kept.length > 0 ? kept : all,
@@ -96,8 +96,8 @@ function summaryPartOf(document: AnalysedDocument, { from, to, sections }: Part)
   };
 }
 
-function isBoilerplate(document: AnalysedDocument, sentence: number): boolean {
-  return sentenceAt(document, sentence).boilerplate;
+function isTaught(document: AnalysedDocument, sentence: number): boolean {
+  return sentenceAt(document, sentence).taught;
 }
 
 function isGoodPoint(document: AnalysedDocument, sentence: number): boolean {
@@ -110,9 +110,9 @@ function saysSomething(document: AnalysedDocument, sentence: number): boolean {
 }
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {
-  const { prose, boilerplate } = sentenceAt(document, sentence);
+  const { prose, taught } = sentenceAt(document, sentence);
   const text = displayText(document, sentence);
-  return !prose && !boilerplate && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
+  return !prose && taught && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
 }
 
 /** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */

@@ -86,7 +86,7 @@ function pieces(document: AnalysedDocument, units: readonly Unit[]): Part[] {
 }
 
 function sectionsOf({ sentences }: AnalysedDocument, from: number, to: number): number[] {
-  const inside = sentences.slice(from, to).filter(({ boilerplate }) => !boilerplate);
+  const inside = sentences.slice(from, to).filter(({ taught }) => taught);
   return [...new Set(inside.map(({ section }) => section))];
 }
 
@@ -96,7 +96,7 @@ function cutsInside(document: AnalysedDocument, { from, to }: Unit): Cut[] {
   for (let index = from; index < to; index++) {
     const sentence = sentenceAt(document, index);
     cuts.push({ sentence: index, words, cost: costBefore(document, index) });
-    if (!sentence.boilerplate) words += sentence.endToken - sentence.firstToken;
+    if (sentence.taught) words += sentence.endToken - sentence.firstToken;
   }
   return [...cuts, { sentence: to, words, cost: 0 }];
 }

@@ -122,9 +122,9 @@ type Heading = { title: string; share: number; section: number };
 /** The part's own headings, by the share of its sentences that stand below them. */
 function headingsOf({ sentences, source }: AnalysedDocument, part: Part): Heading[] {
   const counts = new Map<number, number>();
-  for (const { boilerplate, section } of sentences.slice(part.from, part.to)) {
+  for (const { taught, section } of sentences.slice(part.from, part.to)) {
     const over = part.sections.findLast((one) => one <= section) ?? section;
-    if (!boilerplate) counts.set(over, (counts.get(over) ?? 0) + 1);
+    if (taught) counts.set(over, (counts.get(over) ?? 0) + 1);
   }
   return [...counts]
     .flatMap(([section, count]): Heading[] => {
@@ -186,7 +186,7 @@ const DEFINED =
 /** Of each sentence the thing that it defines or labels, or else its first clause if that is short. */
 function* openingClauses(document: AnalysedDocument, { from, to }: Part): Generator<string> {
   for (let index = from; index < to; index++) {
-    if (sentenceAt(document, index).boilerplate) continue;
+    if (!sentenceAt(document, index).taught) continue;
     const text = displayText(document, index).replace(STEP_NUMBER, '');
     const title = pointsBack(text) ? null : openingOf(text);
     if (title) yield title;

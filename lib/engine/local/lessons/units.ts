@@ -58,7 +58,7 @@ export function crumbOf(units: readonly Unit[]): number {
   return Math.min(LARGEST_CRUMB, Math.max(SMALLEST_CRUMB, CRUMB_SHARE * words));
 }
 
-/** Begins a unit at each heading of `level` or above; sections that are all back matter are in none. */
+/** Begins a unit at each heading of `level` or above; sections that aren't taught are in none. */
 function unitsWithin(
   { sentences, source }: AnalysedDocument,
   { from, to }: { from: number; to: number },
@@ -68,7 +68,7 @@ function unitsWithin(
   let before = -1;
   for (let index = from; index < to; index++) {
     const sentence = elementAt(sentences, index);
-    if (sentence.boilerplate) continue;
+    if (!sentence.taught) continue;
     const words = sentence.endToken - sentence.firstToken;
     const opener = openerOf(source.sections, { after: before, at: sentence.section, level });
     before = sentence.section;

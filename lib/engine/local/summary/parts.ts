@@ -1,4 +1,3 @@
-import { isBackMatter, isStudyAid } from '../../language/headings';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 
 /** A document without headings is cut into this many stretches. */
@@ -34,8 +33,8 @@ export function partBetween(
   bySection = sentencesBySection(document),
 ): Part {
   const kept: number[] = [];
-  document.source.sections.slice(first, end).forEach(({ title }, i) => {
-    if (!isBackMatter(title) && !isStudyAid(title)) kept.push(first + i);
+  document.source.sections.slice(first, end).forEach(({ role }, i) => {
+    if (role === 'body' || role === 'summary') kept.push(first + i);
   });
   const headings = kept.flatMap((at) => document.headings[at] ?? []);
   return {

@@ -1,3 +1,6 @@
+import { analyse } from '../../language/analyse';
+import { singularOf } from '../../language/words';
+import { glossaryEntries } from '../aids';
 import {
   type AnalysedDocument,
   elementAt,
@@ -36,17 +39,18 @@ const WORDS_PER_TERM = 25;
 export function rankTerms(document: AnalysedDocument): KeyTerm[] {
   const candidates = findCandidates(document);
   const statistics = statisticsOf(document, candidates);
+  const authors = authorsKeys(document);
   const kept = Math.min(
     MOST_KEPT,
     Math.max(FEWEST_KEPT, Math.round(document.source.wordCount / WORDS_PER_TERM)),
   );
   return candidates
-    .map((candidate) => ({
-      candidate,
-      score: document.grammar
+    .map((candidate) => {
+      const score = document.grammar
         ? termScore(featuresOf(document, statistics, candidate))
-        : untaggedScore(candidate),
-    }))
+        : untaggedScore(candidate);
+      return { candidate, score: authors.has(candidate.key) ? Math.max(score, AUTHORS) : score };
+    })
     .sort((a, b) => b.score - a.score || compareKeys(a.candidate.key, b.candidate.key))
     .slice(0, kept)
     .map(({ candidate, score }) => ({
@@ -61,6 +65,20 @@ export function rankTerms(document: AnalysedDocument): KeyTerm[] {
         1 - (statistics.containedShare.get(candidate.key) ?? 0),
       ),
     }));
+}
+
+/** Least log-odds of a term that the authors explain in a glossary or list. */
+const AUTHORS = 3;
+
+/** As `Candidate.key`. */
+function authorsKeys({ source, language }: AnalysedDocument): ReadonlySet<string> {
+  const keys = glossaryEntries(source).map(({ term }) =>
+    analyse(term.toLowerCase(), language)
+      .filter(({ text }) => text !== 'the' && /[\p{L}\p{N}]/u.test(text))
+      .map(singularOf)
+      .join(' '),
+  );
+  return new Set(keys);
 }
 
 /** "readLines", "mr.csv", "col_names"; not "dBase" and "macOS". */

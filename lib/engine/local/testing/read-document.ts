@@ -1,8 +1,9 @@
+import { sectionsWithRoles } from '../../section-roles';
 import { PASSAGE_SEPARATOR, type Passage, type ReadDocument, type Section } from '../../types';
 
 /** A document from plain text with `#` headings and passages separated by blank lines, for tests and training. */
 export function readDocument(text: string, language = 'en'): ReadDocument {
-  const sections: Section[] = [];
+  const sections: Omit<Section, 'role'>[] = [];
   const passages: Passage[] = [];
   let start = 0;
   for (const block of text.split(/\n{2,}/).map((one) => one.trim())) {
@@ -17,5 +18,14 @@ export function readDocument(text: string, language = 'en'): ReadDocument {
   }
   const wordCount = text.split(/\s+/).filter(Boolean).length;
   const title = sections[0]?.title ?? '';
-  return { title, kind: 'txt', pageCount: 0, wordCount, language, sections, passages, notes: [] };
+  return {
+    title,
+    kind: 'txt',
+    pageCount: 0,
+    wordCount,
+    language,
+    sections: sectionsWithRoles(sections, passages),
+    passages,
+    notes: [],
+  };
 }

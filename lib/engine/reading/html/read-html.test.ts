@@ -157,7 +157,9 @@ test('a web page is read into a document', async () => {
     url: 'https://example.org/page.html',
   });
   expect(document).toMatchObject({ kind: 'web', title: 'Leaves', pageCount: 0, language: 'en' });
-  expect(document.sections).toEqual([{ level: 1, title: 'On leaves', firstPassage: 0 }]);
+  expect(document.sections).toEqual([
+    { level: 1, title: 'On leaves', firstPassage: 0, role: 'body' },
+  ]);
 });
 
 test('edit links are not part of a heading', () => {

@@ -1,5 +1,6 @@
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
+import { ENTRY, LABELS } from '../../aids';
 import { type AnalysedSentence, opensPassage, sentenceText, wordAt } from '../../analysed';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
@@ -9,11 +10,6 @@ import { namedAs } from '../text';
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 34;
 const LONGEST_ENTRY = 400;
-const ENTRY =
-  /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)?([\p{L}][^:–—.!?]{1,60}?)\s*(?::|\s[–—-])\s+(\p{L}.{12,})$/u;
-/** No terms: "Note: …", "Step 2: …". */
-const LABELS =
-  /^(?:note|notes|example|examples|warning|caution|tip|step|figure|table|question|answer|source|solution|hint|remark|summary|definition|important|see|chapter|section|part|exercise|problem|key|author|date|title|keywords?|abstract|result|output|input|usage|returns?)\b/i;
 
 /** An entry of a glossary or of notes: "Osmosis: the movement of water across a membrane". */
 export const entryCards: SentencePattern = (source, sentence, index) => {

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { ReadDocument } from '../types';
+import { aidsOf, glossaryEntries } from './aids';
+import { readDocument } from './testing/read-document';
+
+const REST = '# Sleep\n\nSleep is a state of rest in which the body repairs itself.\n\n';
+
+function entriesIn(document: ReadDocument) {
+  const text = document.passages.map((passage) => passage.text).join('\n\n');
+  return glossaryEntries(document).map(({ term, meaning, start, quote }) => {
+    expect(text.slice(start, start + quote.length)).toBe(quote);
+    expect(quote).toContain(meaning);
+    return `${term} = ${meaning}`;
+  });
+}
+
+test.each([
+  ['apnea: a pause in breathing', ['apnea = a pause in breathing']],
+  ['• REM sleep – a stage with dreams', ['REM sleep = a stage with dreams']],
+  [
+    'apnea\n\nA pause in breathing that lasts some seconds.',
+    ['apnea = A pause in breathing that lasts some seconds.'],
+  ],
+  [
+    '## apnea\n\nA pause in breathing that lasts some seconds.',
+    ['apnea = A pause in breathing that lasts some seconds.'],
+  ],
+  ['Note: these are only some of the terms', []],
+  ['apnea: pause', []],
+])('entries of a glossary: %j', (text, entries) => {
+  expect(entriesIn(readDocument(`${REST}# Glossary\n\n${text}`))).toEqual(entries);
+});
+
+test('only lists of terms have entries of plain text', () => {
+  expect(entriesIn(readDocument(`${REST}apnea: a pause in breathing`))).toEqual([]);
+});
+
+function withBold(text: string, length: number): ReadDocument {
+  const document = readDocument(`${REST}${text}`);
+  document.passages[1]!.emphasis = [{ start: 0, length, kind: 'bold' }];
+  return document;
+}
+
+test.each([
+  ['apnea: a pause in breathing', 6, ['apnea = a pause in breathing']],
+  ['apnea – a pause in breathing', 5, ['apnea = a pause in breathing']],
+  ['apnea a pause in breathing', 5, []],
+  ['apnea is not rare at all.', 5, []],
+  ['Warning: do not try this at home', 8, []],
+])('a paragraph that opens in bold: %j', (text, length, entries) => {
+  expect(entriesIn(withBold(text, length))).toEqual(entries);
+});
+
+test('in a list of terms, bold alone sets the term apart', () => {
+  const document = withBold('# Key Terms\n\napnea pause in breathing', 5);
+  expect(entriesIn(document)).toEqual(['apnea = pause in breathing']);
+});
+
+test('objectives, questions and summaries are found without their marks', () => {
+  const document = readDocument(
+    `${REST}# Learning Objectives\n\nBy the end of this section, you will be able to:\n\n• Explain sleep\n\n` +
+      '# Chapter Review\n\nSleep repairs the body. It helps us learn.\n\n' +
+      '# Review Questions\n\n1. Why do we sleep?\n\n2. Which stage comes first?\n\nA. REM\n\nB. the other\n\n3. Describe sleep.',
+  );
+  expect(aidsOf(document, 'objectives').map(({ text }) => text)).toEqual(['Explain sleep']);
+  expect(aidsOf(document, 'summary').map(({ text }) => text)).toEqual([
+    'Sleep repairs the body.',
+    'It helps us learn.',
+  ]);
+  expect(aidsOf(document, 'reviewQuestions')).toEqual([
+    {
+      passage: 4,
+      start: document.passages[4]!.start,
+      quote: '1. Why do we sleep?',
+      text: 'Why do we sleep?',
+    },
+  ]);
+});

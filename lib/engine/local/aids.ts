@@ -1,0 +1,92 @@
+import { headingRole } from '../language/headings';
+import { splitSentences } from '../language/sentences';
+import type { Anchor, Anchored, Passage, ReadDocument, Section, SectionRole } from '../types';
+
+/** What the authors say that a term means; the quote holds the meaning word for word. */
+export type GlossaryEntry = Anchor & { term: string; meaning: string };
+
+/** "Osmosis: the movement of water", after the mark of a list. */
+export const ENTRY =
+  /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)?([\p{L}][^:–—.!?]{1,60}?)\s*(?::|\s[–—-])\s+(\p{L}.{12,})$/u;
+/** No terms: "Note: …", "Step 2: …". */
+export const LABELS =
+  /^(?:note|notes|example|examples|warning|caution|tip|step|figure|table|question|answer|source|solution|hint|remark|summary|definition|important|see|chapter|section|part|exercise|problem|key|author|date|title|keywords?|abstract|result|output|input|usage|returns?)\b/i;
+
+const MARK = /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)/u;
+const TERM_ALONE = /^\p{L}[^.:;!?|]{1,60}$/u;
+const LONGEST_TERM = 60;
+const MOST_WORDS_OF_TERM = 6;
+const FEWEST_WORDS_OF_MEANING = 3;
+
+/**
+ * The authors' key terms: the entries of glossaries and lists of key terms, and elsewhere paragraphs that open with a
+ * bold term and a colon or dash.
+ */
+export function glossaryEntries({ sections, passages }: ReadDocument): GlossaryEntry[] {
+  return passages.flatMap((passage, index): GlossaryEntry[] => {
+    const section = sections[passage.section];
+    const listed = section?.role === 'keyTerms' || section?.role === 'glossary';
+    const entry =
+      boldEntry(passage, listed) ??
+      (listed && section ? (plainEntry(passage) ?? termAbove(passages, index, section)) : null);
+    if (!entry || LABELS.test(entry.term) || wordsOf(entry.meaning) < FEWEST_WORDS_OF_MEANING)
+      return [];
+    return [{ ...entry, passage: index, start: passage.start, quote: passage.text }];
+  });
+}
+
+type Entry = Pick<GlossaryEntry, 'term' | 'meaning'>;
+
+function plainEntry({ text }: Passage): Entry | null {
+  const [, term, meaning] = ENTRY.exec(text) ?? [];
+  return term && meaning ? { term, meaning } : null;
+}
+
+/** Outside lists of terms, a bold opening without colon or dash is a heading or a stressed word. */
+function boldEntry({ text, emphasis }: Passage, listed: boolean): Entry | null {
+  const bold = emphasis?.find(({ kind }) => kind === 'bold');
+  const mark = MARK.exec(text)?.[0].length ?? 0;
+  if (!bold || bold.start > mark || bold.length > LONGEST_TERM) return null;
+  const term = text.slice(mark, bold.start + bold.length).trim();
+  const rest = text.slice(bold.start + bold.length);
+  const isMarked = /[:–—]$/.test(term) || /^\s*(?::|[–—]|-\s)/.test(rest);
+  if (!isMarked && (!listed || /[.!?]$/.test(term))) return null;
+  return {
+    term: term.replace(/\s*[:–—-]$/, ''),
+    meaning: rest.replace(/^\s*(?:[:–—-]\s*)?/, ''),
+  };
+}
+
+/** The term is the paragraph before or the heading. */
+function termAbove(passages: readonly Passage[], index: number, section: Section): Entry | null {
+  const meaning = passages[index]?.text ?? '';
+  const before = passages[index - 1];
+  const term = index === section.firstPassage ? section.title : (before?.text ?? '');
+  const isTerm =
+    TERM_ALONE.test(term) && wordsOf(term) <= MOST_WORDS_OF_TERM && headingRole(term) === null;
+  return isTerm && wordsOf(meaning) > MOST_WORDS_OF_TERM ? { term, meaning } : null;
+}
+
+const wordsOf = (text: string): number => text.split(' ').length;
+
+const LEAD_IN = /^.{0,120}\b(?:you (?:will|should) be able to|you will(?: learn)?)(?: to)?:?\s*/i;
+const ITEM_MARK = /^\(?(?:\d{1,3}|[ivx]{1,4})[.)]\s+|^[•▪◦‣●*–-]\s+/;
+const OPTION = /^\(?[a-eA-E][.)]\s/;
+
+type Aid = Extract<SectionRole, 'objectives' | 'reviewQuestions' | 'summary'>;
+
+/** The sentences of the authors' objectives, review questions without options, or summary; marks and numbers left out. */
+export function aidsOf({ sections, passages }: ReadDocument, aid: Aid): Anchored[] {
+  return passages.flatMap(({ section, start, text }, passage) => {
+    if (sections[section]?.role !== aid || OPTION.test(text)) return [];
+    const hasOptions = OPTION.test(passages[passage + 1]?.text ?? '');
+    return splitSentences(text).flatMap((span): Anchored[] => {
+      const quote = text.slice(span.start, span.end);
+      const shown = quote.replace(LEAD_IN, '').replace(ITEM_MARK, '');
+      const fits = aid !== 'reviewQuestions' || (!hasOptions && shown.endsWith('?'));
+      return fits && /\p{L}/u.test(shown)
+        ? [{ passage, start: start + span.start, quote, text: shown }]
+        : [];
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { aidsOf } from './aids';
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from './analysed';
+import { standsAlone } from './wording/standalone';
+
+const LONGEST = 140;
+/** Bounds the work. */
+const MOST_COMPARED = 40;
+const OF_OPTIONS = /^which one of\b|\bfollowing\b/i;
+const FEWEST_WORDS = 2;
+/** Of a question's content words, in one paragraph. */
+const ANSWERED = 0.75;
+
+/** The authors' open review questions whose words stand together in a paragraph of the text, in order. */
+export function answeredQuestions(document: AnalysedDocument): string[] {
+  const asked = new Map(
+    aidsOf(document.source, 'reviewQuestions')
+      .filter(({ text }) => text.length <= LONGEST && !OF_OPTIONS.test(text) && standsAlone(text))
+      .slice(0, MOST_COMPARED)
+      .map(({ start, text }) => [start, text]),
+  );
+  if (asked.size === 0) return [];
+  const taught = document.sentences.filter((sentence) => sentence.taught);
+  const paragraphs = [...Map.groupBy(taught, ({ passage }) => passage).values()].map((sentences) =>
+    stemsOf(document, sentences),
+  );
+  return document.sentences.flatMap((sentence) => {
+    const text = asked.get(sentence.start);
+    if (text === undefined) return [];
+    const stems = stemsOf(document, [sentence]);
+    const isAnswered = paragraphs.some(
+      (paragraph) => [...stems].filter((stem) => paragraph.has(stem)).length >= ANSWERED * stems.size,
+    );
+    return stems.size >= FEWEST_WORDS && isAnswered ? [text] : [];
+  });
+}
+
+function stemsOf(document: AnalysedDocument, sentences: readonly AnalysedSentence[]): Set<number> {
+  const stems = new Set<number>();
+  for (const { firstToken, endToken } of sentences)
+    for (let token = firstToken; token < endToken; token++) {
+      const { stop, stemId } = wordAt(document, token);
+      if (!stop) stems.add(stemId);
+    }
+  return stems;
+}

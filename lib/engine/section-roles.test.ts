@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { readDocument } from './local/testing/read-document';
+import { usesOf } from './section-roles';
+
+const rolesIn = (text: string) =>
+  readDocument(text).sections.map(({ title, role }) => [title, role]);
+
+const PROSE =
+  'Sleep is a state of rest. The body repairs itself, and the brain sorts what it has learned by day. ';
+const lines = (...all: string[]) => all.join('\n\n');
+
+test('subsections are for what their section is for, until the next chapter', () => {
+  const text = lines(
+    '# Chapter 1: Sleep',
+    PROSE,
+    '## Chapter Review',
+    PROSE,
+    '### Key Terms',
+    'insomnia: trouble falling asleep',
+    '### More on sleep',
+    PROSE,
+    '## Glossary',
+    'See the list below.',
+    '## A',
+    'apnea: a pause in breathing',
+    '## B–C',
+    'cycle: about ninety minutes',
+    '# Chapter 2: Memory',
+    PROSE,
+  );
+  expect(rolesIn(text)).toEqual([
+    ['Chapter 1: Sleep', 'body'],
+    ['Chapter Review', 'summary'],
+    ['Key Terms', 'keyTerms'],
+    ['More on sleep', 'summary'],
+    ['Glossary', 'glossary'],
+    ['A', 'glossary'],
+    ['B–C', 'glossary'],
+    ['Chapter 2: Memory', 'body'],
+  ]);
+});
+
+const ENTRIES = ['Sleep … 3', 'Dreams … 9', 'Memory … 15', 'Learning ........ 21'];
+const INDEX =
+  'apnea, 12|brain, 3, 14–16|cycle, see rhythm|dream, 9|eye, 4|light 7|night, 1|rest, 2';
+const AUTHORS = ['Adams, B.', 'Clark, D. E.', 'Evans, F.', 'Gray, H.', 'Irwin, J.'].flatMap(
+  (one) => [`${one} (1999). On rest.`, `${one} Night work, 2004.`],
+);
+
+test.each([
+  ['contents', ENTRIES, 'contents'],
+  ['too few lines', ENTRIES.slice(0, 3), 'body'],
+  ['an index', INDEX.split('|'), 'index'],
+  ['an unsorted table', INDEX.split('|').reverse(), 'body'],
+  ['references', AUTHORS, 'references'],
+  ['rights', ['All rights reserved.', 'ISBN 978-1-23456-789-7', 'First edition'], 'rights'],
+  ['a glossary', INDEX.replace(/,? ?\d[^|]*/g, ': a thing of sleep').split('|'), 'glossary'],
+  ['prose', [PROSE, PROSE, PROSE, PROSE, PROSE, PROSE, PROSE, PROSE], 'body'],
+])('recognizes by its lines: %s', (_, own, role) => {
+  expect(rolesIn(lines('# Sleep', PROSE, '# Rest', ...own))[1]).toEqual(['Rest', role]);
+});
+
+test('names and notices before the contents are front matter, other text is not', () => {
+  const text = lines(
+    'Rest',
+    'Anna Adams',
+    '# Abstract',
+    PROSE,
+    '# Contents',
+    ...ENTRIES,
+    '# Sleep',
+    PROSE,
+  );
+  expect(rolesIn(text).map(([, role]) => role)).toEqual(['front', 'body', 'contents', 'body']);
+});
+
+test.each([
+  ['Critical Thinking', PROSE, 'body'],
+  ['Critical Thinking', 'Why do we sleep?', 'reviewQuestions'],
+  ['Exercises', 'Describe sleep.', 'reviewQuestions'],
+  ['Summary', PROSE, 'summary'],
+  ['Chapter Review', 'Why do we sleep?', 'reviewQuestions'],
+  ['Objectives', 'Describe sleep.', 'objectives'],
+  ['Objectives', PROSE.repeat(26), 'body'],
+])('under %j, %j… is %s', (title, text, role) => {
+  expect(rolesIn(lines('# Sleep', PROSE, `# ${title}`, text))[1]).toEqual([title, role]);
+});
+
+test('aids count as text only where they are most of the document', () => {
+  const withGlossary = (text: string) =>
+    usesOf(
+      readDocument(lines('# Sleep', text, '# Glossary', PROSE, '# References', 'Adams, 1999.')),
+    );
+  expect(withGlossary(PROSE)).toEqual(['text', 'aid', 'none']);
+  expect(withGlossary('Sleep.')).toEqual(['text', 'text', 'none']);
+  expect(usesOf(readDocument(lines('# References', PROSE)))).toEqual(['text']);
+});

@@ -1,0 +1,145 @@
+import { beginsChapter, headingRole } from './language/headings';
+import type { Passage, ReadDocument, Section, SectionRole } from './types';
+
+/** `text` may be in lessons and summaries, an `aid` of the authors on cards only, nothing else is studied. */
+export type SectionUse = 'text' | 'aid' | 'none';
+
+const USES: Readonly<Record<SectionRole, SectionUse>> = {
+  body: 'text',
+  front: 'none',
+  contents: 'none',
+  rights: 'none',
+  references: 'none',
+  index: 'none',
+  objectives: 'none',
+  reviewQuestions: 'none',
+  keyTerms: 'aid',
+  glossary: 'aid',
+  summary: 'aid',
+  notes: 'aid',
+};
+
+/** With a smaller share of text the headings mislead, or the aids are the document. */
+const LEAST_TEXT = 0.3;
+
+/** By section. */
+export function usesOf({ sections, passages }: ReadDocument): SectionUse[] {
+  const strict = sections.map(({ role }) => USES[role]);
+  const withAids = strict.map((use) => (use === 'aid' ? 'text' : use));
+  const isEnough = (uses: readonly SectionUse[]) =>
+    lengthOf(passages.filter(({ section }) => uses[section] === 'text')) >=
+    LEAST_TEXT * lengthOf(passages);
+  return [strict, withAids].find(isEnough) ?? strict.map(() => 'text');
+}
+
+/** Recognizes what each section is for by its heading, its shape, and the section that it belongs to. Linear. */
+export function sectionsWithRoles(
+  sections: readonly Omit<Section, 'role'>[],
+  passages: readonly Passage[],
+): Section[] {
+  const inside = Map.groupBy(passages, ({ section }) => section);
+  const own = sections.map(({ title }, i) => ownRole(title, inside.get(i) ?? []));
+  const contents = own.indexOf('contents');
+  const opening = contents < 0 && sections.length >= FEWEST_SECTIONS ? 1 : contents;
+  const open: { level: number; role: SectionRole }[] = [];
+  return sections.map(({ level, title, firstPassage }, i) => {
+    const isFront = i < opening && (inside.get(i) ?? []).every(isNameOrNotice);
+    if (beginsChapter(title)) open.length = 0;
+    while (!isLetter(title) && (open.at(-1)?.level ?? 0) >= level && open.length > 0) open.pop();
+    const known = own[i];
+    if (known) open.push({ level, role: known });
+    const role = known ?? (isFront ? 'front' : (open.at(-1)?.role ?? 'body'));
+    return { level, title, firstPassage, role };
+  });
+}
+
+/** With fewer sections, the first one may be the subject itself. */
+const FEWEST_SECTIONS = 4;
+/** "A", "B–C": a heading within a glossary or an index. */
+const isLetter = (title: string) => /^\p{Lu}(?:\s?[-–]\s?\p{Lu})?$/u.test(title);
+
+const LEAST_SHARE = 0.6;
+/** In UTF-16 units, of a passage; longer ones are prose. */
+const LONGEST_LINE = 200;
+const FEWEST_LINES = 8;
+const MOST_OBJECTIVES_LENGTH = 2_500;
+
+const NUMBER = '\\d{1,4}(?:[–-]\\d{1,4})?';
+const CONTENTS_LINE = /(?:…|\.{4,}|(?:\s\.){3,})\s*(?:\d{1,4}|[ivxlc]{1,7})$/;
+const INDEX_LINE = new RegExp(
+  `^\\p{L}[^.!?:|]*[,\\s]\\s?${NUMBER}(?:,\\s?${NUMBER})*$|^\\p{L}[^.!?:|]*\\bsee (?:also )?`,
+  'u',
+);
+const REFERENCE =
+  /^(?:\[\d{1,3}\]\s|\d{1,3}\.\s)?\p{Lu}[\p{L}'’-]+,? (?:\p{Lu}\.[ -]?){1,4}.*(?:\b(?:19|20)\d\d\b|\bdoi\b)/u;
+const GLOSSARY_LINE = /^\p{L}[^:–—.!?]{1,60}(?::|\s[–—-])\s\p{L}/u;
+const QUESTION = /\?["”’)]*$|\?\s|^\(?\d{1,3}[.)]\s/;
+/** Other headings of questions are also subjects: "Critical Thinking". */
+const SURELY_QUESTIONS =
+  /questions?\b|answer|quest[õi]|exer[cz]|ejerc|eserc|domand|pregunt|fragen|übung|aufgabe/i;
+
+function ownRole(title: string, passages: readonly Passage[]): SectionRole | null {
+  const role = headingRole(title);
+  const isQuestions = shareOf(passages, ({ text }) => QUESTION.test(text)) >= LEAST_SHARE;
+  if (role === 'reviewQuestions') return isQuestions || SURELY_QUESTIONS.test(title) ? role : null;
+  if (role === 'summary' && isQuestions) return 'reviewQuestions';
+  if (role === 'objectives' && lengthOf(passages) > MOST_OBJECTIVES_LENGTH) return null;
+  return role ?? roleByShape(passages);
+}
+
+function roleByShape(passages: readonly Passage[]): SectionRole | null {
+  if (shareOf(passages, ({ text }) => RIGHTS.test(text)) >= LEAST_SHARE) return 'rights';
+  const lines = passages.filter(({ text }) => text.length <= LONGEST_LINE);
+  if (passages.length < FEWEST_LINES / 2 || lines.length < LEAST_SHARE * passages.length)
+    return shareOf(passages, isReference) >= LEAST_SHARE && passages.length >= FEWEST_LINES
+      ? 'references'
+      : null;
+  if (shareOf(passages, isContentsLine) >= LEAST_SHARE) return 'contents';
+  if (passages.length < FEWEST_LINES) return null;
+  if (shareOf(passages, isReference) >= LEAST_SHARE) return 'references';
+  if (!isAlphabetical(lines)) return null;
+  if (shareOf(passages, ({ text }) => INDEX_LINE.test(text.slice(0, LONGEST_LINE))) >= LEAST_SHARE)
+    return 'index';
+  return shareOf(passages, ({ text }) => GLOSSARY_LINE.test(text)) >= LEAST_SHARE
+    ? 'glossary'
+    : null;
+}
+
+/** "2.1 Variations … 12" */
+export function isContentsLine({ text }: Passage): boolean {
+  return text.length <= LONGEST_LINE && CONTENTS_LINE.test(text);
+}
+
+function isReference({ text }: Passage): boolean {
+  return REFERENCE.test(text.slice(0, 2 * LONGEST_LINE));
+}
+
+/** The lines of an index or a glossary; those of a table are not. */
+function isAlphabetical(lines: readonly Passage[]): boolean {
+  const initials = lines.map(({ text }) => text.slice(0, 1).toLowerCase());
+  const inOrder = initials.filter((one, i) => i > 0 && one >= (initials[i - 1] ?? '')).length;
+  return new Set(initials).size >= 3 && inOrder >= 0.8 * (lines.length - 1);
+}
+
+const MOST_WORDS_OF_TITLES = 9;
+const RIGHTS =
+  /\ball rights reserved\b|\bpermission is granted\b|\bcopyright (?:©|\(c\)|\d{4})|\bISBN\b|\blicensed under (?:an? |the )?(?:creative|CC|GNU|MIT)\b/i;
+const PUBLISHED = /\bpublished by\b.*\b\d{4}\b|\bthe (?:principal )?author of (?:this|the)\b/i;
+
+/** A name, a date or a place alone, or about the rights. */
+function isNameOrNotice({ text }: Passage): boolean {
+  const isName = !/[.!?]$/.test(text) && text.split(/\s+/).length <= MOST_WORDS_OF_TITLES;
+  return isName || isLegalNotice(text);
+}
+
+export function isLegalNotice(sentence: string): boolean {
+  return RIGHTS.test(sentence) || PUBLISHED.test(sentence);
+}
+
+function shareOf(passages: readonly Passage[], fits: (passage: Passage) => boolean): number {
+  return passages.length === 0 ? 0 : passages.filter(fits).length / passages.length;
+}
+
+function lengthOf(passages: readonly Passage[]): number {
+  return passages.reduce((sum, { text }) => sum + text.length, 0);
+}
