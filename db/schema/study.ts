@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -44,6 +45,8 @@ export const passages = pgTable(
     page: integer(),
     start: integer().notNull(),
     text: text().notNull(),
+    /** Null if nothing is emphasized, and in documents stored before it was kept. */
+    emphasis: jsonb().$type<{ start: number; length: number; kind: 'bold' | 'italic' }[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.position] }),

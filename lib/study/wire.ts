@@ -1,6 +1,6 @@
 /** Wire types of the study routes. Fields may be added; published ones keep their names. */
 import type { CertificateName } from '../constants/rewards';
-import type { DocumentKind, EngineName, ReadingNote, Stage } from '../engine/types';
+import type { DocumentKind, Emphasis, EngineName, ReadingNote, Stage } from '../engine/types';
 import type {
   ConceptWire,
   FlashcardWire,
@@ -102,7 +102,14 @@ export type LibraryWire = { documents: LibraryEntryWire[] };
 /** `GET /api/documents/{documentId}/text?from=0&limit=200`. `next` is null at the end. */
 export type TextWire = {
   sections: { title: string; level: number; first_passage: number }[];
-  passages: { position: number; page: number | null; start: number; text: string }[];
+  passages: {
+    position: number;
+    page: number | null;
+    start: number;
+    text: string;
+    /** Offsets in `text`, in UTF-16 units. */
+    emphasis?: Emphasis[] | null;
+  }[];
   total: number;
   next: number | null;
 };

@@ -9,7 +9,11 @@ const PASSAGES = [
     page: 1,
     text: 'Sleep 😀 is a state of reduced awareness. Circadian rhythms last about 24 hours.',
   },
-  { page: 2, text: 'Melatonin is a hormone that the pineal gland releases at night.' },
+  {
+    page: 2,
+    text: 'Melatonin is a hormone that the pineal gland releases at night.',
+    emphasis: [{ start: 0, length: 9, kind: 'bold' as const }],
+  },
   {
     page: 3,
     text: 'REM sleep is the stage in which most dreams happen. It returns every 90 minutes.',

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Place } from '@/components/shell/reader-place';
+import type { Emphasis } from '@/lib/engine/types';
 import type { TextWire } from '@/lib/study/wire';
 
 /** The text before, in and after the mark; all in `before` when the mark is elsewhere. */
@@ -18,6 +20,29 @@ export function markWithin(
   };
 }
 
+/** `text` begins at `from` in its passage. */
+function Emphasized({
+  text,
+  from,
+  emphasis,
+}: {
+  text: string;
+  from: number;
+  emphasis: Emphasis[];
+}) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, length, kind } of emphasis) {
+    const first = Math.max(at, start - from);
+    const end = Math.min(text.length, start + length - from);
+    if (first >= end) continue;
+    const Tag = kind === 'bold' ? 'strong' : 'em';
+    parts.push(text.slice(at, first), <Tag key={start}>{text.slice(first, end)}</Tag>);
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}
+
 type PassageTextProps = {
   passage: TextWire['passages'][number];
   startsPage: boolean;
@@ -27,6 +52,7 @@ type PassageTextProps = {
 
 export function PassageText({ passage, startsPage, headings, place }: PassageTextProps) {
   const { before, marked, after } = markWithin(passage, place);
+  const emphasis = passage.emphasis ?? [];
   return (
     <div data-passage={passage.position} className="grid scroll-mt-20 gap-3">
       {startsPage && passage.page !== null ? (
@@ -40,13 +66,13 @@ export function PassageText({ passage, startsPage, headings, place }: PassageTex
         </h3>
       ))}
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {before}
+        <Emphasized text={before} from={0} emphasis={emphasis} />
         {marked ? (
           <mark data-marked tabIndex={-1} className="scroll-my-24 outline-none">
-            {marked}
+            <Emphasized text={marked} from={before.length} emphasis={emphasis} />
           </mark>
         ) : null}
-        {after}
+        <Emphasized text={after} from={before.length + marked.length} emphasis={emphasis} />
       </p>
     </div>
   );

@@ -28,7 +28,8 @@ export function answeredQuestions(document: AnalysedDocument): string[] {
     if (text === undefined) return [];
     const stems = stemsOf(document, [sentence]);
     const isAnswered = paragraphs.some(
-      (paragraph) => [...stems].filter((stem) => paragraph.has(stem)).length >= ANSWERED * stems.size,
+      (paragraph) =>
+        [...stems].filter((stem) => paragraph.has(stem)).length >= ANSWERED * stems.size,
     );
     return stems.size >= FEWEST_WORDS && isAnswered ? [text] : [];
   });

@@ -3,6 +3,7 @@ import { sectionsWithRoles } from '../section-roles';
 import { PASSAGE_SEPARATOR, type Passage, type ReadDocument, type Section } from '../types';
 import { cleanText } from './clean-text';
 import { countWords } from './count-words';
+import { dropBodyEmphasis, inCleaned, piecesOf, tidied } from './emphasis';
 import { detectLanguage } from './language';
 import { ReadingError } from './reading-error';
 import type { Block, RawDocument } from './source';
@@ -17,6 +18,7 @@ const LONGEST_HEADING = 300;
 
 export function assembleDocument(raw: RawDocument, filename: string): ReadDocument {
   const { sections, passages, truncated } = layOut(raw.blocks);
+  dropBodyEmphasis(passages);
   if (passages.length === 0) throw new ReadingError('file_empty');
   const wordCount = passages.reduce((sum, { text }) => sum + countWords(text), 0);
   if (wordCount < MIN_TEXT_WORDS) throw new ReadingError('text_too_short');
@@ -31,6 +33,16 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
     notes:
       truncated && !raw.notes.includes(TEXT_TRUNCATED) ? [...raw.notes, TEXT_TRUNCATED] : raw.notes,
   };
+}
+
+function passagesOf(block: Block, text: string): Pick<Passage, 'text' | 'emphasis'>[] {
+  const pieces = splitPassage(text);
+  if (block.type === 'heading' || !block.emphasis?.length)
+    return pieces.map((piece) => ({ text: piece }));
+  const emphasis = inCleaned(block.text, block.emphasis, text);
+  return piecesOf({ text, emphasis }, pieces).map((piece) => {
+    return { text: piece.text, emphasis: tidied(piece) };
+  });
 }
 
 type Layout = { sections: Omit<Section, 'role'>[]; passages: Passage[]; truncated: boolean };
@@ -51,10 +63,11 @@ function layOut(blocks: readonly Block[]): Layout {
       continue;
     }
     if (sections.length === 0) sections.push({ level: 0, title: '', firstPassage: 0 });
-    for (const piece of splitPassage(text)) {
-      if (offset + piece.length > LONGEST_TEXT) return { sections, passages, truncated: true };
-      passages.push({ section: sections.length - 1, page: block.page, start: offset, text: piece });
-      offset += piece.length + PASSAGE_SEPARATOR.length;
+    for (const passage of passagesOf(block, text)) {
+      if (offset + passage.text.length > LONGEST_TEXT)
+        return { sections, passages, truncated: true };
+      passages.push({ section: sections.length - 1, page: block.page, start: offset, ...passage });
+      offset += passage.text.length + PASSAGE_SEPARATOR.length;
     }
   }
   return {

@@ -40,17 +40,26 @@ export class LineJoiner {
   }
 
   join(lines: readonly string[]): string {
+    return this.joinAt(lines).text;
+  }
+
+  /** `starts`: where each line begins in the text. */
+  joinAt(lines: readonly string[]): { text: string; starts: number[] } {
     const parts: string[] = [];
     let last = '';
-    for (const line of lines) {
-      if (line === '') continue;
+    let length = 0;
+    const starts = lines.map((line) => {
+      if (line === '') return length;
       const seam = last === '' ? '' : this.seam(last, line);
       if (seam === 'divided') parts[parts.length - 1] = last.slice(0, -1);
       else if (seam !== '') parts.push(seam);
+      const start = length + (seam === 'divided' ? -1 : seam.length);
       parts.push(line);
       last = line;
-    }
-    return parts.join('');
+      length = start + line.length;
+      return start;
+    });
+    return { text: parts.join(''), starts };
   }
 
   private seam(before: string, after: string): '' | ' ' | 'divided' {

@@ -107,10 +107,20 @@ export const libraryEntry = z.object({
 });
 export type LibraryEntryWire = z.output<typeof libraryEntry>;
 
+const emphasis = z
+  .array(z.object({ start: z.int(), length: z.int(), kind: z.enum(['bold', 'italic']) }))
+  .nullable();
+
 export const textRow = z.object({
   sections: z.array(z.object({ title: z.string(), level: z.int(), first_passage: z.int() })),
   passages: z.array(
-    z.object({ position: z.int(), page: z.int().nullable(), start: z.int(), text: z.string() }),
+    z.object({
+      position: z.int(),
+      page: z.int().nullable(),
+      start: z.int(),
+      text: z.string(),
+      emphasis,
+    }),
   ),
   total: z.int(),
 });

@@ -13,7 +13,13 @@ const document: ReadDocument = {
   sections: [{ level: 1, title: 'Light "and" shade', firstPassage: 0, role: 'body' }],
   passages: [
     { section: 0, page: 1, start: 0, text: 'Leaves are\u2028green 😀.' },
-    { section: 0, page: null, start: 21, text: 'So they are.' },
+    {
+      section: 0,
+      page: null,
+      start: 21,
+      text: 'So they are.',
+      emphasis: [{ start: 3, length: 4, kind: 'bold' }],
+    },
   ],
   notes: [{ code: 'pages_without_text', message: 'Page 2', pages: [2] }],
 };
@@ -29,6 +35,7 @@ test('rows have the names of their columns', () => {
     page: null,
     start: 21,
     text: 'So they are.',
+    emphasis: [{ start: 3, length: 4, kind: 'bold' }],
   });
   const text = 'Leaves are\u2028green 😀.\n\nSo they are.';
   expect(packed.contentHash).toBe(createHash('sha256').update(text).digest('hex'));
@@ -36,6 +43,16 @@ test('rows have the names of their columns', () => {
 
 test('a packed document unpacks to an equal one', () => {
   expect(unpackDocument(packDocument(document))).toEqual(document);
+});
+
+test('a document stored before sections had roles and passages emphasis unpacks', () => {
+  const packed = packDocument(document);
+  const rows = JSON.stringify([
+    { position: 0, section: 0, page: 1, start: 0, text: 'Leaf', emphasis: null },
+  ]);
+  const { passages, sections } = unpackDocument({ ...packed, passageChunks: [rows] });
+  expect(passages).toEqual([{ section: 0, page: 1, start: 0, text: 'Leaf' }]);
+  expect(sections).toEqual(document.sections);
 });
 
 test('no piece is longer than the limit, and none is lost', () => {

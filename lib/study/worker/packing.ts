@@ -24,7 +24,10 @@ export function unpackDocument(packed: PackedDocument): ReadDocument {
     return { level, title, firstPassage: first_passage };
   });
   const passages = readRows<PassageRow>(passageChunks).map(
-    ({ position: _position, ...passage }) => passage,
+    ({ position: _position, emphasis, ...passage }) => ({
+      ...passage,
+      ...(emphasis && { emphasis }),
+    }),
   );
   return { ...document, sections: sectionsWithRoles(sections, passages), passages };
 }

@@ -3,7 +3,7 @@
  * which don't block the web process and go to Postgres unparsed (`json_populate_recordset`).
  */
 
-import type { PackParts, Progress, ReadDocument, StudyPack } from '../../engine/types';
+import type { Emphasis, PackParts, Progress, ReadDocument, StudyPack } from '../../engine/types';
 import type { ErrorCode, ErrorDetail } from '../../errors';
 
 /** The type is detected from the content. */
@@ -32,6 +32,7 @@ export type PassageRow = {
   page: number | null;
   start: number;
   text: string;
+  emphasis?: Emphasis[] | null;
 };
 
 /** Chunks are JSON arrays of rows, in order, of at most `CHUNK_LENGTH` characters. */

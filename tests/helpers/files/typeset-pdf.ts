@@ -2,11 +2,12 @@ import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib'
 
 const PAGE = { width: 595, height: 842 };
 
-export type Face = 'plain' | 'bold' | 'code';
+export type Face = 'plain' | 'bold' | 'italic' | 'code';
 
 const FACES = {
   plain: StandardFonts.TimesRoman,
   bold: StandardFonts.TimesRomanBold,
+  italic: StandardFonts.TimesRomanItalic,
   code: StandardFonts.Courier,
 } as const satisfies Record<Face, StandardFonts>;
 
@@ -33,10 +34,10 @@ export class TypesetPdf {
 
   static async create(): Promise<TypesetPdf> {
     const pdf = await PDFDocument.create();
-    const [plain, bold, code] = await Promise.all(
+    const [plain, bold, italic, code] = await Promise.all(
       Object.values(FACES).map((face) => pdf.embedFont(face)),
     );
-    return new TypesetPdf(pdf, { plain, bold, code } as Record<Face, PDFFont>);
+    return new TypesetPdf(pdf, { plain, bold, italic, code } as Record<Face, PDFFont>);
   }
 
   newPage(): void {
@@ -51,6 +52,18 @@ export class TypesetPdf {
   /** One line, unchanged. */
   line(text: string, { left, top, size = 10, face = 'plain' }: Omit<Place, 'width'>): void {
     this.page.drawText(text, { x: left, y: PAGE.height - top, size, font: this.fonts[face] });
+  }
+
+  /** One line in several faces. */
+  mixedLine(
+    runs: readonly { text: string; face?: Face }[],
+    { left, top, size = 10 }: Omit<Place, 'width' | 'face'>,
+  ): void {
+    let at = left;
+    for (const { text, face = 'plain' } of runs) {
+      this.line(text, { left: at, top, size, face });
+      at += this.fonts[face].widthOfTextAtSize(text, size);
+    }
   }
 
   /** A paragraph broken into lines, long words divided after a hyphen. @returns the top of the line after it */

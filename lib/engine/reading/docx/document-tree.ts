@@ -1,3 +1,4 @@
+import type { EmphasisKind, Runs } from '../emphasis';
 import { superscript } from '../superscript';
 
 /** The parts of mammoth's document tree that we read (`lib/documents.js`, mammoth 1.x). */
@@ -9,6 +10,7 @@ export type DocxNode = {
   styleName?: string | null;
   numbering?: { level: string; isOrdered: boolean } | null;
   isBold?: boolean;
+  isItalic?: boolean;
   isStrikethrough?: boolean;
   fontSize?: number | null;
   verticalAlignment?: string;
@@ -41,6 +43,20 @@ export function nodeText(node: DocxNode): string {
     default:
       return childText(node);
   }
+}
+
+export function addRuns(node: DocxNode, runs: Runs): void {
+  if (node.type === 'run' || !node.children) runs.push(nodeText(node), emphasisOf(node));
+  else for (const child of node.children) addRuns(child, runs);
+}
+
+const BOLD_STYLE = /\b(?:strong|bold|key ?(?:term|word)|definition|term)\b/i;
+const ITALIC_STYLE = /\b(?:emphasis|italics?)\b/i;
+
+function emphasisOf({ isBold, isItalic, styleName, styleId }: DocxNode): EmphasisKind | null {
+  const style = styleName ?? styleId ?? '';
+  if (isBold || BOLD_STYLE.test(style)) return 'bold';
+  return isItalic || ITALIC_STYLE.test(style) ? 'italic' : null;
 }
 
 function childText(node: DocxNode): string {

@@ -1,7 +1,9 @@
+import { paragraphBlock, piecesOf, Runs } from '../emphasis';
 import type { Block } from '../source';
 import { tableRowText } from '../table-row';
 import { headingLevel } from '../txt/headings';
 import {
+  addRuns,
   type DocxNode,
   type DocxTree,
   nodeText,
@@ -44,7 +46,10 @@ class Walk {
 
   private paragraph(node: DocxNode): void {
     const style = node.styleName ?? node.styleId ?? '';
-    const text = nodeText(node).trim();
+    const runs = new Runs();
+    addRuns(node, runs);
+    const whole = runs.take();
+    const { text } = whole;
     if (text === '' || CONTENTS_STYLE.test(style)) return;
     if (TITLE_STYLE.test(style) && this.title === null) {
       this.title = text;
@@ -52,7 +57,9 @@ class Walk {
     }
     const level = styledLevel(node) ?? (this.styled ? null : unstyledLevel(node, text));
     if (level !== null) this.blocks.push({ type: 'heading', level, text, page: null });
-    else for (const part of linesOf(text)) this.text(part);
+    else
+      for (const part of piecesOf(whole, linesOf(text)))
+        this.blocks.push(paragraphBlock(part, null));
     this.notes(node);
   }
 

@@ -209,3 +209,31 @@ test('extremely nested XML is refused without a crash', async () => {
   ];
   await expect(read(rawZip(parts))).rejects.toMatchObject({ code: 'file_corrupt' });
 });
+
+test('bold and italic runs are kept, by their format or their style', async () => {
+  const bytes = await wordDocx([
+    paragraph([
+      new TextRun('  The '),
+      new TextRun({ text: 'chloroplast', bold: true }),
+      new TextRun(' holds '),
+      new TextRun({ text: 'chlorophyll', italics: true }),
+      new TextRun(', a '),
+      new TextRun({ text: 'pigment', style: 'Strong' }),
+      new TextRun('.'),
+    ]),
+    PROSE,
+  ]);
+  const { blocks } = await read(bytes);
+  const [first, second] = blocks;
+  expect(first).toEqual({
+    type: 'paragraph',
+    page: null,
+    text: 'The chloroplast holds chlorophyll, a pigment.',
+    emphasis: [
+      { start: 4, length: 11, kind: 'bold' },
+      { start: 22, length: 11, kind: 'italic' },
+      { start: 37, length: 7, kind: 'bold' },
+    ],
+  });
+  expect(second).toEqual({ type: 'paragraph', page: null, text: PROSE });
+});

@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import type { Emphasis } from '../../types';
+import { type EmphasisKind, type Emphasized, paragraphBlock, piecesOf, Runs } from '../emphasis';
 import type { Block } from '../source';
 import { superscript } from '../superscript';
 import { tableRowText } from '../table-row';
@@ -24,6 +26,17 @@ const NOTE_MARK = /^\s*\[(?:\d{1,4}|[a-z]{1,2}|note \d{1,3}|citation needed)\]\s
 const EDIT_LINK =
   /\s*\[\s*(?:edit|edit source|bearbeiten|modifier|editar|modifica|bewerken)[^\]]{0,60}\]$/iu;
 
+const EMPHASIS_TAGS: Readonly<Record<string, EmphasisKind>> = {
+  b: 'bold',
+  strong: 'bold',
+  dfn: 'bold',
+  i: 'italic',
+  em: 'italic',
+};
+const BOLD_STYLE = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
+const ITALIC_STYLE = /font-style\s*:\s*(?:italic|oblique)/i;
+const PLAIN_STYLE = /font-(?:weight|style)\s*:\s*(?:normal|[1-5]00)/i;
+
 const LONGEST_CELL = 400;
 
 type Cell = { blocks: Block[] };
@@ -48,7 +61,9 @@ class Collector {
   private readonly blocks: Block[] = [];
   private readonly rows: Row[] = [];
   private skipped = 0;
-  private parts: string[] = [];
+  private readonly runs = new Runs();
+  /** Of the open tags. */
+  private readonly kinds: (EmphasisKind | null)[] = [];
   private heading: number | null = null;
   private raisedFrom: number | null = null;
   private term = '';
@@ -58,8 +73,10 @@ class Collector {
       if (!VOID_TAGS.has(tag)) this.skipped += 1;
       return;
     }
-    if (tag === 'br') this.parts.push('\n');
-    else if (tag === 'sup') this.raisedFrom = this.parts.length;
+    const kind = this.kinds.at(-1) ?? null;
+    if (!VOID_TAGS.has(tag)) this.kinds.push(emphasisOf(tag, attributes, kind));
+    if (tag === 'br') this.runs.push('\n', null);
+    else if (tag === 'sup') this.raisedFrom = this.runs.length;
     if (!BLOCK_TAGS.has(tag) && !HEADING.test(tag)) return;
     this.flush();
     const level = HEADING.exec(tag)?.[1];
@@ -69,7 +86,7 @@ class Collector {
   }
 
   text(text: string): void {
-    if (this.skipped === 0) this.parts.push(text);
+    if (this.skipped === 0) this.runs.push(text, this.kinds.at(-1) ?? null);
   }
 
   close(tag: string): void {
@@ -77,9 +94,10 @@ class Collector {
       if (!VOID_TAGS.has(tag)) this.skipped -= 1;
       return;
     }
+    if (!VOID_TAGS.has(tag)) this.kinds.pop();
     if (tag === 'sup') this.raise();
     if (tag === 'dt') {
-      this.term = this.take();
+      this.term = this.take().text;
       return;
     }
     if (!BLOCK_TAGS.has(tag) && !HEADING.test(tag)) return;
@@ -95,21 +113,20 @@ class Collector {
 
   private raise(): void {
     if (this.raisedFrom === null) return;
-    const text = this.parts.splice(this.raisedFrom).join('');
-    if (!NOTE_MARK.test(text)) this.parts.push(superscript(text.trim()));
+    const { text, kind } = this.runs.cut(this.raisedFrom);
+    if (!NOTE_MARK.test(text)) this.runs.push(superscript(text.trim()), kind);
     this.raisedFrom = null;
   }
 
-  private take(): string {
-    const text = this.parts.join('').trim();
-    this.parts = [];
+  private take(): Emphasized {
     this.raisedFrom = null;
-    return text;
+    return this.runs.take();
   }
 
   /** Ends the open paragraph or heading. Empty lines made of line breaks end paragraphs too. */
   private flush(): void {
-    const text = this.take();
+    const whole = this.take();
+    const { text } = whole;
     const level = this.heading;
     this.heading = null;
     if (text === '') return;
@@ -117,10 +134,10 @@ class Collector {
       this.add({ type: 'heading', level, text: text.replace(EDIT_LINK, ''), page: null });
       return;
     }
-    const led = this.term === '' ? text : tableRowText([this.term, text]);
+    const led = this.term === '' ? whole : withTerm(this.term, whole);
     this.term = '';
-    for (const part of led.split(/\n[^\S\n]*\n/))
-      this.add({ type: 'paragraph', text: part, page: null });
+    for (const part of piecesOf(led, led.text.split(/\n[^\S\n]*\n/)))
+      this.add(paragraphBlock(part, null));
   }
 
   private add(block: Block): void {
@@ -139,6 +156,25 @@ class Collector {
     );
     if (text !== '') this.add({ type: 'paragraph', text, page: null });
   }
+}
+
+function emphasisOf(
+  tag: string,
+  { style = '', 'data-type': type }: Readonly<Record<string, string>>,
+  around: EmphasisKind | null,
+): EmphasisKind | null {
+  const css = style.slice(0, 2000);
+  if (around === 'bold' || type === 'term' || BOLD_STYLE.test(css)) return 'bold';
+  if (ITALIC_STYLE.test(css)) return 'italic';
+  return PLAIN_STYLE.test(css) ? around : (EMPHASIS_TAGS[tag] ?? around);
+}
+
+/** The term of a list of descriptions is emphasized. */
+function withTerm(term: string, { text, emphasis }: Emphasized): Emphasized {
+  const led = tableRowText([term, text]);
+  const shift = led.length - text.length;
+  const moved = emphasis.map((span): Emphasis => ({ ...span, start: span.start + shift }));
+  return { text: led, emphasis: [{ start: 0, length: term.length, kind: 'bold' }, ...moved] };
 }
 
 function isLayout({ blocks }: Cell): boolean {

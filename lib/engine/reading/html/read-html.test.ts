@@ -169,3 +169,60 @@ test('edit links are not part of a heading', () => {
   );
   expect(headings.map(({ text }) => text)).toEqual(['Leaves', 'Form', 'Use', 'Ions [Na+]']);
 });
+
+test.each([
+  [
+    '<p>A <b>leaf</b> is <em>green</em>.</p>',
+    [
+      ['leaf', 'bold'],
+      ['green', 'italic'],
+    ],
+  ],
+  [
+    '<p>A <i>leaf <strong>vein</strong></i>.</p>',
+    [
+      ['leaf ', 'italic'],
+      ['vein', 'bold'],
+    ],
+  ],
+  [
+    '<p><dfn>Leaf</dfn>: <span style="font-weight:700">a part</span></p>',
+    [
+      ['Leaf', 'bold'],
+      ['a part', 'bold'],
+    ],
+  ],
+  [
+    '<p><span style="font-style: italic">Acer</span> <span data-type="term">maple</span></p>',
+    [
+      ['Acer', 'italic'],
+      ['maple', 'bold'],
+    ],
+  ],
+  ['<b style="font-weight:normal"><p>No leaf</p></b>', []],
+  ['<p>10<b><sup>2</sup></b></p>', [['²', 'bold']]],
+  [
+    '<dl><dt>stoma</dt><dd>an opening <i>below</i> the leaf</dd></dl>',
+    [
+      ['stoma', 'bold'],
+      ['below', 'italic'],
+    ],
+  ],
+  [
+    '<p><b>One</b><img><br><br>two <b>three</b></p>',
+    [
+      ['One', 'bold'],
+      ['three', 'bold'],
+    ],
+  ],
+])('the emphasis of %s is kept', (html, expected) => {
+  const found = read(`<body>${html}</body>`).blocks.flatMap((block) =>
+    block.type === 'heading'
+      ? []
+      : (block.emphasis ?? []).map(({ start, length, kind }) => [
+          block.text.slice(start, start + length),
+          kind,
+        ]),
+  );
+  expect(found).toEqual(expected);
+});

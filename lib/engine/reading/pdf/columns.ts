@@ -1,4 +1,4 @@
-import { type Fragment, median, type Row, rowsOf } from './geometry';
+import { type Fragment, median, type Row, rowsOf, textLength } from './geometry';
 import type { Strip } from './regions';
 
 const MIN_ROWS = 3;
@@ -33,12 +33,36 @@ export function divideColumns(rows: readonly Row[], strips: readonly Strip[]): F
 class Column {
   readonly rows: Row[];
   readonly width: number;
+  /** The usual distance of its lines. */
+  readonly leading: number;
+  private readonly right: number;
 
   constructor(readonly fragments: Fragment[]) {
     this.rows = rowsOf(fragments);
-    this.width =
-      Math.max(...this.rows.map((row) => row.right)) -
-      Math.min(...this.rows.map((row) => row.left));
+    this.right = Math.max(...this.rows.map((row) => row.right));
+    this.width = this.right - Math.min(...this.rows.map((row) => row.left));
+    const steps = this.rows.slice(1).map((_, i) => this.stepAt(i + 1));
+    this.leading = median(steps) || Number.POSITIVE_INFINITY;
+  }
+
+  /** -1 without one near. */
+  rowAt(baseline: number, reach: number): number {
+    return this.rows.findIndex((row) => Math.abs(row.baseline - baseline) < reach);
+  }
+
+  /** From the row above; 0 for the first row. */
+  stepAt(at: number): number {
+    return (this.rows[at]?.baseline ?? 0) - (this.rows[Math.max(0, at - 1)]?.baseline ?? 0);
+  }
+
+  /** The next line's first word would not have fitted. */
+  isFullAt(at: number): boolean {
+    const [row, next] = [this.rows[at], this.rows[at + 1]];
+    if (!row || !next) return false;
+    const letters = Math.max(1, textLength(next.fragments));
+    const word = (next.fragments[0]?.text ?? '').split(' ', 1)[0] ?? '';
+    const room = this.right - row.right;
+    return room < ((word.length + 1) * (next.right - next.left)) / letters;
   }
 
   isText(): boolean {
@@ -102,14 +126,34 @@ function isNumeric(row: Row): boolean {
   return row.fragments.every(({ text }) => !/\p{L}/u.test(text));
 }
 
-/** Columns whose rows all start again after each wider gap: a table with multi-line cells. */
+const WIDER_GAP = 1.35;
+const FEWEST_TABLE_ROWS = 4;
+/** In lines of a row of cells: as tall ones are paragraphs unless some cells end above the others. */
+const TALL = 6;
+const UNEVEN = 0.25;
+const READS_ON = 0.5;
+
+/**
+ * A table with multi-line cells: its columns all start again after each wider gap, and don't read on there. Lines of
+ * text columns may stand between each other's, so the usual step is a column's own.
+ */
 function isWrappedTable(rows: readonly Row[], columns: readonly Column[]): boolean {
-  const steps = rows.slice(1).map((row, i) => row.baseline - (rows[i]?.baseline ?? 0));
-  const usual = median(steps.filter((step) => step > 1));
-  const starts = rows.filter((_, i) => i === 0 || (steps[i - 1] ?? 0) > 1.35 * usual);
-  const reach = 0.5 * usual;
-  const inAll = starts.filter(({ baseline }) =>
-    columns.every((column) => column.rows.some((row) => Math.abs(row.baseline - baseline) < reach)),
+  const leading = Math.min(...columns.map((column) => column.leading));
+  const starts: { cells: number[]; uneven: boolean }[] = [];
+  rows.forEach(({ baseline }, i) => {
+    const step = baseline - (rows[i - 1]?.baseline ?? Number.NEGATIVE_INFINITY);
+    if (step <= WIDER_GAP * leading) return;
+    const cells = columns.map((column) => column.rowAt(baseline, 0.5 * leading));
+    const uneven = columns.some((column, j) => column.stepAt(cells[j] ?? 0) > step + 0.8 * leading);
+    starts.push({ cells, uneven });
+  });
+  const inAll = starts.filter(({ cells }) => cells.every((at) => at >= 0));
+  if (starts.length < FEWEST_TABLE_ROWS || inAll.length < 0.8 * starts.length) return false;
+  const ends = inAll.flatMap(({ cells }) =>
+    cells.flatMap((at, i) => (at > 0 ? [columns[i]?.isFullAt(at - 1) ?? false] : [])),
   );
-  return starts.length >= 4 && inAll.length >= 0.8 * starts.length;
+  const readsOn = ends.filter(Boolean).length >= READS_ON * ends.length;
+  const isTall = rows.length >= TALL * starts.length;
+  const isUneven = inAll.filter(({ uneven }) => uneven).length >= UNEVEN * inAll.length;
+  return !readsOn && (isUneven || !isTall);
 }

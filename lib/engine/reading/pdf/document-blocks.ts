@@ -1,8 +1,11 @@
+import type { Emphasis } from '../../types';
+import { type EmphasisKind, paragraphBlock, piecesOf } from '../emphasis';
 import { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { type BodyText, bodyTextOf } from './body-text';
 import type { Fonts } from './geometry';
 import { type Heading, headingOf, levelsOf, titleAmong, withoutBylines } from './headings';
+import { type Line, startsLikeEntry } from './lines';
 import type { Part } from './parts';
 
 const BODY_SIZE = 0.07;
@@ -34,11 +37,38 @@ export function documentBlocks(
   const levels = levelsOf([...headings.values()], title);
   const blocks = flow.map((part): Block => {
     const heading = headings.get(part);
-    const text = joiner.join(part.lines.map((line) => line.text));
+    const { text, starts } = joiner.joinAt(part.lines.map((line) => line.text));
     if (heading) return { type: 'heading', level: levels.get(heading) ?? 1, text, page: part.page };
-    return { type: 'paragraph', text: text.replace(BULLET, ''), page: part.page };
+    const emphasis = part.kind === 'text' ? emphasisIn(part.lines, starts, fonts) : [];
+    const [piece] = piecesOf({ text, emphasis }, [text.replace(BULLET, '')]);
+    return paragraphBlock(piece ?? { text, emphasis }, part.page);
   });
   return { title: title ? joiner.join(title.part.lines.map((line) => line.text)) : null, blocks };
+}
+
+/** `starts` are the lines' in the paragraph; a divided word's hyphen is gone. */
+function emphasisIn(lines: readonly Line[], starts: readonly number[], fonts: Fonts): Emphasis[] {
+  const spans: Emphasis[] = [];
+  const kindOf = (font: string): EmphasisKind | null => {
+    const face = fonts.get(font);
+    return face?.bold ? 'bold' : face?.italic ? 'italic' : null;
+  };
+  lines.forEach(({ font, runs, text }, i) => {
+    const start = starts[i] ?? 0;
+    const most = (starts[i + 1] ?? Number.POSITIVE_INFINITY) - start;
+    const add = (from: number, to: number, kind: EmphasisKind | null) => {
+      const length = Math.min(to, most) - from;
+      if (kind && length > 0) spans.push({ start: start + from, length, kind });
+    };
+    let from = 0;
+    for (const run of runs) {
+      add(from, run.start, kindOf(font));
+      add(run.start, run.end, kindOf(run.font));
+      from = run.end;
+    }
+    add(from, text.length, kindOf(font));
+  });
+  return spans;
 }
 
 function joinHeadings(parts: readonly Part[], headings: Map<Part, Heading>): Part[] {
@@ -104,8 +134,10 @@ function isBody({ kind, lines }: Part, body: BodyText): boolean {
 
 function continues(open: Part, next: Part): boolean {
   if (open.region === next.region) return false;
+  const [first, line] = [open.lines[0], next.lines[0]];
   const end = open.lines.at(-1)?.text ?? '';
-  const start = next.lines[0]?.text ?? '';
+  const start = line?.text ?? '';
+  if (first && line && startsLikeEntry(line, first)) return false;
   if (ENDS_SENTENCE.test(end) || STARTS_ITEM.test(start)) return false;
   if (/^\p{Ll}/u.test(start)) return true;
   return open.full && !next.indented;

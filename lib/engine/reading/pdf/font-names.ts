@@ -39,7 +39,7 @@ export class FontNames {
 
   private add(loadedName: string | null, monospaced: boolean): string {
     const name = `f${this.fonts.size + 1}`;
-    const face: FontFace = { monospaced, bold: null, loadedName };
+    const face: FontFace = { monospaced, bold: null, italic: false, loadedName };
     this.fonts.set(name, face);
     if (loadedName !== null) this.byLoadedName.set(loadedName, name);
     return name;

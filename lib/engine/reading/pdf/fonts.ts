@@ -14,39 +14,50 @@ const NEAR_BODY_SIZE = 0.12;
 const SLOWEST_PAGE_MS = 150;
 
 const BOLD_NAME = /bold|black|heavy|demi|-medi|cmb|bx\d|sfbx|,b/i;
+const ITALIC_NAME = /ital|obliq|slant|cmti|cmsl|sfti|[-,]it\b/i;
 
 /** Per page; index 0 is page 1. */
 type Timings = readonly number[];
 
 /**
- * Finds which fonts of possible headings are bold. pdf.js tells a font's name only when a page is drawn, so such pages
- * are prepared for drawing, without pictures.
+ * Finds which fonts are bold or italic, those of possible headings first. pdf.js tells a font's name only when a page is
+ * drawn, so such pages are prepared for drawing, without pictures.
  */
-export async function learnBoldFonts(
+export async function learnFaces(
   pdf: Pdf,
   parts: readonly Part[],
   fonts: Fonts,
   timings: Timings,
 ): Promise<void> {
-  const wanted = pagesOfFonts(parts, bodyTextOf(parts), timings);
+  const body = bodyTextOf(parts);
   const most = Math.min(MAX_PAGES, Math.ceil(SHARE_OF_PAGES * pdf.numPages));
-  for (let asked = 0; asked < most && wanted.size > 0; asked += 1) {
-    const page = await pdf.getPage(pageWithMost(wanted));
-    await page.getOperatorList().catch(() => null);
-    for (const [font, pages] of wanted) {
-      pages.delete(page.pageNumber);
-      const known = learn(page, font, fonts);
-      if (known || pages.size === 0) wanted.delete(font);
+  const inText = pagesInText(parts, body, timings);
+  for (const wanted of [pagesOfFonts(parts, body, timings), inText]) {
+    for (let asked = 0; asked < most && wanted.size > 0; asked += 1) {
+      const page = await pdf.getPage(pageWithMost(wanted));
+      await page.getOperatorList().catch(() => null);
+      for (const fontPages of new Set([wanted, inText])) learnFrom(page, fontPages, fonts);
+      page.cleanup();
     }
-    page.cleanup();
   }
 }
+
+function learnFrom(page: PdfPage, wanted: Map<string, Set<number>>, fonts: Fonts): void {
+  for (const [font, pages] of wanted) {
+    pages.delete(page.pageNumber);
+    const known = learn(page, font, fonts);
+    if (known || pages.size === 0) wanted.delete(font);
+  }
+}
+
+type LoadedFont = { name: string; bold: boolean; italic: boolean };
 
 function learn(page: PdfPage, font: string, fonts: Fonts): boolean {
   const face = fonts.get(font);
   if (!face?.loadedName || !page.commonObjs.has(face.loadedName)) return false;
-  const { name, bold } = page.commonObjs.get(face.loadedName) as { name?: string; bold?: boolean };
-  face.bold = bold === true || BOLD_NAME.test(name ?? '');
+  const loaded = page.commonObjs.get(face.loadedName) as Partial<LoadedFont>;
+  face.bold = loaded.bold === true || BOLD_NAME.test(loaded.name ?? '');
+  face.italic = loaded.italic === true || ITALIC_NAME.test(loaded.name ?? '');
   return true;
 }
 
@@ -70,6 +81,22 @@ function pagesOfFonts(
       continue;
     if ((timings[page - 1] ?? 0) > SLOWEST_PAGE_MS) continue;
     wanted.set(line.font, (wanted.get(line.font) ?? new Set()).add(page));
+  }
+  return wanted;
+}
+
+/** The pages of each font in running text other than the body's. */
+function pagesInText(
+  parts: readonly Part[],
+  body: BodyText,
+  timings: Timings,
+): Map<string, Set<number>> {
+  const wanted = new Map<string, Set<number>>();
+  for (const { kind, lines, page } of parts) {
+    if (kind !== 'text' || (timings[page - 1] ?? 0) > SLOWEST_PAGE_MS) continue;
+    for (const { font } of lines.flatMap((line) => [line, ...line.runs])) {
+      if (font !== body.font) wanted.set(font, (wanted.get(font) ?? new Set()).add(page));
+    }
   }
   return wanted;
 }

@@ -27,8 +27,9 @@ export type PageText = { number: number; width: number; height: number; fragment
 
 export type FontFace = {
   monospaced: boolean;
-  /** Null before `learnBoldFonts`. */
+  /** Null before `learnFaces`. */
   bold: boolean | null;
+  italic: boolean;
   /** pdf.js's name in this process; null if unknown. */
   loadedName: string | null;
 };

@@ -12,7 +12,13 @@ export type Line = {
   font: string;
   fontShare: number;
   code: boolean;
+  /** Stretches in other fonts than `font`, in order. */
+  runs: readonly FontRun[];
 };
+
+export type FontRun = { start: number; end: number; font: string };
+
+const NO_RUNS: readonly FontRun[] = [];
 
 const SPACE = 0.14;
 
@@ -26,10 +32,40 @@ export function lineOf(row: Row, page: number, fonts: Fonts): Line {
   const { size, font, share } = mainFont(row.fragments);
   const { left, right, baseline } = row;
   const code = isCode(row.fragments, fonts);
-  return { text: textOf(row), page, left, right, baseline, size, font, fontShare: share, code };
+  const runs: FontRun[] = [];
+  const text = textOf(row, (run) => run.font !== font && runs.push(run));
+  return {
+    text,
+    page,
+    left,
+    right,
+    baseline,
+    size,
+    font,
+    fontShare: share,
+    code,
+    runs: runs.length > 0 ? runs : NO_RUNS,
+  };
 }
 
-export function textOf(row: Pick<Row, 'fragments' | 'size' | 'baseline'>): string {
+/** Both lines open with words in a font other than the body's and go on in another, as the entries of a glossary do. */
+export function startsLikeEntry(line: Line, other: Line): boolean {
+  const opensApart = [line, other].some(({ runs }) => runs[0]?.start === 0);
+  const font = openingFont(line);
+  return opensApart && font !== null && font === openingFont(other) && /^\p{L}{2}/u.test(line.text);
+}
+
+/** Null in a line of one font. */
+function openingFont({ font, runs }: Line): string | null {
+  const [run] = runs;
+  if (!run) return null;
+  return run.start === 0 ? run.font : font;
+}
+
+export function textOf(
+  row: Pick<Row, 'fragments' | 'size' | 'baseline'>,
+  onRun?: (run: FontRun) => void,
+): string {
   const ordered = row.fragments.some(({ against }) => against)
     ? readingOrder(row.fragments)
     : row.fragments;
@@ -37,7 +73,9 @@ export function textOf(row: Pick<Row, 'fragments' | 'size' | 'baseline'>): strin
   let before: Fragment | undefined;
   for (const fragment of ordered) {
     if (before && isApart(before, fragment, row.size)) text += ' ';
+    const start = text.length;
     text += isRaised(fragment, row) ? raised(fragment.text, text) : fragment.text;
+    onRun?.({ start, end: text.length, font: fragment.font });
     before = fragment;
   }
   return text;

@@ -1,5 +1,5 @@
 import { heaviest, median } from './geometry';
-import type { Line } from './lines';
+import { type Line, startsLikeEntry } from './lines';
 import { type Margins, usualRight } from './margins';
 
 export type Paragraph = {
@@ -85,7 +85,14 @@ function startsParagraph(
   if (BULLET.test(line.text)) return true;
   if (ITEM.test(line.text) && (ENDS_SENTENCE.test(before.text) || ITEM.test(open[0]?.text ?? '')))
     return true;
-  return startsByPlace(line, next, open, column);
+  return isNextEntry(line, open, column) || startsByPlace(line, next, open, column);
+}
+
+/** The next entry of a glossary, whose terms are set in their own font. */
+function isNextEntry(line: Line, open: readonly Line[], column: Column): boolean {
+  const [first, before] = [open[0], open.at(-1)];
+  if (!first || !before || !startsLikeEntry(line, first)) return false;
+  return before.left - line.left > INDENT * line.size || breaksEarly(before, line, column);
 }
 
 function usualStep(line: Line, column: Column): number {

@@ -54,6 +54,70 @@ test.each(Object.entries(COLUMNS))(
   },
 );
 
+/** Paragraphs below each other, `gap` between them. @returns where they were set */
+function setColumn(
+  pdf: TypesetPdf,
+  numbers: readonly number[],
+  { left, width, top, gap }: { left: number; width: number; top: number; gap: number },
+) {
+  let next = top;
+  for (const number of numbers)
+    next = pdf.paragraph(prose(number), { left, width, top: next }) + gap;
+}
+
+test.each([
+  { what: 'on one grid', gaps: [0, 0, 0] },
+  { what: 'whose lines stand between each other’s', gaps: [0, 6, 4] },
+  { what: 'with a line between paragraphs', gaps: [12, 12, 12] },
+  { what: 'with wider and narrower gaps', gaps: [5, 12, 8] },
+])('columns $what are read one after the other', async ({ gaps }) => {
+  for (const columns of Object.values(COLUMNS)) {
+    const pdf = await TypesetPdf.create();
+    const numbers = columns.map((_, i) =>
+      Array.from({ length: 6 - columns.length }, (_paragraph, k) => 5 * i + k),
+    );
+    columns.forEach((column, i) => {
+      setColumn(pdf, numbers[i] ?? [], { ...column, top: 80, gap: gaps[i] ?? 0 });
+    });
+    expect(textsOf(await blocksOf(pdf)).join(' ')).toBe(numbers.flat().map(prose).join(' '));
+  }
+});
+
+test('a footnote and a table under columns stay below them', async () => {
+  const pdf = await TypesetPdf.create();
+  COLUMNS.two.forEach((column, i) => {
+    setColumn(pdf, [4 * i, 4 * i + 1], { ...column, top: 80, gap: 6 * i });
+  });
+  const rows = ['Oak | 40 m | 500 years', 'Birch | 25 m | 100 years', 'Pine | 35 m | 300 years'];
+  rows.forEach((row, i) => {
+    for (const [j, cell] of row.split(' | ').entries())
+      pdf.line(cell, { left: 60 + 110 * j, top: 500 + 14 * i });
+  });
+  const note = '1 A note in small letters under both of the columns, from one edge to the other.';
+  pdf.line(note, { left: 50, top: 700, size: 7 });
+  const texts = textsOf(await blocksOf(pdf));
+  expect(texts).toEqual([...[0, 1, 4, 5].map(prose), ...rows, note]);
+});
+
+test('a table whose cells have several lines is read row by row', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.paragraph(prose(1), { left: 50, width: 495, top: 80 });
+  const cells = Array.from({ length: 6 }, (_, row) =>
+    COLUMNS.three.map((_column, i) => `Cell ${i} of row ${row}: ${SENTENCES[(row + i) % 6]}`),
+  );
+  let top = 200;
+  for (const row of cells) {
+    const ends = row.map((cell, i) => {
+      const column = COLUMNS.three[i] ?? { left: 0, width: 0 };
+      return pdf.paragraph(cell, { ...column, top });
+    });
+    top = Math.max(...ends) + 10;
+  }
+  const text = textsOf(await blocksOf(pdf)).join(' ');
+  const order = [...text.matchAll(/Cell \d of row (\d)/g)].map(([, row]) => row);
+  expect(order).toEqual([...order].sort());
+});
+
 test('lines that the file stores across columns are put in order', async () => {
   const lines = Array.from({ length: 30 }, (_, i) => i);
   const left = lines.map((i) => `Left line ${i} tells of leaves and of the light`);
@@ -408,4 +472,57 @@ test('full lines that all begin with capitals are one paragraph', async () => {
   const top = pdf.paragraph(prose(1), { left: 50, width: 200, top: 80 });
   pdf.paragraph(names, { left: 50, width: 200, top: top + 20 });
   expect(textsOf(await blocksOf(pdf))).toEqual([prose(1), names]);
+});
+
+test('bold and italic words of the text are kept, through lines and hyphens', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.paragraph(prose(1), { left: 50, width: 495, top: 80 });
+  pdf.mixedLine([{ text: 'In the ' }, { text: 'light reac-', face: 'bold' }], {
+    left: 50,
+    top: 220,
+  });
+  pdf.mixedLine(
+    [
+      { text: 'tions', face: 'bold' },
+      { text: ' it is ' },
+      { text: 'chlorophyll', face: 'italic' },
+      { text: ' that absorbs the light, and oxygen is left over.' },
+    ],
+    { left: 50, top: 232 },
+  );
+  const { blocks } = await read(await pdf.bytes());
+  const text =
+    'In the light reactions it is chlorophyll that absorbs the light, and oxygen is left over.';
+  expect(blocks.slice(1)).toEqual([
+    {
+      type: 'paragraph',
+      text,
+      page: 1,
+      emphasis: [
+        { start: 6, length: 11, kind: 'bold' },
+        { start: 17, length: 5, kind: 'bold' },
+        { start: text.indexOf('chlorophyll'), length: 11, kind: 'italic' },
+      ],
+    },
+  ]);
+});
+
+test('the entries of a glossary are paragraphs of their own, on the next page too', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.paragraph(prose(1), { left: 50, width: 495, top: 80 });
+  const entries = ['leaf', 'root', 'stem', 'twig', 'bark', 'wood'].map((term) => [
+    term,
+    ` part of a plant that is known to most who look at one and that lives on light, on water and on what the`,
+    `soil around a ${term} holds`,
+  ]);
+  entries.forEach(([term = '', first = '', second = ''], i) => {
+    if (i === 3) pdf.newPage();
+    const top = (i < 3 ? 220 : 80) + 24 * (i % 3);
+    pdf.mixedLine([{ text: term, face: 'bold' }, { text: first }], { left: 50, top });
+    pdf.line(second, { left: 50, top: top + 12 });
+  });
+  const { blocks } = await read(await pdf.bytes());
+  expect(textsOf(blocks).slice(1)).toEqual(
+    entries.map(([term, first, second]) => `${term}${first} ${second}`),
+  );
 });

@@ -3,7 +3,7 @@ import { ReadingError } from '../reading-error';
 import type { RawDocument, ReadingOptions, ReadingSource } from '../source';
 import { collectPages } from './collect-pages';
 import { documentBlocks } from './document-blocks';
-import { learnBoldFonts } from './fonts';
+import { learnFaces } from './fonts';
 import { isDamage, openPdf, type Pdf } from './open-pdf';
 import { partsOf } from './parts';
 import { withoutRunningHeads } from './running-heads';
@@ -29,7 +29,7 @@ export async function readPdf(
       .map(({ number }) => number);
     if (empty.length === pages.length) throw new ReadingError('file_without_text');
     const parts = partsOf(withoutRunningHeads(pages), fonts);
-    await learnBoldFonts(pdf, parts, fonts, timings);
+    await learnFaces(pdf, parts, fonts, timings);
     const { title, blocks } = documentBlocks(parts, fonts);
     const own = await ownTitle(pdf);
     return {

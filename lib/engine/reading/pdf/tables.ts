@@ -23,7 +23,7 @@ export function linesOf(
     const line = lineOf(row, page, fonts);
     if (!inTable.has(i) || line.code) return { ...line, tableRow: false };
     const texts = (cells[i] ?? []).map((fragments) => textOf({ ...row, fragments }));
-    return { ...line, text: tableRowText(texts), tableRow: true };
+    return { ...line, text: tableRowText(texts), runs: [], tableRow: true };
   });
 }
 
