@@ -43,7 +43,7 @@ export function sectionsWithRoles(
   const opening = contents < 0 && sections.length >= FEWEST_SECTIONS ? 1 : contents;
   const open: { level: number; role: SectionRole }[] = [];
   return sections.map(({ level, title, firstPassage }, i) => {
-    const isFront = i < opening && (inside.get(i) ?? []).every(isNameOrNotice);
+    const isFront = i < opening && (inside.get(i)?.every(isNameOrNotice) ?? false);
     if (beginsChapter(title)) open.length = 0;
     while (!isLetter(title) && (open.at(-1)?.level ?? 0) >= level && open.length > 0) open.pop();
     const known = own[i];

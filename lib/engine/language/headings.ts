@@ -2,72 +2,52 @@ import type { SectionRole } from '../types';
 import { matches } from './patterns';
 
 /** What headings of a role say, in six languages; of two roles in a heading the first one counts. */
-const HEADINGS: readonly (readonly [SectionRole, string])[] = [
-  [
-    'index',
+const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
+  index:
     '(?:(?:subject|author|name|general|concept|function|variable|command|key|topic|term)s? (?:and )?)*index|' +
-      '(?:stichwort|sach|namens?|personen)(?:verzeichnis|register)|register|' +
-      '[íi]ndice (?:alfabético|analítico|temático|onomástico|remissivo|analitico|dei nomi)',
-  ],
-  [
-    'contents',
+    '(?:stichwort|sach|namens?|personen)(?:verzeichnis|register)|register|' +
+    '[íi]ndice (?:alfabético|analítico|temático|onomástico|remissivo|analitico|dei nomi)',
+  contents:
     '(?:(?:table of|short|brief|detailed) )?contents|list of (?:figures|tables|illustrations)|' +
-      'inhalt(?:sverzeichnis|sübersicht)?|(?:abbildungs|tabellen)verzeichnis|sommaire|table des (?:matières|figures)|' +
-      '[íi]ndice(?: (?:general|geral|generale))?|contenidos?|conteúdos?|sumário|sommario',
-  ],
-  [
-    'references',
+    'inhalt(?:sverzeichnis|sübersicht)?|(?:abbildungs|tabellen)verzeichnis|sommaire|table des (?:matières|figures)|' +
+    '[íi]ndice(?: (?:general|geral|generale))?|contenidos?|conteúdos?|sumário|sommario',
+  references:
     'references|bibliography|works cited|citations|footnotes|endnotes|image credits|external links|(?:further|suggested) readings?|' +
-      'see also|read more|literatur(?:verzeichnis|angaben|hinweise)?|quellen(?:verzeichnis|angaben)|einzelnachweise|weblinks|' +
-      'siehe auch|références(?: bibliographiques)?|bibliographie|voir aussi|liens externes|refer[eê]ncias(?: bibliográficas)?|' +
-      'bibliograf[íi]a|véase también|ver também|enlaces externos|ligações externas|riferimenti(?: bibliografici)?|voci correlate',
-  ],
-  [
-    'rights',
+    'see also|read more|literatur(?:verzeichnis|angaben|hinweise)?|quellen(?:verzeichnis|angaben)|einzelnachweise|weblinks|' +
+    'siehe auch|références(?: bibliographiques)?|bibliographie|voir aussi|liens externes|refer[eê]ncias(?: bibliográficas)?|' +
+    'bibliograf[íi]a|véase también|ver também|enlaces externos|ligações externas|riferimenti(?: bibliografici)?|voci correlate',
+  rights:
     'copyright|legal notices?|impressum|mentions légales|aviso legal|note legali|' +
-      '(?:(?:gnu|creative commons|open|public)\\b.* )?licen[cs]es?(?: (?:agreement|information|terms))?',
-  ],
-  [
-    'front',
+    '(?:(?:gnu|creative commons|open|public)\\b.* )?licen[cs]es?(?: (?:agreement|information|terms))?',
+  front:
     'preface|foreword|dedication|acknowledge?ments?|colophon|contributors|to the (?:student|reader|instructor|teacher)s?|' +
-      '(?:about|how to use) (?:the (?:authors?|editors?)|this (?:book|textbook|manual|guide))|' +
-      'vorwort|geleitwort|danksagung|über (?:den autor|die autor(?:in|en))|avant-propos|préface|remerciements|pref[aá]cio|' +
-      'agradecimientos|agradecimentos|prefazione|premessa|ringraziamenti',
-  ],
-  [
-    'objectives',
+    '(?:about|how to use) (?:the (?:authors?|editors?)|this (?:book|textbook|manual|guide))|' +
+    'vorwort|geleitwort|danksagung|über (?:den autor|die autor(?:in|en))|avant-propos|préface|remerciements|pref[aá]cio|' +
+    'agradecimientos|agradecimentos|prefazione|premessa|ringraziamenti',
+  objectives:
     '(?:(?:learning|chapter|section|unit|lesson|module|course) )?objectives|learning (?:outcomes|goals)|' +
-      "(?:in this (?:chapter|section|unit|lesson|module),? )?(?:what )?you(?: will|[’']ll) learn|lernziele|" +
-      "objectifs(?: (?:d[’']apprentissage|pédagogiques))?|objetivos(?: de (?:aprendizaje|aprendizagem))?|" +
-      'obiettivi(?: (?:di apprendimento|didattici|formativi))?',
-  ],
-  [
-    'reviewQuestions',
+    "(?:in this (?:chapter|section|unit|lesson|module),? )?(?:what )?you(?: will|[’']ll) learn|lernziele|" +
+    "objectifs(?: (?:d[’']apprentissage|pédagogiques))?|objetivos(?: de (?:aprendizaje|aprendizagem))?|" +
+    'obiettivi(?: (?:di apprendimento|didattici|formativi))?',
+  reviewQuestions:
     'exercises|problems|(?:practice )?(?:quiz|test)|self[- ](?:check|test)|homework|answer key|critical thinking|' +
-      '(?:review|critical thinking|discussion|study|practice|self[- ]check|multiple[- ]choice) (?:questions?|exercises|problems)|' +
-      '(?:questions|exercises) for (?:review|discussion)|check your (?:understanding|knowledge)|' +
-      'übungen|übungsaufgaben|aufgaben|(?:kontroll|wiederholungs|verständnis|prüfungs)fragen|' +
-      'exercices|questions de (?:révision|compréhension)|ejercicios|preguntas de (?:repaso|comprensión)|cuestionario|' +
-      'exercícios|(?:questões|perguntas) de (?:revisão|compreensão)|esercizi|domande di (?:ripasso|verifica)',
-  ],
-  [
-    'keyTerms',
+    '(?:review|critical thinking|discussion|study|practice|self[- ]check|multiple[- ]choice) (?:questions?|exercises|problems)|' +
+    '(?:questions|exercises) for (?:review|discussion)|check your (?:understanding|knowledge)|' +
+    'übungen|übungsaufgaben|aufgaben|(?:kontroll|wiederholungs|verständnis|prüfungs)fragen|' +
+    'exercices|questions de (?:révision|compréhension)|ejercicios|preguntas de (?:repaso|comprensión)|cuestionario|' +
+    'exercícios|(?:questões|perguntas) de (?:revisão|compreensão)|esercizi|domande di (?:ripasso|verifica)',
+  keyTerms:
     'key (?:terms|words|concepts|vocabulary)|keywords|important terms|schlüsselbegriffe|wichtige begriffe|fachbegriffe|' +
-      '(?:mots|termes|notions|concepts)[- ]clés|(?:términos|conceptos|palabras) clave|(?:termos|conceitos|palavras)-chave|' +
-      '(?:termini|concetti|parole) chiave',
-  ],
-  [
-    'glossary',
+    '(?:mots|termes|notions|concepts)[- ]clés|(?:términos|conceptos|palabras) clave|(?:termos|conceitos|palavras)-chave|' +
+    '(?:termini|concetti|parole) chiave',
+  glossary:
     'glossary(?: of terms)?|vocabulary|list of (?:abbreviations|acronyms|symbols)|glossar|abkürzungsverzeichnis|' +
-      'glossaire|lexique|glosario|glossário|glossario',
-  ],
-  [
-    'summary',
+    'glossaire|lexique|glosario|glossário|glossario',
+  summary:
     '(?:(?:chapter|section|unit|lesson|module) )?(?:summary|review|recap)|in summary|key (?:takeaways|points|ideas)|takeaways|' +
-      "zusammenfassung|résumé|synthèse|l[’']essentiel|à retenir|resumen|resumo|riassunto|sintesi|in sintesi",
-  ],
-  ['notes', 'notes|sources|anmerkungen|quellen|notas'],
-];
+    "zusammenfassung|résumé|synthèse|l[’']essentiel|à retenir|resumen|resumo|riassunto|sintesi|in sintesi",
+  notes: 'notes|sources|anmerkungen|quellen|notas',
+};
 
 const ANY_TEXT =
   'abstract|introduction|background|overview|methods?|results|discussion|conclusions?|appendix';
@@ -81,9 +61,11 @@ const only = (...alternatives: readonly string[]): RegExp => {
 const begins = (alternatives: string): RegExp =>
   new RegExp(`^(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu');
 
-const ALL = HEADINGS.map(([, alternatives]) => alternatives);
+const ALL = Object.values(HEADINGS);
 const HAS_ROLE = only(...ALL);
-const BEGINNINGS = HEADINGS.map(([role, alternatives]) => [role, begins(alternatives)] as const);
+const BEGINNINGS = (Object.keys(HEADINGS) as (keyof typeof HEADINGS)[]).map(
+  (role) => [role, begins(HEADINGS[role])] as const,
+);
 const NAMES_NO_SUBJECT = only(...ALL, ANY_TEXT, NO_NAMES);
 const COPYRIGHT = /^copyright (?:©|\(c\)|\d|notice|page|information)/i;
 const CHAPTER =
@@ -106,8 +88,7 @@ export function bareHeading(heading: string): string {
 }
 
 /** Of a contents or an index. */
-export const beginsContents = (line: string): boolean =>
-  BEGINNINGS.slice(0, 2).some(([, beginning]) => beginning.test(line));
+export const beginsContents = matches(begins(`${HEADINGS.contents}|${HEADINGS.index}`));
 
 /** What a heading's words say that its section is for; null for a subject's name. */
 export function headingRole(heading: string): SectionRole | null {

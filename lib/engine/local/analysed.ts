@@ -5,6 +5,7 @@ import type { Anchor, Passage, ReadDocument } from '../types';
 import { languageOf } from './document-language';
 import { Lexicon, type Word } from './lexicon';
 import { isProse } from './prose';
+import { stressedSpans } from './terms/stressed';
 
 export type AnalysedSentence = {
   /** Indexes into the read document's passages and sections. */
@@ -22,6 +23,8 @@ export type AnalysedSentence = {
   boilerplate: boolean;
   /** May be in lessons and summaries: neither boilerplate nor in the authors' glossary or summary. */
   taught: boolean;
+  /** Has bold or italic words. */
+  stressed: boolean;
 };
 
 export type AnalysedDocument = {
@@ -71,6 +74,7 @@ class Analysis {
   addPassage(read: Passage, passage: number): void {
     const { text, section, start } = read;
     const use = isContentsLine(read) ? 'none' : this.uses[section];
+    const stressed = stressedSpans(read);
     for (const span of splitSentences(text)) {
       const words = text.slice(span.start, span.end);
       const tokens = analyse(words, this.language);
@@ -84,6 +88,7 @@ class Analysis {
         prose: !boilerplate && isProse(words, tokens, this.grammar),
         boilerplate,
         taught: !boilerplate && use === 'text',
+        stressed: stressed.some((one) => one.start >= span.start && one.start < span.end),
       });
     }
   }

@@ -5,6 +5,8 @@ import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
 import type { TermIndex } from './terms/term-index';
 
 const EASY_LENGTH = 24;
+/** Worth of a definition whose term is set in bold or italics. */
+const STRESSED = 2;
 
 /** Without notes, references and line breaks. */
 export function plainSentence(document: AnalysedDocument, index: number): string {
@@ -34,7 +36,7 @@ export function sentenceScore(document: AnalysedDocument, terms: TermIndex, inde
     counted.add(term.key);
     score += term.importance / counted.size;
   }
-  if (defines(text) || givesName(text)) score *= 1.5;
+  if (defines(text) || givesName(text)) score *= sentence.stressed ? STRESSED : 1.5;
   if (givesExample(text) || addressesSomeone(text) || speaksOfTheText(plainProse(text)))
     score *= 0.4;
   if (!sentence.prose) score *= 0.2;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ReadDocument } from '../../types';
 import { analyseDocument, textBetween } from '../analysed';
 import { readDocument } from '../testing/read-document';
 import { rankTerms } from './rank';
@@ -68,5 +69,42 @@ describe('rankTerms', () => {
   test('a text without words has no terms', () => {
     expect(rankTerms(analyseDocument(readDocument('… — … 1 2 3')))).toEqual([]);
     expect(rankTerms(analyseDocument(readDocument('')))).toEqual([]);
+  });
+});
+
+describe('terms that the authors stress or explain', () => {
+  const text = `# Rivers
+
+The water of a river runs down its bed to the sea. A thalweg is rarely seen, and gravel lies on the bed of the river.
+
+The river carries gravel and sand, and the thalweg of a river moves with the sand. The sea takes the gravel.`;
+
+  function rankOf(term: string, change: (document: ReadDocument) => void = () => {}): number {
+    const document = readDocument(text);
+    change(document);
+    return rankTerms(analyseDocument(document)).findIndex((one) => one.text === term);
+  }
+
+  const stress = (kind: 'bold' | 'italic', words: string) => (document: ReadDocument) => {
+    const [passage] = document.passages;
+    passage!.emphasis = [{ start: passage!.text.indexOf(words), length: words.length, kind }];
+  };
+
+  test('bold raises a term most, italics less', () => {
+    const plain = rankOf('gravel');
+    expect(rankOf('gravel', stress('bold', 'gravel'))).toBeLessThan(plain);
+    expect(rankOf('gravel', stress('italic', 'gravel'))).toBeLessThanOrEqual(plain);
+  });
+
+  test('neither a part of a stressed phrase nor a long one is raised', () => {
+    const plain = rankOf('gravel');
+    expect(rankOf('gravel', stress('bold', 'gravel lies on the bed'))).toBe(plain);
+    const most = 'The water of a river runs down its bed to the sea. A thalweg is';
+    expect(rankOf('gravel', stress('bold', most))).toBe(plain);
+  });
+
+  test('the terms of a glossary come first', () => {
+    const document = readDocument(`${text}\n\n# Glossary\n\ngravel: small stones in a river`);
+    expect(rankTerms(analyseDocument(document))[0]?.text).toBe('gravel');
   });
 });

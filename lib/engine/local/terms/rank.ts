@@ -12,6 +12,7 @@ import {
 import { type Candidate, findCandidates, type Mention } from './candidates';
 import { type Features, featuresOf } from './features';
 import { statisticsOf } from './statistics';
+import { type StressedPhrases, stressedPhrases } from './stressed';
 import trained from './weights.json';
 
 export type KeyTerm = {
@@ -40,15 +41,17 @@ export function rankTerms(document: AnalysedDocument): KeyTerm[] {
   const candidates = findCandidates(document);
   const statistics = statisticsOf(document, candidates);
   const authors = authorsKeys(document);
+  const stressed = stressedPhrases(document.source);
   const kept = Math.min(
     MOST_KEPT,
     Math.max(FEWEST_KEPT, Math.round(document.source.wordCount / WORDS_PER_TERM)),
   );
   return candidates
     .map((candidate) => {
-      const score = document.grammar
+      const plain = document.grammar
         ? termScore(featuresOf(document, statistics, candidate))
         : untaggedScore(candidate);
+      const score = plain + stressOdds(document, stressed, candidate);
       return { candidate, score: authors.has(candidate.key) ? Math.max(score, AUTHORS) : score };
     })
     .sort((a, b) => b.score - a.score || compareKeys(a.candidate.key, b.candidate.key))
@@ -65,6 +68,22 @@ export function rankTerms(document: AnalysedDocument): KeyTerm[] {
         1 - (statistics.containedShare.get(candidate.key) ?? 0),
       ),
     }));
+}
+
+/** Of its most stressed mention. */
+function stressOdds(
+  document: AnalysedDocument,
+  stressed: StressedPhrases,
+  { mentions }: Candidate,
+): number {
+  let most = 0;
+  for (const { sentence, firstToken, endToken } of stressed.size > 0 ? mentions : []) {
+    if (!sentenceAt(document, sentence).stressed) continue;
+    const [start, end] = tokenSpan(document, firstToken, endToken);
+    const phrase = stressed.get(start);
+    if (phrase?.end === end) most = Math.max(most, phrase.odds);
+  }
+  return most;
 }
 
 /** Least log-odds of a term that the authors explain in a glossary or list. */

@@ -1,5 +1,6 @@
 import { type BodyText, bodyTextOf } from './body-text';
 import type { Fonts } from './geometry';
+import type { Line } from './lines';
 import type { Pdf, PdfPage } from './open-pdf';
 import type { Part } from './parts';
 
@@ -31,8 +32,9 @@ export async function learnFaces(
 ): Promise<void> {
   const body = bodyTextOf(parts);
   const most = Math.min(MAX_PAGES, Math.ceil(SHARE_OF_PAGES * pdf.numPages));
-  const inText = pagesInText(parts, body, timings);
-  for (const wanted of [pagesOfFonts(parts, body, timings), inText]) {
+  const ofHeadings = pagesOf(parts, timings, (lines) => headingFonts(lines, body));
+  const inText = pagesOf(parts, timings, (lines) => fontsInText(lines, body));
+  for (const wanted of [ofHeadings, inText]) {
     for (let asked = 0; asked < most && wanted.size > 0; asked += 1) {
       const page = await pdf.getPage(pageWithMost(wanted));
       await page.getOperatorList().catch(() => null);
@@ -61,44 +63,32 @@ function learn(page: PdfPage, font: string, fonts: Fonts): boolean {
   return true;
 }
 
-function pagesOfFonts(
+/** The pages of each font, without slow ones. */
+function pagesOf(
   parts: readonly Part[],
-  body: BodyText,
   timings: Timings,
-): Map<string, Set<number>> {
-  const wanted = new Map<string, Set<number>>();
-  for (const { kind, lines, page } of parts) {
-    const [line] = lines;
-    if (
-      kind !== 'text' ||
-      !line ||
-      lines.length > 2 ||
-      line.text.length > 120 ||
-      line.fontShare < 0.8
-    )
-      continue;
-    if (line.font === body.font || Math.abs(line.size - body.size) > NEAR_BODY_SIZE * body.size)
-      continue;
-    if ((timings[page - 1] ?? 0) > SLOWEST_PAGE_MS) continue;
-    wanted.set(line.font, (wanted.get(line.font) ?? new Set()).add(page));
-  }
-  return wanted;
-}
-
-/** The pages of each font in running text other than the body's. */
-function pagesInText(
-  parts: readonly Part[],
-  body: BodyText,
-  timings: Timings,
+  fontsIn: (lines: readonly Line[]) => string[],
 ): Map<string, Set<number>> {
   const wanted = new Map<string, Set<number>>();
   for (const { kind, lines, page } of parts) {
     if (kind !== 'text' || (timings[page - 1] ?? 0) > SLOWEST_PAGE_MS) continue;
-    for (const { font } of lines.flatMap((line) => [line, ...line.runs])) {
-      if (font !== body.font) wanted.set(font, (wanted.get(font) ?? new Set()).add(page));
-    }
+    for (const font of fontsIn(lines)) wanted.set(font, (wanted.get(font) ?? new Set()).add(page));
   }
   return wanted;
+}
+
+function headingFonts(lines: readonly Line[], body: BodyText): string[] {
+  const [line] = lines;
+  if (!line || lines.length > 2 || line.text.length > 120 || line.fontShare < 0.8) return [];
+  const isNear = Math.abs(line.size - body.size) <= NEAR_BODY_SIZE * body.size;
+  return line.font !== body.font && isNear ? [line.font] : [];
+}
+
+function fontsInText(lines: readonly Line[], body: BodyText): string[] {
+  return lines
+    .flatMap((line) => [line, ...line.runs])
+    .map(({ font }) => font)
+    .filter((font) => font !== body.font);
 }
 
 function pageWithMost(wanted: Map<string, Set<number>>): number {
