@@ -81,7 +81,6 @@ test.each([
   ['Summary', PROSE, 'summary'],
   ['Chapter Review', 'Why do we sleep?', 'reviewQuestions'],
   ['Objectives', 'Describe sleep.', 'objectives'],
-  ['Objectives', PROSE.repeat(26), 'body'],
 ])('under %j, %j… is %s', (title, text, role) => {
   expect(rolesIn(lines('# Sleep', PROSE, `# ${title}`, text))[1]).toEqual([title, role]);
 });
@@ -94,4 +93,21 @@ test('aids count as text only where they are most of the document', () => {
   expect(withGlossary(PROSE)).toEqual(['text', 'aid', 'none']);
   expect(withGlossary('Sleep.')).toEqual(['text', 'text', 'none']);
   expect(usesOf(readDocument(lines('# References', PROSE)))).toEqual(['text']);
+});
+
+test('of a section of objectives, its prose is text', () => {
+  const long = PROSE.repeat(3);
+  const text = lines(
+    '# Sleep',
+    '## Objectives',
+    'Describe sleep.',
+    'Explain rest.',
+    long,
+    'So we rest.',
+  );
+  expect(usesOf(readDocument(text))).toEqual(['none', 'none', 'text', 'text']);
+});
+
+test('lines of contents are left out wherever they stand', () => {
+  expect(usesOf(readDocument(lines('# Sleep', PROSE, 'Dreams … 9')))).toEqual(['text', 'none']);
 });

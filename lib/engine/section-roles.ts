@@ -22,13 +22,19 @@ const USES: Readonly<Record<SectionRole, SectionUse>> = {
 /** With a smaller share of text the headings mislead, or the aids are the document. */
 const LEAST_TEXT = 0.3;
 
-/** By section. */
+/** By passage. */
 export function usesOf({ sections, passages }: ReadDocument): SectionUse[] {
-  const strict = sections.map(({ role }) => USES[role]);
+  let prose = -1;
+  const strict = passages.map((passage): SectionUse => {
+    const role = sections[passage.section]?.role ?? 'body';
+    // Many books have no heading between the objectives and the text.
+    if (passage.text.length > LONGEST_LINE) prose = passage.section;
+    if (role === 'objectives' && prose === passage.section) return 'text';
+    return isContentsLine(passage) ? 'none' : USES[role];
+  });
   const withAids = strict.map((use) => (use === 'aid' ? 'text' : use));
   const isEnough = (uses: readonly SectionUse[]) =>
-    lengthOf(passages.filter(({ section }) => uses[section] === 'text')) >=
-    LEAST_TEXT * lengthOf(passages);
+    lengthOf(passages.filter((_, i) => uses[i] === 'text')) >= LEAST_TEXT * lengthOf(passages);
   return [strict, withAids].find(isEnough) ?? strict.map(() => 'text');
 }
 
@@ -62,7 +68,6 @@ const LEAST_SHARE = 0.6;
 /** In UTF-16 units, of a passage; longer ones are prose. */
 const LONGEST_LINE = 200;
 const FEWEST_LINES = 8;
-const MOST_OBJECTIVES_LENGTH = 2_500;
 
 const NUMBER = '\\d{1,4}(?:[–-]\\d{1,4})?';
 const CONTENTS_LINE = /(?:…|\.{4,}|(?:\s\.){3,})\s*(?:\d{1,4}|[ivxlc]{1,7})$/;
@@ -83,7 +88,6 @@ function ownRole(title: string, passages: readonly Passage[]): SectionRole | nul
   const isQuestions = shareOf(passages, ({ text }) => QUESTION.test(text)) >= LEAST_SHARE;
   if (role === 'reviewQuestions') return isQuestions || SURELY_QUESTIONS.test(title) ? role : null;
   if (role === 'summary' && isQuestions) return 'reviewQuestions';
-  if (role === 'objectives' && lengthOf(passages) > MOST_OBJECTIVES_LENGTH) return null;
   return role ?? roleByShape(passages);
 }
 
@@ -106,7 +110,7 @@ function roleByShape(passages: readonly Passage[]): SectionRole | null {
 }
 
 /** "2.1 Variations … 12" */
-export function isContentsLine({ text }: Passage): boolean {
+function isContentsLine({ text }: Passage): boolean {
   return text.length <= LONGEST_LINE && CONTENTS_LINE.test(text);
 }
 

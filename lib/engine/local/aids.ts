@@ -83,7 +83,9 @@ export function aidsOf({ sections, passages }: ReadDocument, aid: Aid): Anchored
     return splitSentences(text).flatMap((span): Anchored[] => {
       const quote = text.slice(span.start, span.end);
       const shown = quote.replace(LEAD_IN, '').replace(ITEM_MARK, '');
-      const fits = aid !== 'reviewQuestions' || (!hasOptions && shown.endsWith('?'));
+      // More sentences are a problem, which needs them.
+      const isAlone = !hasOptions && span.start === 0 && span.end === text.length;
+      const fits = aid !== 'reviewQuestions' || (isAlone && shown.endsWith('?'));
       return fits && /\p{L}/u.test(shown)
         ? [{ passage, start: start + span.start, quote, text: shown }]
         : [];

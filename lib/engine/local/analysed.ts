@@ -1,6 +1,6 @@
 import { analyse, hasGrammar, type Token } from '../language/analyse';
 import { splitSentences } from '../language/sentences';
-import { isContentsLine, isLegalNotice, type SectionUse, usesOf } from '../section-roles';
+import { isLegalNotice, type SectionUse, usesOf } from '../section-roles';
 import type { Anchor, Passage, ReadDocument } from '../types';
 import { languageOf } from './document-language';
 import { Lexicon, type Word } from './lexicon';
@@ -73,7 +73,7 @@ class Analysis {
 
   addPassage(read: Passage, passage: number): void {
     const { text, section, start } = read;
-    const use = isContentsLine(read) ? 'none' : this.uses[section];
+    const use = this.uses[passage];
     const stressed = stressedSpans(read);
     for (const span of splitSentences(text)) {
       const words = text.slice(span.start, span.end);

@@ -27,7 +27,7 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
       ({ kind, front, term }) =>
         kinds.includes(kind) &&
         !used.has(term.key) &&
-        !questions.includes(front) &&
+        !questions.some((question) => question === front || mentions(question, term.text)) &&
         !OPEN_ENDED.test(front),
     );
     if (!draft) continue;
@@ -42,6 +42,9 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
   }
   return questions;
 }
+
+const mentions = (question: string, term: string): boolean =>
+  question.toLowerCase().includes(term.toLowerCase());
 
 /** At most three, from the first, the middle and the last third. */
 function spread(questions: readonly string[]): string[] {

@@ -46,17 +46,26 @@ export class Runs {
   }
 }
 
-/** The pieces of a text, each with its own emphasis. They are in order and don't overlap. */
-export function piecesOf(whole: Emphasized, pieces: readonly string[]): Emphasized[] {
+/** The pieces of a text, each with its own emphasis. Both are in order and don't overlap. Linear. */
+export function piecesOf(
+  { text: whole, emphasis }: Emphasized,
+  pieces: readonly string[],
+): Emphasized[] {
   let cursor = 0;
+  let next = 0;
   return pieces.map((text) => {
-    const from = whole.text.indexOf(text, cursor);
+    const from = whole.indexOf(text, cursor);
     cursor = from + text.length;
-    const emphasis = whole.emphasis.flatMap(({ start, length, kind }): Emphasis[] => {
-      const [first, end] = [Math.max(start, from), Math.min(start + length, cursor)];
-      return first < end ? [{ start: first - from, length: end - first, kind }] : [];
-    });
-    return { text, emphasis };
+    const own: Emphasis[] = [];
+    for (let span = emphasis[next]; span && span.start < cursor; span = emphasis[next]) {
+      const end = span.start + span.length;
+      const start = Math.max(span.start, from);
+      const length = Math.min(end, cursor) - start;
+      if (length > 0) own.push({ start: start - from, length, kind: span.kind });
+      if (end > cursor) break;
+      next += 1;
+    }
+    return { text, emphasis: own };
   });
 }
 

@@ -34,7 +34,7 @@ export function partBetween(
 ): Part {
   const kept: number[] = [];
   document.source.sections.slice(first, end).forEach(({ role }, i) => {
-    if (role === 'body' || role === 'summary') kept.push(first + i);
+    if (role === 'body' || role === 'summary' || role === 'objectives') kept.push(first + i);
   });
   const headings = kept.flatMap((at) => document.headings[at] ?? []);
   return {
@@ -45,8 +45,9 @@ export function partBetween(
 
 function sentencesBySection(document: AnalysedDocument): number[][] {
   const bySection = document.source.sections.map((): number[] => []);
-  document.sentences.forEach(({ section }, sentence) => {
-    bySection[section]?.push(sentence);
+  document.sentences.forEach(({ section, taught }, sentence) => {
+    const isSummary = document.source.sections[section]?.role === 'summary';
+    if (taught || isSummary) bySection[section]?.push(sentence);
   });
   return bySection;
 }

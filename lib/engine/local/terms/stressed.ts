@@ -1,14 +1,19 @@
-import type { Passage, ReadDocument } from '../../types';
+import type { Emphasis, Passage, ReadDocument } from '../../types';
 
 const LONGEST = 60;
 /** Log-odds that authors add to a key term by stressing it where they introduce it. */
 const ODDS = { bold: 2, italic: 1 };
+/** Where italics are more frequent than once in as many words, they mark something else, such as parameters. */
+const WORDS_PER_ITALIC = 100;
 
 /** The bold and italic words inside running text by their start in the document. */
-export function stressedPhrases({ passages }: ReadDocument): StressedPhrases {
+export function stressedPhrases({ passages, wordCount }: ReadDocument): StressedPhrases {
   const phrases: StressedPhrases = new Map();
+  const italics = passages.flatMap(({ emphasis = [] }) => emphasis.filter(isItalic)).length;
   for (const passage of passages)
-    for (const { start, length, kind } of stressedSpans(passage)) {
+    for (const span of stressedSpans(passage)) {
+      if (isItalic(span) && italics * WORDS_PER_ITALIC > wordCount) continue;
+      const { start, length, kind } = span;
       const text = passage.text.slice(start, start + length);
       const first = passage.start + start + (/^\P{L}*/u.exec(text)?.[0].length ?? 0);
       const end = passage.start + start + text.replace(/[\p{P}\s]+$/u, '').length;
@@ -16,6 +21,8 @@ export function stressedPhrases({ passages }: ReadDocument): StressedPhrases {
     }
   return phrases;
 }
+
+const isItalic = ({ kind }: Emphasis) => kind === 'italic';
 
 export type StressedPhrases = Map<number, { end: number; odds: number }>;
 
