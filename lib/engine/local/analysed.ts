@@ -4,8 +4,7 @@ import { isLegalNotice, type SectionUse, usesOf } from '../section-roles';
 import type { Anchor, Passage, ReadDocument } from '../types';
 import { languageOf } from './document-language';
 import { Lexicon, type Word } from './lexicon';
-import { isProse } from './prose';
-import { stressedSpans } from './terms/stressed';
+import { isProse, stressedSpans } from './prose';
 
 export type AnalysedSentence = {
   /** Indexes into the read document's passages and sections. */

@@ -1,4 +1,5 @@
 import type { Token } from '../language/analyse';
+import type { Passage } from '../types';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 90;
@@ -29,4 +30,11 @@ export function isProse(text: string, tokens: readonly Token[], grammar: boolean
   return (
     !grammar || ((hasVerb || words.length >= SURELY_SENTENCE) && words.some(({ stop }) => stop))
   );
+}
+
+const LONGEST_STRESSED = 60;
+
+/** Of a few words; a stressed half of the passage is a label or a quotation. */
+export function stressedSpans({ text, emphasis = [] }: Passage) {
+  return emphasis.filter(({ length }) => length <= LONGEST_STRESSED && 2 * length < text.length);
 }

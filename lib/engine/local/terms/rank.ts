@@ -12,7 +12,7 @@ import {
 import { type Candidate, findCandidates, type Mention } from './candidates';
 import { type Features, featuresOf } from './features';
 import { statisticsOf } from './statistics';
-import { type StressedPhrases, stressedPhrases } from './stressed';
+import { stressedPhrases, stressOdds } from './stressed';
 import trained from './weights.json';
 
 export type KeyTerm = {
@@ -68,22 +68,6 @@ export function rankTerms(document: AnalysedDocument): KeyTerm[] {
         1 - (statistics.containedShare.get(candidate.key) ?? 0),
       ),
     }));
-}
-
-/** Of its most stressed mention. */
-function stressOdds(
-  document: AnalysedDocument,
-  stressed: StressedPhrases,
-  { mentions }: Candidate,
-): number {
-  let most = 0;
-  for (const { sentence, firstToken, endToken } of stressed.size > 0 ? mentions : []) {
-    if (!sentenceAt(document, sentence).stressed) continue;
-    const [start, end] = tokenSpan(document, firstToken, endToken);
-    const phrase = stressed.get(start);
-    if (phrase?.end === end) most = Math.max(most, phrase.odds);
-  }
-  return most;
 }
 
 /** Least log-odds of a term that the authors explain in a glossary or list. */

@@ -1,6 +1,8 @@
-import type { Emphasis, Passage, ReadDocument } from '../../types';
+import type { Emphasis, ReadDocument } from '../../types';
+import { type AnalysedDocument, sentenceAt, tokenSpan } from '../analysed';
+import { stressedSpans } from '../prose';
+import type { Candidate } from './candidates';
 
-const LONGEST = 60;
 /** Log-odds that authors add to a key term by stressing it where they introduce it. */
 const ODDS = { bold: 2, italic: 1 };
 /** Where italics are more frequent than once in as many words, they mark something else, such as parameters. */
@@ -26,7 +28,18 @@ const isItalic = ({ kind }: Emphasis) => kind === 'italic';
 
 export type StressedPhrases = Map<number, { end: number; odds: number }>;
 
-/** Of a few words; a stressed half of the passage is a label or a quotation. */
-export function stressedSpans({ text, emphasis = [] }: Pick<Passage, 'text' | 'emphasis'>) {
-  return emphasis.filter(({ length }) => length <= LONGEST && 2 * length < text.length);
+/** Of its most stressed mention. */
+export function stressOdds(
+  document: AnalysedDocument,
+  stressed: StressedPhrases,
+  { mentions }: Candidate,
+): number {
+  let most = 0;
+  for (const { sentence, firstToken, endToken } of stressed.size > 0 ? mentions : []) {
+    if (!sentenceAt(document, sentence).stressed) continue;
+    const [start, end] = tokenSpan(document, firstToken, endToken);
+    const phrase = stressed.get(start);
+    if (phrase?.end === end) most = Math.max(most, phrase.odds);
+  }
+  return most;
 }
