@@ -111,3 +111,23 @@ test('of a section of objectives, its prose is text', () => {
 test('lines of contents are left out wherever they stand', () => {
   expect(usesOf(readDocument(lines('# Sleep', PROSE, 'Dreams … 9')))).toEqual(['text', 'none']);
 });
+
+test('prose under a list is a chapter of its own', () => {
+  const long = PROSE.repeat(5);
+  const text = lines(
+    '# Sleep',
+    long,
+    '# References',
+    'Adams, 1999.',
+    '## Books',
+    'Clark, 2004.',
+    '## Dreams',
+    long,
+  );
+  expect(rolesIn(text).map(([, role]) => role)).toEqual([
+    'body',
+    'references',
+    'references',
+    'body',
+  ]);
+});

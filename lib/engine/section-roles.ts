@@ -47,16 +47,35 @@ export function sectionsWithRoles(
   const own = sections.map(({ title }, i) => ownRole(title, inside.get(i) ?? []));
   const contents = own.indexOf('contents');
   const opening = contents < 0 && sections.length >= FEWEST_SECTIONS ? 1 : contents;
-  const open: { level: number; role: SectionRole }[] = [];
-  return sections.map(({ level, title, firstPassage }, i) => {
-    const isFront = i < opening && (inside.get(i)?.every(isNameOrNotice) ?? false);
-    if (beginsChapter(title)) open.length = 0;
-    while (!isLetter(title) && (open.at(-1)?.level ?? 0) >= level && open.length > 0) open.pop();
+  const open: OpenRole[] = [];
+  return sections.map((section, i) => {
+    closeBefore(section, open);
     const known = own[i];
-    if (known) open.push({ level, role: known });
-    const role = known ?? (isFront ? 'front' : (open.at(-1)?.role ?? 'body'));
-    return { level, title, firstPassage, role };
+    if (known) open.push({ level: section.level, role: known });
+    const paragraphs = inside.get(i) ?? [];
+    const isFront = i < opening && paragraphs.length > 0 && paragraphs.every(isNameOrNotice);
+    const role = known ?? (isFront ? 'front' : roleBelow(open.at(-1)?.role ?? 'body', paragraphs));
+    return { ...section, role };
   });
+}
+
+type OpenRole = { level: number; role: SectionRole };
+
+function closeBefore({ level, title }: Pick<Section, 'level' | 'title'>, open: OpenRole[]): void {
+  if (beginsChapter(title)) open.length = 0;
+  if (isLetter(title)) return;
+  while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
+}
+
+function roleBelow(above: SectionRole, passages: readonly Passage[]): SectionRole {
+  return LISTS.has(above) && isProse(passages) ? 'body' : above;
+}
+
+/** Prose below them is a chapter whose heading looks smaller than theirs. */
+const LISTS: ReadonlySet<SectionRole> = new Set(['contents', 'references', 'index']);
+
+function isProse(passages: readonly Passage[]): boolean {
+  return shareOf(passages, ({ text }) => text.length > 2 * LONGEST_LINE) >= LEAST_SHARE;
 }
 
 /** With fewer sections, the first one may be the subject itself. */
