@@ -56,7 +56,7 @@ function tagger() {
 
 /** Suffixes that names do not have: "Photosynthesis", "Oligopolies". */
 const COMMON_NOUN =
-  /.{3}(?:osis|esis|ysis|tion|sion|it(?:y|ies)|isms?|ments?|olog(?:y|ies)|ness|ance|ence|ics|pol(?:y|ies)|cytes?)$/;
+  /.{3}(?:osis|esis|ysis|itis|tion|sion|it(?:y|ies)|isms?|ments?|olog(?:y|ies)|ness|ance|ence|ics|pol(?:y|ies)|[ae]mia|uria|pathy|plasia|trophy|tomy|[bc]lasts?|cytes?)$/;
 
 /** The tagger takes a capital at the sentence's start for a name. */
 function withoutOpeningCapital(sentence: string): string {

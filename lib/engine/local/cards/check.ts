@@ -1,9 +1,11 @@
 import { analyse } from '../../language/analyse';
 import { isBalanced } from '../../language/sentences';
 import { sentenceAt, sentenceText } from '../analysed';
+import { isOfOneCase } from '../cases';
 import { countWords, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, opensAlone, standsAlone } from '../wording/standalone';
 import type { CardDraft, CardKind, CardSource } from './draft';
+import { isFaulty } from './faults';
 
 const LONGEST_QUESTION = 24;
 const LONGEST_QUOTING_QUESTION = 45;
@@ -26,6 +28,7 @@ export function isSound(source: CardSource, draft: CardDraft): boolean {
   const { front, back } = draft;
   return (
     hasGoodShape(draft) &&
+    !isFaulty(draft) &&
     canBeRead(source, draft) &&
     !answerIsVisible(front, back) &&
     !isCircular(draft)
@@ -77,7 +80,11 @@ function isShortList(front: string, back: string): boolean {
 const NAMES_ONE = / (?:when|if|once) (?:an?|the) (?!.* and )/i;
 
 /** Both sides are understandable without the document. */
-function canBeRead({ document }: CardSource, { kind, front, back, sentence }: CardDraft): boolean {
+function canBeRead(
+  { document }: CardSource,
+  { kind, category, front, back, sentence }: CardDraft,
+): boolean {
+  if (category !== 'definition' && kind !== 'pair' && isOfOneCase(document, sentence)) return false;
   if (kind === 'recognition') return standsAlone(front.slice(front.indexOf('“') + 1));
   // "the function scan" is unambiguous, but `standsAlone` rejects "the function".
   const asksClearly = kind === 'purpose' || standsAlone(front);

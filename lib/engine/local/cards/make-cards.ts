@@ -10,12 +10,15 @@ import { contrastCards } from './patterns/contrasts';
 import { dateCards } from './patterns/dates';
 import { definitionCards, insertedCards } from './patterns/definitions';
 import { entryCards, pairCards } from './patterns/entries';
+import { eventCards } from './patterns/events';
 import { glossCards } from './patterns/glosses';
 import { announcedLists, partLists } from './patterns/lists';
 import { namingCards } from './patterns/naming';
 import { passiveCards, placeCards } from './patterns/passives';
 import { purposeCards } from './patterns/purposes';
 import { consequenceCards, openingReasonCards, reasonCards } from './patterns/reasons';
+import { renamingCards } from './patterns/renamings';
+import { reversedCards } from './patterns/reversed';
 import { shortFormCards } from './patterns/short-forms';
 
 /** 12 to 60 by length, the most important first; fewer if the text doesn't carry as many. */
@@ -57,6 +60,7 @@ export function asCard(document: AnalysedDocument, draft: CardDraft): Card {
 const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   definitionCards,
   insertedCards,
+  reversedCards,
   actionCards,
   passiveCards,
   placeCards,
@@ -73,8 +77,10 @@ const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   namingCards,
   callingCards,
   glossCards,
+  renamingCards,
   relativeCards,
   consequenceCards,
+  eventCards,
   openingReasonCards,
   shortFormCards,
   announcedLists,

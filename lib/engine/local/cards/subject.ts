@@ -6,7 +6,7 @@ import { isEmpty, type TokenRange } from '../clauses/range';
 import type { RankedTerm } from '../terms/term-index';
 import { standsAlone } from '../wording/standalone';
 import type { CardSource } from './draft';
-import { insideText, withoutCapital } from './text';
+import { insideText, textOf, withoutCapital } from './text';
 
 export type Subject = {
   /** As inside a sentence, with its article. */
@@ -18,8 +18,19 @@ export type Subject = {
 
 /** Null if the subject isn't understandable without the text. */
 export function subjectOf(source: CardSource, clause: Clause): Subject | null {
-  const subject = namedSubject(source, clause);
+  const subject = limitOf(source, clause) ? null : namedSubject(source, clause);
   return subject && isSpecific(source, clause, subject) ? subject : null;
+}
+
+const LIMITS =
+  /^(?:for|in|at|on|with|under|within|among|during|according to) (?:[\p{L}’'-]+ ?){1,5}$/iu;
+const LINKS =
+  /^(?:in (?:fact|contrast|addition|other|short|general|turn|reality|practice|response|particular|essence|theory|many|some|most)|for (?:example|instance|this|these)|at (?:first|last|times)|on (?:the (?:other|one) hand|average)|(?:\p{L}+ )*(?:this|these|that|such))\b/iu;
+
+/** "In economics", "For the thumb": what a statement holds for; empty if for all. */
+export function limitOf(source: CardSource, { sentence, lead }: Clause): string {
+  const text = isEmpty(lead) ? '' : textOf(source, sentence, lead);
+  return LIMITS.test(text) && !LINKS.test(text) ? text : '';
 }
 
 /** Neither an agent nor an anaphoric noun: "the endocrine system", but not "the system". */
@@ -31,8 +42,9 @@ function isSpecific({ document }: CardSource, clause: Clause, subject: Subject):
 }
 
 /** Of a definition; also "A theory is …" and "Entrepreneurs are …" if these are key terms. */
-export function definedSubject(source: CardSource, clause: Clause): Subject | null {
-  const subject = namedSubject(source, clause);
+export function definedSubject(source: CardSource, whole: Clause): Subject | null {
+  const clause = { ...whole, subject: withoutKind(source.document, whole.subject) };
+  const subject = namedSubject(source, clause, true);
   if (!subject) return null;
   const isPointedAt = wordAt(source.document, clause.subject.from).text === 'the';
   return isSpecific(source, clause, subject) || (isKnown(subject) && !isPointedAt) ? subject : null;
@@ -48,12 +60,25 @@ function isKnown({ exact, term }: Subject): boolean {
 
 /** Of a generic noun such as "theory" to be a key term. */
 const LEAST_CHANCE = 0.1;
+/** Of "the neuron" to be any neuron. */
+const SURE_CHANCE = 0.4;
 
 function bareSubject(document: AnalysedDocument, subject: TokenRange): TokenRange {
   return withoutParenthesis(document, withoutArticle(document, withoutQuotes(document, subject)));
 }
 
-function namedSubject(source: CardSource, clause: Clause): Subject | null {
+/** "the term inflation", "the concept of inflation" → "inflation". */
+function withoutKind(document: AnalysedDocument, subject: TokenRange): TokenRange {
+  const { from, to } = withoutArticle(document, subject);
+  const [kind, of] = [wordAt(document, from).text, wordAt(document, from + 1).text];
+  if (from === subject.from || to - from < 2 || isPluralNoun(wordAt(document, to - 1)))
+    return subject;
+  if (of === 'of' && /^(?:term|concept|idea|notion|practice|process)$/.test(kind))
+    return { from: from + 2, to };
+  return kind === 'term' || kind === 'word' ? { from: from + 1, to } : subject;
+}
+
+function namedSubject(source: CardSource, clause: Clause, defining = false): Subject | null {
   const { document, terms } = source;
   const { subject } = clause;
   const bare = bareSubject(document, subject);
@@ -65,7 +90,11 @@ function namedSubject(source: CardSource, clause: Clause): Subject | null {
     return null;
   const exact = terms.exactly(bare.from, bare.to);
   const term = exact ?? terms.within(bare.from, bare.to)[0]?.term;
-  if (!term || (exact && (isAnaphoric(document, clause, exact) || isPassingName(exact))))
+  const isKey = defining && exact && exact.chance >= (exact.words > 1 ? LEAST_CHANCE : SURE_CHANCE);
+  if (
+    !term ||
+    (exact && ((!isKey && isAnaphoric(document, clause, exact)) || isPassingName(exact)))
+  )
     return null;
   const text = inTermsCase(insideText(source, clause.sentence, subject), term);
   return standsAlone(`What is ${text}?`) ? { text, term, exact: exact !== undefined } : null;
@@ -103,7 +132,7 @@ const PLACEHOLDERS = new Set(
 
 /** People and institutions: what they do doesn't define them. */
 export const AGENTS =
-  /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:(?<!agon)ists?|icians?))$/u;
+  /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|borrowers?|lenders?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:(?<!agon)ists?|icians?))$/u;
 
 /** A first name in an example: "Imani", but not "DNA". */
 function isPassingName({ text, isName, words, chance }: RankedTerm): boolean {

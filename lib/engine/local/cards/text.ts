@@ -181,6 +181,8 @@ export function whatIs(
   sentence: { passage: number },
 ): string {
   const { text, plural } = namedAs(source, term);
+  const before = wordAt(source.document, firstToken - 1).text;
+  if (before === 'a' || before === 'an') return `what is ${before} ${term.text}`;
   if (plural || !isPluralNoun(wordAt(source.document, endToken - 1)))
     return `what ${plural ? 'are' : 'is'} ${text}`;
   return `what are ${insideText(source, sentence, { from: firstToken, to: endToken })}`;

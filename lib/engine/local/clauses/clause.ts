@@ -106,7 +106,7 @@ function leadOf(
   return none;
 }
 
-const OPENS_INSERTION = new Set(['or', 'which', 'who', 'also']);
+const OPENS_INSERTION = new Set(['or', 'which', 'who', 'also', 'as']);
 
 /** "X, which …, is", "X, a …, is": between commas before the verb. */
 function insertionAfter(document: AnalysedDocument, start: number, end: number): TokenRange {

@@ -1,5 +1,6 @@
 import { plainProse } from '../../language/plain-prose';
 import { type AnalysedDocument, textBetween, tokenSpan, wordAt } from '../analysed';
+import type { Word } from '../lexicon';
 
 /** The tokens `from` to before `to`. */
 export type TokenRange = { from: number; to: number };
@@ -28,4 +29,8 @@ export function rangeText(
 ): string {
   if (to <= from) return '';
   return plainProse(textBetween(document, passage, ...tokenSpan(document, from, to)));
+}
+
+export function wordsIn(document: AnalysedDocument, from: number, to: number): Word[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => wordAt(document, from + i));
 }

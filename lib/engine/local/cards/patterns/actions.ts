@@ -29,13 +29,17 @@ const MOST_WORDS = 26;
 /** A phrasal verb: "rips an economy apart". */
 const ENDS_IN_PARTICLE = / (?:apart|away|off|out|up|down|over|back|together|in|on|repeatedly)$/i;
 const OPENS_WITH_DEGREE = /^(?:very|more|less|most|also|only|quite|often|usually|sometimes) /i;
+/** `definitionCards` asks these. */
+const DEFINES = new Set(['refer', 'mean', 'denote', 'describe']);
 const MODALS = new Set(['can', 'may', 'could', 'might', 'must', 'will', 'should']);
 
 /** "X regulates Y" → what does X regulate? */
 export const actionCards: ClausePattern = (source, clause) => {
   const verb = askedVerb(source, clause);
   const subject =
-    verb === null || isNegated(source.document, clause.verbs) ? null : subjectOf(source, clause);
+    verb === null || DEFINES.has(verb) || isNegated(source.document, clause.verbs)
+      ? null
+      : subjectOf(source, clause);
   if (verb === null || !subject) return [];
   const object = objectOf(source, clause).replace(/ by \p{L}+ing .+$/u, '');
   const asked = askForObject(verb, object);

@@ -22,8 +22,8 @@ const FEWEST_WORDS = 8;
 const MOST_WORDS = 28;
 const MOST_BLANKS = 3;
 /** Least `chance` of a term; a SURE one needs no other term as a hint. */
-const LEAST_CHANCE = 0.12;
-const SURE_CHANCE = 0.3;
+const LEAST_CHANCE = 0.25;
+const SURE_CHANCE = 0.5;
 const LEAST_CHANCE_OF_NAME = 0.25;
 /** Zipf scale; blanks for more common words have many solutions. */
 const MOST_EVERYDAY = 4;
@@ -48,7 +48,7 @@ export const blankCards: ClausePattern = (source, clause) => {
 
 /** Statements with many solutions. */
 const FITS_ANYTHING =
-  /\b(?:a (?:number|variety) of|many|several) \p{L}+\.$|\b(?:concept|idea|notion) of\b|\bquestions?\b/iu;
+  /\b(?:a (?:number|variety) of|many|several) \p{L}+\.$|\b(?:concept|idea|notion) of\b|\b(?:questions?|not|no|never|nor|consensus)\b|n[’']t\b/iu;
 
 /** Another term, outside the blank. */
 function isApart(use: TermUse, other: TermUse): boolean {

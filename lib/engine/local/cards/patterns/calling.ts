@@ -75,7 +75,7 @@ function named(
     words < FEWEST_WORDS ||
     words > MOST_WORDS ||
     POINTS.test(text) ||
-    / (?:or|and|,)$/.test(text)
+    / (?:or|and|,)$|[—–;(]|\babbreviated\b/.test(text)
   )
     return null;
   return { front: asQuestion(whatIs(source, use, sentence)), back: asSentence(text) };

@@ -9,7 +9,7 @@ import {
   shortened,
 } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, type NewDraft, newDraft } from '../draft';
-import { definedSubject, type Subject } from '../subject';
+import { definedSubject, limitOf, type Subject } from '../subject';
 import { objectRange, predicateOf, textOf } from '../text';
 import {
   comparesOnly,
@@ -47,14 +47,19 @@ export const definitionCards: ClausePattern = (source, clause) => {
 type Found = { question: string; answer: string; share: number };
 
 const HEDGES =
-  /^(?:simply|basically|essentially|just|merely|really|actually|usually|generally|also|therefore|thus) /i;
+  /^(?:simply|basically|essentially|just|merely|really|actually|usually|generally|therefore|thus) /i;
+
+const IS_THE_NAME_OF =
+  /^(?:the|an?) (?:[\p{L}-]+ )?(?:names?|terms?|words?) (?:given to|for|used (?:for|to (?:describe|denote|mean|refer to))|that (?:describes?|means?|refers? to)|describing|meaning|referring to) /u;
 
 /** "X is a …", "Xs are … that …", "the purpose of X is to …". */
 function isA(source: CardSource, clause: Clause, subject: Subject): Found | null {
   const be = wordAt(source.document, clause.finite).text;
   const said = /^(?:is|are|was|were)$/.test(be) ? complementOf(source, clause) : null;
   if (!said) return null;
-  const answer = mainStatement(textOf(source, clause.sentence, said).replace(HEDGES, ''));
+  const answer = mainStatement(
+    textOf(source, clause.sentence, said).replace(HEDGES, '').replace(IS_THE_NAME_OF, ''),
+  );
   if (isWeakDescription(answer) || !explains(answer)) return null;
   const isPurpose = answer.startsWith('to ') && /^the .+ of /i.test(subject.text);
   const describes =
@@ -135,14 +140,10 @@ function happens(source: CardSource, clause: Clause, subject: Subject): Found | 
   return answer ? { question, answer, share: 0.85 } : null;
 }
 
-const FIELD = /^(?:in|according to) (?:\p{L}+ ?){1,4}$/iu;
-const NO_FIELD =
-  /^in (?:fact|contrast|addition|other|short|general|this|these|that|the|its|some|many|most|such|particular|response|turn|reality|practice|all|each|our|order|recent)\b/i;
-
 /** Keeps the field of "In economics, X is …". */
 function withLead(source: CardSource, clause: Clause, question: string): string {
-  const lead = textOf(source, clause.sentence, clause.lead);
-  return FIELD.test(lead) && !NO_FIELD.test(lead) ? `${lead}, ${question}` : question;
+  const limit = limitOf(source, clause);
+  return limit ? `${limit}, ${question}` : question;
 }
 
 /** "Insomnia, a consistent difficulty in falling asleep, is …". */

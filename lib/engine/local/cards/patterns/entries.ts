@@ -1,13 +1,15 @@
+import { bareHeading } from '../../../language/headings';
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
 import { ENTRY, LABELS } from '../../aids';
 import { type AnalysedSentence, opensPassage, sentenceText, wordAt } from '../../analysed';
-import type { TermUse } from '../../terms/term-index';
+import type { RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
 import { namedAs } from '../text';
 
 const FEWEST_WORDS = 4;
+const FEWEST_OF_AUTHORS = 2;
 const MOST_WORDS = 34;
 const LONGEST_ENTRY = 400;
 
@@ -18,15 +20,35 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
     !sentence.boilerplate && quote.length <= LONGEST_ENTRY && opensPassage(source.document, index);
   const [, name, meaning] = (isEntry && ENTRY.exec(plainProse(quote))) || [];
   if (!name || !meaning || LABELS.test(name)) return [];
+  const isAuthors = isInGlossary(source, sentence);
   const use = source.terms.startingAt(firstWord(source, sentence));
-  if (use?.term.words !== countWords(name.replace(/-/g, ' '))) return [];
-  const { question, answer } = askFor(source, use, meaning);
+  const isWhole = use?.term.words === countWords(name.replace(/-/g, ' '));
+  if (!isAuthors && !isWhole) return [];
+  const known = isWhole ? use.term : undefined;
+  const term = isAuthors || !known ? authorsTerm(name, known) : known;
+  const { question, answer } = askFor(source, term, meaning);
   const back = shortened(answer, FEWEST_WORDS, MOST_WORDS);
-  if (!back || countWords(back) < FEWEST_WORDS) return [];
-  return [
-    newDraft('entry', { front: asQuestion(question), back: asSentence(back), term: use.term }),
-  ];
+  if (!back || countWords(back) < (isAuthors ? FEWEST_OF_AUTHORS : FEWEST_WORDS)) return [];
+  return [newDraft('entry', { front: asQuestion(question), back: asSentence(back), term })];
 };
+
+const GLOSSARY =
+  /^(?:glossary|(?:key )?terms?|key (?:words|vocabulary|terms and concepts)|vocabulary)$/i;
+
+function isInGlossary({ document }: CardSource, { section }: AnalysedSentence): boolean {
+  return GLOSSARY.test(bareHeading(document.source.sections[section]?.title ?? ''));
+}
+
+/** Of a term that the authors list: before all that the text only uses. */
+const AUTHORS_CHANCE = 0.95;
+
+function authorsTerm(name: string, known: RankedTerm | undefined): RankedTerm {
+  const chance = AUTHORS_CHANCE;
+  if (known) return { ...known, chance };
+  const [key, words] = [name.toLowerCase(), countWords(name)];
+  const unused = { mentions: [], isName: false, aloneShare: 1, score: 0, importance: 1 };
+  return { ...unused, text: name, key, words, chance };
+}
 
 /** "the movement of water", and not "the cell grows". */
 const IS_PHRASE =
@@ -35,7 +57,7 @@ const IS_PHRASE =
 /** "exists when …" answers when, "includes …" what it includes. */
 function askFor(
   source: CardSource,
-  { term }: TermUse,
+  term: RankedTerm,
   meaning: string,
 ): { question: string; answer: string } {
   const { text, plural } = namedAs(source, term);

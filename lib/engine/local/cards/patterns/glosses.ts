@@ -1,7 +1,7 @@
 import { isBalanced } from '../../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
-import { rangeText } from '../../clauses/range';
-import { isFiniteVerb } from '../../clauses/verbs';
+import { rangeText, wordsIn } from '../../clauses/range';
+import { hasOwnVerb, isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
 import {
   asQuestion,
@@ -24,7 +24,8 @@ export const glossCards: SentencePattern = (source, sentence) => {
   const uses = outermost(terms.within(sentence.firstToken, sentence.endToken - FEWEST_WORDS));
   return uses.flatMap((use): NewDraft[] => {
     const gloss = mayBeGlossed(document, sentence, use)
-      ? glossAfter(document, sentence, use.endToken)
+      ? (glossAfter(document, sentence, use.endToken) ??
+        glossAfter(document, sentence, afterBracket(document, use.endToken)))
       : null;
     const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
     if (!back || countWords(back) < FEWEST_WORDS || !isBalanced(back)) return [];
@@ -35,6 +36,15 @@ export const glossCards: SentencePattern = (source, sentence) => {
     return [newDraft('gloss', { front, back: asSentence(back), term: use.term })];
   });
 };
+
+const LONGEST_BRACKET = 12;
+
+/** "canaliculi (singular = canaliculus), channels within …" */
+function afterBracket(document: AnalysedDocument, at: number): number {
+  if (wordAt(document, at).text !== '(') return at;
+  const end = closing(document, at, at + LONGEST_BRACKET, /^\)$/);
+  return end < at + LONGEST_BRACKET ? end + 1 : at;
+}
 
 /** Without uses inside a longer one. */
 function outermost(uses: readonly TermUse[]): TermUse[] {
@@ -91,11 +101,11 @@ function glossAfter(
       true,
     );
   if (/^[—–]$/.test(mark))
-    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[—–]$/));
+    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[—–]$/), true);
   if (mark === '(')
-    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^\)$/));
+    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^\)$/), true);
   if (mark === ':')
-    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[;:]$/));
+    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[;:]$/), true);
   if (mark !== ',') return null;
   const link = linkLength(document, at + 1);
   const from = at + 1 + link;
@@ -113,12 +123,13 @@ function glossAfter(
     : describing(document, sentence, from, to, link > 0);
 }
 
-/** In tokens: "or", "which is", "that is,". */
+/** In tokens: "or", "which is", "which refers to", "that is,". */
 function linkLength(document: AnalysedDocument, at: number): number {
   const words = [0, 1, 2].map((i) => wordAt(document, at + i).text).join(' ');
   if (words.startsWith('or ')) return 1;
   if (words === 'that is ,') return 3;
-  return /^which (?:is|are|was|were) /.test(words) ? 2 : 0;
+  if (/^which refers? to$/.test(words)) return 3;
+  return /^(?:which (?:is|are|was|were|means?)|defined as) /.test(words) ? 2 : 0;
 }
 
 /** The end of a relative clause: after the commas of a list, before the main verb in "X, which is a Y, helps …". */
@@ -174,16 +185,16 @@ const DESCRIBING_NOUNS =
   'failure|feeling|formation|fact|gap|increase|inability|lack|lowest|highest|most|first|outer|inner|main|perception|period|' +
   'physical|presence|production|quality|quantity|ratio|release|removal|sense|space|structure|sum|system|temporary|type';
 const DESCRIBES = new RegExp(
-  `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|in which|where|between) )`,
+  `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|in which|where|between|by which|\\p{L}+ed (?:by|in|on|from|to|for|with)) )`,
   'iu',
 );
 /** Only after "or" and "which are": after a comma a plural may open another clause. */
 const DESCRIBES_MANY =
-  /^(?!which|that|this|as|who)(?:[\p{L}-]+ ){0,2}\p{L}{3,}s (?:that|which|who|of|used) /iu;
+  /^(?!which|that|this|as|who|in|on|at|of|for|by|from|with|see|such|including)(?:[\p{L}-]+ ){0,2}\p{L}{3,}s (?:that|which|who|of|used|to|for|in|with|between|from|located|found) /iu;
 
 /** Another name, or a clause with a verb mistaken for a noun. */
 const NO_GLOSS =
-  /\b(?:called|known as|example|reason|result)\b|\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
+  /\b(?:called|known as|example|reason|result)\b|^the (?:most|best|least) |\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
 
 function describing(
   document: AnalysedDocument,
@@ -192,25 +203,11 @@ function describing(
   to: number,
   linked = false,
 ): string | null {
-  if (to - from < FEWEST_WORDS || to - from > LONGEST || hasOwnVerb(document, from, to))
+  if (to - from < FEWEST_WORDS || to - from > LONGEST || hasOwnVerb(wordsIn(document, from, to)))
     return null;
   const text = rangeText(document, passage, { from, to });
   const describes =
     DESCRIBES.test(text) ||
     (linked && (DESCRIBES_MANY.test(text) || /^the (?:[\p{L}-]+,? ){4}/u.test(text)));
   return describes && explains(text) && !comparesOnly(text) && !NO_GLOSS.test(text) ? text : null;
-}
-
-const OPENS_CLAUSE = /^(?:that|which|who|whose|whom|where|when|if|because|as|in)$/;
-const PARTICIPLE = /(?:ing|ed|en|wn|nd|ght|ade|uilt|und)$/;
-
-/** A finite verb outside a relative clause. */
-function hasOwnVerb(document: AnalysedDocument, from: number, to: number): boolean {
-  for (let token = from; token < to; token++) {
-    const { tag, text } = wordAt(document, token);
-    if (OPENS_CLAUSE.test(text)) return false;
-    const isInfinitive = wordAt(document, token - 1).text === 'to';
-    if (tag === 'AUX' || (tag === 'VERB' && !PARTICIPLE.test(text) && !isInfinitive)) return true;
-  }
-  return false;
 }

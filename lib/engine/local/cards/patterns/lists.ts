@@ -26,6 +26,7 @@ function listItems(text: string): string[] | null {
   const items = clean
     .split(/,\s*(?:and|or)\s+|,\s+|\s+(?:and|or)\s+(?=[^,]+$)/)
     .map((item) => item.trim());
+  if (/^(?:two|three|four|five|several|many)\b/i.test(items[0] ?? '')) return null;
   const isPlain = items.every(
     (item) => item !== '' && countWords(item) <= LONGEST_ITEM && !NO_ITEM.test(item),
   );

@@ -1,6 +1,6 @@
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
-import type { TokenRange } from '../../clauses/range';
-import { isFiniteVerb } from '../../clauses/verbs';
+import { phraseEndingAt } from '../../clauses/phrase-before';
+import { COMMA, findToken, type TokenRange } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
@@ -11,7 +11,6 @@ const FEWEST_WORDS = 4;
 const MOST_WORDS = 30;
 /** In words; a shorter description needs the clause after the name. */
 const FULL_DESCRIPTION = 5;
-const LONGEST_PHRASE = 14;
 
 /** "…, a green pigment called chlorophyll, which …" */
 export const namingCards: SentencePattern = (source, sentence) => {
@@ -49,7 +48,14 @@ function namedAfter(
   if (!naming) return null;
   let from = token + naming.split(' ').length;
   while (from < sentence.endToken && BEFORE_NAME.has(wordAt(document, from).text)) from += 1;
-  return from < sentence.endToken ? terms.startingAt(from) : null;
+  const use = from < sentence.endToken ? terms.startingAt(from) : null;
+  return use && !isFirstOfTwo(document, use) ? use : null;
+}
+
+/** "called axons and dendrites" */
+function isFirstOfTwo(document: AnalysedDocument, { endToken }: TermUse): boolean {
+  const next = wordAt(document, endToken + 1).tag;
+  return wordAt(document, endToken).text === 'and' && (next === 'NOUN' || next === 'ADJ');
 }
 
 /** Understandable without "this": "this process of copying DNA". */
@@ -66,11 +72,14 @@ function description(
   if (!before) return null;
   const phrase = insideText(source, sentence, before)
     .replace(/^our (?=ability|tendency|capacity|perception|sense)/, 'the ')
-    .replace(POINTED_AT_AND_NAMED, 'the ');
+    .replace(POINTED_AT_AND_NAMED, 'the ')
+    .replace(/^(?:certain|various|many|some|several|other|specific|special) /, '');
   if (
     /\b(?:called|known as|referred to)\b|^an? (?:certain|particular|specific|given) /.test(phrase)
   )
     return null;
+  const place = placeBefore(source, sentence, before.from);
+  if (place) return `${phrase} ${place}`;
   if (countWords(phrase) >= FULL_DESCRIPTION) return phrase;
   const clause = relativeAfter(source, sentence, naming.to);
   return clause && `${phrase} ${clause}`;
@@ -96,20 +105,14 @@ function describedBefore(
     : phraseEndingAt(document, sentence, to);
 }
 
-/** "a state in which …": from its article on, within one clause. */
-function phraseEndingAt(
-  document: AnalysedDocument,
-  sentence: AnalysedSentence,
-  to: number,
-): TokenRange | null {
-  for (let from = to - 1; from >= Math.max(sentence.firstToken, to - LONGEST_PHRASE); from--) {
-    const word = wordAt(document, from);
-    const isParticiple = word.tag === 'VERB' && /(?:ing|ed)$/.test(word.text);
-    if (/^[,;(]$/.test(word.text) || word.tag === 'PRON' || (isFiniteVerb(word) && !isParticiple))
-      return null;
-    if (word.text === 'a' || word.text === 'an') return { from, to };
-  }
-  return null;
+/** "On the tibia is a groove called …": the place before the inverted verb. */
+function placeBefore(source: CardSource, sentence: AnalysedSentence, from: number): string | null {
+  const { document } = source;
+  const verb = from - 1;
+  const first = wordAt(document, sentence.firstToken);
+  if (!BE.has(wordAt(document, verb).text) || first.tag !== 'ADP') return null;
+  const place = { from: sentence.firstToken, to: verb };
+  return findToken(document, place, COMMA) === null ? insideText(source, sentence, place) : null;
 }
 
 const OPENS_SUBJECT = new Set(['DET', 'NOUN', 'ADJ', 'PRON']);

@@ -64,7 +64,7 @@ function askUse(said: string, be: string, subject: string): Asked | null {
 }
 
 const LINKED =
-  /^(associated with|involved in|known for|related to|linked to|made of|made up of|based on|derived from|composed of|followed by|accompanied by|connected to|designed to|measured in|expressed as|classified as|(?:responsible|critical|essential|important|necessary|vital|crucial) (?:for|to)) (.+)$/i;
+  /^(involved in|known for|made of|made up of|based on|derived from|composed of|followed by|accompanied by|designed to|measured in|expressed as|classified as|(?:responsible|critical|essential|important|necessary|vital|crucial) (?:for|to)) (.+)$/i;
 
 function askLink(said: string, be: string, subject: string): Asked | null {
   const [, link, answer] = LINKED.exec(said) ?? [];

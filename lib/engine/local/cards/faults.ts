@@ -1,0 +1,48 @@
+import { analyse } from '../../language/analyse';
+import { hasOwnVerb } from '../clauses/verbs';
+import type { CardDraft } from './draft';
+
+/** Words for parts of a text. */
+const LABEL =
+  /^(?:figures?|tables?|examples?|definitions?|theorems?|lemmas?|corollar(?:y|ies)|proofs?|remarks?|notes?|exercises?|chapters?|sections?|case stud(?:y|ies)|beweise?|bemerkung(?:en)?|s[aä]tze?|beispiele?|aufgaben?|übung(?:en)?|abbildung(?:en)?|tabellen?|kapitel|abschnitte?|définitions?|théorèmes?|preuves?|exemples?|remarques?|figuras?|tablas?|ejemplos?|definición|teoremas?|demostración|esemp[io]|definizion[ei]|dimostrazion[ei]|exemplos?|definição|prova)$/iu;
+/** "12, 45–47, 103" of an index; "4.2 5.1 6.0" of a table. */
+const ROW = /\d, ?\d+(?:[–-]\d+)?, ?\d|(?:\d[\d.,%]*\s+){2}\d/;
+const ASKS_WHAT_IT_IS = /\bwhat (?:is|are|was|were) (?!meant\b)/i;
+/** "…, and the cell grows" */
+const RUNS_ON =
+  /, (?:and|but|so|or|yet|while|whereas) (?:it|they|there|(?:the|an?|most|many|some|its|their) [^,]*?(?:is|are|was|were|has|have|can|will|may|does|do)\b)/i;
+/** True only when the text was written. */
+const DATED =
+  /\b(?:most recent(?:ly)?|recently|currently|nowadays|today|these days|as of (?:\d|this))\b/i;
+/** A gap in a list, in "the problem of _____", or in what goes on from the sentence before. */
+const FITS_MANY =
+  /(?:\band|\bor|,) _____|_____,? (?:and|or) |_____, [^,]+, (?:and|or) |\b(?:problem|discussion|issue|role|study|use|type|kind|variety|number)s? of (?:the |a\(n\) )?_|\b(?:too|as well|instead|also|even|again|however|therefore|thus)\b[.,]/i;
+/** One among several: "a different area of the body". */
+const ONE_OF_SEVERAL =
+  /^(?:an? )(?:different|certain|particular|similar|further|new|given|second|third) /i;
+/** Opens no noun phrase. */
+const NO_NOUN = /^(?:in|on|at|of|for|by|from|with|to|as|that|which|because|if|it|also|not)\b/i;
+const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
+const FEWEST_CONTENT_WORDS = 2;
+
+/** Whether the text of a draft has one of the faults for which readers reject cards. */
+export function isFaulty(draft: CardDraft): boolean {
+  const { front, back, term, kind } = draft;
+  const card = `${front} ${back}`;
+  if (LABEL.test(term.text) || ROW.test(card) || DATED.test(card)) return true;
+  if (kind === 'blank' && FITS_MANY.test(front)) return true;
+  if (kind === 'statement' && /\d/.test(back)) return true;
+  if (MONEY.test(front) || (MONEY.test(back) && (kind === 'consequence' || kind === 'definition')))
+    return true;
+  if (kind === 'entry' || kind === 'pair' || draft.category !== 'definition') return false;
+  return !ASKS_WHAT_IT_IS.test(front) ? false : !isDescription(back);
+}
+
+/** A noun phrase that says enough, with no statement of its own. */
+function isDescription(back: string): boolean {
+  const words = analyse(back);
+  const content = words.filter(({ stop, text }) => !stop && /\p{L}/u.test(text));
+  const saysEnough =
+    content.length >= FEWEST_CONTENT_WORDS && !ONE_OF_SEVERAL.test(back) && !NO_NOUN.test(back);
+  return saysEnough && !hasOwnVerb(words) && !RUNS_ON.test(back);
+}

@@ -1,0 +1,61 @@
+import { isPluralNoun } from '../../language/words';
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
+import type { TokenRange } from './range';
+import { isFiniteVerb } from './verbs';
+
+const LONGEST = 20;
+/** "the blood" names; "the fluid portion of blood" describes. */
+const FEWEST_AFTER_THE = 4;
+const BREAKS = new Set([',', ';', ':', '(', ')', '—', '–']);
+const POINTING = new Set(['this', 'these', 'those', 'that', 'its', 'their', 'such']);
+
+/** The noun phrase that ends at `to`, within one clause: "a state in which …", "regions of space". */
+export function phraseEndingAt(
+  document: AnalysedDocument,
+  sentence: AnalysedSentence,
+  to: number,
+): TokenRange | null {
+  let the: number | null = null;
+  const least = Math.max(sentence.firstToken, to - LONGEST);
+  for (let from = to - 1; from >= least && !endsPhrase(document, from, to); from--) {
+    const { text } = wordAt(document, from);
+    if (text === 'a' || text === 'an') return { from, to };
+    if (text === 'the' && wordAt(document, from - 1).text !== 'between') the = from;
+  }
+  if (the !== null && to - the > FEWEST_AFTER_THE) return { from: the, to };
+  return the === null ? barePlural(document, sentence, to) : null;
+}
+
+function endsPhrase(document: AnalysedDocument, token: number, to: number): boolean {
+  const word = wordAt(document, token);
+  // The tagger takes "the brain stem" for a clause.
+  const isNoun = token === to - 1 || /(?:ing|ed)$/.test(word.text);
+  return (
+    BREAKS.has(word.text) ||
+    word.tag === 'PRON' ||
+    (isFiniteVerb(word) && !(word.tag === 'VERB' && isNoun))
+  );
+}
+
+/** "cells", "certain regions of space", without the quantifier. */
+function barePlural(
+  document: AnalysedDocument,
+  { firstToken }: AnalysedSentence,
+  to: number,
+): TokenRange | null {
+  let from = to;
+  while (from > firstToken && mayBeInside(document, from - 1)) from -= 1;
+  while (from < to && !/^(?:NOUN|ADJ|VERB|PROPN)$/.test(wordAt(document, from).tag)) from += 1;
+  if (POINTING.has(wordAt(document, from - 1).text)) return null;
+  let head = from;
+  while (head + 1 < to && wordAt(document, head + 1).text !== 'of') head += 1;
+  const { tag } = wordAt(document, head);
+  return tag === 'NOUN' && isPluralNoun(wordAt(document, head)) ? { from, to } : null;
+}
+
+const INSIDE = new Set(['NOUN', 'PROPN', 'ADJ']);
+
+function mayBeInside(document: AnalysedDocument, token: number): boolean {
+  const { tag, text } = wordAt(document, token);
+  return INSIDE.has(tag) || text === 'of' || text === '-';
+}
