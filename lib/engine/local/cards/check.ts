@@ -25,12 +25,11 @@ const VAGUE =
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
-  const { front, back } = draft;
   return (
     hasGoodShape(draft) &&
     !isFaulty(draft) &&
     canBeRead(source, draft) &&
-    !answerIsVisible(front, back) &&
+    !answerIsVisible(draft) &&
     !isCircular(draft)
   );
 }
@@ -38,8 +37,7 @@ export function isSound(source: CardSource, draft: CardDraft): boolean {
 /** "evaporation" as "the transfer of heat by evaporation". */
 function isCircular({ category, term, front, back }: CardDraft): boolean {
   if (category !== 'definition' || front.startsWith('Which term')) return false;
-  const answer = new Set(wordsOf(back));
-  return wordsOf(term.text).every((word) => answer.has(word));
+  return ` ${wordsOf(back).join(' ')} `.includes(` ${wordsOf(term.text).join(' ')} `);
 }
 
 /** Not stems: "human" and "humanism" differ. */
@@ -98,12 +96,14 @@ const SHORT_ANSWER = 3;
 const VISIBLE_SHARE = 0.5;
 
 /** A short answer shares a word with its question, or a long one most of its words. */
-function answerIsVisible(front: string, back: string): boolean {
+function answerIsVisible({ front, back, category, term }: CardDraft): boolean {
   const asked = new Set(contentStems(front));
   const answer = contentStems(back);
   if (answer.length === 0) return !/\d/.test(back);
   const visible = answer.filter((stem) => asked.has(stem)).length;
-  return answer.length <= SHORT_ANSWER ? visible > 0 : visible / answer.length > VISIBLE_SHARE;
+  // "excise tax": "a tax on a particular good".
+  const mayShare = answer.length > SHORT_ANSWER || (category === 'definition' && term.words > 1);
+  return mayShare ? visible / answer.length > VISIBLE_SHARE : visible > 0;
 }
 
 /** Distinct stems without stop words. */

@@ -16,26 +16,40 @@ const DATED =
   /\b(?:most recent(?:ly)?|recently|currently|nowadays|today|these days|as of (?:\d|this))\b/i;
 /** A gap in a list, in "the problem of _____", or in what goes on from the sentence before. */
 const FITS_MANY =
-  /(?:\band|\bor|,) _____|_____,? (?:and|or) |_____, [^,]+, (?:and|or) |\b(?:problem|discussion|issue|role|study|use|type|kind|variety|number)s? of (?:the |a\(n\) )?_|\b(?:too|as well|instead|also|even|again|however|therefore|thus)\b[.,]/i;
+  /(?:\band|\bor|,) _____|_____,? (?:and|or) |_____, [^,]+, (?:and|or) |\b(?:problem|discussion|issue|role|study|use|type|kind|variety|number)s? of (?:the |a\(n\) )?_|\b(?:too|as well|instead|also|even|again|however|therefore|thus)\b[.,]|\balso\b|: The resulting\b/i;
 /** One among several: "a different area of the body". */
 const ONE_OF_SEVERAL =
   /^(?:an? )(?:different|certain|particular|similar|further|new|given|second|third) /i;
+const ASKS_FOR_ONE_OF_MANY =
+  /\b(?:aspects?|examples?|advantages?|problems?|features?|goals?|reasons?|parts?|ways?|results?|challenges?) (?:of|to|for|with)\b/i;
+const MAY_DO_MUCH =
+  /^What (?:(?:may|might|could|would)\b|can .* (?:influence|affect|involve|include|result from|lead to)\?)/;
 /** Opens no noun phrase. */
 const NO_NOUN = /^(?:in|on|at|of|for|by|from|with|to|as|that|which|because|if|it|also|not)\b/i;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
 const FEWEST_CONTENT_WORDS = 2;
 
+type Fault = (draft: CardDraft) => boolean;
+
+const card = ({ front, back }: CardDraft): string => `${front} ${back}`;
+const FAULTS: readonly Fault[] = [
+  ({ term }) => LABEL.test(term.text),
+  (draft) => ROW.test(card(draft)) || DATED.test(card(draft)),
+  ({ front, back }) => MONEY.test(front) || MAY_DO_MUCH.test(front) || /^Some\b/.test(back),
+  ({ kind, back }) => (kind === 'consequence' || kind === 'definition') && MONEY.test(back),
+  ({ kind, front }) => kind === 'blank' && FITS_MANY.test(front),
+  ({ kind, front, back }) =>
+    kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
+  ({ kind, category, front, back }) =>
+    category === 'definition' &&
+    kind !== 'entry' &&
+    ASKS_WHAT_IT_IS.test(front) &&
+    !isDescription(back),
+];
+
 /** Whether the text of a draft has one of the faults for which readers reject cards. */
 export function isFaulty(draft: CardDraft): boolean {
-  const { front, back, term, kind } = draft;
-  const card = `${front} ${back}`;
-  if (LABEL.test(term.text) || ROW.test(card) || DATED.test(card)) return true;
-  if (kind === 'blank' && FITS_MANY.test(front)) return true;
-  if (kind === 'statement' && /\d/.test(back)) return true;
-  if (MONEY.test(front) || (MONEY.test(back) && (kind === 'consequence' || kind === 'definition')))
-    return true;
-  if (kind === 'entry' || kind === 'pair' || draft.category !== 'definition') return false;
-  return !ASKS_WHAT_IT_IS.test(front) ? false : !isDescription(back);
+  return FAULTS.some((has) => has(draft));
 }
 
 /** A noun phrase that says enough, with no statement of its own. */

@@ -9,12 +9,14 @@ const FEWEST_AFTER_THE = 4;
 const BREAKS = new Set([',', ';', ':', '(', ')', '—', '–']);
 const POINTING = new Set(['this', 'these', 'those', 'that', 'its', 'their', 'such']);
 
-/** The noun phrase that ends at `to`, within one clause: "a state in which …", "regions of space". */
+/** The noun phrase that ends at `to`, within one clause: "a state in which …"; if `plural`, "regions of space". */
 export function phraseEndingAt(
   document: AnalysedDocument,
   sentence: AnalysedSentence,
   to: number,
+  plural: boolean,
 ): TokenRange | null {
+  if (plural) return barePlural(document, sentence, to);
   let the: number | null = null;
   const least = Math.max(sentence.firstToken, to - LONGEST);
   for (let from = to - 1; from >= least && !endsPhrase(document, from, to); from--) {
@@ -22,8 +24,7 @@ export function phraseEndingAt(
     if (text === 'a' || text === 'an') return { from, to };
     if (text === 'the' && wordAt(document, from - 1).text !== 'between') the = from;
   }
-  if (the !== null && to - the > FEWEST_AFTER_THE) return { from: the, to };
-  return the === null ? barePlural(document, sentence, to) : null;
+  return the !== null && to - the > FEWEST_AFTER_THE ? { from: the, to } : null;
 }
 
 function endsPhrase(document: AnalysedDocument, token: number, to: number): boolean {
@@ -31,10 +32,17 @@ function endsPhrase(document: AnalysedDocument, token: number, to: number): bool
   // The tagger takes "the brain stem" for a clause.
   const isNoun = token === to - 1 || /(?:ing|ed)$/.test(word.text);
   return (
-    BREAKS.has(word.text) ||
+    (BREAKS.has(word.text) && !isBetweenAdjectives(document, token)) ||
     word.tag === 'PRON' ||
     (isFiniteVerb(word) && !(word.tag === 'VERB' && isNoun))
   );
+}
+
+/** "a curved, transparent structure" */
+export function isBetweenAdjectives(document: AnalysedDocument, comma: number): boolean {
+  const describes = (token: number) =>
+    wordAt(document, token).tag === 'ADJ' || wordAt(document, token).text.endsWith('ed');
+  return wordAt(document, comma).text === ',' && describes(comma - 1) && describes(comma + 1);
 }
 
 /** "cells", "certain regions of space", without the quantifier. */

@@ -95,12 +95,11 @@ export function lastVerb(document: AnalysedDocument, { from, to }: TokenRange): 
   return null;
 }
 
-const OPENS_OWN_CLAUSE = /^(?:that|which|who|whose|whom|where|when|if|because|as|in)$/;
+const OPENS_OWN_CLAUSE = /^(?:that|which|who|whose|whom|where|when|if|because|as)$/;
 const PARTICIPLE = /(?:ing|ed|en|wn|nd|ght|ade|uilt|und)$/;
 
-/** Opens a clause without "in which": "the way people act". */
-const OPENS_RELATIVE_CLAUSE =
-  /^(?:way|extent|degree|manner|amount|quantity|time|point|rate|level|price|number|speed)$/;
+/** After a noun: "the air | you exhale", "the way | the words are ordered". */
+const OPENS_REDUCED = new Set(['DET', 'PRON', 'NOUN']);
 /** A word before which a verb is a noun mistaken for one: "the wants", "an abnormal increase". */
 const BEFORE_NOUN = new Set(['DET', 'ADJ', 'ADP', 'CCONJ', 'NUM']);
 
@@ -109,8 +108,7 @@ export function hasOwnVerb(words: readonly Pick<Word, 'tag' | 'text'>[]): boolea
   for (const [at, { tag, text }] of words.entries()) {
     const before = words[at - 1];
     if (OPENS_OWN_CLAUSE.test(text.toLowerCase())) return false;
-    if (before && OPENS_RELATIVE_CLAUSE.test(before.text) && /^(?:DET|PRON|NOUN)$/.test(tag))
-      return false;
+    if (before?.tag === 'NOUN' && OPENS_REDUCED.has(tag)) return false;
     if (tag === 'AUX' && text !== 'being') return true;
     const isNoun = before?.text === 'to' || (before && BEFORE_NOUN.has(before.tag));
     if (tag === 'VERB' && !PARTICIPLE.test(text) && !isNoun) return true;

@@ -15,6 +15,7 @@ export const contrastCards: SentencePattern = (source, sentence) => {
   const back = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
   if (countWords(back) > LONGEST || /[:;]/.test(back)) return [];
   const [one, other] = [namedAs(source, pair.first), namedAs(source, pair.second)];
+  if (one.plural !== other.plural) return [];
   const front = asQuestion(
     `how ${one.plural ? 'do' : 'does'} ${one.text} differ from ${other.text}`,
   );

@@ -9,6 +9,8 @@ const FEWEST_WORDS = 4;
 const MOST_WORDS = 28;
 /** Of a term with its article, in tokens. */
 const LONGEST_EVENT = 7;
+/** Much happens in what the text is about. */
+const MOST_MENTIONS = 12;
 const PROCESS = /(?:ing|tion|sion|sis|ment|phase|ism|ance|ence)s?$/;
 
 /** "During anaphase, the chromatids separate" → what happens during anaphase? */
@@ -22,7 +24,13 @@ export const eventCards: SentencePattern = (source, sentence) => {
   const first = /^(?:an?|the)$/.test(wordAt(document, from).text) ? from + 1 : from;
   const term = comma === null ? undefined : terms.exactly(first, comma);
   const result = { from: (comma ?? 0) + 1, to: sentence.endToken - 1 };
-  if (!term || (link === 'in' && !PROCESS.test(term.text)) || !isResult(source, result)) return [];
+  if (
+    !term ||
+    term.mentions.length > MOST_MENTIONS ||
+    (link === 'in' && !PROCESS.test(term.text)) ||
+    !isResult(source, result)
+  )
+    return [];
   const said = mainStatement(textOf(source, sentence, result));
   const back = shortened(said, FEWEST_WORDS, MOST_WORDS);
   if (!back) return [];

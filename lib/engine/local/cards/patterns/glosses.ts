@@ -1,5 +1,6 @@
 import { isBalanced } from '../../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
+import { isBetweenAdjectives } from '../../clauses/phrase-before';
 import { rangeText, wordsIn } from '../../clauses/range';
 import { hasOwnVerb, isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
@@ -66,10 +67,15 @@ function mayBeGlossed(
   for (let token = use.firstToken - 1; token >= firstToken; token--) {
     const { text, tag: before } = wordAt(document, token);
     if (text === 'such' || text === 'including' || text === 'like') return false;
-    if (token >= use.firstToken - 2 && BEFORE_ITEM.has(text)) return false;
+    if (BEFORE_ITEM.has(text) && isJustBefore(document, token, use)) return false;
     if (before === 'PUNCT') break;
   }
   return !isOpeningAdverbial(document, firstToken, use);
+}
+
+function isJustBefore(document: AnalysedDocument, token: number, use: TermUse): boolean {
+  const isArticle = /^(?:an?|the)$/.test(wordAt(document, use.firstToken - 1).text);
+  return token >= use.firstToken - (isArticle ? 2 : 1);
 }
 
 /** "With a given price, the quantity …" */
@@ -158,13 +164,6 @@ function closing(document: AnalysedDocument, from: number, limit: number, mark: 
   return limit;
 }
 
-/** "a curved, transparent structure" */
-function isBetweenAdjectives(document: AnalysedDocument, comma: number): boolean {
-  const describes = (token: number) =>
-    wordAt(document, token).tag === 'ADJ' || wordAt(document, token).text.endsWith('ed');
-  return wordAt(document, comma).text === ',' && describes(comma - 1) && describes(comma + 1);
-}
-
 const LIST_WITHIN = 14;
 
 /** "…, a nucleus, and a membrane" */
@@ -185,7 +184,7 @@ const DESCRIBING_NOUNS =
   'failure|feeling|formation|fact|gap|increase|inability|lack|lowest|highest|most|first|outer|inner|main|perception|period|' +
   'physical|presence|production|quality|quantity|ratio|release|removal|sense|space|structure|sum|system|temporary|type';
 const DESCRIBES = new RegExp(
-  `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|in which|where|between|by which|\\p{L}+ed (?:by|in|on|from|to|for|with)) )`,
+  `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|where|between|(?:in|by|through|from|on|at|to|with) which|\\p{L}+ed (?:by|in|on|from|to|for|with)) )`,
   'iu',
 );
 /** Only after "or" and "which are": after a comma a plural may open another clause. */
@@ -194,7 +193,7 @@ const DESCRIBES_MANY =
 
 /** Another name, or a clause with a verb mistaken for a noun. */
 const NO_GLOSS =
-  /\b(?:called|known as|example|reason|result)\b|^the (?:most|best|least) |\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
+  /^(?:\S+ ){0,5}(?:called|known as)\b|\b(?:example|reason|result)\b|^the (?:most|best|least) |\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
 
 function describing(
   document: AnalysedDocument,

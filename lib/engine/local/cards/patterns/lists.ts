@@ -26,7 +26,8 @@ function listItems(text: string): string[] | null {
   const items = clean
     .split(/,\s*(?:and|or)\s+|,\s+|\s+(?:and|or)\s+(?=[^,]+$)/)
     .map((item) => item.trim());
-  if (/^(?:two|three|four|five|several|many)\b/i.test(items[0] ?? '')) return null;
+  const explained = items.slice(1).some((item) => /^(?:the|an?) .* of /i.test(item));
+  if (explained || /^(?:two|three|four|five|several|many)\b/i.test(items[0] ?? '')) return null;
   const isPlain = items.every(
     (item) => item !== '' && countWords(item) <= LONGEST_ITEM && !NO_ITEM.test(item),
   );

@@ -1,3 +1,4 @@
+import { isPluralNoun } from '../../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { phraseEndingAt } from '../../clauses/phrase-before';
 import { COMMA, findToken, type TokenRange } from '../../clauses/range';
@@ -10,7 +11,7 @@ import { explains, isWeakDescription } from './description';
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 30;
 /** In words; a shorter description needs the clause after the name. */
-const FULL_DESCRIPTION = 5;
+const FULL_DESCRIPTION = 4;
 
 /** "…, a green pigment called chlorophyll, which …" */
 export const namingCards: SentencePattern = (source, sentence) => {
@@ -68,7 +69,7 @@ function description(
   sentence: AnalysedSentence,
   naming: TokenRange,
 ): string | null {
-  const before = describedBefore(source.document, sentence, naming.from);
+  const before = describedBefore(source.document, sentence, naming);
   if (!before) return null;
   const phrase = insideText(source, sentence, before)
     .replace(/^our (?=ability|tendency|capacity|perception|sense)/, 'the ')
@@ -95,14 +96,15 @@ const BE = new Set(['is', 'are', 'was', 'were']);
 function describedBefore(
   document: AnalysedDocument,
   sentence: AnalysedSentence,
-  called: number,
+  naming: TokenRange,
 ): TokenRange | null {
-  let to = called;
+  const plural = isPluralNoun(wordAt(document, naming.to - 1));
+  let to = naming.from;
   while (to > sentence.firstToken && BETWEEN.has(wordAt(document, to - 1).text)) to -= 1;
   const isPredicate = to > sentence.firstToken && BE.has(wordAt(document, to - 1).text);
   return isPredicate
     ? wholeSubject(document, sentence, to - 1)
-    : phraseEndingAt(document, sentence, to);
+    : phraseEndingAt(document, sentence, to, plural);
 }
 
 /** "On the tibia is a groove called …": the place before the inverted verb. */
@@ -110,7 +112,13 @@ function placeBefore(source: CardSource, sentence: AnalysedSentence, from: numbe
   const { document } = source;
   const verb = from - 1;
   const first = wordAt(document, sentence.firstToken);
-  if (!BE.has(wordAt(document, verb).text) || first.tag !== 'ADP') return null;
+  if (
+    !BE.has(wordAt(document, verb).text) ||
+    !/^(?:in|on|at|below|above|within|inside|behind|between|along|near|located|found)$/.test(
+      first.text,
+    )
+  )
+    return null;
   const place = { from: sentence.firstToken, to: verb };
   return findToken(document, place, COMMA) === null ? insideText(source, sentence, place) : null;
 }

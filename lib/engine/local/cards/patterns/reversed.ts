@@ -14,6 +14,7 @@ export const reversedCards: ClausePattern = (source, clause) => {
   const { document, terms } = source;
   const { sentence, subject, rest, verbs, finite } = clause;
   if (verbs.to - verbs.from !== 1 || !/^(?:is|are)$/.test(wordAt(document, finite).text)) return [];
+  if (/^an?$/.test(wordAt(document, rest.from).text)) return [];
   const { from } = withoutArticle(document, rest);
   const endToken = findToken(document, rest, COMMA) ?? rest.to;
   const term = terms.exactly(from, endToken);
