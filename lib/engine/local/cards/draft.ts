@@ -7,10 +7,10 @@ export type CardSource = { document: AnalysedDocument; terms: TermIndex };
 
 /** By kind: category, usual difficulty, and quality, the share of its cards that a reader accepted. */
 const KINDS = {
-  definition: ['definition', 'medium', 1],
+  definition: ['definition', 'medium', 0.97],
   naming: ['definition', 'medium', 0.9],
   gloss: ['definition', 'medium', 0.85],
-  entry: ['definition', 'medium', 0.95],
+  entry: ['definition', 'medium', 1],
   pair: ['concept', 'medium', 1],
   statement: ['concept', 'medium', 0.7],
   action: ['concept', 'medium', 0.55],

@@ -1,8 +1,13 @@
-import { bareHeading } from '../../../language/headings';
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
-import { ENTRY, LABELS } from '../../aids';
-import { type AnalysedSentence, opensPassage, sentenceText, wordAt } from '../../analysed';
+import { ENTRY, type GlossaryEntry, glossaryEntries, LABELS } from '../../aids';
+import {
+  type AnalysedDocument,
+  type AnalysedSentence,
+  opensPassage,
+  sentenceText,
+  wordAt,
+} from '../../analysed';
 import type { RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
@@ -13,41 +18,60 @@ const FEWEST_OF_AUTHORS = 2;
 const MOST_WORDS = 34;
 const LONGEST_ENTRY = 400;
 
-/** An entry of a glossary or of notes: "Osmosis: the movement of water across a membrane". */
+/** An entry of the authors' glossary or of notes: "Osmosis: the movement of water across a membrane". */
 export const entryCards: SentencePattern = (source, sentence, index) => {
-  const quote = sentenceText(source.document, sentence);
-  const isEntry =
-    !sentence.boilerplate && quote.length <= LONGEST_ENTRY && opensPassage(source.document, index);
-  const [, name, meaning] = (isEntry && ENTRY.exec(plainProse(quote))) || [];
-  if (!name || !meaning || LABELS.test(name)) return [];
-  const isAuthors = isInGlossary(source, sentence);
+  if (sentence.boilerplate || !opensPassage(source.document, index)) return [];
+  const listed = authorsEntries(source.document).get(sentence.passage);
+  const entry = listed ?? plainEntry(source.document, sentence);
+  if (!entry || LABELS.test(entry.term)) return [];
   const use = source.terms.startingAt(firstWord(source, sentence));
-  const isWhole = use?.term.words === countWords(name.replace(/-/g, ' '));
-  if (!isAuthors && !isWhole) return [];
-  const known = isWhole ? use.term : undefined;
-  const term = isAuthors || !known ? authorsTerm(name, known) : known;
-  const { question, answer } = askFor(source, term, meaning);
-  const back = shortened(answer, FEWEST_WORDS, MOST_WORDS);
-  if (!back || countWords(back) < (isAuthors ? FEWEST_OF_AUTHORS : FEWEST_WORDS)) return [];
+  const known = use?.term.words === countWords(entry.term.replace(/-/g, ' ')) ? use.term : null;
+  const term = listed ? authorsTerm(entry.term, known) : known;
+  if (!term) return [];
+  const { question, answer } = askFor(source, term, entry.meaning);
+  const back = shortened(answer, FEWEST_WORDS, MOST_WORDS) ?? answer.split('; ', 1).join();
+  if (countWords(back) < (listed ? FEWEST_OF_AUTHORS : FEWEST_WORDS)) return [];
   return [newDraft('entry', { front: asQuestion(question), back: asSentence(back), term })];
 };
 
-const GLOSSARY =
-  /^(?:glossary|(?:key )?terms?|key (?:words|vocabulary|terms and concepts)|vocabulary)$/i;
+type Entry = Pick<GlossaryEntry, 'term' | 'meaning'>;
 
-function isInGlossary({ document }: CardSource, { section }: AnalysedSentence): boolean {
-  return GLOSSARY.test(bareHeading(document.source.sections[section]?.title ?? ''));
+function plainEntry(document: AnalysedDocument, sentence: AnalysedSentence): Entry | null {
+  const quote = sentenceText(document, sentence);
+  const [, term, meaning] = (quote.length <= LONGEST_ENTRY && ENTRY.exec(plainProse(quote))) || [];
+  return term && meaning ? { term, meaning } : null;
+}
+
+/** "(also, foreskin) flap of …; contrast with …" */
+const ASIDES =
+  /^\(also,? [^)]{1,80}\)\s+|[;,.] (?:contrast with|see(?: also)?|compare (?:with|to)) .+$/gi;
+
+const entriesOf = new WeakMap<AnalysedDocument, Map<number, Entry>>();
+
+/** By passage; cached, because each sentence asks. */
+function authorsEntries(document: AnalysedDocument): Map<number, Entry> {
+  const known = entriesOf.get(document);
+  if (known) return known;
+  const found = new Map<number, Entry>(
+    glossaryEntries(document.source).map((entry) => [
+      entry.passage,
+      { term: plainProse(entry.term), meaning: plainProse(entry.meaning).replace(ASIDES, '') },
+    ]),
+  );
+  entriesOf.set(document, found);
+  return found;
 }
 
 /** Of a term that the authors list: before all that the text only uses. */
 const AUTHORS_CHANCE = 0.95;
 
-function authorsTerm(name: string, known: RankedTerm | undefined): RankedTerm {
+function authorsTerm(name: string, known: RankedTerm | null): RankedTerm {
   const chance = AUTHORS_CHANCE;
-  if (known) return { ...known, chance };
+  const text = known?.isName ? known.text : name;
+  if (known) return { ...known, text, chance };
   const [key, words] = [name.toLowerCase(), countWords(name)];
   const unused = { mentions: [], isName: false, aloneShare: 1, score: 0, importance: 1 };
-  return { ...unused, text: name, key, words, chance };
+  return { ...unused, text, key, words, chance };
 }
 
 /** "the movement of water", and not "the cell grows". */
