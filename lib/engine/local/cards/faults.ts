@@ -13,7 +13,7 @@ const RUNS_ON =
   /, (?:and|but|so|or|yet|while|whereas) (?:it|they|there|(?:the|an?|most|many|some|its|their) [^,]*?(?:is|are|was|were|has|have|can|will|may|does|do)\b)/i;
 /** True only when the text was written. */
 const DATED =
-  /\b(?:most recent(?:ly)?|recently|currently|nowadays|today|these days|as of (?:\d|this))\b/i;
+  /\b(?:most recent(?:ly)?|recently|current(?:ly)?(?! (?:account|flows?))|nowadays|today|these days|as of (?:\d|this))\b/i;
 /** A gap in a list, in "the problem of _____", or in what goes on from the sentence before. */
 const FITS_MANY =
   /(?:\band|\bor|,) _____|_____,? (?:and|or) |_____, [^,]+, (?:and|or) |\b(?:problem|discussion|issue|role|study|use|type|kind|variety|number)s? of (?:the |a\(n\) )?_|\b(?:too|as well|instead|also|even|again|however|therefore|thus)\b[.,]|\balso\b|: The resulting\b/i;
@@ -22,6 +22,10 @@ const ONE_OF_SEVERAL =
   /^(?:an? )(?:different|certain|particular|similar|further|new|given|second|third) /i;
 const ASKS_FOR_ONE_OF_MANY =
   /\b(?:aspects?|examples?|advantages?|problems?|features?|goals?|reasons?|parts?|ways?|results?|challenges?) (?:of|to|for|with)\b/i;
+/** "A region of the brain." */
+const TOO_LITTLE =
+  /^(?:an?|the) (?:[\p{L}-]+ )?(?:region|part|area|point|form|type|kind|process|condition|unit|state|method|field|area) (?:of|in) (?:(?:the|an?) )?[\p{L}-]+\.$/iu;
+const POINTS_BACK = /\bsuch (?!as\b)\p{L}+s\b/iu;
 const MAY_DO_MUCH =
   /^What (?:(?:may|might|could|would)\b|can .* (?:influence|affect|involve|include|result from|lead to)\?)/;
 /** Opens no noun phrase. */
@@ -37,6 +41,7 @@ const FAULTS: readonly Fault[] = [
   (draft) => ROW.test(card(draft)) || DATED.test(card(draft)),
   ({ front, back }) => MONEY.test(front) || MAY_DO_MUCH.test(front) || /^Some\b/.test(back),
   ({ kind, back }) => (kind === 'consequence' || kind === 'definition') && MONEY.test(back),
+  ({ kind, back }) => kind !== 'pair' && (TOO_LITTLE.test(back) || POINTS_BACK.test(back)),
   ({ kind, front }) => kind === 'blank' && FITS_MANY.test(front),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),

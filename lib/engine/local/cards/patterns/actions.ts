@@ -20,7 +20,7 @@ import {
   type SentencePattern,
 } from '../draft';
 import { isPersonName, subjectOf } from '../subject';
-import { helperVerb, namedAs, objectOf, predicateOf, textOf } from '../text';
+import { helperVerb, namedAs, objectOf, textOf } from '../text';
 import { askForObject } from './objects';
 
 const FEWEST_WORDS = 2;
@@ -139,7 +139,8 @@ export const agentCards: ClausePattern = (source, clause) => {
       ? null
       : subjectOf(source, clause);
   if (!subject?.exact) return [];
-  const predicate = mainStatement(predicateOf(source, clause));
+  const verbs = textOf(source, clause.sentence, clause.verbs);
+  const predicate = `${verbs} ${objectOf(source, clause)}`;
   const words = countWords(predicate);
   const kind = SUPERLATIVE.test(predicate) ? 'superlative' : 'agent';
   if (

@@ -10,7 +10,6 @@ import { invertedQuestion, textOf } from '../text';
 const DATE = `in (?:(?:${MONTHS}|early|late|the) )*(?:\\d{1,2}, )?(?:1\\d{3}|20\\d{2})s?`;
 const DATE_LEAD = new RegExp(`^${DATE}$`, 'i');
 const DATE_TAIL = new RegExp(`,? (${DATE})$`, 'i');
-const YEAR = /\b(?:1\d{3}|20\d{2})\b/;
 const MOST_WORDS = 14;
 
 /** "In 1879, S founded O" → when did S found O? */
@@ -19,7 +18,7 @@ export const dateCards: ClausePattern = (source, clause) => {
   if (
     !dated ||
     countWords(dated.tail) > MOST_WORDS ||
-    YEAR.test(dated.tail) ||
+    /\d/.test(dated.tail) ||
     HAS_NEXT_VERB.test(dated.tail)
   )
     return [];

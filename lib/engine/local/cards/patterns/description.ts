@@ -10,7 +10,7 @@ const PRAISES =
   /^an? (?:very |extremely |highly |most )?(?:important|vital|crucial|essential|critical|key|useful|simple|basic) (?:process|component|feature|step|function|role|tool)\b/i;
 /** "a fairly vague concept", "a growing movement", "the simplest example of". */
 const SAYS_LITTLE =
-  /^(?:an?|the) (?:[\p{L}-]+ ){0,2}(?:vague|popular|controversial|growing|brilliant|famous|difficult|(?:example|aspect|reason|result|problem|role|goal|advantage|focus)s? of)\b/iu;
+  /^(?:an?|the) (?:[\p{L}-]+ ){0,2}(?:vague|popular|controversial|growing|brilliant|significant|considerable|famous|difficult|(?:example|aspect|reason|result|problem|role|goal|advantage|focus)s? of)\b/iu;
 /** "a Japanese word that …" */
 const ABOUT_THE_NAME = /^an? \p{Lu}\p{Ll}+ (?:word|term|name)\b/u;
 const WEAK_OPENING =

@@ -14,6 +14,7 @@ import {
 import { type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { whatIs } from '../text';
 import { comparesOnly, explains, isPerson } from './description';
+import { mayBeGlossed } from './glossed';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 26;
@@ -52,43 +53,6 @@ function outermost(uses: readonly TermUse[]): TermUse[] {
   const holds = (a: TermUse, b: TermUse) =>
     a !== b && a.firstToken <= b.firstToken && a.endToken >= b.endToken;
   return uses.filter((use) => !uses.some((other) => holds(other, use)));
-}
-
-const BEFORE_ITEM = new Set([',', 'and', 'or', 'including', 'like', ';']);
-
-/** A noun that is no item of a list: after "such as X, " another item follows. */
-function mayBeGlossed(
-  document: AnalysedDocument,
-  { firstToken }: AnalysedSentence,
-  use: TermUse,
-): boolean {
-  const { tag } = wordAt(document, use.endToken - 1);
-  if (tag !== 'NOUN' && tag !== 'PROPN') return false;
-  for (let token = use.firstToken - 1; token >= firstToken; token--) {
-    const { text, tag: before } = wordAt(document, token);
-    if (text === 'such' || text === 'including' || text === 'like') return false;
-    if (BEFORE_ITEM.has(text) && isJustBefore(document, token, use)) return false;
-    if (before === 'PUNCT') break;
-  }
-  return !isOpeningAdverbial(document, firstToken, use);
-}
-
-function isJustBefore(document: AnalysedDocument, token: number, use: TermUse): boolean {
-  const isArticle = /^(?:an?|the)$/.test(wordAt(document, use.firstToken - 1).text);
-  return token >= use.firstToken - (isArticle ? 2 : 1);
-}
-
-/** "With a given price, the quantity …" */
-function isOpeningAdverbial(
-  document: AnalysedDocument,
-  firstToken: number,
-  { endToken }: TermUse,
-): boolean {
-  const { tag } = wordAt(document, firstToken);
-  if (tag !== 'ADP' && tag !== 'SCONJ' && tag !== 'ADV') return false;
-  for (let token = firstToken; token < endToken; token++)
-    if (isFiniteVerb(wordAt(document, token))) return tag === 'SCONJ';
-  return true;
 }
 
 function glossAfter(
@@ -193,7 +157,7 @@ const DESCRIBES_MANY =
 
 /** Another name, or a clause with a verb mistaken for a noun. */
 const NO_GLOSS =
-  /^(?:\S+ ){0,5}(?:called|known as)\b|\b(?:example|reason|result)\b|^the (?:most|best|least) |\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
+  /^(?:\S+ ){0,5}(?:called|known as)\b|\b(?:example|reason|result)\b|^the (?:most|best|least) |^an? (?:move|step|decision|shift|sign|task|goal|point|claim|view|finding|figure|number|level)\b|\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
 
 function describing(
   document: AnalysedDocument,
@@ -207,6 +171,7 @@ function describing(
   const text = rangeText(document, passage, { from, to });
   const describes =
     DESCRIBES.test(text) ||
-    (linked && (DESCRIBES_MANY.test(text) || /^the (?:[\p{L}-]+,? ){4}/u.test(text)));
+    (linked && DESCRIBES_MANY.test(text)) ||
+    (wordAt(document, from - 2).text === 'which' && /^the (?:[\p{L}-]+,? ){4}/u.test(text));
   return describes && explains(text) && !comparesOnly(text) && !NO_GLOSS.test(text) ? text : null;
 }

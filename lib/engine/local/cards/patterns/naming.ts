@@ -12,6 +12,8 @@ const FEWEST_WORDS = 4;
 const MOST_WORDS = 30;
 /** In words; a shorter description needs the clause after the name. */
 const FULL_DESCRIPTION = 4;
+/** A shorter one gains by that clause. */
+const RICH = 9;
 
 /** "…, a green pigment called chlorophyll, which …" */
 export const namingCards: SentencePattern = (source, sentence) => {
@@ -81,9 +83,9 @@ function description(
     return null;
   const place = placeBefore(source, sentence, before.from);
   if (place) return `${phrase} ${place}`;
-  if (countWords(phrase) >= FULL_DESCRIPTION) return phrase;
-  const clause = relativeAfter(source, sentence, naming.to);
-  return clause && `${phrase} ${clause}`;
+  const clause = countWords(phrase) < RICH ? relativeAfter(source, sentence, naming.to) : null;
+  if (clause) return `${phrase}${clause.startsWith('that') ? '' : ','} ${clause}`;
+  return countWords(phrase) >= FULL_DESCRIPTION ? phrase : null;
 }
 
 const BETWEEN = new Set(

@@ -64,7 +64,7 @@ function askUse(said: string, be: string, subject: string): Asked | null {
 }
 
 const LINKED =
-  /^(involved in|known for|made of|made up of|based on|derived from|composed of|followed by|accompanied by|designed to|measured in|expressed as|classified as|(?:responsible|critical|essential|important|necessary|vital|crucial) (?:for|to)) (.+)$/i;
+  /^(involved in|known for|made of|made up of|based on|derived from|composed of|designed to|measured in|expressed as|classified as|(?:responsible|critical|essential|important|necessary|vital|crucial) (?:for|to)) (.+)$/i;
 
 function askLink(said: string, be: string, subject: string): Asked | null {
   const [, link, answer] = LINKED.exec(said) ?? [];
@@ -83,7 +83,12 @@ function askLink(said: string, be: string, subject: string): Asked | null {
 function askBy(said: string, be: string, subject: string): Asked | null {
   const [, verb, agent] = /^(\p{L}+(?:ed|en|wn|ght|ade|uilt)) by (.+)$/iu.exec(said) ?? [];
   if (!verb || !agent || /^(?:the|an?) (?:fact|way)\b|^\w+ing\b|\bthan\b/i.test(agent)) return null;
-  if (/^(?:represented|shown|illustrated|depicted|indicated|given)$/i.test(verb)) return null;
+  if (
+    /^(?:represented|shown|illustrated|depicted|indicated|given|affected|influenced|followed|accompanied)$/i.test(
+      verb,
+    )
+  )
+    return null;
   return {
     kind: 'agent',
     question: `what ${be} ${subject} ${verb} by`,

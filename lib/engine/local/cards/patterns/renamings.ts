@@ -1,7 +1,6 @@
-import { isPluralNoun } from '../../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { isNounPhrase } from '../../clauses/noun-phrase';
-import { phraseEndingAt } from '../../clauses/phrase-before';
+import { wholePhraseEndingAt } from '../../clauses/phrase-before';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { newDraft, type SentencePattern } from '../draft';
@@ -16,8 +15,7 @@ export const renamingCards: SentencePattern = (source, sentence) => {
   const { document, terms } = source;
   return terms.within(sentence.firstToken + FEWEST_WORDS, sentence.endToken).flatMap((use) => {
     const mark = markBefore(document, sentence, use);
-    const phrase =
-      mark === null ? null : phraseEndingAt(document, sentence, mark, isPlural(document, use));
+    const phrase = mark === null ? null : wholePhraseEndingAt(document, sentence, mark);
     const text =
       phrase && isNounPhrase(document, phrase) ? insideText(source, sentence, phrase) : '';
     const back = text && shortened(text, FEWEST_WORDS, MOST_WORDS);
@@ -27,10 +25,6 @@ export const renamingCards: SentencePattern = (source, sentence) => {
     return [newDraft('gloss', { front, back: asSentence(back), term: use.term })];
   });
 };
-
-function isPlural(document: AnalysedDocument, { endToken }: TermUse): boolean {
-  return isPluralNoun(wordAt(document, endToken - 1));
-}
 
 /** The comma of ", or X," or the bracket of "(X)"; null for a short form. */
 function markBefore(

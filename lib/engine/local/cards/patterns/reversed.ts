@@ -17,7 +17,8 @@ export const reversedCards: ClausePattern = (source, clause) => {
   if (/^an?$/.test(wordAt(document, rest.from).text)) return [];
   const { from } = withoutArticle(document, rest);
   const endToken = findToken(document, rest, COMMA) ?? rest.to;
-  const term = terms.exactly(from, endToken);
+  const isNoun = /^(?:NOUN|PROPN)$/.test(wordAt(document, endToken - 1).tag);
+  const term = isNoun ? terms.exactly(from, endToken) : undefined;
   const text = term && isEmpty(clause.lead) ? insideText(source, sentence, subject) : '';
   const isPhrase = /^(?:the|an?) /.test(text) && countWords(text) >= FEWEST_WORDS;
   const back = isPhrase ? shortened(text, FEWEST_WORDS, MOST_WORDS) : null;

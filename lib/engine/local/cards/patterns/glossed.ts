@@ -1,0 +1,52 @@
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
+import { isFiniteVerb } from '../../clauses/verbs';
+import type { TermUse } from '../../terms/term-index';
+
+/** In a clause that these open, a comma opens the main clause. */
+const NO_GLOSS_AFTER = new Set(
+  'such including like when if although though because while since once until unless'.split(' '),
+);
+const BEFORE_ITEM = new Set([',', 'and', 'or', 'including', 'like', ';']);
+
+/** A noun that is no item of a list: after "such as X, " another item follows. */
+export function mayBeGlossed(
+  document: AnalysedDocument,
+  { firstToken }: AnalysedSentence,
+  use: TermUse,
+): boolean {
+  const { tag } = wordAt(document, use.endToken - 1);
+  if ((tag !== 'NOUN' && tag !== 'PROPN') || isPart(document, use)) return false;
+  for (let token = use.firstToken - 1; token >= firstToken; token--) {
+    const { text, tag: before } = wordAt(document, token);
+    if (NO_GLOSS_AFTER.has(text) || before === 'SCONJ') return false;
+    const isItem = BEFORE_ITEM.has(text) && token > firstToken + 1;
+    if (isItem && isJustBefore(document, token, use)) return false;
+    if (before === 'PUNCT') break;
+  }
+  const opening = wordAt(document, firstToken + 1).text === ',' ? firstToken + 2 : firstToken;
+  return !isOpeningAdverbial(document, opening, use);
+}
+
+/** "the next layer", "construct validity", "some output" */
+function isPart(document: AnalysedDocument, { firstToken }: TermUse): boolean {
+  const { tag, text } = wordAt(document, firstToken - 1);
+  return /^(?:ADJ|NOUN|PROPN|NUM)$/.test(tag) || /^(?:some|any|no|every|another)$/.test(text);
+}
+
+function isJustBefore(document: AnalysedDocument, token: number, use: TermUse): boolean {
+  const isArticle = /^(?:an?|the)$/.test(wordAt(document, use.firstToken - 1).text);
+  return token >= use.firstToken - (isArticle ? 2 : 1);
+}
+
+/** "With a given price, the quantity …" */
+function isOpeningAdverbial(
+  document: AnalysedDocument,
+  firstToken: number,
+  { endToken }: TermUse,
+): boolean {
+  const { tag } = wordAt(document, firstToken);
+  if (tag !== 'ADP' && tag !== 'SCONJ' && tag !== 'ADV') return false;
+  for (let token = firstToken; token < endToken; token++)
+    if (isFiniteVerb(wordAt(document, token))) return tag === 'SCONJ';
+  return true;
+}
