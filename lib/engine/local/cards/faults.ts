@@ -16,12 +16,12 @@ const DATED =
   /\b(?:most recent(?:ly)?|recently|current(?:ly)?(?! (?:account|flows?))|nowadays|today|these days|as of (?:\d|this))\b/i;
 /** A gap in a list, in "the problem of _____", or in what goes on from the sentence before. */
 const FITS_MANY =
-  /(?:\band|\bor|,) _____|_____,? (?:and|or) |_____, [^,]+, (?:and|or) |\b(?:problem|discussion|issue|role|study|use|type|kind|variety|number)s? of (?:the |a\(n\) )?_|\b(?:too|as well|instead|also|even|again|however|therefore|thus)\b[.,]|\balso\b|: The resulting\b/i;
+  /(?:\band|\bor|,) _____|_____,? (?:and|or) |_____, [^,]+, (?:and|or) |\b(?:problem|discussion|issue|role|study|use|type|kind|variety|number)s? of (?:the |a\(n\) )?_|\b(?:too|as well|instead|also|even|again|however|therefore|thus)\b[.,]|\b(?:also|for example|for instance)\b|: The resulting\b/i;
 /** One among several: "a different area of the body". */
 const ONE_OF_SEVERAL =
   /^(?:an? )(?:different|certain|particular|similar|further|new|given|second|third) /i;
 const ASKS_FOR_ONE_OF_MANY =
-  /\b(?:aspects?|examples?|advantages?|problems?|features?|goals?|reasons?|parts?|ways?|results?|challenges?) (?:of|to|for|with)\b/i;
+  /\b(?:aspects?|heart|core|examples?|advantages?|problems?|features?|goals?|reasons?|parts?|ways?|results?|challenges?) (?:of|to|for|with)\b/i;
 /** "A region of the brain." */
 const TOO_LITTLE =
   /^(?:an?|the) (?:[\p{L}-]+ )?(?:region|part|area|point|form|type|kind|process|condition|unit|state|method|field|area) (?:of|in) (?:(?:the|an?) )?[\p{L}-]+\.$/iu;
@@ -39,10 +39,11 @@ const card = ({ front, back }: CardDraft): string => `${front} ${back}`;
 const FAULTS: readonly Fault[] = [
   ({ term }) => LABEL.test(term.text),
   (draft) => ROW.test(card(draft)) || DATED.test(card(draft)),
-  ({ front, back }) => MONEY.test(front) || MAY_DO_MUCH.test(front) || /^Some\b/.test(back),
+  ({ front, back }) =>
+    MONEY.test(front) || MAY_DO_MUCH.test(front) || /^(?:Some|Which|Who|Where)\b/.test(back),
   ({ kind, back }) => (kind === 'consequence' || kind === 'definition') && MONEY.test(back),
   ({ kind, back }) => kind !== 'pair' && (TOO_LITTLE.test(back) || POINTS_BACK.test(back)),
-  ({ kind, front }) => kind === 'blank' && FITS_MANY.test(front),
+  ({ kind, front }) => kind.endsWith('blank') && FITS_MANY.test(front),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
   ({ kind, category, front, back }) =>

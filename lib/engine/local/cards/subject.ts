@@ -132,7 +132,7 @@ const PLACEHOLDERS = new Set(
 
 /** People and institutions: what they do doesn't define them. */
 export const AGENTS =
-  /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|borrowers?|lenders?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:(?<!agon)ists?|icians?))$/u;
+  /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|programmers?|borrowers?|lenders?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:(?<!agon)ists?|icians?))$/u;
 
 /** A first name in an example: "Imani", but not "DNA". */
 function isPassingName({ text, isName, words, chance }: RankedTerm): boolean {

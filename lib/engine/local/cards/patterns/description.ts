@@ -18,7 +18,7 @@ const WEAK_OPENING =
 
 /** "a larger shift", "the more likely that …" */
 const COMPARES =
-  /^(?:an?|the) (?:more|less|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long)er)\b(?! than)/i;
+  /^(?:an?|the) (?:more|less|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|deep|dark|light)er)\b(?! than)/i;
 export function comparesOnly(text: string): boolean {
   return COMPARES.test(text);
 }

@@ -153,7 +153,7 @@ const DESCRIBES = new RegExp(
 );
 /** Only after "or" and "which are": after a comma a plural may open another clause. */
 const DESCRIBES_MANY =
-  /^(?!which|that|this|as|who|in|on|at|of|for|by|from|with|see|such|including)(?:[\p{L}-]+ ){0,2}\p{L}{3,}s (?:that|which|who|of|used|to|for|in|with|between|from|located|found) /iu;
+  /^(?!which|that|this|as|who|in|on|at|of|for|by|from|with|see|such|including|most|many|some|all|each)(?:[\p{L}-]+ ){0,2}\p{L}{3,}s (?:that|which|who|of|used|to|for|in|with|between|from|located|found) /iu;
 
 /** Another name, or a clause with a verb mistaken for a noun. */
 const NO_GLOSS =

@@ -84,7 +84,8 @@ function description(
   const place = placeBefore(source, sentence, before.from);
   if (place) return `${phrase} ${place}`;
   const clause = countWords(phrase) < RICH ? relativeAfter(source, sentence, naming.to) : null;
-  if (clause) return `${phrase}${clause.startsWith('that') ? '' : ','} ${clause}`;
+  const isBare = /^an? \S+$/.test(phrase) || /^which (?:also|then)\b/.test(clause ?? '');
+  if (clause && !isBare) return `${phrase}${clause.startsWith('that') ? '' : ','} ${clause}`;
   return countWords(phrase) >= FULL_DESCRIPTION ? phrase : null;
 }
 

@@ -51,7 +51,7 @@ function askWhere(said: string, be: string, subject: string): Asked | null {
 }
 
 function askUse(said: string, be: string, subject: string): Asked | null {
-  const [, use] = /^used ((?:to|for) .{8,})$/i.exec(said) ?? [];
+  const [, use] = /^used ((?:to (?!\w+ing\b)|for ).{8,})$/i.exec(said) ?? [];
   return use
     ? {
         kind: 'use',

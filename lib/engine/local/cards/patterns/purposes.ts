@@ -11,6 +11,7 @@ const KIND =
 const NAME = '[\\w.:$-]{2,40}(?:\\(\\))?';
 /** In a manual: "function scan", "the scan function". */
 const NAMED_TOOL = new RegExp(`^(?:the )?(?:(${KIND}) (${NAME})|(${NAME}) (${KIND}))$`, 'i');
+const SAYS_NOTHING = /^(?:goes|works|behaves|does|differs|underlies|has|is)\b/;
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 28;
 
@@ -27,7 +28,7 @@ export const purposeCards: ClausePattern = (source, clause) => {
   const [use] = [clause.subject, clause.rest].flatMap(({ from, to }) =>
     source.terms.within(from, to),
   );
-  if (!back || !use) return [];
+  if (!back || !use || SAYS_NOTHING.test(back)) return [];
   const front = asQuestion(purpose.question);
   return [newDraft('purpose', { front, back: asSentence(back), term: use.term })];
 };
