@@ -28,7 +28,6 @@ const KINDS = {
   date: ['fact', 'medium', 0.7],
   place: ['fact', 'easy', 0.6],
   'short-form': ['fact', 'easy', 0.6],
-  number: ['fact', 'medium', 0.45],
   blank: ['fact', 'easy', 0.35],
   'loose-blank': ['fact', 'easy', 0.2],
 } satisfies Record<string, readonly [CardCategory, CardDifficulty, number]>;

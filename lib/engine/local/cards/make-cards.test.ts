@@ -129,16 +129,8 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What is an estate tax? → A tax imposed on the value of an inheritance.',
     ],
     [
-      'Many states do have usury laws, which impose an upper limit on the interest rate of lenders.',
-      'What do usury laws impose? → An upper limit on the interest rate of lenders.',
-    ],
-    [
       'We call a mutual fund that seeks only to mimic the market’s overall performance an index fund.',
       'What is an index fund? → A mutual fund that seeks only to mimic the market’s overall performance.',
-    ],
-    [
-      'When two firms join to become a single firm, it is called a merger.',
-      'Which term is used when two firms join to become a single firm? → A merger',
     ],
     [
       'This process of copying the genetic code of a cell is called replication.',
@@ -223,10 +215,6 @@ describe('a sentence becomes a question that is grammatical and understood alone
     [
       'Motivation describes the wants or needs that direct behavior toward a goal.',
       'What is motivation? → The wants or needs that direct behavior toward a goal.',
-    ],
-    [
-      'During anaphase, the sister chromatids move to opposite ends of the cell.',
-      'What happens during anaphase? → The sister chromatids move to opposite ends of the cell.',
     ],
     [
       'An excise tax is a tax on a single good.',

@@ -3,18 +3,17 @@ import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analy
 import { parseClause } from '../clauses/clause';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
-import { actionCards, agentCards, relativeCards } from './patterns/actions';
-import { blankCards, numberCards } from './patterns/blanks';
+import { actionCards, agentCards } from './patterns/actions';
+import { blankCards } from './patterns/blanks';
 import { callingCards } from './patterns/calling';
 import { contrastCards } from './patterns/contrasts';
 import { dateCards } from './patterns/dates';
 import { definitionCards, insertedCards } from './patterns/definitions';
 import { entryCards, pairCards } from './patterns/entries';
-import { eventCards } from './patterns/events';
 import { glossCards } from './patterns/glosses';
 import { announcedLists, partLists } from './patterns/lists';
 import { namingCards } from './patterns/naming';
-import { passiveCards, placeCards } from './patterns/passives';
+import { passiveCards } from './patterns/passives';
 import { purposeCards } from './patterns/purposes';
 import { consequenceCards, openingReasonCards, reasonCards } from './patterns/reasons';
 import { renamingCards } from './patterns/renamings';
@@ -63,13 +62,11 @@ const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   reversedCards,
   actionCards,
   passiveCards,
-  placeCards,
   agentCards,
   purposeCards,
   reasonCards,
   partLists,
   dateCards,
-  numberCards,
   blankCards,
 ];
 
@@ -78,9 +75,7 @@ const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   callingCards,
   glossCards,
   renamingCards,
-  relativeCards,
   consequenceCards,
-  eventCards,
   openingReasonCards,
   shortFormCards,
   announcedLists,

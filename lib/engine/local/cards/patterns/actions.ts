@@ -1,26 +1,11 @@
-import { isPluralNoun } from '../../../language/words';
-import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
+import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import { isEmpty } from '../../clauses/range';
 import { isNegated } from '../../clauses/verbs';
-import type { TermUse } from '../../terms/term-index';
-import {
-  asAnswer,
-  asQuestion,
-  asSentence,
-  countWords,
-  mainStatement,
-  shortened,
-} from '../../wording/phrasing';
-import {
-  type CardSource,
-  type ClausePattern,
-  type NewDraft,
-  newDraft,
-  type SentencePattern,
-} from '../draft';
+import { asAnswer, asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
+import { type CardSource, type ClausePattern, newDraft } from '../draft';
 import { isPersonName, subjectOf } from '../subject';
-import { helperVerb, namedAs, objectOf, textOf } from '../text';
+import { helperVerb, objectOf, textOf } from '../text';
 import { askForObject } from './objects';
 
 const FEWEST_WORDS = 2;
@@ -64,66 +49,6 @@ function askedVerb({ document }: CardSource, { finite, verbs, main }: Clause): s
   const isModal =
     MODALS.has(wordAt(document, finite).text) && main === finite + 1 && main === verbs.to - 1;
   return isPlain || isModal ? wordAt(document, main).lemma : null;
-}
-
-const FEWEST_RELATIVE_WORDS = 3;
-const MOST_RELATIVE_WORDS = 28;
-
-/** The subject of these is the noun before "which"; that of "…, which causes" is often the whole clause. */
-const ASKABLE = new Set(
-  (
-    'refer measure describe contain produce control regulate secrete carry connect store impose protect cover ' +
-    'represent focus prohibit govern supply transport link separate surround detect receive support consist involve'
-  ).split(' '),
-);
-
-/** "…, usury laws, which impose a limit …" → what do usury laws impose? */
-export const relativeCards: SentencePattern = (source, sentence) => {
-  const { document, terms } = source;
-  const seen = new Set<number>();
-  const uses = terms.within(sentence.firstToken, sentence.endToken - FEWEST_RELATIVE_WORDS);
-  const longest = [...uses].sort((a, b) => a.firstToken - b.firstToken);
-  return longest.flatMap((use): NewDraft[] => {
-    const verb = seen.has(use.endToken) ? null : verbAfter(document, sentence, use);
-    if (verb === null) return [];
-    seen.add(use.endToken);
-    const { lemma } = wordAt(document, verb);
-    const said = mainStatement(
-      textOf(source, sentence, { from: verb + 1, to: sentence.endToken - 1 }),
-    );
-    const asked = ASKABLE.has(lemma) ? askForObject(lemma, said) : null;
-    const back = asked && shortened(asked.answer, FEWEST_RELATIVE_WORDS, MOST_RELATIVE_WORDS);
-    if (!asked || !back || countWords(back) < FEWEST_RELATIVE_WORDS) return [];
-    const plural = isPluralNoun(wordAt(document, use.endToken - 1));
-    const named = namedAs(source, use.term);
-    const text =
-      plural === named.plural
-        ? named.text
-        : textOf(source, sentence, { from: use.firstToken, to: use.endToken });
-    const front = asQuestion(`what ${plural ? 'do' : 'does'} ${text} ${asked.tail}`);
-    return [newDraft('action', { front, back: asSentence(back), term: use.term })];
-  });
-};
-
-/** The verb of ", which V", in the number of the noun before the comma. */
-function verbAfter(
-  document: AnalysedDocument,
-  { endToken }: AnalysedSentence,
-  use: TermUse,
-): number | null {
-  const at = use.endToken;
-  if (
-    at + 3 >= endToken ||
-    wordAt(document, at).text !== ',' ||
-    wordAt(document, at + 1).text !== 'which'
-  )
-    return null;
-  const verb = wordAt(document, at + 2);
-  if (verb.tag !== 'VERB') return null;
-  const isThird = verb.text !== verb.lemma && verb.text.endsWith('s');
-  const isBase = verb.text === verb.lemma;
-  const plural = isPluralNoun(wordAt(document, at - 1));
-  return (plural && isBase) || (!plural && isThird) ? at + 2 : null;
 }
 
 const FEWEST_PREDICATE_WORDS = 4;

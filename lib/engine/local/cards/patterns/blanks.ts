@@ -15,7 +15,7 @@ import {
   type ClausePattern,
   newDraft,
 } from '../draft';
-import { AGENTS, subjectOf } from '../subject';
+import { AGENTS } from '../subject';
 import { textOf } from '../text';
 
 const FEWEST_WORDS = 8;
@@ -156,19 +156,3 @@ function blankFor(source: CardSource, sentence: AnalysedSentence, use: TermUse):
   const back = asAnswer(textOf(source, sentence, { from: use.firstToken, to: use.endToken }));
   return { front, back, term: use.term };
 }
-
-const NUMBER =
-  /(?<![\w$€£.,–-]|\b\p{Lu}[\p{L}.]* )(?:about |approximately |nearly |over |more than |almost )?\d[\d,.]*\d(?: (?:million|billion|trillion|percent|per cent)|%)?(?![\w–-]|[.,]\d)/gu;
-
-/** A statement without its only number: "has a population of _____". */
-export const numberCards: ClausePattern = (source, clause) => {
-  const { sentence } = clause;
-  const text = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
-  const numbers = [...text.matchAll(/\d[\d,.]*/g)];
-  const [number] = text.match(NUMBER) ?? [];
-  const subject =
-    number && numbers.length === 1 && isReadable(text) ? subjectOf(source, clause) : null;
-  if (!subject || !number || /^(?:1\d{3}|20\d{2})$/.test(number)) return [];
-  const front = `Fill in the number: ${capitalised(text.replace(number, '_____'))}`;
-  return [newDraft('number', { front, back: asAnswer(number), term: subject.term })];
-};

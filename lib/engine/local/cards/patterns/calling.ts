@@ -1,27 +1,22 @@
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
-import { COMMA, findToken, type TokenRange } from '../../clauses/range';
+import type { TokenRange } from '../../clauses/range';
 import type { Word } from '../../lexicon';
 import type { TermUse } from '../../terms/term-index';
-import { asAnswer, asQuestion, asSentence, countWords } from '../../wording/phrasing';
+import { asQuestion, asSentence, countWords } from '../../wording/phrasing';
 import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { insideText, whatIs } from '../text';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 26;
-const MOST_CONDITION_WORDS = 18;
 const CALL = new Set(['call', 'calls', 'term', 'dub', 'label']);
-const CALLED = new Set(['called', 'termed', 'dubbed', 'labeled', 'labelled']);
 
-/** "We call a firm’s first sale of stock an IPO" → what is an IPO?; "When C, it is called X" → which term is used when C? */
+/** "We call a firm’s first sale of stock an IPO" → what is an IPO? */
 export const callingCards: SentencePattern = (source, sentence) => {
   const use = closingTerm(source, sentence);
   const call = use && callBefore(source, sentence, use);
   if (!use || call === null) return [];
   const object = { from: call + 1, to: beforeArticle(source, use.firstToken) };
-  const isActive = CALL.has(wordAt(source.document, call).text);
-  const card =
-    (isActive ? named(source, sentence, object, use) : null) ??
-    whenCalled(source, sentence, call, object, use);
+  const card = named(source, sentence, object, use);
   return card ? [newDraft('naming', { ...card, term: use.term })] : [];
 };
 
@@ -46,7 +41,7 @@ function callBefore(
 
 /** False for the noun in "this term is …". */
 function isCall({ text, tag }: Word): boolean {
-  return (CALL.has(text) && tag !== 'NOUN') || CALLED.has(text);
+  return CALL.has(text) && tag !== 'NOUN';
 }
 
 /** "long-term". */
@@ -79,31 +74,4 @@ function named(
   )
     return null;
   return { front: asQuestion(whatIs(source, use, sentence)), back: asSentence(text) };
-}
-
-/** "When C, it is called X": only "it", "this", "the result" or "the situation" beside the verb. */
-function whenCalled(
-  source: CardSource,
-  sentence: AnalysedSentence,
-  call: number,
-  object: TokenRange,
-  use: TermUse,
-): Pick<NewDraft, 'front' | 'back'> | null {
-  const { document } = source;
-  const opening = wordAt(document, sentence.firstToken).text;
-  const comma = findToken(document, { from: sentence.firstToken, to: call }, COMMA);
-  if ((opening !== 'when' && opening !== 'if') || comma === null) return null;
-  const between = object.to > object.from ? insideText(source, sentence, object) : '';
-  const before = insideText(source, sentence, { from: comma + 1, to: call });
-  const isPassive =
-    between === '' &&
-    /^(?:it|this|the (?:result|situation)) is(?: often| sometimes| also)?$/.test(before);
-  const isActive = /^(?:it|this|the (?:result|situation))$/.test(between);
-  const condition = insideText(source, sentence, { from: sentence.firstToken, to: comma });
-  const words = countWords(condition);
-  if (!(isPassive || isActive) || words < FEWEST_WORDS || words > MOST_CONDITION_WORDS) return null;
-  const back = asAnswer(
-    insideText(source, sentence, { from: beforeArticle(source, use.firstToken), to: use.endToken }),
-  );
-  return { front: asQuestion(`which term is used ${condition}`), back };
 }

@@ -97,23 +97,3 @@ function askBy(said: string, be: string, subject: string): Asked | null {
     sentence: false,
   };
 }
-
-const INTRANSITIVE = new Set(['occur', 'lie', 'sit', 'reside', 'originate', 'begin']);
-
-/** "Digestion begins in the mouth" → where does digestion begin? */
-export const placeCards: ClausePattern = (source, clause) => {
-  const verb = wordAt(source.document, clause.finite).lemma;
-  const subject =
-    INTRANSITIVE.has(verb) && clause.main === clause.finite ? subjectOf(source, clause) : null;
-  const place =
-    subject &&
-    /^(?:in|on|at|between|within|inside|beneath|below|above|behind|near|along|under) (?:the|an?) (?!\p{L}+ (?:of|by) (?:the )?(?:year|time)|(?:early|late|past|first|second|same|form|presence|absence|case|end|beginning|age|following|quantity|price|rate|level|point)\b).+$/iu.exec(
-      objectOf(source, clause),
-    );
-  const back = place && shortened(place[0], 2, 16);
-  if (!subject || !back) return [];
-  const front = asQuestion(`where ${clause.plural ? 'do' : 'does'} ${subject.text} ${verb}`);
-  return clause.tense === 'past'
-    ? []
-    : [newDraft('place', { front, back: asAnswer(back), term: subject.term })];
-};

@@ -187,7 +187,7 @@ const OPENS_RESULT = new Set(['DET', 'NOUN', 'PROPN', 'ADJ']);
 const DEMONSTRATIVES = new Set(['this', 'that', 'these', 'those']);
 const PAST_AUXILIARIES = new Set(['was', 'were', 'had', 'did']);
 
-export function isResult({ document }: CardSource, { from, to }: TokenRange): boolean {
+function isResult({ document }: CardSource, { from, to }: TokenRange): boolean {
   if (to - from < FEWEST_WORDS) return false;
   const first = wordAt(document, from);
   const opens = OPENS_RESULT.has(first.tag) || first.text === 'it' || first.text === 'they';
