@@ -213,6 +213,10 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'For the thumb, what is abduction? → The movement that brings the thumb away from the palm.',
     ],
     [
+      'Hypokalemia is an abnormally low potassium blood level.',
+      'What is hypokalemia? → An abnormally low potassium blood level.',
+    ],
+    [
       'Motivation describes the wants or needs that direct behavior toward a goal.',
       'What is motivation? → The wants or needs that direct behavior toward a goal.',
     ],
@@ -274,6 +278,9 @@ describe('an unsuitable sentence makes no question', () => {
     'The figure is a drawing of the cells in a tissue.',
     'Stress is a fairly vague concept that is difficult to define.',
     'The joint lies between the clavicle and acromion of the scapula (acromioclavicular joint).',
+    'Business investment rose because of the surge of new technologies.',
+    'Height is one example of a trait, as are skin color and weight.',
+    'Unix programmers are used to dealing with special files.',
     'Britain left the European Union—a move that was completed in January.',
     'The workers control the movement of charged particles, called ions, across a wall.',
   ])('%s', (sentence) => {

@@ -81,7 +81,8 @@ function isThing({ document }: CardSource, { term, endToken }: TermUse): boolean
   const { tag } = wordAt(document, endToken - 1);
   const isEveryday =
     term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY_ALONE;
-  return (tag === 'NOUN' || tag === 'PROPN') && !isEveryday;
+  const isAgent = AGENTS.test(term.text.toLowerCase());
+  return (tag === 'NOUN' || tag === 'PROPN') && !isEveryday && !isAgent;
 }
 
 /** A person in an example: "Abdul’s schema …". */

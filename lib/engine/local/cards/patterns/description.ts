@@ -10,11 +10,11 @@ const PRAISES =
   /^an? (?:very |extremely |highly |most )?(?:important|vital|crucial|essential|critical|key|useful|simple|basic) (?:process|component|feature|step|function|role|tool)\b/i;
 /** "a fairly vague concept", "a growing movement", "the simplest example of". */
 const SAYS_LITTLE =
-  /^(?:an?|the) (?:[\p{L}-]+ ){0,2}(?:vague|popular|controversial|growing|brilliant|significant|considerable|famous|difficult|(?:example|aspect|reason|result|problem|role|goal|advantage|focus)s? of)\b/iu;
+  /^(?:an?|the) (?:[\p{L}-]+ ){0,2}(?:vague|popular|controversial|growing|brilliant|significant|considerable|desirable|famous|difficult|(?:example|aspect|reason|result|problem|role|goal|advantage|focus)s? of)\b/iu;
 /** "a Japanese word that …" */
 const ABOUT_THE_NAME = /^an? \p{Lu}\p{Ll}+ (?:word|term|name)\b/u;
 const WEAK_OPENING =
-  /^(?:one of (?!a )|some of |part of |among |the (?:same|most|best|only|first|second|last|largest|longest|shortest|worst|biggest|highest|lowest|greatest|smallest|result|case|reason|basis|primary|main|subject|opposite|following|key|focus|topic)\b|not |also |both |all |no |more |less |as |very )/i;
+  /^(?:one (?:example\b|of (?!a ))|some of |part of |among |the (?:same|most|best|only|first|second|last|largest|longest|shortest|worst|biggest|highest|lowest|greatest|smallest|result|case|reason|basis|primary|main|subject|opposite|following|key|focus|topic)\b|not |also |both |all |no |more |less |as |very )/i;
 
 /** "a larger shift", "the more likely that …" */
 const COMPARES =
@@ -47,7 +47,7 @@ export function opensAsDescription(text: string): boolean {
 
 const NARROWS =
   / (?:of|that|which|who|whose|for|in|with|by|to|from|between|when|where|on|at|through|used|located|\p{L}+ing|\p{L}+ed) /u;
-const ENOUGH_WORDS = 7;
+const ENOUGH_WORDS = 6;
 
 /** False for "An extremely safe borrower". */
 export function explains(description: string): boolean {

@@ -157,7 +157,7 @@ const DESCRIBES_MANY =
 
 /** Another name, or a clause with a verb mistaken for a noun. */
 const NO_GLOSS =
-  /^(?:\S+ ){0,5}(?:called|known as)\b|\b(?:example|reason|result)\b|^the (?:most|best|least) |^an? (?:move|step|decision|shift|sign|task|goal|point|claim|view|finding|figure|number|level)\b|\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
+  /^(?:\S+ ){0,5}(?:called|known as)\b|\b(?:example|reason|result)\b|^the (?:most|best|least|final|last|next|second|third|other) |^an? (?:move|step|decision|shift|sign|task|goal|point|claim|view|finding|figure|number|level)\b|\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
 
 function describing(
   document: AnalysedDocument,
