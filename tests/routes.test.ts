@@ -143,6 +143,7 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/cards/[cardId]/review': 'learner',
   'PUT /api/cards/[cardId]/mastered': 'learner',
   'DELETE /api/cards/[cardId]/mastered': 'learner',
+  'POST /api/checks/[checkId]/answer': 'learner',
   'GET /api/documents': 'learner',
   'GET /api/documents/[documentId]': 'learner',
   'PATCH /api/documents/[documentId]': 'learner',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   foreignKey,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Check, CheckAnswer } from '../../lib/engine/types';
 import { learners } from './accounts';
 import { at, bytes, ownedBy } from './columns';
 import { documents } from './documents';
@@ -85,6 +87,23 @@ export const keyPoints = pgTable(
     ...anchor,
   },
   (t) => [primaryKey({ columns: [t.lessonId, t.position] })],
+);
+
+/** Questions on a lesson; lessons made before there were any have none. */
+export const checks = pgTable(
+  'checks',
+  {
+    id: uuid().primaryKey(),
+    lessonId: ownedBy('lesson_id', () => lessons.id),
+    position: integer().notNull(),
+    kind: text({ enum: ['choice', 'changed', 'order', 'match', 'typed'] }).notNull(),
+    question: jsonb().$type<Check['question']>().notNull(),
+    /** Never sent before an answer. */
+    solution: jsonb().$type<Check['solution']>().notNull(),
+    explanation: text().notNull(),
+    ...anchor,
+  },
+  (t) => [uniqueIndex('checks_position').on(t.lessonId, t.position)],
 );
 
 export const cards = pgTable(
@@ -186,5 +205,22 @@ export const cardReviews = pgTable(
     check('card_reviews_grade', sql`${t.grade} between 1 and 4`),
     index('card_reviews_card').on(t.cardId, t.reviewedAt),
     index('card_reviews_learner').on(t.learnerId, t.reviewedAt),
+  ],
+);
+
+/** Append-only. */
+export const checkAnswers = pgTable(
+  'check_answers',
+  {
+    id: uuid().primaryKey(),
+    checkId: ownedBy('check_id', () => checks.id),
+    learnerId: ownedBy('learner_id', () => learners.id),
+    answer: jsonb().$type<CheckAnswer>().notNull(),
+    correct: boolean().notNull(),
+    answeredAt: at('answered_at').notNull(),
+  },
+  (t) => [
+    index('check_answers_check').on(t.checkId, t.answeredAt),
+    index('check_answers_learner').on(t.learnerId, t.answeredAt),
   ],
 );

@@ -1,4 +1,11 @@
-import type { DocumentWire, JobWire, ProcessedWire, TextWire } from '../study/wire';
+import type { CheckAnswer } from '../engine/types';
+import type {
+  CheckAnswerWire,
+  DocumentWire,
+  JobWire,
+  ProcessedWire,
+  TextWire,
+} from '../study/wire';
 import type { TutorAnswerWire } from '../tutor/wire';
 import { api, apiResponse, post } from './api';
 import { currentUserId } from './session';
@@ -26,6 +33,8 @@ export const studyCalls = {
   text: (documentId: string, range: { from: number; limit: number }, signal?: AbortSignal) =>
     api<TextWire>(`${address.document(documentId)}/text`, { query: range, signal }),
   completeLesson: (lessonId: string) => post(`/lessons/${one(lessonId)}/complete`),
+  answerCheck: (checkId: string, answer: CheckAnswer) =>
+    post<CheckAnswerWire>(`/checks/${one(checkId)}/answer`, { answer }),
   reviewCard: (cardId: string, review: { grade: number; took_ms: number }) =>
     post(`/cards/${one(cardId)}/review`, review),
   masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),

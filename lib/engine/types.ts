@@ -88,7 +88,35 @@ export type Lesson = {
   lastPage: number | null;
   /** 3 to 6, fewer in short lessons. */
   keyPoints: Anchored[];
+  /** Mixed kinds, best first; missing where none were made. */
+  checks?: Check[];
 };
+
+/** What is asked, and apart from it what is right; numbers index what the question lists. */
+type CheckForm =
+  | { kind: 'choice'; question: { text: string; options: string[] }; solution: { option: number } }
+  /** A statement of the text, or one made false by a single change. */
+  | { kind: 'changed'; question: { text: string }; solution: { changed: boolean } }
+  /** Of `text`, empty if the text doesn't name it. */
+  | { kind: 'order'; question: { text: string; steps: string[] }; solution: { steps: number[] } }
+  /** The meaning of each term. */
+  | {
+      kind: 'match';
+      question: { terms: string[]; meanings: string[] };
+      solution: { meanings: number[] };
+    }
+  /** A description, with the first letter of each word of its term; `confusable` terms of the text are no typing errors. */
+  | {
+      kind: 'typed';
+      question: { text: string; initials: string };
+      solution: { accepted: string[]; confusable: string[] };
+    };
+export type CheckKind = CheckForm['kind'];
+/** By kind: an option, whether it was changed, the steps in order, the meaning of each term, or a term. */
+export type CheckAnswer = number | boolean | number[] | string;
+
+/** A question on a lesson; the anchor quotes what answers it, the explanation says it. */
+export type Check = Anchor & { explanation: string } & CheckForm;
 
 export type CardCategory = 'concept' | 'definition' | 'application' | 'fact';
 export type CardDifficulty = 'easy' | 'medium' | 'hard';

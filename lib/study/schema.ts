@@ -65,6 +65,22 @@ export type GenerateInput = z.output<typeof generateInput>;
 export const lessonInput = z.object({ lessonId: id('lesson') });
 export const cardInput = z.object({ cardId: id('card') });
 
+const MAX_LISTED = 20;
+const MAX_TYPED = 200;
+const listed = z.number().int().min(0).max(MAX_LISTED);
+
+export const checkAnswerInput = z.object({
+  checkId: id('question'),
+  /** By kind: an option, whether it was changed, the order of the steps, the meaning of each term, or a term. */
+  answer: z.union([
+    listed,
+    z.boolean(),
+    z.array(listed).max(MAX_LISTED),
+    z.string().trim().min(1, 'Enter a term.').max(MAX_TYPED),
+  ]),
+});
+export type CheckAnswerInput = z.output<typeof checkAnswerInput>;
+
 const MAX_RESTORED = 2_000;
 
 export const restoreInput = documentInput.extend({

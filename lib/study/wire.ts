@@ -2,6 +2,7 @@
 import type { CertificateName } from '../constants/rewards';
 import type { DocumentKind, Emphasis, EngineName, ReadingNote, Stage } from '../engine/types';
 import type {
+  CheckWire,
   ConceptWire,
   FlashcardWire,
   KeyPointWire,
@@ -13,6 +14,7 @@ import type {
 import type { Part } from './rules';
 
 export type {
+  CheckWire,
   ConceptWire,
   FlashcardWire,
   KeyPointWire,
@@ -34,6 +36,8 @@ export type LessonWire = {
   first_page: number | null;
   last_page: number | null;
   completed: boolean;
+  /** `POST /api/checks/{checkId}/answer` judges an answer. */
+  checks: CheckWire[];
   /** Up to three for the tutor. */
   suggested_questions: string[];
 };
@@ -132,6 +136,15 @@ export type JobWire = {
 
 /** `POST /api/lessons/{lessonId}/complete`: the document's, in order. */
 export type LessonProgressWire = { completed_lessons: string[] };
+
+/** `POST /api/checks/{checkId}/answer`: `right` is the solution in words, one entry for each step or pair. */
+export type CheckAnswerWire = {
+  answer_id: string;
+  correct: boolean;
+  right: string[];
+  explanation: string;
+  source: SourceWire;
+};
 
 /** `POST /api/cards/{cardId}/review` */
 export type ReviewWire = { review_id: string };

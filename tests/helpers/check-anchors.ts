@@ -15,6 +15,8 @@ function storedAnchors(db: Db): Promise<Stored[]> {
     union all
     select 'key point', document_id, passage, quote_start, quote from key_points join lessons on lessons.id = lesson_id
     union all
+    select 'check', document_id, passage, quote_start, quote from checks join lessons on lessons.id = lesson_id
+    union all
     select 'card', document_id, passage, quote_start, quote from cards
     union all
     select 'concept', document_id, passage, quote_start, quote from concepts

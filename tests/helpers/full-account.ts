@@ -31,6 +31,18 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
   await db
     .insert(tables.cardReviews)
     .values({ id: randomUUID(), cardId: card!.id, learnerId, grade: 3, reviewedAt: TEST_NOW });
+  const [check] = await db
+    .select()
+    .from(tables.checks)
+    .where(eq(tables.checks.lessonId, lesson!.id));
+  await db.insert(tables.checkAnswers).values({
+    id: randomUUID(),
+    checkId: check!.id,
+    learnerId,
+    answer: 0,
+    correct: true,
+    answeredAt: TEST_NOW,
+  });
   await db.insert(tables.tutorExchanges).values({
     id: randomUUID(),
     documentId,

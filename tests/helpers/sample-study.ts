@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Anchor, Anchored, Card, Lesson, PackParts, StudyPack } from '@/lib/engine/types';
+import type {
+  Anchor,
+  Anchored,
+  Card,
+  Check,
+  Lesson,
+  PackParts,
+  StudyPack,
+} from '@/lib/engine/types';
 import { PASSAGE_SEPARATOR } from '@/lib/engine/types';
 import type { PassageRow, SectionRow, StudyResult } from '@/lib/study/worker/protocol';
 
@@ -37,6 +45,44 @@ const DREAMS = 'REM sleep is the stage in which most dreams happen.';
 const RHYTHM = 'Circadian rhythms last about 24 hours.';
 const SLEEP = 'Sleep 😀 is a state of reduced awareness.';
 
+const checks: Check[] = [
+  {
+    ...anchorOf(SLEEP),
+    explanation: SLEEP,
+    kind: 'choice',
+    question: { text: 'What is sleep?', options: ['A state of reduced awareness.', 'A hormone.'] },
+    solution: { option: 0 },
+  },
+  {
+    ...anchorOf(RHYTHM),
+    explanation: RHYTHM,
+    kind: 'changed',
+    question: { text: 'Circadian rhythms last about 12 hours.' },
+    solution: { changed: true },
+  },
+  {
+    ...anchorOf(DEFINITION),
+    explanation: 'Melatonin: a hormone. REM sleep: a stage.',
+    kind: 'match',
+    question: { terms: ['Melatonin', 'REM sleep'], meanings: ['A stage.', 'A hormone.'] },
+    solution: { meanings: [1, 0] },
+  },
+  {
+    ...anchorOf(DEFINITION),
+    explanation: 'Doze off. Dream. Wake up.',
+    kind: 'order',
+    question: { text: '', steps: ['Dream.', 'Wake up.', 'Doze off.'] },
+    solution: { steps: [2, 0, 1] },
+  },
+  {
+    ...anchorOf(DREAMS),
+    explanation: DREAMS,
+    kind: 'typed',
+    question: { text: 'The stage in which most dreams happen.', initials: 'R. s.' },
+    solution: { accepted: ['REM sleep', 'REM'], confusable: [] },
+  },
+];
+
 const lesson = (title: string, page: number, quote: string): Lesson => ({
   title,
   durationMinutes: 4,
@@ -47,7 +93,7 @@ const lesson = (title: string, page: number, quote: string): Lesson => ({
 });
 
 const lessons = [
-  lesson('What sleep is', 1, SLEEP),
+  { ...lesson('What sleep is', 1, SLEEP), checks },
   lesson('Rhythms', 1, RHYTHM),
   lesson('Melatonin', 2, DEFINITION),
   lesson('Dreams', 3, DREAMS),

@@ -210,6 +210,10 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   })),
   'PUT /api/cards/[cardId]/mastered': behind('flashcards', aboutCard),
   'DELETE /api/cards/[cardId]/mastered': behind('flashcards', aboutCard),
+  'POST /api/checks/[checkId]/answer': behind('courses', ({ checkId }) => ({
+    params: { checkId },
+    body: { answer: 0 },
+  })),
   'GET /api/documents': open(),
   'GET /api/documents/[documentId]': open(aboutDocument),
   'PATCH /api/documents/[documentId]': open(({ documentId }) => ({

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import {
   billingAccounts,
   cards,
+  checks,
   lessonCompletions,
   lessons,
   processingJobs,
@@ -45,6 +46,7 @@ export async function createLapsed(db: Db) {
     .insert(lessonCompletions)
     .values(own.map(({ id }) => ({ lessonId: id, completedAt: new Date() })));
   const [card] = await db.select().from(cards).where(eq(cards.documentId, documentId));
+  const [check] = await db.select().from(checks).where(eq(checks.lessonId, own[0]!.id));
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
   const [file] = await db.select().from(storedFiles).where(eq(storedFiles.learnerId, user.id));
   const [job] = await db.select().from(processingJobs).where(eq(processingJobs.learnerId, user.id));
@@ -59,6 +61,7 @@ export async function createLapsed(db: Db) {
       originalId: file!.documentId!,
       lessonId: own[0]!.id,
       cardId: card!.id,
+      checkId: check!.id,
       sessionId: session!.id,
       jobId: job!.id,
     },

@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react';
 import { pageRange } from '@/lib/client/format';
 import type { LessonWire } from '@/lib/study/wire';
+import { CheckYourself } from '../checks/check-yourself';
 import { textLanguage } from '../text-attributes';
 import { KeyPoints } from './key-points';
 import { LessonActions } from './lesson-actions';
@@ -39,6 +40,7 @@ export function LessonPage({ lesson, course }: { lesson: LessonWire; course: Cou
         ))}
       </div>
       <KeyPoints lesson={lesson} lang={lang} />
+      <CheckYourself checks={lesson.checks} lang={lang} />
       <LessonActions lesson={lesson} course={course} />
     </article>
   );

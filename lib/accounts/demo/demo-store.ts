@@ -3,7 +3,14 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
 import { preparedQuery } from '@/db/prepared-query';
-import { cardReviews, documents, learners, processingJobs, storedFiles } from '@/db/schema';
+import {
+  cardReviews,
+  checkAnswers,
+  documents,
+  learners,
+  processingJobs,
+  storedFiles,
+} from '@/db/schema';
 import type { DemoActor } from '../../context';
 
 /** A statement has 5 s; a visitor has up to five books and 200 MB of originals (1.2 s). */
@@ -96,5 +103,6 @@ export async function transferDemo(
       .set({ learnerId: to })
       .where(eq(processingJobs.learnerId, from));
     await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));
+    await tx.update(checkAnswers).set({ learnerId: to }).where(eq(checkAnswers.learnerId, from));
   });
 }

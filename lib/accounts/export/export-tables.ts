@@ -36,6 +36,9 @@ const through =
   (column: Column, parent: typeof db.lessons | typeof db.cards) => (documentId: string) =>
     sql`${column} in (select ${parent.id} from ${parent} where ${eq(parent.documentId, documentId)})`;
 
+const ofChecks = (documentId: string) =>
+  sql`${db.checkAnswers.checkId} in (select ${db.checks.id} from ${db.checks} where ${through(db.checks.lessonId, db.lessons)(documentId)})`;
+
 /** To addresses that aren't the user's yet: the kind would reveal whether they have an account. */
 const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
 
@@ -134,6 +137,8 @@ export const DOCUMENT_TABLES = [
     through(db.lessonCompletions.lessonId, db.lessons),
     'completedAt',
   ),
+  exported('checks', db.checks, through(db.checks.lessonId, db.lessons), 'position'),
+  exported('check_answers', db.checkAnswers, ofChecks, 'answeredAt'),
   exported('cards', db.cards, 'documentId', 'position'),
   exported(
     'mastered_cards',

@@ -3,7 +3,8 @@ import { minutesToRead } from '../../text/reading-time';
 import type { PackParts, ReadDocument, Stage, StudyEngine, StudyPack } from '../types';
 import { type AnalysedDocument, analyseDocument } from './analysed';
 import { asCard, chosenDrafts } from './cards/make-cards';
-import { makeLessons } from './lessons/make-lessons';
+import { withChecks } from './checks/make-checks';
+import { planLessons } from './lessons/make-lessons';
 import { suggestedQuestions } from './questions';
 import { summarise } from './summary/summarise';
 import { rankTerms } from './terms/rank';
@@ -44,11 +45,12 @@ export async function packOf(
   const summary = summarise(document, terms.terms);
   onStage?.('understanding', 1);
   await yieldToEventLoop();
-  const lessons = parts.lessons ? makeLessons(document, terms) : [];
+  const planned = parts.lessons ? planLessons(document, terms) : [];
   onStage?.('lessons', 1);
   await yieldToEventLoop();
   const drafts = chosenDrafts({ document, terms });
   const cards = parts.cards ? drafts.map((draft) => asCard(document, draft)) : [];
+  const lessons = withChecks({ document, terms }, planned, drafts);
   onStage?.('cards', 1);
   await yieldToEventLoop();
   const pack: StudyPack = {

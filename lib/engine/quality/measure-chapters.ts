@@ -9,6 +9,7 @@ import { summariseSection } from '../local/summary/summarise';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
 import type { StudyPack } from '../types';
 import { type Chapter, chapterDocument, openQuestions } from './chapters';
+import { checkRows, SupportCounts } from './measure-checks';
 import type { Report } from './report';
 
 /** The scorer looks at 50. */
@@ -25,6 +26,7 @@ export async function measureChapters(
 ): Promise<void> {
   const kinds: Record<string, number> = {};
   const studied: Studied[] = [];
+  const supports = new SupportCounts();
   let words = 0;
   let ms = 0;
   for (const chapter of chapters) {
@@ -36,10 +38,11 @@ export async function measureChapters(
     words += source.wordCount;
     const cards = without.size > 0 ? cardsWithout(understood, without) : pack.cards;
     countKinds(understood, without, kinds);
+    supports.add(chapter, understood);
     studied.push({
       chapter,
       index: openIndex(buildIndex(source, pack)),
-      rows: rowsOf(chapter, understood, cards),
+      rows: { ...rowsOf(chapter, understood, cards), checks: checkRows(chapter, pack) },
     });
   }
   if (studied.length === 0) return;
@@ -50,6 +53,7 @@ export async function measureChapters(
       `${name}.jsonl`,
       studied.flatMap(({ rows }) => rows[name] ?? []),
     );
+  supports.print();
   measureReview(studied, report);
 }
 

@@ -29,10 +29,17 @@ const keyPoints = list(
   sql`point.position`,
 );
 
+/** Without what would give the answer away. */
+const checks = list(
+  sql`json_build_object('id', question.id, 'kind', question.kind, 'question', question.question)`,
+  sql`checks as question where question.lesson_id = lesson.id`,
+  sql`question.position`,
+);
+
 const lessons = list(
   sql`json_build_object('id', lesson.id, 'title', lesson.title, 'durationMinutes', lesson.duration_minutes,
     'content', lesson.content, 'firstPage', lesson.first_page, 'lastPage', lesson.last_page,
-    'completed', exists (select from lesson_completions where lesson_id = lesson.id), 'keyPoints', ${keyPoints})`,
+    'completed', exists (select from lesson_completions where lesson_id = lesson.id), 'keyPoints', ${keyPoints}, 'checks', ${checks})`,
   sql`lessons as lesson where lesson.document_id = document.id`,
   sql`lesson.position`,
 );

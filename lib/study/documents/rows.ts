@@ -15,6 +15,19 @@ export const sources = z.array(source);
 const keyPoint = z.object({ text: z.string(), source });
 export type KeyPointWire = z.output<typeof keyPoint>;
 
+const texts = z.array(z.string());
+const shown = <K extends string, Q extends z.ZodRawShape>(kind: K, question: Q) =>
+  z.object({ id: z.string(), kind: z.literal(kind), question: z.object(question) });
+const check = z.discriminatedUnion('kind', [
+  shown('choice', { text: z.string(), options: texts }),
+  shown('changed', { text: z.string() }),
+  shown('order', { text: z.string(), steps: texts }),
+  shown('match', { terms: texts, meanings: texts }),
+  shown('typed', { text: z.string(), initials: z.string() }),
+]);
+/** A question without its solution. */
+export type CheckWire = z.output<typeof check>;
+
 const lesson = z.object({
   id: z.string(),
   title: z.string(),
@@ -24,6 +37,7 @@ const lesson = z.object({
   lastPage: z.int().nullable(),
   completed: z.boolean(),
   keyPoints: z.array(keyPoint),
+  checks: z.array(check),
 });
 export type StoredLesson = z.output<typeof lesson>;
 

@@ -64,6 +64,16 @@ export async function saveLessons(
   );
   await insertRows(tx, tables.lessons, [JSON.stringify(lessonRows)], ofDocument(documentId));
   await insertRows(tx, tables.keyPoints, [JSON.stringify(pointRows)]);
+  const checkRows = numbered.flatMap(({ id, checks = [] }) =>
+    checks.map(({ kind, question, solution, explanation, ...anchor }, position) => ({
+      id: newId(),
+      lesson_id: id,
+      position,
+      ...{ kind, question, solution, explanation },
+      ...anchorColumns(anchor),
+    })),
+  );
+  await insertRows(tx, tables.checks, [JSON.stringify(checkRows)]);
 }
 
 export async function saveCards(

@@ -16,6 +16,7 @@ function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): 
     first_page: lesson.firstPage,
     last_page: lesson.lastPage,
     completed: lesson.completed,
+    checks: lesson.checks,
     suggested_questions: lessonQuestions(lesson, cards, language),
   };
 }

@@ -10,15 +10,17 @@ const LEAST_CHANCE = 0.2;
 const RELATES_ONLY =
   /^(?:An?|The|Any) (?:(?:recent|new|early|late|later|next|first|last|final|further|newer|older|modern|common|important|major|main|key) )*(?:addition|example|part|step|stage|reason|result|aspect|feature|factor|alternative|approach|topic|version|point|issue|one)s?\b/i;
 
+/** Whether a text is a phrase that describes one thing. */
+export function isDescription(text: string): boolean {
+  return (
+    /^(?:An?|The|Any) /.test(text) && countWords(text) >= FEWEST_WORDS && !RELATES_ONLY.test(text)
+  );
+}
+
 /** A definition asked the other way round; null if the description is no phrase. */
 export function recognitionOf(draft: CardDraft): CardDraft | null {
   const description = draft.back.replace(/\.$/, '');
-  if (
-    !/^(?:An?|The|Any) /.test(description) ||
-    countWords(description) < FEWEST_WORDS ||
-    RELATES_ONLY.test(description)
-  )
-    return null;
+  if (!isDescription(description)) return null;
   if (draft.kind === 'gloss' || draft.term.chance < LEAST_CHANCE) return null;
   const { term, sentence } = draft;
   const front = `Which term fits this description? “${description}”`;

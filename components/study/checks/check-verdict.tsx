@@ -1,0 +1,37 @@
+import { Alert } from '@/components/ui/alert';
+import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
+import { SourceLink } from '../source-link';
+
+type CheckVerdictProps = {
+  kind: CheckWire['kind'];
+  verdict: CheckAnswerWire;
+  lang: string | undefined;
+};
+
+/** Right or wrong, what would have been right, and where the text says it. */
+export function CheckVerdict({ kind, verdict, lang }: CheckVerdictProps) {
+  const { correct, right, explanation, source } = verdict;
+  const isListed = kind === 'order' || kind === 'match';
+  return (
+    <Alert tone={correct ? 'good' : 'bad'} title={correct ? 'Right' : 'Not right'}>
+      {correct ? null : (
+        <div className="mb-2">
+          <p>The answer:</p>
+          <ol className={kind === 'order' ? 'list-decimal pl-6' : undefined}>
+            {right.map((line) => (
+              <li key={line} dir="auto" lang={kind === 'changed' ? undefined : lang}>
+                {line}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <p className="flex items-baseline justify-between gap-4">
+        <span dir="auto" lang={isListed ? undefined : lang} className="min-w-0">
+          {isListed ? 'From the text' : explanation}
+        </span>
+        <SourceLink source={source} className="min-h-6 shrink-0 items-center" />
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CheckWire } from '@/lib/study/wire';
+
+/** What a question asks, apart from what it shows. */
+export function taskOf(check: CheckWire): string {
+  switch (check.kind) {
+    case 'choice':
+      return check.question.text;
+    case 'changed':
+      return 'Is this true, or was one fact changed?';
+    case 'order':
+      return check.question.text === ''
+        ? 'Put these steps in order.'
+        : `Put these in order: ${check.question.text}`;
+    case 'match':
+      return 'Match each term with its meaning.';
+    case 'typed':
+      return 'Which term fits this description?';
+  }
+}
+
+/** The text's own words below the task; null if the task says all. */
+export function shownText(check: CheckWire): string | null {
+  return check.kind === 'changed' || check.kind === 'typed' ? check.question.text : null;
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { studyCalls } from '@/lib/client/study-calls';
+import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
+import { type AnswerDraft, answerOf, emptyDraft } from './answer-draft';
+
+type Shown = {
+  at: number;
+  draft: AnswerDraft;
+  verdict: CheckAnswerWire | null;
+};
+
+/** One question after the other, each judged by the server. */
+export function useChecks(checks: readonly CheckWire[]) {
+  const start = (at: number): Shown => {
+    const check = checks[at];
+    return { at, draft: check ? emptyDraft(check) : null, verdict: null };
+  };
+  const [shown, setShown] = useState(() => start(0));
+  const [rightCount, setRightCount] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const heading = useHeadingOf(shown.at);
+  const check = checks[shown.at];
+  const answer = answerOf(shown.draft);
+
+  const submit = async () => {
+    if (!check || answer === null || busy || shown.verdict) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const verdict = await studyCalls.answerCheck(check.id, answer);
+      setShown((now) => ({ ...now, verdict }));
+      if (verdict.correct) setRightCount((count) => count + 1);
+    } catch (failure) {
+      setError(wordsOrWhy('Your answer couldn’t be checked.')(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const goTo = (at: number) => {
+    setError(null);
+    setShown(start(at));
+    if (at === 0) setRightCount(0);
+  };
+  const change = (draft: AnswerDraft) => setShown((now) => ({ ...now, draft }));
+  return { ...shown, check, answer, rightCount, busy, error, heading, submit, change, goTo };
+}
+
+/** The focus follows to the next question. */
+function useHeadingOf(at: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(at);
+  useEffect(() => {
+    if (last.current === at) return;
+    last.current = at;
+    heading.current?.focus();
+  }, [at]);
+  return heading;
+}

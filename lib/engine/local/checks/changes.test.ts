@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { isHedged, oppositeOf, otherNumber, otherSubject } from './changes';
+
+test.each([
+  ['Insulin lowers blood sugar.', false],
+  ['Insulin may lower blood sugar.', true],
+  ['Insulin usually lowers blood sugar.', true],
+  ['Insulin doesn’t lower blood sugar.', true],
+  ['Insulin does not lower blood sugar.', true],
+  ['Most hormones lower blood sugar.', true],
+  ['Adults have about 206 bones.', true],
+  ['Adults have at least 206 bones.', true],
+  ['Drugs such as caffeine raise alertness.', true],
+  ['Does insulin lower blood sugar?', true],
+  ['Prices depend on demand.', true],
+  ['Mayors raise taxes.', false],
+])('%j is hedged: %s', (sentence, hedged) => {
+  expect(isHedged(sentence)).toBe(hedged);
+});
+
+describe('the opposite direction', () => {
+  test.each([
+    ['A tariff raises the price.', 'A tariff lowers the price.'],
+    ['The heart lies medial to the lungs.', 'The heart lies lateral to the lungs.'],
+    ['Blood moves toward the heart.', 'Blood moves away from the heart.'],
+    ['A greater demand is needed.', 'A smaller demand is needed.'],
+  ])('%j becomes %j', (text, other) => {
+    expect(oppositeOf(text)?.text).toBe(other);
+  });
+
+  test.each([
+    ['no such word', 'The heart pumps blood.'],
+    ['two, which might both turn', 'As the price rises, demand falls.'],
+    ['part of a name', 'The Superior Court sat.'],
+    ['part of a compound', 'A long-before day.'],
+  ])('not with %s', (_, text) => {
+    expect(oppositeOf(text)).toBeNull();
+  });
+});
+
+describe('another number', () => {
+  test.each([
+    ['The adult skeleton has 206 bones.', 'The adult skeleton has 103 bones.'],
+    ['The neck has 7 vertebrae.', 'The neck has 14 vertebrae.'],
+    ['The fund lost 12,000 workers.', 'The fund lost 6,000 workers.'],
+    ['The laboratory opened in 1879.', 'The laboratory opened in 1862.'],
+    ['There are two kinds of bone.', 'There are three kinds of bone.'],
+    ['Three bones meet there.', 'Four bones meet there.'],
+  ])('%j becomes %j', (text, other) => {
+    expect(otherNumber(text)?.text).toBe(other);
+  });
+
+  test.each([
+    ['two of them', 'The neck has 7 vertebrae and the chest 12.'],
+    ['both a digit and a word', 'The two halves have 7 parts.'],
+    ['a decimal', 'The rate is 2.5 percent.'],
+    ['a price', 'The fee is $40.'],
+    ['a range', 'It takes 10–20 days.'],
+    ['part of a name', 'Type 2 diabetes is common.'],
+    ['too small a number', 'There are 2 lungs.'],
+    ['an ordinal', 'It began in the 19th century.'],
+    ['a count of what it lists', 'Two bones are the tibia and the fibula.'],
+  ])('not with %s', (_, text) => {
+    expect(otherNumber(text)).toBeNull();
+  });
+});
+
+describe('another subject', () => {
+  const swap = (text: string) => otherSubject(text, 'osmosis', 'active transport')?.text;
+
+  test('takes the place of the one that a definition opens with', () => {
+    expect(swap('Osmosis is the movement of water.')).toBe(
+      'Active transport is the movement of water.',
+    );
+    expect(otherSubject('The femur is a bone.', 'femur', 'the tibia')?.text).toBe(
+      'The tibia is a bone.',
+    );
+  });
+
+  test.each([
+    ['it stands later', 'Diffusion and osmosis are forms of transport.'],
+    ['it stands twice', 'Osmosis is what drives osmosis.'],
+    ['the sentence says what it does', 'Osmosis moves water.'],
+  ])('not where %s', (_, text) => {
+    expect(swap(text)).toBeUndefined();
+  });
+
+  test('not where the article would tell', () => {
+    expect(otherSubject('An enzyme is a protein.', 'enzyme', 'osmosis')).toBeNull();
+    expect(otherSubject('Osmosis is a movement.', 'osmosis', 'a vessel')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { isPluralNoun } from '../../language/words';
+import type { CardDraft } from '../cards/draft';
+import type { RankedTerm } from '../terms/term-index';
+import { countWords } from '../wording/phrasing';
+
+/** A key term and what the text says that it is. */
+export type Fact = {
+  term: RankedTerm;
+  /** "What is sleep?"; null if the card asks for the term. */
+  question: string | null;
+  meaning: string;
+  /** Index of its source. */
+  sentence: number;
+};
+
+const ASKS_WHAT = /^(?:What|Who) (?:is|are|was|were) /;
+const ASKS_TERM = /^Which term fits this description\? “(.+)”$/u;
+
+const FEWEST_WORDS = 5;
+/** No phrase that could stand for the term, or one that only relates it to another. */
+const NO_MEANING =
+  /^(?:ones?|those|this|these|it|they|how|what|when|where|if|not|to|that|because|also|(?:the|an?) (?:(?:first|second|third|last|next|other|\p{L}+est|most|main|major) )?(?:one|portion|example|part|step|reason|result|aspect|factor|topic|issue|method|way|thing)s?|the (?:\p{L}+est|first|second|third|last|main) of) |\b(?:curve|axis|graph|diagram|figure)\b/iu;
+/** Least chance of a term; higher where only a gloss says what it is. */
+const LEAST_CHANCE = 0.15;
+const LEAST_CHANCE_GLOSSED = 0.35;
+
+/** What a card defines; null for other cards, and if its back would fit other terms too. */
+export function factOf({ kind, category, front, back, term, sentence }: CardDraft): Fact | null {
+  const description = ASKS_TERM.exec(front)?.[1];
+  const defines = category === 'definition' && ASKS_WHAT.test(front);
+  const meaning = description ? `${description}.` : back;
+  const isKey = term.chance >= (kind === 'gloss' ? LEAST_CHANCE_GLOSSED : LEAST_CHANCE);
+  const isClear = countWords(meaning) >= FEWEST_WORDS && !NO_MEANING.test(meaning);
+  if (!(description || defines) || !isKey || !isClear) return null;
+  return { term, question: description ? null : front, meaning, sentence };
+}
+
+export function lastWord(text: string): string {
+  return text.replace(/^.*[\s-]/su, '').toLowerCase();
+}
+
+export function isPluralTerm({ text }: RankedTerm): boolean {
+  const head = lastWord(text);
+  return isPluralNoun({ text: head, lemma: head.replace(/s$/, '') });
+}
+
+/** FNV-1a: the same for the same document. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** In an order that says nothing of the given one. */
+export function shuffled(items: readonly string[], seed: string): string[] {
+  const rank = (item: string) => hashOf(`${seed}\n${item}`);
+  return [...items].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}

@@ -1,0 +1,59 @@
+import distanceOf from 'damerau-levenshtein';
+import type { Check } from '../../types';
+import { sentenceAt, textBetween, tokenSpan } from '../analysed';
+import type { CardSource } from '../cards/draft';
+import { isDescription } from '../cards/recognition';
+import type { RankedTerm } from '../terms/term-index';
+import { sourceOf } from './choices';
+import type { Fact } from './facts';
+
+const LEAST_CHANCE = 0.2;
+const MOST_MENTIONS = 40;
+/** "gross domestic product (GDP)", "(also called GDP)", ", or GDP,". */
+const OTHER_NAME =
+  /^(?:\s?\((\p{Lu}[\p{Lu}\p{N}]{1,5}s?)\)|,? \(?(?:also (?:called|known as|referred to as)|or) (?:the |an? )?(\p{L}[\p{L}-]+(?: \p{L}+)?)[,)])/u;
+const LONGEST_NAME = 60;
+
+/** A description whose term is to be written. */
+export function typedCheck(source: CardSource, { term, meaning, sentence }: Fact): Check | null {
+  const description = meaning.replace(/\.$/, '');
+  if (!isDescription(description) || term.chance < LEAST_CHANCE) return null;
+  const accepted = [...new Set([term.text, term.key, ...otherNames(source, term)])];
+  const confusable = source.terms.terms
+    .map(({ text }) => text)
+    .filter((text) => !accepted.includes(text) && accepted.some((one) => areClose(one, text)));
+  return {
+    ...sourceOf(source.document, sentence),
+    kind: 'typed',
+    question: { text: meaning, initials: initialsOf(term.text) },
+    solution: { accepted, confusable },
+  };
+}
+
+/** "s. m." of "short-term memory": descriptions that fit several terms need it. */
+function initialsOf(term: string): string {
+  return term
+    .split(' ')
+    .map((word) => `${[...word][0]}.`)
+    .join(' ');
+}
+
+/** "afferent" for "efferent" is no typing error. */
+function areClose(a: string, b: string): boolean {
+  return (
+    Math.abs(a.length - b.length) <= 1 &&
+    (a.slice(0, 2) === b.slice(0, 2) || a.slice(-2) === b.slice(-2)) &&
+    distanceOf(a.toLowerCase(), b.toLowerCase()).steps <= 1
+  );
+}
+
+/** Abbreviations and synonyms that the text gives. */
+function otherNames({ document }: CardSource, term: RankedTerm): string[] {
+  return term.mentions.slice(0, MOST_MENTIONS).flatMap(({ sentence, endToken }) => {
+    const { passage, end } = sentenceAt(document, sentence);
+    const [, after] = tokenSpan(document, endToken - 1, endToken);
+    const text = textBetween(document, passage, after, Math.min(end, after + LONGEST_NAME));
+    const [, short, long] = OTHER_NAME.exec(text) ?? [];
+    return short ?? long ?? [];
+  });
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { checkAnswers, documents } from '@/db/schema';
+import type { ContextFor } from '@/lib/context';
+import { roundTripsOf } from '@/tests/helpers/count-queries';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { learnerContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { createDocument } from '@/tests/helpers/uploads';
+import { getDocument } from '../documents/service';
+import { answerCheck } from './service';
+
+const store = useTestDatabase();
+const NO_CHECK = {
+  code: 'not_found',
+  message: 'This question isn’t in your library. It may have been deleted.',
+};
+
+async function studying(actor?: ContextFor<'learner'>['actor']) {
+  const ctx = learnerContext({ db: store.db, actor: actor ?? (await createSignedIn(store.db)) });
+  const documentId = await createDocument(store.db, ctx.actor);
+  const { content } = await getDocument(ctx, { documentId });
+  const checks = content.mini_courses.flatMap((lesson) => lesson.checks);
+  const idOf = (kind: string) => checks.find((check) => check.kind === kind)!.id;
+  return { ctx, documentId, checks, idOf };
+}
+
+test('questions come without solution, explanation or source', async () => {
+  const { checks } = await studying();
+  expect(checks).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'choice',
+      question: {
+        text: 'What is sleep?',
+        options: ['A state of reduced awareness.', 'A hormone.'],
+      },
+    },
+    {
+      id: expect.any(String),
+      kind: 'changed',
+      question: { text: 'Circadian rhythms last about 12 hours.' },
+    },
+    {
+      id: expect.any(String),
+      kind: 'match',
+      question: { terms: ['Melatonin', 'REM sleep'], meanings: ['A stage.', 'A hormone.'] },
+    },
+    {
+      id: expect.any(String),
+      kind: 'order',
+      question: { text: '', steps: ['Dream.', 'Wake up.', 'Doze off.'] },
+    },
+    {
+      id: expect.any(String),
+      kind: 'typed',
+      question: { text: 'The stage in which most dreams happen.', initials: 'R. s.' },
+    },
+  ]);
+});
+
+test.each([
+  ['choice', 0, true, ['A state of reduced awareness.']],
+  ['choice', 1, false, ['A state of reduced awareness.']],
+  ['changed', true, true, ['Changed']],
+  ['match', [1, 0], true, ['Melatonin: A hormone.', 'REM sleep: A stage.']],
+  ['order', [0, 1, 2], false, ['Doze off.', 'Dream.', 'Wake up.']],
+  ['typed', 'rem-sleep', true, ['REM sleep']],
+])('%s answered with %j is right: %s', async (kind, answer, correct, right) => {
+  const { ctx, idOf } = await studying();
+  expect(await answerCheck(ctx, { checkId: idOf(kind), answer })).toMatchObject({ correct, right });
+});
+
+test('the verdict names the source', async () => {
+  const { ctx, idOf } = await studying();
+  expect(await answerCheck(ctx, { checkId: idOf('typed'), answer: 'melatonin' })).toEqual({
+    answer_id: expect.any(String),
+    correct: false,
+    right: ['REM sleep'],
+    explanation: 'REM sleep is the stage in which most dreams happen.',
+    source: {
+      passage: 2,
+      start: expect.any(Number),
+      quote: 'REM sleep is the stage in which most dreams happen.',
+      page: 3,
+    },
+  });
+});
+
+test('every answer is kept, also of two at once', async () => {
+  const { ctx, idOf } = await studying(await createDemo(store.db));
+  const checkId = idOf('choice');
+  const given = await Promise.all([0, 1, 0].map((answer) => answerCheck(ctx, { checkId, answer })));
+  expect(given.map(({ correct }) => correct)).toEqual([true, false, true]);
+  const rows = await store.db.select().from(checkAnswers).where(eq(checkAnswers.checkId, checkId));
+  const kept = rows.map(({ id, answer, correct }) => ({ id, answer, correct }));
+  expect(kept).toHaveLength(3);
+  expect(kept).toEqual(
+    expect.arrayContaining(
+      given.map(({ answer_id: id, correct }) => ({ id, answer: correct ? 0 : 1, correct })),
+    ),
+  );
+  expect(rows[0]).toMatchObject({ learnerId: ctx.actor.learnerId, answeredAt: ctx.now });
+});
+
+test('another learner’s question is as missing as none', async () => {
+  const { idOf } = await studying();
+  const stranger = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
+  const asked = [idOf('choice'), randomUUID()];
+  for (const checkId of asked)
+    await expect(answerCheck(stranger, { checkId, answer: 0 })).rejects.toMatchObject(NO_CHECK);
+  expect(
+    await store.db.select().from(checkAnswers).where(eq(checkAnswers.checkId, asked[0]!)),
+  ).toEqual([]);
+});
+
+test('an answer of another form is refused and not kept', async () => {
+  const { ctx, idOf } = await studying();
+  const checkId = idOf('choice');
+  await expect(answerCheck(ctx, { checkId, answer: 'A hormone.' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: 'This isn’t an answer to the question.',
+  });
+  expect(
+    await store.db.select().from(checkAnswers).where(eq(checkAnswers.checkId, checkId)),
+  ).toEqual([]);
+});
+
+test('an answer waits for the database twice', async () => {
+  const { ctx, idOf } = await studying();
+  const input = { checkId: idOf('choice'), answer: 0 };
+  await Promise.all([answerCheck(ctx, input), answerCheck(ctx, input)]);
+  expect(await roundTripsOf(store.sql, () => answerCheck(ctx, input))).toBe(2);
+});
+
+test('more than 120 answers a minute are refused, and not kept', async () => {
+  const { ctx, idOf } = await studying();
+  const checkId = idOf('choice');
+  const answer = () => answerCheck(ctx, { checkId, answer: 0 });
+  for (let n = 0; n < 12; n++) await Promise.all(Array.from({ length: 10 }, answer));
+  await expect(answer()).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await store.db.$count(checkAnswers, eq(checkAnswers.checkId, checkId))).toBe(120);
+});
+
+test('answers go with their document', async () => {
+  const { ctx, documentId, idOf } = await studying();
+  const checkId = idOf('choice');
+  await answerCheck(ctx, { checkId, answer: 0 });
+  await store.db.delete(documents).where(eq(documents.id, documentId));
+  expect(
+    await store.db.select().from(checkAnswers).where(eq(checkAnswers.checkId, checkId)),
+  ).toEqual([]);
+  await expect(answerCheck(ctx, { checkId, answer: 0 })).rejects.toMatchObject(NO_CHECK);
+});

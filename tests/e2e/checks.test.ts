@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { createDocument } from '@/tests/helpers/uploads';
+import { becomeNewcomer, inDatabase } from './steps/play';
+import { expectAccessible } from './steps/screens';
+import { followSource, openTab } from './steps/study';
+
+/** The questions of the first lesson of a new user's document. */
+async function openChecks(page: Page): Promise<Locator> {
+  const learnerId = await becomeNewcomer(page);
+  await inDatabase((db) => createDocument(db, { learnerId }));
+  await page.goto('/dashboard');
+  await openTab(page, 'Mini Courses');
+  await page.getByRole('button', { name: 'Lesson 1:' }).click();
+  return page.getByRole('region', { name: 'Check yourself' });
+}
+
+const check = (region: Locator) => region.getByRole('button', { name: 'Check answer' }).click();
+const next = (region: Locator) => region.getByRole('button', { name: 'Next question' }).click();
+
+async function expectInside(page: Page): Promise<void> {
+  const { wide, shown } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(shown);
+}
+
+test.for([390, 1440])(
+  'a lesson’s questions are answered one after the other, %d px wide',
+  async (width, { page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const region = await openChecks(page);
+
+    await region.getByRole('heading', { name: 'What is sleep?' }).waitFor();
+    expect(await region.getByRole('button', { name: 'Check answer' }).isDisabled()).toBe(true);
+    await region.getByRole('radio', { name: 'A hormone.' }).check();
+    await expectAccessible(page);
+    await check(region);
+    await region.getByRole('alert').getByText('Not right').waitFor();
+    await region.getByText('A state of reduced awareness.').last().waitFor();
+    const source = region.getByRole('button', { name: /open the source/ });
+    const { promised, marked } = await followSource(page, source);
+    expect(marked).toBe(promised);
+    await next(region);
+
+    await region.getByText('Circadian rhythms last about 12 hours.').waitFor();
+    await region.getByRole('radio', { name: 'Changed' }).check();
+    await check(region);
+    await region.getByRole('status').getByText('Right', { exact: true }).waitFor();
+    await region.getByText('Circadian rhythms last about 24 hours.').waitFor();
+    await next(region);
+
+    await region.getByLabel('Melatonin', { exact: true }).selectOption('B: A hormone.');
+    await region.getByLabel('REM sleep', { exact: true }).selectOption('A: A stage.');
+    await expectAccessible(page);
+    await expectInside(page);
+    await check(region);
+    await region.getByText('Right', { exact: true }).waitFor();
+    await next(region);
+
+    await region.getByRole('button', { name: 'Move up: Doze off.' }).click();
+    await region.getByText('Now 2 of 3: Doze off.').waitFor();
+    await page.keyboard.press('Enter');
+    await region.getByText('Now 1 of 3: Doze off.').waitFor();
+    await expectAccessible(page);
+    await check(region);
+    await region.getByText('Right', { exact: true }).waitFor();
+    await next(region);
+
+    await region.getByRole('textbox').fill('REM slep');
+    await page.keyboard.press('Enter');
+    await region.getByText('Right', { exact: true }).waitFor();
+    await expectInside(page);
+    await region.getByRole('button', { name: 'See result' }).click();
+    await region.getByRole('heading', { name: 'You got 4 of 5 right.' }).waitFor();
+    await region.getByRole('button', { name: 'Start again' }).click();
+    await region.getByRole('heading', { name: 'What is sleep?' }).waitFor();
+  },
+);
+
+test('a question can be answered by keys alone', async ({ page }) => {
+  const region = await openChecks(page);
+  await region.getByRole('radio', { name: 'A state of reduced awareness.' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await region.getByText('Right', { exact: true }).waitFor();
+  // The focus is on the button that took the other's place.
+  await page.keyboard.press('Enter');
+  await region.getByText('Question 2 of 5').waitFor();
+});
+
+test('a failed call says so, and the answer can be sent again', async ({ page, expectProblem }) => {
+  expectProblem(/Failed to load resource/);
+  const region = await openChecks(page);
+  await page.route('**/api/checks/**', (route) => route.abort(), { times: 4 });
+  await region.getByRole('radio', { name: 'A hormone.' }).check();
+  await check(region);
+  await region.getByRole('alert').waitFor();
+  await page.unrouteAll();
+  await check(region);
+  await region.getByText('Not right').waitFor();
+});
+
+test('a lesson without questions shows no section', async ({ page }) => {
+  const region = await openChecks(page);
+  await region.waitFor();
+  await page.getByRole('button', { name: 'Lesson 2:' }).click();
+  await page.getByRole('heading', { name: 'Rhythms' }).waitFor();
+  expect(await region.count()).toBe(0);
+});
