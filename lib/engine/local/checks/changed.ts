@@ -5,8 +5,7 @@ import { namedAs } from '../cards/text';
 import { readsAlone, summaryText } from '../summary/readable';
 import { asSentence, countWords } from '../wording/phrasing';
 import { type Change, isHedged, oppositeOf, otherNumber, otherSubject } from './changes';
-import { sourceOf } from './choices';
-import type { Fact } from './facts';
+import { type Fact, sourceOf } from './facts';
 import type { Siblings } from './siblings';
 
 const MOST_WORDS = 30;

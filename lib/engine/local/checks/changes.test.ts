@@ -31,6 +31,8 @@ describe('the opposite direction', () => {
   test.each([
     ['no such word', 'The heart pumps blood.'],
     ['two, which might both turn', 'As the price rises, demand falls.'],
+    ['a choice', 'A law can encourage or prevent trade.'],
+    ['an article that would not fit', 'An early rise of a curve.'],
     ['part of a name', 'The Superior Court sat.'],
     ['part of a compound', 'A long-before day.'],
   ])('not with %s', (_, text) => {
@@ -53,6 +55,7 @@ describe('another number', () => {
   test.each([
     ['two of them', 'The neck has 7 vertebrae and the chest 12.'],
     ['both a digit and a word', 'The two halves have 7 parts.'],
+    ['one in brackets', 'There are many (1011) cells.'],
     ['a decimal', 'The rate is 2.5 percent.'],
     ['a price', 'The fee is $40.'],
     ['a range', 'It takes 10–20 days.'],

@@ -1,4 +1,5 @@
 import { articleFor, capitalised } from '../../language/words';
+import { OPPOSITES } from './antonyms';
 
 /** What a sentence with these says isn't made false by one change. */
 const HEDGED =
@@ -8,42 +9,6 @@ const HEDGED =
 export function isHedged(sentence: string): boolean {
   return HEDGED.test(sentence);
 }
-
-/** Each fits wherever the other fits. */
-const ANTONYMS =
-  'increase decrease,increases decreases,increased decreased,increasing decreasing,rise fall,rises falls,rising falling,' +
-  'raises lowers,higher lower,highest lowest,larger smaller,largest smallest,faster slower,fastest slowest,' +
-  'stronger weaker,strongest weakest,strengthens weakens,longer shorter,longest shortest,wider narrower,widens narrows,' +
-  'heavier lighter,expands contracts,expansion contraction,grows shrinks,growth decline,maximum minimum,maximizes minimizes,' +
-  'superior inferior,anterior posterior,medial lateral,proximal distal,internal external,internally externally,' +
-  'inner outer,innermost outermost,outside inside,above below,top bottom,upward downward,inward outward,' +
-  'before after,early late,earlier later,oldest youngest,older younger,beginning end,begins ends,opens closes,' +
-  'positive negative,positively negatively,voluntary involuntary,conscious unconscious,implicit explicit,' +
-  'stimulates inhibits,excitatory inhibitory,dilates constricts,absorbs releases,enters leaves,toward away~from,attracts repels,' +
-  'active passive,permanent temporary,short-term long-term,presence absence,thick thin,thicker thinner,' +
-  'warmer colder,easier harder,rapidly slowly,quickly slowly,direct indirect,directly indirectly,rigid flexible,elastic inelastic,' +
-  'dependent independent,afferent efferent,sympathetic parasympathetic,systolic diastolic,oxygenated deoxygenated,' +
-  'aerobic anaerobic,dominant recessive,sensory motor,exports imports,exporters importers,buyers sellers,buying selling,' +
-  'borrowers lenders,surplus deficit,inflow outflow,appreciates depreciates,appreciation depreciation,domestic foreign,' +
-  'private public,fixed variable,demanded supplied,encourages discourages,encourage discourage,improves worsens,' +
-  'gains loses,majority minority,rejects accepts';
-/** The second word has another opposite. */
-const ONE_WAY =
-  'greater smaller,greatest smallest,upper lower,shortage surplus,reduce increase,reduces increases,reduced increased,' +
-  'reducing increasing,promotes prevents,enhances impairs,drops rises,broader narrower';
-
-const pairsOf = (list: string): [string, string][] =>
-  list.split(',').map((pair) => {
-    const [one = '', other = ''] = pair.split(' ').map((word) => word.replaceAll('~', ' '));
-    return [one, other];
-  });
-const OPPOSITES = new Map([
-  ...pairsOf(ONE_WAY),
-  ...pairsOf(ANTONYMS).flatMap(([one, other]): [string, string][] => [
-    [other, one],
-    [one, other],
-  ]),
-]);
 
 export type Change = { text: string; added: string; removed: string };
 
@@ -59,14 +24,15 @@ export function oppositeOf(text: string): Change | null {
   const [word] = found;
   if (!word || found.length > 1) return null;
   const opposite = OPPOSITES.get(word[0]) ?? '';
-  const isAfterArticle = /\ban? $/i.test(text.slice(0, word.index));
-  if (isAfterArticle && articleFor(word[0]) !== articleFor(opposite)) return null;
+  const [before, after] = [text.slice(0, word.index), text.slice(word.index + word[0].length)];
+  if (/\b(?:and|or),? $/i.test(before) || /^,? (?:and|or)\b/i.test(after)) return null;
+  if (/\ban? $/i.test(before) && articleFor(word[0]) !== articleFor(opposite)) return null;
   return changed(text, word.index, word[0], opposite);
 }
 
 const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'twelve'];
 const NUMBER =
-  /(?<![\p{L}\p{N}$€£.,–-]|\b\p{Lu}[\p{L}.]* )(?:\d{1,3}(?:,\d{3})+|\d+)(?![\p{L}\p{N}–-]|[.,]\d|th\b)/gu;
+  /(?<![\p{L}\p{N}$€£.,(–-]|\b\p{Lu}[\p{L}.]* )(?:\d{1,3}(?:,\d{3})+|\d+)(?![\p{L}\p{N}–-]|[.,]\d|th\b)/gu;
 const COUNT = new RegExp(`(?<![\\p{L}-])(?:${COUNTS.join('|')})(?![\\p{L}-])`, 'giu');
 
 /** The only number replaced by one that is far from it. */

@@ -1,8 +1,7 @@
 import type { Check } from '../../types';
-import { type AnalysedDocument, anchorOf } from '../analysed';
-import { plainSentence } from '../sentence-score';
+import type { AnalysedDocument } from '../analysed';
 import { asAnswer, countWords } from '../wording/phrasing';
-import { type Fact, shuffled } from './facts';
+import { type Fact, shuffled, sourceOf } from './facts';
 import type { Siblings } from './siblings';
 
 const OPTIONS = 4;
@@ -12,11 +11,6 @@ const SHORTEST_DESCRIPTION = 6;
 /** An option of another length would stand out. */
 const LENGTHS = 2.2;
 
-/** Where a check comes from, with what the text says there. */
-export function sourceOf(document: AnalysedDocument, sentence: number) {
-  return { ...anchorOf(document, sentence), explanation: plainSentence(document, sentence) };
-}
-
 /** "What is osmosis?", among the meanings of other terms. */
 export function meaningChoice(
   document: AnalysedDocument,
@@ -25,9 +19,11 @@ export function meaningChoice(
 ): Check | null {
   const { question: text, meaning } = fact;
   if (!text || countWords(meaning) > LONGEST_OPTION) return null;
-  const others = new Set(siblings.of(fact, facts.length, true).map(({ key }) => key));
-  const wrong = facts.filter((other) => others.has(other.term.key) && isOfForm(other, fact));
-  return choice(document, fact, { text, right: meaning, wrong: wrong.map((one) => one.meaning) });
+  const others = siblings
+    .of(fact, facts.length, true)
+    .flatMap((term) => facts.find((one) => one.term.key === term.key) ?? []);
+  const wrong = others.filter((other) => isOfForm(other, fact)).map((one) => one.meaning);
+  return choice(document, fact, { text, right: meaning, wrong });
 }
 
 /** "Which term fits this description?", among terms of one class. */

@@ -1,5 +1,7 @@
 import { isPluralNoun } from '../../language/words';
+import { type AnalysedDocument, anchorOf } from '../analysed';
 import type { CardDraft } from '../cards/draft';
+import { plainSentence } from '../sentence-score';
 import type { RankedTerm } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 
@@ -19,7 +21,7 @@ const ASKS_TERM = /^Which term fits this description\? “(.+)”$/u;
 const FEWEST_WORDS = 5;
 /** No phrase that could stand for the term, or one that only relates it to another. */
 const NO_MEANING =
-  /^(?:ones?|those|this|these|it|they|how|what|when|where|if|not|to|that|because|also|(?:the|an?) (?:(?:first|second|third|last|next|other|\p{L}+est|most|main|major) )?(?:one|portion|example|part|step|reason|result|aspect|factor|topic|issue|method|way|thing)s?|the (?:\p{L}+est|first|second|third|last|main) of) |\b(?:curve|axis|graph|diagram|figure)\b/iu;
+  /^(?:ones?|those|this|these|it|they|how|what|when|where|if|not|to|that|because|also|(?:the|an?) (?:(?:first|second|third|last|next|other|\p{L}+est|most|main|major) )?(?:one|portion|example|part|step|reason|result|aspect|factor|topic|issue|method|way|thing)s?|the (?:\p{L}+est|first|second|third|last|main) of) |\b(?:curve|axis|graph|diagram|figure|called|known as)\b/iu;
 /** Least chance of a term; higher where only a gloss says what it is. */
 const LEAST_CHANCE = 0.15;
 const LEAST_CHANCE_GLOSSED = 0.35;
@@ -33,6 +35,11 @@ export function factOf({ kind, category, front, back, term, sentence }: CardDraf
   const isClear = countWords(meaning) >= FEWEST_WORDS && !NO_MEANING.test(meaning);
   if (!(description || defines) || !isKey || !isClear) return null;
   return { term, question: description ? null : front, meaning, sentence };
+}
+
+/** Where a check comes from, with what the text says there. */
+export function sourceOf(document: AnalysedDocument, sentence: number) {
+  return { ...anchorOf(document, sentence), explanation: plainSentence(document, sentence) };
 }
 
 export function lastWord(text: string): string {

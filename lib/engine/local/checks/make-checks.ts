@@ -1,4 +1,5 @@
 import type { Check, CheckKind, Lesson } from '../../types';
+import { sentenceAt } from '../analysed';
 import type { CardDraft, CardSource } from '../cards/draft';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { changedCheck } from './changed';
@@ -12,9 +13,11 @@ import { typedCheck } from './typed';
 
 const MOST = 8;
 const MOST_OF_KIND = 3;
-/** Facts left for other kinds beside a matching. */
-const BESIDE_MATCH = 2;
+/** Facts left for other kinds beside a matching and statements. */
+const ASKED_SINGLY = 2;
+/** Of the key points and cards, and of what the lesson only shows. */
 const STATEMENTS = 3;
+const SHOWN_STATEMENTS = 2;
 const KINDS: readonly CheckKind[] = ['choice', 'changed', 'order', 'match', 'typed'];
 
 /** Adds questions on each lesson, from its key points and from the pack's cards; each fact is asked once. */
@@ -33,101 +36,92 @@ export function withChecks(
 class CheckMaker {
   private readonly facts: Fact[];
   private readonly siblings: Siblings;
+  /** Sentences. */
   private readonly asked = new Set<number>();
 
   constructor(
     private readonly source: CardSource,
     private readonly drafts: readonly CardDraft[],
   ) {
-    this.facts = drafts.map(factOf).filter((fact) => fact !== null);
+    const facts = drafts.map(factOf).filter((fact) => fact !== null);
+    this.facts = [...new Map(facts.map((fact) => [fact.sentence, fact])).values()];
     this.siblings = new Siblings(source, this.facts, new Evidence(source.document));
   }
 
+  /** The first of each kind, then the second, so that the kinds are mixed. */
   of(lesson: PlannedLesson): Check[] {
-    const isOwn = ({ sentence }: { sentence: number }) =>
-      sentence >= lesson.part.from && sentence < lesson.part.to && !this.asked.has(sentence);
+    const checks = [...this.orders(lesson), ...this.statements(lesson), ...this.ofFacts(lesson)];
+    const byKind = KINDS.map((kind) => checks.filter((check) => check.kind === kind));
+    const rounds = Array.from({ length: MOST_OF_KIND }, (_, round) =>
+      byKind.flatMap((ofKind) => ofKind[round] ?? []),
+    );
+    return rounds.flat().slice(0, MOST);
+  }
+
+  private unasked<T extends { sentence: number }>(all: readonly T[], { part }: PlannedLesson): T[] {
+    return all.filter(
+      ({ sentence }) => sentence >= part.from && sentence < part.to && !this.asked.has(sentence),
+    );
+  }
+
+  private orders(lesson: PlannedLesson): Check[] {
     const { document } = this.source;
-    const ordering = orderCheck(document, lesson.part) ?? this.stages(this.drafts.filter(isOwn));
-    const statements = document.grammar ? this.statements(lesson, this.drafts.filter(isOwn)) : [];
-    const checks = [...this.ofFacts(this.facts.filter(isOwn)), ...statements];
-    return mixed(ordering ? [...checks, ordering] : checks);
+    const lists = this.unasked(this.drafts, lesson);
+    return [
+      orderCheck(document, lesson.part) ?? [],
+      lists.flatMap((draft) => stagesCheck(document, draft) ?? []),
+    ].flat();
   }
 
-  private stages(drafts: readonly CardDraft[]): Check | null {
-    for (const draft of drafts) {
-      const check = stagesCheck(this.source.document, draft);
-      if (check) return check;
-    }
-    return null;
-  }
-
-  /** True and changed in turn: of the key points, then of what cards say. */
-  private statements(lesson: PlannedLesson, drafts: readonly CardDraft[]): Check[] {
+  /** True and changed in turn. */
+  private statements(lesson: PlannedLesson): Check[] {
+    const { document } = this.source;
+    if (!document.grammar) return [];
     const starts = new Set(lesson.keyPoints.map(({ start }) => start));
-    const { sentences } = this.source.document;
-    const points = lesson.sentences.filter((index) => starts.has(sentences[index]?.start ?? -1));
-    const facts = this.facts.filter((fact) => drafts.some((one) => one.sentence === fact.sentence));
-    const kept = new Set(facts.slice(0, BESIDE_MATCH).map(({ sentence }) => sentence));
-    const carded = drafts.map(({ sentence }) => sentence).filter((sentence) => !kept.has(sentence));
-    const isMarked = (sentence: number) => points.includes(sentence) || carded.includes(sentence);
+    const points = lesson.sentences.filter((one) => starts.has(sentenceAt(document, one).start));
+    const kept = this.unasked(this.facts, lesson).slice(0, ASKED_SINGLY);
+    const carded = this.unasked(this.drafts, lesson)
+      .map(({ sentence }) => sentence)
+      .filter((sentence) => kept.every((fact) => fact.sentence !== sentence));
+    const marked = new Set([...points, ...carded]);
     const found: Check[] = [];
-    let lie = hashOf(lesson.title) % 2 === 0;
-    for (const sentence of new Set([...points, ...carded, ...lesson.sentences])) {
-      if (found.length >= (isMarked(sentence) ? STATEMENTS : STATEMENTS - 1)) break;
-      const fact = facts.find((one) => one.sentence === sentence);
-      const check = this.asked.has(sentence)
-        ? null
-        : changedCheck(this.source, this.siblings, { sentence, fact, lie });
-      if (!check) continue;
-      found.push(check);
-      this.asked.add(sentence);
-      lie = !lie;
+    for (const sentence of new Set([...marked, ...lesson.sentences])) {
+      if (found.length >= (marked.has(sentence) ? STATEMENTS : SHOWN_STATEMENTS)) break;
+      if (this.asked.has(sentence)) continue;
+      const fact = this.facts.find((one) => one.sentence === sentence);
+      const lie = (hashOf(lesson.title) + found.length) % 2 === 0;
+      const check = changedCheck(this.source, this.siblings, { sentence, fact, lie });
+      if (check) this.asked.add(sentence);
+      if (check) found.push(check);
     }
     return found;
   }
 
-  private ofFacts(all: readonly Fact[]): Check[] {
-    const facts = oncePerSentence(all.filter(({ sentence }) => !this.asked.has(sentence)));
-    const room = Math.min(MOST_PAIRS, facts.length - BESIDE_MATCH);
+  private ofFacts(lesson: PlannedLesson): Check[] {
+    const facts = this.unasked(this.facts, lesson);
+    const room = Math.min(MOST_PAIRS, facts.length - ASKED_SINGLY);
     const pairs = room < FEWEST_PAIRS ? [] : matchable(this.siblings, facts.toReversed(), room);
     const matching = matchCheck(this.source.document, pairs);
-    const rest = matching ? facts.filter((fact) => !pairs.includes(fact)) : facts;
-    const checks = rest.flatMap((fact, at) => this.single(fact, at) ?? []);
+    const singles = matching ? facts.filter((fact) => !pairs.includes(fact)) : facts;
+    const checks = singles.flatMap((fact, at) => this.single(fact, at) ?? []);
     for (const { sentence } of facts) this.asked.add(sentence);
     return matching ? [...checks, matching] : checks;
   }
 
-  /** The kinds take turns. */
+  /** The forms take turns. */
   private single(fact: Fact, at: number): Check | null {
     const { source, siblings, facts } = this;
-    const choices = [
+    const typed = () => typedCheck(source, fact);
+    if (!source.document.grammar) return typed();
+    const forms = [
       () => meaningChoice(source.document, { siblings, facts }, fact),
-      () => typedCheck(source, fact),
+      typed,
       () => termChoice(source.document, siblings, fact),
     ];
-    const inTurn = [
-      ...choices.slice(at % choices.length),
-      ...choices.slice(0, at % choices.length),
-    ];
-    for (const make of source.document.grammar ? inTurn : [choices[1]]) {
-      const check = make?.();
+    for (let turn = 0; turn < forms.length; turn++) {
+      const check = forms[(at + turn) % forms.length]?.();
       if (check) return check;
     }
     return null;
   }
-}
-
-function oncePerSentence(facts: readonly Fact[]): Fact[] {
-  return [
-    ...new Map(facts.toReversed().map((fact) => [fact.sentence, fact])).values(),
-  ].toReversed();
-}
-
-/** The first of each kind, then the second. */
-function mixed(checks: readonly Check[]): Check[] {
-  const byKind = KINDS.map((kind) => checks.filter((check) => check.kind === kind));
-  const rounds = Array.from({ length: MOST_OF_KIND }, (_, round) =>
-    byKind.flatMap((ofKind) => ofKind[round] ?? []),
-  );
-  return rounds.flat().slice(0, MOST);
 }

@@ -1,9 +1,8 @@
 import type { Check } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import { asAnswer, countWords } from '../wording/phrasing';
-import { sourceOf } from './choices';
 import { stemsOf } from './evidence';
-import { type Fact, shuffled } from './facts';
+import { type Fact, shuffled, sourceOf } from './facts';
 import type { Siblings } from './siblings';
 
 export const FEWEST_PAIRS = 3;

@@ -106,18 +106,12 @@ export class Siblings {
     );
   }
 
-  private sentencesOf(term: RankedTerm): Map<number, Mention> {
-    const known = this.bySentence.get(term);
-    if (known) return known;
-    const found = new Map(term.mentions.map((mention) => [mention.sentence, mention]));
-    this.bySentence.set(term, found);
-    return found;
-  }
-
   /** What stands between two terms in sentences that have both close together; empty where they overlap. */
   private between(a: RankedTerm, b: RankedTerm): string[] {
     const { document } = this.source;
-    const inSentence = this.sentencesOf(b);
+    const inSentence =
+      this.bySentence.get(b) ?? new Map(b.mentions.map((mention) => [mention.sentence, mention]));
+    this.bySentence.set(b, inSentence);
     return a.mentions.slice(0, MOST_MENTIONS).flatMap((one) => {
       const other = inSentence.get(one.sentence);
       if (!other) return [];

@@ -4,10 +4,12 @@ import { sentenceAt, textBetween, tokenSpan } from '../analysed';
 import type { CardSource } from '../cards/draft';
 import { isDescription } from '../cards/recognition';
 import type { RankedTerm } from '../terms/term-index';
-import { sourceOf } from './choices';
-import type { Fact } from './facts';
+import { countWords } from '../wording/phrasing';
+import { type Fact, sourceOf } from './facts';
 
 const LEAST_CHANCE = 0.2;
+/** Without grammar. */
+const FEWEST_WORDS = 8;
 const MOST_MENTIONS = 40;
 /** "gross domestic product (GDP)", "(also called GDP)", ", or GDP,". */
 const OTHER_NAME =
@@ -17,7 +19,9 @@ const LONGEST_NAME = 60;
 /** A description whose term is to be written. */
 export function typedCheck(source: CardSource, { term, meaning, sentence }: Fact): Check | null {
   const description = meaning.replace(/\.$/, '');
-  if (!isDescription(description) || term.chance < LEAST_CHANCE) return null;
+  const { grammar } = source.document;
+  const describes = grammar ? isDescription(description) : countWords(description) >= FEWEST_WORDS;
+  if (!describes || term.chance < LEAST_CHANCE) return null;
   const accepted = [...new Set([term.text, term.key, ...otherNames(source, term)])];
   const confusable = source.terms.terms
     .map(({ text }) => text)

@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from '../analysed';
+import { chosenDrafts } from '../cards/make-cards';
+import { rankTerms } from '../terms/rank';
+import { TermIndex } from '../terms/term-index';
+import { readDocument } from '../testing/read-document';
+import { changedCheck } from './changed';
+import { meaningChoice, termChoice } from './choices';
+import { Evidence } from './evidence';
+import { factOf } from './facts';
+import { matchable, matchCheck } from './match';
+import { Siblings } from './siblings';
+import { orderCheck } from './steps';
+import { typedCheck } from './typed';
+
+const CELLS = `# Transport across the membrane
+
+Osmosis is the movement of water across a membrane toward the side with more solutes. Osmosis needs no energy.
+
+Diffusion is the movement of particles from a crowded place to an empty one. Diffusion needs no energy.
+
+Active transport is the movement of ions against their gradient with the help of energy.
+
+Endocytosis is the process by which a cell takes in a large particle. Endocytosis needs energy.
+
+# Bones
+
+The femur is a long bone that supports the weight of the body when a person stands. The tibia is a long bone that joins the knee with the ankle on the inner side of the leg.`;
+
+function learn(text: string) {
+  const document = analyseDocument(readDocument(text));
+  const source = { document, terms: new TermIndex(rankTerms(document)) };
+  const facts = chosenDrafts(source).flatMap((draft) => factOf(draft) ?? []);
+  const siblings = new Siblings(source, facts, new Evidence(document));
+  const factOn = (term: string) => facts.find((fact) => fact.term.text === term)!;
+  const othersOf = (term: string, isDefined = false) =>
+    siblings.of(factOn(term), 3, isDefined).map((other) => other.text);
+  return { source, document, facts, siblings, factOn, othersOf };
+}
+
+describe('wrong answers', () => {
+  test('are terms of one class, the nearest first', () => {
+    const { othersOf } = learn(CELLS);
+    expect(othersOf('osmosis')[0]).toBe('diffusion');
+    expect(othersOf('femur')[0]).toBe('tibia');
+    expect(othersOf('endocytosis')).toEqual([]);
+  });
+
+  test.each([
+    ['a synonym', 'Osmosis, or diffusion, is common in every cell.'],
+    ['a name in brackets', 'In the gut osmosis (diffusion) is common.'],
+    ['its class', 'Osmosis is a kind of diffusion.'],
+    ['a member', 'Forms of osmosis such as diffusion are common.'],
+    [
+      'what another sentence says the same of',
+      'In diffusion, too, water moves across a membrane to the side of more solutes: a movement.',
+    ],
+  ])('are not %s', (_, sentence) => {
+    const { othersOf } = learn(`${CELLS}\n\n${sentence}`);
+    expect(othersOf('osmosis')).not.toContain('diffusion');
+  });
+
+  test('may be contrasted with the right one', () => {
+    const { othersOf } = learn(`${CELLS}\n\nOsmosis is different from diffusion in this way.`);
+    expect(othersOf('osmosis')).toContain('diffusion');
+  });
+});
+
+describe('evidence', () => {
+  const evidence = new Evidence(analyseDocument(readDocument(CELLS)));
+
+  test.each([
+    ['The movement of water across a membrane.', 'osmosis', true],
+    ['The movement of water across a membrane.', 'diffusion', false],
+    ['The movement of particles to an empty place.', 'diffusion', true],
+    ['Which one needs energy?', 'endocytosis', true],
+    ['The movement of water across a membrane.', 'mitosis', false],
+    ['', 'osmosis', false],
+  ])('for %j of %s: %s', (frame, option, supported) => {
+    expect(evidence.supports(frame, option)).toBe(supported);
+  });
+});
+
+describe('multiple choice', () => {
+  test('asks for a meaning among meanings of the same form', () => {
+    const { document, siblings, facts, factOn } = learn(CELLS);
+    const check = meaningChoice(document, { siblings, facts }, factOn('osmosis'))!;
+    expect(check).toMatchObject({
+      kind: 'choice',
+      question: { text: 'What is osmosis?' },
+      explanation:
+        'Osmosis is the movement of water across a membrane toward the side with more solutes.',
+    });
+    const { question, solution } = check as Extract<typeof check, { kind: 'choice' }>;
+    expect(question.options).toEqual(
+      expect.arrayContaining([
+        'The movement of particles from a crowded place to an empty one.',
+        'The movement of water across a membrane toward the side with more solutes.',
+      ]),
+    );
+    expect(question.options[solution.option]).toMatch(/^The movement of water/);
+  });
+
+  test('asks for a term only where one of its class is wrong', () => {
+    const { document, siblings, factOn } = learn(CELLS);
+    expect(termChoice(document, siblings, factOn('osmosis'))).toMatchObject({
+      question: {
+        text: 'Which term fits this description? “The movement of water across a membrane toward the side with more solutes”',
+      },
+    });
+    expect(termChoice(document, siblings, factOn('endocytosis'))).toBeNull();
+  });
+});
+
+describe('a statement', () => {
+  const { source, document, siblings, factOn } = learn(
+    `${CELLS}\n\nActive transport raises the need for food in every animal. The adult skeleton of a human has 206 bones. Diffusion may raise the need for food in every animal.`,
+  );
+  const changed = (opening: string, lie = true, term?: string) => {
+    const text = document.source.passages.map((passage) => passage.text).join('\n\n');
+    const sentence = document.sentences.findIndex(({ start }) => text.startsWith(opening, start));
+    const fact = term === undefined ? undefined : factOn(term);
+    return changedCheck(source, siblings, { sentence, fact, lie });
+  };
+
+  test.each([
+    [
+      'Osmosis is',
+      'osmosis',
+      'Diffusion is the movement of water across a membrane toward the side with more solutes.',
+    ],
+    [
+      'Active transport raises',
+      undefined,
+      'Active transport lowers the need for food in every animal.',
+    ],
+    ['The adult', undefined, 'The adult skeleton of a human has 103 bones.'],
+  ])('that begins with %j is made false by one change', (opening, term, text) => {
+    expect(changed(opening, true, term)).toMatchObject({
+      kind: 'changed',
+      question: { text },
+      solution: { changed: true },
+    });
+  });
+
+  test('may be shown as it is', () => {
+    expect(changed('Active transport raises', false)).toMatchObject({
+      question: { text: 'Active transport raises the need for food in every animal.' },
+      solution: { changed: false },
+    });
+  });
+
+  test('is left out if it is hedged, or nothing in it can be changed', () => {
+    expect(changed('Diffusion may')).toBeNull();
+    expect(changed('Endocytosis is')).toBeNull();
+  });
+});
+
+describe('a matching', () => {
+  test('takes three facts or more, none of which gives another away', () => {
+    const { document, siblings, facts } = learn(CELLS);
+    const check = matchCheck(document, matchable(siblings, facts, 5))!;
+    const { question, solution } = check as Extract<typeof check, { kind: 'match' }>;
+    expect(question.terms.length).toBeGreaterThanOrEqual(3);
+    const osmosis = question.terms.indexOf('Osmosis');
+    expect(question.meanings[solution.meanings[osmosis]!]).toMatch(/^The movement of water/);
+    expect(check.explanation).toContain('Osmosis: The movement of water across a membrane');
+    expect(matchCheck(document, facts.slice(0, 2))).toBeNull();
+    expect(matchable(siblings, facts, 2)).toHaveLength(2);
+  });
+
+  test('has no meaning with another’s term', () => {
+    const { siblings, facts } = learn(
+      `${CELLS}\n\nA solution is a liquid in which osmosis moves the water of a cell.`,
+    );
+    const terms = matchable(siblings, facts, 9).map(({ term }) => term.text);
+    expect(terms.includes('osmosis') && terms.includes('solution')).toBe(false);
+  });
+});
+
+describe('a term to type', () => {
+  test('has its initials, and what the text calls it too', () => {
+    const { source, factOn } = learn(
+      `${CELLS}\n\nActive transport (ATX) keeps a cell alive. Active transport, also called pumping, is slow.`,
+    );
+    expect(typedCheck(source, factOn('active transport'))).toMatchObject({
+      kind: 'typed',
+      question: {
+        text: 'The movement of ions against their gradient with the help of energy.',
+        initials: 'a. t.',
+      },
+      solution: { accepted: ['active transport', 'ATX', 'pumping'], confusable: [] },
+    });
+  });
+
+  test('is none if the description fits too many', () => {
+    const { source, factOn } = learn(CELLS);
+    const fact = factOn('endocytosis');
+    expect(typedCheck(source, { ...fact, meaning: 'A common process of every cell.' })).toBeNull();
+    expect(
+      typedCheck(source, { ...fact, meaning: 'The next step in the long life of any cell.' }),
+    ).toBeNull();
+  });
+
+  test('knows terms that differ by one letter', () => {
+    const { source, factOn } = learn(`# Nerves
+
+An afferent neuron is a nerve cell that carries messages from the body to the brain. An efferent neuron is a nerve cell that carries messages from the brain to a muscle.
+
+An afferent neuron and an efferent neuron meet in the spine.`);
+    expect(typedCheck(source, factOn('afferent neuron'))).toMatchObject({
+      solution: { confusable: ['efferent neuron'] },
+    });
+  });
+});
+
+describe('steps', () => {
+  const order = (text: string) => {
+    const document = analyseDocument(readDocument(text));
+    const whole = { from: 0, to: document.sentences.length, sections: [] };
+    const check = orderCheck(document, whole);
+    if (check?.kind !== 'order') return null;
+    const { steps } = check.question;
+    expect(steps).not.toEqual(check.solution.steps.map((step) => steps[step]));
+    return check.solution.steps.map((step) => steps[step]);
+  };
+  const BREAD = ['The baker mixes flour and water.', 'The dough rests.', 'The loaf is baked.'];
+
+  test.each([
+    [
+      'put in sequence',
+      'Bread is simple. First, the baker mixes flour and water. Then the dough rests. Finally, the loaf is baked.',
+      BREAD,
+    ],
+    [
+      'with a remark between them',
+      'Bread is simple. First, the baker mixes flour and water. This is fun. Next, the dough rests. Finally, the loaf is baked.',
+      BREAD,
+    ],
+    [
+      'counted after a word for an order',
+      'Bread has three stages. First, the baker mixes flour and water. Second, the dough rests. Third, the loaf is baked.',
+      BREAD,
+    ],
+    [
+      'numbered commands',
+      '1. Mix the flour with the water.\n\n2. Leave the dough for an hour.\n\n3. Bake the loaf.',
+      ['Mix the flour with the water.', 'Leave the dough for an hour.', 'Bake the loaf.'],
+    ],
+  ])('%s are to be ordered', (_, text, steps) => {
+    expect(order(text)).toEqual(steps);
+  });
+
+  test.each([
+    [
+      'reasons',
+      'Bread is dear. First, flour is dear. Second, bakers are few. Third, ovens need fuel.',
+    ],
+    ['only two', 'Bread has two steps. First, the dough rests. Then the loaf is baked.'],
+    ['statements with numbers', '1. Bread is old.\n\n2. Bread is dear.\n\n3. Bread is good.'],
+    [
+      'one that points back',
+      'Bread has steps. First, the baker mixes flour. Then this rests. Finally, the loaf is baked.',
+    ],
+    [
+      'far apart',
+      `Bread has steps. First, flour is mixed. ${'It is good. '.repeat(9)}Then it rests. Finally, it is baked.`,
+    ],
+  ])('%s are none', (_, text) => {
+    expect(order(text)).toBeNull();
+  });
+});
+
+test('hostile text takes no quadratic time', { timeout: 60_000 }, () => {
+  const { source, siblings, facts } = learn(
+    `${CELLS}\n\n${'Osmosis and diffusion and the femur raise osmosis (diffusion). First, 1. '.repeat(2_000)}`,
+  );
+  const begun = performance.now();
+  for (const fact of facts) siblings.of(fact, 3);
+  orderCheck(source.document, { from: 0, to: source.document.sentences.length, sections: [] });
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
