@@ -8,7 +8,7 @@ const BOTH_WAYS =
   'internally externally,inner outer,innermost outermost,outside inside,above below,top bottom,upward downward,' +
   'inward outward,before after,early late,earlier later,oldest youngest,older younger,beginning end,begins ends,' +
   'opens closes,positive negative,positively negatively,voluntary involuntary,conscious unconscious,implicit explicit,' +
-  'stimulates inhibits,excitatory inhibitory,dilates constricts,absorbs releases,enters leaves,toward away~from,' +
+  'stimulates inhibits,excitatory inhibitory,dilates constricts,absorbs releases,enters leaves,' +
   'attracts repels,active passive,permanent temporary,short-term long-term,presence absence,thick thin,thicker thinner,' +
   'warmer colder,easier harder,rapidly slowly,quickly slowly,direct indirect,directly indirectly,rigid flexible,' +
   'elastic inelastic,dependent independent,afferent efferent,sympathetic parasympathetic,systolic diastolic,' +
@@ -24,7 +24,7 @@ const ONE_WAY =
 const pairsOf = (list: string): [string, string][] =>
   list.split(',').map((pair) => {
     const [word = '', opposite = ''] = pair.split(' ');
-    return [word, opposite.replace('~', ' ')];
+    return [word, opposite];
   });
 
 /** The opposite of a word of direction, degree or order. */

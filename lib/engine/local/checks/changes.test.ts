@@ -22,7 +22,7 @@ describe('the opposite direction', () => {
   test.each([
     ['A tariff raises the price.', 'A tariff lowers the price.'],
     ['The heart lies medial to the lungs.', 'The heart lies lateral to the lungs.'],
-    ['Blood moves toward the heart.', 'Blood moves away from the heart.'],
+    ['Blood enters the heart there.', 'Blood leaves the heart there.'],
     ['A greater demand is needed.', 'A smaller demand is needed.'],
   ])('%j becomes %j', (text, other) => {
     expect(oppositeOf(text)?.text).toBe(other);

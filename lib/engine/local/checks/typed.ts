@@ -11,9 +11,9 @@ const LEAST_CHANCE = 0.2;
 /** Without grammar. */
 const FEWEST_WORDS = 8;
 const MOST_MENTIONS = 40;
-/** "gross domestic product (GDP)", "(also called GDP)", ", or GDP,". */
+/** "gross domestic product (GDP)", "(also called GDP)", ", also known as GDP,". */
 const OTHER_NAME =
-  /^(?:\s?\((\p{Lu}[\p{Lu}\p{N}]{1,5}s?)\)|,? \(?(?:also (?:called|known as|referred to as)|or) (?:the |an? )?(\p{L}[\p{L}-]+(?: \p{L}+)?)[,)])/u;
+  /^(?:\s?\((\p{Lu}[\p{Lu}\p{N}]{1,5}s?)\)|,? \(?also (?:called|known as|referred to as) (?:the |an? )?(\p{L}[\p{L}-]+(?: \p{L}+)?)[,)])/u;
 const LONGEST_NAME = 60;
 
 /** A description whose term is to be written. */
