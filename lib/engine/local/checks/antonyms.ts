@@ -6,7 +6,7 @@ const BOTH_WAYS =
   'heavier lighter,expands contracts,expansion contraction,grows shrinks,growth decline,maximum minimum,' +
   'maximizes minimizes,superior inferior,anterior posterior,medial lateral,proximal distal,internal external,' +
   'internally externally,inner outer,innermost outermost,outside inside,above below,top bottom,upward downward,' +
-  'inward outward,before after,early late,earlier later,oldest youngest,older younger,beginning end,begins ends,' +
+  'inward outward,before after,early late,earlier later,oldest youngest,older younger,begins ends,' +
   'opens closes,positive negative,positively negatively,voluntary involuntary,conscious unconscious,implicit explicit,' +
   'stimulates inhibits,excitatory inhibitory,dilates constricts,absorbs releases,enters leaves,' +
   'attracts repels,active passive,permanent temporary,short-term long-term,presence absence,thick thin,thicker thinner,' +

@@ -3,7 +3,7 @@ import { OPPOSITES } from './antonyms';
 
 /** What a sentence with these says isn't made false by one change. */
 const HEDGED =
-  /\b(?:may|might|can|could|would|should|sometimes|often|usually|generally|typically|mostly|mainly|primarily|most|many|some|likely|unlikely|probably|perhaps|possibly|tends?|appears?|seems?|suggests?|about \d+|approximately|roughly|nearly|almost|at (?:least|most)|up to|or (?:more|fewer|less)|(?:more|less|fewer) than|except|unless|if|whether|although|though|believed?|thought|not|never|no|nor|neither|rarely|seldom|hardly|few|little|either|vary|varies|depends?|such as|example|will|similar|same|another|other|these|those|this|of the (?:two|three|four|five|six))\b|n[’']t\b|[?:—–]/i;
+  /\b(?:may|might|can|could|would|should|sometimes|often|usually|generally|typically|mostly|mainly|primarily|most|many|some|likely|unlikely|probably|perhaps|possibly|tends?|appears?|seems?|suggests?|about \d+|approximately|roughly|nearly|almost|at (?:least|most)|up to|or (?:more|fewer|less)|(?:more|less|fewer) than|except|unless|if|whether|although|though|believed?|thought|not|never|no|nor|neither|rarely|seldom|hardly|few|little|either|vary|varies|depends?|such as|example|will|similar|same|another|other|these|those|this|he|she|his|her|him|of the (?:two|three|four|five|six|\d+))\b|n[’']t\b|[?:—–]/i;
 
 /** Whether one change of a sentence can make it false. */
 export function isHedged(sentence: string): boolean {

@@ -1,7 +1,9 @@
 import type { Check, CheckKind, Lesson } from '../../types';
-import { sentenceAt } from '../analysed';
+import { type AnalysedDocument, sentenceAt } from '../analysed';
 import type { CardDraft, CardSource } from '../cards/draft';
 import type { PlannedLesson } from '../lessons/make-lessons';
+import { plainSentence } from '../sentence-score';
+import { standsAlone } from '../wording/standalone';
 import { changedCheck } from './changed';
 import { meaningChoice, termChoice } from './choices';
 import { Evidence } from './evidence';
@@ -87,7 +89,8 @@ class CheckMaker {
     const found: Check[] = [];
     for (const sentence of new Set([...marked, ...lesson.sentences])) {
       if (found.length >= (marked.has(sentence) ? STATEMENTS : SHOWN_STATEMENTS)) break;
-      if (this.asked.has(sentence)) continue;
+      const isShownOnly = !marked.has(sentence);
+      if (this.asked.has(sentence) || (isShownOnly && !isGeneral(document, sentence))) continue;
       const fact = this.facts.find((one) => one.sentence === sentence);
       const lie = (hashOf(lesson.title) + found.length) % 2 === 0;
       const check = changedCheck(this.source, this.siblings, { sentence, fact, lie });
@@ -124,4 +127,10 @@ class CheckMaker {
     }
     return null;
   }
+}
+
+/** Neither about what happened once nor about what the sentences before it name. */
+function isGeneral(document: AnalysedDocument, sentence: number): boolean {
+  const text = plainSentence(document, sentence);
+  return standsAlone(text) && !/\b(?:was|were|had|did|led|began|became|brought)\b/.test(text);
 }
