@@ -4,13 +4,13 @@ import { analyseDocument } from '../analysed';
 import { rankTerms } from '../terms/rank';
 import { TermIndex } from '../terms/term-index';
 import { readDocument } from '../testing/read-document';
-import { makeLessons } from './make-lessons';
+import { planLessons } from './make-lessons';
 import { splitIntoParts } from './split';
 import { titleFromHeading } from './titles';
 
 function lessonsOf(text: string): Lesson[] {
   const document = analyseDocument(readDocument(text));
-  return makeLessons(document, new TermIndex(rankTerms(document)));
+  return planLessons(document, new TermIndex(rankTerms(document)));
 }
 
 /** A paragraph of eight plain sentences about one thing. */

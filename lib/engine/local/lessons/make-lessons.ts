@@ -8,14 +8,10 @@ import { KeyPoints } from './key-points';
 import { LESSONS, type Part, splitIntoParts } from './split';
 import { titleCandidates, UniqueTitles } from './titles';
 
-/** Five lessons in the document's order; none for a document without words. */
-export function makeLessons(document: AnalysedDocument, terms: TermIndex): Lesson[] {
-  return planLessons(document, terms).map(({ part: _, sentences: __, ...lesson }) => lesson);
-}
-
 /** A lesson with the part of the text that it covers and the sentences that it shows. */
 export type PlannedLesson = Lesson & { part: Part; sentences: number[] };
 
+/** Five lessons in the document's order; none for a document without words. */
 export function planLessons(document: AnalysedDocument, terms: TermIndex): PlannedLesson[] {
   const parts = fiveParts(document);
   const titles = new UniqueTitles();
