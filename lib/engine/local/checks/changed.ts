@@ -19,10 +19,10 @@ export function changedCheck(
   const { document } = source;
   const text = asSentence(summaryText(document, sentence));
   const isPlain =
-    readsAlone(document, sentence) &&
-    countWords(text) <= MOST_WORDS &&
     !isHedged(text) &&
-    !givesExample(text);
+    !givesExample(text) &&
+    countWords(text) <= MOST_WORDS &&
+    readsAlone(document, sentence);
   const change = isPlain ? falseChange(source, siblings, { text, fact }) : null;
   return (
     change && {
