@@ -3,13 +3,13 @@ const BOTH_WAYS =
   'increase decrease,increases decreases,increased decreased,increasing decreasing,rise fall,rises falls,rising falling,' +
   'raises lowers,higher lower,highest lowest,larger smaller,largest smallest,faster slower,fastest slowest,' +
   'stronger weaker,strongest weakest,strengthens weakens,longer shorter,longest shortest,wider narrower,widens narrows,' +
-  'heavier lighter,expands contracts,expansion contraction,grows shrinks,growth decline,maximum minimum,' +
+  'heavier lighter,expands contracts,expansion contraction,grows shrinks,maximum minimum,' +
   'maximizes minimizes,superior inferior,anterior posterior,medial lateral,proximal distal,internal external,' +
   'internally externally,inner outer,innermost outermost,outside inside,above below,top bottom,upward downward,' +
   'inward outward,before after,early late,earlier later,oldest youngest,older younger,begins ends,' +
   'opens closes,positive negative,positively negatively,voluntary involuntary,conscious unconscious,implicit explicit,' +
   'stimulates inhibits,excitatory inhibitory,dilates constricts,absorbs releases,enters leaves,' +
-  'attracts repels,active passive,permanent temporary,short-term long-term,presence absence,thick thin,thicker thinner,' +
+  'attracts repels,active passive,permanent temporary,short-term long-term,thick thin,thicker thinner,' +
   'warmer colder,easier harder,rapidly slowly,quickly slowly,direct indirect,directly indirectly,rigid flexible,' +
   'elastic inelastic,dependent independent,afferent efferent,sympathetic parasympathetic,systolic diastolic,' +
   'oxygenated deoxygenated,aerobic anaerobic,sensory motor,exports imports,exporters importers,' +

@@ -4,6 +4,7 @@ import type { CardSource } from '../cards/draft';
 import { namedAs } from '../cards/text';
 import { readsAlone, summaryText } from '../summary/readable';
 import { asSentence, countWords } from '../wording/phrasing';
+import { standsAlone } from '../wording/standalone';
 import { type Change, isHedged, oppositeOf, otherNumber, otherSubject } from './changes';
 import { type Fact, sourceOf } from './facts';
 import type { Siblings } from './siblings';
@@ -21,6 +22,7 @@ export function changedCheck(
   const isPlain =
     !isHedged(text) &&
     !givesExample(text) &&
+    standsAlone(text) &&
     countWords(text) <= MOST_WORDS &&
     readsAlone(document, sentence);
   const change = isPlain ? falseChange(source, siblings, { text, fact }) : null;

@@ -3,7 +3,7 @@ import { OPPOSITES } from './antonyms';
 
 /** What a sentence with these says isn't made false by one change. */
 const HEDGED =
-  /\b(?:may|might|can|could|would|should|sometimes|often|usually|generally|typically|mostly|mainly|primarily|most|many|some|likely|unlikely|probably|perhaps|possibly|tends?|appears?|seems?|suggests?|about \d+|approximately|roughly|nearly|almost|at (?:least|most)|up to|or (?:more|fewer|less)|(?:more|less|fewer) than|except|unless|if|whether|although|though|believed?|thought|not|never|no|nor|neither|rarely|seldom|hardly|few|little|either|vary|varies|depends?|such as|example|will|similar|same|another|other|these|those|this|he|she|his|her|him|of the (?:two|three|four|five|six|\d+))\b|n[’']t\b|[?:—–]/i;
+  /\b(?:may|might|can|could|would|should|sometimes|often|usually|generally|typically|mostly|mainly|primarily|most|many|some|likely|unlikely|probably|perhaps|possibly|tends?|appears?|seems?|suggests?|about \d+|approximately|roughly|nearly|almost|at (?:least|most)|up to|or (?:more|fewer|less)|(?:more|less|fewer) than|except|unless|if|whether|although|though|believed?|thought|not|never|no|nor|neither|rarely|seldom|hardly|few|little|either|vary|varies|depends?|such as|example|will|similar|same|another|other|these|those|this|he|she|his|her|him|a number of|however|(?:years?|months?|days?) later|of the (?:two|three|four|five|six|\d+))\b|n[’']t\b|[?:—–]/i;
 
 /** Whether one change of a sentence can make it false. */
 export function isHedged(sentence: string): boolean {
@@ -44,7 +44,16 @@ export function otherNumber(text: string): Change | null {
   if (digits.length === 1 && !/^\d/.test(written)) return null;
   const lists = /\band\b/.test(text.slice(number.index));
   const other = /^\d/.test(written) ? farFrom(written) : lists ? null : nextCount(written);
-  return other ? changed(text, number.index, written, other) : null;
+  const isSaid = isYear(written) || SAYS_HOW_MANY.test(text.slice(0, number.index));
+  return other && isSaid ? changed(text, number.index, written, other) : null;
+}
+
+/** What is true "between two countries" is true between three, but what "has two parts" hasn't three. */
+const SAYS_HOW_MANY =
+  /\b(?:has|have|had|is|are|was|were|into|(?:consists?|composed|made up) of|contains?|comprises?|recognizes?|lasts?|weighs?|equals?|over|reache[sd]|total(?:s|ed)|loses?|lost|gain(?:s|ed))(?: [\p{L}-]+)? $/iu;
+
+function isYear(written: string): boolean {
+  return /^\d{4}$/.test(written) && +written >= EARLIEST_YEAR && +written <= LATEST_YEAR;
 }
 
 function nextCount(word: string): string | null {
@@ -58,8 +67,7 @@ const YEARS = 17;
 
 function farFrom(written: string): string | null {
   const number = Number(written.replaceAll(',', ''));
-  const isYear = written.length === 4 && number >= EARLIEST_YEAR && number <= LATEST_YEAR;
-  if (isYear) return String(number - YEARS);
+  if (isYear(written)) return String(number - YEARS);
   if (number < 3) return null;
   const other = number > 50 ? Math.round(number / 2) : number * 2;
   return written.includes(',') ? other.toLocaleString('en-US') : String(other);

@@ -1,9 +1,8 @@
 import type { Check, CheckKind, Lesson } from '../../types';
-import { type AnalysedDocument, sentenceAt } from '../analysed';
+import { sentenceAt } from '../analysed';
 import type { CardDraft, CardSource } from '../cards/draft';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { plainSentence } from '../sentence-score';
-import { standsAlone } from '../wording/standalone';
 import { changedCheck } from './changed';
 import { meaningChoice, termChoice } from './choices';
 import { Evidence } from './evidence';
@@ -20,6 +19,8 @@ const ASKED_SINGLY = 2;
 /** Of the key points and cards, and of what the lesson only shows. */
 const STATEMENTS = 3;
 const SHOWN_STATEMENTS = 2;
+/** What a lesson only shows may be about what happened once. */
+const HAPPENED = /\b(?:was|were|had|did|led|began|became|brought)\b/;
 const KINDS: readonly CheckKind[] = ['choice', 'changed', 'order', 'match', 'typed'];
 
 /** Adds questions on each lesson, from its key points and from the pack's cards; each fact is asked once. */
@@ -89,8 +90,8 @@ class CheckMaker {
     const found: Check[] = [];
     for (const sentence of new Set([...marked, ...lesson.sentences])) {
       if (found.length >= (marked.has(sentence) ? STATEMENTS : SHOWN_STATEMENTS)) break;
-      const isShownOnly = !marked.has(sentence);
-      if (this.asked.has(sentence) || (isShownOnly && !isGeneral(document, sentence))) continue;
+      const isGeneral = marked.has(sentence) || !HAPPENED.test(plainSentence(document, sentence));
+      if (this.asked.has(sentence) || !isGeneral) continue;
       const fact = this.facts.find((one) => one.sentence === sentence);
       const lie = (hashOf(lesson.title) + found.length) % 2 === 0;
       const check = changedCheck(this.source, this.siblings, { sentence, fact, lie });
@@ -127,10 +128,4 @@ class CheckMaker {
     }
     return null;
   }
-}
-
-/** Neither about what happened once nor about what the sentences before it name. */
-function isGeneral(document: AnalysedDocument, sentence: number): boolean {
-  const text = plainSentence(document, sentence);
-  return standsAlone(text) && !/\b(?:was|were|had|did|led|began|became|brought)\b/.test(text);
 }
