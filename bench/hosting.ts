@@ -70,7 +70,8 @@ async function upload(url: string, path: string) {
       const { reading = 0, engine = 0 } = startedAt;
       return { words: line.result.word_count, readingMs: engine - reading, engineMs: now - engine };
     }
-    startedAt[line.stage === 'reading' ? 'reading' : 'engine'] ??= now;
+    if (line.type === 'progress')
+      startedAt[line.stage === 'reading' ? 'reading' : 'engine'] ??= now;
   }
   throw new Error('The upload ended without a result.');
 }

@@ -26,8 +26,8 @@ export type JobCost = Cost & {
 /** Of Linux' CPU time. */
 const TICK_MS = 10;
 
-/** CPU time, which depends little on other load; `wallMs` on systems other than Linux. */
-function cpuOf(pid: number | undefined, wallMs: number): number {
+/** CPU time in milliseconds, which depends little on other load; `wallMs` on systems other than Linux. */
+export function cpuOf(pid: number | undefined, wallMs: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
@@ -95,7 +95,7 @@ export async function runStudyJob(
   }).finally(() => child.kill('SIGKILL'));
 }
 
-function failureOf(message: FromChild): Error | undefined {
+export function failureOf(message: FromChild): Error | undefined {
   if (message.type === 'failed') return new Error(`${message.code}: ${message.message}`);
   return message.type === 'crashed' ? new Error(message.trace) : undefined;
 }

@@ -3,6 +3,7 @@ import { measureAdmin } from '../bench/admin/measure.ts';
 import { measureBuilding } from '../bench/building.ts';
 import { measureCalls } from '../bench/calls/measure.ts';
 import { measurePolling } from '../bench/calls/polling.ts';
+import { measureChapters } from '../bench/chapters.ts';
 import { measureFaculty } from '../bench/faculty/measure.ts';
 import { measureFairness } from '../bench/fairness/measure.ts';
 import { measureFunctions } from '../bench/functions/measure.ts';
@@ -21,6 +22,7 @@ import { OperatorError } from './operator-error.ts';
 const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   reading: measureReading,
   processing: measureProcessing,
+  chapters: measureChapters,
   serving: measureServing,
   fairness: measureFairness,
   starting: measureStarting,

@@ -150,6 +150,8 @@ const CONTRACT: Record<string, Access> = {
   'DELETE /api/documents/[documentId]': 'learner',
   'POST /api/documents/[documentId]/cards/reset': 'learner',
   'POST /api/documents/[documentId]/cards/restore': 'learner',
+  'GET /api/documents/[documentId]/chapters/[chapter]': 'learner',
+  'POST /api/documents/[documentId]/chapters/[chapter]': 'learner',
   'POST /api/documents/[documentId]/generate': 'learner',
   'GET /api/documents/[documentId]/messages': 'learner',
   'DELETE /api/documents/[documentId]/messages': 'learner',
@@ -198,6 +200,7 @@ test('the limit of all calls applies to every route but those that machines call
 const LONG_CALLS = [
   '/api/admin/system/check',
   '/api/cron/mail',
+  '/api/documents/[documentId]/chapters/[chapter]',
   '/api/documents/[documentId]/generate',
   '/api/faculty/refresh',
   '/api/grok-chat',

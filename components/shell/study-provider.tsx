@@ -38,7 +38,7 @@ function useReader(isOpen: boolean) {
 }
 
 function useStudyState() {
-  const { tab, documentId: chosenId, place } = useDashboardAddress();
+  const { tab, documentId: chosenId, chapter: chosenChapter, place } = useDashboardAddress();
   const { mutate } = useSWRConfig();
   const reader = useReader(place !== null);
   const locked = useLock() === 'locked';
@@ -47,6 +47,7 @@ function useStudyState() {
   const lastOpenedId = library.data && (library.data.documents[0]?.document_id ?? null);
   const documentId = chosenId ?? lastOpenedId;
   const document = useLoadable<DocumentWire>(documentId ? at.document(documentId) : null);
+  const chapter = chosenChapter <= (document.data?.chapters.length ?? 0) ? chosenChapter : 0;
 
   return {
     tab,
@@ -62,20 +63,25 @@ function useStudyState() {
     /** The URL names the document; otherwise it is the one opened last. */
     isChosen: chosenId !== null,
     document,
+    /** 0: the whole document. */
+    chapter,
+    chooseChapter: (chosen: number) => changeAddress({ documentId, chapter: chosen }),
     /** Opens the free parts when the tab is locked. */
     openDocument: (id: string, target?: DashboardTab) =>
       changeAddress({
         documentId: id,
+        chapter: 0,
         ...(target && { tab: isLocked(target) ? 'upload' : target }),
       }),
-    leaveDocument: () => changeAddress({ documentId: null, place: null }, { replace: true }),
+    leaveDocument: () =>
+      changeAddress({ documentId: null, chapter: 0, place: null }, { replace: true }),
     addDocument: (added: DocumentWire) =>
       mutate(at.document(added.document_id), added, { revalidate: false }),
-    /** Optimistic: changes the cached copy only. */
+    /** Of the document or its chosen chapter. Optimistic: changes the cached copy only. */
     changeContent: (change: (content: Content) => Partial<Content>) => {
       if (!documentId) return;
-      void mutate<DocumentWire>(
-        at.document(documentId),
+      void mutate<{ content: Content }>(
+        chapter > 0 ? at.chapter(documentId, chapter) : at.document(documentId),
         (known) => known && { ...known, content: { ...known.content, ...change(known.content) } },
         { revalidate: false },
       );

@@ -8,20 +8,33 @@ type DashboardAddress = {
   tab: DashboardTab;
   /** Null: the document opened last. */
   documentId: string | null;
+  /** 0: the whole document. */
+  chapter: number;
   /** Null: the reader is closed. */
   place: Place | null;
 };
 
-const PARAMS = { tab: 'tab', documentId: 'document', place: 'source' } as const;
+const PARAMS = {
+  tab: 'tab',
+  documentId: 'document',
+  chapter: 'chapter',
+  place: 'source',
+} as const;
 
 export function changeAddress(change: Partial<DashboardAddress>, { replace = false } = {}): void {
   const url = new URL(window.location.href);
   for (const [key, value] of Object.entries(change)) {
     const param = PARAMS[key as keyof DashboardAddress];
-    if (value) url.searchParams.set(param, typeof value === 'object' ? placeToParam(value) : value);
+    const text = value && typeof value === 'object' ? placeToParam(value) : String(value);
+    if (value) url.searchParams.set(param, text);
     else url.searchParams.delete(param);
   }
   window.history[replace ? 'replaceState' : 'pushState'](null, '', url);
+}
+
+/** Users can edit the URL. */
+function chapterFromParam(param: string | null): number {
+  return /^\d{1,4}$/.test(param ?? '') ? Number(param) : 0;
 }
 
 /** State in the URL, for reload and the back button. */
@@ -30,6 +43,7 @@ export function useDashboardAddress(): DashboardAddress {
   return {
     tab: dashboardTab(params.get('tab')),
     documentId: params.get('document'),
+    chapter: chapterFromParam(params.get('chapter')),
     place: placeFromParam(params.get('source')),
   };
 }

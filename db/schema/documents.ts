@@ -2,6 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'driz
 import type {
   Anchored,
   ReadingNote,
+  SectionLine,
   Theme,
   VisualStructure,
   WordCloudTerm,
@@ -31,6 +32,10 @@ export const documents = pgTable(
     notes: jsonb().$type<ReadingNote[]>().notNull(),
     engine: text({ enum: ['local', 'model'] }).notNull(),
     summary: jsonb().$type<Anchored[]>().notNull(),
+    /** Null if no sentence says alone what the document is about, and where it wasn't recorded. */
+    gist: jsonb().$type<Anchored>(),
+    /** Null where they weren't recorded. */
+    sectionLines: jsonb('section_lines').$type<SectionLine[]>(),
     structure: jsonb().$type<VisualStructure>().notNull(),
     /** Of the concept map; empty in documents from before these. */
     themes: jsonb().$type<Theme[]>().notNull().default([]),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { STAGES } from '../../lib/engine/types';
+import { type Chapter, STAGES } from '../../lib/engine/types';
 import type { ErrorCode } from '../../lib/errors';
 import { learners } from './accounts';
 import { at, bytes, ownedBy, type TakenUsage } from './columns';
@@ -25,7 +25,7 @@ export const processingJobs = pgTable(
     /** Chosen by the client. */
     id: uuid().primaryKey(),
     learnerId: ownedBy('learner_id', () => learners.id),
-    work: text({ enum: ['read', 'lessons', 'cards'] }).notNull(),
+    work: text({ enum: ['read', 'lessons', 'cards', 'chapter'] }).notNull(),
     filename: text().notNull(),
     status: text({ enum: ['running', 'done', 'failed', 'cancelled'] }).notNull(),
     stage: text({ enum: STAGES }).notNull(),
@@ -36,6 +36,8 @@ export const processingJobs = pgTable(
     /** Null once it's deleted, and for jobs on a stored document. */
     fileId: uuid('file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
     sourceUrl: text('source_url'),
+    /** Of a long document, as soon as it's read. */
+    outline: jsonb().$type<Chapter[]>(),
     /** Continues without its caller; another instance can resume it. */
     detached: boolean().notNull().default(false),
     /** Makes another document even of known content. */
@@ -58,6 +60,9 @@ export const processingJobs = pgTable(
     uniqueIndex('processing_jobs_one_part')
       .on(t.documentId, t.work)
       .where(sql`${t.status} = 'running'`),
+    uniqueIndex('processing_jobs_one_chapter')
+      .on(t.learnerId)
+      .where(sql`${t.status} = 'running' and ${t.work} = 'chapter'`),
   ],
 );
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Check, CheckAnswer } from '../../lib/engine/types';
+import type { ChapterPack, Check, CheckAnswer, PackParts } from '../../lib/engine/types';
 import { learners } from './accounts';
 import { at, bytes, ownedBy } from './columns';
 import { documents } from './documents';
@@ -63,11 +63,37 @@ const anchor = {
   quote: text().notNull(),
 };
 
+/** The outline of a long document, and what was made of its chapters beside lessons and cards. */
+export const chapters = pgTable(
+  'chapters',
+  {
+    documentId: documentId(),
+    /** From 1. */
+    position: integer().notNull(),
+    title: text().notNull(),
+    firstPassage: integer('first_passage').notNull(),
+    /** Exclusive. */
+    endPassage: integer('end_passage').notNull(),
+    firstPage: integer('first_page'),
+    lastPage: integer('last_page'),
+    words: integer().notNull(),
+    /** Null until the chapter is opened, like the next. */
+    pack: jsonb().$type<ChapterPack>(),
+    /** Those made; others were left out of the document, too. */
+    parts: jsonb().$type<PackParts>(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.position] })],
+);
+
+/** Of lessons and cards: 0 for the whole document. */
+const chapter = () => integer().notNull().default(0);
+
 export const lessons = pgTable(
   'lessons',
   {
     id: uuid().primaryKey(),
     documentId: documentId(),
+    chapter: chapter(),
     position: integer().notNull(),
     title: text().notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
@@ -75,7 +101,7 @@ export const lessons = pgTable(
     firstPage: integer('first_page'),
     lastPage: integer('last_page'),
   },
-  (t) => [uniqueIndex('lessons_position').on(t.documentId, t.position)],
+  (t) => [uniqueIndex('lessons_position').on(t.documentId, t.chapter, t.position)],
 );
 
 export const keyPoints = pgTable(
@@ -111,6 +137,7 @@ export const cards = pgTable(
   {
     id: uuid().primaryKey(),
     documentId: documentId(),
+    chapter: chapter(),
     position: integer().notNull(),
     front: text().notNull(),
     back: text().notNull(),
@@ -118,7 +145,7 @@ export const cards = pgTable(
     difficulty: text({ enum: ['easy', 'medium', 'hard'] }).notNull(),
     ...anchor,
   },
-  (t) => [uniqueIndex('cards_position').on(t.documentId, t.position)],
+  (t) => [uniqueIndex('cards_position').on(t.documentId, t.chapter, t.position)],
 );
 
 export const concepts = pgTable(

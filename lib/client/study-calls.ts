@@ -1,5 +1,6 @@
 import type { CheckAnswer } from '../engine/types';
 import type {
+  ChapterMaterialWire,
   CheckAnswerWire,
   DocumentWire,
   JobWire,
@@ -15,6 +16,8 @@ export const address = {
   usage: () => `/usage/${encodeURIComponent(currentUserId())}`,
   library: '/documents',
   document: (documentId: string) => `/documents/${encodeURIComponent(documentId)}`,
+  chapter: (documentId: string, chapter: number) =>
+    `/documents/${encodeURIComponent(documentId)}/chapters/${chapter}`,
   messages: (documentId: string) => `/documents/${encodeURIComponent(documentId)}/messages`,
   currentJob: '/processing/current',
 };
@@ -30,6 +33,11 @@ export const studyCalls = {
   openSample: () => post<DocumentWire>('/sample', undefined, { timeoutMs: 60_000 }),
   generate: (documentId: string, part: 'mini_courses' | 'flashcards') =>
     post<ProcessedWire>(`${address.document(documentId)}/generate`, { part }, { timeoutMs: 0 }),
+  makeChapter: (documentId: string, chapter: number, signal: AbortSignal) =>
+    post<ChapterMaterialWire>(address.chapter(documentId, chapter), undefined, {
+      timeoutMs: 0,
+      signal,
+    }),
   text: (documentId: string, range: { from: number; limit: number }, signal?: AbortSignal) =>
     api<TextWire>(`${address.document(documentId)}/text`, { query: range, signal }),
   completeLesson: (lessonId: string) => post(`/lessons/${one(lessonId)}/complete`),
@@ -39,7 +47,9 @@ export const studyCalls = {
     post(`/cards/${one(cardId)}/review`, review),
   masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),
   unmasterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'DELETE' }),
-  resetCards: (documentId: string) => post(`${address.document(documentId)}/cards/reset`),
+  /** `chapter`: 0 for the cards of the whole document. */
+  resetCards: (documentId: string, chapter: number) =>
+    post(`${address.document(documentId)}/cards/reset`, { chapter }),
   restoreCards: (documentId: string, card_ids: readonly string[]) =>
     post(`${address.document(documentId)}/cards/restore`, { card_ids }),
   ask: (documentId: string, message: string) =>

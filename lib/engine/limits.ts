@@ -7,3 +7,10 @@ export const CONCEPTS_PER_LEVEL = 6;
 
 /** Longer PDFs are refused. */
 export const MAX_PDF_PAGES = 2_000;
+
+const LONG_DOCUMENT_WORDS = 30_000;
+
+/** Above it a document is studied by chapter. */
+export function isLongDocument(words: number): boolean {
+  return words > LONG_DOCUMENT_WORDS;
+}

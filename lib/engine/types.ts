@@ -79,6 +79,25 @@ export type Anchor = {
 
 export type Anchored = Anchor & { text: string };
 
+/** Of a long document. What is left out, such as an index, is in none. */
+export type Chapter = {
+  title: string;
+  /** Indexes into `passages`; the end is exclusive. */
+  firstPassage: number;
+  endPassage: number;
+  firstPage: number | null;
+  lastPage: number | null;
+  words: number;
+};
+
+/** A section of the authors in one sentence; null if none of its sentences reads alone. */
+export type SectionLine = {
+  title: string;
+  /** Index into `passages`. */
+  firstPassage: number;
+  line: Anchored | null;
+};
+
 export type Lesson = {
   title: string;
   durationMinutes: number;
@@ -148,8 +167,14 @@ export type EngineName = 'local' | 'model';
 
 export type StudyPack = {
   engine: EngineName;
+  /** What the whole is about; null if no sentence says so alone. */
+  gist: Anchored | null;
+  /** In text order; of a long document, its chapters. None without headings. */
+  sectionLines: SectionLine[];
   /** 5 to 12, in text order. */
   summary: Anchored[];
+  /** None of a short document. */
+  chapters: Chapter[];
   /** Five, or none if not requested. */
   lessons: Lesson[];
   /** 12 to 60, or none if not requested. */
@@ -164,6 +189,9 @@ export type StudyPack = {
   /** Questions that the text answers. */
   suggestedQuestions: string[];
 };
+
+/** What is made of a chapter beside its lessons and cards. */
+export type ChapterPack = Omit<StudyPack, 'lessons' | 'cards' | 'chapters'>;
 
 export const STAGES = ['reading', 'understanding', 'lessons', 'cards', 'visual'] as const;
 export type Stage = (typeof STAGES)[number];

@@ -1,4 +1,4 @@
-import type { Conversation, Progress, TutorAnswer } from '../engine/types';
+import type { Chapter, Conversation, Progress, TutorAnswer } from '../engine/types';
 import type { Checkpoint, StudyJob, StudyResult } from './worker/protocol';
 import type { SlotOwner } from './worker/slot-owner';
 
@@ -13,6 +13,8 @@ export type RunStudyJob = (
     signal: AbortSignal;
     onProgress: (progress: Progress) => void;
     onCheckpoint?: (checkpoint: Checkpoint) => void;
+    /** Of a long document, as soon as it's read. */
+    onOutline?: (chapters: Chapter[]) => void;
     owner: SlotOwner;
     onWorked: (seconds: number) => void;
   },

@@ -62,6 +62,14 @@ export type TextInput = z.output<typeof textInput>;
 export const generateInput = documentInput.extend({ part: z.enum(PARTS as [Part, ...Part[]]) });
 export type GenerateInput = z.output<typeof generateInput>;
 
+const chapter = z.coerce.number().int().min(0).max(10_000);
+
+export const chapterInput = documentInput.extend({ chapter });
+export type ChapterInput = z.output<typeof chapterInput>;
+
+/** 0: the cards of the whole document. */
+export const resetInput = documentInput.extend({ chapter: chapter.default(0) });
+
 export const lessonInput = z.object({ lessonId: id('lesson') });
 export const cardInput = z.object({ cardId: id('card') });
 

@@ -56,6 +56,34 @@ export type VisualWire = {
 /** product-rules.md, "Usage limits" */
 export type OmittedWire = { part: Part; code: 'limit_reached' | 'payment_required'; error: string };
 
+/** A section of the authors; of a long document, a chapter. */
+export type SummarySectionWire = {
+  /** Empty for text before any heading. */
+  title: string;
+  /** The section in one sentence; null if none reads alone. */
+  line: KeyPointWire | null;
+  /** Those of the summary. */
+  sentences: KeyPointWire[];
+};
+
+/** A chapter of a long document. `minutes` at 200 words a minute; pages null for kinds without pages. */
+export type OutlineWire = {
+  title: string;
+  first_page: number | null;
+  last_page: number | null;
+  words: number;
+  minutes: number;
+};
+
+/** `chapter`: its number in URLs, from 1. `made`: lessons, cards and visual data are stored. */
+export type ChapterWire = OutlineWire & { chapter: number; made: boolean };
+
+/** `GET` and `POST /api/documents/{documentId}/chapters/{chapter}`. Empty until it's made. */
+export type ChapterMaterialWire = Pick<
+  DocumentWire,
+  'document_id' | 'content' | 'visual_data' | 'suggested_questions' | 'locked'
+> & { chapter: ChapterWire };
+
 /** `GET /api/documents/{documentId}` */
 export type DocumentWire = {
   document_id: string;
@@ -64,6 +92,10 @@ export type DocumentWire = {
     title: string;
     summary: string;
     summary_sources: KeyPointWire[];
+    /** What it's about in one sentence; null if none says so alone, and for documents made before there was one. */
+    gist: KeyPointWire | null;
+    /** In text order; null for documents made before there were any. */
+    summary_sections: SummarySectionWire[] | null;
     mini_courses: LessonWire[];
     flashcards: FlashcardWire[];
   };
@@ -82,6 +114,8 @@ export type DocumentWire = {
   original: { size: number; content_type: string } | null;
   suggested_questions: string[];
   created_at: string;
+  /** Of a document above 30,000 words; otherwise empty. */
+  chapters: ChapterWire[];
   /** After the trial, without lessons and visual data. */
   locked: boolean;
 };
@@ -92,6 +126,7 @@ export type ProcessedWire = DocumentWire & { omitted: OmittedWire[] };
 /** Lines of `application/x-ndjson`: progress, then one result or error. */
 export type ProcessingLine =
   | { type: 'progress'; stage: Stage; fraction: number }
+  | { type: 'outline'; chapters: OutlineWire[] }
   | { type: 'result'; result: ProcessedWire }
   | {
       type: 'error';
@@ -126,6 +161,8 @@ export type JobWire = {
     status: 'running' | 'done' | 'failed' | 'cancelled';
     stage: Stage;
     fraction: number;
+    /** Of a long document, as soon as it's read. */
+    outline: OutlineWire[] | null;
     /** By another server. */
     resumed: boolean;
     document_id: string | null;

@@ -6,12 +6,22 @@ type Stored = Anchor & { of: string; documentId: string };
 type Passage = { start: number; text: string };
 type StoredText = { text: string; passages: Passage[] };
 
-/** Everything stored that claims to stand on the text: summary, key points, cards, concepts, relations, tutor sources. */
+/** Everything stored that claims to stand on the text: summary in its depths, key points, chapters, cards, concepts, relations, tutor sources. */
 function storedAnchors(db: Db): Promise<Stored[]> {
   return db.execute<Stored>(sql`
     select 'summary' as of, id as "documentId", (item ->> 'passage')::int as passage, (item ->> 'start')::int as start,
       item ->> 'quote' as quote
     from documents, jsonb_array_elements(summary) as item
+    union all
+    select 'gist', id, (gist ->> 'passage')::int, (gist ->> 'start')::int, gist ->> 'quote'
+    from documents where jsonb_typeof(gist) = 'object'
+    union all
+    select 'section line', id, (item -> 'line' ->> 'passage')::int, (item -> 'line' ->> 'start')::int, item -> 'line' ->> 'quote'
+    from documents, jsonb_array_elements(case jsonb_typeof(section_lines) when 'array' then section_lines end) as item
+    where jsonb_typeof(item -> 'line') = 'object'
+    union all
+    select 'chapter', document_id, (item ->> 'passage')::int, (item ->> 'start')::int, item ->> 'quote'
+    from chapters, jsonb_path_query(pack, 'strict $.** ? (exists (@.quote))') as item
     union all
     select 'key point', document_id, passage, quote_start, quote from key_points join lessons on lessons.id = lesson_id
     union all

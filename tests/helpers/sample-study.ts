@@ -122,7 +122,13 @@ const cards: Card[] = [
 function samplePack(parts: PackParts = { lessons: true, cards: true }): StudyPack {
   return structuredClone({
     engine: 'local',
+    gist: anchored(SLEEP),
+    sectionLines: [
+      { title: 'What sleep is', firstPassage: 0, line: anchored(RHYTHM) },
+      { title: 'Melatonin', firstPassage: 1, line: null },
+    ],
     summary: [anchored(SLEEP), anchored(DEFINITION)],
+    chapters: [],
     lessons: parts.lessons ? lessons : [],
     cards: parts.cards ? cards : [],
     themes: [{ title: 'What sleep is', ...anchorOf(SLEEP) }],

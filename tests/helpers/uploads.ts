@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
 import type { ContextFor } from '@/lib/context';
+import type { Chapter } from '@/lib/engine/types';
 import { saveDocument } from '@/lib/study/documents/save-document';
 import { sampleResult } from './sample-study';
 import { TEST_NOW } from './test-context';
@@ -54,4 +55,26 @@ export async function usedBy(
       and(eq(counter.learnerId, actor.learnerId), eq(counter.day, day)),
   });
   return Object.fromEntries(rows.map(({ key, used }) => [key, used]));
+}
+
+/** The sample as if it were long: a chapter of two passages and one of a passage. */
+export async function createLongDocument(
+  db: Db,
+  { learnerId }: Owner,
+  { parts, outlined = true }: { parts?: Given['parts']; outlined?: boolean } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const target = { id, learnerId, filename: 'book.pdf', sourceUrl: null, now: TEST_NOW };
+  const { document, pack, index } = sampleResult(parts);
+  const chapters: Chapter[] = [
+    { title: 'Sleep', firstPassage: 0, endPassage: 2, firstPage: 1, lastPage: 2, words: 24_000 },
+    { title: 'Dreams', firstPassage: 2, endPassage: 3, firstPage: 3, lastPage: 3, words: 7_000 },
+  ];
+  const result = {
+    document: { ...document, wordCount: 31_000 },
+    pack: { ...pack, chapters: outlined ? chapters : [] },
+    index,
+  };
+  await db.transaction((tx) => saveDocument(tx, { ...target, newId: randomUUID }, result));
+  return id;
 }

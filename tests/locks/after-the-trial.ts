@@ -9,7 +9,7 @@ import { adjustedByAdmin } from '@/tests/helpers/ledger';
 import type { call } from '../helpers/call';
 import { createItem } from '../helpers/players';
 import { createProfessor } from '../helpers/professors';
-import { createDocument, fileForm } from '../helpers/uploads';
+import { createDocument, createLongDocument, fileForm } from '../helpers/uploads';
 import { type Lapsed, PASSWORD } from './lapsed-user';
 import { knownAtTheTill, payingAtTheTill } from './till';
 
@@ -131,6 +131,10 @@ const ownUpload: Send = async ({ db, userId: learnerId }) => {
   return { params: { uploadId: id }, headers };
 };
 
+const ownChapter: Send = async ({ db, userId: learnerId }) => ({
+  params: { documentId: await createLongDocument(db, { learnerId }), chapter: '1' },
+});
+
 const withoutLessons: Send = async ({ db, userId: learnerId }) => ({
   params: {
     documentId: await createDocument(db, { learnerId }, { parts: { lessons: false, cards: true } }),
@@ -229,6 +233,8 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
       body: { card_ids: [cardId] },
     }),
   ),
+  'GET /api/documents/[documentId]/chapters/[chapter]': open(ownChapter),
+  'POST /api/documents/[documentId]/chapters/[chapter]': behind('courses', ownChapter),
   'POST /api/documents/[documentId]/generate': behind('courses', withoutLessons),
   'GET /api/documents/[documentId]/messages': open(aboutDocument),
   'DELETE /api/documents/[documentId]/messages': open(aboutDocument),

@@ -1,7 +1,6 @@
 'use client';
 
-import { DocumentSwitcher } from '@/components/shell/document-switcher';
-import type { DocumentWire } from '@/lib/study/wire';
+import { ChapterScope, type Scope } from '../chapters/chapter-scope';
 import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';
 import { CourseAside, type CourseAsideProps } from './course-aside';
@@ -12,20 +11,21 @@ import { useCourse } from './use-course';
 
 type CoursesTabProps = Pick<CourseAsideProps, 'QuickAsk'>;
 
-function CourseView({ document, QuickAsk }: CoursesTabProps & { document: DocumentWire }) {
-  const course = useCourse(document);
+function CourseView({ document, studied, head, QuickAsk }: CoursesTabProps & Scope) {
+  const course = useCourse(studied);
   const { lessons, lesson } = course;
   const next = nextLesson(lessons);
   return (
     <div className="lg:roomy:-mr-12 roomy:grid roomy:grid-cols-[minmax(0,1fr)_21rem]">
       <div ref={course.page} className="min-w-0 roomy:pr-12">
-        <DocumentSwitcher document={document} />
+        {head}
         {lessons.length > 0 ? <LessonSteps course={course} /> : null}
         {lesson ? (
           <LessonPage key={lesson.id} lesson={lesson} course={course} />
         ) : (
           <SummaryPage
-            document={document}
+            document={studied}
+            whole={document}
             startLabel={next.label}
             onStart={() => course.goTo(next.index)}
           />
@@ -43,7 +43,9 @@ export function CoursesTab({ QuickAsk }: CoursesTabProps) {
       placeholder="Upload something to read first. You’ll get a summary and five short lessons here."
     >
       {(document) => (
-        <CourseView key={document.document_id} document={document} QuickAsk={QuickAsk} />
+        <ChapterScope key={document.document_id} document={document}>
+          {(scope) => <CourseView {...scope} QuickAsk={QuickAsk} />}
+        </ChapterScope>
       )}
     </NeedsDocument>
   );

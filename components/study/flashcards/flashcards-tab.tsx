@@ -2,11 +2,12 @@
 
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { EARNING_WORDS } from '@/components/play/points/earning-words';
-import { DocumentSwitcher } from '@/components/shell/document-switcher';
+import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { DocumentWire } from '@/lib/study/wire';
+import { ChapterScope, type Scope } from '../chapters/chapter-scope';
 import { NeedsDocument } from '../needs-document';
 import { MissingParts } from '../summary/missing-parts';
 import { AnswerBar } from './answer-bar';
@@ -112,6 +113,27 @@ function DeckView({ document }: { document: DocumentWire }) {
   );
 }
 
+function CardsOf({ document, studied, head }: Scope) {
+  const { chapter } = useStudy();
+  return (
+    <>
+      {head}
+      <h1 className="mb-6 text-2xl lg:text-3xl">Flashcards</h1>
+      {studied.content.flashcards.length > 0 ? (
+        <DeckView key={`${document.document_id} ${chapter}`} document={studied} />
+      ) : (
+        <div className="grid max-w-measure gap-4">
+          {document.content.flashcards.length > 0 ? (
+            <p>We couldn’t make flashcards from this chapter.</p>
+          ) : (
+            <MissingParts document={document} only="flashcards" />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
 export function FlashcardsTab() {
   return (
     <NeedsDocument
@@ -119,17 +141,9 @@ export function FlashcardsTab() {
       placeholder="Upload something to read first. You’ll get flashcards made from it."
     >
       {(document) => (
-        <>
-          <DocumentSwitcher document={document} />
-          <h1 className="mb-6 text-2xl lg:text-3xl">Flashcards</h1>
-          {document.content.flashcards.length > 0 ? (
-            <DeckView key={document.document_id} document={document} />
-          ) : (
-            <div className="grid max-w-measure gap-4">
-              <MissingParts document={document} only="flashcards" />
-            </div>
-          )}
-        </>
+        <ChapterScope key={document.document_id} document={document}>
+          {(scope) => <CardsOf {...scope} />}
+        </ChapterScope>
       )}
     </NeedsDocument>
   );

@@ -11,7 +11,7 @@ export function useMastery(
   { document_id: documentId, content }: DocumentWire,
   { save }: SaveQueue,
 ) {
-  const { changeContent } = useStudy();
+  const { changeContent, chapter } = useStudy();
   const [cleared, setCleared] = useState<readonly string[]>([]);
 
   const setMastered = (ids: readonly string[], mastered: boolean) =>
@@ -43,7 +43,7 @@ export function useMastery(
     const before = content.flashcards.filter(({ mastered }) => mastered).map(({ id }) => id);
     clear(before);
     void save({
-      call: () => studyCalls.resetCards(documentId),
+      call: () => studyCalls.resetCards(documentId, chapter),
       undo: () => restore(before),
       failed: 'Your progress couldn’t be reset.',
     });

@@ -8,35 +8,20 @@ import { counted, readingTime } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
 import { ListenButton } from '../listen/listen-button';
 import { summaryReading } from '../listen/summary-reading';
-import { SourceLink } from '../source-link';
-import { textLanguage } from '../text-attributes';
 import { MissingParts } from './missing-parts';
+import { SummaryText } from './summary-text';
 
-function SummaryText({ document }: { document: DocumentWire }) {
-  const { summary, summary_sources } = document.content;
-  const className = 'max-w-measure text-read';
-  if (summary_sources.length === 0) {
-    return (
-      <p className={className} dir="auto">
-        {summary || 'We couldn’t summarize this text. Its flashcards and full text are still here.'}
-      </p>
-    );
-  }
-  return (
-    <p className={className} dir="auto" lang={textLanguage(document.language)}>
-      {summary_sources.map(({ text, source }, index) => (
-        <span key={source.start}>
-          {text} <SourceLink source={source} mark={String(index + 1)} />{' '}
-        </span>
-      ))}
-    </p>
-  );
-}
-
-type SummaryPageProps = { document: DocumentWire; startLabel?: string; onStart: () => void };
+type SummaryPageProps = {
+  /** Or one chapter, in the document's fields. */
+  document: DocumentWire;
+  whole?: DocumentWire;
+  startLabel?: string;
+  onStart: () => void;
+};
 
 export function SummaryPage({
   document,
+  whole = document,
   startLabel = 'View Mini Courses',
   onStart,
 }: SummaryPageProps) {
@@ -72,7 +57,7 @@ export function SummaryPage({
         <ListenButton {...summaryReading(document)} className="max-sm:grow" />
       </div>
       <div className="mt-6 grid max-w-measure gap-4">
-        <MissingParts document={document} />
+        <MissingParts document={whole} />
         {document.notes.map(({ code, message }) => (
           <Alert key={code} tone="warn">
             {message}

@@ -20,6 +20,7 @@ const RUNNING: Job = {
   status: 'running',
   stage: 'reading',
   fraction: 0.2,
+  outline: null,
   resumed: true,
   document_id: null,
   error: null,

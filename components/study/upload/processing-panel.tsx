@@ -4,8 +4,10 @@ import { clsx } from 'clsx';
 import { Check, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { counted } from '@/lib/client/format';
 import type { Transfer } from '@/lib/client/upload/upload-in-parts';
 import type { Stage } from '@/lib/engine/types';
+import { chapterLength } from '../chapters/chapter-chooser';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { fileSize } from './file-size';
 import { useUpload } from './processing-provider';
@@ -47,6 +49,27 @@ function StepList({ current }: { current: number }) {
   );
 }
 
+function Outline({ chapters }: { chapters: Running['outline'] }) {
+  return (
+    <section aria-labelledby="outline-title" className="grid gap-2">
+      <h2 id="outline-title" className="text-sm font-semibold">
+        {counted(chapters.length, 'chapter')}
+      </h2>
+      <ol className="grid max-h-56 gap-1.5 overflow-y-auto text-sm">
+        {chapters.map((chapter, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chapters never move
+          <li key={index} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere" dir="auto">
+              {chapter.title}
+            </span>
+            <span className="shrink-0 text-ink-soft">{chapterLength(chapter)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 function TransferLine({ sent, total, waiting }: Transfer) {
   return (
     <div className="grid gap-1 text-sm">
@@ -67,7 +90,7 @@ function TransferLine({ sent, total, waiting }: Transfer) {
 
 export function ProcessingPanel({ progress }: { progress: Running }) {
   const { cancel } = useUpload();
-  const { filename, stage, fraction, cancelling, resumed, transfer } = progress;
+  const { filename, stage, fraction, cancelling, resumed, transfer, outline } = progress;
   const current = STEPS.findIndex((step) => step.stage === stage);
   const label = STEPS[current]?.label;
   const percent = Math.floor(fraction * 100);
@@ -92,6 +115,7 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
         {cancelling ? 'Canceling' : label}
       </p>
       <StepList current={current} />
+      {outline.length > 0 ? <Outline chapters={outline} /> : null}
       <p role="status" className="text-sm font-semibold empty:hidden">
         {resumed ? 'Our server restarted. It’s picking up where it left off.' : null}
       </p>

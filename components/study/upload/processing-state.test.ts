@@ -18,6 +18,12 @@ const FAILURE = {
 const START: ProcessingAction = { type: 'start', filename: 'heart.pdf' };
 
 describe('the progress of an upload', () => {
+  test('shows the chapters of a long document once they are known', () => {
+    const chapter = { title: 'Sleep', first_page: 1, last_page: 9, words: 4_000, minutes: 20 };
+    const outline = stateAfter(START, { type: 'outline', chapters: [chapter] });
+    expect(outline).toMatchObject({ status: 'running', outline: [chapter] });
+  });
+
   test('starts by sending', () => {
     expect(stateAfter(START)).toEqual({
       status: 'running',
@@ -26,6 +32,7 @@ describe('the progress of an upload', () => {
       stage: 'sending',
       fraction: 0,
       cancelling: false,
+      outline: [],
       resumed: false,
       transfer: null,
     });

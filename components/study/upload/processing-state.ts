@@ -1,6 +1,6 @@
 import type { Transfer } from '@/lib/client/upload/upload-in-parts';
 import { STAGES, type Stage } from '@/lib/engine/types';
-import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
+import type { DocumentWire, OmittedWire, OutlineWire } from '@/lib/study/wire';
 import type { StudyInput } from './send';
 
 export type Failure = {
@@ -35,6 +35,8 @@ export type Running = {
   resumed: boolean;
   /** Only for an upload in parts. */
   transfer: Transfer | null;
+  /** Of a long document, once it's read. */
+  outline: readonly OutlineWire[];
 };
 
 export type ProcessingState =
@@ -48,6 +50,7 @@ export type ProcessingAction =
   | { type: 'start'; filename: string; input?: StudyInput }
   | { type: 'transfer'; transfer: Transfer }
   | { type: 'progress'; stage: Stage; fraction: number; resumed?: boolean }
+  | { type: 'outline'; chapters: readonly OutlineWire[] }
   | { type: 'cancel' }
   | { type: 'cancelled' }
   | { type: 'fail'; failure: Failure }
@@ -80,6 +83,7 @@ export function processingReducer(
       cancelling: false,
       resumed: false,
       transfer: null,
+      outline: [],
     };
   }
   if (state.status !== 'running') return state;
@@ -100,6 +104,8 @@ export function processingReducer(
         resumed: state.resumed || action.resumed === true,
       };
     }
+    case 'outline':
+      return { ...state, outline: action.chapters };
     case 'cancel':
       return { ...state, cancelling: true };
     case 'cancelled':

@@ -13,7 +13,7 @@ import { type StudyInput, sendForStudy } from './send';
 
 /** @throws ApiError `conflict` when another server has the job */
 function actionOf(line: ProcessingLine): ProcessingAction {
-  if (line.type === 'progress') return line;
+  if (line.type === 'progress' || line.type === 'outline') return line;
   if (line.type === 'result') {
     const { omitted, ...document } = line.result;
     return { type: 'finish', documentId: document.document_id, omitted, document };
@@ -43,7 +43,12 @@ function actionOfJob({
 const { subscribe, now, onServer, dispatch } = processingStore;
 
 async function report(jobs: AsyncGenerator<Job>, signal: AbortSignal): Promise<void> {
-  for await (const job of jobs) if (!signal.aborted) dispatch(actionOfJob(job));
+  for await (const job of jobs) {
+    if (signal.aborted) continue;
+    if (job.status === 'running' && job.outline)
+      dispatch({ type: 'outline', chapters: job.outline });
+    dispatch(actionOfJob(job));
+  }
 }
 
 /** `sending`: an upload in parts is under way. */

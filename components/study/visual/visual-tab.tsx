@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import type { DocumentWire } from '@/lib/study/wire';
+import { ChapterScope } from '../chapters/chapter-scope';
 import { NeedsDocument } from '../needs-document';
 import { ConceptMap } from './concept-map';
 import { FigureList } from './figure-list';
@@ -85,11 +85,15 @@ export function VisualTab() {
       placeholder="Upload something to read first. You’ll get a concept map and a word cloud."
     >
       {(document) => (
-        <>
-          <DocumentSwitcher document={document} />
-          <h1 className="mb-6 text-2xl lg:text-3xl">Visual Learning</h1>
-          <VisualView key={document.document_id} document={document} />
-        </>
+        <ChapterScope key={document.document_id} document={document}>
+          {({ studied, head }) => (
+            <>
+              {head}
+              <h1 className="mb-6 text-2xl lg:text-3xl">Visual Learning</h1>
+              <VisualView key={studied.content.title} document={studied} />
+            </>
+          )}
+        </ChapterScope>
       )}
     </NeedsDocument>
   );

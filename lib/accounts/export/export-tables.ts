@@ -129,6 +129,7 @@ export const DOCUMENTS = exported('documents', db.documents, 'learnerId', 'creat
 export const DOCUMENT_TABLES = [
   exported('sections', db.sections, 'documentId', 'position'),
   exported('passages', db.passages, 'documentId', 'position'),
+  exported('chapters', db.chapters, 'documentId', 'position'),
   exported('lessons', db.lessons, 'documentId', 'position'),
   exported('key_points', db.keyPoints, through(db.keyPoints.lessonId, db.lessons), 'position'),
   exported(

@@ -1,11 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { minutesToRead } from '../../text/reading-time';
+import { outlineOf } from '../outline';
 import type { PackParts, ReadDocument, Stage, StudyEngine, StudyPack } from '../types';
 import { type AnalysedDocument, analyseDocument } from './analysed';
 import { asCard, chosenDrafts } from './cards/make-cards';
 import { withChecks } from './checks/make-checks';
 import { planLessons } from './lessons/make-lessons';
 import { suggestedQuestions } from './questions';
+import { summaryDepths } from './summary/depths';
 import { summarise } from './summary/summarise';
 import { rankTerms } from './terms/rank';
 import { TermIndex } from './terms/term-index';
@@ -43,9 +45,11 @@ export async function packOf(
   { parts, onStage }: { parts: PackParts; onStage?: OnStage },
 ): Promise<StudyPack> {
   const summary = summarise(document, terms.terms);
+  const chapters = outlineOf(document.source);
+  const depths = summaryDepths(document, terms.terms, chapters);
   onStage?.('understanding', 1);
   await yieldToEventLoop();
-  const planned = parts.lessons ? planLessons(document, terms) : [];
+  const planned = parts.lessons ? planLessons(document, terms, chapters) : [];
   onStage?.('lessons', 1);
   await yieldToEventLoop();
   const drafts = chosenDrafts({ document, terms });
@@ -55,7 +59,9 @@ export async function packOf(
   await yieldToEventLoop();
   const pack: StudyPack = {
     engine: 'local',
+    ...depths,
     summary,
+    chapters,
     lessons,
     cards,
     ...conceptMap(document, terms),

@@ -24,7 +24,7 @@ export function readCourse(db: Db, { documentId, userId }: { documentId: string;
     select users.name as learner, documents.title, count(lessons.id)::int as lessons, count(lesson_id)::int as completed,
       max(completed_at) as "completedAt", ${certificateDesign(sql`users.id`)} as design
     from documents join users on users.id = learner_id
-    left join lessons on lessons.document_id = documents.id
+    left join lessons on lessons.document_id = documents.id and chapter = 0
     left join lesson_completions on lesson_id = lessons.id
     where documents.id = ${documentId}::uuid and learner_id = ${userId}::uuid
     group by documents.id, users.id`;

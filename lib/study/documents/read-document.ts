@@ -2,7 +2,12 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { findRow } from '@/db/rows';
-import { documentRow, type StoredDocument } from './rows';
+import {
+  chapterDocumentRow,
+  documentRow,
+  type StoredChapterDocument,
+  type StoredDocument,
+} from './rows';
 
 const source = (row: string): SQL =>
   sql.raw(`json_build_object('passage', ${row}.passage, 'start', ${row}.quote_start, 'quote', ${row}.quote, 'page', (
@@ -36,21 +41,52 @@ const checks = list(
   sql`question.position`,
 );
 
-const lessons = list(
-  sql`json_build_object('id', lesson.id, 'title', lesson.title, 'durationMinutes', lesson.duration_minutes,
+/** Of a chapter, or of the whole document (0). */
+const lessons = (chapter: number): SQL =>
+  list(
+    sql`json_build_object('id', lesson.id, 'title', lesson.title, 'durationMinutes', lesson.duration_minutes,
     'content', lesson.content, 'firstPage', lesson.first_page, 'lastPage', lesson.last_page,
-    'completed', exists (select from lesson_completions where lesson_id = lesson.id), 'keyPoints', ${keyPoints}, 'checks', ${checks})`,
-  sql`lessons as lesson where lesson.document_id = document.id`,
-  sql`lesson.position`,
-);
+    'completed', exists (select from lesson_completions where lesson_id = lesson.id), 'keyPoints', ${keyPoints},
+    'checks', ${checks})`,
+    sql`lessons as lesson where lesson.document_id = document.id and lesson.chapter = ${chapter}::int`,
+    sql`lesson.position`,
+  );
 
-const cards = list(
-  sql`json_build_object('id', card.id, 'front', card.front, 'back', card.back, 'difficulty', card.difficulty,
+const cards = (chapter: number): SQL =>
+  list(
+    sql`json_build_object('id', card.id, 'front', card.front, 'back', card.back, 'difficulty', card.difficulty,
     'category', card.category, 'source', ${source('card')},
     'mastered', exists (select from mastered_cards where card_id = card.id))`,
-  sql`cards as card where card.document_id = document.id`,
-  sql`card.position`,
+    sql`cards as card where card.document_id = document.id and card.chapter = ${chapter}::int`,
+    sql`card.position`,
+  );
+
+/** Whether all parts that the document has are made of the chapter. */
+const isMade = (part: 'lessons' | 'cards'): SQL =>
+  sql.raw(`(parts -> '${part}' = 'true' or not exists (
+    select from ${part} as made where made.document_id = document.id and made.chapter = 0
+  ))`);
+
+const chapterJson = sql`json_build_object('position', position, 'title', chapters.title, 'firstPage', first_page,
+  'lastPage', last_page, 'words', words, 'made', pack is not null and ${isMade('lessons')} and ${isMade('cards')})`;
+
+const chapters = list(
+  chapterJson,
+  sql`chapters where chapters.document_id = document.id`,
+  sql`position`,
 );
+
+/** The pages of the passages that anchors in a JSON column quote. */
+const pagesOf = (json: SQL): SQL => sql`(
+  select coalesce(json_object_agg(position, page), '{}') from passages
+  where document_id = document.id and position in (select (jsonb_path_query(${json}, 'lax $.**.passage'))::int)
+)`;
+
+const columns = sql`document.id, filename, document.title, kind, source_url, language, page_count, word_count, notes,
+  engine, structure, word_cloud, suggested_questions, created_at, (
+    select json_build_object('size', size, 'contentType', content_type) from stored_files
+    where document_id = document.id
+  ) as original`;
 
 const concepts = list(
   sql`json_build_object('name', concept.name, 'weight', concept.weight, 'theme', concept.theme,
@@ -76,13 +112,27 @@ export function openDocument(
       update documents set opened_at = ${now.toISOString()}::timestamptz
       where id = ${id}::uuid and learner_id = ${learnerId}::uuid
     )
-    select document.id, filename, title, kind, source_url, language, page_count, word_count, notes, engine, structure,
-      word_cloud, suggested_questions, created_at,
-      (select json_build_object('size', size, 'contentType', content_type) from stored_files
-        where document_id = document.id) as original,
-      ${quotesIn('summary', 'text')} as summary, ${lessons} as lessons, ${cards} as cards, ${quotesIn('themes', 'title')} as themes,
-      ${concepts} as concepts, ${relations} as relations
+    select ${columns}, gist, section_lines,
+      ${pagesOf(sql`jsonb_build_array(gist, section_lines)`)} as pages, ${chapters} as chapters,
+      ${quotesIn('summary', 'text')} as summary, ${lessons(0)} as lessons, ${cards(0)} as cards, ${quotesIn('themes', 'title')} as themes, ${concepts} as concepts,
+      ${relations} as relations
     from documents as document
     where document.id = ${id}::uuid and document.learner_id = ${learnerId}::uuid`;
   return findRow(db, documentRow, opening);
+}
+
+type OwnedChapter = { documentId: string; learnerId: string; chapter: number };
+
+/** One query; undefined without such a chapter, also if another learner's. */
+export function readChapter(
+  db: Db,
+  { documentId, learnerId, chapter }: OwnedChapter,
+): Promise<StoredChapterDocument | undefined> {
+  const reading = sql`
+    select ${columns}, chapters.pack, ${pagesOf(sql`chapters.pack`)} as pages, ${chapterJson} as chapter,
+      ${lessons(chapter)} as lessons, ${cards(chapter)} as cards
+    from documents as document join chapters on chapters.document_id = document.id
+    where document.id = ${documentId}::uuid and document.learner_id = ${learnerId}::uuid
+      and position = ${chapter}::int`;
+  return findRow(db, chapterDocumentRow, reading);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { documents } from '@/db/schema';
+import type { ChapterPack } from '../../engine/types';
 
 const source = z.object({
   passage: z.int(),
@@ -79,8 +80,28 @@ const notes = z.array(
 
 const isoTime = z.coerce.date().transform((time) => time.toISOString());
 
-/** A document with everything made of it and the learner's progress. */
-export const documentRow = z.object({
+const chapter = z.object({
+  position: z.int(),
+  title: z.string(),
+  firstPage: z.int().nullable(),
+  lastPage: z.int().nullable(),
+  words: z.int(),
+  made: z.boolean(),
+});
+export type StoredChapter = z.output<typeof chapter>;
+
+const anchored = z.object({
+  passage: z.int(),
+  start: z.int(),
+  quote: z.string(),
+  text: z.string(),
+});
+
+/** By passage, as text. */
+const pages = z.record(z.string(), z.int().nullable());
+export type PagesOfPassages = z.output<typeof pages>;
+
+const header = {
   id: z.string(),
   filename: z.string(),
   title: z.string(),
@@ -96,14 +117,34 @@ export const documentRow = z.object({
   suggested_questions: z.array(z.string()),
   created_at: isoTime,
   original: z.object({ size: z.int(), contentType: z.string().nullable() }).nullable(),
-  summary: z.array(keyPoint),
   lessons: z.array(lesson),
   cards: z.array(card),
+  pages,
+};
+
+/** A document with everything made of it and the learner's progress. */
+export const documentRow = z.object({
+  ...header,
+  gist: anchored.nullable(),
+  section_lines: z
+    .array(z.object({ title: z.string(), firstPassage: z.int(), line: anchored.nullable() }))
+    .nullable(),
+  chapters: z.array(chapter),
+  summary: z.array(keyPoint),
   themes: z.array(theme),
   concepts: z.array(concept),
   relations: z.array(relation),
 });
 export type StoredDocument = z.output<typeof documentRow>;
+
+/** The document's own columns, with what was made of one chapter. */
+export const chapterDocumentRow = z.object({
+  ...header,
+  chapter,
+  /** Null until it's made. Written by the engine. */
+  pack: z.custom<ChapterPack>().nullable(),
+});
+export type StoredChapterDocument = z.output<typeof chapterDocumentRow>;
 
 export const libraryEntry = z.object({
   document_id: z.string(),

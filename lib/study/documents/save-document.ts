@@ -6,7 +6,7 @@ import { MAX_TITLE_LENGTH } from '../../engine/limits';
 import { cutTo } from '../../text/cut';
 import type { StudyResult } from '../worker/protocol';
 import { saveIndex } from './save-index';
-import { insertRows, saveCards, saveConcepts, saveLessons } from './save-pack';
+import { insertRows, saveCards, saveChapters, saveConcepts, saveLessons } from './save-pack';
 
 export type NewDocument = {
   id: string;
@@ -40,6 +40,8 @@ export async function saveDocument(
     notes: document.notes,
     engine: pack.engine,
     summary: pack.summary,
+    gist: pack.gist,
+    sectionLines: pack.sectionLines,
     structure: pack.structure,
     themes: pack.themes,
     wordCloud: pack.wordCloud,
@@ -50,6 +52,7 @@ export async function saveDocument(
   const fixed = { document_id: sql`${target.id}::uuid` };
   await insertRows(tx, tables.sections, document.sectionChunks, fixed);
   await insertRows(tx, tables.passages, document.passageChunks, fixed);
+  await saveChapters(tx, target.id, pack.chapters);
   await saveLessons(tx, target, pack.lessons);
   await saveCards(tx, target, pack.cards);
   await saveConcepts(tx, target, pack);

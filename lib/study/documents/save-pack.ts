@@ -3,7 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import * as tables from '@/db/schema';
-import type { Anchor, Card, Lesson, StudyPack } from '../../engine/types';
+import type { Anchor, Card, Chapter, Lesson, StudyPack } from '../../engine/types';
 
 /**
  * Inserts JSON arrays of objects with the table's column names. One parameter for each piece, parsed by the database.
@@ -27,7 +27,8 @@ export async function insertRows(
   }
 }
 
-type Target = { id: string; newId: () => string };
+/** `chapter`: 0, the default, for the whole document. */
+type Target = { id: string; newId: () => string; chapter?: number };
 
 const ofDocument = (id: string): Record<string, SQL> => ({ document_id: sql`${id}::uuid` });
 
@@ -37,15 +38,27 @@ const anchorColumns = ({ passage, start, quote }: Anchor) => ({
   quote,
 });
 
+/** The outline; keeps one that exists. */
+export async function saveChapters(
+  tx: Db,
+  documentId: string,
+  chapters: readonly Chapter[],
+): Promise<void> {
+  if (chapters.length === 0) return;
+  const rows = chapters.map((chapter, i) => ({ ...chapter, documentId, position: i + 1 }));
+  await tx.insert(tables.chapters).values(rows).onConflictDoNothing();
+}
+
 export async function saveLessons(
   tx: Db,
-  { id: documentId, newId }: Target,
+  { id: documentId, newId, chapter = 0 }: Target,
   lessons: Lesson[],
 ): Promise<void> {
   const numbered = lessons.map((lesson, position) => ({ ...lesson, id: newId(), position }));
   const lessonRows = numbered.map(
     ({ id, position, title, content, durationMinutes, firstPage, lastPage }) => ({
       id,
+      chapter,
       position,
       title,
       content,
@@ -78,11 +91,12 @@ export async function saveLessons(
 
 export async function saveCards(
   tx: Db,
-  { id: documentId, newId }: Target,
+  { id: documentId, newId, chapter = 0 }: Target,
   cards: Card[],
 ): Promise<void> {
   const rows = cards.map(({ front, back, category, difficulty, ...anchor }, position) => ({
     id: newId(),
+    chapter,
     position,
     front,
     back,

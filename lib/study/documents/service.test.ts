@@ -84,6 +84,42 @@ test('a document includes its progress', async () => {
   });
 });
 
+test('the summary comes in three depths, each with its source', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  const { content } = await getDocument(ctx, { documentId });
+  const [sleep, definition] = content.summary_sources;
+  expect(content.gist).toEqual(sleep);
+  expect(content.summary_sections).toEqual([
+    {
+      title: 'What sleep is',
+      line: {
+        text: 'Circadian rhythms last about 24 hours.',
+        source: {
+          passage: 0,
+          start: 42,
+          quote: 'Circadian rhythms last about 24 hours.',
+          page: 1,
+        },
+      },
+      sentences: [sleep],
+    },
+    { title: 'Melatonin', line: null, sentences: [definition] },
+  ]);
+});
+
+test('a document stored before there were depths shows its summary in full', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  await store.db
+    .update(tables.documents)
+    .set({ gist: null, sectionLines: null })
+    .where(eq(tables.documents.id, documentId));
+  const { content } = await getDocument(ctx, { documentId });
+  expect(content).toMatchObject({ gist: null, summary_sections: null });
+  expect(content.summary_sources).toHaveLength(2);
+});
+
 test('reading a document or the library takes one round trip', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);

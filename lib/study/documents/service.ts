@@ -1,7 +1,9 @@
 import 'server-only';
 import type { ContextFor } from '../../context';
+import { isLongDocument } from '../../engine/limits';
 import { AppError } from '../../errors';
 import { isLocked } from '../../membership/locks';
+import { outlineStored } from '../chapters/outline-stored';
 import type { DocumentInput, RenameInput, TextInput } from '../schema';
 import type { DocumentWire, LibraryWire, TextWire } from '../wire';
 import { openDocument } from './read-document';
@@ -27,7 +29,9 @@ export async function getDocument(ctx: Ctx, { documentId }: DocumentInput): Prom
   const { db, actor, now } = ctx;
   const document = await openDocument(db, { id: documentId, learnerId: actor.learnerId, now });
   if (!document) throw noSuchDocument();
-  return documentWire(document, isLocked(ctx));
+  const isOutlined = document.chapters.length > 0 || !isLongDocument(document.word_count);
+  const chapters = isOutlined ? document.chapters : await outlineStored(db, document);
+  return documentWire({ ...document, chapters }, isLocked(ctx));
 }
 
 /** @throws AppError `not_found` */

@@ -1,9 +1,46 @@
 import { CONCEPTS_PER_LEVEL } from '../../engine/limits';
+import type { Anchor, Anchored } from '../../engine/types';
+import { minutesToRead } from '../../text/reading-time';
 import { durationText } from '../rules';
-import type { DocumentWire, LessonWire } from '../wire';
+import type {
+  ChapterMaterialWire,
+  ChapterWire,
+  DocumentWire,
+  KeyPointWire,
+  LessonWire,
+  OutlineWire,
+  SourceWire,
+} from '../wire';
 import { lessonQuestions } from './lesson-questions';
 import { originalType } from './original-type';
-import type { StoredDocument, StoredLesson } from './rows';
+import type {
+  PagesOfPassages,
+  StoredChapter,
+  StoredChapterDocument,
+  StoredDocument,
+  StoredLesson,
+} from './rows';
+import { summarySections } from './summary-sections';
+
+function sourceWire({ passage, start, quote }: Anchor, pages: PagesOfPassages): SourceWire {
+  return { passage, start, quote, page: pages[passage] ?? null };
+}
+
+function keyPointWire(point: Anchored, pages: PagesOfPassages): KeyPointWire {
+  return { text: point.text, source: sourceWire(point, pages) };
+}
+
+export function outlineWire(
+  chapter: Pick<StoredChapter, 'title' | 'firstPage' | 'lastPage' | 'words'>,
+): OutlineWire {
+  const { title, firstPage, lastPage, words } = chapter;
+  const minutes = minutesToRead(words);
+  return { title, first_page: firstPage, last_page: lastPage, words, minutes };
+}
+
+function chapterWire({ position, made, ...chapter }: StoredChapter): ChapterWire {
+  return { chapter: position, ...outlineWire(chapter), made };
+}
 
 function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): LessonWire {
   return {
@@ -38,6 +75,10 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
     relations,
     word_cloud,
     structure,
+    gist,
+    section_lines,
+    chapters,
+    pages,
     ...rest
   } = document;
   return {
@@ -48,6 +89,15 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
       title,
       summary: summary.map(({ text }) => text).join(' '),
       summary_sources: summary,
+      gist: gist && keyPointWire(gist, pages),
+      summary_sections:
+        section_lines &&
+        summarySections(
+          section_lines.map(({ line, ...section }) => {
+            return { ...section, line: line && keyPointWire(line, pages) };
+          }),
+          summary,
+        ),
       mini_courses: lessons.map((lesson) => lessonWire(lesson, document)),
       flashcards: cards,
     },
@@ -67,6 +117,47 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
       size: rest.original.size,
       content_type: originalType(rest.kind, rest.original.contentType),
     },
+    chapters: chapters.map(chapterWire),
+    locked,
+  };
+}
+
+/** In the fields of a document; without material until it's made. */
+export function chapterMaterialWire(
+  { chapter, pack, ...header }: StoredChapterDocument,
+  locked: boolean,
+): ChapterMaterialWire {
+  const { pages } = header;
+  const document = documentWire(
+    {
+      ...header,
+      title: chapter.title,
+      structure: pack?.structure ?? { paragraphs: 0, sentences: 0, readingTime: 0 },
+      word_cloud: pack?.wordCloud ?? [],
+      suggested_questions: pack?.suggestedQuestions ?? [],
+      gist: pack?.gist ?? null,
+      section_lines: pack?.sectionLines ?? null,
+      chapters: [],
+      summary: (pack?.summary ?? []).map((point) => keyPointWire(point, pages)),
+      themes: (pack?.themes ?? []).map(({ title, ...anchor }) => {
+        return { title, source: sourceWire(anchor, pages) };
+      }),
+      concepts: (pack?.concepts ?? []).map(({ name, weight, theme, ...anchor }) => {
+        return { name, weight, theme, source: sourceWire(anchor, pages) };
+      }),
+      relations: (pack?.relations ?? []).map(({ from, to, label, ...anchor }) => {
+        return { from, to, label, source: sourceWire(anchor, pages) };
+      }),
+    },
+    locked,
+  );
+  const { document_id, content, visual_data, suggested_questions } = document;
+  return {
+    document_id,
+    chapter: chapterWire(chapter),
+    content,
+    visual_data,
+    suggested_questions,
     locked,
   };
 }

@@ -5,7 +5,7 @@ import type { Db } from '@/db/client';
 import { findRow, hasRow, rowOf } from '@/db/rows';
 import { processingJobs } from '@/db/schema';
 import { USAGE_KEYS, type UsageKey } from '../../constants/usage';
-import { type Progress, STAGES, type Stage } from '../../engine/types';
+import { type Chapter, type Progress, STAGES, type Stage } from '../../engine/types';
 import { type ErrorCode, STATUS_OF } from '../../errors';
 import { type Caps, lockedLearner, takeUsage } from '../../usage/statements';
 
@@ -20,6 +20,13 @@ export type JobError = z.output<typeof jobError>;
 export const usageKeys = z.array(z.enum(USAGE_KEYS));
 const taken = z.object({ keys: usageKeys });
 
+const chapterRow = z.object({
+  title: z.string(),
+  firstPage: z.int().nullable(),
+  lastPage: z.int().nullable(),
+  words: z.int(),
+});
+
 const outcome = z.object({
   status: z.enum(processingJobs.status.enumValues),
   error: jobError.nullable(),
@@ -33,6 +40,7 @@ const storedJob = outcome.extend({
   documentId: z.string().nullable(),
   taken,
   resumed: z.boolean(),
+  outline: z.array(chapterRow).nullable(),
 });
 export type StoredJob = z.output<typeof storedJob>;
 
@@ -50,7 +58,7 @@ export type NewJob = {
   /** Accepts content that the learner already has. */
   again: boolean;
   day: string;
-  /** Without it, the job isn't inserted. */
+  /** Without it, the job isn't inserted. Empty for work that costs no usage. */
   required: Caps;
   /** Taken if available. */
   optional: Caps;
@@ -93,6 +101,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<Inserted> {
 }
 
 async function takeAndInsert(db: Db, job: NewJob): Promise<UsageKey[] | null> {
+  const isFree = Object.keys(job.required).length === 0;
   const inserting = sql`
     with learner as (${lockedLearner(job.learnerId)}),
     required as (${takeUsage(job.required, job.day)}),
@@ -102,10 +111,10 @@ async function takeAndInsert(db: Db, job: NewJob): Promise<UsageKey[] | null> {
       (id, learner_id, work, filename, status, stage, fraction, taken, document_id, file_id, source_url, detached, again, runner,
        created_at, heartbeat_at)
     select ${job.id}::uuid, learner.id, ${job.work}, ${job.filename}, 'running', ${job.stage}, 0,
-      jsonb_build_object('day', ${job.day}::text, 'keys', (select jsonb_agg(key) from taken)),
+      jsonb_build_object('day', ${job.day}::text, 'keys', (select coalesce(jsonb_agg(key), '[]') from taken)),
       ${job.documentId ?? null}::uuid, ${job.fileId ?? null}::uuid, ${job.sourceUrl ?? null}, ${job.detached}, ${job.again}, ${job.runner}::uuid,
       clock_timestamp(), clock_timestamp()
-    from learner where exists (select from required)
+    from learner where ${isFree} or exists (select from required)
     returning taken`;
   return (await findRow(db, z.object({ taken }), inserting))?.taken.keys ?? null;
 }
@@ -119,6 +128,14 @@ export function touchJob(db: Db, run: Run, { stage, fraction }: Progress): Promi
     set stage = case when fraction > ${fraction} then stage else ${stage} end, fraction = greatest(fraction, ${fraction}),
       heartbeat_at = clock_timestamp()
     where ${heldBy(run)} returning id`,
+  );
+}
+
+/** Shown while the rest is made. */
+export async function setJobOutline(db: Db, run: Run, chapters: readonly Chapter[]): Promise<void> {
+  const outline = JSON.stringify(chapters);
+  await db.execute(
+    sql`update ${processingJobs} as job set outline = ${outline}::jsonb where ${heldBy(run)}`,
   );
 }
 
@@ -147,7 +164,7 @@ export function findOutcome(db: Db, id: string) {
   return findRow(db, outcome, finding);
 }
 
-const jobColumns = sql`id, filename, status, stage, fraction, document_id as "documentId", error, taken, runs > 1 as resumed`;
+const jobColumns = sql`id, filename, status, stage, fraction, document_id as "documentId", error, taken, runs > 1 as resumed, outline`;
 
 export function findJob(db: Db, id: string, learnerId: string): Promise<StoredJob | undefined> {
   const finding = sql`

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError, STATUS_OF } from '../../errors';
 import { cancelledError } from '../cancelled';
+import { outlineWire } from '../documents/to-wire';
 import type { JobWire } from '../wire';
 import { cancelOwnJob, insertCancelled } from './end-store';
 import { findCurrentJob, findJob, type StoredJob } from './job-store';
@@ -14,12 +15,14 @@ function jobWire({
   documentId,
   error,
   taken: _taken,
+  outline,
   ...job
 }: StoredJob): NonNullable<JobWire['job']> {
   return {
     ...job,
     job_id: id,
     document_id: documentId,
+    outline: outline?.map(outlineWire) ?? null,
     error: error && { ...error, status: STATUS_OF[error.code] },
   };
 }

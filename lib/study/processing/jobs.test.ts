@@ -67,6 +67,7 @@ test('a job shows its stage while it runs, and its document after', async () => 
       status: 'running',
       stage: 'lessons',
       fraction: 0.5,
+      outline: null,
       resumed: false,
       document_id: null,
       error: null,
@@ -80,6 +81,26 @@ test('a job shows its stage while it runs, and its document after', async () => 
     document_id,
     error: null,
   });
+});
+
+test('a long document shows its chapters while the rest is made', async () => {
+  const work = heldWork();
+  const range = { firstPassage: 0, endPassage: 9, firstPage: 1, lastPage: 30 };
+  const chapters = [{ title: 'Sleep', words: 12_000, ...range }];
+  const runJob: typeof work.runJob = (job, options) => {
+    options.onOutline?.(chapters);
+    return work.runJob(job, options);
+  };
+  const ctx = await learner({ study: { runJob } });
+  const answer = upload(ctx, randomUUID());
+  await work.started;
+  await vi.waitFor(async () => {
+    expect((await getCurrentJob(ctx)).job?.outline).toEqual([
+      { title: 'Sleep', first_page: 1, last_page: 30, words: 12_000, minutes: 60 },
+    ]);
+  }, PATIENCE_MS);
+  work.release();
+  await answer;
 });
 
 test('work that ends after its learner was erased is canceled, without an internal error', async () => {

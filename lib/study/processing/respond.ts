@@ -2,11 +2,12 @@ import 'server-only';
 import { lockedText } from '../../constants/plans';
 import type { UsageKey } from '../../constants/usage';
 import type { ContextFor } from '../../context';
-import type { Progress } from '../../engine/types';
+import type { Chapter, Progress } from '../../engine/types';
 import { isLocked } from '../../membership/locks';
 import { linesResponse, wantsLines } from '../../responses/ndjson';
 import { limitText } from '../../usage/limits';
 import { getDocument } from '../documents/service';
+import { outlineWire } from '../documents/to-wire';
 import { PART_FEATURES, PART_KEYS, PARTS, type Part } from '../rules';
 import type { OmittedWire, ProcessedWire, ProcessingLine } from '../wire';
 import type { WorkOptions } from './run-job';
@@ -62,14 +63,16 @@ export async function respondWith(
   const signal = detached
     ? new AbortController().signal
     : AbortSignal.any([ctx.signal, gone.signal]);
-  const start = (onProgress: WorkOptions['onProgress']) => {
-    const work = run({ signal, onProgress });
+  const start = (options: Omit<WorkOptions, 'signal'>) => {
+    const work = run({ signal, ...options });
     ctx.defer(() => work.then(ignore, ignore));
     return work;
   };
-  if (!wantsLines(request)) return Response.json(await start(ignore));
+  if (!wantsLines(request)) return Response.json(await start({ onProgress: ignore }));
   const lines = async (send: (line: ProcessingLine) => void) => {
-    send({ type: 'result', result: await start(forwardOnly(send)) });
+    const onOutline = (chapters: Chapter[]) =>
+      send({ type: 'outline', chapters: chapters.map(outlineWire) });
+    send({ type: 'result', result: await start({ onProgress: forwardOnly(send), onOutline }) });
   };
   return linesResponse({ run: lines, onGone: () => gone.abort() }, ctx);
 }

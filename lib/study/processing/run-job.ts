@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { violationOf } from '@/db/violations';
-import type { Progress } from '../../engine/types';
+import type { Chapter, Progress } from '../../engine/types';
 import { AppError } from '../../errors';
 import { onShutdown } from '../../shutdown';
 import { refundForAddress } from '../../usage/limits';
@@ -12,11 +12,16 @@ import { releaseJob } from './claim-store';
 import { endJob } from './end-store';
 import { startHeartbeat } from './heartbeat';
 import { fromJobError, toJobError } from './job-error';
-import { findOutcome, finishJob } from './job-store';
+import { findOutcome, finishJob, setJobOutline } from './job-store';
 import { CRASHED, type JobContext, type RunningJob } from './start-job';
 import { TakenOverError } from './taken-over';
 
-export type WorkOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+export type WorkOptions = {
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+  /** Of a long document, as soon as it's read. */
+  onOutline?: (chapters: Chapter[]) => void;
+};
 
 type Steps<R> = {
   /** Runs outside the web process and without a transaction. Another run can resume from a checkpoint. */
@@ -54,7 +59,11 @@ export async function runJob<R>(
   });
   try {
     const onCheckpoint = checkpointSaver(ctx, { run: job, onRevoked });
-    const result = await steps.work({ signal, onProgress, onCheckpoint });
+    const onOutline = (chapters: Chapter[]) => {
+      options.onOutline?.(chapters);
+      void saveOutline(ctx, job, chapters);
+    };
+    const result = await steps.work({ signal, onProgress, onCheckpoint, onOutline });
     signal.throwIfAborted();
     return await store(ctx, job, (tx, learnerId) => steps.save(tx, result, learnerId));
   } catch (error) {
@@ -70,6 +79,17 @@ export async function runJob<R>(
     forget();
     settled.resolve();
   }
+}
+
+/** Never throws: without it, the outline is shown at the end. */
+async function saveOutline(
+  { db, log }: JobContext,
+  job: RunningJob,
+  chapters: Chapter[],
+): Promise<void> {
+  await setJobOutline(db, job, chapters).catch((err: unknown) => {
+    log.warn({ err, jobId: job.id }, 'outline not stored');
+  });
 }
 
 async function revocationOf(db: Db, { id }: RunningJob): Promise<AppError> {

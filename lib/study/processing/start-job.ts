@@ -47,7 +47,8 @@ type JobRequest = Pick<
 > & {
   /** False refuses content that the learner already has. */
   again?: boolean;
-  required: UsageKey;
+  /** Without it, the work costs no usage. */
+  required?: UsageKey;
   /** Left out when their limit is used up. */
   optional?: readonly UsageKey[];
 };
@@ -108,7 +109,9 @@ export async function startJob(
   const { learnerId } = ctx.actor;
   await failUnresumableJobs(ctx.db, CRASHED, learnerId);
   const runner = ctx.newId();
-  const { keys, counts } = await takeForAddress(ctx, [required, ...optional]);
+  const { keys, counts } = required
+    ? await takeForAddress(ctx, [required, ...optional])
+    : { keys: [], counts: new Map() };
   let inserted: Inserted = { taken: null, hasRoom: false };
   try {
     inserted = await insertJob(ctx.db, {
@@ -117,7 +120,7 @@ export async function startJob(
       runner,
       learnerId,
       day: utcDay(ctx.now),
-      required: await capsFor(ctx, [required]),
+      required: await capsFor(ctx, required ? [required] : []),
       optional: await capsFor(ctx, keys.slice(1)),
       maxUnfinished: MAX_UNFINISHED_JOBS,
     });
@@ -127,7 +130,7 @@ export async function startJob(
     await refundForAddress(counts, inserted.taken ?? []);
   }
   const { taken, hasRoom } = inserted;
-  if (!taken) throw hasRoom ? await limitReached(ctx, required) : tooManyJobs();
+  if (!taken) throw hasRoom && required ? await limitReached(ctx, required) : tooManyJobs();
   const { id, stage, detached } = job;
   const run = { id, runner, learnerId, stage, fraction: 0, detached, isResumed: false };
   return { ...run, taken, again, owner: ownerOf(ctx), addressCounts: counts };

@@ -81,9 +81,12 @@ export async function unmarkMastered(
 }
 
 /** Reset Progress. The review log is kept. @throws AppError `not_found`, `payment_required` */
-export async function resetCards(ctx: Ctx, { documentId }: DocumentInput): Promise<MasteredWire> {
+export async function resetCards(
+  ctx: Ctx,
+  { documentId, chapter = 0 }: DocumentInput & { chapter?: number },
+): Promise<MasteredWire> {
   assertUnlocked(ctx, 'flashcards');
-  if (!(await clearMastered(ctx.db, { documentId, learnerId: ctx.actor.learnerId })))
+  if (!(await clearMastered(ctx.db, { documentId, learnerId: ctx.actor.learnerId, chapter })))
     throw noSuchDocument();
   return { mastered: false };
 }

@@ -9,17 +9,20 @@ import { utcDay } from '../../time/days';
 
 /** The statements write and return nothing without an own lesson or card. */
 const ownLesson = (lessonId: string, learnerId: string): SQL => sql`
-  select lessons.id, document_id, learner_id, content_hash, lessons.position from lessons join documents on documents.id = document_id
+  select lessons.id, document_id, learner_id, content_hash, chapter, lessons.position from lessons join documents on documents.id = document_id
   where lessons.id = ${lessonId}::uuid and learner_id = ${learnerId}::uuid`;
 
 const ownCard = (cardId: string, learnerId: string): SQL => sql`
   select cards.id from cards join documents on documents.id = document_id
   where cards.id = ${cardId}::uuid and learner_id = ${learnerId}::uuid`;
 
+/** Names the lesson's chapter in the source of its activity event. */
+const inChapter = sql`case when chapter > 0 then chapter || '.' else '' end`;
+
 type OwnLesson = { lessonId: string; learnerId: string };
 type OwnCard = { cardId: string; learnerId: string };
 
-/** Idempotent. @returns the completed lessons of the document, in order */
+/** Idempotent. @returns the completed lessons of the document or chapter, in order */
 export async function completeLesson(
   db: Db,
   { lessonId, learnerId, now }: OwnLesson & { now: Date },
@@ -30,10 +33,10 @@ export async function completeLesson(
       insert into lesson_completions (lesson_id, completed_at)
       select id, ${now.toISOString()}::timestamptz from own on conflict do nothing returning lesson_id
     ),
-    noted as (${insertActivity('lesson', sql`select learner_id, 'lesson:' || content_hash || ':' || position as source from own join added on lesson_id = own.id`, now)})
+    noted as (${insertActivity('lesson', sql`select learner_id, 'lesson:' || content_hash || ':' || ${inChapter} || position as source from own join added on lesson_id = own.id`, now)})
     select (
       select json_agg(lessons.id order by position) from lessons
-      where document_id = own.document_id
+      where document_id = own.document_id and lessons.chapter = own.chapter
         and (lessons.id = own.id or exists (select from lesson_completions where lesson_id = lessons.id))
     ) as completed from own`;
   return (await findRow(db, z.object({ completed: z.array(z.string()) }), completing))?.completed;
@@ -101,14 +104,17 @@ export function removeMastered(db: Db, { cardId, learnerId }: OwnCard): Promise<
 
 type OwnDocument = { documentId: string; learnerId: string };
 
-/** The review log is kept. */
-export function clearMastered(db: Db, { documentId, learnerId }: OwnDocument): Promise<boolean> {
+/** Of a chapter, or of the whole document (0). The review log is kept. */
+export function clearMastered(
+  db: Db,
+  { documentId, learnerId, chapter }: OwnDocument & { chapter: number },
+): Promise<boolean> {
   return hasRow(
     db,
     sql`
     with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
     removed as (
-      delete from mastered_cards using cards, own where card_id = cards.id and cards.document_id = own.id
+      delete from mastered_cards using cards, own where card_id = cards.id and cards.document_id = own.id and cards.chapter = ${chapter}::int
     )
     select id from own`,
   );

@@ -29,7 +29,7 @@ const STDERR_KEPT = 4000;
 
 export type ChildJobOptions = Pick<
   Parameters<RunStudyJob>[1],
-  'signal' | 'onProgress' | 'onCheckpoint'
+  'signal' | 'onProgress' | 'onCheckpoint' | 'onOutline'
 >;
 
 /** One child process. Settles once and always kills the process. */
@@ -118,6 +118,7 @@ export class ChildJob {
     else if (message.type === 'pages') this.timeLimit.set(readingTimeMs(message.count));
     else if (message.type === 'read')
       this.timeLimit.set(this.timeLimit.used() + generationTimeMs(message.wordCount));
+    else if (message.type === 'outline') this.options.onOutline?.(message.chapters);
     else if (message.type === 'checkpoint') this.forward(message.checkpoint);
     else if (message.rssBytes > MAX_MEMORY_BYTES) this.kill(refuse('file_bomb'));
   }

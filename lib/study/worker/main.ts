@@ -3,14 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '../../constants/uploads';
 import { buildIndex } from '../../engine/build-index';
 import { chooseEngine } from '../../engine/choose-engine';
+import { outlineOf } from '../../engine/outline';
 import { ReadingError, readDocument } from '../../engine/read-document';
-import type { ReadDocument } from '../../engine/types';
+import type { PackParts, ReadDocument, Stage, StudyPack } from '../../engine/types';
 import { AppError } from '../../errors';
 import { Checkpoints } from './checkpoints';
 import { languageNotes } from './language-notes';
 import { OverallProgress } from './overall-progress';
-import { packDocument, unpackDocument } from './packing';
-import type { CheckpointOptions, FileSource, FromChild, StudyJob, ToChild } from './protocol';
+import { packDocument, renumberPassages, unpackDocument } from './packing';
+import type {
+  CheckpointOptions,
+  FileSource,
+  FromChild,
+  StoredSource,
+  StudyJob,
+  ToChild,
+} from './protocol';
 import { refusalOf, refuse } from './refusals';
 
 process.once('message', (message: ToChild) => {
@@ -29,20 +37,44 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 async function run({ source, parts, checkpoints }: StudyJob): Promise<void> {
   const progress = new OverallProgress((step) => post({ type: 'progress', progress: step }));
   progress.at('reading', 0);
+  if (source.kind === 'stored' && source.chapterAt !== undefined)
+    return sendChapter(source.document, source.chapterAt, parts, progress);
   const document =
     source.kind === 'stored'
       ? unpackDocument(source.document)
       : await read(source, checkpoints, progress);
   post({ type: 'read', wordCount: document.wordCount });
-  const pack = await chooseEngine().makePack(document, {
-    parts,
-    onStage: (stage, fraction) => progress.at(stage, fraction),
-  });
+  const chapters = source.kind === 'file' ? outlineOf(document) : [];
+  // Awaited, because generation never yields to the event loop.
+  if (chapters.length > 0) await send({ type: 'outline', chapters });
+  const pack = await makePack(document, parts, progress);
   const index = buildIndex(document, pack);
   const { sectionChunks, passageChunks, ...packed } = packDocument(document);
   for (const json of sectionChunks) await send({ type: 'chunk', of: 'sections', json });
   for (const json of passageChunks) await send({ type: 'chunk', of: 'passages', json });
   await send({ type: 'done', document: packed, pack, index });
+}
+
+/** Without an index and the text, which the document has. */
+async function sendChapter(
+  { sectionChunks, passageChunks, ...header }: StoredSource['document'],
+  firstPassage: number,
+  parts: PackParts,
+  progress: OverallProgress,
+): Promise<void> {
+  post({ type: 'read', wordCount: header.wordCount });
+  const document = unpackDocument({ ...header, sectionChunks, passageChunks });
+  const pack = renumberPassages(await makePack(document, parts, progress), firstPassage);
+  await send({ type: 'done', document: header, pack, index: new Uint8Array() });
+}
+
+function makePack(
+  document: ReadDocument,
+  parts: PackParts,
+  progress: OverallProgress,
+): Promise<StudyPack> {
+  const onStage = (stage: Stage, fraction: number) => progress.at(stage, fraction);
+  return chooseEngine().makePack(document, { parts, onStage });
 }
 
 async function read(

@@ -18,19 +18,36 @@ export function packDocument({ sections, passages, ...document }: ReadDocument):
   };
 }
 
+/** Of a chapter's rows, makes a document by itself; its offsets stay those of the whole text. */
 export function unpackDocument(packed: PackedDocument): ReadDocument {
   const { contentHash: _hash, sectionChunks, passageChunks, ...document } = packed;
-  const sections = readRows<SectionRow>(sectionChunks).map(({ level, title, first_passage }) => {
-    return { level, title, firstPassage: first_passage };
+  const sectionRows = readRows<SectionRow>(sectionChunks);
+  const passageRows = readRows<PassageRow>(passageChunks);
+  const firstSection = sectionRows[0]?.position ?? 0;
+  const firstPassage = passageRows[0]?.position ?? 0;
+  const sections = sectionRows.map(({ level, title, first_passage }) => {
+    return { level, title, firstPassage: Math.max(0, first_passage - firstPassage) };
   });
-  const passages = readRows<PassageRow>(passageChunks).map(
-    ({ position: _position, emphasis, ...passage }) => ({
-      ...passage,
-      ...(emphasis && { emphasis }),
-    }),
-  );
+  const passages = passageRows.map(({ position: _position, section, emphasis, ...passage }) => {
+    return { ...passage, section: section - firstSection, ...(emphasis && { emphasis }) };
+  });
   return { ...document, sections: sectionsWithRoles(sections, passages), passages };
 }
+
+/** A chapter's pack with the passages numbered as in the whole document. */
+export function renumberPassages<T>(made: T, firstPassage: number): T {
+  if (Array.isArray(made)) return made.map((one) => renumberPassages(one, firstPassage)) as T;
+  if (made === null || typeof made !== 'object') return made;
+  const entries = Object.entries(made).map(([key, value]) => [
+    key,
+    PASSAGE_KEYS.has(key) && typeof value === 'number'
+      ? value + firstPassage
+      : renumberPassages(value, firstPassage),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const PASSAGE_KEYS = new Set(['passage', 'firstPassage']);
 
 function hashText(passages: ReadDocument['passages']): string {
   const hash = createHash('sha256');

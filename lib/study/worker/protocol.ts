@@ -3,7 +3,14 @@
  * which don't block the web process and go to Postgres unparsed (`json_populate_recordset`).
  */
 
-import type { Emphasis, PackParts, Progress, ReadDocument, StudyPack } from '../../engine/types';
+import type {
+  Chapter,
+  Emphasis,
+  PackParts,
+  Progress,
+  ReadDocument,
+  StudyPack,
+} from '../../engine/types';
 import type { ErrorCode, ErrorDetail } from '../../errors';
 
 /** The type is detected from the content. */
@@ -17,8 +24,8 @@ export type FileSource = {
   url: string | null;
 };
 
-/** For parts that were left out at first. */
-export type StoredSource = { kind: 'stored'; document: PackedDocument };
+/** For parts that were left out at first. `chapterAt`: the document is a chapter that begins with this passage. */
+export type StoredSource = { kind: 'stored'; document: PackedDocument; chapterAt?: number };
 
 export type StudySource = FileSource | StoredSource;
 
@@ -43,6 +50,7 @@ export type PackedDocument = Omit<ReadDocument, 'sections' | 'passages'> & {
   passageChunks: string[];
 };
 
+/** `index` is empty for a chapter: the document has one for all. */
 export type StudyResult = { document: PackedDocument; pack: StudyPack; index: Uint8Array };
 
 export type CheckpointOptions = {
@@ -73,6 +81,7 @@ export type FromChild =
   | { type: 'pages'; count: number }
   | { type: 'progress'; progress: Progress }
   | { type: 'read'; wordCount: number }
+  | { type: 'outline'; chapters: Chapter[] }
   | { type: 'memory'; rssBytes: number }
   | { type: 'checkpoint'; checkpoint: Checkpoint }
   | { type: 'chunk'; of: 'sections' | 'passages'; json: string }

@@ -7,36 +7,39 @@ import { countWords } from '../wording/phrasing';
 type Paragraph = { sentences: number[]; words: number; worth: number };
 
 /** In words. */
-const FEWEST = 600;
-const MOST = 800;
-/** A longer paragraph is cut after the sentence that passes it. */
-const LONG_PARAGRAPH = 170;
-/** Separate stretches of the text, each of which reads as written. */
-const MOST_RUNS = 4;
+export type Size = {
+  fewest: number;
+  most: number;
+  /** A longer paragraph is cut after the sentence that passes it. */
+  longParagraph: number;
+  /** Separate stretches of the text, each of which reads as written. */
+  mostRuns: number;
+};
+
+export const LESSON_SIZE: Size = { fewest: 600, most: 800, longParagraph: 170, mostRuns: 4 };
 /** For a paragraph next to a chosen one. */
 const NEXT_TO_IT = 1.25;
 const FIRST_WORTH = 1.3;
 
-type Choice = {
+export type Choice = {
   /** How much a sentence says. */
   worthOf: (sentence: number) => number;
   mayShow: (sentence: number) => boolean;
 };
 
-/**
- * The paragraphs of a long part that say the most, 600 to 800 words in a few unbroken runs. A paragraph that refers back
- * comes with the one before it.
- */
+/** The paragraphs that say the most, in a few unbroken runs. A paragraph that refers back comes with the one before it. */
 export function chooseParagraphs(
   document: AnalysedDocument,
   text: readonly number[],
   choice: Choice,
+  size: Size = LESSON_SIZE,
 ): number[] {
-  const paragraphs = paragraphsOf(document, text, choice);
+  const paragraphs = paragraphsOf(document, text, { ...choice, ...size });
   const chosen = new Set<number>();
   let words = 0;
-  while (words < FEWEST) {
-    const best = bestOf(document, paragraphs, { chosen, room: MOST - words });
+  while (words < size.fewest) {
+    const room = size.most - words;
+    const best = bestOf(document, paragraphs, { chosen, room, mostRuns: size.mostRuns });
     if (!best) break;
     for (const at of best) {
       chosen.add(at);
@@ -50,7 +53,7 @@ export function chooseParagraphs(
 function paragraphsOf(
   document: AnalysedDocument,
   text: readonly number[],
-  { worthOf, mayShow }: Choice,
+  { worthOf, mayShow, longParagraph }: Choice & Size,
 ): Paragraph[] {
   const found: (Paragraph & { passage: number; isCut: boolean })[] = [];
   for (const index of text) {
@@ -60,7 +63,7 @@ function paragraphsOf(
       open = { sentences: [], words: 0, worth: 0, passage, isCut: false };
       found.push(open);
     }
-    open.isCut ||= open.words >= LONG_PARAGRAPH || !mayShow(index);
+    open.isCut ||= open.words >= longParagraph || !mayShow(index);
     if (open.isCut) continue;
     const words = countWords(sentenceText(document, sentenceAt(document, index)));
     open.sentences.push(index);
@@ -78,7 +81,7 @@ function paragraphsOf(
 function bestOf(
   document: AnalysedDocument,
   paragraphs: readonly Paragraph[],
-  { chosen, room }: { chosen: ReadonlySet<number>; room: number },
+  { chosen, room, mostRuns }: { chosen: ReadonlySet<number>; room: number; mostRuns: number },
 ): number[] | null {
   let best: { chain: number[]; worth: number } | null = null;
   paragraphs.forEach(({ worth, sentences }, at) => {
@@ -89,7 +92,7 @@ function bestOf(
     const all = new Set([...chosen, ...chain]);
     const isNext = chosen.has(at - 1) || chosen.has(at + 1);
     const weighted = worth * (isNext ? NEXT_TO_IT : 1) * (at === 0 ? FIRST_WORTH : 1);
-    if (words > room || runsOf(all) > MOST_RUNS || (best && best.worth >= weighted)) return;
+    if (words > room || runsOf(all) > mostRuns || (best && best.worth >= weighted)) return;
     best = { chain, worth: weighted };
   });
   return (best as { chain: number[] } | null)?.chain ?? null;

@@ -10,7 +10,7 @@ import {
 import { displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
-import { chooseParagraphs } from './choose-paragraphs';
+import { type Choice, chooseParagraphs } from './choose-paragraphs';
 import type { Part } from './split';
 
 /** Longer parts are condensed. */
@@ -30,11 +30,16 @@ export function lessonSentences(
   if (prose.length === 0) return [];
   const text = indexesIn(document, part, ({ taught }) => taught);
   if (wordsIn(document, text) <= WHOLE_WORDS) return text;
-  const chosen = chooseParagraphs(document, text, {
+  const chosen = chooseParagraphs(document, text, choiceOf(document, terms));
+  return chosen.length > 0 ? chosen : prose;
+}
+
+/** By what sentences say about the key terms, without what is about the text itself. */
+export function choiceOf(document: AnalysedDocument, terms: TermIndex): Choice {
+  return {
     worthOf: (index) => sentenceScore(document, terms, index),
     mayShow: (index) => !speaksOfTheText(plainSentence(document, index)),
-  });
-  return chosen.length > 0 ? chosen : prose;
+  };
 }
 
 /** Paragraphs separated by a blank line. */

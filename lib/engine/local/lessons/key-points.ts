@@ -100,7 +100,8 @@ function isTaught(document: AnalysedDocument, sentence: number): boolean {
   return sentenceAt(document, sentence).taught;
 }
 
-function isGoodPoint(document: AnalysedDocument, sentence: number): boolean {
+/** A statement about the subject that says something by itself. */
+export function isGoodPoint(document: AnalysedDocument, sentence: number): boolean {
   return readsAlone(document, sentence) && saysSomething(document, sentence);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { titleFromHeading } from '../../language/heading-title';
 import type { Lesson } from '../../types';
 import { analyseDocument } from '../analysed';
 import { rankTerms } from '../terms/rank';
@@ -6,7 +7,6 @@ import { TermIndex } from '../terms/term-index';
 import { readDocument } from '../testing/read-document';
 import { planLessons } from './make-lessons';
 import { splitIntoParts } from './split';
-import { titleFromHeading } from './titles';
 
 function lessonsOf(text: string): Lesson[] {
   const document = analyseDocument(readDocument(text));

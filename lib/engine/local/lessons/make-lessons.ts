@@ -1,28 +1,37 @@
 import { minutesToRead } from '../../../text/reading-time';
-import type { Lesson } from '../../types';
+import { outlineOf } from '../../outline';
+import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import { lessonContent, lessonSentences } from './content';
 import { KeyPoints } from './key-points';
+import { type OverviewPart, overviewParts, overviewSentences, overviewTitles } from './overview';
 import { LESSONS, type Part, splitIntoParts } from './split';
 import { titleCandidates, UniqueTitles } from './titles';
 
 /** A lesson with the part of the text that it covers and the sentences that it shows. */
 export type PlannedLesson = Lesson & { part: Part; sentences: number[] };
 
-/** Five lessons in the document's order; none for a document without words. */
-export function planLessons(document: AnalysedDocument, terms: TermIndex): PlannedLesson[] {
-  const parts = fiveParts(document);
+/** Five lessons in the document's order, of a long one along its chapters; none for a document without words. */
+export function planLessons(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  chapters: readonly Chapter[] = outlineOf(document.source),
+): PlannedLesson[] {
+  const parts = fiveParts(document, chapters);
   const titles = new UniqueTitles();
   const points = new KeyPoints(document, parts);
   return parts.map((part, lesson) => {
-    const sentences = lessonSentences(document, terms, part);
+    const sentences =
+      'chapters' in part
+        ? overviewSentences(document, terms, part)
+        : lessonSentences(document, terms, part);
     const content = lessonContent(document, part, sentences);
     return {
       part,
       sentences,
-      title: titles.take(titleCandidates(document, terms, part)),
+      title: titles.take(partTitles(document, terms, part)),
       durationMinutes: minutesToRead(countWords(content)),
       content,
       ...pagesOf(document, part),
@@ -31,9 +40,28 @@ export function planLessons(document: AnalysedDocument, terms: TermIndex): Plann
   });
 }
 
+/** What the lessons are about: of a long document its chapters, joined to five. */
+export const courseParts = (
+  document: AnalysedDocument,
+  chapters: readonly Chapter[] = outlineOf(document.source),
+): (Part | OverviewPart)[] => overviewParts(document, chapters) ?? splitIntoParts(document);
+
+/** Best first; endless. */
+export function* partTitles(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  part: Part | OverviewPart,
+): Generator<string> {
+  if ('chapters' in part) yield* overviewTitles(part);
+  yield* titleCandidates(document, terms, part);
+}
+
 /** Of fewer than five sentences each is a lesson, and the lessons still missing cover them all. */
-function fiveParts(document: AnalysedDocument): Part[] {
-  const parts = splitIntoParts(document);
+function fiveParts(
+  document: AnalysedDocument,
+  chapters: readonly Chapter[],
+): (Part | OverviewPart)[] {
+  const parts = courseParts(document, chapters);
   const whole: Part = { from: 0, to: document.sentences.length, sections: [] };
   return parts.length === 0 ? [] : [...parts, ...Array<Part>(LESSONS - parts.length).fill(whole)];
 }

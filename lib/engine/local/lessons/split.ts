@@ -43,7 +43,7 @@ function withOwnSections(document: AnalysedDocument, units: readonly Unit[]): Un
 }
 
 /** Neighbors joined into `count` of similar length. */
-function joinUnits(units: readonly Unit[], count: number): Unit[] {
+export function joinUnits(units: readonly Unit[], count: number): Unit[] {
   let words = 0;
   const cuts: Cut[] = units.map((unit, i) => {
     const cut = { sentence: i, words, cost: CUT_COST.section };

@@ -1,5 +1,5 @@
-import { cutAtSpace, cutTo } from '../../../text/cut';
-import { bareHeading, namesNoSubject } from '../../language/headings';
+import { cutTo } from '../../../text/cut';
+import { titleFromHeading } from '../../language/heading-title';
 import { plainProse } from '../../language/plain-prose';
 import { pointsBack } from '../../language/references';
 import { capitalised } from '../../language/words';
@@ -7,22 +7,6 @@ import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import { displayText } from '../sentence-score';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import type { Part } from './split';
-
-const MOST_CHARACTERS = 70;
-
-/** Without number, page number and dot leaders; null if it names no subject. */
-export function titleFromHeading(heading: string): string | null {
-  const plain = bareHeading(heading);
-  if (!/\p{L}{2}/u.test(plain) || namesNoSubject(plain)) return null;
-  const title = isShouted(plain) ? capitalised(plain.toLowerCase()) : capitalised(plain);
-  return title.length <= MOST_CHARACTERS
-    ? title
-    : `${cutAtSpace(title, MOST_CHARACTERS - 1).replace(/[\s,;:–—-]+$/u, '')}…`;
-}
-
-function isShouted(text: string): boolean {
-  return text.length > 5 && /\s/.test(text) && text === text.toUpperCase();
-}
 
 /** Unique but for case and punctuation. */
 export class UniqueTitles {

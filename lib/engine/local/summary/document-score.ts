@@ -30,7 +30,7 @@ const CONTEXTUAL =
   /\b(?:also|another|other|only|either|too|again|even|similarly|still|then|therefore|thus|later|subsequently|this|these|those|such)\b/i;
 const ONE_OF_MANY = /^(?:some|many|several|most|for|one|two|while|although|if|when|in addition)\b/i;
 
-/** Scores sentences for the summary of a whole document. */
+/** Scores sentences for the summary of a whole document, or of a section with the words of its heading for a title. */
 export class DocumentScorer {
   /** By sentence, the best rank of a term that it opens with. */
   private readonly openingTerm = new Map<number, number>();
@@ -51,31 +51,31 @@ export class DocumentScorer {
     });
   }
 
-  rescore(scored: ScoredSentence): ScoredSentence {
+  rescore(scored: ScoredSentence, title = this.title): ScoredSentence {
     const text = displayText(this.document, scored.sentence);
     const { section, passage } = sentenceAt(this.document, scored.sentence);
     const rank = this.openingTerm.get(scored.sentence);
     const score =
-      WEIGHTS.titleWords * this.titleShare(scored.sentence) +
+      WEIGHTS.titleWords * this.shareOf(title, scored.sentence) +
       WEIGHTS.opensWithTerm * (rank === undefined ? 0 : 1 / (1 + rank / 20)) +
       WEIGHTS.definesTerm * Number(rank !== undefined && opensWithDefinition(text)) +
       WEIGHTS.opensSection *
         Number(passage === this.document.source.sections[section]?.firstPassage) +
       WEIGHTS.contextual * (Number(CONTEXTUAL.test(text)) + Number(ONE_OF_MANY.test(text))) +
-      WEIGHTS.anaphoric * Number(this.isAnaphoric(scored.sentence)) +
+      WEIGHTS.anaphoric * Number(this.isAnaphoric(scored.sentence, title)) +
       WEIGHTS.opensStep * Number(this.opensStep(scored.sentence)) +
       (WEIGHTS.length * Math.log(scored.words)) / 4;
     return { ...scored, score: scored.score + score };
   }
 
   /** "The committee advised …" after a sentence about a committee. Words of the title are no anaphora. */
-  private isAnaphoric(sentence: number): boolean {
+  private isAnaphoric(sentence: number, title: ReadonlySet<number>): boolean {
     const { firstToken, endToken, passage } = sentenceAt(this.document, sentence);
     if (wordAt(this.document, firstToken).text !== 'the') return false;
     let head = firstToken;
     while (head + 1 < endToken && NOMINAL.test(wordAt(this.document, head + 1).tag)) head++;
     const { stemId } = wordAt(this.document, head);
-    if (head === firstToken || this.title.has(stemId)) return false;
+    if (head === firstToken || title.has(stemId)) return false;
     return [sentence - 1, sentence - 2]
       .map((before) => this.document.sentences[before])
       .some((before) => before?.passage === passage && hasStem(this.document, before, stemId));
@@ -91,14 +91,14 @@ export class DocumentScorer {
     );
   }
 
-  private titleShare(sentence: number): number {
+  private shareOf(title: ReadonlySet<number>, sentence: number): number {
     const { firstToken, endToken } = sentenceAt(this.document, sentence);
     const met = new Set<number>();
     for (let token = firstToken; token < endToken; token++) {
       const { stemId } = wordAt(this.document, token);
-      if (this.title.has(stemId)) met.add(stemId);
+      if (title.has(stemId)) met.add(stemId);
     }
-    return met.size / Math.max(1, this.title.size);
+    return met.size / Math.max(1, title.size);
   }
 }
 

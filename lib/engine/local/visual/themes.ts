@@ -1,7 +1,8 @@
 import type { Theme } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
-import { type Part, splitIntoParts } from '../lessons/split';
-import { titleCandidates, UniqueTitles } from '../lessons/titles';
+import { courseParts, partTitles } from '../lessons/make-lessons';
+import type { Part } from '../lessons/split';
+import { UniqueTitles } from '../lessons/titles';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
 
 /** A theme with the tokens of its part of the text. */
@@ -10,8 +11,8 @@ export type PlacedTheme = Theme & { firstToken: number; endToken: number };
 /** The parts of the course, each with its title and its first sentence; none for a document without sentences. */
 export function themesOf(document: AnalysedDocument, terms: TermIndex): PlacedTheme[] {
   const titles = new UniqueTitles();
-  return splitIntoParts(document).map((part) => ({
-    title: titles.take(titleCandidates(document, terms, part)),
+  return courseParts(document).map((part) => ({
+    title: titles.take(partTitles(document, terms, part)),
     ...anchorOf(document, openingOf(document, part)),
     firstToken: sentenceAt(document, part.from).firstToken,
     endToken: sentenceAt(document, part.to - 1).endToken,

@@ -1,7 +1,7 @@
 import { route, routes } from '@/lib/http/routes';
 import { resetCards } from '@/lib/study/progress/service';
-import { documentInput } from '@/lib/study/schema';
+import { resetInput } from '@/lib/study/schema';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: route({ access: 'learner', input: documentInput, run: resetCards }),
+  POST: route({ access: 'learner', input: resetInput, run: resetCards }),
 });

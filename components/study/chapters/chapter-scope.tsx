@@ -1,0 +1,88 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DocumentSwitcher } from '@/components/shell/document-switcher';
+import { useStudy } from '@/components/shell/study-provider';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { SkeletonText } from '@/components/ui/skeleton';
+import { whyFailed } from '@/lib/client/failure-words';
+import type { ChapterMaterialWire, ChapterWire, DocumentWire } from '@/lib/study/wire';
+import { ChapterChooser } from './chapter-chooser';
+import { useChapter } from './use-chapter';
+
+/** `studied`: the document, or one chapter of it in the document's fields. `head` goes on top. */
+export type Scope = { document: DocumentWire; studied: DocumentWire; head: ReactNode };
+
+type ScopeProps = { document: DocumentWire; children: (scope: Scope) => ReactNode };
+
+function asDocument(
+  document: DocumentWire,
+  { chapter, ...material }: ChapterMaterialWire,
+): DocumentWire {
+  const { first_page: first, last_page: last, words } = chapter;
+  const pages = first === null || last === null ? 0 : last - first + 1;
+  return { ...document, ...material, page_count: pages, word_count: words };
+}
+
+function Making({ title }: { title: string }) {
+  return (
+    <div className="grid max-w-measure gap-5">
+      <div>
+        <p className="text-xl font-semibold" dir="auto">
+          {title}
+        </p>
+        <p role="status" className="mt-1 text-sm text-ink-soft">
+          Making the lessons, flashcards, and map of this chapter. This takes a few seconds.
+        </p>
+      </div>
+      <SkeletonText lines={6} />
+    </div>
+  );
+}
+
+type OneChapterProps = ScopeProps & { chapter: ChapterWire; head: ReactNode };
+
+function OneChapter({ document, chapter, head, children }: OneChapterProps) {
+  const { material, error, retry } = useChapter(document.document_id, chapter.chapter);
+  if (material) return children({ document, studied: asDocument(document, material), head });
+  return (
+    <>
+      {head}
+      {error === undefined ? (
+        <Making title={chapter.title} />
+      ) : (
+        <Alert
+          tone="bad"
+          title="This chapter couldn’t be made"
+          className="max-w-measure"
+          actions={
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {whyFailed(error)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** A document, or its chosen chapter, which is made first if it isn't yet. */
+export function ChapterScope({ document, children }: ScopeProps) {
+  const { chapter } = useStudy();
+  const head = (
+    <>
+      <DocumentSwitcher document={document} />
+      {document.chapters.length > 0 ? <ChapterChooser document={document} /> : null}
+    </>
+  );
+  const chosen = document.chapters.find((one) => one.chapter === chapter);
+  if (!chosen) return children({ document, studied: document, head });
+  return (
+    <OneChapter key={chapter} document={document} chapter={chosen} head={head}>
+      {children}
+    </OneChapter>
+  );
+}

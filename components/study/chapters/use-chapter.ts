@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import useSWR from 'swr';
+import { address } from '@/lib/client/study-calls';
+import type { ChapterMaterialWire } from '@/lib/study/wire';
+import { openChapter } from './open-chapter';
+
+/** The material of a chapter; reads what is stored, and has it made if there's nothing yet. Leaving cancels that. */
+export function useChapter(documentId: string, chapter: number) {
+  const stored = useSWR<ChapterMaterialWire, unknown>(address.chapter(documentId, chapter));
+  const [failure, setFailure] = useState<unknown>();
+  const isNeeded = stored.data?.chapter.made === false && failure === undefined;
+  const keep = useEffectEvent((made: ChapterMaterialWire) =>
+    stored.mutate(made, { revalidate: false }),
+  );
+  useEffect(() => {
+    if (!isNeeded) return;
+    const abort = new AbortController();
+    openChapter(documentId, chapter, abort.signal).then(keep, (thrown: unknown) => {
+      if (!abort.signal.aborted) setFailure(thrown);
+    });
+    return () => abort.abort();
+  }, [isNeeded, documentId, chapter]);
+  const retry = () => {
+    setFailure(undefined);
+    void stored.mutate();
+  };
+  const material = stored.data?.chapter.made ? stored.data : undefined;
+  return { material, error: material ? undefined : (failure ?? stored.error), retry };
+}

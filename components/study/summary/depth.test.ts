@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { depthsOf, summaryDepth } from './depth';
+
+const point = {
+  text: 'Sleep rests.',
+  source: { passage: 0, start: 0, quote: 'Sleep rests.', page: 1 },
+};
+const section = { title: 'Sleep', line: point, sentences: [] };
+const valuesOf = (...given: Parameters<typeof depthsOf>) =>
+  depthsOf(...given).map(({ value }) => value);
+
+test.each([
+  [{ gist: point, summary_sections: [section, section] }, ['gist', 'sections', 'full']],
+  [{ gist: null, summary_sections: [section] }, ['sections', 'full']],
+  [{ gist: point, summary_sections: [] }, ['gist', 'full']],
+  [{ gist: null, summary_sections: [{ ...section, line: null }] }, ['full']],
+  [{ gist: null, summary_sections: null }, ['full']],
+])('%j can be read as %j', (content, depths) => {
+  expect(valuesOf(content)).toEqual(depths);
+});
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test('the depth is full at first, and remembered once chosen', () => {
+  expect(summaryDepth.read()).toBe('full');
+  summaryDepth.choose('sections');
+  expect(summaryDepth.read()).toBe('sections');
+});

@@ -1,0 +1,26 @@
+import { readStored, writeStored } from '@/lib/client/storage';
+import type { DocumentWire } from '@/lib/study/wire';
+
+export const DEPTHS = [
+  { value: 'gist', label: 'One sentence' },
+  { value: 'sections', label: 'By section' },
+  { value: 'full', label: 'In full' },
+] as const;
+export type Depth = (typeof DEPTHS)[number]['value'];
+
+type Summary = Pick<DocumentWire['content'], 'gist' | 'summary_sections'>;
+
+/** Those that this summary has. */
+export function depthsOf({ gist, summary_sections }: Summary): readonly (typeof DEPTHS)[number][] {
+  const hasLines = summary_sections?.some(({ line }) => line !== null) ?? false;
+  const has: Record<Depth, boolean> = { gist: gist !== null, sections: hasLines, full: true };
+  return DEPTHS.filter(({ value }) => has[value]);
+}
+
+const CHOICE_KEY = 'summary_depth';
+
+/** Remembered on this device; in full at first. */
+export const summaryDepth = {
+  read: (): Depth => DEPTHS.find(({ value }) => value === readStored(CHOICE_KEY))?.value ?? 'full',
+  choose: (depth: Depth): void => writeStored({ [CHOICE_KEY]: depth }),
+};

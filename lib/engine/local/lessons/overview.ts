@@ -1,0 +1,72 @@
+import type { Chapter } from '../../types';
+import { type AnalysedDocument, sentenceAt } from '../analysed';
+import type { TermIndex } from '../terms/term-index';
+import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
+import { choiceOf } from './content';
+import { joinUnits, LESSONS, type Part } from './split';
+import { chapterUnits } from './units';
+
+/** In words. */
+const OPENING_WORDS = 1_200;
+const LONGEST_TITLE = 70;
+
+/** A lesson on neighboring chapters. */
+export type OverviewPart = Part & { chapters: readonly Chapter[] };
+
+/** Five parts along the chapters; null with fewer chapters. */
+export function overviewParts(
+  document: AnalysedDocument,
+  chapters: readonly Chapter[],
+): OverviewPart[] | null {
+  if (chapters.length < LESSONS) return null;
+  const units = chapterUnits(document, chapters);
+  return joinUnits(units, LESSONS).map((part) => {
+    const inside = chapters.filter((_, i) => {
+      const unit = units[i];
+      return unit && unit.from >= part.from && unit.to <= part.to;
+    });
+    return { ...part, chapters: inside };
+  });
+}
+
+/** An unbroken stretch or two of each chapter, as long together as a lesson. */
+export function overviewSentences(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  { chapters }: OverviewPart,
+): number[] {
+  const choice = choiceOf(document, terms);
+  const share = 1 / chapters.length;
+  const size = {
+    fewest: LESSON_SIZE.fewest * share,
+    most: LESSON_SIZE.most * share,
+    longParagraph: Math.min(LESSON_SIZE.longParagraph, LESSON_SIZE.fewest * share),
+    mostRuns: Math.max(1, Math.floor(LESSON_SIZE.mostRuns * share)),
+  };
+  return chapterUnits(document, chapters).flatMap(({ from, to }) => {
+    const all = Array.from({ length: to - from }, (_, i) => from + i);
+    const text = all.filter((index) => sentenceAt(document, index).taught);
+    return chooseParagraphs(document, opening(document, text), choice, size);
+  });
+}
+
+/** Where authors say what a chapter is about. */
+function opening(document: AnalysedDocument, text: readonly number[]): number[] {
+  let words = 0;
+  return text.filter((index) => {
+    const { firstToken, endToken } = sentenceAt(document, index);
+    words += endToken - firstToken;
+    return words <= OPENING_WORDS;
+  });
+}
+
+/** "Cells", "Cells and Tissues", "Cells to Bones". */
+export function* overviewTitles({ chapters }: OverviewPart): Generator<string> {
+  const [first, second] = chapters;
+  const last = chapters.at(-1);
+  if (!first || !last) return;
+  const link = chapters.length > 2 ? 'to' : 'and';
+  const both = `${first.title} ${link} ${last.title}`;
+  if (second && both.length <= LONGEST_TITLE) yield both;
+  yield* chapters.map(({ title }) => title);
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { outlineOf } from '../../outline';
+import { analyseDocument } from '../analysed';
+import { rankTerms } from '../terms/rank';
+import { readDocument } from '../testing/read-document';
+import { summaryDepths } from './depths';
+import { isLine, isQualified } from './line';
+
+function depthsOf(text: string) {
+  const source = readDocument(text);
+  const document = analyseDocument(source);
+  return { source, ...summaryDepths(document, rankTerms(document), outlineOf(source)) };
+}
+
+const SLEEP = `# Sleep
+
+## Introduction
+
+Many people wonder why they lie down at night. Sleep is a state of rest that the brain and the body need every day.
+
+## Sleep Stages
+
+Sleep stages are the phases of a night with different brain waves. During the first stage, breathing slows down. However, they return every ninety minutes.
+
+In one study, the sleep stages of the participants were the phases of a short nap.
+
+## Circadian Rhythms
+
+Light reaches the eye in the morning. A circadian rhythm is a biological cycle of about one day. Rhythms differ between people.
+
+## References
+
+Circadian rhythms and sleep stages are described by the authors in a long list of papers.`;
+
+describe('summaryDepths', () => {
+  const { gist, sectionLines, source } = depthsOf(SLEEP);
+
+  test('the gist says what the whole is about', () => {
+    expect(gist?.text).toBe('Sleep is a state of rest that the brain and the body need every day.');
+  });
+
+  test('each section has a line with its title, but back matter has none', () => {
+    expect(sectionLines.map(({ title, line }) => [title, line?.text])).toEqual([
+      ['Introduction', 'Sleep is a state of rest that the brain and the body need every day.'],
+      ['Sleep Stages', 'Sleep stages are the phases of a night with different brain waves.'],
+      ['Circadian Rhythms', 'A circadian rhythm is a biological cycle of about one day.'],
+    ]);
+  });
+
+  test('both quote the text where it stands', () => {
+    const whole = source.passages.map(({ text }) => text).join('\n\n');
+    for (const point of [gist!, ...sectionLines.map(({ line }) => line!)]) {
+      expect(whole.slice(point.start, point.start + point.quote.length)).toBe(point.quote);
+      expect(source.passages[point.passage]!.text).toContain(point.quote);
+    }
+    expect(sectionLines.map(({ firstPassage }) => firstPassage)).toEqual([0, 1, 3]);
+  });
+
+  test('a text without headings has a gist, and no sections', () => {
+    const { gist: only, sectionLines: none } = depthsOf(
+      'Osmosis is the movement of water through a membrane. It stops after a while.',
+    );
+    expect(only?.text).toBe('Osmosis is the movement of water through a membrane.');
+    expect(none).toEqual([]);
+  });
+
+  test('where no sentence reads alone, there is neither', () => {
+    const { gist: none, sectionLines: lines } = depthsOf(
+      '# Sleep\n\n## First\n\nIt was late. They went home.\n\n## Second\n\nHe slept. This helped him a lot.',
+    );
+    expect(none).toBeNull();
+    expect(lines.filter(({ line }) => line !== null)).toEqual([]);
+  });
+
+  test('the sections of a long document are its chapters', () => {
+    const body = (name: string) =>
+      Array.from(
+        { length: 400 },
+        (_, i) => `The ${name} has a part that works in step ${i} of the day.`,
+      );
+    const chapters = ['Heart', 'Liver', 'Kidney'].map((name) =>
+      [
+        `## ${name}`,
+        `The ${name.toLowerCase()} is an organ that cleans the blood.`,
+        ...body(name.toLowerCase()),
+        ...body(name.toLowerCase()),
+        ...body(name.toLowerCase()),
+      ].join('\n\n'),
+    );
+    const { sectionLines: lines } = depthsOf(`# Organs\n\n${chapters.join('\n\n')}`);
+    expect(lines.map(({ title, line }) => [title, line?.text])).toEqual([
+      ['Heart', 'The heart is an organ that cleans the blood.'],
+      ['Liver', 'The liver is an organ that cleans the blood.'],
+      ['Kidney', 'The kidney is an organ that cleans the blood.'],
+    ]);
+  });
+});
+
+test.each([
+  ['Osmosis is the movement of water through a membrane.', true],
+  ['With their discovery, doctors could match the blood of patients.', false],
+  ['The vertebral column is also known as the spinal column or spine.', false],
+  ['Sleep in animals, however, involves much more than mere rest.', false],
+  ['It is one thing to understand a theory of growth.', false],
+  ['Without trade between countries, they have little to gain from skill.', false],
+  ['For example, a firm can hire more workers at a lower wage.', false],
+  ['We learn about the growth of cells from their shape.', false],
+  ['Water moves.', false],
+])('%j stands by itself: %j', (text, stands) => {
+  expect(isLine(analyseDocument(readDocument(text)), 0)).toBe(stands);
+});
+
+test.each([
+  ['Today, scientists agree on the theory.', true],
+  ['Growth is not a matter of machines.', true],
+  ['The heart pumps blood.', false],
+])('%j is qualified: %j', (line, qualified) => {
+  expect(isQualified(line)).toBe(qualified);
+});

@@ -1,0 +1,80 @@
+import 'server-only';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '@/db/client';
+import { findRow, rowsOf } from '@/db/rows';
+import { chapters, sections } from '@/db/schema';
+import type { ChapterPack, PackParts } from '../../engine/types';
+
+type OwnedChapter = { documentId: string; learnerId: string; chapter: number };
+
+const toMake = z.object({
+  title: z.string(),
+  firstPassage: z.int(),
+  endPassage: z.int(),
+  words: z.int(),
+  /** The document's. */
+  lessons: z.boolean(),
+  cards: z.boolean(),
+  /** Null until it's made. */
+  made: z.object({ lessons: z.boolean(), cards: z.boolean() }).nullable(),
+});
+export type ChapterToMake = z.output<typeof toMake>;
+
+/** Undefined without such a chapter, also if another learner's. */
+export function findChapter(db: Db, { documentId, learnerId, chapter }: OwnedChapter) {
+  const finding = sql`
+    select chapters.title, first_passage as "firstPassage", end_passage as "endPassage", words, parts as made,
+      exists (select from lessons where document_id = document.id and lessons.chapter = 0) as lessons,
+      exists (select from cards where document_id = document.id and cards.chapter = 0) as cards
+    from documents as document join chapters on chapters.document_id = document.id
+    where document.id = ${documentId}::uuid and learner_id = ${learnerId}::uuid and position = ${chapter}::int`;
+  return findRow(db, toMake, finding);
+}
+
+type Made = { documentId: string; chapter: number; pack: ChapterPack; parts: PackParts };
+
+/** False without the chapter. */
+export async function savePackOfChapter(
+  tx: Db,
+  { documentId, chapter, pack, parts }: Made,
+): Promise<boolean> {
+  const rows = await tx
+    .update(chapters)
+    .set({ pack, parts })
+    .where(and(eq(chapters.documentId, documentId), eq(chapters.position, chapter)))
+    .returning({ position: chapters.position });
+  return rows.length === 1;
+}
+
+/** Of a stored document, without its text. */
+export function listSections(db: Db, documentId: string) {
+  const { level, title, firstPassage } = sections;
+  return db
+    .select({ level, title, firstPassage })
+    .from(sections)
+    .where(eq(sections.documentId, documentId))
+    .orderBy(asc(sections.position));
+}
+
+const size = z.object({ section: z.int(), page: z.int().nullable(), words: z.int() });
+
+/** In order. Words are counted by spaces. */
+export function listPassageSizes(db: Db, documentId: string) {
+  const listing = sql`
+    select section, page, array_length(regexp_split_to_array(trim(text), '\\s+'), 1) as words
+    from passages where document_id = ${documentId}::uuid order by position`;
+  return rowsOf(db, size, listing);
+}
+
+/** Of the passages from one to before another. */
+export async function listTexts(
+  db: Db,
+  documentId: string,
+  { firstPassage, endPassage }: { firstPassage: number; endPassage: number },
+): Promise<string[]> {
+  const listing = sql`
+    select text from passages where document_id = ${documentId}::uuid
+      and position >= ${firstPassage}::int and position < ${endPassage}::int order by position`;
+  return (await rowsOf(db, z.object({ text: z.string() }), listing)).map(({ text }) => text);
+}

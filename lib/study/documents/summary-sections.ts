@@ -1,0 +1,20 @@
+import type { KeyPointWire, SummarySectionWire } from '../wire';
+
+/** `firstPassage`: where it begins. */
+type Section = { title: string; firstPassage: number; line: KeyPointWire | null };
+
+/** Each sentence of the summary under the section that it's from; what stands before the first one is in it, too. */
+export function summarySections(
+  sections: readonly Section[],
+  summary: readonly KeyPointWire[],
+): SummarySectionWire[] {
+  const grouped = sections.map(({ title, line }): SummarySectionWire => {
+    return { title, line, sentences: [] };
+  });
+  for (const sentence of summary) {
+    const after = sections.findIndex(({ firstPassage }) => firstPassage > sentence.source.passage);
+    const at = after < 0 ? sections.length - 1 : Math.max(0, after - 1);
+    grouped[at]?.sentences.push(sentence);
+  }
+  return grouped;
+}

@@ -1,0 +1,84 @@
+import { expect, inject } from 'vitest';
+import { test as base } from '@/tests/helpers/browser';
+import { openAccount } from '@/tests/helpers/study-account';
+import { expectAccessibleInBothThemes } from './steps/screens';
+import { openTab } from './steps/study';
+
+const ORGANS = ['Heart', 'Liver', 'Kidney', 'Stomach', 'Lung', 'Skin'];
+
+/** Six chapters of about 6,000 words. */
+const BOOK = ORGANS.map((organ) => {
+  const name = organ.toLowerCase();
+  const details = Array.from(
+    { length: 300 },
+    (_, i) =>
+      `The ${name} vessel is a tube that carries blood to layer ${i}. In layer ${i}, the cells of the ${name} make a little heat.`,
+  );
+  return [`# ${organ}`, `The ${name} is an organ that works by day and night.`, ...details].join(
+    '\n\n',
+  );
+}).join('\n\n');
+
+/** A learner with one long document. */
+const test = base.extend('state', { scope: 'file' }, async ({ browser }) => {
+  const { baseUrl } = inject('app');
+  const context = await browser.newContext({ baseURL: baseUrl });
+  const { id, state } = await openAccount(context, baseUrl);
+  await context.request.post('/api/process-content', {
+    params: { user_id: id },
+    headers: { origin: baseUrl },
+    multipart: { file: { name: 'Organs.md', mimeType: 'text/plain', buffer: Buffer.from(BOOK) } },
+    failOnStatusCode: true,
+    timeout: 120_000,
+  });
+  await context.close();
+  return state;
+});
+
+test('a chapter is chosen, made, and studied on three tabs; the whole document stays', async ({
+  openPage,
+  state,
+}) => {
+  const page = await openPage({ storageState: state });
+  await page.goto('/dashboard?tab=courses');
+  await page.getByText('Chapter: Whole document').click();
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  expect(await chapters.getByRole('listitem').count()).toBe(ORGANS.length + 1);
+  await chapters.getByRole('button', { name: /^Liver/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Liver' }).waitFor();
+  await page.getByRole('button', { name: /^Lesson 1:/ }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  const cards = await openTab(page, 'Flashcards');
+  await cards.getByText('Chapter: Liver').waitFor();
+  await cards.getByText(/^0 of \d+ mastered$/).waitFor();
+  const visual = await openTab(page, 'Visual Learning');
+  await visual.getByRole('heading', { name: 'Most frequent terms' }).waitFor();
+  await page.reload();
+  await visual.getByText('Chapter: Liver').click();
+  await visual.getByRole('button', { name: /^Whole document/ }).click();
+  await visual.getByText('Chapter: Whole document').waitFor();
+});
+
+test('on a phone, the chapter is chosen from a list', async ({ openPage, state }) => {
+  const page = await openPage({ storageState: state, viewport: { width: 390, height: 844 } });
+  await page.goto('/dashboard?tab=flashcards');
+  await page.getByLabel('Chapter', { exact: true }).selectOption('6');
+  await page.getByText(/^0 of \d+ mastered$/).waitFor();
+});
+
+test('the length of the summary is chosen from the keyboard, and remembered', async ({
+  openPage,
+  state,
+}) => {
+  const page = await openPage({ storageState: state });
+  await page.goto('/dashboard?tab=courses');
+  const length = page.getByRole('group', { name: 'Length of the summary' });
+  await length.getByRole('radio', { name: 'In full' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('heading', { level: 2, name: 'Kidney' }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  expect(await length.getByRole('radio', { name: 'One sentence' }).isChecked()).toBe(true);
+  expect(await page.getByRole('button', { name: /open the source/ }).count()).toBe(1);
+  await page.reload();
+  expect(await length.getByRole('radio', { name: 'One sentence' }).isChecked()).toBe(true);
+});
