@@ -141,6 +141,8 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/wheel/spin': 'user',
   'POST /api/wheel/claim': 'user',
   'POST /api/cards/[cardId]/review': 'learner',
+  'POST /api/cards/[cardId]/flag': 'learner',
+  'DELETE /api/cards/[cardId]/flag': 'learner',
   'PUT /api/cards/[cardId]/mastered': 'learner',
   'DELETE /api/cards/[cardId]/mastered': 'learner',
   'POST /api/checks/[checkId]/answer': 'learner',

@@ -47,7 +47,8 @@ export function localAnswer(question: string, document: DocumentWire): LocalAnsw
 }
 
 function testAnswer({ content }: DocumentWire): LocalAnswer {
-  const card = content.flashcards.find(({ mastered }) => !mastered) ?? content.flashcards[0];
+  const cards = content.flashcards.filter(({ flagged }) => !flagged);
+  const card = cards.find(({ mastered }) => !mastered) ?? cards[0];
   const question = card
     ? ` Try this one, then check yourself on the Flashcards tab: ${card.front}`
     : '';

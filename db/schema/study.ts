@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { FLAG_REASONS } from '../../lib/constants/card-flags';
 import type { ChapterPack, Check, CheckAnswer, PackParts } from '../../lib/engine/types';
 import { learners } from './accounts';
 import { at, bytes, ownedBy } from './columns';
@@ -214,6 +215,24 @@ export const masteredCards = pgTable('mastered_cards', {
     .references(() => cards.id, { onDelete: 'cascade' }),
   masteredAt: at('mastered_at').notNull(),
 });
+
+/** Cards that their learner reported. They leave the deck, and are kept for the next training of the card ranker. */
+export const cardFlags = pgTable(
+  'card_flags',
+  {
+    cardId: uuid('card_id')
+      .primaryKey()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    learnerId: ownedBy('learner_id', () => learners.id),
+    reason: text({ enum: FLAG_REASONS }).notNull(),
+    note: text(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('card_flags_learner').on(t.learnerId, t.createdAt),
+    index('card_flags_created').on(t.createdAt, t.cardId),
+  ],
+);
 
 /** Append-only. */
 export const cardReviews = pgTable(

@@ -1,3 +1,4 @@
+import type { FlagReason } from '../constants/card-flags';
 import type { CheckAnswer } from '../engine/types';
 import type {
   ChapterMaterialWire,
@@ -47,6 +48,9 @@ export const studyCalls = {
     post(`/cards/${one(cardId)}/review`, review),
   masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),
   unmasterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'DELETE' }),
+  flagCard: (cardId: string, flag: { reason: FlagReason; note?: string }) =>
+    post(`/cards/${one(cardId)}/flag`, flag),
+  unflagCard: (cardId: string) => api(`/cards/${one(cardId)}/flag`, { method: 'DELETE' }),
   /** `chapter`: 0 for the cards of the whole document. */
   resetCards: (documentId: string, chapter: number) =>
     post(`${address.document(documentId)}/cards/reset`, { chapter }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FLAG_REASONS, MAX_FLAG_NOTE_LENGTH } from '../constants/card-flags';
 import { MAX_TITLE_LENGTH } from '../engine/limits';
 import { cleanLine } from '../text/clean-line';
 import { DAY_MS } from '../time/days';
@@ -88,6 +89,20 @@ export const checkAnswerInput = z.object({
   ]),
 });
 export type CheckAnswerInput = z.output<typeof checkAnswerInput>;
+
+export const flagInput = cardInput.extend({
+  reason: z.enum(FLAG_REASONS, 'Choose what’s wrong with the card.'),
+  note: z
+    .string('A note must be text.')
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .max(MAX_FLAG_NOTE_LENGTH, `A note can have up to ${MAX_FLAG_NOTE_LENGTH} characters.`),
+    )
+    .optional(),
+});
+export type FlagInput = z.output<typeof flagInput>;
 
 const MAX_RESTORED = 2_000;
 

@@ -1,4 +1,5 @@
 /** Wire types of the study routes. Fields may be added; published ones keep their names. */
+import type { FlagReason } from '../constants/card-flags';
 import type { CertificateName } from '../constants/rewards';
 import type { DocumentKind, Emphasis, EngineName, ReadingNote, Stage } from '../engine/types';
 import type {
@@ -191,6 +192,9 @@ export type ReviewWire = { review_id: string };
  * `…/cards/restore`
  */
 export type MasteredWire = { mastered: boolean };
+
+/** `POST` and `DELETE /api/cards/{cardId}/flag` */
+export type FlagWire = { flagged: FlagReason | null };
 
 /** `GET /api/perks/certificate/{documentId}` */
 export type CertificateWire = {

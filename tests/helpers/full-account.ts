@@ -29,6 +29,9 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
   await db.insert(tables.lessonCompletions).values({ lessonId: lesson!.id, completedAt: TEST_NOW });
   await db.insert(tables.masteredCards).values({ cardId: card!.id, masteredAt: TEST_NOW });
   await db
+    .insert(tables.cardFlags)
+    .values({ cardId: card!.id, learnerId, reason: 'unclear', createdAt: TEST_NOW });
+  await db
     .insert(tables.cardReviews)
     .values({ id: randomUUID(), cardId: card!.id, learnerId, grade: 3, reviewedAt: TEST_NOW });
   const [check] = await db

@@ -212,6 +212,11 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
     params: { cardId },
     body: { grade: 3 },
   })),
+  'POST /api/cards/[cardId]/flag': behind('flashcards', ({ cardId }) => ({
+    params: { cardId },
+    body: { reason: 'unclear' },
+  })),
+  'DELETE /api/cards/[cardId]/flag': behind('flashcards', aboutCard),
   'PUT /api/cards/[cardId]/mastered': behind('flashcards', aboutCard),
   'DELETE /api/cards/[cardId]/mastered': behind('flashcards', aboutCard),
   'POST /api/checks/[checkId]/answer': behind('courses', ({ checkId }) => ({

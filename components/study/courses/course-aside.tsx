@@ -94,7 +94,7 @@ export function CourseAside({ course, QuickAsk }: CourseAsideProps) {
             <LessonList course={course} />
           </nav>
         ) : null}
-        <NextCard cards={course.document.content.flashcards} />
+        <NextCard cards={course.document.content.flashcards.filter(({ flagged }) => !flagged)} />
         <AskAside course={course} QuickAsk={QuickAsk} />
       </div>
     </aside>

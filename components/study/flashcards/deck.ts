@@ -58,7 +58,7 @@ export type DeckAction =
   | { type: 'flip' }
   | { type: 'next'; count: number }
   | { type: 'previous'; count: number }
-  /** The card was mastered under `openOnly`; the next one takes its index. */
+  /** The card was reported, or mastered under `openOnly`; the next one takes its index. */
   | { type: 'removed'; count: number }
   | { type: 'filter'; change: Partial<DeckFilter> }
   | { type: 'restart' };

@@ -15,6 +15,8 @@ import { ALL_CARDS } from './deck';
 import { DeckActions } from './deck-actions';
 import { DeckFilter } from './deck-filter';
 import { IndexCard } from './index-card';
+import { ReportCard } from './report-card';
+import { ReportedCards, ReportedNote } from './reported-cards';
 import { type Deck, useDeck } from './use-deck';
 import { useDeckKeys } from './use-deck-keys';
 
@@ -42,6 +44,7 @@ function KeyHints() {
 
 function EmptyDeck({ deck }: { deck: Deck }) {
   const { all, filter, choose } = deck;
+  if (all.length === 0) return <Alert tone="info" title="You’ve reported every card" />;
   const mastered = filter.openOnly && all.every((card) => card.mastered);
   return (
     <Alert
@@ -78,13 +81,16 @@ function TopCard({ deck, language }: { deck: Deck; language: string }) {
   if (!card) return <EmptyDeck deck={deck} />;
   return (
     <>
-      <IndexCard
-        card={card}
-        language={language}
-        position={`${index + 1} / ${cards.length}`}
-        flipped={flipped}
-        onFlip={deck.flip}
-      />
+      <div className="relative">
+        <IndexCard
+          card={card}
+          language={language}
+          position={`${index + 1} / ${cards.length}`}
+          flipped={flipped}
+          onFlip={deck.flip}
+        />
+        <ReportCard card={card} onReport={deck.report} />
+      </div>
       <p aria-live="polite" className="sr-only">
         {flipped ? `Answer: ${card.back}` : `Card ${index + 1} of ${cards.length}: ${card.front}`}
       </p>
@@ -103,11 +109,13 @@ function DeckView({ document }: { document: DocumentWire }) {
     <div className="grid gap-x-14 gap-y-8 roomy:grid-cols-[minmax(0,42rem)_minmax(0,18rem)]">
       <div className="grid max-w-2xl content-start gap-5">
         {deck.error ? <Alert tone="bad">{deck.error}</Alert> : null}
+        <ReportedNote deck={deck} />
         <TopCard deck={deck} language={document.language} />
       </div>
       <div className="grid max-w-2xl content-start gap-6 border-t border-rule pt-6 roomy:border-t-0 roomy:pt-0">
         <DeckProgress deck={deck} />
         <DeckFilter deck={deck} />
+        <ReportedCards deck={deck} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { SourceLink } from '../source-link';
 import { mainDirection, textLanguage } from '../text-attributes';
 
 const FACE =
-  'index-card relative col-start-1 row-start-1 flex min-h-72 flex-col px-6 pt-8 pb-4 backface-hidden sm:min-h-80 sm:px-9';
+  'index-card relative col-start-1 row-start-1 flex min-h-72 flex-col pt-8 pr-13 pb-4 pl-6 backface-hidden sm:min-h-80 sm:pl-9';
 const WORDS = 'font-display leading-7 tracking-tight wrap-anywhere whitespace-pre-line';
 
 type FaceProps = { shown: boolean; back?: boolean; onFlip: () => void; children: ReactNode };
@@ -30,7 +30,7 @@ function Face({ shown, back = false, onFlip, children }: FaceProps) {
 
 function CardFoot({ card, position }: { card: FlashcardWire; position: string }) {
   return (
-    <span className="-mx-6 mt-auto -mb-4 flex items-center justify-between gap-3 rounded-b bg-sheet px-6 pt-1.5 pb-2.5 text-xs leading-7 text-ink-soft sm:-mx-9 sm:px-9">
+    <span className="mt-auto -mr-13 -mb-4 -ml-6 flex items-center justify-between gap-3 rounded-b bg-sheet px-6 pt-1.5 pb-2.5 text-xs leading-7 text-ink-soft sm:-ml-9 sm:px-9">
       <span>
         {card.category} · {card.difficulty}
       </span>

@@ -3,8 +3,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { studyCalls } from '@/lib/client/study-calls';
-import type { DocumentWire } from '@/lib/study/wire';
+import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import { type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';
+import { type Report, useFlags } from './use-flags';
 import { useMastery } from './use-mastery';
 import { useSaveQueue } from './use-save-queue';
 
@@ -24,7 +25,9 @@ export function useDeck(document: DocumentWire) {
   const [state, dispatch] = useReducer(deckReducer, NEW_DECK);
   const queue = useSaveQueue();
   const mastery = useMastery(document, queue);
-  const all = document.content.flashcards;
+  const flags = useFlags(queue);
+  const { flashcards } = document.content;
+  const all = flashcards.filter(({ flagged }) => !flagged);
   const cards = all.filter((card) => matchesFilter(card, state.filter));
   const index = Math.min(state.index, Math.max(0, cards.length - 1));
   const card = cards[index];
@@ -34,6 +37,11 @@ export function useDeck(document: DocumentWire) {
     if (!card) return;
     mastery.toggle(card);
     if (state.filter.openOnly) dispatch({ type: 'removed', count: cards.length - 1 });
+  };
+
+  const report = (reported: FlashcardWire, why: Report) => {
+    flags.report(reported, why);
+    dispatch({ type: 'removed', count: cards.length - 1 });
   };
 
   const reset = () => {
@@ -64,6 +72,10 @@ export function useDeck(document: DocumentWire) {
     previous: () => dispatch({ type: 'previous', count: cards.length }),
     choose: (change: Partial<DeckFilter>) => dispatch({ type: 'filter', change }),
     toggleMastered,
+    report,
+    takeBack: flags.takeBack,
+    justReported: flags.justReported,
+    reported: flashcards.filter(({ flagged }) => flagged),
     reset,
     /** 0 when there is nothing to undo. */
     clearedCount: mastery.clearedCount,

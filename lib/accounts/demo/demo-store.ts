@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
 import { preparedQuery } from '@/db/prepared-query';
 import {
+  cardFlags,
   cardReviews,
   checkAnswers,
   documents,
@@ -102,6 +103,7 @@ export async function transferDemo(
       .update(processingJobs)
       .set({ learnerId: to })
       .where(eq(processingJobs.learnerId, from));
+    await tx.update(cardFlags).set({ learnerId: to }).where(eq(cardFlags.learnerId, from));
     await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));
     await tx.update(checkAnswers).set({ learnerId: to }).where(eq(checkAnswers.learnerId, from));
   });

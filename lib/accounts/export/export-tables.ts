@@ -147,6 +147,7 @@ export const DOCUMENT_TABLES = [
     through(db.masteredCards.cardId, db.cards),
     'masteredAt',
   ),
+  exported('card_flags', db.cardFlags, through(db.cardFlags.cardId, db.cards), 'createdAt'),
   exported('card_reviews', db.cardReviews, through(db.cardReviews.cardId, db.cards), 'reviewedAt'),
   exported('concepts', db.concepts, 'documentId', 'position'),
   exported('concept_relations', db.conceptRelations, 'documentId', 'fromConcept'),

@@ -56,7 +56,8 @@ const cards = (chapter: number): SQL =>
   list(
     sql`json_build_object('id', card.id, 'front', card.front, 'back', card.back, 'difficulty', card.difficulty,
     'category', card.category, 'source', ${source('card')},
-    'mastered', exists (select from mastered_cards where card_id = card.id))`,
+    'mastered', exists (select from mastered_cards where card_id = card.id),
+    'flagged', (select reason from card_flags where card_id = card.id))`,
     sql`cards as card where card.document_id = document.id and card.chapter = ${chapter}::int`,
     sql`card.position`,
   );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { documents } from '@/db/schema';
+import { FLAG_REASONS } from '../../constants/card-flags';
 import type { ChapterPack } from '../../engine/types';
 
 const source = z.object({
@@ -50,6 +51,8 @@ const card = z.object({
   category: z.enum(['concept', 'definition', 'application', 'fact']),
   source,
   mastered: z.boolean(),
+  /** Why the learner reported it; it isn't shown then. */
+  flagged: z.enum(FLAG_REASONS).nullable(),
 });
 export type FlashcardWire = z.output<typeof card>;
 

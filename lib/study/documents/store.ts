@@ -26,7 +26,8 @@ export function listDocuments(db: Db, learnerId: string): Promise<LibraryEntryWi
     card_counts as (
       select document_id, count(*)::int as total, count(card_id)::int as done
       from cards left join mastered_cards on card_id = id
-      where document_id in (select id from shelf) and chapter = 0 group by document_id
+      where document_id in (select id from shelf) and chapter = 0
+        and not exists (select from card_flags where card_flags.card_id = cards.id) group by document_id
     )
     select shelf.id as document_id, title, filename, kind, page_count, word_count,
       coalesce(lesson_counts.total, 0) as lessons, coalesce(lesson_counts.done, 0) as lessons_completed,

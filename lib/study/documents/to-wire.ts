@@ -54,7 +54,11 @@ function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): 
     last_page: lesson.lastPage,
     completed: lesson.completed,
     checks: lesson.checks,
-    suggested_questions: lessonQuestions(lesson, cards, language),
+    suggested_questions: lessonQuestions(
+      lesson,
+      cards.filter(({ flagged }) => !flagged),
+      language,
+    ),
   };
 }
 

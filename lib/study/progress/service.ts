@@ -22,7 +22,7 @@ const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
 /** Also for another learner's item. */
 const noSuchLesson = () =>
   new AppError('not_found', 'This lesson isn’t in your library. It may have been deleted.');
-const noSuchCard = () =>
+export const noSuchCard = () =>
   new AppError('not_found', 'This card isn’t in your library. It may have been deleted.');
 
 /** Idempotent. @throws AppError `not_found`, `payment_required` */

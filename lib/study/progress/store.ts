@@ -12,7 +12,7 @@ const ownLesson = (lessonId: string, learnerId: string): SQL => sql`
   select lessons.id, document_id, learner_id, content_hash, chapter, lessons.position from lessons join documents on documents.id = document_id
   where lessons.id = ${lessonId}::uuid and learner_id = ${learnerId}::uuid`;
 
-const ownCard = (cardId: string, learnerId: string): SQL => sql`
+export const ownCard = (cardId: string, learnerId: string): SQL => sql`
   select cards.id from cards join documents on documents.id = document_id
   where cards.id = ${cardId}::uuid and learner_id = ${learnerId}::uuid`;
 
@@ -20,7 +20,7 @@ const ownCard = (cardId: string, learnerId: string): SQL => sql`
 const inChapter = sql`case when chapter > 0 then chapter || '.' else '' end`;
 
 type OwnLesson = { lessonId: string; learnerId: string };
-type OwnCard = { cardId: string; learnerId: string };
+export type OwnCard = { cardId: string; learnerId: string };
 
 /** Idempotent. @returns the completed lessons of the document or chapter, in order */
 export async function completeLesson(

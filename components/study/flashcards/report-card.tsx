@@ -1,0 +1,96 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextAreaField } from '@/components/ui/field';
+import { FLAG_REASONS, type FlagReason, MAX_FLAG_NOTE_LENGTH } from '@/lib/constants/card-flags';
+import type { FlashcardWire } from '@/lib/study/wire';
+import type { Deck } from './use-deck';
+
+const REASONS: Record<FlagReason, string> = {
+  wrong: 'The answer is wrong',
+  unclear: 'The question or the answer is unclear',
+  not_from_text: 'It isn’t from the text',
+  not_worth_learning: 'It isn’t worth learning',
+  duplicate: 'It repeats another card',
+};
+
+function Reasons({ onChoose }: { onChoose: (reason: FlagReason) => void }) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">What’s wrong with it?</legend>
+      {FLAG_REASONS.map((reason) => (
+        <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            required
+            className="size-5 accent-pen"
+            onChange={() => onChoose(reason)}
+          />
+          {REASONS[reason]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ReportFormProps = { card: FlashcardWire; onSend: Deck['report'] };
+
+function ReportForm({ card, onSend }: ReportFormProps) {
+  const [reason, setReason] = useState<FlagReason>();
+  const [note, setNote] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason) onSend(card, { reason, note: note.trim() || undefined });
+  };
+  return (
+    <form onSubmit={send} className="grid gap-5">
+      <Reasons onChoose={setReason} />
+      <TextAreaField
+        label="Note (optional)"
+        rows={2}
+        maxLength={MAX_FLAG_NOTE_LENGTH}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button type="submit" className="justify-self-start">
+        Report and hide
+      </Button>
+    </form>
+  );
+}
+
+/** The button at the card's corner, outside of what flips. */
+export function ReportCard({ card, onReport }: { card: FlashcardWire; onReport: Deck['report'] }) {
+  const [open, setOpen] = useState(false);
+  const send: Deck['report'] = (...report) => {
+    setOpen(false);
+    onReport(...report);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="icon"
+        title="Report this card"
+        className="absolute top-1.5 right-1.5 text-ink-soft"
+        onClick={() => setOpen(true)}
+      >
+        <Flag className="size-4.5" />
+        <span className="sr-only">Report this card</span>
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Report this card"
+        description="It leaves your deck, and helps us make better cards."
+      >
+        <ReportForm card={card} onSend={send} />
+      </Dialog>
+    </>
+  );
+}

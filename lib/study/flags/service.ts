@@ -1,0 +1,30 @@
+import 'server-only';
+import type { ContextFor, RateRule } from '../../context';
+import { assertUnlocked } from '../../membership/locks';
+import { noSuchCard } from '../progress/service';
+import type { FlagInput } from '../schema';
+import type { FlagWire } from '../wire';
+import { putFlag, removeFlag } from './store';
+
+type Ctx = ContextFor<'learner'>;
+
+/** More than a person can read and report. */
+const FLAGS: RateRule = { name: 'card_flags', points: 30, seconds: 60 };
+
+/** Takes a card out of the deck; repeated, it replaces the reason. @throws AppError `not_found`, `payment_required`, `rate_limited` */
+export async function flagCard(ctx: Ctx, { cardId, reason, note }: FlagInput): Promise<FlagWire> {
+  assertUnlocked(ctx, 'flashcards');
+  const { db, actor, now } = ctx;
+  const { learnerId } = actor;
+  await ctx.limit(FLAGS, learnerId);
+  if (!(await putFlag(db, { cardId, learnerId, reason, note: note || null, now })))
+    throw noSuchCard();
+  return { flagged: reason };
+}
+
+/** Idempotent. @throws AppError `not_found`, `payment_required` */
+export async function unflagCard(ctx: Ctx, { cardId }: { cardId: string }): Promise<FlagWire> {
+  assertUnlocked(ctx, 'flashcards');
+  if (!(await removeFlag(ctx.db, { cardId, learnerId: ctx.actor.learnerId }))) throw noSuchCard();
+  return { flagged: null };
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { stringify } from 'csv-stringify/sync';
+import type { FlagReason } from '../../constants/card-flags';
+import type { FlaggedCard } from './store';
+
+/** The causes of the sheet that the card ranker is trained on (docs/card-ranker.md). */
+const CAUSE: Record<FlagReason, string> = {
+  wrong: 'other',
+  unclear: 'vague question',
+  not_from_text: 'other',
+  not_worth_learning: 'other',
+  duplicate: 'duplicate',
+};
+
+const COLUMNS = ['chapter', 'kind', 'term', 'card', 'verdict', 'cause', 'front', 'back', 'note'];
+
+/** CSV in the format of the labeled sheet, with what whoever labels has to read. */
+export function flaggedSheet(flagged: readonly FlaggedCard[]): string {
+  const rows = flagged.map(({ documentId, category, front, back, reason, note }) => [
+    documentId,
+    category,
+    '',
+    createHash('sha256').update(`${front}\n${back}`).digest('hex').slice(0, 16),
+    'bad',
+    CAUSE[reason],
+    front,
+    back,
+    note ?? '',
+  ]);
+  return stringify([COLUMNS, ...rows], { escape_formulas: true });
+}
