@@ -3,6 +3,7 @@ import { overlaps } from '../terms/term-index';
 import { contentStems, isSound } from './check';
 import type { CardDraft, CardKind, CardSource } from './draft';
 import { looseBlankCards } from './patterns/blanks';
+import { rateCards } from './rate-cards';
 import { recognitionOf } from './recognition';
 
 const FEWEST = 12;
@@ -23,7 +24,8 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
     MOST,
     Math.max(FEWEST, Math.round(source.document.source.wordCount / WORDS_PER_CARD)),
   );
-  const ranked = [...drafts].sort(byValue);
+  const rated = rateCards(source, drafts).sort(byValue);
+  const ranked = rated.filter(({ isAboveCut }) => isAboveCut);
   const asking = ranked.filter((draft) => !GAPPED.has(draft.kind) && isWorthAsking(draft));
   const chosen = new Chosen(source);
   for (const category of CATEGORIES) {
@@ -47,7 +49,9 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
     Math.min(wanted, enough),
   );
   chosen.fill(ranked, FEWEST);
-  if (chosen.size < FEWEST) chosen.fill(looseBlankCards(source).sort(byValue), FEWEST);
+  if (chosen.size < FEWEST) chosen.fill(rated, FEWEST);
+  if (chosen.size < FEWEST)
+    chosen.fill(rateCards(source, looseBlankCards(source)).sort(byValue), FEWEST);
   return inOrder(withApplications(source, chosen.drafts));
 }
 

@@ -1,0 +1,27 @@
+import { cardFeatures } from './card-features';
+import trained from './card-weights.json' with { type: 'json' };
+import type { CardDraft, CardSource } from './draft';
+
+const WEIGHTS: Readonly<Record<string, number>> = trained.weights;
+/** Below the cut, a card is only used to reach the fewest; this far below it, never. */
+const LEEWAY = 1;
+
+/** A draft whose `quality` includes the chance that a teacher would keep it (docs/card-ranker.md). */
+export type RatedDraft = CardDraft & { isAboveCut: boolean };
+
+/** Without the drafts that no one should see. A text without grammar has only cards of its own making, which stay. */
+export function rateCards(source: CardSource, drafts: readonly CardDraft[]): RatedDraft[] {
+  if (!source.document.grammar) return drafts.map((draft) => ({ ...draft, isAboveCut: true }));
+  return drafts.flatMap((draft) => {
+    const odds = oddsOf(source, draft);
+    if (odds < trained.cut - LEEWAY) return [];
+    const quality = draft.quality / (1 + Math.exp(-odds));
+    return [{ ...draft, quality, isAboveCut: odds >= trained.cut }];
+  });
+}
+
+/** Log-odds that a teacher would keep the card. */
+function oddsOf(source: CardSource, draft: CardDraft): number {
+  const features = Object.entries(cardFeatures(source, draft));
+  return features.reduce((sum, [name, value]) => sum + value * (WEIGHTS[name] ?? 0), trained.bias);
+}
