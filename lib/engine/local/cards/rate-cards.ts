@@ -1,18 +1,22 @@
 import { cardFeatures } from './card-features';
 import trained from './card-weights.json' with { type: 'json' };
-import type { CardDraft, CardSource } from './draft';
+import type { CardDraft, CardKind, CardSource } from './draft';
 
 const WEIGHTS: Readonly<Record<string, number>> = trained.weights;
 /** Below the cut, a card is only used to reach the fewest; this far below it, never. */
-const LEEWAY = 1;
+const LEEWAY = 0.7;
+
+/** Written as cards by the authors. */
+const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 
 /** A draft whose `quality` includes the chance that a teacher would keep it (docs/card-ranker.md). */
 export type RatedDraft = CardDraft & { isAboveCut: boolean };
 
-/** Without the drafts that no one should see. A text without grammar has only cards of its own making, which stay. */
+/** Without the drafts that no one should see. The authors' own cards and those in other languages stay as they are. */
 export function rateCards(source: CardSource, drafts: readonly CardDraft[]): RatedDraft[] {
-  if (!source.document.grammar) return drafts.map((draft) => ({ ...draft, isAboveCut: true }));
   return drafts.flatMap((draft) => {
+    if (AUTHORS.has(draft.kind) || source.document.language !== 'en')
+      return [{ ...draft, isAboveCut: true }];
     const odds = oddsOf(source, draft);
     if (odds < trained.cut - LEEWAY) return [];
     const quality = draft.quality / (1 + Math.exp(-odds));
