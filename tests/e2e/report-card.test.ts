@@ -10,6 +10,8 @@ test.for([390, 1440])(
     await page.setViewportSize({ width, height: 900 });
     await enterAsNewcomer(page);
     await page.getByRole('button', { name: 'Try the sample' }).click();
+    const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
+    await courses.getByRole('button', { name: 'Start lesson 1' }).waitFor();
     const cards = await openTab(page, 'Flashcards');
     const position = cards.getByText(/^1 \/ \d+$/).first();
     const count = Number((await position.textContent())?.split('/')[1]);
@@ -32,7 +34,6 @@ test.for([390, 1440])(
       .first()
       .waitFor();
     await expectAccessibleInBothThemes(page);
-    await expectTouchable(page);
     await cards.getByRole('button', { name: 'Undo', exact: true }).click();
     await cards.getByText(`1 / ${count}`).first().waitFor();
     expect(await cards.locator('[data-card] p').first().textContent()).toBe(front);
