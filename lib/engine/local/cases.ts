@@ -1,27 +1,110 @@
-import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
+import { withoutLink } from '../language/references';
+import {
+  type AnalysedDocument,
+  type AnalysedSentence,
+  sentenceAt,
+  sentenceText,
+  wordAt,
+} from './analysed';
 
-/** "Suppose a firm …", "For example, …", "In one study, …" */
-const OPENS_CASE =
-  /^(?:(?:now|but|so|and|then|first|next|again|or|here),? )?(?:suppose|imagine|assume|assuming|consider|picture|say(?:,| that| you)|let[’']s (?:say|suppose|assume|imagine|take|consider)|take (?:the (?:case|example)|an? |, for)|think (?:of|about)|for (?:example|instance)|as an (?:example|illustration)|to illustrate|in (?:one|a|another|an?other|a recent|a famous|this|that|our|the) (?:\p{L}+ )?(?:case|study|experiment|example|scenario|situation|instance|trial|survey)|returning to (?:the|our)|continuing (?:the|our|with)|if (?:you|we|your|the price of \p{L}+ (?:rises|falls) (?:from|to)))\b/iu;
-/** "…; for example, …", "…, say, $10" */
+const LEAD =
+  '(?:(?:now|but|so|and|then|first|next|again|or|here|for (?:example|instance)|as an? (?:\\p{L}+ )?(?:example|illustration)|to [^,.]{2,60}),? ){0,2}';
+const SUPPOSE = 'suppose|imagine|assume|consider|picture|explore|say|take|return to';
+/** "Suppose a firm …", "For example, say you …", "In one study, …", "…, let's consider" */
+const OPENS_CASE = new RegExp(
+  `^${LEAD}(?:suppose|imagine|assume|assuming|consider|picture|say(?:,| (?:that|you|an?)\\b)|take (?:the (?:case|example)|an? |, for)|` +
+    'think (?:of|about)|to illustrate|in (?:one|an?|another) (?:(?:recent|famous|classic) )?(?:\\p{L}+ )?' +
+    '(?:case|study|experiment|example|scenario|situation|instance|trial|survey)|(?:returning|continuing) (?:to |with )?(?:the|our))\\b|' +
+    `\\b(?:let[’']s|let us) (?:${SUPPOSE})\\b|, say,? [$€£]?\\d`,
+  'iu',
+);
+/** Names a case, a person, a study or a country, but may go on to speak of all. */
+const NAMES_CASE =
+  /^for (?:example|instance)\b|, for (?:example|instance),|\b(?:an|one|another) example\b|\b(?:the|a) (?:famous )?(?:case|story) of\b|\billustration\b|\b(?:stud(?:y|ies)|research|experiments?)\b.{0,60}\b(?:found|showed|shown|demonstrated|suggests?)\b|^in (?:the )?\p{Lu}[\p{L} ]{2,30},|^in (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment)\b|^if (?:you|we|your)\b|^an? (?:\p{Ll}+ )?(?:girl|boy|woman|man|patient)\b/iu;
+/** "In this case, …", "at point B", "at a price of 80" */
 const HOLDS_CASE =
-  /\b(?:in (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment)|in the example)\b/iu;
-/** A rule that an example leads to: "Thus, …", "In general, …". */
+  /\b(?:[Ii]n (?:this|that|our|the) (?:\p{L}+ )?(?:case|example|scenario|situation|study|experiment|program)|[Oo]ur (?:example|participants)|(?:point|choice|curve|equilibrium|output|quantity|price) \(?[A-Z]{1,4}\d?(?![\p{L}’'])|(?:output level|price|wage|quantity) (?:level )?of [$€£]?\d)/u;
+/** Ends a case: "In general, …", "We call this …", "A reaction is a change that …". */
 const CLOSES_CASE =
-  /^(?:in general|generally|more generally|overall|in short|in summary|in sum|to summarize|in conclusion)\b/i;
+  /^(?:in general|generally|more generally|overall|in short|in summary|in sum|to summarize|in conclusion|in reality|(?:most|many|some|all)(?! of )|every|someone|anyone|people|economists|psychologists|researchers)\b|\b(?:always|typically|tends? to|said to be)\b|\b(?:is|are) (?:very )?(?:different from|similar to)\b|^[^,]{0,80}\b(?:is|are) (?:an?|the) [^,.]{3,40}\b(?:of|that|which|in which|who)\b/iu;
+/** Opens with what only the case has brought in. */
+const OF_THE_CASE =
+  /^(?:(?:(?:if|when) )?the(?! \p{L}+(?: \p{L}+)? (?:which|of|that (?!the|some|an?\b))\b)|(?:if|when) they|there|one|then|this|that|these|those|both|it|its|they|their|he|she|his|her|another|neither|here|thus|\p{L}+ the other)\b|\b(?:he|she|his|her|him|would)\b|^an? [^,]{3,60} might\b/iu;
+const MONEY = /[$€£]\d/;
+const NAME_OR_YEAR = /(?<=\p{Ll},? )\p{Lu}\p{Ll}|\b[12]\d{3}\b/u;
+const INTRODUCED = /\b(?:an?|one|two|three) (?:[\p{Ll}-]+ )?(\p{Ll}{4,})/gu;
+
+/** As far as a case is looked for. */
+const LOOKED_BACK = 16;
 
 /**
- * Whether a sentence is about one case only, which an earlier sentence of its passage brings in: shown alone, it would
- * read as true of all.
+ * Whether a sentence is about one case only, which an earlier sentence brings in: shown alone, it would read as true of
+ * all.
  */
 export function isOfOneCase(document: AnalysedDocument, sentence: number): boolean {
-  const { passage } = sentenceAt(document, sentence);
-  const own = sentenceText(document, sentenceAt(document, sentence));
-  if (HOLDS_CASE.test(own)) return true;
-  for (let index = sentence; document.sentences[index]?.passage === passage; index--) {
-    const text = sentenceText(document, sentenceAt(document, index));
-    if (CLOSES_CASE.test(text)) return false;
-    if (OPENS_CASE.test(text)) return true;
+  const own = textAt(document, sentence);
+  if (HOLDS_CASE.test(own) || isSum(document, sentence)) return true;
+  if (CLOSES_CASE.test(withoutLink(own))) return false;
+  if (OPENS_CASE.test(own) || IS_EXAMPLE.test(own)) return true;
+  const since: string[] = [];
+  const oldest = Math.max(0, sentence - LOOKED_BACK);
+  for (let index = sentence - 1; index >= oldest; index--) {
+    const text = textAt(document, index);
+    const isNear = isBeside(document, index, sentence);
+    since.push(text);
+    if (OPENS_CASE.test(text)) return isNear || isLinked(own, since);
+    if (isNear && NAMES_CASE.test(text) && continuesCase(document, sentence, since)) return true;
+    if (CLOSES_CASE.test(withoutLink(text))) return false;
   }
   return false;
+}
+
+const IS_EXAMPLE = /^(?:for (?:example|instance)|if (?:you|we|your))\b/i;
+
+function continuesCase(document: AnalysedDocument, sentence: number, since: string[]): boolean {
+  const own = textAt(document, sentence);
+  return OF_THE_CASE.test(withoutLink(own)) || isLinked(own, since) || isPast(document, sentence);
+}
+
+function textAt(document: AnalysedDocument, index: number): string {
+  return sentenceText(document, sentenceAt(document, index));
+}
+
+function isBeside({ sentences }: AnalysedDocument, index: number, other: number): boolean {
+  return sentences[index]?.passage === sentences[other]?.passage;
+}
+
+/** One of several sums of money, of nobody named. */
+function isSum(document: AnalysedDocument, sentence: number): boolean {
+  const own = textAt(document, sentence);
+  return (
+    MONEY.test(own) &&
+    !NAME_OR_YEAR.test(own) &&
+    [sentence - 1, sentence + 1].some(
+      (index) => isBeside(document, index, sentence) && MONEY.test(textAt(document, index)),
+    )
+  );
+}
+
+/** "The firm …" after "A firm …". */
+function isLinked(own: string, earlier: readonly string[]): boolean {
+  const nouns = earlier.flatMap((text) => [...text.matchAll(INTRODUCED)].map(([, noun]) => noun));
+  const lower = ` ${own.toLowerCase()}`;
+  return nouns.some((noun) => lower.includes(` the ${noun}`));
+}
+
+const PAST = /^(?:was|were|had|did)$/i;
+const PRESENT = /^(?:is|are|has|have|does|do|can|may|will|must|should)$/i;
+
+/** Each of its verbs is in the past tense. */
+function isPast(document: AnalysedDocument, sentence: number): boolean {
+  const { firstToken, endToken }: AnalysedSentence = sentenceAt(document, sentence);
+  let past = false;
+  for (let token = firstToken; token < endToken; token++) {
+    const { text, tag, lemma } = wordAt(document, token);
+    if (PRESENT.test(text) || (!past && tag === 'VERB' && text.endsWith('s') && text !== lemma))
+      return false;
+    past ||= PAST.test(text) || (tag === 'VERB' && text !== lemma && !text.endsWith('ing'));
+  }
+  return past;
 }

@@ -1,6 +1,7 @@
 import { pointsAtText } from '../../language/references';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { isOfOneCase } from '../cases';
 import { displayText, isSelfContained } from '../sentence-score';
 import { bestOf, Coverage } from '../summary/coverage';
 import { partFrequencies, type Part as SummaryPart } from '../summary/parts';
@@ -68,7 +69,10 @@ export class KeyPoints {
       [(sentence) => !this.taken.has(sentence) && isGoodPoint(document, sentence), wanted],
       [(sentence) => isGoodPoint(document, sentence), FEWEST],
       [
-        (sentence) => isSelfContained(document, sentence) && saysSomething(document, sentence),
+        (sentence) =>
+          isSelfContained(document, sentence) &&
+          saysSomething(document, sentence) &&
+          !isOfOneCase(document, sentence),
         FEWEST,
       ],
       [(sentence) => isItem(document, sentence), FEWEST],

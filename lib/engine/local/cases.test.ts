@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument, sentenceAt, sentenceText } from './analysed';
+import { isOfOneCase } from './cases';
+import sheet from './cases.sheet.json';
+import { makeLessons } from './lessons/make-lessons';
+import { readsAlone } from './summary/readable';
+import { summariseSection } from './summary/summarise';
+import { rankTerms } from './terms/rank';
+import { TermIndex } from './terms/term-index';
+import { readDocument } from './testing/read-document';
+
+/** Enough to choose from, about something else. */
+const ELSE = ['heart', 'liver', 'kidney', 'stomach', 'lung'].map(
+  (organ) =>
+    `Every ${organ} consists of several kinds of living tissue. Blood reaches each ${organ} through many small vessels. ` +
+    `Nerves carry many signals from each ${organ} to the brain. Old age makes every ${organ} weaker and slower than before.`,
+);
+
+function read(text: string, sentence: string) {
+  const document = analyseDocument(
+    readDocument(
+      `# The case\n\n${ELSE[0]}\n\n${text}\n\n${ELSE.map((one) => `# More\n\n${one}`).join('\n\n')}`,
+    ),
+  );
+  const index = document.sentences.findIndex(
+    (_, at) => sentenceText(document, sentenceAt(document, at)) === sentence,
+  );
+  return { document, index };
+}
+
+describe('isOfOneCase', () => {
+  test('there are at least forty cases and fifteen general statements', () => {
+    expect(sheet.cases.length).toBeGreaterThanOrEqual(40);
+    expect(sheet.general.length).toBeGreaterThanOrEqual(15);
+  });
+
+  test.each(sheet.cases)('is of one case ($chapter): $sentence', ({ text, sentence }) => {
+    const { document, index } = read(text, sentence);
+    expect(index).toBeGreaterThanOrEqual(0);
+    expect(isOfOneCase(document, index)).toBe(true);
+    expect(readsAlone(document, index)).toBe(false);
+    const summary = summariseSection(document, 0, document.source.sections.length);
+    expect(summary.map(({ quote }) => quote)).not.toContain(sentence);
+    const lessons = makeLessons(document, new TermIndex(rankTerms(document)));
+    expect(lessons.flatMap(({ keyPoints }) => keyPoints.map(({ quote }) => quote))).not.toContain(
+      sentence,
+    );
+  });
+
+  test.each(sheet.general)('speaks of all ($chapter): $sentence', ({ text, sentence }) => {
+    const { document, index } = read(text, sentence);
+    expect(index).toBeGreaterThanOrEqual(0);
+    expect(isOfOneCase(document, index)).toBe(false);
+  });
+});
