@@ -156,7 +156,7 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 
   test('a section named after the topic is quoted if no sentence defines it', () => {
     expect(ask('What is trade?').text).toBe(
-      'Your document has a section called “Trade”. It begins: “Brazil produces a third of the world’s coffee.” [1]',
+      'In “Trade”: “Brazil produces a third of the world’s coffee.” [1]',
     );
   });
 

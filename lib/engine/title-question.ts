@@ -1,18 +1,10 @@
+import { framed, hasFrames } from './language/frames';
 import { namesNoSubject } from './language/headings';
 
 /** In the text's language; null for unsupported ones. */
 export function aboutWhat(language: string): ((topic: string) => string) | null {
-  return ABOUT[language] ?? null;
+  return hasFrames(language) ? (topic) => framed(language, 'about', topic) : null;
 }
-
-const ABOUT: Readonly<Record<string, (topic: string) => string>> = {
-  en: (topic) => `What does the text say about ${topic}?`,
-  de: (topic) => `Was sagt der Text über „${topic}“?`,
-  fr: (topic) => `Que dit le texte sur « ${topic} » ?`,
-  es: (topic) => `¿Qué dice el texto sobre «${topic}»?`,
-  it: (topic) => `Che cosa dice il testo su «${topic}»?`,
-  pt: (topic) => `O que diz o texto sobre «${topic}»?`,
-};
 
 const LONGEST_TOPIC = 48;
 

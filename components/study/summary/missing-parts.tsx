@@ -87,7 +87,13 @@ export function MissingParts({ document, only }: { document: DocumentWire; only?
   // A language that the engine cannot process has its own reading note.
   const possible =
     omitted.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
-  if (!possible && only) return <p>We couldn’t make {PART_NAMES[only]} from this document.</p>;
+  if (!possible && only)
+    return (
+      <p>
+        We couldn’t make {PART_NAMES[only]} from this document: we need clear definitions in a
+        language that we know well.
+      </p>
+    );
   const isMissing = (part: Part) =>
     possible && document.content[part].length === 0 && (!only || part === only);
   return PARTS.filter(isMissing).map((part) => (

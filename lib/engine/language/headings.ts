@@ -50,8 +50,11 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
 };
 
 const ANY_TEXT =
-  'abstract|introduction|background|overview|methods?|results|discussion|conclusions?|appendix';
-const NO_NAMES = 'about|home|untitled|page|document|chapter|section|part|lesson|module|unit';
+  'abstract|introduction|background|overview|methods?|results|discussion|conclusions?|appendix|' +
+  'einleitung|einführung|überblick|fazit|anhang|annexe|introducción|conclusión|introdução|conclusão|introduzione|conclusione|appendice';
+const NO_NAMES =
+  'about|home|untitled|page|document|chapter|section|part|lesson|module|unit|beweis|definition|bemerkung|beispiele?|satz|' +
+  'exemples?|ejemplos?|exemplos?|esempi|esempio|kapitel|chapitre|capítulo|capitolo';
 
 const only = (...alternatives: readonly string[]): RegExp => {
   const one = `(?:${alternatives.join('|')})`;
@@ -80,7 +83,7 @@ export function bareHeading(heading: string): string {
     .replace(/[\s.·…_]{3,}\d*\s*$/u, '')
     .trim()
     .replace(
-      /^(?:chapter|section|part|unit|module|lesson|appendix)\s+(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z])\b[\s.:–—-]*/i,
+      /^(?:chapter|section|part|unit|module|lesson|appendix|kapitel|abschnitt|teil|lektion|chapitre|partie|leçon|cap[ií]tulo|capitolo|sección|seção|sezione|parte|lección|lição|lezione)\s+(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z])\b[\s.:–—-]*/i,
       '',
     )
     .replace(/^(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.|\([a-z\d]+\))[\s.:–—-]+/u, '')

@@ -6,6 +6,9 @@ const NUMBERED_PART =
 const SPEAKS_OF_ITSELF =
   /\bthe (?:chapter|appendix|textbook)\b|\b(?:this|our|next|previous|following|preceding|later|earlier|last|final) (?:chapter|section|module|unit|book|textbook|figure|table|lesson|article|paper|appendix|feature|exercise|diagram|graph|box|manual|video|image|photo|illustration)s?\b|\b(?:shown|listed|illustrated|described|discussed|mentioned|introduced|defined|noted|explained) (?:above|below|earlier|later|previously|next|in (?:the )?(?:figure|table|chapter|section))\b|\b(?:we|you|us) (?:will|['’]ll|shall|have|had|['’]ve) (?:also )?(?:see|look|discuss|learn|learned|explore|examine|seen|saw|read|return|turn|focus|consider|describe|cover)|\b(?:we|you) (?:saw|learned|noted|discussed|introduced|mentioned)\b|\bsee (?:above|below)\b|\bin the (?:figure|table|graph|chart|diagram)\b|\b(?:read|see|refer to|look at|complete|notice|note) (?:the|this|these) (?:following|next|figure|table|graph|diagram|chart|box)\b|\b(?:click|watch this|visit this|link to learning|learning objectives?|test your understanding|in the margin|et al\.,? in press)\b|\blet['’]s\b|\byou have (?:read|learned)\b/i;
 
+const SPEAKS_OF_ITSELF_ELSEWHERE =
+  /(?<!\p{L})(?:in (?:diesem|dem folgenden|dem nächsten) (?:kapitel|abschnitt|text)|siehe (?:oben|unten|abb)|(?:abbildung|abb\.|tabelle|figure|figura|tableau|tabla|tabela|tabella) \d|dans (?:ce|le) (?:chapitre|texte|prochain)|(?:en este|en el próximo|neste|no próximo|in questo|nel prossimo) (?:cap[ií]tulo|capitolo|texto|testo|apartado|paragrafo))/iu;
+
 /** Web pages drop the number: "…, and Figure shows". Not at the start of a sentence ("Tables of wood"). */
 const NUMBERLESS_PART = /[\p{L},;:)] (?:Figure|Table|Exhibit)s?[a-z]?\b/u;
 
@@ -14,10 +17,16 @@ const SENDS_ELSEWHERE = /^See (?:also )?\p{Lu}/u;
 
 /** About the text's own parts, pictures or argument rather than its subject. */
 export function speaksOfTheText(sentence: string): boolean {
-  return [NUMBERED_PART, NUMBERLESS_PART, SPEAKS_OF_ITSELF, SENDS_ELSEWHERE].some((pattern) =>
-    pattern.test(sentence),
-  );
+  return OF_THE_TEXT.some((pattern) => pattern.test(sentence));
 }
+
+const OF_THE_TEXT = [
+  NUMBERED_PART,
+  NUMBERLESS_PART,
+  SPEAKS_OF_ITSELF,
+  SENDS_ELSEWHERE,
+  SPEAKS_OF_ITSELF_ELSEWHERE,
+];
 
 export const TEXT_PARTS = 'figures?|fig\\.|tables?|chapters?|section|appendix|exercises?';
 
@@ -59,9 +68,9 @@ const POINTS_BACK_SOON =
 /** Anaphoric: "the keeping of that information"; not "better than those of", "in that it". */
 const MEANS_ONE_BEFORE =
   /\b(?:of|on|for|from|with|over|about|at|by) (?:this|that|these|those) (?!(?:who|whose|which|that|of|in|with|at|from|is|are|was|were|can|has|have)\b)\p{Ll}/u;
-/** German, French and Spanish. */
+/** German, French, Spanish, Portuguese, and Italian. */
 const POINTS_BACK_ELSEWHERE =
-  /^(?:dabei|dadurch|daraus|davon|dafür|damit|danach|daher|deshalb|dies(?:e[rsmn]?)?|sie|er|es|il|elle|ils|elles|cela|ceci|cette|ces|esto|est[ea]s?|ellos|ellas|él|así)(?![\p{L}’'-])/iu;
+  /^(?:dabei|dadurch|daraus|davon|dafür|damit|danach|daher|deshalb|dort|hier|dies(?:e[rsmn]?)?|jene[rsmn]?|sie|er|es(?! (?:gibt|ist|sind|wird|werden))|il(?! (?:y a|existe|faut|est))|elle|ils|elles|cela|ceci|celui-ci|celle-ci|cette|ces|esto|eso|est[ea]s?|es[ea]s?|ellos|ellas|él|así|el[ae]s?|isso|isto|assim|ess[eai]|esso|questo|questa|questi|queste|quest['’]|ciò|così|eles)(?![\p{L}-])/iu;
 const EMPTY_IT =
   /^it (?:is|was|has been|can be|may be|seems|appears|takes)\b[^.]{0,60}\b(?:that|to|how|why|when)\b/i;
 const EMPTY_SOON = /^(?:although|because|if|when|while|since)\s+it\s+(?:is|was)\b/i;

@@ -64,7 +64,7 @@ export function elisionLength(word: string, language: string): number {
 
 const BEFORE_NOUN: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: new Set(
-    "le la les l' l’ un une des du de d' d’ au aux ce cet cette ces son sa ses leur leurs chaque plusieurs par en".split(
+    "le la les l' l’ un une des du de d' d’ au aux ce cet cette ces son sa ses leur leurs chaque plusieurs par".split(
       ' ',
     ),
   ),

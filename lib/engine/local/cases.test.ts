@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyseDocument, sentenceAt, sentenceText } from './analysed';
 import { isOfOneCase } from './cases';
 import sheet from './cases.sheet.json';
-import { makeLessons } from './lessons/make-lessons';
+import { planLessons } from './lessons/make-lessons';
 import { readsAlone } from './summary/readable';
 import { summariseSection } from './summary/summarise';
 import { rankTerms } from './terms/rank';
@@ -41,7 +41,7 @@ describe('isOfOneCase', () => {
     expect(readsAlone(document, index)).toBe(false);
     const summary = summariseSection(document, 0, document.source.sections.length);
     expect(summary.map(({ quote }) => quote)).not.toContain(sentence);
-    const lessons = makeLessons(document, new TermIndex(rankTerms(document)));
+    const lessons = planLessons(document, new TermIndex(rankTerms(document)));
     expect(lessons.flatMap(({ keyPoints }) => keyPoints.map(({ quote }) => quote))).not.toContain(
       sentence,
     );

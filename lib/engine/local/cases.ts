@@ -15,7 +15,7 @@ const OPENS_CASE = new RegExp(
   `^${LEAD}(?:suppose|imagine|assume|assuming|consider|picture|say(?:,| (?:that|you|an?)\\b)|take (?:the (?:case|example)|an? |, for)|` +
     'think (?:of|about)|to illustrate|in (?:one|an?|another) (?:(?:recent|famous|classic) )?(?:\\p{L}+ )?' +
     '(?:case|study|experiment|example|scenario|situation|instance|trial|survey)|(?:returning|continuing) (?:to |with )?(?:the|our))\\b|' +
-    `\\b(?:let[’']s|let us) (?:${SUPPOSE})\\b|, say,? [$€£]?\\d`,
+    `^(?:angenommen|nehmen wir|stell(?:en sie sich| dir|t euch) |supposons|imaginons|supongamos|imaginemos|suponhamos|supponiamo|immaginiamo)|\\b(?:let[’']s|let us) (?:${SUPPOSE})\\b|, say,? [$€£]?\\d`,
   'iu',
 );
 /** Names a case, a person, a study or a country, but may go on to speak of all. */
@@ -59,7 +59,8 @@ export function isOfOneCase(document: AnalysedDocument, sentence: number): boole
   return false;
 }
 
-const IS_EXAMPLE = /^(?:for (?:example|instance)|if (?:you|we|your))\b/i;
+const IS_EXAMPLE =
+  /^(?:for (?:example|instance)|if (?:you|we|your)|zum beispiel|beispielsweise|par exemple|por ejemplo|por exemplo|(?:ad|per) esempio)\b/i;
 
 function continuesCase(document: AnalysedDocument, sentence: number, since: string[]): boolean {
   const own = textAt(document, sentence);

@@ -1,3 +1,4 @@
+import { framed } from '../language/frames';
 import { namesNoSubject } from '../language/headings';
 import type { TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
@@ -12,12 +13,20 @@ const LONGEST_TITLE = 80;
 
 /** An answer like others, not an error: names topics that the document covers. */
 export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
+  const { language } = index;
   const topics = topicsNear(index, search);
   const offer =
     topics.length > 0
-      ? `It does cover ${listed(topics.map((topic) => `“${topic}”`))}. Ask me about one of those.`
-      : 'Try other words, or ask about something in the document.';
-  return { text: `That’s not in your document. ${offer}`, sources: [], inDocument: false };
+      ? framed(
+          language,
+          'covers',
+          listed(
+            topics.map((topic) => `“${topic}”`),
+            language,
+          ),
+        )
+      : framed(language, 'otherWords');
+  return { text: framed(language, 'absent', offer), sources: [], inDocument: false };
 }
 
 export function topicsNear(index: OpenIndex, search: Search | null): string[] {

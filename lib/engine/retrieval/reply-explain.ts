@@ -1,3 +1,4 @@
+import { framed } from '../language/frames';
 import { pointsBack, withoutLink } from '../language/references';
 import type { TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
@@ -9,7 +10,7 @@ import { type Query, queryOf } from './query';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
 import { type Search, search, searchTopic } from './search';
-import { Citations, proseOf, quoted, type Run, shown, wordsOf } from './writer';
+import { Citations, proseOf, type Run, shown, wordsOf } from './writer';
 
 /** Weight of a definition relative to the best score. */
 const DEFINITION_WEIGHT = 2;
@@ -62,7 +63,7 @@ function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
   const citations = new Citations(index);
   const run = { first, last: first };
   return citations.answer(
-    `Your document has a section called “${shown(part.title)}”. It begins: ${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`,
+    `${framed(index.language, 'inPart', shown(part.title))}: ${citations.quote(run)}`,
   );
 }
 
@@ -77,15 +78,15 @@ export function replyWithTopicSummary(
   const wanted = count ?? SUMMARY_SENTENCES;
   const runs = explaining(index, found, topic, wanted).sort((a, b) => a.first - b.first);
   if (runs.length === 0) return replyToQuestion(index, topic, { topic });
-  return written(index, 'Here’s what your document says about it, in short: ', runs);
+  return written(index, runs);
 }
 
-function written(index: OpenIndex, opening: string, runs: Run[]): TutorAnswer {
+function written(index: OpenIndex, runs: Run[]): TutorAnswer {
   const citations = new Citations(index);
   const text = runs
     .map((run) => `${ended(proseOf(withoutLink(wordsOf(index, run))))} ${citations.ofRun(run)}`)
     .join(' ');
-  return citations.answer(opening + text);
+  return citations.answer(framed(index.language, 'topicInShort', text));
 }
 
 function ended(sentence: string): string {

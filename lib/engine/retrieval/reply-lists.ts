@@ -1,3 +1,4 @@
+import { framed } from '../language/frames';
 import { givesExample, namesInstances } from '../language/statements';
 import type { Anchored, TutorAnswer } from '../types';
 import { sentencesOf, textOfSentence } from './find-sentences';
@@ -23,7 +24,7 @@ export function replyWithSummary(index: OpenIndex, count: number | null = null):
   const text = spread(all, count ?? all.length)
     .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
     .join(' ');
-  return citations.answer(`Your document in short: ${text}`);
+  return citations.answer(framed(index.language, 'inShort', text));
 }
 
 /** The stored summary, else sentences from the whole text. */
@@ -56,7 +57,7 @@ export function replyWithKeyPoints(index: OpenIndex, count: number | null = null
   const lines = spread(points, count ?? MAX_KEY_POINTS).map(
     (point) => `• ${shown(point.text)} ${citations.mark(point)}`,
   );
-  return citations.answer(['Key points of your document:', ...lines].join('\n'));
+  return citations.answer([framed(index.language, 'keyPoints'), ...lines].join('\n'));
 }
 
 /** Evenly spaced. */
@@ -95,7 +96,7 @@ export function replyWithExample(
     .map((sentence) => withItsSubject(index, sentence))
     .map((run) => `${shown(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join('\n\n');
-  return citations.answer(`From your document:\n\n${text}`);
+  return citations.answer(framed(index.language, 'examples', text));
 }
 
 function bringsExample(sentence: string): boolean {
@@ -125,13 +126,15 @@ export function replyWithTest(
   const lines = [...fitting.slice(from), ...fitting.slice(0, from)]
     .slice(0, wanted)
     .map((question, i) => `${i + 1}. ${shown(question.text)} ${citations.mark(question)}`);
-  const opening = 'Answer these from memory, then open the numbers to check:';
+  const opening = framed(index.language, 'quiz');
   return citations.answer([opening, ...lines].join('\n'));
 }
 
 function quizOn(index: OpenIndex, topic: string): Anchored[] {
   if (topic === '')
-    return index.quiz.length > 0 ? index.quiz : mainSentences(index).map(inOwnWords);
+    return index.quiz.length > 0
+      ? index.quiz
+      : mainSentences(index).map((one) => inOwnWords(one, index.language));
   const passages = new Set(
     search(index, topic)
       .passages.slice(0, 10)
@@ -141,6 +144,6 @@ function quizOn(index: OpenIndex, topic: string): Anchored[] {
 }
 
 /** Without quiz questions. */
-function inOwnWords(sentence: Anchored): Anchored {
-  return { ...sentence, text: `Put this in your own words: ${quoted(sentence.text)}` };
+function inOwnWords(sentence: Anchored, language: string): Anchored {
+  return { ...sentence, text: framed(language, 'ownWords', quoted(sentence.text)) };
 }

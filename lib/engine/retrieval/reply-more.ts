@@ -1,3 +1,4 @@
+import { framed } from '../language/frames';
 import type { Anchor, TutorAnswer } from '../types';
 import { at } from './columns';
 import type { OpenIndex } from './open-index';
@@ -25,7 +26,7 @@ export function replyWithMore(
   const text = joined(index, runs.slice(0, MORE_SENTENCES))
     .map((run) => `${proseOf(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join(' ');
-  return citations.answer(`Your document also says: ${text}`);
+  return citations.answer(framed(index.language, 'also', text));
 }
 
 function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anchor): boolean {

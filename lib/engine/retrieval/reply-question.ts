@@ -1,3 +1,4 @@
+import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import { answerRuns } from './answer-runs';
 import type { Answer } from './choose-answer';
@@ -19,7 +20,6 @@ const SHORT_ANSWERS: ReadonlySet<AnswerKind> = new Set([
 ]);
 /** Below it, the question's words are scattered, and the answer says so. */
 const PLAIN_EVIDENCE = 1.25;
-const DISTANTLY = 'The closest match in your document:';
 
 /** `previous` resolves "it" and "he"; a `topic` that the document covers is answered whatever the other words. */
 export function replyToQuestion(
@@ -33,10 +33,9 @@ export function replyToQuestion(
   const [first, ...others] = answerRuns(index, question, finding).map((run) =>
     citations.quote(run),
   );
-  const opening = finding.search.evidence < PLAIN_EVIDENCE ? `${DISTANTLY} ` : '';
-  return citations.answer(
-    [`${shortAnswer(finding.answer)}${opening}${first}`, ...others].join('\n\n'),
-  );
+  const best =
+    finding.search.evidence < PLAIN_EVIDENCE ? framed(index.language, 'closest', first) : first;
+  return citations.answer([`${shortAnswer(finding.answer)}${best}`, ...others].join('\n\n'));
 }
 
 function findingFor(

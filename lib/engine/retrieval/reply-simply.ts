@@ -1,3 +1,4 @@
+import { framed } from '../language/frames';
 import { searchWords } from '../language/search-terms';
 import { everydayZipf } from '../language/word-lists';
 import type { TutorAnswer } from '../types';
@@ -37,9 +38,7 @@ export function replyInPlainWords(index: OpenIndex, message: string, topic: stri
   const citations = new Citations(index);
   const runs = joined(index, plainest).sort((a, b) => a.first - b.first);
   const text = runs.map((run) => citations.quote(run)).join('\n\n');
-  return citations.answer(
-    `I can only quote your document. This is where it says it most simply:\n\n${text}`,
-  );
+  return citations.answer(framed(index.language, 'simplest', text));
 }
 
 /** Rises with rare words and with length. */

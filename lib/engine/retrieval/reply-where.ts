@@ -1,3 +1,4 @@
+import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
@@ -31,7 +32,7 @@ export function replyWithPlaces(index: OpenIndex, topic: string): TutorAnswer {
   const lines = places.map(({ sentence, passage }) => {
     const title = shown(index.sections[sectionOf(index, passage)]?.title ?? '');
     const quote = citations.quote({ first: sentence, last: sentence });
-    return title === '' ? `• ${quote}` : `• In “${title}”: ${quote}`;
+    return title === '' ? `• ${quote}` : `• ${framed(index.language, 'inPart', title)}: ${quote}`;
   });
   return lines.length > 0 ? citations.answer(lines.join('\n')) : refusal(index, found);
 }

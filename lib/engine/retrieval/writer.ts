@@ -75,8 +75,6 @@ export function quoted(text: string): string {
 }
 
 /** "A, B, and C" */
-export function listed(items: string[]): string {
-  if (items.length < 2) return items.join('');
-  if (items.length === 2) return items.join(' and ');
-  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
+export function listed(items: string[], language = 'en'): string {
+  return new Intl.ListFormat(language === 'und' ? 'en' : language).format(items);
 }

@@ -6,7 +6,7 @@ test('the note on a text in another language says which parts are simpler', () =
     {
       code: 'language_without_model',
       message:
-        'This document is in German, and Skimwise works best with English. Key terms and the word cloud work as usual. Lessons, flashcards, and Sage’s answers are simpler.',
+        'This document is in German, and Skimwise works best with English. Key terms and the word cloud work as usual. Lessons and Sage’s answers are simpler, and flashcards are few or none.',
     },
   ]);
   expect(languageNotes('und')).toMatchObject([

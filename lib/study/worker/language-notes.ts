@@ -9,6 +9,6 @@ export function languageNotes(language: string): ReadingNote[] {
     language === 'und'
       ? 'We couldn’t identify this document’s language'
       : `This document is in ${names.of(language)}`;
-  const message = `${what}, and ${brand.product} works best with English. Key terms and the word cloud work as usual. Lessons, flashcards, and ${brand.tutor}’s answers are simpler.`;
+  const message = `${what}, and ${brand.product} works best with English. Key terms and the word cloud work as usual. Lessons and ${brand.tutor}’s answers are simpler, and flashcards are few or none.`;
   return [{ code: 'language_without_model', message }];
 }

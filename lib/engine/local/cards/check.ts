@@ -22,7 +22,7 @@ const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b|\b[A-Z]{2,4}\d\b/;
 /** "Many factors", "Two reasons". */
 const VAGUE =
   /^(?:many|several|various|some|different|a (?:number|variety|great deal|lot)|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$/iu;
-const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(]/u;
+const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
   return (

@@ -50,7 +50,7 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
   );
   chosen.fill(ranked, FEWEST);
   if (chosen.size < FEWEST) chosen.fill(rated, FEWEST);
-  if (chosen.size < FEWEST)
+  if (chosen.size < FEWEST && source.document.grammar)
     chosen.fill(rateCards(source, looseBlankCards(source)).sort(byValue), FEWEST);
   return inOrder(withApplications(source, chosen.drafts));
 }

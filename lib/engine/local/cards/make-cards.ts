@@ -13,6 +13,7 @@ import { entryCards, pairCards } from './patterns/entries';
 import { glossCards } from './patterns/glosses';
 import { announcedLists, partLists } from './patterns/lists';
 import { namingCards } from './patterns/naming';
+import { otherLanguageCards } from './patterns/other-languages';
 import { passiveCards } from './patterns/passives';
 import { purposeCards } from './patterns/purposes';
 import { consequenceCards, openingReasonCards, reasonCards } from './patterns/reasons';
@@ -83,4 +84,4 @@ const SENTENCE_PATTERNS: readonly SentencePattern[] = [
 ];
 
 /** Need no grammar. */
-const LINE_PATTERNS: readonly SentencePattern[] = [pairCards, entryCards];
+const LINE_PATTERNS: readonly SentencePattern[] = [pairCards, entryCards, otherLanguageCards];

@@ -20,7 +20,7 @@ export function isDescription(text: string): boolean {
 /** A definition asked the other way round; null if the description is no phrase. */
 export function recognitionOf(draft: CardDraft): CardDraft | null {
   const description = draft.back.replace(/\.$/, '');
-  if (!isDescription(description)) return null;
+  if (!draft.front.startsWith('Wh') || !isDescription(description)) return null;
   if (draft.kind === 'gloss' || draft.term.chance < LEAST_CHANCE) return null;
   const { term, sentence } = draft;
   const front = `Which term fits this description? “${description}”`;

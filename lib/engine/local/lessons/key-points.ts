@@ -1,4 +1,4 @@
-import { pointsAtText } from '../../language/references';
+import { pointsAtText, speaksOfTheText } from '../../language/references';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { isOfOneCase } from '../cases';
@@ -111,7 +111,7 @@ export function isGoodPoint(document: AnalysedDocument, sentence: number): boole
 
 function saysSomething(document: AnalysedDocument, sentence: number): boolean {
   const text = displayText(document, sentence);
-  return !ANNOUNCES.test(text) && !pointsAtText(text);
+  return !ANNOUNCES.test(text) && !pointsAtText(text) && !speaksOfTheText(text);
 }
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {

@@ -1,4 +1,5 @@
 import { cutTo } from '../../../text/cut';
+import { framed } from '../../language/frames';
 import { titleFromHeading } from '../../language/heading-title';
 import { plainProse } from '../../language/plain-prose';
 import { pointsBack } from '../../language/references';
@@ -42,9 +43,9 @@ export function* titleCandidates(
     yield* ownHeadings(document, part, headings);
     yield* openingClauses(document, part);
   }
-  yield* fromHeadings(headings, salient);
+  yield* fromHeadings(headings, salient, document.language);
   for (let i = 0; i + 1 < salient.length; i++)
-    yield capitalised(`${salient[i]} and ${salient[i + 1]}`);
+    yield capitalised(`${salient[i]}${framed(document.language, 'and')}${salient[i + 1]}`);
   yield* salient.map(capitalised);
   const openings = document.sentences
     .slice(part.from, part.to)
@@ -57,13 +58,13 @@ export function* titleCandidates(
 
 /** Headings that no earlier part has, by share. */
 function* ownHeadings(
-  { sentences }: AnalysedDocument,
+  { sentences, language }: AnalysedDocument,
   { from }: Part,
   headings: readonly Heading[],
 ): Generator<string> {
   const before = sentences[from - 1]?.section ?? -1;
   const own = headings.filter(({ section }) => section !== before);
-  const both = own.length === headings.length ? ofTwo(own) : null;
+  const both = own.length === headings.length ? ofTwo(own, language) : null;
   if (both) yield both;
   yield* own.map(({ title }) => title);
 }
@@ -71,10 +72,11 @@ function* ownHeadings(
 function* fromHeadings(
   headings: readonly Heading[],
   salient: readonly string[],
+  language: string,
 ): Generator<string> {
   const [first] = headings;
   if (!first) return;
-  const both = ofTwo(headings);
+  const both = ofTwo(headings, language);
   if (both) yield both;
   yield first.title;
   for (const { title } of headings.slice(0, 2)) {
@@ -92,12 +94,15 @@ const SECOND_SHARE = 0.2;
 const LONGEST_PAIR = 64;
 
 /** "Bonds and Stocks": the two largest headings, in the text's order, if none is over most of the part. */
-function ofTwo([first, second]: readonly Heading[]): string | null {
+function ofTwo([first, second]: readonly Heading[], language: string): string | null {
   if (!first || !second || first.share >= MAIN_SHARE || second.share < SECOND_SHARE) return null;
+  const and = framed(language, 'and');
   const [one, other] =
     first.section < second.section ? [first.title, second.title] : [second.title, first.title];
-  const areNames = [one, other].every((title) => !/[:?!…]|\band\b/i.test(title));
-  const pair = `${one} and ${other.replace(/^(?:An?|The) /, (article) => article.toLowerCase())}`;
+  const areNames = [one, other].every(
+    (title) => !/[:?!…]/.test(title) && !title.toLowerCase().includes(and),
+  );
+  const pair = `${one}${and}${other.replace(/^(?:An?|The) /, (article) => article.toLowerCase())}`;
   return areNames && pair.length <= LONGEST_PAIR ? pair : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, opensPassage } from '../analysed';
+import { isOfOneCase } from '../cases';
 import type { KeyTerm } from '../terms/rank';
 import { bestOf, Coverage } from './coverage';
 import { DocumentScorer } from './document-score';
@@ -29,7 +30,7 @@ export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchore
   );
   const covered = new Coverage();
   const chosen: ScoredSentence[] = [];
-  for (const fits of [mayOpen, isStatement, hasLetters]) {
+  for (const fits of [mayOpen, saysOfAll, hasLetters]) {
     const shares = sharesOf(parts, length - chosen.length);
     scored.forEach((sentences, i) => {
       const candidates = sentences.filter(({ sentence }) => fits(document, sentence));
@@ -48,6 +49,10 @@ export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchore
 /** Without grammar pronouns aren't recognized; the first sentence of a paragraph seldom opens with one. */
 function mayOpen(document: AnalysedDocument, sentence: number): boolean {
   return readsAlone(document, sentence) && (document.grammar || opensPassage(document, sentence));
+}
+
+function saysOfAll(document: AnalysedDocument, sentence: number): boolean {
+  return isStatement(document, sentence) && !isOfOneCase(document, sentence);
 }
 
 function hasLetters(document: AnalysedDocument, sentence: number): boolean {

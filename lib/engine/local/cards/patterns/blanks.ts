@@ -75,9 +75,7 @@ export function looseBlankCards(source: CardSource): CardDraft[] {
 /** Zipf scale of single words; excludes "kinds", "hours" and "new". */
 const MOST_EVERYDAY_ALONE = 4.3;
 
-/** Without a tagger, any word. */
 function isThing({ document }: CardSource, { term, endToken }: TermUse): boolean {
-  if (!document.grammar) return true;
   const { tag } = wordAt(document, endToken - 1);
   const isEveryday =
     term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY_ALONE;

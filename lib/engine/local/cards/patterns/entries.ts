@@ -1,3 +1,4 @@
+import { framed, hasFrames } from '../../../language/frames';
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
 import { ENTRY, type GlossaryEntry, glossaryEntries, LABELS } from '../../aids';
@@ -23,7 +24,7 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   if (sentence.boilerplate || !opensPassage(source.document, index)) return [];
   const listed = authorsEntries(source.document).get(sentence.passage);
   const entry = listed ?? plainEntry(source.document, sentence);
-  if (!entry || LABELS.test(entry.term)) return [];
+  if (!entry || LABELS.test(entry.term) || !hasFrames(source.document.language)) return [];
   const use = source.terms.startingAt(firstWord(source, sentence));
   const known = use?.term.words === countWords(entry.term.replace(/-/g, ' ')) ? use.term : null;
   const term = listed ? authorsTerm(entry.term, known) : known;
@@ -31,7 +32,13 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   const { question, answer } = askFor(source, term, entry.meaning);
   const back = shortened(answer, FEWEST_WORDS, MOST_WORDS) ?? answer.split('; ', 1).join();
   if (countWords(back) < (listed ? FEWEST_OF_AUTHORS : FEWEST_WORDS)) return [];
-  return [newDraft('entry', { front: asQuestion(question), back: asSentence(back), term })];
+  return [
+    newDraft('entry', {
+      front: question.endsWith('?') ? question : asQuestion(question),
+      back: asSentence(back),
+      term,
+    }),
+  ];
 };
 
 type Entry = Pick<GlossaryEntry, 'term' | 'meaning'>;
@@ -84,6 +91,9 @@ function askFor(
   term: RankedTerm,
   meaning: string,
 ): { question: string; answer: string } {
+  const { language } = source.document;
+  if (language !== 'en')
+    return { question: framed(language, 'meaning', term.text), answer: meaning };
   const { text, plural } = namedAs(source, term);
   const does = plural ? 'do' : 'does';
   const [, happens, condition] = /^(exist|occur|happen)s? ((?:when|if) .+)$/i.exec(meaning) ?? [];

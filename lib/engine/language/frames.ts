@@ -1,0 +1,18 @@
+import all from './frames.json';
+
+type Frame = keyof typeof all.en;
+
+const FRAMES: Readonly<Record<string, Readonly<Record<Frame, string>>>> = all;
+
+/** Whether what is written around the text's own words can be in its language (ISO 639-1). */
+export function hasFrames(language: string): boolean {
+  return Object.hasOwn(FRAMES, language);
+}
+
+/** A sentence around `words` in the text's language; in English, the interface's, where there is none. */
+export function framed(language: string, frame: Frame, words = ''): string {
+  return (
+    (hasFrames(language) ? FRAMES[language] : FRAMES.en)?.[frame].replace('{}', () => words) ??
+    words
+  );
+}
