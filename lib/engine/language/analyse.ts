@@ -2,6 +2,7 @@ import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsFunction, type PartOfSpeech } from 'wink-nlp';
 import { memoized } from './memoized';
 import { mistakenNouns } from './mistaken-nouns';
+import { isLeftOut } from './rule-groups';
 import { isStopWord, isUsuallyLowerCase } from './word-lists';
 import { elisionLength, stem } from './words';
 
@@ -113,6 +114,7 @@ const mayBeVerb = memoized(50_000, (word) => {
 });
 
 function correctVerbs(tokens: Token[]): Token[] {
+  if (isLeftOut('tagger-corrections')) return tokens;
   const verbsAt = new Set(mistakenNouns(tokens, mayBeVerb));
   return verbsAt.size === 0
     ? tokens

@@ -1,4 +1,5 @@
 import { anyOf, matches } from './patterns';
+import { isLeftOut } from './rule-groups';
 import { capitalised } from './words';
 
 const NUMBERED_PART =
@@ -17,7 +18,7 @@ const SENDS_ELSEWHERE = /^See (?:also )?\p{Lu}/u;
 
 /** About the text's own parts, pictures or argument rather than its subject. */
 export function speaksOfTheText(sentence: string): boolean {
-  return OF_THE_TEXT.some((pattern) => pattern.test(sentence));
+  return !isLeftOut('self-reference') && OF_THE_TEXT.some((pattern) => pattern.test(sentence));
 }
 
 const OF_THE_TEXT = [
@@ -78,7 +79,7 @@ const EMPTY_SOON = /^(?:although|because|if|when|while|since)\s+it\s+(?:is|was)\
 /** Anaphoric opening that needs the sentence before: "He", "This process", "In such cases". */
 export function pointsBack(sentence: string): boolean {
   const start = sentence.slice(0, LOOKED_AT).replace(/^["“‘'([]+/, '');
-  if (EMPTY_IT.test(start)) return false;
+  if (isLeftOut('anaphora') || EMPTY_IT.test(start)) return false;
   if ([POINTS_BACK, POINTS_BACK_ELSEWHERE, MEANS_ONE_BEFORE].some((words) => words.test(start)))
     return true;
   return POINTS_BACK_SOON.test(start) && !EMPTY_SOON.test(start);

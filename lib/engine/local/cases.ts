@@ -1,4 +1,5 @@
 import { withoutLink } from '../language/references';
+import { isLeftOut } from '../language/rule-groups';
 import {
   type AnalysedDocument,
   type AnalysedSentence,
@@ -42,6 +43,7 @@ const LOOKED_BACK = 16;
  * all.
  */
 export function isOfOneCase(document: AnalysedDocument, sentence: number): boolean {
+  if (isLeftOut('one-case')) return false;
   const own = textAt(document, sentence);
   if (HOLDS_CASE.test(own) || isSum(document, sentence)) return true;
   if (CLOSES_CASE.test(withoutLink(own))) return false;

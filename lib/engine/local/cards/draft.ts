@@ -34,6 +34,8 @@ const KINDS = {
 
 export type CardKind = keyof typeof KINDS;
 
+export const CARD_KINDS = Object.keys(KINDS) as CardKind[];
+
 export type CardDraft = {
   kind: CardKind;
   category: CardCategory;

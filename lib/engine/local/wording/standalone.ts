@@ -5,6 +5,7 @@ import {
   pointsAtText,
   pointsBack,
 } from '../../language/references';
+import { isLeftOut } from '../../language/rule-groups';
 import { POINTING_THOSE } from './phrasing';
 
 /** Anaphora. */
@@ -30,6 +31,7 @@ const INTRODUCED = anyOf(
 
 /** Whether a question is understandable without the text. */
 export function standsAlone(question: string): boolean {
+  if (isLeftOut('card-anaphora')) return true;
   return (
     !pointsAtText(question) &&
     !addressesSomeone(question) &&
@@ -50,6 +52,7 @@ const OF_THAT_ONE =
 
 /** An answer may contain "it" and "they" for what it or its question names, and a general "we". */
 export function answerStandsAlone(answer: string): boolean {
+  if (isLeftOut('card-anaphora')) return true;
   return (
     !pointsAtText(answer) &&
     ![PERSONAL, POINTING, OPENS_WITH_PRONOUN, OF_THAT_ONE].some((pattern) => pattern.test(answer))
