@@ -52,4 +52,14 @@ describe('isOfOneCase', () => {
     expect(index).toBeGreaterThanOrEqual(0);
     expect(isOfOneCase(document, index)).toBe(false);
   });
+
+  test('a sentence of any length is read in an instant', () => {
+    const long = 'Suppose a firm sells one chair, an old bench and the '.repeat(300);
+    const document = analyseDocument(readDocument(`${long}.\n\n${long}.`));
+    const begun = performance.now();
+    document.sentences.forEach((_, index) => {
+      isOfOneCase(document, index);
+    });
+    expect(performance.now() - begun).toBeLessThan(200);
+  });
 });

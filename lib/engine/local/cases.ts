@@ -69,8 +69,11 @@ function continuesCase(document: AnalysedDocument, sentence: number, since: stri
   return OF_THE_CASE.test(withoutLink(own)) || isLinked(own, since) || isPast(document, sentence);
 }
 
+/** In UTF-16 units; longer "sentences" aren't shown. */
+const LOOKED_AT = 600;
+
 function textAt(document: AnalysedDocument, index: number): string {
-  return sentenceText(document, sentenceAt(document, index));
+  return sentenceText(document, sentenceAt(document, index)).slice(0, LOOKED_AT);
 }
 
 function isBeside({ sentences }: AnalysedDocument, index: number, other: number): boolean {
