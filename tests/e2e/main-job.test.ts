@@ -55,8 +55,14 @@ test('from sign-up to a studied document, and back again later on another device
   // The visual part.
   const visual = await openTab(page, 'Visual Learning');
   const map = visual.getByRole('figure', { name: 'Concept map' });
-  await map.getByRole('button', { name: /, show its concepts$/ }).first().click();
-  await map.getByRole('button', { name: /, open the source: / }).first().waitFor();
+  await map
+    .getByRole('button', { name: /, show its concepts$/ })
+    .first()
+    .click();
+  await map
+    .getByRole('button', { name: /, open the source: / })
+    .first()
+    .waitFor();
   await visual.getByRole('img', { name: /^Word cloud, most frequent first: / }).waitFor();
 
   // A question with its source.
