@@ -11,7 +11,16 @@ const store = useTestDatabase();
 test('the sample keeps the promise, and each way to break it is found', async () => {
   const id = await createDocument(store.db, await createSignedIn(store.db));
   expect(await checkAnchors(store.db)).toEqual({
-    checked: { summary: 2, 'key point': 5, check: 5, card: 2, concept: 2, relation: 1 },
+    checked: {
+      summary: 2,
+      gist: 1,
+      'section line': 1,
+      'key point': 5,
+      check: 5,
+      card: 2,
+      concept: 2,
+      relation: 1,
+    },
     faults: [],
   });
 
@@ -43,5 +52,5 @@ test('the sample keeps the promise, and each way to break it is found', async ()
     `summary in ${id} at 0:3: the text at its offset is another`,
   ]);
   await store.db.delete(passages).where(eq(passages.documentId, id));
-  expect((await checkAnchors(store.db)).faults).toHaveLength(17);
+  expect((await checkAnchors(store.db)).faults).toHaveLength(19);
 });

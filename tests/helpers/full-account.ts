@@ -26,6 +26,14 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
     .from(tables.cards)
     .where(eq(tables.cards.documentId, documentId));
   const taken = { day: '2026-11-20', keys: [] };
+  await db.insert(tables.chapters).values({
+    documentId,
+    position: 1,
+    title: 'Sleep',
+    firstPassage: 0,
+    endPassage: 3,
+    words: 42,
+  });
   await db.insert(tables.lessonCompletions).values({ lessonId: lesson!.id, completedAt: TEST_NOW });
   await db.insert(tables.masteredCards).values({ cardId: card!.id, masteredAt: TEST_NOW });
   await db

@@ -172,7 +172,7 @@ describe('after the trial', () => {
     expect(document.content.flashcards).toHaveLength(2);
     expect(document.visual_data).toEqual({
       structure: { paragraphs: 3, sentences: 5, reading_time: 1 },
-      ...{ concepts: [], concept_map: [], relations: [], word_cloud_data: [] },
+      ...{ concepts: [], themes: [], concept_map: [], relations: [], word_cloud_data: [] },
     });
   });
 });

@@ -30,7 +30,9 @@ const LANGUAGES = [
   },
   {
     language: 'fr',
-    fronts: ['infiltration', 'évaporation'].map((term) => `Que signifie « ${term} » ?`),
+    fronts: ['infiltration', 'nappe souterraine', 'évaporation'].map(
+      (term) => `Que signifie « ${term} » ?`,
+    ),
     ofOneCase: /parking|chêne/,
     refused: 'Ton document n’en parle pas.',
   },
@@ -44,7 +46,7 @@ const LANGUAGES = [
   },
   {
     language: 'pt',
-    fronts: ['inflação'].map((term) => `O que significa «${term}»?`),
+    fronts: ['deflação', 'índice de preços'].map((term) => `O que significa «${term}»?`),
     ofOneCase: /padaria|pão|Alemanha/,
     refused: 'Isso não está no teu documento.',
   },

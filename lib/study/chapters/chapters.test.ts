@@ -137,7 +137,7 @@ test('all that is stored of a chapter quotes the text', async () => {
   expect(checked).toMatchObject({
     card: 4,
     'key point': 10,
-    chapter: 7,
+    chapter: 8,
     gist: 1,
     'section line': 1,
   });

@@ -87,7 +87,7 @@ test('an upload returns the published shape, and is stored as returned', async (
   expect(answer.visual_data).toMatchObject({
     structure: { paragraphs: 3, sentences: 5, reading_time: 1 },
     concepts: ['Melatonin', 'REM sleep'],
-    relations: [{ from: 0, to: 1, label: '', source: { passage: 2, page: 3 } }],
+    relations: [{ from: 0, to: 1, label: 'is not part of', source: { passage: 2, page: 3 } }],
     word_cloud_data: [{ text: 'sleep', value: 3 }],
   });
   expect(answer).toMatchObject({

@@ -110,7 +110,8 @@ export function hasOwnVerb(words: readonly Pick<Word, 'tag' | 'text'>[]): boolea
     if (OPENS_OWN_CLAUSE.test(text.toLowerCase())) return false;
     if (before?.tag === 'NOUN' && OPENS_REDUCED.has(tag)) return false;
     if (tag === 'AUX' && text !== 'being') return true;
-    const isNoun = before?.text === 'to' || (before && BEFORE_NOUN.has(before.tag));
+    // "self-focus"
+    const isNoun = before && (/^(?:to|-)$/.test(before.text) || BEFORE_NOUN.has(before.tag));
     if (tag === 'VERB' && !PARTICIPLE.test(text) && !isNoun) return true;
   }
   return false;

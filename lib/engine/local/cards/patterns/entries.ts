@@ -1,4 +1,5 @@
 import { framed, hasFrames } from '../../../language/frames';
+import { namesNoSubject } from '../../../language/headings';
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
 import { ENTRY, type GlossaryEntry, glossaryEntries, LABELS } from '../../aids';
@@ -12,7 +13,7 @@ import {
 import type { RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
-import { namedAs } from '../text';
+import { namedAs, withoutCapital } from '../text';
 
 const FEWEST_WORDS = 4;
 const FEWEST_OF_AUTHORS = 2;
@@ -24,7 +25,8 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   if (sentence.boilerplate || !opensPassage(source.document, index)) return [];
   const listed = authorsEntries(source.document).get(sentence.passage);
   const entry = listed ?? plainEntry(source.document, sentence);
-  if (!entry || LABELS.test(entry.term) || !hasFrames(source.document.language)) return [];
+  if (!entry || LABELS.test(entry.term) || namesNoSubject(entry.term)) return [];
+  if (!hasFrames(source.document.language)) return [];
   const use = source.terms.startingAt(firstWord(source, sentence));
   const known = use?.term.words === countWords(entry.term.replace(/-/g, ' ')) ? use.term : null;
   const term = listed ? authorsTerm(entry.term, known) : known;
@@ -81,6 +83,10 @@ function authorsTerm(name: string, known: RankedTerm | null): RankedTerm {
   return { ...unused, text, key, words, chance };
 }
 
+/** Glossaries write all terms with a capital; in running text only German nouns and names have one. */
+const inTextCase = ({ text, isName }: RankedTerm, language: string): string =>
+  isName || language === 'de' ? text : withoutCapital(text);
+
 /** "the movement of water", and not "the cell grows". */
 const IS_PHRASE =
   /^(?:an? |the (?:[\p{L}-]+ ){1,4}(?:of|that|which|by|in|between|to|for|who|where|from|with)\b)/iu;
@@ -93,7 +99,7 @@ function askFor(
 ): { question: string; answer: string } {
   const { language } = source.document;
   if (language !== 'en')
-    return { question: framed(language, 'meaning', term.text), answer: meaning };
+    return { question: framed(language, 'meaning', inTextCase(term, language)), answer: meaning };
   const { text, plural } = namedAs(source, term);
   const does = plural ? 'do' : 'does';
   const [, happens, condition] = /^(exist|occur|happen)s? ((?:when|if) .+)$/i.exec(meaning) ?? [];
