@@ -68,6 +68,8 @@ test.for([
   ['on a wide screen', 1440, 900, 'Maria Mitchell'],
 ] as const)(
   '%s: an admin imports the feed, and removes ratings that a learner reports',
+  // Three people at two screens, of which each is looked at in both themes.
+  { timeout: 120_000 },
   async ([_what, width, height, name], { app, feed, openPage, expectProblem }) => {
     expectProblem(/status of 40[04]/);
     const viewport = { width, height };

@@ -131,7 +131,9 @@ test('who is locked out still reads the summary, the text and the cards, and tak
   await panel(page)
     .getByRole('button', { name: /^Open “States/ })
     .click();
-  await panel(page).getByRole('heading', { name: 'States of Consciousness' }).waitFor();
+  await panel(page)
+    .getByRole('heading', { name: 'States of Consciousness', exact: true })
+    .waitFor();
   await panel(page)
     .getByRole('button', { name: /^1, open the source/ })
     .click();
@@ -156,7 +158,9 @@ test('an upload after the trial gives the summary, says what was left out, and l
   await endTrial(await becomeNewcomer(page));
   await page.goto('/dashboard');
   await upload(page, 'public/samples/states-of-consciousness.txt');
-  await panel(page).getByRole('heading', { name: 'States of Consciousness' }).waitFor();
+  await panel(page)
+    .getByRole('heading', { name: 'States of Consciousness', exact: true })
+    .waitFor();
   await panel(page)
     .getByText('Your free trial is over. Upgrade to continue with your mini courses.')
     .waitFor();
