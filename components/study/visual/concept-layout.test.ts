@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layoutConcepts, type MapBox, type MapInput, mapRoom } from './concept-layout';
+import type { MapBox } from './boxes';
+import { layoutConcepts, type MapInput, mapRoom } from './concept-layout';
 
 test.each([
   {
@@ -18,19 +19,19 @@ test.each([
     what: 'words that do not',
     available: 559,
     concepts: [118],
-    room: { width: 559, height: 643, withWords: false },
+    room: { width: 559, height: 72, withWords: false },
   },
   {
     what: 'a phone with text twice as large',
     available: 165,
     concepts: [120, 100, 90, 80, 70, 60],
-    room: { width: 165, height: 360, withWords: false },
+    room: { width: 192, height: 372, withWords: false },
   },
   {
     what: 'less than a concept needs',
     available: 90,
     concepts: [120],
-    room: { width: 164, height: 189, withWords: false },
+    room: { width: 192, height: 72, withWords: false },
   },
 ])('the map on $what', ({ available, concepts, room }) => {
   expect(mapRoom(available, concepts)).toEqual(room);
@@ -136,6 +137,80 @@ describe('layoutConcepts', () => {
   test('one concept is centered', () => {
     const { concepts } = place({ conceptWidths: [80], relations: [] });
     expect(concepts).toEqual([{ x: 380, y: 240, width: 112, height: 44 }]);
+  });
+
+  test('the hub stands in the middle, and straight branches lead to the others', () => {
+    const relations = [1, 2, 3].map((to) => ({ from: 0, to, width: 0 }));
+    const { concepts, relations: lines } = layoutConcepts({
+      conceptWidths: [90, 60, 70, 80],
+      relations,
+      width: 760,
+      height: 456,
+      hub: true,
+    });
+    expect(concepts[0]).toEqual({ x: 380, y: 228, width: 122, height: 44 });
+    expect(lines[0]).toMatchObject({ from: { x: 380, y: 206 }, to: { x: 380, y: 50 } });
+    for (const { from, to, bend } of lines) {
+      expect(bend.x - from.x).toBeCloseTo((to.x - from.x) * ((bend.y - from.y) / (to.y - from.y)));
+    }
+  });
+
+  test('joined concepts stand side by side around the hub', () => {
+    const { concepts } = layoutConcepts({
+      conceptWidths: [90, 60, 60, 60, 60, 60],
+      relations: [
+        { from: 1, to: 4, width: 60 },
+        { from: 4, to: 2, width: 60 },
+      ],
+      width: 760,
+      height: 456,
+      hub: true,
+    });
+    const angle = ({ x, y }: MapBox) => Math.atan2(y - 228, x - 380);
+    const clockwise = [1, 2, 3, 4, 5].sort(
+      (a, b) => angle(concepts[a] as MapBox) - angle(concepts[b] as MapBox),
+    );
+    expect([...clockwise, ...clockwise].join('')).toMatch(/142|241/);
+  });
+
+  test('a relation across the ring bows around the hub', () => {
+    const { relations } = layoutConcepts({
+      conceptWidths: [120, 60, 60, 60, 60],
+      relations: [
+        { from: 1, to: 2, width: 60 },
+        { from: 1, to: 3, width: 60 },
+        { from: 1, to: 4, width: 60 },
+      ],
+      width: 760,
+      height: 456,
+      hub: true,
+    });
+    const hub = { x: 380, y: 228, width: 152, height: 44 };
+    expect(overlapping([hub, ...relations.map(({ label }) => label)])).toEqual([]);
+  });
+
+  test('on a phone concepts stand in rows below their hub, and branches come from its left', () => {
+    const { concepts, relations } = layoutConcepts({
+      conceptWidths: [100, 60, 80],
+      relations: [
+        { from: 0, to: 1, width: 0 },
+        { from: 1, to: 2, width: 0 },
+      ],
+      width: 318,
+      height: 192,
+      hub: true,
+    });
+    expect(concepts).toEqual([
+      { x: 72, y: 36, width: 132, height: 44 },
+      { x: 80, y: 96, width: 92, height: 44 },
+      { x: 90, y: 156, width: 112, height: 44 },
+    ]);
+    expect(relations[0]).toMatchObject({
+      from: { x: 20, y: 58 },
+      bend: { x: 20, y: 96 },
+      to: { x: 34, y: 96 },
+    });
+    expect(relations[1]?.bend).toEqual({ x: 206, y: 126 });
   });
 
   test('draws the same map twice', () => {

@@ -14,3 +14,17 @@ export function conceptsOf({ concept_map }: Mapped, theme: number | null): numbe
 export function relationsAmong({ relations }: Mapped, concepts: readonly number[]): RelationWire[] {
   return relations.filter(({ from, to }) => concepts.includes(from) && concepts.includes(to));
 }
+
+/** Of each group of joined nodes, and of each alone, the first; as indexes below `count`. */
+export function firstOfGroups(
+  count: number,
+  lines: readonly { from: number; to: number }[],
+): number[] {
+  const groupOf = Array.from({ length: count }, (_, node) => node);
+  for (const { from, to } of lines) {
+    const [first, other] = [groupOf[from] ?? from, groupOf[to] ?? to].sort((a, b) => a - b);
+    for (const [node, group] of groupOf.entries())
+      if (group === other) groupOf[node] = first ?? group;
+  }
+  return groupOf.flatMap((group, node) => (group === node ? [node] : []));
+}

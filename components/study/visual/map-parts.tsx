@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { MapBox } from './concept-layout';
+import type { MapBox } from './boxes';
+import type { MapLine } from './map-lines';
 import {
   CONCEPT_FONT_PX,
   type ConceptMapDrawing,
@@ -70,6 +71,12 @@ function cornersOf({ x, y, width, height }: MapBox) {
 
 type PartProps<T> = Omit<PressableProps, 'target' | 'children'> & { drawn: T; active: boolean };
 
+/** Its tip at the end of the line, in the line's direction there. */
+function arrowAt({ bend, to }: MapLine): string {
+  const angle = (Math.atan2(to.y - bend.y, to.x - bend.x) * 180) / Math.PI;
+  return `translate(${to.x},${to.y}) rotate(${angle})`;
+}
+
 export function RelationLine({
   drawn,
   active,
@@ -88,6 +95,13 @@ export function RelationLine({
           className={clsx(active ? 'stroke-pen' : 'stroke-edge', 'group-focus-visible:stroke-pen')}
           strokeWidth={active ? 3 : 1.5}
         />
+        {target ? (
+          <path
+            d="M0,0 L-9,-4.5 L-9,4.5 Z"
+            transform={arrowAt(placed)}
+            className={clsx(active ? 'fill-pen' : 'fill-edge', 'group-focus-visible:fill-pen')}
+          />
+        ) : null}
         {label ? <rect {...cornersOf(box)} rx={3} className="fill-sheet" /> : null}
       </Pressable>
       {label ? (

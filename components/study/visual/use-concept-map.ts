@@ -2,9 +2,11 @@
 
 import { useMemo } from 'react';
 import type { ConceptWire, RelationWire, SourceWire, VisualWire } from '@/lib/study/wire';
-import { layoutConcepts, type MapBox, mapRoom, type PlacedRelation } from './concept-layout';
+import type { MapBox } from './boxes';
+import { layoutConcepts, mapRoom } from './concept-layout';
 import { titleLines, truncatedLabel } from './labels';
-import { conceptsOf, relationsAmong } from './levels';
+import { conceptsOf, firstOfGroups, relationsAmong } from './levels';
+import type { LabeledLine } from './map-lines';
 import { useTextWidth } from './use-measure';
 
 export const CONCEPT_FONT_PX = 15;
@@ -34,16 +36,15 @@ function documentLevel({ themes }: VisualWire, title: string): Level {
   return { nodes: [center, ...around], lines: around.map((_, n) => branch(n + 1)) };
 }
 
-/** Concepts with what the text says of two of them; those without a relation hang on their theme. */
+/** Concepts with what the text says of two of them; the first of each group that these join hangs on the theme. */
 function conceptLevel(visual: VisualWire, theme: number | null): Level {
   const concepts = conceptsOf(visual, theme);
-  const offset = theme === null ? 0 : 1;
   const named = relationsAmong(visual, concepts).map((relation): Line => {
     const { from, to, label, source } = relation;
     const name = relationText(relation, visual.concept_map);
     return {
-      from: concepts.indexOf(from) + offset,
-      to: concepts.indexOf(to) + offset,
+      from: concepts.indexOf(from),
+      to: concepts.indexOf(to),
       label,
       target: { id: `${from}-${to}`, name, source },
     };
@@ -56,11 +57,11 @@ function conceptLevel(visual: VisualWire, theme: number | null): Level {
   });
   const parent = theme === null ? undefined : visual.themes[theme];
   if (!parent) return { nodes, lines: named };
-  const related = new Set(named.flatMap(({ from, to }) => [from, to]));
-  const hanging = nodes.map((_, n) => n + 1).filter((n) => !related.has(n));
+  const below = named.map((line) => ({ ...line, from: line.from + 1, to: line.to + 1 }));
+  const branches = firstOfGroups(nodes.length, named).map((node) => branch(node + 1));
   return {
     nodes: [{ lines: titleLines(parent.title), target: null }, ...nodes],
-    lines: [...named, ...hanging.map(branch)],
+    lines: [...branches, ...below],
   };
 }
 
@@ -98,7 +99,7 @@ export function useConceptMap({ visual, title, theme }: Shown, available: number
       relations: lines.map(({ label, target }, index) => ({
         label,
         target,
-        placed: layout.relations[index] as PlacedRelation,
+        placed: layout.relations[index] as LabeledLine,
       })),
     };
   }, [measure, available, visual, title, theme]);
