@@ -210,7 +210,11 @@ describe('layoutConcepts', () => {
       bend: { x: 20, y: 96 },
       to: { x: 34, y: 96 },
     });
-    expect(relations[1]?.bend).toEqual({ x: 206, y: 126 });
+    expect(relations[1]).toMatchObject({
+      from: { x: 126, y: 96 },
+      bend: { x: 206, y: 126 },
+      to: { x: 146, y: 156 },
+    });
   });
 
   test('draws the same map twice', () => {

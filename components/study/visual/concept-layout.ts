@@ -1,5 +1,5 @@
 import { GAP, type MapBox, type Point } from './boxes';
-import { clearLine, type LabeledLine, lineThrough } from './map-lines';
+import { clearLine, type LabeledLine } from './map-lines';
 
 export type MapInput = {
   /** In pixels. */
@@ -77,14 +77,15 @@ function firstAngle(count: number): number {
 /** All but the hub, each after one that it is joined with, chains from their ends. */
 function sideBySide({ conceptWidths, relations, hub }: MapInput): number[] {
   const all = [...conceptWidths.keys()].slice(hub ? 1 : 0);
+  const joined = relations.filter(({ from, to }) => all.includes(from) && all.includes(to));
   const joinedWith = (index: number) =>
-    relations.flatMap(({ from, to }) => {
+    joined.flatMap(({ from, to }) => {
       if (from === index) return [to];
       return to === index ? [from] : [];
     });
   const order: number[] = [];
   const follow = (index: number): void => {
-    if (order.includes(index) || !all.includes(index)) return;
+    if (order.includes(index)) return;
     order.push(index);
     for (const next of joinedWith(index)) follow(next);
   };
@@ -93,12 +94,15 @@ function sideBySide({ conceptWidths, relations, hub }: MapInput): number[] {
   return order;
 }
 
-/** One below the other, indented below the hub. */
-function listOf({ conceptWidths, hub }: MapInput): MapBox[] {
+/** One below the other, indented below the hub; joined concepts follow one another. */
+function listOf(input: MapInput): MapBox[] {
+  const { conceptWidths, hub } = input;
+  const order = [...(hub ? [0] : []), ...sideBySide(input)];
   return conceptWidths.map((labelWidth, index) => {
     const size = sizeOf(labelWidth);
     const indent = hub && index > 0 ? INDENT : 0;
-    return { ...size, x: MARGIN + indent + size.width / 2, y: MARGIN + ROW * (index + 0.5) };
+    const row = order.indexOf(index);
+    return { ...size, x: MARGIN + indent + size.width / 2, y: MARGIN + ROW * (row + 0.5) };
   });
 }
 
@@ -126,7 +130,8 @@ function lineInList(relation: Relation, { input, concepts }: Drawn): LabeledLine
     const to = { x: b.x - b.width / 2, y: b.y };
     return { from: { x, y: a.y + a.height / 2 }, to, bend: { x, y: b.y }, label };
   }
-  const right = Math.max(a.x + a.width / 2, b.x + b.width / 2);
-  const bend: Point = { x: Math.min(input.width, right + ROW), y: (a.y + b.y) / 2 };
-  return { ...lineThrough(a, b, bend), label };
+  const rightOf = ({ x, y, width }: MapBox): Point => ({ x: x + width / 2, y });
+  const [from, to] = [rightOf(a), rightOf(b)];
+  const x = Math.min(input.width, Math.max(from.x, to.x) + ROW);
+  return { from, to, bend: { x, y: (a.y + b.y) / 2 }, label };
 }

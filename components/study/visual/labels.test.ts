@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { titleLines, truncatedLabel } from './labels';
+import { relationLabel, titleLines, truncatedLabel } from './labels';
 
 describe('truncatedLabel', () => {
   test.each([
@@ -22,4 +22,10 @@ test.each([
   ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfschifffa…']],
 ])('the title %j is drawn in the lines %j', (title, lines) => {
   expect(titleLines(title)).toEqual(lines);
+});
+
+test('a relation has 24 characters', () => {
+  expect(relationLabel('is associated with')).toBe('is associated with');
+  expect(relationLabel('is located in the middle')).toBe('is located in the middle');
+  expect(relationLabel('is released into the blood')).toBe('is released into the blo…');
 });

@@ -1,6 +1,7 @@
 /** product-rules.md, "Summary and visual learning" */
 const MAX_LABEL_LENGTH = 15;
 const MAX_LINE_LENGTH = 18;
+const MAX_RELATION_LENGTH = 24;
 
 const charactersOf = (text: string): string[] =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
@@ -12,6 +13,9 @@ function cut(text: string, most: number): string {
 
 /** By grapheme clusters. */
 export const truncatedLabel = (name: string): string => cut(name, MAX_LABEL_LENGTH);
+
+/** What a line of the map says. */
+export const relationLabel = (verb: string): string => cut(verb, MAX_RELATION_LENGTH);
 
 /** A title in one line, or in two between words; what is left is cut. */
 export function titleLines(title: string): string[] {

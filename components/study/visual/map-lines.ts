@@ -17,18 +17,14 @@ function pointOn({ from, bend, to }: MapLine, t: number): Point {
   return { x: at('x'), y: at('y') };
 }
 
-/** Between the edges of two boxes. */
-export function lineThrough(a: MapBox, b: MapBox, bend: Point): MapLine {
-  return { from: edgeTowards(a, bend), to: edgeTowards(b, bend), bend };
-}
-
 function bowed(a: MapBox, b: MapBox, bow: number): MapLine {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const middle = middleOf(a, b);
-  return lineThrough(a, b, {
+  const bend = {
     x: middle.x - (2 * bow * (b.y - a.y)) / length,
     y: middle.y + (2 * bow * (b.x - a.x)) / length,
-  });
+  };
+  return { from: edgeTowards(a, bend), to: edgeTowards(b, bend), bend };
 }
 
 function isInside({ x, y, width, height }: MapBox, room: Size): boolean {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ConceptWire, RelationWire, SourceWire, VisualWire } from '@/lib/study/wire';
 import type { MapBox } from './boxes';
 import { layoutConcepts, mapRoom } from './concept-layout';
-import { titleLines, truncatedLabel } from './labels';
+import { relationLabel, titleLines, truncatedLabel } from './labels';
 import { conceptsOf, firstOfGroups, relationsAmong } from './levels';
 import type { LabeledLine } from './map-lines';
 import { useTextWidth } from './use-measure';
@@ -84,7 +84,7 @@ export function useConceptMap({ visual, title, theme }: Shown, available: number
     );
     const { width, height, withWords } = mapRoom(available, conceptWidths);
     const lines = level.lines.map((line) => {
-      const label = withWords ? truncatedLabel(line.label) : '';
+      const label = withWords ? relationLabel(line.label) : '';
       return { ...line, label, width: measure(label, `500 ${RELATION_FONT_PX}px ${family}`) };
     });
     const hub = level.nodes[0]?.target === null;
