@@ -1,5 +1,4 @@
 import { cutTo } from '../../../text/cut';
-import { speaksOfTheText } from '../../language/references';
 import { withoutLabel } from '../../language/statements';
 import {
   type AnalysedDocument,
@@ -7,7 +6,7 @@ import {
   sentenceAt,
   sentenceText,
 } from '../analysed';
-import { displayText, plainSentence, sentenceScore } from '../sentence-score';
+import { displayText, isOfTheText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import { type Choice, chooseParagraphs } from './choose-paragraphs';
@@ -38,7 +37,7 @@ export function lessonSentences(
 export function choiceOf(document: AnalysedDocument, terms: TermIndex): Choice {
   return {
     worthOf: (index) => sentenceScore(document, terms, index),
-    mayShow: (index) => !speaksOfTheText(plainSentence(document, index)),
+    mayShow: (index) => !isOfTheText(document, index),
   };
 }
 

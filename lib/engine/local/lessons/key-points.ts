@@ -2,6 +2,7 @@ import { pointsAtText, speaksOfTheText } from '../../language/references';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { isOfOneCase } from '../cases';
+import { perSentence } from '../per-sentence';
 import { displayText, isSelfContained } from '../sentence-score';
 import { bestOf, Coverage } from '../summary/coverage';
 import { partFrequencies, type Part as SummaryPart } from '../summary/parts';
@@ -109,10 +110,10 @@ export function isGoodPoint(document: AnalysedDocument, sentence: number): boole
   return readsAlone(document, sentence) && saysSomething(document, sentence);
 }
 
-function saysSomething(document: AnalysedDocument, sentence: number): boolean {
+const saysSomething = perSentence((document, sentence) => {
   const text = displayText(document, sentence);
   return !ANNOUNCES.test(text) && !pointsAtText(text) && !speaksOfTheText(text);
-}
+});
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {
   const { prose, taught } = sentenceAt(document, sentence);
