@@ -1,6 +1,7 @@
 import { addressesSomeone, opensWithLink, pointsBack } from '../../language/references';
 import { defines, givesExample, givesName, namesInstances } from '../../language/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
+import { perSentence } from '../per-sentence';
 import { type Part, PartStatistics } from './parts';
 
 export type ScoredSentence = {
@@ -9,7 +10,7 @@ export type ScoredSentence = {
   score: number;
   words: number;
   /** Stems and bigrams, weighted by their frequency in the part. */
-  concepts: Map<number | string, number>;
+  concepts: Map<number, number>;
 };
 
 /** Rounded from a regression on what textbook authors kept of their sections (docs/quality.md). */
@@ -45,19 +46,27 @@ export function scoreSentences(
   const statistics = new PartStatistics(document, part, frequencies, parts);
   const passages = part.sentences.map((sentence) => sentenceAt(document, sentence).passage);
   return part.sentences.map((sentence, at) => {
-    const text = sentenceText(document, sentenceAt(document, sentence));
-    const words = text.split(/\s+/).length;
-    const features: Record<keyof typeof WEIGHTS, number> = {
-      ...statistics.featuresOf(sentence),
-      ...placeOf(passages, at),
-      ...wordingOf(text),
-      length: Math.log(words) / 4,
-    };
-    const score = Object.entries(WEIGHTS).reduce(
-      (sum, [name, weight]) => sum + weight * features[name as never],
-      0,
-    );
-    return { sentence, score, words, concepts: statistics.conceptsOf(sentence) };
+    const use = statistics.featuresOf(sentence);
+    const place = placeOf(passages, at);
+    const wording = wordingOf(document, sentence);
+    const score =
+      WEIGHTS.frequentWords * use.frequentWords +
+      WEIGHTS.wordsOfThePart * use.wordsOfThePart +
+      WEIGHTS.likeThePart * use.likeThePart +
+      WEIGHTS.headingWords * use.headingWords +
+      WEIGHTS.defines * wording.defines +
+      WEIGHTS.names * wording.names +
+      WEIGHTS.firstOfPassage * place.firstOfPassage +
+      WEIGHTS.firstPassage * place.firstPassage +
+      WEIGHTS.latePlace * place.latePlace +
+      (WEIGHTS.length * Math.log(wording.words)) / 4 +
+      WEIGHTS.pointsBack * wording.pointsBack +
+      WEIGHTS.connective * wording.connective +
+      WEIGHTS.digits * wording.digits +
+      WEIGHTS.quotation * wording.quotation +
+      WEIGHTS.example * wording.example +
+      WEIGHTS.person * wording.person;
+    return { sentence, score, words: wording.words, concepts: statistics.conceptsOf(sentence) };
   });
 }
 
@@ -73,8 +82,11 @@ function placeOf(passages: readonly number[], at: number) {
   };
 }
 
-function wordingOf(text: string) {
+/** What depends on a sentence's words alone; 0 or 1 but for their number. */
+const wordingOf = perSentence((document, sentence) => {
+  const text = sentenceText(document, sentenceAt(document, sentence));
   return {
+    words: text.split(/\s+/).length,
     defines: Number(defines(text.slice(0, OPENING))),
     names: Number(givesName(text)),
     pointsBack: Number(pointsBack(text)),
@@ -85,4 +97,4 @@ function wordingOf(text: string) {
     // Without the first word: authors keep sentences that open with "We call this …".
     person: Number(addressesSomeone(text.slice(text.indexOf(' ')))),
   };
-}
+});
