@@ -126,16 +126,21 @@ export class PartStatistics {
 
   /** Each about 0 to 1. */
   featuresOf(sentence: number) {
-    const distinct = [...new Set(contentStems(this.document, sentence))];
-    const weightOf = (stem: number) => this.weights.get(stem) ?? 0;
-    const mean = (of: (stem: number) => number): number =>
-      distinct.reduce((sum, stem) => sum + of(stem), 0) / (distinct.length || 1);
-    const square = distinct.reduce((sum, stem) => sum + weightOf(stem) ** 2, 0);
+    const distinct = new Set(contentStems(this.document, sentence));
+    const sum = { uses: 0, weights: 0, squares: 0, headingWords: 0 };
+    for (const stem of distinct) {
+      const weight = this.weights.get(stem) ?? 0;
+      sum.uses += Math.log1p(this.uses.get(stem) ?? 0) / this.mostUses;
+      sum.weights += weight;
+      sum.squares += weight ** 2;
+      sum.headingWords += Number(this.part.headingStems.has(stem));
+    }
+    const count = distinct.size || 1;
     return {
-      frequentWords: mean((stem) => Math.log1p(this.uses.get(stem) ?? 0) / this.mostUses),
-      wordsOfThePart: mean(weightOf) / 3,
-      likeThePart: Math.sqrt(square) / this.norm,
-      headingWords: distinct.filter((stem) => this.part.headingStems.has(stem)).length / 3,
+      frequentWords: sum.uses / count,
+      wordsOfThePart: sum.weights / count / 3,
+      likeThePart: Math.sqrt(sum.squares) / this.norm,
+      headingWords: sum.headingWords / 3,
     };
   }
 
