@@ -6,16 +6,12 @@ type Fact<T> = (document: AnalysedDocument, sentence: number) => T;
 export function perSentence<T>(compute: Fact<T>): Fact<T> {
   const tables = new WeakMap<AnalysedDocument, T[]>();
   return (document, sentence) => {
-    let table = tables.get(document);
-    if (!table) {
-      table = [];
-      tables.set(document, table);
-    }
-    let fact = table[sentence];
-    if (fact === undefined) {
-      fact = compute(document, sentence);
-      table[sentence] = fact;
-    }
+    const table = tables.get(document) ?? [];
+    const known = table[sentence];
+    if (known !== undefined) return known;
+    const fact = compute(document, sentence);
+    table[sentence] = fact;
+    tables.set(document, table);
     return fact;
   };
 }

@@ -5,7 +5,6 @@ const FEWEST_WORDS = 4;
 const MOST_WORDS = 90;
 /** A text this long with a full stop has a verb, even if the tagger missed it. */
 const SURELY_SENTENCE = 7;
-const HIGH_SURROGATE = /[\uD800-\uDBFF]/g;
 const ENDS_AS_SENTENCE = /[.!?。！？؟।…][)\]"”’'»」』]*(?:\s*\[\d{1,3}\])*$/u;
 /** Before a table or a listing. */
 const ENDS_OPEN = /\b(?:e\.g|i\.e|cf|viz|vs|such as|namely)\.?$/i;
@@ -25,7 +24,7 @@ export function isProse(text: string, tokens: readonly Token[], grammar: boolean
       tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'NUM' && /\p{L}/u.test(word),
   );
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
-  const letters = text.replace(/\P{L}+/gu, '').replace(HIGH_SURROGATE, '').length;
+  const letters = text.replace(/\P{L}+/gu, '').replace(/[\uD800-\uDBFF]/g, '').length;
   const lettersShare = letters / text.replace(/\s+/g, '').length;
   if (lettersShare < 0.75) return false;
   const hasVerb = tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX');

@@ -62,11 +62,8 @@ function indexesIn(
 }
 
 function wordsIn(document: AnalysedDocument, indexes: readonly number[]): number {
-  return indexes.reduce((sum, index) => sum + wordsOf(document, index), 0);
-}
-
-function wordsOf(document: AnalysedDocument, index: number): number {
-  return countWords(sentenceText(document, sentenceAt(document, index)));
+  const texts = indexes.map((index) => sentenceText(document, sentenceAt(document, index)));
+  return texts.reduce((sum, text) => sum + countWords(text), 0);
 }
 
 type Paragraph = { text: string; last: number; sentence: AnalysedSentence };

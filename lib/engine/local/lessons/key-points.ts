@@ -5,7 +5,7 @@ import { isOfOneCase } from '../cases';
 import { perSentence } from '../per-sentence';
 import { displayText, isSelfContained } from '../sentence-score';
 import { bestOf, Coverage } from '../summary/coverage';
-import { partFrequencies, type Part as SummaryPart } from '../summary/parts';
+import { partFrequencies, type Part as SummaryPart, stemsOfHeadings } from '../summary/parts';
 import { readsAlone, summaryText } from '../summary/readable';
 import { type ScoredSentence, scoreSentences } from '../summary/score';
 import { asSentence, countWords } from '../wording/phrasing';
@@ -94,10 +94,9 @@ export class KeyPoints {
 function summaryPartOf(document: AnalysedDocument, { from, to, sections }: Part): SummaryPart {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
   const kept = all.filter((sentence) => isTaught(document, sentence));
-  const headings = sections.flatMap((section) => document.headings[section] ?? []);
   return {
     sentences: kept.length > 0 ? kept : all,
-    headingStems: new Set(headings.filter(({ stop }) => !stop).map(({ stemId }) => stemId)),
+    headingStems: stemsOfHeadings(document, sections),
   };
 }
 

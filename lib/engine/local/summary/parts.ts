@@ -37,11 +37,19 @@ export function partBetween(
   document.source.sections.slice(first, end).forEach(({ role }, i) => {
     if (role === 'body' || role === 'summary' || role === 'objectives') kept.push(first + i);
   });
-  const headings = kept.flatMap((at) => document.headings[at] ?? []);
   return {
     sentences: kept.flatMap((at) => bySection[at] ?? []),
-    headingStems: new Set(headings.filter(({ stop }) => !stop).map(({ stemId }) => stemId)),
+    headingStems: stemsOfHeadings(document, kept),
   };
+}
+
+/** Without stop words. */
+export function stemsOfHeadings(
+  document: AnalysedDocument,
+  sections: readonly number[],
+): ReadonlySet<number> {
+  const words = sections.flatMap((section) => document.headings[section] ?? []);
+  return new Set(words.filter(({ stop }) => !stop).map(({ stemId }) => stemId));
 }
 
 function sentencesBySection(document: AnalysedDocument): number[][] {

@@ -13,26 +13,6 @@ export type ScoredSentence = {
   concepts: Map<number, number>;
 };
 
-/** Rounded from a regression on what textbook authors kept of their sections (docs/quality.md). */
-const WEIGHTS = {
-  frequentWords: 0.55,
-  wordsOfThePart: 0.1,
-  likeThePart: 0.1,
-  headingWords: 0.08,
-  defines: 0.08,
-  names: 0.03,
-  firstOfPassage: 0.01,
-  firstPassage: 0.03,
-  latePlace: -0.02,
-  length: -0.09,
-  pointsBack: -0.01,
-  connective: -0.03,
-  digits: -0.07,
-  quotation: -0.02,
-  example: -0.035,
-  person: -0.065,
-};
-
 /** Characters of a sentence in which a definition counts. */
 const OPENING = 90;
 
@@ -49,23 +29,24 @@ export function scoreSentences(
     const use = statistics.featuresOf(sentence);
     const place = placeOf(passages, at);
     const wording = wordingOf(document, sentence);
+    // Weights rounded from a regression on what textbook authors kept of their sections (docs/quality.md).
     const score =
-      WEIGHTS.frequentWords * use.frequentWords +
-      WEIGHTS.wordsOfThePart * use.wordsOfThePart +
-      WEIGHTS.likeThePart * use.likeThePart +
-      WEIGHTS.headingWords * use.headingWords +
-      WEIGHTS.defines * wording.defines +
-      WEIGHTS.names * wording.names +
-      WEIGHTS.firstOfPassage * place.firstOfPassage +
-      WEIGHTS.firstPassage * place.firstPassage +
-      WEIGHTS.latePlace * place.latePlace +
-      (WEIGHTS.length * Math.log(wording.words)) / 4 +
-      WEIGHTS.pointsBack * wording.pointsBack +
-      WEIGHTS.connective * wording.connective +
-      WEIGHTS.digits * wording.digits +
-      WEIGHTS.quotation * wording.quotation +
-      WEIGHTS.example * wording.example +
-      WEIGHTS.person * wording.person;
+      0.55 * use.frequentWords +
+      0.1 * use.wordsOfThePart +
+      0.1 * use.likeThePart +
+      0.08 * use.headingWords +
+      0.08 * wording.defines +
+      0.03 * wording.names +
+      0.01 * place.firstOfPassage +
+      0.03 * place.firstPassage -
+      0.02 * place.latePlace -
+      (0.09 * Math.log(wording.words)) / 4 -
+      0.01 * wording.pointsBack -
+      0.03 * wording.connective -
+      0.07 * wording.digits -
+      0.02 * wording.quotation -
+      0.035 * wording.example -
+      0.065 * wording.person;
     return { sentence, score, words: wording.words, concepts: statistics.conceptsOf(sentence) };
   });
 }

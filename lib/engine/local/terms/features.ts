@@ -25,7 +25,6 @@ export function featuresOf(
   const form = formFeatures(document, candidate);
   const { logUses, logPassages, fullShare, containedShare } = frequency;
   const { rarityHead, rarityMean, liftMean, liftHead } = rarity;
-  const { oneWord } = shape;
   return [
     frequency,
     rarity,
@@ -42,15 +41,15 @@ export function featuresOf(
       'logPassages × logPassages': logPassages * logPassages,
       'fullShare × fullShare': fullShare * fullShare,
       'containedShare × containedShare': containedShare * containedShare,
-      'oneWord × logUses': oneWord * logUses,
-      'oneWord × rarityHead': oneWord * rarityHead,
-      'oneWord × liftHead': oneWord * liftHead,
-      'oneWord × fullShare': oneWord * fullShare,
-      'oneWord × defined': oneWord * cues.defined,
-      'oneWord × openingShare': oneWord * cues.openingShare,
-      'oneWord × headIsAdjective': oneWord * shape.headIsAdjective,
-      'oneWord × headIsVerb': oneWord * shape.headIsVerb,
-      'oneWord × nameShare': oneWord * form.nameShare,
+      'oneWord × logUses': shape.oneWord * logUses,
+      'oneWord × rarityHead': shape.oneWord * rarityHead,
+      'oneWord × liftHead': shape.oneWord * liftHead,
+      'oneWord × fullShare': shape.oneWord * fullShare,
+      'oneWord × defined': shape.oneWord * cues.defined,
+      'oneWord × openingShare': shape.oneWord * cues.openingShare,
+      'oneWord × headIsAdjective': shape.oneWord * shape.headIsAdjective,
+      'oneWord × headIsVerb': shape.oneWord * shape.headIsVerb,
+      'oneWord × nameShare': shape.oneWord * form.nameShare,
     },
   ];
 }
