@@ -62,18 +62,16 @@ const LEAST_CHANCE_NAMED = 0.015;
 const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'contrast', 'list', 'entry']);
 
 /** Preferred to blanks for less important terms. */
-const EXPLAINING: ReadonlySet<CardKind> = new Set([
+const EXPLAINING: ReadonlySet<CardKind> = new Set<CardKind>([
   ...SINGLED_OUT,
-  ...([
-    'definition',
-    'gloss',
-    'reason',
-    'means',
-    'condition',
-    'consequence',
-    'superlative',
-    'use',
-  ] as const),
+  'definition',
+  'gloss',
+  'reason',
+  'means',
+  'condition',
+  'consequence',
+  'superlative',
+  'use',
 ]);
 const LEAST_CHANCE_EXPLAINED = 0.02;
 
@@ -154,6 +152,8 @@ class Chosen {
   private readonly questioned = new Set<number>();
   private readonly taken = new Set<string>();
   private readonly stems: string[][] = [];
+  /** A draft that is passed over is considered again. */
+  private readonly sound = new Map<CardDraft, boolean>();
 
   constructor(private readonly source: CardSource) {}
 
@@ -180,8 +180,10 @@ class Chosen {
   }
 
   private consider(draft: CardDraft, total: number): void {
-    if (this.size < total && this.isNew(draft) && isSound(this.source, draft))
-      this.takeUnlessAlike(draft);
+    if (this.size >= total || !this.isNew(draft)) return;
+    const sound = this.sound.get(draft) ?? isSound(this.source, draft);
+    this.sound.set(draft, sound);
+    if (sound) this.takeUnlessAlike(draft);
   }
 
   private isNew(draft: CardDraft): boolean {

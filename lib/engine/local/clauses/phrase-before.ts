@@ -1,5 +1,6 @@
 import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
+import type { Word } from '../lexicon';
 import type { TokenRange } from './range';
 import { isFiniteVerb } from './verbs';
 
@@ -55,9 +56,14 @@ function endsPhrase(document: AnalysedDocument, token: number, to: number): bool
 
 /** "a curved, transparent structure" */
 export function isBetweenAdjectives(document: AnalysedDocument, comma: number): boolean {
-  const describes = (token: number) =>
-    wordAt(document, token).tag === 'ADJ' || wordAt(document, token).text.endsWith('ed');
-  return wordAt(document, comma).text === ',' && describes(comma - 1) && describes(comma + 1);
+  return (
+    wordAt(document, comma).text === ',' &&
+    [comma - 1, comma + 1].every((token) => describes(wordAt(document, token)))
+  );
+}
+
+function describes({ tag, text }: Word): boolean {
+  return tag === 'ADJ' || text.endsWith('ed');
 }
 
 /** "cells", "certain regions of space", without the quantifier. */

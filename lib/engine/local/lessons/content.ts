@@ -1,5 +1,4 @@
 import { cutTo } from '../../../text/cut';
-import { speaksOfTheText } from '../../language/references';
 import { withoutLabel } from '../../language/statements';
 import {
   type AnalysedDocument,
@@ -7,7 +6,7 @@ import {
   sentenceAt,
   sentenceText,
 } from '../analysed';
-import { displayText, plainSentence, sentenceScore } from '../sentence-score';
+import { displayText, isOfTheText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import { type Choice, chooseParagraphs } from './choose-paragraphs';
@@ -38,7 +37,7 @@ export function lessonSentences(
 export function choiceOf(document: AnalysedDocument, terms: TermIndex): Choice {
   return {
     worthOf: (index) => sentenceScore(document, terms, index),
-    mayShow: (index) => !speaksOfTheText(plainSentence(document, index)),
+    mayShow: (index) => !isOfTheText(document, index),
   };
 }
 
@@ -63,11 +62,8 @@ function indexesIn(
 }
 
 function wordsIn(document: AnalysedDocument, indexes: readonly number[]): number {
-  return indexes.reduce((sum, index) => sum + wordsOf(document, index), 0);
-}
-
-function wordsOf(document: AnalysedDocument, index: number): number {
-  return countWords(sentenceText(document, sentenceAt(document, index)));
+  const texts = indexes.map((index) => sentenceText(document, sentenceAt(document, index)));
+  return texts.reduce((sum, text) => sum + countWords(text), 0);
 }
 
 type Paragraph = { text: string; last: number; sentence: AnalysedSentence };

@@ -2,9 +2,10 @@ import { pointsAtText, speaksOfTheText } from '../../language/references';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { isOfOneCase } from '../cases';
+import { perSentence } from '../per-sentence';
 import { displayText, isSelfContained } from '../sentence-score';
 import { bestOf, Coverage } from '../summary/coverage';
-import { partFrequencies, type Part as SummaryPart } from '../summary/parts';
+import { partFrequencies, type Part as SummaryPart, stemsOfHeadings } from '../summary/parts';
 import { readsAlone, summaryText } from '../summary/readable';
 import { type ScoredSentence, scoreSentences } from '../summary/score';
 import { asSentence, countWords } from '../wording/phrasing';
@@ -93,10 +94,9 @@ export class KeyPoints {
 function summaryPartOf(document: AnalysedDocument, { from, to, sections }: Part): SummaryPart {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
   const kept = all.filter((sentence) => isTaught(document, sentence));
-  const headings = sections.flatMap((section) => document.headings[section] ?? []);
   return {
     sentences: kept.length > 0 ? kept : all,
-    headingStems: new Set(headings.filter(({ stop }) => !stop).map(({ stemId }) => stemId)),
+    headingStems: stemsOfHeadings(document, sections),
   };
 }
 
@@ -109,10 +109,10 @@ export function isGoodPoint(document: AnalysedDocument, sentence: number): boole
   return readsAlone(document, sentence) && saysSomething(document, sentence);
 }
 
-function saysSomething(document: AnalysedDocument, sentence: number): boolean {
+const saysSomething = perSentence((document, sentence) => {
   const text = displayText(document, sentence);
   return !ANNOUNCES.test(text) && !pointsAtText(text) && !speaksOfTheText(text);
-}
+});
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {
   const { prose, taught } = sentenceAt(document, sentence);

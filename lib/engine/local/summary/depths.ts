@@ -7,7 +7,7 @@ import { authorsUnits, chapterUnits, type Unit } from '../lessons/units';
 import type { KeyTerm } from '../terms/rank';
 import { DocumentScorer } from './document-score';
 import { isLine, isQualified } from './line';
-import { type Part, partFrequencies } from './parts';
+import { type Part, partFrequencies, stemsOfHeadings } from './parts';
 import { summaryText } from './readable';
 import { type ScoredSentence, scoreSentences } from './score';
 
@@ -18,16 +18,6 @@ export type Depths = { gist: Anchored | null; sectionLines: SectionLine[] };
 type TitledPart = Part & { title: string; firstPassage: number };
 
 /** Added to a sentence's score; each feature is 0 to 1. */
-const WEIGHTS = {
-  named: 0.5,
-  opening: 0.3,
-  titleWords: 0.3,
-  subject: 0.3,
-  defined: 0.3,
-  names: -0.12,
-  numbers: -0.12,
-  qualified: -0.2,
-};
 const GIST_WEIGHTS = { leadingTerms: 0.4, breadth: 0.4 };
 /** Words in which a sentence names its subject. */
 const SUBJECT_WORDS = 9;
@@ -74,20 +64,16 @@ function partOf(
     if (sentenceAt(document, index).taught) sentences.push(index);
   }
   const isNamed = titleFromHeading(document.source.sections[heading]?.title ?? '') !== null;
-  const headingStems = isNamed ? stemsOf(document, heading) : titleStems(document);
+  const headingStems = isNamed ? stemsOfHeadings(document, [heading]) : titleStems(document);
   return { title, firstPassage: document.sentences[from]?.passage ?? 0, sentences, headingStems };
-}
-
-function stemsOf(document: AnalysedDocument, heading: number): ReadonlySet<number> {
-  const words = (document.headings[heading] ?? []).filter(({ stop }) => !stop);
-  return new Set(words.map(({ stemId }) => stemId));
 }
 
 /** The words of a document's only heading of its level, or else of its title. */
 function titleStems(document: AnalysedDocument): ReadonlySet<number> {
   const { sections, title } = document.source;
   const level = sections[0]?.level;
-  if (sections.filter((one) => one.level === level).length === 1) return stemsOf(document, 0);
+  if (sections.filter((one) => one.level === level).length === 1)
+    return stemsOfHeadings(document, [0]);
   const words = new Set(title.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   const used = document.words.filter(({ text, stop }) => !stop && words.has(text));
   return new Set(used.map(({ stemId }) => stemId));
@@ -128,14 +114,14 @@ function onTopic(document: AnalysedDocument, part: Part, sentence: number): numb
   const text = summaryText(document, sentence);
   const subject = subjectOnTopic(document, part, sentence);
   return (
-    WEIGHTS.named * Number(titled.size > 0) +
-    WEIGHTS.opening * Number(passage === first) +
-    (WEIGHTS.titleWords * titled.size) / Math.max(1, part.headingStems.size) +
-    WEIGHTS.subject * subject +
-    WEIGHTS.defined * Math.sqrt(subject) * Number(opensWithDefinition(text)) +
-    WEIGHTS.names * Math.min(3, names) +
-    WEIGHTS.numbers * Number(/\d/.test(text)) +
-    WEIGHTS.qualified * Number(isQualified(text))
+    0.5 * Number(titled.size > 0) +
+    0.3 * Number(passage === first) +
+    (0.3 * titled.size) / Math.max(1, part.headingStems.size) +
+    0.3 * subject +
+    0.3 * Math.sqrt(subject) * Number(opensWithDefinition(text)) -
+    0.12 * Math.min(3, names) -
+    0.12 * Number(/\d/.test(text)) -
+    0.2 * Number(isQualified(text))
   );
 }
 

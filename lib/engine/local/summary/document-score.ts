@@ -8,20 +8,9 @@ import {
 } from '../analysed';
 import { displayText } from '../sentence-score';
 import type { KeyTerm } from '../terms/rank';
+import { stemsOfHeadings } from './parts';
 import { isImperative, isProcedure } from './readable';
 import type { ScoredSentence } from './score';
-
-/** Added to a sentence's score within its part. */
-const WEIGHTS = {
-  titleWords: 0.2,
-  opensWithTerm: 0.1,
-  definesTerm: 0.05,
-  opensSection: 0.1,
-  contextual: -0.07,
-  anaphoric: -0.2,
-  length: 0.1,
-  opensStep: 0.5,
-};
 
 /** Key terms considered. */
 const TERMS = 60;
@@ -41,7 +30,7 @@ export class DocumentScorer {
     private readonly document: AnalysedDocument,
     terms: KeyTerm[],
   ) {
-    this.title = titleStems(document);
+    this.title = stemsOfHeadings(document, [0]);
     this.procedural = isProcedure(document);
     terms.slice(0, TERMS).forEach(({ mentions }, rank) => {
       for (const { sentence, firstToken } of mentions) {
@@ -51,20 +40,20 @@ export class DocumentScorer {
     });
   }
 
+  /** Adds to a sentence's score within its part. */
   rescore(scored: ScoredSentence, title = this.title): ScoredSentence {
     const text = displayText(this.document, scored.sentence);
     const { section, passage } = sentenceAt(this.document, scored.sentence);
     const rank = this.openingTerm.get(scored.sentence);
     const score =
-      WEIGHTS.titleWords * this.shareOf(title, scored.sentence) +
-      WEIGHTS.opensWithTerm * (rank === undefined ? 0 : 1 / (1 + rank / 20)) +
-      WEIGHTS.definesTerm * Number(rank !== undefined && opensWithDefinition(text)) +
-      WEIGHTS.opensSection *
-        Number(passage === this.document.source.sections[section]?.firstPassage) +
-      WEIGHTS.contextual * (Number(CONTEXTUAL.test(text)) + Number(ONE_OF_MANY.test(text))) +
-      WEIGHTS.anaphoric * Number(this.isAnaphoric(scored.sentence, title)) +
-      WEIGHTS.opensStep * Number(this.opensStep(scored.sentence)) +
-      (WEIGHTS.length * Math.log(scored.words)) / 4;
+      0.2 * this.shareOf(title, scored.sentence) +
+      0.1 * (rank === undefined ? 0 : 1 / (1 + rank / 20)) +
+      0.05 * Number(rank !== undefined && opensWithDefinition(text)) +
+      0.1 * Number(passage === this.document.source.sections[section]?.firstPassage) -
+      0.07 * (Number(CONTEXTUAL.test(text)) + Number(ONE_OF_MANY.test(text))) -
+      0.2 * Number(this.isAnaphoric(scored.sentence, title)) +
+      0.5 * Number(this.opensStep(scored.sentence)) +
+      (0.1 * Math.log(scored.words)) / 4;
     return { ...scored, score: scored.score + score };
   }
 
@@ -112,9 +101,4 @@ function hasStem(
   for (let token = firstToken; token < endToken; token++)
     if (wordAt(document, token).stemId === stemId) return true;
   return false;
-}
-
-function titleStems(document: AnalysedDocument): ReadonlySet<number> {
-  const title = document.headings[0] ?? [];
-  return new Set(title.filter(({ stop }) => !stop).map(({ stemId }) => stemId));
 }

@@ -1,4 +1,5 @@
-import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceAt, wordAt } from '../analysed';
+import { perSentence } from '../per-sentence';
 
 /** A document without headings is cut into this many stretches. */
 const STRETCHES = 6;
@@ -36,11 +37,19 @@ export function partBetween(
   document.source.sections.slice(first, end).forEach(({ role }, i) => {
     if (role === 'body' || role === 'summary' || role === 'objectives') kept.push(first + i);
   });
-  const headings = kept.flatMap((at) => document.headings[at] ?? []);
   return {
     sentences: kept.flatMap((at) => bySection[at] ?? []),
-    headingStems: new Set(headings.filter(({ stop }) => !stop).map(({ stemId }) => stemId)),
+    headingStems: stemsOfHeadings(document, kept),
   };
+}
+
+/** Without stop words. */
+export function stemsOfHeadings(
+  document: AnalysedDocument,
+  sections: readonly number[],
+): ReadonlySet<number> {
+  const words = sections.flatMap((section) => document.headings[section] ?? []);
+  return new Set(words.filter(({ stop }) => !stop).map(({ stemId }) => stemId));
 }
 
 function sentencesBySection(document: AnalysedDocument): number[][] {
@@ -91,37 +100,33 @@ const FEWEST_USES = 2;
 export function partFrequencies(document: AnalysedDocument, parts: Part[]): Map<number, number> {
   const frequencies = new Map<number, number>();
   for (const part of parts)
-    for (const stem of stemUses(document, part).keys()) count(frequencies, stem);
+    for (const stem of usesOf(document, part, contentStems).keys()) count(frequencies, stem);
   return frequencies;
 }
 
 /** Word statistics of a part's sentences. */
 export class PartStatistics {
-  private readonly stems: Map<number, number[]>;
   private readonly uses: Map<number, number>;
   /** Of each stem: tf-idf, with parts for documents. */
   private readonly weights: Map<number, number>;
-  private readonly pairs: Map<string, number>;
+  private readonly pairs: Map<number, number>;
   private readonly norm: number;
   private readonly mostUses: number;
 
   constructor(
-    document: AnalysedDocument,
+    private readonly document: AnalysedDocument,
     private readonly part: Part,
     frequencies: Map<number, number>,
     parts: number,
   ) {
-    this.stems = new Map(
-      part.sentences.map((sentence) => [sentence, contentStems(document, sentence)]),
-    );
-    this.uses = stemUses(document, part);
+    this.uses = usesOf(document, part, contentStems);
     this.weights = new Map(
       [...this.uses].map(([stem, n]) => [
         stem,
         Math.log1p(n) * Math.log1p(parts / (frequencies.get(stem) ?? 1)),
       ]),
     );
-    this.pairs = pairUses([...this.stems.values()]);
+    this.pairs = usesOf(document, part, stemPairs);
     this.norm =
       Math.sqrt([...this.weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)) || 1;
     this.mostUses = Math.log1p(Math.max(1, ...new Set(this.uses.values())));
@@ -129,28 +134,32 @@ export class PartStatistics {
 
   /** Each about 0 to 1. */
   featuresOf(sentence: number) {
-    const distinct = [...new Set(this.stems.get(sentence))];
-    const weightOf = (stem: number) => this.weights.get(stem) ?? 0;
-    const mean = (of: (stem: number) => number): number =>
-      distinct.reduce((sum, stem) => sum + of(stem), 0) / (distinct.length || 1);
-    const square = distinct.reduce((sum, stem) => sum + weightOf(stem) ** 2, 0);
+    const distinct = new Set(contentStems(this.document, sentence));
+    const sum = { uses: 0, weights: 0, squares: 0, headingWords: 0 };
+    for (const stem of distinct) {
+      const weight = this.weights.get(stem) ?? 0;
+      sum.uses += Math.log1p(this.uses.get(stem) ?? 0) / this.mostUses;
+      sum.weights += weight;
+      sum.squares += weight ** 2;
+      sum.headingWords += Number(this.part.headingStems.has(stem));
+    }
+    const count = distinct.size || 1;
     return {
-      frequentWords: mean((stem) => Math.log1p(this.uses.get(stem) ?? 0) / this.mostUses),
-      wordsOfThePart: mean(weightOf) / 3,
-      likeThePart: Math.sqrt(square) / this.norm,
-      headingWords: distinct.filter((stem) => this.part.headingStems.has(stem)).length / 3,
+      frequentWords: sum.uses / count,
+      wordsOfThePart: sum.weights / count / 3,
+      likeThePart: Math.sqrt(sum.squares) / this.norm,
+      headingWords: sum.headingWords / 3,
     };
   }
 
   /** A sentence's stems and bigrams that the part repeats, weighted by frequency. */
-  conceptsOf(sentence: number): Map<number | string, number> {
-    const stems = this.stems.get(sentence) ?? [];
-    const concepts = new Map<number | string, number>();
-    for (const stem of stems) {
+  conceptsOf(sentence: number): Map<number, number> {
+    const concepts = new Map<number, number>();
+    for (const stem of contentStems(this.document, sentence)) {
       const uses = this.uses.get(stem) ?? 0;
       if (uses >= FEWEST_USES) concepts.set(stem, Math.log1p(uses));
     }
-    for (const pair of pairsOf(stems)) {
+    for (const pair of stemPairs(this.document, sentence)) {
       const uses = this.pairs.get(pair) ?? 0;
       if (uses >= FEWEST_USES) concepts.set(pair, Math.log1p(uses) / 2);
     }
@@ -158,7 +167,7 @@ export class PartStatistics {
   }
 }
 
-function contentStems(document: AnalysedDocument, sentence: number): number[] {
+const contentStems = perSentence((document, sentence) => {
   const { firstToken, endToken } = sentenceAt(document, sentence);
   const stems: number[] = [];
   for (let token = firstToken; token < endToken; token++) {
@@ -166,25 +175,25 @@ function contentStems(document: AnalysedDocument, sentence: number): number[] {
     if (!word.stop) stems.push(word.stemId);
   }
   return stems;
-}
+});
 
-function stemUses(document: AnalysedDocument, part: Part): Map<number, number> {
+/** Each as one number, above those of stems. */
+const stemPairs = perSentence((document, sentence) => {
+  const stems = contentStems(document, sentence);
+  return stems.slice(1).map((stem, i) => (elementAt(stems, i) + 1) * document.stemCount + stem);
+});
+
+function usesOf(
+  document: AnalysedDocument,
+  { sentences }: Part,
+  conceptsOf: typeof contentStems,
+): Map<number, number> {
   const uses = new Map<number, number>();
-  for (const sentence of part.sentences)
-    for (const stem of contentStems(document, sentence)) count(uses, stem);
+  for (const sentence of sentences)
+    for (const concept of conceptsOf(document, sentence)) count(uses, concept);
   return uses;
 }
 
-function pairUses(sentences: number[][]): Map<string, number> {
-  const uses = new Map<string, number>();
-  for (const stems of sentences) for (const pair of pairsOf(stems)) count(uses, pair);
-  return uses;
-}
-
-function pairsOf(stems: number[]): string[] {
-  return stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`);
-}
-
-function count<K>(counts: Map<K, number>, key: K): void {
+function count(counts: Map<number, number>, key: number): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }

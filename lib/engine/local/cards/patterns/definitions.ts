@@ -71,18 +71,7 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   return { question: withLead(source, clause, question), answer, share: isPrecise ? 1 : 0.8 };
 }
 
-const AFTER_NOUN = new Set([
-  'that',
-  'which',
-  'who',
-  'of',
-  'or',
-  'and',
-  'in',
-  'for',
-  'used',
-  'made',
-]);
+const AFTER_NOUN = new Set('that which who of or and in for used made'.split(' '));
 
 /** Null for a passive; the tagger takes "are specialized cells" and "are drugs that …" for one. */
 function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): TokenRange | null {
