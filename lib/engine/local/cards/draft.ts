@@ -29,7 +29,6 @@ const KINDS = {
   place: ['fact', 'easy', 0.6],
   'short-form': ['fact', 'easy', 0.6],
   blank: ['fact', 'easy', 0.35],
-  'loose-blank': ['fact', 'easy', 0.2],
 } satisfies Record<string, readonly [CardCategory, CardDifficulty, number]>;
 
 export type CardKind = keyof typeof KINDS;
@@ -46,6 +45,8 @@ export type CardDraft = {
   term: RankedTerm;
   /** Index of its source. */
   sentence: number;
+  /** Used only to reach the fewest cards that a document gets. */
+  spare?: boolean;
 };
 export type NewDraft = Omit<CardDraft, 'sentence'>;
 
@@ -53,6 +54,7 @@ export type Asked = Pick<CardDraft, 'front' | 'back' | 'term'> & {
   difficulty?: CardDifficulty;
   /** Factor of `quality`, 0 to 1 (default). */
   share?: number;
+  spare?: boolean;
 };
 
 export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): NewDraft {

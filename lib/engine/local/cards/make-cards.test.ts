@@ -404,16 +404,41 @@ describe('small documents', () => {
     );
   });
 
-  test('gaps replace nouns only, once each, and no step number', () => {
+  test('a text without key terms makes no cards', () => {
     const document = analyseDocument(
-      readDocument(
-        '1. Turn the bicycle upside down and open the brake.\n\nA cold dough is easier to cut and tastes more sour.',
-      ),
+      readDocument('1. Turn the bicycle upside down and open the brake.\n\nCut the cold dough.'),
     );
-    const drafts = chosenDrafts({ document, terms: new TermIndex(rankTerms(document)) });
-    expect(drafts.map(({ back }) => back).sort()).toEqual(['Bicycle', 'Brake', 'Cold dough']);
-    expect(drafts.map(({ front }) => front)).toContain(
-      'Fill in the blank: Turn the _____ upside down and open the brake.',
+    expect(chosenDrafts({ document, terms: new TermIndex(rankTerms(document)) })).toEqual([]);
+  });
+
+  test.each([
+    ['a verb looks like a noun', 'A tract shapes muscle tone and influences autonomic functions.'],
+    ['it does something else too', 'A weak acid also captures the free ions of a base.'],
+    ['a person is the one who claims it', 'Mischel suggests that the wrong places were searched.'],
+  ])('no question about what something does when %s', (_, text) => {
+    expect(questions(`${text} An acid is a substance that gives off protons.`).join()).not.toMatch(
+      /What (?:does|did|do) /,
     );
+  });
+
+  test.each([
+    ['advice', 'When marginal revenue exceeds marginal cost, the firm should produce more units.'],
+    ['a possibility', 'If inflation rises quickly, the price level can reach a new record.'],
+  ])('no question about what happens for %s', (_, text) => {
+    expect(questions(`${text} Inflation is a rise in the price level.`).join()).not.toContain(
+      'What happens',
+    );
+  });
+
+  test.each([
+    ['one of a row', 'The final stage is the genital stage from puberty on.'],
+    ['what was so once', 'Psychosis was a common diagnosis of individuals in mental hospitals.'],
+    ['what is so by the way', 'Psychoanalysis is a therapy approach that typically takes years.'],
+    [
+      'a statement after an opening',
+      'As is so with the exposure of a sensory cortex, the foveal area of the cortex is larger than others.',
+    ],
+  ])('no definition of %s', (_, text) => {
+    expect(questions(text).filter((card) => /^What (?:is|was)/.test(card))).toEqual([]);
   });
 });

@@ -18,6 +18,12 @@ const OPENS_WITH_DEGREE = /^(?:very|more|less|most|also|only|quite|often|usually
 const DEFINES = new Set(['refer', 'mean', 'denote', 'describe']);
 const MODALS = new Set(['can', 'may', 'could', 'might', 'must', 'will', 'should']);
 
+/** The text says of the same thing that it does something else too, or not always. */
+const ONE_OF_SEVERAL = /\b(?:also|too|probably|perhaps|often|sometimes|instead|even)\b/;
+/** What persons suggest is a riddle out of its place; what a theory says is not. */
+const CLAIMS =
+  /(?:theory|theories|hypothesis|principle|law|model|rule|view|approach|perspective)$/i;
+
 /** "X regulates Y" → what does X regulate? */
 export const actionCards: ClausePattern = (source, clause) => {
   const verb = askedVerb(source, clause);
@@ -25,10 +31,11 @@ export const actionCards: ClausePattern = (source, clause) => {
     verb === null || DEFINES.has(verb) || isNegated(source.document, clause.verbs)
       ? null
       : subjectOf(source, clause);
-  if (verb === null || !subject) return [];
+  if (verb === null || !subject || ONE_OF_SEVERAL.test(wholeText(source, clause))) return [];
   const object = objectOf(source, clause).replace(/ by \p{L}+ing .+$/u, '');
   const asked = askForObject(verb, object);
-  if (!asked || (isPersonName(subject.text) && !object.startsWith('that '))) return [];
+  if (!asked || isPersonName(subject.text)) return [];
+  if (object.startsWith('that ') && !CLAIMS.test(subject.text)) return [];
   const back = shortened(asked.answer, FEWEST_WORDS, MOST_WORDS);
   if (
     !back ||
@@ -39,8 +46,13 @@ export const actionCards: ClausePattern = (source, clause) => {
     return [];
   const front = asQuestion(`what ${helperVerb(source, clause)} ${subject.text} ${asked.tail}`);
   const share = subject.exact ? 1 : 0.8;
-  return [newDraft('action', { front, back: asSentence(back), term: subject.term, share })];
+  const spare = clause.tense === 'past';
+  return [newDraft('action', { front, back: asSentence(back), term: subject.term, share, spare })];
 };
+
+function wholeText(source: CardSource, { sentence, rest }: Clause): string {
+  return textOf(source, sentence, { from: sentence.firstToken, to: rest.to });
+}
 
 /** The main verb of "X regulates" and "X can regulate"; null for longer verb groups. */
 function askedVerb({ document }: CardSource, { finite, verbs, main }: Clause): string | null {
@@ -63,7 +75,7 @@ export const agentCards: ClausePattern = (source, clause) => {
     clause.plural || !isEmpty(clause.insertion) || isNegated(source.document, clause.verbs)
       ? null
       : subjectOf(source, clause);
-  if (!subject?.exact) return [];
+  if (!subject?.exact || ONE_OF_SEVERAL.test(wholeText(source, clause))) return [];
   const verbs = textOf(source, clause.sentence, clause.verbs);
   const predicate = `${verbs} ${objectOf(source, clause)}`;
   const words = countWords(predicate);
