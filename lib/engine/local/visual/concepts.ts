@@ -9,7 +9,6 @@ import { isGeneric } from './relating-words';
 import { type NamedRelation, relationsOf } from './relations';
 import { type PlacedTheme, themeOf, themesOf } from './themes';
 
-const CONSIDERED = 160;
 const MOST_RELATIONS = 40;
 
 export type ConceptMap = { themes: Theme[]; concepts: Concept[]; relations: ConceptRelation[] };
@@ -48,25 +47,28 @@ function isPlural({ text }: RankedTerm): boolean {
   return isPluralNoun({ text: last, lemma: last });
 }
 
+/** Surest first. */
 function allRelations(document: AnalysedDocument, terms: TermIndex): NamedRelation[] {
-  return document.sentences.flatMap((_, sentence) => relationsOf(document, terms, sentence));
+  return document.sentences
+    .flatMap((_, sentence) => relationsOf(document, terms, sentence))
+    .filter(
+      ({ from, to }) =>
+        isJoined(from) && isJoined(to) && Math.max(from.chance, to.chance) >= LEAST_CHANCE,
+    )
+    .sort((a, b) => b.from.chance + b.to.chance - a.from.chance - a.to.chance);
 }
 
 type PlacedTerm = { term: RankedTerm; theme: number };
 
-/** Of each theme up to six: first both ends of relations, then what weighs most; none part of another. Heaviest first. */
+/** Of each theme up to six: first the surest with what is said of them, then single ones; none twice. Heaviest first. */
 function leadingTerms(
   themes: readonly PlacedTheme[],
   { terms }: TermIndex,
   relations: readonly NamedRelation[],
 ): PlacedTerm[] {
   const level = new Level(themes);
-  const joined = relations
-    .filter(({ from, to }) => isConcept(from) && isConcept(to))
-    .sort((a, b) => weightOf(b.from) + weightOf(b.to) - weightOf(a.from) - weightOf(a.to));
-  for (const { from, to } of joined) level.addAll([from, to]);
-  const ranked = terms.slice(0, CONSIDERED).filter(isConcept);
-  for (const term of ranked.sort((a, b) => weightOf(b) - weightOf(a))) level.addAll([term]);
+  for (const { from, to } of relations) level.addAll([from, to]);
+  for (const term of terms.filter(isConcept)) level.addAll([term]);
   return level.chosen.sort((a, b) => weightOf(b.term) - weightOf(a.term));
 }
 
@@ -76,7 +78,7 @@ class Level {
 
   constructor(private readonly themes: readonly PlacedTheme[]) {}
 
-  /** All of them, or none where a theme is full or a term is part of another. */
+  /** All of them, or none where a theme is full or a term is known in other words. */
   addAll(terms: readonly RankedTerm[]): void {
     const known = new Set(this.chosen.map(({ term }) => term.key));
     const added = terms
@@ -86,10 +88,17 @@ class Level {
     const fits = added.every(
       ({ term, theme }) =>
         all.filter((one) => one.theme === theme).length <= CONCEPTS_PER_LEVEL &&
-        !all.some((one) => one.term !== term && overlaps(one.term.key, term.key)),
+        !all.some((one) => one.term !== term && areDoubles(one.term, term)),
     );
     if (fits) this.chosen.push(...added);
   }
+}
+
+/** Of a term and a longer one that has it inside, to be two concepts: "elasticity", "price elasticity of supply". */
+const SURE = 0.5;
+
+function areDoubles(a: RankedTerm, b: RankedTerm): boolean {
+  return overlaps(a.key, b.key) && Math.min(a.chance, b.chance) < SURE;
 }
 
 type Joined = Pick<ConceptRelation, 'from' | 'to' | 'label'> & { sentence: number };
@@ -111,13 +120,25 @@ function between(
 }
 
 const LEAST_ALONE = 0.35;
+const LEAST_CHANCE = 0.15;
+/** Of a term that something is said of. */
+const LEAST_JOINED = 0.03;
 
-/** No fragment of a longer term, person or variable. */
+/** No fragment of a longer term, person or variable, and nothing said in passing. */
 function isConcept(term: RankedTerm): boolean {
+  return term.chance >= LEAST_CHANCE && isNamed(term);
+}
+
+function isJoined(term: RankedTerm): boolean {
+  return term.chance >= LEAST_JOINED && isNamed(term);
+}
+
+function isNamed(term: RankedTerm): boolean {
   const isPerson =
     AGENTS.test(term.text.toLowerCase()) ||
-    (term.isName && isPersonName(term.text) && term.chance < 0.5);
-  return term.aloneShare >= LEAST_ALONE && term.chance > 0 && !isPerson && !isGeneric(term.text);
+    (term.isName && isPersonName(term.text) && term.chance < SURE);
+  const isRepeated = term.mentions.length > 1 || term.chance >= SURE;
+  return term.aloneShare >= LEAST_ALONE && isRepeated && !isPerson && !isGeneric(term.text);
 }
 
 /** By probability and frequency, 0 to 1. */

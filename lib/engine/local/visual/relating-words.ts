@@ -44,6 +44,9 @@ export function isRelating({ lemma }: Word, preposition: string): boolean {
   return preposition === '' ? TRANSITIVE.has(lemma) : (WITH[preposition]?.has(lemma) ?? false);
 }
 
+/** Of these a list of parts must be whole. */
+export const WHOLE = setOf('consist compose comprise make');
+
 /** "X is part of Y". */
 export const PART_NOUNS = setOf('part one');
 

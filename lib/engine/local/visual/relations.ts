@@ -1,5 +1,6 @@
-import { isPluralNoun } from '../../language/words';
+import { articleFor, isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
+import { subjectOf } from '../cards/subject';
 import { isOfOneCase } from '../cases';
 import { type Clause, parseClause } from '../clauses/clause';
 import { withoutArticle } from '../clauses/noun-phrase';
@@ -15,8 +16,9 @@ import {
   LEADS_ON,
   PART_NOUNS,
   TIED,
+  WHOLE,
 } from './relating-words';
-import { afterOf, endingAt, headAt, objectsAt, termOf } from './term-phrases';
+import { afterOf, endingAt, headAt, objectsAt } from './term-phrases';
 
 /** "Insomnia – is a – sleep disorder": what one sentence says of two terms. */
 export type NamedRelation = {
@@ -65,19 +67,42 @@ function hasCondition(document: AnalysedDocument, { from, to }: TokenRange): boo
 
 /** "The thalamus relays signals", "Insomnia is a sleep disorder that …". */
 function statedBy(document: AnalysedDocument, terms: TermIndex, clause: Clause): Found[] {
-  const { subject, verbs, rest, finite, main, tense } = clause;
-  const from = termOf(document, terms, subject);
-  if (!from || isNegated(document, { from: verbs.from, to: rest.to })) return [];
+  const { verbs, rest, finite, main, tense } = clause;
+  if (isNegated(document, { from: verbs.from, to: rest.to })) return [];
   if (!isEmpty(clause.lead) && wordAt(document, clause.lead.from).tag !== 'ADV') return [];
   const isBe = main === null && wordAt(document, finite).lemma === 'be';
   if (isBe && tense === 'past') return [];
-  const after = isBe ? afterBe(document, terms, rest) : afterVerb(document, main ?? finite, rest);
+  const after = isBe ? afterBe(document, terms, rest) : afterVerb(document, clause);
   if (after === null) return [];
   const object = { from: after, to: rest.to };
-  if (after === rest.from && isBe)
-    return kindsOf(document, terms, object).map((to) => ({ from, to, label: IS_A }));
-  const label = labelOf(document, clause, { from: verbs.from, to: after });
-  return label ? objectsAt(document, terms, object).map((to) => ({ from, to, label })) : [];
+  const isKind = isBe && after === rest.from;
+  const objects = isKind
+    ? kindsOf(document, terms, object)
+    : namedBy(document, terms, clause, object);
+  const label = isKind ? IS_A : labelOf(document, clause, { from: verbs.from, to: after });
+  const from = objects.length > 0 && label ? subjectTerm(document, terms, clause) : null;
+  return from && label ? objects.map((to) => ({ from, to, label })) : [];
+}
+
+/** Of a subject that is understood alone. */
+function subjectTerm(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  clause: Clause,
+): RankedTerm | null {
+  const subject = subjectOf({ document, terms }, clause);
+  return subject?.exact ? subject.term : null;
+}
+
+/** What a whole consists of, if all of it is known. */
+function namedBy(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  { main, finite }: Clause,
+  object: TokenRange,
+): RankedTerm[] {
+  const { found, complete } = objectsAt(document, terms, object);
+  return complete || !WHOLE.has(wordAt(document, main ?? finite).lemma) ? found : [];
 }
 
 /** What something is: one kind, and no "depth and rate of …". */
@@ -89,10 +114,12 @@ function kindsOf(document: AnalysedDocument, terms: TermIndex, phrase: TokenRang
 }
 
 /** Where the object of a verb begins, after a preposition that the verb takes; null if the verb says too little. */
-function afterVerb(document: AnalysedDocument, main: number, rest: TokenRange): number | null {
+function afterVerb(document: AnalysedDocument, { main, finite, tense, rest }: Clause) {
   const first = wordAt(document, rest.from);
   const preposition = first.tag === 'ADP' || TIED.has(first.text) ? first.text : '';
-  if (!isRelating(wordAt(document, main), preposition)) return null;
+  if (!isRelating(wordAt(document, main ?? finite), preposition)) return null;
+  // "Tremors related to movement can …"
+  if (preposition !== '' && tense === 'past' && main === finite) return null;
   const object = { from: preposition === '' ? rest.from : rest.from + 1, to: rest.to };
   return afterOf(document, object) ?? object.from;
 }
@@ -118,7 +145,10 @@ function labelOf(document: AnalysedDocument, clause: Clause, range: TokenRange):
   const { text, lemma, tag } = wordAt(document, finite);
   if (tag === 'AUX' && !FACTUAL.has(text)) return null;
   const said = rangeText(document, sentence.passage, { from: finite + 1, to: range.to });
-  const rest = said.split(' ').filter((word) => word !== '' && !LEADS_ON.has(word));
+  const rest = said
+    .replace(/\banother (\S+)/, (_, noun: string) => `${articleFor(noun)} ${noun}`)
+    .split(' ')
+    .filter((word) => word !== '' && !LEADS_ON.has(word));
   if (rest.length >= LONGEST_LABEL) return null;
   const isFixed = tense === 'past' || CAN.has(text);
   const [one, many] = isFixed ? [text, text] : [thirdPerson(lemma), lemma === 'be' ? 'are' : lemma];
@@ -134,9 +164,9 @@ function thirdPerson(lemma: string): string {
 
 /** "Melatonin, a hormone that …, is released …". */
 function insertedIn(document: AnalysedDocument, terms: TermIndex, clause: Clause): Found[] {
-  const { subject, insertion } = clause;
+  const { insertion } = clause;
   if (isEmpty(insertion) || !/^an?$/.test(wordAt(document, insertion.from).text)) return [];
-  const from = termOf(document, terms, subject);
+  const from = subjectTerm(document, terms, clause);
   return from ? kindsOf(document, terms, insertion).map((to) => ({ from, to, label: IS_A })) : [];
 }
 
@@ -147,16 +177,18 @@ function examplesIn(document: AnalysedDocument, terms: TermIndex, span: TokenRan
     if (such !== 'such' || as !== 'as') continue;
     const end = wordAt(document, token - 1).text === ',' ? token - 1 : token;
     const kind = endingAt(terms, span.from, end);
-    if (!kind || belongsToOther(document, kind.firstToken) || isGeneric(kind.term.text)) return [];
+    if (!kind || isNarrowed(document, kind.firstToken) || isGeneric(kind.term.text)) return [];
     if (!isPluralNoun(wordAt(document, end - 1))) return [];
-    const examples = objectsAt(document, terms, { from: token + 2, to: span.to });
-    return examples.map((from) => ({ from, to: kind.term, label: IS_EXAMPLE }));
+    const { found } = objectsAt(document, terms, { from: token + 2, to: span.to });
+    return found.map((from) => ({ from, to: kind.term, label: IS_EXAMPLE }));
   }
   return [];
 }
 
-/** "Derivatives of the neural crest, such as …": what follows is no neural crest. */
-function belongsToOther(document: AnalysedDocument, token: number): boolean {
+const NARROWING = new Set(['ADJ', 'ADP', 'NOUN', 'PROPN', 'NUM', 'VERB']);
+
+/** "Derivatives of the neural crest, such as …", "jawless vertebrates such as …": what follows is another kind. */
+function isNarrowed(document: AnalysedDocument, token: number): boolean {
   const before = wordAt(document, token - 1);
-  return (before.tag === 'DET' ? wordAt(document, token - 2) : before).tag === 'ADP';
+  return NARROWING.has((before.tag === 'DET' ? wordAt(document, token - 2) : before).tag);
 }

@@ -1,19 +1,7 @@
 import { type AnalysedDocument, wordAt } from '../analysed';
-import { withoutArticle, withoutParenthesis } from '../clauses/noun-phrase';
-import { isEmpty, type TokenRange } from '../clauses/range';
+import { withoutArticle } from '../clauses/noun-phrase';
+import type { TokenRange } from '../clauses/range';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
-
-const MOST_LISTED = 6;
-
-/** The term that is all of a noun phrase but its article. */
-export function termOf(
-  document: AnalysedDocument,
-  terms: TermIndex,
-  phrase: TokenRange,
-): RankedTerm | undefined {
-  const bare = withoutParenthesis(document, withoutArticle(document, phrase));
-  return isEmpty(bare) ? undefined : terms.exactly(bare.from, bare.to);
-}
 
 const LONGEST_MEASURE = 4;
 
@@ -27,53 +15,80 @@ export function afterOf(document: AnalysedDocument, { from, to }: TokenRange): n
   return null;
 }
 
-/** The term at the head of a noun phrase that begins here, where nothing in the phrase narrows it but an adjective. */
+/** The term that is all of the noun phrase that begins here but its article. */
 export function headAt(
   document: AnalysedDocument,
   terms: TermIndex,
   { from, to }: TokenRange,
 ): { term: RankedTerm; end: number } | null {
-  let start = withoutArticle(document, { from, to }).from;
-  for (let skipped = 0; skipped < 2; skipped++) {
-    const use = terms.startingAt(start);
-    if (use && use.endToken <= to && endsPhrase(document, use.endToken, to))
-      return { term: use.term, end: use.endToken };
-    if (wordAt(document, start).tag !== 'ADJ') return null;
-    start += 1;
-  }
-  return null;
+  const use = terms.startingAt(withoutArticle(document, { from, to }).from);
+  return use && use.endToken <= to && endsPhrase(document, use.endToken, to)
+    ? { term: use.term, end: use.endToken }
+    : null;
 }
 
-/** Not before another noun, "of" or a possessive: there the phrase is about something else. */
+const AFTER_PHRASE = new Set(['ADP', 'ADV', 'AUX', 'CCONJ', 'PRON', 'SCONJ']);
+
+/** Not before another noun, "of" or a quote: there the phrase is about something else. */
 function endsPhrase(document: AnalysedDocument, token: number, end: number): boolean {
   if (token >= end) return true;
   const { tag, text } = wordAt(document, token);
-  if (text.endsWith('ing')) return false;
-  return !['NOUN', 'PROPN', 'PART', 'ADJ', 'NUM'].includes(tag) && text !== 'of' && text !== '-';
+  return /^[,;:(.]$|ed$/.test(text) || (AFTER_PHRASE.has(tag) && text !== 'of');
 }
+
+/** What is listed, and whether the list ends what is said. */
+export type Listed = { found: RankedTerm[]; complete: boolean };
 
 /** The object, and what is listed after it: "the heart, the lungs, and the liver". */
 export function objectsAt(
   document: AnalysedDocument,
   terms: TermIndex,
-  range: TokenRange,
-): RankedTerm[] {
+  { from, to }: TokenRange,
+): Listed {
   const found: RankedTerm[] = [];
-  let at = range.from;
-  while (at < range.to && found.length < MOST_LISTED) {
-    const head = headAt(document, terms, { from: at, to: range.to });
-    if (!head) break;
+  let at = from;
+  for (;;) {
+    const head = headAt(document, terms, { from: at, to });
+    const isJoined = at > from && joinsPhrases(document, at);
+    // "forebrain and brain stem structures"
+    if (!head && isJoined && !opensPhrase(document, at)) found.pop();
+    if (!head) return { found, complete: false };
+    const next = afterLink(document, head.end);
+    const ends = head.end >= to || next === head.end;
+    // ", and an action potential spreads"
+    if (ends && head.end < to && at > from && !isJoined) return { found, complete: false };
     found.push(head.term);
-    at = nextListed(document, head.end, range.to);
+    if (ends || isGloss(document, head.end, found.length))
+      return { found, complete: head.end >= to };
+    at = next;
   }
-  return found;
 }
 
-/** After a comma, "and" or "or"; the end if the list ends here. */
-function nextListed(document: AnalysedDocument, token: number, end: number): number {
+/** After commas, "and" or "or". */
+function afterLink(document: AnalysedDocument, token: number): number {
   let next = token;
-  while (next < end && [',', 'and', 'or'].includes(wordAt(document, next).text)) next += 1;
-  return next === token ? end : next;
+  while (/^(?:,|and|or)$/.test(wordAt(document, next).text)) next += 1;
+  return next;
+}
+
+/** After "and" or "or" without a comma. */
+function joinsPhrases(document: AnalysedDocument, token: number): boolean {
+  return (
+    /^(?:and|or)$/.test(wordAt(document, token - 1).text) &&
+    wordAt(document, token - 2).text !== ','
+  );
+}
+
+/** "norms, or referential scores": two words for one thing. */
+function isGloss(document: AnalysedDocument, token: number, listed: number): boolean {
+  const [comma, or] = [wordAt(document, token).text, wordAt(document, token + 1).text];
+  return listed === 1 && comma === ',' && or === 'or';
+}
+
+/** "and the liver", "and is used" */
+function opensPhrase(document: AnalysedDocument, token: number): boolean {
+  const { tag, text } = wordAt(document, token);
+  return text === 'other' || ['ADV', 'AUX', 'DET', 'VERB'].includes(tag);
 }
 
 const LONGEST_TERM = 5;
