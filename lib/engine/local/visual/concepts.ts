@@ -2,11 +2,10 @@ import { articleFor, capitalised, isPluralNoun } from '../../language/words';
 import { CONCEPTS_PER_LEVEL } from '../../limits';
 import type { Concept, ConceptRelation, Theme } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
-import { AGENTS, isPersonName } from '../cards/subject';
 import { sentenceScore } from '../sentence-score';
-import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
-import { isGeneric } from './relating-words';
+import type { RankedTerm, TermIndex } from '../terms/term-index';
 import { type NamedRelation, relationsOf } from './relations';
+import { areForms, isPerson, isShown, overlap } from './shown-terms';
 import { type PlacedTheme, themeOf, themesOf } from './themes';
 
 const MOST_RELATIONS = 40;
@@ -17,7 +16,7 @@ export type ConceptMap = { themes: Theme[]; concepts: Concept[]; relations: Conc
 export function conceptMap(document: AnalysedDocument, terms: TermIndex): ConceptMap {
   const themes = themesOf(document, terms);
   const named = allRelations(document, terms);
-  const chosen = leadingTerms(themes, terms, named);
+  const chosen = leadingTerms(document, themes, terms, named);
   const concepts = chosen.map(({ term, theme }) => ({
     name: capitalised(term.text),
     weight: Math.round(weightOf(term) * 1000) / 1000,
@@ -47,28 +46,48 @@ function isPlural({ text }: RankedTerm): boolean {
   return isPluralNoun({ text: last, lemma: last });
 }
 
+const LEAST_CHANCE = 0.15;
+/** Weight of a term that something is said of. */
+const LEAST_JOINED = 0.18;
+
 /** Surest first. */
 function allRelations(document: AnalysedDocument, terms: TermIndex): NamedRelation[] {
   return document.sentences
     .flatMap((_, sentence) => relationsOf(document, terms, sentence))
     .filter(
       ({ from, to }) =>
-        isJoined(from) && isJoined(to) && Math.max(from.chance, to.chance) >= LEAST_CHANCE,
+        Math.min(weightOf(from), weightOf(to)) >= LEAST_JOINED &&
+        Math.max(from.chance, to.chance) >= LEAST_CHANCE &&
+        isShown(document, from) &&
+        isShown(document, to),
     )
     .sort((a, b) => b.from.chance + b.to.chance - a.from.chance - a.to.chance);
 }
 
 type PlacedTerm = { term: RankedTerm; theme: number };
 
-/** Of each theme up to six: first the surest with what is said of them, then single ones; none twice. Heaviest first. */
+/** Of a theme without enough likely terms, and uses of each that fills it up. */
+const FEWEST = 3;
+const WORDS_PER_USE = 1000;
+
+/**
+ * Of each theme up to six: first the surest with what is said of them, then single ones, then the most used; none twice.
+ * Heaviest first.
+ */
 function leadingTerms(
+  document: AnalysedDocument,
   themes: readonly PlacedTheme[],
   { terms }: TermIndex,
   relations: readonly NamedRelation[],
 ): PlacedTerm[] {
-  const level = new Level(themes);
+  const level = new Level(document, themes);
+  const fewest = Math.max(FEWEST, document.source.wordCount / WORDS_PER_USE);
+  const shown = terms
+    .filter((term) => isShown(document, term) && !isPerson(term))
+    .sort((a, b) => weightOf(b) - weightOf(a));
   for (const { from, to } of relations) level.addAll([from, to]);
-  for (const term of terms.filter(isConcept)) level.addAll([term]);
+  for (const term of shown) if (term.chance >= LEAST_CHANCE) level.addAll([term]);
+  for (const term of shown) if (term.mentions.length >= fewest) level.addAll([term], FEWEST);
   return level.chosen.sort((a, b) => weightOf(b.term) - weightOf(a.term));
 }
 
@@ -76,29 +95,27 @@ function leadingTerms(
 class Level {
   readonly chosen: PlacedTerm[] = [];
 
-  constructor(private readonly themes: readonly PlacedTheme[]) {}
+  constructor(
+    private readonly document: AnalysedDocument,
+    private readonly themes: readonly PlacedTheme[],
+  ) {}
 
   /** All of them, or none where a theme is full or a term is known in other words. */
-  addAll(terms: readonly RankedTerm[]): void {
+  addAll(terms: readonly RankedTerm[], most = CONCEPTS_PER_LEVEL): void {
     const known = new Set(this.chosen.map(({ term }) => term.key));
     const added = terms
       .filter(({ key }) => !known.has(key))
-      .map((term) => ({ term, theme: themeOf(this.themes, term) }));
+      .map((term) => ({ term, theme: themeOf(this.document, this.themes, term) }));
     const all = [...this.chosen, ...added];
     const fits = added.every(
       ({ term, theme }) =>
-        all.filter((one) => one.theme === theme).length <= CONCEPTS_PER_LEVEL &&
-        !all.some((one) => one.term !== term && areDoubles(one.term, term)),
+        all.filter((one) => one.theme === theme).length <= most &&
+        !all.some(
+          (one) => one.term !== term && (overlap(one.term, term) || areForms(one.term, term)),
+        ),
     );
     if (fits) this.chosen.push(...added);
   }
-}
-
-/** Of a term and a longer one that has it inside, to be two concepts: "elasticity", "price elasticity of supply". */
-const SURE = 0.5;
-
-function areDoubles(a: RankedTerm, b: RankedTerm): boolean {
-  return overlaps(a.key, b.key) && Math.min(a.chance, b.chance) < SURE;
 }
 
 type Joined = Pick<ConceptRelation, 'from' | 'to' | 'label'> & { sentence: number };
@@ -117,28 +134,6 @@ function between(
       byPair.set(pair, { from, to, label: labelFor(relation), sentence: relation.sentence });
   }
   return [...byPair.values()].slice(0, MOST_RELATIONS);
-}
-
-const LEAST_ALONE = 0.35;
-const LEAST_CHANCE = 0.15;
-/** Of a term that something is said of. */
-const LEAST_JOINED = 0.03;
-
-/** No fragment of a longer term, person or variable, and nothing said in passing. */
-function isConcept(term: RankedTerm): boolean {
-  return term.chance >= LEAST_CHANCE && isNamed(term);
-}
-
-function isJoined(term: RankedTerm): boolean {
-  return term.chance >= LEAST_JOINED && isNamed(term);
-}
-
-function isNamed(term: RankedTerm): boolean {
-  const isPerson =
-    AGENTS.test(term.text.toLowerCase()) ||
-    (term.isName && isPersonName(term.text) && term.chance < SURE);
-  const isRepeated = term.mentions.length > 1 || term.chance >= SURE;
-  return term.aloneShare >= LEAST_ALONE && isRepeated && !isPerson && !isGeneric(term.text);
 }
 
 /** By probability and frequency, 0 to 1. */

@@ -6,7 +6,7 @@ import { type Clause, parseClause } from '../clauses/clause';
 import { withoutArticle } from '../clauses/noun-phrase';
 import { isEmpty, rangeText, type TokenRange } from '../clauses/range';
 import { isNegated } from '../clauses/verbs';
-import type { RankedTerm, TermIndex } from '../terms/term-index';
+import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import {
   CAN,
   FACTUAL,
@@ -52,7 +52,7 @@ export function relationsOf(
   ];
   if (found.length === 0 || isOfOneCase(document, sentence)) return [];
   return found
-    .filter(({ from, to }) => from.key !== to.key)
+    .filter(({ from, to }) => !overlaps(from.key, to.key))
     .map((relation) => ({ ...relation, sentence }));
 }
 
@@ -139,14 +139,22 @@ function afterBe(document: AnalysedDocument, terms: TermIndex, rest: TokenRange)
 const IS_A: Label = { singular: 'is a', plural: 'are' };
 const IS_EXAMPLE: Label = { singular: 'is an example of', plural: 'are examples of' };
 
+/** "The limbic cortex is the region of the cerebral cortex that …": a region of it. */
+const NARROWED = /[^,] (?:that|which|who|from) /;
+
 /** The verb and what belongs to it; null for what will or should be. */
 function labelOf(document: AnalysedDocument, clause: Clause, range: TokenRange): Label | null {
-  const { finite, sentence, tense } = clause;
+  const { finite, main, sentence, tense } = clause;
   const { text, lemma, tag } = wordAt(document, finite);
   if (tag === 'AUX' && !FACTUAL.has(text)) return null;
   const said = rangeText(document, sentence.passage, { from: finite + 1, to: range.to });
+  const narrowed = rangeText(document, sentence.passage, { from: range.to, to: clause.rest.to });
+  const ofMany =
+    main === null && NARROWED.test(narrowed)
+      ? /\b(?:another|the) (\S+)(?= of$)/
+      : /\banother (\S+)/;
   const rest = said
-    .replace(/\banother (\S+)/, (_, noun: string) => `${articleFor(noun)} ${noun}`)
+    .replace(ofMany, (_, noun: string) => `${articleFor(noun)} ${noun}`)
     .split(' ')
     .filter((word) => word !== '' && !LEADS_ON.has(word));
   if (rest.length >= LONGEST_LABEL) return null;

@@ -27,13 +27,13 @@ export function headAt(
     : null;
 }
 
-const AFTER_PHRASE = new Set(['ADP', 'ADV', 'AUX', 'CCONJ', 'PRON', 'SCONJ']);
+const AFTER_PHRASE = new Set(['ADP', 'ADV', 'AUX', 'CCONJ', 'DET', 'PRON', 'SCONJ']);
 
 /** Not before another noun, "of" or a quote: there the phrase is about something else. */
 function endsPhrase(document: AnalysedDocument, token: number, end: number): boolean {
   if (token >= end) return true;
   const { tag, text } = wordAt(document, token);
-  return /^[,;:(.]$|ed$/.test(text) || (AFTER_PHRASE.has(tag) && text !== 'of');
+  return /^[,;:(.]$|ed$/.test(text) || (AFTER_PHRASE.has(tag) && !/^(?:of|being)$/.test(text));
 }
 
 /** What is listed, and whether the list ends what is said. */

@@ -1,0 +1,59 @@
+import { type AnalysedDocument, wordAt } from '../analysed';
+import { AGENTS, isPersonName } from '../cards/subject';
+import { overlaps, type RankedTerm } from '../terms/term-index';
+import { isGeneric } from './relating-words';
+
+const LEAST_ALONE = 0.35;
+/** Chances of a term to be one without doubt, to be one beside a longer one, and of a name that matters. */
+const [SURE, LIKELY] = [0.5, 0.15];
+
+/** Whether a term can be shown alone: no fragment of a longer one, no adjective or symbol, and not said in passing. */
+export function isShown(document: AnalysedDocument, term: RankedTerm): boolean {
+  const { aloneShare, chance, mentions, text } = term;
+  const isUsed = aloneShare >= LEAST_ALONE && chance > 0 && (mentions.length > 1 || chance >= SURE);
+  if (
+    !isUsed ||
+    (chance < SURE && isGeneric(text)) ||
+    SYMBOL.test(text) ||
+    AGENTS.test(text.toLowerCase())
+  )
+    return false;
+  if (term.words > 1) return true;
+  const isPassing = term.isName && chance < LIKELY && /^\p{Lu}\p{Ll}+$/u.test(text);
+  return !isPassing && !isAdjective(document, term);
+}
+
+/** "γδ", "S0 to S1" */
+const SYMBOL = /^(?:\p{Script=Greek}{1,2}$|\p{Lu}\d )/u;
+
+/** "Francis Sumner", if the text isn't about them. */
+export function isPerson({ text, isName, chance }: RankedTerm): boolean {
+  return isName && chance < SURE && isPersonName(text);
+}
+
+/** Its head, too: "oxidative" of "oxidative fibers". */
+function isAdjective(document: AnalysedDocument, { mentions }: RankedTerm): boolean {
+  const used = mentions.filter(({ firstToken }) => wordAt(document, firstToken).tag === 'ADJ');
+  return used.length * 2 > mentions.length;
+}
+
+/** Whether one of two terms is a part of the other. */
+export function overlap(a: RankedTerm, b: RankedTerm): boolean {
+  return Math.min(a.chance, b.chance) < LIKELY && overlaps(a.key, b.key);
+}
+
+/** Whether one of two terms is a form or the short form of the other. */
+export function areForms(a: RankedTerm, b: RankedTerm): boolean {
+  const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a];
+  return (
+    (long.key.startsWith(short.key) && /^(?:e?[ns]|e)$/.test(long.key.slice(short.key.length))) ||
+    (long.words > 1 && short.text.toLowerCase() === initialsOf(long.text))
+  );
+}
+
+const initialsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[ -]/)
+    .map((word) => word.charAt(0))
+    .join('');
