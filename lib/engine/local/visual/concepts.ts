@@ -8,8 +8,6 @@ import { type NamedRelation, relationsOf } from './relations';
 import { areForms, isPerson, isShown, overlap } from './shown-terms';
 import { type PlacedTheme, themeOf, themesOf } from './themes';
 
-const MOST_RELATIONS = 40;
-
 export type ConceptMap = { themes: Theme[]; concepts: Concept[]; relations: ConceptRelation[] };
 
 /** The parts of the text, the leading terms of each, and what sentences say of two of these terms. */
@@ -23,13 +21,10 @@ export function conceptMap(document: AnalysedDocument, terms: TermIndex): Concep
     theme,
     ...anchorOf(document, bestSentence(document, terms, term)),
   }));
-  const places = new Map(chosen.map(({ term }, place) => [term.key, place]));
   return {
     themes: themes.map(({ firstToken: _, endToken: __, ...theme }) => theme),
     concepts,
-    relations: between(places, named).map(({ from, to, label, sentence }) => {
-      return { from, to, label, ...anchorOf(document, sentence) };
-    }),
+    relations: between(document, chosen, named),
   };
 }
 
@@ -80,60 +75,51 @@ function leadingTerms(
   { terms }: TermIndex,
   relations: readonly NamedRelation[],
 ): PlacedTerm[] {
-  const level = new Level(document, themes);
-  const fewest = Math.max(FEWEST, document.source.wordCount / WORDS_PER_USE);
+  const chosen: PlacedTerm[] = [];
+  const isNew = (term: RankedTerm) =>
+    !chosen.some((one) => overlap(one.term, term) || areForms(one.term, term));
+  /** All of them, or none where a theme is full or a term is known in other words. */
+  const add = (added: readonly RankedTerm[], most = CONCEPTS_PER_LEVEL) => {
+    const fresh = added
+      .filter((term) => !chosen.some((one) => one.term === term))
+      .map((term) => ({ term, theme: themeOf(document, themes, term) }));
+    const all = [...chosen, ...fresh];
+    const hasRoom = fresh.every(
+      ({ theme }) => all.filter((one) => one.theme === theme).length <= most,
+    );
+    if (hasRoom && fresh.every(({ term }) => isNew(term))) chosen.push(...fresh);
+  };
+  for (const { from, to } of relations) add([from, to]);
   const shown = terms
     .filter((term) => isShown(document, term) && !isPerson(term))
     .sort((a, b) => weightOf(b) - weightOf(a));
-  for (const { from, to } of relations) level.addAll([from, to]);
-  for (const term of shown) if (term.chance >= LEAST_CHANCE) level.addAll([term]);
-  for (const term of shown) if (term.mentions.length >= fewest) level.addAll([term], FEWEST);
-  return level.chosen.sort((a, b) => weightOf(b.term) - weightOf(a.term));
+  for (const term of shown) if (term.chance >= LEAST_CHANCE) add([term]);
+  const fewest = Math.max(FEWEST, document.source.wordCount / WORDS_PER_USE);
+  for (const term of shown) if (term.mentions.length >= fewest) add([term], FEWEST);
+  return chosen.sort((a, b) => weightOf(b.term) - weightOf(a.term));
 }
 
-/** Terms below their themes. */
-class Level {
-  readonly chosen: PlacedTerm[] = [];
-
-  constructor(
-    private readonly document: AnalysedDocument,
-    private readonly themes: readonly PlacedTheme[],
-  ) {}
-
-  /** All of them, or none where a theme is full or a term is known in other words. */
-  addAll(terms: readonly RankedTerm[], most = CONCEPTS_PER_LEVEL): void {
-    const known = new Set(this.chosen.map(({ term }) => term.key));
-    const added = terms
-      .filter(({ key }) => !known.has(key))
-      .map((term) => ({ term, theme: themeOf(this.document, this.themes, term) }));
-    const all = [...this.chosen, ...added];
-    const fits = added.every(
-      ({ term, theme }) =>
-        all.filter((one) => one.theme === theme).length <= most &&
-        !all.some(
-          (one) => one.term !== term && (overlap(one.term, term) || areForms(one.term, term)),
-        ),
-    );
-    if (fits) this.chosen.push(...added);
-  }
-}
-
-type Joined = Pick<ConceptRelation, 'from' | 'to' | 'label'> & { sentence: number };
-
-/** One for each pair of concepts: the first that the text states. */
+/** One for each pair of concepts: the surest that the text states. */
 function between(
-  places: ReadonlyMap<string, number>,
+  document: AnalysedDocument,
+  chosen: readonly PlacedTerm[],
   relations: readonly NamedRelation[],
-): Joined[] {
-  const byPair = new Map<string, Joined>();
+): ConceptRelation[] {
+  const places = new Map(chosen.map(({ term }, place) => [term, place]));
+  const byPair = new Map<string, ConceptRelation>();
   for (const relation of relations) {
-    const [from, to] = [places.get(relation.from.key), places.get(relation.to.key)];
+    const [from, to] = [places.get(relation.from), places.get(relation.to)];
     if (from === undefined || to === undefined) continue;
-    const pair = from < to ? `${from} ${to}` : `${to} ${from}`;
-    if (!byPair.has(pair))
-      byPair.set(pair, { from, to, label: labelFor(relation), sentence: relation.sentence });
+    const pair = [from, to].sort().join(' ');
+    const joined = {
+      from,
+      to,
+      label: labelFor(relation),
+      ...anchorOf(document, relation.sentence),
+    };
+    if (!byPair.has(pair)) byPair.set(pair, joined);
   }
-  return [...byPair.values()].slice(0, MOST_RELATIONS);
+  return [...byPair.values()];
 }
 
 /** By probability and frequency, 0 to 1. */

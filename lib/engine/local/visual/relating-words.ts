@@ -53,12 +53,10 @@ export const PART_NOUNS = setOf('part one');
 /** Left out of labels. */
 export const LEADS_ON = setOf('also then thus therefore hence however both');
 
-const CONDITIONS = setOf(
+/** Make what is said true of some cases only, or of an example. */
+export const CONDITIONS = setOf(
   'if unless when whenever whether only although while whereas example instance suppose',
 );
-
-/** Whether a word makes what is said true of some cases only, or of an example. */
-export const isUnder = (word: string): boolean => CONDITIONS.has(word);
 
 /** Say what may be, not what will or should. */
 export const CAN = setOf('can may');

@@ -3,22 +3,21 @@ import { type AnalysedDocument, wordAt } from '../analysed';
 import { subjectOf } from '../cards/subject';
 import { isOfOneCase } from '../cases';
 import { type Clause, parseClause } from '../clauses/clause';
-import { withoutArticle } from '../clauses/noun-phrase';
-import { isEmpty, rangeText, type TokenRange } from '../clauses/range';
+import { findToken, isEmpty, rangeText, type TokenRange } from '../clauses/range';
 import { isNegated } from '../clauses/verbs';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import {
   CAN,
+  CONDITIONS,
   FACTUAL,
   isGeneric,
   isRelating,
-  isUnder,
   LEADS_ON,
   PART_NOUNS,
   TIED,
   WHOLE,
 } from './relating-words';
-import { afterOf, endingAt, headAt, objectsAt } from './term-phrases';
+import { afterOf, endingAt, objectsAt } from './term-phrases';
 
 /** "Insomnia – is a – sleep disorder": what one sentence says of two terms. */
 export type NamedRelation = {
@@ -43,11 +42,11 @@ export function relationsOf(
   const analysed = document.sentences[sentence];
   if (!document.grammar || !analysed?.prose) return [];
   const span = { from: analysed.firstToken, to: analysed.endToken };
-  if (terms.within(span.from, span.to).length < 2 || hasCondition(document, span)) return [];
+  // "X occurs only if …": true under a condition.
+  if (findToken(document, span, CONDITIONS) !== null) return [];
   const clause = parseClause(document, analysed);
   const found = [
-    ...(clause ? statedBy(document, terms, clause) : []),
-    ...(clause ? insertedIn(document, terms, clause) : []),
+    ...(clause && isPlain(document, clause) ? statedBy(document, terms, clause) : []),
     ...examplesIn(document, terms, span),
   ];
   if (found.length === 0 || isOfOneCase(document, sentence)) return [];
@@ -58,60 +57,40 @@ export function relationsOf(
 
 type Found = Omit<NamedRelation, 'sentence'>;
 
-/** "X occurs only if …": true under a condition. */
-function hasCondition(document: AnalysedDocument, { from, to }: TokenRange): boolean {
-  for (let token = from; token < to; token++)
-    if (isUnder(wordAt(document, token).text)) return true;
-  return false;
+/** Neither negated nor true of some cases only: "In adults, …". */
+function isPlain(document: AnalysedDocument, { lead, verbs, rest }: Clause): boolean {
+  return (
+    (isEmpty(lead) || wordAt(document, lead.from).tag === 'ADV') &&
+    !isNegated(document, { from: verbs.from, to: rest.to })
+  );
 }
 
 /** "The thalamus relays signals", "Insomnia is a sleep disorder that …". */
 function statedBy(document: AnalysedDocument, terms: TermIndex, clause: Clause): Found[] {
-  const { verbs, rest, finite, main, tense } = clause;
-  if (isNegated(document, { from: verbs.from, to: rest.to })) return [];
-  if (!isEmpty(clause.lead) && wordAt(document, clause.lead.from).tag !== 'ADV') return [];
+  const { verbs, rest, finite, main } = clause;
   const isBe = main === null && wordAt(document, finite).lemma === 'be';
-  if (isBe && tense === 'past') return [];
-  const after = isBe ? afterBe(document, terms, rest) : afterVerb(document, clause);
+  const after = isBe ? afterBe(document, clause) : afterVerb(document, clause);
   if (after === null) return [];
-  const object = { from: after, to: rest.to };
   const isKind = isBe && after === rest.from;
-  const objects = isKind
-    ? kindsOf(document, terms, object)
-    : namedBy(document, terms, clause, object);
   const label = isKind ? IS_A : labelOf(document, clause, { from: verbs.from, to: after });
-  const from = objects.length > 0 && label ? subjectTerm(document, terms, clause) : null;
+  const { found, complete } = objectsAt(document, terms, { from: after, to: rest.to });
+  const isWhole = complete || !WHOLE.has(wordAt(document, main ?? finite).lemma);
+  const objects = isWhole && (!isKind || isOneKind(found)) ? found : [];
+  const from = label && objects.length > 0 ? subjectTerm(document, terms, clause) : null;
   return from && label ? objects.map((to) => ({ from, to, label })) : [];
 }
 
-/** Of a subject that is understood alone. */
-function subjectTerm(
-  document: AnalysedDocument,
-  terms: TermIndex,
-  clause: Clause,
-): RankedTerm | null {
-  const subject = subjectOf({ document, terms }, clause);
-  return subject?.exact ? subject.term : null;
+const isOneKind = ([first, ...others]: RankedTerm[]) =>
+  first !== undefined && others.length === 0 && !isGeneric(first.text);
+
+/** Null for what isn't understood alone, such as "the cascade" of the sentences before. */
+function subjectTerm(document: AnalysedDocument, terms: TermIndex, clause: Clause) {
+  const { exact, term } = subjectOf({ document, terms }, clause) ?? {};
+  const isPointedAt = wordAt(document, clause.subject.from).text === 'the' && term?.words === 1;
+  return exact && term && (!isPointedAt || term.chance >= LEAST_POINTED_AT) ? term : null;
 }
 
-/** What a whole consists of, if all of it is known. */
-function namedBy(
-  document: AnalysedDocument,
-  terms: TermIndex,
-  { main, finite }: Clause,
-  object: TokenRange,
-): RankedTerm[] {
-  const { found, complete } = objectsAt(document, terms, object);
-  return complete || !WHOLE.has(wordAt(document, main ?? finite).lemma) ? found : [];
-}
-
-/** What something is: one kind, and no "depth and rate of …". */
-function kindsOf(document: AnalysedDocument, terms: TermIndex, phrase: TokenRange): RankedTerm[] {
-  const head = headAt(document, terms, phrase);
-  return head && wordAt(document, head.end).tag !== 'CCONJ' && !isGeneric(head.term.text)
-    ? [head.term]
-    : [];
-}
+const LEAST_POINTED_AT = 0.15;
 
 /** Where the object of a verb begins, after a preposition that the verb takes; null if the verb says too little. */
 function afterVerb(document: AnalysedDocument, { main, finite, tense, rest }: Clause) {
@@ -125,15 +104,10 @@ function afterVerb(document: AnalysedDocument, { main, finite, tense, rest }: Cl
 }
 
 /** After "is": where "a sleep disorder" begins, or the term after "a form of", "the scientific study of". */
-function afterBe(document: AnalysedDocument, terms: TermIndex, rest: TokenRange): number | null {
-  const article = wordAt(document, rest.from);
-  if (article.tag !== 'DET' && !PART_NOUNS.has(article.text)) return null;
-  const measured = afterOf(document, rest);
-  if (measured !== null) return measured;
-  const opens = withoutArticle(document, rest);
-  return article.text !== 'the' && opens.from > rest.from && headAt(document, terms, opens)
-    ? rest.from
-    : null;
+function afterBe(document: AnalysedDocument, { rest, tense }: Clause): number | null {
+  const { tag, text } = wordAt(document, rest.from);
+  if (tense === 'past' || (tag !== 'DET' && !PART_NOUNS.has(text))) return null;
+  return afterOf(document, rest) ?? (/^an?$/.test(text) ? rest.from : null);
 }
 
 const IS_A: Label = { singular: 'is a', plural: 'are' };
@@ -168,14 +142,6 @@ function thirdPerson(lemma: string): string {
   if (irregular) return irregular;
   if (/[^aeiou]y$/.test(lemma)) return `${lemma.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh|o)$/.test(lemma) ? `${lemma}es` : `${lemma}s`;
-}
-
-/** "Melatonin, a hormone that …, is released …". */
-function insertedIn(document: AnalysedDocument, terms: TermIndex, clause: Clause): Found[] {
-  const { insertion } = clause;
-  if (isEmpty(insertion) || !/^an?$/.test(wordAt(document, insertion.from).text)) return [];
-  const from = subjectTerm(document, terms, clause);
-  return from ? kindsOf(document, terms, insertion).map((to) => ({ from, to, label: IS_A })) : [];
 }
 
 /** "Sleep disorders such as insomnia, narcolepsy, and apnea": each is one of them. */

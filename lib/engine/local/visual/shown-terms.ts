@@ -5,7 +5,7 @@ import { isGeneric } from './relating-words';
 
 const LEAST_ALONE = 0.35;
 /** Chances of a term to be one without doubt, to be one beside a longer one, and of a name that matters. */
-const [SURE, LIKELY] = [0.5, 0.15];
+const [SURE, LIKELY] = [0.5, 0.3];
 
 /** Whether a term can be shown alone: no fragment of a longer one, no adjective or symbol, and not said in passing. */
 export function isShown(document: AnalysedDocument, term: RankedTerm): boolean {

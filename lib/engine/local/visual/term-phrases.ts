@@ -15,18 +15,6 @@ export function afterOf(document: AnalysedDocument, { from, to }: TokenRange): n
   return null;
 }
 
-/** The term that is all of the noun phrase that begins here but its article. */
-export function headAt(
-  document: AnalysedDocument,
-  terms: TermIndex,
-  { from, to }: TokenRange,
-): { term: RankedTerm; end: number } | null {
-  const use = terms.startingAt(withoutArticle(document, { from, to }).from);
-  return use && use.endToken <= to && endsPhrase(document, use.endToken, to)
-    ? { term: use.term, end: use.endToken }
-    : null;
-}
-
 const AFTER_PHRASE = new Set(['ADP', 'ADV', 'AUX', 'CCONJ', 'DET', 'PRON', 'SCONJ']);
 
 /** Not before another noun, "of" or a quote: there the phrase is about something else. */
@@ -36,32 +24,42 @@ function endsPhrase(document: AnalysedDocument, token: number, end: number): boo
   return /^[,;:(.]$|ed$/.test(text) || (AFTER_PHRASE.has(tag) && !/^(?:of|being)$/.test(text));
 }
 
-/** What is listed, and whether the list ends what is said. */
-export type Listed = { found: RankedTerm[]; complete: boolean };
+/** Begin something else than the last noun of a list: "and the liver", "and is used". */
+const OPENS_OTHER = new Set(['ADV', 'AUX', 'DET', 'VERB']);
 
-/** The object, and what is listed after it: "the heart, the lungs, and the liver". */
+/**
+ * The terms that are all of the object but its article, and what is listed after it: "the heart, the lungs, and the
+ * liver". Complete if nothing else follows.
+ */
 export function objectsAt(
   document: AnalysedDocument,
   terms: TermIndex,
   { from, to }: TokenRange,
-): Listed {
+): { found: RankedTerm[]; complete: boolean } {
   const found: RankedTerm[] = [];
   let at = from;
-  for (;;) {
-    const head = headAt(document, terms, { from: at, to });
-    const isJoined = at > from && joinsPhrases(document, at);
-    // "forebrain and brain stem structures"
-    if (!head && isJoined && !opensPhrase(document, at)) found.pop();
-    if (!head) return { found, complete: false };
-    const next = afterLink(document, head.end);
-    const ends = head.end >= to || next === head.end;
+  while (at < to) {
+    const use = terms.startingAt(withoutArticle(document, { from: at, to }).from);
+    const isJoined = at > from && joinsClosely(document, at);
+    if (!use || use.endToken > to || !endsPhrase(document, use.endToken, to)) {
+      // "forebrain and brain stem structures"
+      const { tag, text } = wordAt(document, at);
+      if (isJoined && text !== 'other' && !OPENS_OTHER.has(tag)) found.pop();
+      break;
+    }
+    at = afterLink(document, use.endToken);
     // ", and an action potential spreads"
-    if (ends && head.end < to && at > from && !isJoined) return { found, complete: false };
-    found.push(head.term);
-    if (ends || isGloss(document, head.end, found.length))
-      return { found, complete: head.end >= to };
-    at = next;
+    if (at === use.endToken && at < to && found.length > 0 && !isJoined) break;
+    found.push(use.term);
+    if (at === use.endToken) break;
   }
+  return { found, complete: at >= to };
+}
+
+/** After "and" or "or" without a comma. */
+function joinsClosely(document: AnalysedDocument, token: number): boolean {
+  const [before, link] = [wordAt(document, token - 2).text, wordAt(document, token - 1).text];
+  return before !== ',' && (link === 'and' || link === 'or');
 }
 
 /** After commas, "and" or "or". */
@@ -69,26 +67,6 @@ function afterLink(document: AnalysedDocument, token: number): number {
   let next = token;
   while (/^(?:,|and|or)$/.test(wordAt(document, next).text)) next += 1;
   return next;
-}
-
-/** After "and" or "or" without a comma. */
-function joinsPhrases(document: AnalysedDocument, token: number): boolean {
-  return (
-    /^(?:and|or)$/.test(wordAt(document, token - 1).text) &&
-    wordAt(document, token - 2).text !== ','
-  );
-}
-
-/** "norms, or referential scores": two words for one thing. */
-function isGloss(document: AnalysedDocument, token: number, listed: number): boolean {
-  const [comma, or] = [wordAt(document, token).text, wordAt(document, token + 1).text];
-  return listed === 1 && comma === ',' && or === 'or';
-}
-
-/** "and the liver", "and is used" */
-function opensPhrase(document: AnalysedDocument, token: number): boolean {
-  const { tag, text } = wordAt(document, token);
-  return text === 'other' || ['ADV', 'AUX', 'DET', 'VERB'].includes(tag);
 }
 
 const LONGEST_TERM = 5;
