@@ -66,6 +66,7 @@ test.each([
   'Melatonin prevents insomnia “bouts” from starting.',
   'Melatonin leads to fewer sleep disorders.',
   'Melatonin involves insomnia being treated.',
+  'Melatonin connects insomnia to stress hormones.',
   'Melatonin consists of stress hormones, something sweet, and salts.',
   'Ten sleep disorders, such as melatonin, are common.',
   'Melatonin related to insomnia can be found in the brain.',

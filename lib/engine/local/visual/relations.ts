@@ -114,7 +114,7 @@ const IS_A: Label = { singular: 'is a', plural: 'are' };
 const IS_EXAMPLE: Label = { singular: 'is an example of', plural: 'are examples of' };
 
 /** "The limbic cortex is the region of the cerebral cortex that …": a region of it. */
-const NARROWED = /[^,] (?:that|which|who|from) /;
+const NARROWED = /[^,] (?:that|which|who) /;
 
 /** The verb and what belongs to it; null for what will or should be. */
 function labelOf(document: AnalysedDocument, clause: Clause, range: TokenRange): Label | null {

@@ -17,11 +17,14 @@ export function afterOf(document: AnalysedDocument, { from, to }: TokenRange): n
 
 const AFTER_PHRASE = new Set(['ADP', 'ADV', 'AUX', 'CCONJ', 'DET', 'PRON', 'SCONJ']);
 
-/** Not before another noun, "of" or a quote: there the phrase is about something else. */
+/** Not before another noun, "of" or a quote, nor what completes the verb: "joins the bone to …". */
 function endsPhrase(document: AnalysedDocument, token: number, end: number): boolean {
   if (token >= end) return true;
   const { tag, text } = wordAt(document, token);
-  return /^[,;:(.]$|ed$/.test(text) || (AFTER_PHRASE.has(tag) && !/^(?:of|being)$/.test(text));
+  return (
+    /^[,;:(.]$|ed$/.test(text) ||
+    (AFTER_PHRASE.has(tag) && !/^(?:of|to|into|from|being)$/.test(text))
+  );
 }
 
 /** Begin something else than the last noun of a list: "and the liver", "and is used". */
