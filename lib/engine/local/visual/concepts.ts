@@ -5,7 +5,7 @@ import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { sentenceScore } from '../sentence-score';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
 import { type NamedRelation, relationsOf } from './relations';
-import { areForms, isPerson, isShown, overlap } from './shown-terms';
+import { areForms, isShown, overlap } from './shown-terms';
 import { type PlacedTheme, themeOf, themesOf } from './themes';
 
 export type ConceptMap = { themes: Theme[]; concepts: Concept[]; relations: ConceptRelation[] };
@@ -91,7 +91,7 @@ function leadingTerms(
   };
   for (const { from, to } of relations) add([from, to]);
   const shown = terms
-    .filter((term) => isShown(document, term) && !isPerson(term))
+    .filter((term) => isShown(document, term))
     .sort((a, b) => weightOf(b) - weightOf(a));
   for (const term of shown) if (term.chance >= LEAST_CHANCE) add([term]);
   const fewest = Math.max(FEWEST, document.source.wordCount / WORDS_PER_USE);

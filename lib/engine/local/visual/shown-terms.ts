@@ -7,7 +7,7 @@ const LEAST_ALONE = 0.35;
 /** Chances of a term to be one without doubt, to be one beside a longer one, and of a name that matters. */
 const [SURE, LIKELY] = [0.5, 0.3];
 
-/** Whether a term can be shown alone: no fragment of a longer one, no adjective or symbol, and not said in passing. */
+/** Whether a term can be shown alone: no fragment of a longer one, no adjective, symbol or person, and not said in passing. */
 export function isShown(document: AnalysedDocument, term: RankedTerm): boolean {
   const { aloneShare, chance, mentions, text } = term;
   const isUsed = aloneShare >= LEAST_ALONE && chance > 0 && (mentions.length > 1 || chance >= SURE);
@@ -18,18 +18,22 @@ export function isShown(document: AnalysedDocument, term: RankedTerm): boolean {
     AGENTS.test(text.toLowerCase())
   )
     return false;
-  if (term.words > 1) return true;
-  const isPassing = term.isName && chance < LIKELY && /^\p{Lu}\p{Ll}+$/u.test(text);
-  return !isPassing && !isAdjective(document, term);
+  return !isPassingName(document, term) && (term.words > 1 || !isAdjective(document, term));
+}
+
+/** Uses of a name that the text is about. */
+const WORDS_PER_USE = 1000;
+
+/** "Francis Sumner", "Imani", in a text about something else. */
+function isPassingName({ source }: AnalysedDocument, term: RankedTerm): boolean {
+  const { chance, isName, mentions, text } = term;
+  if (!isName || chance >= LIKELY || mentions.length * WORDS_PER_USE >= source.wordCount)
+    return false;
+  return isPersonName(text) || /^\p{Lu}\p{Ll}+$/u.test(text);
 }
 
 /** "γδ", "S0 to S1" */
 const SYMBOL = /^(?:\p{Script=Greek}{1,2}$|\p{Lu}\d )/u;
-
-/** "Francis Sumner", if the text isn't about them. */
-export function isPerson({ text, isName, chance }: RankedTerm): boolean {
-  return isName && chance < SURE && isPersonName(text);
-}
 
 /** Its head, too: "oxidative" of "oxidative fibers". */
 function isAdjective(document: AnalysedDocument, { mentions }: RankedTerm): boolean {
