@@ -21,10 +21,20 @@ export function conceptMap(document: AnalysedDocument, terms: TermIndex): Concep
     theme,
     ...anchorOf(document, bestSentence(document, terms, term)),
   }));
+  const places = new Map(chosen.map(({ term }, place) => [term, place]));
+  // One for each pair of concepts: the surest.
+  const byPair = new Map<number, ConceptRelation>();
+  for (const relation of named.reverse()) {
+    const [from, to] = [places.get(relation.from), places.get(relation.to)];
+    if (from === undefined || to === undefined) continue;
+    const pair = Math.min(from, to) * chosen.length + Math.max(from, to);
+    const label = labelFor(relation);
+    byPair.set(pair, { from, to, label, ...anchorOf(document, relation.sentence) });
+  }
   return {
     themes: themes.map(({ firstToken: _, endToken: __, ...theme }) => theme),
     concepts,
-    relations: between(document, chosen, named),
+    relations: [...byPair.values()].reverse(),
   };
 }
 
@@ -97,29 +107,6 @@ function leadingTerms(
   const fewest = Math.max(FEWEST, document.source.wordCount / WORDS_PER_USE);
   for (const term of shown) if (term.mentions.length >= fewest) add([term], FEWEST);
   return chosen.sort((a, b) => weightOf(b.term) - weightOf(a.term));
-}
-
-/** One for each pair of concepts: the surest that the text states. */
-function between(
-  document: AnalysedDocument,
-  chosen: readonly PlacedTerm[],
-  relations: readonly NamedRelation[],
-): ConceptRelation[] {
-  const places = new Map(chosen.map(({ term }, place) => [term, place]));
-  const byPair = new Map<string, ConceptRelation>();
-  for (const relation of relations) {
-    const [from, to] = [places.get(relation.from), places.get(relation.to)];
-    if (from === undefined || to === undefined) continue;
-    const pair = [from, to].sort().join(' ');
-    const joined = {
-      from,
-      to,
-      label: labelFor(relation),
-      ...anchorOf(document, relation.sentence),
-    };
-    if (!byPair.has(pair)) byPair.set(pair, joined);
-  }
-  return [...byPair.values()];
 }
 
 /** By probability and frequency, 0 to 1. */

@@ -17,7 +17,7 @@ import {
   TIED,
   WHOLE,
 } from './relating-words';
-import { afterOf, endingAt, objectsAt } from './term-phrases';
+import { afterOf, objectsAt } from './term-phrases';
 
 /** "Insomnia – is a – sleep disorder": what one sentence says of two terms. */
 export type NamedRelation = {
@@ -42,6 +42,7 @@ export function relationsOf(
   const analysed = document.sentences[sentence];
   if (!document.grammar || !analysed?.prose) return [];
   const span = { from: analysed.firstToken, to: analysed.endToken };
+  if (terms.within(span.from, span.to).length < 2) return [];
   // "X occurs only if …": true under a condition.
   if (findToken(document, span, CONDITIONS) !== null) return [];
   const clause = parseClause(document, analysed);
@@ -150,7 +151,8 @@ function examplesIn(document: AnalysedDocument, terms: TermIndex, span: TokenRan
     const [such, as] = [wordAt(document, token).text, wordAt(document, token + 1).text];
     if (such !== 'such' || as !== 'as') continue;
     const end = wordAt(document, token - 1).text === ',' ? token - 1 : token;
-    const kind = endingAt(terms, span.from, end);
+    const ending = terms.within(span.from, end).filter((use) => use.endToken === end);
+    const [kind] = ending.sort((a, b) => a.firstToken - b.firstToken);
     if (!kind || isNarrowed(document, kind.firstToken) || isGeneric(kind.term.text)) return [];
     if (!isPluralNoun(wordAt(document, end - 1))) return [];
     const { found } = objectsAt(document, terms, { from: token + 2, to: span.to });

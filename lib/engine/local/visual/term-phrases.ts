@@ -71,14 +71,3 @@ function afterLink(document: AnalysedDocument, token: number): number {
   while (/^(?:,|and|or)$/.test(wordAt(document, next).text)) next += 1;
   return next;
 }
-
-const LONGEST_TERM = 5;
-
-/** The longest term that ends before a token. */
-export function endingAt(terms: TermIndex, from: number, end: number) {
-  for (let first = Math.max(from, end - LONGEST_TERM); first < end; first++) {
-    const term = terms.exactly(first, end);
-    if (term) return { term, firstToken: first };
-  }
-  return null;
-}
