@@ -124,10 +124,8 @@ function labelOf(document: AnalysedDocument, clause: Clause, range: TokenRange):
   if (tag === 'AUX' && !FACTUAL.has(text)) return null;
   const said = rangeText(document, sentence.passage, { from: finite + 1, to: range.to });
   const narrowed = rangeText(document, sentence.passage, { from: range.to, to: clause.rest.to });
-  const ofMany =
-    main === null && NARROWED.test(narrowed)
-      ? /\b(?:another|the) (\S+)(?= of$)/
-      : /\banother (\S+)/;
+  const isOneOf = main === null && NARROWED.test(narrowed);
+  const ofMany = isOneOf ? /\b(?:another|the) (\S+)(?= of$)/ : /\banother (\S+)/;
   const rest = said
     .replace(ofMany, (_, noun: string) => `${articleFor(noun)} ${noun}`)
     .split(' ')

@@ -1,4 +1,5 @@
 import { type AnalysedDocument, wordAt } from '../analysed';
+import { isShortFormOf } from '../cards/patterns/short-forms';
 import { AGENTS, isPersonName } from '../cards/subject';
 import { overlaps, type RankedTerm } from '../terms/term-index';
 import { isGeneric } from './relating-words';
@@ -35,7 +36,7 @@ function isPassingName({ source }: AnalysedDocument, term: RankedTerm): boolean 
 /** "γδ", "S0 to S1" */
 const SYMBOL = /^(?:\p{Script=Greek}{1,2}$|\p{Lu}\d )/u;
 
-/** Its head, too: "oxidative" of "oxidative fibers". */
+/** Mostly: "oxidative", cut from "oxidative fibers". */
 function isAdjective(document: AnalysedDocument, { mentions }: RankedTerm): boolean {
   const used = mentions.filter(({ firstToken }) => wordAt(document, firstToken).tag === 'ADJ');
   return used.length * 2 > mentions.length;
@@ -51,13 +52,6 @@ export function areForms(a: RankedTerm, b: RankedTerm): boolean {
   const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a];
   return (
     (long.key.startsWith(short.key) && /^(?:e?[ns]|e)$/.test(long.key.slice(short.key.length))) ||
-    (long.words > 1 && short.text.toLowerCase() === initialsOf(long.text))
+    isShortFormOf(short.text, long.text)
   );
 }
-
-const initialsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .split(/[ -]/)
-    .map((word) => word.charAt(0))
-    .join('');
