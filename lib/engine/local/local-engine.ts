@@ -65,7 +65,7 @@ export async function packOf(
     lessons,
     cards,
     ...conceptMap(document, terms),
-    wordCloud: wordCloud(terms),
+    wordCloud: wordCloud(document, terms),
     structure: {
       paragraphs: document.source.passages.length,
       sentences: document.sentences.length,
