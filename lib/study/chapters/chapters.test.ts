@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as tables from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
+import { outlineOf } from '@/lib/engine/outline';
+import { sectionsWithRoles } from '@/lib/engine/section-roles';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createSignedIn } from '@/tests/helpers/factories';
@@ -11,9 +13,11 @@ import { sampleResult } from '@/tests/helpers/sample-study';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument, createLongDocument, usedBy } from '@/tests/helpers/uploads';
+import { saveDocument } from '../documents/save-document';
 import { getDocument, getLibrary } from '../documents/service';
 import { generatePart } from '../processing/generate';
 import { markLessonComplete, markMastered, resetCards } from '../progress/service';
+import { packDocument } from '../worker/packing';
 import type { StudyJob } from '../worker/protocol';
 import { makeChapter } from './make-chapter';
 import { getChapter } from './service';
@@ -305,3 +309,72 @@ test('without headings, its parts are named by their words', async () => {
     'Dreams, happen, night',
   ]);
 });
+
+const heading = (title: string, paragraphs: string[], level = 2) => ({ level, title, paragraphs });
+const textOf = (title: string, count: number) =>
+  heading(
+    title,
+    Array.from({ length: count }, () => LONG_PARAGRAPH),
+  );
+const LONG_PARAGRAPH = 'Sleeping brains keep what they learned on the day before. '.repeat(10);
+const OBJECTIVE = 'Say why people sleep.';
+const RECAP = 'Sleep keeps memories.';
+
+const LONG_TEXTS = {
+  'text under objectives': ['Sleep', 'Dreams', 'Memory'].flatMap((title) => [
+    heading(title, [], 1),
+    heading('Learning Objectives', [OBJECTIVE, ...textOf('', 110).paragraphs]),
+    heading('Summary', [RECAP]),
+  ]),
+  'a glossary that is most of it': [
+    textOf('Sleep', 20),
+    textOf('Dreams', 20),
+    textOf('Glossary', 400),
+  ],
+  'an index that is most of it': [textOf('Sleep', 20), textOf('Dreams', 20), textOf('Index', 400)],
+  'headings below a glossary': [
+    textOf('Sleep', 150),
+    textOf('Dreams', 150),
+    heading('Glossary', [], 1),
+    textOf('Terms about nights', 60),
+    heading('Vocabulary', [], 1),
+  ],
+  'no text but aids': [textOf('Summary', 200), textOf('Key Terms', 200)],
+};
+
+test.each(Object.entries(LONG_TEXTS))(
+  'a stored document has the chapters of a new one: %s',
+  async (_, parts) => {
+    let start = 0;
+    let firstPassage = 0;
+    const passages = parts.flatMap(({ paragraphs }, section) =>
+      paragraphs.map((paragraph) => {
+        const text = paragraph.trim();
+        start += text.length + 2;
+        return { section, page: null, start: start - text.length - 2, text };
+      }),
+    );
+    const sections = parts.map(({ level, title, paragraphs }) => {
+      firstPassage += paragraphs.length;
+      return { level, title, firstPassage: firstPassage - paragraphs.length };
+    });
+    const { document, pack, index } = sampleResult();
+    const { title, kind, pageCount, language, notes } = document;
+    const read = {
+      ...{ title, kind, pageCount, language, notes, passages },
+      wordCount: 31_000,
+      sections: sectionsWithRoles(sections, passages),
+    };
+    const ctx = await learner();
+    const { learnerId } = ctx.actor;
+    const target = { id: randomUUID(), learnerId, filename: 'book.txt', sourceUrl: null };
+    const result = { document: packDocument(read), pack, index };
+    await saveDocument(store.db, { ...target, now: ctx.now, newId: randomUUID }, result);
+    const { chapters } = await getDocument(ctx, { documentId: target.id });
+    const expected = outlineOf(read).map((one) => [one.title, one.words]);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(chapters.map((one) => [one.title, one.words])).toEqual(expected);
+    const again = await queriesOf(store.sql, () => getDocument(ctx, { documentId: target.id }));
+    expect(again).toHaveLength(1);
+  },
+);

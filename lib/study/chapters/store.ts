@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { findRow, rowsOf } from '@/db/rows';
-import { chapters, sections } from '@/db/schema';
+import { findRow } from '@/db/rows';
+import { chapters } from '@/db/schema';
 import type { ChapterPack, PackParts } from '../../engine/types';
 
 type OwnedChapter = { documentId: string; learnerId: string; chapter: number };
@@ -45,36 +45,4 @@ export async function savePackOfChapter(
     .where(and(eq(chapters.documentId, documentId), eq(chapters.position, chapter)))
     .returning({ position: chapters.position });
   return rows.length === 1;
-}
-
-/** Of a stored document, without its text. */
-export function listSections(db: Db, documentId: string) {
-  const { level, title, firstPassage } = sections;
-  return db
-    .select({ level, title, firstPassage })
-    .from(sections)
-    .where(eq(sections.documentId, documentId))
-    .orderBy(asc(sections.position));
-}
-
-const size = z.object({ section: z.int(), page: z.int().nullable(), words: z.int() });
-
-/** In order. Words are counted by spaces. */
-export function listPassageSizes(db: Db, documentId: string) {
-  const listing = sql`
-    select section, page, array_length(regexp_split_to_array(trim(text), '\\s+'), 1) as words
-    from passages where document_id = ${documentId}::uuid order by position`;
-  return rowsOf(db, size, listing);
-}
-
-/** Of the passages from one to before another. */
-export async function listTexts(
-  db: Db,
-  documentId: string,
-  { firstPassage, endPassage }: { firstPassage: number; endPassage: number },
-): Promise<string[]> {
-  const listing = sql`
-    select text from passages where document_id = ${documentId}::uuid
-      and position >= ${firstPassage}::int and position < ${endPassage}::int order by position`;
-  return (await rowsOf(db, z.object({ text: z.string() }), listing)).map(({ text }) => text);
 }
