@@ -85,7 +85,7 @@ export const checkAnswerInput = z.object({
     listed,
     z.boolean(),
     z.array(listed).max(MAX_LISTED),
-    z.string().trim().min(1, 'Enter a term.').max(MAX_TYPED),
+    z.string().transform(cleanLine).pipe(z.string().min(1, 'Enter a term.').max(MAX_TYPED)),
   ]),
 });
 export type CheckAnswerInput = z.output<typeof checkAnswerInput>;
