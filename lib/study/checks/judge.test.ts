@@ -103,6 +103,18 @@ describe('a typed term', () => {
     );
   });
 
+  test.each([
+    ['type 2 diabetes', 'type 1 diabetes'],
+    ['carbon-14', 'carbon 13'],
+    ['hepatitis A', 'hepatitis B'],
+    ['type II error', 'type I error'],
+    ['T helper cell', 'B helper cell'],
+    ['C++', 'C#'],
+  ])('of %j, another figure or letter is no typing error: %j', (term, answer) => {
+    expect(judgeCheck(typed([term]), answer)).toBe(false);
+    expect(judgeCheck(typed([term]), term.toUpperCase())).toBe(true);
+  });
+
   test('a long answer is judged at once', () => {
     expect(judgeCheck(typed(['osmosis']), 's'.repeat(200))).toBe(false);
   });

@@ -1,5 +1,5 @@
-import distanceOf from 'damerau-levenshtein';
 import type { Check, CheckAnswer } from '../../engine/types';
+import { formsOf, isSlipOf } from '../../text/typed-term';
 
 type Judged<K extends Check = Check> = K extends Check
   ? Pick<K, 'kind' | 'question' | 'solution'>
@@ -45,48 +45,12 @@ function areEqual(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((item, at) => item === b[at]);
 }
 
-const ARTICLES =
-  /^(?:the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|o|os|as|um|uma) (?=\S)|^l /;
-/** Letters of a term in which one typing error is forgiven. */
-const FORGIVEN_FROM = 5;
-
 /** Forgives accents, case, articles, hyphens, plurals and one typing error, unless that gives another term. */
 function isMeant(answer: string, { accepted, confusable }: Solution): boolean {
-  const given = folded(answer);
-  if (given === '') return false;
-  if (accepted.some((term) => folded(term) === given)) return true;
-  if (confusable.some((term) => folded(term) === given)) return false;
-  return accepted.some((term) =>
-    [plain, folded].some((form) => isTypingErrorOf(form(term), form(answer))),
-  );
+  const given = formsOf(answer);
+  if (given.folded === '') return false;
+  const isGiven = (term: string) => formsOf(term).folded === given.folded;
+  if (accepted.some(isGiven)) return true;
+  return !confusable.some(isGiven) && accepted.some((term) => isSlipOf(formsOf(term), given));
 }
 type Solution = { accepted: readonly string[]; confusable: readonly string[] };
-
-function isTypingErrorOf(term: string, given: string): boolean {
-  return (
-    term.length >= FORGIVEN_FROM &&
-    Math.abs(term.length - given.length) <= 1 &&
-    distanceOf(term, given).steps === 1
-  );
-}
-
-function folded(text: string): string {
-  return plain(text).split(' ').map(singular).join(' ');
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(ARTICLES, '');
-}
-
-/** The same for both numbers; need not be a word. */
-function singular(word: string): string {
-  if (word.length <= 3 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
-  return word.replace(/ies$/, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '');
-}
