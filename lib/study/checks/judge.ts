@@ -6,18 +6,22 @@ type Judged<K extends Check = Check> = K extends Check
   : never;
 export type JudgedCheck = Judged;
 
-/** Whether an answer is right; null if it isn't of the check's form. Same answer, same verdict. */
+/** Whether an answer is right; null if nobody could give it to this check. Same answer, same verdict. */
 export function judgeCheck(check: JudgedCheck, answer: CheckAnswer): boolean | null {
-  const { kind, solution } = check;
+  const { kind, question, solution } = check;
   switch (kind) {
     case 'choice':
-      return typeof answer === 'number' ? answer === solution.option : null;
+      return typeof answer === 'number' && answer in question.options
+        ? answer === solution.option
+        : null;
     case 'changed':
       return typeof answer === 'boolean' ? answer === solution.changed : null;
-    case 'order':
-      return Array.isArray(answer) ? areEqual(answer, solution.steps) : null;
+    case 'order': {
+      const isOrder = isChoiceOf(answer, question.steps) && new Set(answer).size === answer.length;
+      return isOrder ? areEqual(answer, solution.steps) : null;
+    }
     case 'match':
-      return Array.isArray(answer) ? areEqual(answer, solution.meanings) : null;
+      return isChoiceOf(answer, question.meanings) ? areEqual(answer, solution.meanings) : null;
     case 'typed':
       return typeof answer === 'string' ? isMeant(answer, solution) : null;
   }
@@ -39,6 +43,11 @@ export function rightAnswer({ kind, question, solution }: JudgedCheck): string[]
     case 'typed':
       return solution.accepted.slice(0, 1);
   }
+}
+
+/** As many of the list's places as it has. */
+function isChoiceOf(answer: CheckAnswer, list: readonly string[]): answer is number[] {
+  return Array.isArray(answer) && answer.length === list.length && answer.every((at) => at in list);
 }
 
 function areEqual(a: readonly number[], b: readonly number[]): boolean {
