@@ -63,9 +63,16 @@ export type TextInput = z.output<typeof textInput>;
 export const generateInput = documentInput.extend({ part: z.enum(PARTS as [Part, ...Part[]]) });
 export type GenerateInput = z.output<typeof generateInput>;
 
-const chapter = z.coerce.number().int().min(0).max(10_000);
+const chapter = z.int().min(0).max(10_000);
 
-export const chapterInput = documentInput.extend({ chapter });
+/** In the address. */
+export const chapterInput = documentInput.extend({
+  chapter: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(chapter),
+});
 export type ChapterInput = z.output<typeof chapterInput>;
 
 /** 0: the cards of the whole document. */

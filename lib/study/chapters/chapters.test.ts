@@ -17,6 +17,7 @@ import { saveDocument } from '../documents/save-document';
 import { getDocument, getLibrary } from '../documents/service';
 import { generatePart } from '../processing/generate';
 import { markLessonComplete, markMastered, resetCards } from '../progress/service';
+import { chapterInput, resetInput } from '../schema';
 import { packDocument } from '../worker/packing';
 import type { StudyJob } from '../worker/protocol';
 import { makeChapter } from './make-chapter';
@@ -152,6 +153,27 @@ test.each([0, 3, 99])('chapter %i doesn’t exist', async (chapter) => {
   const documentId = await createLongDocument(store.db, ctx.actor);
   await expect(getChapter(ctx, { documentId, chapter })).rejects.toMatchObject(NO_CHAPTER);
   await expect(makeChapter(ctx, { documentId, chapter })).rejects.toMatchObject(NO_CHAPTER);
+});
+
+const NO_NUMBERS = ['10001', '', ' 1', '+1', '-1', '1.5', '1e0', '0x1', 'x', 'NaN'];
+
+test.each<[string, number | null]>([
+  ['0', 0],
+  ['12', 12],
+  ['10000', 10_000],
+  ...NO_NUMBERS.map((text): [string, null] => [text, null]),
+])('in the address, %j is the chapter %j', (text, chapter) => {
+  const parsed = chapterInput.safeParse({ documentId: randomUUID(), chapter: text });
+  expect(parsed.data?.chapter ?? null).toBe(chapter);
+});
+
+test.each<[unknown, number | null]>([
+  [undefined, 0],
+  [2, 2],
+  ...[null, true, '', '1', [], [1], -1, 1.5, 10_001].map((given): [unknown, null] => [given, null]),
+])('in the body of a reset, %j is the chapter %j', (given, chapter) => {
+  const parsed = resetInput.safeParse({ documentId: randomUUID(), chapter: given });
+  expect(parsed.data?.chapter ?? null).toBe(chapter);
 });
 
 test('a stranger can neither read nor make a chapter', async () => {
