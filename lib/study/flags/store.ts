@@ -27,7 +27,6 @@ export function putFlag(
 
 export type FlaggedCard = {
   documentId: string;
-  category: string;
   front: string;
   back: string;
   reason: FlagReason;
@@ -39,7 +38,6 @@ export function listFlagged(db: Db): Promise<FlaggedCard[]> {
   return db
     .select({
       documentId: documents.id,
-      category: cards.category,
       front: cards.front,
       back: cards.back,
       reason: cardFlags.reason,
