@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as tables from '@/db/schema';
+import { transferDemo } from '@/lib/accounts/demo/demo-store';
 import type { ContextFor } from '@/lib/context';
 import { outlineOf } from '@/lib/engine/outline';
 import { sectionsWithRoles } from '@/lib/engine/section-roles';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { queriesOf } from '@/tests/helpers/count-queries';
-import { createSignedIn } from '@/tests/helpers/factories';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
 import { sampleResult } from '@/tests/helpers/sample-study';
 import { learnerContext } from '@/tests/helpers/test-context';
@@ -190,15 +191,50 @@ test('of two openings at once, one makes the chapter; the other and one of anoth
   const documentId = await createLongDocument(store.db, ctx.actor);
   const first = makeChapter(ctx, { documentId, chapter: 1 });
   await work.started;
-  for (const chapter of [1, 2])
-    await expect(makeChapter(ctx, { documentId, chapter })).rejects.toMatchObject({
+  const told = {
+    1: 'We’re already working on this. It’ll be ready in a moment.',
+    2: 'Another chapter is being made. Wait until it’s done.',
+  };
+  for (const [chapter, message] of Object.entries(told))
+    await expect(makeChapter(ctx, { documentId, chapter: Number(chapter) })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'We’re already working on this. It’ll be ready in a moment.',
+      message,
     });
   work.release();
   expect((await first).content.mini_courses).toHaveLength(5);
   const again = await makeChapter(ctx, { documentId, chapter: 1 });
   expect(again.content.mini_courses).toHaveLength(5);
+});
+
+test('a visitor who signs up while a chapter is made is told where it is', async () => {
+  const work = heldWork();
+  const actor = await createDemo(store.db);
+  const demo = learnerContext({ db: store.db, actor, study: { runJob: work.runJob } });
+  const input = { documentId: await createLongDocument(store.db, actor), chapter: 1 };
+  const opened = makeChapter(demo, input);
+  await work.started;
+  const ctx = await learner(mustNotRun);
+  const [from, to] = [actor.learnerId, ctx.actor.learnerId];
+  await transferDemo(store.db, { from, to, quotaBytes: 0 });
+  work.release();
+  await expect(opened).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This document has moved to your account. Open it there.',
+  });
+  expect((await makeChapter(ctx, input)).content.mini_courses).toHaveLength(5);
+});
+
+test('a chapter of a document that is deleted while it is made is gone', async () => {
+  const work = heldWork();
+  const ctx = await learner({ runJob: work.runJob });
+  const documentId = await createLongDocument(store.db, ctx.actor);
+  const opened = makeChapter(ctx, { documentId, chapter: 1 });
+  await work.started;
+  await store.db.delete(tables.documents).where(eq(tables.documents.id, documentId));
+  work.release();
+  await expect(opened).rejects.toMatchObject({
+    code: expect.stringMatching(/not_found|cancelled/),
+  });
 });
 
 test('after ten openings at once, a chapter has five lessons', async () => {

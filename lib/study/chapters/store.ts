@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { findRow } from '@/db/rows';
+import { findRow, hasRow } from '@/db/rows';
 import { chapters } from '@/db/schema';
 import type { ChapterPack, PackParts } from '../../engine/types';
 
@@ -45,4 +45,21 @@ export async function savePackOfChapter(
     .where(and(eq(chapters.documentId, documentId), eq(chapters.position, chapter)))
     .returning({ position: chapters.position });
   return rows.length === 1;
+}
+
+/** Whoever has it. */
+export function isStored(db: Db, documentId: string): Promise<boolean> {
+  return hasRow(db, sql`select id from documents where id = ${documentId}::uuid`);
+}
+
+export function isJobRunning(
+  db: Db,
+  { documentId, filename }: { documentId: string; filename: string },
+): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
+    select id from processing_jobs
+    where document_id = ${documentId}::uuid and work = 'chapter' and filename = ${filename}::text and status = 'running'`,
+  );
 }
