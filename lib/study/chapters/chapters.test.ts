@@ -177,6 +177,17 @@ test.each<[unknown, number | null]>([
   expect(parsed.data?.chapter ?? null).toBe(chapter);
 });
 
+test('a chapter gets cards that its document was to have, although the overview carries none', async () => {
+  const ctx = await learner();
+  const parts = { lessons: true, cards: true };
+  const made = { ...parts, cards: false };
+  const documentId = await createLongDocument(store.db, ctx.actor, { parts, made });
+  expect((await getDocument(ctx, { documentId })).content.flashcards).toEqual([]);
+  const { content, chapter } = await makeChapter(ctx, { documentId, chapter: 1 });
+  expect(content.flashcards).toHaveLength(2);
+  expect(chapter.made).toBe(true);
+});
+
 test('a stranger can neither read nor make a chapter', async () => {
   const documentId = await createLongDocument(store.db, await createSignedIn(store.db));
   const stranger = await learner(mustNotRun);

@@ -5,6 +5,7 @@ import type { Db } from '@/db/client';
 import { findRow, hasRow } from '@/db/rows';
 import { chapters } from '@/db/schema';
 import type { ChapterPack, PackParts } from '../../engine/types';
+import { hasPart } from '../documents/read-document';
 
 type OwnedChapter = { documentId: string; learnerId: string; chapter: number };
 
@@ -13,7 +14,7 @@ const toMake = z.object({
   firstPassage: z.int(),
   endPassage: z.int(),
   words: z.int(),
-  /** The document's. */
+  /** `hasPart` of the document. */
   lessons: z.boolean(),
   cards: z.boolean(),
   /** Null until it's made. */
@@ -24,9 +25,8 @@ export type ChapterToMake = z.output<typeof toMake>;
 /** Undefined without such a chapter, also if another learner's. */
 export function findChapter(db: Db, { documentId, learnerId, chapter }: OwnedChapter) {
   const finding = sql`
-    select chapters.title, first_passage as "firstPassage", end_passage as "endPassage", words, parts as made,
-      exists (select from lessons where document_id = document.id and lessons.chapter = 0) as lessons,
-      exists (select from cards where document_id = document.id and cards.chapter = 0) as cards
+    select chapters.title, first_passage as "firstPassage", end_passage as "endPassage", words, chapters.parts as made,
+      ${hasPart('lessons')} as lessons, ${hasPart('cards')} as cards
     from documents as document join chapters on chapters.document_id = document.id
     where document.id = ${documentId}::uuid and learner_id = ${learnerId}::uuid and position = ${chapter}::int`;
   return findRow(db, toMake, finding);
