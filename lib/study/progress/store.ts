@@ -92,12 +92,17 @@ export function addMastered(
   );
 }
 
-export function removeMastered(db: Db, { cardId, learnerId }: OwnCard): Promise<boolean> {
+/** Idempotent. False without an own card. */
+export function removeMark(
+  db: Db,
+  table: 'mastered_cards' | 'card_flags',
+  { cardId, learnerId }: OwnCard,
+): Promise<boolean> {
   return hasRow(
     db,
     sql`
     with own as (${ownCard(cardId, learnerId)}),
-    removed as (delete from mastered_cards using own where card_id = own.id)
+    removed as (delete from ${sql.identifier(table)} as mark using own where mark.card_id = own.id)
     select id from own`,
   );
 }

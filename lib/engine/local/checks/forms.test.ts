@@ -212,6 +212,17 @@ An afferent neuron and an efferent neuron meet in the spine.`);
       solution: { confusable: ['efferent neuron'] },
     });
   });
+
+  test('knows them in the other number, as a learner may write them', () => {
+    const { source, factOn } = learn(`# Nerves
+
+An afferent neuron is a nerve cell that carries messages from the body to the brain. The efferent neurons carry messages from the brain to a muscle.
+
+An afferent neuron and the efferent neurons meet in the spine. Most efferent neurons are long.`);
+    expect(typedCheck(source, factOn('afferent neuron'))).toMatchObject({
+      solution: { confusable: ['efferent neurons'] },
+    });
+  });
 });
 
 describe('steps', () => {
