@@ -45,8 +45,8 @@ export async function completeLesson(
 export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | null; now: Date };
 
 /**
- * A review is an activity event if it wasn't too fast, and the card was due: not mastered, and the first time that
- * day. Locks the learner before the pace, in the order of an account's deletion, to prevent deadlocks.
+ * A review is an activity event if it wasn't too fast, and the card was due: not mastered or reported, and the first
+ * time that day. Locks the learner before the pace, in the order of an account's deletion, to prevent deadlocks.
  */
 export function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): Promise<boolean> {
   const { now, tookMs } = review;
@@ -54,6 +54,7 @@ export function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): 
   const due = sql`
     select learner_id, 'card:' || card_id || ':' || ${utcDay(now)}::text as source from added
     where not ${isHasty} and not exists (select from mastered_cards where mastered_cards.card_id = added.card_id)
+      and not exists (select from card_flags where card_flags.card_id = added.card_id)
       and exists (select from pace where previous_at is null or last_at - previous_at >= ${FASTEST_REVIEW_MS} * interval '1 ms')`;
   return hasRow(
     db,
