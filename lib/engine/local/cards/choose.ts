@@ -66,7 +66,6 @@ const EXPLAINING: ReadonlySet<CardKind> = new Set<CardKind>([
   'means',
   'condition',
   'consequence',
-  'superlative',
   'use',
 ]);
 const LEAST_CHANCE_EXPLAINED = 0.02;

@@ -28,21 +28,6 @@ export function phraseEndingAt(
   return the !== null && to - the > FEWEST_AFTER_THE ? { from: the, to } : null;
 }
 
-/** The noun phrase that ends at `to`, from its first article on: "the movement of water across a membrane". */
-export function wholePhraseEndingAt(
-  document: AnalysedDocument,
-  { firstToken }: AnalysedSentence,
-  to: number,
-): TokenRange | null {
-  let first: number | null = null;
-  for (let from = to - 1; from >= Math.max(firstToken, to - LONGEST); from--) {
-    const { tag, text } = wordAt(document, from);
-    if (!(mayBeInside(document, from) || tag === 'ADP' || tag === 'DET')) break;
-    if (text === 'a' || text === 'an' || text === 'the') first = from;
-  }
-  return first === null ? null : { from: first, to };
-}
-
 function endsPhrase(document: AnalysedDocument, token: number, to: number): boolean {
   const word = wordAt(document, token);
   // The tagger takes "the brain stem" for a clause.
