@@ -3,7 +3,7 @@ const BOTH_WAYS =
   'increase decrease,increases decreases,increased decreased,increasing decreasing,rise fall,rises falls,rising falling,' +
   'raises lowers,higher lower,highest lowest,larger smaller,largest smallest,faster slower,fastest slowest,' +
   'stronger weaker,strongest weakest,strengthens weakens,longer shorter,longest shortest,wider narrower,widens narrows,' +
-  'heavier lighter,expands contracts,expansion contraction,grows shrinks,maximum minimum,' +
+  'heavier lighter,grows shrinks,maximum minimum,' +
   'maximizes minimizes,superior inferior,anterior posterior,medial lateral,proximal distal,internal external,' +
   'internally externally,inner outer,innermost outermost,outside inside,above below,top bottom,upward downward,' +
   'inward outward,before after,early late,earlier later,oldest youngest,older younger,begins ends,' +
@@ -19,7 +19,7 @@ const BOTH_WAYS =
 /** The second has another opposite. */
 const ONE_WAY =
   'greater smaller,greatest smallest,upper lower,shortage surplus,reduce increase,reduces increases,reduced increased,' +
-  'reducing increasing,promotes prevents,enhances impairs,drops rises';
+  'reducing increasing,expands contracts,expansion contraction,promotes prevents,enhances impairs,drops rises';
 
 const pairsOf = (list: string): [string, string][] =>
   list.split(',').map((pair) => {

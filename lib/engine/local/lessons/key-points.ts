@@ -1,6 +1,12 @@
-import { pointsAtText, speaksOfTheText } from '../../language/references';
+import {
+  addressesSomeone,
+  leansOnContext,
+  pointsAtText,
+  speaksOfTheText,
+} from '../../language/references';
+import { givesExample, opensWithDefinition } from '../../language/statements';
 import type { Anchored } from '../../types';
-import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { type AnalysedDocument, anchorOf, sentenceAt, wordAt } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { displayText, isSelfContained } from '../sentence-score';
 import { bestOf, Coverage } from '../summary/coverage';
@@ -8,11 +14,17 @@ import { partFrequencies, type Part as SummaryPart } from '../summary/parts';
 import { readsAlone, summaryText } from '../summary/readable';
 import { type ScoredSentence, scoreSentences } from '../summary/score';
 import { asSentence, countWords } from '../wording/phrasing';
+import { answerStandsAlone, opensAlone } from '../wording/standalone';
 import type { Part } from './split';
 
 const FEWEST = 3;
 const MOST = 5;
 const WORDS_PER_POINT = 250;
+
+/** Added to a sentence's score. */
+const DEFINES_TOPIC = 0.15;
+/** Words in which a sentence names its subject. */
+const SUBJECT_WORDS = 9;
 
 /** Words; fewer are a mere name or date. */
 const SHORTEST_ITEM = 4;
@@ -21,6 +33,7 @@ const SHORTEST_ITEM = 4;
 export class KeyPoints {
   private readonly parts: SummaryPart[];
   private readonly frequencies: Map<number, number>;
+  private readonly scores: ScoredSentence[][] = [];
   private readonly taken = new Set<number>();
 
   constructor(
@@ -31,19 +44,37 @@ export class KeyPoints {
     this.frequencies = partFrequencies(document, this.parts);
   }
 
-  /** In the text's order. What an earlier lesson has is avoided. */
-  of(lesson: number): Anchored[] {
-    const part = this.parts[lesson];
-    if (!part) return [];
-    const scored = scoreSentences(this.document, part, this.frequencies, this.parts.length);
-    const chosen = this.choose(scored).map(({ sentence }) => sentence);
+  /** Sentences that the lesson should show. */
+  wantedIn(lesson: number): ReadonlySet<number> {
+    const scored = this.scored(lesson);
+    return new Set(this.choose(scored, countOf(scored)).map(({ sentence }) => sentence));
+  }
+
+  /** Of what the lesson shows, in the text's order. What an earlier lesson has is avoided. */
+  of(lesson: number, shown: readonly number[]): Anchored[] {
+    const isShown = new Set(shown);
+    const scored = this.scored(lesson);
+    const candidates = scored.filter(({ sentence }) => isShown.has(sentence));
+    const chosen = this.choose(candidates.length > 0 ? candidates : scored, countOf(scored)).map(
+      ({ sentence }) => sentence,
+    );
     for (const sentence of chosen) this.taken.add(sentence);
     return chosen.sort((a, b) => a - b).map((sentence) => this.pointOf(sentence));
   }
 
-  private choose(scored: ScoredSentence[]): ScoredSentence[] {
-    const words = scored.reduce((sum, one) => sum + one.words, 0);
-    const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
+  private scored(lesson: number): ScoredSentence[] {
+    const part = this.parts[lesson];
+    if (!part) return [];
+    const { document, frequencies, parts } = this;
+    this.scores[lesson] ??= scoreSentences(document, part, frequencies, parts.length).map((one) =>
+      definesTopic(document, part, one.sentence)
+        ? { ...one, score: one.score + DEFINES_TOPIC }
+        : one,
+    );
+    return this.scores[lesson];
+  }
+
+  private choose(scored: ScoredSentence[], wanted: number): ScoredSentence[] {
     const covered = new Coverage();
     const chosen: ScoredSentence[] = [];
     for (const [fits, count] of this.passes(chosen, wanted)) {
@@ -66,7 +97,8 @@ export class KeyPoints {
     const { document } = this;
     const isAlone = (sentence: number) => chosen.length === 0 && isTaught(document, sentence);
     return [
-      [(sentence) => !this.taken.has(sentence) && isGoodPoint(document, sentence), wanted],
+      [(sentence) => !this.taken.has(sentence) && isBestPoint(document, sentence), wanted],
+      [(sentence) => !this.taken.has(sentence) && isGoodPoint(document, sentence), FEWEST],
       [(sentence) => isGoodPoint(document, sentence), FEWEST],
       [
         (sentence) =>
@@ -90,6 +122,31 @@ export class KeyPoints {
   }
 }
 
+function countOf(scored: readonly ScoredSentence[]): number {
+  const words = scored.reduce((sum, one) => sum + one.words, 0);
+  return Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
+}
+
+/** Says what its section, or the lesson, is about. */
+function definesTopic(
+  document: AnalysedDocument,
+  { headingStems }: SummaryPart,
+  sentence: number,
+): boolean {
+  const { firstToken, endToken, section } = sentenceAt(document, sentence);
+  if (!opensWithDefinition(displayText(document, sentence))) return false;
+  const own = new Set(document.headings[section]?.map(({ stemId }) => stemId));
+  let named = false;
+  for (let token = firstToken; token < Math.min(endToken, firstToken + SUBJECT_WORDS); token++) {
+    const { stemId, tag, stop } = wordAt(document, token);
+    if (named && (tag === 'VERB' || tag === 'AUX')) return true;
+    if (stop) continue;
+    if (!headingStems.has(stemId) && !own.has(stemId)) return false;
+    named = true;
+  }
+  return false;
+}
+
 function summaryPartOf(document: AnalysedDocument, { from, to, sections }: Part): SummaryPart {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
   const kept = all.filter((sentence) => isTaught(document, sentence));
@@ -109,9 +166,24 @@ export function isGoodPoint(document: AnalysedDocument, sentence: number): boole
   return readsAlone(document, sentence) && saysSomething(document, sentence);
 }
 
+/** Nothing that somebody did or that is said to the reader. */
+function isBestPoint(document: AnalysedDocument, sentence: number): boolean {
+  const text = summaryText(document, sentence);
+  return (
+    isGoodPoint(document, sentence) &&
+    opensAlone(text) &&
+    answerStandsAlone(text) &&
+    !addressesSomeone(text) &&
+    !givesExample(text) &&
+    !EMPTY.test(text)
+  );
+}
+
 function saysSomething(document: AnalysedDocument, sentence: number): boolean {
   const text = displayText(document, sentence);
-  return !ANNOUNCES.test(text) && !pointsAtText(text) && !speaksOfTheText(text);
+  return (
+    !ANNOUNCES.test(text) && !pointsAtText(text) && !speaksOfTheText(text) && !leansOnContext(text)
+  );
 }
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {
@@ -119,6 +191,10 @@ function isItem(document: AnalysedDocument, sentence: number): boolean {
   const text = displayText(document, sentence);
   return !prose && taught && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
 }
+
+/** Leads to what matters, or says that something is easy. */
+const EMPTY =
+  /^(?:to (?:understand|see|explain|illustrate)|remember|recall|note|it (?:is|was) (?:no longer|easy|hard|difficult|straightforward|important|useful|interesting|possible|not))\b|\b(?:isn[’']t|is not|are not|aren[’']t) \p{L}+\.$/iu;
 
 /** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */
 const ANNOUNCES =
