@@ -175,7 +175,8 @@ function isBestPoint(document: AnalysedDocument, sentence: number): boolean {
     answerStandsAlone(text) &&
     !addressesSomeone(text) &&
     !givesExample(text) &&
-    !EMPTY.test(text)
+    !EMPTY.test(text) &&
+    !NAMES_POINT.test(text)
   );
 }
 
@@ -192,9 +193,12 @@ function isItem(document: AnalysedDocument, sentence: number): boolean {
   return !prose && taught && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
 }
 
-/** Leads to what matters, or says that something is easy. */
+/** Leads to what matters, says that something is easy, or is about what stands before: "With their discovery, …". */
 const EMPTY =
-  /^(?:to (?:understand|see|explain|illustrate)|remember|recall|note|it (?:is|was) (?:no longer|easy|hard|difficult|straightforward|important|useful|interesting|possible|not))\b|\b(?:isn[’']t|is not|are not|aren[’']t) \p{L}+\.$/iu;
+  /^(?:to (?:understand|see|explain|illustrate)|remember|recall|note|yours?|whether|it (?:is|was) (?:no longer|easy|hard|difficult|straightforward|important|useful|interesting|possible|not))\b|^(?:\S+ ){0,3}(?:their|its|his|her|our)\b|^[^,]{1,80}, (?:they|it|he|she|this)\b|\b(?:isn[’']t|is not|are not|aren[’']t|is a little|is very) \p{L}+\.$|, say,/iu;
+/** "At point Qc", "In Episode 2". */
+const NAMES_POINT =
+  /\b(?:[Pp]oint|[Cc]hoice like|Episode|Case|Example) (?:\p{Lu}\p{Ll}?|\d+)(?!\p{L})/u;
 
 /** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */
 const ANNOUNCES =
