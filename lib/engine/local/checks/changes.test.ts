@@ -38,6 +38,7 @@ describe('the opposite direction', () => {
     ['how much of one measure', 'Velocity is how quickly money moves.'],
     ['a side clause', 'Nuclei divide, permitting a rapid change.'],
     ['a purpose that it would contradict', 'Tendons become stronger to prevent damage.'],
+    ['before a name', 'The late Ralph Woodward gave the land.'],
     ['people', 'Debates are open to the public.'],
     ['a noun like it', 'They stand at opposite ends.'],
     ['a muscle that shortens', 'Muscle contraction needs energy.'],

@@ -6,7 +6,6 @@ import { countWords } from '../wording/phrasing';
 
 /** In words. */
 export type Size = {
-  fewest: number;
   most: number;
   /** A longer paragraph is cut before the next sentence that doesn't depend on it. */
   longParagraph: number;
@@ -14,7 +13,7 @@ export type Size = {
   mostRuns: number;
 };
 
-export const LESSON_SIZE: Size = { fewest: 600, most: 800, longParagraph: 170, mostRuns: 4 };
+export const LESSON_SIZE: Size = { most: 800, longParagraph: 170, mostRuns: 4 };
 
 export type Choice = {
   /** How much a sentence says. */
@@ -40,9 +39,8 @@ type Block = {
 const SHORT = 40;
 /** In words of average worth. */
 const COSTS = { run: 25, startsInside: 120, endsInside: 20, endsOpen: 60, gap: 15 };
-/** Of a section's first paragraph, which says what it is about; more for a longer section. */
-const OPENING = 1.5;
-const OPENING_OF_ALL = 2.5;
+/** Of a section's first paragraph, which says what it is about. */
+const OPENING = 2;
 /** Words that count as one. */
 const STEP = 5;
 
@@ -85,13 +83,8 @@ function blocksOf(
   }
   const words = blocks.reduce((sum, block) => sum + block.words, 0);
   const worth = blocks.reduce((sum, block) => sum + block.worth, 0) || 1;
-  const inSection = new Map<number, number>();
-  for (const block of blocks)
-    inSection.set(block.section, (inSection.get(block.section) ?? 0) + block.words);
   for (const block of blocks) {
-    const share = (inSection.get(block.section) ?? 0) / Math.max(1, words);
-    const opening = block.opensSection ? OPENING + OPENING_OF_ALL * share : 1;
-    block.worth *= (opening * words) / worth;
+    block.worth *= ((block.opensSection ? OPENING : 1) * words) / worth;
     block.isDependent ||= block.words < SHORT && !block.opensSection;
   }
   return blocks.filter((block, at) => block.words >= SHORT || !endsInGap(document, blocks, at));

@@ -98,11 +98,9 @@ function indexesIn(
 }
 
 function wordsIn(document: AnalysedDocument, indexes: readonly number[]): number {
-  return indexes.reduce((sum, index) => sum + wordsOf(document, index), 0);
-}
-
-function wordsOf(document: AnalysedDocument, index: number): number {
-  return countWords(sentenceText(document, sentenceAt(document, index)));
+  return countWords(
+    indexes.map((index) => sentenceText(document, sentenceAt(document, index))).join(' '),
+  );
 }
 
 type Paragraph = { text: string; last: number; sentence: AnalysedSentence };

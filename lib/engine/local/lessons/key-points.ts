@@ -6,8 +6,10 @@ import {
 } from '../../language/references';
 import { givesExample, opensWithDefinition } from '../../language/statements';
 import type { Anchored } from '../../types';
-import { type AnalysedDocument, anchorOf, sentenceAt, wordAt } from '../analysed';
+import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { isOfOneCase } from '../cases';
+import { wordsIn } from '../clauses/range';
+import type { Word } from '../lexicon';
 import { displayText, isSelfContained } from '../sentence-score';
 import { bestOf, Coverage } from '../summary/coverage';
 import { partFrequencies, type Part as SummaryPart } from '../summary/parts';
@@ -23,8 +25,8 @@ const WORDS_PER_POINT = 250;
 
 /** Added to a sentence's score. */
 const DEFINES_TOPIC = 0.15;
-/** Words in which a sentence names its subject. */
-const SUBJECT_WORDS = 9;
+/** In words. */
+const OPENING = 3;
 
 /** Words; fewer are a mere name or date. */
 const SHORTEST_ITEM = 4;
@@ -52,12 +54,10 @@ export class KeyPoints {
 
   /** Of what the lesson shows, in the text's order. What an earlier lesson has is avoided. */
   of(lesson: number, shown: readonly number[]): Anchored[] {
-    const isShown = new Set(shown);
     const scored = this.scored(lesson);
-    const candidates = scored.filter(({ sentence }) => isShown.has(sentence));
-    const chosen = this.choose(candidates.length > 0 ? candidates : scored, countOf(scored)).map(
-      ({ sentence }) => sentence,
-    );
+    const candidates = scored.filter(({ sentence }) => shown.includes(sentence));
+    const points = this.choose(candidates.length > 0 ? candidates : scored, countOf(scored));
+    const chosen = points.map(({ sentence }) => sentence);
     for (const sentence of chosen) this.taken.add(sentence);
     return chosen.sort((a, b) => a - b).map((sentence) => this.pointOf(sentence));
   }
@@ -98,7 +98,6 @@ export class KeyPoints {
     const isAlone = (sentence: number) => chosen.length === 0 && isTaught(document, sentence);
     return [
       [(sentence) => !this.taken.has(sentence) && isBestPoint(document, sentence), wanted],
-      [(sentence) => !this.taken.has(sentence) && isGoodPoint(document, sentence), FEWEST],
       [(sentence) => isGoodPoint(document, sentence), FEWEST],
       [
         (sentence) =>
@@ -127,24 +126,20 @@ function countOf(scored: readonly ScoredSentence[]): number {
   return Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
 }
 
-/** Says what its section, or the lesson, is about. */
+/** Says what its section, or the lesson, is about: opens with a word of the heading. */
 function definesTopic(
   document: AnalysedDocument,
   { headingStems }: SummaryPart,
   sentence: number,
 ): boolean {
-  const { firstToken, endToken, section } = sentenceAt(document, sentence);
-  if (!opensWithDefinition(displayText(document, sentence))) return false;
-  const own = new Set(document.headings[section]?.map(({ stemId }) => stemId));
-  let named = false;
-  for (let token = firstToken; token < Math.min(endToken, firstToken + SUBJECT_WORDS); token++) {
-    const { stemId, tag, stop } = wordAt(document, token);
-    if (named && (tag === 'VERB' || tag === 'AUX')) return true;
-    if (stop) continue;
-    if (!headingStems.has(stemId) && !own.has(stemId)) return false;
-    named = true;
-  }
-  return false;
+  const { firstToken, section } = sentenceAt(document, sentence);
+  const own = document.headings[section] ?? [];
+  const names = ({ stop, stemId }: Word) =>
+    !stop && (headingStems.has(stemId) || own.some((word) => word.stemId === stemId));
+  return (
+    wordsIn(document, firstToken, firstToken + OPENING).some(names) &&
+    opensWithDefinition(displayText(document, sentence))
+  );
 }
 
 function summaryPartOf(document: AnalysedDocument, { from, to, sections }: Part): SummaryPart {

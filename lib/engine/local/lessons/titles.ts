@@ -115,12 +115,11 @@ function headingsOf(
   part: Part,
   shown: readonly number[],
 ): Heading[] {
+  const inPart = sentences.slice(part.from, part.to).filter(({ taught }) => taught);
+  const counted = shown.length > 0 ? shown.flatMap((index) => sentences[index] ?? []) : inPart;
   const counts = new Map<number, number>();
-  const all = shown.length > 0 ? shown.map((index) => sentences[index]) : null;
-  const counted = (all ?? sentences.slice(part.from, part.to)).filter((one) => one?.taught);
-  for (const one of counted) {
-    const section = one?.section ?? 0;
-    const over = part.sections.findLast((heading) => heading <= section) ?? section;
+  for (const { section } of counted) {
+    const over = part.sections.findLast((one) => one <= section) ?? section;
     counts.set(over, (counts.get(over) ?? 0) + 1);
   }
   return [...counts]
