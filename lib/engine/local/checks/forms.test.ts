@@ -196,6 +196,15 @@ describe('a matching', () => {
 });
 
 describe('a term to type', () => {
+  test('has the initials of each part of a compound', () => {
+    const { source, factOn } = learn(
+      `${CELLS}\n\nShort-term memory is a store of the brain that holds a few items for less than a minute. Short-term memory fades.`,
+    );
+    expect(typedCheck(source, factOn('short-term memory'))).toMatchObject({
+      question: { initials: 's.-t. m.' },
+    });
+  });
+
   test('has its initials, and what the text calls it too', () => {
     const { source, factOn } = learn(
       `${CELLS}\n\nActive transport (ATX) keeps a cell alive. Active transport, also called pumping, is slow.`,

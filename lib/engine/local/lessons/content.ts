@@ -52,7 +52,10 @@ export function choiceOf(
       const text = plainSentence(document, index);
       const leads = /[:,;]$/.test(text) && !hasItems(document, index);
       return (
-        !leads && !speaksOfTheText(text) && !NAMES_BOX.test(text) && !isCaption(document, index)
+        !leads &&
+        !speaksOfTheText(text) &&
+        !OF_FIGURE_OR_BOX.test(text) &&
+        !isCaption(document, index)
       );
     },
   };
@@ -67,8 +70,9 @@ function isCaption(document: AnalysedDocument, index: number): boolean {
   return isAlone && !isLedTo && !/[.:;?!]/.test(sentenceText(document, own));
 }
 
-/** "The following Work It Out feature …" */
-const NAMES_BOX = /\b\p{Lu}\p{L}+(?: \p{L}+){0,3} (?:feature|box|sidebar|activity)\b/u;
+/** "The following Work It Out feature …", "the shaded area", "between points B and C" */
+const OF_FIGURE_OR_BOX =
+  /\b\p{Lu}\p{L}+(?: \p{L}+){0,3} (?:feature|box|sidebar|activity)\b|\b(?:shaded|(?:horizontal|vertical) axis|(?:first|last|final|next) (?:column|row|entry))\b|\bpoints? [A-Z]\b/u;
 
 /** Not a formula or table that was lost. */
 function hasItems({ sentences }: AnalysedDocument, index: number): boolean {

@@ -217,6 +217,11 @@ describe('what a lesson shows', () => {
   test.each([
     ['a lead to a lost formula', 'The rate of the heart is defined as:', 'is defined as:'],
     [
+      'the parts of a figure',
+      'The shaded area is the rate of the heart. The price moves between points B and C.',
+      'shaded',
+    ],
+    [
       'a sentence on a figure, and what depends on it',
       'Figure 3 shows the wall of the heart. It has many layers of muscle.',
       'many layers',
