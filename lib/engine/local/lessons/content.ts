@@ -55,6 +55,7 @@ export function choiceOf(
         !leads &&
         !speaksOfTheText(text) &&
         !OF_FIGURE_OR_BOX.test(text) &&
+        !HALF_IN_BRACKETS.test(text) &&
         !isCaption(document, index)
       );
     },
@@ -73,6 +74,9 @@ function isCaption(document: AnalysedDocument, index: number): boolean {
 /** "The following Work It Out feature …", "the shaded area", "between points B and C" */
 const OF_FIGURE_OR_BOX =
   /\b\p{Lu}\p{L}+(?: \p{L}+){0,3} (?:feature|box|sidebar|activity)\b|\b(?:shaded|(?:horizontal|vertical) axis|(?:first|last|final|next) (?:column|row|entry))\b|\bpoints? [A-Z]\b/u;
+
+/** Of an aside of two sentences; "a) " opens an entry. */
+const HALF_IN_BRACKETS = /^(?!\w{1,3}\))[^(]*\)|\([^)]*$/;
 
 /** Not a formula or table that was lost. */
 function hasItems({ sentences }: AnalysedDocument, index: number): boolean {

@@ -217,6 +217,11 @@ describe('what a lesson shows', () => {
   test.each([
     ['a lead to a lost formula', 'The rate of the heart is defined as:', 'is defined as:'],
     [
+      'half of an aside in brackets',
+      'The heart rests. (Figure 3 shows the heart at rest. Think of the heart as an engine.)',
+      'engine.)',
+    ],
+    [
       'the parts of a figure',
       'The shaded area is the rate of the heart. The price moves between points B and C.',
       'shaded',
