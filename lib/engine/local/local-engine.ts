@@ -49,10 +49,10 @@ export async function packOf(
   const depths = summaryDepths(document, terms.terms, chapters);
   onStage?.('understanding', 1);
   await yieldToEventLoop();
-  const planned = parts.lessons ? planLessons(document, terms, chapters) : [];
+  const drafts = chosenDrafts({ document, terms });
+  const planned = parts.lessons ? planLessons(document, terms, { chapters, drafts }) : [];
   onStage?.('lessons', 1);
   await yieldToEventLoop();
-  const drafts = chosenDrafts({ document, terms });
   const cards = parts.cards ? drafts.map((draft) => asCard(document, draft)) : [];
   const lessons = withChecks({ document, terms }, planned, drafts);
   onStage?.('cards', 1);

@@ -2,7 +2,7 @@ import { answerQuestion } from '../answer-question';
 import { buildIndex } from '../build-index';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../local/analysed';
 import { chooseCards } from '../local/cards/choose';
-import { asCard, draftCards } from '../local/cards/make-cards';
+import { asCard, chosenDrafts, draftCards } from '../local/cards/make-cards';
 import { planLessons } from '../local/lessons/make-lessons';
 import { packOf, type Understood, understand } from '../local/local-engine';
 import { summariseSection } from '../local/summary/summarise';
@@ -90,12 +90,15 @@ function sectionSummaries(
 
 function lessonRows(document: AnalysedDocument, terms: Understood['terms']): object[] {
   const text = (index: number): string => sentenceText(document, sentenceAt(document, index));
-  return planLessons(document, terms).map(({ title, durationMinutes, part, sentences }) => ({
-    title,
-    begins: text(part.from),
-    sentences: sentences.map(text),
-    minutes: durationMinutes,
-  }));
+  const drafts = chosenDrafts({ document, terms });
+  return planLessons(document, terms, { drafts }).map(
+    ({ title, durationMinutes, part, sentences }) => ({
+      title,
+      begins: text(part.from),
+      sentences: sentences.map(text),
+      minutes: durationMinutes,
+    }),
+  );
 }
 
 function draftsWithout(understood: Understood, without: ReadonlySet<string>) {

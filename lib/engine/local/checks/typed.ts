@@ -32,12 +32,9 @@ export function typedCheck(source: CardSource, { term, meaning, sentence }: Fact
   };
 }
 
-/** "s. m." of "short-term memory": descriptions that fit several terms need it. */
+/** "s.-t. m." of "short-term memory": descriptions that fit several terms need it. */
 function initialsOf(term: string): string {
-  return term
-    .split(' ')
-    .map((word) => `${[...word][0]}.`)
-    .join(' ');
+  return term.replace(/([^\s-])[^\s-]*/gu, '$1.');
 }
 
 /** Other terms of the text that would pass for a typing error: "efferent" for "afferent". */
