@@ -9,6 +9,7 @@ import { planLessons } from './lessons/make-lessons';
 import { suggestedQuestions } from './questions';
 import { summaryDepths } from './summary/depths';
 import { summarise } from './summary/summarise';
+import { rankedTopics } from './summary/topics';
 import { rankTerms } from './terms/rank';
 import { TermIndex } from './terms/term-index';
 import { conceptMap } from './visual/concepts';
@@ -44,9 +45,10 @@ export async function packOf(
   { document, terms }: Understood,
   { parts, onStage }: { parts: PackParts; onStage?: OnStage },
 ): Promise<StudyPack> {
-  const summary = summarise(document, terms.terms);
   const chapters = outlineOf(document.source);
-  const depths = summaryDepths(document, terms.terms, chapters);
+  const topics = rankedTopics(document, chapters);
+  const summary = summarise(document, topics);
+  const depths = summaryDepths(document, topics);
   onStage?.('understanding', 1);
   await yieldToEventLoop();
   const drafts = chosenDrafts({ document, terms });

@@ -5,12 +5,12 @@ import { chooseCards } from '../local/cards/choose';
 import { asCard, chosenDrafts, draftCards } from '../local/cards/make-cards';
 import { planLessons } from '../local/lessons/make-lessons';
 import { packOf, type Understood, understand } from '../local/local-engine';
-import { summariseSection } from '../local/summary/summarise';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
 import type { StudyPack } from '../types';
 import { type Chapter, chapterDocument, openQuestions } from './chapters';
 import { checkRows, SupportCounts } from './measure-checks';
 import type { Report } from './report';
+import { summariseSection } from './summarise-section';
 
 /** The scorer looks at 50. */
 const TERMS = 100;
