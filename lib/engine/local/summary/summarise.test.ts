@@ -12,7 +12,7 @@ const SLEEP = readDocument(`# Sleep
 
 Sleep is a state of rest in which awareness of the world is low. It is marked by slow brain waves. Why do we sleep? Some people sleep less (Walker, 2009).
 
-However, sleep is also a time of great activity in the brain (Hobson, 2009). Figure 2 shows the waves of a sleeping brain.
+However, sleep is a time of great activity in the brain (Hobson, 2009). Figure 2 shows the waves of a sleeping brain.
 
 ## Stages
 
@@ -54,7 +54,7 @@ describe('summarise', () => {
   test('summarizes the parts in order, in sentences that are understood alone and don’t refer to the text', () => {
     expect(summaryOf(SLEEP).map(({ text }) => text)).toEqual([
       'Sleep is a state of rest in which awareness of the world is low.',
-      'Sleep is also a time of great activity in the brain.',
+      'Sleep is a time of great activity in the brain.',
       'Sleep has four stages that follow one another through the night.',
       'Dreams are stories that the sleeping brain makes from memories and feelings.',
       'Lack of sleep harms memory, attention and mood.',
@@ -64,7 +64,7 @@ describe('summarise', () => {
   test('the quote keeps the words that the shown sentence leaves out', () => {
     const trimmed = summaryOf(SLEEP).find(({ text }) => text.includes('great activity'));
     expect(trimmed?.quote).toBe(
-      'However, sleep is also a time of great activity in the brain (Hobson, 2009).',
+      'However, sleep is a time of great activity in the brain (Hobson, 2009).',
     );
   });
 
