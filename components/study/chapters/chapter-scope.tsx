@@ -3,12 +3,10 @@
 import type { ReactNode } from 'react';
 import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import { useStudy } from '@/components/shell/study-provider';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { SkeletonText } from '@/components/ui/skeleton';
-import { whyFailed } from '@/lib/client/failure-words';
 import type { ChapterMaterialWire, ChapterWire, DocumentWire } from '@/lib/study/wire';
 import { ChapterChooser } from './chapter-chooser';
+import { ChapterFailed } from './chapter-failed';
 import { useChapter } from './use-chapter';
 
 /** `studied`: the document, or one chapter of it in the document's fields. `head` goes on top. */
@@ -52,18 +50,7 @@ function OneChapter({ document, chapter, head, children }: OneChapterProps) {
       {error === undefined ? (
         <Making title={chapter.title} />
       ) : (
-        <Alert
-          tone="bad"
-          title="This chapter couldn’t be made"
-          className="max-w-measure"
-          actions={
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {whyFailed(error)}
-        </Alert>
+        <ChapterFailed error={error} onRetry={retry} />
       )}
     </>
   );
