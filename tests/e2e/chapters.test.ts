@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, inject } from 'vitest';
 import { test as base } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
@@ -18,6 +19,9 @@ const BOOK = ORGANS.map((organ) => {
     '\n\n',
   );
 }).join('\n\n');
+
+const expectFocused = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** A learner with one long document. */
 const test = base.extend('state', { scope: 'file' }, async ({ browser }) => {
@@ -44,9 +48,13 @@ test('a chapter is chosen, made, and studied on three tabs; the whole document s
   await page.getByText('Chapter: Whole document').click();
   const chapters = page.getByRole('navigation', { name: 'Chapters' });
   expect(await chapters.getByRole('listitem').count()).toBe(ORGANS.length + 1);
-  await chapters.getByRole('button', { name: /^Liver/ }).click();
+  await chapters.getByRole('button', { name: /^Liver/ }).press('Enter');
+  const summary = chapters.getByText('Chapter: Liver');
+  await expectFocused(summary);
   await page.getByRole('heading', { level: 1, name: 'Liver' }).waitFor();
   await page.getByRole('button', { name: /^Lesson 1:/ }).waitFor();
+  await expectFocused(summary);
+  await page.getByRole('status').getByText('Chapter ready', { exact: true }).waitFor();
   await expectAccessibleInBothThemes(page);
   const cards = await openTab(page, 'Flashcards');
   await cards.getByText('Chapter: Liver').waitFor();
@@ -64,6 +72,25 @@ test('on a phone, the chapter is chosen from a list', async ({ openPage, state }
   await page.goto('/dashboard?tab=flashcards');
   await page.getByLabel('Chapter', { exact: true }).selectOption('6');
   await page.getByText(/^0 of \d+ mastered$/).waitFor();
+});
+
+test('on a phone, arrow keys pass over chapters without making them, and keep the focus', async ({
+  openPage,
+  state,
+}) => {
+  const page = await openPage({ storageState: state, viewport: { width: 390, height: 844 } });
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/chapters/'))
+      made.push(request.url());
+  });
+  await page.goto('/dashboard?tab=courses');
+  const select = page.getByLabel('Chapter', { exact: true });
+  await select.focus();
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowDown');
+  await page.getByRole('heading', { level: 1, name: 'Kidney' }).waitFor();
+  await expectFocused(select);
+  expect(made.map((url) => url.split('/').at(-1))).toEqual(['3']);
 });
 
 test('the length of the summary is chosen from the keyboard, and remembered', async ({

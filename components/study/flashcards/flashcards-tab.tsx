@@ -121,11 +121,10 @@ function DeckView({ document }: { document: DocumentWire }) {
   );
 }
 
-function CardsOf({ document, studied, head }: Scope) {
+function CardsOf({ document, studied }: Scope) {
   const { chapter } = useStudy();
   return (
     <>
-      {head}
       <h1 className="mb-6 text-2xl lg:text-3xl">Flashcards</h1>
       {studied.content.flashcards.length > 0 ? (
         <DeckView key={`${document.document_id} ${chapter}`} document={studied} />
