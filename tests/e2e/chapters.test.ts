@@ -1,8 +1,7 @@
-import type { Locator } from 'playwright';
 import { expect, inject } from 'vitest';
 import { test as base } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
-import { expectAccessibleInBothThemes } from './steps/screens';
+import { expectAccessibleInBothThemes, expectFocused } from './steps/screens';
 import { openTab } from './steps/study';
 
 const ORGANS = ['Heart', 'Liver', 'Kidney', 'Stomach', 'Lung', 'Skin'];
@@ -19,9 +18,6 @@ const BOOK = ORGANS.map((organ) => {
     '\n\n',
   );
 }).join('\n\n');
-
-const expectFocused = (locator: Locator) =>
-  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** A learner with one long document. */
 const test = base.extend('state', { scope: 'file' }, async ({ browser }) => {
