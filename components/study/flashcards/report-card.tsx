@@ -87,7 +87,7 @@ export function ReportCard({ card, onReport }: { card: FlashcardWire; onReport: 
         open={open}
         onOpenChange={setOpen}
         title="Report this card"
-        description="It leaves your deck, and helps us make better cards."
+        description="We’ll remove it from your deck and use your report to make better cards."
       >
         <ReportForm card={card} onSend={send} />
       </Dialog>
