@@ -1,3 +1,4 @@
+import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
@@ -28,7 +29,7 @@ export function replyToComparison(index: OpenIndex, topics: [string, string]): T
     .map(({ topic, run }) =>
       run
         ? `${opened(shown(topic))}: ${citations.quote(run)}`
-        : `Your document says nothing about ${shown(topic)}.`,
+        : framed(index.language, 'nothingAbout', shown(topic)),
     );
   if (shared) lines.push(`Both: ${citations.quote(shared)}`);
   return citations.answer(lines.join('\n\n'));

@@ -22,7 +22,7 @@ export function replyWithMore(
     .sentences.filter(({ sentence }) => isShowable(index, sentence))
     .map(({ sentence }) => withItsSubject(index, sentence))
     .filter((run) => !shownBefore.some((anchor) => overlaps(index, run, anchor)));
-  if (runs.length === 0) return nothingMore();
+  if (runs.length === 0) return nothingMore(index);
   const text = joined(index, runs.slice(0, MORE_SENTENCES))
     .map((run) => `${proseOf(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join(' ');
@@ -35,9 +35,9 @@ function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anch
   );
 }
 
-function nothingMore(): TutorAnswer {
+function nothingMore({ language }: OpenIndex): TutorAnswer {
   return {
-    text: 'That’s all your document says about it. Ask about another part, or say “key points”.',
+    text: framed(language, 'noMore'),
     sources: [],
     inDocument: false,
   };
