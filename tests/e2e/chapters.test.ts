@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import { test as base } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
-import { expectAccessibleInBothThemes, expectFocused } from './steps/screens';
+import { expectAccessibleInBothThemes, expectFocused, expectInside } from './steps/screens';
 import { openTab } from './steps/study';
 
 const ORGANS = ['Heart', 'Liver', 'Kidney', 'Stomach', 'Lung', 'Skin'];
@@ -105,3 +105,36 @@ test('the length of the summary is chosen from the keyboard, and remembered', as
   await page.reload();
   expect(await length.getByRole('radio', { name: 'One sentence' }).isChecked()).toBe(true);
 });
+
+test.for([390, 1440])(
+  'the whole document is searched in the reader, %d px wide, by keys alone',
+  async (width, { openPage, state }) => {
+    const page = await openPage({ storageState: state, viewport: { width, height: 844 } });
+    await page.goto('/dashboard?tab=courses&chapter=2');
+    await page.getByRole('button', { name: 'Read the text' }).click();
+    const reader = page.getByRole('dialog');
+    const field = reader.getByRole('searchbox', { name: 'Search the text' });
+    const mark = reader.locator('mark[data-marked]');
+    await reader.getByText('The heart is an organ', { exact: false }).first().waitFor();
+    await field.fill('WORKS by dày');
+    await field.press('Enter');
+    await reader.getByText('Match 1 of 6', { exact: true }).waitFor();
+    await reader.getByText('The heart is an organ that').waitFor();
+    await field.press('Shift+Enter');
+    await reader.getByText('Match 6 of 6', { exact: true }).waitFor();
+    await reader.getByText('The skin is an organ that').waitFor();
+    expect(await mark.textContent()).toBe('works by day');
+    await expectFocused(field);
+    await expect
+      .poll(() => mark.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(844);
+    await expectInside(page);
+    await expectAccessibleInBothThemes(page);
+    await reader.getByRole('button', { name: 'Next match' }).click();
+    await reader.getByText('Match 1 of 6', { exact: true }).waitFor();
+    await reader.getByText('The heart is an organ that').waitFor();
+    await field.fill('spleen');
+    await field.press('Enter');
+    await reader.getByText('No matches', { exact: true }).waitFor();
+  },
+);
