@@ -64,7 +64,7 @@ test('from sign-up to a studied document, and back again later on another device
     .getByRole('button', { name: /, open the source: / })
     .first()
     .waitFor();
-  const level = visual.getByLabel('Show', { exact: true });
+  const level = visual.locator('label').filter({ hasText: /^Show/ }).getByRole('combobox');
   await expectFocused(level);
   await visual.getByRole('img', { name: /^Word cloud, most frequent first: / }).waitFor();
 
