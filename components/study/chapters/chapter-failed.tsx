@@ -11,7 +11,7 @@ export function ChapterFailed({ error, onRetry }: { error: unknown; onRetry: () 
     <Alert
       tone="bad"
       title="We couldn’t prepare this chapter"
-      className="max-w-measure"
+      className="col-start-1 max-w-measure"
       actions={
         needsPlan ? (
           <UpgradeButton />

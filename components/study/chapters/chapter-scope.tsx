@@ -25,7 +25,7 @@ function asDocument(
 
 function Making({ title }: { title: string }) {
   return (
-    <div className="grid max-w-measure gap-5">
+    <div className="col-start-1 grid max-w-measure gap-5">
       <div>
         <p className="text-xl font-semibold" dir="auto">
           {title}
