@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('a text in $language', ({ language, fronts, ofOneCase, 
 
   test('has no English around its own words', async () => {
     const { pack, index } = await study(language);
-    const replies = ['summarize', 'key points', 'test me', 'give me examples'].map(
+    const replies = ['summarize', 'key points', 'test me'].map(
       (message) => answerQuestion(index, message, 'Sage').text,
     );
     const made = [

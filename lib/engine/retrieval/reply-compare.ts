@@ -1,4 +1,3 @@
-import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
@@ -29,7 +28,7 @@ export function replyToComparison(index: OpenIndex, topics: [string, string]): T
     .map(({ topic, run }) =>
       run
         ? `${opened(shown(topic))}: ${citations.quote(run)}`
-        : framed(index.language, 'nothingAbout', shown(topic)),
+        : `Your document says nothing about ${shown(topic)}.`,
     );
   if (shared) lines.push(`Both: ${citations.quote(shared)}`);
   return citations.answer(lines.join('\n\n'));

@@ -84,8 +84,8 @@ export function replyWithExample(
   if (examples.length === 0) {
     return {
       text: topic
-        ? framed(index.language, 'noExampleOf', shown(topic))
-        : framed(index.language, 'noExamples'),
+        ? `Your document gives no example of ${shown(topic)}. Ask me to explain it instead.`
+        : 'Your document gives no examples. Ask me to explain something instead.',
       sources: [],
       inDocument: false,
     };

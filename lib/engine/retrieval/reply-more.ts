@@ -22,7 +22,7 @@ export function replyWithMore(
     .sentences.filter(({ sentence }) => isShowable(index, sentence))
     .map(({ sentence }) => withItsSubject(index, sentence))
     .filter((run) => !shownBefore.some((anchor) => overlaps(index, run, anchor)));
-  if (runs.length === 0) return nothingMore(index);
+  if (runs.length === 0) return nothingMore();
   const text = joined(index, runs.slice(0, MORE_SENTENCES))
     .map((run) => `${proseOf(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join(' ');
@@ -35,9 +35,9 @@ function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anch
   );
 }
 
-function nothingMore({ language }: OpenIndex): TutorAnswer {
+function nothingMore(): TutorAnswer {
   return {
-    text: framed(language, 'noMore'),
+    text: 'That’s all your document says about it. Ask about another part, or say “key points”.',
     sources: [],
     inDocument: false,
   };
