@@ -263,6 +263,17 @@ left join (
 group by files.id
 having files.received <> coalesce(sum(pieces.size), 0) or bool_or(start <> due)
 union all
+select 'reports, reviews and answers belong to the learner of their document', given.id::text, given.what
+from (
+  select card_id as id, learner_id, document_id, 'report' as what from card_flags join cards on cards.id = card_id
+  union all
+  select card_reviews.id, learner_id, document_id, 'review' from card_reviews join cards on cards.id = card_id
+  union all
+  select check_answers.id, learner_id, document_id, 'answer' from check_answers
+  join checks on checks.id = check_id join lessons on lessons.id = lesson_id
+) as given join documents on documents.id = document_id
+where documents.learner_id <> given.learner_id
+union all
 select 'files belong to the learner of their documents and jobs', held.id::text, held.fault
 from (
   select files.id, format('original of document %s', documents.id) as fault

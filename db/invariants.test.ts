@@ -177,6 +177,7 @@ const INVARIANT = {
   look: 'what may change at the provider is looked at again',
   gone: 'who is gone pays no more, and is known to nobody',
   pieces: 'a file holds its pieces, from the beginning and without gaps',
+  ownStudies: 'reports, reviews and answers belong to the learner of their document',
   owner: 'files belong to the learner of their documents and jobs',
   object: 'no object is removed that a piece refers to',
   kept: 'checkpoints belong to running jobs',
@@ -199,6 +200,16 @@ const INVARIANT = {
 };
 
 const unlocked = 'alter table ledger_entries disable trigger all;';
+const OTHER = `'00000000-0000-4000-8000-000000000001'::uuid`;
+/** A card and a question of each document, and another learner. */
+const studied = `
+  insert into learners (id, kind, created_at) values (${OTHER}, 'account', now());
+  insert into cards (id, document_id, position, front, back, category, difficulty, passage, quote_start, quote)
+  select gen_random_uuid(), id, 90, 'a', 'b', 'fact', 'easy', 0, 0, 'b' from documents;
+  insert into lessons (id, document_id, position, title, duration_minutes, content)
+  select gen_random_uuid(), id, 90, 'a', 1, 'b' from documents;
+  insert into checks (id, lesson_id, position, kind, question, solution, explanation, passage, quote_start, quote)
+  select gen_random_uuid(), id, 0, 'changed', '{}', '{}', '', 0, 0, '' from lessons where position = 90;`;
 const rewritten = (change: string) => `alter table audit_entries disable trigger all; ${change}`;
 const copied = (changes: string) => `${unlocked}
   insert into ledger_entries (user_id, reason, source, points, asked, day, request_key, created_at)
@@ -364,6 +375,13 @@ test.each([
     fault:
       'alter table stored_files drop constraint stored_files_original; update stored_files set received = 4',
   },
+  ...[
+    `insert into card_flags (card_id, learner_id, reason, created_at) select id, ${OTHER}, 'wrong', now() from cards`,
+    `insert into card_reviews (id, card_id, learner_id, grade, reviewed_at)
+      select gen_random_uuid(), id, ${OTHER}, 3, now() from cards`,
+    `insert into check_answers (id, check_id, learner_id, answer, correct, answered_at)
+      select gen_random_uuid(), id, ${OTHER}, 'true', true, now() from checks`,
+  ].map((fault) => ({ invariant: INVARIANT.ownStudies, fault: `${studied} ${fault}` })),
   {
     invariant: INVARIANT.owner,
     fault: `insert into learners (id, kind, created_at) values ('00000000-0000-4000-8000-000000000001', 'account', now());

@@ -1,6 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type {
   Anchored,
+  PackParts,
   ReadingNote,
   SectionLine,
   Theme,
@@ -41,6 +42,8 @@ export const documents = pgTable(
     themes: jsonb().$type<Theme[]>().notNull().default([]),
     wordCloud: jsonb('word_cloud').$type<WordCloudTerm[]>().notNull(),
     suggestedQuestions: jsonb('suggested_questions').$type<string[]>().notNull(),
+    /** Those taken from the daily limits, also where the text carries none. Null where it wasn't recorded. */
+    parts: jsonb().$type<PackParts>(),
     createdAt: at('created_at').notNull(),
     openedAt: at('opened_at').notNull(),
   },

@@ -216,7 +216,7 @@ export const masteredCards = pgTable('mastered_cards', {
   masteredAt: at('mastered_at').notNull(),
 });
 
-/** Cards that their learner reported. They leave the deck, and are kept for the next training of the card ranker. */
+/** Cards that their learner reported. They leave the deck. A report is read for the card ranker, and goes with its document. */
 export const cardFlags = pgTable(
   'card_flags',
   {

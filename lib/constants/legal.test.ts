@@ -27,6 +27,11 @@ test.each([
   'A log of the emails we sent you (to which address, when and about what): 30 days.',
   'skimwise-device: remembers that your account was opened on this device',
   'They aren’t sent to any outside AI service.',
+  'completed lessons, answers to their questions, card reviews',
+  'Your reports of flashcards: the reason, and a note if you write one. Our staff read them together with the card',
+  'how much of a summary you chose to see',
+  'progress, answers, reports and chats go with them',
+  'is erased 24 hours after you started, with your answers and reports,',
 ])('the privacy policy says: %s', (words) => {
   expect(textOf(PRIVACY)).toContain(words);
 });
@@ -35,6 +40,7 @@ test.each([
   'You must be at least 13 years old.',
   'Every new account starts with a free 3-day trial.',
   'within 30 days of buying it',
+  'If you report a flashcard, we also read that card and your note, to improve how cards are made.',
   'up to 15 points and 2 challenges a day',
   'You must be at least 18 to redeem physical items and experiences.',
 ])('the terms say: %s', (words) => {

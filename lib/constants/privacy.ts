@@ -36,8 +36,9 @@ export const PRIVACY: LegalText = {
           `Your date of birth, to check that you’re ${MIN_AGE_YEARS} or older, and ${ADULT_AGE_YEARS} or older for physical prizes and experiences. Under ${ADULT_AGE_YEARS}, the leaderboard shows a made-up nickname unless you choose otherwise.`,
           'Your phone number and address, for prizes only: to verify the winner and to ship. The address you enter when you redeem a prize is stored with that order.',
           'A nickname, country and time zone, if you add them on your account page.',
-          'Your documents: the original file, its text, and the summary, lessons, flashcards, maps and search index made from it. If you give a link, our server fetches that page.',
-          `What you do while studying: completed lessons, card reviews, questions to ${brand.tutor} and its answers, points, streaks, spins, challenges, rewards, and ratings of professors.`,
+          'Your documents: the original file, its text, and the summary, lessons, questions, flashcards, maps and search index made from it. If you give a link, our server fetches that page.',
+          `What you do while studying: completed lessons, answers to their questions, card reviews, questions to ${brand.tutor} and its answers, points, streaks, spins, challenges, rewards, and ratings of professors.`,
+          'Your reports of flashcards: the reason, and a note if you write one. Our staff read them together with the card, to improve how cards are made.',
         ],
       ],
     },
@@ -64,7 +65,7 @@ export const PRIVACY: LegalText = {
           `${GOOGLE_COOKIE}: what Google told us, until you finish signing up; minutes.`,
           `Other cookies starting with “next-auth.”: used while you sign in with Google; until you close the browser at the latest.`,
         ],
-        'Your browser also stores your name, email, plan and session token while you’re signed in, the page you were heading for, whether summaries are read aloud, your theme, and an unfinished upload or checkout. The email you typed on a sign-in page is kept until you close the tab.',
+        'Your browser also stores your name, email, plan and session token while you’re signed in, the page you were heading for, whether summaries are read aloud, how much of a summary you chose to see, your theme, and an unfinished upload or checkout. The email you typed on a sign-in page is kept until you close the tab.',
       ],
     },
     {
@@ -86,8 +87,8 @@ export const PRIVACY: LegalText = {
       heading: 'How long we keep it',
       body: [
         [
-          'Your account and everything in it: until you delete it. You can also delete single documents; their original, lessons, cards, progress and chats go with them.',
-          `Without an account: everything you uploaded is erased ${DEMO_HOURS} hours after you started, unless you sign up before then, which moves it to your account.`,
+          'Your account and everything in it: until you delete it. You can also delete single documents; their original, lessons, cards, progress, answers, reports and chats go with them.',
+          `Without an account: everything you uploaded is erased ${DEMO_HOURS} hours after you started, with your answers and reports, unless you sign up before then, which moves it to your account.`,
           `Sign-ups that are never verified: ${UNVERIFIED_KEPT_DAYS} days. Verification links work for ${VERIFY_LINK_HOURS} hours and reset links for ${RESET_LINK_HOURS} hour.`,
           `Sessions: ${SESSION_IDLE_DAYS} days after the last use, and ${SESSION_MAX_DAYS} days at most.`,
           `A log of the emails we sent you (to which address, when and about what): ${MAIL_KEPT_DAYS} days. The text itself is erased once it’s sent.`,

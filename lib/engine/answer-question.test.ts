@@ -146,6 +146,63 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
     expect(text.split('There are two types').length).toBe(2);
   });
 
+  test('a comparison with a longer name finds the thing that the document names', () => {
+    expect(ask('How is caffeine different from the typical arabica coffee plant?').text).toBe(
+      'Caffeine: “Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine. ' +
+        'For example, two cups of coffee delay sleep by forty minutes.” [1]\n\n' +
+        'Coffee plant: “The coffee plant is an evergreen shrub of the family Rubiaceae. It grows up to nine metres high.” [2]',
+    );
+  });
+
+  test('the length is told in words and minutes', () => {
+    expect(ask('how long is this?')).toEqual({
+      text: 'Your document has 116 words. Reading it takes about 1 minute.',
+      sources: [],
+      inDocument: true,
+    });
+  });
+
+  test('key points are told by section, and the main idea is another answer', () => {
+    expect(ask('what matters for the exam?').text).toBe(
+      'Key points of your document:\n• Origin: Coffee was first grown in Ethiopia. [1]\n' +
+        '• The plant: The coffee plant is an evergreen shrub of the family Rubiaceae. [2]\n' +
+        '• Caffeine: Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine. [3]',
+    );
+    expect(ask('explain the main idea simply').text).toBe(
+      'I can only quote your document. This is where it says it most simply:\n\nCoffee was first grown in Ethiopia. [1] ' +
+        'The coffee plant is an evergreen shrub of the family Rubiaceae. [2] Adenosine is the substance that makes people sleepy. [3]',
+    );
+  });
+
+  test('a topic without an example is explained', () => {
+    expect(ask('give me an example of the coffee plant').text).toBe(
+      'Your document names no example of it. This is what it says:\n\n' +
+        '“The coffee plant is an evergreen shrub of the family Rubiaceae.” [1]',
+    );
+    expect(ask('give me an example of trade').text).toBe(
+      'In “Trade”: “Brazil produces a third of the world’s coffee.” [1]',
+    );
+  });
+
+  test('a calculation is not done, and the answer says so', () => {
+    expect(ask('From the data, calculate the caffeine in a decaffeinated bean.').text).toMatch(
+      /^I can only quote your document, so I can’t work this out\. This is what it says about it:\n\n“A decaffeinated bean/,
+    );
+  });
+
+  test('a list is the sentence that holds it', () => {
+    const text =
+      'Cells have three levels of organization.\n\nThe body has three levels of organization: cells, tissues, and organs. Organs differ.';
+    const { text: answer } = answerQuestion(
+      openIndex(buildIndex(readDocument(text))),
+      'Name the three levels of organization of the body.',
+      'Sage',
+    );
+    expect(answer).toBe(
+      '“The body has three levels of organization: cells, tissues, and organs.” [1]',
+    );
+  });
+
   test('a request for a rewording is answered with an offer to quote, not as missing from the document', () => {
     expect(ask('Explain this in simple words')).toEqual({
       text: 'I can only quote your document. Tell me which word or part is hard, and I’ll find the lines that explain it.',
@@ -287,6 +344,24 @@ describe('other documents', () => {
     );
     expect(answerFrom(document, 'Wo wächst die Kaffeepflanze?').sources[0]!.quote).toContain(
       'wachsen in den Tropen',
+    );
+  });
+
+  test('a German request is understood, and answered in German', () => {
+    const document = readDocument(
+      '# Der Schlaf\n\nDer Schlaf ist ein Zustand, in dem sich der Körper erholt.\n\nMelatonin: ein Hormon der Zirbeldrüse, das den Schlaf einleitet.',
+      'de',
+    );
+    expect(answerFrom(document, 'Was bedeutet „Melatonin“?').text).toBe(
+      '„Melatonin: ein Hormon der Zirbeldrüse, das den Schlaf einleitet.“ [1]',
+    );
+    expect(answerFrom(document, 'Fasse das in drei Punkten zusammen').text).toBe(
+      'Dein Dokument in Kürze:\n• Der Schlaf ist ein Zustand, in dem sich der Körper erholt. [1]\n' +
+        '• Melatonin: ein Hormon der Zirbeldrüse, das den Schlaf einleitet. [2]',
+    );
+    expect(answerFrom(document, 'Vergleiche Schlaf und Koffein').text).toBe(
+      'Schlaf: „Der Schlaf ist ein Zustand, in dem sich der Körper erholt.“ [1]\n\n' +
+        'Dein Dokument sagt nichts über Koffein.',
     );
   });
 

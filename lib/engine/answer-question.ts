@@ -4,19 +4,22 @@ import type { OpenIndex } from './retrieval/open-index';
 import { replyToComparison } from './retrieval/reply-compare';
 import { isDefined, replyWithExplanation, replyWithTopicSummary } from './retrieval/reply-explain';
 import { replyWithItems } from './retrieval/reply-items';
-import {
-  replyWithExample,
-  replyWithKeyPoints,
-  replyWithSubject,
-  replyWithSummary,
-  replyWithTest,
-} from './retrieval/reply-lists';
+import { replyWithExample, replyWithTest } from './retrieval/reply-lists';
 import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
 import { replyInPlainWords } from './retrieval/reply-simply';
 import { replyWithPlaces } from './retrieval/reply-where';
+import {
+  replyWithKeyPoints,
+  replyWithLength,
+  replyWithMainIdea,
+  replyWithSubject,
+  replyWithSummary,
+} from './retrieval/reply-whole';
+import type { RequestKind } from './retrieval/request-words';
 import { type Request, readRequest, type SmallTalk } from './retrieval/requests';
 import { askForTopic, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
+import { Citations, quoted } from './retrieval/writer';
 import type { Conversation, TutorAnswer } from './types';
 
 export { type OpenIndex, openIndex, UnreadableIndexError } from './retrieval/open-index';
@@ -28,22 +31,36 @@ export function answerQuestion(
   tutorName: string,
   conversation: Conversation = { earlier: [], turn: 0 },
 ): TutorAnswer {
-  const request = readRequest(message);
+  const request = readRequest(message, index.language);
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
-  if (request.kind !== 'more') return replyTo(index, request, message, conversation);
-  const previous = lastQuestion(conversation);
-  if (previous === '') return askForTopic();
+  if (request.kind !== 'more') {
+    const own = replyToOwnQuestion(index, message);
+    if (own && (request.kind === 'question' || request.kind === 'compare')) return own;
+    const reply = replyTo(index, request, message, conversation);
+    return own && !reply.inDocument ? own : reply;
+  }
+  const previous = lastQuestion(index, conversation);
+  if (previous === '') return askForTopic(index);
   const { sources } = answerQuestion(index, previous, tutorName);
   return replyWithMore(index, message, previous, sources);
 }
 
-/** The last message that names a subject. */
-function lastQuestion({ earlier }: Conversation): string {
-  return earlier.find((message) => topicIn(message) !== '') ?? '';
+/** What a card of the document asks, its source answers. */
+function replyToOwnQuestion(index: OpenIndex, message: string): TutorAnswer | null {
+  const own = index.quiz.find(({ text }) => text.toLowerCase() === message.trim().toLowerCase());
+  if (!own) return null;
+  const citations = new Citations(index);
+  const mark = citations.mark(own);
+  return citations.answer(`${quoted(own.quote, index.language)} ${mark}`);
 }
 
-function topicIn(message: string): string {
-  const request = readRequest(message);
+/** The last message that names a subject. */
+function lastQuestion({ language }: OpenIndex, { earlier }: Conversation): string {
+  return earlier.find((message) => topicIn(message, language) !== '') ?? '';
+}
+
+function topicIn(message: string, language: string): string {
+  const request = readRequest(message, language);
   if (request.kind === 'compare') return request.topics.join(' ');
   if (request.kind === 'question') return request.topic || message;
   return 'topic' in request ? request.topic : '';
@@ -58,15 +75,19 @@ function replyTo(
   switch (request.kind) {
     case 'about':
       return replyWithSubject(index);
+    case 'length':
+      return replyWithLength(index);
     case 'compare':
-      return replyToComparison(index, request.topics);
+      return replyToComparison(index, message, request.topics);
     // "What is the standard of living?" asks for a definition where the document has one.
     case 'question':
       return request.topic !== '' && isDefined(index, request.topic)
         ? replyWithExplanation(index, request.topic, message)
-        : replyToQuestion(index, message, { previous: lastQuestion(conversation) });
+        : replyToQuestion(index, message, { previous: lastQuestion(index, conversation) });
     default: {
-      const before = request.pointsBack ? topicIn(lastQuestion(conversation)) : '';
+      const before = request.pointsBack
+        ? topicIn(lastQuestion(index, conversation), index.language)
+        : '';
       const topic = request.topic || before;
       return topic === ''
         ? replyOnWhole(index, request, conversation)
@@ -77,17 +98,20 @@ function replyTo(
 
 type SlottedRequest = Extract<Request, { pointsBack: boolean }>;
 
+const FOR_ALL: ReadonlySet<RequestKind> = new Set(['summary', 'key_points']);
+
 /** What is asked of no topic in particular. */
 function replyOnWhole(
   index: OpenIndex,
   { kind, count, simply }: SlottedRequest,
   { turn }: Conversation,
 ): TutorAnswer {
+  if (simply && FOR_ALL.has(kind)) return replyWithMainIdea(index);
   if (kind === 'summary') return replyWithSummary(index, count);
   if (kind === 'key_points') return replyWithKeyPoints(index, count);
   if (kind === 'example') return replyWithExample(index, '', count);
   if (kind === 'quiz') return replyWithTest(index, '', { turn, count });
-  return askForTopic(simply);
+  return askForTopic(index, simply);
 }
 
 function replyOnTopic(

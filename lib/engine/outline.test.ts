@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDocument } from './local/testing/read-document';
-import { chaptersAlong, nameChapters, outlineOf, sectionsLeftOut, wordUses } from './outline';
+import { chaptersAlong, nameChapters, outlineOf } from './outline';
+import { wordUses } from './structure/part-names';
 import type { ReadDocument } from './types';
 
 /** A paragraph of so many words. */
@@ -126,7 +127,7 @@ describe('outlineOf', () => {
   });
 });
 
-test('a stored document has the same borders, from the sizes of its passages alone', () => {
+test('the borders come from the sizes of the passages alone', () => {
   const sections = [
     { level: 1, title: 'Cells', firstPassage: 0 },
     { level: 1, title: 'Index', firstPassage: 2 },
@@ -183,15 +184,4 @@ test('ten thousand one-word sections take less than a second', () => {
   const begun = performance.now();
   expect(chaptersAlong(sections, sizes).length).toBeGreaterThan(1);
   expect(performance.now() - begun).toBeLessThan(1_000);
-});
-
-test('headings alone say what is left out of a stored document', () => {
-  const sections = [
-    'Cells',
-    'Contents',
-    'Chapter 3: Bones',
-    'Stichwortverzeichnis',
-    'Key Terms',
-  ].map((title) => ({ level: 1, title, firstPassage: 0 }));
-  expect([...sectionsLeftOut(sections)]).toEqual([1, 3, 4]);
 });

@@ -1,6 +1,5 @@
 import { cutTo } from '../text/cut';
 import { titleFromHeading } from './language/heading-title';
-import { headingRole } from './language/headings';
 import { isLongDocument, MAX_TITLE_LENGTH } from './limits';
 import { countWords } from './reading/count-words';
 import { usesOf } from './section-roles';
@@ -15,7 +14,7 @@ import {
 } from './structure/units';
 import type { Chapter, ReadDocument } from './types';
 
-export { type WordUses, wordUses } from './structure/part-names';
+export type { WordUses } from './structure/part-names';
 
 /** Words below which a heading is no chapter, but joins its neighbor. */
 const SHORTEST_CHAPTER = 1_000;
@@ -42,18 +41,27 @@ export type UnnamedChapter = Omit<Chapter, 'title'> & { title: string | null };
 /** The chapters of a long document, named by their headings or else their most telling words; none of a short one. */
 export function outlineOf(document: ReadDocument): Chapter[] {
   if (!isLongDocument(document.wordCount)) return [];
-  const { sections, passages, language } = document;
+  const chapters = unnamedChapters(document);
+  const areNamed = chapters.every(({ title }) => title !== null);
+  return nameChapters(chapters, areNamed ? [] : chapters.map((one) => usesIn(document, one)));
+}
+
+/** The first step of `outlineOf`. */
+export function unnamedChapters(document: ReadDocument): UnnamedChapter[] {
   const uses = usesOf(document);
-  const sizes = passages.map(({ section, page, text }, i): PassageSize => {
+  const sizes = document.passages.map(({ section, page, text }, i): PassageSize => {
     return { section, page, words: countWords(text), leftOut: uses[i] !== 'text' };
   });
-  const chapters = chaptersAlong(sections, sizes);
-  if (chapters.every(({ title }) => title !== null)) return nameChapters(chapters, []);
-  const words = chapters.map(({ firstPassage, endPassage }) => {
-    const texts = passages.slice(firstPassage, endPassage).map(({ text }) => text);
-    return wordUses(texts, language);
-  });
-  return nameChapters(chapters, words);
+  return chaptersAlong(document.sections, sizes);
+}
+
+/** Of a chapter's words. */
+export function usesIn(
+  { passages, language }: ReadDocument,
+  { firstPassage, endPassage }: UnnamedChapter,
+): WordUses {
+  const texts = passages.slice(firstPassage, endPassage).map(({ text }) => text);
+  return wordUses(texts, language);
 }
 
 /** `uses` are those of each chapter's words; needed only if one has no title. */
@@ -87,11 +95,6 @@ export function chaptersAlong(
 
 /** By the heading above it, or the first one inside. */
 type NamedUnit = Unit & { named: 'above' | 'inside' };
-
-/** Of a stored document, whose sections have no roles: those that their headings say aren't text. */
-export function sectionsLeftOut(sections: readonly Heading[]): ReadonlySet<number> {
-  return new Set(sections.flatMap(({ title }, i) => (headingRole(title) === null ? [] : [i])));
-}
 
 function divided(structure: Structure, unit: Unit, least: number): NamedUnit[] {
   if (unit.words <= LONGEST_CHAPTER) return [{ ...unit, named: 'above' }];

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { studyEvents } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { getDocument } from '@/lib/study/documents/service';
+import { flagCard, unflagCard } from '@/lib/study/flags/service';
 import { markLessonComplete, markMastered, reviewCard } from '@/lib/study/progress/service';
 import { insertQuestion, saveAnswer } from '@/lib/tutor/store';
 import { queriesOf } from '@/tests/helpers/count-queries';
@@ -97,6 +98,16 @@ test('a card marked as mastered is not due, and pays nothing', async () => {
   await markMastered(at(NOON), { cardId: cards[0]! });
   await reviewCard(at(NOON), { cardId: cards[0]!, grade: 4, took_ms: 4_000 });
   expect(await award('flashcard_review')).toMatchObject({ points_earned: 0 });
+});
+
+test('a reported card has left the deck, and pays nothing until it is brought back', async () => {
+  const { at, award, cards } = await student();
+  await flagCard(at(NOON), { cardId: cards[0]!, reason: 'wrong' });
+  await reviewCard(at(NOON), { cardId: cards[0]!, grade: 4, took_ms: 4_000 });
+  expect(await award('flashcard_review')).toMatchObject({ points_earned: 0 });
+  await unflagCard(at(NOON), { cardId: cards[0]! });
+  await reviewCard(at(later(5_000)), { cardId: cards[0]!, grade: 4, took_ms: 4_000 });
+  expect(await award('flashcard_review', later(5_000))).toMatchObject({ points_earned: 1 });
 });
 
 test.each([

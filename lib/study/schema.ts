@@ -63,9 +63,16 @@ export type TextInput = z.output<typeof textInput>;
 export const generateInput = documentInput.extend({ part: z.enum(PARTS as [Part, ...Part[]]) });
 export type GenerateInput = z.output<typeof generateInput>;
 
-const chapter = z.coerce.number().int().min(0).max(10_000);
+const chapter = z.int().min(0).max(10_000);
 
-export const chapterInput = documentInput.extend({ chapter });
+/** In the address. */
+export const chapterInput = documentInput.extend({
+  chapter: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(chapter),
+});
 export type ChapterInput = z.output<typeof chapterInput>;
 
 /** 0: the cards of the whole document. */
@@ -85,7 +92,7 @@ export const checkAnswerInput = z.object({
     listed,
     z.boolean(),
     z.array(listed).max(MAX_LISTED),
-    z.string().trim().min(1, 'Enter a term.').max(MAX_TYPED),
+    z.string().transform(cleanLine).pipe(z.string().min(1, 'Enter a term.').max(MAX_TYPED)),
   ]),
 });
 export type CheckAnswerInput = z.output<typeof checkAnswerInput>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
 import type { ContextFor } from '@/lib/context';
-import type { Chapter } from '@/lib/engine/types';
+import type { Chapter, PackParts } from '@/lib/engine/types';
 import { saveDocument } from '@/lib/study/documents/save-document';
 import { sampleResult } from './sample-study';
 import { TEST_NOW } from './test-context';
@@ -30,7 +30,7 @@ export function uploadRequest({
 }
 
 type Owner = { learnerId: string };
-type Given = { parts?: { lessons: boolean; cards: boolean }; now?: Date; filename?: string };
+type Given = { parts?: PackParts; now?: Date; filename?: string };
 
 /** The sample document, stored for a learner. */
 export async function createDocument(
@@ -57,15 +57,19 @@ export async function usedBy(
   return Object.fromEntries(rows.map(({ key, used }) => [key, used]));
 }
 
-/** The sample as if it were long: a chapter of two passages and one of a passage. */
+/** The sample as if it were long: a chapter of two passages and one of a passage. `made`: of the parts that were taken. */
 export async function createLongDocument(
   db: Db,
   { learnerId }: Owner,
-  { parts, outlined = true }: { parts?: Given['parts']; outlined?: boolean } = {},
+  {
+    parts,
+    made = parts,
+    outlined = true,
+  }: { parts?: PackParts; made?: PackParts; outlined?: boolean } = {},
 ): Promise<string> {
   const id = randomUUID();
-  const target = { id, learnerId, filename: 'book.pdf', sourceUrl: null, now: TEST_NOW };
-  const { document, pack, index } = sampleResult(parts);
+  const target = { id, learnerId, filename: 'book.pdf', sourceUrl: null, parts, now: TEST_NOW };
+  const { document, pack, index } = sampleResult(made);
   const chapters: Chapter[] = [
     { title: 'Sleep', firstPassage: 0, endPassage: 2, firstPage: 1, lastPage: 2, words: 24_000 },
     { title: 'Dreams', firstPassage: 2, endPassage: 3, firstPage: 3, lastPage: 3, words: 7_000 },

@@ -89,7 +89,7 @@ export function ReportCard({ card, onReport }: { card: FlashcardWire; onReport: 
         open={open}
         onOpenChange={setOpen}
         title="Report this card"
-        description="We’ll remove it from your deck and use your report to make better cards."
+        description="We’ll remove it from your deck, and read the card and your note to make better cards."
       >
         <ReportForm card={card} onSend={send} />
       </Dialog>

@@ -15,7 +15,7 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /** An entry's rows as one JSON column, built by Postgres. */
 function jsonRowsOf(entry: ExportedTable, id: string): SQL {
-  const rows = sql`select ${list(columnsOf(entry))} from ${entry.table} where ${entry.of(id)} order by ${entry.order}`;
+  const rows = sql`select ${list(columnsOf(entry))} from ${entry.table} where ${entry.of(id)} order by ${list(entry.order.map((column) => sql`${column}`))}`;
   return sql`(select coalesce(json_agg(item), '[]') from (${rows}) as item) as ${sql.identifier(entry.name)}`;
 }
 
@@ -38,7 +38,7 @@ export async function listDocumentIds(db: Db, userId: string): Promise<string[]>
     .select({ id: documents.id })
     .from(documents)
     .where(DOCUMENTS.of(userId))
-    .orderBy(asc(DOCUMENTS.order), asc(documents.id));
+    .orderBy(...DOCUMENTS.order.map((column) => asc(column)), asc(documents.id));
   return rows.map(({ id }) => id);
 }
 

@@ -8,19 +8,22 @@ export type ExportedTable = {
   name: string;
   table: PgTable;
   of: (id: string) => SQL | undefined;
-  order: Column;
+  order: Column[];
   /** Columns with the reason, which the file states too. */
   leftOut: Partial<Record<string, string>>;
 };
 
 type ColumnKey<T extends PgTable> = keyof T['_']['columns'] & string;
 
-/** @param of the column with the id, or a condition */
+/**
+ * @param of the column with the id, or a condition
+ * @param order one column or several
+ */
 function exported<T extends PgTable>(
   name: string,
   table: T,
   of: ColumnKey<T> | ExportedTable['of'],
-  order: ColumnKey<T>,
+  order: ColumnKey<T> | ColumnKey<T>[],
   leftOut: Partial<Record<ColumnKey<T>, string>> = {},
 ): ExportedTable {
   const column = (key: ColumnKey<T>): Column => {
@@ -29,7 +32,7 @@ function exported<T extends PgTable>(
     return found;
   };
   const condition = typeof of === 'string' ? (id: string) => eq(column(of), id) : of;
-  return { name, table, of: condition, order: column(order), leftOut };
+  return { name, table, of: condition, order: [order].flat().map(column), leftOut };
 }
 
 const through =
@@ -57,6 +60,7 @@ const OPENS_PAYMENT = 'Anyone who has it could see a payment you started.';
 const READING = 'When we last checked with Stripe. Says nothing about you.';
 const ACT = 'Tells our actions apart. Says nothing about you.';
 const SHARING = 'Which of our servers does the work. Says nothing about you.';
+const SOLVES = 'Answers the question. You see it once you have answered.';
 const DELIVERY = 'How the mail was sent. Says nothing about you.';
 
 export const USER_TABLES = [
@@ -130,17 +134,23 @@ export const DOCUMENT_TABLES = [
   exported('sections', db.sections, 'documentId', 'position'),
   exported('passages', db.passages, 'documentId', 'position'),
   exported('chapters', db.chapters, 'documentId', 'position'),
-  exported('lessons', db.lessons, 'documentId', 'position'),
-  exported('key_points', db.keyPoints, through(db.keyPoints.lessonId, db.lessons), 'position'),
+  exported('lessons', db.lessons, 'documentId', ['chapter', 'position']),
+  exported('key_points', db.keyPoints, through(db.keyPoints.lessonId, db.lessons), [
+    'lessonId',
+    'position',
+  ]),
   exported(
     'lesson_completions',
     db.lessonCompletions,
     through(db.lessonCompletions.lessonId, db.lessons),
     'completedAt',
   ),
-  exported('checks', db.checks, through(db.checks.lessonId, db.lessons), 'position'),
+  exported('checks', db.checks, through(db.checks.lessonId, db.lessons), ['lessonId', 'position'], {
+    solution: SOLVES,
+    explanation: SOLVES,
+  }),
   exported('check_answers', db.checkAnswers, ofChecks, 'answeredAt'),
-  exported('cards', db.cards, 'documentId', 'position'),
+  exported('cards', db.cards, 'documentId', ['chapter', 'position']),
   exported(
     'mastered_cards',
     db.masteredCards,

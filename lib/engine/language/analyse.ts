@@ -73,6 +73,7 @@ const IDENTIFIER = /(?<![\p{L}\d._])\p{Ll}[\p{L}\d]+(?:[._]\p{Ll}[\p{L}\d]*){1,6
 
 /** Same length; the tagger takes "xxx" for a noun. */
 function withoutIdentifiers(sentence: string): string {
+  if (!/[._]\p{Ll}/u.test(sentence)) return sentence;
   return sentence.replace(IDENTIFIER, (name) => 'x'.repeat(name.length));
 }
 
@@ -91,20 +92,18 @@ function tagInto(tokens: Token[], sentence: string, from: number, to: number): v
     if (at < 0) return;
     cursor = at + value.length;
     const text = piece.slice(at, cursor);
-    const lower = text.toLowerCase();
+    const { lower, stem, stop } = factsOf(text);
+    const lemma = value.startsWith('x') && /^x+$/.test(value) ? lower : (lemmas[i] ?? lower);
     const [start, end] = [from + at, from + cursor];
-    const lemma = /^x+$/.test(value) ? lower : (lemmas[i] ?? lower);
-    tokens.push({
-      start,
-      end,
-      text,
-      tag: tags[i] ?? 'X',
-      lemma,
-      stem: stem(lower),
-      stop: isStopWord(lower),
-    });
+    tokens.push({ start, end, text, tag: tags[i] ?? 'X', lemma, stem, stop });
   });
 }
+
+/** What is true of an English word wherever it stands. */
+const factsOf = memoized(60_000, (word) => {
+  const lower = word.toLowerCase();
+  return { lower, stem: stem(lower), stop: isStopWord(lower) };
+});
 
 /** Tags the word where only a verb fits: "They pump it", "It pumps it". */
 const mayBeVerb = memoized(50_000, (word) => {

@@ -18,14 +18,18 @@ const AS_SHOWN =
  * word.
  */
 export function plainProse(sentence: string): string {
+  return (/[([]/.test(sentence) ? withoutAsides(sentence) : sentence)
+    .replace(AS_SHOWN, '')
+    .replace(/[^\S ]\s*| \s+/g, ' ')
+    .replace(/ ([,;:!?]|\.(?![\p{L}\d]))/gu, '$1')
+    .trim();
+}
+
+function withoutAsides(sentence: string): string {
   return sentence
     .replace(NOTE_MARK, '')
     .replace(IN_BRACKETS, (whole, inner: string) => (isReference(inner) ? '' : whole))
-    .replace(PRONUNCIATION, '')
-    .replace(AS_SHOWN, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([,;:!?]|\.(?![\p{L}\d]))/gu, '$1')
-    .trim();
+    .replace(PRONUNCIATION, '');
 }
 
 const PART =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addressesSomeone,
+  leansOnContext,
   opensWithLink,
   pointsAtText,
   pointsBack,
@@ -123,4 +124,21 @@ test.each([
   'I.Q. tests',
 ])('addresses no reader: %s', (words) => {
   expect(addressesSomeone(words)).toBe(false);
+});
+
+test.each([
+  ['However, the rate falls.', true],
+  ['Troponin also has a binding site.', true],
+  ['Osmosis is, in fact, a kind of diffusion.', true],
+  ['An artificial concept, on the other hand, is made.', true],
+  ['Research helps with issues like this.', true],
+  ['The fibers tire more quickly than the others.', true],
+  ['In this formula, Hb is hemoglobin.', true],
+  ['The answer depends on the price.', true],
+  ['The answer to a puzzle is its solution.', false],
+  ['Capillaries, also called vessels, carry blood.', false],
+  ['If the price rises, then demand falls.', false],
+  ['The gland is not only large but also old.', false],
+])('%j leans on its context: %s', (sentence, leans) => {
+  expect(leansOnContext(sentence)).toBe(leans);
 });

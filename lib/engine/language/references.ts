@@ -117,6 +117,31 @@ export function opensWithLink(sentence: string): boolean {
   return LINKED.test(sentence) || SEPARABLE.test(sentence);
 }
 
+/**
+ * "However, …", "Troponin also …", "…, on the other hand, …", "issues like this": says something about what stands
+ * before it, wherever the word is.
+ */
+export const leansOnContext = matches(
+  anyOf(
+    [
+      `^(?:${LINKS})\\b`,
+      `^(?:${LINKS_WITH_COMMA}),`,
+      '^(?:but|yet|nor|so|as (?:already|just|previously|we)|in (?:this|that|these|those|such)) ',
+      '^in (?:particular|effect),',
+      '^the (?:answer|gap|question|problem|reason|difference)s? (?:depends?|represents?|is|was|are|were|here) ',
+      '^(?:[^\\s,]+ ){1,8}?(?:then|again|thus|therefore|instead|likewise) ',
+      '^(?!.*\\bnot only\\b).{1,90} also (?!called|known|referred)',
+      '^the (?:resulting|remaining|(?:[a-z]+est|most [a-z]+|first|main|only) (?:approach|way|method|reason|type|form|kind|one)s? (?:is|are|was|were))\\b',
+      '(?:,|\\b(?:is|are|was|were)) (?:however|therefore|though|too|then|thus|in turn|in fact|indeed|instead|for example|for instance|' +
+        'in contrast|by contrast|on the other hand|similarly|likewise|consequently|of course|as a result|again),',
+      'like (?:this|these|that|those)[.,]',
+      '(?:this|these|those|that) (?:very|same|last)\\b',
+      '(?:than|from|like|unlike) the others?\\b',
+    ],
+    'i',
+  ),
+);
+
 /** After these, "I" is a numeral: "World War I". */
 const NUMERAL =
   '(?<!\\b(?:War|Type|type|Class|class|Phase|phase|Part|Stage|stage|Grade|Level|Factor|factor|Volume) )';

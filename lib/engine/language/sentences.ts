@@ -127,6 +127,7 @@ function startsSentence(head: string): boolean {
 }
 
 export function isBalanced(text: string): boolean {
+  if (!/[()[\]«»"„“”]/.test(text)) return true;
   const count = (mark: string): number => text.split(mark).length - 1;
   const pairs = [
     ['(', ')'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { summariseSection } from '../quality/summarise-section';
 import { analyseDocument, sentenceAt, sentenceText } from './analysed';
 import { isOfOneCase } from './cases';
 import sheet from './cases.sheet.json';
 import { planLessons } from './lessons/make-lessons';
 import { readsAlone } from './summary/readable';
-import { summariseSection } from './summary/summarise';
 import { rankTerms } from './terms/rank';
 import { TermIndex } from './terms/term-index';
 import { readDocument } from './testing/read-document';

@@ -7,6 +7,7 @@ import {
   sentenceText,
   wordAt,
 } from './analysed';
+import { perSentence } from './per-sentence';
 
 const LEAD =
   '(?:(?:now|but|so|and|then|first|next|again|or|here|for (?:example|instance)|as an? (?:\\p{L}+ )?(?:example|illustration)|to [^,.]{2,60}),? ){0,2}';
@@ -42,23 +43,34 @@ const LOOKED_BACK = 16;
  * Whether a sentence is about one case only, which an earlier sentence brings in: shown alone, it would read as true of
  * all.
  */
-export function isOfOneCase(document: AnalysedDocument, sentence: number): boolean {
+export const isOfOneCase = perSentence((document, sentence) => {
   if (isLeftOut('one-case')) return false;
   const own = textAt(document, sentence);
   if (HOLDS_CASE.test(own) || isSum(document, sentence)) return true;
-  if (CLOSES_CASE.test(withoutLink(own))) return false;
-  if (OPENS_CASE.test(own) || IS_EXAMPLE.test(own)) return true;
+  if (closesCase(document, sentence)) return false;
+  if (opensCase(document, sentence) || IS_EXAMPLE.test(own)) return true;
   const since: string[] = [];
   const oldest = Math.max(0, sentence - LOOKED_BACK);
   for (let index = sentence - 1; index >= oldest; index--) {
     const text = textAt(document, index);
     const isNear = isBeside(document, index, sentence);
     since.push(text);
-    if (OPENS_CASE.test(text)) return isNear || isLinked(own, since);
-    if (isNear && NAMES_CASE.test(text) && continuesCase(document, sentence, since)) return true;
-    if (CLOSES_CASE.test(withoutLink(text))) return false;
+    if (opensCase(document, index)) return isNear || isLinked(own, since);
+    if (isNear && namesCase(document, index) && continuesCase(document, sentence, since))
+      return true;
+    if (closesCase(document, index)) return false;
   }
   return false;
+});
+
+const opensCase = matchesOf(OPENS_CASE);
+const namesCase = matchesOf(NAMES_CASE);
+const closesCase = perSentence((document, sentence) =>
+  CLOSES_CASE.test(withoutLink(textAt(document, sentence))),
+);
+
+function matchesOf(pattern: RegExp) {
+  return perSentence((document, sentence) => pattern.test(textAt(document, sentence)));
 }
 
 const IS_EXAMPLE =

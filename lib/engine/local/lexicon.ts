@@ -21,31 +21,32 @@ const NOT_A_WORD = /^[^\p{L}\p{N}]*$/u;
 /** The distinct words of a document, numbered by first occurrence. */
 export class Lexicon {
   readonly words: Word[] = [];
-  private readonly ids = new Map<string, number>();
+  /** By tag, then by text as written and in lower case. */
+  private readonly ids = new Map<Tag, Map<string, number>>();
   private readonly stems = new Map<string, number>();
 
   get stemCount(): number {
     return this.stems.size;
   }
 
-  idOf(token: Token): number {
-    const text = token.text.toLowerCase();
-    const { tag, lemma, stem } = token;
-    const key = `${tag} ${text}`;
-    const known = this.ids.get(key);
+  idOf({ text, tag, lemma, stem, stop }: Token): number {
+    const ids = this.ids.get(tag) ?? new Map<string, number>();
+    const known = ids.get(text);
     if (known !== undefined) return known;
-    const stop = token.stop || NOT_A_WORD.test(text);
-    this.words.push({
-      text,
-      tag,
-      lemma,
-      stem,
-      singular: singularOf(token),
-      stemId: this.stemId(stem),
-      stop,
-    });
-    this.ids.set(key, this.words.length - 1);
-    return this.words.length - 1;
+    const lower = text.toLowerCase();
+    const id = ids.get(lower) ?? this.words.length;
+    if (id === this.words.length)
+      this.words.push({
+        text: lower,
+        tag,
+        lemma,
+        stem,
+        singular: singularOf({ text, tag, lemma }),
+        stemId: this.stemId(stem),
+        stop: stop || NOT_A_WORD.test(lower),
+      });
+    this.ids.set(tag, ids.set(text, id).set(lower, id));
+    return id;
   }
 
   private stemId(stem: string): number {

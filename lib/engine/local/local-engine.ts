@@ -9,6 +9,7 @@ import { planLessons } from './lessons/make-lessons';
 import { suggestedQuestions } from './questions';
 import { summaryDepths } from './summary/depths';
 import { summarise } from './summary/summarise';
+import { rankedTopics } from './summary/topics';
 import { rankTerms } from './terms/rank';
 import { TermIndex } from './terms/term-index';
 import { conceptMap } from './visual/concepts';
@@ -44,15 +45,16 @@ export async function packOf(
   { document, terms }: Understood,
   { parts, onStage }: { parts: PackParts; onStage?: OnStage },
 ): Promise<StudyPack> {
-  const summary = summarise(document, terms.terms);
   const chapters = outlineOf(document.source);
-  const depths = summaryDepths(document, terms.terms, chapters);
+  const topics = rankedTopics(document, chapters);
+  const summary = summarise(document, topics);
+  const depths = summaryDepths(document, topics);
   onStage?.('understanding', 1);
   await yieldToEventLoop();
-  const planned = parts.lessons ? planLessons(document, terms, chapters) : [];
+  const drafts = chosenDrafts({ document, terms });
+  const planned = parts.lessons ? planLessons(document, terms, { chapters, drafts }) : [];
   onStage?.('lessons', 1);
   await yieldToEventLoop();
-  const drafts = chosenDrafts({ document, terms });
   const cards = parts.cards ? drafts.map((draft) => asCard(document, draft)) : [];
   const lessons = withChecks({ document, terms }, planned, drafts);
   onStage?.('cards', 1);
@@ -65,7 +67,7 @@ export async function packOf(
     lessons,
     cards,
     ...conceptMap(document, terms),
-    wordCloud: wordCloud(terms),
+    wordCloud: wordCloud(document, terms),
     structure: {
       paragraphs: document.source.passages.length,
       sentences: document.sentences.length,

@@ -24,7 +24,8 @@ export function isProse(text: string, tokens: readonly Token[], grammar: boolean
       tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'NUM' && /\p{L}/u.test(word),
   );
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
-  const lettersShare = (text.match(/\p{L}/gu) ?? []).length / text.replace(/\s/g, '').length;
+  const letters = text.replace(/\P{L}+/gu, '').replace(/[\uD800-\uDBFF]/g, '').length;
+  const lettersShare = letters / text.replace(/\s+/g, '').length;
   if (lettersShare < 0.75) return false;
   const hasVerb = tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX');
   return (

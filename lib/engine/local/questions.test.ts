@@ -49,3 +49,13 @@ The pineal gland releases melatonin when the eyes see no light.
   expect(suggested(text)[0]).toBe('When does the pineal gland release melatonin?');
   expect(suggested(text).join(' ')).not.toMatch(/Freud|following|does it/);
 });
+
+test('asks what the term of the title means first, and makes no question of a verb and its object', () => {
+  const text = `# Inflation
+
+A basket is a set of goods that a household buys in a year. Statisticians calculate the price of a basket. Inflation is a rise in the level of prices in an economy.
+
+Inflation hurts those who save money. An index is a number that shows how prices change. The bank changes the index when inflation rises.`;
+  expect(suggested(text).slice(0, 1)).toEqual(['What is inflation?']);
+  for (const question of suggested(text)) expect(question).toMatch(/^What (?:is|does the text)/);
+});

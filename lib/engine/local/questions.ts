@@ -1,34 +1,43 @@
+import { titleFromHeading } from '../language/heading-title';
 import { aboutWhat, isTopic, namedTitle } from '../title-question';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
+import { AGENTS } from './cards/subject';
 import { namedAs } from './cards/text';
 import { answeredQuestions } from './review-questions';
 
 const FEWEST = 3;
 const MOST = 4;
 
+const DEFINITIONS: readonly CardKind[] = ['definition', 'naming', 'pair', 'entry'];
 /** At most one question of each row, in this order. */
 const KINDS: readonly (readonly CardKind[])[] = [
-  ['definition', 'naming', 'pair', 'entry'],
-  ['reason', 'consequence'],
-  ['contrast', 'list', 'action', 'use'],
-  ['definition', 'naming', 'pair', 'entry', 'statement', 'action', 'agent', 'place'],
+  DEFINITIONS,
+  ['contrast', 'list'],
+  ['reason'],
+  DEFINITIONS,
+  DEFINITIONS,
+  ['reason', 'contrast', 'list', 'use'],
 ];
 
-/** "What may sleep apnea exacerbate?" asks for one of many. */
-const OPEN_ENDED = /^What (?:may|might|can|could) /;
+/** Half a term, a case, or a name's reason: "What is “cross-price”?", "In the classroom, what is …?" */
+const AWKWARD =
+  /^What (?:is|are) .*“|,|\b(?:referred to|known|called|named|termed|qualifier|term)\b|^What are the (?:\S+ ){1,2}\S+\?$|^What is an? .*[^siu]s\?$|^Which .* things\b/u;
+const LONGEST = 16;
+/** Of a term to be one that a textbook would list. */
+const LEAST_CHANCE = 0.2;
 
-/** Three or four questions that the document answers, the authors' own first. `chosen` are its cards, best first. */
+/** Three or four questions that the document answers, the authors' own first. `chosen` are its cards. */
 export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSource): string[] {
   const questions = spread(answeredQuestions(source.document));
   const used = new Set<string>();
+  const fitting = byWorth(chosen, source);
   for (const kinds of KINDS) {
     if (questions.length >= MOST) break;
-    const draft = chosen.find(
+    const draft = fitting.find(
       ({ kind, front, term }) =>
         kinds.includes(kind) &&
         !used.has(term.key) &&
-        !questions.some((question) => question === front || mentions(question, term.text)) &&
-        !OPEN_ENDED.test(front),
+        !questions.some((question) => question === front || mentions(question, term.text)),
     );
     if (!draft) continue;
     questions.push(draft.front);
@@ -43,8 +52,23 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
   return questions;
 }
 
-const mentions = (question: string, term: string): boolean =>
-  question.toLowerCase().includes(term.toLowerCase());
+/** Well-formed questions on what the headings name, then on the other important terms. */
+function byWorth(chosen: readonly CardDraft[], { document }: CardSource): CardDraft[] {
+  const headings = document.source.sections.map(({ title }) => title);
+  const worth = chosen.flatMap((draft) => {
+    const front = draft.front.replace(/ \([^)]*\)/gu, '');
+    if (AWKWARD.test(front) || front.split(' ').length > LONGEST) return [];
+    const { importance, chance, text } = draft.term;
+    const heading = headings.findIndex((title) => mentions(title, text));
+    return (heading >= 0 || chance >= LEAST_CHANCE) && !AGENTS.test(text)
+      ? [{ ...draft, front, worth: importance + Number(heading >= 0) + Number(heading === 0) }]
+      : [];
+  });
+  return worth.sort((a, b) => b.worth - a.worth);
+}
+
+const mentions = (text: string, term: string): boolean =>
+  text.toLowerCase().includes(term.toLowerCase());
 
 /** At most three, from the first, the middle and the last third. */
 function spread(questions: readonly string[]): string[] {
@@ -57,8 +81,8 @@ function* topicsOf(source: CardSource, used: ReadonlySet<string>): Generator<str
   const english = document.language === 'en';
   const headings = document.source.sections
     .slice(1)
-    .map(({ title }) => title)
-    .filter((title) => isTopic(title));
+    .map(({ title }) => titleFromHeading(title) ?? '')
+    .filter((title) => isTopic(title) && !/^(?:$|introduction)/i.test(title));
   for (const title of headings.length >= FEWEST ? headings : [])
     yield namedTitle(title, document.language);
   for (const term of terms.terms)

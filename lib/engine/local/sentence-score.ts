@@ -2,6 +2,7 @@ import { plainProse } from '../language/plain-prose';
 import { addressesSomeone, pointsBack, speaksOfTheText, withoutLink } from '../language/references';
 import { defines, givesExample, givesName, withoutLabel } from '../language/statements';
 import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
+import { perSentence } from './per-sentence';
 import type { TermIndex } from './terms/term-index';
 
 const EASY_LENGTH = 24;
@@ -9,14 +10,19 @@ const EASY_LENGTH = 24;
 const STRESSED = 2;
 
 /** Without notes, references and line breaks. */
-export function plainSentence(document: AnalysedDocument, index: number): string {
-  return plainProse(sentenceText(document, sentenceAt(document, index)));
-}
+export const plainSentence = perSentence((document, index) =>
+  plainProse(sentenceText(document, sentenceAt(document, index))),
+);
 
 /** A sentence without a leading "However" or "A:" and without "(Smith, 2012)", otherwise word for word. */
-export function displayText(document: AnalysedDocument, sentence: number): string {
-  return withoutLink(withoutLabel(plainSentence(document, sentence)));
-}
+export const displayText = perSentence((document, sentence) =>
+  withoutLink(withoutLabel(plainSentence(document, sentence))),
+);
+
+/** Whether a sentence is about the text rather than its subject (`speaksOfTheText`). */
+export const isOfTheText = perSentence((document, sentence) =>
+  speaksOfTheText(plainSentence(document, sentence)),
+);
 
 /** Understandable without the sentence before it. */
 export function isSelfContained(document: AnalysedDocument, sentence: number): boolean {
@@ -37,8 +43,7 @@ export function sentenceScore(document: AnalysedDocument, terms: TermIndex, inde
     score += term.importance / counted.size;
   }
   if (defines(text) || givesName(text)) score *= sentence.stressed ? STRESSED : 1.5;
-  if (givesExample(text) || addressesSomeone(text) || speaksOfTheText(plainProse(text)))
-    score *= 0.4;
+  if (givesExample(text) || addressesSomeone(text) || isOfTheText(document, index)) score *= 0.4;
   if (!sentence.prose) score *= 0.2;
   return score / Math.max(1, (sentence.endToken - sentence.firstToken) / EASY_LENGTH);
 }

@@ -2,15 +2,15 @@ import { answerQuestion } from '../answer-question';
 import { buildIndex } from '../build-index';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../local/analysed';
 import { chooseCards } from '../local/cards/choose';
-import { asCard, draftCards } from '../local/cards/make-cards';
+import { asCard, chosenDrafts, draftCards } from '../local/cards/make-cards';
 import { planLessons } from '../local/lessons/make-lessons';
 import { packOf, type Understood, understand } from '../local/local-engine';
-import { summariseSection } from '../local/summary/summarise';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
 import type { StudyPack } from '../types';
 import { type Chapter, chapterDocument, openQuestions } from './chapters';
 import { checkRows, SupportCounts } from './measure-checks';
 import type { Report } from './report';
+import { summariseSection } from './summarise-section';
 
 /** The scorer looks at 50. */
 const TERMS = 100;
@@ -90,12 +90,15 @@ function sectionSummaries(
 
 function lessonRows(document: AnalysedDocument, terms: Understood['terms']): object[] {
   const text = (index: number): string => sentenceText(document, sentenceAt(document, index));
-  return planLessons(document, terms).map(({ title, durationMinutes, part, sentences }) => ({
-    title,
-    begins: text(part.from),
-    sentences: sentences.map(text),
-    minutes: durationMinutes,
-  }));
+  const drafts = chosenDrafts({ document, terms });
+  return planLessons(document, terms, { drafts }).map(
+    ({ title, durationMinutes, part, sentences }) => ({
+      title,
+      begins: text(part.from),
+      sentences: sentences.map(text),
+      minutes: durationMinutes,
+    }),
+  );
 }
 
 function draftsWithout(understood: Understood, without: ReadonlySet<string>) {

@@ -9,7 +9,7 @@ import type { Run } from './writer';
 const FACTS: ReadonlySet<AnswerKind> = new Set(['time', 'number', 'person', 'place', 'name']);
 const SENTENCES = 3;
 
-/** What answers a question, in the text's order: whole runs of sentences that read as written. */
+/** What answers a question, best first: whole runs of sentences that read as written. */
 export function answerRuns(index: OpenIndex, question: string, finding: Finding): Run[] {
   const { search, sentence, answer } = finding;
   if (finding.isGiven) return [withItsSubject(index, sentence)];
@@ -21,7 +21,7 @@ export function answerRuns(index: OpenIndex, question: string, finding: Finding)
   const runs = (chosen.length > 0 ? chosen : [sentence]).map((one) =>
     withItsReason(index, question, withItsSubject(index, one)),
   );
-  return joined(index, withoutGaps(index, runs)).sort((a, b) => a.first - b.first);
+  return joined(index, withoutGaps(index, runs));
 }
 
 /** The sentences beside it in the passage, where they are complete. */

@@ -33,6 +33,13 @@ test('an abbreviation is defined by the words before it', () => {
   expect(definitionStrength(sentence, 'GDP', 'en')).toBe(1);
 });
 
+test.each([
+  ['Divergent thinking is a way to find many solutions.', 'thinking', 0.288],
+  ['You can see why so much energy (ATP) is needed.', 'ATP', 0],
+])('other words before the topic define another thing: %s', (sentence, topic, strength) => {
+  expect(definitionStrength(sentence, topic, 'en')).toBeCloseTo(strength);
+});
+
 test('a million letters take no noticeable time', () => {
   expect(definitionStrength(`${'call a '.repeat(200_000)}recession`, 'recession', 'en')).toBe(0.9);
 });

@@ -44,11 +44,12 @@ export function definitionStrength(sentence: string, topic: string, language: st
   if (!place) return 0;
   const before = sentence.slice(Math.max(0, place.start - 160), place.start);
   const rest = sentence.slice(place.end, place.end + 320);
-  if (before.endsWith('(') && /^\)(?:,| is| are| refers| means)/.test(rest)) return 1;
+  if (standsForWordsBefore(before, topic) && /^\)(?:,| is| are| refers| means)/.test(rest))
+    return 1;
   if (NAMING.test(before) && ENDS_THERE.test(rest)) return NAMED;
   const opening = sentence.slice(0, place.start);
   if (opening.trim() === '' && GLOSSARY_ROW.test(rest)) return 1;
-  return definingWords(rest) * openingShare(opening);
+  return definingWords(rest) * openingShare(opening, sentence.slice(place.start));
 }
 
 function definingWords(rest: string): number {
@@ -56,9 +57,16 @@ function definingWords(rest: string): number {
   return DEFINING.find(([, words]) => words.test(after))?.[0] ?? 0;
 }
 
-function openingShare(opening: string): number {
+/** "gross domestic product (GDP)", but not "so much energy (ATP)". */
+function standsForWordsBefore(before: string, topic: string): boolean {
+  const words = before.slice(0, -1).trim().split(/\s+/).slice(-topic.length);
+  const initial = topic.slice(0, 1).toLowerCase();
+  return before.endsWith('(') && words.some((word) => word.toLowerCase().startsWith(initial));
+}
+
+function openingShare(opening: string, topic: string): number {
   if (PLAIN_START.test(opening)) return 1;
-  if (FIRST_NAMES.test(opening)) return 0.92;
+  if (FIRST_NAMES.test(opening) && /^\p{Lu}/u.test(topic)) return 0.92;
   return INTRODUCED.test(opening) ? 0.9 : OPENED_BY_OTHERS;
 }
 

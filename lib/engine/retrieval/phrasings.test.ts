@@ -174,7 +174,21 @@ const PHRASINGS: [message: string, kind: string, topic?: string, count?: number]
   ['explain that again', 'more'],
   ['what do you mean', 'more'],
   ['I don’t get it', 'more'],
+  // The whole
+  ['how long is this?', 'length'],
+  ['How long does it take to read this chapter?', 'length'],
+  ['how many words does this document have', 'length'],
+  ['word count', 'length'],
+  ['explain the main idea simply', 'key_points', ''],
+  // Longer lists and comparisons
+  ['Name the six levels of organization of the human body.', 'list'],
+  [
+    'List the three traditional tools that a central bank has for controlling the money supply.',
+    'list',
+  ],
+  ['Compare and contrast individual and group therapies.', 'compare'],
   // Questions of fact stay questions
+  ['Why should milestones be only a guideline for normal child development?', 'question'],
   ['When did the war begin?', 'question'],
   ['What is the capital of France?', 'question'],
   ['Who explained the photoelectric effect?', 'question'],
@@ -187,6 +201,72 @@ const PHRASINGS: [message: string, kind: string, topic?: string, count?: number]
   ['Where was coffee first grown?', 'question'],
   ['Does caffeine keep people awake?', 'question'],
 ];
+
+/** In the language of the document. */
+const ELSEWHERE: [
+  language: string,
+  message: string,
+  kind: string,
+  topic?: string,
+  count?: number,
+][] = [
+  ['de', 'Was bedeutet „Melatonin“?', 'explain', 'Melatonin'],
+  ['de', 'Was ist Schlaf?', 'explain', 'Schlaf'],
+  ['de', 'Erkläre den REM-Schlaf einfach', 'explain', 'REM-Schlaf'],
+  ['de', 'Wie funktioniert die innere Uhr?', 'explain', 'innere Uhr'],
+  ['de', 'Ich verstehe die innere Uhr nicht', 'explain', 'innere Uhr'],
+  ['de', 'explain Insomnie simply', 'explain', 'Insomnie'],
+  ['de', 'Fasse das in drei Punkten zusammen', 'summary', '', 3],
+  ['de', 'summarize this in three points', 'summary', '', 3],
+  ['de', 'Zusammenfassung', 'summary', ''],
+  ['de', 'Gib mir ein Beispiel für Insomnie', 'example', 'Insomnie'],
+  ['de', 'Was ist wichtig für die Prüfung?', 'key_points', ''],
+  ['de', 'Worum geht es?', 'about'],
+  ['de', 'Wie lang ist das?', 'length'],
+  ['de', 'Warum ist Schlaf wichtig?', 'importance', 'Schlaf'],
+  ['de', 'Wo steht etwas über Melatonin?', 'where', 'Melatonin'],
+  ['de', 'Stell mir drei Fragen zu Insomnie', 'quiz', 'Insomnie', 3],
+  ['de', 'Was ist der Unterschied zwischen Insomnie und Narkolepsie?', 'compare'],
+  ['de', 'Warum?', 'more'],
+  ['de', 'Danke', 'thanks'],
+  ['de', 'Wer braucht am meisten Schlaf?', 'question'],
+  ['fr', 'Que signifie « infiltration » ?', 'explain', 'infiltration'],
+  ['fr', 'Explique l’évaporation simplement', 'explain', 'évaporation'],
+  ['fr', 'Résume en trois points', 'summary', '', 3],
+  ['fr', 'Donne un exemple d’infiltration', 'example', 'infiltration'],
+  ['fr', 'Qu’est-ce qui est important pour l’examen ?', 'key_points', ''],
+  ['fr', 'De quoi parle le texte ?', 'about'],
+  ['fr', 'Combien de temps faut-il pour lire ?', 'length'],
+  ['fr', 'Quelles sont les étapes du cycle ?', 'steps', 'cycle'],
+  ['fr', 'Où parle-t-on de l’infiltration ?', 'where', 'infiltration'],
+  ['fr', 'Interroge-moi', 'quiz', ''],
+  ['es', '¿Qué significa «estomas»?', 'explain', 'estomas'],
+  ['es', 'Explica la fotosíntesis de forma sencilla', 'explain', 'fotosíntesis'],
+  ['es', 'Resume esto en tres puntos', 'summary', '', 3],
+  ['es', 'Dame un ejemplo', 'example', ''],
+  ['es', '¿Qué entra en el examen?', 'key_points', ''],
+  ['es', '¿De qué trata el texto?', 'about'],
+  ['es', '¿Cuánto tiempo se tarda en leer?', 'length'],
+  ['es', '¿Por qué es importante la fotosíntesis?', 'importance', 'fotosíntesis'],
+  ['es', '¿Cuál es la diferencia entre la clorofila y el estroma?', 'compare'],
+  ['pt', 'O que significa «deflação»?', 'explain', 'deflação'],
+  ['pt', 'Resume isto em três pontos', 'summary', '', 3],
+  ['pt', 'De que trata o texto?', 'about'],
+  ['pt', 'Quais são as causas da inflação?', 'list', 'inflação'],
+  ['pt', 'Quanto tempo demora a ler?', 'length'],
+  ['it', 'Che cosa significa «lahar»?', 'explain', 'lahar'],
+  ['it', 'Riassumi in tre punti', 'summary', '', 3],
+  ['it', 'Di che cosa parla il testo?', 'about'],
+  ['it', 'Spiega il vulcano in modo semplice', 'explain', 'vulcano'],
+  ['it', 'Perché è importante il monitoraggio?', 'importance', 'monitoraggio'],
+];
+
+test.each(ELSEWHERE)('%s: %s: %s', (language, message, kind, topic, count) => {
+  const request = readRequest(message, language);
+  expect(request.kind).toBe(kind);
+  if (topic !== undefined) expect(request).toMatchObject({ topic });
+  if (count !== undefined) expect(request).toMatchObject({ count });
+});
 
 test('the sheet has at least 150 phrasings', () => {
   expect(PHRASINGS.length).toBeGreaterThanOrEqual(150);

@@ -4,11 +4,11 @@ import type { TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
 import { sectionOf } from './rank-passages';
 import type { Search } from './search';
-import { listed, shown } from './writer';
+import { listed, quoted, shown } from './writer';
 
 const TOPICS = 3;
 /** "Introduction to Monopoly" repeats the title. */
-const OPENING = /^introduction to\b/i;
+export const OPENING = /^introduction to\b/i;
 const LONGEST_TITLE = 80;
 
 /** An answer like others, not an error: names topics that the document covers. */
@@ -21,7 +21,7 @@ export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
           language,
           'covers',
           listed(
-            topics.map((topic) => `“${topic}”`),
+            topics.map((topic) => quoted(topic, language)),
             language,
           ),
         )

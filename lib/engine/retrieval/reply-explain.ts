@@ -33,7 +33,7 @@ export function replyWithExplanation(
   message: string,
 ): TutorAnswer {
   const found = searchTopic(index, topic);
-  const defining = found.isCovered ? definingRun(index, found, topic) : null;
+  const defining = found.isCovered ? definitionOf(index, topic) : null;
   if (!defining) return replyWithPart(index, topic) ?? replyToQuestion(index, message, { topic });
   const more = chooseExplaining(index, message, search(index, message), {
     count: EXPLAINING_SENTENCES,
@@ -44,8 +44,9 @@ export function replyWithExplanation(
   return citations.answer(runs.map((run) => citations.quote(run)).join('\n\n'));
 }
 
-function definingRun(index: OpenIndex, found: Search, topic: string): Run | null {
-  const [best] = definitions(index, found.query, topic)
+/** The clearest definition of a topic. */
+export function definitionOf(index: OpenIndex, topic: string): Run | null {
+  const [best] = definitions(index, queryOf(index, topic), topic)
     .filter(({ sentence }) => strengthOf(index, sentence, topic) >= PLAIN_DEFINITION)
     .filter(({ sentence }) => isShowable(index, sentence) || isGlossaryRow(index, sentence, topic))
     .map(({ sentence, share }) => ({ sentence, worth: worthOf(index, sentence, share, topic) }))

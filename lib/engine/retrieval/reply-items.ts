@@ -3,13 +3,17 @@ import { at } from './columns';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable, withItsSubject } from './passage-prose';
-import { passageMatch } from './rank-passages';
+import { queryOf } from './query';
+import { passageMatch, type RankedPassage, sentenceMatch } from './rank-passages';
 import { replyToQuestion } from './reply-question';
 import { type Search, searchTopic } from './search';
 import { Citations, type Run } from './writer';
 
 const PASSAGES = 8;
 const MOST_SENTENCES = 8;
+const LONGEST_LIST = 420;
+/** Of a sentence with the list, beside its share of the topic. */
+const LIST_WORTH = 0.5;
 /** Least share of the topic's weight in a passage and its headings. */
 const ON_TOPIC = 0.5;
 
@@ -18,7 +22,7 @@ const ORDERED =
 const NUMBER =
   '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}|several|various|many|different|the following)';
 const ANNOUNCES = new RegExp(
-  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions)(?![\\p{L}])|(?:include|includes|including|such as|consists? of|are|following):|:$`,
+  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members)(?![\\p{L}])|in terms of [^:]+:|(?:include|includes|including|such as|consists? of|are|following):|:$`,
   'iu',
 );
 
@@ -29,7 +33,9 @@ export function replyWithItems(
   { topic, ordered }: { topic: string; ordered: boolean },
 ): TutorAnswer {
   const found = searchTopic(index, topic);
-  const run = found.isCovered ? listOn(index, found, ordered) : null;
+  const run = found.isCovered
+    ? listOn(index, { ...found, query: queryOf(index, message) }, ordered)
+    : null;
   if (!run) return replyToQuestion(index, message, { topic });
   const citations = new Citations(index);
   return citations.answer(citations.quote(run));
@@ -40,11 +46,16 @@ function listOn(index: OpenIndex, found: Search, ordered: boolean): Run | null {
   const near = found.passages
     .slice(0, PASSAGES)
     .filter(({ passage }) => passageMatch(index, found.query, passage) >= ON_TOPIC * total);
-  for (const find of ordered ? [orderedRun, announcedRun] : [announcedRun, orderedRun])
-    for (const { passage } of near) {
-      const run = find(index, passage);
-      if (run) return run;
-    }
+  const inOrder = () => first(near, ({ passage }) => orderedRun(index, passage));
+  const announced = () => announcedRun(index, found, near, total);
+  return ordered ? (inOrder() ?? announced()) : (announced() ?? inOrder());
+}
+
+function first<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {
+  for (const one of list) {
+    const result = find(one);
+    if (result) return result;
+  }
   return null;
 }
 
@@ -66,20 +77,33 @@ function orderedRun(index: OpenIndex, passage: number): Run | null {
   return { first: from, last: Math.min(last, from + MOST_SENTENCES - 1) };
 }
 
-/** A sentence that announces several things, with what follows it in the passage. */
-function announcedRun(index: OpenIndex, passage: number): Run | null {
-  const sentences = sentencesIn(index, passage);
-  const announcing = sentences.find(
-    (one) =>
-      ANNOUNCES.test(textOfSentence(index, one)) &&
-      (isShowable(index, one) || textOfSentence(index, one).endsWith(':')),
-  );
-  if (announcing === undefined) return null;
-  const last = Math.min(
-    at(index.passageFirstSentence, passage + 1) - 1,
-    announcing + MOST_SENTENCES - 1,
-  );
-  return last > announcing || /[:,].*,/.test(textOfSentence(index, announcing))
-    ? { first: withItsSubject(index, announcing).first, last }
-    : null;
+/** The sentence that announces several things and has most of the topic, with what follows it if they are not in it. */
+function announcedRun(
+  index: OpenIndex,
+  { query }: Search,
+  near: readonly RankedPassage[],
+  total: number,
+): Run | null {
+  const [best] = near
+    .flatMap(({ passage }) => sentencesIn(index, passage))
+    .filter((one) => announces(textOfSentence(index, one), isShowable(index, one)))
+    .map((sentence) => {
+      const worth = sentenceMatch(index, query, sentence) / total;
+      return { sentence, worth: worth + (holdsList(index, sentence) ? LIST_WORTH : 0) };
+    })
+    .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
+  if (!best || best.worth < ON_TOPIC) return null;
+  const { first: from } = withItsSubject(index, best.sentence);
+  if (holdsList(index, best.sentence)) return { first: from, last: best.sentence };
+  const end = at(index.passageFirstSentence, at(index.sentencePassage, best.sentence) + 1);
+  const last = Math.min(end - 1, best.sentence + MOST_SENTENCES - 1);
+  return last > best.sentence ? { first: from, last } : null;
+}
+
+function announces(text: string, isWhole: boolean): boolean {
+  return ANNOUNCES.test(text) && (isWhole || (text.includes(':') && text.length <= LONGEST_LIST));
+}
+
+function holdsList(index: OpenIndex, sentence: number): boolean {
+  return /: \S|(?:, [^,:]{2,60}){3}/.test(textOfSentence(index, sentence));
 }

@@ -1,114 +1,112 @@
 import { framed } from '../language/frames';
+import { searchTerms } from '../language/search-terms';
 import { givesExample, namesInstances } from '../language/statements';
+import { capitalised } from '../language/words';
 import type { Anchored, TutorAnswer } from '../types';
 import { sentencesOf, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { isShowable, withItsSubject } from './passage-prose';
+import { isShowable, samePassage, withItsSubject } from './passage-prose';
 import { sentenceMatch } from './rank-passages';
-import { refusal, topicsNear } from './refusal';
+import { refusal } from './refusal';
+import { explaining, replyWithExplanation } from './reply-explain';
+import { mainSentences, spread } from './reply-whole';
 import { type Search, search, searchTopic } from './search';
-import { Citations, listed, quoted, shown, wordsOf } from './writer';
+import { Citations, quoted, type Run, shown, wordsOf } from './writer';
 
-const MAX_KEY_POINTS = 8;
-const SENTENCES_WITHOUT_SUMMARY = 5;
 const QUESTIONS_AT_ONCE = 3;
 const EXAMPLES_AT_ONCE = 2;
 /** Best passages searched for examples. */
 const PASSAGES_FOR_EXAMPLES = 12;
 const MAX_ON_TOPIC = 60;
+const ON_TOPIC = 0.5;
 
-/** In `count` sentences, if that many are known. */
-export function replyWithSummary(index: OpenIndex, count: number | null = null): TutorAnswer {
-  const citations = new Citations(index);
-  const all = mainSentences(index);
-  const text = spread(all, count ?? all.length)
-    .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
-    .join(' ');
-  return citations.answer(framed(index.language, 'inShort', text));
-}
-
-/** The stored summary, else sentences from the whole text. */
-function mainSentences(index: OpenIndex): Anchored[] {
-  if (index.summary.length > 0) return index.summary;
-  const citations = new Citations(index);
-  const sentences = [...index.sentenceStart.keys()];
-  const showable = sentences.filter((one) => isShowable(index, one));
-  for (const sentence of spread(showable, SENTENCES_WITHOUT_SUMMARY))
-    citations.ofRun(withItsSubject(index, sentence));
-  return citations.sources.map((source) => ({ ...source, text: source.quote }));
-}
-
-export function replyWithSubject(index: OpenIndex): TutorAnswer {
-  const citations = new Citations(index);
-  const topics = topicsNear(index, null);
-  const covers =
-    topics.length > 0 ? ` It covers ${listed(topics.map((topic) => `“${topic}”`))}.` : '';
-  const words = mainSentences(index)
-    .slice(0, 2)
-    .map((one) => `${shown(one.text)} ${citations.mark(one)}`);
-  return citations.answer(
-    `Your document is “${shown(index.title)}”.${covers} In its own words: ${words.join(' ')}`,
-  );
-}
-
-export function replyWithKeyPoints(index: OpenIndex, count: number | null = null): TutorAnswer {
-  const citations = new Citations(index);
-  const points = index.keyPoints.length > 0 ? index.keyPoints : mainSentences(index);
-  const lines = spread(points, count ?? MAX_KEY_POINTS).map(
-    (point) => `• ${shown(point.text)} ${citations.mark(point)}`,
-  );
-  return citations.answer([framed(index.language, 'keyPoints'), ...lines].join('\n'));
-}
-
-/** Evenly spaced. */
-function spread<T>(list: T[], limit: number): T[] {
-  if (list.length <= limit) return list;
-  return Array.from({ length: limit }, (_, i) => Math.floor((i * list.length) / limit)).flatMap(
-    (i) => list.slice(i, i + 1),
-  );
-}
-
-/** Of a topic or, if it is '', of anything. */
+/** Of a topic or, if it is '', of the document's main concepts. */
 export function replyWithExample(
   index: OpenIndex,
   topic: string,
   count: number | null = null,
 ): TutorAnswer {
   const wanted = count ?? EXAMPLES_AT_ONCE;
-  const found = topic === '' ? null : searchTopic(index, topic);
-  if (found && !found.isCovered) return refusal(index, found);
-  const sentences = found ? sentencesOn(index, found) : [...index.sentenceStart.keys()];
-  const examples = sentences.filter(
-    (one) => isShowable(index, one) && bringsExample(textOfSentence(index, one)),
-  );
-  if (examples.length === 0) {
-    return {
-      text: topic
-        ? `Your document gives no example of ${shown(topic)}. Ask me to explain it instead.`
-        : 'Your document gives no examples. Ask me to explain something instead.',
-      sources: [],
-      inDocument: false,
-    };
-  }
+  const found = searchTopic(index, topic);
+  if (topic !== '' && !found.isCovered) return refusal(index, found);
+  const examples = (topic === '' ? [...index.sentenceStart.keys()] : sentencesOn(index, found))
+    .filter((one) => isShowable(index, one) && bringsExample(textOfSentence(index, one)))
+    .map((sentence) => exampleOf(index, sentence, topic === '' ? index.topics : [topic]));
   const citations = new Citations(index);
-  const chosen = found ? examples.slice(0, wanted) : spread(examples, wanted);
-  const text = chosen
-    .map((sentence) => withItsSubject(index, sentence))
-    .map((run) => `${shown(wordsOf(index, run))} ${citations.ofRun(run)}`)
+  if (examples.length === 0) {
+    const quotes = (topic === '' ? [] : explaining(index, found, topic, 1)).map((run) =>
+      citations.quote(run),
+    );
+    return quotes.length > 0
+      ? citations.answer(framed(index.language, 'noExample', quotes.join('\n\n')))
+      : topic === ''
+        ? refusal(index, found)
+        : replyWithExplanation(index, topic, topic);
+  }
+  const named = examples.filter(({ concept, isStory }) => concept !== '' && !isStory);
+  const chosen = topic === '' ? ofMainConcepts(named) : named;
+  const text = (chosen.length > 0 ? chosen : spread(examples, wanted))
+    .slice(0, wanted)
+    .map(({ run, concept }) => {
+      const named = topic === '' && concept ? `${capitalised(concept)}: ` : '';
+      return `${named}${shown(wordsOf(index, run))} ${citations.ofRun(run)}`;
+    })
     .join('\n\n');
   return citations.answer(framed(index.language, 'examples', text));
 }
 
-function bringsExample(sentence: string): boolean {
-  return givesExample(sentence) || namesInstances(sentence);
+type Example = { run: Run; concept: string; rank: number; isStory: boolean };
+
+/** What a sentence is an example of: named before "such as", or in the sentence before "For example". */
+function exampleOf(index: OpenIndex, sentence: number, concepts: readonly string[]): Example {
+  const text = textOfSentence(index, sentence);
+  const before = text.slice(0, CUE.exec(text)?.index ?? 0);
+  const opens = before.trim() === '';
+  const { first } = withItsSubject(index, sentence);
+  const goesBack = opens && concepts.length > 0 && first === sentence && first > 0;
+  const from =
+    goesBack && samePassage(index, first - 1, sentence) && isShowable(index, first - 1)
+      ? first - 1
+      : first;
+  const naming = opens
+    ? textOfSentence(index, from)
+    : before.split(' ').slice(-WORDS_BEFORE_CUE).join(' ');
+  const terms = new Set(searchTerms(naming, index.language));
+  const rank = concepts.findIndex((concept) =>
+    searchTerms(concept, index.language).every((term) => terms.has(term)),
+  );
+  const run = { first: from, last: sentence };
+  return { run, concept: concepts[rank] ?? '', rank, isStory: STORY.test(text) };
 }
 
-/** With a word of the topic in or just before them, best first. */
+/** "Suppose you drop two items." goes on. */
+const STORY =
+  /^(?:imagine|suppose|consider|say|angenommen|imaginons|supongamos|immagina)(?!\p{L})/iu;
+const CUE =
+  /(?:,? such as|for example|for instance|examples? (?:are|include|of)|e\.g\.|zum beispiel|beispielsweise|par exemple|por ejemplo|por exemplo|(?:ad|per) esempio|z\. ?B\.)/i;
+/** Names what it is of: "drugs such as". */
+const WORDS_BEFORE_CUE = 5;
+/** "(for example, Kahneman, 2011)", and a sentence cut at "e.g.". */
+const NO_EXAMPLE = /(?:for example|e\.g\.)[^)]{0,60}\b(?:19|20)\d\d\)|\be\.g\.$/i;
+
+/** The first example of each, the main concept's first. */
+function ofMainConcepts(examples: readonly Example[]): Example[] {
+  const first = new Map(examples.toReversed().map((one) => [one.rank, one]));
+  return [...first.values()].sort((a, b) => a.rank - b.rank);
+}
+
+function bringsExample(sentence: string): boolean {
+  return (givesExample(sentence) || namesInstances(sentence)) && !NO_EXAMPLE.test(sentence);
+}
+
+/** With half of the topic's words in or just before them, best first. */
 function sentencesOn(index: OpenIndex, { query, passages }: Search): number[] {
+  const total = query.terms.reduce((sum, { weight }) => sum + weight, 0);
   return sentencesOf(index, query, passages.slice(0, PASSAGES_FOR_EXAMPLES), MAX_ON_TOPIC)
     .filter(
       ({ sentence }) =>
-        sentenceMatch(index, query, sentence) + sentenceMatch(index, query, sentence - 1) > 0,
+        sentenceMatch(index, query, sentence) + sentenceMatch(index, query, sentence - 1) >=
+        ON_TOPIC * total,
     )
     .map(({ sentence }) => sentence);
 }
@@ -145,5 +143,5 @@ function quizOn(index: OpenIndex, topic: string): Anchored[] {
 
 /** Without quiz questions. */
 function inOwnWords(sentence: Anchored, language: string): Anchored {
-  return { ...sentence, text: framed(language, 'ownWords', quoted(sentence.text)) };
+  return { ...sentence, text: framed(language, 'ownWords', quoted(sentence.text, language)) };
 }

@@ -16,13 +16,19 @@ export function replyWithMore(
   previous: string,
   shownBefore: Anchor[],
 ): TutorAnswer {
-  if (/\b(?:why|how so)\b/i.test(message)) return replyToQuestion(index, `Why: ${previous}`);
+  if (
+    /(?<!\p{L})(?:why|how so|warum|wieso|weshalb|pourquoi|por ?qu[eéê]|perché)(?!\p{L})/iu.test(
+      message,
+    )
+  )
+    return replyToQuestion(index, `Why: ${previous}`);
   const citations = new Citations(index);
   const runs = search(index, previous)
     .sentences.filter(({ sentence }) => isShowable(index, sentence))
     .map(({ sentence }) => withItsSubject(index, sentence))
     .filter((run) => !shownBefore.some((anchor) => overlaps(index, run, anchor)));
-  if (runs.length === 0) return nothingMore();
+  if (runs.length === 0)
+    return { text: framed(index.language, 'allSaid'), sources: [], inDocument: false };
   const text = joined(index, runs.slice(0, MORE_SENTENCES))
     .map((run) => `${proseOf(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join(' ');
@@ -33,12 +39,4 @@ function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anch
   return (
     at(index.sentenceStart, first) < start + quote.length && start < at(index.sentenceEnd, last)
   );
-}
-
-function nothingMore(): TutorAnswer {
-  return {
-    text: 'That’s all your document says about it. Ask about another part, or say “key points”.',
-    sources: [],
-    inDocument: false,
-  };
 }

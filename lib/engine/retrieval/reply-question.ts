@@ -21,6 +21,10 @@ const SHORT_ANSWERS: ReadonlySet<AnswerKind> = new Set([
 /** Below it, the question's words are scattered, and the answer says so. */
 const PLAIN_EVIDENCE = 1.25;
 
+/** "From the data in the table, calculate …", unlike "How is it calculated?" */
+const CALCULATES =
+  /^(?!how|why|what (?:is|are|does|do)\b).*\b(?:calculate|compute|construct the \S+ index)\b/is;
+
 /** `previous` resolves "it" and "he"; a `topic` that the document covers is answered whatever the other words. */
 export function replyToQuestion(
   index: OpenIndex,
@@ -35,6 +39,8 @@ export function replyToQuestion(
   );
   const best =
     finding.search.evidence < PLAIN_EVIDENCE ? framed(index.language, 'closest', first) : first;
+  if (CALCULATES.test(question))
+    return citations.answer(framed(index.language, 'noSum', [first, ...others].join('\n\n')));
   return citations.answer([`${shortAnswer(finding.answer)}${best}`, ...others].join('\n\n'));
 }
 

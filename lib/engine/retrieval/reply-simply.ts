@@ -31,7 +31,10 @@ export function replyInPlainWords(index: OpenIndex, message: string, topic: stri
     : [];
   if (candidates.length === 0) return replyToQuestion(index, message, { topic });
   const plainest = candidates
-    .map((sentence, rank) => ({ sentence, cost: difficulty(index, sentence) + rank / LOOKED_AT }))
+    .map((sentence, rank) => ({
+      sentence,
+      cost: difficulty(textOfSentence(index, sentence), index.language) + rank / LOOKED_AT,
+    }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, SENTENCES)
     .map(({ sentence }) => withItsSubject(index, sentence));
@@ -42,8 +45,8 @@ export function replyInPlainWords(index: OpenIndex, message: string, topic: stri
 }
 
 /** Rises with rare words and with length. */
-function difficulty(index: OpenIndex, sentence: number): number {
-  const words = searchWords(textOfSentence(index, sentence), index.language);
+export function difficulty(text: string, language: string): number {
+  const words = searchWords(text, language);
   const rare = words.reduce(
     (sum, { word }) => sum + Math.max(0, EVERYDAY - everydayZipf(word.toLowerCase())),
     0,

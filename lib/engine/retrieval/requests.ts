@@ -1,5 +1,11 @@
-import { REQUEST_CUES, REQUEST_KINDS, type RequestKind } from './request-cues';
 import { readSlots, type Slots, subjectOf } from './request-slots';
+import {
+  cuesOf,
+  languageOf,
+  REQUEST_KINDS,
+  type RequestKind,
+  type RequestWords,
+} from './request-words';
 
 export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'abilities'] as const;
 export type SmallTalk = (typeof SMALL_TALK)[number];
@@ -8,6 +14,8 @@ export type SmallTalk = (typeof SMALL_TALK)[number];
 export type Request =
   | { kind: SmallTalk }
   | { kind: 'about' }
+  /** How long the document is. */
+  | { kind: 'length' }
   /** Continues the last question. */
   | { kind: 'more' }
   | ({ kind: RequestKind } & Slots)
@@ -15,25 +23,12 @@ export type Request =
   /** The subject of "What is …?", else ''. */
   | { kind: 'question'; topic: string };
 
-const TEXT =
-  '(?:the |this |my |that )?(?:whole |entire |uploaded )?(?:document|text|chapter|article|paper|book|pdf|file|reading|page|material|content|lesson|it|this)';
 const POLITE =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|kindly)\b[\s,.!:]*)+/i;
 const POLITE_END = /(?:,? (?:please|for me|now|thanks|thank you))+$/i;
 
-const GREETING =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|yo|hiya)(?: (?:there|sage|again))?$/i;
-const THANKS =
-  /^(?:(?:many )?thanks?(?: you)?(?: so much| a lot| very much| again)?|thank you.{0,20}|thx|ty|cheers|great|perfect|nice|cool|awesome|ok(?:ay)?|got it|i see|bye|goodbye|see you)(?: (?:sage|thanks|thank you))?$/i;
 const ABILITIES =
   /^(?:who|what) are you$|^what can (?:you|i) (?:do|ask)|^how (?:do|can) (?:you|i) (?:work|use)|^help$/i;
-const ABOUT = new RegExp(
-  `^what(?:['’]s| is| are)? ${TEXT}(?: (?:all|mainly|really))? about$|^what (?:am i|did i) (?:read|upload)|` +
-    `^what does ${TEXT} (?:say|cover|deal with|talk about)$|^what(?:['’]s| is) the (?:main|central) (?:idea|topic|theme|point|message)(?: (?:of|in) ${TEXT})?$`,
-  'i',
-);
-const MORE =
-  /^(?:(?:tell|say|give) (?:me )?more(?: (?:about|on) (?:this|that|it))?|more(?: details?)?|go on|continue|and\s*(?:then)?|(?:but )?why(?: (?:is|was) (?:that|this|it))?|how so|elaborate(?: on (?:this|that|it))?|(?:explain|clarify) (?:this|that|it)(?: (?:again|more|better|further|simply))?(?: (?:please|to me))?|what do you mean|what else|i (?:don['’]?t|do not) (?:get|understand)(?: (?:it|this|that))?)$/i;
 
 const WHAT_IS_ANYTHING = /^(?:what|who)(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80})$/i;
 /** Asks for a definition, unlike "What is the capital of France?". */
@@ -47,45 +42,41 @@ const HOW_IT_WORKS =
   /^how (?:do|does|did) (?:an? |the )?(.{2,60}?) (?:work|function|happen|occur|operate|come about)$/i;
 const WHAT_A_PART_SAYS =
   /^what does the (?:(?:section|chapter|part) (?:on|about) (.{2,60}?)|(.{2,60}?) (?:section|chapter|part)) (?:say|cover|describe|explain|discuss)$/i;
-/** "Was ist die Osmose?", "Qu'est-ce que l'osmose ?" */
-const WHAT_IS_ELSEWHERE =
-  /^(?:was (?:ist|sind|bedeutet|heißt)|qu['’]est-ce qu(?:e\s|['’])|que sont|¿?qué (?:es|son|significa)|che cos['’]è)\s*(?:(?:ein|eine|einen|der|die|das|un|une|des|le|la|les|el|los|las|una|lo|gli|il)\s+|l['’])?((?:[\p{L}\p{N}’'-]+ ?){1,4})$/iu;
-/** The suggested questions in other languages. */
-const WHAT_TEXT_SAYS_ELSEWHERE =
-  /^(?:was sagt der text über|que dit le texte sur|¿?qué dice el texto sobre|che cosa dice il testo su|o que diz o texto sobre) [„“«"]?\s?(.{2,80}?)\s?[“”»"]?$/i;
 const ONE = '(.{2,80}?)';
 const OTHER = '(.{2,80})';
 const COMPARE = [
   `(?:difference|differences|similarit(?:y|ies)|distinction|comparison|contrast|relation(?:ship)?) (?:between|of) ${ONE} (?:and|vs\\.?|versus) ${OTHER}$`,
-  `(?:compare|contrast|distinguish|compare and contrast|differentiate)(?: between)? ${ONE} (?:and|with|to|from|vs\\.?|versus|against) ${OTHER}$`,
+  `(?:compare and contrast|compare|contrast|distinguish|differentiate)(?: between)? ${ONE} (?:and|with|to|from|vs\\.?|versus|against) ${OTHER}$`,
   `^${ONE},? (?:vs\\.?|versus) ${OTHER}$`,
   `^how (?:do|does|is|are|did|would) ${ONE} (?:differ(?:ent)? from|compare (?:to|with)|relate to|different to|different than|unlike) ${OTHER}$`,
   `^how (?:do|does|is|are) ${ONE} and ${OTHER} (?:differ|compare|different|relate|related)$`,
   `(?:tell|keep) ${ONE} (?:and|from) ${OTHER} apart$`,
   `(?:mix up|confuse|mixing up|confusing) ${ONE} (?:and|with) ${OTHER}$`,
+  `(?:unterschiede?|différences?|diferencias?|diferenças?|differenz[ae]) (?:zwischen|entre|tra|fra) ${ONE} (?:und|et|y|e) ${OTHER}$`,
+  `^(?:vergleiche?|compar(?:e[rz]?|a|ar)|confronta) ${ONE} (?:und|mit|et|avec|y|con|e|com) ${OTHER}$`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 /** Longer messages are questions, whatever they begin with. */
 const LONGEST_REQUEST = 200;
 
-export function readRequest(message: string): Request {
+/** In English or in the document's language. */
+export function readRequest(message: string, document = 'en'): Request {
   const words = message
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\s?!.…]+$/, '');
+    .replace(/^[¿¡\s]+|[\s?!.…]+$/g, '');
   if (!/[\p{L}\p{N}]/u.test(words)) return { kind: 'nothing' };
   if (words.length > LONGEST_REQUEST) return { kind: 'question', topic: '' };
   const bare = words.replace(POLITE, '').replace(POLITE_END, '') || words;
+  const language = languageOf(words, document);
   return (
-    smallTalk(words) ??
-    task(bare) ?? { kind: 'question', topic: WHAT_IS_ANYTHING.exec(bare)?.[1] ?? '' }
+    simple(words, ['greeting', 'thanks'], language) ??
+    task(bare, language) ?? { kind: 'question', topic: WHAT_IS_ANYTHING.exec(bare)?.[1] ?? '' }
   );
 }
 
-function smallTalk(words: string): Request | null {
-  if (GREETING.test(words)) return { kind: 'greeting' };
-  if (THANKS.test(words)) return { kind: 'thanks' };
-  return null;
+function saysAs(what: keyof RequestWords, words: string, language: string): boolean {
+  return cuesOf(what, language).some((cue) => cue.test(words));
 }
 
 /** Opens a question about a fact, whatever words follow. */
@@ -93,48 +84,65 @@ const ASKS_FACT =
   /^(?:who|whom|whose|when|is|are|was|were|does|did|do|has|have|had|how (?:many|much|long|often|far|old)|which of)(?!\p{L})/iu;
 /** In words; a longer one is a question of its own. */
 const LONGEST_TOPIC = 6;
+const LONGEST_LISTED = 16;
 const FACTS: ReadonlySet<RequestKind> = new Set(['list', 'where', 'quiz']);
 
-function task(words: string): Request | null {
-  if (ABILITIES.test(words)) return { kind: 'abilities' };
-  if (ABOUT.test(words)) return { kind: 'about' };
-  if (MORE.test(words)) return { kind: 'more' };
-  const topics = comparedIn(words);
-  if (topics) return { kind: 'compare', topics };
-  return byCue(words) ?? byQuestion(words);
+function simple(
+  words: string,
+  kinds: readonly ('greeting' | 'thanks' | 'length' | 'about' | 'more')[],
+  language: string,
+): Request | null {
+  const kind = kinds.find((one) => saysAs(one, words, language));
+  return kind ? { kind } : null;
 }
 
-function comparedIn(words: string): [string, string] | null {
+function task(words: string, language: string): Request | null {
+  if (ABILITIES.test(words)) return { kind: 'abilities' };
+  const whole = simple(words, ['length', 'about', 'more'], language);
+  if (whole) return whole;
+  const topics = comparedIn(words, language);
+  if (topics) return { kind: 'compare', topics };
+  return byCue(words, language) ?? byQuestion(words);
+}
+
+function comparedIn(words: string, language: string): [string, string] | null {
   for (const pattern of COMPARE) {
-    const [one = '', other = ''] = pattern.exec(words)?.slice(1).map(subjectOf) ?? [];
+    const [one = '', other = ''] =
+      pattern
+        .exec(words)
+        ?.slice(1)
+        .map((topic) => subjectOf(topic, language)) ?? [];
     if (one && other) return [one, other];
   }
   return null;
 }
 
-function byCue(words: string): Request | null {
+/** "Was bedeutet „Melatonin“?" */
+const NAMED_LAST = /[„“«"]\s?([^„“”«»"]{2,80}?)\s?[“”»"]$/u;
+
+function byCue(words: string, language: string): Request | null {
+  const named = NAMED_LAST.exec(words)?.[1];
+  if (named && saysAs('explain', words, language)) return explain(named);
   const kind = REQUEST_KINDS.find(
     (one) =>
-      REQUEST_CUES[one].some((cue) => cue.test(words)) &&
-      (FACTS.has(one) || !ASKS_FACT.test(words)),
+      cuesOf(one, language).some((cue) => cue.test(words)) &&
+      (FACTS.has(one) || language !== 'en' || !ASKS_FACT.test(words)),
   );
   if (kind) {
-    const slots = readSlots(words, REQUEST_CUES[kind]);
-    return slots.topic.split(' ').length <= LONGEST_TOPIC ? { kind, ...slots } : null;
+    const slots = readSlots(words, cuesOf(kind, language), language);
+    const longest = kind === 'list' ? LONGEST_LISTED : LONGEST_TOPIC;
+    return slots.topic.split(' ').length <= longest ? { kind, ...slots } : null;
   }
-  const slots = readSlots(words, []);
+  const slots = readSlots(words, [], language);
   return slots.simply ? { kind: 'explain', ...slots } : null;
 }
 
 function byQuestion(words: string): Request | null {
-  const patterns = [
-    WHAT_IT_MEANS,
-    WHAT_IS,
-    HOW_IT_WORKS,
-    WHAT_A_PART_SAYS,
-    WHAT_TEXT_SAYS_ELSEWHERE,
-    WHAT_IS_ELSEWHERE,
-  ];
+  const patterns = [WHAT_IT_MEANS, WHAT_IS, HOW_IT_WORKS, WHAT_A_PART_SAYS];
   const topic = patterns.flatMap((pattern) => pattern.exec(words)?.slice(1) ?? []).find(Boolean);
-  return topic ? { kind: 'explain', topic, count: null, simply: false, pointsBack: false } : null;
+  return topic ? explain(topic) : null;
+}
+
+function explain(topic: string): Request {
+  return { kind: 'explain', topic, count: null, simply: false, pointsBack: false };
 }

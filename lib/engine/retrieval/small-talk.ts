@@ -1,3 +1,4 @@
+import { framed, hasFrames } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
 import { type Request, SMALL_TALK, type SmallTalk } from './requests';
@@ -16,6 +17,12 @@ export function replyToSmallTalk(
   kind: SmallTalk,
   tutorName: string,
 ): TutorAnswer {
+  if (index.language !== 'en' && hasFrames(index.language))
+    return {
+      text: framed(index.language, 'askAnything', shown(index.title)),
+      sources: [],
+      inDocument: true,
+    };
   const title = `“${shown(index.title)}”`;
   const text = {
     nothing: `Type a question about ${title}. You can also say ${COMMANDS}.`,
@@ -27,11 +34,12 @@ export function replyToSmallTalk(
 }
 
 /** "Why?" or "explain it simply" without a question before. */
-export function askForTopic(simply = false): TutorAnswer {
+export function askForTopic({ language }: OpenIndex, simply = false): TutorAnswer {
   return {
-    text: simply
-      ? 'I can only quote your document. Tell me which word or part is hard, and I’ll find the lines that explain it.'
-      : 'More about what? Tell me which word or part you mean.',
+    text:
+      simply && language === 'en'
+        ? 'I can only quote your document. Tell me which word or part is hard, and I’ll find the lines that explain it.'
+        : framed(language, 'whichPart'),
     sources: [],
     inDocument: true,
   };

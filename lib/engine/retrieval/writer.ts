@@ -8,7 +8,7 @@ import type { OpenIndex } from './open-index';
 export type Run = { first: number; last: number };
 
 /** In UTF-16 units; longer "sentences" are tables or lists. */
-const LONGEST_QUOTE = 700;
+const LONGEST_QUOTE = 900;
 
 /** Numbers the sources of an answer from `[1]` on. */
 export class Citations {
@@ -29,7 +29,7 @@ export class Citations {
   }
 
   quote(run: Run): string {
-    return `${quoted(wordsOf(this.index, run))} ${this.ofRun(run)}`;
+    return `${quoted(wordsOf(this.index, run), this.index.language)} ${this.ofRun(run)}`;
   }
 
   answer(text: string): TutorAnswer {
@@ -37,9 +37,11 @@ export class Citations {
   }
 }
 
-/** Exact words, cut at a space where too long. */
-function anchorOf(index: OpenIndex, { first, last }: Run): Anchor {
+/** Exact words: whole sentences, or one that is cut at a space where too long. */
+function anchorOf(index: OpenIndex, run: Run): Anchor {
+  const first = run.first;
   const start = at(index.sentenceStart, first);
+  const last = lastThatFits(index, run);
   const whole = index.text.slice(start, index.sentenceEnd[last]);
   return {
     passage: at(index.sentencePassage, first),
@@ -48,10 +50,16 @@ function anchorOf(index: OpenIndex, { first, last }: Run): Anchor {
   };
 }
 
-export function wordsOf(index: OpenIndex, run: Run): string {
-  const isCut =
-    at(index.sentenceEnd, run.last) - at(index.sentenceStart, run.first) > LONGEST_QUOTE;
-  return anchorOf(index, run).quote + (isCut ? '…' : '');
+function lastThatFits(index: OpenIndex, { first, last }: Run): number {
+  const end = at(index.sentenceStart, first) + LONGEST_QUOTE;
+  let fits = last;
+  while (fits > first && at(index.sentenceEnd, fits) > end) fits--;
+  return fits;
+}
+
+export function wordsOf(index: OpenIndex, { first, last }: Run): string {
+  const isCut = at(index.sentenceEnd, first) - at(index.sentenceStart, first) > LONGEST_QUOTE;
+  return anchorOf(index, { first, last }).quote + (isCut ? '…' : '');
 }
 
 /** One visible line, without numbers in brackets, which would look like citations. */
@@ -70,11 +78,25 @@ export function proseOf(text: string): string {
 }
 
 /** Inner quotation marks become single. */
-export function quoted(text: string): string {
-  return `“${shown(text).replace(/[“”"]/g, (mark) => (mark === '“' ? '‘' : '’'))}”`;
+export function quoted(text: string, language = 'en'): string {
+  const [open, close] = MARKS[language] ?? ['“', '”'];
+  const inner = shown(text).replace(/[“”"„«»]/g, (mark) => (/[“„«]/.test(mark) ? '‘' : '’'));
+  return `${open}${inner}${close}`;
 }
+
+const MARKS: Readonly<Record<string, [open: string, close: string]>> = {
+  de: ['„', '“'],
+  fr: ['« ', ' »'],
+  es: ['«', '»'],
+  pt: ['«', '»'],
+  it: ['«', '»'],
+};
 
 /** "A, B, and C" */
 export function listed(items: string[], language = 'en'): string {
-  return new Intl.ListFormat(language === 'und' ? 'en' : language).format(items);
+  return new Intl.ListFormat(localeOf(language)).format(items);
+}
+
+export function localeOf(language: string): string {
+  return language === 'und' ? 'en' : language;
 }

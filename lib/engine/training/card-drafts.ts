@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { isSound } from '../local/cards/check';
 import type { CardDraft, CardSource } from '../local/cards/draft';
 import { draftCards } from '../local/cards/make-cards';
-import { looseBlankCards } from '../local/cards/patterns/blanks';
 import { recognitionOf } from '../local/cards/recognition';
 import { understand } from '../local/local-engine';
 import { chapterDocument, readChapters } from '../quality/chapters';
@@ -45,7 +44,7 @@ export async function draftsOf(text: Text): Promise<Drafted> {
   const turned = all.flatMap((draft) =>
     draft.category === 'definition' ? (recognitionOf(draft) ?? []) : [],
   );
-  const drafts = [...all, ...turned, ...looseBlankCards(source)];
+  const drafts = [...all, ...turned];
   return { text, source, drafts: drafts.filter((draft) => isSound(source, draft)) };
 }
 

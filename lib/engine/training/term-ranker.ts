@@ -9,7 +9,7 @@ import { analyse } from '../language/analyse';
 import { singularOf } from '../language/words';
 import { analyseDocument } from '../local/analysed';
 import { findCandidates } from '../local/terms/candidates';
-import { featuresOf } from '../local/terms/features';
+import { type Features, featuresOf } from '../local/terms/features';
 import { statisticsOf } from '../local/terms/statistics';
 import { readDocument } from '../local/testing/read-document';
 import { at, type LinearModel, logOdds, trainLogistic } from './logistic';
@@ -57,7 +57,7 @@ function examplesOf({ id, sections }: Chapter): Example[] {
   const gold = goldKeys.get(id);
   const [subject = ''] = id.split('-');
   return candidates.map((candidate) => {
-    const features = featuresOf(document, statistics, candidate);
+    const features: Features = Object.assign({}, ...featuresOf(document, statistics, candidate));
     if (names.length === 0) names = Object.keys(features);
     const isTerm = gold?.has(candidate.key) ?? false;
     return { chapter: id, subject, isTerm, values: Object.values(features) };

@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as tables from '@/db/schema';
+import { transferDemo } from '@/lib/accounts/demo/demo-store';
 import type { ContextFor } from '@/lib/context';
+import { outlineOf } from '@/lib/engine/outline';
+import { sectionsWithRoles } from '@/lib/engine/section-roles';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { queriesOf } from '@/tests/helpers/count-queries';
-import { createSignedIn } from '@/tests/helpers/factories';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
 import { sampleResult } from '@/tests/helpers/sample-study';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument, createLongDocument, usedBy } from '@/tests/helpers/uploads';
+import { saveDocument } from '../documents/save-document';
 import { getDocument, getLibrary } from '../documents/service';
 import { generatePart } from '../processing/generate';
 import { markLessonComplete, markMastered, resetCards } from '../progress/service';
+import { chapterInput, resetInput } from '../schema';
+import { packDocument } from '../worker/packing';
 import type { StudyJob } from '../worker/protocol';
 import { makeChapter } from './make-chapter';
 import { getChapter } from './service';
@@ -150,6 +156,38 @@ test.each([0, 3, 99])('chapter %i doesn’t exist', async (chapter) => {
   await expect(makeChapter(ctx, { documentId, chapter })).rejects.toMatchObject(NO_CHAPTER);
 });
 
+const NO_NUMBERS = ['10001', '', ' 1', '+1', '-1', '1.5', '1e0', '0x1', 'x', 'NaN'];
+
+test.each<[string, number | null]>([
+  ['0', 0],
+  ['12', 12],
+  ['10000', 10_000],
+  ...NO_NUMBERS.map((text): [string, null] => [text, null]),
+])('in the address, %j is the chapter %j', (text, chapter) => {
+  const parsed = chapterInput.safeParse({ documentId: randomUUID(), chapter: text });
+  expect(parsed.data?.chapter ?? null).toBe(chapter);
+});
+
+test.each<[unknown, number | null]>([
+  [undefined, 0],
+  [2, 2],
+  ...[null, true, '', '1', [], [1], -1, 1.5, 10_001].map((given): [unknown, null] => [given, null]),
+])('in the body of a reset, %j is the chapter %j', (given, chapter) => {
+  const parsed = resetInput.safeParse({ documentId: randomUUID(), chapter: given });
+  expect(parsed.data?.chapter ?? null).toBe(chapter);
+});
+
+test('a chapter gets cards that its document was to have, although the overview carries none', async () => {
+  const ctx = await learner();
+  const parts = { lessons: true, cards: true };
+  const made = { ...parts, cards: false };
+  const documentId = await createLongDocument(store.db, ctx.actor, { parts, made });
+  expect((await getDocument(ctx, { documentId })).content.flashcards).toEqual([]);
+  const { content, chapter } = await makeChapter(ctx, { documentId, chapter: 1 });
+  expect(content.flashcards).toHaveLength(2);
+  expect(chapter.made).toBe(true);
+});
+
 test('a stranger can neither read nor make a chapter', async () => {
   const documentId = await createLongDocument(store.db, await createSignedIn(store.db));
   const stranger = await learner(mustNotRun);
@@ -164,15 +202,50 @@ test('of two openings at once, one makes the chapter; the other and one of anoth
   const documentId = await createLongDocument(store.db, ctx.actor);
   const first = makeChapter(ctx, { documentId, chapter: 1 });
   await work.started;
-  for (const chapter of [1, 2])
-    await expect(makeChapter(ctx, { documentId, chapter })).rejects.toMatchObject({
+  const told = {
+    1: 'We’re already working on this. It’ll be ready in a moment.',
+    2: 'Another chapter is being made. Wait until it’s done.',
+  };
+  for (const [chapter, message] of Object.entries(told))
+    await expect(makeChapter(ctx, { documentId, chapter: Number(chapter) })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'We’re already working on this. It’ll be ready in a moment.',
+      message,
     });
   work.release();
   expect((await first).content.mini_courses).toHaveLength(5);
   const again = await makeChapter(ctx, { documentId, chapter: 1 });
   expect(again.content.mini_courses).toHaveLength(5);
+});
+
+test('a visitor who signs up while a chapter is made is told where it is', async () => {
+  const work = heldWork();
+  const actor = await createDemo(store.db);
+  const demo = learnerContext({ db: store.db, actor, study: { runJob: work.runJob } });
+  const input = { documentId: await createLongDocument(store.db, actor), chapter: 1 };
+  const opened = makeChapter(demo, input);
+  await work.started;
+  const ctx = await learner(mustNotRun);
+  const [from, to] = [actor.learnerId, ctx.actor.learnerId];
+  await transferDemo(store.db, { from, to, quotaBytes: 0 });
+  work.release();
+  await expect(opened).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This document has moved to your account. Open it there.',
+  });
+  expect((await makeChapter(ctx, input)).content.mini_courses).toHaveLength(5);
+});
+
+test('a chapter of a document that is deleted while it is made is gone', async () => {
+  const work = heldWork();
+  const ctx = await learner({ runJob: work.runJob });
+  const documentId = await createLongDocument(store.db, ctx.actor);
+  const opened = makeChapter(ctx, { documentId, chapter: 1 });
+  await work.started;
+  await store.db.delete(tables.documents).where(eq(tables.documents.id, documentId));
+  work.release();
+  await expect(opened).rejects.toMatchObject({
+    code: expect.stringMatching(/not_found|cancelled/),
+  });
 });
 
 test('after ten openings at once, a chapter has five lessons', async () => {
@@ -305,3 +378,72 @@ test('without headings, its parts are named by their words', async () => {
     'Dreams, happen, night',
   ]);
 });
+
+const heading = (title: string, paragraphs: string[], level = 2) => ({ level, title, paragraphs });
+const textOf = (title: string, count: number) =>
+  heading(
+    title,
+    Array.from({ length: count }, () => LONG_PARAGRAPH),
+  );
+const LONG_PARAGRAPH = 'Sleeping brains keep what they learned on the day before. '.repeat(10);
+const OBJECTIVE = 'Say why people sleep.';
+const RECAP = 'Sleep keeps memories.';
+
+const LONG_TEXTS = {
+  'text under objectives': ['Sleep', 'Dreams', 'Memory'].flatMap((title) => [
+    heading(title, [], 1),
+    heading('Learning Objectives', [OBJECTIVE, ...textOf('', 110).paragraphs]),
+    heading('Summary', [RECAP]),
+  ]),
+  'a glossary that is most of it': [
+    textOf('Sleep', 20),
+    textOf('Dreams', 20),
+    textOf('Glossary', 400),
+  ],
+  'an index that is most of it': [textOf('Sleep', 20), textOf('Dreams', 20), textOf('Index', 400)],
+  'headings below a glossary': [
+    textOf('Sleep', 150),
+    textOf('Dreams', 150),
+    heading('Glossary', [], 1),
+    textOf('Terms about nights', 60),
+    heading('Vocabulary', [], 1),
+  ],
+  'no text but aids': [textOf('Summary', 200), textOf('Key Terms', 200)],
+};
+
+test.each(Object.entries(LONG_TEXTS))(
+  'a stored document has the chapters of a new one: %s',
+  async (_, parts) => {
+    let start = 0;
+    let firstPassage = 0;
+    const passages = parts.flatMap(({ paragraphs }, section) =>
+      paragraphs.map((paragraph) => {
+        const text = paragraph.trim();
+        start += text.length + 2;
+        return { section, page: null, start: start - text.length - 2, text };
+      }),
+    );
+    const sections = parts.map(({ level, title, paragraphs }) => {
+      firstPassage += paragraphs.length;
+      return { level, title, firstPassage: firstPassage - paragraphs.length };
+    });
+    const { document, pack, index } = sampleResult();
+    const { title, kind, pageCount, language, notes } = document;
+    const read = {
+      ...{ title, kind, pageCount, language, notes, passages },
+      wordCount: 31_000,
+      sections: sectionsWithRoles(sections, passages),
+    };
+    const ctx = await learner();
+    const { learnerId } = ctx.actor;
+    const target = { id: randomUUID(), learnerId, filename: 'book.txt', sourceUrl: null };
+    const result = { document: packDocument(read), pack, index };
+    await saveDocument(store.db, { ...target, now: ctx.now, newId: randomUUID }, result);
+    const { chapters } = await getDocument(ctx, { documentId: target.id });
+    const expected = outlineOf(read).map((one) => [one.title, one.words]);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(chapters.map((one) => [one.title, one.words])).toEqual(expected);
+    const again = await queriesOf(store.sql, () => getDocument(ctx, { documentId: target.id }));
+    expect(again).toHaveLength(1);
+  },
+);

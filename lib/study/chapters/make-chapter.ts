@@ -2,6 +2,7 @@ import 'server-only';
 import { violationOf } from '@/db/violations';
 import type { ContextFor, RateRule } from '../../context';
 import type { PackParts, StudyPack } from '../../engine/types';
+import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
 import { cancelledError } from '../cancelled';
 import { saveCards, saveLessons } from '../documents/save-pack';
@@ -12,7 +13,13 @@ import { readPacked } from '../processing/stored-source';
 import type { ChapterInput } from '../schema';
 import type { ChapterMaterialWire } from '../wire';
 import { getChapter, noSuchChapter } from './service';
-import { type ChapterToMake, findChapter, savePackOfChapter } from './store';
+import {
+  type ChapterToMake,
+  findChapter,
+  isJobRunning,
+  isStored,
+  savePackOfChapter,
+} from './store';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -27,12 +34,20 @@ const OPENINGS: RateRule = { name: 'chapters', points: 60, seconds: 600 };
  */
 export async function makeChapter(ctx: Ctx, input: ChapterInput): Promise<ChapterMaterialWire> {
   assertUnlocked(ctx, 'courses');
-  if (missingParts(await findOwn(ctx, input))) {
-    await assertJobCapacity(ctx);
+  if (!missingParts(await findOwn(ctx, input))) return getChapter(ctx, input);
+  await assertJobCapacity(ctx);
+  try {
     await makeMissing(ctx, input);
+    return await getChapter(ctx, input);
+  } catch (error) {
+    const isLost = error instanceof AppError && error.code === 'not_found';
+    throw isLost && (await isStored(ctx.db, input.documentId)) ? movedAway() : error;
   }
-  return getChapter(ctx, input);
 }
+
+/** While the chapter was made, a demo visitor created an account. */
+const movedAway = () =>
+  new AppError('conflict', 'This document has moved to your account. Open it there.');
 
 async function findOwn(ctx: Ctx, { documentId, chapter }: ChapterInput): Promise<ChapterToMake> {
   const { learnerId } = ctx.actor;
@@ -98,6 +113,15 @@ async function savePack(tx: Ctx['db'], target: Target, { pack, parts, before }: 
   await saveCards(tx, target, cards);
 }
 
+const otherIsMade = () =>
+  new AppError('conflict', 'Another chapter is being made. Wait until it’s done.');
+
+const jobName = (chapter: number) => `chapter ${chapter}`;
+
+function isBeingMade(db: Ctx['db'], { documentId, chapter }: ChapterInput): Promise<boolean> {
+  return isJobRunning(db, { documentId, filename: jobName(chapter) });
+}
+
 /** Only work that starts counts as an opening. */
 async function startChapter(ctx: Ctx, { documentId, chapter }: ChapterInput): Promise<RunningJob> {
   const release = await ctx.limit(OPENINGS, ctx.actor.learnerId);
@@ -105,13 +129,15 @@ async function startChapter(ctx: Ctx, { documentId, chapter }: ChapterInput): Pr
     return await startJob(ctx, {
       id: ctx.newId(),
       work: 'chapter',
-      filename: `chapter ${chapter}`,
+      filename: jobName(chapter),
       stage: 'understanding',
       documentId,
       detached: false,
     });
   } catch (error) {
     await release();
+    if (error instanceof AppError && error.code === 'conflict')
+      throw (await isBeingMade(ctx.db, { documentId, chapter })) ? error : otherIsMade();
     throw violationOf(error)?.kind === 'foreign_key' ? noSuchChapter() : error;
   }
 }

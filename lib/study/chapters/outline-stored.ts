@@ -1,36 +1,28 @@
 import 'server-only';
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '@/db/client';
-import {
-  chaptersAlong,
-  nameChapters,
-  sectionsLeftOut,
-  type UnnamedChapter,
-  type WordUses,
-  wordUses,
-} from '../../engine/outline';
+import { nameChapters, unnamedChapters, usesIn, type WordUses } from '../../engine/outline';
 import type { StoredChapter } from '../documents/rows';
 import { saveChapters } from '../documents/save-pack';
-import { listPassageSizes, listSections, listTexts } from './store';
+import { readPacked } from '../processing/stored-source';
+import { unpackDocument } from '../worker/packing';
 
-type Stored = { id: string; language: string };
+type Owned = { documentId: string; learnerId: string };
 
 /** Makes and stores the chapters of a long document that has none: it was read before there were any. */
-export async function outlineStored(db: Db, { id, language }: Stored): Promise<StoredChapter[]> {
-  const [sections, sizes] = await Promise.all([listSections(db, id), listPassageSizes(db, id)]);
-  const leftOut = sectionsLeftOut(sections);
-  const unnamed = chaptersAlong(
-    sections,
-    sizes.map((size) => ({ ...size, leftOut: leftOut.has(size.section) })),
-  );
-  const chapters = nameChapters(unnamed, await usesOf(db, { id, language }, unnamed));
-  await saveChapters(db, id, chapters);
-  return chapters.map((chapter, i) => ({ ...chapter, position: i + 1, made: false }));
-}
-
-/** One chapter's text at a time: a long text at once would block the event loop. */
-async function usesOf(db: Db, { id, language }: Stored, chapters: readonly UnnamedChapter[]) {
-  if (chapters.every(({ title }) => title !== null)) return [];
+export async function outlineStored(db: Db, owned: Owned): Promise<StoredChapter[]> {
+  const packed = await readPacked(db, owned);
+  if (!packed) return [];
+  const document = unpackDocument(packed);
+  const unnamed = unnamedChapters(document);
   const uses: WordUses[] = [];
-  for (const chapter of chapters) uses.push(wordUses(await listTexts(db, id, chapter), language));
-  return uses;
+  if (unnamed.some(({ title }) => title === null))
+    for (const chapter of unnamed) {
+      // A long text at once would block the event loop.
+      await setImmediate();
+      uses.push(usesIn(document, chapter));
+    }
+  const chapters = nameChapters(unnamed, uses);
+  await saveChapters(db, owned.documentId, chapters);
+  return chapters.map((chapter, i) => ({ ...chapter, position: i + 1, made: false }));
 }

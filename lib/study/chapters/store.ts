@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { findRow, rowsOf } from '@/db/rows';
-import { chapters, sections } from '@/db/schema';
+import { findRow, hasRow } from '@/db/rows';
+import { chapters } from '@/db/schema';
 import type { ChapterPack, PackParts } from '../../engine/types';
+import { hasPart } from '../documents/read-document';
 
 type OwnedChapter = { documentId: string; learnerId: string; chapter: number };
 
@@ -13,7 +14,7 @@ const toMake = z.object({
   firstPassage: z.int(),
   endPassage: z.int(),
   words: z.int(),
-  /** The document's. */
+  /** `hasPart` of the document. */
   lessons: z.boolean(),
   cards: z.boolean(),
   /** Null until it's made. */
@@ -24,9 +25,8 @@ export type ChapterToMake = z.output<typeof toMake>;
 /** Undefined without such a chapter, also if another learner's. */
 export function findChapter(db: Db, { documentId, learnerId, chapter }: OwnedChapter) {
   const finding = sql`
-    select chapters.title, first_passage as "firstPassage", end_passage as "endPassage", words, parts as made,
-      exists (select from lessons where document_id = document.id and lessons.chapter = 0) as lessons,
-      exists (select from cards where document_id = document.id and cards.chapter = 0) as cards
+    select chapters.title, first_passage as "firstPassage", end_passage as "endPassage", words, chapters.parts as made,
+      ${hasPart('lessons')} as lessons, ${hasPart('cards')} as cards
     from documents as document join chapters on chapters.document_id = document.id
     where document.id = ${documentId}::uuid and learner_id = ${learnerId}::uuid and position = ${chapter}::int`;
   return findRow(db, toMake, finding);
@@ -47,34 +47,19 @@ export async function savePackOfChapter(
   return rows.length === 1;
 }
 
-/** Of a stored document, without its text. */
-export function listSections(db: Db, documentId: string) {
-  const { level, title, firstPassage } = sections;
-  return db
-    .select({ level, title, firstPassage })
-    .from(sections)
-    .where(eq(sections.documentId, documentId))
-    .orderBy(asc(sections.position));
+/** Whoever has it. */
+export function isStored(db: Db, documentId: string): Promise<boolean> {
+  return hasRow(db, sql`select id from documents where id = ${documentId}::uuid`);
 }
 
-const size = z.object({ section: z.int(), page: z.int().nullable(), words: z.int() });
-
-/** In order. Words are counted by spaces. */
-export function listPassageSizes(db: Db, documentId: string) {
-  const listing = sql`
-    select section, page, array_length(regexp_split_to_array(trim(text), '\\s+'), 1) as words
-    from passages where document_id = ${documentId}::uuid order by position`;
-  return rowsOf(db, size, listing);
-}
-
-/** Of the passages from one to before another. */
-export async function listTexts(
+export function isJobRunning(
   db: Db,
-  documentId: string,
-  { firstPassage, endPassage }: { firstPassage: number; endPassage: number },
-): Promise<string[]> {
-  const listing = sql`
-    select text from passages where document_id = ${documentId}::uuid
-      and position >= ${firstPassage}::int and position < ${endPassage}::int order by position`;
-  return (await rowsOf(db, z.object({ text: z.string() }), listing)).map(({ text }) => text);
+  { documentId, filename }: { documentId: string; filename: string },
+): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
+    select id from processing_jobs
+    where document_id = ${documentId}::uuid and work = 'chapter' and filename = ${filename}::text and status = 'running'`,
+  );
 }

@@ -1,23 +1,27 @@
-import distanceOf from 'damerau-levenshtein';
 import type { Check, CheckAnswer } from '../../engine/types';
+import { formsOf, isSlipOf } from '../../text/typed-term';
 
 type Judged<K extends Check = Check> = K extends Check
   ? Pick<K, 'kind' | 'question' | 'solution'>
   : never;
 export type JudgedCheck = Judged;
 
-/** Whether an answer is right; null if it isn't of the check's form. Same answer, same verdict. */
+/** Whether an answer is right; null if nobody could give it to this check. Same answer, same verdict. */
 export function judgeCheck(check: JudgedCheck, answer: CheckAnswer): boolean | null {
-  const { kind, solution } = check;
+  const { kind, question, solution } = check;
   switch (kind) {
     case 'choice':
-      return typeof answer === 'number' ? answer === solution.option : null;
+      return typeof answer === 'number' && answer in question.options
+        ? answer === solution.option
+        : null;
     case 'changed':
       return typeof answer === 'boolean' ? answer === solution.changed : null;
-    case 'order':
-      return Array.isArray(answer) ? areEqual(answer, solution.steps) : null;
+    case 'order': {
+      const isOrder = isChoiceOf(answer, question.steps) && new Set(answer).size === answer.length;
+      return isOrder ? areEqual(answer, solution.steps) : null;
+    }
     case 'match':
-      return Array.isArray(answer) ? areEqual(answer, solution.meanings) : null;
+      return isChoiceOf(answer, question.meanings) ? areEqual(answer, solution.meanings) : null;
     case 'typed':
       return typeof answer === 'string' ? isMeant(answer, solution) : null;
   }
@@ -41,52 +45,21 @@ export function rightAnswer({ kind, question, solution }: JudgedCheck): string[]
   }
 }
 
+/** As many of the list's places as it has. */
+function isChoiceOf(answer: CheckAnswer, list: readonly string[]): answer is number[] {
+  return Array.isArray(answer) && answer.length === list.length && answer.every((at) => at in list);
+}
+
 function areEqual(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((item, at) => item === b[at]);
 }
 
-const ARTICLES =
-  /^(?:the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|o|os|as|um|uma) (?=\S)|^l /;
-/** Letters of a term in which one typing error is forgiven. */
-const FORGIVEN_FROM = 5;
-
 /** Forgives accents, case, articles, hyphens, plurals and one typing error, unless that gives another term. */
 function isMeant(answer: string, { accepted, confusable }: Solution): boolean {
-  const given = folded(answer);
-  if (given === '') return false;
-  if (accepted.some((term) => folded(term) === given)) return true;
-  if (confusable.some((term) => folded(term) === given)) return false;
-  return accepted.some((term) =>
-    [plain, folded].some((form) => isTypingErrorOf(form(term), form(answer))),
-  );
+  const given = formsOf(answer);
+  if (given.folded === '') return false;
+  const isGiven = (term: string) => formsOf(term).folded === given.folded;
+  if (accepted.some(isGiven)) return true;
+  return !confusable.some(isGiven) && accepted.some((term) => isSlipOf(formsOf(term), given));
 }
 type Solution = { accepted: readonly string[]; confusable: readonly string[] };
-
-function isTypingErrorOf(term: string, given: string): boolean {
-  return (
-    term.length >= FORGIVEN_FROM &&
-    Math.abs(term.length - given.length) <= 1 &&
-    distanceOf(term, given).steps === 1
-  );
-}
-
-function folded(text: string): string {
-  return plain(text).split(' ').map(singular).join(' ');
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(ARTICLES, '');
-}
-
-/** The same for both numbers; need not be a word. */
-function singular(word: string): string {
-  if (word.length <= 3 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
-  return word.replace(/ies$/, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '');
-}

@@ -9,6 +9,7 @@ import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
 import { getDocument } from '../documents/service';
+import { checkAnswerInput } from '../schema';
 import { answerCheck } from './service';
 
 const store = useTestDatabase();
@@ -125,6 +126,23 @@ test('an answer of another form is refused and not kept', async () => {
   expect(
     await store.db.select().from(checkAnswers).where(eq(checkAnswers.checkId, checkId)),
   ).toEqual([]);
+});
+
+test.each([
+  ['REM\ud800 sleep', 'REM sleep'],
+  ['\ud83dREM\u0007\nsleep\u202e ', 'REM sleep'],
+])('the typed answer %j is kept as the line %j', async (given, kept) => {
+  const { ctx, idOf } = await studying();
+  const input = checkAnswerInput.parse({ checkId: idOf('typed'), answer: given });
+  const { answer_id, correct } = await answerCheck(ctx, input);
+  expect(correct).toBe(true);
+  const [row] = await store.db.select().from(checkAnswers).where(eq(checkAnswers.id, answer_id));
+  expect(row).toMatchObject({ answer: kept });
+});
+
+test('a typed answer without any character that can be seen is refused', () => {
+  for (const answer of ['', ' ', '\ud800', '\u200b'])
+    expect(checkAnswerInput.safeParse({ checkId: randomUUID(), answer }).success).toBe(false);
 });
 
 test('an answer waits for the database twice', async () => {

@@ -62,11 +62,15 @@ const cards = (chapter: number): SQL =>
     sql`card.position`,
   );
 
-/** Whether all parts that the document has are made of the chapter. */
-const isMade = (part: 'lessons' | 'cards'): SQL =>
-  sql.raw(`(parts -> '${part}' = 'true' or not exists (
+/** Of a document's own, or taken for it where its text carries none: its chapters may have some. */
+export const hasPart = (part: 'lessons' | 'cards'): SQL =>
+  sql.raw(`(coalesce(document.parts -> '${part}' = 'true', false) or exists (
     select from ${part} as made where made.document_id = document.id and made.chapter = 0
   ))`);
+
+/** Whether all parts that the document has are made of the chapter. */
+const isMade = (part: 'lessons' | 'cards'): SQL =>
+  sql`(chapters.parts -> ${sql.raw(`'${part}'`)} = 'true' or not ${hasPart(part)})`;
 
 const chapterJson = sql`json_build_object('position', position, 'title', chapters.title, 'firstPage', first_page,
   'lastPage', last_page, 'words', words, 'made', pack is not null and ${isMade('lessons')} and ${isMade('cards')})`;

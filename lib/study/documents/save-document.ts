@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import * as tables from '@/db/schema';
 import { MAX_TITLE_LENGTH } from '../../engine/limits';
+import type { PackParts } from '../../engine/types';
 import { cutTo } from '../../text/cut';
 import type { StudyResult } from '../worker/protocol';
 import { saveIndex } from './save-index';
@@ -13,6 +14,7 @@ export type NewDocument = {
   learnerId: string;
   filename: string;
   sourceUrl: string | null;
+  parts?: PackParts;
   file?: { hash: string; size: number };
   now: Date;
   newId: () => string;
@@ -31,6 +33,7 @@ export async function saveDocument(
     title: cutTo(document.title.trim(), MAX_TITLE_LENGTH) || target.filename,
     kind: document.kind,
     sourceUrl: target.sourceUrl,
+    parts: target.parts,
     contentHash: document.contentHash,
     fileHash: target.file?.hash,
     fileSize: target.file?.size,

@@ -27,10 +27,13 @@ export async function getLibrary({ db, actor }: Ctx): Promise<LibraryWire> {
  */
 export async function getDocument(ctx: Ctx, { documentId }: DocumentInput): Promise<DocumentWire> {
   const { db, actor, now } = ctx;
-  const document = await openDocument(db, { id: documentId, learnerId: actor.learnerId, now });
+  const { learnerId } = actor;
+  const document = await openDocument(db, { id: documentId, learnerId, now });
   if (!document) throw noSuchDocument();
   const isOutlined = document.chapters.length > 0 || !isLongDocument(document.word_count);
-  const chapters = isOutlined ? document.chapters : await outlineStored(db, document);
+  const chapters = isOutlined
+    ? document.chapters
+    : await outlineStored(db, { documentId, learnerId });
   return documentWire({ ...document, chapters }, isLocked(ctx));
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cardFlags } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
@@ -6,7 +7,7 @@ import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
-import { getDocument, getLibrary } from '../documents/service';
+import { getDocument, getLibrary, removeDocument } from '../documents/service';
 import { flagInput } from '../schema';
 import { flagCard, unflagCard } from './service';
 import { flaggedSheet } from './sheet';
@@ -105,14 +106,26 @@ test('a note is one line of plain text', () => {
   expect(parsed.note).toBe('two lines');
 });
 
-test('flagged cards become lines of the sheet of labels, oldest first', async () => {
+test('flagged cards become lines of the sheet of labels, oldest first, each with its reason', async () => {
   const { ctx, documentId, cards } = await studying();
   await flagCard(ctx, { cardId: cards[0]!, reason: 'unclear', note: '=1+1, "no"' });
+  const later = { ...ctx, now: new Date(ctx.now.getTime() + 1_000) };
+  await flagCard(later, { cardId: cards[1]!, reason: 'not_worth_learning' });
   const own = (await listFlagged(store.db)).filter((card) => card.documentId === documentId);
-  expect(own).toHaveLength(1);
-  const [head, line, ...rest] = flaggedSheet(own).split('\n');
-  expect(head).toBe('chapter,kind,term,card,verdict,cause,front,back,note');
-  expect(line).toMatch(new RegExp(`^${documentId},definition,,[0-9a-f]{16},bad,vague question,`));
-  expect(line).toMatch(/,"'=1\+1, ""no"""$/);
+  expect(own).toHaveLength(2);
+  const [head, first, second, ...rest] = flaggedSheet(own).split('\n');
+  expect(head).toBe('chapter,kind,term,card,verdict,cause,front,back,note,reason');
+  expect(first).toMatch(new RegExp(`^${documentId},,,[0-9a-f]{16},bad,vague question,`));
+  expect(first).toMatch(/,"'=1\+1, ""no""",unclear$/);
+  expect(second).toMatch(new RegExp(`^${documentId},,,[0-9a-f]{16},bad,other,`));
+  expect(second).toMatch(/,,not_worth_learning$/);
   expect(rest).toEqual(['']);
+});
+
+test('a report goes with its document', async () => {
+  const { ctx, documentId, cards } = await studying();
+  await flagCard(ctx, { cardId: cards[0]!, reason: 'wrong', note: 'Not so.' });
+  await removeDocument(ctx, { documentId });
+  const { learnerId } = ctx.actor;
+  expect(await store.db.$count(cardFlags, eq(cardFlags.learnerId, learnerId))).toBe(0);
 });

@@ -2,9 +2,10 @@ import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import { assertUnlocked } from '../../membership/locks';
 import { noSuchCard } from '../progress/service';
+import { removeMark } from '../progress/store';
 import type { FlagInput } from '../schema';
 import type { FlagWire } from '../wire';
-import { putFlag, removeFlag } from './store';
+import { putFlag } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -25,6 +26,7 @@ export async function flagCard(ctx: Ctx, { cardId, reason, note }: FlagInput): P
 /** Idempotent. @throws AppError `not_found`, `payment_required` */
 export async function unflagCard(ctx: Ctx, { cardId }: { cardId: string }): Promise<FlagWire> {
   assertUnlocked(ctx, 'flashcards');
-  if (!(await removeFlag(ctx.db, { cardId, learnerId: ctx.actor.learnerId }))) throw noSuchCard();
+  const own = { cardId, learnerId: ctx.actor.learnerId };
+  if (!(await removeMark(ctx.db, 'card_flags', own))) throw noSuchCard();
   return { flagged: null };
 }

@@ -12,13 +12,17 @@ const CAUSE: Record<FlagReason, string> = {
   duplicate: 'duplicate',
 };
 
-const COLUMNS = ['chapter', 'kind', 'term', 'card', 'verdict', 'cause', 'front', 'back', 'note'];
+const LABELED = ['chapter', 'kind', 'term', 'card', 'verdict', 'cause'];
+const TO_READ = ['front', 'back', 'note', 'reason'];
 
-/** CSV in the format of the labeled sheet, with what whoever labels has to read. */
+/**
+ * CSV in the format of the labeled sheet, with what whoever labels has to read. Kind and term are empty: a stored card
+ * doesn't say which rule made it.
+ */
 export function flaggedSheet(flagged: readonly FlaggedCard[]): string {
-  const rows = flagged.map(({ documentId, category, front, back, reason, note }) => [
+  const rows = flagged.map(({ documentId, front, back, reason, note }) => [
     documentId,
-    category,
+    '',
     '',
     createHash('sha256').update(`${front}\n${back}`).digest('hex').slice(0, 16),
     'bad',
@@ -26,6 +30,7 @@ export function flaggedSheet(flagged: readonly FlaggedCard[]): string {
     front,
     back,
     note ?? '',
+    reason,
   ]);
-  return stringify([COLUMNS, ...rows], { escape_formulas: true });
+  return stringify([[...LABELED, ...TO_READ], ...rows], { escape_formulas: true });
 }

@@ -8,7 +8,7 @@ import { type OwnCard, ownCard } from '../progress/store';
 
 export type NewFlag = OwnCard & { reason: FlagReason; note: string | null; now: Date };
 
-/** A second flag replaces the first. False without an own card. */
+/** A second flag replaces the first. False without an own card. Locks the learner first, as an account's deletion does. */
 export function putFlag(
   db: Db,
   { cardId, learnerId, reason, note, now }: NewFlag,
@@ -16,28 +16,17 @@ export function putFlag(
   return hasRow(
     db,
     sql`
-    with own as (${ownCard(cardId, learnerId)})
+    with learner as (select from learners where id = ${learnerId}::uuid for key share)
     insert into card_flags (card_id, learner_id, reason, note, created_at)
-    select id, ${learnerId}::uuid, ${reason}::text, ${note}::text, ${now.toISOString()}::timestamptz from own
+    select own.id, ${learnerId}::uuid, ${reason}::text, ${note}::text, ${now.toISOString()}::timestamptz
+    from (${ownCard(cardId, learnerId)}) as own, learner
     on conflict (card_id) do update set reason = excluded.reason, note = excluded.note, created_at = excluded.created_at
     returning card_id`,
   );
 }
 
-/** Idempotent. False without an own card. */
-export function removeFlag(db: Db, { cardId, learnerId }: OwnCard): Promise<boolean> {
-  return hasRow(
-    db,
-    sql`
-    with own as (${ownCard(cardId, learnerId)}),
-    removed as (delete from card_flags using own where card_id = own.id)
-    select id from own`,
-  );
-}
-
 export type FlaggedCard = {
   documentId: string;
-  category: string;
   front: string;
   back: string;
   reason: FlagReason;
@@ -49,7 +38,6 @@ export function listFlagged(db: Db): Promise<FlaggedCard[]> {
   return db
     .select({
       documentId: documents.id,
-      category: cards.category,
       front: cards.front,
       back: cards.back,
       reason: cardFlags.reason,

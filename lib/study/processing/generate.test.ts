@@ -138,6 +138,15 @@ test.each([
   expect(await usedBy(ctx)).toEqual({ course_generations: 0 });
 });
 
+test.each<[Part, string]>([
+  ['mini_courses', 'We found nothing in this document to make lessons from.'],
+  ['flashcards', 'We found nothing in this document to make flashcards from.'],
+])('a text without any %s isn’t called short', async (part, message) => {
+  const ctx = await learner({ runJob: async () => sampleResult(NEITHER) });
+  const id = await createDocument(store.db, ctx.actor, { parts: NEITHER });
+  await expect(generate(ctx, id, part)).rejects.toMatchObject({ message });
+});
+
 test('deleting the document meanwhile ends the work and refunds the usage', async () => {
   const work = heldWork();
   const ctx = await learner({ runJob: work.runJob });

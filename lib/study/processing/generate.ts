@@ -100,6 +100,6 @@ function assertMade({ lessons, cards }: StudyPack, part: Part): void {
   if ((part === 'mini_courses' ? lessons : cards).length > 0) return;
   throw new AppError(
     'text_too_short',
-    `This document is too short to make ${PART_NAMES[part]} from.`,
+    `We found nothing in this document to make ${PART_NAMES[part]} from.`,
   );
 }

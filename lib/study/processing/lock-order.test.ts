@@ -11,6 +11,8 @@ import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument, usedBy } from '@/tests/helpers/uploads';
 import { deleteDocument } from '../documents/store';
+import { putFlag } from '../flags/store';
+import { addReview } from '../progress/store';
 import { failUnresumableJobs } from './claim-store';
 import { endJob } from './end-store';
 import { finishJob, insertJob } from './job-store';
@@ -125,4 +127,32 @@ test('a document can be deleted while a learner’s question about it is being s
   });
   expect(await deleting).toBe(true);
   expect(await usedBy(ctx)).toEqual({ course_generations: 0 });
+});
+
+const KEPT: [string, (card: { cardId: string; learnerId: string }) => Promise<unknown>][] = [
+  ['a report', (card) => putFlag(store.db, { ...card, reason: 'wrong', note: null, now: ctx.now })],
+  [
+    'a review',
+    (card) => {
+      const review = { id: randomUUID(), grade: 3, tookMs: null, now: ctx.now };
+      return addReview(store.db, { ...card, ...review });
+    },
+  ],
+];
+
+test.each(KEPT)('an account can be deleted while %s of its card is stored', async (_what, keep) => {
+  const documentId = await createDocument(store.db, ctx.actor);
+  const { learnerId } = ctx.actor;
+  const [card] = await store.db
+    .select()
+    .from(tables.cards)
+    .where(eq(tables.cards.documentId, documentId));
+  let keeping: Promise<unknown> | undefined;
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`select from learners where id = ${learnerId}::uuid for update`);
+    keeping = keep({ cardId: card!.id, learnerId });
+    await untilBlocked();
+    await tx.delete(tables.learners).where(eq(tables.learners.id, learnerId));
+  });
+  expect(await keeping).toBe(false);
 });

@@ -122,6 +122,7 @@ test('with the course limit used up, the rest is made and the response names the
     course_generations: 2,
     flashcard_generations: 1,
   });
+  expect(await documentsOf(ctx)).toMatchObject([{ parts: { lessons: false, cards: true } }]);
 });
 
 test('over the upload limit nothing is read, counted or stored', async () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PackParts } from '../../engine/types';
 import { keepOriginal } from '../../files/service';
 import { planState } from '../../membership/rules';
 import { membershipOf } from '../../membership/service';
@@ -69,7 +70,7 @@ export function readAndStore(
       const { filename, url: sourceUrl } = file;
       await saveDocument(
         tx,
-        { id, learnerId, filename, sourceUrl, file: fingerprint, now, newId },
+        { id, learnerId, filename, sourceUrl, file: fingerprint, parts: partsOf(job), now, newId },
         result,
       );
       const { tier } = planState(
@@ -87,6 +88,13 @@ export function readAndStore(
   });
 }
 
+function partsOf({ taken }: RunningJob): PackParts {
+  return {
+    lessons: taken.includes(PART_KEYS.mini_courses),
+    cards: taken.includes(PART_KEYS.flashcards),
+  };
+}
+
 type Work = Parameters<Parameters<typeof runJob>[3]['work']>[0];
 
 async function readNewFile(ctx: JobContext, job: RunningJob, file: OpenedFile, options: Work) {
@@ -102,10 +110,7 @@ async function readFile(
   options: Work,
 ): Promise<StudyResult> {
   const { path, filename, contentType, url } = file;
-  const parts = {
-    lessons: job.taken.includes(PART_KEYS.mini_courses),
-    cards: job.taken.includes(PART_KEYS.flashcards),
-  };
+  const parts = partsOf(job);
   const saved = job.isResumed ? await copyCheckpoints(ctx.db, job.id) : null;
   // Other jobs are never resumed.
   const checkpoints = job.detached && {

@@ -10,7 +10,7 @@ import {
   addReview,
   clearMastered,
   completeLesson,
-  removeMastered,
+  removeMark,
   restoreMastered,
 } from './store';
 
@@ -75,7 +75,7 @@ export async function unmarkMastered(
   { cardId }: { cardId: string },
 ): Promise<MasteredWire> {
   assertUnlocked(ctx, 'flashcards');
-  if (!(await removeMastered(ctx.db, { cardId, learnerId: ctx.actor.learnerId })))
+  if (!(await removeMark(ctx.db, 'mastered_cards', { cardId, learnerId: ctx.actor.learnerId })))
     throw noSuchCard();
   return { mastered: false };
 }

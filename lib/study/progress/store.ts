@@ -45,8 +45,8 @@ export async function completeLesson(
 export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | null; now: Date };
 
 /**
- * A review is an activity event if it wasn't too fast, and the card was due: not mastered, and the first time that
- * day. Locks the learner before the pace, in the order of an account's deletion, to prevent deadlocks.
+ * A review is an activity event if it wasn't too fast, and the card was due: not mastered or reported, and the first
+ * time that day. Locks the learner before the pace, in the order of an account's deletion, to prevent deadlocks.
  */
 export function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): Promise<boolean> {
   const { now, tookMs } = review;
@@ -54,6 +54,7 @@ export function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): 
   const due = sql`
     select learner_id, 'card:' || card_id || ':' || ${utcDay(now)}::text as source from added
     where not ${isHasty} and not exists (select from mastered_cards where mastered_cards.card_id = added.card_id)
+      and not exists (select from card_flags where card_flags.card_id = added.card_id)
       and exists (select from pace where previous_at is null or last_at - previous_at >= ${FASTEST_REVIEW_MS} * interval '1 ms')`;
   return hasRow(
     db,
@@ -92,12 +93,17 @@ export function addMastered(
   );
 }
 
-export function removeMastered(db: Db, { cardId, learnerId }: OwnCard): Promise<boolean> {
+/** Idempotent. False without an own card. */
+export function removeMark(
+  db: Db,
+  table: 'mastered_cards' | 'card_flags',
+  { cardId, learnerId }: OwnCard,
+): Promise<boolean> {
   return hasRow(
     db,
     sql`
     with own as (${ownCard(cardId, learnerId)}),
-    removed as (delete from mastered_cards using own where card_id = own.id)
+    removed as (delete from ${sql.identifier(table)} as mark using own where mark.card_id = own.id)
     select id from own`,
   );
 }

@@ -9,14 +9,16 @@ import {
   USER_TABLES,
 } from '@/lib/accounts/export/export-tables';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
+import { saveCards, saveLessons } from '@/lib/study/documents/save-pack';
 import { call, requestTo } from '@/tests/helpers/call';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createUser } from '@/tests/helpers/factories';
 import { createFullAccount } from '@/tests/helpers/full-account';
 import { learnerTables } from '@/tests/helpers/learner-tables';
+import { sampleResult } from '@/tests/helpers/sample-study';
 import { signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { createDocument } from '@/tests/helpers/uploads';
+import { createDocument, createLongDocument } from '@/tests/helpers/uploads';
 import { POST as changeEmail } from '../email/route';
 import { GET as exportAccount } from './route';
 
@@ -76,6 +78,8 @@ test('the export has rows of every table, with the stored values', async () => {
       'sessions.token_hash': 'Anyone who has it could get into your account.',
       'sign_ups.password_hash': 'Anyone who has it could get into your account.',
       'sign_ups.device_id': 'Anyone who has it could get into your account.',
+      'checks.solution': 'Answers the question. You see it once you have answered.',
+      'checks.explanation': 'Answers the question. You see it once you have answered.',
       'mailed_links.token_hash': 'Anyone who has it could get into your account.',
       'mails.learner_id': 'It may belong to someone who entered your address as theirs.',
       'mails.text': 'Anyone who has it could get into your account.',
@@ -169,6 +173,29 @@ test('the export has rows of every table, with the stored values', async () => {
   expect(document?.tutor_exchanges).toMatchObject([
     { question: '=HYPERLINK("https://evil.example")', answer: 'Melatonin is a hormone. [1]' },
   ]);
+});
+
+test('lessons and cards are exported by chapter, in order, and checks without their solution', async () => {
+  const { user, headers } = await full();
+  const documentId = await createLongDocument(store.db, { learnerId: user.id });
+  for (const chapter of [2, 1]) {
+    const target = { id: documentId, chapter, newId: randomUUID };
+    const { pack } = sampleResult();
+    await saveLessons(store.db, target, pack.lessons);
+    await saveCards(store.db, target, pack.cards);
+  }
+  const { documents: library } = await fileOf(headers);
+  const file = library.find(({ id }) => String(id) === documentId);
+  const placesOf = (rows?: Row[]) => rows?.map((row) => [row.chapter, row.position]);
+  const ofEach = (count: number) =>
+    [0, 1, 2].flatMap((chapter) => Array.from({ length: count }, (_, at) => [chapter, at]));
+  expect(placesOf(file?.lessons)).toEqual(ofEach(5));
+  expect(placesOf(file?.cards)).toEqual(ofEach(2));
+  expect(file?.checks?.map(({ position }) => position)).toEqual(
+    [0, 1, 2].flatMap(() => [0, 1, 2, 3, 4]),
+  );
+  expect(file?.checks?.[0]).toMatchObject({ kind: 'choice', question: { text: 'What is sleep?' } });
+  expect(Object.keys(file?.checks?.[0] ?? {})).not.toContain('solution');
 });
 
 test('the export contains no credentials and no data of another user', async () => {

@@ -2,7 +2,6 @@ import type { CardCategory } from '../../types';
 import { overlaps } from '../terms/term-index';
 import { contentStems, isSound } from './check';
 import type { CardDraft, CardKind, CardSource } from './draft';
-import { looseBlankCards } from './patterns/blanks';
 import { rateCards } from './rate-cards';
 import { recognitionOf } from './recognition';
 
@@ -15,7 +14,6 @@ const BLANK_SHARE = 0.2;
 const ENOUGH = 0.55;
 /** Least share of each category, if the text allows. */
 const CATEGORY_SHARE = 0.1;
-const GAPPED: ReadonlySet<CardKind> = new Set(['blank', 'loose-blank']);
 const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'application', 'fact'];
 
 /** The cards to keep, best first: important terms, every category, no two alike, blanks only if questions are too few. */
@@ -26,7 +24,7 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
   );
   const rated = rateCards(source, drafts).sort(byValue);
   const ranked = rated.filter(({ isAboveCut }) => isAboveCut);
-  const asking = ranked.filter((draft) => !GAPPED.has(draft.kind) && isWorthAsking(draft));
+  const asking = ranked.filter((draft) => draft.kind !== 'blank' && isWorthAsking(draft));
   const chosen = new Chosen(source);
   for (const category of CATEGORIES) {
     chosen.fill(
@@ -50,8 +48,6 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
   );
   chosen.fill(ranked, FEWEST);
   if (chosen.size < FEWEST) chosen.fill(rated, FEWEST);
-  if (chosen.size < FEWEST && source.document.grammar)
-    chosen.fill(rateCards(source, looseBlankCards(source)).sort(byValue), FEWEST);
   return inOrder(withApplications(source, chosen.drafts));
 }
 
@@ -62,18 +58,15 @@ const LEAST_CHANCE_NAMED = 0.015;
 const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'contrast', 'list', 'entry']);
 
 /** Preferred to blanks for less important terms. */
-const EXPLAINING: ReadonlySet<CardKind> = new Set([
+const EXPLAINING: ReadonlySet<CardKind> = new Set<CardKind>([
   ...SINGLED_OUT,
-  ...([
-    'definition',
-    'gloss',
-    'reason',
-    'means',
-    'condition',
-    'consequence',
-    'superlative',
-    'use',
-  ] as const),
+  'definition',
+  'gloss',
+  'reason',
+  'means',
+  'condition',
+  'consequence',
+  'use',
 ]);
 const LEAST_CHANCE_EXPLAINED = 0.02;
 
@@ -154,6 +147,8 @@ class Chosen {
   private readonly questioned = new Set<number>();
   private readonly taken = new Set<string>();
   private readonly stems: string[][] = [];
+  /** A draft that is passed over is considered again. */
+  private readonly sound = new Map<CardDraft, boolean>();
 
   constructor(private readonly source: CardSource) {}
 
@@ -180,13 +175,15 @@ class Chosen {
   }
 
   private consider(draft: CardDraft, total: number): void {
-    if (this.size < total && this.isNew(draft) && isSound(this.source, draft))
-      this.takeUnlessAlike(draft);
+    if (this.size >= total || !this.isNew(draft)) return;
+    const sound = this.sound.get(draft) ?? isSound(this.source, draft);
+    this.sound.set(draft, sound);
+    if (sound) this.takeUnlessAlike(draft);
   }
 
   private isNew(draft: CardDraft): boolean {
     const isGap =
-      GAPPED.has(draft.kind) && !this.questioned.has(draft.sentence) && this.size < FEWEST;
+      draft.kind === 'blank' && !this.questioned.has(draft.sentence) && this.size < FEWEST;
     const perSentence = isGap ? MOST_BLANKS_PER_SENTENCE : 1;
     return (
       (draft.kind === 'purpose' ||
@@ -195,7 +192,7 @@ class Chosen {
       (this.perSentence.get(draft.sentence) ?? 0) < perSentence &&
       // Not "Giant's Causeway" after "Giant's Causeway in Northern Ireland".
       !(
-        GAPPED.has(draft.kind) &&
+        draft.kind === 'blank' &&
         this.drafts.some(
           (other) => other.sentence === draft.sentence && overlaps(other.term.key, draft.term.key),
         )
@@ -213,7 +210,7 @@ class Chosen {
     this.stems.push(stems);
     this.perTerm.set(draft.term.key, (this.perTerm.get(draft.term.key) ?? 0) + 1);
     this.perSentence.set(draft.sentence, (this.perSentence.get(draft.sentence) ?? 0) + 1);
-    if (!GAPPED.has(draft.kind)) this.questioned.add(draft.sentence);
+    if (draft.kind !== 'blank') this.questioned.add(draft.sentence);
     this.taken.add(askedAs(draft)).add(draft.front);
   }
 }

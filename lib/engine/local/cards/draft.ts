@@ -15,7 +15,6 @@ const KINDS = {
   statement: ['concept', 'medium', 0.7],
   action: ['concept', 'medium', 0.55],
   agent: ['concept', 'medium', 0.5],
-  superlative: ['fact', 'medium', 0.85],
   reason: ['concept', 'hard', 0.75],
   means: ['concept', 'hard', 0.8],
   contrast: ['concept', 'hard', 0.9],
@@ -25,11 +24,9 @@ const KINDS = {
   purpose: ['application', 'medium', 0.6],
   recognition: ['application', 'medium', 0.5],
   list: ['fact', 'hard', 0.9],
-  date: ['fact', 'medium', 0.7],
   place: ['fact', 'easy', 0.6],
   'short-form': ['fact', 'easy', 0.6],
   blank: ['fact', 'easy', 0.35],
-  'loose-blank': ['fact', 'easy', 0.2],
 } satisfies Record<string, readonly [CardCategory, CardDifficulty, number]>;
 
 export type CardKind = keyof typeof KINDS;
@@ -46,6 +43,8 @@ export type CardDraft = {
   term: RankedTerm;
   /** Index of its source. */
   sentence: number;
+  /** Used only to reach the fewest cards that a document gets. */
+  spare?: boolean;
 };
 export type NewDraft = Omit<CardDraft, 'sentence'>;
 
@@ -53,6 +52,7 @@ export type Asked = Pick<CardDraft, 'front' | 'back' | 'term'> & {
   difficulty?: CardDifficulty;
   /** Factor of `quality`, 0 to 1 (default). */
   share?: number;
+  spare?: boolean;
 };
 
 export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): NewDraft {

@@ -1,6 +1,6 @@
 import { analyse } from '../../language/analyse';
-import { hasOwnVerb } from '../clauses/verbs';
-import type { CardDraft } from './draft';
+import { hasOwnVerb, runsOn } from '../clauses/verbs';
+import type { CardDraft, CardKind } from './draft';
 
 /** Words for parts of a text. */
 const LABEL =
@@ -26,14 +26,35 @@ const ASKS_FOR_ONE_OF_MANY =
   /\b(?:aspects?|heart|core|examples?|advantages?|problems?|features?|goals?|reasons?|parts?|ways?|results?|challenges?) (?:of|to|for|with)\b/i;
 /** "A region of the brain." */
 const TOO_LITTLE =
-  /^(?:an?|the) (?:[\p{L}-]+ )?(?:region|part|area|point|form|type|kind|process|condition|unit|state|method|field|area) (?:of|in) (?:(?:the|an?) )?[\p{L}-]+\.$/iu;
+  /^(?:(?:an?|the) )?(?:[\p{L}-]+ )?(?:regions?|parts?|areas?|points?|forms?|types?|kinds?|process|condition|unit|state|method|field|layer|series|group)s? (?:of|in) (?:(?:the|an?) )?(?:[\p{L}-]+ )?[\p{L}-]+\.$/iu;
 const POINTS_BACK = /\bsuch (?!as\b)\p{L}+s\b/iu;
 const MAY_DO_MUCH =
   /^What (?:(?:may|might|could|would)\b|can .* (?:influence|affect|involve|include|result from|lead to)\?)/;
 /** Opens no noun phrase. */
-const NO_NOUN = /^(?:in|on|at|of|for|by|from|with|to|as|that|which|because|if|it|also|not)\b/i;
+const NO_NOUN =
+  /^(?:and|or|but|see|in|on|at|of|for|by|from|with|to|as|that|which|because|if|it|also|not)\b/i;
+/** What is often so, or said in passing, of a thing that has been named before. */
+const BY_THE_WAY =
+  /^(?:an?|the|one) (?:[\p{L}-]+ ){0,3}(?:that|which|who)?,? ?(?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /iu;
+const ASKED_OF_THE_PAST = /^What (?:was|were) (?:an? )?\p{Ll}/u;
+/** "What is a notable exception?", "What is the final stage?" */
+const ONE_OF_A_ROW =
+  /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|frequent|similar|resulting|highest|lowest) /i;
+/** No consequence, but advice, a possibility or what the sentence is about. */
+const NOTHING_HAPPENS =
+  /^(?:[^ ,]+ ){0,6}(?:must|should|can|could|may|might|needs? to|wants?|tries|try)\b|^(?:This|That|There|The (?:focus|goal|question|answer|result|reason|point|problem))\b/;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
 const FEWEST_CONTENT_WORDS = 2;
+
+/** Kinds whose backs are no statements of their own. */
+const ONE_STATEMENT: ReadonlySet<CardKind> = new Set([
+  'action',
+  'agent',
+  'place',
+  'use',
+  'statement',
+  'gloss',
+]);
 
 type Fault = (draft: CardDraft) => boolean;
 
@@ -47,10 +68,16 @@ const FAULTS: readonly Fault[] = [
   ({ front, back }) =>
     MONEY.test(front) || MAY_DO_MUCH.test(front) || /^(?:Some|Which|Who|Where)\b/.test(back),
   ({ kind, back }) => (kind === 'consequence' || kind === 'definition') && MONEY.test(back),
-  ({ kind, back }) => kind !== 'pair' && (TOO_LITTLE.test(back) || POINTS_BACK.test(back)),
-  ({ kind, front }) => kind.endsWith('blank') && FITS_MANY.test(front),
+  ({ kind, back }) =>
+    kind !== 'pair' && kind !== 'entry' && (TOO_LITTLE.test(back) || POINTS_BACK.test(back)),
+  ({ kind, front }) => kind === 'blank' && FITS_MANY.test(front),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
+  ({ kind, back }) => ONE_STATEMENT.has(kind) && !/^That /.test(back) && runsOn(analyse(back)),
+  ({ kind, back }) => kind === 'consequence' && NOTHING_HAPPENS.test(back),
+  ({ category, front, back }) =>
+    category === 'definition' && (ASKED_OF_THE_PAST.test(front) || BY_THE_WAY.test(back)),
+  ({ kind, front }) => kind !== 'pair' && ONE_OF_A_ROW.test(front),
   ({ kind, category, front, back }) =>
     category === 'definition' &&
     kind !== 'entry' &&

@@ -65,10 +65,6 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'Why do monopolies earn large profits? → Because competition is missing in the market.',
     ],
     [
-      'Because competition is missing in the market, monopolies earn large profits.',
-      'Why do monopolies earn large profits? → Because competition is missing in the market.',
-    ],
-    [
       'If the central bank raises interest rates, inflation falls in most countries.',
       'What happens if the central bank raises interest rates? → Inflation falls in most countries.',
     ],
@@ -83,10 +79,6 @@ describe('a sentence becomes a question that is grammatical and understood alone
     [
       'The thyroid gland is located in the lower part of the neck.',
       'Where is the thyroid gland located? → In the lower part of the neck',
-    ],
-    [
-      'In 1879, Wilhelm Wundt founded the first psychology laboratory.',
-      'When did Wilhelm Wundt found the first psychology laboratory? → In 1879',
     ],
     [
       'In pharmacology, agonists are chemicals that mimic a neurotransmitter at the receptor site.',
@@ -129,10 +121,6 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What is an estate tax? → A tax imposed on the value of an inheritance.',
     ],
     [
-      'We call a mutual fund that seeks only to mimic the market’s overall performance an index fund.',
-      'What is an index fund? → A mutual fund that seeks only to mimic the market’s overall performance.',
-    ],
-    [
       'This process of copying the genetic code of a cell is called replication.',
       'What is replication? → The process of copying the genetic code of a cell.',
     ],
@@ -165,10 +153,6 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What does the function read.xport do? → Reads a file in SAS Transport format.',
     ],
     [
-      'The cell responsible for bone resorption, or breakdown, is the osteoclast.',
-      'What is the osteoclast? → The cell responsible for bone resorption.',
-    ],
-    [
       'On the lateral side of the tibia is a wide groove called the fibular notch.',
       'What is the fibular notch? → A wide groove on the lateral side of the tibia.',
     ],
@@ -191,14 +175,6 @@ describe('a sentence becomes a question that is grammatical and understood alone
     [
       'The bone grows at the epiphyseal plate (growth plate), a layer of cartilage in a young bone.',
       'What is the epiphyseal plate? → A layer of cartilage in a young bone.',
-    ],
-    [
-      'The scientists worked on the movement of water across a membrane (osmosis) for years.',
-      'What is osmosis? → The movement of water across a membrane.',
-    ],
-    [
-      'The scientists worked on the study of the structure of cells, or cytology, for years.',
-      'What is cytology? → The study of the structure of cells.',
     ],
     [
       'The term cytology refers to the study of the structure of cells.',
@@ -404,16 +380,41 @@ describe('small documents', () => {
     );
   });
 
-  test('gaps replace nouns only, once each, and no step number', () => {
+  test('a text without key terms makes no cards', () => {
     const document = analyseDocument(
-      readDocument(
-        '1. Turn the bicycle upside down and open the brake.\n\nA cold dough is easier to cut and tastes more sour.',
-      ),
+      readDocument('1. Turn the bicycle upside down and open the brake.\n\nCut the cold dough.'),
     );
-    const drafts = chosenDrafts({ document, terms: new TermIndex(rankTerms(document)) });
-    expect(drafts.map(({ back }) => back).sort()).toEqual(['Bicycle', 'Brake', 'Cold dough']);
-    expect(drafts.map(({ front }) => front)).toContain(
-      'Fill in the blank: Turn the _____ upside down and open the brake.',
+    expect(chosenDrafts({ document, terms: new TermIndex(rankTerms(document)) })).toEqual([]);
+  });
+
+  test.each([
+    ['a verb looks like a noun', 'A tract shapes muscle tone and influences autonomic functions.'],
+    ['it does something else too', 'A weak acid also captures the free ions of a base.'],
+    ['a person is the one who claims it', 'Mischel suggests that the wrong places were searched.'],
+  ])('no question about what something does when %s', (_, text) => {
+    expect(questions(`${text} An acid is a substance that gives off protons.`).join()).not.toMatch(
+      /What (?:does|did|do) /,
     );
+  });
+
+  test.each([
+    ['advice', 'When marginal revenue exceeds marginal cost, the firm should produce more units.'],
+    ['a possibility', 'If inflation rises quickly, the price level can reach a new record.'],
+  ])('no question about what happens for %s', (_, text) => {
+    expect(questions(`${text} Inflation is a rise in the price level.`).join()).not.toContain(
+      'What happens',
+    );
+  });
+
+  test.each([
+    ['one of a row', 'The final stage is the genital stage from puberty on.'],
+    ['what was so once', 'Psychosis was a common diagnosis of individuals in mental hospitals.'],
+    ['what is so by the way', 'Psychoanalysis is a therapy approach that typically takes years.'],
+    [
+      'a statement after an opening',
+      'As is so with the exposure of a sensory cortex, the foveal area of the cortex is larger than others.',
+    ],
+  ])('no definition of %s', (_, text) => {
+    expect(questions(text).filter((card) => /^What (?:is|was)/.test(card))).toEqual([]);
   });
 });

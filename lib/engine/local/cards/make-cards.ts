@@ -3,12 +3,10 @@ import { type AnalysedDocument, type AnalysedSentence, anchorOf } from '../analy
 import { parseClause } from '../clauses/clause';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
-import { actionCards, agentCards } from './patterns/actions';
+import { actionCards } from './patterns/actions';
 import { blankCards } from './patterns/blanks';
-import { callingCards } from './patterns/calling';
 import { contrastCards } from './patterns/contrasts';
-import { dateCards } from './patterns/dates';
-import { definitionCards, insertedCards } from './patterns/definitions';
+import { definitionCards } from './patterns/definitions';
 import { entryCards, pairCards } from './patterns/entries';
 import { glossCards } from './patterns/glosses';
 import { announcedLists, partLists } from './patterns/lists';
@@ -16,9 +14,7 @@ import { namingCards } from './patterns/naming';
 import { otherLanguageCards } from './patterns/other-languages';
 import { passiveCards } from './patterns/passives';
 import { purposeCards } from './patterns/purposes';
-import { consequenceCards, openingReasonCards, reasonCards } from './patterns/reasons';
-import { renamingCards } from './patterns/renamings';
-import { reversedCards } from './patterns/reversed';
+import { consequenceCards, reasonCards } from './patterns/reasons';
 import { shortFormCards } from './patterns/short-forms';
 
 /** 12 to 60 by length, the most important first; fewer if the text doesn't carry as many. */
@@ -59,25 +55,18 @@ export function asCard(document: AnalysedDocument, draft: CardDraft): Card {
 
 const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   definitionCards,
-  insertedCards,
-  reversedCards,
   actionCards,
   passiveCards,
-  agentCards,
   purposeCards,
   reasonCards,
   partLists,
-  dateCards,
   blankCards,
 ];
 
 const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   namingCards,
-  callingCards,
   glossCards,
-  renamingCards,
   consequenceCards,
-  openingReasonCards,
   shortFormCards,
   announcedLists,
   contrastCards,

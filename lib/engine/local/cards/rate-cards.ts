@@ -20,7 +20,7 @@ export function rateCards(source: CardSource, drafts: readonly CardDraft[]): Rat
     const odds = oddsOf(source, draft);
     if (odds < trained.cut - LEEWAY) return [];
     const quality = draft.quality / (1 + Math.exp(-odds));
-    return [{ ...draft, quality, isAboveCut: odds >= trained.cut }];
+    return [{ ...draft, quality, isAboveCut: !draft.spare && odds >= trained.cut }];
   });
 }
 

@@ -108,18 +108,9 @@ const VAGUE_OPENINGS = new Set(
 );
 
 /** Compares with something mentioned before: "a higher price". */
-const COMPARING = new Set([
-  'higher',
-  'additional',
-  'further',
-  'similar',
-  'new',
-  'resulting',
-  'stronger',
-  'weaker',
-  'faster',
-  'slower',
-]);
+const COMPARING = new Set(
+  'higher additional further similar new resulting stronger weaker faster slower'.split(' '),
+);
 
 /** Nouns that are often anaphoric. */
 const PLACEHOLDERS = new Set(
@@ -150,11 +141,9 @@ function isAnaphoric(document: AnalysedDocument, { subject }: Clause, term: Rank
 const indefiniteUse = new WeakMap<RankedTerm, boolean>();
 
 function hasIndefiniteUse(document: AnalysedDocument, term: RankedTerm): boolean {
-  const known = indefiniteUse.get(term);
-  if (known !== undefined) return known;
-  const found = term.mentions.some(
-    ({ firstToken }) => firstToken > 0 && /^an?$/.test(wordAt(document, firstToken - 1).text),
-  );
+  const found =
+    indefiniteUse.get(term) ??
+    term.mentions.some(({ firstToken }) => /^an?$/.test(wordAt(document, firstToken - 1).text));
   indefiniteUse.set(term, found);
   return found;
 }

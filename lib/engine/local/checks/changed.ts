@@ -2,7 +2,8 @@ import { givesExample } from '../../language/statements';
 import type { Check } from '../../types';
 import type { CardSource } from '../cards/draft';
 import { namedAs } from '../cards/text';
-import { readsAlone, summaryText } from '../summary/readable';
+import { isGoodPoint } from '../lessons/key-points';
+import { summaryText } from '../summary/readable';
 import { asSentence, countWords } from '../wording/phrasing';
 import { standsAlone } from '../wording/standalone';
 import { type Change, isHedged, oppositeOf, otherNumber, otherSubject } from './changes';
@@ -24,7 +25,7 @@ export function changedCheck(
     !givesExample(text) &&
     standsAlone(text) &&
     countWords(text) <= MOST_WORDS &&
-    readsAlone(document, sentence);
+    isGoodPoint(document, sentence);
   const change = isPlain ? falseChange(source, siblings, { text, fact }) : null;
   return (
     change && {

@@ -26,6 +26,8 @@ describe('the opposite direction', () => {
     ['The heart lies medial to the lungs.', 'The heart lies lateral to the lungs.'],
     ['Blood enters the heart there.', 'Blood leaves the heart there.'],
     ['A greater demand is needed.', 'A smaller demand is needed.'],
+    ['The expansion of gas cools it.', 'The contraction of gas cools it.'],
+    ['Dominant genes are high in number there.', 'Dominant genes are low in number there.'],
   ])('%j becomes %j', (text, other) => {
     expect(oppositeOf(text)?.text).toBe(other);
   });
@@ -33,6 +35,13 @@ describe('the opposite direction', () => {
   test.each([
     ['no such word', 'The heart pumps blood.'],
     ['two, which might both turn', 'As the price rises, demand falls.'],
+    ['how much of one measure', 'Velocity is how quickly money moves.'],
+    ['a side clause', 'Nuclei divide, permitting a rapid change.'],
+    ['a purpose that it would contradict', 'Tendons become stronger to prevent damage.'],
+    ['before a name', 'The late Ralph Woodward gave the land.'],
+    ['people', 'Debates are open to the public.'],
+    ['a noun like it', 'They stand at opposite ends.'],
+    ['a muscle that shortens', 'Muscle contraction needs energy.'],
     ['a choice', 'A law can encourage or prevent trade.'],
     ['an article that would not fit', 'An early rise of a curve.'],
     ['part of a name', 'The Superior Court sat.'],

@@ -25,10 +25,18 @@ export function oppositeOf(text: string): Change | null {
   if (!word || found.length > 1) return null;
   const opposite = OPPOSITES.get(word[0]) ?? '';
   const [before, after] = [text.slice(0, word.index), text.slice(word.index + word[0].length)];
+  const isNoun = /\bthe $/i.test(before) && /^[.;]/.test(after);
+  const isOfName = /^ \p{Lu}/u.test(after);
+  if (isNoun || isOfName || IN_PASSING.test(before) || HAS_PURPOSE.test(text)) return null;
   if (/\b(?:and|or),? $/i.test(before) || /^,? (?:and|or)\b/i.test(after)) return null;
   if (/\ban? $/i.test(before) && articleFor(word[0]) !== articleFor(opposite)) return null;
   return changed(text, word.index, word[0], opposite);
 }
+
+/** "how quickly" measures the same as "how slowly"; what a side clause says isn't what the sentence says. */
+const IN_PASSING = /\bhow $|, \p{L}+ing\b/iu;
+/** Its reason would contradict a changed sentence. */
+const HAS_PURPOSE = /\bto (?:prevent|avoid|protect|ensure|allow|help)\b|\bso that\b/i;
 
 const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'twelve'];
 const NUMBER =

@@ -40,6 +40,28 @@ export function factOf({ kind, category, front, back, term, sentence }: CardDraf
   return { term, question: description ? null : front, meaning, sentence };
 }
 
+/** Whether what the sentence says is said of the whole term, and says what it is. */
+export function isSoundFact(
+  document: AnalysedDocument,
+  { term, meaning, sentence }: Fact,
+): boolean {
+  const text = plainSentence(document, sentence);
+  const at = text.toLowerCase().indexOf(term.text.toLowerCase());
+  const [before, after] = [text.slice(0, at), text.slice(at + term.text.length)];
+  return !(
+    at < 0 ||
+    /^The \p{Lu}\p{Ll}/u.test(meaning) ||
+    /^s? describes?\b/.test(after) ||
+    (/^ (?:is|are|was|were) the\b/.test(after) && /^an? $/i.test(before)) ||
+    (/^,? ?(?:—|\()?that is,/.test(after) &&
+      /\b(?:of|for|in|to|with) (?:an?|the) $/.test(before)) ||
+    (/^ \(/.test(after) && PART_OF_NAME.test(before))
+  );
+}
+
+/** "construct | validity (…)" */
+const PART_OF_NAME = /(?:^|, |\b(?:and|or) )(?!(?:an?|the|as|like|called|in|of|by) )[\p{L}-]+ $/iu;
+
 /** Where a check comes from, with what the text says there. */
 export function sourceOf(document: AnalysedDocument, sentence: number) {
   return { ...anchorOf(document, sentence), explanation: plainSentence(document, sentence) };

@@ -41,6 +41,14 @@ describe('the questions of a chapter', { timeout: PATIENCE_MS }, () => {
       expect(whole.slice(start, start + quote.length)).toBe(quote);
   });
 
+  test('ask what their lesson shows', () => {
+    for (const { content, checks: own } of pack.lessons) {
+      const shown = content.replace(/\s+/g, ' ');
+      for (const { explanation, kind } of own!)
+        if (kind !== 'match') expect(shown).toContain(explanation.slice(-40));
+    }
+  });
+
   test('ask about no sentence twice, apart from matchings', () => {
     const starts = checks.filter(({ kind }) => kind !== 'match').map(({ start }) => start);
     expect(new Set(starts).size).toBe(starts.length);

@@ -6,7 +6,7 @@ import { plainSentence } from '../sentence-score';
 import { changedCheck } from './changed';
 import { meaningChoice, termChoice } from './choices';
 import { Evidence } from './evidence';
-import { type Fact, factOf, hashOf } from './facts';
+import { type Fact, factOf, hashOf, isSoundFact } from './facts';
 import { FEWEST_PAIRS, MOST_PAIRS, matchable, matchCheck } from './match';
 import { Siblings } from './siblings';
 import { orderCheck, stagesCheck } from './steps';
@@ -46,7 +46,9 @@ class CheckMaker {
     private readonly source: CardSource,
     private readonly drafts: readonly CardDraft[],
   ) {
-    const facts = drafts.map(factOf).filter((fact) => fact !== null);
+    const facts = drafts
+      .flatMap((draft) => factOf(draft) ?? [])
+      .filter((fact) => isSoundFact(source.document, fact));
     this.facts = [...new Map(facts.map((fact) => [fact.sentence, fact])).values()];
     this.siblings = new Siblings(source, this.facts, new Evidence(source.document));
   }
@@ -61,17 +63,20 @@ class CheckMaker {
     return rounds.flat().slice(0, MOST);
   }
 
-  private unasked<T extends { sentence: number }>(all: readonly T[], { part }: PlannedLesson): T[] {
-    return all.filter(
-      ({ sentence }) => sentence >= part.from && sentence < part.to && !this.asked.has(sentence),
-    );
+  /** Of what the lesson shows. */
+  private unasked<T extends { sentence: number }>(
+    all: readonly T[],
+    { sentences }: PlannedLesson,
+  ): T[] {
+    const shown = new Set(sentences);
+    return all.filter(({ sentence }) => shown.has(sentence) && !this.asked.has(sentence));
   }
 
   private orders(lesson: PlannedLesson): Check[] {
     const { document } = this.source;
     const lists = this.unasked(this.drafts, lesson);
     return [
-      orderCheck(document, lesson.part) ?? [],
+      orderCheck(document, lesson.sentences) ?? [],
       lists.flatMap((draft) => stagesCheck(document, draft) ?? []),
     ].flat();
   }

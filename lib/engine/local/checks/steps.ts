@@ -2,7 +2,6 @@ import { pointsBack } from '../../language/references';
 import type { Check } from '../../types';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import type { CardDraft } from '../cards/draft';
-import type { Part } from '../lessons/split';
 import { plainSentence } from '../sentence-score';
 import { isImperative } from '../summary/readable';
 import { asAnswer, asSentence, countWords } from '../wording/phrasing';
@@ -13,6 +12,7 @@ const MOST = 6;
 const LONGEST_STEP = 30;
 /** In sentences, from one marked step to the next. */
 const APART = 3;
+const LOOKED_AT = APART * (MOST + 1);
 
 /** "1. ", "Step 2: ", "First, ", "Then ", "Finally, ". */
 const MARKER =
@@ -24,10 +24,10 @@ const IN_ORDER =
   /\b(?:steps?|stages?|phases?|process|sequence|in (?:this|the following) order|procedure|cycle|how to)\b/i;
 
 /** At least three steps that the text numbers or puts in sequence, to be put in order. */
-export function orderCheck(document: AnalysedDocument, { from, to }: Part): Check | null {
-  for (let index = from; index < to; index++) {
+export function orderCheck(document: AnalysedDocument, shown: readonly number[]): Check | null {
+  for (const [i, index] of shown.entries()) {
     if (!OPENS.test(sentenceText(document, sentenceAt(document, index)))) continue;
-    const steps = stepsFrom(document, index, to);
+    const steps = stepsFrom(document, shown, i);
     const isSound = steps.every((step) => countWords(step) <= LONGEST_STEP && !pointsBack(step));
     const check = isSound ? ordered(document, index, { text: '', right: steps }) : null;
     if (check) return check;
@@ -36,11 +36,15 @@ export function orderCheck(document: AnalysedDocument, { from, to }: Part): Chec
 }
 
 /** None if they are no order in time. */
-function stepsFrom(document: AnalysedDocument, from: number, to: number): string[] {
+function stepsFrom(document: AnalysedDocument, shown: readonly number[], from: number): string[] {
   const steps: string[] = [];
-  let isTimed = from > 0 && IN_ORDER.test(plainSentence(document, from - 1));
+  let isTimed = shown
+    .slice(from - 1, from)
+    .some((at) => IN_ORDER.test(plainSentence(document, at)));
   let allCommand = true;
-  for (let at = from, last = from; at < to && at <= last + APART; at++) {
+  let last = shown[from] ?? 0;
+  for (const at of shown.slice(from, from + LOOKED_AT)) {
+    if (at > last + APART) break;
     const text = plainSentence(document, at);
     const [marker, number, ordinal, next] = MARKER.exec(text) ?? [];
     const place = number ? Number(number) : ORDINALS.indexOf(ordinal?.toLowerCase() ?? '') + 1;

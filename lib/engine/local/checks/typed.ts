@@ -1,4 +1,4 @@
-import distanceOf from 'damerau-levenshtein';
+import { formsOf, isSlipOf, type TermForms } from '../../../text/typed-term';
 import type { Check } from '../../types';
 import { sentenceAt, textBetween, tokenSpan } from '../analysed';
 import type { CardSource } from '../cards/draft';
@@ -23,9 +23,7 @@ export function typedCheck(source: CardSource, { term, meaning, sentence }: Fact
   const describes = grammar ? isDescription(description) : countWords(description) >= FEWEST_WORDS;
   if (!describes || term.chance < LEAST_CHANCE) return null;
   const accepted = [...new Set([term.text, term.key, ...otherNames(source, term)])];
-  const confusable = source.terms.terms
-    .map(({ text }) => text)
-    .filter((text) => !accepted.includes(text) && accepted.some((one) => areClose(one, text)));
+  const confusable = confusableWith(source, accepted);
   return {
     ...sourceOf(source.document, sentence),
     kind: 'typed',
@@ -34,21 +32,29 @@ export function typedCheck(source: CardSource, { term, meaning, sentence }: Fact
   };
 }
 
-/** "s. m." of "short-term memory": descriptions that fit several terms need it. */
+/** "s.-t. m." of "short-term memory": descriptions that fit several terms need it. */
 function initialsOf(term: string): string {
-  return term
-    .split(' ')
-    .map((word) => `${[...word][0]}.`)
-    .join(' ');
+  return term.replace(/([^\s-])[^\s-]*/gu, '$1.');
 }
 
-/** "afferent" for "efferent" is no typing error. */
-function areClose(a: string, b: string): boolean {
-  return (
-    Math.abs(a.length - b.length) <= 1 &&
-    (a.slice(0, 2) === b.slice(0, 2) || a.slice(-2) === b.slice(-2)) &&
-    distanceOf(a.toLowerCase(), b.toLowerCase()).steps <= 1
-  );
+/** Other terms of the text that would pass for a typing error: "efferent" for "afferent". */
+function confusableWith({ terms }: CardSource, accepted: readonly string[]): string[] {
+  const right = accepted.map(formsOf);
+  return formsIn(terms)
+    .filter(({ folded }) => right.every((one) => one.folded !== folded))
+    .filter((other) => right.some((one) => isSlipOf(one, other)))
+    .map(({ text }) => text);
+}
+
+type Terms = CardSource['terms'];
+type TextForms = TermForms & { text: string };
+const known = new WeakMap<Terms, TextForms[]>();
+
+/** Made once for all questions of a text. */
+function formsIn(terms: Terms): TextForms[] {
+  const forms = known.get(terms) ?? terms.terms.map(({ text }) => ({ text, ...formsOf(text) }));
+  known.set(terms, forms);
+  return forms;
 }
 
 /** Abbreviations and synonyms that the text gives. */

@@ -33,19 +33,7 @@ export function parseClause(document: AnalysedDocument, sentence: AnalysedSenten
   if (!document.grammar || !sentence.prose) return null;
   const end = withoutFinalMarks(document, sentence);
   const lead = leadOf(document, sentence, end);
-  return parseFrom(document, sentence, lead, {
-    from: isEmpty(lead) ? lead.to : lead.to + 1,
-    to: end,
-  });
-}
-
-/** The clause that fills a range, after `lead`. */
-export function parseFrom(
-  document: AnalysedDocument,
-  sentence: AnalysedSentence,
-  lead: TokenRange,
-  { from, to }: TokenRange,
-): Clause | null {
+  const [from, to] = [isEmpty(lead) ? lead.to : lead.to + 1, end];
   const insertion = insertionAfter(document, from, to);
   const inserted = !isEmpty(insertion);
   const finite = inserted

@@ -1,5 +1,6 @@
 import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
+import type { Word } from '../lexicon';
 import type { TokenRange } from './range';
 import { isFiniteVerb } from './verbs';
 
@@ -27,21 +28,6 @@ export function phraseEndingAt(
   return the !== null && to - the > FEWEST_AFTER_THE ? { from: the, to } : null;
 }
 
-/** The noun phrase that ends at `to`, from its first article on: "the movement of water across a membrane". */
-export function wholePhraseEndingAt(
-  document: AnalysedDocument,
-  { firstToken }: AnalysedSentence,
-  to: number,
-): TokenRange | null {
-  let first: number | null = null;
-  for (let from = to - 1; from >= Math.max(firstToken, to - LONGEST); from--) {
-    const { tag, text } = wordAt(document, from);
-    if (!(mayBeInside(document, from) || tag === 'ADP' || tag === 'DET')) break;
-    if (text === 'a' || text === 'an' || text === 'the') first = from;
-  }
-  return first === null ? null : { from: first, to };
-}
-
 function endsPhrase(document: AnalysedDocument, token: number, to: number): boolean {
   const word = wordAt(document, token);
   // The tagger takes "the brain stem" for a clause.
@@ -55,9 +41,14 @@ function endsPhrase(document: AnalysedDocument, token: number, to: number): bool
 
 /** "a curved, transparent structure" */
 export function isBetweenAdjectives(document: AnalysedDocument, comma: number): boolean {
-  const describes = (token: number) =>
-    wordAt(document, token).tag === 'ADJ' || wordAt(document, token).text.endsWith('ed');
-  return wordAt(document, comma).text === ',' && describes(comma - 1) && describes(comma + 1);
+  return (
+    wordAt(document, comma).text === ',' &&
+    [comma - 1, comma + 1].every((token) => describes(wordAt(document, token)))
+  );
+}
+
+function describes({ tag, text }: Word): boolean {
+  return tag === 'ADJ' || text.endsWith('ed');
 }
 
 /** "cells", "certain regions of space", without the quantifier. */

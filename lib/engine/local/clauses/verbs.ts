@@ -99,7 +99,7 @@ const OPENS_OWN_CLAUSE = /^(?:that|which|who|whose|whom|where|when|if|because|as
 const PARTICIPLE = /(?:ing|ed|en|wn|nd|ght|ade|uilt|und)$/;
 
 /** After a noun: "the air | you exhale", "the way | the words are ordered". */
-const OPENS_REDUCED = new Set(['DET', 'PRON', 'NOUN']);
+const OPENS_REDUCED = new Set(['DET', 'PRON']);
 /** A word before which a verb is a noun mistaken for one: "the wants", "an abnormal increase". */
 const BEFORE_NOUN = new Set(['DET', 'ADJ', 'ADP', 'CCONJ', 'NUM']);
 
@@ -115,4 +115,20 @@ export function hasOwnVerb(words: readonly Pick<Word, 'tag' | 'text'>[]): boolea
     if (tag === 'VERB' && !PARTICIPLE.test(text) && !isNoun) return true;
   }
   return false;
+}
+
+/** After "and", a statement of its own, in no relative clause or infinitive: "the free ions, and a change is prevented". */
+export function runsOn(words: readonly Pick<Word, 'tag' | 'text'>[]): boolean {
+  for (const [at, { tag, text }] of words.entries()) {
+    if (OPENS_OWN_CLAUSE.test(text.toLowerCase()) || tag === 'PART') return false;
+    if (tag === 'CCONJ' && (hasOwnVerb(words.slice(at + 1)) || isVerbAt(words, at + 1)))
+      return true;
+  }
+  return false;
+}
+
+/** "and influences autonomic functions": no noun stands before an article or adjective. */
+function isVerbAt(words: readonly Pick<Word, 'tag' | 'text'>[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  return word?.tag === 'NOUN' && word.text.endsWith('s') && /^(?:DET|ADJ)$/.test(next?.tag ?? '');
 }

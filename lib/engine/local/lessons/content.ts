@@ -1,5 +1,4 @@
 import { cutTo } from '../../../text/cut';
-import { speaksOfTheText } from '../../language/references';
 import { withoutLabel } from '../../language/statements';
 import {
   type AnalysedDocument,
@@ -7,15 +6,17 @@ import {
   sentenceAt,
   sentenceText,
 } from '../analysed';
-import { displayText, plainSentence, sentenceScore } from '../sentence-score';
+import { displayText, isOfTheText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
-import { type Choice, chooseParagraphs } from './choose-paragraphs';
+import { type Choice, chooseParagraphs, shownOf, withoutOpenEnds } from './choose-paragraphs';
 import type { Part } from './split';
 
 /** Longer parts are condensed. */
 const WHOLE_WORDS = 800;
 const MOST_RAW_WORDS = 380;
+/** Factor for a sentence that belongs in the lesson's summary or that a card asks about. */
+const WANTED = 3;
 /** In words; a shorter paragraph is joined to the next. */
 const SHORT_PARAGRAPH = 45;
 const LONG_PARAGRAPH = 220;
@@ -25,21 +26,62 @@ export function lessonSentences(
   document: AnalysedDocument,
   terms: TermIndex,
   part: Part,
+  wanted: ReadonlySet<number>,
 ): number[] {
   const prose = indexesIn(document, part, ({ prose, taught }) => prose && taught);
   if (prose.length === 0) return [];
   const text = indexesIn(document, part, ({ taught }) => taught);
-  if (wordsIn(document, text) <= WHOLE_WORDS) return text;
-  const chosen = chooseParagraphs(document, text, choiceOf(document, terms));
+  const choice = choiceOf(document, terms, wanted);
+  const chosen =
+    wordsIn(document, text) <= WHOLE_WORDS
+      ? withoutOpenEnds(document, shownOf(document, text, choice.mayShow))
+      : chooseParagraphs(document, text, choice);
   return chosen.length > 0 ? chosen : prose;
 }
 
 /** By what sentences say about the key terms, without what is about the text itself. */
-export function choiceOf(document: AnalysedDocument, terms: TermIndex): Choice {
+export function choiceOf(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  wanted: ReadonlySet<number> = new Set(),
+): Choice {
   return {
-    worthOf: (index) => sentenceScore(document, terms, index),
-    mayShow: (index) => !speaksOfTheText(plainSentence(document, index)),
+    worthOf: (index) => sentenceScore(document, terms, index) * (wanted.has(index) ? WANTED : 1),
+    mayShow: (index) => {
+      const text = plainSentence(document, index);
+      const leads = /[:,;]$/.test(text) && !hasItems(document, index);
+      return (
+        !leads &&
+        !isOfTheText(document, index) &&
+        !OF_FIGURE_OR_BOX.test(text) &&
+        !HALF_IN_BRACKETS.test(text) &&
+        !isCaption(document, index)
+      );
+    },
   };
+}
+
+/** A line alone between paragraphs. */
+function isCaption(document: AnalysedDocument, index: number): boolean {
+  const [before, own, next] = [-1, 0, 1].map((step) => document.sentences[index + step]);
+  if (!own || own.prose || !before?.prose || !next?.prose) return false;
+  const isAlone = before.passage !== own.passage && next.passage !== own.passage;
+  const isLedTo = sentenceText(document, before).endsWith(':');
+  return isAlone && !isLedTo && !/[.:;?!]/.test(sentenceText(document, own));
+}
+
+/** "The following Work It Out feature …", "the shaded area", "between points B and C" */
+const OF_FIGURE_OR_BOX =
+  /\b\p{Lu}\p{L}+(?: \p{L}+){0,3} (?:feature|box|sidebar|activity)\b|\b(?:shaded|(?:horizontal|vertical) axis|(?:first|last|final|next) (?:column|row|entry))\b|\bpoints? [A-Z]\b/u;
+
+/** Of an aside of two sentences; "a) " opens an entry. */
+const HALF_IN_BRACKETS = /^(?!\w{1,3}\))[^(]*\)|\([^)]*$/;
+
+/** Not a formula or table that was lost. */
+function hasItems({ sentences }: AnalysedDocument, index: number): boolean {
+  const [own, next] = [sentences[index], sentences[index + 1]];
+  const isNear = own && next?.section === own.section && next.taught;
+  return Boolean(isNear && (next.passage === own.passage || !next.prose));
 }
 
 /** Paragraphs separated by a blank line. */
@@ -63,11 +105,8 @@ function indexesIn(
 }
 
 function wordsIn(document: AnalysedDocument, indexes: readonly number[]): number {
-  return indexes.reduce((sum, index) => sum + wordsOf(document, index), 0);
-}
-
-function wordsOf(document: AnalysedDocument, index: number): number {
-  return countWords(sentenceText(document, sentenceAt(document, index)));
+  const texts = indexes.map((index) => sentenceText(document, sentenceAt(document, index)));
+  return texts.reduce((sum, text) => sum + countWords(text), 0);
 }
 
 type Paragraph = { text: string; last: number; sentence: AnalysedSentence };

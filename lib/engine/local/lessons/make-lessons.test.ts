@@ -199,6 +199,62 @@ describe('five lessons', () => {
   });
 });
 
+describe('what a lesson shows', () => {
+  /** One long section, in which `special` stands between details, and four others. */
+  const withSpecial = (special: string) => {
+    const details = Array.from({ length: 14 }, (_, i) => paragraph(`heart ${i}`));
+    const first = [...details.slice(0, 4), special, ...details.slice(4)].join('\n\n');
+    const others = ORGANS.slice(1).map((organ) => `# The ${organ}\n\n${paragraph(organ)}`);
+    return lessonsOf([`# The heart\n\n${first}`, ...others].join('\n\n'))[0]!;
+  };
+
+  test('its summary is made of', () => {
+    const { content, keyPoints } = withSpecial('');
+    expect(keyPoints.length).toBeGreaterThanOrEqual(3);
+    for (const { text } of keyPoints) expect(content).toContain(text);
+  });
+
+  test.each([
+    ['a lead to a lost formula', 'The rate of the heart is defined as:', 'is defined as:'],
+    [
+      'half of an aside in brackets',
+      'The heart rests. (Figure 3 shows the heart at rest. Think of the heart as an engine.)',
+      'engine.)',
+    ],
+    [
+      'the parts of a figure',
+      'The shaded area is the rate of the heart. The price moves between points B and C.',
+      'shaded',
+    ],
+    [
+      'a sentence on a figure, and what depends on it',
+      'Figure 3 shows the wall of the heart. It has many layers of muscle.',
+      'many layers',
+    ],
+    [
+      'the start of a paragraph that goes on with a figure',
+      'Every heart has a wall. The wall is shown below. Figure 3 shows its layers.',
+      'has a wall',
+    ],
+  ])('has not %s', (_, special, hidden) => {
+    expect(withSpecial(special).content).not.toContain(hidden);
+  });
+
+  test('has the opening of each long section before the details of any', () => {
+    const sections = ['chambers', 'valves', 'vessels'].map((thing) => {
+      const details = Array.from({ length: 5 }, (_, i) => paragraph(`wall ${i} of the ${thing}`));
+      return `## The ${thing}\n\nThe ${thing} are parts of the heart that move blood. ${details.join('\n\n')}`;
+    });
+    const others = ORGANS.slice(1).map(
+      (organ) => `# The ${organ}\n\n${Array(15).fill(paragraph(organ)).join('\n\n')}`,
+    );
+    const text = [`# The heart`, ...sections, ...others].join('\n\n');
+    const [heart] = lessonsOf(text);
+    for (const thing of ['chambers', 'valves', 'vessels'])
+      expect(heart!.content).toContain(`The ${thing} are parts of the heart that move blood.`);
+  });
+});
+
 /** The sections whose headings name each part. */
 function sectionsOfParts(text: string): number[][] {
   const document = analyseDocument(readDocument(text));

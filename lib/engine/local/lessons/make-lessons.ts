@@ -2,6 +2,7 @@ import { minutesToRead } from '../../../text/reading-time';
 import { outlineOf } from '../../outline';
 import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
+import type { CardDraft } from '../cards/draft';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import { lessonContent, lessonSentences } from './content';
@@ -13,12 +14,15 @@ import { titleCandidates, UniqueTitles } from './titles';
 /** A lesson with the part of the text that it covers and the sentences that it shows. */
 export type PlannedLesson = Lesson & { part: Part; sentences: number[] };
 
-/** Five lessons in the document's order, of a long one along its chapters; none for a document without words. */
+type Basis = { chapters?: readonly Chapter[]; drafts?: readonly CardDraft[] };
+
+/** Five lessons in the document's order, of a long one along its chapters, with what the cards ask; none without words. */
 export function planLessons(
   document: AnalysedDocument,
   terms: TermIndex,
-  chapters: readonly Chapter[] = outlineOf(document.source),
+  { chapters = outlineOf(document.source), drafts = [] }: Basis = {},
 ): PlannedLesson[] {
+  const asked = new Set(drafts.map(({ sentence }) => sentence));
   const parts = fiveParts(document, chapters);
   const titles = new UniqueTitles();
   const points = new KeyPoints(document, parts);
@@ -26,16 +30,16 @@ export function planLessons(
     const sentences =
       'chapters' in part
         ? overviewSentences(document, terms, part)
-        : lessonSentences(document, terms, part);
+        : lessonSentences(document, terms, part, new Set([...asked, ...points.wantedIn(lesson)]));
     const content = lessonContent(document, part, sentences);
     return {
       part,
       sentences,
-      title: titles.take(partTitles(document, terms, part)),
+      title: titles.take(partTitles(document, terms, part, sentences)),
       durationMinutes: minutesToRead(countWords(content)),
       content,
       ...pagesOf(document, part),
-      keyPoints: points.of(lesson),
+      keyPoints: points.of(lesson, sentences),
     };
   });
 }
@@ -51,9 +55,10 @@ export function* partTitles(
   document: AnalysedDocument,
   terms: TermIndex,
   part: Part | OverviewPart,
+  shown?: readonly number[],
 ): Generator<string> {
   if ('chapters' in part) yield* overviewTitles(part);
-  yield* titleCandidates(document, terms, part);
+  yield* titleCandidates(document, terms, part, shown);
 }
 
 /** Of fewer than five sentences each is a lesson, and the lessons still missing cover them all. */

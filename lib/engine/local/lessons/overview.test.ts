@@ -40,7 +40,9 @@ function lessonsOf(organs: readonly string[], times = 1) {
   );
   const source = readDocument(`# Organs\n\n${body.join('\n\n')}`);
   const document = analyseDocument(source);
-  return planLessons(document, new TermIndex(rankTerms(document)), outlineOf(source));
+  return planLessons(document, new TermIndex(rankTerms(document)), {
+    chapters: outlineOf(source),
+  });
 }
 
 describe('the five lessons of a long document', { timeout: 60_000 }, () => {

@@ -38,9 +38,8 @@ export function overviewSentences(
   const choice = choiceOf(document, terms);
   const share = 1 / chapters.length;
   const size = {
-    fewest: LESSON_SIZE.fewest * share,
     most: LESSON_SIZE.most * share,
-    longParagraph: Math.min(LESSON_SIZE.longParagraph, LESSON_SIZE.fewest * share),
+    longParagraph: Math.min(LESSON_SIZE.longParagraph, LESSON_SIZE.most * 0.75 * share),
     mostRuns: Math.max(1, Math.floor(LESSON_SIZE.mostRuns * share)),
   };
   return chapterUnits(document, chapters).flatMap(({ from, to }) => {

@@ -36,8 +36,9 @@ export function* titleCandidates(
   document: AnalysedDocument,
   terms: TermIndex,
   part: Part,
+  shown: readonly number[] = [],
 ): Generator<string> {
-  const headings = headingsOf(document, part);
+  const headings = headingsOf(document, part, shown);
   const salient = salientTerms(document, terms, part).map(({ text }) => text);
   if (part.to - part.from <= FEW_SENTENCES) {
     yield* ownHeadings(document, part, headings);
@@ -108,17 +109,23 @@ function ofTwo([first, second]: readonly Heading[], language: string): string | 
 
 type Heading = { title: string; share: number; section: number };
 
-/** The part's own headings, by the share of its sentences that stand below them. */
-function headingsOf({ sentences, source }: AnalysedDocument, part: Part): Heading[] {
+/** The part's own headings, by the share of the shown sentences that stand below them. */
+function headingsOf(
+  { sentences, source }: AnalysedDocument,
+  part: Part,
+  shown: readonly number[],
+): Heading[] {
+  const inPart = sentences.slice(part.from, part.to).filter(({ taught }) => taught);
+  const counted = shown.length > 0 ? shown.flatMap((index) => sentences[index] ?? []) : inPart;
   const counts = new Map<number, number>();
-  for (const { taught, section } of sentences.slice(part.from, part.to)) {
+  for (const { section } of counted) {
     const over = part.sections.findLast((one) => one <= section) ?? section;
-    if (taught) counts.set(over, (counts.get(over) ?? 0) + 1);
+    counts.set(over, (counts.get(over) ?? 0) + 1);
   }
   return [...counts]
     .flatMap(([section, count]): Heading[] => {
       const title = titleFromHeading(source.sections[section]?.title ?? '');
-      return title === null ? [] : [{ title, share: count / (part.to - part.from), section }];
+      return title === null ? [] : [{ title, share: count / counted.length, section }];
     })
     .sort((a, b) => b.share - a.share || a.section - b.section);
 }

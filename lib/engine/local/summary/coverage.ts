@@ -11,7 +11,7 @@ const NEAR_DUPLICATE = 0.65;
 
 /** The sentences chosen so far and their concepts, over all parts. */
 export class Coverage {
-  private readonly times = new Map<number | string, number>();
+  private readonly times = new Map<number, number>();
   private readonly sentences = new Set<ScoredSentence>();
 
   add(scored: ScoredSentence): void {
@@ -28,14 +28,15 @@ export class Coverage {
   }
 
   has(scored: ScoredSentence): boolean {
-    return (
-      this.sentences.has(scored) || [...this.sentences].some((other) => saysTheSame(scored, other))
-    );
+    if (this.sentences.has(scored)) return true;
+    for (const other of this.sentences) if (saysTheSame(scored, other)) return true;
+    return false;
   }
 }
 
 function saysTheSame({ concepts }: ScoredSentence, other: ScoredSentence): boolean {
-  const shared = [...concepts.keys()].filter((concept) => other.concepts.has(concept)).length;
+  let shared = 0;
+  for (const concept of concepts.keys()) shared += Number(other.concepts.has(concept));
   return shared > 2 && shared > NEAR_DUPLICATE * Math.min(concepts.size, other.concepts.size);
 }
 

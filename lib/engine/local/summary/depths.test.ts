@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { outlineOf } from '../../outline';
 import { analyseDocument } from '../analysed';
-import { rankTerms } from '../terms/rank';
 import { readDocument } from '../testing/read-document';
 import { summaryDepths } from './depths';
-import { isLine, isQualified } from './line';
+import { isLine } from './line';
+import { isQualified } from './topic';
+import { rankedTopics } from './topics';
 
 function depthsOf(text: string) {
   const source = readDocument(text);
   const document = analyseDocument(source);
-  return { source, ...summaryDepths(document, rankTerms(document), outlineOf(source)) };
+  const topics = rankedTopics(document, outlineOf(source));
+  return { source, ...summaryDepths(document, topics) };
 }
 
 const SLEEP = `# Sleep
@@ -94,6 +96,29 @@ describe('summaryDepths', () => {
       ['Kidney', 'The kidney is an organ that cleans the blood.'],
     ]);
   });
+});
+
+test('a kind, a part or a detail doesn’t stand for a whole', () => {
+  const { sectionLines } = depthsOf(`# Muscle Tissue
+
+## Overview of Muscle Tissue
+
+Cardiac muscle tissue pumps blood through the body. There are three types of muscle tissue: skeletal, cardiac, and smooth muscle.
+
+Smooth muscle tissue is tissue that moves food. Skeletal muscle tissue is tissue that moves bones.
+
+## Imaging
+
+Ultrasound is a technique that uses sound waves. Doctors of every country use an X-ray to look at bones.`);
+  const overview = 'There are three types of muscle tissue: skeletal, cardiac, and smooth muscle.';
+  expect(sectionLines.map(({ line }) => line?.text)).toEqual([overview, undefined]);
+});
+
+test('where no sentence fits the title, the gist is what the authors say of the text', () => {
+  const { gist } = depthsOf(
+    '# Import and Export\n\nThis manual describes the ways of reading and writing files. Pipes join two programs.\n\nSome people like long files.',
+  );
+  expect(gist?.text).toBe('This manual describes the ways of reading and writing files.');
 });
 
 test.each([

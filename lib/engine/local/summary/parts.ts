@@ -1,84 +1,13 @@
-import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceAt, wordAt } from '../analysed';
+import { perSentence } from '../per-sentence';
 
-/** A document without headings is cut into this many stretches. */
-const STRETCHES = 6;
-
-/** The parts under the document's headings, without back matter; equal stretches if it has no headings. */
-export function partsOf(document: AnalysedDocument): Part[] {
-  const level = partLevel(document);
-  const { sections } = document.source;
-  const starts = sections
-    .map((section, at) => (section.level <= level ? at : -1))
-    .filter((at) => at >= 0);
-  const bySection = sentencesBySection(document);
-  const parts = starts
-    .map((section, i) =>
-      partBetween(document, section, starts[i + 1] ?? sections.length, bySection),
-    )
-    .filter((part) => part.sentences.length > 0);
-  return parts.length > 1 ? parts : stretchesOf(document);
-}
-
-/** The highest level with two sections: a single one is the document's title. */
-function partLevel(document: AnalysedDocument): number {
-  const levels = document.source.sections.map(({ level }) => level).sort((a, b) => a - b);
-  return levels.find((level, at) => level > 0 && levels[at + 1] === level) ?? levels.at(-1) ?? 0;
-}
-
-/** The sections from `first` to before `end`, without back matter and study aids. */
-export function partBetween(
+/** Without stop words. */
+export function stemsOfHeadings(
   document: AnalysedDocument,
-  first: number,
-  end: number,
-  bySection = sentencesBySection(document),
-): Part {
-  const kept: number[] = [];
-  document.source.sections.slice(first, end).forEach(({ role }, i) => {
-    if (role === 'body' || role === 'summary' || role === 'objectives') kept.push(first + i);
-  });
-  const headings = kept.flatMap((at) => document.headings[at] ?? []);
-  return {
-    sentences: kept.flatMap((at) => bySection[at] ?? []),
-    headingStems: new Set(headings.filter(({ stop }) => !stop).map(({ stemId }) => stemId)),
-  };
-}
-
-function sentencesBySection(document: AnalysedDocument): number[][] {
-  const bySection = document.source.sections.map((): number[] => []);
-  document.sentences.forEach(({ section, taught }, sentence) => {
-    const isSummary = document.source.sections[section]?.role === 'summary';
-    if (taught || isSummary) bySection[section]?.push(sentence);
-  });
-  return bySection;
-}
-
-function stretchesOf(document: AnalysedDocument): Part[] {
-  const all = document.sentences.map((_, sentence) => sentence);
-  const length = Math.ceil(all.length / STRETCHES);
-  const headingStems = new Set<number>();
-  return Array.from({ length: STRETCHES }, (_, i) => ({
-    sentences: all.slice(i * length, (i + 1) * length),
-    headingStems,
-  })).filter(({ sentences }) => sentences.length > 0);
-}
-
-/** Joins neighboring parts into at most `limit` of about the same length. */
-export function mergeParts(parts: Part[], limit: number): Part[] {
-  if (parts.length <= limit) return parts;
-  const total = parts.reduce((sum, part) => sum + part.sentences.length, 0);
-  const merged = Array.from({ length: limit }, (): Part[] => []);
-  let before = 0;
-  for (const part of parts) {
-    const middle = before + part.sentences.length / 2;
-    merged[Math.min(limit - 1, Math.floor((middle / total) * limit))]?.push(part);
-    before += part.sentences.length;
-  }
-  return merged
-    .filter((group) => group.length > 0)
-    .map((group) => ({
-      sentences: group.flatMap(({ sentences }) => sentences),
-      headingStems: new Set(group.flatMap(({ headingStems }) => [...headingStems])),
-    }));
+  sections: readonly number[],
+): ReadonlySet<number> {
+  const words = sections.flatMap((section) => document.headings[section] ?? []);
+  return new Set(words.filter(({ stop }) => !stop).map(({ stemId }) => stemId));
 }
 
 /** `sentences` are indexes. */
@@ -88,40 +17,39 @@ export type Part = { sentences: number[]; headingStems: ReadonlySet<number> };
 const FEWEST_USES = 2;
 
 /** Document frequency, with parts for documents: how many parts use each stem. */
-export function partFrequencies(document: AnalysedDocument, parts: Part[]): Map<number, number> {
+export function partFrequencies(
+  document: AnalysedDocument,
+  parts: readonly Pick<Part, 'sentences'>[],
+): Map<number, number> {
   const frequencies = new Map<number, number>();
   for (const part of parts)
-    for (const stem of stemUses(document, part).keys()) count(frequencies, stem);
+    for (const stem of usesOf(document, part, contentStems).keys()) count(frequencies, stem);
   return frequencies;
 }
 
 /** Word statistics of a part's sentences. */
 export class PartStatistics {
-  private readonly stems: Map<number, number[]>;
   private readonly uses: Map<number, number>;
   /** Of each stem: tf-idf, with parts for documents. */
   private readonly weights: Map<number, number>;
-  private readonly pairs: Map<string, number>;
+  private readonly pairs: Map<number, number>;
   private readonly norm: number;
   private readonly mostUses: number;
 
   constructor(
-    document: AnalysedDocument,
+    private readonly document: AnalysedDocument,
     private readonly part: Part,
     frequencies: Map<number, number>,
     parts: number,
   ) {
-    this.stems = new Map(
-      part.sentences.map((sentence) => [sentence, contentStems(document, sentence)]),
-    );
-    this.uses = stemUses(document, part);
+    this.uses = usesOf(document, part, contentStems);
     this.weights = new Map(
       [...this.uses].map(([stem, n]) => [
         stem,
         Math.log1p(n) * Math.log1p(parts / (frequencies.get(stem) ?? 1)),
       ]),
     );
-    this.pairs = pairUses([...this.stems.values()]);
+    this.pairs = usesOf(document, part, stemPairs);
     this.norm =
       Math.sqrt([...this.weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)) || 1;
     this.mostUses = Math.log1p(Math.max(1, ...new Set(this.uses.values())));
@@ -129,28 +57,32 @@ export class PartStatistics {
 
   /** Each about 0 to 1. */
   featuresOf(sentence: number) {
-    const distinct = [...new Set(this.stems.get(sentence))];
-    const weightOf = (stem: number) => this.weights.get(stem) ?? 0;
-    const mean = (of: (stem: number) => number): number =>
-      distinct.reduce((sum, stem) => sum + of(stem), 0) / (distinct.length || 1);
-    const square = distinct.reduce((sum, stem) => sum + weightOf(stem) ** 2, 0);
+    const distinct = new Set(contentStems(this.document, sentence));
+    const sum = { uses: 0, weights: 0, squares: 0, headingWords: 0 };
+    for (const stem of distinct) {
+      const weight = this.weights.get(stem) ?? 0;
+      sum.uses += Math.log1p(this.uses.get(stem) ?? 0) / this.mostUses;
+      sum.weights += weight;
+      sum.squares += weight ** 2;
+      sum.headingWords += Number(this.part.headingStems.has(stem));
+    }
+    const count = distinct.size || 1;
     return {
-      frequentWords: mean((stem) => Math.log1p(this.uses.get(stem) ?? 0) / this.mostUses),
-      wordsOfThePart: mean(weightOf) / 3,
-      likeThePart: Math.sqrt(square) / this.norm,
-      headingWords: distinct.filter((stem) => this.part.headingStems.has(stem)).length / 3,
+      frequentWords: sum.uses / count,
+      wordsOfThePart: sum.weights / count / 3,
+      likeThePart: Math.sqrt(sum.squares) / this.norm,
+      headingWords: sum.headingWords / 3,
     };
   }
 
   /** A sentence's stems and bigrams that the part repeats, weighted by frequency. */
-  conceptsOf(sentence: number): Map<number | string, number> {
-    const stems = this.stems.get(sentence) ?? [];
-    const concepts = new Map<number | string, number>();
-    for (const stem of stems) {
+  conceptsOf(sentence: number): Map<number, number> {
+    const concepts = new Map<number, number>();
+    for (const stem of contentStems(this.document, sentence)) {
       const uses = this.uses.get(stem) ?? 0;
       if (uses >= FEWEST_USES) concepts.set(stem, Math.log1p(uses));
     }
-    for (const pair of pairsOf(stems)) {
+    for (const pair of stemPairs(this.document, sentence)) {
       const uses = this.pairs.get(pair) ?? 0;
       if (uses >= FEWEST_USES) concepts.set(pair, Math.log1p(uses) / 2);
     }
@@ -158,7 +90,7 @@ export class PartStatistics {
   }
 }
 
-function contentStems(document: AnalysedDocument, sentence: number): number[] {
+const contentStems = perSentence((document, sentence) => {
   const { firstToken, endToken } = sentenceAt(document, sentence);
   const stems: number[] = [];
   for (let token = firstToken; token < endToken; token++) {
@@ -166,25 +98,25 @@ function contentStems(document: AnalysedDocument, sentence: number): number[] {
     if (!word.stop) stems.push(word.stemId);
   }
   return stems;
-}
+});
 
-function stemUses(document: AnalysedDocument, part: Part): Map<number, number> {
+/** Each as one number, above those of stems. */
+const stemPairs = perSentence((document, sentence) => {
+  const stems = contentStems(document, sentence);
+  return stems.slice(1).map((stem, i) => (elementAt(stems, i) + 1) * document.stemCount + stem);
+});
+
+function usesOf(
+  document: AnalysedDocument,
+  { sentences }: Pick<Part, 'sentences'>,
+  conceptsOf: typeof contentStems,
+): Map<number, number> {
   const uses = new Map<number, number>();
-  for (const sentence of part.sentences)
-    for (const stem of contentStems(document, sentence)) count(uses, stem);
+  for (const sentence of sentences)
+    for (const concept of conceptsOf(document, sentence)) count(uses, concept);
   return uses;
 }
 
-function pairUses(sentences: number[][]): Map<string, number> {
-  const uses = new Map<string, number>();
-  for (const stems of sentences) for (const pair of pairsOf(stems)) count(uses, pair);
-  return uses;
-}
-
-function pairsOf(stems: number[]): string[] {
-  return stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`);
-}
-
-function count<K>(counts: Map<K, number>, key: K): void {
+function count(counts: Map<number, number>, key: number): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }

@@ -2,6 +2,7 @@ import { pointsBack, speaksOfTheText } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
 import { isOfOneCase } from '../cases';
+import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
 
 const FEWEST_WORDS = 6;
@@ -12,12 +13,12 @@ const MOST_ALONE = 42;
 const STEP_NUMBER = /^\(?\d{1,2}[.)]\s+(?=\p{Lu})/u;
 
 /** A sentence without its step number. */
-export function summaryText(document: AnalysedDocument, sentence: number): string {
-  return displayText(document, sentence).replace(STEP_NUMBER, '');
-}
+export const summaryText = perSentence((document, sentence) =>
+  displayText(document, sentence).replace(STEP_NUMBER, ''),
+);
 
 /** A statement about the subject: no question, fragment or heading, and not about the text itself. */
-export function isStatement(document: AnalysedDocument, sentence: number): boolean {
+export const isStatement = perSentence((document, sentence) => {
   if (!sentenceAt(document, sentence).prose) return false;
   const text = summaryText(document, sentence);
   const words = text.split(' ').length;
@@ -27,10 +28,10 @@ export function isStatement(document: AnalysedDocument, sentence: number): boole
     !/[?:]["”’)\]]*$/.test(text) &&
     !speaksOfTheText(text)
   );
-}
+});
 
 /** A statement that is understandable without the sentences around it. */
-export function readsAlone(document: AnalysedDocument, sentence: number): boolean {
+export const readsAlone = perSentence((document, sentence) => {
   if (!isStatement(document, sentence)) return false;
   const text = summaryText(document, sentence);
   const words = text.split(' ').length;
@@ -44,7 +45,7 @@ export function readsAlone(document: AnalysedDocument, sentence: number): boolea
     !pointsBack(text) &&
     !isOfOneCase(document, sentence)
   );
-}
+});
 
 /** From this share on a text is a recipe or guide. */
 const IMPERATIVE_SHARE = 0.4;

@@ -1,6 +1,7 @@
 import { addressesSomeone, opensWithLink, pointsBack } from '../../language/references';
 import { defines, givesExample, givesName, namesInstances } from '../../language/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
+import { perSentence } from '../per-sentence';
 import { type Part, PartStatistics } from './parts';
 
 export type ScoredSentence = {
@@ -9,27 +10,7 @@ export type ScoredSentence = {
   score: number;
   words: number;
   /** Stems and bigrams, weighted by their frequency in the part. */
-  concepts: Map<number | string, number>;
-};
-
-/** Rounded from a regression on what textbook authors kept of their sections (docs/quality.md). */
-const WEIGHTS = {
-  frequentWords: 0.55,
-  wordsOfThePart: 0.1,
-  likeThePart: 0.1,
-  headingWords: 0.08,
-  defines: 0.08,
-  names: 0.03,
-  firstOfPassage: 0.01,
-  firstPassage: 0.03,
-  latePlace: -0.02,
-  length: -0.09,
-  pointsBack: -0.01,
-  connective: -0.03,
-  digits: -0.07,
-  quotation: -0.02,
-  example: -0.035,
-  person: -0.065,
+  concepts: Map<number, number>;
 };
 
 /** Characters of a sentence in which a definition counts. */
@@ -45,19 +26,28 @@ export function scoreSentences(
   const statistics = new PartStatistics(document, part, frequencies, parts);
   const passages = part.sentences.map((sentence) => sentenceAt(document, sentence).passage);
   return part.sentences.map((sentence, at) => {
-    const text = sentenceText(document, sentenceAt(document, sentence));
-    const words = text.split(/\s+/).length;
-    const features: Record<keyof typeof WEIGHTS, number> = {
-      ...statistics.featuresOf(sentence),
-      ...placeOf(passages, at),
-      ...wordingOf(text),
-      length: Math.log(words) / 4,
-    };
-    const score = Object.entries(WEIGHTS).reduce(
-      (sum, [name, weight]) => sum + weight * features[name as never],
-      0,
-    );
-    return { sentence, score, words, concepts: statistics.conceptsOf(sentence) };
+    const use = statistics.featuresOf(sentence);
+    const place = placeOf(passages, at);
+    const wording = wordingOf(document, sentence);
+    // Weights rounded from a regression on what textbook authors kept of their sections (docs/quality.md).
+    const score =
+      0.55 * use.frequentWords +
+      0.1 * use.wordsOfThePart +
+      0.1 * use.likeThePart +
+      0.08 * use.headingWords +
+      0.08 * wording.defines +
+      0.03 * wording.names +
+      0.01 * place.firstOfPassage +
+      0.03 * place.firstPassage -
+      0.02 * place.latePlace -
+      (0.09 * Math.log(wording.words)) / 4 -
+      0.01 * wording.pointsBack -
+      0.03 * wording.connective -
+      0.07 * wording.digits -
+      0.02 * wording.quotation -
+      0.035 * wording.example -
+      0.065 * wording.person;
+    return { sentence, score, words: wording.words, concepts: statistics.conceptsOf(sentence) };
   });
 }
 
@@ -73,8 +63,11 @@ function placeOf(passages: readonly number[], at: number) {
   };
 }
 
-function wordingOf(text: string) {
+/** What depends on a sentence's words alone; 0 or 1 but for their number. */
+const wordingOf = perSentence((document, sentence) => {
+  const text = sentenceText(document, sentenceAt(document, sentence));
   return {
+    words: text.split(/\s+/).length,
     defines: Number(defines(text.slice(0, OPENING))),
     names: Number(givesName(text)),
     pointsBack: Number(pointsBack(text)),
@@ -85,4 +78,4 @@ function wordingOf(text: string) {
     // Without the first word: authors keep sentences that open with "We call this …".
     person: Number(addressesSomeone(text.slice(text.indexOf(' ')))),
   };
-}
+});

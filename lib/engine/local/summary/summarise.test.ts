@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument } from '../../types';
 import { analyseDocument } from '../analysed';
-import { rankTerms } from '../terms/rank';
 import { readDocument } from '../testing/read-document';
-import { summarise, summariseSection, summaryLength } from './summarise';
+import { summarise, summaryLength } from './summarise';
+import { rankedTopics } from './topics';
 
 const SLEEP = readDocument(`# Sleep
 
@@ -36,7 +36,7 @@ Sleep is the topic of many books by many authors.`);
 
 const summaryOf = (document: ReadDocument): Anchored[] => {
   const analysed = analyseDocument(document);
-  return summarise(analysed, rankTerms(analysed));
+  return summarise(analysed, rankedTopics(analysed, []));
 };
 
 describe('summarise', () => {
@@ -55,7 +55,7 @@ describe('summarise', () => {
     expect(summaryOf(SLEEP).map(({ text }) => text)).toEqual([
       'Sleep is a state of rest in which awareness of the world is low.',
       'Sleep is also a time of great activity in the brain.',
-      'Deep sleep is the stage in which the body repairs its tissues.',
+      'Sleep has four stages that follow one another through the night.',
       'Dreams are stories that the sleeping brain makes from memories and feelings.',
       'Lack of sleep harms memory, attention and mood.',
     ]);
@@ -135,16 +135,6 @@ describe('summarise', () => {
   });
 });
 
-describe('summariseSection', () => {
-  test('summarizes only its section', () => {
-    const analysed = analyseDocument(SLEEP);
-    expect(summariseSection(analysed, 4, 5).map(({ text }) => text)).toEqual([
-      'Lack of sleep harms memory, attention and mood.',
-      'A tired driver reacts as slowly as a drunk one.',
-    ]);
-  });
-});
-
 test('a recipe is summarized by the first instruction of each step, without its number', () => {
   const steps = [
     'Rinse the lentils under cold water until it runs clear.',
@@ -157,5 +147,5 @@ test('a recipe is summarized by the first instruction of each step, without its 
     .map((step, i) => `${i + 1}. ${step} This makes the soup and the lentils in it taste better.`)
     .join('\n\n');
   const document = analyseDocument(readDocument(text));
-  expect(summarise(document, rankTerms(document)).map((one) => one.text)).toEqual(steps);
+  expect(summarise(document, rankedTopics(document, [])).map((one) => one.text)).toEqual(steps);
 });

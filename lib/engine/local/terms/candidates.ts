@@ -35,6 +35,9 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
   const length = document.tokenWord.length;
   const fewest = length > VERY_LONG_TEXT ? 3 : length > LONG_TEXT ? 2 : 1;
   const counts = fewest > 1 ? countPhrases(document, roles) : null;
+  const keyWords = document.words.map(({ text, singular }) =>
+    text === 'the' || !/[\p{L}\p{N}]/u.test(text) ? '' : singular,
+  );
   const found = new Map<string, Candidate>();
   document.sentences.forEach((sentence, index) => {
     if (sentence.boilerplate) return;
@@ -43,7 +46,7 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
       const { firstToken, endToken: end } = spanOf(units, phrase);
       if ((counts?.[hashOf(document, firstToken, end)] ?? fewest) < fewest) return;
       const endToken = isPossessive(wordAt(document, end - 1).text) ? end - 1 : end;
-      const key = keyOf(document, firstToken, endToken);
+      const key = keyOf(document, keyWords, firstToken, endToken);
       let candidate = found.get(key);
       if (!candidate) {
         candidate = newCandidate(key, phrase.words);
@@ -136,12 +139,16 @@ function hashOf(document: AnalysedDocument, firstToken: number, endToken: number
 }
 
 /** Singulars joined by spaces, without hyphens and articles. */
-function keyOf(document: AnalysedDocument, firstToken: number, endToken: number): string {
+function keyOf(
+  { tokenWord }: AnalysedDocument,
+  keyWords: readonly string[],
+  firstToken: number,
+  endToken: number,
+): string {
   let key = '';
   for (let token = firstToken; token < endToken; token++) {
-    const { text, singular } = wordAt(document, token);
-    if (text === 'the' || !/[\p{L}\p{N}]/u.test(text)) continue;
-    key = key ? `${key} ${singular}` : singular;
+    const word = keyWords[tokenWord[token] ?? -1];
+    if (word) key = key ? `${key} ${word}` : word;
   }
   return key;
 }

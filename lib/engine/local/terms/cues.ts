@@ -23,8 +23,7 @@ export function cuesOf(
   first: number,
   end: number,
 ): Record<Cue, boolean> {
-  const text = (token: number) =>
-    token >= sentence.firstToken && token < sentence.endToken ? wordAt(document, token).text : '';
+  const text = textIn(document, sentence);
   const before = isArticle(text(first - 1)) ? first - 2 : first - 1;
   const opens = before < sentence.firstToken;
   const quoted = isQuote(text(first - 1)) && isQuote(text(end));
@@ -41,6 +40,10 @@ export function cuesOf(
 }
 
 type TextAt = (token: number) => string;
+
+function textIn(document: AnalysedDocument, { firstToken, endToken }: AnalysedSentence): TextAt {
+  return (token) => (token >= firstToken && token < endToken ? wordAt(document, token).text : '');
+}
 
 function isArticle(text: string): boolean {
   return text === 'the' || text === 'a' || text === 'an';

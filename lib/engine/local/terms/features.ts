@@ -6,50 +6,52 @@ import {
   tokenSpan,
   wordAt,
 } from '../analysed';
-import type { Word } from '../lexicon';
 import type { Candidate, Mention } from './candidates';
 import type { DocumentStatistics } from './statistics';
 
 /** By name; weights.json has a weight for each. */
-export type Features = Record<string, number>;
+export type Features = Readonly<Record<string, number>>;
 
-/** Interaction features. */
-const PRODUCTS = [
-  ['logUses', 'logUses'],
-  ['rarityHead', 'rarityHead'],
-  ['rarityMean', 'rarityMean'],
-  ['liftMean', 'liftMean'],
-  ['liftHead', 'liftHead'],
-  ['logPassages', 'logPassages'],
-  ['fullShare', 'fullShare'],
-  ['containedShare', 'containedShare'],
-  ['oneWord', 'logUses'],
-  ['oneWord', 'rarityHead'],
-  ['oneWord', 'liftHead'],
-  ['oneWord', 'fullShare'],
-  ['oneWord', 'defined'],
-  ['oneWord', 'openingShare'],
-  ['oneWord', 'headIsAdjective'],
-  ['oneWord', 'headIsVerb'],
-  ['oneWord', 'nameShare'],
-] as const;
-
+/** In groups, the last of which are interactions of others. Objects of a fixed shape: there may be 100,000 candidates. */
 export function featuresOf(
   document: AnalysedDocument,
   statistics: DocumentStatistics,
   candidate: Candidate,
-): Features {
-  const base = {
-    ...frequencyFeatures(statistics, candidate),
-    ...rarityFeatures(document, statistics, candidate),
-    ...cueFeatures(candidate),
-    ...headingFeatures(statistics, candidate),
-    ...shapeFeatures(document, candidate),
-    ...formFeatures(document, candidate),
-  };
-  const features: Features = base;
-  for (const [a, b] of PRODUCTS) features[`${a} × ${b}`] = base[a] * base[b];
-  return features;
+): Features[] {
+  const frequency = frequencyFeatures(statistics, candidate);
+  const rarity = rarityFeatures(document, statistics, candidate);
+  const cues = cueFeatures(candidate);
+  const shape = shapeFeatures(document, candidate);
+  const form = formFeatures(document, candidate);
+  const { logUses, logPassages, fullShare, containedShare } = frequency;
+  const { rarityHead, rarityMean, liftMean, liftHead } = rarity;
+  return [
+    frequency,
+    rarity,
+    cues,
+    headingFeatures(statistics, candidate),
+    shape,
+    form,
+    {
+      'logUses × logUses': logUses * logUses,
+      'rarityHead × rarityHead': rarityHead * rarityHead,
+      'rarityMean × rarityMean': rarityMean * rarityMean,
+      'liftMean × liftMean': liftMean * liftMean,
+      'liftHead × liftHead': liftHead * liftHead,
+      'logPassages × logPassages': logPassages * logPassages,
+      'fullShare × fullShare': fullShare * fullShare,
+      'containedShare × containedShare': containedShare * containedShare,
+      'oneWord × logUses': shape.oneWord * logUses,
+      'oneWord × rarityHead': shape.oneWord * rarityHead,
+      'oneWord × liftHead': shape.oneWord * liftHead,
+      'oneWord × fullShare': shape.oneWord * fullShare,
+      'oneWord × defined': shape.oneWord * cues.defined,
+      'oneWord × openingShare': shape.oneWord * cues.openingShare,
+      'oneWord × headIsAdjective': shape.oneWord * shape.headIsAdjective,
+      'oneWord × headIsVerb': shape.oneWord * shape.headIsVerb,
+      'oneWord × nameShare': shape.oneWord * form.nameShare,
+    },
+  ];
 }
 
 function frequencyFeatures(
@@ -135,11 +137,11 @@ function cueFeatures(candidate: Candidate) {
 }
 
 function headingFeatures({ headings }: DocumentStatistics, { key }: Candidate) {
-  const inside = headings.filter((heading) => heading.includes(` ${key} `));
+  const inHeading = headings.includes(` ${key} `);
   return {
-    isHeading: Number(inside.some((heading) => heading.length === key.length + 2)),
-    inHeading: Number(inside.length > 0),
-    endsHeading: Number(inside.some((heading) => heading.endsWith(` ${key} `))),
+    isHeading: Number(inHeading && headings.includes(`\n ${key} \n`)),
+    inHeading: Number(inHeading),
+    endsHeading: Number(inHeading && headings.includes(` ${key} \n`)),
   };
 }
 
@@ -165,29 +167,29 @@ function shapeFeatures(document: AnalysedDocument, candidate: Candidate) {
 const SAMPLE = 20;
 
 function formFeatures(document: AnalysedDocument, { mentions }: Candidate) {
-  const sample = mentions.slice(0, SAMPLE).map((mention) => formOf(document, mention));
-  const share = (is: (form: Form) => boolean) => sample.filter(is).length / sample.length;
+  const uses = { plural: 0, the: 0, a: 0, name: 0, capital: 0, acronym: 0, hyphen: 0 };
+  const count = Math.min(SAMPLE, mentions.length);
+  for (let at = 0; at < count; at++) {
+    const { sentence, firstToken, endToken } = elementAt(mentions, at);
+    const { passage, firstToken: start } = sentenceAt(document, sentence);
+    const head = wordAt(document, endToken - 1);
+    const before = firstToken > start ? wordAt(document, firstToken - 1).text : '';
+    const text = textBetween(document, passage, ...tokenSpan(document, firstToken, endToken));
+    uses.plural += Number(head.text !== head.lemma && head.text.endsWith('s'));
+    uses.the += Number(before === 'the');
+    uses.a += Number(before === 'a' || before === 'an');
+    uses.name += Number(wordAt(document, firstToken).tag === 'PROPN');
+    uses.capital += Number(before !== '' && /^\p{Lu}/u.test(text));
+    uses.acronym += Number(/\p{Lu}{2}/u.test(text));
+    uses.hyphen += Number(text.includes('-'));
+  }
   return {
-    pluralShare: share(({ head }) => head.text !== head.lemma && head.text.endsWith('s')),
-    theShare: share(({ before }) => before === 'the'),
-    aShare: share(({ before }) => before === 'a' || before === 'an'),
-    nameShare: share(({ first }) => first.tag === 'PROPN'),
-    capitalShare: share(({ before, text }) => before !== '' && /^\p{Lu}/u.test(text)),
-    acronymShare: share(({ text }) => /\p{Lu}{2}/u.test(text)),
-    hyphenShare: share(({ text }) => text.includes('-')),
-  };
-}
-
-type Form = { first: Word; head: Word; before: string; text: string };
-
-function formOf(document: AnalysedDocument, mention: Mention): Form {
-  const { firstToken, endToken } = mention;
-  const sentence = sentenceAt(document, mention.sentence);
-  const [start, end] = tokenSpan(document, firstToken, endToken);
-  return {
-    first: wordAt(document, firstToken),
-    head: wordAt(document, endToken - 1),
-    before: firstToken > sentence.firstToken ? wordAt(document, firstToken - 1).text : '',
-    text: textBetween(document, sentence.passage, start, end),
+    pluralShare: uses.plural / count,
+    theShare: uses.the / count,
+    aShare: uses.a / count,
+    nameShare: uses.name / count,
+    capitalShare: uses.capital / count,
+    acronymShare: uses.acronym / count,
+    hyphenShare: uses.hyphen / count,
   };
 }

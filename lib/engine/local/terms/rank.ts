@@ -102,12 +102,14 @@ function chanceOf(document: AnalysedDocument, candidate: Candidate, score: numbe
   return inTitle ? Math.max(chance, NAMED_IN_TITLE) : chance;
 }
 
-const WEIGHTS = Object.entries(trained.weights);
+const WEIGHTS: Features = trained.weights;
 
 /** Log-odds that a textbook would list the phrase as a key term (docs/term-ranker.md). */
-function termScore(features: Features): number {
+function termScore(groups: readonly Features[]): number {
   let score = trained.bias;
-  for (const [name, weight] of WEIGHTS) score += weight * (features[name] ?? Number.NaN);
+  for (const features of groups)
+    for (const name in features)
+      score += (WEIGHTS[name] ?? Number.NaN) * (features[name] ?? Number.NaN);
   return score;
 }
 

@@ -8,8 +8,8 @@ export type DocumentStatistics = {
   stemUses: Uint32Array;
   /** Frequency in everyday English on the Zipf scale, 0 to about 7.5, by index in the lexicon. */
   zipf: Float32Array;
-  /** Their keys, each between spaces. */
-  headings: string[];
+  /** Their keys, each between spaces on a line of its own. */
+  headings: string;
   /** By key, the number of candidates that end in it: "short-term memory" for "memory". */
   extensions: Map<string, number>;
   /** By key, the largest share of its uses inside one longer candidate. */
@@ -29,15 +29,14 @@ export function statisticsOf(
     tokens: document.tokenWord.length,
     stemUses,
     zipf: Float32Array.from(document.words, zipfOf),
-    headings: document.headings.map(
-      (words) =>
-        ` ${words
-          .filter(({ stop }) => !stop)
-          .map(({ singular }) => singular)
-          .join(' ')} `,
-    ),
+    headings: `\n${document.headings.map(headingKey).join('\n')}\n`,
     ...containment(candidates),
   };
+}
+
+function headingKey(words: readonly Word[]): string {
+  const content = words.filter(({ stop }) => !stop);
+  return ` ${content.map(({ singular }) => singular).join(' ')} `;
 }
 
 function zipfOf({ text, lemma, stop }: Word): number {

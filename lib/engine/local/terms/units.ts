@@ -86,12 +86,11 @@ function unitRole(
   first: number,
   end: number,
 ): number {
-  const roleOfToken = (token: number) => roles[document.tokenWord[token] ?? -1] ?? BREAK;
-  if (end - first === 1) return roleOfToken(first);
-  if (isPossessive(wordAt(document, end - 1).text))
-    return end - first > 2 ? NOUN : roleOfToken(first);
+  const role = roles[document.tokenWord[first] ?? -1] ?? BREAK;
+  if (end - first === 1) return role;
+  if (isPossessive(wordAt(document, end - 1).text)) return end - first > 2 ? NOUN : role;
   if (!hasLongWord(document, first, end)) return BREAK;
-  const last = roleOfToken(end - 1);
+  const last = roles[document.tokenWord[end - 1] ?? -1] ?? BREAK;
   return last === NOUN || last === GERUND ? NOUN : ADJECTIVE;
 }
 
@@ -106,7 +105,7 @@ function hasLongWord(document: AnalysedDocument, first: number, end: number): bo
 /** "fight-or-flight", "input/output", "Broca's": no space between the parts. */
 function endOfCompound(document: AnalysedDocument, first: number, limit: number): number {
   let end = first + 1;
-  if (!isLettered(document, first)) return end;
+  if (end >= limit || !touches(document, end) || !isLettered(document, first)) return end;
   while (
     end + 1 < limit &&
     isJoiner(wordAt(document, end).text) &&

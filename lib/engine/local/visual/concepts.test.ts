@@ -3,6 +3,7 @@ import { understand } from '../local-engine';
 import { readDocument } from '../testing/read-document';
 import { conceptMap } from './concepts';
 import { relationsOf } from './relations';
+import { wordCloud } from './word-cloud';
 
 /** What is said of two terms in a text, as `from – label – to`. */
 async function statedIn(text: string): Promise<string[]> {
@@ -42,6 +43,15 @@ test.each([
     'insomnia – is an example of – sleep disorders',
   ],
   ['Melatonin reduces the risk of insomnia.', 'melatonin – reduces the risk of – insomnia'],
+  ['Insomnia is another type of sleep disorder.', 'insomnia – is a type of – sleep disorder'],
+  [
+    'Melatonin is the regulator of sleep disorders that doctors prescribe.',
+    'melatonin – is a regulator of – sleep disorders',
+  ],
+  [
+    'Insomnia is controlled by the limbic system and is treated.',
+    'insomnia – is controlled by – limbic system',
+  ],
 ])('%s (%s)', async (sentence, relation) => {
   expect(await stated(sentence)).toContain(relation);
 });
@@ -53,9 +63,24 @@ test.each([
   'Melatonin should reduce insomnia.',
   'Melatonin was a sleep disorder.',
   'Does melatonin cause insomnia?',
+  'Melatonin prevents insomnia “bouts” from starting.',
+  'Melatonin leads to fewer sleep disorders.',
+  'Melatonin involves insomnia being treated.',
+  'Melatonin connects insomnia to stress hormones.',
+  'Melatonin consists of stress hormones, something sweet, and salts.',
+  'Ten sleep disorders, such as melatonin, are common.',
+  'Melatonin related to insomnia can be found in the brain.',
 ])('nothing is taken from: %s', async (sentence) => {
   const found = (await stated(sentence)).filter((relation) => /melatonin|amygdala/.test(relation));
   expect(found).toEqual([]);
+});
+
+test('the subject of a second clause is no object', async () => {
+  const found = await stated(
+    'Melatonin reduces insomnia, and the limbic system rapidly responds to it.',
+  );
+  expect(found).toContain('melatonin – reduces – insomnia');
+  expect(found).not.toContain('melatonin – reduces – limbic system');
 });
 
 test('concepts stand below the part of the text that uses them most, at most six in one', async () => {
@@ -70,6 +95,22 @@ test('concepts stand below the part of the text that uses them most, at most six
   expect(map.themes[concept?.theme ?? -1]?.quote).toMatch(/green pigment/i);
   for (const theme of map.themes.keys())
     expect(map.concepts.filter((one) => one.theme === theme).length).toBeLessThanOrEqual(6);
+});
+
+test('neither map nor cloud shows adjectives, empty nouns, or two forms of a term', async () => {
+  const text =
+    'Oxidative fibers use oxygen. The amount of oxygen in oxidative fibers grows with the amount of training. ' +
+    'The gross domestic product (GDP) grows. GDP falls. Oxygen and gross domestic product are measured in γδ units.';
+  const { document, terms } = await understand(readDocument(`# Notes\n\n${text}`));
+  const cloud = wordCloud(document, terms).map((term) => term.text);
+  const names = conceptMap(document, terms).concepts.map(({ name }) => name.toLowerCase());
+  for (const shown of [cloud, names]) {
+    expect(shown).toContain('oxygen');
+    expect(shown).not.toContain('oxidative');
+    expect(shown).not.toContain('amount');
+    expect(shown).not.toContain('γδ');
+    expect(shown.filter((term) => /^(?:gdp|gross domestic product)$/i.test(term))).toHaveLength(1);
+  }
 });
 
 test('a text in another language has concepts and no relations', async () => {

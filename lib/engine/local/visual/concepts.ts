@@ -2,15 +2,11 @@ import { articleFor, capitalised, isPluralNoun } from '../../language/words';
 import { CONCEPTS_PER_LEVEL } from '../../limits';
 import type { Concept, ConceptRelation, Theme } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
-import { AGENTS, isPersonName } from '../cards/subject';
 import { sentenceScore } from '../sentence-score';
-import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
-import { isGeneric } from './relating-words';
+import type { RankedTerm, TermIndex } from '../terms/term-index';
 import { type NamedRelation, relationsOf } from './relations';
+import { areForms, isShown, overlap } from './shown-terms';
 import { type PlacedTheme, themeOf, themesOf } from './themes';
-
-const CONSIDERED = 160;
-const MOST_RELATIONS = 40;
 
 export type ConceptMap = { themes: Theme[]; concepts: Concept[]; relations: ConceptRelation[] };
 
@@ -18,20 +14,27 @@ export type ConceptMap = { themes: Theme[]; concepts: Concept[]; relations: Conc
 export function conceptMap(document: AnalysedDocument, terms: TermIndex): ConceptMap {
   const themes = themesOf(document, terms);
   const named = allRelations(document, terms);
-  const chosen = leadingTerms(themes, terms, named);
+  const chosen = leadingTerms(document, themes, terms, named);
   const concepts = chosen.map(({ term, theme }) => ({
     name: capitalised(term.text),
     weight: Math.round(weightOf(term) * 1000) / 1000,
     theme,
     ...anchorOf(document, bestSentence(document, terms, term)),
   }));
-  const places = new Map(chosen.map(({ term }, place) => [term.key, place]));
+  const places = new Map(chosen.map(({ term }, place) => [term, place]));
+  // One for each pair of concepts: the surest.
+  const byPair = new Map<number, ConceptRelation>();
+  for (const relation of named.reverse()) {
+    const [from, to] = [places.get(relation.from), places.get(relation.to)];
+    if (from === undefined || to === undefined) continue;
+    const pair = Math.min(from, to) * chosen.length + Math.max(from, to);
+    const label = labelFor(relation);
+    byPair.set(pair, { from, to, label, ...anchorOf(document, relation.sentence) });
+  }
   return {
     themes: themes.map(({ firstToken: _, endToken: __, ...theme }) => theme),
     concepts,
-    relations: between(places, named).map(({ from, to, label, sentence }) => {
-      return { from, to, label, ...anchorOf(document, sentence) };
-    }),
+    relations: [...byPair.values()].reverse(),
   };
 }
 
@@ -48,76 +51,62 @@ function isPlural({ text }: RankedTerm): boolean {
   return isPluralNoun({ text: last, lemma: last });
 }
 
+const LEAST_CHANCE = 0.15;
+/** Weight of a term that something is said of. */
+const LEAST_JOINED = 0.18;
+
+/** Surest first. */
 function allRelations(document: AnalysedDocument, terms: TermIndex): NamedRelation[] {
-  return document.sentences.flatMap((_, sentence) => relationsOf(document, terms, sentence));
+  return document.sentences
+    .flatMap((_, sentence) => relationsOf(document, terms, sentence))
+    .filter(
+      ({ from, to }) =>
+        Math.min(weightOf(from), weightOf(to)) >= LEAST_JOINED &&
+        Math.max(from.chance, to.chance) >= LEAST_CHANCE &&
+        isShown(document, from) &&
+        isShown(document, to),
+    )
+    .sort((a, b) => b.from.chance + b.to.chance - a.from.chance - a.to.chance);
 }
 
 type PlacedTerm = { term: RankedTerm; theme: number };
 
-/** Of each theme up to six: first both ends of relations, then what weighs most; none part of another. Heaviest first. */
+/** Of a theme without enough likely terms, and uses of each that fills it up. */
+const FEWEST = 3;
+const WORDS_PER_USE = 1000;
+
+/**
+ * Of each theme up to six: first the surest with what is said of them, then single ones, then the most used; none twice.
+ * Heaviest first.
+ */
 function leadingTerms(
+  document: AnalysedDocument,
   themes: readonly PlacedTheme[],
   { terms }: TermIndex,
   relations: readonly NamedRelation[],
 ): PlacedTerm[] {
-  const level = new Level(themes);
-  const joined = relations
-    .filter(({ from, to }) => isConcept(from) && isConcept(to))
-    .sort((a, b) => weightOf(b.from) + weightOf(b.to) - weightOf(a.from) - weightOf(a.to));
-  for (const { from, to } of joined) level.addAll([from, to]);
-  const ranked = terms.slice(0, CONSIDERED).filter(isConcept);
-  for (const term of ranked.sort((a, b) => weightOf(b) - weightOf(a))) level.addAll([term]);
-  return level.chosen.sort((a, b) => weightOf(b.term) - weightOf(a.term));
-}
-
-/** Terms below their themes. */
-class Level {
-  readonly chosen: PlacedTerm[] = [];
-
-  constructor(private readonly themes: readonly PlacedTheme[]) {}
-
-  /** All of them, or none where a theme is full or a term is part of another. */
-  addAll(terms: readonly RankedTerm[]): void {
-    const known = new Set(this.chosen.map(({ term }) => term.key));
-    const added = terms
-      .filter(({ key }) => !known.has(key))
-      .map((term) => ({ term, theme: themeOf(this.themes, term) }));
-    const all = [...this.chosen, ...added];
-    const fits = added.every(
-      ({ term, theme }) =>
-        all.filter((one) => one.theme === theme).length <= CONCEPTS_PER_LEVEL &&
-        !all.some((one) => one.term !== term && overlaps(one.term.key, term.key)),
+  const chosen: PlacedTerm[] = [];
+  const isNew = (term: RankedTerm) =>
+    !chosen.some((one) => overlap(one.term, term) || areForms(one.term, term));
+  /** All of them, or none where a theme is full or a term is known in other words. */
+  const add = (added: readonly RankedTerm[], most = CONCEPTS_PER_LEVEL) => {
+    const fresh = added
+      .filter((term) => !chosen.some((one) => one.term === term))
+      .map((term) => ({ term, theme: themeOf(document, themes, term) }));
+    const all = [...chosen, ...fresh];
+    const hasRoom = fresh.every(
+      ({ theme }) => all.filter((one) => one.theme === theme).length <= most,
     );
-    if (fits) this.chosen.push(...added);
-  }
-}
-
-type Joined = Pick<ConceptRelation, 'from' | 'to' | 'label'> & { sentence: number };
-
-/** One for each pair of concepts: the first that the text states. */
-function between(
-  places: ReadonlyMap<string, number>,
-  relations: readonly NamedRelation[],
-): Joined[] {
-  const byPair = new Map<string, Joined>();
-  for (const relation of relations) {
-    const [from, to] = [places.get(relation.from.key), places.get(relation.to.key)];
-    if (from === undefined || to === undefined) continue;
-    const pair = from < to ? `${from} ${to}` : `${to} ${from}`;
-    if (!byPair.has(pair))
-      byPair.set(pair, { from, to, label: labelFor(relation), sentence: relation.sentence });
-  }
-  return [...byPair.values()].slice(0, MOST_RELATIONS);
-}
-
-const LEAST_ALONE = 0.35;
-
-/** No fragment of a longer term, person or variable. */
-function isConcept(term: RankedTerm): boolean {
-  const isPerson =
-    AGENTS.test(term.text.toLowerCase()) ||
-    (term.isName && isPersonName(term.text) && term.chance < 0.5);
-  return term.aloneShare >= LEAST_ALONE && term.chance > 0 && !isPerson && !isGeneric(term.text);
+    if (hasRoom && fresh.every(({ term }) => isNew(term))) chosen.push(...fresh);
+  };
+  for (const { from, to } of relations) add([from, to]);
+  const shown = terms
+    .filter((term) => isShown(document, term))
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  for (const term of shown) if (term.chance >= LEAST_CHANCE) add([term]);
+  const fewest = Math.max(FEWEST, document.source.wordCount / WORDS_PER_USE);
+  for (const term of shown) if (term.mentions.length >= fewest) add([term], FEWEST);
+  return chosen.sort((a, b) => weightOf(b.term) - weightOf(a.term));
 }
 
 /** By probability and frequency, 0 to 1. */

@@ -44,18 +44,19 @@ export function isRelating({ lemma }: Word, preposition: string): boolean {
   return preposition === '' ? TRANSITIVE.has(lemma) : (WITH[preposition]?.has(lemma) ?? false);
 }
 
+/** Of these a list of parts must be whole. */
+export const WHOLE = setOf('consist compose comprise make');
+
 /** "X is part of Y". */
 export const PART_NOUNS = setOf('part one');
 
 /** Left out of labels. */
 export const LEADS_ON = setOf('also then thus therefore hence however both');
 
-const CONDITIONS = setOf(
+/** Make what is said true of some cases only, or of an example. */
+export const CONDITIONS = setOf(
   'if unless when whenever whether only although while whereas example instance suppose',
 );
-
-/** Whether a word makes what is said true of some cases only, or of an example. */
-export const isUnder = (word: string): boolean => CONDITIONS.has(word);
 
 /** Say what may be, not what will or should. */
 export const CAN = setOf('can may');
@@ -64,9 +65,12 @@ export const FACTUAL: ReadonlySet<string> = new Set([...CAN, 'is', 'are', 'has',
 
 /** Nouns that say nothing of what they stand for. */
 const GENERIC =
-  /(?:^| )(?:factor|thing|structure|item|topic|area|issue|case|way|method|feature|characteristic|element|aspect|mechanism|region|term|concept|idea|part|type|result|example|variable|place|body|portion|object)s?$/i;
+  /(?:^| )(?:factor|thing|structure|item|topic|area|issue|case|way|method|feature|characteristic|element|aspect|mechanism|pattern|region|term|concept|idea|part|type|result|example|variable|place|body|portion|object|(?:horizontal|vertical) axis)s?$/i;
+const EMPTY =
+  /^(?:access|activit(?:y|ies)|amount|approach|author|calculation|century|decrease|definition|effect|equation|event|framework|impact|increase|level|note|number|percent|pattern|percentage|procedure|process|quantity|researcher|role|rule|society|study|summary|technique|tool|unit)(?:e?s)?$/i;
 const COMPARING =
-  /^(?:similar|considerable|(?:high|larg|low|great|small|few|bett|bigg|long|short|fast|slow|strong|weak)er|certain|various|different|important|other|additional|specific|particular|new|several) /i;
+  /^(?:similar|considerable|(?:high|larg|low|great|small|few|bett|bigg|long|short|fast|slow|strong|weak)er|original|proper|outermost|existing|hypothetical|unintended|resulting|certain|various|different|important|other|additional|specific|particular|new|several) /i;
 
 /** Whether a term names nothing of its own: "related factors", "larger deficit". */
-export const isGeneric = (term: string): boolean => GENERIC.test(term) || COMPARING.test(term);
+export const isGeneric = (term: string): boolean =>
+  GENERIC.test(term) || EMPTY.test(term) || COMPARING.test(term);

@@ -1,19 +1,7 @@
 import { type AnalysedDocument, wordAt } from '../analysed';
-import { withoutArticle, withoutParenthesis } from '../clauses/noun-phrase';
-import { isEmpty, type TokenRange } from '../clauses/range';
+import { withoutArticle } from '../clauses/noun-phrase';
+import type { TokenRange } from '../clauses/range';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
-
-const MOST_LISTED = 6;
-
-/** The term that is all of a noun phrase but its article. */
-export function termOf(
-  document: AnalysedDocument,
-  terms: TermIndex,
-  phrase: TokenRange,
-): RankedTerm | undefined {
-  const bare = withoutParenthesis(document, withoutArticle(document, phrase));
-  return isEmpty(bare) ? undefined : terms.exactly(bare.from, bare.to);
-}
 
 const LONGEST_MEASURE = 4;
 
@@ -27,62 +15,59 @@ export function afterOf(document: AnalysedDocument, { from, to }: TokenRange): n
   return null;
 }
 
-/** The term at the head of a noun phrase that begins here, where nothing in the phrase narrows it but an adjective. */
-export function headAt(
-  document: AnalysedDocument,
-  terms: TermIndex,
-  { from, to }: TokenRange,
-): { term: RankedTerm; end: number } | null {
-  let start = withoutArticle(document, { from, to }).from;
-  for (let skipped = 0; skipped < 2; skipped++) {
-    const use = terms.startingAt(start);
-    if (use && use.endToken <= to && endsPhrase(document, use.endToken, to))
-      return { term: use.term, end: use.endToken };
-    if (wordAt(document, start).tag !== 'ADJ') return null;
-    start += 1;
-  }
-  return null;
-}
+const AFTER_PHRASE = new Set(['ADP', 'ADV', 'AUX', 'CCONJ', 'DET', 'PRON', 'SCONJ']);
 
-/** Not before another noun, "of" or a possessive: there the phrase is about something else. */
+/** Not before another noun, "of" or a quote, nor what completes the verb: "joins the bone to …". */
 function endsPhrase(document: AnalysedDocument, token: number, end: number): boolean {
   if (token >= end) return true;
   const { tag, text } = wordAt(document, token);
-  if (text.endsWith('ing')) return false;
-  return !['NOUN', 'PROPN', 'PART', 'ADJ', 'NUM'].includes(tag) && text !== 'of' && text !== '-';
+  return (
+    /^[,;:(.]$|ed$/.test(text) ||
+    (AFTER_PHRASE.has(tag) && !/^(?:of|to|into|from|being)$/.test(text))
+  );
 }
 
-/** The object, and what is listed after it: "the heart, the lungs, and the liver". */
+/** Begin something else than the last noun of a list: "and the liver", "and is used". */
+const OPENS_OTHER = new Set(['ADV', 'AUX', 'DET', 'VERB']);
+
+/**
+ * The terms that are all of the object but its article, and what is listed after it: "the heart, the lungs, and the
+ * liver". Complete if nothing else follows.
+ */
 export function objectsAt(
   document: AnalysedDocument,
   terms: TermIndex,
-  range: TokenRange,
-): RankedTerm[] {
+  { from, to }: TokenRange,
+): { found: RankedTerm[]; complete: boolean } {
   const found: RankedTerm[] = [];
-  let at = range.from;
-  while (at < range.to && found.length < MOST_LISTED) {
-    const head = headAt(document, terms, { from: at, to: range.to });
-    if (!head) break;
-    found.push(head.term);
-    at = nextListed(document, head.end, range.to);
+  let at = from;
+  while (at < to) {
+    const use = terms.startingAt(withoutArticle(document, { from: at, to }).from);
+    const isJoined = at > from && joinsClosely(document, at);
+    if (!use || use.endToken > to || !endsPhrase(document, use.endToken, to)) {
+      // "forebrain and brain stem structures"
+      const { tag, text } = wordAt(document, at);
+      if (isJoined && text !== 'other' && !OPENS_OTHER.has(tag)) found.pop();
+      break;
+    }
+    at = afterLink(document, use.endToken);
+    // ", and an action potential spreads"
+    if (at === use.endToken && at < to && found.length > 0 && !isJoined) break;
+    found.push(use.term);
+    if (at === use.endToken) break;
   }
-  return found;
+  return { found, complete: at >= to };
 }
 
-/** After a comma, "and" or "or"; the end if the list ends here. */
-function nextListed(document: AnalysedDocument, token: number, end: number): number {
+/** After "and" or "or" without a comma. */
+function joinsClosely(document: AnalysedDocument, token: number): boolean {
+  const [before, link] = [wordAt(document, token - 2).text, wordAt(document, token - 1).text];
+  return before !== ',' && (link === 'and' || link === 'or');
+}
+
+/** After commas, "and" or "or". */
+function afterLink(document: AnalysedDocument, token: number): number {
   let next = token;
-  while (next < end && [',', 'and', 'or'].includes(wordAt(document, next).text)) next += 1;
-  return next === token ? end : next;
-}
-
-const LONGEST_TERM = 5;
-
-/** The longest term that ends before a token. */
-export function endingAt(terms: TermIndex, from: number, end: number) {
-  for (let first = Math.max(from, end - LONGEST_TERM); first < end; first++) {
-    const term = terms.exactly(first, end);
-    if (term) return { term, firstToken: first };
-  }
-  return null;
+  while (/^(?:,|and|or)$/.test(wordAt(document, next).text)) next += 1;
+  return next;
 }

@@ -24,13 +24,20 @@ function openingOf({ sentences }: AnalysedDocument, { from, to }: Part): number 
   return from + Math.max(0, prose);
 }
 
+/** A sentence that opens with a term says more of it. */
+const OPENING_USES = 3;
+
 /** Index of the theme that a term belongs to: where it is used most, the earlier of two. */
-export function themeOf(themes: readonly PlacedTheme[], { mentions }: RankedTerm): number {
-  const counts = themes.map(
-    (theme) =>
-      mentions.filter(
-        ({ firstToken }) => firstToken >= theme.firstToken && firstToken < theme.endToken,
-      ).length,
-  );
+export function themeOf(
+  document: AnalysedDocument,
+  themes: readonly PlacedTheme[],
+  { mentions }: RankedTerm,
+): number {
+  const counts = themes.map(() => 0);
+  for (const { sentence, firstToken } of mentions) {
+    const theme = themes.findIndex((one) => firstToken < one.endToken);
+    const opens = firstToken - sentenceAt(document, sentence).firstToken <= 1;
+    counts[theme] = (counts[theme] ?? 0) + (opens ? OPENING_USES : 1);
+  }
   return counts.indexOf(Math.max(...counts));
 }

@@ -1,11 +1,9 @@
 import type { WordCloudTerm } from '../../types';
-import { AGENTS } from '../cards/subject';
+import type { AnalysedDocument } from '../analysed';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
+import { areForms, isShown } from './shown-terms';
 
 const MOST_TERMS = 40;
-
-/** Leaves out fragments of longer terms. */
-const LEAST_ALONE = 0.35;
 
 /** At least 1. Square root, so that a word in every sentence leaves the others readable. */
 function sizeOf({ mentions, chance }: RankedTerm): number {
@@ -13,22 +11,15 @@ function sizeOf({ mentions, chance }: RankedTerm): number {
 }
 
 /** Biggest first. */
-export function wordCloud({ terms }: TermIndex): WordCloudTerm[] {
-  const shown = new Set<string>();
-  const cloud: WordCloudTerm[] = [];
+export function wordCloud(document: AnalysedDocument, { terms }: TermIndex): WordCloudTerm[] {
+  const cloud: RankedTerm[] = [];
   const ranked = terms
     .slice(0, 4 * MOST_TERMS)
-    .filter(
-      ({ text, aloneShare, chance }) =>
-        aloneShare >= LEAST_ALONE && chance > 0 && !AGENTS.test(text.toLowerCase()),
-    )
-    .map((term) => ({ text: term.text, value: sizeOf(term) }))
-    .sort((a, b) => b.value - a.value);
+    .filter((term) => isShown(document, term))
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
   for (const term of ranked) {
-    const key = term.text.toLowerCase();
-    if (shown.has(key) || cloud.length >= MOST_TERMS) continue;
-    shown.add(key);
-    cloud.push(term);
+    if (cloud.length >= MOST_TERMS) break;
+    if (!cloud.some((other) => areForms(other, term))) cloud.push(term);
   }
-  return cloud;
+  return cloud.map((term) => ({ text: term.text, value: sizeOf(term) }));
 }

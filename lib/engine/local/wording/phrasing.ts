@@ -18,7 +18,7 @@ export function asQuestion(text: string): string {
 }
 
 export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 /** Matches an anaphoric "those"; not "those words" after these words, nor "those who …". */

@@ -6,15 +6,9 @@ const NEVER_TEXT = new Set(
 
 /** Landmarks around the main text. */
 const AROUND = new Set(['nav', 'footer', 'aside', 'menu']);
-const AROUND_ROLES = new Set([
-  'navigation',
-  'banner',
-  'contentinfo',
-  'complementary',
-  'search',
-  'dialog',
-  'alert',
-]);
+const AROUND_ROLES = new Set(
+  'navigation banner contentinfo complementary search dialog alert'.split(' '),
+);
 
 const HIDING_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|(?:text-indent|left|top)\s*:\s*-\d{4,})/i;

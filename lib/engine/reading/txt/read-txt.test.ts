@@ -112,6 +112,11 @@ test('Markdown loses its markup, not its words', () => {
   ]);
 });
 
+test('a short line among marked headings is a caption', () => {
+  const text = ['# Plants', PROSE, '## Light', PROSE, 'Light in a Leaf', PROSE, '## Water', PROSE];
+  expect(textsOf(text.join('\n\n'))).toEqual(text);
+});
+
 test('asterisks in a text that is not Markdown are kept', () => {
   expect(textsOf('The product *a* times *b* is ab.')).toEqual(['The product *a* times *b* is ab.']);
 });

@@ -15,21 +15,25 @@ const BULLET = /^\s*[-*+•▪◦‣●–—]\s+/;
 const MEMO_LINE = /^(?:date|from|to|subject|re|present|name|note|q)\s*:/i;
 const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
 
+/** With as many marked headings, other short lines are captions. */
+const MARKED_HEADINGS = 3;
+
 /** `marked`: Markdown's `#` headings and indented code. */
 export function textBlocks(lines: readonly string[], marked: boolean, joiner: LineJoiner): Block[] {
   for (const line of lines.slice(0, SAMPLE_LINES)) joiner.learn(line);
   const width = wrapWidth(lines);
   const groups = groupLines(lines);
   const opening = openingOf(groups);
+  const allMarked = groups.filter(([line = '']) => HASHES.test(line)).length >= MARKED_HEADINGS;
   const blocks: Block[] = opening.title
     ? [{ type: 'heading', level: 1, text: opening.title, page: null }]
     : [];
   if (opening.author) blocks.push({ type: 'paragraph', text: opening.author, page: null });
   const rest = groups
     .slice(opening.title ? 1 : 0)
-    .flatMap((group) => withHeadingApart(group, width));
+    .flatMap((group) => (allMarked ? [group] : withHeadingApart(group, width)));
   rest.forEach((group, i) => {
-    const heading = headingOf(group, rest[i + 1], marked);
+    const heading = headingOf(group, rest[i + 1], { marked, allMarked });
     if (heading) blocks.push({ type: 'heading', ...heading, page: null });
     else blocks.push(...paragraphsOf(group, width, joiner));
   });
@@ -68,7 +72,7 @@ function groupLines(lines: readonly string[]): string[][] {
 function headingOf(
   group: string[],
   next: string[] | undefined,
-  marked: boolean,
+  { marked, allMarked }: { marked: boolean; allMarked: boolean },
 ): { level: number; text: string } | null {
   const [first = '', second] = group;
   if (second !== undefined && /^(?:={3,}|-{3,}|~{3,})$/.test(second)) {
@@ -80,7 +84,11 @@ function headingOf(
   if (marked && /^(?:\t| {4})/.test(first)) return null;
   const level = headingLevel(first);
   if (level !== null && next !== undefined && !isListOf(next, first)) return { level, text: first };
-  return isTitleLike(first) && !isLabelled(first) && next !== undefined && isProse(next)
+  return !allMarked &&
+    isTitleLike(first) &&
+    !isLabelled(first) &&
+    next !== undefined &&
+    isProse(next)
     ? { level: 2, text: first }
     : null;
 }

@@ -1,8 +1,7 @@
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
-import { isEmpty } from '../../clauses/range';
 import { isNegated } from '../../clauses/verbs';
-import { asAnswer, asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
+import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft } from '../draft';
 import { isPersonName, subjectOf } from '../subject';
 import { helperVerb, objectOf, textOf } from '../text';
@@ -18,6 +17,12 @@ const OPENS_WITH_DEGREE = /^(?:very|more|less|most|also|only|quite|often|usually
 const DEFINES = new Set(['refer', 'mean', 'denote', 'describe']);
 const MODALS = new Set(['can', 'may', 'could', 'might', 'must', 'will', 'should']);
 
+/** The text says of the same thing that it does something else too, or not always. */
+const ONE_OF_SEVERAL = /\b(?:also|too|probably|perhaps|often|sometimes|instead|even)\b/;
+/** What persons suggest is a riddle out of its place; what a theory says is not. */
+const CLAIMS =
+  /(?:theory|theories|hypothesis|principle|law|model|rule|view|approach|perspective)$/i;
+
 /** "X regulates Y" → what does X regulate? */
 export const actionCards: ClausePattern = (source, clause) => {
   const verb = askedVerb(source, clause);
@@ -25,10 +30,11 @@ export const actionCards: ClausePattern = (source, clause) => {
     verb === null || DEFINES.has(verb) || isNegated(source.document, clause.verbs)
       ? null
       : subjectOf(source, clause);
-  if (verb === null || !subject) return [];
+  if (verb === null || !subject || ONE_OF_SEVERAL.test(wholeText(source, clause))) return [];
   const object = objectOf(source, clause).replace(/ by \p{L}+ing .+$/u, '');
   const asked = askForObject(verb, object);
-  if (!asked || (isPersonName(subject.text) && !object.startsWith('that '))) return [];
+  if (!asked || isPersonName(subject.text)) return [];
+  if (object.startsWith('that ') && !CLAIMS.test(subject.text)) return [];
   const back = shortened(asked.answer, FEWEST_WORDS, MOST_WORDS);
   if (
     !back ||
@@ -39,8 +45,13 @@ export const actionCards: ClausePattern = (source, clause) => {
     return [];
   const front = asQuestion(`what ${helperVerb(source, clause)} ${subject.text} ${asked.tail}`);
   const share = subject.exact ? 1 : 0.8;
-  return [newDraft('action', { front, back: asSentence(back), term: subject.term, share })];
+  const spare = clause.tense === 'past';
+  return [newDraft('action', { front, back: asSentence(back), term: subject.term, share, spare })];
 };
+
+function wholeText(source: CardSource, { sentence, rest }: Clause): string {
+  return textOf(source, sentence, { from: sentence.firstToken, to: rest.to });
+}
 
 /** The main verb of "X regulates" and "X can regulate"; null for longer verb groups. */
 function askedVerb({ document }: CardSource, { finite, verbs, main }: Clause): string | null {
@@ -49,52 +60,4 @@ function askedVerb({ document }: CardSource, { finite, verbs, main }: Clause): s
   const isModal =
     MODALS.has(wordAt(document, finite).text) && main === finite + 1 && main === verbs.to - 1;
   return isPlain || isModal ? wordAt(document, main).lemma : null;
-}
-
-const FEWEST_PREDICATE_WORDS = 4;
-const MOST_PREDICATE_WORDS = 16;
-const LEAST_IMPORTANT = 0.15;
-const SUPERLATIVE =
-  /^(?:is|was) the (?:most|largest|smallest|longest|first|main|primary|only|highest|lowest|greatest|fastest|best-known|leading) /i;
-
-/** "X filters the blood" → what filters the blood?; "X is the largest …" → what is the largest …? */
-export const agentCards: ClausePattern = (source, clause) => {
-  const subject =
-    clause.plural || !isEmpty(clause.insertion) || isNegated(source.document, clause.verbs)
-      ? null
-      : subjectOf(source, clause);
-  if (!subject?.exact) return [];
-  const verbs = textOf(source, clause.sentence, clause.verbs);
-  const predicate = `${verbs} ${objectOf(source, clause)}`;
-  const words = countWords(predicate);
-  const kind = SUPERLATIVE.test(predicate) ? 'superlative' : 'agent';
-  if (
-    words < FEWEST_PREDICATE_WORDS ||
-    words > MOST_PREDICATE_WORDS ||
-    (kind === 'agent' && !acts(source, clause, subject.term.key))
-  )
-    return [];
-  const front = asQuestion(
-    `${isPersonName(subject.text) && subject.term.isName ? 'who' : 'what'} ${predicate}`,
-  );
-  return [
-    newDraft(kind, {
-      front,
-      back: asAnswer(subject.text.replace(/^an? /i, '')),
-      term: subject.term,
-    }),
-  ];
-};
-
-/** Not askable: "What means that prices rise?" */
-const SAYS_WHAT_IT_IS = new Set(['mean', 'refer', 'involve', 'describe']);
-
-/** A single askable verb with another key term as object. */
-function acts(source: CardSource, clause: Clause, key: string): boolean {
-  const { main, finite, verbs, rest } = clause;
-  if (main !== finite || verbs.to - verbs.from !== 1) return false;
-  const { lemma } = wordAt(source.document, finite);
-  if (SAYS_WHAT_IT_IS.has(lemma) || !askForObject(lemma, objectOf(source, clause))) return false;
-  const others = source.terms.within(rest.from, rest.to);
-  return others.some(({ term }) => term.key !== key && term.importance > LEAST_IMPORTANT);
 }

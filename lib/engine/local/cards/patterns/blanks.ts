@@ -8,13 +8,7 @@ import { isEmpty } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asSentence, countWords } from '../../wording/phrasing';
 import { opensAlone } from '../../wording/standalone';
-import {
-  type Asked,
-  type CardDraft,
-  type CardSource,
-  type ClausePattern,
-  newDraft,
-} from '../draft';
+import { type Asked, type CardSource, type ClausePattern, newDraft } from '../draft';
 import { AGENTS } from '../subject';
 import { textOf } from '../text';
 
@@ -23,8 +17,9 @@ const MOST_WORDS = 28;
 const MOST_BLANKS = 3;
 /** Least `chance` of a term; a SURE one needs no other term as a hint. */
 const LEAST_CHANCE = 0.25;
+/** Below it, only to reach the fewest. */
+const GOOD_CHANCE = 0.4;
 const SURE_CHANCE = 0.5;
-const LEAST_CHANCE_OF_NAME = 0.25;
 /** Zipf scale; blanks for more common words have many solutions. */
 const MOST_EVERYDAY = 4;
 
@@ -43,7 +38,9 @@ export const blankCards: ClausePattern = (source, clause) => {
   const hinted = uses.filter(
     (use) => use.term.chance >= SURE_CHANCE || uses.some((other) => isApart(use, other)),
   );
-  return blanksFor(source, sentence, hinted).map((blank) => newDraft('blank', blank));
+  return blanksFor(source, sentence, hinted).map((blank) =>
+    newDraft('blank', { ...blank, spare: blank.term.chance < GOOD_CHANCE }),
+  );
 };
 
 /** Statements with many solutions. */
@@ -56,31 +53,6 @@ function isApart(use: TermUse, other: TermUse): boolean {
     other.term.key !== use.term.key &&
     (other.endToken <= use.firstToken || other.firstToken >= use.endToken)
   );
-}
-
-/** Any statement without any of its terms, for texts too short to offer more. */
-export function looseBlankCards(source: CardSource): CardDraft[] {
-  return source.document.sentences.flatMap((sentence, index) => {
-    if (!sentence.prose || !isReadable(sentenceText(source.document, sentence))) return [];
-    const uses = source.terms
-      .within(sentence.firstToken, sentence.endToken)
-      .filter((use) => isThing(source, use));
-    return blanksFor(source, sentence, uses).map((blank) => ({
-      ...newDraft('loose-blank', blank),
-      sentence: index,
-    }));
-  });
-}
-
-/** Zipf scale of single words; excludes "kinds", "hours" and "new". */
-const MOST_EVERYDAY_ALONE = 4.3;
-
-function isThing({ document }: CardSource, { term, endToken }: TermUse): boolean {
-  const { tag } = wordAt(document, endToken - 1);
-  const isEveryday =
-    term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY_ALONE;
-  const isAgent = AGENTS.test(term.text.toLowerCase());
-  return (tag === 'NOUN' || tag === 'PROPN') && !isEveryday && !isAgent;
 }
 
 /** A person in an example: "Abdul’s schema …". */
@@ -112,7 +84,7 @@ function blanksFor(
 function isAskable({ term }: TermUse): boolean {
   if (AGENTS.test(term.text.toLowerCase())) return false;
   const isEveryday = term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY;
-  return term.chance >= (term.isName ? LEAST_CHANCE_OF_NAME : LEAST_CHANCE) && !isEveryday;
+  return term.chance >= LEAST_CHANCE && !isEveryday;
 }
 
 /** No stem of the answer is elsewhere in the sentence. */

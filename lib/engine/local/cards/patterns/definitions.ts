@@ -8,7 +8,7 @@ import {
   mainStatement,
   shortened,
 } from '../../wording/phrasing';
-import { type CardSource, type ClausePattern, type NewDraft, newDraft } from '../draft';
+import { type CardSource, type ClausePattern, newDraft } from '../draft';
 import { definedSubject, limitOf, type Subject } from '../subject';
 import { objectRange, predicateOf, textOf } from '../text';
 import {
@@ -71,18 +71,7 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   return { question: withLead(source, clause, question), answer, share: isPrecise ? 1 : 0.8 };
 }
 
-const AFTER_NOUN = new Set([
-  'that',
-  'which',
-  'who',
-  'of',
-  'or',
-  'and',
-  'in',
-  'for',
-  'used',
-  'made',
-]);
+const AFTER_NOUN = new Set('that which who of or and in for used made'.split(' '));
 
 /** Null for a passive; the tagger takes "are specialized cells" and "are drugs that …" for one. */
 function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): TokenRange | null {
@@ -145,22 +134,3 @@ function withLead(source: CardSource, clause: Clause, question: string): string 
   const limit = limitOf(source, clause);
   return limit ? `${limit}, ${question}` : question;
 }
-
-/** "Insomnia, a consistent difficulty in falling asleep, is …". */
-export const insertedCards: ClausePattern = (source, clause): NewDraft[] => {
-  const subject = definedSubject(source, clause);
-  const back = textOf(source, clause.sentence, clause.insertion);
-  if (
-    !subject?.exact ||
-    !/^(?:an?|the) /i.test(back) ||
-    isWeakDescription(back) ||
-    countWords(back) < FEWEST_WORDS
-  )
-    return [];
-  const front = asQuestion(
-    `${isPerson(back) ? 'who' : 'what'} ${clause.plural ? 'are' : 'is'} ${subject.text}`,
-  );
-  return [
-    newDraft('definition', { front, back: asSentence(back), term: subject.term, share: 0.9 }),
-  ];
-};

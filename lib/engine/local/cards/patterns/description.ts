@@ -7,7 +7,7 @@ const JUDGES =
   /^an? (?:[\p{L}-]+ ){0,2}(?:facts?|attributes?|aspects?|challenges?|ways?|means) (?:of|to|for)\b/iu;
 /** "an extremely important process in the body" */
 const PRAISES =
-  /^an? (?:very |extremely |highly |most )?(?:important|vital|crucial|essential|critical|key|useful|simple|basic) (?:process|component|feature|step|function|role|tool)\b/i;
+  /^an? (?:very |extremely |highly |most )?(?:important|vital|crucial|essential|critical|key|useful|simple|basic) (?:process|component|feature|step|function|role|tool|structure|organ|element)\b/i;
 /** "a fairly vague concept", "a growing movement", "the simplest example of". */
 const SAYS_LITTLE =
   /^(?:an?|the) (?:[\p{L}-]+ ){0,2}(?:vague|popular|controversial|growing|brilliant|significant|considerable|desirable|famous|difficult|(?:example|aspect|reason|result|problem|role|goal|advantage|focus)s? of)\b/iu;

@@ -50,9 +50,11 @@ function afterBracket(document: AnalysedDocument, at: number): number {
 
 /** Without uses inside a longer one. */
 function outermost(uses: readonly TermUse[]): TermUse[] {
-  const holds = (a: TermUse, b: TermUse) =>
-    a !== b && a.firstToken <= b.firstToken && a.endToken >= b.endToken;
   return uses.filter((use) => !uses.some((other) => holds(other, use)));
+}
+
+function holds(a: TermUse, b: TermUse): boolean {
+  return a !== b && a.firstToken <= b.firstToken && a.endToken >= b.endToken;
 }
 
 function glossAfter(

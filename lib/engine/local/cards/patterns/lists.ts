@@ -68,14 +68,14 @@ export const partLists: ClausePattern = (source, clause) => {
   const [, verb, list] = WHOLE.exec(predicateOf(source, clause)) ?? [];
   const items = list ? listItems(list) : null;
   const subject = items && subjectOf(source, clause);
-  if (!verb || !subject) return [];
+  if (!verb || !items || !subject?.exact) return [];
   const question = questionFor(
     verb.toLowerCase(),
     subject.text,
     clause,
     NUMBER_WORDS[items.length] ?? '',
   );
-  return [listCard(question, items, { term: subject.term, share: subject.exact ? 0.85 : 0.75 })];
+  return [listCard(question, items, { term: subject.term, share: 0.85 })];
 };
 
 function questionFor(verb: string, subject: string, { plural }: Clause, count: string): string {

@@ -36,6 +36,7 @@ function isVague(description: string): boolean {
 }
 
 const NAMING = /^(?:called|termed|named|dubbed|labell?ed|known as|referred to as)(?= |$)/;
+const OPENS_NAMING = /^(?:called|termed|named|dubbed|labell?ed|known|referred)$/;
 const BEFORE_NAME = new Set(['a', 'an', 'the', '“', '‘', '"']);
 
 /** The longest term after "called", "known as" or "referred to as" at the token. */
@@ -44,6 +45,7 @@ function namedAfter(
   sentence: AnalysedSentence,
   token: number,
 ): TermUse | null {
+  if (!OPENS_NAMING.test(wordAt(document, token).text)) return null;
   const words = [0, 1, 2].map((i) =>
     token + i < sentence.endToken ? wordAt(document, token + i).text : '',
   );

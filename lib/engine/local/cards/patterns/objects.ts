@@ -10,7 +10,8 @@ const WEAK = words(
     'grow fall rise spend pay cost sell buy earn face meet add open close read write speak talk undergo begin ' +
     'include comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
     'exceed equal report recommend undertake apply offset depict contact send extend head raise progress climb stagnate tug associate decline drop reveal pose ' +
-    'constitute perform play exhibit experience possess display feature encounter adopt occupy obtain share want wish deserve treat total mirror deprive conduct publish resemble collapse',
+    'constitute perform play exhibit experience possess display feature encounter adopt occupy obtain share want wish deserve treat total mirror deprive conduct publish resemble collapse ' +
+    'contain control represent rely cause serve involve affect influence house intersect',
 );
 /** "X suggests that …" → what does X suggest? */
 const REPORTING = words(

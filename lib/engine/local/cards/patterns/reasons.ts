@@ -1,5 +1,5 @@
 import { type AnalysedDocument, wordAt } from '../../analysed';
-import { type Clause, parseFrom } from '../../clauses/clause';
+import type { Clause } from '../../clauses/clause';
 import { COMMA, findToken, type TokenRange } from '../../clauses/range';
 import { isFiniteVerb, isNegated } from '../../clauses/verbs';
 import {
@@ -91,41 +91,6 @@ function hasVerb(document: AnalysedDocument, from: number, to: number): boolean 
     if (isFiniteVerb(wordAt(document, token))) return true;
   return false;
 }
-
-/** "Because R, S V" → why does S V? */
-export const openingReasonCards: SentencePattern = (source, sentence) => {
-  const { document } = source;
-  if (!BECAUSE.has(wordAt(document, sentence.firstToken).text)) return [];
-  const comma = findToken(document, { from: sentence.firstToken, to: sentence.endToken }, COMMA);
-  if (comma === null || comma - sentence.firstToken < FEWEST_WORDS) return [];
-  const clause = parseFrom(
-    document,
-    sentence,
-    { from: comma, to: comma },
-    { from: comma + 1, to: sentence.endToken - 1 },
-  );
-  const subject = clause && subjectOf(source, clause);
-  if (!clause || !subject) return [];
-  const tail = mainStatement(textOf(source, sentence, clause.rest));
-  const question =
-    countWords(tail) > LONGEST_STATEMENT
-      ? null
-      : invertedQuestion(source, clause, { word: 'why', subject: subject.text, tail });
-  const back = shortened(
-    textOf(source, sentence, { from: sentence.firstToken, to: comma }),
-    FEWEST_WORDS,
-    MOST_WORDS,
-  );
-  return question && back
-    ? [
-        newDraft('reason', {
-          front: asQuestion(question),
-          back: asSentence(back),
-          term: subject.term,
-        }),
-      ]
-    : [];
-};
 
 const OPENING_CONDITIONS = new Set(['when', 'if', 'once']);
 const SHORTEST_CONDITION = 3;

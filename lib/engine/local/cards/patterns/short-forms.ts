@@ -22,7 +22,7 @@ export const shortFormCards: SentencePattern = (source, sentence) => {
 };
 
 /** An acronym of the words or of the capitalized ones. */
-function isShortFormOf(short: string, long: string): boolean {
+export function isShortFormOf(short: string, long: string): boolean {
   if (!/^\p{Lu}[\p{Lu}\p{N}]{1,5}$/u.test(short)) return false;
   const initials = long.split(/[\s-]+/).map((word) => word.charAt(0));
   return (

@@ -1,0 +1,236 @@
+import { defines, opensWithDefinition } from '../../language/statements';
+import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
+import type { Word } from '../lexicon';
+import type { Part } from './parts';
+import { summaryText } from './readable';
+
+/** A part with its heading, and the words of the headings below. */
+export type Topic = Part & { heading: readonly Word[]; below: readonly ReadonlySet<number>[] };
+
+export function contentStems(words: readonly Word[]): ReadonlySet<number> {
+  const content = words.filter(({ stop, tag }) => !stop && tag !== 'PUNCT');
+  return new Set(content.map(({ stemId }) => stemId));
+}
+
+/** Added to a sentence's score; each feature is 0 to 1, names 0 to 3. */
+const WEIGHTS = {
+  named: 0.1,
+  titleWords: 0.25,
+  subject: 0.3,
+  defined: 0.2,
+  defines: -0.2,
+  opening: 0.15,
+  enumerates: 0.3,
+  below: 0.35,
+  narrower: -0.35,
+  past: -0.15,
+  names: -0.05,
+  numbers: -0.08,
+  qualified: -0.2,
+  anaphoric: -0.2,
+};
+
+/** Characters of a sentence in which a definition counts. */
+const OPENING = 90;
+/** Words in which a sentence names its subject. */
+const SUBJECT_WORDS = 12;
+const LEAD = /^(?:ADP|SCONJ|ADV|VERB|PART)$/;
+const ENDS_NOUN = /^(?:VERB|AUX|ADP)$/;
+const MODIFIER = /^(?:ADJ|NOUN|PROPN|NUM)$/;
+const COUNT = '(?:two|three|four|five|six|seven|eight|main|major|basic|primary)';
+/** "There are three types of muscle: …", "… is divided into … and …". */
+const ENUMERATES = new RegExp(
+  `\\b(?:${COUNT} (?:[\\p{L}-]+ )*\\p{L}+s\\b|(?:divided|classified|grouped|separated|organized|subdivided) (?:into|as)|consists? of|includes?|composed of|made up of)\\b.*(?:: |,.*,? (?:and|or) | and )`,
+  'iu',
+);
+/** Said of a time, a case or a contrast: "Today, …", "Although …", "… is not just …". */
+const QUALIFIED =
+  /^(?:often|frequently|today|clearly|sometimes|usually|typically|although|though|while|whereas|when|if|once|because|since|after|before|beyond|by|during|as|at|for|according|ever|even|with|whatever|similar|in (?:\d|recent|the|effect|contrast)|(?:the|an?) (?:more|most|least|other|first|last|patient|person|child)|(?:people|those|patients) (?:who|whose|with)|more|most|together)\b|\bnot\b|\b(?:some|another|possible|certain|only|also|perhaps|less|just|often|sometimes|may|might|argued?|believed?|second|third|fourth)\b|\b(?:say|such as)\b/iu;
+/** "Schizophrenia is a psychological disorder …" */
+const IS_ONE = /^(?:[^\s,;]+ ){1,6}(?:is|are) (?:an?|one|another|the) /u;
+/** "A joint where … is called a symphysis." */
+const NAMES_KIND =
+  /\b(?:is|are) (?:one (?:that|where|in which)|called|known as|termed|referred to as)\b/u;
+const RELATIVE = /^(?:that|which|who|where)$/;
+/** Characters of a sentence in which a qualification is one of the whole. */
+const BEGINNING = 60;
+const PAST = /^(?:was|were|had|did)$/;
+
+export function isQualified(text: string): boolean {
+  return QUALIFIED.test(text.slice(0, BEGINNING));
+}
+
+/** Tokens. `restricted` by a relative clause. */
+type Subject = { words: number[]; preposition: number | null; verb: number; restricted: boolean };
+
+/** Scores how well a sentence says what its part as a whole is about. */
+export class TopicScorer {
+  /** By word of the heading: what the part says before it, such as "skeletal" and "cardiac" before "muscle". */
+  private readonly kinds = new Map<number, Set<number>>();
+  private readonly firstPassage: number;
+  /** Words of the heading, or of the shorter side of its colon; infinite without any. */
+  private readonly size: number;
+  /** Neighbors in the heading; empty where all its words are of one name. */
+  private readonly pairs: ReadonlySet<string> | null;
+
+  /** `known` words narrow nothing, such as those of the document's title. */
+  constructor(
+    private readonly document: AnalysedDocument,
+    private readonly topic: Topic,
+    private readonly known: ReadonlySet<number>,
+  ) {
+    const { heading } = topic;
+    const colon = heading.findIndex(({ text }) => text === ':') + 1;
+    const halves = [heading.slice(0, colon), heading.slice(colon)].map(contentStems);
+    this.size = Math.min(...halves.map(({ size }) => size).filter((size) => size > 0));
+    const joins = heading.some(({ text }) => text === 'and' || text === ',');
+    this.pairs = joins
+      ? new Set(heading.map(({ stemId }, i) => `${heading[i - 1]?.stemId} ${stemId}`))
+      : null;
+    this.firstPassage = document.sentences[topic.sentences[0] ?? -1]?.passage ?? 0;
+    for (const sentence of topic.sentences) {
+      const { firstToken, endToken } = sentenceAt(document, sentence);
+      for (let token = firstToken + 1; token < endToken; token++) {
+        const kind = this.kindAt(token);
+        if (kind === null) continue;
+        const { stemId } = wordAt(document, token);
+        this.kinds.set(stemId, (this.kinds.get(stemId) ?? new Set()).add(kind));
+      }
+    }
+  }
+
+  score(sentence: number): number {
+    const features = this.featuresOf(sentence);
+    return Object.entries(WEIGHTS).reduce(
+      (sum, [name, weight]) => sum + weight * features[name as keyof typeof WEIGHTS],
+      0,
+    );
+  }
+
+  private featuresOf(sentence: number): Record<keyof typeof WEIGHTS, number> {
+    const { headingStems, below } = this.topic;
+    const { firstToken, endToken, passage } = sentenceAt(this.document, sentence);
+    const text = summaryText(this.document, sentence);
+    const plain = text.replace(/ \([^)]*\)/gu, '');
+    const isFirst = sentence === this.topic.sentences[0];
+    const stems = new Set<number>();
+    let names = 0;
+    for (let token = firstToken; token < endToken; token++) {
+      const { stemId, tag } = wordAt(this.document, token);
+      stems.add(stemId);
+      if (tag === 'PROPN' && token > firstToken && !this.isKnown(stemId)) names++;
+    }
+    const titled = sharedBy(headingStems, stems);
+    const subject = this.subjectOf(sentence);
+    const isKind = subject.share === 0 ? IS_ONE.test(plain) : NAMES_KIND.test(plain);
+    const isDefinition = opensWithDefinition(plain) && defines(plain.slice(0, OPENING));
+    return {
+      named: Number(titled > 0),
+      titleWords: titled / Math.max(1, headingStems.size),
+      subject: subject.share,
+      defined: Math.sqrt(subject.share) * Number(isDefinition),
+      defines: Number(isDefinition && subject.share === 0),
+      opening:
+        Math.max(0, 1 - (passage - this.firstPassage) / 2) +
+        Number(isFirst && !this.document.grammar),
+      enumerates: (Number(ENUMERATES.test(text)) * titled) / Math.max(1, headingStems.size),
+      below:
+        below.filter((heading) => 2 * sharedBy(heading, stems) >= heading.size).length /
+        Math.max(3, below.length),
+      narrower: isKind ? 1 : subject.narrower,
+      past: Number(subject.past),
+      names: Math.min(3, names),
+      numbers: Number(/\d/.test(text)),
+      qualified: Number(isQualified(text)),
+      anaphoric: Number(this.isAnaphoric(sentence)),
+    };
+  }
+
+  /**
+   * `share` is 1 if the words before the verb are those of the heading, all of them and no others; `narrower` is 1 if
+   * they name one kind of several of what the heading names.
+   */
+  private subjectOf(sentence: number): { share: number; narrower: number; past: boolean } {
+    const { words, preposition, verb, restricted } = this.subjectWords(sentence);
+    const stemOf = (token: number) => wordAt(this.document, token).stemId;
+    const { headingStems } = this.topic;
+    const titled = new Set(words.map(stemOf).filter((stem) => headingStems.has(stem)));
+    const head = words.findLast((token) => token < (preposition ?? token + 1));
+    const isCompound = titled.size > 0 && head !== undefined && !headingStems.has(stemOf(head));
+    const kinds = words
+      .filter((token) => this.kindAt(token) !== null)
+      .map((token) => ((this.kinds.get(stemOf(token))?.size ?? 0) > 1 ? 1 : 0.4));
+    const narrower = Math.max(restricted ? 0.7 : 0, isCompound ? 0.3 : 0, ...kinds);
+    const all = Math.max(1, words.length) * this.size;
+    const share = headingStems.size === 0 ? 1 : Math.min(1, titled.size ** 2 / all);
+    const { text, tag, lemma } = wordAt(this.document, verb);
+    const past = PAST.test(text) || (tag === 'VERB' && text !== lemma && text.endsWith('ed'));
+    return { share, narrower, past };
+  }
+
+  /** The words before the verb, after an adverbial that a comma ends. */
+  private subjectWords(sentence: number): Subject {
+    const { document, topic } = this;
+    const { firstToken, endToken } = sentenceAt(document, sentence);
+    const most = document.grammar ? SUBJECT_WORDS : topic.headingStems.size + 1;
+    const to = Math.min(endToken, firstToken + most);
+    const subject: Subject = { words: [], preposition: null, verb: -1, restricted: false };
+    for (let token = leadEnd(document, firstToken, to); token < to; token++) {
+      const { tag, stop, text } = wordAt(document, token);
+      if (text === '(') token = closingBracket(document, token, to);
+      else if (subject.words.length === 0 || !ENDS_NOUN.test(tag)) {
+        if (!stop) subject.words.push(token);
+      } else if (tag === 'ADP') subject.preposition ??= token;
+      else if (RELATIVE.test(wordAt(document, token - 1).text)) subject.restricted = true;
+      else return { ...subject, verb: token };
+    }
+    return subject;
+  }
+
+  /** What narrows a word of the heading: "cardiac" in "cardiac muscle". */
+  private kindAt(token: number): number | null {
+    const { headingStems } = this.topic;
+    const { stemId: named } = wordAt(this.document, token);
+    if (!headingStems.has(named)) return null;
+    const { stemId, tag, stop } = wordAt(this.document, token - 1);
+    if (stop || !MODIFIER.test(tag) || this.known.has(stemId)) return null;
+    const isTitle = headingStems.has(stemId) && (this.pairs?.has(`${stemId} ${named}`) ?? true);
+    return isTitle ? null : stemId;
+  }
+
+  /** "The committee advised …" after a sentence about a committee. */
+  private isAnaphoric(sentence: number): boolean {
+    const { document } = this;
+    const { firstToken, passage } = sentenceAt(document, sentence);
+    const { stemId } = wordAt(document, firstToken + 1);
+    const isOf = wordAt(document, firstToken + 2).text === 'of';
+    if (wordAt(document, firstToken).text !== 'the' || isOf || this.isKnown(stemId)) return false;
+    const before = document.sentences[Math.max(0, sentence - 2)];
+    if (before?.passage !== passage) return false;
+    for (let token = before.firstToken; token < firstToken; token++)
+      if (wordAt(document, token).stemId === stemId) return true;
+    return false;
+  }
+
+  private isKnown(stemId: number): boolean {
+    return this.known.has(stemId) || this.topic.headingStems.has(stemId);
+  }
+}
+
+/** The end of an adverbial before the subject. */
+function leadEnd(document: AnalysedDocument, from: number, to: number): number {
+  if (!LEAD.test(wordAt(document, from).tag)) return from;
+  for (let token = from; token < to; token++)
+    if (wordAt(document, token).text === ',') return token + 1;
+  return from;
+}
+
+function closingBracket(document: AnalysedDocument, from: number, to: number): number {
+  let token = from;
+  while (token < to && wordAt(document, token).text !== ')') token++;
+  return token;
+}
+
+function sharedBy(some: ReadonlySet<number>, others: ReadonlySet<number>): number {
+  return [...some].filter((one) => others.has(one)).length;
+}

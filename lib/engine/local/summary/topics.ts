@@ -1,0 +1,127 @@
+import { titleFromHeading } from '../../language/heading-title';
+import type { Chapter } from '../../types';
+import { type AnalysedDocument, opensPassage, sentenceAt } from '../analysed';
+import { LESSONS } from '../lessons/split';
+import { authorsUnits, chapterUnits, type Unit } from '../lessons/units';
+import type { Word } from '../lexicon';
+import { partFrequencies } from './parts';
+import { isImperative, isProcedure } from './readable';
+import { type ScoredSentence, scoreSentences } from './score';
+import { contentStems, type Topic, TopicScorer } from './topic';
+
+/** `plain` is the score without what depends on the heading; `own` that under its own, lowest heading if higher. */
+export type Candidate = ScoredSentence & { plain: number; own: number };
+type TitledTopic = Topic & { title: string; firstPassage: number };
+/** A chapter, or a section at the level of the lessons, with its sentences, best first. */
+export type RankedTopic = TitledTopic & { ranked: Candidate[] };
+
+/** Added to the score of a step of a recipe or guide that opens a paragraph. */
+const STEP = 0.5;
+
+/** Share of its fit to a heading below the topic's. */
+const OWN = 0.6;
+
+/** Linear in the document's length. */
+export function rankedTopics(
+  document: AnalysedDocument,
+  chapters: readonly Chapter[],
+): RankedTopic[] {
+  const topics = titledTopics(document, chapters);
+  const frequencies = partFrequencies(document, topics);
+  const known = contentStems(documentWords(document));
+  const procedural = isProcedure(document);
+  return topics.map((topic) => {
+    const scorer = new TopicScorer(document, topic, known);
+    const own = ownScorers(document, topic, known);
+    const ranked = scoreSentences(document, topic, frequencies, topics.length).map((one) => {
+      const isStep =
+        procedural &&
+        opensPassage(document, one.sentence) &&
+        isImperative(document, sentenceAt(document, one.sentence));
+      const fit = scorer.score(one.sentence);
+      const { section } = sentenceAt(document, one.sentence);
+      const ownFit = own.get(section)?.score(one.sentence) ?? fit;
+      const score = one.score + fit + STEP * Number(isStep);
+      return { ...one, plain: one.score, score, own: score + OWN * Math.max(0, ownFit - fit) };
+    });
+    return { ...topic, ranked: ranked.sort((a, b) => b.score - a.score) };
+  });
+}
+
+/** Of each heading below the topic's. */
+function ownScorers(
+  document: AnalysedDocument,
+  topic: Topic,
+  known: ReadonlySet<number>,
+): Map<number, TopicScorer> {
+  const bySection = Map.groupBy(topic.sentences, (index) => sentenceAt(document, index).section);
+  const all = new Set([...known, ...topic.headingStems]);
+  const scorers = new Map<number, TopicScorer>();
+  for (const [section, sentences] of bySection) {
+    const heading = document.headings[section] ?? [];
+    if (heading === topic.heading) continue;
+    const part = { sentences, heading, headingStems: contentStems(heading), below: [] };
+    scorers.set(section, new TopicScorer(document, part, all));
+  }
+  return scorers;
+}
+
+function titledTopics(document: AnalysedDocument, chapters: readonly Chapter[]): TitledTopic[] {
+  const units =
+    chapters.length > 0 ? chapterUnits(document, chapters) : authorsUnits(document, LESSONS);
+  return units.map((unit, i) => {
+    const heading = document.source.sections[unit.heading]?.title ?? '';
+    const title = chapters[i]?.title;
+    const words = title === undefined ? wordsOf(document, unit) : titleWords(document, title);
+    return topicOf(document, unit, { title: title ?? titleFromHeading(heading) ?? heading, words });
+  });
+}
+
+function topicOf(
+  document: AnalysedDocument,
+  { from, to, heading }: Unit,
+  { title, words }: { title: string; words: readonly Word[] },
+): TitledTopic {
+  const sentences: number[] = [];
+  const sections = new Set<number>();
+  for (let index = from; index < to; index++) {
+    const { taught, section } = sentenceAt(document, index);
+    if (!taught) continue;
+    sentences.push(index);
+    if (section !== heading) sections.add(section);
+  }
+  const headingStems = contentStems(words);
+  const below = [...sections].map((section) => without(stemsOf(document, section), headingStems));
+  const firstPassage = document.sentences[from]?.passage ?? 0;
+  return { title, firstPassage, sentences, heading: words, headingStems, below };
+}
+
+function stemsOf(document: AnalysedDocument, heading: number): ReadonlySet<number> {
+  return contentStems(document.headings[heading] ?? []);
+}
+
+export function without(
+  some: ReadonlySet<number>,
+  others: ReadonlySet<number>,
+): ReadonlySet<number> {
+  return new Set([...some].filter((one) => !others.has(one)));
+}
+
+/** Of a section's heading; of one that names no subject, the document's. */
+function wordsOf(document: AnalysedDocument, { heading }: Unit): readonly Word[] {
+  const isNamed = titleFromHeading(document.source.sections[heading]?.title ?? '') !== null;
+  return isNamed ? (document.headings[heading] ?? []) : documentWords(document);
+}
+
+/** Of a document's only heading of its level, or else of its title. */
+export function documentWords(document: AnalysedDocument): readonly Word[] {
+  const { sections, title } = document.source;
+  const isOnly = sections.filter(({ level }) => level === sections[0]?.level).length === 1;
+  return isOnly ? (document.headings[0] ?? []) : titleWords(document, title);
+}
+
+/** Those that the text uses. */
+function titleWords({ words }: AnalysedDocument, title: string): readonly Word[] {
+  const inTitle = new Set(title.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  return words.filter(({ text, stop }) => !stop && inTitle.has(text));
+}

@@ -1,0 +1,57 @@
+import { type AnalysedDocument, wordAt } from '../analysed';
+import { isShortFormOf } from '../cards/patterns/short-forms';
+import { AGENTS, isPersonName } from '../cards/subject';
+import { overlaps, type RankedTerm } from '../terms/term-index';
+import { isGeneric } from './relating-words';
+
+const LEAST_ALONE = 0.35;
+/** Chances of a term to be one without doubt, to be one beside a longer one, and of a name that matters. */
+const [SURE, LIKELY] = [0.5, 0.3];
+
+/** Whether a term can be shown alone: no fragment of a longer one, no adjective, symbol or person, and not said in passing. */
+export function isShown(document: AnalysedDocument, term: RankedTerm): boolean {
+  const { aloneShare, chance, mentions, text } = term;
+  const isUsed = aloneShare >= LEAST_ALONE && chance > 0 && (mentions.length > 1 || chance >= SURE);
+  if (
+    !isUsed ||
+    (chance < SURE && isGeneric(text)) ||
+    SYMBOL.test(text) ||
+    AGENTS.test(text.toLowerCase())
+  )
+    return false;
+  return !isPassingName(document, term) && (term.words > 1 || !isAdjective(document, term));
+}
+
+/** Uses of a name that the text is about. */
+const WORDS_PER_USE = 1000;
+
+/** "Francis Sumner", "Imani", in a text about something else. */
+function isPassingName({ source }: AnalysedDocument, term: RankedTerm): boolean {
+  const { chance, isName, mentions, text } = term;
+  if (!isName || chance >= LIKELY || mentions.length * WORDS_PER_USE >= source.wordCount)
+    return false;
+  return isPersonName(text) || /^\p{Lu}\p{Ll}+$/u.test(text);
+}
+
+/** "γδ", "S0 to S1" */
+const SYMBOL = /^(?:\p{Script=Greek}{1,2}$|\p{Lu}\d )/u;
+
+/** Mostly: "oxidative", cut from "oxidative fibers". */
+function isAdjective(document: AnalysedDocument, { mentions }: RankedTerm): boolean {
+  const used = mentions.filter(({ firstToken }) => wordAt(document, firstToken).tag === 'ADJ');
+  return used.length * 2 > mentions.length;
+}
+
+/** Whether one of two terms is a part of the other. */
+export function overlap(a: RankedTerm, b: RankedTerm): boolean {
+  return Math.min(a.chance, b.chance) < LIKELY && overlaps(a.key, b.key);
+}
+
+/** Whether one of two terms is a form or the short form of the other. */
+export function areForms(a: RankedTerm, b: RankedTerm): boolean {
+  const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a];
+  return (
+    (long.key.startsWith(short.key) && /^(?:e?[ns]|e)$/.test(long.key.slice(short.key.length))) ||
+    isShortFormOf(short.text, long.text)
+  );
+}

@@ -1,0 +1,206 @@
+import { minutesToRead } from '../../text/reading-time';
+import { framed } from '../language/frames';
+import { namesNoSubject } from '../language/headings';
+import { defines } from '../language/statements';
+import type { Anchor, Anchored, TutorAnswer } from '../types';
+import { at } from './columns';
+import type { OpenIndex } from './open-index';
+import { isShowable, withItsSubject } from './passage-prose';
+import { OPENING, topicsNear } from './refusal';
+import { definitionOf } from './reply-explain';
+import { difficulty } from './reply-simply';
+import { Citations, listed, localeOf, shown } from './writer';
+
+const MAX_KEY_POINTS = 8;
+const SENTENCES_WITHOUT_SUMMARY = 5;
+const SENTENCES_OF_MAIN_IDEA = 3;
+/** As many steps of frequency may a sentence be harder that says what something is. */
+const DEFINING_STEPS = 2;
+/** A document has as many parts on its main level. */
+const FEWEST_PARTS = 3;
+
+/** The whole summary, or as many points as are wanted. */
+export function replyWithSummary(index: OpenIndex, count: number | null = null): TutorAnswer {
+  const points = count === null ? mainSentences(index) : pointsOf(index, count);
+  const citations = new Citations(index);
+  const text = points.map((one) => `${shown(one.text)} ${citations.mark(one)}`);
+  const all = framed(index.language, 'inShort', count === null ? text.join(' ') : bullets(text));
+  return citations.answer(all.replace(/ +\n/g, '\n'));
+}
+
+export function replyWithKeyPoints(index: OpenIndex, count: number | null = null): TutorAnswer {
+  const citations = new Citations(index);
+  const lines = pointsOf(index, count ?? MAX_KEY_POINTS).map((point) => {
+    const part = point.part ? `${shown(point.part)}: ` : '';
+    return `${part}${shown(point.text)} ${citations.mark(point)}`;
+  });
+  return citations.answer(`${framed(index.language, 'keyPoints')}${bullets(lines)}`);
+}
+
+function bullets(lines: readonly string[]): string {
+  return lines.map((line) => `\n• ${line}`).join('');
+}
+
+/** What the title names, and the plainest sentences of the summary. */
+export function replyWithMainIdea(index: OpenIndex): TutorAnswer {
+  const all = mainSentences(index);
+  const first = definitionOfTitle(index) ?? all[0];
+  const cost = ({ text }: Anchored) =>
+    difficulty(text, index.language) - (defines(text) ? DEFINING_STEPS : 0);
+  const plainest = all
+    .filter(({ start }) => start !== first?.start)
+    .sort((a, b) => cost(a) - cost(b))
+    .slice(0, SENTENCES_OF_MAIN_IDEA - 1)
+    .sort((a, b) => a.start - b.start);
+  const citations = new Citations(index);
+  const text = [...(first ? [first] : []), ...plainest]
+    .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
+    .join(' ');
+  return citations.answer(framed(index.language, 'simplest', text));
+}
+
+export function replyWithSubject(index: OpenIndex): TutorAnswer {
+  const citations = new Citations(index);
+  const first = definitionOfTitle(index);
+  const others = mainSentences(index).filter(({ start }) => start !== first?.start);
+  const words = [...(first ? [first] : []), ...others]
+    .slice(0, 2)
+    .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
+    .join(' ');
+  if (index.language !== 'en') return citations.answer(framed(index.language, 'inShort', words));
+  const topics = topicsNear(index, null);
+  const covers =
+    topics.length > 0 ? ` It covers ${listed(topics.map((topic) => `“${topic}”`))}.` : '';
+  return citations.answer(
+    `Your document is “${shown(index.title)}”.${covers} In its own words: ${words}`,
+  );
+}
+
+export function replyWithLength({ text, language }: OpenIndex): TutorAnswer {
+  const words = text.split(/\s+/).filter(Boolean).length;
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(localeOf(language), options).format(value);
+  const time = number(minutesToRead(words), {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  });
+  const sentences = [framed(language, 'length', number(words)), framed(language, 'reading', time)];
+  return { text: sentences.join(' '), sources: [], inDocument: true };
+}
+
+/** The stored summary, else sentences from the whole text. */
+export function mainSentences(index: OpenIndex): Anchored[] {
+  if (index.summary.length > 0) return index.summary;
+  const citations = new Citations(index);
+  const sentences = [...index.sentenceStart.keys()];
+  const showable = sentences.filter((one) => isShowable(index, one));
+  for (const sentence of spread(showable, SENTENCES_WITHOUT_SUMMARY))
+    citations.ofRun(withItsSubject(index, sentence));
+  return citations.sources.map(asPoint);
+}
+
+function asPoint(anchor: Anchor): Anchored {
+  return { ...anchor, text: anchor.quote };
+}
+
+type Point = Anchored & { part?: string };
+
+/** What the title names, then one point of each of the longest parts, in the text's order. */
+function pointsOf(index: OpenIndex, count: number): Point[] {
+  const first = definitionOfTitle(index);
+  const wanted = count - (first ? 1 : 0);
+  const stored = mainSentences(index);
+  const parts = partsOf(index)
+    .flatMap((part) => {
+      const point = pointOf(index, part, [...stored, ...index.keyPoints]);
+      return point && point.start !== first?.start
+        ? [{ ...point, part: part.title, letters: part.letters }]
+        : [];
+    })
+    .sort((a, b) => b.letters - a.letters)
+    .slice(0, wanted);
+  const pool = stored.length > wanted ? stored : [...stored, ...index.keyPoints];
+  const all = pool.filter(
+    (one) => one.start !== first?.start && parts.every(({ start }) => start !== one.start),
+  );
+  const others = spread(distinct(all), Math.max(0, wanted - parts.length));
+  const chosen = [...parts, ...(parts.length < Math.min(wanted, FEWEST_PARTS) ? others : [])];
+  return [...(first ? [first] : []), ...chosen.sort((a, b) => a.start - b.start)];
+}
+
+function distinct(points: readonly Anchored[]): Anchored[] {
+  const byStart = new Map(points.map((point) => [point.start, point]));
+  return [...byStart.values()].sort((a, b) => a.start - b.start);
+}
+
+type Part = { title: string; headings: string[]; from: number; to: number; letters: number };
+
+/** The sections of the first level that has several. */
+function partsOf({ sections, ...index }: OpenIndex): Part[] {
+  const levels = [...new Set(sections.map(({ level }) => level))].sort((a, b) => a - b);
+  const level = levels.find(
+    (one) => sections.filter((section) => section.level === one).length >= FEWEST_PARTS,
+  );
+  return sections.flatMap((section, i) => {
+    if (section.level !== level) return [];
+    const next = sections.findIndex((other, k) => k > i && other.level <= section.level);
+    const inside = sections
+      .slice(i, next < 0 ? undefined : next)
+      .filter((one) => one.level <= section.level + 1);
+    const to = sections[next]?.firstPassage ?? index.passageCount;
+    const [start, end] = [section.firstPassage, to].map((passage) =>
+      at(index.sentenceStart, at(index.passageFirstSentence, passage)),
+    );
+    const letters = (end || index.text.length) - (start ?? 0);
+    const headings = inside.map(({ title }) => title);
+    const title = namesNoSubject(section.title) || OPENING.test(section.title) ? '' : section.title;
+    return [{ title, headings, from: section.firstPassage, to, letters }];
+  });
+}
+
+/** What one of a part's headings names, else the first stored sentence of the part. */
+function pointOf(index: OpenIndex, part: Part, stored: readonly Anchored[]): Anchored | undefined {
+  const isInside = ({ passage }: Anchor) => passage >= part.from && passage < part.to;
+  const defined = part.headings.flatMap((heading) => conceptsOf(heading));
+  for (const concept of defined) {
+    const point = definition(index, concept);
+    if (point && isInside(point)) return point;
+  }
+  return stored.find(isInside);
+}
+
+function definitionOfTitle(index: OpenIndex): Anchored | undefined {
+  for (const concept of conceptsOf(index.title)) {
+    const point = definition(index, concept);
+    if (point) return point;
+  }
+  return undefined;
+}
+
+function definition(index: OpenIndex, concept: string): Anchored | undefined {
+  const run = definitionOf(index, concept);
+  if (!run) return undefined;
+  const citations = new Citations(index);
+  citations.ofRun(run);
+  return citations.sources.map(asPoint)[0];
+}
+
+/** "An Introduction to Supply and Demand" names three. */
+function conceptsOf(title: string): string[] {
+  const bare = shown(title)
+    .replace(
+      /^(?:\d+(?:\.\d+)*\.?|(?:an )?introduction to|what (?:is|are)|the|der|die|das|le|la|les|el|los|las|il|lo|o|os|as)\s+/gi,
+      '',
+    )
+    .replace(/[?!.]+$/, '');
+  return [...new Set([bare, ...bare.split(/ (?:and|und|et|y|e) |: |, /)])].filter(Boolean);
+}
+
+/** Evenly spaced. */
+export function spread<T>(list: T[], limit: number): T[] {
+  if (list.length <= limit) return list;
+  return Array.from({ length: limit }, (_, i) => Math.floor((i * list.length) / limit)).flatMap(
+    (i) => list.slice(i, i + 1),
+  );
+}
