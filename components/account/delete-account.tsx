@@ -10,8 +10,8 @@ import { useSubscription } from '@/components/billing/use-subscription';
 import { redirectSignedOut } from '@/components/shell/use-sign-out';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import { Dialog } from '@/components/ui/dialog';
-import { PasswordField } from '@/components/ui/password-field';
 import { TEXT_LINK } from '@/components/ui/text-link-class';
 import { brand } from '@/lib/brand';
 import { accountCalls } from '@/lib/client/account-calls';
@@ -93,13 +93,7 @@ function DeleteForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
       className="grid gap-4"
     >
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={failure?.fields.password}
-      />
+      <CurrentPasswordField label="Your password" error={failure?.fields.password} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { Alert } from '@/components/ui/alert';
+import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import { TextField } from '@/components/ui/field';
-import { PasswordField } from '@/components/ui/password-field';
 import type { AccountWire } from '@/lib/accounts/wire';
 import { accountCalls } from '@/lib/client/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
@@ -55,12 +55,9 @@ export function EmailCard({ account, onChange }: { account: AccountWire; onChang
           required
           error={submit.failure?.fields.email}
         />
-        <PasswordField
+        <CurrentPasswordField
           label="Password"
-          name="password"
-          autoComplete="current-password"
           hint="Your current password"
-          required
           error={submit.failure?.fields.password}
         />
       </ChangeForm>

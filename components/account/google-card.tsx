@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { PasswordField } from '@/components/ui/password-field';
+import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import type { AccountWire } from '@/lib/accounts/wire';
 import { brand } from '@/lib/brand';
 import { accountCalls } from '@/lib/client/account-calls';
@@ -40,12 +40,9 @@ export function GoogleCard({ account, onChange }: { account: AccountWire; onChan
     <AccountCard title="Google" lead={result ? undefined : lead}>
       {result ? <Alert tone="good">{result}</Alert> : null}
       <ChangeForm label={label} submitLabel={label} busyLabel="Saving..." submit={submit}>
-        <PasswordField
+        <CurrentPasswordField
           label="Your password"
-          name="password"
-          autoComplete="current-password"
           hint={`Your ${brand.product} password, not your Google one`}
-          required
           error={submit.failure?.fields.password}
         />
       </ChangeForm>

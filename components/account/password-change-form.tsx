@@ -1,5 +1,6 @@
 'use client';
 
+import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import { PasswordField } from '@/components/ui/password-field';
 import type { Submit } from '@/lib/client/use-submit';
 import { ChangeForm } from './change-form';
@@ -20,11 +21,9 @@ export function PasswordChangeForm({ username, hint, submit }: PasswordChangeFor
       submit={submit}
     >
       <input name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
+      <CurrentPasswordField
         label="Current password"
         name="current_password"
-        autoComplete="current-password"
-        required
         error={submit.failure?.fields.current_password}
       />
       <PasswordField

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import { TextField } from '@/components/ui/field';
-import { PasswordField } from '@/components/ui/password-field';
 import { adminCalls } from '@/lib/client/admin-calls';
 import { saveAdminSession } from '@/lib/client/admin-session';
 import { ApiError, serverWords } from '@/lib/client/api';
@@ -74,13 +74,7 @@ export function AccessForm() {
           onInput={forgetCode}
           error={failure?.fields.username}
         />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={failure?.fields.password}
-        />
+        <CurrentPasswordField label="Password" error={failure?.fields.password} />
         {asksForCode ? (
           <TextField
             ref={focusOnce}

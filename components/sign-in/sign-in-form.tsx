@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/password-field';
+import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import { useReportBusy } from '@/lib/client/use-report-busy';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
@@ -47,13 +47,7 @@ export function SignInForm({ place, onBusy, children }: SignInFormProps) {
         className="grid gap-5"
       >
         <EmailField error={failure?.fields.email} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={failure?.fields.password}
-        />
+        <CurrentPasswordField label="Password" error={failure?.fields.password} />
         <Button type="submit" busy={busy} busyLabel="Signing in...">
           Sign In
         </Button>

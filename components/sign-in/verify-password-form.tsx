@@ -2,7 +2,7 @@
 
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/password-field';
+import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import { TextLink } from '@/components/ui/text-link';
 import { wordsOr } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
@@ -23,13 +23,7 @@ export function VerifyPasswordForm({ token, lead, onVerified }: VerifyPasswordFo
     <form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
       <p className="text-ink-soft">{lead}</p>
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={failure?.fields.password}
-      />
+      <CurrentPasswordField label="Password" error={failure?.fields.password} />
       <Button type="submit" busy={step === 'busy'} busyLabel="Verifying...">
         Verify Email
       </Button>

@@ -9,7 +9,7 @@ const TONE = {
   info: { icon: Info, look: 'border-edge text-ink-soft' },
 } as const;
 
-type AlertProps = Pick<ComponentProps<'div'>, 'id' | 'tabIndex' | 'className'> & {
+type AlertProps = Pick<ComponentProps<'div'>, 'id' | 'ref' | 'tabIndex' | 'className'> & {
   tone: keyof typeof TONE;
   title?: ReactNode;
   children?: ReactNode;

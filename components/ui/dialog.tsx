@@ -3,8 +3,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { buttonClass } from './button-class';
+import { ScrollArea } from './scroll-area';
 
 type DialogProps = {
   open: boolean;
@@ -39,34 +40,6 @@ function useOpener() {
         current.focus({ preventScroll: true });
     },
   };
-}
-
-/** Focusable while it overflows, so that it can be scrolled with the keyboard. */
-function ScrollArea({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const { current: outer } = area;
-    const { current: inner } = content;
-    if (!(outer && inner)) return;
-    const observer = new ResizeObserver(() => setScrolls(outer.scrollHeight > outer.clientHeight));
-    observer.observe(outer);
-    observer.observe(inner);
-    return () => observer.disconnect();
-  }, []);
-  const reached = scrolls ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
-  return (
-    <div
-      ref={area}
-      {...reached}
-      className="min-h-0 grow overflow-y-auto -outline-offset-2 short:overflow-visible"
-    >
-      <div ref={content} className="px-5 py-5">
-        {children}
-      </div>
-    </div>
-  );
 }
 
 export function Dialog({
@@ -117,7 +90,14 @@ export function Dialog({
               <span className="sr-only">Close</span>
             </Radix.Close>
           </header>
-          {children ? <ScrollArea labelledBy={titleId}>{children}</ScrollArea> : null}
+          {children ? (
+            <ScrollArea
+              labelledBy={titleId}
+              className="min-h-0 grow -outline-offset-2 short:overflow-visible"
+            >
+              <div className="px-5 py-5">{children}</div>
+            </ScrollArea>
+          ) : null}
           {footer ? (
             <footer className="flex flex-wrap gap-3 border-t border-rule px-5 py-4 empty:hidden max-sm:*:grow">
               {footer}

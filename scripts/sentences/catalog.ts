@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import { sentencesIn } from './extract.ts';
 
 const FOLDERS = ['app', 'components', 'lib', 'scripts'];
-/** For developers or machines, and scripts that write documents. */
+/** For developers or machines, scripts that write documents, and patterns of what learners write. */
 const LEFT_OUT =
-  /^(components\/dev\/components|lib\/(?:engine\/(quality|training)|fakes)|scripts\/(?:licenses|sentences))\//;
+  /^(?:(components\/dev\/components|lib\/(?:engine\/(quality|training)|fakes)|scripts\/(?:licenses|sentences))\/|lib\/engine\/retrieval\/request-cues\.ts$)/;
+/** The tutor's sentences: by language, then by name. */
+const FRAMES = 'lib/engine/language/frames.json';
 
 const HEAD = `# Sentences
 
@@ -17,8 +19,22 @@ export type FileSentences = { file: string; sentences: string[] };
 
 export function allSentences(root: string): FileSentences[] {
   return sourceFiles(root)
-    .map((file) => ({ file, sentences: sentencesIn(file, readFileSync(join(root, file), 'utf8')) }))
+    .map((file) => ({ file, sentences: sentencesOf(file, readFileSync(join(root, file), 'utf8')) }))
     .filter(({ sentences }) => sentences.length > 0);
+}
+
+function sentencesOf(file: string, source: string): string[] {
+  return file === FRAMES ? framesIn(source) : sentencesIn(file, source);
+}
+
+/** `de: Die wichtigsten Punkte deines Dokuments:` */
+export function framesIn(source: string): string[] {
+  const languages = JSON.parse(source) as Record<string, Record<string, string>>;
+  return Object.entries(languages).flatMap(([language, frames]) =>
+    Object.values(frames).map(
+      (frame) => `${language}: ${frame.replace('{}', '{…}').replace(/\s+/g, ' ').trim()}`,
+    ),
+  );
 }
 
 function sourceFiles(root: string): string[] {
@@ -27,7 +43,8 @@ function sourceFiles(root: string): string[] {
       (file) => `${folder}/${file.replaceAll('\\', '/')}`,
     );
   const isSource = (file: string) =>
-    /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !LEFT_OUT.test(file);
+    file === FRAMES ||
+    (/\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !LEFT_OUT.test(file));
   return FOLDERS.flatMap(below).filter(isSource).sort();
 }
 

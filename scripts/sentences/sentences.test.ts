@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allSentences, catalogOf } from './catalog';
+import { allSentences, catalogOf, framesIn } from './catalog';
 import { sentencesIn } from './extract';
 
 const files = allSentences('.');
@@ -31,6 +31,16 @@ test.each([
   },
 ])('$source', ({ source, found }) => {
   expect(sentencesIn('a.tsx', source)).toEqual(found);
+});
+
+test('the tutor’s sentences are listed in every language, the patterns of requests are not', () => {
+  expect(framesIn('{"en":{"absent":"No. {}"},"de":{"keyPoints":"Punkte:\\n\\n{}"}}')).toEqual([
+    'en: No. {…}',
+    'de: Punkte: {…}',
+  ]);
+  const names = files.map(({ file }) => file);
+  expect(names).toContain('lib/engine/language/frames.json');
+  expect(names).not.toContain('lib/engine/retrieval/request-cues.ts');
 });
 
 /** British spellings, and words that blame a connection where `whyFailed` knows better. */

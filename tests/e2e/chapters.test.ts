@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import { test as base } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
-import { expectAccessibleInBothThemes } from './steps/screens';
+import { expectAccessibleInBothThemes, expectFocused, expectInside } from './steps/screens';
 import { openTab } from './steps/study';
 
 const ORGANS = ['Heart', 'Liver', 'Kidney', 'Stomach', 'Lung', 'Skin'];
@@ -44,9 +44,13 @@ test('a chapter is chosen, made, and studied on three tabs; the whole document s
   await page.getByText('Chapter: Whole document').click();
   const chapters = page.getByRole('navigation', { name: 'Chapters' });
   expect(await chapters.getByRole('listitem').count()).toBe(ORGANS.length + 1);
-  await chapters.getByRole('button', { name: /^Liver/ }).click();
+  await chapters.getByRole('button', { name: /^Liver/ }).press('Enter');
+  const summary = chapters.getByText('Chapter: Liver');
+  await expectFocused(summary);
   await page.getByRole('heading', { level: 1, name: 'Liver' }).waitFor();
   await page.getByRole('button', { name: /^Lesson 1:/ }).waitFor();
+  await expectFocused(summary);
+  await page.getByRole('status').getByText('Chapter ready', { exact: true }).waitFor();
   await expectAccessibleInBothThemes(page);
   const cards = await openTab(page, 'Flashcards');
   await cards.getByText('Chapter: Liver').waitFor();
@@ -66,6 +70,25 @@ test('on a phone, the chapter is chosen from a list', async ({ openPage, state }
   await page.getByText(/^0 of \d+ mastered$/).waitFor();
 });
 
+test('on a phone, arrow keys pass over chapters without making them, and keep the focus', async ({
+  openPage,
+  state,
+}) => {
+  const page = await openPage({ storageState: state, viewport: { width: 390, height: 844 } });
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/chapters/'))
+      made.push(request.url());
+  });
+  await page.goto('/dashboard?tab=courses');
+  const select = page.getByLabel('Chapter', { exact: true });
+  await select.focus();
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowDown');
+  await page.getByRole('heading', { level: 1, name: 'Kidney' }).waitFor();
+  await expectFocused(select);
+  expect(made.map((url) => url.split('/').at(-1))).toEqual(['3']);
+});
+
 test('the length of the summary is chosen from the keyboard, and remembered', async ({
   openPage,
   state,
@@ -82,3 +105,36 @@ test('the length of the summary is chosen from the keyboard, and remembered', as
   await page.reload();
   expect(await length.getByRole('radio', { name: 'One sentence' }).isChecked()).toBe(true);
 });
+
+test.for([390, 1440])(
+  'the whole document is searched in the reader, %d px wide, by keys alone',
+  async (width, { openPage, state }) => {
+    const page = await openPage({ storageState: state, viewport: { width, height: 844 } });
+    await page.goto('/dashboard?tab=courses&chapter=2');
+    await page.getByRole('button', { name: 'Read the text' }).click();
+    const reader = page.getByRole('dialog');
+    const field = reader.getByRole('searchbox', { name: 'Search the text' });
+    const mark = reader.locator('mark[data-marked]');
+    await reader.getByText('The heart is an organ', { exact: false }).first().waitFor();
+    await field.fill('WORKS by dày');
+    await field.press('Enter');
+    await reader.getByText('Match 1 of 6', { exact: true }).waitFor();
+    await reader.getByText('The heart is an organ that').waitFor();
+    await field.press('Shift+Enter');
+    await reader.getByText('Match 6 of 6', { exact: true }).waitFor();
+    await reader.getByText('The skin is an organ that').waitFor();
+    expect(await mark.textContent()).toBe('works by day');
+    await expectFocused(field);
+    await expect
+      .poll(() => mark.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(844);
+    await expectInside(page);
+    await expectAccessibleInBothThemes(page);
+    await reader.getByRole('button', { name: 'Next match' }).click();
+    await reader.getByText('Match 1 of 6', { exact: true }).waitFor();
+    await reader.getByText('The heart is an organ that').waitFor();
+    await field.fill('spleen');
+    await field.press('Enter');
+    await reader.getByText('No matches', { exact: true }).waitFor();
+  },
+);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { createDocument } from '@/tests/helpers/uploads';
 import { becomeNewcomer, inDatabase } from './steps/play';
-import { expectAccessible } from './steps/screens';
+import { expectAccessible, expectInside } from './steps/screens';
 import { followSource, openTab } from './steps/study';
 
 /** The questions of the first lesson of a new user's document. */
@@ -18,14 +18,6 @@ async function openChecks(page: Page): Promise<Locator> {
 
 const check = (region: Locator) => region.getByRole('button', { name: 'Check answer' }).click();
 const next = (region: Locator) => region.getByRole('button', { name: 'Next question' }).click();
-
-async function expectInside(page: Page): Promise<void> {
-  const { wide, shown } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    shown: document.documentElement.clientWidth,
-  }));
-  expect(wide).toBeLessThanOrEqual(shown);
-}
 
 test.for([390, 1440])(
   'a lesson’s questions are answered one after the other, %d px wide',
@@ -46,7 +38,7 @@ test.for([390, 1440])(
     await next(region);
 
     await region.getByText('Circadian rhythms last about 12 hours.').waitFor();
-    await region.getByRole('radio', { name: 'Changed' }).check();
+    await region.getByRole('radio', { name: 'One fact was changed' }).check();
     await check(region);
     await region.getByRole('status').getByText('Right', { exact: true }).waitFor();
     await region.getByText('Circadian rhythms last about 24 hours.').waitFor();
@@ -90,6 +82,23 @@ test('a question can be answered by keys alone', async ({ page }) => {
   // The focus is on the button that took the other's place.
   await page.keyboard.press('Enter');
   await region.getByText('Question 2 of 5').waitFor();
+});
+
+test('while an answer is checked, it stays the chosen one', async ({ page }) => {
+  const region = await openChecks(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/checks/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const sent = region.getByRole('radio', { name: 'A state of reduced awareness.' });
+  await sent.check();
+  await check(region);
+  await region.getByRole('button', { name: 'Checking…' }).waitFor();
+  await region.getByRole('radio', { name: 'A hormone.' }).click();
+  resolve();
+  await region.getByText('Right', { exact: true }).waitFor();
+  expect(await sent.isChecked()).toBe(true);
 });
 
 test('a failed call says so, and the answer can be sent again', async ({ page, expectProblem }) => {

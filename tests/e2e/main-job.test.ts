@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { mailedLink, signIn, signUp } from './steps/account';
+import { expectFocused } from './steps/screens';
 import { followSource, openTab, upload } from './steps/study';
 
 const ADA = { email: 'ada@example.com', password: 'notes on the engine, 1843' };
@@ -58,11 +59,13 @@ test('from sign-up to a studied document, and back again later on another device
   await map
     .getByRole('button', { name: /, show its concepts$/ })
     .first()
-    .click();
+    .press('Enter');
   await map
     .getByRole('button', { name: /, open the source: / })
     .first()
     .waitFor();
+  const level = visual.locator('label').filter({ hasText: /^Show/ }).getByRole('combobox');
+  await expectFocused(level);
   await visual.getByRole('img', { name: /^Word cloud, most frequent first: / }).waitFor();
 
   // A question with its source.

@@ -1,7 +1,12 @@
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { enterAsNewcomer } from './steps/play';
-import { expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
+import {
+  expectAccessibleInBothThemes,
+  expectFocused,
+  expectTouchable,
+  seen,
+} from './steps/screens';
 import { openTab } from './steps/study';
 
 test.for([390, 1440])(
@@ -34,20 +39,27 @@ test.for([390, 1440])(
       .first()
       .waitFor();
     await expectAccessibleInBothThemes(page);
-    await cards.getByRole('button', { name: 'Undo', exact: true }).click();
+    await cards.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     await cards.getByText(`1 / ${count}`).first().waitFor();
+    const flip = cards.getByRole('button', { name: 'Flip the card' });
+    await expectFocused(flip);
     expect(await cards.locator('[data-card] p').first().textContent()).toBe(front);
 
     await report.click();
     await dialog.getByLabel('It isn’t worth learning').check();
-    const saved = page.waitForResponse((response) => response.url().endsWith('/flag'));
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/flag') && response.request().method() === 'POST',
+    );
     await dialog.getByRole('button', { name: 'Report and hide' }).click();
     expect((await saved).status()).toBe(200);
+    await cards.getByRole('button', { name: 'Next card' }).click();
+    await page.getByText('Reported. The card left your deck.').waitFor({ state: 'detached' });
     await page.reload();
     const again = await openTab(page, 'Flashcards');
     await again.getByText('Reported cards (1)').click();
-    await again.getByRole('button', { name: `Bring back ${front}` }).click();
+    await again.getByRole('button', { name: `Bring back ${front}` }).press('Enter');
     await again.getByText(`1 / ${count}`).first().waitFor();
     await again.getByText('Reported cards (1)').waitFor({ state: 'detached' });
+    await expectFocused(again.getByRole('button', { name: 'Flip the card' }));
   },
 );

@@ -5,7 +5,7 @@ import { ChangeForm } from '@/components/account/change-form';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/password-field';
+import { CurrentPasswordField } from '@/components/ui/current-password-field';
 import type { OwnAdminWire } from '@/lib/admin/identity/wire';
 import type { TwoFactorStartWire } from '@/lib/admin/two-factor/wire';
 import { adminAccessCalls } from '@/lib/client/admin-access-calls';
@@ -32,12 +32,9 @@ function ByPassword({ label, lead, submitLabel, run }: ByPasswordProps) {
   );
   return (
     <ChangeForm label={label} submitLabel={submitLabel} busyLabel="Checking..." submit={submit}>
-      <PasswordField
+      <CurrentPasswordField
         label="Your password"
         hint={lead}
-        name="password"
-        autoComplete="current-password"
-        required
         error={submit.failure?.fields.password}
       />
     </ChangeForm>

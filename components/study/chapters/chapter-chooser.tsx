@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SelectField } from '@/components/ui/select';
@@ -25,6 +26,34 @@ function entriesOf({ chapters, visual_data }: DocumentWire): Entry[] {
   return [whole, ...chapters.map((one) => ({ ...one, length: chapterLength(one) }))];
 }
 
+/** Before a chapter that an arrow key reached in the select is chosen, and made. */
+const REST_MS = 400;
+
+/** Of a select: `choose` waits until the value rests, since each arrow key changes it. */
+function useRestingValue(chosen: number, choose: (value: number) => void) {
+  const [value, setValue] = useState(chosen);
+  const [known, setKnown] = useState(chosen);
+  if (known !== chosen) {
+    setKnown(chosen);
+    setValue(chosen);
+  }
+  const rest = useEffectEvent(() => choose(value));
+  useEffect(() => {
+    if (value === chosen) return;
+    const timer = setTimeout(rest, REST_MS);
+    return () => clearTimeout(timer);
+  }, [value, chosen]);
+  return [value, setValue] as const;
+}
+
+/** The list closes, and its summary takes the focus of the pressed button. */
+function closeList({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const list = currentTarget.closest('details');
+  if (!list) return;
+  list.open = false;
+  list.querySelector('summary')?.focus();
+}
+
 function EntryButton({ chapter, title, length }: Entry) {
   const { chapter: chosen, chooseChapter } = useStudy();
   const isChosen = chapter === chosen;
@@ -32,7 +61,10 @@ function EntryButton({ chapter, title, length }: Entry) {
     <button
       type="button"
       aria-current={isChosen ? 'true' : undefined}
-      onClick={() => chooseChapter(chapter)}
+      onClick={(event) => {
+        closeList(event);
+        chooseChapter(chapter);
+      }}
       className={clsx(
         'flex min-h-11 w-full items-center justify-between gap-4 rounded px-3 py-2 text-left text-sm',
         'transition-colors duration-200',
@@ -51,20 +83,21 @@ function EntryButton({ chapter, title, length }: Entry) {
 export function ChapterChooser({ document }: { document: DocumentWire }) {
   const { chapter, chooseChapter } = useStudy();
   const entries = entriesOf(document);
+  const [value, setValue] = useRestingValue(chapter, chooseChapter);
   const chosen = entries.find((entry) => entry.chapter === chapter);
   return (
     <div className="mb-6">
       <SelectField
         label="Chapter"
         className="sm:hidden"
-        value={chapter}
-        onChange={({ target }) => chooseChapter(Number(target.value))}
+        value={value}
+        onChange={({ target }) => setValue(Number(target.value))}
         options={entries.map((entry) => {
           return { value: String(entry.chapter), label: `${entry.title} (${entry.length})` };
         })}
       />
       <nav aria-label="Chapters" className="max-w-2xl max-sm:hidden">
-        <Disclosure key={chapter} title={`Chapter: ${chosen?.title ?? WHOLE}`}>
+        <Disclosure title={`Chapter: ${chosen?.title ?? WHOLE}`}>
           <ol className="grid max-h-96 gap-0.5 overflow-y-auto border-t border-rule p-2">
             {entries.map((entry) => (
               <li key={entry.chapter}>

@@ -3,16 +3,14 @@
 import type { ReactNode } from 'react';
 import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import { useStudy } from '@/components/shell/study-provider';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { SkeletonText } from '@/components/ui/skeleton';
-import { whyFailed } from '@/lib/client/failure-words';
 import type { ChapterMaterialWire, ChapterWire, DocumentWire } from '@/lib/study/wire';
 import { ChapterChooser } from './chapter-chooser';
+import { ChapterFailed } from './chapter-failed';
 import { useChapter } from './use-chapter';
 
-/** `studied`: the document, or one chapter of it in the document's fields. `head` goes on top. */
-export type Scope = { document: DocumentWire; studied: DocumentWire; head: ReactNode };
+/** `studied`: the document, or one chapter of it in the document's fields. */
+export type Scope = { document: DocumentWire; studied: DocumentWire };
 
 type ScopeProps = { document: DocumentWire; children: (scope: Scope) => ReactNode };
 
@@ -27,13 +25,13 @@ function asDocument(
 
 function Making({ title }: { title: string }) {
   return (
-    <div className="grid max-w-measure gap-5">
+    <div className="col-start-1 grid max-w-measure gap-5">
       <div>
         <p className="text-xl font-semibold" dir="auto">
           {title}
         </p>
         <p role="status" className="mt-1 text-sm text-ink-soft">
-          Making the lessons, flashcards, and map of this chapter. This takes a few seconds.
+          Preparing this chapter’s lessons, flashcards, and map. This usually takes a few seconds.
         </p>
       </div>
       <SkeletonText lines={6} />
@@ -41,48 +39,43 @@ function Making({ title }: { title: string }) {
   );
 }
 
-type OneChapterProps = ScopeProps & { chapter: ChapterWire; head: ReactNode };
+type OneChapterProps = ScopeProps & { chapter: ChapterWire };
 
-function OneChapter({ document, chapter, head, children }: OneChapterProps) {
-  const { material, error, retry } = useChapter(document.document_id, chapter.chapter);
-  if (material) return children({ document, studied: asDocument(document, material), head });
+function OneChapter({ document, chapter, children }: OneChapterProps) {
+  const { material, justMade, error, retry } = useChapter(document.document_id, chapter.chapter);
   return (
     <>
-      {head}
-      {error === undefined ? (
+      <p role="status" className="sr-only">
+        {justMade ? 'Chapter ready' : ''}
+      </p>
+      {material ? (
+        children({ document, studied: asDocument(document, material) })
+      ) : error === undefined ? (
         <Making title={chapter.title} />
       ) : (
-        <Alert
-          tone="bad"
-          title="This chapter couldn’t be made"
-          className="max-w-measure"
-          actions={
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {whyFailed(error)}
-        </Alert>
+        <ChapterFailed error={error} onRetry={retry} />
       )}
     </>
   );
 }
 
-/** A document, or its chosen chapter, which is made first if it isn't yet. */
+/** A document, or its chosen chapter, which is made first if it isn't yet. Above them stays what chooses, with the focus. */
 export function ChapterScope({ document, children }: ScopeProps) {
   const { chapter } = useStudy();
-  const head = (
-    <>
-      <DocumentSwitcher document={document} />
-      {document.chapters.length > 0 ? <ChapterChooser document={document} /> : null}
-    </>
-  );
   const chosen = document.chapters.find((one) => one.chapter === chapter);
-  if (!chosen) return children({ document, studied: document, head });
   return (
-    <OneChapter key={chapter} document={document} chapter={chosen} head={head}>
-      {children}
-    </OneChapter>
+    <>
+      <div className="min-w-0">
+        <DocumentSwitcher document={document} />
+        {document.chapters.length > 0 ? <ChapterChooser document={document} /> : null}
+      </div>
+      {chosen ? (
+        <OneChapter key={chapter} document={document} chapter={chosen}>
+          {children}
+        </OneChapter>
+      ) : (
+        children({ document, studied: document })
+      )}
+    </>
   );
 }

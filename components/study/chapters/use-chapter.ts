@@ -10,10 +10,12 @@ import { openChapter } from './open-chapter';
 export function useChapter(documentId: string, chapter: number) {
   const stored = useSWR<ChapterMaterialWire, unknown>(address.chapter(documentId, chapter));
   const [failure, setFailure] = useState<unknown>();
+  const [justMade, setJustMade] = useState(false);
   const isNeeded = stored.data?.chapter.made === false && failure === undefined;
-  const keep = useEffectEvent((made: ChapterMaterialWire) =>
-    stored.mutate(made, { revalidate: false }),
-  );
+  const keep = useEffectEvent((made: ChapterMaterialWire) => {
+    setJustMade(true);
+    void stored.mutate(made, { revalidate: false });
+  });
   useEffect(() => {
     if (!isNeeded) return;
     const abort = new AbortController();
@@ -27,5 +29,5 @@ export function useChapter(documentId: string, chapter: number) {
     void stored.mutate();
   };
   const material = stored.data?.chapter.made ? stored.data : undefined;
-  return { material, error: material ? undefined : (failure ?? stored.error), retry };
+  return { material, justMade, error: material ? undefined : (failure ?? stored.error), retry };
 }

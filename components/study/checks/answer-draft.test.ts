@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
+import type { CheckWire } from '@/lib/study/wire';
 import { answerOf, emptyDraft, moved } from './answer-draft';
+
+const TYPED: CheckWire = { id: 'a', kind: 'typed', question: { text: 'A rest.', initials: 's.' } };
+const ORDER: CheckWire = {
+  id: 'a',
+  kind: 'order',
+  question: { text: '', steps: ['One.', 'Two.', 'Three.'] },
+};
 
 test('steps begin in the shown order, matchings without meanings, others empty', () => {
   expect(
@@ -29,7 +37,17 @@ test.each([
     [1, 0],
   ],
 ])('the draft %j is the answer %j', (draft, answer) => {
-  expect(answerOf(draft)).toEqual(answer);
+  expect(answerOf(draft, TYPED)).toEqual(answer);
+});
+
+test.each([
+  [[0, 1, 2], null],
+  [
+    [1, 0, 2],
+    [1, 0, 2],
+  ],
+])('the order %j is the answer %j', (draft, answer) => {
+  expect(answerOf(draft, ORDER)).toEqual(answer);
 });
 
 test.each([

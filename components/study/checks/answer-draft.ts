@@ -9,8 +9,9 @@ export function emptyDraft(check: CheckWire): AnswerDraft {
   return check.kind === 'match' ? check.question.terms.map(() => -1) : null;
 }
 
-/** Null while something is missing. */
-export function answerOf(draft: AnswerDraft): CheckAnswer | null {
+/** Null while something is missing. The order that is shown first is never the right one. */
+export function answerOf(draft: AnswerDraft, check: CheckWire): CheckAnswer | null {
+  if (check.kind === 'order' && String(draft) === String(emptyDraft(check))) return null;
   if (Array.isArray(draft)) return draft.includes(-1) ? null : draft;
   return typeof draft === 'string' && draft.trim() === '' ? null : draft;
 }

@@ -3,6 +3,7 @@
 import { Input } from '@/components/ui/field';
 import type { CheckWire } from '@/lib/study/wire';
 import type { AnswerDraft } from './answer-draft';
+import { STATEMENT_WORDS } from './check-words';
 import { MatchField } from './match-field';
 import { OptionsField } from './options-field';
 import { OrderField } from './order-field';
@@ -16,8 +17,8 @@ type AnswerFieldProps = {
 };
 
 const VERDICTS = [
-  { value: false, label: 'True' },
-  { value: true, label: 'Changed' },
+  { value: false, label: STATEMENT_WORDS.false },
+  { value: true, label: STATEMENT_WORDS.true },
 ];
 
 /** The control of a question's kind. */

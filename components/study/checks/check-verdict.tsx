@@ -1,6 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
+import { rightWords } from './check-words';
 
 type CheckVerdictProps = {
   kind: CheckWire['kind'];
@@ -20,7 +21,7 @@ export function CheckVerdict({ kind, verdict, lang }: CheckVerdictProps) {
           <ol className={kind === 'order' ? 'list-decimal pl-6' : undefined}>
             {right.map((line) => (
               <li key={line} dir="auto" lang={kind === 'changed' ? undefined : lang}>
-                {line}
+                {rightWords(kind, line)}
               </li>
             ))}
           </ol>

@@ -1,5 +1,13 @@
 import type { CheckWire } from '@/lib/study/wire';
 
+/** The answers to a statement, by whether it was changed. */
+export const STATEMENT_WORDS = { true: 'One fact was changed', false: 'True' } as const;
+
+/** A line of the right answer, in the words of the choice. */
+export function rightWords(kind: CheckWire['kind'], line: string): string {
+  return kind === 'changed' ? STATEMENT_WORDS[line === 'True' ? 'false' : 'true'] : line;
+}
+
 /** What a question asks, apart from what it shows. */
 export function taskOf(check: CheckWire): string {
   switch (check.kind) {

@@ -24,7 +24,7 @@ export function useChecks(checks: readonly CheckWire[]) {
   const [error, setError] = useState<string | null>(null);
   const heading = useHeadingOf(shown.at);
   const check = checks[shown.at];
-  const answer = answerOf(shown.draft);
+  const answer = check ? answerOf(shown.draft, check) : null;
 
   const submit = async () => {
     if (!check || answer === null || busy || shown.verdict) return;
@@ -46,7 +46,10 @@ export function useChecks(checks: readonly CheckWire[]) {
     setShown(start(at));
     if (at === 0) setRightCount(0);
   };
-  const change = (draft: AnswerDraft) => setShown((now) => ({ ...now, draft }));
+  /** The verdict on its way is of the answer that was sent. */
+  const change = (draft: AnswerDraft) => {
+    if (!busy) setShown((now) => ({ ...now, draft }));
+  };
   return { ...shown, check, answer, rightCount, busy, error, heading, submit, change, goTo };
 }
 

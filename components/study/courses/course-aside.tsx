@@ -83,7 +83,7 @@ export function CourseAside({ course, QuickAsk }: CourseAsideProps) {
   return (
     <aside
       aria-label="More about this document"
-      className="mt-10 border-t border-rule pt-7 roomy:border-t-0 roomy:border-l roomy:pt-0 lg:roomy:-mt-8.5 lg:roomy:-mb-24"
+      className="mt-10 border-t border-rule pt-7 roomy:col-start-2 roomy:row-span-2 roomy:row-start-1 roomy:border-t-0 roomy:border-l roomy:pt-0 lg:roomy:-mt-8.5 lg:roomy:-mb-24"
     >
       <div className="grid grid-cols-1 content-start gap-7 roomy:sticky roomy:top-32 roomy:max-h-[calc(100dvh-8rem)] roomy:overflow-y-auto roomy:px-6 roomy:py-7 lg:roomy:top-16 lg:roomy:max-h-[calc(100dvh-4rem)]">
         {course.lessons.length > 0 ? (

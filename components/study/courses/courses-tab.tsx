@@ -11,14 +11,13 @@ import { useCourse } from './use-course';
 
 type CoursesTabProps = Pick<CourseAsideProps, 'QuickAsk'>;
 
-function CourseView({ document, studied, head, QuickAsk }: CoursesTabProps & Scope) {
+function CourseView({ document, studied, QuickAsk }: CoursesTabProps & Scope) {
   const course = useCourse(studied);
   const { lessons, lesson } = course;
   const next = nextLesson(lessons);
   return (
-    <div className="lg:roomy:-mr-12 roomy:grid roomy:grid-cols-[minmax(0,1fr)_21rem]">
-      <div ref={course.page} className="min-w-0 roomy:pr-12">
-        {head}
+    <>
+      <div ref={course.page} className="min-w-0">
         {lessons.length > 0 ? <LessonSteps course={course} /> : null}
         {lesson ? (
           <LessonPage key={lesson.id} lesson={lesson} course={course} />
@@ -32,7 +31,7 @@ function CourseView({ document, studied, head, QuickAsk }: CoursesTabProps & Sco
         )}
       </div>
       <CourseAside course={course} QuickAsk={QuickAsk} />
-    </div>
+    </>
   );
 }
 
@@ -43,9 +42,11 @@ export function CoursesTab({ QuickAsk }: CoursesTabProps) {
       placeholder="Upload something to read first. You’ll get a summary and five short lessons here."
     >
       {(document) => (
-        <ChapterScope key={document.document_id} document={document}>
-          {(scope) => <CourseView {...scope} QuickAsk={QuickAsk} />}
-        </ChapterScope>
+        <div className="roomy:grid roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:grid-rows-[auto_1fr] roomy:gap-x-12 lg:roomy:-mr-12">
+          <ChapterScope key={document.document_id} document={document}>
+            {(scope) => <CourseView {...scope} QuickAsk={QuickAsk} />}
+          </ChapterScope>
+        </div>
       )}
     </NeedsDocument>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { EARNING_WORDS } from '@/components/play/points/earning-words';
 import { useStudy } from '@/components/shell/study-provider';
@@ -42,12 +43,26 @@ function KeyHints() {
   );
 }
 
+/** Takes the focus of the button that made the deck empty. */
 function EmptyDeck({ deck }: { deck: Deck }) {
-  const { all, filter, choose } = deck;
-  if (all.length === 0) return <Alert tone="info" title="You’ve reported every card" />;
+  const { all, filter, choose, justReported } = deck;
+  const alert = useRef<HTMLDivElement>(null);
+  const wasUsed = all.length > 0 || justReported !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears
+  useEffect(() => {
+    if (wasUsed && document.activeElement === document.body) alert.current?.focus();
+  }, []);
+  const shared = { ref: alert, tabIndex: -1, className: 'outline-none' };
+  if (all.length === 0)
+    return (
+      <Alert {...shared} tone="info" title="You’ve reported every card">
+        Bring cards back under Reported cards.
+      </Alert>
+    );
   const mastered = filter.openOnly && all.every((card) => card.mastered);
   return (
     <Alert
+      {...shared}
       tone={mastered ? 'good' : 'info'}
       title={mastered ? 'You’ve mastered every card' : 'No cards match these filters'}
       actions={
@@ -102,30 +117,52 @@ function TopCard({ deck, language }: { deck: Deck; language: string }) {
   );
 }
 
-function DeckView({ document }: { document: DocumentWire }) {
-  const deck = useDeck(document);
+/** Undo and Bring back disappear: the focus goes to the list of reports while it's open, otherwise to the card. */
+function useFocusAfterReturn(reportedCount: number) {
+  const view = useRef<HTMLDivElement>(null);
+  const before = useRef(reportedCount);
+  useEffect(() => {
+    const isBack = reportedCount < before.current;
+    before.current = reportedCount;
+    if (!isBack || document.activeElement !== document.body) return;
+    const find = (selector: string) => view.current?.querySelector<HTMLElement>(selector);
+    const target = find('details[open] > summary') ?? find('[data-card] :not([inert]) > button');
+    target?.focus();
+  }, [reportedCount]);
+  return view;
+}
+
+function DeckView({ document: studied }: { document: DocumentWire }) {
+  const deck = useDeck(studied);
+  const view = useFocusAfterReturn(deck.reported.length);
   useDeckKeys(deck);
   return (
-    <div className="grid gap-x-14 gap-y-8 roomy:grid-cols-[minmax(0,42rem)_minmax(0,18rem)]">
+    <div
+      ref={view}
+      className="grid gap-x-14 gap-y-8 roomy:grid-cols-[minmax(0,42rem)_minmax(0,18rem)]"
+    >
       <div className="grid max-w-2xl content-start gap-5">
         {deck.error ? <Alert tone="bad">{deck.error}</Alert> : null}
         <ReportedNote deck={deck} />
-        <TopCard deck={deck} language={document.language} />
+        <TopCard deck={deck} language={studied.language} />
       </div>
       <div className="grid max-w-2xl content-start gap-6 border-t border-rule pt-6 roomy:border-t-0 roomy:pt-0">
-        <DeckProgress deck={deck} />
-        <DeckFilter deck={deck} />
+        {deck.all.length > 0 ? (
+          <>
+            <DeckProgress deck={deck} />
+            <DeckFilter deck={deck} />
+          </>
+        ) : null}
         <ReportedCards deck={deck} />
       </div>
     </div>
   );
 }
 
-function CardsOf({ document, studied, head }: Scope) {
+function CardsOf({ document, studied }: Scope) {
   const { chapter } = useStudy();
   return (
     <>
-      {head}
       <h1 className="mb-6 text-2xl lg:text-3xl">Flashcards</h1>
       {studied.content.flashcards.length > 0 ? (
         <DeckView key={`${document.document_id} ${chapter}`} document={studied} />

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
+import { RadioOption } from '@/components/ui/radio-option';
 import { FLAG_REASONS, type FlagReason, MAX_FLAG_NOTE_LENGTH } from '@/lib/constants/card-flags';
 import type { FlashcardWire } from '@/lib/study/wire';
 import type { Deck } from './use-deck';
@@ -17,22 +18,23 @@ const REASONS: Record<FlagReason, string> = {
   duplicate: 'It repeats another card',
 };
 
-function Reasons({ onChoose }: { onChoose: (reason: FlagReason) => void }) {
+type ReasonsProps = { chosen: FlagReason | undefined; onChoose: (reason: FlagReason) => void };
+
+function Reasons({ chosen, onChoose }: ReasonsProps) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">What’s wrong with it?</legend>
       {FLAG_REASONS.map((reason) => (
-        <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            required
-            className="size-5 accent-pen"
-            onChange={() => onChoose(reason)}
-          />
+        <RadioOption
+          key={reason}
+          name={name}
+          required
+          checked={reason === chosen}
+          onChange={() => onChoose(reason)}
+        >
           {REASONS[reason]}
-        </label>
+        </RadioOption>
       ))}
     </fieldset>
   );
@@ -49,7 +51,7 @@ function ReportForm({ card, onSend }: ReportFormProps) {
   };
   return (
     <form onSubmit={send} className="grid gap-5">
-      <Reasons onChoose={setReason} />
+      <Reasons chosen={reason} onChoose={setReason} />
       <TextAreaField
         label="Note (optional)"
         rows={2}
@@ -87,7 +89,7 @@ export function ReportCard({ card, onReport }: { card: FlashcardWire; onReport: 
         open={open}
         onOpenChange={setOpen}
         title="Report this card"
-        description="It leaves your deck. We read the card and your note, to make better cards."
+        description="We’ll remove it from your deck, and read the card and your note to make better cards."
       >
         <ReportForm card={card} onSend={send} />
       </Dialog>

@@ -44,6 +44,11 @@ export function useDeck(document: DocumentWire) {
     dispatch({ type: 'removed', count: cards.length - 1 });
   };
 
+  const move = (type: 'next' | 'previous') => {
+    flags.forgetReport();
+    dispatch({ type, count: cards.length });
+  };
+
   const reset = () => {
     mastery.reset();
     dispatch({ type: 'restart' });
@@ -53,6 +58,7 @@ export function useDeck(document: DocumentWire) {
     if (!card || !state.flipped) return;
     const { id } = card;
     const review = { grade: given, took_ms: tookMs() };
+    flags.forgetReport();
     dispatch({ type: 'next', count: cards.length });
     void queue.save({
       call: () => studyCalls.reviewCard(id, review).then(() => awardActivity('flashcard_review')),
@@ -68,8 +74,8 @@ export function useDeck(document: DocumentWire) {
     card,
     error: queue.error,
     flip: () => dispatch({ type: 'flip' }),
-    next: () => dispatch({ type: 'next', count: cards.length }),
-    previous: () => dispatch({ type: 'previous', count: cards.length }),
+    next: () => move('next'),
+    previous: () => move('previous'),
     choose: (change: Partial<DeckFilter>) => dispatch({ type: 'filter', change }),
     toggleMastered,
     report,

@@ -43,5 +43,5 @@ export function useFlags({ save }: SaveQueue) {
     });
   };
 
-  return { report, takeBack, justReported };
+  return { report, takeBack, justReported, forgetReport: () => setJustReported(null) };
 }

@@ -54,7 +54,10 @@ export function PassageText({ passage, startsPage, headings, place }: PassageTex
   const { before, marked, after } = markWithin(passage, place);
   const emphasis = passage.emphasis ?? [];
   return (
-    <div data-passage={passage.position} className="grid scroll-mt-20 gap-3">
+    <div
+      data-passage={passage.position}
+      className="grid scroll-mt-36 short:scroll-mt-4 sm:scroll-mt-20 gap-3"
+    >
       {startsPage && passage.page !== null ? (
         <p className="mt-3 flex items-center gap-3 font-mono text-xs text-ink-soft after:h-px after:grow after:bg-rule">
           page {passage.page}

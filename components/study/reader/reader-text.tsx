@@ -11,7 +11,9 @@ import type { TextWire } from '@/lib/study/wire';
 import { textLanguage } from '../text-attributes';
 import { PassageText } from './passage-text';
 import { rangeAfter, rangeBefore } from './passages-state';
+import { SearchBar } from './search-bar';
 import { usePassages } from './use-passages';
+import { useTextSearch } from './use-text-search';
 
 type SectionChoiceProps = {
   sections: TextWire['sections'];
@@ -24,11 +26,7 @@ function SectionChoice({ sections, current, onChoose }: SectionChoiceProps) {
   if (titled.length < 2) return null;
   const section = titled.findLast(({ first_passage }) => first_passage <= current) ?? titled[0];
   return (
-    <Field
-      label="Go to section"
-      hideLabel
-      className="sticky top-0 z-10 -mx-5 -mt-5 mb-5 short:static border-b border-rule bg-sheet px-5 py-2.5"
-    >
+    <Field label="Go to section" hideLabel className="min-w-0">
       {(control) => (
         <Select
           {...control}
@@ -47,18 +45,28 @@ function SectionChoice({ sections, current, onChoose }: SectionChoiceProps) {
   );
 }
 
-/** Moves a screen reader to the mark too. */
-function useScrollTo(ready: boolean, passage: number, place: Place) {
+type ScrollTarget = {
+  passage: number;
+  place: Place;
+  /** Not after a jump to a section. */
+  toMark: boolean;
+  /** Moves a screen reader to the mark too. While searching, the focus stays in the field. */
+  takesFocus: boolean;
+  /** Another one scrolls to the same place again. */
+  turn: number;
+};
+
+function useScrollTo(ready: boolean, { passage, place, toMark, takesFocus, turn }: ScrollTarget) {
   const container = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place scrolls again
   useEffect(() => {
     if (!ready) return;
-    const mark = container.current?.querySelector<HTMLElement>('[data-marked]');
+    const mark = toMark ? container.current?.querySelector<HTMLElement>('[data-marked]') : null;
     const target =
       mark ?? container.current?.querySelector<HTMLElement>(`[data-passage="${passage}"]`);
     target?.scrollIntoView({ block: mark ? 'center' : 'start' });
-    mark?.focus({ preventScroll: true });
-  }, [ready, passage, place.start, place.length]);
+    if (takesFocus) mark?.focus({ preventScroll: true });
+  }, [ready, passage, place.start, place.length, toMark, turn]);
   return container;
 }
 
@@ -84,48 +92,65 @@ type ReaderTextProps = { documentId: string; place: Place; language: string | un
 
 export function ReaderText({ documentId, place, language }: ReaderTextProps) {
   const [jumpedTo, setJumpedTo] = useState<number | null>(null);
-  const { state, goTo, loadMore } = usePassages(documentId, place.passage);
-  const shownPassage = jumpedTo ?? place.passage;
-  const container = useScrollTo(state.status === 'ready', shownPassage, place);
-  const { status, error, passages, sections, loadingMore } = state;
-  const before = rangeBefore(state);
-  const after = rangeAfter(state);
-
-  if (status === 'failed')
-    return <LoadFailed error={error} what="The text" onRetry={() => goTo(place.passage)} />;
-  if (status === 'loading') return <TextLoading />;
+  const [match, setMatch] = useState({ place: null as Place | null, turn: 0 });
+  const search = useTextSearch(documentId, (found) => {
+    setJumpedTo(null);
+    setMatch(({ turn }) => ({ place: found, turn: turn + 1 }));
+  });
+  const shown = match.place ?? place;
+  const { state, goTo, loadMore } = usePassages(documentId, shown.passage, match.turn);
+  const shownPassage = jumpedTo ?? shown.passage;
+  const container = useScrollTo(state.status === 'ready', {
+    passage: shownPassage,
+    place: shown,
+    toMark: jumpedTo === null,
+    takesFocus: match.place === null,
+    turn: match.turn,
+  });
   const choose = (passage: number) => {
     setJumpedTo(passage);
     goTo(passage);
   };
+  const { passages, sections, loadingMore } = state;
+  const before = rangeBefore(state);
+  const after = rangeAfter(state);
   return (
     <>
-      <SectionChoice sections={sections} current={shownPassage} onChoose={choose} />
-      <div ref={container} lang={textLanguage(language)} className="grid gap-4 text-read">
-        {before ? (
-          <MoreButton
-            label="Show earlier text"
-            onLoad={() => loadMore(before)}
-            busy={loadingMore}
-          />
-        ) : null}
-        {passages.map((passage, index) => (
-          <PassageText
-            key={passage.position}
-            passage={passage}
-            startsPage={passage.page !== null && passage.page !== passages[index - 1]?.page}
-            headings={sections.filter(
-              ({ first_passage, title }) => first_passage === passage.position && title !== '',
-            )}
-            place={place}
-          />
-        ))}
-        {after ? (
-          <MoreButton label="Show more text" onLoad={() => loadMore(after)} busy={loadingMore} />
-        ) : (
-          <p className="text-center text-sm text-ink-soft">End of text</p>
-        )}
+      <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-5 grid gap-2 border-b border-rule bg-sheet px-5 py-2.5 short:static sm:auto-cols-fr sm:grid-flow-col">
+        <SearchBar search={search} from={shownPassage} />
+        <SectionChoice sections={sections} current={shownPassage} onChoose={choose} />
       </div>
+      {state.status === 'failed' ? (
+        <LoadFailed error={state.error} what="The text" onRetry={() => goTo(shownPassage)} />
+      ) : state.status === 'loading' ? (
+        <TextLoading />
+      ) : (
+        <div ref={container} lang={textLanguage(language)} className="grid gap-4 text-read">
+          {before ? (
+            <MoreButton
+              label="Show earlier text"
+              onLoad={() => loadMore(before)}
+              busy={loadingMore}
+            />
+          ) : null}
+          {passages.map((passage, index) => (
+            <PassageText
+              key={passage.position}
+              passage={passage}
+              startsPage={passage.page !== null && passage.page !== passages[index - 1]?.page}
+              headings={sections.filter(
+                ({ first_passage, title }) => first_passage === passage.position && title !== '',
+              )}
+              place={shown}
+            />
+          ))}
+          {after ? (
+            <MoreButton label="Show more text" onLoad={() => loadMore(after)} busy={loadingMore} />
+          ) : (
+            <p className="text-center text-sm text-ink-soft">End of text</p>
+          )}
+        </div>
+      )}
     </>
   );
 }

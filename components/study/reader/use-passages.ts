@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { studyCalls } from '@/lib/client/study-calls';
 import { aroundPassage, NOTHING_LOADED, passagesReducer, type Range } from './passages-state';
 
-export function usePassages(documentId: string, around: number) {
+/** Loads what is around a passage; again with another `turn`, if a jump left it since. */
+export function usePassages(documentId: string, around: number, turn: number) {
   const [state, dispatch] = useReducer(passagesReducer, NOTHING_LOADED);
   const inFlight = useRef<AbortController | null>(null);
 
@@ -29,8 +30,8 @@ export function usePassages(documentId: string, around: number) {
       state.status === 'ready' && state.passages.some(({ position }) => position === passage);
     if (!loaded) void load(aroundPassage(passage), true);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document starts again
-  useEffect(() => open(around), [documentId, around]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document or turn starts again
+  useEffect(() => open(around), [documentId, around, turn]);
   useEffect(() => () => inFlight.current?.abort(), []);
 
   return {

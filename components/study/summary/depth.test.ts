@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { depthsOf, summaryDepth } from './depth';
+import { depthsOf, summaryDepth, textAtDepth } from './depth';
 
 const point = {
   text: 'Sleep rests.',
@@ -33,4 +33,17 @@ test('the depth is full at first, and remembered once chosen', () => {
   expect(summaryDepth.read()).toBe('full');
   summaryDepth.choose('sections');
   expect(summaryDepth.read()).toBe('sections');
+});
+
+test('what is read aloud has the chosen depth, if the summary has it', () => {
+  const content = {
+    gist: point,
+    summary_sections: [section, { ...section, title: 'Dreams', line: null }],
+    summary: 'Sleep rests. Dreams fade.',
+  };
+  expect(textAtDepth(content, 'gist')).toBe('Sleep rests.');
+  expect(textAtDepth(content, 'sections')).toBe('Sleep\n\nSleep rests.');
+  expect(textAtDepth(content, 'full')).toBe('Sleep rests. Dreams fade.');
+  expect(summaryDepth.of(content, 'gist')).toBe('gist');
+  expect(summaryDepth.of({ ...content, gist: null }, 'gist')).toBe('full');
 });

@@ -19,8 +19,28 @@ export function depthsOf({ gist, summary_sections }: Summary): readonly (typeof 
 
 const CHOICE_KEY = 'summary_depth';
 
+const isIn = (depths: readonly { value: Depth }[], depth: Depth) =>
+  depths.some(({ value }) => value === depth);
+
 /** Remembered on this device; in full at first. */
 export const summaryDepth = {
   read: (): Depth => DEPTHS.find(({ value }) => value === readStored(CHOICE_KEY))?.value ?? 'full',
+  /** The one chosen last, if this summary has it, or else in full. */
+  of: (summary: Summary, chosen: Depth = summaryDepth.read()): Depth =>
+    isIn(depthsOf(summary), chosen) ? chosen : 'full',
   choose: (depth: Depth): void => writeStored({ [CHOICE_KEY]: depth }),
 };
+
+/** To be read aloud. */
+export function textAtDepth(
+  content: Summary & Pick<DocumentWire['content'], 'summary'>,
+  depth: Depth,
+): string {
+  const { gist, summary_sections: sections, summary } = content;
+  if (depth === 'gist' && gist) return gist.text;
+  if (depth !== 'sections' || !sections) return summary;
+  return sections
+    .flatMap(({ title, line }) => (line ? [title, line.text] : []))
+    .filter((text) => text !== '')
+    .join('\n\n');
+}

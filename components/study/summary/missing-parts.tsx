@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { openPricing } from '@/lib/client/open-plans';
 import { studyCalls } from '@/lib/client/study-calls';
 import { useSession } from '@/lib/client/use-session';
-import { PART_NAMES, PARTS, type Part } from '@/lib/study/rules';
+import { PARTS, type Part } from '@/lib/study/rules';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 import { failureFrom } from '../upload/failure';
 import { useUpload } from '../upload/processing-provider';
@@ -79,7 +79,7 @@ function LockedParts({ omitted }: { omitted: readonly OmittedWire[] }) {
   );
 }
 
-export function MissingParts({ document, only }: { document: DocumentWire; only?: Part }) {
+export function MissingParts({ document, only }: { document: DocumentWire; only?: 'flashcards' }) {
   const { omittedFrom } = useUpload();
   const omitted = omittedFrom(document.document_id);
   if (document.locked)
@@ -90,8 +90,8 @@ export function MissingParts({ document, only }: { document: DocumentWire; only?
   if (!possible && only)
     return (
       <p>
-        We couldn’t make {PART_NAMES[only]} from this document: we need clear definitions in a
-        language that we know well.
+        We couldn’t make flashcards from this document. We need clear definitions in a language we
+        know well.
       </p>
     );
   const isMissing = (part: Part) =>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { LockMark } from '@/components/shell/lock-mark';
 import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
@@ -8,6 +9,7 @@ import { counted, readingTime } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
 import { ListenButton } from '../listen/listen-button';
 import { summaryReading } from '../listen/summary-reading';
+import { type Depth, summaryDepth } from './depth';
 import { MissingParts } from './missing-parts';
 import { SummaryText } from './summary-text';
 
@@ -26,7 +28,9 @@ export function SummaryPage({
   onStart,
 }: SummaryPageProps) {
   const { goToTab } = useStudy();
+  const [chosen, setChosen] = useState<Depth>(summaryDepth.read);
   const { content, visual_data, page_count, word_count } = document;
+  const depth = summaryDepth.of(content, chosen);
   const hasLessons = content.mini_courses.length > 0 || document.locked;
   return (
     <article>
@@ -38,7 +42,14 @@ export function SummaryPage({
         <span>{readingTime(visual_data.structure.reading_time)} to read in full</span>
         <span>{page_count > 0 ? counted(page_count, 'page') : counted(word_count, 'word')}</span>
       </p>
-      <SummaryText document={document} />
+      <SummaryText
+        document={document}
+        depth={depth}
+        onChoose={(next) => {
+          summaryDepth.choose(next);
+          setChosen(next);
+        }}
+      />
       <div className="mt-7 flex max-w-measure flex-wrap gap-2.5">
         {hasLessons ? (
           <Button onClick={onStart} className="max-sm:basis-full">
@@ -54,9 +65,12 @@ export function SummaryPage({
           Ask about this
           <LockMark tab="tutor" />
         </Button>
-        <ListenButton {...summaryReading(document)} className="max-sm:grow" />
+        <ListenButton {...summaryReading(document, depth)} className="max-sm:grow" />
       </div>
       <div className="mt-6 grid max-w-measure gap-4">
+        {!hasLessons && whole.content.mini_courses.length > 0 ? (
+          <p>We couldn’t make lessons from this chapter.</p>
+        ) : null}
         <MissingParts document={whole} />
         {document.notes.map(({ code, message }) => (
           <Alert key={code} tone="warn">

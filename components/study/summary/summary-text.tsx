@@ -1,20 +1,21 @@
 'use client';
 
-import { useState } from 'react';
 import { Choice } from '@/components/ui/choice';
 import type { DocumentWire, KeyPointWire, SummarySectionWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
 import { textLanguage } from '../text-attributes';
-import { type Depth, depthsOf, summaryDepth } from './depth';
+import { type Depth, depthsOf } from './depth';
 
 type Numbered = { point: KeyPointWire; mark: string };
 
 const numbered = (points: readonly KeyPointWire[], before = 0): Numbered[] =>
   points.map((point, i) => ({ point, mark: String(before + i + 1) }));
 
-function Sentences({ sentences }: { sentences: readonly Numbered[] }) {
+type Lang = { lang: string | undefined };
+
+function Sentences({ sentences, lang }: Lang & { sentences: readonly Numbered[] }) {
   return (
-    <p dir="auto">
+    <p dir="auto" lang={lang}>
       {sentences.map(({ point: { text, source }, mark }) => (
         <span key={source.start}>
           {text} <SourceLink source={source} mark={mark} />{' '}
@@ -43,41 +44,53 @@ function lines(sections: readonly SummarySectionWire[]): Grouped[] {
   );
 }
 
-function Groups({ groups }: { groups: readonly Grouped[] }) {
+function Groups({ groups, lang }: Lang & { groups: readonly Grouped[] }) {
   return (
     <div className="grid gap-5">
       {groups.map(({ title, sentences }) => (
         <section key={sentences[0]?.mark} className="grid gap-1">
           {title ? (
-            <h2 className="text-base font-semibold" dir="auto">
+            <h2 className="text-base font-semibold" dir="auto" lang={lang}>
               {title}
             </h2>
           ) : null}
-          <Sentences sentences={sentences} />
+          <Sentences sentences={sentences} lang={lang} />
         </section>
       ))}
     </div>
   );
 }
 
-function AtDepth({ content, depth }: { content: DocumentWire['content']; depth: Depth }) {
+type AtDepthProps = Lang & { content: DocumentWire['content']; depth: Depth };
+
+/** Our own sentence isn't in the text's language. */
+export function AtDepth({ content, depth, lang }: AtDepthProps) {
   const { gist, summary_sections: sections, summary, summary_sources: sources } = content;
-  if (depth === 'gist' && gist) return <Sentences sentences={numbered([gist])} />;
-  if (depth === 'sections' && sections) return <Groups groups={lines(sections)} />;
-  if (sections && sections.length > 1) return <Groups groups={grouped(sections)} />;
-  if (sources.length > 0) return <Sentences sentences={numbered(sources)} />;
+  if (depth === 'gist' && gist) return <Sentences sentences={numbered([gist])} lang={lang} />;
+  if (depth === 'sections' && sections) return <Groups groups={lines(sections)} lang={lang} />;
+  if (sections && sections.length > 1) return <Groups groups={grouped(sections)} lang={lang} />;
+  if (sources.length > 0) return <Sentences sentences={numbered(sources)} lang={lang} />;
+  if (summary === '')
+    return <p>We couldn’t summarize this text. Its flashcards and full text are still here.</p>;
   return (
-    <p dir="auto">
-      {summary || 'We couldn’t summarize this text. Its flashcards and full text are still here.'}
+    <p dir="auto" lang={lang}>
+      {summary}
     </p>
   );
 }
 
-/** In the depth that was chosen last, or else in full. */
-export function SummaryText({ document: { content, language } }: { document: DocumentWire }) {
-  const [chosen, setChosen] = useState<Depth>(summaryDepth.read);
+type SummaryTextProps = {
+  document: DocumentWire;
+  depth: Depth;
+  onChoose: (depth: Depth) => void;
+};
+
+export function SummaryText({
+  document: { content, language },
+  depth,
+  onChoose,
+}: SummaryTextProps) {
   const depths = depthsOf(content);
-  const depth = depths.some(({ value }) => value === chosen) ? chosen : 'full';
   return (
     <>
       {depths.length > 1 ? (
@@ -86,15 +99,12 @@ export function SummaryText({ document: { content, language } }: { document: Doc
             label="Length of the summary"
             options={depths}
             value={depth}
-            onChange={(next) => {
-              summaryDepth.choose(next);
-              setChosen(next);
-            }}
+            onChange={onChoose}
           />
         </div>
       ) : null}
-      <div className="max-w-measure text-read" lang={textLanguage(language)}>
-        <AtDepth content={content} depth={depth} />
+      <div className="max-w-measure text-read">
+        <AtDepth content={content} depth={depth} lang={textLanguage(language)} />
       </div>
     </>
   );

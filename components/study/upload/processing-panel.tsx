@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Check, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { counted } from '@/lib/client/format';
 import type { Transfer } from '@/lib/client/upload/upload-in-parts';
 import type { Stage } from '@/lib/engine/types';
@@ -55,17 +56,19 @@ function Outline({ chapters }: { chapters: Running['outline'] }) {
       <h2 id="outline-title" className="text-sm font-semibold">
         {counted(chapters.length, 'chapter')}
       </h2>
-      <ol className="grid max-h-56 gap-1.5 overflow-y-auto text-sm">
-        {chapters.map((chapter, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: chapters never move
-          <li key={index} className="flex justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere" dir="auto">
-              {chapter.title}
-            </span>
-            <span className="shrink-0 text-ink-soft">{chapterLength(chapter)}</span>
-          </li>
-        ))}
-      </ol>
+      <ScrollArea labelledBy="outline-title" className="max-h-56">
+        <ol className="grid gap-1.5 text-sm">
+          {chapters.map((chapter, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: chapters never move
+            <li key={index} className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere" dir="auto">
+                {chapter.title}
+              </span>
+              <span className="shrink-0 text-ink-soft">{chapterLength(chapter)}</span>
+            </li>
+          ))}
+        </ol>
+      </ScrollArea>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -19,6 +19,7 @@ export function ConceptMap({ visual, title, svg }: MapProps) {
   const [theme, setTheme] = useState<number | null>(null);
   const map = useConceptMap({ visual, title, theme }, width);
   const [target, setTarget] = useState<Target | null>(null);
+  const levels = useRef<HTMLSelectElement>(null);
   const show = (level: number | null) => {
     setTheme(level);
     setTarget(null);
@@ -27,13 +28,17 @@ export function ConceptMap({ visual, title, svg }: MapProps) {
     drawn,
     active: drawn.target !== null && drawn.target.id === target?.id,
     onTarget: setTarget,
-    onOpen: (pressed: Target) =>
-      pressed.theme === undefined ? openSource(pressed.source) : show(pressed.theme),
+    onOpen: (pressed: Target) => {
+      if (pressed.theme === undefined) return openSource(pressed.source);
+      show(pressed.theme);
+      // The pressed theme leaves; the select names the level that is shown.
+      levels.current?.focus({ preventScroll: true });
+    },
   });
   return (
     <div className="sheet">
       {visual.themes.length > 0 ? (
-        <LevelBar themes={visual.themes} theme={theme} onShow={show} />
+        <LevelBar ref={levels} themes={visual.themes} theme={theme} onShow={show} />
       ) : null}
       <div className="p-3 sm:p-5">
         <figure ref={box} aria-label="Concept map">
@@ -56,18 +61,28 @@ export function ConceptMap({ visual, title, svg }: MapProps) {
           )}
         </figure>
       </div>
-      <Caption target={target} what={pointedAt(map, visual.themes.length > 0 && theme === null)} />
+      {map?.concepts.some((drawn) => drawn.target) === false ? (
+        <p className="border-t border-rule p-4 text-sm text-ink-soft sm:px-5">
+          We found no concepts in this part.
+        </p>
+      ) : (
+        <Caption
+          target={target}
+          what={pointedAt(map, visual.themes.length > 0 && theme === null)}
+        />
+      )}
     </div>
   );
 }
 
 type LevelBarProps = {
+  ref: RefObject<HTMLSelectElement | null>;
   themes: VisualWire['themes'];
   theme: number | null;
   onShow: (theme: number | null) => void;
 };
 
-function LevelBar({ themes, theme, onShow }: LevelBarProps) {
+function LevelBar({ ref, themes, theme, onShow }: LevelBarProps) {
   const id = useId();
   return (
     <div className="border-b border-rule p-3 sm:px-5">
@@ -75,6 +90,7 @@ function LevelBar({ themes, theme, onShow }: LevelBarProps) {
         Show
         <Select
           id={id}
+          ref={ref}
           value={theme ?? ''}
           onChange={({ target }) => onShow(target.value === '' ? null : Number(target.value))}
         >

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { mailedLink, type Person } from './account';
 
@@ -52,6 +52,19 @@ export async function signInByRequest(page: Page, { email, password }: Person): 
 
 /** Waits until exactly this sentence can be read, once. */
 export const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+/** Waits until the element has the focus. */
+export const expectFocused = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
+
+/** Nothing reaches beyond the side of the page. */
+export async function expectInside(page: Page): Promise<void> {
+  const { wide, shown } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(shown);
+}
 
 export async function expectAccessible(page: Page, only?: string[]): Promise<void> {
   const rules = only && { runOnly: { type: 'rule' as const, values: only } };
