@@ -11,7 +11,7 @@ export type Depths = { gist: Anchored | null; sectionLines: SectionLine[] };
 
 /** Scores below which none is better than one, where the words' grammar is known. */
 const LEAST_OF_LINE = 0.7;
-const LEAST_OF_GIST = 0.95;
+const LEAST_OF_GIST = 0.75;
 /** Sentences in which authors say what a text is for. */
 const OPENING = 40;
 const DESCRIBES =
