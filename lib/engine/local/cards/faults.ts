@@ -39,7 +39,7 @@ const BY_THE_WAY =
 const ASKED_OF_THE_PAST = /^What (?:was|were) (?:an? )?\p{Ll}/u;
 /** "What is a notable exception?", "What is the final stage?" */
 const ONE_OF_A_ROW =
-  /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|frequent|similar|resulting|highest|lowest) /i;
+  /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|frequent|similar|resulting|highest|lowest|more|less|finer) /i;
 /** No consequence, but advice, a possibility or what the sentence is about. */
 const NOTHING_HAPPENS =
   /^(?:[^ ,]+ ){0,6}(?:must|should|can|could|may|might|needs? to|wants?|tries|try)\b|^(?:This|That|There|The (?:focus|goal|question|answer|result|reason|point|problem))\b/;
@@ -54,6 +54,8 @@ const ONE_STATEMENT: ReadonlySet<CardKind> = new Set([
   'use',
   'statement',
   'gloss',
+  'definition',
+  'naming',
 ]);
 
 type Fault = (draft: CardDraft) => boolean;

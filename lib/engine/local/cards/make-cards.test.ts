@@ -407,6 +407,8 @@ describe('small documents', () => {
   });
 
   test.each([
+    ['a mere property', 'Pyruvate is a common starting material for new glucose molecules.'],
+    ['a risk', 'Depression is a risk factor for the development of heart disease.'],
     ['one of a row', 'The final stage is the genital stage from puberty on.'],
     ['what was so once', 'Psychosis was a common diagnosis of individuals in mental hospitals.'],
     ['what is so by the way', 'Psychoanalysis is a therapy approach that typically takes years.'],

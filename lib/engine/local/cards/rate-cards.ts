@@ -6,6 +6,18 @@ const WEIGHTS: Readonly<Record<string, number>> = trained.weights;
 /** Below the cut, a card is only used to reach the fewest; this far below it, never. */
 const LEEWAY = 0.7;
 
+/** Kinds that readers reject more often than definitions; these must be likelier to be good, by log-odds. */
+const OPEN: ReadonlySet<CardKind> = new Set([
+  'action',
+  'agent',
+  'blank',
+  'condition',
+  'consequence',
+  'place',
+  'statement',
+]);
+const OPEN_MARGIN = 0.7;
+
 /** Written as cards by the authors. */
 const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 
@@ -19,8 +31,9 @@ export function rateCards(source: CardSource, drafts: readonly CardDraft[]): Rat
       return [{ ...draft, isAboveCut: true }];
     const odds = oddsOf(source, draft);
     if (odds < trained.cut - LEEWAY) return [];
+    const cut = trained.cut + (OPEN.has(draft.kind) ? OPEN_MARGIN : 0);
     const quality = draft.quality / (1 + Math.exp(-odds));
-    return [{ ...draft, quality, isAboveCut: !draft.spare && odds >= trained.cut }];
+    return [{ ...draft, quality, isAboveCut: !draft.spare && odds >= cut }];
   });
 }
 

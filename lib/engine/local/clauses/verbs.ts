@@ -121,7 +121,11 @@ export function hasOwnVerb(words: readonly Pick<Word, 'tag' | 'text'>[]): boolea
 export function runsOn(words: readonly Pick<Word, 'tag' | 'text'>[]): boolean {
   for (const [at, { tag, text }] of words.entries()) {
     if (OPENS_OWN_CLAUSE.test(text.toLowerCase()) || tag === 'PART') return false;
-    if (tag === 'CCONJ' && (hasOwnVerb(words.slice(at + 1)) || isVerbAt(words, at + 1)))
+    if (
+      tag === 'CCONJ' &&
+      text !== 'or' &&
+      (hasOwnVerb(words.slice(at + 1)) || isVerbAt(words, at + 1))
+    )
       return true;
   }
   return false;

@@ -45,7 +45,7 @@ export const actionCards: ClausePattern = (source, clause) => {
     return [];
   const front = asQuestion(`what ${helperVerb(source, clause)} ${subject.text} ${asked.tail}`);
   const share = subject.exact ? 1 : 0.8;
-  const spare = clause.tense === 'past';
+  const spare = clause.tense === 'past' || clause.main !== clause.finite;
   return [newDraft('action', { front, back: asSentence(back), term: subject.term, share, spare })];
 };
 

@@ -1,7 +1,7 @@
 import { countWords } from '../../wording/phrasing';
 
 const WEAK_NOUN =
-  /^(?:an? )?(?:(?:very |most |particularly |extremely |highly )?(?:good|vital|crucial|essential|critical|great|common|important|key|major|main|perfect|useful|helpful|classic|clear|simple|popular|well-known|big|huge|real|serious|interesting|prime|excellent) )?(?:examples?|reasons?|problems?|parts?|results?|matter|issues?|questions?|way|place|time|lot|number|topics?|concerns?|factors?|choice|goal|means|step|case|not|subject|difference(?! (?:in|between))|source|(?:features?|concepts?|ideas?|elements?)(?! (?:in which|that|where) ))\b(?!-)/i;
+  /^(?:an? )?(?:(?:very |most |particularly |extremely |highly )?(?:good|risk|vital|crucial|essential|critical|great|common|important|key|major|main|perfect|useful|helpful|classic|clear|simple|popular|well-known|big|huge|real|serious|interesting|prime|excellent) )?(?:attempts?|efforts?|examples?|reasons?|problems?|parts?|results?|matter|issues?|questions?|way|place|time|lot|number|topics?|concerns?|factors?|choice|goal|means|step|case|not|subject|difference(?! (?:in|between))|source|(?:features?|concepts?|ideas?|elements?)(?! (?:in which|that|where) ))\b(?!-)/i;
 /** "a positive attribute of investments", "an efficient way of storing energy". */
 const JUDGES =
   /^an? (?:[\p{L}-]+ ){0,2}(?:facts?|attributes?|aspects?|challenges?|ways?|means) (?:of|to|for)\b/iu;
@@ -11,6 +11,8 @@ const PRAISES =
 /** "a fairly vague concept", "a growing movement", "the simplest example of". */
 const SAYS_LITTLE =
   /^(?:an?|the) (?:[\p{L}-]+ ){0,2}(?:vague|popular|controversial|growing|brilliant|significant|considerable|desirable|famous|difficult|(?:example|aspect|reason|result|problem|role|goal|advantage|focus)s? of)\b/iu;
+/** "a common starting material" */
+const COMMON = /^an? common /i;
 /** "a Japanese word that …" */
 const ABOUT_THE_NAME = /^an? \p{Lu}\p{Ll}+ (?:word|term|name)\b/u;
 const WEAK_OPENING =
@@ -32,6 +34,7 @@ export function isWeakDescription(text: string): boolean {
   return [
     WEAK_NOUN,
     JUDGES,
+    COMMON,
     PRAISES,
     ABOUT_THE_NAME,
     SAYS_LITTLE,
