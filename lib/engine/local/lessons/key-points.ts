@@ -1,20 +1,14 @@
-import {
-  addressesSomeone,
-  leansOnContext,
-  pointsAtText,
-  speaksOfTheText,
-} from '../../language/references';
+import { addressesSomeone } from '../../language/references';
 import { givesExample, opensWithDefinition } from '../../language/statements';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { wordsIn } from '../clauses/range';
 import type { Word } from '../lexicon';
-import { perSentence } from '../per-sentence';
 import { displayText, isSelfContained } from '../sentence-score';
 import { bestOf, Coverage } from '../summary/coverage';
 import { partFrequencies, type Part as SummaryPart, stemsOfHeadings } from '../summary/parts';
-import { readsAlone, summaryText } from '../summary/readable';
+import { isGoodPoint, saysSomething, summaryText } from '../summary/readable';
 import { type ScoredSentence, scoreSentences } from '../summary/score';
 import { asSentence, countWords } from '../wording/phrasing';
 import { answerStandsAlone, opensAlone } from '../wording/standalone';
@@ -156,11 +150,6 @@ function isTaught(document: AnalysedDocument, sentence: number): boolean {
   return sentenceAt(document, sentence).taught;
 }
 
-/** A statement about the subject that says something by itself. */
-export function isGoodPoint(document: AnalysedDocument, sentence: number): boolean {
-  return readsAlone(document, sentence) && saysSomething(document, sentence);
-}
-
 /** Nothing that somebody did or that is said to the reader. */
 function isBestPoint(document: AnalysedDocument, sentence: number): boolean {
   const text = summaryText(document, sentence);
@@ -175,13 +164,6 @@ function isBestPoint(document: AnalysedDocument, sentence: number): boolean {
   );
 }
 
-const saysSomething = perSentence((document, sentence) => {
-  const text = displayText(document, sentence);
-  return (
-    !ANNOUNCES.test(text) && !pointsAtText(text) && !speaksOfTheText(text) && !leansOnContext(text)
-  );
-});
-
 function isItem(document: AnalysedDocument, sentence: number): boolean {
   const { prose, taught } = sentenceAt(document, sentence);
   const text = displayText(document, sentence);
@@ -194,7 +176,3 @@ const EMPTY =
 /** "At point Qc", "In Episode 2". */
 const NAMES_POINT =
   /\b(?:[Pp]oint|[Cc]hoice like|Episode|Case|Example) (?:\p{Lu}\p{Ll}?|\d+)(?!\p{L})/u;
-
-/** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */
-const ANNOUNCES =
-  /\blet[’']s\b|\b(?:this|these|those) (?:questions?|concerns?|issues?|examples?|problems?|ideas?|topics?)\b|\b(?:many|several|various|some|different|a (?:number|variety) of) (?:[\p{L}-]+ )?(?:factors|answers|reasons|ways|questions|forms|steps|problems|issues|measures)(?: to (?:this|these|the) \p{L}+)?\.$/iu;

@@ -1,11 +1,9 @@
 import { ANSWER_LABEL } from '../../language/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
-import { authorsUnits, crumbOf, subUnits, type Unit } from './units';
+import { authorsUnits, crumbOf, LESSONS, subUnits, type Unit } from '../units';
 
 /** The sentences `from` to before `to`, and the sections whose headings name them. */
 export type Part = Pick<Unit, 'from' | 'to' | 'sections'>;
-
-export const LESSONS = 5;
 
 /** More are thinned out: `bestCuts` takes quadratic time. */
 const MOST_CUTS = 400;
@@ -21,7 +19,7 @@ type Cut = { sentence: number; words: number; cost: number };
  * are cut where there are fewer. One per sentence of fewer than five.
  */
 export function splitIntoParts(document: AnalysedDocument): Part[] {
-  const units = withOwnSections(document, authorsUnits(document, LESSONS));
+  const units = withOwnSections(document, authorsUnits(document));
   return units.length >= LESSONS ? joinUnits(units, LESSONS) : pieces(document, units);
 }
 

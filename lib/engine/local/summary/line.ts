@@ -1,8 +1,7 @@
 import { givesExample } from '../../language/statements';
 import type { AnalysedDocument } from '../analysed';
-import { isGoodPoint } from '../lessons/key-points';
 import { answerStandsAlone, opensAlone } from '../wording/standalone';
-import { summaryText } from './readable';
+import { isGoodPoint, summaryText } from './readable';
 
 /** In words; a longer sentence says too much for one line. */
 const LONGEST = 36;

@@ -1,4 +1,9 @@
-import { pointsBack, speaksOfTheText } from '../../language/references';
+import {
+  leansOnContext,
+  pointsAtText,
+  pointsBack,
+  speaksOfTheText,
+} from '../../language/references';
 import { isBalanced } from '../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
 import { isOfOneCase } from '../cases';
@@ -46,6 +51,23 @@ export const readsAlone = perSentence((document, sentence) => {
     !isOfOneCase(document, sentence)
   );
 });
+
+/** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */
+const ANNOUNCES =
+  /\blet[’']s\b|\b(?:this|these|those) (?:questions?|concerns?|issues?|examples?|problems?|ideas?|topics?)\b|\b(?:many|several|various|some|different|a (?:number|variety) of) (?:[\p{L}-]+ )?(?:factors|answers|reasons|ways|questions|forms|steps|problems|issues|measures)(?: to (?:this|these|the) \p{L}+)?\.$/iu;
+
+/** No announcement, and nothing about the text or what stands before. */
+export const saysSomething = perSentence((document, sentence) => {
+  const text = displayText(document, sentence);
+  return (
+    !ANNOUNCES.test(text) && !pointsAtText(text) && !speaksOfTheText(text) && !leansOnContext(text)
+  );
+});
+
+/** A statement about the subject that says something by itself. */
+export function isGoodPoint(document: AnalysedDocument, sentence: number): boolean {
+  return readsAlone(document, sentence) && saysSomething(document, sentence);
+}
 
 /** From this share on a text is a recipe or guide. */
 const IMPERATIVE_SHARE = 0.4;

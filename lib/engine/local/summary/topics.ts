@@ -1,9 +1,8 @@
 import { titleFromHeading } from '../../language/heading-title';
 import type { Chapter } from '../../types';
 import { type AnalysedDocument, opensPassage, sentenceAt } from '../analysed';
-import { LESSONS } from '../lessons/split';
-import { authorsUnits, chapterUnits, type Unit } from '../lessons/units';
 import type { Word } from '../lexicon';
+import { authorsUnits, chapterUnits, type Unit } from '../units';
 import { partFrequencies } from './parts';
 import { isImperative, isProcedure } from './readable';
 import { type ScoredSentence, scoreSentences } from './score';
@@ -67,8 +66,7 @@ function ownScorers(
 }
 
 function titledTopics(document: AnalysedDocument, chapters: readonly Chapter[]): TitledTopic[] {
-  const units =
-    chapters.length > 0 ? chapterUnits(document, chapters) : authorsUnits(document, LESSONS);
+  const units = chapters.length > 0 ? chapterUnits(document, chapters) : authorsUnits(document);
   return units.map((unit, i) => {
     const to = units[i + 1]?.from ?? document.sentences.length;
     const heading = document.source.sections[unit.heading]?.title ?? '';
