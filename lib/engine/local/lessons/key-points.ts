@@ -117,15 +117,10 @@ function definesTopic(
 
 function summaryPartOf(document: AnalysedDocument, { from, to, sections }: Part): SummaryPart {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
-  const kept = all.filter((sentence) => isTaught(document, sentence));
   return {
-    sentences: kept.length > 0 ? kept : all,
+    sentences: all.filter((sentence) => sentenceAt(document, sentence).taught),
     headingStems: contentStems(sections.flatMap((section) => document.headings[section] ?? [])),
   };
-}
-
-function isTaught(document: AnalysedDocument, sentence: number): boolean {
-  return sentenceAt(document, sentence).taught;
 }
 
 /** Nothing that is said to the reader. */
@@ -134,7 +129,10 @@ function mayLead(document: AnalysedDocument, sentence: number): boolean {
 }
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {
-  const { prose, taught } = sentenceAt(document, sentence);
   const text = displayText(document, sentence);
-  return !prose && taught && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
+  return (
+    !sentenceAt(document, sentence).prose &&
+    !text.endsWith('?') &&
+    countWords(text) >= SHORTEST_ITEM
+  );
 }

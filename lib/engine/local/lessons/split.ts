@@ -63,10 +63,11 @@ export function joinUnits(units: readonly Unit[], count: number): Unit[] {
 
 /** Fewer than five units in as many pieces as their length asks for, cut between paragraphs where possible. */
 function pieces(document: AnalysedDocument, units: readonly Unit[]): Part[] {
+  const cuts = units.map((unit) => cutsInside(document, unit));
   const counts = units.map(() => 1);
   for (let missing = LESSONS - units.length; missing > 0 && units.length > 0; missing--) {
-    const perPiece = units.map(({ words, from, to }, i) =>
-      to - from > elementAt(counts, i) ? words / elementAt(counts, i) : -1,
+    const perPiece = units.map(({ words }, i) =>
+      elementAt(cuts, i).length - 1 > elementAt(counts, i) ? words / elementAt(counts, i) : -1,
     );
     const longest = perPiece.indexOf(Math.max(...perPiece));
     if (elementAt(perPiece, longest) < 0) break;
@@ -74,7 +75,7 @@ function pieces(document: AnalysedDocument, units: readonly Unit[]): Part[] {
   }
   return units.flatMap((unit, i) => {
     const count = elementAt(counts, i);
-    const ends = bestCuts(thinned(cutsInside(document, unit)), count);
+    const ends = bestCuts(thinned(elementAt(cuts, i)), count);
     return ends.slice(1).map(({ sentence: to }, k) => {
       const from = elementAt(ends, k).sentence;
       const sections = count === 1 ? unit.sections : sectionsOf(document, from, to);
@@ -88,13 +89,15 @@ function sectionsOf({ sentences }: AnalysedDocument, from: number, to: number): 
   return [...new Set(inside.map(({ section }) => section))];
 }
 
+/** Each before what is taught. */
 function cutsInside(document: AnalysedDocument, { from, to }: Unit): Cut[] {
   let words = 0;
   const cuts: Cut[] = [];
   for (let index = from; index < to; index++) {
     const sentence = sentenceAt(document, index);
+    if (!sentence.taught) continue;
     cuts.push({ sentence: index, words, cost: costBefore(document, index) });
-    if (sentence.taught) words += sentence.endToken - sentence.firstToken;
+    words += sentence.endToken - sentence.firstToken;
   }
   return [...cuts, { sentence: to, words, cost: 0 }];
 }
