@@ -5,7 +5,7 @@ import type { PackParts, ReadDocument, Stage, StudyEngine, StudyPack } from '../
 import { type AnalysedDocument, analyseDocument } from './analysed';
 import { asCard, chosenDrafts } from './cards/make-cards';
 import { withChecks } from './checks/make-checks';
-import { planLessons } from './lessons/make-lessons';
+import { courseParts, planLessons } from './lessons/make-lessons';
 import { suggestedQuestions } from './questions';
 import { summaryDepths } from './summary/depths';
 import { summarise } from './summary/summarise';
@@ -52,7 +52,8 @@ export async function packOf(
   onStage?.('understanding', 1);
   await yieldToEventLoop();
   const drafts = chosenDrafts({ document, terms });
-  const planned = parts.lessons ? planLessons(document, terms, { chapters, drafts }) : [];
+  const course = courseParts(document, chapters);
+  const planned = parts.lessons ? planLessons(document, terms, { course, drafts }) : [];
   onStage?.('lessons', 1);
   await yieldToEventLoop();
   const cards = parts.cards ? drafts.map((draft) => asCard(document, draft)) : [];
@@ -66,7 +67,7 @@ export async function packOf(
     chapters,
     lessons,
     cards,
-    ...conceptMap(document, terms),
+    ...conceptMap(document, terms, course),
     wordCloud: wordCloud(document, terms),
     structure: {
       paragraphs: document.source.passages.length,

@@ -1,11 +1,10 @@
 import type { AnalysedDocument } from '../local/analysed';
-import { LESSONS } from '../local/lessons/split';
-import { authorsUnits } from '../local/lessons/units';
 import { bestOf, Coverage } from '../local/summary/coverage';
 import { type Part, partFrequencies } from '../local/summary/parts';
 import { readsAlone } from '../local/summary/readable';
 import { type ScoredSentence, scoreSentences } from '../local/summary/score';
 import { inOrder } from '../local/summary/summarise';
+import { authorsUnits } from '../local/units';
 import type { Anchored } from '../types';
 
 /** The sections from `first` to before `end` in 80 words and one for every twenty of their own, at most 200. */
@@ -14,7 +13,7 @@ export function summariseSection(
   first: number,
   end: number,
 ): Anchored[] {
-  const parts = authorsUnits(document, LESSONS).map(({ from, to }) => ({
+  const parts = authorsUnits(document).map(({ from, to }) => ({
     sentences: Array.from({ length: to - from }, (_, i) => from + i),
   }));
   const part = partBetween(document, first, end);

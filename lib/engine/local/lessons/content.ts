@@ -139,10 +139,9 @@ function joins({ text, sentence }: Paragraph, next: AnalysedSentence): boolean {
 function rawText(document: AnalysedDocument, { from, to }: Part): string {
   const lines: string[] = [];
   let words = 0;
-  const hasText = document.sentences.slice(from, to).some(({ taught }) => taught);
   for (let index = from; index < to && words < MOST_RAW_WORDS; index++) {
+    if (!sentenceAt(document, index).taught) continue;
     const text = cutTo(plainSentence(document, index), MOST_CHARACTERS);
-    if (!sentenceAt(document, index).taught && (hasText || lines.length > 0)) continue;
     lines.push(text);
     words += Math.max(1, countWords(text));
   }

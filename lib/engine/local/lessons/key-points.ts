@@ -1,23 +1,18 @@
-import {
-  addressesSomeone,
-  leansOnContext,
-  pointsAtText,
-  speaksOfTheText,
-} from '../../language/references';
-import { givesExample, opensWithDefinition } from '../../language/statements';
+import { addressesSomeone } from '../../language/references';
+import { opensWithDefinition } from '../../language/statements';
 import type { Anchored } from '../../types';
-import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { type AnalysedDocument, anchorOf, elementAt, sentenceAt } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { wordsIn } from '../clauses/range';
 import type { Word } from '../lexicon';
-import { perSentence } from '../per-sentence';
 import { displayText, isSelfContained } from '../sentence-score';
-import { bestOf, Coverage } from '../summary/coverage';
-import { partFrequencies, type Part as SummaryPart, stemsOfHeadings } from '../summary/parts';
-import { readsAlone, summaryText } from '../summary/readable';
+import { Coverage, pick } from '../summary/coverage';
+import { isLine } from '../summary/line';
+import { partFrequencies, type Part as SummaryPart } from '../summary/parts';
+import { isGoodPoint, saysSomething, summaryText } from '../summary/readable';
 import { type ScoredSentence, scoreSentences } from '../summary/score';
+import { contentStems } from '../summary/topic';
 import { asSentence, countWords } from '../wording/phrasing';
-import { answerStandsAlone, opensAlone } from '../wording/standalone';
 import type { Part } from './split';
 
 const FEWEST = 3;
@@ -34,83 +29,60 @@ const SHORTEST_ITEM = 4;
 
 /** Chooses each lesson's 3 to 5 most important statements that read alone, fewer if it has fewer. */
 export class KeyPoints {
-  private readonly parts: SummaryPart[];
-  private readonly frequencies: Map<number, number>;
-  private readonly scores: ScoredSentence[][] = [];
+  /** By lesson. */
+  private readonly scored: ScoredSentence[][];
   private readonly taken = new Set<number>();
 
   constructor(
     private readonly document: AnalysedDocument,
     parts: readonly Part[],
   ) {
-    this.parts = parts.map((part) => summaryPartOf(document, part));
-    this.frequencies = partFrequencies(document, this.parts);
+    const ofSummary = parts.map((part) => summaryPartOf(document, part));
+    const frequencies = partFrequencies(document, ofSummary);
+    this.scored = ofSummary.map((part) =>
+      scoreSentences(document, part, frequencies, parts.length).map((one) => {
+        const defines = Number(definesTopic(document, part, one.sentence));
+        return { ...one, score: one.score + DEFINES_TOPIC * defines };
+      }),
+    );
   }
 
   /** Sentences that the lesson should show. */
   wantedIn(lesson: number): ReadonlySet<number> {
-    const scored = this.scored(lesson);
-    return new Set(this.choose(scored, countOf(scored)).map(({ sentence }) => sentence));
+    const scored = elementAt(this.scored, lesson);
+    return new Set(this.choose(scored, countOf(scored)));
   }
 
   /** Of what the lesson shows, in the text's order. What an earlier lesson has is avoided. */
   of(lesson: number, shown: readonly number[]): Anchored[] {
-    const scored = this.scored(lesson);
+    const scored = elementAt(this.scored, lesson);
     const candidates = scored.filter(({ sentence }) => shown.includes(sentence));
-    const points = this.choose(candidates.length > 0 ? candidates : scored, countOf(scored));
-    const chosen = points.map(({ sentence }) => sentence);
+    const chosen = this.choose(candidates.length > 0 ? candidates : scored, countOf(scored));
     for (const sentence of chosen) this.taken.add(sentence);
     return chosen.sort((a, b) => a - b).map((sentence) => this.pointOf(sentence));
   }
 
-  private scored(lesson: number): ScoredSentence[] {
-    const part = this.parts[lesson];
-    if (!part) return [];
-    const { document, frequencies, parts } = this;
-    this.scores[lesson] ??= scoreSentences(document, part, frequencies, parts.length).map((one) =>
-      definesTopic(document, part, one.sentence)
-        ? { ...one, score: one.score + DEFINES_TOPIC }
-        : one,
-    );
-    return this.scores[lesson];
-  }
-
-  private choose(scored: ScoredSentence[], wanted: number): ScoredSentence[] {
+  private choose(scored: ScoredSentence[], wanted: number): number[] {
+    const { document } = this;
     const covered = new Coverage();
     const chosen: ScoredSentence[] = [];
-    for (const [fits, count] of this.passes(chosen, wanted)) {
+    const add = (fits: (sentence: number) => boolean, count: number) => {
       const candidates = scored.filter(({ sentence }) => fits(sentence));
-      while (chosen.length < count) {
-        const best = bestOf(candidates, covered);
-        if (!best) break;
-        covered.add(best);
-        chosen.push(best);
-      }
-    }
-    return chosen;
-  }
-
-  /** What may be a point, strictest first, and how many there may be after each. */
-  private passes(
-    chosen: readonly unknown[],
-    wanted: number,
-  ): [fits: (sentence: number) => boolean, count: number][] {
-    const { document } = this;
-    const isAlone = (sentence: number) => chosen.length === 0 && isTaught(document, sentence);
-    return [
-      [(sentence) => !this.taken.has(sentence) && isBestPoint(document, sentence), wanted],
-      [(sentence) => isGoodPoint(document, sentence), FEWEST],
-      [
-        (sentence) =>
-          isSelfContained(document, sentence) &&
-          saysSomething(document, sentence) &&
-          !isOfOneCase(document, sentence),
-        FEWEST,
-      ],
-      [(sentence) => isItem(document, sentence), FEWEST],
-      [(sentence) => isAlone(sentence) && !displayText(document, sentence).endsWith('?'), 1],
-      [isAlone, 1],
-    ];
+      chosen.push(...pick(candidates, covered, count - chosen.length));
+    };
+    add((one) => !this.taken.has(one) && mayLead(document, one), wanted);
+    add((one) => isGoodPoint(document, one), FEWEST);
+    add(
+      (one) =>
+        isSelfContained(document, one) &&
+        saysSomething(document, one) &&
+        !isOfOneCase(document, one),
+      FEWEST,
+    );
+    add((one) => isItem(document, one), FEWEST);
+    add((one) => !displayText(document, one).endsWith('?'), 1);
+    add(() => true, 1);
+    return chosen.map(({ sentence }) => sentence);
   }
 
   private pointOf(sentence: number): Anchored {
@@ -145,56 +117,22 @@ function definesTopic(
 
 function summaryPartOf(document: AnalysedDocument, { from, to, sections }: Part): SummaryPart {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
-  const kept = all.filter((sentence) => isTaught(document, sentence));
   return {
-    sentences: kept.length > 0 ? kept : all,
-    headingStems: stemsOfHeadings(document, sections),
+    sentences: all.filter((sentence) => sentenceAt(document, sentence).taught),
+    headingStems: contentStems(sections.flatMap((section) => document.headings[section] ?? [])),
   };
 }
 
-function isTaught(document: AnalysedDocument, sentence: number): boolean {
-  return sentenceAt(document, sentence).taught;
+/** Nothing that is said to the reader. */
+function mayLead(document: AnalysedDocument, sentence: number): boolean {
+  return isLine(document, sentence) && !addressesSomeone(summaryText(document, sentence));
 }
-
-/** A statement about the subject that says something by itself. */
-export function isGoodPoint(document: AnalysedDocument, sentence: number): boolean {
-  return readsAlone(document, sentence) && saysSomething(document, sentence);
-}
-
-/** Nothing that somebody did or that is said to the reader. */
-function isBestPoint(document: AnalysedDocument, sentence: number): boolean {
-  const text = summaryText(document, sentence);
-  return (
-    isGoodPoint(document, sentence) &&
-    opensAlone(text) &&
-    answerStandsAlone(text) &&
-    !addressesSomeone(text) &&
-    !givesExample(text) &&
-    !EMPTY.test(text) &&
-    !NAMES_POINT.test(text)
-  );
-}
-
-const saysSomething = perSentence((document, sentence) => {
-  const text = displayText(document, sentence);
-  return (
-    !ANNOUNCES.test(text) && !pointsAtText(text) && !speaksOfTheText(text) && !leansOnContext(text)
-  );
-});
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {
-  const { prose, taught } = sentenceAt(document, sentence);
   const text = displayText(document, sentence);
-  return !prose && taught && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
+  return (
+    !sentenceAt(document, sentence).prose &&
+    !text.endsWith('?') &&
+    countWords(text) >= SHORTEST_ITEM
+  );
 }
-
-/** Leads to what matters, says that something is easy, or is about what stands before: "With their discovery, …". */
-const EMPTY =
-  /^(?:to (?:understand|see|explain|illustrate)|remember|recall|note|yours?|whether|it (?:is|was) (?:no longer|easy|hard|difficult|straightforward|important|useful|interesting|possible|not))\b|^(?:\S+ ){0,3}(?:their|its|his|her|our)\b|^[^,]{1,80}, (?:they|it|he|she|this)\b|\b(?:isn[’']t|is not|are not|aren[’']t|is a little|is very) \p{L}+\.$|, say,/iu;
-/** "At point Qc", "In Episode 2". */
-const NAMES_POINT =
-  /\b(?:[Pp]oint|[Cc]hoice like|Episode|Case|Example) (?:\p{Lu}\p{Ll}?|\d+)(?!\p{L})/u;
-
-/** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */
-const ANNOUNCES =
-  /\blet[’']s\b|\b(?:this|these|those) (?:questions?|concerns?|issues?|examples?|problems?|ideas?|topics?)\b|\b(?:many|several|various|some|different|a (?:number|variety) of) (?:[\p{L}-]+ )?(?:factors|answers|reasons|ways|questions|forms|steps|problems|issues|measures)(?: to (?:this|these|the) \p{L}+)?\.$/iu;

@@ -4,26 +4,32 @@ import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { CardDraft } from '../cards/draft';
 import type { TermIndex } from '../terms/term-index';
+import { LESSONS } from '../units';
 import { countWords } from '../wording/phrasing';
 import { lessonContent, lessonSentences } from './content';
 import { KeyPoints } from './key-points';
 import { type OverviewPart, overviewParts, overviewSentences, overviewTitles } from './overview';
-import { LESSONS, type Part, splitIntoParts } from './split';
+import { type Part, splitIntoParts } from './split';
 import { titleCandidates, UniqueTitles } from './titles';
 
 /** A lesson with the part of the text that it covers and the sentences that it shows. */
 export type PlannedLesson = Lesson & { part: Part; sentences: number[] };
 
-type Basis = { chapters?: readonly Chapter[]; drafts?: readonly CardDraft[] };
+export type CoursePart = Part | OverviewPart;
+
+type Basis = { course?: readonly CoursePart[]; drafts?: readonly CardDraft[] };
 
 /** Five lessons in the document's order, of a long one along its chapters, with what the cards ask; none without words. */
 export function planLessons(
   document: AnalysedDocument,
   terms: TermIndex,
-  { chapters = outlineOf(document.source), drafts = [] }: Basis = {},
+  { course = courseParts(document), drafts = [] }: Basis = {},
 ): PlannedLesson[] {
   const asked = new Set(drafts.map(({ sentence }) => sentence));
-  const parts = fiveParts(document, chapters);
+  const whole: Part = { from: 0, to: document.sentences.length, sections: [] };
+  // Of fewer than five sentences each is a lesson, and the lessons still missing cover them all.
+  const missing = course.length === 0 ? 0 : LESSONS - course.length;
+  const parts = [...course, ...Array<Part>(missing).fill(whole)];
   const titles = new UniqueTitles();
   const points = new KeyPoints(document, parts);
   return parts.map((part, lesson) => {
@@ -48,27 +54,17 @@ export function planLessons(
 export const courseParts = (
   document: AnalysedDocument,
   chapters: readonly Chapter[] = outlineOf(document.source),
-): (Part | OverviewPart)[] => overviewParts(document, chapters) ?? splitIntoParts(document);
+): CoursePart[] => overviewParts(document, chapters) ?? splitIntoParts(document);
 
 /** Best first; endless. */
 export function* partTitles(
   document: AnalysedDocument,
   terms: TermIndex,
-  part: Part | OverviewPart,
+  part: CoursePart,
   shown?: readonly number[],
 ): Generator<string> {
   if ('chapters' in part) yield* overviewTitles(part);
   yield* titleCandidates(document, terms, part, shown);
-}
-
-/** Of fewer than five sentences each is a lesson, and the lessons still missing cover them all. */
-function fiveParts(
-  document: AnalysedDocument,
-  chapters: readonly Chapter[],
-): (Part | OverviewPart)[] {
-  const parts = courseParts(document, chapters);
-  const whole: Part = { from: 0, to: document.sentences.length, sections: [] };
-  return parts.length === 0 ? [] : [...parts, ...Array<Part>(LESSONS - parts.length).fill(whole)];
 }
 
 function pagesOf(

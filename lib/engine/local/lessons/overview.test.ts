@@ -4,7 +4,7 @@ import { analyseDocument } from '../analysed';
 import { rankTerms } from '../terms/rank';
 import { TermIndex } from '../terms/term-index';
 import { readDocument } from '../testing/read-document';
-import { planLessons } from './make-lessons';
+import { courseParts, planLessons } from './make-lessons';
 
 const ORGANS = [
   'Heart',
@@ -41,7 +41,7 @@ function lessonsOf(organs: readonly string[], times = 1) {
   const source = readDocument(`# Organs\n\n${body.join('\n\n')}`);
   const document = analyseDocument(source);
   return planLessons(document, new TermIndex(rankTerms(document)), {
-    chapters: outlineOf(source),
+    course: courseParts(document, outlineOf(source)),
   });
 }
 

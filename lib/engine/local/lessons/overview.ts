@@ -1,10 +1,10 @@
 import type { Chapter } from '../../types';
 import { type AnalysedDocument, sentenceAt } from '../analysed';
 import type { TermIndex } from '../terms/term-index';
+import { chapterUnits, LESSONS } from '../units';
 import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
 import { choiceOf } from './content';
-import { joinUnits, LESSONS, type Part } from './split';
-import { chapterUnits } from './units';
+import { joinUnits, type Part } from './split';
 
 /** In words. */
 const OPENING_WORDS = 1_200;

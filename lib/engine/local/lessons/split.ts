@@ -1,11 +1,9 @@
 import { ANSWER_LABEL } from '../../language/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
-import { authorsUnits, crumbOf, subUnits, type Unit } from './units';
+import { authorsUnits, crumbOf, LESSONS, subUnits, type Unit } from '../units';
 
 /** The sentences `from` to before `to`, and the sections whose headings name them. */
 export type Part = Pick<Unit, 'from' | 'to' | 'sections'>;
-
-export const LESSONS = 5;
 
 /** More are thinned out: `bestCuts` takes quadratic time. */
 const MOST_CUTS = 400;
@@ -21,7 +19,7 @@ type Cut = { sentence: number; words: number; cost: number };
  * are cut where there are fewer. One per sentence of fewer than five.
  */
 export function splitIntoParts(document: AnalysedDocument): Part[] {
-  const units = withOwnSections(document, authorsUnits(document, LESSONS));
+  const units = withOwnSections(document, authorsUnits(document));
   return units.length >= LESSONS ? joinUnits(units, LESSONS) : pieces(document, units);
 }
 
@@ -65,10 +63,11 @@ export function joinUnits(units: readonly Unit[], count: number): Unit[] {
 
 /** Fewer than five units in as many pieces as their length asks for, cut between paragraphs where possible. */
 function pieces(document: AnalysedDocument, units: readonly Unit[]): Part[] {
+  const cuts = units.map((unit) => cutsInside(document, unit));
   const counts = units.map(() => 1);
   for (let missing = LESSONS - units.length; missing > 0 && units.length > 0; missing--) {
-    const perPiece = units.map(({ words, from, to }, i) =>
-      to - from > elementAt(counts, i) ? words / elementAt(counts, i) : -1,
+    const perPiece = units.map(({ words }, i) =>
+      elementAt(cuts, i).length - 1 > elementAt(counts, i) ? words / elementAt(counts, i) : -1,
     );
     const longest = perPiece.indexOf(Math.max(...perPiece));
     if (elementAt(perPiece, longest) < 0) break;
@@ -76,7 +75,7 @@ function pieces(document: AnalysedDocument, units: readonly Unit[]): Part[] {
   }
   return units.flatMap((unit, i) => {
     const count = elementAt(counts, i);
-    const ends = bestCuts(thinned(cutsInside(document, unit)), count);
+    const ends = bestCuts(thinned(elementAt(cuts, i)), count);
     return ends.slice(1).map(({ sentence: to }, k) => {
       const from = elementAt(ends, k).sentence;
       const sections = count === 1 ? unit.sections : sectionsOf(document, from, to);
@@ -90,13 +89,15 @@ function sectionsOf({ sentences }: AnalysedDocument, from: number, to: number): 
   return [...new Set(inside.map(({ section }) => section))];
 }
 
+/** Each before what is taught. */
 function cutsInside(document: AnalysedDocument, { from, to }: Unit): Cut[] {
   let words = 0;
   const cuts: Cut[] = [];
   for (let index = from; index < to; index++) {
     const sentence = sentenceAt(document, index);
+    if (!sentence.taught) continue;
     cuts.push({ sentence: index, words, cost: costBefore(document, index) });
-    if (sentence.taught) words += sentence.endToken - sentence.firstToken;
+    words += sentence.endToken - sentence.firstToken;
   }
   return [...cuts, { sentence: to, words, cost: 0 }];
 }

@@ -40,6 +40,22 @@ function saysTheSame({ concepts }: ScoredSentence, other: ScoredSentence): boole
   return shared > 2 && shared > NEAR_DUPLICATE * Math.min(concepts.size, other.concepts.size);
 }
 
+/** Up to `count` candidates of the highest gain, none of which repeats another or what is covered. */
+export function pick(
+  candidates: ScoredSentence[],
+  covered: Coverage,
+  count: number,
+): ScoredSentence[] {
+  const picked: ScoredSentence[] = [];
+  while (picked.length < count) {
+    const best = bestOf(candidates, covered);
+    if (!best) break;
+    covered.add(best);
+    picked.push(best);
+  }
+  return picked;
+}
+
 /** The candidate with the highest gain that repeats no chosen sentence; the first of equals. */
 export function bestOf(candidates: ScoredSentence[], covered: Coverage): ScoredSentence | null {
   let best: { scored: ScoredSentence; gain: number } | null = null;

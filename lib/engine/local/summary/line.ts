@@ -1,8 +1,7 @@
 import { givesExample } from '../../language/statements';
 import type { AnalysedDocument } from '../analysed';
-import { isGoodPoint } from '../lessons/key-points';
 import { answerStandsAlone, opensAlone } from '../wording/standalone';
-import { summaryText } from './readable';
+import { isGoodPoint, summaryText } from './readable';
 
 /** In words; a longer sentence says too much for one line. */
 const LONGEST = 36;
@@ -11,7 +10,7 @@ const LONGEST = 36;
 const OWNED_SOON = /^(?:\S+ ){0,3}(?:their|its|his|her|our)\b/iu;
 /** "Sleep, however, …", "… is also known as …", "It is one thing to …". */
 const ANSWERS_ANOTHER =
-  /, (?:however|therefore|though|too|then|thus|in turn|for example|on the other hand),|\balso (?:known|called|referred)\b|^(?:it|there) (?:is|are|was|were|has|have)\b|^(?:as a result|in addition|another|other|remember|recall|mirroring)\b|^[^,]{1,80}, (?:they|it|he|she|this)\b/iu;
+  /, (?:however|therefore|though|too|then|thus|in turn|for example|on the other hand),|\balso (?:known|called|referred)\b|^(?:it|there) (?:is|are|was|were|has|have)\b|^(?:as a result|in addition|another|other|remember|recall|note|whether|to (?:understand|see|explain|illustrate))\b|^[^,]{1,80}, (?:they|it|he|she|this)\b/iu;
 
 /** "There are three types of muscle: …" */
 const COUNTS =
@@ -19,7 +18,8 @@ const COUNTS =
 
 /** The reader or the writer; a general "our" may stand. */
 const ADDRESSES = /\b(?:you|yours?|yourself|i|me|my|let[’']s)\b/iu;
-/** Whether a sentence can stand by itself for a section or a whole document. */
+
+/** Whether a sentence can stand by itself for a lesson, a section or a whole document. */
 export function isLine(document: AnalysedDocument, sentence: number): boolean {
   const text = summaryText(document, sentence);
   return (

@@ -1,15 +1,6 @@
 import { type AnalysedDocument, elementAt, sentenceAt, wordAt } from '../analysed';
 import { perSentence } from '../per-sentence';
 
-/** Without stop words. */
-export function stemsOfHeadings(
-  document: AnalysedDocument,
-  sections: readonly number[],
-): ReadonlySet<number> {
-  const words = sections.flatMap((section) => document.headings[section] ?? []);
-  return new Set(words.filter(({ stop }) => !stop).map(({ stemId }) => stemId));
-}
-
 /** `sentences` are indexes. */
 export type Part = { sentences: number[]; headingStems: ReadonlySet<number> };
 

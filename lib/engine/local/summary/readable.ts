@@ -1,15 +1,19 @@
-import { pointsBack, speaksOfTheText } from '../../language/references';
+import {
+  leansOnContext,
+  pointsAtText,
+  pointsBack,
+  speaksOfTheText,
+} from '../../language/references';
 import { isBalanced } from '../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { perSentence } from '../per-sentence';
 import { displayText } from '../sentence-score';
 
-const FEWEST_WORDS = 6;
-const MOST_WORDS = 60;
-const FEWEST_ALONE = 8;
-const MOST_ALONE = 42;
+const FEWEST_WORDS = 8;
+const MOST_WORDS = 42;
 
+const STARTS_PLAINLY = /^(?!(?:\d+[.)]|[A-Z][.)]|[IVX]+\.)\s)[\p{Lu}\p{Lo}\d]/u;
 const STEP_NUMBER = /^\(?\d{1,2}[.)]\s+(?=\p{Lu})/u;
 
 /** A sentence without its step number. */
@@ -17,35 +21,39 @@ export const summaryText = perSentence((document, sentence) =>
   displayText(document, sentence).replace(STEP_NUMBER, ''),
 );
 
-/** A statement about the subject: no question, fragment or heading, and not about the text itself. */
-export const isStatement = perSentence((document, sentence) => {
+/** A statement about the subject that is understandable without the sentences around it. */
+export const readsAlone = perSentence((document, sentence) => {
   if (!sentenceAt(document, sentence).prose) return false;
   const text = summaryText(document, sentence);
   const words = text.split(' ').length;
   return (
     words >= FEWEST_WORDS &&
     words <= MOST_WORDS &&
+    STARTS_PLAINLY.test(text) &&
     !/[?:]["”’)\]]*$/.test(text) &&
-    !speaksOfTheText(text)
-  );
-});
-
-/** A statement that is understandable without the sentences around it. */
-export const readsAlone = perSentence((document, sentence) => {
-  if (!isStatement(document, sentence)) return false;
-  const text = summaryText(document, sentence);
-  const words = text.split(' ').length;
-  const startsPlainly =
-    /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/^(?:\d+[.)]|[A-Z][.)]|[IVX]+\.)\s/.test(text);
-  return (
-    words >= FEWEST_ALONE &&
-    words <= MOST_ALONE &&
-    startsPlainly &&
     isBalanced(text) &&
+    !speaksOfTheText(text) &&
     !pointsBack(text) &&
     !isOfOneCase(document, sentence)
   );
 });
+
+/** Says nothing itself: "Economic growth depends on many factors.", "Let’s explore how …". */
+const ANNOUNCES =
+  /\blet[’']s\b|\b(?:this|these|those) (?:questions?|concerns?|issues?|examples?|problems?|ideas?|topics?)\b|\b(?:many|several|various|some|different|a (?:number|variety) of) (?:[\p{L}-]+ )?(?:factors|answers|reasons|ways|questions|forms|steps|problems|issues|measures)(?: to (?:this|these|the) \p{L}+)?\.$/iu;
+
+/** No announcement, and nothing about the text or what stands before. */
+export const saysSomething = perSentence((document, sentence) => {
+  const text = displayText(document, sentence);
+  return (
+    !ANNOUNCES.test(text) && !pointsAtText(text) && !speaksOfTheText(text) && !leansOnContext(text)
+  );
+});
+
+/** A statement about the subject that says something by itself. */
+export function isGoodPoint(document: AnalysedDocument, sentence: number): boolean {
+  return readsAlone(document, sentence) && saysSomething(document, sentence);
+}
 
 /** From this share on a text is a recipe or guide. */
 const IMPERATIVE_SHARE = 0.4;

@@ -149,3 +149,31 @@ test('a recipe is summarized by the first instruction of each step, without its 
   const document = analyseDocument(readDocument(text));
   expect(summarise(document, rankedTopics(document, [])).map((one) => one.text)).toEqual(steps);
 });
+
+test('what the authors sum up themselves is in the summary, though not in the sections before it', () => {
+  const document = analyseDocument(
+    readDocument(`# Sleep
+
+## What sleep is
+
+Many people wonder why they lie down at night. It is marked by slow brain waves. They sleep less when they are old.
+
+## Dreams
+
+They are most vivid in the morning. Such stories come from what was seen. He told her of his dream.
+
+## Summary
+
+Sleep is a state of rest that repairs the body and orders the memory. Dreams are stories that the sleeping brain makes from memories.
+
+## References
+
+Sleep is the topic of many books by many authors.`),
+  );
+  const summary = summarise(document, rankedTopics(document, [])).map(({ text }) => text);
+  expect(summary).toContain(
+    'Sleep is a state of rest that repairs the body and orders the memory.',
+  );
+  expect(summary).toContain('Dreams are stories that the sleeping brain makes from memories.');
+  expect(summary.join(' ')).not.toContain('many books');
+});

@@ -1,10 +1,9 @@
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, opensPassage } from '../analysed';
-import { isOfOneCase } from '../cases';
-import { bestOf, Coverage } from './coverage';
+import { Coverage, pick } from './coverage';
 import { isLine } from './line';
 import { type Part, partFrequencies } from './parts';
-import { isStatement, readsAlone, summaryText } from './readable';
+import { readsAlone, summaryText } from './readable';
 import { type ScoredSentence, scoreSentences } from './score';
 import type { RankedTopic } from './topics';
 
@@ -25,11 +24,10 @@ export function summarise(document: AnalysedDocument, topics: readonly RankedTop
   const stretches = stretchesOf(document, topics, length);
   const covered = new Coverage();
   const chosen: ScoredSentence[] = [];
-  for (const fits of [mayStandForAll, mayOpen, saysOfAll, hasLetters]) {
+  for (const fits of [mayStandForAll, mayOpen, hasLetters]) {
     const candidates = stretches.map((sentences) => sentences.filter((one) => fits(document, one)));
     // Another stretch fills a gap before fragments do.
-    if (fits === mayStandForAll || fits === hasLetters)
-      for (const each of candidates) chosen.push(...pick(each, covered, 1));
+    if (fits !== mayOpen) for (const each of candidates) chosen.push(...pick(each, covered, 1));
     chosen.push(...pick(candidates.flat(), covered, FEWEST_SENTENCES - chosen.length));
     if (chosen.length >= FEWEST_SENTENCES) break;
   }
@@ -73,23 +71,8 @@ function mayOpen(document: AnalysedDocument, { sentence }: ScoredSentence): bool
   return readsAlone(document, sentence) && (document.grammar || opensPassage(document, sentence));
 }
 
-function saysOfAll(document: AnalysedDocument, { sentence }: ScoredSentence): boolean {
-  return isStatement(document, sentence) && !isOfOneCase(document, sentence);
-}
-
 function hasLetters(document: AnalysedDocument, { sentence }: ScoredSentence): boolean {
   return /\p{L}/u.test(summaryText(document, sentence));
-}
-
-function pick(candidates: ScoredSentence[], covered: Coverage, count: number): ScoredSentence[] {
-  const picked: ScoredSentence[] = [];
-  while (picked.length < count) {
-    const best = bestOf(candidates, covered);
-    if (!best) break;
-    covered.add(best);
-    picked.push(best);
-  }
-  return picked;
 }
 
 export function inOrder(document: AnalysedDocument, chosen: ScoredSentence[]): Anchored[] {

@@ -14,8 +14,7 @@ export function contentStems(words: readonly Word[]): ReadonlySet<number> {
 
 /** Added to a sentence's score; each feature is 0 to 1, names 0 to 3. */
 const WEIGHTS = {
-  named: 0.1,
-  titleWords: 0.25,
+  titleWords: 0.35,
   subject: 0.3,
   defined: 0.2,
   defines: -0.2,
@@ -27,7 +26,6 @@ const WEIGHTS = {
   names: -0.05,
   numbers: -0.08,
   qualified: -0.2,
-  anaphoric: -0.2,
 };
 
 /** Characters of a sentence in which a definition counts. */
@@ -118,14 +116,14 @@ export class TopicScorer {
     for (let token = firstToken; token < endToken; token++) {
       const { stemId, tag } = wordAt(this.document, token);
       stems.add(stemId);
-      if (tag === 'PROPN' && token > firstToken && !this.isKnown(stemId)) names++;
+      const isKnown = this.known.has(stemId) || headingStems.has(stemId);
+      if (tag === 'PROPN' && token > firstToken && !isKnown) names++;
     }
     const titled = sharedBy(headingStems, stems);
     const subject = this.subjectOf(sentence);
     const isKind = subject.share === 0 ? IS_ONE.test(plain) : NAMES_KIND.test(plain);
     const isDefinition = opensWithDefinition(plain) && defines(plain.slice(0, OPENING));
     return {
-      named: Number(titled > 0),
       titleWords: titled / Math.max(1, headingStems.size),
       subject: subject.share,
       defined: Math.sqrt(subject.share) * Number(isDefinition),
@@ -142,7 +140,6 @@ export class TopicScorer {
       names: Math.min(3, names),
       numbers: Number(/\d/.test(text)),
       qualified: Number(isQualified(text)),
-      anaphoric: Number(this.isAnaphoric(sentence)),
     };
   }
 
@@ -196,24 +193,6 @@ export class TopicScorer {
     if (stop || !MODIFIER.test(tag) || this.known.has(stemId)) return null;
     const isTitle = headingStems.has(stemId) && (this.pairs?.has(`${stemId} ${named}`) ?? true);
     return isTitle ? null : stemId;
-  }
-
-  /** "The committee advised …" after a sentence about a committee. */
-  private isAnaphoric(sentence: number): boolean {
-    const { document } = this;
-    const { firstToken, passage } = sentenceAt(document, sentence);
-    const { stemId } = wordAt(document, firstToken + 1);
-    const isOf = wordAt(document, firstToken + 2).text === 'of';
-    if (wordAt(document, firstToken).text !== 'the' || isOf || this.isKnown(stemId)) return false;
-    const before = document.sentences[Math.max(0, sentence - 2)];
-    if (before?.passage !== passage) return false;
-    for (let token = before.firstToken; token < firstToken; token++)
-      if (wordAt(document, token).stemId === stemId) return true;
-    return false;
-  }
-
-  private isKnown(stemId: number): boolean {
-    return this.known.has(stemId) || this.topic.headingStems.has(stemId);
   }
 }
 

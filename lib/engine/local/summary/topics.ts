@@ -1,9 +1,8 @@
 import { titleFromHeading } from '../../language/heading-title';
 import type { Chapter } from '../../types';
 import { type AnalysedDocument, opensPassage, sentenceAt } from '../analysed';
-import { LESSONS } from '../lessons/split';
-import { authorsUnits, chapterUnits, type Unit } from '../lessons/units';
 import type { Word } from '../lexicon';
+import { authorsUnits, chapterUnits, type Unit } from '../units';
 import { partFrequencies } from './parts';
 import { isImperative, isProcedure } from './readable';
 import { type ScoredSentence, scoreSentences } from './score';
@@ -12,7 +11,7 @@ import { contentStems, type Topic, TopicScorer } from './topic';
 /** `plain` is the score without what depends on the heading; `own` that under its own, lowest heading if higher. */
 export type Candidate = ScoredSentence & { plain: number; own: number };
 type TitledTopic = Topic & { title: string; firstPassage: number };
-/** A chapter, or a section at the level of the lessons, with its sentences, best first. */
+/** A chapter, or a section at the level of the lessons, with its sentences and the authors' summaries of it, best first. */
 export type RankedTopic = TitledTopic & { ranked: Candidate[] };
 
 /** Added to the score of a step of a recipe or guide that opens a paragraph. */
@@ -67,13 +66,17 @@ function ownScorers(
 }
 
 function titledTopics(document: AnalysedDocument, chapters: readonly Chapter[]): TitledTopic[] {
-  const units =
-    chapters.length > 0 ? chapterUnits(document, chapters) : authorsUnits(document, LESSONS);
+  const units = chapters.length > 0 ? chapterUnits(document, chapters) : authorsUnits(document);
   return units.map((unit, i) => {
+    const to = units[i + 1]?.from ?? document.sentences.length;
     const heading = document.source.sections[unit.heading]?.title ?? '';
     const title = chapters[i]?.title;
     const words = title === undefined ? wordsOf(document, unit) : titleWords(document, title);
-    return topicOf(document, unit, { title: title ?? titleFromHeading(heading) ?? heading, words });
+    return topicOf(
+      document,
+      { ...unit, to },
+      { title: title ?? titleFromHeading(heading) ?? heading, words },
+    );
   });
 }
 
@@ -86,9 +89,8 @@ function topicOf(
   const sections = new Set<number>();
   for (let index = from; index < to; index++) {
     const { taught, section } = sentenceAt(document, index);
-    if (!taught) continue;
-    sentences.push(index);
-    if (section !== heading) sections.add(section);
+    if (taught || document.source.sections[section]?.role === 'summary') sentences.push(index);
+    if (taught && section !== heading) sections.add(section);
   }
   const headingStems = contentStems(words);
   const below = [...sections].map((section) => without(stemsOf(document, section), headingStems));

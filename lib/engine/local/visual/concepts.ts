@@ -2,6 +2,7 @@ import { articleFor, capitalised, isPluralNoun } from '../../language/words';
 import { CONCEPTS_PER_LEVEL } from '../../limits';
 import type { Concept, ConceptRelation, Theme } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { type CoursePart, courseParts } from '../lessons/make-lessons';
 import { sentenceScore } from '../sentence-score';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
 import { type NamedRelation, relationsOf } from './relations';
@@ -11,8 +12,12 @@ import { type PlacedTheme, themeOf, themesOf } from './themes';
 export type ConceptMap = { themes: Theme[]; concepts: Concept[]; relations: ConceptRelation[] };
 
 /** The parts of the text, the leading terms of each, and what sentences say of two of these terms. */
-export function conceptMap(document: AnalysedDocument, terms: TermIndex): ConceptMap {
-  const themes = themesOf(document, terms);
+export function conceptMap(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  course: readonly CoursePart[] = courseParts(document),
+): ConceptMap {
+  const themes = themesOf(document, terms, course);
   const named = allRelations(document, terms);
   const chosen = leadingTerms(document, themes, terms, named);
   const concepts = chosen.map(({ term, theme }) => ({

@@ -1,6 +1,6 @@
 import type { Theme } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
-import { courseParts, partTitles } from '../lessons/make-lessons';
+import { type CoursePart, partTitles } from '../lessons/make-lessons';
 import type { Part } from '../lessons/split';
 import { UniqueTitles } from '../lessons/titles';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
@@ -9,9 +9,13 @@ import type { RankedTerm, TermIndex } from '../terms/term-index';
 export type PlacedTheme = Theme & { firstToken: number; endToken: number };
 
 /** The parts of the course, each with its title and its first sentence; none for a document without sentences. */
-export function themesOf(document: AnalysedDocument, terms: TermIndex): PlacedTheme[] {
+export function themesOf(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  course: readonly CoursePart[],
+): PlacedTheme[] {
   const titles = new UniqueTitles();
-  return courseParts(document).map((part) => ({
+  return course.map((part) => ({
     title: titles.take(partTitles(document, terms, part)),
     ...anchorOf(document, openingOf(document, part)),
     firstToken: sentenceAt(document, part.from).firstToken,

@@ -5,11 +5,14 @@ import {
   type Unit,
   unitsBelow,
   unitsWithin,
-} from '../../structure/units';
-import type { Chapter } from '../../types';
-import type { AnalysedDocument } from '../analysed';
+} from '../structure/units';
+import type { Chapter } from '../types';
+import type { AnalysedDocument } from './analysed';
 
-export type { Unit } from '../../structure/units';
+export type { Unit } from '../structure/units';
+
+/** Of every course. */
+export const LESSONS = 5;
 
 /** Share of the document's words below which a section is an introduction or a crumb, and joins its neighbor. */
 const CRUMB_SHARE = 0.04;
@@ -21,16 +24,16 @@ const SHORTEST_LESSON = 60;
 
 /**
  * The document's sentences along the highest level of headings with at least two sections of some length; one unit
- * without any. Short sections stay apart where there would be fewer than `wanted` without them.
+ * without any. Short sections stay apart where there would be fewer than the lessons without them.
  */
-export function authorsUnits(document: AnalysedDocument, wanted: number): Unit[] {
+export function authorsUnits(document: AnalysedDocument): Unit[] {
   const structure = structureOf(document);
   const whole = unitsWithin(structure, 0);
   const least = crumbOf(whole);
   const units = topUnits(structure, least);
   if (!units) return joinCrumbs(whole, least);
   const joined = joinCrumbs(units, least);
-  return joined.length >= wanted ? joined : joinCrumbs(units, Math.min(least, SHORTEST_LESSON));
+  return joined.length >= LESSONS ? joined : joinCrumbs(units, Math.min(least, SHORTEST_LESSON));
 }
 
 /** A unit along its own headings, each of some length; the unit itself where it has none. */
