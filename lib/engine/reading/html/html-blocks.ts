@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { wordSet } from '../../language/patterns';
 import type { Emphasis } from '../../types';
 import { type EmphasisKind, type Emphasized, paragraphBlock, piecesOf, Runs } from '../emphasis';
 import type { Block } from '../source';
@@ -8,16 +9,12 @@ import { isSkipped } from './hidden';
 
 const HEADING = /^h([1-6])$/;
 
-const BLOCK_TAGS = new Set(
-  'address,article,blockquote,body,caption,center,dd,details,div,dl,dt,fieldset,figcaption,figure,form,header,hgroup,hr,html,legend,li,main,ol,p,pre,section,summary,table,tbody,tfoot,thead,tr,td,th,ul'.split(
-    ',',
-  ),
+const BLOCK_TAGS = wordSet(
+  'address article blockquote body caption center dd details div dl dt fieldset figcaption figure form header hgroup hr html legend li main ol p pre section summary table tbody tfoot thead tr td th ul',
 );
 
 /** They have no closing tag. */
-const VOID_TAGS = new Set(
-  'area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr'.split(','),
-);
+const VOID_TAGS = wordSet('area base br col embed hr img input link meta param source track wbr');
 
 /** A superscript reference to a note, as in encyclopedias. */
 const NOTE_MARK = /^\s*\[(?:\d{1,4}|[a-z]{1,2}|note \d{1,3}|citation needed)\]\s*$/i;
