@@ -39,8 +39,20 @@ const LONGEST_CELL = 400;
 type Cell = { blocks: Block[] };
 type Row = { cells: Cell[] };
 
+/** Above these a tree would take too much memory; the text is read without one. */
+const MAX_NODES = 60_000;
+const DEEPEST = 200;
+
+type HtmlPage = {
+  blocks: Block[];
+  /** Null without one. */
+  title: string | null;
+  /** A tree of it fits in memory. */
+  isSmall: boolean;
+};
+
 /** One streaming pass without a tree: bounded for pages of any depth. */
-export function htmlBlocks(html: string): Block[] {
+export function htmlPage(html: string): HtmlPage {
   const collector = new Collector();
   const parser = new Parser(
     {
@@ -56,6 +68,11 @@ export function htmlBlocks(html: string): Block[] {
 
 class Collector {
   private readonly blocks: Block[] = [];
+  private title: string | null = null;
+  private inTitle = false;
+  private nodes = 0;
+  private depth = 0;
+  private deepest = 0;
   private readonly rows: Row[] = [];
   private skipped = 0;
   private readonly runs = new Runs();
@@ -66,6 +83,10 @@ class Collector {
   private term = '';
 
   open(tag: string, attributes: Record<string, string>): void {
+    this.nodes += 1;
+    this.depth += 1;
+    this.deepest = Math.max(this.deepest, this.depth);
+    this.inTitle = tag === 'title' && this.title === null;
     if (this.skipped > 0 || isSkipped(tag, attributes)) {
       if (!VOID_TAGS.has(tag)) this.skipped += 1;
       return;
@@ -83,10 +104,14 @@ class Collector {
   }
 
   text(text: string): void {
+    this.nodes += 1;
+    if (this.inTitle) this.title = (this.title ?? '') + text;
     if (this.skipped === 0) this.runs.push(text, this.kinds.at(-1) ?? null);
   }
 
   close(tag: string): void {
+    this.depth -= 1;
+    this.inTitle = false;
     if (this.skipped > 0) {
       if (!VOID_TAGS.has(tag)) this.skipped -= 1;
       return;
@@ -102,10 +127,11 @@ class Collector {
     if (tag === 'tr') this.closeRow();
   }
 
-  finish(): Block[] {
+  finish(): HtmlPage {
     this.flush();
     while (this.rows.length > 0) this.closeRow();
-    return this.blocks;
+    const { blocks, title } = this;
+    return { blocks, title, isSmall: this.nodes <= MAX_NODES && this.deepest <= DEEPEST };
   }
 
   private raise(): void {
