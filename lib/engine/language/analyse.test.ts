@@ -90,3 +90,15 @@ describe('analyse', () => {
     ]);
   });
 });
+
+test.each([
+  ['Heat the oven to 250 °C with a heavy pot inside.', ['Heat']],
+  ['7. Press the tyre back over the rim.', ['Press']],
+  ['Causes of wars and oil prices in Europe', []],
+  ['Consumer prices, which rose in May, are high.', ['rose', 'are']],
+  ['The firm lowers its output prices a little.', ['lowers']],
+  ['Changes in the price level hurt trade.', ['hurt']],
+])('the verbs are found in: %s', (sentence, verbs) => {
+  const found = analyse(sentence).filter(({ tag }) => tag === 'VERB' || tag === 'AUX');
+  expect(found.map(({ text }) => text)).toEqual(verbs);
+});

@@ -1,8 +1,7 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsFunction, type PartOfSpeech } from 'wink-nlp';
 import { memoized } from './memoized';
-import { mistakenNouns } from './mistaken-nouns';
-import { isLeftOut } from './rule-groups';
+import { wordSet } from './patterns';
 import { isStopWord, isUsuallyLowerCase } from './word-lists';
 import { elisionLength, stem } from './words';
 
@@ -45,7 +44,7 @@ function analyseEnglish(sentence: string): Token[] {
     tokens.push(untagged(word, index, 'en'));
   }
   tagInto(tokens, sentence, from, sentence.length);
-  return correctVerbs(tokens);
+  return withOrder(tokens);
 }
 
 let loaded: ReturnType<typeof winkNLP> | null = null;
@@ -105,19 +104,27 @@ const factsOf = memoized(60_000, (word) => {
   return { lower, stem: stem(lower), stop: isStopWord(lower) };
 });
 
-/** Tags the word where only a verb fits: "They pump it", "It pumps it". */
+/** Tags the word where only a verb fits: "They pump it". */
 const mayBeVerb = memoized(50_000, (word) => {
   const { its, readDoc } = tagger();
-  const sentence = `${word.endsWith('s') ? 'It' : 'They'} ${word} it.`;
-  return readDoc(sentence).tokens().out(its.pos)[1] === 'VERB';
+  return readDoc(`They ${word} it.`).tokens().out(its.pos)[1] === 'VERB';
 });
 
-function correctVerbs(tokens: Token[]): Token[] {
-  if (isLeftOut('tagger-corrections')) return tokens;
-  const verbsAt = new Set(mistakenNouns(tokens, mayBeVerb));
-  return verbsAt.size === 0
-    ? tokens
-    : tokens.map((token, at) => (verbsAt.has(at) ? { ...token, tag: 'VERB' } : token));
+const DETERMINERS = wordSet(
+  'the a an its their his her your our my this these all both any some each every',
+);
+
+/** The tagger takes the verb of an order for a noun: "Heat the oven", "7. Press the tyre". */
+function withOrder(tokens: Token[]): Token[] {
+  const at = tokens.findIndex(
+    ({ tag, text }) => !/^(?:PUNCT|NUM)$/.test(tag) && /\p{L}/u.test(text),
+  );
+  const [first, next] = [tokens[at], tokens[at + 1]];
+  if (!first || !next || !/^(?:NOUN|PROPN)$/.test(first.tag)) return tokens;
+  const isBase = /^\p{L}+$/u.test(first.text) && !/[^s]s$/.test(first.text);
+  if (isBase && DETERMINERS.has(next.text.toLowerCase()) && mayBeVerb(first.text.toLowerCase()))
+    first.tag = 'VERB';
+  return tokens;
 }
 
 const segmenterFor = memoized(

@@ -1,5 +1,5 @@
 import type { SectionRole } from '../types';
-import { matches } from './patterns';
+import { matches, wordSet } from './patterns';
 
 /** What headings of a role say, in six languages; of two roles in a heading the first one counts. */
 const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
@@ -52,9 +52,26 @@ const HEADINGS: Readonly<Record<Exclude<SectionRole, 'body'>, string>> = {
 const ANY_TEXT =
   'abstract|introduction|background|overview|methods?|results|discussion|conclusions?|appendix|' +
   'einleitung|einführung|überblick|fazit|anhang|annexe|introducción|conclusión|introdução|conclusão|introduzione|conclusione|appendice';
-const NO_NAMES =
-  'about|home|untitled|page|document|chapter|section|part|lesson|module|unit|beweis|definition|bemerkung|beispiele?|satz|' +
-  'exemples?|ejemplos?|exemplos?|esempi|esempio|kapitel|chapitre|capítulo|capitolo';
+/** Labels of parts of a text: "Theorem", "Example". Lower case. */
+export const LABEL_WORDS = wordSet(
+  'chapter chapters section sections page pages figure figures table tables example examples exercise exercises ' +
+    'definition definitions theorem theorems lemma lemmas corollary corollaries proof proofs remark remarks note notes ' +
+    'advantages disadvantages beweis beweise definitionen bemerkung bemerkungen anmerkung satz sätze lemmata korollar ' +
+    'beispiel beispiele hinweis aufgabe aufgaben übung übungen lösung abbildung abbildungen tabelle tabellen kapitel ' +
+    'abschnitt abschnitte seite seiten vorteile nachteile théorème théorèmes définition définitions démonstration preuve ' +
+    'preuves exemple exemples remarque remarques corollaire proposition exercice exercices chapitre avantages teorema ' +
+    'teoremas definición demostración prueba ejemplo ejemplos nota notas observación corolario ejercicio ejercicios ' +
+    'capítulo figura figuras tabla tablas página sección ventajas definição demonstração prova exemplo exemplos observação ' +
+    'corolário exercício exercícios tabela tabelas seção vantagens definizione definizioni dimostrazione esempio esempi ' +
+    'osservazione corollario esercizio esercizi capitolo tabella pagina sezione vantaggi',
+);
+const NO_NAMES = ['about|home|untitled|document|part|lesson|module|unit', ...LABEL_WORDS].join('|');
+/** A number follows: "Chapter 3", "Teil II". */
+export const CHAPTER_WORDS =
+  'chapter|part|unit|module|lecture|appendix|book|week|kapitel|teil|anhang|chapitre|partie|annexe|' +
+  'cap[ií]tulo|capitolo|parte|hoofdstuk|глава';
+export const SECTION_WORDS =
+  'section|lesson|abschnitt|lektion|leçon|sección|seção|sezione|lección|lição|lezione';
 
 const only = (...alternatives: readonly string[]): RegExp => {
   const one = `(?:${alternatives.join('|')})`;
@@ -71,8 +88,11 @@ const BEGINNINGS = (Object.keys(HEADINGS) as (keyof typeof HEADINGS)[]).map(
 );
 const NAMES_NO_SUBJECT = only(...ALL, ANY_TEXT, NO_NAMES);
 const COPYRIGHT = /^copyright (?:©|\(c\)|\d|notice|page|information)/i;
-const CHAPTER =
-  /^(?:chapter|part|unit|module|lecture|kapitel|teil|chapitre|partie|capítulo|capitolo|parte)\s+(?:\d|[ivxlc]+\b)/i;
+const CHAPTER = new RegExp(`^(?:${CHAPTER_WORDS})\\s+(?:\\d|[ivxlc]+\\b)`, 'i');
+const PART_NUMBER = new RegExp(
+  `^(?:${CHAPTER_WORDS}|${SECTION_WORDS})\\s+(?:\\d+(?:\\.\\d+)*|[IVXLC]+|[A-Z])\\b[\\s.:–—-]*`,
+  'i',
+);
 /** Dot leaders: an entry of a list of contents that was taken for a heading. */
 const LEADERS = /(?:\s\.){3}/;
 
@@ -82,10 +102,7 @@ export function bareHeading(heading: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\s.·…_]{3,}\d*\s*$/u, '')
     .trim()
-    .replace(
-      /^(?:chapter|section|part|unit|module|lesson|appendix|kapitel|abschnitt|teil|lektion|chapitre|partie|leçon|cap[ií]tulo|capitolo|sección|seção|sezione|parte|lección|lição|lezione)\s+(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z])\b[\s.:–—-]*/i,
-      '',
-    )
+    .replace(PART_NUMBER, '')
     .replace(/^(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.|\([a-z\d]+\))[\s.:–—-]+/u, '')
     .replace(/[\s.:;,–—-]+$/u, '');
 }
@@ -100,6 +117,13 @@ export function headingRole(heading: string): SectionRole | null {
   if (COPYRIGHT.test(bare)) return 'rights';
   if (!HAS_ROLE.test(bare)) return null;
   return BEGINNINGS.find(([, beginning]) => beginning.test(bare))?.[0] ?? null;
+}
+
+const LABEL = /^(\p{L}+)(?:\s+(?:\d[\d.]*|\p{Lu})(?:\s*\([^()]*\))?)?$/u;
+
+/** "Theorem", "Example 2": names a part of the text, no subject. */
+export function isLabel(term: string): boolean {
+  return LABEL_WORDS.has(LABEL.exec(term)?.[1]?.toLowerCase() ?? '');
 }
 
 /** "Chapter 4: Memory": ends what the sections before were for. */

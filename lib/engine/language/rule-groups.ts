@@ -1,11 +1,5 @@
 /** Rules about language that the quality bench can leave out, to see what they earn. */
-export const RULE_GROUPS = [
-  'anaphora',
-  'card-anaphora',
-  'one-case',
-  'self-reference',
-  'tagger-corrections',
-] as const;
+export const RULE_GROUPS = ['anaphora', 'card-anaphora', 'one-case', 'self-reference'] as const;
 
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 

@@ -1,5 +1,5 @@
 import { memoized } from './memoized';
-import { UNSPACED } from './patterns';
+import { UNSPACED, wordSet } from './patterns';
 import { stopWords } from './word-lists';
 import { elisionLength, stem } from './words';
 
@@ -12,13 +12,11 @@ const LONGEST_TERM = 48;
 const STEM_LETTERS = 6;
 
 /** English function words; stop lists made for word clouds hold far more. */
-const ENGLISH_GRAMMAR = new Set(
-  (
-    'a an the of to in on at by for from with and or but nor is are was were be been being am do does did doing has ' +
+const ENGLISH_GRAMMAR = wordSet(
+  'a an the of to in on at by for from with and or but nor is are was were be been being am do does did doing has ' +
     'have had having it its this that these those there here than then as not no if into onto upon can could should ' +
     'would will shall may might must also i you he she we they me him us them my your his her our their s t d ll re ve ' +
-    'm so such which who whom whose what when where why how'
-  ).split(' '),
+    'm so such which who whom whose what when where why how',
 );
 
 /** `start` is a UTF-16 offset. */

@@ -1,4 +1,4 @@
-const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+import { wordSet } from './patterns';
 
 /** Abbreviations that never end a sentence. Lower case, without the last stop. */
 const TITLES_AND_LINKS = wordSet(

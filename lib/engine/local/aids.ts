@@ -1,4 +1,4 @@
-import { headingRole } from '../language/headings';
+import { headingRole, isLabel } from '../language/headings';
 import { splitSentences } from '../language/sentences';
 import type { Anchor, Anchored, Passage, ReadDocument, Section, SectionRole } from '../types';
 
@@ -8,9 +8,12 @@ export type GlossaryEntry = Anchor & { term: string; meaning: string };
 /** "Osmosis: the movement of water", after the mark of a list. */
 export const ENTRY =
   /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)?([\p{L}][^:–—.!?]{1,60}?)\s*(?::|\s[–—-])\s+(\p{L}.{12,})$/u;
+/** Labels that may also be terms: "Note: …", "Step 2: …". */
+const FIELD =
+  /^(?:warning|caution|tip|step|question|answer|source|solution|hint|summary|important|see|part|problem|key|author|date|title|keywords?|abstract|result|output|input|usage|returns?)\b/i;
+
 /** No terms: "Note: …", "Step 2: …". */
-export const LABELS =
-  /^(?:note|notes|example|examples|warning|caution|tip|step|figure|table|question|answer|source|solution|hint|remark|summary|definition|important|see|chapter|section|part|exercise|problem|key|author|date|title|keywords?|abstract|result|output|input|usage|returns?)\b/i;
+export const isNoTerm = (text: string): boolean => isLabel(text) || FIELD.test(text);
 
 const MARK = /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)/u;
 const TERM_ALONE = /^\p{L}[^.:;!?|]{1,60}$/u;
@@ -20,19 +23,22 @@ const FEWEST_WORDS_OF_MEANING = 3;
 
 /**
  * The authors' key terms: the entries of glossaries and lists of key terms, and elsewhere paragraphs that open with a
- * bold term and a colon or dash.
+ * bold term and a colon or dash. Such a term of several paragraphs is a label.
  */
 export function glossaryEntries({ sections, passages }: ReadDocument): GlossaryEntry[] {
-  return passages.flatMap((passage, index): GlossaryEntry[] => {
+  const uses = new Map<string, number>();
+  const entries = passages.flatMap((passage, index) => {
     const section = sections[passage.section];
     const listed = section?.role === 'keyTerms' || section?.role === 'glossary';
     const entry =
       boldEntry(passage, listed) ??
       (listed && section ? (plainEntry(passage) ?? termAbove(passages, index, section)) : null);
-    if (!entry || LABELS.test(entry.term) || wordsOf(entry.meaning) < FEWEST_WORDS_OF_MEANING)
+    if (!entry || isNoTerm(entry.term) || wordsOf(entry.meaning) < FEWEST_WORDS_OF_MEANING)
       return [];
+    if (!listed) uses.set(entry.term, (uses.get(entry.term) ?? 0) + 1);
     return [{ ...entry, passage: index, start: passage.start, quote: passage.text }];
   });
+  return entries.filter(({ term }) => (uses.get(term) ?? 0) < 2);
 }
 
 type Entry = Pick<GlossaryEntry, 'term' | 'meaning'>;

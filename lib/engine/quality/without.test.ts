@@ -14,6 +14,6 @@ test.each([
 
 test('an unknown name is refused with all that there are', () => {
   expect(() => readWithout('action,grammar')).toThrow(
-    /^grammar is neither a kind of card \(definition, .*\) nor a group of language rules \(anaphora, card-anaphora, one-case, self-reference, tagger-corrections\)$/,
+    /^grammar is neither a kind of card \(definition, .*\) nor a group of language rules \(anaphora, card-anaphora, one-case, self-reference\)$/,
   );
 });

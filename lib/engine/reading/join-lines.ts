@@ -1,3 +1,4 @@
+import { wordSet } from '../language/patterns';
 import { everydayZipf } from '../language/word-lists';
 
 /** Scripts without spaces between words. */
@@ -12,10 +13,8 @@ const WORD_AT_START = /^(\p{Ll}[\p{L}\p{M}'’]*(?:-\p{L}+)*)/u;
 const HYPHENATED = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)+/gu;
 
 /** Prefixes: they join the next part even where they are words themselves. */
-const PREFIXES = new Set(
-  'anti auto bi bio co counter de dis electro en extra fore geo hydro hyper in infra inter intra macro mal micro mid mis mono multi neo neuro non out over para photo physio poly post pre pro pseudo psycho re semi socio sub super tele trans tri ultra un under uni up'.split(
-    ' ',
-  ),
+const PREFIXES = wordSet(
+  'anti auto bi bio co counter de dis electro en extra fore geo hydro hyper in infra inter intra macro mal micro mid mis mono multi neo neuro non out over para photo physio poly post pre pro pseudo psycho re semi socio sub super tele trans tri ultra un under uni up',
 );
 
 /** Longest part of a divided word; bounds the work. */

@@ -1,10 +1,8 @@
 import { analyse } from '../../language/analyse';
+import { isLabel } from '../../language/headings';
 import { hasOwnVerb, runsOn } from '../clauses/verbs';
 import type { CardDraft, CardKind } from './draft';
 
-/** Words for parts of a text. */
-const LABEL =
-  /^(?:figures?|tables?|examples?|definitions?|theorems?|lemmas?|corollar(?:y|ies)|proofs?|remarks?|notes?|exercises?|chapters?|sections?|case stud(?:y|ies)|beweise?|bemerkung(?:en)?|s[aä]tze?|beispiele?|aufgaben?|übung(?:en)?|abbildung(?:en)?|tabellen?|kapitel|abschnitte?|définitions?|théorèmes?|preuves?|exemples?|remarques?|figuras?|tablas?|ejemplos?|definición|teoremas?|demostración|esemp[io]|definizion[ei]|dimostrazion[ei]|exemplos?|definição|prova)$/iu;
 /** "argument na.strings": only `purposeCards` know what to ask of it. */
 const BARE_ARGUMENT = /^(?:argument|parameter|option|function|command|method)s? \S/i;
 /** "12, 45–47, 103" of an index; "4.2 5.1 6.0" of a table. */
@@ -62,7 +60,7 @@ type Fault = (draft: CardDraft) => boolean;
 
 const card = ({ front, back }: CardDraft): string => `${front} ${back}`;
 const FAULTS: readonly Fault[] = [
-  ({ term }) => LABEL.test(term.text),
+  ({ term }) => isLabel(term.text),
   ({ kind, term }) => kind !== 'purpose' && BARE_ARGUMENT.test(term.text),
   ({ kind, term, front }) =>
     kind === 'reason' && !term.isName && /^Why (?:did|was|were)\b/.test(front),

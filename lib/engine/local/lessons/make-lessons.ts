@@ -1,11 +1,11 @@
 import { minutesToRead } from '../../../text/reading-time';
 import { outlineOf } from '../../outline';
+import { countWords } from '../../reading/count-words';
 import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { CardDraft } from '../cards/draft';
 import type { TermIndex } from '../terms/term-index';
 import { LESSONS } from '../units';
-import { countWords } from '../wording/phrasing';
 import { lessonContent, lessonSentences } from './content';
 import { KeyPoints } from './key-points';
 import { type OverviewPart, overviewParts, overviewSentences, overviewTitles } from './overview';

@@ -1,3 +1,5 @@
+import { LABEL_WORDS } from '../../language/headings';
+import { wordSet } from '../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 
@@ -18,24 +20,9 @@ const ARTICLE = 6;
 export type Unit = { role: number; firstToken: number; endToken: number };
 
 /** Words about the text itself, never about its subject. */
-const ABOUT_THE_TEXT = new Set(
-  (
-    'figure figures fig table tables chapter chapters section sections page pages example examples exercise exercises ' +
-    'appendix link url http https www et al etc capita '
-  ).split(' '),
-);
-
-/** Labels in German, French, Spanish, Portuguese, and Italian. */
-const LABELS = new Set(
-  (
-    'beweis beweise definition definitionen bemerkung bemerkungen anmerkung satz sätze lemma lemmata korollar beispiel ' +
-    'beispiele hinweis aufgabe aufgaben lösung abbildung abbildungen tabelle tabellen kapitel abschnitt seite seiten ' +
-    'theorem théorème définition démonstration preuve exemple exemples remarque remarques ' +
-    'corollaire proposition exercice exercices chapitre teorema definición demostración prueba ejemplo ejemplos nota ' +
-    'notas observación corolario ejercicio ejercicios capítulo figura figuras tabla tablas página sección definição ' +
-    'demonstração prova exemplo exemplos observação corolário exercício exercícios tabela tabelas seção definizione ' +
-    'dimostrazione prova esempio esempi note osservazione corollario esercizio esercizi capitolo tabella pagina sezione'
-  ).split(' '),
+const ABOUT_THE_TEXT = wordSet(
+  'figure figures fig table tables chapter chapters section sections page pages example examples exercise exercises ' +
+    'appendix link url http https www et al etc capita',
 );
 
 /** Of mathematics: a tagger would tell them from words. */
@@ -53,7 +40,7 @@ function roleOf({ text, tag, stop }: Word): number {
   if (
     stop ||
     ABOUT_THE_TEXT.has(text) ||
-    (tag === 'X' && (SYMBOL.test(text) || LABELS.has(text))) ||
+    (tag === 'X' && (SYMBOL.test(text) || LABEL_WORDS.has(text))) ||
     (/\.$|^\p{L}\./u.test(text) && !/^(?:\p{L}\.){2,}$/u.test(text)) ||
     !/^\p{L}[\p{L}\p{M}\p{N}'’.+#]*(?:-[\p{L}\p{N}]+)*$/u.test(text)
   )

@@ -1,14 +1,12 @@
-const NEVER_TEXT = new Set(
-  'annotation,audio,button,canvas,datalist,dialog,embed,head,iframe,input,map,meter,noembed,noframes,noscript,object,option,picture,progress,script,select,style,svg,template,textarea,title,video'.split(
-    ',',
-  ),
+import { wordSet } from '../../language/patterns';
+
+const NEVER_TEXT = wordSet(
+  'annotation audio button canvas datalist dialog embed head iframe input map meter noembed noframes noscript object option picture progress script select style svg template textarea title video',
 );
 
 /** Landmarks around the main text. */
-const AROUND = new Set(['nav', 'footer', 'aside', 'menu']);
-const AROUND_ROLES = new Set(
-  'navigation banner contentinfo complementary search dialog alert'.split(' '),
-);
+const AROUND = wordSet('nav footer aside menu');
+const AROUND_ROLES = wordSet('navigation banner contentinfo complementary search dialog alert');
 
 const HIDING_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|(?:text-indent|left|top)\s*:\s*-\d{4,})/i;

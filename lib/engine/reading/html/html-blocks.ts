@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { wordSet } from '../../language/patterns';
 import type { Emphasis } from '../../types';
 import { type EmphasisKind, type Emphasized, paragraphBlock, piecesOf, Runs } from '../emphasis';
 import type { Block } from '../source';
@@ -8,16 +9,12 @@ import { isSkipped } from './hidden';
 
 const HEADING = /^h([1-6])$/;
 
-const BLOCK_TAGS = new Set(
-  'address,article,blockquote,body,caption,center,dd,details,div,dl,dt,fieldset,figcaption,figure,form,header,hgroup,hr,html,legend,li,main,ol,p,pre,section,summary,table,tbody,tfoot,thead,tr,td,th,ul'.split(
-    ',',
-  ),
+const BLOCK_TAGS = wordSet(
+  'address article blockquote body caption center dd details div dl dt fieldset figcaption figure form header hgroup hr html legend li main ol p pre section summary table tbody tfoot thead tr td th ul',
 );
 
 /** They have no closing tag. */
-const VOID_TAGS = new Set(
-  'area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr'.split(','),
-);
+const VOID_TAGS = wordSet('area base br col embed hr img input link meta param source track wbr');
 
 /** A superscript reference to a note, as in encyclopedias. */
 const NOTE_MARK = /^\s*\[(?:\d{1,4}|[a-z]{1,2}|note \d{1,3}|citation needed)\]\s*$/i;
@@ -42,8 +39,20 @@ const LONGEST_CELL = 400;
 type Cell = { blocks: Block[] };
 type Row = { cells: Cell[] };
 
+/** Above these a tree would take too much memory; the text is read without one. */
+const MAX_NODES = 60_000;
+const DEEPEST = 200;
+
+type HtmlPage = {
+  blocks: Block[];
+  /** Null without one. */
+  title: string | null;
+  /** A tree of it fits in memory. */
+  isSmall: boolean;
+};
+
 /** One streaming pass without a tree: bounded for pages of any depth. */
-export function htmlBlocks(html: string): Block[] {
+export function htmlPage(html: string): HtmlPage {
   const collector = new Collector();
   const parser = new Parser(
     {
@@ -59,6 +68,11 @@ export function htmlBlocks(html: string): Block[] {
 
 class Collector {
   private readonly blocks: Block[] = [];
+  private title: string | null = null;
+  private inTitle = false;
+  private nodes = 0;
+  private depth = 0;
+  private deepest = 0;
   private readonly rows: Row[] = [];
   private skipped = 0;
   private readonly runs = new Runs();
@@ -69,6 +83,10 @@ class Collector {
   private term = '';
 
   open(tag: string, attributes: Record<string, string>): void {
+    this.nodes += 1;
+    this.depth += 1;
+    this.deepest = Math.max(this.deepest, this.depth);
+    this.inTitle = tag === 'title' && this.title === null;
     if (this.skipped > 0 || isSkipped(tag, attributes)) {
       if (!VOID_TAGS.has(tag)) this.skipped += 1;
       return;
@@ -86,10 +104,14 @@ class Collector {
   }
 
   text(text: string): void {
+    this.nodes += 1;
+    if (this.inTitle) this.title = (this.title ?? '') + text;
     if (this.skipped === 0) this.runs.push(text, this.kinds.at(-1) ?? null);
   }
 
   close(tag: string): void {
+    this.depth -= 1;
+    this.inTitle = false;
     if (this.skipped > 0) {
       if (!VOID_TAGS.has(tag)) this.skipped -= 1;
       return;
@@ -105,10 +127,11 @@ class Collector {
     if (tag === 'tr') this.closeRow();
   }
 
-  finish(): Block[] {
+  finish(): HtmlPage {
     this.flush();
     while (this.rows.length > 0) this.closeRow();
-    return this.blocks;
+    const { blocks, title } = this;
+    return { blocks, title, isSmall: this.nodes <= MAX_NODES && this.deepest <= DEEPEST };
   }
 
   private raise(): void {

@@ -1,15 +1,10 @@
 import { Readability } from '@mozilla/readability';
-import { Parser } from 'htmlparser2';
 import { parseHTML } from 'linkedom';
 import { decodeText } from '../../../text/decode';
 import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
 import { isSkipped } from './hidden';
-import { htmlBlocks } from './html-blocks';
-
-/** Above these a tree would take too much memory; the text is read without one. */
-const MAX_NODES = 60_000;
-const DEEPEST = 200;
+import { htmlPage } from './html-blocks';
 
 /** Where a page declares its encoding (HTML, 4.2.5.5). */
 const META_BYTES = 4096;
@@ -25,13 +20,13 @@ const MIN_ARTICLE_LENGTH = 300;
 export function readHtml(source: ReadingSource): RawDocument {
   const html = decodeText(source.bytes, declaredEncoding(source));
   if (html === null) throw new ReadingError('url_type_unsupported');
-  const all = htmlBlocks(html);
-  const article = isSmall(html) ? findArticle(html) : null;
+  const { blocks: all, title, isSmall } = htmlPage(html);
+  const article = isSmall ? findArticle(html) : null;
   const isMain = article !== null && isMainPart(article.blocks, all);
   const blocks = isMain ? withOwnHeadings(article.blocks, all) : all;
   return {
     kind: 'web',
-    title: titleOf(article?.title || pageTitle(html), all),
+    title: titleOf(article?.title || title, all),
     pageCount: 0,
     blocks,
     notes: [],
@@ -70,30 +65,6 @@ function declaredEncoding({ bytes, contentType }: ReadingSource): string | undef
   return META_CHARSET.exec(head)?.[1];
 }
 
-/** Counts nodes without a tree. */
-function isSmall(html: string): boolean {
-  let nodes = 0;
-  let depth = 0;
-  let deepest = 0;
-  const parser = new Parser({
-    onopentag: () => {
-      nodes += 1;
-      depth += 1;
-      deepest = Math.max(deepest, depth);
-    },
-    ontext: () => {
-      nodes += 1;
-    },
-    onclosetag: () => {
-      depth -= 1;
-    },
-  });
-  for (let at = 0; at < html.length && nodes <= MAX_NODES && deepest <= DEEPEST; at += 65_536) {
-    parser.write(html.slice(at, at + 65_536));
-  }
-  return nodes <= MAX_NODES && deepest <= DEEPEST;
-}
-
 function findArticle(html: string): { title: string; blocks: Block[] } | null {
   const { document } = parseHTML(html);
   for (const element of document.querySelectorAll('*')) {
@@ -107,7 +78,7 @@ function findArticle(html: string): { title: string; blocks: Block[] } | null {
     charThreshold: MIN_ARTICLE_LENGTH,
   }).parse();
   if (!article?.content) return null;
-  return { title: article.title ?? '', blocks: htmlBlocks(article.content) };
+  return { title: article.title ?? '', blocks: htmlPage(article.content).blocks };
 }
 
 function isMainPart(article: readonly Block[], all: readonly Block[]): boolean {
@@ -117,22 +88,4 @@ function isMainPart(article: readonly Block[], all: readonly Block[]): boolean {
 
 function textLength(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { text }) => sum + text.length, 0);
-}
-
-function pageTitle(html: string): string | null {
-  let title: string | null = null;
-  let inside = false;
-  const parser = new Parser({
-    onopentag: (tag) => {
-      inside = tag === 'title' && title === null;
-    },
-    ontext: (text) => {
-      if (inside) title = (title ?? '') + text;
-    },
-    onclosetag: () => {
-      inside = false;
-    },
-  });
-  parser.end(html.slice(0, 262_144));
-  return title;
 }

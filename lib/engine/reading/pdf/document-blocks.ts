@@ -4,7 +4,7 @@ import { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { type BodyText, bodyTextOf } from './body-text';
 import type { Fonts } from './geometry';
-import { type Heading, headingOf, levelsOf, titleAmong, withoutBylines } from './headings';
+import { CHAPTER, type Heading, headingOf, levelsOf, titleAmong, withoutBylines } from './headings';
 import { type Line, startsLikeEntry } from './lines';
 import type { Part } from './parts';
 
@@ -15,8 +15,7 @@ const MAX_BETWEEN = 12;
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
 const STARTS_ITEM = /^(?:[•▪◦‣●○■□*·⁃–—-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s/;
 const BULLET = /^[•▪◦‣●○■□⁃·]\s+/;
-const CHAPTER_LABEL =
-  /^(?:chapter|part|unit|module|lesson|appendix)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])[.:]?$/i;
+const CHAPTER_LABEL = new RegExp(`${CHAPTER.source}[.:]?$`, 'i');
 
 /** Headings and paragraphs, joined across columns and pages, and the printed title. */
 export function documentBlocks(

@@ -1,4 +1,4 @@
-import { namesNoSubject } from '../../language/headings';
+import { CHAPTER_WORDS, namesNoSubject } from '../../language/headings';
 import { type BodyText, roundSize } from './body-text';
 import { type Fonts, heaviest, textLength } from './geometry';
 import type { Part } from './parts';
@@ -28,8 +28,10 @@ const TITLE_SIZE = 1.25;
 
 const NUMBER =
   /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z](?:\.\d{1,2}){1,4})\.?\s+(?=[\p{Lu}\p{Lo}\d“"‘(])/u;
-const CHAPTER =
-  /^(?:chapter|part|unit|module|lesson|lecture|appendix|kapitel|teil|anhang|chapitre|partie|annexe|capítulo|capitolo|hoofdstuk|глава)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])\b/i;
+export const CHAPTER = new RegExp(
+  `^(?:${CHAPTER_WORDS}|lesson)\\s+(?:\\d{1,3}|[ivxlc]{1,7}|[a-z])\\b`,
+  'i',
+);
 
 /** Null if it is no heading. */
 export function headingOf(part: Part, body: BodyText, fonts: Fonts): Heading | null {

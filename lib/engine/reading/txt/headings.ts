@@ -1,10 +1,13 @@
-import { standsForPart } from '../../language/headings';
+import { CHAPTER_WORDS, SECTION_WORDS, standsForPart } from '../../language/headings';
 
 const LONGEST_HEADING = 120;
 const MAX_WORDS = 14;
 
-const NAMED =
-  /^(chapter|part|unit|lesson|module|lecture|section|appendix|book|week|kapitel|chapitre|capítulo|capitolo)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?=[\s.:—–-]|$)/i;
+export const NAMED = new RegExp(
+  `^(?:(${CHAPTER_WORDS})|${SECTION_WORDS})\\s+` +
+    '(?:\\d{1,3}|[ivxlc]{1,7}|[a-z]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b(?=[\\s.:—–-]|$)',
+  'i',
+);
 const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
 
 /** The heading level of a line, or null: 1 for chapters and parts, else the depth of its number. */
@@ -13,8 +16,8 @@ export function headingLevel(line: string): number | null {
   if (text.length < 2 || text.length > LONGEST_HEADING || text.split(/\s+/).length > MAX_WORDS)
     return null;
   if (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text)) return null;
-  const named = NAMED.exec(text)?.[1]?.toLowerCase();
-  if (named) return named === 'section' || named === 'lesson' ? 2 : 1;
+  const named = NAMED.exec(text);
+  if (named) return named[1] ? 1 : 2;
   const number = NUMBERED.exec(text)?.[1];
   if (number) return number.split('.').length;
   if (standsForPart(text)) return 2;

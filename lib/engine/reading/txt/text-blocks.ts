@@ -1,6 +1,6 @@
 import type { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
-import { headingLevel, isTitleLike } from './headings';
+import { headingLevel, isTitleLike, NAMED } from './headings';
 
 const LONGEST_WRAP = 130;
 
@@ -130,10 +130,7 @@ function isLonger(line: string, heading: string): boolean {
 
 /** "Present: Olga, Ben" is content. */
 function isLabelled(line: string): boolean {
-  return (
-    /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line) &&
-    !/^(?:chapter|part|unit|lesson|module|lecture|week)\b/i.test(line)
-  );
+  return /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line) && !NAMED.test(line);
 }
 
 function isListOf(next: string[], line: string): boolean {

@@ -2,7 +2,7 @@ import { framed, hasFrames } from '../../../language/frames';
 import { namesNoSubject } from '../../../language/headings';
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
-import { ENTRY, type GlossaryEntry, glossaryEntries, LABELS } from '../../aids';
+import { ENTRY, type GlossaryEntry, glossaryEntries, isNoTerm } from '../../aids';
 import {
   type AnalysedDocument,
   type AnalysedSentence,
@@ -25,7 +25,7 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   if (sentence.boilerplate || !opensPassage(source.document, index)) return [];
   const listed = authorsEntries(source.document).get(sentence.passage);
   const entry = listed ?? plainEntry(source.document, sentence);
-  if (!entry || LABELS.test(entry.term) || namesNoSubject(entry.term)) return [];
+  if (!entry || isNoTerm(entry.term) || namesNoSubject(entry.term)) return [];
   if (!hasFrames(source.document.language)) return [];
   const use = source.terms.startingAt(firstWord(source, sentence));
   const known = use?.term.words === countWords(entry.term.replace(/-/g, ' ')) ? use.term : null;
