@@ -2,6 +2,9 @@ export function anyOf(alternatives: readonly string[], flags = ''): RegExp {
   return new RegExp(`\\b(?:${alternatives.join('|')})`, flags);
 }
 
+/** The words of a list, separated by spaces. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
 export const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 

@@ -1,3 +1,4 @@
+import { wordSet } from '../../language/patterns';
 import { articleFor, isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
@@ -44,7 +45,7 @@ export function objectOf(source: CardSource, clause: Clause): string {
 }
 
 const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'where', 'when']);
-const SUBORDINATING = new Set('because if although though while whereas since unless'.split(' '));
+const SUBORDINATING = wordSet('because if although though while whereas since unless');
 const COORDINATING = new Set(['and', 'but', 'or']);
 
 /** Up to a conjunction that opens another clause: "covers inventions | and copyright protects books". */

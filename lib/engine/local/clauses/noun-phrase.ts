@@ -1,11 +1,10 @@
+import { wordSet } from '../../language/patterns';
 import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { TokenRange } from './range';
 
-const INSIDE: ReadonlySet<string> = new Set(
-  'DET ADJ NOUN PROPN ADP NUM CCONJ PUNCT PART ADV VERB SYM X'.split(' '),
-);
+const INSIDE = wordSet('DET ADJ NOUN PROPN ADP NUM CCONJ PUNCT PART ADV VERB SYM X');
 const NEVER_FIRST = new Set(['ADP', 'CCONJ', 'PUNCT', 'PART', 'ADV']);
 
 /** Whether tokens without commas may be the subject of a sentence. */

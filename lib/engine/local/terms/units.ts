@@ -1,4 +1,6 @@
+import { wordSet } from '../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
+import { anyToken } from '../clauses/range';
 import type { Word } from '../lexicon';
 
 /** Roles of a unit inside a key term; `BREAK` ends every term. */
@@ -18,24 +20,20 @@ const ARTICLE = 6;
 export type Unit = { role: number; firstToken: number; endToken: number };
 
 /** Words about the text itself, never about its subject. */
-const ABOUT_THE_TEXT = new Set(
-  (
-    'figure figures fig table tables chapter chapters section sections page pages example examples exercise exercises ' +
-    'appendix link url http https www et al etc capita '
-  ).split(' '),
+const ABOUT_THE_TEXT = wordSet(
+  'figure figures fig table tables chapter chapters section sections page pages example examples exercise exercises ' +
+    'appendix link url http https www et al etc capita ',
 );
 
 /** Labels in German, French, Spanish, Portuguese, and Italian. */
-const LABELS = new Set(
-  (
-    'beweis beweise definition definitionen bemerkung bemerkungen anmerkung satz sätze lemma lemmata korollar beispiel ' +
+const LABELS = wordSet(
+  'beweis beweise definition definitionen bemerkung bemerkungen anmerkung satz sätze lemma lemmata korollar beispiel ' +
     'beispiele hinweis aufgabe aufgaben lösung abbildung abbildungen tabelle tabellen kapitel abschnitt seite seiten ' +
     'theorem théorème définition démonstration preuve exemple exemples remarque remarques ' +
     'corollaire proposition exercice exercices chapitre teorema definición demostración prueba ejemplo ejemplos nota ' +
     'notas observación corolario ejercicio ejercicios capítulo figura figuras tabla tablas página sección definição ' +
     'demonstração prova exemplo exemplos observação corolário exercício exercícios tabela tabelas seção definizione ' +
-    'dimostrazione prova esempio esempi note osservazione corollario esercizio esercizi capitolo tabella pagina sezione'
-  ).split(' '),
+    'dimostrazione prova esempio esempi note osservazione corollario esercizio esercizi capitolo tabella pagina sezione',
 );
 
 /** Of mathematics: a tagger would tell them from words. */
@@ -89,17 +87,11 @@ function unitRole(
   const role = roles[document.tokenWord[first] ?? -1] ?? BREAK;
   if (end - first === 1) return role;
   if (isPossessive(wordAt(document, end - 1).text)) return end - first > 2 ? NOUN : role;
-  if (!hasLongWord(document, first, end)) return BREAK;
+  // Ranges of numbers and formulas.
+  if (!anyToken(document, { from: first, to: end }, ({ text }) => /\p{L}{2}/u.test(text)))
+    return BREAK;
   const last = roles[document.tokenWord[end - 1] ?? -1] ?? BREAK;
   return last === NOUN || last === GERUND ? NOUN : ADJECTIVE;
-}
-
-/** False for ranges of numbers and formulas. */
-function hasLongWord(document: AnalysedDocument, first: number, end: number): boolean {
-  for (let token = first; token < end; token++) {
-    if (/\p{L}{2}/u.test(wordAt(document, token).text)) return true;
-  }
-  return false;
 }
 
 /** "fight-or-flight", "input/output", "Broca's": no space between the parts. */

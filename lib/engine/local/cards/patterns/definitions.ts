@@ -1,3 +1,4 @@
+import { wordSet } from '../../../language/patterns';
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import type { TokenRange } from '../../clauses/range';
@@ -71,7 +72,7 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   return { question: withLead(source, clause, question), answer, share: isPrecise ? 1 : 0.8 };
 }
 
-const AFTER_NOUN = new Set('that which who of or and in for used made'.split(' '));
+const AFTER_NOUN = wordSet('that which who of or and in for used made');
 
 /** Null for a passive; the tagger takes "are specialized cells" and "are drugs that …" for one. */
 function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): TokenRange | null {

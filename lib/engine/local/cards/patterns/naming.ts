@@ -1,7 +1,8 @@
+import { wordSet } from '../../../language/patterns';
 import { isPluralNoun } from '../../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { phraseEndingAt } from '../../clauses/phrase-before';
-import { COMMA, findToken, type TokenRange } from '../../clauses/range';
+import { anyToken, COMMA, findToken, type TokenRange } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
@@ -91,10 +92,8 @@ function description(
   return countWords(phrase) >= FULL_DESCRIPTION ? phrase : null;
 }
 
-const BETWEEN = new Set(
-  'also often sometimes commonly usually generally been be what and then thus therefore formally ,'.split(
-    ' ',
-  ),
+const BETWEEN = wordSet(
+  'also often sometimes commonly usually generally been be what and then thus therefore formally ,',
 );
 const BE = new Set(['is', 'are', 'was', 'were']);
 
@@ -138,9 +137,9 @@ function wholeSubject(
 ): TokenRange | null {
   const first = wordAt(document, firstToken);
   const opensWell = OPENS_SUBJECT.has(first.tag) || first.text.endsWith('ing');
-  for (let token = firstToken; token < to; token++)
-    if (/^[,;:—]$/.test(wordAt(document, token).text)) return null;
-  return opensWell && to - firstToken >= FEWEST_WORDS ? { from: firstToken, to } : null;
+  const subject = { from: firstToken, to };
+  const isBroken = anyToken(document, subject, ({ text }) => /^[,;:—]$/.test(text));
+  return opensWell && !isBroken && to - firstToken >= FEWEST_WORDS ? subject : null;
 }
 
 const RELATIVE = new Set(['which', 'who', 'that']);

@@ -1,6 +1,7 @@
-import { type AnalysedDocument, wordAt } from '../../analysed';
+import { wordSet } from '../../../language/patterns';
+import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
-import { COMMA, findToken, type TokenRange } from '../../clauses/range';
+import { anyToken, COMMA, findToken, type TokenRange } from '../../clauses/range';
 import { isFiniteVerb, isNegated } from '../../clauses/verbs';
 import {
   asQuestion,
@@ -55,10 +56,8 @@ const UNFIT_TAIL = {
 };
 
 /** The clause is their object: "decide when to buy". */
-const ASKING = new Set(
-  'decide determine know ask wonder see indicate tell show predict explain choose matter'.split(
-    ' ',
-  ),
+const ASKING = wordSet(
+  'decide determine know ask wonder see indicate tell show predict explain choose matter',
 );
 
 function linkIn({ document }: CardSource, { rest, tense, verbs, main }: Clause): Link | null {
@@ -79,17 +78,11 @@ function linkIn({ document }: CardSource, { rest, tense, verbs, main }: Clause):
     if (
       CONDITIONS.has(text) &&
       !ASKING.has(wordAt(document, token - 1).lemma) &&
-      hasVerb(document, token + 2, rest.to)
+      anyToken(document, { from: token + 2, to: rest.to }, isFiniteVerb)
     )
       return { at: token, word: 'when', kind: 'condition' };
   }
   return null;
-}
-
-function hasVerb(document: AnalysedDocument, from: number, to: number): boolean {
-  for (let token = from; token < to; token++)
-    if (isFiniteVerb(wordAt(document, token))) return true;
-  return false;
 }
 
 const OPENING_CONDITIONS = new Set(['when', 'if', 'once']);
@@ -137,15 +130,12 @@ const CONTINUES_LIST = /^(?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+, (?:or|and) /iu;
 /** A whole clause. */
 function isCondition({ document }: CardSource, { from, to }: TokenRange): boolean {
   const length = to - from + 1;
-  if (
-    length < SHORTEST_CONDITION ||
-    length > LONGEST_CONDITION ||
-    wordAt(document, from).tag === 'ADP'
-  )
-    return false;
-  for (let token = from + 1; token < to; token++)
-    if (isFiniteVerb(wordAt(document, token))) return true;
-  return false;
+  return (
+    length >= SHORTEST_CONDITION &&
+    length <= LONGEST_CONDITION &&
+    wordAt(document, from).tag !== 'ADP' &&
+    anyToken(document, { from: from + 1, to }, isFiniteVerb)
+  );
 }
 
 const OPENS_RESULT = new Set(['DET', 'NOUN', 'PROPN', 'ADJ']);
