@@ -33,7 +33,7 @@ export const definitionCards: ClausePattern = (source, clause) => {
       means(source, clause, subject) ??
       happens(source, clause, subject));
   const back = found && shortened(mainStatement(found.answer), FEWEST_WORDS, MOST_WORDS);
-  if (!subject || !back || countWords(back) < FEWEST_WORDS) return [];
+  if (!subject || !back) return [];
   const difficulty = subject.exact && countWords(back) <= EASY_WORDS ? 'easy' : 'medium';
   const card = { front: asQuestion(found.question), back: asSentence(back), term: subject.term };
   return [

@@ -4,13 +4,7 @@ import { isBetweenAdjectives } from '../../clauses/phrase-before';
 import { anyToken, rangeText, type TokenRange, wordsIn } from '../../clauses/range';
 import { hasOwnVerb, isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
-import {
-  asQuestion,
-  asSentence,
-  countWords,
-  mainStatement,
-  shortened,
-} from '../../wording/phrasing';
+import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
 import { type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { whatIs } from '../text';
 import { comparesOnly, explains, isPerson } from './description';
@@ -30,7 +24,7 @@ export const glossCards: SentencePattern = (source, sentence) => {
         glossAfter(document, sentence, afterBracket(document, use.endToken)))
       : null;
     const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
-    if (!back || countWords(back) < FEWEST_WORDS || !isBalanced(back)) return [];
+    if (!back || !isBalanced(back)) return [];
     const question = whatIs(source, use, sentence);
     const front = asQuestion(
       isPerson(back) && use.term.isName ? question.replace(/^what/, 'who') : question,

@@ -3,13 +3,7 @@ import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import { anyToken, COMMA, findToken, type TokenRange } from '../../clauses/range';
 import { isFiniteVerb, isNegated } from '../../clauses/verbs';
-import {
-  asQuestion,
-  asSentence,
-  countWords,
-  mainStatement,
-  shortened,
-} from '../../wording/phrasing';
+import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';
 import { subjectOf } from '../subject';
 import { insideText, invertedQuestion, textOf } from '../text';
@@ -38,7 +32,7 @@ export const reasonCards: ClausePattern = (source, clause) => {
       : invertedQuestion(source, clause, { word, subject: subject.text, tail });
   const said = textOf(source, clause.sentence, { from: at, to: clause.rest.to });
   const back = shortened(kind === 'reason' ? said : mainStatement(said), FEWEST_WORDS, MOST_WORDS);
-  if (!question || !back || countWords(back) < FEWEST_WORDS) return [];
+  if (!question || !back) return [];
   const share = wordAt(source.document, at + 1).text === 'of' ? 0.85 : 1;
   const card = { front: asQuestion(question), back: asSentence(back), term: subject.term, share };
   return [newDraft(kind, card)];
