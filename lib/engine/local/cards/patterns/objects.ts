@@ -10,7 +10,7 @@ const WEAK = wordSet(
     'include comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
     'exceed equal report recommend undertake apply offset depict contact send extend head raise progress climb stagnate tug associate decline drop reveal pose ' +
     'constitute perform play exhibit experience possess display feature encounter adopt occupy obtain share want wish deserve treat total mirror deprive conduct publish resemble collapse ' +
-    'contain control represent rely cause serve involve affect influence house intersect',
+    'grant offer teach contain control represent rely cause serve involve affect influence house intersect',
 );
 /** "X suggests that …" → what does X suggest? */
 const REPORTING = wordSet(
@@ -27,7 +27,6 @@ const PREPOSITIONAL: ReadonlySet<string> = new Set(
 const SPECIAL: Record<string, (verb: string, object: string) => AskedObject | null> = {
   use: askForTool,
   help: askForHelp,
-  ...Object.fromEntries(['give', 'grant', 'offer', 'teach'].map((verb) => [verb, askForGift])),
   ...Object.fromEntries(
     ['allow', 'enable', 'require', 'encourage', 'cause'].map((verb) => [verb, askWithInfinitive]),
   ),
@@ -50,16 +49,6 @@ export function askForObject(verb: string, object: string): AskedObject | null {
   if (special) return special(verb, object);
   const isWeak = WEAK.has(verb) || (REPORTING.has(verb) && !/^(?:the|an?|how) /i.test(object));
   return !isWeak && opensAsNoun(object) ? { tail: verb, answer: object } : null;
-}
-
-/** "gives the inventor the right to …" → what does X give the inventor? */
-function askForGift(verb: string, object: string): AskedObject | null {
-  const [, someone, gift] =
-    /^((?:the |an? )?[\p{L}-]+) ((?:the|an?|their|more|less|exclusive|some) .+)$/iu.exec(object) ??
-    [];
-  return someone && gift && !/^(?:rise|birth|way|up|out|in|off)$/i.test(someone)
-    ? { tail: `${verb} ${someone}`, answer: gift }
-    : null;
 }
 
 /** "uses observations to construct theories" → what does X use to construct theories? */
