@@ -6,7 +6,7 @@ import type { Anchor, Anchored, Passage, ReadDocument, Section, SectionRole } fr
 export type GlossaryEntry = Anchor & { term: string; meaning: string };
 
 /** "Osmosis: the movement of water", after the mark of a list. */
-export const ENTRY =
+const ENTRY =
   /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)?([\p{L}][^:–—.!?]{1,60}?)\s*(?::|\s[–—-])\s+(\p{L}.{12,})$/u;
 /** No terms: "Note: …", "Step 2: …". */
 export const LABELS =
@@ -28,16 +28,20 @@ export function glossaryEntries({ sections, passages }: ReadDocument): GlossaryE
     const listed = section?.role === 'keyTerms' || section?.role === 'glossary';
     const entry =
       boldEntry(passage, listed) ??
-      (listed && section ? (plainEntry(passage) ?? termAbove(passages, index, section)) : null);
+      (listed && section
+        ? (plainEntry(passage.text) ?? termAbove(passages, index, section))
+        : null);
     if (!entry || LABELS.test(entry.term) || wordsOf(entry.meaning) < FEWEST_WORDS_OF_MEANING)
       return [];
     return [{ ...entry, passage: index, start: passage.start, quote: passage.text }];
   });
 }
 
-type Entry = Pick<GlossaryEntry, 'term' | 'meaning'>;
+/** A term and its meaning. */
+export type Entry = Pick<GlossaryEntry, 'term' | 'meaning'>;
 
-function plainEntry({ text }: Passage): Entry | null {
+/** The entry that a line of plain text is. */
+export function plainEntry(text: string): Entry | null {
   const [, term, meaning] = ENTRY.exec(text) ?? [];
   return term && meaning ? { term, meaning } : null;
 }
