@@ -123,15 +123,24 @@ export function invertedQuestion(
   return [word, helperVerb(source, clause), subject, others, tail].filter(Boolean).join(' ');
 }
 
+/** By its last word. */
+export function isPluralTerm({ text }: RankedTerm): boolean {
+  const head = lastWord(text);
+  return isPluralNoun({ text: head, lemma: head.replace(/s$/, '') });
+}
+
+/** In lower case. */
+export function lastWord(text: string): string {
+  return text.replace(/^.*[\s-]/su, '').toLowerCase();
+}
+
 export type Named = { text: string; plural: boolean };
 
 const SAMPLE = 60;
 
 /** With the article that the document uses most: "the amygdala", "a neuron", "sleep". */
 export function namedAs(source: CardSource, term: RankedTerm): Named {
-  const head = term.text.replace(/^.*[\s-]/su, '').toLowerCase();
-  if (isPluralNoun({ text: head, lemma: head.replace(/s$/, '') }))
-    return { text: term.text, plural: true };
+  if (isPluralTerm(term)) return { text: term.text, plural: true };
   const counts = { a: 0, the: 0, none: 0, plural: 0 };
   for (const mention of term.mentions.slice(0, SAMPLE)) {
     const form = formBefore(source, mention);
