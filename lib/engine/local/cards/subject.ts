@@ -2,7 +2,7 @@ import { wordSet } from '../../language/patterns';
 import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
-import { withoutArticle, withoutParenthesis, withoutQuotes } from '../clauses/noun-phrase';
+import { withoutArticle, withoutParenthesis } from '../clauses/noun-phrase';
 import { isEmpty, type TokenRange } from '../clauses/range';
 import type { RankedTerm } from '../terms/term-index';
 import { standsAlone } from '../wording/standalone';
@@ -65,7 +65,7 @@ const LEAST_CHANCE = 0.1;
 const SURE_CHANCE = 0.4;
 
 function bareSubject(document: AnalysedDocument, subject: TokenRange): TokenRange {
-  return withoutParenthesis(document, withoutArticle(document, withoutQuotes(document, subject)));
+  return withoutParenthesis(document, withoutArticle(document, subject));
 }
 
 /** "the term inflation", "the concept of inflation" → "inflation". */

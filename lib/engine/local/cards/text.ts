@@ -164,13 +164,11 @@ function formBefore(
   { document }: CardSource,
   { sentence, firstToken, endToken }: Mention,
 ): keyof Forms | null {
-  const { firstToken: start, endToken: limit } = sentenceAt(document, sentence);
-  const after = endToken < limit ? wordAt(document, endToken) : null;
-  const isPart =
-    after !== null && (after.tag === 'NOUN' || after.tag === 'PROPN' || after.text === '-');
-  if (isPart) return null;
+  const after = wordAt(document, endToken);
+  if (after.tag === 'NOUN' || after.tag === 'PROPN' || after.text === '-') return null;
   if (isPluralNoun(wordAt(document, endToken - 1))) return 'plural';
-  const before = firstToken > start ? wordAt(document, firstToken - 1).text : '';
+  const opens = firstToken === sentenceAt(document, sentence).firstToken;
+  const before = opens ? '' : wordAt(document, firstToken - 1).text;
   if (before === 'the') return 'the';
   return before === 'a' || before === 'an' ? 'a' : 'none';
 }

@@ -44,17 +44,6 @@ export function withoutArticle(document: AnalysedDocument, { from, to }: TokenRa
   return { from: from < to && ARTICLES.has(wordAt(document, from).text) ? from + 1 : from, to };
 }
 
-const QUOTES = new Set(['"', '“', '”', '‘', '’']);
-
-/** "“validity”" → "validity". */
-export function withoutQuotes(document: AnalysedDocument, { from, to }: TokenRange): TokenRange {
-  return to - from > 2 &&
-    QUOTES.has(wordAt(document, from).text) &&
-    QUOTES.has(wordAt(document, to - 1).text)
-    ? { from: from + 1, to: to - 1 }
-    : { from, to };
-}
-
 /** "gross domestic product (GDP)" → "gross domestic product". */
 export function withoutParenthesis(
   document: AnalysedDocument,

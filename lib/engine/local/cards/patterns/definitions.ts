@@ -88,19 +88,9 @@ function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): 
 function opensWithNoun({ document }: CardSource, { from, to }: TokenRange): boolean {
   for (let token = from; token < to; token++) {
     const { tag, text } = wordAt(document, token);
-    if (
-      tag === 'NOUN' ||
-      tag === 'PROPN' ||
-      (token === from && tag === 'VERB' && /[^s]s$/.test(text))
-    )
-      return true;
-    const describes =
-      tag === 'ADJ' ||
-      /..ly$/.test(text) ||
-      tag === 'CCONJ' ||
-      text === '-' ||
-      text === ',' ||
-      /(?:ed|ing)$/.test(text);
+    const isPlural = token === from && tag === 'VERB' && /[^s]s$/.test(text);
+    if (tag === 'NOUN' || tag === 'PROPN' || isPlural) return true;
+    const describes = tag === 'ADJ' || tag === 'CCONJ' || /(?:..ly|ed|ing)$|^[-,]$/.test(text);
     if (!describes) return false;
   }
   return false;

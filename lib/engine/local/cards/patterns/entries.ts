@@ -78,7 +78,7 @@ const inTextCase = ({ text, isName }: RankedTerm, language: string): string =>
 const IS_PHRASE =
   /^(?:an? |the (?:[\p{L}-]+ ){1,4}(?:of|that|which|by|in|between|to|for|who|where|from|with)\b)/iu;
 
-/** "exists when …" answers when, "includes …" what it includes. */
+/** "exists when …" answers when. */
 function askFor(
   source: CardSource,
   term: RankedTerm,
@@ -88,14 +88,12 @@ function askFor(
   if (language !== 'en')
     return { question: framed(language, 'meaning', inTextCase(term, language)), answer: meaning };
   const { text, plural } = namedAs(source, term);
-  const does = plural ? 'do' : 'does';
   const [, happens, condition] = /^(exist|occur|happen)s? ((?:when|if) .+)$/i.exec(meaning) ?? [];
   if (happens && condition)
-    return { question: `when ${does} ${text} ${happens.toLowerCase()}`, answer: condition };
-  const [, verb, object] =
-    /^(include|measure|describe|refer to|mean|show)s? (.+)$/i.exec(meaning) ?? [];
-  if (verb && object)
-    return { question: `what ${does} ${text} ${verb.toLowerCase()}`, answer: object };
+    return {
+      question: `when ${plural ? 'do' : 'does'} ${text} ${happens.toLowerCase()}`,
+      answer: condition,
+    };
   // "Buffer: a solution …": countable, but its article is unknown.
   const isNamedBare = text === term.text && /^an? /i.test(meaning);
   if (IS_PHRASE.test(meaning) && !plural && !isNamedBare)
