@@ -6,7 +6,7 @@ import type { Anchor, Anchored, Passage, ReadDocument, Section, SectionRole } fr
 export type GlossaryEntry = Anchor & { term: string; meaning: string };
 
 /** "Osmosis: the movement of water", after the mark of a list. */
-export const ENTRY =
+const ENTRY =
   /^(?:[•▪◦‣●*–-]\s+|\d{1,3}[.)]\s+)?([\p{L}][^:–—.!?]{1,60}?)\s*(?::|\s[–—-])\s+(\p{L}.{12,})$/u;
 /** Labels that may also be terms: "Note: …", "Step 2: …". */
 const FIELD =
@@ -32,7 +32,9 @@ export function glossaryEntries({ sections, passages }: ReadDocument): GlossaryE
     const listed = section?.role === 'keyTerms' || section?.role === 'glossary';
     const entry =
       boldEntry(passage, listed) ??
-      (listed && section ? (plainEntry(passage) ?? termAbove(passages, index, section)) : null);
+      (listed && section
+        ? (plainEntry(passage.text) ?? termAbove(passages, index, section))
+        : null);
     if (!entry || isNoTerm(entry.term) || wordsOf(entry.meaning) < FEWEST_WORDS_OF_MEANING)
       return [];
     if (!listed) uses.set(entry.term, (uses.get(entry.term) ?? 0) + 1);
@@ -41,9 +43,11 @@ export function glossaryEntries({ sections, passages }: ReadDocument): GlossaryE
   return entries.filter(({ term }) => (uses.get(term) ?? 0) < 2);
 }
 
-type Entry = Pick<GlossaryEntry, 'term' | 'meaning'>;
+/** A term and its meaning. */
+export type Entry = Pick<GlossaryEntry, 'term' | 'meaning'>;
 
-function plainEntry({ text }: Passage): Entry | null {
+/** The entry that a line of plain text is. */
+export function plainEntry(text: string): Entry | null {
   const [, term, meaning] = ENTRY.exec(text) ?? [];
   return term && meaning ? { term, meaning } : null;
 }

@@ -2,6 +2,7 @@ import { analyse, hasGrammar, type Token } from '../language/analyse';
 import { splitSentences } from '../language/sentences';
 import { isLegalNotice, type SectionUse, usesOf } from '../section-roles';
 import type { Anchor, Passage, ReadDocument } from '../types';
+import { type GlossaryEntry, glossaryEntries } from './aids';
 import { languageOf } from './document-language';
 import { Lexicon, type Word } from './lexicon';
 import { isProse, stressedSpans } from './prose';
@@ -41,6 +42,8 @@ export type AnalysedDocument = {
   stemCount: number;
   /** By section. */
   headings: Word[][];
+  /** The authors' key terms, by passage. */
+  glossary: ReadonlyMap<number, GlossaryEntry>;
 };
 
 /** Splits, tags and stems a document in one pass, linear in its size. `onFraction` gets 0 to 1. */
@@ -123,6 +126,7 @@ class Analysis {
       words: lexicon.words,
       stemCount: lexicon.stemCount,
       headings,
+      glossary: new Map(glossaryEntries(source).map((entry) => [entry.passage, entry])),
     };
   }
 }

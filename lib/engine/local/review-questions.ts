@@ -1,5 +1,6 @@
 import { aidsOf } from './aids';
-import { type AnalysedDocument, type AnalysedSentence, wordAt } from './analysed';
+import type { AnalysedDocument } from './analysed';
+import { stemsIn } from './checks/evidence';
 import { standsAlone } from './wording/standalone';
 
 const LONGEST = 140;
@@ -21,26 +22,16 @@ export function answeredQuestions(document: AnalysedDocument): string[] {
   if (asked.size === 0) return [];
   const taught = document.sentences.filter((sentence) => sentence.taught);
   const paragraphs = [...Map.groupBy(taught, ({ passage }) => passage).values()].map((sentences) =>
-    stemsOf(document, sentences),
+    stemsIn(document, sentences),
   );
   return document.sentences.flatMap((sentence) => {
     const text = asked.get(sentence.start);
     if (text === undefined) return [];
-    const stems = stemsOf(document, [sentence]);
+    const stems = stemsIn(document, [sentence]);
     const isAnswered = paragraphs.some(
       (paragraph) =>
         [...stems].filter((stem) => paragraph.has(stem)).length >= ANSWERED * stems.size,
     );
     return stems.size >= FEWEST_WORDS && isAnswered ? [text] : [];
   });
-}
-
-function stemsOf(document: AnalysedDocument, sentences: readonly AnalysedSentence[]): Set<number> {
-  const stems = new Set<number>();
-  for (const { firstToken, endToken } of sentences)
-    for (let token = firstToken; token < endToken; token++) {
-      const { stop, stemId } = wordAt(document, token);
-      if (!stop) stems.add(stemId);
-    }
-  return stems;
 }

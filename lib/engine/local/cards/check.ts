@@ -53,7 +53,6 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
     UNFINISHED.test(back) ||
     BROKEN_OFF.test(back) ||
     isShortList(front, back) ||
-    /^What happens\b/.test(back) ||
     / as well\?$/.test(front) ||
     !isComplete(back) ||
     DRAWN.test(front + back) ||

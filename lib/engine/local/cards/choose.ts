@@ -134,6 +134,8 @@ function withApplications(source: CardSource, chosen: readonly CardDraft[]): Car
 }
 
 const MOST_PER_TERM = 2;
+/** Their questions tell them apart; a term may have any number. */
+const OF_ONE_QUESTION: ReadonlySet<CardKind> = new Set(['purpose', 'pair']);
 const MOST_BLANKS_PER_SENTENCE = 3;
 /** Share of words in common above which two cards are duplicates. */
 const ALIKE = 0.6;
@@ -186,8 +188,7 @@ class Chosen {
       draft.kind === 'blank' && !this.questioned.has(draft.sentence) && this.size < FEWEST;
     const perSentence = isGap ? MOST_BLANKS_PER_SENTENCE : 1;
     return (
-      (draft.kind === 'purpose' ||
-        draft.kind === 'pair' ||
+      (OF_ONE_QUESTION.has(draft.kind) ||
         (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
       (this.perSentence.get(draft.sentence) ?? 0) < perSentence &&
       // Not "Giant's Causeway" after "Giant's Causeway in Northern Ireland".
@@ -217,7 +218,7 @@ class Chosen {
 
 /** Equal for cards that ask the same of a term. */
 function askedAs({ kind, front, term }: CardDraft): string {
-  if (kind === 'purpose' || kind === 'pair') return front;
+  if (OF_ONE_QUESTION.has(kind)) return front;
   return `${DEFINING.has(kind) ? 'definition' : kind} ${term.key}`;
 }
 

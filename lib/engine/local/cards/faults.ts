@@ -5,12 +5,7 @@ import type { CardDraft, CardKind } from './draft';
 
 /** "argument na.strings": only `purposeCards` know what to ask of it. */
 const BARE_ARGUMENT = /^(?:argument|parameter|option|function|command|method)s? \S/i;
-/** "12, 45–47, 103" of an index; "4.2 5.1 6.0" of a table. */
-const ROW = /\d, ?\d+(?:[–-]\d+)?, ?\d|(?:\d[\d.,%]*\s+){2}\d/;
 const ASKS_WHAT_IT_IS = /\bwhat (?:is|are|was|were) (?!meant\b)/i;
-/** "…, and the cell grows" */
-const RUNS_ON =
-  /, (?:and|but|so|or|yet|while|whereas) (?:it|they|there|(?:the|an?|most|many|some|its|their) [^,]*?(?:is|are|was|were|has|have|can|will|may|does|do)\b)/i;
 /** True only when the text was written. */
 const DATED =
   /\b(?:most recent(?:ly)?|recently|current(?:ly)?(?! (?:account|flows?))|nowadays|today|these days|as of (?:\d|this))\b/i;
@@ -28,9 +23,6 @@ const TOO_LITTLE =
 const POINTS_BACK = /\bsuch (?!as\b)\p{L}+s\b/iu;
 const MAY_DO_MUCH =
   /^What (?:(?:may|might|could|would)\b|can .* (?:influence|affect|involve|include|result from|lead to)\?)/;
-/** Opens no noun phrase. */
-const NO_NOUN =
-  /^(?:and|or|but|see|in|on|at|of|for|by|from|with|to|as|that|which|because|if|it|also|not)\b/i;
 /** What is often so, or said in passing, of a thing that has been named before. */
 const BY_THE_WAY =
   /^(?:an?|the|one) (?:[\p{L}-]+ ){0,3}(?:that|which|who)?,? ?(?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /iu;
@@ -58,22 +50,20 @@ const ONE_STATEMENT: ReadonlySet<CardKind> = new Set([
 
 type Fault = (draft: CardDraft) => boolean;
 
-const card = ({ front, back }: CardDraft): string => `${front} ${back}`;
 const FAULTS: readonly Fault[] = [
   ({ term }) => isLabel(term.text),
   ({ kind, term }) => kind !== 'purpose' && BARE_ARGUMENT.test(term.text),
   ({ kind, term, front }) =>
     kind === 'reason' && !term.isName && /^Why (?:did|was|were)\b/.test(front),
-  (draft) => ROW.test(card(draft)) || DATED.test(card(draft)),
-  ({ front, back }) =>
-    MONEY.test(front) || MAY_DO_MUCH.test(front) || /^(?:Some|Which|Who|Where)\b/.test(back),
+  ({ front, back }) => DATED.test(`${front} ${back}`),
+  ({ front }) => MONEY.test(front) || MAY_DO_MUCH.test(front),
   ({ kind, back }) => (kind === 'consequence' || kind === 'definition') && MONEY.test(back),
   ({ kind, back }) =>
     kind !== 'pair' && kind !== 'entry' && (TOO_LITTLE.test(back) || POINTS_BACK.test(back)),
   ({ kind, front }) => kind === 'blank' && FITS_MANY.test(front),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
-  ({ kind, back }) => ONE_STATEMENT.has(kind) && !/^That /.test(back) && runsOn(analyse(back)),
+  ({ kind, back }) => ONE_STATEMENT.has(kind) && runsOn(analyse(back)),
   ({ kind, back }) => kind === 'consequence' && NOTHING_HAPPENS.test(back),
   ({ category, front, back }) =>
     category === 'definition' && (ASKED_OF_THE_PAST.test(front) || BY_THE_WAY.test(back)),
@@ -94,7 +84,5 @@ export function isFaulty(draft: CardDraft): boolean {
 function isDescription(back: string): boolean {
   const words = analyse(back);
   const content = words.filter(({ stop, text }) => !stop && /\p{L}/u.test(text));
-  const saysEnough =
-    content.length >= FEWEST_CONTENT_WORDS && !ONE_OF_SEVERAL.test(back) && !NO_NOUN.test(back);
-  return saysEnough && !hasOwnVerb(words) && !RUNS_ON.test(back);
+  return content.length >= FEWEST_CONTENT_WORDS && !ONE_OF_SEVERAL.test(back) && !hasOwnVerb(words);
 }

@@ -133,10 +133,6 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'When is demand inelastic? → When consumers have few substitutes for the good.',
     ],
     [
-      'A patent gives the inventor the exclusive legal right to make, use, or sell the invention.',
-      'What does a patent give the inventor? → The exclusive legal right to make, use, or sell the invention.',
-    ],
-    [
       'If a society wants to reduce inequality, it needs three main sets of tools.',
       'What happens if a society wants to reduce inequality? → It needs three main sets of tools.',
     ],
@@ -151,14 +147,6 @@ describe('a sentence becomes a question that is grammatical and understood alone
     [
       'Function read.xport reads a file in SAS Transport format.',
       'What does the function read.xport do? → Reads a file in SAS Transport format.',
-    ],
-    [
-      'On the lateral side of the tibia is a wide groove called the fibular notch.',
-      'What is the fibular notch? → A wide groove on the lateral side of the tibia.',
-    ],
-    [
-      'Located superiorly on the pubic body is a small bump called the pubic tubercle.',
-      'What is the pubic tubercle? → A small bump located superiorly on the pubic body.',
     ],
     [
       'Vaping uses small devices, sometimes called e-cigarettes, that deliver liquid nicotine as a vapor.',

@@ -1,7 +1,8 @@
+import { wordSet } from '../../language/patterns';
 import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
-import { withoutArticle, withoutParenthesis, withoutQuotes } from '../clauses/noun-phrase';
+import { withoutArticle, withoutParenthesis } from '../clauses/noun-phrase';
 import { isEmpty, type TokenRange } from '../clauses/range';
 import type { RankedTerm } from '../terms/term-index';
 import { standsAlone } from '../wording/standalone';
@@ -64,7 +65,7 @@ const LEAST_CHANCE = 0.1;
 const SURE_CHANCE = 0.4;
 
 function bareSubject(document: AnalysedDocument, subject: TokenRange): TokenRange {
-  return withoutParenthesis(document, withoutArticle(document, withoutQuotes(document, subject)));
+  return withoutParenthesis(document, withoutArticle(document, subject));
 }
 
 /** "the term inflation", "the concept of inflation" → "inflation". */
@@ -100,25 +101,21 @@ function namedSubject(source: CardSource, clause: Clause, defining = false): Sub
   return standsAlone(`What is ${text}?`) ? { text, term, exact: exact !== undefined } : null;
 }
 
-const VAGUE_OPENINGS = new Set(
-  (
-    'one some many most all each several few both any no every another other two three four five certain various such ' +
-    'much more less'
-  ).split(' '),
+const VAGUE_OPENINGS = wordSet(
+  'one some many most all each several few both any no every another other two three four five certain various such ' +
+    'much more less',
 );
 
 /** Compares with something mentioned before: "a higher price". */
-const COMPARING = new Set(
-  'higher additional further similar new resulting stronger weaker faster slower'.split(' '),
+const COMPARING = wordSet(
+  'higher additional further similar new resulting stronger weaker faster slower',
 );
 
 /** Nouns that are often anaphoric. */
-const PLACEHOLDERS = new Set(
-  (
-    'process result results idea study researchers authors subjects term model theory concept effect system method ' +
+const PLACEHOLDERS = wordSet(
+  'process result results idea study researchers authors subjects term model theory concept effect system method ' +
     'example case problem question answer reason way thing things part parts type types fact group number person one ' +
-    'ones experiment findings finding author research evidence difference approach discussion'
-  ).split(' '),
+    'ones experiment findings finding author research evidence difference approach discussion',
 );
 
 /** People and institutions: what they do doesn't define them. */

@@ -1,3 +1,4 @@
+import { wordSet } from '../../language/patterns';
 import { articleFor, isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
@@ -44,7 +45,7 @@ export function objectOf(source: CardSource, clause: Clause): string {
 }
 
 const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'where', 'when']);
-const SUBORDINATING = new Set('because if although though while whereas since unless'.split(' '));
+const SUBORDINATING = wordSet('because if although though while whereas since unless');
 const COORDINATING = new Set(['and', 'but', 'or']);
 
 /** Up to a conjunction that opens another clause: "covers inventions | and copyright protects books". */
@@ -122,15 +123,24 @@ export function invertedQuestion(
   return [word, helperVerb(source, clause), subject, others, tail].filter(Boolean).join(' ');
 }
 
+/** By its last word. */
+export function isPluralTerm({ text }: RankedTerm): boolean {
+  const head = lastWord(text);
+  return isPluralNoun({ text: head, lemma: head.replace(/s$/, '') });
+}
+
+/** In lower case. */
+export function lastWord(text: string): string {
+  return text.replace(/^.*[\s-]/su, '').toLowerCase();
+}
+
 export type Named = { text: string; plural: boolean };
 
 const SAMPLE = 60;
 
 /** With the article that the document uses most: "the amygdala", "a neuron", "sleep". */
 export function namedAs(source: CardSource, term: RankedTerm): Named {
-  const head = term.text.replace(/^.*[\s-]/su, '').toLowerCase();
-  if (isPluralNoun({ text: head, lemma: head.replace(/s$/, '') }))
-    return { text: term.text, plural: true };
+  if (isPluralTerm(term)) return { text: term.text, plural: true };
   const counts = { a: 0, the: 0, none: 0, plural: 0 };
   for (const mention of term.mentions.slice(0, SAMPLE)) {
     const form = formBefore(source, mention);
@@ -154,13 +164,11 @@ function formBefore(
   { document }: CardSource,
   { sentence, firstToken, endToken }: Mention,
 ): keyof Forms | null {
-  const { firstToken: start, endToken: limit } = sentenceAt(document, sentence);
-  const after = endToken < limit ? wordAt(document, endToken) : null;
-  const isPart =
-    after !== null && (after.tag === 'NOUN' || after.tag === 'PROPN' || after.text === '-');
-  if (isPart) return null;
+  const after = wordAt(document, endToken);
+  if (after.tag === 'NOUN' || after.tag === 'PROPN' || after.text === '-') return null;
   if (isPluralNoun(wordAt(document, endToken - 1))) return 'plural';
-  const before = firstToken > start ? wordAt(document, firstToken - 1).text : '';
+  const opens = firstToken === sentenceAt(document, sentence).firstToken;
+  const before = opens ? '' : wordAt(document, firstToken - 1).text;
   if (before === 'the') return 'the';
   return before === 'a' || before === 'an' ? 'a' : 'none';
 }

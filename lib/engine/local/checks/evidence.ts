@@ -1,6 +1,7 @@
 import { memoized } from '../../language/memoized';
-import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
+import type { AnalysedDocument, AnalysedSentence } from '../analysed';
 import { contentStems } from '../cards/check';
+import { wordsIn } from '../clauses/range';
 
 /** From this share of a statement's weight in one sentence on, the text supports it. */
 const SUPPORTED = 0.6;
@@ -9,14 +10,23 @@ const MOST_READ = 400;
 
 export const stemsOf = memoized(5_000, (text): ReadonlySet<string> => new Set(contentStems(text)));
 
+/** Of all words of the sentences but stop words. */
+export function stemsIn(
+  document: AnalysedDocument,
+  sentences: readonly AnalysedSentence[],
+): Set<string> {
+  const words = sentences.flatMap((one) => wordsIn(document, one.firstToken, one.endToken));
+  return new Set(words.filter(({ stop }) => !stop).map(({ stem }) => stem));
+}
+
 /** Finds whether the text says something, by the stems of its sentences. */
 export class Evidence {
   /** By stem, the sentences that hold it. */
   private readonly uses = new Map<string, number[]>();
 
   constructor(private readonly document: AnalysedDocument) {
-    document.sentences.forEach((_, index) => {
-      for (const stem of this.stemsIn(index)) {
+    document.sentences.forEach((sentence, index) => {
+      for (const stem of stemsIn(document, [sentence])) {
         const known = this.uses.get(stem);
         if (known) known.push(index);
         else this.uses.set(stem, [index]);
@@ -51,16 +61,6 @@ export class Evidence {
 
   private usesOf(stem: string): readonly number[] {
     return this.uses.get(stem) ?? [];
-  }
-
-  private stemsIn(index: number): Set<string> {
-    const { firstToken, endToken } = sentenceAt(this.document, index);
-    const stems = new Set<string>();
-    for (let token = firstToken; token < endToken; token++) {
-      const { stem, stop } = wordAt(this.document, token);
-      if (!stop) stems.add(stem);
-    }
-    return stems;
   }
 
   /** A rare word weighs more. */

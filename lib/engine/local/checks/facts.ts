@@ -1,4 +1,3 @@
-import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, anchorOf } from '../analysed';
 import type { CardDraft } from '../cards/draft';
 import { AGENTS } from '../cards/subject';
@@ -65,15 +64,6 @@ const PART_OF_NAME = /(?:^|, |\b(?:and|or) )(?!(?:an?|the|as|like|called|in|of|b
 /** Where a check comes from, with what the text says there. */
 export function sourceOf(document: AnalysedDocument, sentence: number) {
   return { ...anchorOf(document, sentence), explanation: plainSentence(document, sentence) };
-}
-
-export function lastWord(text: string): string {
-  return text.replace(/^.*[\s-]/su, '').toLowerCase();
-}
-
-export function isPluralTerm({ text }: RankedTerm): boolean {
-  const head = lastWord(text);
-  return isPluralNoun({ text: head, lemma: head.replace(/s$/, '') });
 }
 
 /** FNV-1a: the same for the same document. */

@@ -9,7 +9,7 @@ import { Evidence } from './evidence';
 import { type Fact, factOf, hashOf, isSoundFact } from './facts';
 import { FEWEST_PAIRS, MOST_PAIRS, matchable, matchCheck } from './match';
 import { Siblings } from './siblings';
-import { orderCheck, stagesCheck } from './steps';
+import { orderCheck } from './steps';
 import { typedCheck } from './typed';
 
 const MOST = 8;
@@ -55,7 +55,8 @@ class CheckMaker {
 
   /** The first of each kind, then the second, so that the kinds are mixed. */
   of(lesson: PlannedLesson): Check[] {
-    const checks = [...this.orders(lesson), ...this.statements(lesson), ...this.ofFacts(lesson)];
+    const order = orderCheck(this.source.document, lesson.sentences) ?? [];
+    const checks = [order, this.statements(lesson), this.ofFacts(lesson)].flat();
     const byKind = KINDS.map((kind) => checks.filter((check) => check.kind === kind));
     const rounds = Array.from({ length: MOST_OF_KIND }, (_, round) =>
       byKind.flatMap((ofKind) => ofKind[round] ?? []),
@@ -70,15 +71,6 @@ class CheckMaker {
   ): T[] {
     const shown = new Set(sentences);
     return all.filter(({ sentence }) => shown.has(sentence) && !this.asked.has(sentence));
-  }
-
-  private orders(lesson: PlannedLesson): Check[] {
-    const { document } = this.source;
-    const lists = this.unasked(this.drafts, lesson);
-    return [
-      orderCheck(document, lesson.sentences) ?? [],
-      lists.flatMap((draft) => stagesCheck(document, draft) ?? []),
-    ].flat();
   }
 
   /** True and changed in turn. */

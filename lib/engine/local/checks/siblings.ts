@@ -1,9 +1,10 @@
 import { sentenceAt, textBetween, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';
+import { isPluralTerm, lastWord } from '../cards/text';
 import type { Mention } from '../terms/candidates';
 import { overlaps, type RankedTerm } from '../terms/term-index';
 import { type Evidence, stemsOf } from './evidence';
-import { type Fact, isPluralTerm, lastWord } from './facts';
+import type { Fact } from './facts';
 
 /** Of a term that no card defines to stand beside one. */
 const LEAST_CHANCE = 0.2;
@@ -68,7 +69,6 @@ export class Siblings {
       !overlaps(term.key, other.key) &&
       term.isName === other.isName &&
       isPluralTerm(term) === isPluralTerm(other) &&
-      isShortForm(term) === isShortForm(other) &&
       this.tagOf(term) === this.tagOf(other) &&
       Math.abs(term.words - other.words) <= 2
     );
@@ -126,10 +126,6 @@ export class Siblings {
         : textBetween(document, passage, from, Math.max(from, to));
     });
   }
-}
-
-function isShortForm({ text }: RankedTerm): boolean {
-  return /^\p{Lu}{2,}s?$/u.test(text);
 }
 
 /** "process" of "A process by which …". */

@@ -1,10 +1,9 @@
 import { pointsBack } from '../../language/references';
 import type { Check } from '../../types';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
-import type { CardDraft } from '../cards/draft';
 import { plainSentence } from '../sentence-score';
 import { isImperative } from '../summary/readable';
-import { asAnswer, asSentence, countWords } from '../wording/phrasing';
+import { asSentence, countWords } from '../wording/phrasing';
 import { shuffled, sourceOf } from './facts';
 
 const FEWEST = 3;
@@ -55,15 +54,6 @@ function stepsFrom(document: AnalysedDocument, shown: readonly number[], from: n
     last = at;
   }
   return isTimed || allCommand ? steps : [];
-}
-
-const STAGES = /^What (?:are|were) the (?:\p{L}+ ){0,2}((?:stages|phases|steps) (?:of|in) .+)\?$/iu;
-
-/** "The stages are A, B and C" → put the stages in order. */
-export function stagesCheck(document: AnalysedDocument, draft: CardDraft): Check | null {
-  const [, text] = (draft.kind === 'list' && STAGES.exec(draft.front)) || [];
-  const right = draft.back.split(/, (?:and )?| and /).map((item) => asAnswer(item));
-  return text ? ordered(document, draft.sentence, { text: asAnswer(text), right }) : null;
 }
 
 function ordered(

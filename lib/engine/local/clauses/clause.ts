@@ -12,8 +12,6 @@ export type Clause = Agreement & {
   /** The adverbial before the subject, without its comma; may be empty. */
   lead: TokenRange;
   subject: TokenRange;
-  /** The apposition or relative clause after the subject, without its commas; may be empty. */
-  insertion: TokenRange;
   /** An auxiliary or a main verb. */
   finite: number;
   /** With adverbs. */
@@ -54,7 +52,6 @@ export function parseClause(document: AnalysedDocument, sentence: AnalysedSenten
     sentence,
     lead,
     subject,
-    insertion,
     finite,
     verbs,
     main: lastVerb(document, verbs),

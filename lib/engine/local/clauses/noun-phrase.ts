@@ -1,11 +1,10 @@
+import { wordSet } from '../../language/patterns';
 import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { TokenRange } from './range';
 
-const INSIDE: ReadonlySet<string> = new Set(
-  'DET ADJ NOUN PROPN ADP NUM CCONJ PUNCT PART ADV VERB SYM X'.split(' '),
-);
+const INSIDE = wordSet('DET ADJ NOUN PROPN ADP NUM CCONJ PUNCT PART ADV VERB SYM X');
 const NEVER_FIRST = new Set(['ADP', 'CCONJ', 'PUNCT', 'PART', 'ADV']);
 
 /** Whether tokens without commas may be the subject of a sentence. */
@@ -43,17 +42,6 @@ const ARTICLES = new Set(['a', 'an', 'the']);
 
 export function withoutArticle(document: AnalysedDocument, { from, to }: TokenRange): TokenRange {
   return { from: from < to && ARTICLES.has(wordAt(document, from).text) ? from + 1 : from, to };
-}
-
-const QUOTES = new Set(['"', '“', '”', '‘', '’']);
-
-/** "“validity”" → "validity". */
-export function withoutQuotes(document: AnalysedDocument, { from, to }: TokenRange): TokenRange {
-  return to - from > 2 &&
-    QUOTES.has(wordAt(document, from).text) &&
-    QUOTES.has(wordAt(document, to - 1).text)
-    ? { from: from + 1, to: to - 1 }
-    : { from, to };
 }
 
 /** "gross domestic product (GDP)" → "gross domestic product". */

@@ -22,6 +22,16 @@ export function findToken(
   return null;
 }
 
+/** Whether a word of the range fits; makes no array, since it is asked of every sentence. */
+export function anyToken(
+  document: AnalysedDocument,
+  { from, to }: TokenRange,
+  fits: (word: Word, token: number) => boolean,
+): boolean {
+  for (let token = from; token < to; token++) if (fits(wordAt(document, token), token)) return true;
+  return false;
+}
+
 export function rangeText(
   document: AnalysedDocument,
   passage: number,

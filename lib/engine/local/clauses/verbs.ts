@@ -1,12 +1,11 @@
+import { wordSet } from '../../language/patterns';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
-import type { TokenRange } from './range';
+import { anyToken, type TokenRange } from './range';
 
-const SUBORDINATING = new Set(
-  (
-    'that which who whom whose where when because if while whereas although though as than how why what whether since ' +
-    'unless until not'
-  ).split(' '),
+const SUBORDINATING = wordSet(
+  'that which who whom whose where when because if while whereas although though as than how why what whether since ' +
+    'unless until not',
 );
 const OPENING = new Set(['(', '[']);
 const CLOSING = new Set([')', ']']);
@@ -83,10 +82,8 @@ function verbFollows(document: AnalysedDocument, token: number, end: number): bo
   );
 }
 
-export function isNegated(document: AnalysedDocument, { from, to }: TokenRange): boolean {
-  for (let token = from; token < to; token++)
-    if (NEGATIONS.has(wordAt(document, token).text)) return true;
-  return false;
+export function isNegated(document: AnalysedDocument, range: TokenRange): boolean {
+  return anyToken(document, range, ({ text }) => NEGATIONS.has(text));
 }
 
 export function lastVerb(document: AnalysedDocument, { from, to }: TokenRange): number | null {

@@ -1,19 +1,21 @@
+import { wordSet } from '../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 
 /** Cues around a phrase that the text explains it. */
 export const CUES = ['defined', 'named', 'glossed', 'quoted', 'opening', 'listed'] as const;
 export type Cue = (typeof CUES)[number];
 
+const ARTICLES = wordSet('the a an');
+const QUOTES = wordSet('“ ” " ‘ ’ \'');
+const OPENS_DEFINITION = wordSet('the a an one when any defined');
 const BE = new Set(['is', 'are', 'was', 'were']);
-const DEFINING_VERBS = new Set(
-  'refers refer means mean describes describe denotes denote involves involve occurs occur consists consist comprises includes include represents states'.split(
-    ' ',
-  ),
+const DEFINING_VERBS = wordSet(
+  'refers refer means mean describes describe denotes denote involves involve occurs occur consists consist comprises includes include represents states',
 );
-const NAMING = new Set('called named termed dubbed labeled labelled'.split(' '));
-const NAMING_WITH_AS = new Set('known referred defined described'.split(' '));
-const KIND_NOUNS = new Set(
-  'term concept notion idea process theory principle phenomenon word phrase'.split(' '),
+const NAMING = wordSet('called named termed dubbed labeled labelled');
+const NAMING_WITH_AS = wordSet('known referred defined described');
+const KIND_NOUNS = wordSet(
+  'term concept notion idea process theory principle phenomenon word phrase',
 );
 
 /** The cues around the tokens `first` to before `end`. */
@@ -24,15 +26,15 @@ export function cuesOf(
   end: number,
 ): Record<Cue, boolean> {
   const text = textIn(document, sentence);
-  const before = isArticle(text(first - 1)) ? first - 2 : first - 1;
+  const before = ARTICLES.has(text(first - 1)) ? first - 2 : first - 1;
   const opens = before < sentence.firstToken;
-  const quoted = isQuote(text(first - 1)) && isQuote(text(end));
+  const quoted = QUOTES.has(text(first - 1)) && QUOTES.has(text(end));
   const defined =
     (opens || quoted) && isDefined(text, afterParenthesis(text, quoted ? end + 1 : end));
   return {
     opening: opens,
     quoted,
-    named: isNamed(text, isQuote(text(before)) ? before - 1 : before),
+    named: isNamed(text, QUOTES.has(text(before)) ? before - 1 : before),
     glossed: isGlossed(text, before, end),
     listed: isListed(text, first - 1),
     defined,
@@ -45,16 +47,6 @@ function textIn(document: AnalysedDocument, { firstToken, endToken }: AnalysedSe
   return (token) => (token >= firstToken && token < endToken ? wordAt(document, token).text : '');
 }
 
-function isArticle(text: string): boolean {
-  return text === 'the' || text === 'a' || text === 'an';
-}
-
-function isQuote(text: string): boolean {
-  return (
-    text === '“' || text === '”' || text === '"' || text === '‘' || text === '’' || text === "'"
-  );
-}
-
 /** "called X", "known as X", "referred to as X", "the term X", "the process of X". */
 function isNamed(text: TextAt, before: number): boolean {
   const word = text(before);
@@ -65,17 +57,7 @@ function isNamed(text: TextAt, before: number): boolean {
 
 /** "X is a …", "X refers to …", "X occurs when …". */
 function isDefined(text: TextAt, at: number): boolean {
-  const next = text(at);
-  if (DEFINING_VERBS.has(next)) return true;
-  if (!BE.has(next)) return false;
-  const after = text(at + 1);
-  return (
-    isArticle(after) ||
-    after === 'one' ||
-    after === 'when' ||
-    after === 'any' ||
-    after === 'defined'
-  );
+  return DEFINING_VERBS.has(text(at)) || (BE.has(text(at)) && OPENS_DEFINITION.has(text(at + 1)));
 }
 
 /** "X (the …)", "X, or …", "…, or X". */

@@ -1,6 +1,5 @@
 import { analyse } from '../../language/analyse';
 import { singularOf } from '../../language/words';
-import { glossaryEntries } from '../aids';
 import {
   type AnalysedDocument,
   elementAt,
@@ -74,8 +73,8 @@ export function rankTerms(document: AnalysedDocument): KeyTerm[] {
 const AUTHORS = 3;
 
 /** As `Candidate.key`. */
-function authorsKeys({ source, language }: AnalysedDocument): ReadonlySet<string> {
-  const keys = glossaryEntries(source).map(({ term }) =>
+function authorsKeys({ glossary, language }: AnalysedDocument): ReadonlySet<string> {
+  const keys = [...glossary.values()].map(({ term }) =>
     analyse(term.toLowerCase(), language)
       .filter(({ text }) => text !== 'the' && /[\p{L}\p{N}]/u.test(text))
       .map(singularOf)

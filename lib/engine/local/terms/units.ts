@@ -1,6 +1,7 @@
 import { LABEL_WORDS } from '../../language/headings';
 import { wordSet } from '../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
+import { anyToken } from '../clauses/range';
 import type { Word } from '../lexicon';
 
 /** Roles of a unit inside a key term; `BREAK` ends every term. */
@@ -76,17 +77,11 @@ function unitRole(
   const role = roles[document.tokenWord[first] ?? -1] ?? BREAK;
   if (end - first === 1) return role;
   if (isPossessive(wordAt(document, end - 1).text)) return end - first > 2 ? NOUN : role;
-  if (!hasLongWord(document, first, end)) return BREAK;
+  // Ranges of numbers and formulas.
+  if (!anyToken(document, { from: first, to: end }, ({ text }) => /\p{L}{2}/u.test(text)))
+    return BREAK;
   const last = roles[document.tokenWord[end - 1] ?? -1] ?? BREAK;
   return last === NOUN || last === GERUND ? NOUN : ADJECTIVE;
-}
-
-/** False for ranges of numbers and formulas. */
-function hasLongWord(document: AnalysedDocument, first: number, end: number): boolean {
-  for (let token = first; token < end; token++) {
-    if (/\p{L}{2}/u.test(wordAt(document, token).text)) return true;
-  }
-  return false;
 }
 
 /** "fight-or-flight", "input/output", "Broca's": no space between the parts. */

@@ -32,10 +32,11 @@ const POINTS_ELSEWHERE = new RegExp(`\\b(?:this|these|${TEXT_PARTS})\\b|${POINTI
 const CLAUSE_BREAK =
   /[,;:—–]\s+(?:which|who|where|but|so|because|although|while|whereas|though|as|with|such as|including|up to|in this case|especially|particularly|for example|e\.g\.|i\.e\.)\b|[;—–:]\s|,\s(?=\p{L}+ing\s)/gu;
 
-/** The longest beginning of `text` in whole clauses and at most `most` words; null if a cut leaves less than `fewest`. */
+/** The longest beginning of `text` in whole clauses and at most `most` words; null if that is less than `fewest`. */
 export function shortened(text: string, fewest: number, most: number): string | null {
   const pointing = POINTS_ELSEWHERE.exec(text)?.index ?? text.length;
-  if (pointing === text.length && countWords(text) <= most) return text;
+  const length = countWords(text);
+  if (pointing === text.length && length <= most) return length < fewest ? null : text;
   let best: string | null = null;
   for (const { index } of text.matchAll(CLAUSE_BREAK)) {
     const piece = text.slice(0, index);

@@ -1,7 +1,7 @@
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import { isNegated } from '../../clauses/verbs';
-import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
+import { asQuestion, asSentence, shortened } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft } from '../draft';
 import { isPersonName, subjectOf } from '../subject';
 import { helperVerb, objectOf, textOf } from '../text';
@@ -36,13 +36,7 @@ export const actionCards: ClausePattern = (source, clause) => {
   if (!asked || isPersonName(subject.text)) return [];
   if (object.startsWith('that ') && !CLAIMS.test(subject.text)) return [];
   const back = shortened(asked.answer, FEWEST_WORDS, MOST_WORDS);
-  if (
-    !back ||
-    countWords(back) < FEWEST_WORDS ||
-    OPENS_WITH_DEGREE.test(back) ||
-    ENDS_IN_PARTICLE.test(back)
-  )
-    return [];
+  if (!back || OPENS_WITH_DEGREE.test(back) || ENDS_IN_PARTICLE.test(back)) return [];
   const front = asQuestion(`what ${helperVerb(source, clause)} ${subject.text} ${asked.tail}`);
   const share = subject.exact ? 1 : 0.8;
   const spare = clause.tense === 'past' || clause.main !== clause.finite;

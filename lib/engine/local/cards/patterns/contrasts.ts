@@ -6,11 +6,10 @@ import { type CardSource, newDraft, type SentencePattern } from '../draft';
 import { namedAs, textOf } from '../text';
 
 const LONGEST = 42;
-const UNLIKE_WITHIN = 8;
 
-/** "Xs …, whereas Ys …" and "Unlike X, Y …" → how do they differ? */
+/** "Xs …, whereas Ys …" → how do they differ? */
 export const contrastCards: SentencePattern = (source, sentence) => {
-  const pair = whereasPair(source, sentence) ?? unlikePair(source, sentence);
+  const pair = whereasPair(source, sentence);
   if (!pair || overlaps(pair.first.key, pair.second.key)) return [];
   const back = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
   if (countWords(back) > LONGEST || /[:;]/.test(back)) return [];
@@ -32,21 +31,6 @@ function whereasPair(source: CardSource, { firstToken, endToken }: AnalysedSente
     const first = subjectTerm(source, firstToken);
     const second = subjectTerm(source, token + 1);
     return first && second ? { first, second } : null;
-  }
-  return null;
-}
-
-function unlikePair(source: CardSource, { firstToken, endToken }: AnalysedSentence): Pair | null {
-  if (wordAt(source.document, firstToken).text !== 'unlike') return null;
-  for (
-    let token = firstToken + 2;
-    token < Math.min(endToken - 2, firstToken + UNLIKE_WITHIN);
-    token++
-  ) {
-    if (wordAt(source.document, token).text !== ',') continue;
-    const second = source.terms.startingAt(afterArticle(source, firstToken + 1));
-    const first = subjectTerm(source, token + 1);
-    return first && second?.endToken === token ? { first, second: second.term } : null;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { wordSet } from '../../../language/patterns';
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import type { TokenRange } from '../../clauses/range';
@@ -32,7 +33,7 @@ export const definitionCards: ClausePattern = (source, clause) => {
       means(source, clause, subject) ??
       happens(source, clause, subject));
   const back = found && shortened(mainStatement(found.answer), FEWEST_WORDS, MOST_WORDS);
-  if (!subject || !back || countWords(back) < FEWEST_WORDS) return [];
+  if (!subject || !back) return [];
   const difficulty = subject.exact && countWords(back) <= EASY_WORDS ? 'easy' : 'medium';
   const card = { front: asQuestion(found.question), back: asSentence(back), term: subject.term };
   return [
@@ -71,7 +72,7 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   return { question: withLead(source, clause, question), answer, share: isPrecise ? 1 : 0.8 };
 }
 
-const AFTER_NOUN = new Set('that which who of or and in for used made'.split(' '));
+const AFTER_NOUN = wordSet('that which who of or and in for used made');
 
 /** Null for a passive; the tagger takes "are specialized cells" and "are drugs that …" for one. */
 function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): TokenRange | null {
@@ -87,19 +88,9 @@ function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): 
 function opensWithNoun({ document }: CardSource, { from, to }: TokenRange): boolean {
   for (let token = from; token < to; token++) {
     const { tag, text } = wordAt(document, token);
-    if (
-      tag === 'NOUN' ||
-      tag === 'PROPN' ||
-      (token === from && tag === 'VERB' && /[^s]s$/.test(text))
-    )
-      return true;
-    const describes =
-      tag === 'ADJ' ||
-      /..ly$/.test(text) ||
-      tag === 'CCONJ' ||
-      text === '-' ||
-      text === ',' ||
-      /(?:ed|ing)$/.test(text);
+    const isPlural = token === from && tag === 'VERB' && /[^s]s$/.test(text);
+    if (tag === 'NOUN' || tag === 'PROPN' || isPlural) return true;
+    const describes = tag === 'ADJ' || tag === 'CCONJ' || /(?:..ly|ed|ing)$|^[-,]$/.test(text);
     if (!describes) return false;
   }
   return false;

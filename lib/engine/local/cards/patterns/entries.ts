@@ -2,7 +2,7 @@ import { framed, hasFrames } from '../../../language/frames';
 import { namesNoSubject } from '../../../language/headings';
 import { plainProse } from '../../../language/plain-prose';
 import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
-import { ENTRY, type GlossaryEntry, glossaryEntries, isNoTerm } from '../../aids';
+import { type Entry, isNoTerm, plainEntry } from '../../aids';
 import {
   type AnalysedDocument,
   type AnalysedSentence,
@@ -23,8 +23,8 @@ const LONGEST_ENTRY = 400;
 /** An entry of the authors' glossary or of notes: "Osmosis: the movement of water across a membrane". */
 export const entryCards: SentencePattern = (source, sentence, index) => {
   if (sentence.boilerplate || !opensPassage(source.document, index)) return [];
-  const listed = authorsEntries(source.document).get(sentence.passage);
-  const entry = listed ?? plainEntry(source.document, sentence);
+  const listed = authorsEntry(source.document, sentence.passage);
+  const entry = listed ?? plainEntryOf(source.document, sentence);
   if (!entry || isNoTerm(entry.term) || namesNoSubject(entry.term)) return [];
   if (!hasFrames(source.document.language)) return [];
   const use = source.terms.startingAt(firstWord(source, sentence));
@@ -43,32 +43,19 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   ];
 };
 
-type Entry = Pick<GlossaryEntry, 'term' | 'meaning'>;
-
-function plainEntry(document: AnalysedDocument, sentence: AnalysedSentence): Entry | null {
+function plainEntryOf(document: AnalysedDocument, sentence: AnalysedSentence): Entry | null {
   const quote = sentenceText(document, sentence);
-  const [, term, meaning] = (quote.length <= LONGEST_ENTRY && ENTRY.exec(plainProse(quote))) || [];
-  return term && meaning ? { term, meaning } : null;
+  return quote.length <= LONGEST_ENTRY ? plainEntry(plainProse(quote)) : null;
 }
 
 /** "(also, foreskin) flap of …; contrast with …" */
 const ASIDES =
   /^\(also,? [^)]{1,80}\)\s+|[;,.] (?:contrast with|see(?: also)?|compare (?:with|to)) .+$/gi;
 
-const entriesOf = new WeakMap<AnalysedDocument, Map<number, Entry>>();
-
-/** By passage; cached, because each sentence asks. */
-function authorsEntries(document: AnalysedDocument): Map<number, Entry> {
-  const known = entriesOf.get(document);
-  if (known) return known;
-  const found = new Map<number, Entry>(
-    glossaryEntries(document.source).map((entry) => [
-      entry.passage,
-      { term: plainProse(entry.term), meaning: plainProse(entry.meaning).replace(ASIDES, '') },
-    ]),
-  );
-  entriesOf.set(document, found);
-  return found;
+function authorsEntry({ glossary }: AnalysedDocument, passage: number): Entry | null {
+  const entry = glossary.get(passage);
+  const meaning = entry && plainProse(entry.meaning).replace(ASIDES, '');
+  return entry && meaning ? { term: plainProse(entry.term), meaning } : null;
 }
 
 /** Of a term that the authors list: before all that the text only uses. */
@@ -91,7 +78,7 @@ const inTextCase = ({ text, isName }: RankedTerm, language: string): string =>
 const IS_PHRASE =
   /^(?:an? |the (?:[\p{L}-]+ ){1,4}(?:of|that|which|by|in|between|to|for|who|where|from|with)\b)/iu;
 
-/** "exists when …" answers when, "includes …" what it includes. */
+/** "exists when …" answers when. */
 function askFor(
   source: CardSource,
   term: RankedTerm,
@@ -101,14 +88,12 @@ function askFor(
   if (language !== 'en')
     return { question: framed(language, 'meaning', inTextCase(term, language)), answer: meaning };
   const { text, plural } = namedAs(source, term);
-  const does = plural ? 'do' : 'does';
   const [, happens, condition] = /^(exist|occur|happen)s? ((?:when|if) .+)$/i.exec(meaning) ?? [];
   if (happens && condition)
-    return { question: `when ${does} ${text} ${happens.toLowerCase()}`, answer: condition };
-  const [, verb, object] =
-    /^(include|measure|describe|refer to|mean|show)s? (.+)$/i.exec(meaning) ?? [];
-  if (verb && object)
-    return { question: `what ${does} ${text} ${verb.toLowerCase()}`, answer: object };
+    return {
+      question: `when ${plural ? 'do' : 'does'} ${text} ${happens.toLowerCase()}`,
+      answer: condition,
+    };
   // "Buffer: a solution …": countable, but its article is unknown.
   const isNamedBare = text === term.text && /^an? /i.test(meaning);
   if (IS_PHRASE.test(meaning) && !plural && !isNamedBare)

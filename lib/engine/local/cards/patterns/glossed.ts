@@ -1,10 +1,12 @@
+import { wordSet } from '../../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
+import { anyToken } from '../../clauses/range';
 import { isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
 
 /** In a clause that these open, a comma opens the main clause. */
-const NO_GLOSS_AFTER = new Set(
-  'such including like when if although though because while since once until unless'.split(' '),
+const NO_GLOSS_AFTER = wordSet(
+  'such including like when if although though because while since once until unless',
 );
 const BEFORE_ITEM = new Set([',', 'and', 'or', 'including', 'like', ';']);
 
@@ -46,7 +48,6 @@ function isOpeningAdverbial(
 ): boolean {
   const { tag } = wordAt(document, firstToken);
   if (tag !== 'ADP' && tag !== 'SCONJ' && tag !== 'ADV') return false;
-  for (let token = firstToken; token < endToken; token++)
-    if (isFiniteVerb(wordAt(document, token))) return tag === 'SCONJ';
-  return true;
+  const hasVerb = anyToken(document, { from: firstToken, to: endToken }, isFiniteVerb);
+  return !hasVerb || tag === 'SCONJ';
 }

@@ -1,16 +1,10 @@
 import { isBalanced } from '../../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { isBetweenAdjectives } from '../../clauses/phrase-before';
-import { rangeText, wordsIn } from '../../clauses/range';
+import { anyToken, rangeText, type TokenRange, wordsIn } from '../../clauses/range';
 import { hasOwnVerb, isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
-import {
-  asQuestion,
-  asSentence,
-  countWords,
-  mainStatement,
-  shortened,
-} from '../../wording/phrasing';
+import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
 import { type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { whatIs } from '../text';
 import { comparesOnly, explains, isPerson } from './description';
@@ -30,7 +24,7 @@ export const glossCards: SentencePattern = (source, sentence) => {
         glossAfter(document, sentence, afterBracket(document, use.endToken)))
       : null;
     const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
-    if (!back || countWords(back) < FEWEST_WORDS || !isBalanced(back)) return [];
+    if (!back || !isBalanced(back)) return [];
     const question = whatIs(source, use, sentence);
     const front = asQuestion(
       isPerson(back) && use.term.isName ? question.replace(/^what/, 'who') : question,
@@ -57,6 +51,14 @@ function holds(a: TermUse, b: TermUse): boolean {
   return a !== b && a.firstToken <= b.firstToken && a.endToken >= b.endToken;
 }
 
+/** What ends a gloss that opens with a mark. */
+const CLOSED_BY = new Map([
+  ['—', /^[—–]$/],
+  ['–', /^[—–]$/],
+  ['(', /^\)$/],
+  [':', /^[;:]$/],
+]);
+
 function glossAfter(
   document: AnalysedDocument,
   sentence: AnalysedSentence,
@@ -64,35 +66,23 @@ function glossAfter(
 ): string | null {
   const mark = wordAt(document, at).text;
   const limit = sentence.endToken - 1;
-  if (/^[—–;]$/.test(mark) && linkLength(document, at + 1) === 3)
-    return describing(
-      document,
-      sentence,
-      at + 4,
-      closing(document, at + 4, limit, /^[—–;]$/),
-      true,
-    );
-  if (/^[—–]$/.test(mark))
-    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[—–]$/), true);
-  if (mark === '(')
-    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^\)$/), true);
-  if (mark === ':')
-    return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[;:]$/), true);
-  if (mark !== ',') return null;
   const link = linkLength(document, at + 1);
   const from = at + 1 + link;
-  if (link > 1)
-    return describing(
-      document,
-      sentence,
-      from,
-      endOfRelative(document, sentence, from, limit),
-      true,
-    );
+  if (mark !== ',') {
+    const isLinked = link === 3 && /^[—–;]$/.test(mark);
+    const closes = isLinked ? /^[—–;]$/ : CLOSED_BY.get(mark);
+    const opens = isLinked ? from : at + 1;
+    if (!closes) return null;
+    const to = closing(document, opens, limit, closes);
+    return describing(document, sentence, { from: opens, to }, true);
+  }
+  if (link > 1) {
+    const to = endOfRelative(document, sentence, from, limit);
+    return describing(document, sentence, { from, to }, true);
+  }
   const to = closing(document, from, limit, /^[,;—]$/);
-  return isListAfter(document, to, limit)
-    ? null
-    : describing(document, sentence, from, to, link > 0);
+  const isItem = isListAfter(document, to, limit);
+  return isItem ? null : describing(document, sentence, { from, to }, link > 0);
 }
 
 /** In tokens: "or", "which is", "which refers to", "that is,". */
@@ -111,15 +101,13 @@ function endOfRelative(
   from: number,
   limit: number,
 ): number {
-  let verbBefore = false;
-  for (let token = firstToken; token < from - 2; token++)
-    verbBefore ||= isFiniteVerb(wordAt(document, token));
+  const before = { from: firstToken, to: from - 2 };
   for (let token = from; token < limit; token++) {
     const { text } = wordAt(document, token);
     if (/^[;:—]$/.test(text)) return token;
     if (text === ',' && isFiniteVerb(wordAt(document, token + 1))) return token;
   }
-  return verbBefore ? limit : from;
+  return anyToken(document, before, isFiniteVerb) ? limit : from;
 }
 
 function closing(document: AnalysedDocument, from: number, limit: number, mark: RegExp): number {
@@ -134,14 +122,12 @@ const LIST_WITHIN = 14;
 
 /** "…, a nucleus, and a membrane" */
 function isListAfter(document: AnalysedDocument, comma: number, limit: number): boolean {
-  for (let token = comma; token < Math.min(limit, comma + LIST_WITHIN); token++) {
-    if (
-      wordAt(document, token).text === ',' &&
-      /^(?:and|or)$/.test(wordAt(document, token + 1).text)
-    )
-      return true;
-  }
-  return false;
+  const range = { from: comma, to: Math.min(limit, comma + LIST_WITHIN) };
+  return anyToken(
+    document,
+    range,
+    ({ text }, token) => text === ',' && /^(?:and|or)$/.test(wordAt(document, token + 1).text),
+  );
 }
 
 const DESCRIBING_NOUNS =
@@ -164,9 +150,8 @@ const NO_GLOSS =
 function describing(
   document: AnalysedDocument,
   { passage }: AnalysedSentence,
-  from: number,
-  to: number,
-  linked = false,
+  { from, to }: TokenRange,
+  linked: boolean,
 ): string | null {
   if (to - from < FEWEST_WORDS || to - from > LONGEST || hasOwnVerb(wordsIn(document, from, to)))
     return null;

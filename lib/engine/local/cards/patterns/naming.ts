@@ -1,7 +1,8 @@
+import { wordSet } from '../../../language/patterns';
 import { isPluralNoun } from '../../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { phraseEndingAt } from '../../clauses/phrase-before';
-import { COMMA, findToken, type TokenRange } from '../../clauses/range';
+import { anyToken, type TokenRange } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
@@ -21,7 +22,7 @@ export const namingCards: SentencePattern = (source, sentence) => {
     const use = namedAfter(source, sentence, token);
     const found = use && description(source, sentence, { from: token, to: use.endToken });
     const back = found && shortened(found, FEWEST_WORDS, MOST_WORDS);
-    if (!use || !back || countWords(back) < FEWEST_WORDS || isVague(back)) continue;
+    if (!use || !back || isVague(back)) continue;
     const front = asQuestion(whatIs(source, use, sentence));
     return [newDraft('naming', { front, back: asSentence(back), term: use.term })];
   }
@@ -83,18 +84,14 @@ function description(
     /\b(?:called|known as|referred to)\b|^an? (?:certain|particular|specific|given) /.test(phrase)
   )
     return null;
-  const place = placeBefore(source, sentence, before.from);
-  if (place) return `${phrase} ${place}`;
   const clause = countWords(phrase) < RICH ? relativeAfter(source, sentence, naming.to) : null;
   const isBare = /^an? \S+$/.test(phrase) || /^which (?:also|then)\b/.test(clause ?? '');
   if (clause && !isBare) return `${phrase}${clause.startsWith('that') ? '' : ','} ${clause}`;
   return countWords(phrase) >= FULL_DESCRIPTION ? phrase : null;
 }
 
-const BETWEEN = new Set(
-  'also often sometimes commonly usually generally been be what and then thus therefore formally ,'.split(
-    ' ',
-  ),
+const BETWEEN = wordSet(
+  'also often sometimes commonly usually generally been be what and then thus therefore formally ,',
 );
 const BE = new Set(['is', 'are', 'was', 'were']);
 
@@ -112,22 +109,6 @@ function describedBefore(
     : phraseEndingAt(document, sentence, to, plural);
 }
 
-/** "On the tibia is a groove called …": the place before the inverted verb. */
-function placeBefore(source: CardSource, sentence: AnalysedSentence, from: number): string | null {
-  const { document } = source;
-  const verb = from - 1;
-  const first = wordAt(document, sentence.firstToken);
-  if (
-    !BE.has(wordAt(document, verb).text) ||
-    !/^(?:in|on|at|below|above|within|inside|behind|between|along|near|located|found)$/.test(
-      first.text,
-    )
-  )
-    return null;
-  const place = { from: sentence.firstToken, to: verb };
-  return findToken(document, place, COMMA) === null ? insideText(source, sentence, place) : null;
-}
-
 const OPENS_SUBJECT = new Set(['DET', 'NOUN', 'ADJ', 'PRON']);
 
 /** "The process by which … is called": all before the verb, without a comma. */
@@ -138,9 +119,9 @@ function wholeSubject(
 ): TokenRange | null {
   const first = wordAt(document, firstToken);
   const opensWell = OPENS_SUBJECT.has(first.tag) || first.text.endsWith('ing');
-  for (let token = firstToken; token < to; token++)
-    if (/^[,;:—]$/.test(wordAt(document, token).text)) return null;
-  return opensWell && to - firstToken >= FEWEST_WORDS ? { from: firstToken, to } : null;
+  const subject = { from: firstToken, to };
+  const isBroken = anyToken(document, subject, ({ text }) => /^[,;:—]$/.test(text));
+  return opensWell && !isBroken && to - firstToken >= FEWEST_WORDS ? subject : null;
 }
 
 const RELATIVE = new Set(['which', 'who', 'that']);

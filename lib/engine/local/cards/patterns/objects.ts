@@ -1,9 +1,8 @@
+import { wordSet } from '../../../language/patterns';
 import { countWords } from '../../wording/phrasing';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
 /** Not asked with "What does X …?" */
-const WEAK = words(
+const WEAK = wordSet(
   'be have do get make take give go come see look seem appear become remain stay keep let put set say tell ask know think ' +
     'believe feel want like try start begin end stop continue happen occur exist live work play run turn move stand ' +
     'use need call name find change vary differ tend fail follow note matter point consider hold bring leave lose win ' +
@@ -11,37 +10,23 @@ const WEAK = words(
     'include comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
     'exceed equal report recommend undertake apply offset depict contact send extend head raise progress climb stagnate tug associate decline drop reveal pose ' +
     'constitute perform play exhibit experience possess display feature encounter adopt occupy obtain share want wish deserve treat total mirror deprive conduct publish resemble collapse ' +
-    'contain control represent rely cause serve involve affect influence house intersect',
+    'grant offer teach contain control represent rely cause serve involve affect influence house intersect',
 );
 /** "X suggests that …" → what does X suggest? */
-const REPORTING = words(
+const REPORTING = wordSet(
   'suggest propose argue state claim show demonstrate indicate reveal predict explain assume mean hold imply assert',
 );
-const PREPOSITIONS: Record<string, ReadonlySet<string>> = {
-  lead: words('to'),
-  contribute: words('to'),
-  respond: words('to'),
-  refer: words('to'),
-  attach: words('to'),
-  bind: words('to'),
-  belong: words('to'),
-  depend: words('on'),
-  rely: words('on'),
-  focus: words('on'),
-  act: words('as on'),
-  serve: words('as'),
-  function: words('as'),
-  result: words('in from'),
-  arise: words('from'),
-  derive: words('from'),
-  protect: words('against from'),
-  consist: words('of'),
-};
+/** "X leads to Y" → what does X lead to? */
+const PREPOSITIONAL: ReadonlySet<string> = new Set(
+  (
+    'lead to,contribute to,respond to,refer to,attach to,bind to,belong to,depend on,rely on,focus on,act as,act on,' +
+    'serve as,function as,result in,result from,arise from,derive from,protect against,protect from,consist of'
+  ).split(','),
+);
 
 const SPECIAL: Record<string, (verb: string, object: string) => AskedObject | null> = {
   use: askForTool,
   help: askForHelp,
-  ...Object.fromEntries(['give', 'grant', 'offer', 'teach'].map((verb) => [verb, askForGift])),
   ...Object.fromEntries(
     ['allow', 'enable', 'require', 'encourage', 'cause'].map((verb) => [verb, askWithInfinitive]),
   ),
@@ -57,23 +42,13 @@ export function askForObject(verb: string, object: string): AskedObject | null {
   const [, preposition, rest] =
     /^(to|for|on|of|with|in|from|at|into|against|between|as) (.+)$/i.exec(object) ?? [];
   if (preposition && rest) {
-    const isAsked = PREPOSITIONS[verb]?.has(preposition.toLowerCase()) && opensAsNoun(rest);
+    const isAsked = PREPOSITIONAL.has(`${verb} ${preposition.toLowerCase()}`) && opensAsNoun(rest);
     return isAsked ? { tail: `${verb} ${preposition}`, answer: rest } : null;
   }
   const special = SPECIAL[verb];
   if (special) return special(verb, object);
   const isWeak = WEAK.has(verb) || (REPORTING.has(verb) && !/^(?:the|an?|how) /i.test(object));
   return !isWeak && opensAsNoun(object) ? { tail: verb, answer: object } : null;
-}
-
-/** "gives the inventor the right to …" → what does X give the inventor? */
-function askForGift(verb: string, object: string): AskedObject | null {
-  const [, someone, gift] =
-    /^((?:the |an? )?[\p{L}-]+) ((?:the|an?|their|more|less|exclusive|some) .+)$/iu.exec(object) ??
-    [];
-  return someone && gift && !/^(?:rise|birth|way|up|out|in|off)$/i.test(someone)
-    ? { tail: `${verb} ${someone}`, answer: gift }
-    : null;
 }
 
 /** "uses observations to construct theories" → what does X use to construct theories? */

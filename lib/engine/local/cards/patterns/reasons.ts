@@ -1,14 +1,9 @@
-import { type AnalysedDocument, wordAt } from '../../analysed';
+import { wordSet } from '../../../language/patterns';
+import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
-import { COMMA, findToken, type TokenRange } from '../../clauses/range';
+import { anyToken, COMMA, findToken, type TokenRange } from '../../clauses/range';
 import { isFiniteVerb, isNegated } from '../../clauses/verbs';
-import {
-  asQuestion,
-  asSentence,
-  countWords,
-  mainStatement,
-  shortened,
-} from '../../wording/phrasing';
+import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';
 import { subjectOf } from '../subject';
 import { insideText, invertedQuestion, textOf } from '../text';
@@ -37,7 +32,7 @@ export const reasonCards: ClausePattern = (source, clause) => {
       : invertedQuestion(source, clause, { word, subject: subject.text, tail });
   const said = textOf(source, clause.sentence, { from: at, to: clause.rest.to });
   const back = shortened(kind === 'reason' ? said : mainStatement(said), FEWEST_WORDS, MOST_WORDS);
-  if (!question || !back || countWords(back) < FEWEST_WORDS) return [];
+  if (!question || !back) return [];
   const share = wordAt(source.document, at + 1).text === 'of' ? 0.85 : 1;
   const card = { front: asQuestion(question), back: asSentence(back), term: subject.term, share };
   return [newDraft(kind, card)];
@@ -55,10 +50,8 @@ const UNFIT_TAIL = {
 };
 
 /** The clause is their object: "decide when to buy". */
-const ASKING = new Set(
-  'decide determine know ask wonder see indicate tell show predict explain choose matter'.split(
-    ' ',
-  ),
+const ASKING = wordSet(
+  'decide determine know ask wonder see indicate tell show predict explain choose matter',
 );
 
 function linkIn({ document }: CardSource, { rest, tense, verbs, main }: Clause): Link | null {
@@ -79,17 +72,11 @@ function linkIn({ document }: CardSource, { rest, tense, verbs, main }: Clause):
     if (
       CONDITIONS.has(text) &&
       !ASKING.has(wordAt(document, token - 1).lemma) &&
-      hasVerb(document, token + 2, rest.to)
+      anyToken(document, { from: token + 2, to: rest.to }, isFiniteVerb)
     )
       return { at: token, word: 'when', kind: 'condition' };
   }
   return null;
-}
-
-function hasVerb(document: AnalysedDocument, from: number, to: number): boolean {
-  for (let token = from; token < to; token++)
-    if (isFiniteVerb(wordAt(document, token))) return true;
-  return false;
 }
 
 const OPENING_CONDITIONS = new Set(['when', 'if', 'once']);
@@ -137,15 +124,12 @@ const CONTINUES_LIST = /^(?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+, (?:or|and) /iu;
 /** A whole clause. */
 function isCondition({ document }: CardSource, { from, to }: TokenRange): boolean {
   const length = to - from + 1;
-  if (
-    length < SHORTEST_CONDITION ||
-    length > LONGEST_CONDITION ||
-    wordAt(document, from).tag === 'ADP'
-  )
-    return false;
-  for (let token = from + 1; token < to; token++)
-    if (isFiniteVerb(wordAt(document, token))) return true;
-  return false;
+  return (
+    length >= SHORTEST_CONDITION &&
+    length <= LONGEST_CONDITION &&
+    wordAt(document, from).tag !== 'ADP' &&
+    anyToken(document, { from: from + 1, to }, isFiniteVerb)
+  );
 }
 
 const OPENS_RESULT = new Set(['DET', 'NOUN', 'PROPN', 'ADJ']);
