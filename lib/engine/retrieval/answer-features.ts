@@ -98,8 +98,6 @@ export const FEATURES = {
   verbDistance: (c) => (c.fromVerb === null ? 1 : Math.min(10, Math.abs(c.fromVerb)) / 10),
 } satisfies Record<string, (candidate: Candidate) => number | boolean>;
 
-export type FeatureName = keyof typeof FEATURES;
-
 const ROLE =
   /(?:er|or|ist|ian|ans|ers|ors|ists|men|people|king|queen|president|members?|government|company|church|army|team)$/;
 

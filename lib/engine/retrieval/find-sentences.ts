@@ -26,13 +26,12 @@ export function sentencesOf(
   passages: RankedPassage[],
   limit: number,
 ): FoundSentence[] {
-  const total = query.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const bestPassage = passages[0]?.score ?? 1;
   const found = passages.flatMap(({ passage, score }) =>
     sentenceScores(index, query, passage).map(({ sentence, match, score: own }) => ({
       sentence,
       passage,
-      coverage: match / total,
+      coverage: match / query.weight,
       passageShare: score / bestPassage,
       pairs: 0,
       share: 0,

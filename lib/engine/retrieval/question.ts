@@ -109,6 +109,11 @@ function nounPhrase(tokens: Token[], from: number): Token[] {
   return tokens.slice(from, end);
 }
 
+/** Whether a name or a number answers it. */
+export function asksForFact({ kind }: Question): boolean {
+  return /^(?:time|number|person|place|name)$/.test(kind);
+}
+
 /** A content word. */
 export function hasMeaning(token: Token): boolean {
   const word = lower(token);

@@ -42,12 +42,13 @@ export function replyWithItems(
 }
 
 function listOn(index: OpenIndex, found: Search, ordered: boolean): Run | null {
-  const total = found.query.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const near = found.passages
     .slice(0, PASSAGES)
-    .filter(({ passage }) => passageMatch(index, found.query, passage) >= ON_TOPIC * total);
+    .filter(
+      ({ passage }) => passageMatch(index, found.query, passage) >= ON_TOPIC * found.query.weight,
+    );
   const inOrder = () => first(near, ({ passage }) => orderedRun(index, passage));
-  const announced = () => announcedRun(index, found, near, total);
+  const announced = () => announcedRun(index, found, near);
   return ordered ? (inOrder() ?? announced()) : (announced() ?? inOrder());
 }
 
@@ -82,13 +83,12 @@ function announcedRun(
   index: OpenIndex,
   { query }: Search,
   near: readonly RankedPassage[],
-  total: number,
 ): Run | null {
   const [best] = near
     .flatMap(({ passage }) => sentencesIn(index, passage))
     .filter((one) => announces(textOfSentence(index, one), isShowable(index, one)))
     .map((sentence) => {
-      const worth = sentenceMatch(index, query, sentence) / total;
+      const worth = sentenceMatch(index, query, sentence) / query.weight;
       return { sentence, worth: worth + (holdsList(index, sentence) ? LIST_WORTH : 0) };
     })
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
