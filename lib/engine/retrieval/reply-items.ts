@@ -1,5 +1,5 @@
 import type { TutorAnswer } from '../types';
-import { at } from './columns';
+import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable, withItsSubject } from './passage-prose';
@@ -58,12 +58,6 @@ function first<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {
     if (result) return result;
   }
   return null;
-}
-
-function sentencesIn(index: OpenIndex, passage: number): number[] {
-  const first = at(index.passageFirstSentence, passage);
-  const end = at(index.passageFirstSentence, passage + 1);
-  return Array.from({ length: end - first }, (_, i) => first + i);
 }
 
 /** From the first to the last sentence that opens with its place in an order. */
