@@ -2,7 +2,11 @@ import { analyse } from './language/analyse';
 import { everydayZipf } from './language/word-lists';
 import type { OpenIndex } from './retrieval/open-index';
 import { replyToComparison } from './retrieval/reply-compare';
-import { isDefined, replyWithExplanation, replyWithTopicSummary } from './retrieval/reply-explain';
+import {
+  definitionOf,
+  replyWithExplanation,
+  replyWithTopicSummary,
+} from './retrieval/reply-explain';
 import { replyWithItems } from './retrieval/reply-items';
 import { replyWithExample, replyWithTest } from './retrieval/reply-lists';
 import { replyWithMore } from './retrieval/reply-more';
@@ -81,7 +85,7 @@ function replyTo(
       return replyToComparison(index, message, request.topics);
     // "What is the standard of living?" asks for a definition where the document has one.
     case 'question':
-      return request.topic !== '' && isDefined(index, request.topic)
+      return request.topic !== '' && definitionOf(index, request.topic)
         ? replyWithExplanation(index, request.topic, message)
         : replyToQuestion(index, message, { previous: lastQuestion(index, conversation) });
     default: {

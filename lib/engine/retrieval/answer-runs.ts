@@ -2,18 +2,17 @@ import { chooseExplaining } from './choose-explaining';
 import type { Finding } from './find-answer';
 import type { OpenIndex } from './open-index';
 import { isShowable, joined, samePassage, withItsReason, withItsSubject } from './passage-prose';
-import type { AnswerKind } from './question';
+import { asksForFact } from './question';
 import type { Run } from './writer';
 
-/** A name or a number answers these, so the sentence that holds it and its neighbors are enough. */
-const FACTS: ReadonlySet<AnswerKind> = new Set(['time', 'number', 'person', 'place', 'name']);
 const SENTENCES = 3;
 
 /** What answers a question, best first: whole runs of sentences that read as written. */
 export function answerRuns(index: OpenIndex, question: string, finding: Finding): Run[] {
   const { search, sentence, answer } = finding;
   if (finding.isGiven) return [withItsSubject(index, sentence)];
-  if (answer && FACTS.has(answer.question.kind)) return [withNeighbors(index, sentence)];
+  // The sentence that holds the name or number, and its neighbors are enough.
+  if (answer && asksForFact(answer.question)) return [withNeighbors(index, sentence)];
   const chosen = chooseExplaining(index, question, search, {
     count: SENTENCES,
     fits: (one) => isShowable(index, one),

@@ -1,10 +1,11 @@
 import { hasGrammar } from '../language/analyse';
 import { memoized } from '../language/memoized';
 import { type Candidate, candidateOf } from './answer-candidate';
-import { FEATURES, type FeatureName } from './answer-features';
+import { FEATURES } from './answer-features';
 import trained from './answer-weights.json' with { type: 'json' };
 import { definitionStrength } from './definitions';
 import { type FoundSentence, textOfSentence } from './find-sentences';
+import { linearModel } from './linear-model';
 import type { OpenIndex } from './open-index';
 import { maxRarity, rarity } from './query';
 import { type Question, readQuestion } from './question';
@@ -20,10 +21,7 @@ export type Answer = {
 
 const WEIGHED_SENTENCES = 5;
 
-const WEIGHTS = Object.entries(FEATURES).map(([name, feature]) => ({
-  feature,
-  weight: trained.weights[name as FeatureName],
-}));
+const scoreOf = linearModel(FEATURES, trained.weights);
 
 /** Null where no answer stands out, or in languages without a tagger. */
 export function chooseAnswer(
@@ -36,20 +34,12 @@ export function chooseAnswer(
     candidate,
     score: scoreOf(candidate),
   }));
-  const best = scored.reduce<Scored | null>(
-    (top, one) => (top && top.score >= one.score ? top : one),
-    null,
-  );
-  if (!best) return null;
+  const [first, ...others] = scored;
+  if (!first) return null;
+  const best = others.reduce((top, one) => (top.score >= one.score ? top : one), first);
   const { found, question: read } = best.candidate;
   const all = scored.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
   return { found, question: read, text: spanText(best.candidate), certainty: 1 / all };
-}
-
-type Scored = { candidate: Candidate; score: number };
-
-function scoreOf(candidate: Candidate): number {
-  return WEIGHTS.reduce((sum, { feature, weight }) => sum + weight * Number(feature(candidate)), 0);
 }
 
 export function candidatesFor(

@@ -1,11 +1,7 @@
-import {
-  EXPLAINING_FEATURES,
-  type Explaining,
-  type ExplainingFeature,
-  readAsked,
-} from './explaining-features';
+import { EXPLAINING_FEATURES, type Explaining, readAsked } from './explaining-features';
 import trained from './explaining-weights.json' with { type: 'json' };
 import { sentencesOf } from './find-sentences';
+import { linearModel } from './linear-model';
 import type { OpenIndex } from './open-index';
 import { termsOf } from './query';
 import type { Search } from './search';
@@ -15,10 +11,7 @@ const WEIGHED = 60;
 /** Of a sentence's words in those already chosen, beside its score. */
 const REPEATED = 0.05;
 
-const WEIGHTS = Object.entries(EXPLAINING_FEATURES).map(([name, feature]) => ({
-  feature,
-  weight: trained.weights[name as ExplainingFeature],
-}));
+const scoreOf = linearModel(EXPLAINING_FEATURES, trained.weights);
 
 /** The sentences that together answer a question, best first. */
 export function chooseExplaining(
@@ -27,12 +20,12 @@ export function chooseExplaining(
   found: Pick<Search, 'query' | 'passages'>,
   { count, fits }: { count: number; fits: (sentence: number) => boolean },
 ): number[] {
-  const scored = explainingRows(index, question, found)
+  const scored = explainingCandidates(index, question, found)
     .filter(({ sentence }) => fits(sentence))
-    .map(({ sentence, values }) => ({
-      sentence,
-      terms: new Set(termsOf(index, sentence)),
-      score: WEIGHTS.reduce((sum, { weight }, i) => sum + weight * (values[i] ?? 0), 0),
+    .map((one) => ({
+      sentence: one.sentence,
+      terms: new Set(termsOf(index, one.sentence)),
+      score: scoreOf(one),
     }));
   const chosen: number[] = [];
   const covered = new Set<number>();
@@ -54,21 +47,19 @@ function shareIn(terms: ReadonlySet<number>, covered: ReadonlySet<number>): numb
   return [...terms].filter((term) => covered.has(term)).length / (terms.size || 1);
 }
 
-/** The candidates and their features, in the order of `EXPLAINING_FEATURES`. */
-export function explainingRows(
+/** What `EXPLAINING_FEATURES` are of. */
+export function explainingCandidates(
   index: OpenIndex,
   question: string,
   { query, passages }: Pick<Search, 'query' | 'passages'>,
-): { sentence: number; values: number[] }[] {
+): Explaining[] {
   const best = passages.slice(0, PASSAGES);
   const ranks = new Map(best.map(({ passage }, rank) => [passage, rank]));
   const sentences = sentencesOf(index, query, best, WEIGHED);
   const asked = readAsked(index, question, { query, sentences });
-  return sentences.map((one) => {
-    const found: Explaining = { ...one, passageRank: ranks.get(one.passage) ?? PASSAGES };
-    return {
-      sentence: one.sentence,
-      values: Object.values(EXPLAINING_FEATURES).map((feature) => feature(found, asked)),
-    };
-  });
+  return sentences.map((one) => ({
+    ...asked,
+    ...one,
+    passageRank: ranks.get(one.passage) ?? PASSAGES,
+  }));
 }

@@ -42,6 +42,12 @@ export function at(column: Uint32Array, row: number): number {
   return column[row] ?? 0;
 }
 
+export function sentencesIn({ passageFirstSentence }: Columns, passage: number): number[] {
+  const first = at(passageFirstSentence, passage);
+  const end = at(passageFirstSentence, passage + 1);
+  return Array.from({ length: end - first }, (_, i) => first + i);
+}
+
 /** The first item of each group, and the group of each item. */
 function grouped(counts: Packed, items: number): [first: Uint32Array, groupOf: Uint32Array] {
   const first = new Uint32Array(counts.length + 1);

@@ -1,4 +1,4 @@
-import { at } from './columns';
+import { at, sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
 import { positionsOf, type Query, termsOf } from './query';
 import { type RankedPassage, sentenceMatch } from './rank-passages';
@@ -26,18 +26,19 @@ export function sentencesOf(
   passages: RankedPassage[],
   limit: number,
 ): FoundSentence[] {
-  const total = query.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const bestPassage = passages[0]?.score ?? 1;
   const found = passages.flatMap(({ passage, score }) =>
-    sentenceScores(index, query, passage).map(({ sentence, match, score: own }) => ({
-      sentence,
-      passage,
-      coverage: match / total,
-      passageShare: score / bestPassage,
-      pairs: 0,
-      share: 0,
-      score: own + PASSAGE_WEIGHT * score,
-    })),
+    sentencesIn(index, passage).map((sentence) => {
+      const match = sentenceMatch(index, query, sentence);
+      const beside = NEIGHBOUR_WEIGHT * neighbourMatch(index, query, sentence);
+      return {
+        sentence,
+        passage,
+        coverage: match / query.weight,
+        passageShare: score / bestPassage,
+        score: match + beside + PASSAGE_WEIGHT * score,
+      };
+    }),
   );
   found.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
   const best = found[0]?.score ?? 1;
@@ -56,31 +57,13 @@ function pairShare(index: OpenIndex, { pairs }: Query, sentence: number): number
   return met.length / Math.max(1, pairs.length);
 }
 
-function sentenceScores(index: OpenIndex, query: Query, passage: number) {
-  const first = at(index.passageFirstSentence, passage);
-  const end = at(index.passageFirstSentence, passage + 1);
-  return Array.from({ length: end - first }, (_, i) => {
-    const sentence = first + i;
-    const match = sentenceMatch(index, query, sentence);
-    return {
-      sentence,
-      match,
-      score: match + NEIGHBOUR_WEIGHT * neighbourMatch(index, query, sentence, first, end),
-    };
-  });
-}
-
 /** Weight of the question's words in the adjacent sentences only. */
-function neighbourMatch(
-  index: OpenIndex,
-  query: Query,
-  sentence: number,
-  first: number,
-  end: number,
-): number {
-  const missing = query.terms.filter(({ id }) => !stands(index, sentence, id));
-  const beside = [sentence - 1, sentence + 1].filter((other) => other >= first && other < end);
-  return missing
+function neighbourMatch(index: OpenIndex, query: Query, sentence: number): number {
+  const beside = [sentence - 1, sentence + 1].filter(
+    (other) => index.sentencePassage[other] === index.sentencePassage[sentence],
+  );
+  return query.terms
+    .filter(({ id }) => !stands(index, sentence, id))
     .filter(({ id }) => beside.some((other) => stands(index, other, id)))
     .reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -30,9 +30,9 @@ export function withItsSubject(index: OpenIndex, sentence: number): Run {
   return { first: needed ? before : sentence, last: sentence };
 }
 
-export const ASKS_WHY =
+const ASKS_WHY =
   /^(?:why|what (?:is|was) the (?:reason|cause)|how come|warum|wieso|weshalb|pourquoi|¿?por qué|perché)(?!\p{L})/iu;
-export const GIVES_REASON =
+const GIVES_REASON =
   /\b(?:because|since|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\b/i;
 const FOLLOWS_FROM =
   /^(?:If|Otherwise|This|That|Because|So|Else|Then|Wenn|Sonst|Dadurch|Si|Sinon|Así)(?!\p{L})/u;

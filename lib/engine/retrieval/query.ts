@@ -17,6 +17,8 @@ export type Query = {
   terms: QueryTerm[];
   /** Adjacent in the question, as term ids. */
   pairs: [number, number][];
+  /** Of all terms. */
+  weight: number;
   /** Weight that the words missing from the document would have. */
   unknownWeight: number;
 };
@@ -38,6 +40,7 @@ export function queryOf(index: OpenIndex, question: string): Query {
   const query: Query = {
     terms: [],
     pairs: pairsOf(asked.map(({ term }) => index.termIds.get(term))),
+    weight: 0,
     unknownWeight: 0,
   };
   const distinct = [...new Map(asked.map((word) => [word.term, word])).values()];
@@ -70,7 +73,9 @@ function addUnknown(
 }
 
 function addTerm(query: Query, term: QueryTerm): void {
-  if (query.terms.every((other) => other.id !== term.id)) query.terms.push(term);
+  if (query.terms.some((other) => other.id === term.id)) return;
+  query.terms.push(term);
+  query.weight += term.weight;
 }
 
 /** Of a word that everyday English hardly uses, as if it were used once in a hundred million words. */

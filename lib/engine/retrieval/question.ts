@@ -8,14 +8,11 @@ export type AnswerKind =
   | 'person'
   | 'place'
   | 'name'
-  | 'reason'
-  | 'manner'
   | 'definition'
   | 'thing'
   | 'other';
 
 export type Question = {
-  text: string;
   kind: AnswerKind;
   /** Stems of what is asked for: "company" in "which company", "people" in "how many people". */
   focus: string[];
@@ -54,7 +51,6 @@ export function readQuestion(text: string): Question {
   const { kind, focus } = wanted(tokens, asking);
   const content = tokens.filter(hasMeaning);
   return {
-    text,
     kind,
     focus: focus.filter(({ tag }) => tag !== 'ADP').map(({ stem }) => stem),
     topic: focus.map((token) => token.text).join(' '),
@@ -73,17 +69,17 @@ function wanted(tokens: Token[], asking: number): Wanted {
   const word = lower(tokens[asking]);
   if (word === 'when') return { kind: 'time', focus: [] };
   if (word === 'where') return { kind: 'place', focus: [] };
-  if (word === 'why') return { kind: 'reason', focus: [] };
   if (/^who/.test(word)) return { kind: 'person', focus: [] };
   if (word === 'how') return wantedByHow(tokens, asking);
-  return word === '' ? { kind: 'other', focus: [] } : wantedByWhat(tokens, asking);
+  if (word === 'why' || word === '') return { kind: 'other', focus: [] };
+  return wantedByWhat(tokens, asking);
 }
 
 function wantedByHow(tokens: Token[], asking: number): Wanted {
   const next = lower(tokens[asking + 1]);
   if (/^(?:many|much)$/.test(next))
     return { kind: 'number', focus: nounPhrase(tokens, asking + 2) };
-  return { kind: AMOUNT.test(next) ? 'number' : 'manner', focus: [] };
+  return { kind: AMOUNT.test(next) ? 'number' : 'other', focus: [] };
 }
 
 function wantedByWhat(tokens: Token[], asking: number): Wanted {
@@ -107,6 +103,11 @@ function nounPhrase(tokens: Token[], from: number): Token[] {
   let end = from;
   while (isNominal(tokens[end]) || lower(tokens[end]) === 'of') end++;
   return tokens.slice(from, end);
+}
+
+/** Whether a name or a number answers it. */
+export function asksForFact({ kind }: Question): boolean {
+  return /^(?:time|number|person|place|name)$/.test(kind);
 }
 
 /** A content word. */

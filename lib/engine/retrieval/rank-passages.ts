@@ -1,4 +1,4 @@
-import { at } from './columns';
+import { at, sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
 import { inverseFrequency, positionsOf, type Query, type QueryTerm, termsOf } from './query';
 
@@ -89,11 +89,10 @@ export function isInHeading(index: OpenIndex, section: number, term: number): bo
 }
 
 function bestSentence(index: OpenIndex, query: Query, passage: number): number {
-  let best = 0;
-  const end = at(index.passageFirstSentence, passage + 1);
-  for (let sentence = at(index.passageFirstSentence, passage); sentence < end; sentence++)
-    best = Math.max(best, sentenceMatch(index, query, sentence));
-  return best;
+  return sentencesIn(index, passage).reduce(
+    (best, sentence) => Math.max(best, sentenceMatch(index, query, sentence)),
+    0,
+  );
 }
 
 /** Summed weight of the question's words in a sentence. */

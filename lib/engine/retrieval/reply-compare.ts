@@ -57,7 +57,7 @@ function namedIn(index: OpenIndex, topic: string): string {
   const weighed = [topic, ...spans].map((span) => {
     const query = queryOf(index, span);
     const isNamed = query.unknownWeight === 0 && sentencesWithAll(index, query).length > 0;
-    return { span, weight: isNamed ? query.terms.reduce((sum, { weight }) => sum + weight, 0) : 0 };
+    return { span, weight: isNamed ? query.weight : 0 };
   });
   const best = weighed.reduce((top, one) =>
     one.weight > top.weight || (one.weight === top.weight && one.span.length < top.span.length)
@@ -68,8 +68,7 @@ function namedIn(index: OpenIndex, topic: string): string {
 }
 
 function runsOn(index: OpenIndex, topic: string): Run[] {
-  const found = searchTopic(index, topic);
-  return found.isCovered ? explaining(index, found, topic, LOOKED_AT) : [];
+  return searchTopic(index, topic).isCovered ? explaining(index, topic, LOOKED_AT) : [];
 }
 
 /** The best run that isn't also the other topic's best. */

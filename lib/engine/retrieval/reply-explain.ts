@@ -6,17 +6,17 @@ import { definitionStrength } from './definitions';
 import { sentencesWithAll, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable, joined, samePassage, saysTheSame, withItsSubject } from './passage-prose';
-import { type Query, queryOf } from './query';
+import { queryOf } from './query';
+import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
-import { type Search, search, searchTopic } from './search';
+import { search, searchTopic } from './search';
 import { Citations, proseOf, type Run, shown, wordsOf } from './writer';
 
-/** Weight of a definition relative to the best score. */
-const DEFINITION_WEIGHT = 2;
-const STANDS_ALONE = 0.2;
-/** Share of the first definition in the text; later ones get less. */
-const DEFINITION_SHARE = 0.8;
+/** Of a definition, beside its strength. */
+const STANDS_ALONE = 0.1;
+/** Of the first definition in the text; later ones get less. */
+const FIRST = 0.4;
 const MAX_LOOKED_AT = 400;
 /** Least strength of a clear definition. */
 const PLAIN_DEFINITION = 0.85;
@@ -32,24 +32,54 @@ export function replyWithExplanation(
   topic: string,
   message: string,
 ): TutorAnswer {
-  const found = searchTopic(index, topic);
-  const defining = found.isCovered ? definitionOf(index, topic) : null;
+  const defining = searchTopic(index, topic).isCovered ? definitionOf(index, topic) : null;
   if (!defining) return replyWithPart(index, topic) ?? replyToQuestion(index, message, { topic });
-  const more = chooseExplaining(index, message, search(index, message), {
-    count: EXPLAINING_SENTENCES,
-    fits: (sentence) => isShowable(index, sentence) && !saysTheSame(index, sentence, defining.last),
-  }).map((sentence) => withItsSubject(index, sentence));
   const citations = new Citations(index);
-  const runs = joined(index, [defining, ...more.slice(0, EXPLAINING_SENTENCES - 1)]);
-  return citations.answer(runs.map((run) => citations.quote(run)).join('\n\n'));
+  const runs = runsAfter(index, defining, message, { limit: EXPLAINING_SENTENCES });
+  return citations.answer(citations.quotes(runs));
+}
+
+/** The best runs on a topic, the definition and what follows it first. */
+export function explaining(index: OpenIndex, topic: string, limit: number): Run[] {
+  const { query } = search(index, topic);
+  const [best, ...others] = runsAfter(index, definitionOf(index, topic), topic, {
+    limit,
+    fits: (sentence) => sentenceMatch(index, query, sentence) >= ON_TOPIC * query.weight,
+  });
+  if (!best) return [];
+  const next = best.last + 1;
+  const goesOn = limit > 1 && samePassage(index, best.last, next) && isShowable(index, next);
+  const first = goesOn ? { first: best.first, last: next } : best;
+  return joined(index, [first, ...others.slice(0, limit - (goesOn ? 2 : 1))]);
+}
+
+function runsAfter(
+  index: OpenIndex,
+  defining: Run | null,
+  asked: string,
+  { limit, fits = () => true }: { limit: number; fits?: (sentence: number) => boolean },
+): Run[] {
+  const more = chooseExplaining(index, asked, search(index, asked), {
+    count: limit,
+    fits: (one) =>
+      isShowable(index, one) && fits(one) && !(defining && saysTheSame(index, one, defining.last)),
+  }).map((sentence) => withItsSubject(index, sentence));
+  return joined(index, [...(defining ? [defining] : []), ...more].slice(0, limit));
 }
 
 /** The clearest definition of a topic. */
 export function definitionOf(index: OpenIndex, topic: string): Run | null {
-  const [best] = definitions(index, queryOf(index, topic), topic)
-    .filter(({ sentence }) => strengthOf(index, sentence, topic) >= PLAIN_DEFINITION)
-    .filter(({ sentence }) => isShowable(index, sentence) || isGlossaryRow(index, sentence, topic))
-    .map(({ sentence, share }) => ({ sentence, worth: worthOf(index, sentence, share, topic) }))
+  const [best] = sentencesWithAll(index, queryOf(index, topic))
+    .slice(0, MAX_LOOKED_AT)
+    .map((sentence) => ({ sentence, text: textOfSentence(index, sentence) }))
+    .map((one) => ({ ...one, strength: definitionStrength(one.text, topic, index.language) }))
+    .filter(({ strength }) => strength >= PLAIN_DEFINITION)
+    // A glossary row has no full stop.
+    .filter(({ sentence, text }) => text.length <= LONGEST_ROW || isShowable(index, sentence))
+    .map(({ sentence, text, strength }, at) => ({
+      sentence,
+      worth: strength + (pointsBack(text) ? 0 : STANDS_ALONE) + FIRST / (1 + at / 10),
+    }))
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
   return best ? withItsSubject(index, best.sentence) : null;
 }
@@ -76,8 +106,9 @@ export function replyWithTopicSummary(
 ): TutorAnswer {
   const found = searchTopic(index, topic);
   if (!found.isCovered) return refusal(index, found);
-  const wanted = count ?? SUMMARY_SENTENCES;
-  const runs = explaining(index, found, topic, wanted).sort((a, b) => a.first - b.first);
+  const runs = explaining(index, topic, count ?? SUMMARY_SENTENCES).sort(
+    (a, b) => a.first - b.first,
+  );
   if (runs.length === 0) return replyToQuestion(index, topic, { topic });
   return written(index, runs);
 }
@@ -92,71 +123,4 @@ function written(index: OpenIndex, runs: Run[]): TutorAnswer {
 
 function ended(sentence: string): string {
   return /[.!?…。！？]["”’)\]]*$/u.test(sentence) ? sentence : `${sentence}.`;
-}
-
-/** The best runs on a topic, the definition first. */
-export function explaining(index: OpenIndex, found: Search, topic: string, limit: number): Run[] {
-  const defining = definitions(index, found.query, topic);
-  const ranked = [...found.sentences.filter(({ coverage }) => coverage >= ON_TOPIC), ...defining]
-    .filter(({ sentence }) => isShowable(index, sentence) || isGlossaryRow(index, sentence, topic))
-    .map(({ sentence, share }) => ({ sentence, worth: worthOf(index, sentence, share, topic) }))
-    .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
-  const best = ranked[0]?.sentence;
-  if (best === undefined) return [];
-  const chosen = [best];
-  for (const sentence of [best + 1, ...ranked.map((one) => one.sentence)]) {
-    if (chosen.length < limit && adds(index, chosen, sentence)) chosen.push(sentence);
-  }
-  return joined(
-    index,
-    chosen.map((sentence) => withItsSubject(index, sentence)),
-  );
-}
-
-/** A glossary row has no full stop. */
-function isGlossaryRow(index: OpenIndex, sentence: number, topic: string): boolean {
-  const text = textOfSentence(index, sentence);
-  return text.length <= LONGEST_ROW && strengthOf(index, sentence, topic) >= PLAIN_DEFINITION;
-}
-
-/** Whether a sentence clearly defines the topic. */
-export function isDefined(index: OpenIndex, topic: string): boolean {
-  const sentences = sentencesWithAll(index, queryOf(index, topic)).slice(0, MAX_LOOKED_AT);
-  return sentences.some((sentence) => strengthOf(index, sentence, topic) >= PLAIN_DEFINITION);
-}
-
-function strengthOf(index: OpenIndex, sentence: number, topic: string): number {
-  return definitionStrength(textOfSentence(index, sentence), topic, index.language);
-}
-
-function worthOf(index: OpenIndex, sentence: number, share: number, topic: string): number {
-  const strength = strengthOf(index, sentence, topic);
-  const alone = pointsBack(textOfSentence(index, sentence)) ? 0 : STANDS_ALONE;
-  return share + alone + DEFINITION_WEIGHT * strength;
-}
-
-/** Among many sentences on a topic, the definition is seldom a best match: check all. */
-function definitions(
-  index: OpenIndex,
-  query: Query,
-  topic: string,
-): { sentence: number; share: number }[] {
-  return sentencesWithAll(index, query)
-    .slice(0, MAX_LOOKED_AT)
-    .filter((sentence) => strengthOf(index, sentence, topic) > 0)
-    .map((sentence, at) => ({ sentence, share: DEFINITION_SHARE / (1 + at / 10) }));
-}
-
-/** A sentence may refer back only to one already chosen. None precedes the first. */
-function adds(index: OpenIndex, chosen: number[], sentence: number): boolean {
-  if (
-    sentence >= index.sentenceStart.length ||
-    chosen.includes(sentence) ||
-    !isShowable(index, sentence)
-  )
-    return false;
-  const follows = chosen.includes(sentence - 1) && samePassage(index, sentence - 1, sentence);
-  if (sentence + 1 === chosen[0]) return false;
-  if (!follows && pointsBack(textOfSentence(index, sentence))) return false;
-  return chosen.every((other) => !saysTheSame(index, other, sentence));
 }

@@ -1,5 +1,5 @@
 import type { TutorAnswer } from '../types';
-import { at } from './columns';
+import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable, withItsSubject } from './passage-prose';
@@ -42,12 +42,13 @@ export function replyWithItems(
 }
 
 function listOn(index: OpenIndex, found: Search, ordered: boolean): Run | null {
-  const total = found.query.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const near = found.passages
     .slice(0, PASSAGES)
-    .filter(({ passage }) => passageMatch(index, found.query, passage) >= ON_TOPIC * total);
+    .filter(
+      ({ passage }) => passageMatch(index, found.query, passage) >= ON_TOPIC * found.query.weight,
+    );
   const inOrder = () => first(near, ({ passage }) => orderedRun(index, passage));
-  const announced = () => announcedRun(index, found, near, total);
+  const announced = () => announcedRun(index, found, near);
   return ordered ? (inOrder() ?? announced()) : (announced() ?? inOrder());
 }
 
@@ -57,12 +58,6 @@ function first<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {
     if (result) return result;
   }
   return null;
-}
-
-function sentencesIn(index: OpenIndex, passage: number): number[] {
-  const first = at(index.passageFirstSentence, passage);
-  const end = at(index.passageFirstSentence, passage + 1);
-  return Array.from({ length: end - first }, (_, i) => first + i);
 }
 
 /** From the first to the last sentence that opens with its place in an order. */
@@ -82,13 +77,12 @@ function announcedRun(
   index: OpenIndex,
   { query }: Search,
   near: readonly RankedPassage[],
-  total: number,
 ): Run | null {
   const [best] = near
     .flatMap(({ passage }) => sentencesIn(index, passage))
     .filter((one) => announces(textOfSentence(index, one), isShowable(index, one)))
     .map((sentence) => {
-      const worth = sentenceMatch(index, query, sentence) / total;
+      const worth = sentenceMatch(index, query, sentence) / query.weight;
       return { sentence, worth: worth + (holdsList(index, sentence) ? LIST_WORTH : 0) };
     })
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);

@@ -34,14 +34,11 @@ export function replyWithExample(
     .map((sentence) => exampleOf(index, sentence, topic === '' ? index.topics : [topic]));
   const citations = new Citations(index);
   if (examples.length === 0) {
-    const quotes = (topic === '' ? [] : explaining(index, found, topic, 1)).map((run) =>
-      citations.quote(run),
-    );
-    return quotes.length > 0
-      ? citations.answer(framed(index.language, 'noExample', quotes.join('\n\n')))
-      : topic === ''
-        ? refusal(index, found)
-        : replyWithExplanation(index, topic, topic);
+    if (topic === '') return refusal(index, found);
+    const runs = explaining(index, topic, 1);
+    return runs.length > 0
+      ? citations.answer(framed(index.language, 'noExample', citations.quotes(runs)))
+      : replyWithExplanation(index, topic, topic);
   }
   const named = examples.filter(({ concept, isStory }) => concept !== '' && !isStory);
   const chosen = topic === '' ? ofMainConcepts(named) : named;
@@ -101,12 +98,11 @@ function bringsExample(sentence: string): boolean {
 
 /** With half of the topic's words in or just before them, best first. */
 function sentencesOn(index: OpenIndex, { query, passages }: Search): number[] {
-  const total = query.terms.reduce((sum, { weight }) => sum + weight, 0);
   return sentencesOf(index, query, passages.slice(0, PASSAGES_FOR_EXAMPLES), MAX_ON_TOPIC)
     .filter(
       ({ sentence }) =>
         sentenceMatch(index, query, sentence) + sentenceMatch(index, query, sentence - 1) >=
-        ON_TOPIC * total,
+        ON_TOPIC * query.weight,
     )
     .map(({ sentence }) => sentence);
 }

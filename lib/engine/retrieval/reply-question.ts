@@ -4,20 +4,13 @@ import { answerRuns } from './answer-runs';
 import type { Answer } from './choose-answer';
 import { type Finding, findAnswer } from './find-answer';
 import type { OpenIndex } from './open-index';
-import type { AnswerKind } from './question';
+import { asksForFact } from './question';
 import { refusal } from './refusal';
 import { searchTopic } from './search';
 import { Citations, shown } from './writer';
 
 /** Above it, four of five short answers are right (docs/quality.md). */
 const CERTAIN = 0.25;
-const SHORT_ANSWERS: ReadonlySet<AnswerKind> = new Set([
-  'time',
-  'number',
-  'person',
-  'place',
-  'name',
-]);
 /** Below it, the question's words are scattered, and the answer says so. */
 const PLAIN_EVIDENCE = 1.25;
 
@@ -62,6 +55,6 @@ const PRONOUN =
   /\b(?:it|its|he|him|his|she|her|hers|they|them|their|this|that|these|those|one|ones)\b/i;
 
 function shortAnswer(answer: Answer | null): string {
-  if (!answer || answer.certainty < CERTAIN || !SHORT_ANSWERS.has(answer.question.kind)) return '';
+  if (!answer || answer.certainty < CERTAIN || !asksForFact(answer.question)) return '';
   return `${shown(answer.text)}. `;
 }

@@ -40,8 +40,7 @@ export function replyInPlainWords(index: OpenIndex, message: string, topic: stri
     .map(({ sentence }) => withItsSubject(index, sentence));
   const citations = new Citations(index);
   const runs = joined(index, plainest).sort((a, b) => a.first - b.first);
-  const text = runs.map((run) => citations.quote(run)).join('\n\n');
-  return citations.answer(framed(index.language, 'simplest', text));
+  return citations.answer(framed(index.language, 'simplest', citations.quotes(runs)));
 }
 
 /** Rises with rare words and with length. */

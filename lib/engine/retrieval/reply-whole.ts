@@ -9,7 +9,7 @@ import { isShowable, withItsSubject } from './passage-prose';
 import { OPENING, topicsNear } from './refusal';
 import { definitionOf } from './reply-explain';
 import { difficulty } from './reply-simply';
-import { Citations, listed, localeOf, shown } from './writer';
+import { anchorOf, Citations, listed, localeOf, type Run, shown } from './writer';
 
 const MAX_KEY_POINTS = 8;
 const SENTENCES_WITHOUT_SUMMARY = 5;
@@ -92,15 +92,14 @@ export function replyWithLength({ text, language }: OpenIndex): TutorAnswer {
 /** The stored summary, else sentences from the whole text. */
 export function mainSentences(index: OpenIndex): Anchored[] {
   if (index.summary.length > 0) return index.summary;
-  const citations = new Citations(index);
-  const sentences = [...index.sentenceStart.keys()];
-  const showable = sentences.filter((one) => isShowable(index, one));
-  for (const sentence of spread(showable, SENTENCES_WITHOUT_SUMMARY))
-    citations.ofRun(withItsSubject(index, sentence));
-  return citations.sources.map(asPoint);
+  const showable = [...index.sentenceStart.keys()].filter((one) => isShowable(index, one));
+  return spread(showable, SENTENCES_WITHOUT_SUMMARY).map((sentence) =>
+    pointAt(index, withItsSubject(index, sentence)),
+  );
 }
 
-function asPoint(anchor: Anchor): Anchored {
+function pointAt(index: OpenIndex, run: Run): Anchored {
+  const anchor = anchorOf(index, run);
   return { ...anchor, text: anchor.quote };
 }
 
@@ -115,10 +114,10 @@ function pointsOf(index: OpenIndex, count: number): Point[] {
     .flatMap((part) => {
       const point = pointOf(index, part, [...stored, ...index.keyPoints]);
       return point && point.start !== first?.start
-        ? [{ ...point, part: part.title, letters: part.letters }]
+        ? [{ ...point, part: part.title, sentences: part.sentences }]
         : [];
     })
-    .sort((a, b) => b.letters - a.letters)
+    .sort((a, b) => b.sentences - a.sentences)
     .slice(0, wanted);
   const pool = stored.length > wanted ? stored : [...stored, ...index.keyPoints];
   const all = pool.filter(
@@ -134,7 +133,7 @@ function distinct(points: readonly Anchored[]): Anchored[] {
   return [...byStart.values()].sort((a, b) => a.start - b.start);
 }
 
-type Part = { title: string; headings: string[]; from: number; to: number; letters: number };
+type Part = { title: string; headings: string[]; from: number; to: number; sentences: number };
 
 /** The sections of the first level that has several. */
 function partsOf({ sections, ...index }: OpenIndex): Part[] {
@@ -149,41 +148,28 @@ function partsOf({ sections, ...index }: OpenIndex): Part[] {
       .slice(i, next < 0 ? undefined : next)
       .filter((one) => one.level <= section.level + 1);
     const to = sections[next]?.firstPassage ?? index.passageCount;
-    const [start, end] = [section.firstPassage, to].map((passage) =>
-      at(index.sentenceStart, at(index.passageFirstSentence, passage)),
-    );
-    const letters = (end || index.text.length) - (start ?? 0);
+    const sentences =
+      at(index.passageFirstSentence, to) - at(index.passageFirstSentence, section.firstPassage);
     const headings = inside.map(({ title }) => title);
     const title = namesNoSubject(section.title) || OPENING.test(section.title) ? '' : section.title;
-    return [{ title, headings, from: section.firstPassage, to, letters }];
+    return [{ title, headings, from: section.firstPassage, to, sentences }];
   });
 }
 
 /** What one of a part's headings names, else the first stored sentence of the part. */
 function pointOf(index: OpenIndex, part: Part, stored: readonly Anchored[]): Anchored | undefined {
   const isInside = ({ passage }: Anchor) => passage >= part.from && passage < part.to;
-  const defined = part.headings.flatMap((heading) => conceptsOf(heading));
-  for (const concept of defined) {
-    const point = definition(index, concept);
-    if (point && isInside(point)) return point;
-  }
-  return stored.find(isInside);
+  const defined = part.headings.flatMap((heading) => definitions(index, heading));
+  return [...defined, ...stored].find(isInside);
 }
 
 function definitionOfTitle(index: OpenIndex): Anchored | undefined {
-  for (const concept of conceptsOf(index.title)) {
-    const point = definition(index, concept);
-    if (point) return point;
-  }
-  return undefined;
+  return definitions(index, index.title)[0];
 }
 
-function definition(index: OpenIndex, concept: string): Anchored | undefined {
-  const run = definitionOf(index, concept);
-  if (!run) return undefined;
-  const citations = new Citations(index);
-  citations.ofRun(run);
-  return citations.sources.map(asPoint)[0];
+function definitions(index: OpenIndex, title: string): Anchored[] {
+  const runs = conceptsOf(title).map((concept) => definitionOf(index, concept));
+  return runs.flatMap((run) => (run ? [pointAt(index, run)] : []));
 }
 
 /** "An Introduction to Supply and Demand" names three. */

@@ -125,7 +125,7 @@ function byCue(words: string, language: string): Request | null {
   if (named && saysAs('explain', words, language)) return explain(named);
   const kind = REQUEST_KINDS.find(
     (one) =>
-      cuesOf(one, language).some((cue) => cue.test(words)) &&
+      saysAs(one, words, language) &&
       (FACTS.has(one) || language !== 'en' || !ASKS_FACT.test(words)),
   );
   if (kind) {

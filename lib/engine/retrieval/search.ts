@@ -39,7 +39,7 @@ export function search(index: OpenIndex, question: string): Search {
   const sentences = sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES);
   const evidence = evidenceFor(index, query, passages[0], sentences[0]);
   const found = { query, passages, sentences, evidence };
-  return { ...found, isCovered: isCovered(found, index) };
+  return { ...found, isCovered: isCovered({ ...found, index }) };
 }
 
 /** Coverage by passage and sentence, and the passage's score. */
@@ -49,11 +49,11 @@ function evidenceFor(
   passage: RankedPassage | undefined,
   sentence: FoundSentence | undefined,
 ): number {
-  const known = query.terms.reduce((sum, { weight }) => sum + weight, 0);
-  if (!passage || !sentence || known === 0) return 0;
-  const inPassage = passageMatch(index, query, passage.passage) + 0.5 * sentence.coverage * known;
+  if (!passage || !sentence || query.weight === 0) return 0;
+  const inPassage =
+    passageMatch(index, query, passage.passage) + 0.5 * sentence.coverage * query.weight;
   return (
-    (inPassage + 0.5 * known) / (known + query.unknownWeight) +
+    (inPassage + 0.5 * query.weight) / (query.weight + query.unknownWeight) +
     (0.1 * passage.score) / maxRarity(index)
   );
 }

@@ -32,13 +32,18 @@ export class Citations {
     return `${quoted(wordsOf(this.index, run), this.index.language)} ${this.ofRun(run)}`;
   }
 
+  /** A paragraph each. */
+  quotes(runs: readonly Run[]): string {
+    return runs.map((run) => this.quote(run)).join('\n\n');
+  }
+
   answer(text: string): TutorAnswer {
     return { text, sources: this.sources, inDocument: true };
   }
 }
 
 /** Exact words: whole sentences, or one that is cut at a space where too long. */
-function anchorOf(index: OpenIndex, run: Run): Anchor {
+export function anchorOf(index: OpenIndex, run: Run): Anchor {
   const first = run.first;
   const start = at(index.sentenceStart, first);
   const last = lastThatFits(index, run);

@@ -71,8 +71,8 @@ function examplesOf(texts: readonly Text[], steps: readonly number[]): Example[]
 }
 
 function valuesOf(index: OpenIndex, question: string): number[] {
-  const found = search(index, question);
-  return Object.values(COVERAGE_FEATURES).map((feature) => feature(found, index));
+  const found = { ...search(index, question), index };
+  return Object.values(COVERAGE_FEATURES).map((feature) => feature(found));
 }
 
 function train(from: readonly Example[]): LinearModel {

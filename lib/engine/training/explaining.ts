@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { buildIndex } from '../build-index';
 import { searchTerms } from '../language/search-terms';
 import { type Chapter, chapterDocument, readChapters } from '../quality/chapters';
-import { explainingRows } from '../retrieval/choose-explaining';
+import { explainingCandidates } from '../retrieval/choose-explaining';
 import { EXPLAINING_FEATURES } from '../retrieval/explaining-features';
 import { textOfSentence } from '../retrieval/find-sentences';
 import { openIndex } from '../retrieval/open-index';
@@ -42,12 +42,11 @@ async function questionsOf(chapter: Chapter): Promise<Question[]> {
   const [subject = ''] = chapter.id.split('-');
   return (chapter.review ?? []).flatMap(({ question, options, answer = '' }) => {
     if (options?.length || answer.split(/\s+/).length < FEWEST_WORDS) return [];
-    const candidates = explainingRows(index, question, search(index, question)).map(
-      ({ sentence, values }) => ({
-        values,
-        words: new Set(searchTerms(textOfSentence(index, sentence), 'en')),
-      }),
-    );
+    const found = explainingCandidates(index, question, search(index, question));
+    const candidates = found.map((one) => ({
+      values: Object.values(EXPLAINING_FEATURES).map((feature) => feature(one)),
+      words: new Set(searchTerms(textOfSentence(index, one.sentence), 'en')),
+    }));
     return [{ subject, gold: new Set(searchTerms(answer, 'en')), candidates }];
   });
 }

@@ -1,12 +1,15 @@
 import type { Token } from '../../language/analyse';
 import type { SpanList } from './span-list';
 
-/** Noun phrases, their parts and coordinations. */
+/** Noun phrases, also with a preposition before them, their parts and coordinations. */
 export function addNounPhrases(found: SpanList, tokens: Token[]): void {
   for (let at = 0; at < tokens.length; at++) {
     if (!startsPhrase(tokens, at)) continue;
     const last = phraseEnd(tokens, at);
     found.add(at, last, 'phrase');
+    const opening = tokens[at - 1]?.tag === 'DET' ? at - 2 : at - 1;
+    if (/^(?:in|at|on|from|through|by|with|into)$/.test(tokens[opening]?.text ?? ''))
+      found.add(opening, last, 'prepositional');
     if (last > at) found.add(at + 1, last, 'part');
     if (last > at + 1) found.add(last, last, 'part');
     addJoined(found, tokens, at, last);

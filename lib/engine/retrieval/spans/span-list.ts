@@ -5,16 +5,10 @@ export type SpanKind =
   | 'number'
   | 'quantity'
   | 'quotation'
-  | 'clause'
-  | 'infinitive'
-  | 'predicate'
-  | 'complement'
   | 'prepositional'
   | 'joined'
   | 'of'
-  | 'part'
-  | 'adjective'
-  | 'verb';
+  | 'part';
 
 /** Tokens `first` to `last` of a sentence. */
 export type Span = { first: number; last: number; kinds: Set<SpanKind> };

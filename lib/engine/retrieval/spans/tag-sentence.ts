@@ -1,5 +1,4 @@
 import { analyse, type Token } from '../../language/analyse';
-import { addClauses } from './clauses';
 import { addNames } from './names';
 import { addMatches } from './patterns';
 import { addNounPhrases } from './phrases';
@@ -13,8 +12,5 @@ export function tagSentence(text: string): TaggedSentence {
   addNounPhrases(found, tokens);
   addNames(found, tokens);
   addMatches(found, text, tokens);
-  tokens.forEach((token, at) => {
-    addClauses(found, tokens, token, at);
-  });
   return { text, tokens, spans: found.list() };
 }
