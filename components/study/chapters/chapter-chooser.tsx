@@ -5,13 +5,9 @@ import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SelectField } from '@/components/ui/select';
-import { pageRange, readingTime } from '@/lib/client/format';
-import type { DocumentWire, OutlineWire } from '@/lib/study/wire';
-
-/** `pages 11 to 34 · 25 minutes` */
-export function chapterLength({ first_page, last_page, minutes }: OutlineWire): string {
-  return [pageRange(first_page, last_page), readingTime(minutes)].filter(Boolean).join(' · ');
-}
+import { readingTime } from '@/lib/client/format';
+import type { DocumentWire } from '@/lib/study/wire';
+import { chapterLength } from './chapter-length';
 
 const WHOLE = 'Whole document';
 

@@ -8,7 +8,7 @@ import { ScrollArea } from '@/components/ui/scroll-area';
 import { counted } from '@/lib/client/format';
 import type { Transfer } from '@/lib/client/upload/upload-in-parts';
 import type { Stage } from '@/lib/engine/types';
-import { chapterLength } from '../chapters/chapter-chooser';
+import { chapterLength } from '../chapters/chapter-length';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { fileSize } from './file-size';
 import { useUpload } from './processing-provider';

@@ -16,7 +16,7 @@ import type { Part } from './split';
 const WHOLE_WORDS = 800;
 const MOST_RAW_WORDS = 380;
 /** Factor for a sentence that belongs in the lesson's summary or that a card asks about. */
-const WANTED = 6;
+const WANTED = 3;
 /** In words; a shorter paragraph is joined to the next. */
 const SHORT_PARAGRAPH = 45;
 const LONG_PARAGRAPH = 220;

@@ -113,6 +113,22 @@ test('neither map nor cloud shows adjectives, empty nouns, or two forms of a ter
   }
 });
 
+test('a short text has concepts and a cloud, though it names most things once', async () => {
+  const { document, terms } = await understand(
+    readDocument(
+      'Photosynthesis is the process by which plants turn light into chemical energy. It takes place in chloroplasts, ' +
+        'which contain chlorophyll. Chlorophyll absorbs red and blue light. The Calvin cycle then builds sugar from carbon dioxide.',
+    ),
+  );
+  const expected = ['Photosynthesis', 'Chlorophyll', 'Carbon dioxide', 'Calvin cycle'];
+  expect(conceptMap(document, terms).concepts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(expected),
+  );
+  expect(wordCloud(document, terms).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['photosynthesis', 'chlorophyll', 'carbon dioxide', 'Calvin cycle']),
+  );
+});
+
 test('a text in another language has concepts and no relations', async () => {
   const text =
     'Der Körper braucht Schlaf. Schlaf hilft dem Gedächtnis. Das Gedächtnis speichert Wissen.';

@@ -79,6 +79,8 @@ type PlacedTerm = { term: RankedTerm; theme: number };
 /** Of a theme without enough likely terms, and uses of each that fills it up. */
 const FEWEST = 3;
 const WORDS_PER_USE = 1000;
+/** In a text too short for as many uses. */
+const WORDS_PER_USE_OF_FEW = 300;
 
 /**
  * Of each theme up to six: first the surest with what is said of them, then single ones, then the most used; none twice.
@@ -109,7 +111,9 @@ function leadingTerms(
     .filter((term) => isShown(document, term))
     .sort((a, b) => weightOf(b) - weightOf(a));
   for (const term of shown) if (term.chance >= LEAST_CHANCE) add([term]);
-  const fewest = Math.max(FEWEST, document.source.wordCount / WORDS_PER_USE);
+  const { wordCount } = document.source;
+  const uses = Math.min(FEWEST, Math.ceil(wordCount / WORDS_PER_USE_OF_FEW));
+  const fewest = Math.max(uses, wordCount / WORDS_PER_USE);
   for (const term of shown) if (term.mentions.length >= fewest) add([term], FEWEST);
   return chosen.sort((a, b) => weightOf(b.term) - weightOf(a.term));
 }

@@ -5,13 +5,18 @@ import { overlaps, type RankedTerm } from '../terms/term-index';
 import { isGeneric } from './relating-words';
 
 const LEAST_ALONE = 0.35;
+/** In words: a shorter text names much only once. */
+const SHORT_TEXT = 600;
+const LEAST_CHANCE = 0.02;
 /** Chances of a term to be one without doubt, to be one beside a longer one, and of a name that matters. */
 const [SURE, LIKELY] = [0.5, 0.3];
 
 /** Whether a term can be shown alone: no fragment of a longer one, no adjective, symbol or person, and not said in passing. */
 export function isShown(document: AnalysedDocument, term: RankedTerm): boolean {
   const { aloneShare, chance, mentions, text } = term;
-  const isUsed = aloneShare >= LEAST_ALONE && chance > 0 && (mentions.length > 1 || chance >= SURE);
+  const isShort = document.source.wordCount < SHORT_TEXT && chance >= LEAST_CHANCE;
+  const isOften = mentions.length > 1 || isShort;
+  const isUsed = aloneShare >= LEAST_ALONE && chance > 0 && (isOften || chance >= SURE);
   if (
     !isUsed ||
     (chance < SURE && isGeneric(text)) ||
