@@ -9,7 +9,7 @@ const ASKS_WHAT_IT_IS = /\bwhat (?:is|are|was|were) (?!meant\b)/i;
 /** True only when the text was written. */
 const DATED =
   /\b(?:most recent(?:ly)?|recently|current(?:ly)?(?! (?:account|flows?))|nowadays|today|these days|as of (?:\d|this))\b/i;
-/** A gap in a list, in "the problem of _____", or in what goes on from the sentence before. */
+/** Gaps that many words would fill: an item of a list, the noun after "the problem of", a continued thought. */
 const FITS_MANY =
   /(?:\band|\bor|,) _____|_____,? (?:and|or) |_____, [^,]+, (?:and|or) |\b(?:problem|discussion|issue|role|study|use|type|kind|variety|number)s? of (?:the |a\(n\) )?_|\b(?:too|as well|instead|also|even|again|however|therefore|thus)\b[.,]|\b(?:also|for example|for instance)\b|: The resulting\b/i;
 /** One among several: "a different area of the body". */
@@ -48,7 +48,9 @@ const ONE_STATEMENT: ReadonlySet<CardKind> = new Set([
   'naming',
 ]);
 
-type Fault = (draft: CardDraft) => boolean;
+type Words = ReturnType<typeof analyse>;
+/** `back` gives the words of the card's back. */
+type Fault = (draft: CardDraft, back: () => Words) => boolean;
 
 const FAULTS: readonly Fault[] = [
   ({ term }) => isLabel(term.text),
@@ -63,26 +65,30 @@ const FAULTS: readonly Fault[] = [
   ({ kind, front }) => kind === 'blank' && FITS_MANY.test(front),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
-  ({ kind, back }) => ONE_STATEMENT.has(kind) && runsOn(analyse(back)),
+  ({ kind }, back) => ONE_STATEMENT.has(kind) && runsOn(back()),
   ({ kind, back }) => kind === 'consequence' && NOTHING_HAPPENS.test(back),
   ({ category, front, back }) =>
     category === 'definition' && (ASKED_OF_THE_PAST.test(front) || BY_THE_WAY.test(back)),
   ({ kind, front }) => kind !== 'pair' && ONE_OF_A_ROW.test(front),
-  ({ kind, category, front, back }) =>
-    category === 'definition' &&
-    kind !== 'entry' &&
-    ASKS_WHAT_IT_IS.test(front) &&
-    !isDescription(back),
+  (draft, back) =>
+    draft.category === 'definition' &&
+    draft.kind !== 'entry' &&
+    ASKS_WHAT_IT_IS.test(draft.front) &&
+    !isDescription(draft.back, back()),
 ];
 
 /** Whether the text of a draft has one of the faults for which readers reject cards. */
 export function isFaulty(draft: CardDraft): boolean {
-  return FAULTS.some((has) => has(draft));
+  let words: Words | undefined;
+  const back = () => {
+    words ??= analyse(draft.back);
+    return words;
+  };
+  return FAULTS.some((has) => has(draft, back));
 }
 
 /** A noun phrase that says enough, with no statement of its own. */
-function isDescription(back: string): boolean {
-  const words = analyse(back);
+function isDescription(back: string, words: Words): boolean {
   const content = words.filter(({ stop, text }) => !stop && /\p{L}/u.test(text));
   return content.length >= FEWEST_CONTENT_WORDS && !ONE_OF_SEVERAL.test(back) && !hasOwnVerb(words);
 }
