@@ -1,5 +1,5 @@
 /**
- * Trains the card ranker (`local/cards/rank-cards.ts`) on the cards labeled in `card-labels.csv`, made again from
+ * Trains the card ranker (`local/cards/rate-cards.ts`) on the cards labeled in `card-labels.csv`, made again from
  * DIR/openstax/*.json and the files of MORE: `npm run train:cards -- --data DIR [--more MORE]`. Deterministic. Prints
  * scores on each subject by a model of the others, then writes the weights of all. With `--draw N` it writes nothing and
  * prints N cards for labeling, as lines of the sheet with both sides of the card.

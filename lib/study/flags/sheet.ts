@@ -16,8 +16,8 @@ const LABELED = ['chapter', 'kind', 'term', 'card', 'verdict', 'cause'];
 const TO_READ = ['front', 'back', 'note', 'reason'];
 
 /**
- * CSV in the format of the labeled sheet, with what whoever labels has to read. Kind and term are empty: a stored card
- * doesn't say which rule made it.
+ * CSV with the columns of the labels (`card-labels.csv`), followed by both sides of the card, the note and the reason.
+ * Kind and term are empty: a stored card doesn't say which rule made it.
  */
 export function flaggedSheet(flagged: readonly FlaggedCard[]): string {
   const rows = flagged.map(({ documentId, front, back, reason, note }) => [

@@ -6,8 +6,8 @@ const WEIGHTS: Readonly<Record<string, number>> = trained.weights;
 /** Below the cut, a card is only used to reach the fewest; this far below it, never. */
 const LEEWAY = 0.7;
 
-/** Kinds that readers reject more often than definitions; these must be likelier to be good, by log-odds. */
-const OPEN: ReadonlySet<CardKind> = new Set([
+/** Kinds that readers reject more often than definitions; their odds must be this far above the cut. */
+const OFTEN_REJECTED: ReadonlySet<CardKind> = new Set([
   'action',
   'agent',
   'blank',
@@ -16,7 +16,7 @@ const OPEN: ReadonlySet<CardKind> = new Set([
   'place',
   'statement',
 ]);
-const OPEN_MARGIN = 0.7;
+const MARGIN = 0.7;
 
 /** Written as cards by the authors. */
 const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
@@ -31,7 +31,7 @@ export function rateCards(source: CardSource, drafts: readonly CardDraft[]): Rat
       return [{ ...draft, isAboveCut: true }];
     const odds = oddsOf(source, draft);
     if (odds < trained.cut - LEEWAY) return [];
-    const cut = trained.cut + (OPEN.has(draft.kind) ? OPEN_MARGIN : 0);
+    const cut = trained.cut + (OFTEN_REJECTED.has(draft.kind) ? MARGIN : 0);
     const quality = draft.quality / (1 + Math.exp(-odds));
     return [{ ...draft, quality, isAboveCut: !draft.spare && odds >= cut }];
   });
