@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDocument } from './local/testing/read-document';
-import { chaptersAlong, nameChapters, outlineOf } from './outline';
-import { wordUses } from './structure/part-names';
+import { chaptersAlong, outlineOf } from './outline';
+import { nameFromWords, wordUses } from './structure/part-names';
 import type { ReadDocument } from './types';
 
 /** A paragraph of so many words. */
@@ -139,7 +139,7 @@ test('the borders come from the sizes of the passages alone', () => {
     words: 9_000,
     leftOut: section === 1,
   }));
-  expect(nameChapters(chaptersAlong(sections, sizes), [])).toEqual([
+  expect(chaptersAlong(sections, sizes)).toEqual([
     {
       title: 'Cells',
       firstPassage: 0,
@@ -160,28 +160,26 @@ test('the borders come from the sizes of the passages alone', () => {
 });
 
 test('a part is named by three words that the others use less, each in one form', () => {
-  const text = (list: string) =>
+  const parts = ['sleep dreams dreaming memory theory', 'muscle theory bones'].map((list) =>
     wordUses(
       Array.from({ length: 5 }, () => list),
       'en',
-    );
-  const parts = [text('sleep dreams dreaming memory theory'), text('muscle theory bones')];
-  const range = { firstPassage: 0, endPassage: 1, firstPage: null, lastPage: null, words: 1 };
-  const unnamed = parts.map(() => ({ ...range, title: null }));
-  expect(nameChapters(unnamed, parts).map(({ title }) => title)).toEqual([
+    ),
+  );
+  expect(parts.map((_, part) => nameFromWords(parts, part))).toEqual([
     'Sleep, dreams, memory',
     'Muscle, bones, theory',
   ]);
 });
 
-test('ten thousand one-word sections take less than a second', () => {
+test('ten thousand one-word sections become at most 151 chapters', () => {
   const sections = Array.from({ length: 10_000 }, (_, i) => ({
     level: i % 9,
     title: `T ${i}`,
     firstPassage: i,
   }));
   const sizes = sections.map((_, section) => ({ section, page: null, words: 4, leftOut: false }));
-  const begun = performance.now();
-  expect(chaptersAlong(sections, sizes).length).toBeGreaterThan(1);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  const chapters = chaptersAlong(sections, sizes);
+  expect(chapters.length).toBeGreaterThan(1);
+  expect(chapters.length).toBeLessThanOrEqual(151);
 });

@@ -3,7 +3,7 @@ import { titleFromHeading } from './language/heading-title';
 import { isLongDocument, MAX_TITLE_LENGTH } from './limits';
 import { countWords } from './reading/count-words';
 import { usesOf } from './section-roles';
-import { nameFromWords, type WordUses, wordUses } from './structure/part-names';
+import { nameFromWords, wordUses } from './structure/part-names';
 import {
   type Heading,
   joinCrumbs,
@@ -13,8 +13,6 @@ import {
   unitsBelow,
 } from './structure/units';
 import type { Chapter, ReadDocument } from './types';
-
-export type { WordUses } from './structure/part-names';
 
 /** Words below which a heading is no chapter, but joins its neighbor. */
 const SHORTEST_CHAPTER = 1_000;
@@ -36,42 +34,29 @@ export type PassageSize = {
 };
 
 /** `title` is null for a part that no heading names. */
-export type UnnamedChapter = Omit<Chapter, 'title'> & { title: string | null };
+type UnnamedChapter = Omit<Chapter, 'title'> & { title: string | null };
 
 /** The chapters of a long document, named by their headings or else their most telling words; none of a short one. */
 export function outlineOf(document: ReadDocument): Chapter[] {
-  if (!isLongDocument(document.wordCount)) return [];
-  const chapters = unnamedChapters(document);
-  const areNamed = chapters.every(({ title }) => title !== null);
-  return nameChapters(chapters, areNamed ? [] : chapters.map((one) => usesIn(document, one)));
-}
-
-/** The first step of `outlineOf`. */
-export function unnamedChapters(document: ReadDocument): UnnamedChapter[] {
+  const { wordCount, sections, passages } = document;
+  if (!isLongDocument(wordCount)) return [];
   const uses = usesOf(document);
-  const sizes = document.passages.map(({ section, page, text }, i): PassageSize => {
+  const sizes = passages.map(({ section, page, text }, i): PassageSize => {
     return { section, page, words: countWords(text), leftOut: uses[i] !== 'text' };
   });
-  return chaptersAlong(document.sections, sizes);
+  return named(document, chaptersAlong(sections, sizes));
 }
 
-/** Of a chapter's words. */
-export function usesIn(
-  { passages, language }: ReadDocument,
-  { firstPassage, endPassage }: UnnamedChapter,
-): WordUses {
-  const texts = passages.slice(firstPassage, endPassage).map(({ text }) => text);
-  return wordUses(texts, language);
-}
-
-/** `uses` are those of each chapter's words; needed only if one has no title. */
-export function nameChapters(
-  chapters: readonly UnnamedChapter[],
-  uses: readonly WordUses[],
-): Chapter[] {
+function named({ passages, language }: ReadDocument, chapters: UnnamedChapter[]): Chapter[] {
+  const words = chapters.every(({ title }) => title !== null)
+    ? []
+    : chapters.map(({ firstPassage, endPassage }) => {
+        const texts = passages.slice(firstPassage, endPassage).map(({ text }) => text);
+        return wordUses(texts, language);
+      });
   return chapters.map((chapter, i) => ({
     ...chapter,
-    title: chapter.title ?? nameFromWords(uses, i) ?? `${i + 1}`,
+    title: chapter.title ?? nameFromWords(words, i) ?? `${i + 1}`,
   }));
 }
 

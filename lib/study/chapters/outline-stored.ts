@@ -1,7 +1,6 @@
 import 'server-only';
-import { setImmediate } from 'node:timers/promises';
 import type { Db } from '@/db/client';
-import { nameChapters, unnamedChapters, usesIn, type WordUses } from '../../engine/outline';
+import { outlineOf } from '../../engine/outline';
 import type { StoredChapter } from '../documents/rows';
 import { saveChapters } from '../documents/save-pack';
 import { readPacked } from '../processing/stored-source';
@@ -13,16 +12,7 @@ type Owned = { documentId: string; learnerId: string };
 export async function outlineStored(db: Db, owned: Owned): Promise<StoredChapter[]> {
   const packed = await readPacked(db, owned);
   if (!packed) return [];
-  const document = unpackDocument(packed);
-  const unnamed = unnamedChapters(document);
-  const uses: WordUses[] = [];
-  if (unnamed.some(({ title }) => title === null))
-    for (const chapter of unnamed) {
-      // A long text at once would block the event loop.
-      await setImmediate();
-      uses.push(usesIn(document, chapter));
-    }
-  const chapters = nameChapters(unnamed, uses);
+  const chapters = outlineOf(unpackDocument(packed));
   await saveChapters(db, owned.documentId, chapters);
   return chapters.map((chapter, i) => ({ ...chapter, position: i + 1, made: false }));
 }
