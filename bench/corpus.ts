@@ -40,6 +40,19 @@ export async function excerpt(manual: Manual, pages: number): Promise<string> {
   return path;
 }
 
+/** A text file of about so many words, after a paragraph that can be studied. @returns its path */
+export async function difficultText(
+  name: string,
+  repeated: string,
+  words: number,
+): Promise<string> {
+  const path = join(FOLDER, `${name.replaceAll(' ', '-')}-${words}.txt`);
+  const times = Math.ceil(words / repeated.trim().split(/\s+/).length);
+  const text = `${inventText(200).join('\n\n')}\n\n${repeated.repeat(times)}`;
+  await save(path, new TextEncoder().encode(text));
+  return path;
+}
+
 async function save(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(path, bytes);

@@ -1,6 +1,6 @@
 import { MAX_MEMORY_BYTES } from '../lib/study/worker/limits.ts';
 import { againstBaseline } from './against-baseline.ts';
-import { excerpt, findManual } from './corpus.ts';
+import { difficultText, excerpt, findManual } from './corpus.ts';
 import {
   count,
   type Finding,
@@ -19,6 +19,14 @@ const SIZES = [
   { name: 'book', pages: 400 },
 ];
 const GROWTH = { start: 8, from: 100, to: 1000, most: 11 };
+/** Texts whose form could cost more than their length, by what is repeated. */
+const DIFFICULT = {
+  'one-word sections': '# Cells\n\nCells.\n\n',
+  'one endless sentence': 'suppose a firm sells one chair, an old bench and the ',
+  'steps that never follow':
+    'Osmosis and diffusion and the femur raise osmosis (diffusion). First, 1. ',
+};
+const DIFFICULT_GROWTH = { start: 50, from: 8_000, to: 32_000, most: 4.8 };
 
 /** Whole jobs, from file to study pack and index, against plain text extraction of the same files. */
 export async function measureProcessing(rounds: number): Promise<Section> {
@@ -35,7 +43,7 @@ export async function measureProcessing(rounds: number): Promise<Section> {
   const growth = await measureGrowth(rounds);
   return {
     name: `Reading and generation (${from})`,
-    findings: [...findings, growth.finding],
+    findings: [...findings, growth.finding, ...(await measureDifficult(rounds))],
     raw: [...raw, { growth: growth.costs }],
   };
 }
@@ -76,4 +84,21 @@ async function measureGrowth(rounds: number) {
   const words = `${count(costs[0]?.short.words ?? 0)} to ${count(costs[0]?.long.words ?? 0)} words`;
   const what = `processor time for 10 times the text (${words})`;
   return { finding: finding(what, times, ratio, { most: GROWTH.most }), costs };
+}
+
+/** Four times the words. */
+async function measureDifficult(rounds: number): Promise<Finding[]> {
+  const { start, from, to, most } = DIFFICULT_GROWTH;
+  const findings: Finding[] = [];
+  for (const [name, repeated] of Object.entries(DIFFICULT)) {
+    const times: number[] = [];
+    const cpuOf = async (words: number) =>
+      (await runStudyJob(await difficultText(name, repeated, words))).cpuMs;
+    for (let round = 0; round < Math.min(3, rounds); round += 1) {
+      const startMs = await cpuOf(start);
+      times.push(((await cpuOf(to)) - startMs) / ((await cpuOf(from)) - startMs));
+    }
+    findings.push(finding(`processor time for 4 times the text, ${name}`, times, ratio, { most }));
+  }
+  return findings;
 }

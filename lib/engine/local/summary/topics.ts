@@ -20,6 +20,9 @@ const STEP = 0.5;
 /** Share of its fit to a heading below the topic's. */
 const OWN = 0.6;
 
+/** Headings below a topic's; of more, no sentence names a share that tells. It keeps the time linear, too. */
+const MOST_BELOW = 40;
+
 /** Linear in the document's length. */
 export function rankedTopics(
   document: AnalysedDocument,
@@ -94,6 +97,7 @@ function topicOf(
   }
   const headingStems = contentStems(words);
   const below = [...sections].map((section) => without(stemsOf(document, section), headingStems));
+  if (below.length > MOST_BELOW) below.length = 0;
   const firstPassage = document.sentences[from]?.passage ?? 0;
   return { title, firstPassage, sentences, heading: words, headingStems, below };
 }
