@@ -26,7 +26,7 @@ const DIFFICULT = {
   'steps that never follow':
     'Osmosis and diffusion and the femur raise osmosis (diffusion). First, 1. ',
 };
-const DIFFICULT_GROWTH = { start: 50, from: 8_000, to: 32_000, most: 4.8 };
+const DIFFICULT_GROWTH = { start: 50, from: 30_000, to: 120_000, most: 4.8 };
 
 /** Whole jobs, from file to study pack and index, against plain text extraction of the same files. */
 export async function measureProcessing(rounds: number): Promise<Section> {
