@@ -19,9 +19,9 @@ const BROKEN_OFF =
   /\b(?:two|three|four|five|six|several)\b[^:]*:[^,;]*$|\b(?:and|or), [^,]*$|\b(?:like|such as|including) (?!.*\b(?:and|or)\b)[^,]+,[^,]+$|\bof \p{L}+, \p{L}+ing\.?$/iu;
 /** A point of a drawing: "the equilibrium (E0)". */
 const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b|\b[A-Z]{2,4}\d\b/;
-/** "Many factors", "Two reasons". */
+/** "Many factors", "Four zones of cells", "A range of services". */
 const VAGUE =
-  /^(?:many|several|various|some|different|a (?:number|variety|great deal|lot)|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$/iu;
+  /^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |(?:two|three|four|five|six) [\p{L} ]+ of )/iu;
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
@@ -29,9 +29,20 @@ export function isSound(source: CardSource, draft: CardDraft): boolean {
     hasGoodShape(draft) &&
     !isFaulty(draft) &&
     canBeRead(source, draft) &&
+    !isCut(source, draft) &&
     !answerIsVisible(draft) &&
     !isCircular(draft)
   );
+}
+
+/** The text takes back, limits or spells out what the card has said. */
+const GOES_ON = /^(?:,? (?:but|although|while|whereas|though)\b|:)/;
+
+function isCut({ document }: CardSource, { kind, back, sentence }: CardDraft): boolean {
+  const text = sentenceText(document, sentenceAt(document, sentence)).toLowerCase();
+  const said = back.replace(/\.$/, '').toLowerCase();
+  const at = kind === 'blank' || kind === 'contrast' ? -1 : text.indexOf(said);
+  return at >= 0 && GOES_ON.test(text.slice(at + said.length));
 }
 
 /** "evaporation" as "the transfer of heat by evaporation". */
@@ -56,7 +67,7 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
     / as well\?$/.test(front) ||
     !isComplete(back) ||
     DRAWN.test(front + back) ||
-    (kind === 'action' && VAGUE.test(back)) ||
+    VAGUE.test(back) ||
     (category === 'definition' && /^\p{L}+ing\b/u.test(back) && !/ mean\?$/.test(front));
   return fits && !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(back);
 }
@@ -73,9 +84,6 @@ function isShortList(front: string, back: string): boolean {
   );
 }
 
-/** "What happens if a society …": the answer may open with "it". */
-const NAMES_ONE = / (?:when|if|once) (?:an?|the) (?!.* and )/i;
-
 /** Both sides are understandable without the document. */
 function canBeRead(
   { document }: CardSource,
@@ -83,11 +91,7 @@ function canBeRead(
 ): boolean {
   if (category !== 'definition' && kind !== 'pair' && isOfOneCase(document, sentence)) return false;
   if (kind === 'recognition') return standsAlone(front.slice(front.indexOf('“') + 1));
-  // "the function scan" is unambiguous, but `standsAlone` rejects "the function".
-  const asksClearly = kind === 'purpose' || standsAlone(front);
-  const said =
-    kind === 'consequence' && NAMES_ONE.test(front) ? back.replace(/^(?:It|They) /, '') : back;
-  if (!asksClearly || !answerStandsAlone(said)) return false;
+  if (!standsAlone(front) || !answerStandsAlone(back)) return false;
   return kind !== 'contrast' || opensAlone(sentenceText(document, sentenceAt(document, sentence)));
 }
 

@@ -22,7 +22,7 @@ const KINDS = {
   consequence: ['application', 'hard', 0.6],
   use: ['application', 'medium', 0.75],
   purpose: ['application', 'medium', 0.6],
-  recognition: ['application', 'medium', 0.5],
+  recognition: ['application', 'hard', 0.5],
   list: ['fact', 'hard', 0.9],
   place: ['fact', 'easy', 0.6],
   'short-form': ['fact', 'easy', 0.6],

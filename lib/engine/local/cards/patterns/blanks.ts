@@ -11,19 +11,18 @@ import { opensAlone } from '../../wording/standalone';
 import { type Asked, type CardSource, type ClausePattern, newDraft } from '../draft';
 import { AGENTS } from '../subject';
 import { textOf } from '../text';
+import { saysKind } from './description';
 
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 28;
 const MOST_BLANKS = 3;
 /** Least `chance` of a term; a SURE one needs no other term as a hint. */
 const LEAST_CHANCE = 0.25;
-/** Below it, only to reach the fewest. */
-const GOOD_CHANCE = 0.4;
 const SURE_CHANCE = 0.5;
 /** Zipf scale; blanks for more common words have many solutions. */
 const MOST_EVERYDAY = 4;
 
-/** A general statement without its key term. */
+/** A general statement without the term that it is about. */
 export const blankCards: ClausePattern = (source, clause) => {
   const { sentence } = clause;
   const quote = sentenceText(source.document, sentence);
@@ -38,10 +37,20 @@ export const blankCards: ClausePattern = (source, clause) => {
   const hinted = uses.filter(
     (use) => use.term.chance >= SURE_CHANCE || uses.some((other) => isApart(use, other)),
   );
-  return blanksFor(source, sentence, hinted).map((blank) =>
-    newDraft('blank', { ...blank, spare: blank.term.chance < GOOD_CHANCE }),
-  );
+  return blanksFor(source, sentence, hinted)
+    .filter(({ front }) => leavesOneAnswer(front))
+    .map((blank) => newDraft('blank', blank));
 };
+
+const NAMES = /\b(?:called|known as|termed|named) (?:the |a\(n\) )?_____/;
+const DEFINES =
+  /: (?:The |A\(n\) )?_____ (?:(?:is|are) ((?:an?|the) .+)|(?:refers? to|contains?|comprises?|consists? of|involves?) .+)/;
+
+/** The gap is what the sentence names, defines or says the parts of; other gaps have several solutions. */
+function leavesOneAnswer(front: string): boolean {
+  const [isDefined, said] = DEFINES.exec(front) ?? [];
+  return NAMES.test(front) || (isDefined !== undefined && (!said || saysKind(said)));
+}
 
 /** Statements with many solutions. */
 const FITS_ANYTHING =

@@ -47,7 +47,11 @@ function isOpeningAdverbial(
   { endToken }: TermUse,
 ): boolean {
   const { tag } = wordAt(document, firstToken);
-  if (tag !== 'ADP' && tag !== 'SCONJ' && tag !== 'ADV') return false;
-  const hasVerb = anyToken(document, { from: firstToken, to: endToken }, isFiniteVerb);
+  if (!/^(?:ADP|SCONJ|ADV|ADJ)$/.test(tag)) return false;
+  const hasVerb = anyToken(
+    document,
+    { from: firstToken, to: endToken },
+    (word) => isFiniteVerb(word) && !word.text.endsWith('ed'),
+  );
   return !hasVerb || tag === 'SCONJ';
 }

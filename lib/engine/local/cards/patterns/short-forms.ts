@@ -14,7 +14,8 @@ export const shortFormCards: SentencePattern = (source, sentence) => {
       continue;
     const short = textOf(source, sentence, { from: endToken + 1, to: endToken + 2 });
     const long = textOf(source, sentence, { from: firstToken, to: endToken });
-    if (!isShortFormOf(short, long)) continue;
+    // Two letters have too many other meanings: TV, ID.
+    if (short.length < 3 || !isShortFormOf(short, long)) continue;
     const front = `What does ${short} stand for?`;
     return [newDraft('short-form', { front, back: asAnswer(long), term })];
   }
