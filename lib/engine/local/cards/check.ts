@@ -21,29 +21,35 @@ const BROKEN_OFF =
 const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b|\b[A-Z]{2,4}\d\b/;
 /** "Many factors", "Four zones of cells", "A range of services". */
 const VAGUE =
-  /^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |(?:two|three|four|five|six) [\p{L} ]+ of )/iu;
+  /^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )/iu;
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
+  const quote = sentenceText(source.document, sentenceAt(source.document, draft.sentence));
   return (
+    !OF_THIS_TEXT.test(quote) &&
     hasGoodShape(draft) &&
     !isFaulty(draft) &&
     canBeRead(source, draft) &&
-    !isCut(source, draft) &&
+    !isCut(quote, draft) &&
     !answerIsVisible(draft) &&
     !isCircular(draft)
   );
 }
 
-/** The text takes back, limits or spells out what the card has said. */
-const GOES_ON = /^(?:,? (?:but|although|while|whereas|though)\b|:)/;
+/** The text takes back, limits or spells out what the card has said, or has not ended its clause. */
+const GOES_ON = /^(?:,? (?:but|although|while|whereas|though)\b|:|, (?:is|are)\b)/;
+/** Inside the quoted sentence, a gloss stands between two halves of another statement. */
+const NOT_CUT: ReadonlySet<CardKind> = new Set(['blank', 'contrast', 'gloss', 'naming']);
 
-function isCut({ document }: CardSource, { kind, back, sentence }: CardDraft): boolean {
-  const text = sentenceText(document, sentenceAt(document, sentence)).toLowerCase();
+function isCut(source: string, { kind, back }: CardDraft): boolean {
   const said = back.replace(/\.$/, '').toLowerCase();
-  const at = kind === 'blank' || kind === 'contrast' ? -1 : text.indexOf(said);
-  return at >= 0 && GOES_ON.test(text.slice(at + said.length));
+  const at = NOT_CUT.has(kind) ? -1 : source.toLowerCase().indexOf(said);
+  return at >= 0 && GOES_ON.test(source.slice(at + said.length));
 }
+
+/** "In this chapter, …": said of a case or of the text. */
+const OF_THIS_TEXT = /^(?:\p{L}+ )?this (?:example|case|chapter|section|table|figure|study)\b/iu;
 
 /** "evaporation" as "the transfer of heat by evaporation". */
 function isCircular({ category, term, front, back }: CardDraft): boolean {

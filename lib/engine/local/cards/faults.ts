@@ -12,22 +12,22 @@ const ASKS_WHAT_IT_IS = /\bwhat (?:is|are|was|were) (?!meant\b)/i;
 /** True only when the text was written. */
 const DATED =
   /\b(?:most recent(?:ly)?|recently|current(?:ly)?(?! (?:account|flows?))|nowadays|today|these days|as of (?:\d|this))\b/i;
-/** Gaps that many words would fill: an item of a list, the noun after "the problem of", a continued thought. */
-const FITS_MANY =
-  /(?:\band|\bor|,) _____|_____,? (?:and|or) |_____, [^,]+, (?:and|or) |\b(?:problem|discussion|issue|role|study|use|type|kind|variety|number)s? of (?:the |a\(n\) )?_|\b(?:too|as well|instead|also|even|again|however|therefore|thus)\b[.,]|\b(?:also|for example|for instance)\b|: The resulting\b/i;
 const ASKS_FOR_ONE_OF_MANY =
   /\b(?:aspects?|heart|core|examples?|advantages?|problems?|features?|goals?|reasons?|parts?|ways?|results?|challenges?) (?:of|to|for|with)\b/i;
 /** "A region of the brain." */
 const TOO_LITTLE =
   /^(?:(?:an?|the) )?(?:[\p{L}-]+ )?(?:regions?|parts?|areas?|points?|forms?|types?|kinds?|process|condition|unit|state|method|field|layer|series|group)s? (?:of|in) (?:(?:the|an?) )?(?:[\p{L}-]+ )?[\p{L}-]+\.$/iu;
-const POINTS_BACK = /\bsuch (?!as\b)\p{L}+s\b/iu;
+const POINTS_BACK = /\bsuch (?!as\b)\p{L}+s\b|\bthe two \p{L}+\.$/iu;
+/** "pancreatic juice, which contains enzymes, and delivers it to the duodenum" */
+const SECOND_PREDICATE = /, and (?:\p{L}+ly )?\p{L}+s (?:it|them) /u;
 const ASKED_OF_THE_PAST = /^What (?:was|were) (?:an? )?\p{Ll}/u;
 /** "What is a notable exception?", "What is the final stage?" */
 const ONE_OF_A_ROW =
   /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|frequent|similar|resulting|highest|lowest|more|less|finer) /i;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
-/** Zipf scale: everyone knows what an eye is, and a word such as "plane" has many meanings. */
+/** Zipf scale: everyone knows what an eye is, and without its owner or kind "the cycle" or "radiation" may be many things. */
 const MOST_EVERYDAY = 4.6;
+const MOST_EVERYDAY_UNCOUNTED = 3.9;
 const FEWEST_CONTENT_WORDS = 2;
 
 /** Kinds whose backs are no statements of their own. */
@@ -50,11 +50,12 @@ const FAULTS: readonly Fault[] = [
   ({ term }) => BARE_ARGUMENT.test(term.text),
   ({ kind, term, front }) =>
     kind === 'reason' && !term.isName && /^Why (?:did|was|were)\b/.test(front),
-  ({ kind, category, term }) =>
+  ({ kind, category, term, front }) =>
     (category === 'definition' || kind === 'recognition') &&
     kind !== 'entry' &&
     term.words === 1 &&
-    everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY,
+    everydayZipf(term.text.toLowerCase()) >
+      (/^What is (?!an? )/.test(front) ? MOST_EVERYDAY_UNCOUNTED : MOST_EVERYDAY),
   ({ front, back }) => DATED.test(`${front} ${back}`),
   ({ front }) => MONEY.test(front) || /^What (?:is|are) \p{L}+ to /u.test(front),
   ({ kind, front, back }) =>
@@ -62,10 +63,10 @@ const FAULTS: readonly Fault[] = [
   ({ kind, back }) => kind === 'definition' && MONEY.test(back),
   ({ kind, back }) =>
     kind !== 'pair' && kind !== 'entry' && (TOO_LITTLE.test(back) || POINTS_BACK.test(back)),
-  ({ kind, front }) => kind === 'blank' && FITS_MANY.test(front),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
-  ({ kind }, back) => ONE_STATEMENT.has(kind) && runsOn(back()),
+  ({ kind, back: text }, back) =>
+    ONE_STATEMENT.has(kind) && (runsOn(back()) || SECOND_PREDICATE.test(text)),
   ({ category, front }) => category === 'definition' && ASKED_OF_THE_PAST.test(front),
   ({ kind, front }) => kind !== 'pair' && ONE_OF_A_ROW.test(front),
   (draft, back) =>

@@ -20,12 +20,12 @@ const AFTER_HEAD =
 
 /** Ranks, compares or praises: "the third stage", "an important mechanism", "the least common type". */
 const WEAK_OPENING =
-  /^(?:(?:an?|the|one) )?(?:(?:most|least|more|less)\b(?! of)|(?:[\p{L}-]+ly |very |quite )?(?:same|best|first|second|third|fourth|fifth|last|next|final|worst|following|other|another|one(?! of an? )|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient)\b(?!-)|different\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|deep|dark|light)e(?:r\b(?! than)|st\b))/iu;
+  /^(?:(?:an?|the|one) )?(?:(?:most|least|more|less)\b(?! of)|(?:[\p{L}-]+ly |very |quite )?(?:same|best|first|second|third|fourth|fifth|last|next|final|worst|following|other|another|one(?! of an? )|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite)\b(?!-)|different\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|deep|dark|light)e(?:r\b(?! than)|st\b))/iu;
 const OPENS_NOTHING =
   /^(?:one (?:example|that|of (?!an? ))|some of |part of |among |not |also |both |all (?!of )|no |as |those |and )/i;
 /** "whose functions are not clear"; what is so by the way: "that typically takes years". */
 const SAYS_NOTHING =
-  / whose [^,]* not\b| because |^(?:[\p{L}-]+ ){0,5}(?:that|which|who),? (?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /u;
+  / whose [^,]* not\b|\bbecause\b|^(?:[\p{L}-]+ ){0,5}(?:that|which|who),? (?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /u;
 /** "a Japanese word that …" */
 const ABOUT_THE_NAME = /^an? \p{Lu}\p{Ll}+ (?:word|term|name)\b/u;
 const QUOTED = /^(?:an?|the) (?:[\p{L}-]+ ){0,2}[“"]/iu;
@@ -42,7 +42,7 @@ export function saysKind(text: string): boolean {
   const head = text
     .slice(0, end)
     .replace(/^.*[\s-]/su, '')
-    .replace(/s$/, '')
+    .replace(/(?<![is])s$/, '')
     .toLowerCase();
   const isEmpty =
     SAYS_NO_KIND.has(head) || (KIND_IN_CLAUSE.has(head) && !CLAUSE.test(text.slice(end)));

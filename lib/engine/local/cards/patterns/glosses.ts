@@ -132,7 +132,7 @@ function isListAfter(document: AnalysedDocument, comma: number, limit: number): 
 
 /** "a layer of …", "the study of …", "cells that …"; not the next item, as in "the part that …, the canal, and". */
 const DESCRIBES =
-  /^(?!or |and )(?:(?:an?|any) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|for|to|in|(?:by|through|from|on|at|with) which|\p{L}+ed (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|in|on|at|of|for|by|from|with|see|most|many|some|all|each)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) ))/u;
+  /^(?!or |and )(?:(?:an?|any) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|for|to|in|(?:by|through|from|on|at|with) which|\p{L}+ed (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|because|since|so|then|but|in|on|at|of|for|by|from|with|see|most|many|some|all|each)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) ))/u;
 /** After "which are". */
 const LINKED =
   /^(?:the (?:[\p{L}-]+,? ){3}|(?!(?:used|found|located)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:of|in|for|from|used|with) )/u;

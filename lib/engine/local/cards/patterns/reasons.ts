@@ -46,7 +46,8 @@ function limitsNothing({ lead }: Clause): boolean {
 
 /** Of a statement with its own clause, only half would be asked. */
 const UNFIT_TAIL = {
-  reason: /[,;—]|\b(?:and|not|only|just|partly|mainly|largely|perhaps|in part|called)\b/,
+  reason:
+    /[,;—]|\b(?:and|not|only|just|partly|mainly|largely|perhaps|in part|called)\b|\b(?:not as|more|less|(?:low|high|great|small|larg)er)\b(?!.* than)/,
   means:
     /[,;:—]|\b(?:that|which|who|whether|how|so|and|or|only|even|not|also|than|especially|particularly)\b/,
 };
