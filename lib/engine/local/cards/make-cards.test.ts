@@ -109,10 +109,6 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What is globalization? → The expanding cultural, political, and economic connections between people.',
     ],
     [
-      'The state has an estate tax—that is, a tax imposed on the value of an inheritance—which limits wealth.',
-      'What is an estate tax? → A tax imposed on the value of an inheritance.',
-    ],
-    [
       'This process of copying the genetic code of a cell is called replication.',
       'What is replication? → The process of copying the genetic code of a cell.',
     ],

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
-import { anyToken } from '../../clauses/range';
-import { isFiniteVerb } from '../../clauses/verbs';
+import { anyToken, wordsIn } from '../../clauses/range';
+import { hasOwnVerb, isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
 
 /** In a clause that these open, a comma opens the main clause. */
@@ -18,12 +18,13 @@ export function mayBeGlossed(
 ): boolean {
   const { tag } = wordAt(document, use.endToken - 1);
   if ((tag !== 'NOUN' && tag !== 'PROPN') || isPart(document, use)) return false;
+  if (hasOwnVerb(wordsIn(document, use.firstToken, use.endToken))) return false;
   for (let token = use.firstToken - 1; token >= firstToken; token--) {
     const { text, tag: before } = wordAt(document, token);
     if (NO_GLOSS_AFTER.has(text) || before === 'SCONJ') return false;
     const isItem = BEFORE_ITEM.has(text) && token > firstToken + 1;
     if (isItem && isJustBefore(document, token, use)) return false;
-    if (before === 'PUNCT') break;
+    if (/^[,;:—]$/.test(text)) break;
   }
   const opening = wordAt(document, firstToken + 1).text === ',' ? firstToken + 2 : firstToken;
   return !isOpeningAdverbial(document, opening, use);

@@ -26,7 +26,8 @@ export const glossCards: SentencePattern = (source, sentence) => {
     const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
     if (!back || !isBalanced(back)) return [];
     const question = whatIs(source, use, sentence);
-    if (question.startsWith('what are') && /^an? /i.test(back)) return [];
+    const misfit = question.startsWith('what are') ? /^an? /i : /^(?!(?:an?|any|the) )\p{L}+/iu;
+    if (misfit.test(back)) return [];
     const front = asQuestion(
       isPerson(back) && use.term.isName ? question.replace(/^what/, 'who') : question,
     );
@@ -54,6 +55,7 @@ function holds(a: TermUse, b: TermUse): boolean {
 
 /** What ends a gloss that opens with a mark. */
 const CLOSED_BY = new Map([
+  [',', /^[,;—]$/],
   ['—', /^[—–]$/],
   ['–', /^[—–]$/],
   ['(', /^\)$/],
@@ -68,28 +70,23 @@ function glossAfter(
   const limit = sentence.endToken - 1;
   const link = linkLength(document, at + 1);
   const from = at + 1 + link;
-  if (mark !== ',') {
-    const isLinked = link === 3 && /^[—–;]$/.test(mark);
-    const closes = isLinked ? /^[—–;]$/ : CLOSED_BY.get(mark);
-    // "(a cranial bone)" only recalls what it is.
-    if (!closes || (mark === '(' && !/^(?:the|an)$/.test(wordAt(document, from).text))) return null;
-    const to = closing(document, from, limit, closes);
-    return describing(document, sentence, { from, to }, isLinked);
-  }
+  const closes = CLOSED_BY.get(mark);
+  // "(a cranial bone)" only recalls what it is.
+  if (!closes || (mark === '(' && !/^(?:the|an)$/.test(wordAt(document, from).text))) return null;
   const to =
     link > 0
       ? endOfRelative(document, sentence, from, limit)
-      : closing(document, from, limit, /^[,;—]$/);
+      : closing(document, from, limit, closes);
   const next = wordAt(document, to + 1);
-  const isItem = isListAfter(document, to, limit);
   const goesOn = to < limit && (next.tag === 'DET' || /^(?:called|known)$/.test(next.text));
-  return isItem || goesOn ? null : describing(document, sentence, { from, to }, link > 0);
+  return mark === ',' && (goesOn || isListAfter(document, to, limit))
+    ? null
+    : describing(document, sentence, { from, to }, link > 0);
 }
 
-/** In tokens: "which is", "which refers to", "that is,". */
+/** In tokens: "which is", "which refers to". */
 function linkLength(document: AnalysedDocument, at: number): number {
   const words = [0, 1, 2].map((i) => wordAt(document, at + i).text).join(' ');
-  if (words === 'that is ,') return 3;
   if (/^which refers? to$/.test(words)) return 3;
   return /^(?:which (?:is|are|means?)|defined as) /.test(words) ? 2 : 0;
 }
@@ -132,7 +129,7 @@ function isListAfter(document: AnalysedDocument, comma: number, limit: number): 
 
 /** "a layer of …", "the study of …", "cells that …"; not the next item, as in "the part that …, the canal, and". */
 const DESCRIBES =
-  /^(?!or |and )(?:(?:an?|any) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|for|to|in|(?:by|through|from|on|at|with) which|\p{L}+ed (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|because|since|so|then|but|in|on|at|of|for|by|from|with|see|most|many|some|all|each)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) ))/u;
+  /^(?!or |and )(?:(?:an?|any) |the [\p{L}-]+ (?:for|to|in) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|(?:by|through|from|on|at|with) which|(?:\p{L}+ed|responsible) (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|because|since|so|then|but|while|whereas|although|in|on|at|of|for|by|from|with|see|most|many|some|all|each)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) ))/u;
 /** After "which are". */
 const LINKED =
   /^(?:the (?:[\p{L}-]+,? ){3}|(?!(?:used|found|located)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:of|in|for|from|used|with) )/u;
