@@ -3,7 +3,7 @@ import { isBalanced } from '../../language/sentences';
 import { sentenceAt, sentenceText } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { countWords, isComplete } from '../wording/phrasing';
-import { answerStandsAlone, opensAlone, standsAlone } from '../wording/standalone';
+import { answerStandsAlone, standsAlone } from '../wording/standalone';
 import type { CardDraft, CardKind, CardSource } from './draft';
 import { isFaulty } from './faults';
 
@@ -40,7 +40,7 @@ export function isSound(source: CardSource, draft: CardDraft): boolean {
 /** The text takes back, limits or spells out what the card has said, or has not ended its clause. */
 const GOES_ON = /^(?:,? (?:but|although|while|whereas|though)\b|:|, (?:is|are)\b)/;
 /** Inside the quoted sentence, a gloss stands between two halves of another statement. */
-const NOT_CUT: ReadonlySet<CardKind> = new Set(['blank', 'contrast', 'gloss', 'naming']);
+const NOT_CUT: ReadonlySet<CardKind> = new Set(['blank', 'gloss', 'naming']);
 
 function isCut(source: string, { kind, back }: CardDraft): boolean {
   const said = back.replace(/\.$/, '').toLowerCase();
@@ -97,8 +97,7 @@ function canBeRead(
 ): boolean {
   if (category !== 'definition' && kind !== 'pair' && isOfOneCase(document, sentence)) return false;
   if (kind === 'recognition') return standsAlone(front.slice(front.indexOf('“') + 1));
-  if (!standsAlone(front) || !answerStandsAlone(back)) return false;
-  return kind !== 'contrast' || opensAlone(sentenceText(document, sentenceAt(document, sentence)));
+  return standsAlone(front) && answerStandsAlone(back);
 }
 
 const SHORT_ANSWER = 3;

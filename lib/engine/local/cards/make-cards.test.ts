@@ -65,10 +65,6 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What are the three types of muscle? → Skeletal muscle, cardiac muscle and smooth muscle',
     ],
     [
-      'Mitosis produces two identical cells, whereas meiosis produces four different cells.',
-      'How does mitosis differ from meiosis? → Mitosis produces two identical cells, whereas meiosis produces four different cells.',
-    ],
-    [
       'The thyroid gland is located in the lower part of the neck.',
       'Where is the thyroid gland located? → In the lower part of the neck',
     ],
@@ -206,6 +202,7 @@ describe('an unsuitable sentence makes no question', () => {
     'Specialization requires trade.',
     'The more elastic the demand curve, the more likely that buyers leave.',
     'The pituitary gland grows slowly, whereas the posterior pituitary gland grows quickly.',
+    'Mitosis produces two identical cells, whereas meiosis produces four different cells.',
     'This difference is called a potential.',
     'The panic starts in a region of the brain called the locus coeruleus.',
     'The current round of negotiations is called the Doha round of trade.',

@@ -5,7 +5,6 @@ import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
 import { actionCards } from './patterns/actions';
 import { blankCards } from './patterns/blanks';
-import { contrastCards } from './patterns/contrasts';
 import { definitionCards } from './patterns/definitions';
 import { entryCards, pairCards } from './patterns/entries';
 import { glossCards } from './patterns/glosses';
@@ -65,7 +64,6 @@ const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   glossCards,
   shortFormCards,
   announcedLists,
-  contrastCards,
 ];
 
 /** Need no grammar. */
