@@ -17,13 +17,14 @@ const ASKS_FOR_ONE_OF_MANY =
 /** "A region of the brain." */
 const TOO_LITTLE =
   /^(?:(?:an?|the) )?(?:[\p{L}-]+ )?(?:regions?|parts?|areas?|points?|forms?|types?|kinds?|process|condition|unit|state|method|field|layer|series|group)s? (?:of|in) (?:(?:the|an?) )?(?:[\p{L}-]+ )?[\p{L}-]+\.$/iu;
-const POINTS_BACK = /\bsuch (?!as\b)\p{L}+s\b|\bthe two \p{L}+\.$/iu;
+const POINTS_BACK =
+  /\bsuch (?!as\b)\p{L}+s\b|\bthe two \p{L}+\.$|\bthat (?:question|problem|issue|period|time|point|case)\b(?! that)/iu;
 /** "pancreatic juice, which contains enzymes, and delivers it to the duodenum" */
 const SECOND_PREDICATE = /, and (?:\p{L}+ly )?\p{L}+s (?:it|them) /u;
 const ASKED_OF_THE_PAST = /^What (?:was|were) (?:an? )?\p{Ll}/u;
 /** "What is a notable exception?", "What is the final stage?" */
 const ONE_OF_A_ROW =
-  /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|frequent|similar|resulting|highest|lowest|more|less|finer) /i;
+  /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|frequent|similar|resulting|highest|lowest|more|less|finer) |^What is the \p{L}{3,}est (?!.* (?:of|in) )/iu;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
 /** Zipf scale: everyone knows what an eye is, and without its owner or kind "the cycle" or "radiation" may be many things. */
 const MOST_EVERYDAY = 4.6;

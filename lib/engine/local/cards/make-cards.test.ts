@@ -121,6 +121,10 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What does GDP stand for? → Gross domestic product',
     ],
     [
+      'The federal Equal Employment Opportunity Commission (EEOC) was founded in 1965.',
+      'What does EEOC stand for? → Equal Employment Opportunity Commission',
+    ],
+    [
       'Vaping uses small devices, sometimes called e-cigarettes, that deliver liquid nicotine as a vapor.',
       'What are e-cigarettes? → Small devices that deliver liquid nicotine as a vapor.',
     ],
@@ -251,6 +255,15 @@ describe('an unsuitable sentence makes no question', () => {
     'Fermentation starts when oxygen is limited in the cells.',
     'Neutrophils are found in the bloodstream of mammals.',
     'Tidal volume (TV) is measured at rest.',
+    'In land plants, chloroplasts are lens-shaped and green in the sun.',
+    'The cell is an apicoplast, a chloroplast called plastid, which they inherited from ancestors.',
+    'The hall is, in addition to the Regenstein Library, a study space that never closes.',
+    'In this example, sensory input is the signal that reaches the thalamus.',
+    'The largest single organ is the brain of the animal.',
+    'Development economics is a branch that often focuses on answering that question.',
+    'The pancreas produces the juice that contains enzymes, and delivers it to the duodenum.',
+    'When food enters the small intestine (of a mammal), the pancreas releases sodium to digest it.',
+    'Gases are released in the interstitial space—spaces that lie between the cells.',
   ])('%s', (sentence) => {
     expect(questions(sentence)).toEqual([]);
   });

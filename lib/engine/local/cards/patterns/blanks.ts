@@ -34,7 +34,7 @@ export const blankCards: ClausePattern = (source, { sentence, lead }) => {
 
 const NAMES = /\b(?:called|known as|termed|named) (?:the |a\(n\) )?_____/;
 const DEFINES =
-  /: (?:The |A\(n\) )?_____ (?:(?:is|are) ((?:an?|the) .+)|(?:refers? to|contains?|comprises?|consists? of|involves?) .+)/;
+  /: (?:The |A\(n\) )?_____ (?:(?:is|are) ((?:an?|the(?! \p{Lu})) .+)|(?:refers? to|contains?|comprises?|consists? of|involves?) .+)/u;
 
 /** The gap is what the sentence names, defines or says the parts of; other gaps have several solutions. */
 function leavesOneAnswer(front: string): boolean {

@@ -85,8 +85,10 @@ function opensWithNoun({ document }: CardSource, { from, to }: TokenRange): bool
   for (let token = from; token < to; token++) {
     const { tag, text } = wordAt(document, token);
     const isPlural = token === from && tag === 'VERB' && /[^s]s$/.test(text);
-    if (tag === 'NOUN' || tag === 'PROPN' || isPlural) return true;
-    const describes = tag === 'ADJ' || tag === 'CCONJ' || /(?:..ly|ed|ing)$|^[-,]$/.test(text);
+    const isHalf = wordAt(document, token + 1).text === '-';
+    if (!isHalf && (tag === 'NOUN' || tag === 'PROPN' || isPlural)) return true;
+    const describes =
+      isHalf || tag === 'ADJ' || tag === 'CCONJ' || /(?:..ly|ed|ing)$|^[-,]$/.test(text);
     if (!describes) return false;
   }
   return false;

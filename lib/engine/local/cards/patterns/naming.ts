@@ -85,7 +85,8 @@ function plainPhrase(phrase: string): string {
 }
 
 function joined(phrase: string, clause: string | null): string | null {
-  if (SAYS_ELSEWHERE.test(phrase)) return null;
+  if (SAYS_ELSEWHERE.test(phrase) || /^(?:which|that) (?:they|he|she|we)\b/.test(clause ?? ''))
+    return null;
   if (!clause || countWords(phrase) > RICH) return phrase;
   if (/^an? \S+$/.test(phrase) && /^wh/.test(clause)) return null;
   return `${phrase}${/^(?:that|[a-z]+ing|made|found|located)\b/.test(clause) ? '' : ','} ${clause}`;
