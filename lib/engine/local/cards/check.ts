@@ -69,25 +69,12 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
   const isHalf =
     UNFINISHED.test(back) ||
     BROKEN_OFF.test(back) ||
-    isShortList(front, back) ||
     / as well\?$/.test(front) ||
     !isComplete(back) ||
     DRAWN.test(front + back) ||
     VAGUE.test(back) ||
     (category === 'definition' && /^\p{L}+ing\b/u.test(back) && !/ mean\?$/.test(front));
   return fits && !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(back);
-}
-
-const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven'];
-
-/** "What are the first three stages?" with two in the answer. */
-function isShortList(front: string, back: string): boolean {
-  const [, counted = ''] =
-    /^What (?:are|were) the (?:\p{L}+ )?(two|three|four|five|six|seven)\b/u.exec(front) ?? [];
-  return (
-    counted !== '' &&
-    back.split(/,(?! which| who| and)|;|\band\b/).length < NUMBERS.indexOf(counted) + 2
-  );
 }
 
 /** Both sides are understandable without the document. */

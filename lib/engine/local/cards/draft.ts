@@ -52,7 +52,6 @@ export type Asked = Pick<CardDraft, 'front' | 'back' | 'term'> & {
   difficulty?: CardDifficulty;
   /** Factor of `quality`, 0 to 1 (default). */
   share?: number;
-  spare?: boolean;
 };
 
 export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): NewDraft {

@@ -12,7 +12,7 @@ import {
 import { type CardSource, type ClausePattern, newDraft } from '../draft';
 import { definedSubject, limitOf, type Subject } from '../subject';
 import { objectRange, predicateOf, textOf } from '../text';
-import { isPerson, opensAsDescription } from './description';
+import { isPerson } from './description';
 
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 34;
@@ -60,7 +60,9 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   );
   const isPurpose = answer.startsWith('to ') && /^the .+ of /i.test(subject.text);
   const describes =
-    opensAsDescription(answer) || isPurpose || (clause.plural && opensWithNoun(source, said));
+    /^(?:an?|the|any|one) /i.test(answer) ||
+    isPurpose ||
+    (clause.plural && opensWithNoun(source, said));
   if (!describes || !(subject.exact || /^(?:the|an?) .+ (?:of|in|for) /i.test(subject.text)))
     return null;
   const question = `${isPerson(answer) && !/^an? /.test(subject.text) ? 'who' : 'what'} ${be} ${subject.text}`;

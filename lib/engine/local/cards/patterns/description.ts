@@ -55,10 +55,6 @@ export function saysKind(text: string): boolean {
   );
 }
 
-export function opensAsDescription(text: string): boolean {
-  return /^(?:an?|the|any|one) /i.test(text);
-}
-
 const PERSON_NOUNS = new RegExp(
   '\\b(?:\\p{L}+(?:ologist|ician|grapher)|psychologist|economist|scientist|physicist|chemist|biologist|artist|novelist|physician|' +
     'advocate|author|man|woman|philosopher|king|queen|president|professor|son|daughter|leader|writer|poet|painter|composer|' +
