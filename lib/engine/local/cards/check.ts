@@ -21,7 +21,7 @@ const BROKEN_OFF =
 const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b|\b[A-Z]{2,4}\d\b/;
 /** "Many factors", "Four zones of cells", "A range of services". */
 const VAGUE =
-  /^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )/iu;
+  /^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )/iu;
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {

@@ -255,6 +255,7 @@ describe('an unsuitable sentence makes no question', () => {
     'Fermentation starts when oxygen is limited in the cells.',
     'Neutrophils are found in the bloodstream of mammals.',
     'Tidal volume (TV) is measured at rest.',
+    'Positive feedback intensifies a change in the body rather than reversing it.',
     'In land plants, chloroplasts are lens-shaped and green in the sun.',
     'The cell is an apicoplast, a chloroplast called plastid, which they inherited from ancestors.',
     'The hall is, in addition to the Regenstein Library, a study space that never closes.',

@@ -17,7 +17,8 @@ const OPENS_WITH_DEGREE =
 const DEFINES = new Set(['refer', 'mean', 'denote', 'describe']);
 
 /** The text says of the same thing that it does something else too, or not always. */
-const ONE_OF_SEVERAL = /\b(?:also|too|probably|perhaps|often|sometimes|instead|even)\b/;
+const ONE_OF_SEVERAL =
+  /\b(?:also|too|probably|perhaps|often|sometimes|instead|even|many of|in addition to|rather than|among other)\b/;
 /** What persons suggest is a riddle out of its place; what a theory says is not. */
 const CLAIMS =
   /(?:theory|theories|hypothesis|principle|law|model|rule|view|approach|perspective)$/i;
