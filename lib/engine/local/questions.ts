@@ -12,11 +12,11 @@ const DEFINITIONS: readonly CardKind[] = ['definition', 'naming', 'pair', 'entry
 /** At most one question of each row, in this order. */
 const KINDS: readonly (readonly CardKind[])[] = [
   DEFINITIONS,
-  ['contrast', 'list'],
+  ['list'],
   ['reason'],
   DEFINITIONS,
   DEFINITIONS,
-  ['reason', 'contrast', 'list', 'use'],
+  ['reason', 'list'],
 ];
 
 /** Half a term, a case, or a name's reason: "What is “cross-price”?", "In the classroom, what is …?" */

@@ -3,7 +3,7 @@ import { isBalanced } from '../../language/sentences';
 import { sentenceAt, sentenceText } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { countWords, isComplete } from '../wording/phrasing';
-import { answerStandsAlone, opensAlone, standsAlone } from '../wording/standalone';
+import { answerStandsAlone, standsAlone } from '../wording/standalone';
 import type { CardDraft, CardKind, CardSource } from './draft';
 import { isFaulty } from './faults';
 
@@ -19,20 +19,37 @@ const BROKEN_OFF =
   /\b(?:two|three|four|five|six|several)\b[^:]*:[^,;]*$|\b(?:and|or), [^,]*$|\b(?:like|such as|including) (?!.*\b(?:and|or)\b)[^,]+,[^,]+$|\bof \p{L}+, \p{L}+ing\.?$/iu;
 /** A point of a drawing: "the equilibrium (E0)". */
 const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b|\b[A-Z]{2,4}\d\b/;
-/** "Many factors", "Two reasons". */
+/** "Many factors", "Four zones of cells", "A range of services". */
 const VAGUE =
-  /^(?:many|several|various|some|different|a (?:number|variety|great deal|lot)|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$/iu;
+  /^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )/iu;
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
+  const quote = sentenceText(source.document, sentenceAt(source.document, draft.sentence));
   return (
+    !OF_THIS_TEXT.test(quote) &&
     hasGoodShape(draft) &&
     !isFaulty(draft) &&
     canBeRead(source, draft) &&
+    !isCut(quote, draft) &&
     !answerIsVisible(draft) &&
     !isCircular(draft)
   );
 }
+
+/** The text takes back, limits or spells out what the card has said, or has not ended its clause. */
+const GOES_ON = /^(?:,? (?:but|although|while|whereas|though)\b|:|, (?:is|are)\b)/;
+/** Inside the quoted sentence, a gloss stands between two halves of another statement. */
+const NOT_CUT: ReadonlySet<CardKind> = new Set(['blank', 'gloss', 'naming']);
+
+function isCut(source: string, { kind, back }: CardDraft): boolean {
+  const said = back.replace(/\.$/, '').toLowerCase();
+  const at = NOT_CUT.has(kind) ? -1 : source.toLowerCase().indexOf(said);
+  return at >= 0 && GOES_ON.test(source.slice(at + said.length));
+}
+
+/** "In this chapter, …": said of a case or of the text. */
+const OF_THIS_TEXT = /^(?:\p{L}+ )?this (?:example|case|chapter|section|table|figure|study)\b/iu;
 
 /** "evaporation" as "the transfer of heat by evaporation". */
 function isCircular({ category, term, front, back }: CardDraft): boolean {
@@ -52,29 +69,13 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
   const isHalf =
     UNFINISHED.test(back) ||
     BROKEN_OFF.test(back) ||
-    isShortList(front, back) ||
     / as well\?$/.test(front) ||
     !isComplete(back) ||
     DRAWN.test(front + back) ||
-    (kind === 'action' && VAGUE.test(back)) ||
+    VAGUE.test(back) ||
     (category === 'definition' && /^\p{L}+ing\b/u.test(back) && !/ mean\?$/.test(front));
   return fits && !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(back);
 }
-
-const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven'];
-
-/** "What are the first three stages?" with two in the answer. */
-function isShortList(front: string, back: string): boolean {
-  const [, counted = ''] =
-    /^What (?:are|were) the (?:\p{L}+ )?(two|three|four|five|six|seven)\b/u.exec(front) ?? [];
-  return (
-    counted !== '' &&
-    back.split(/,(?! which| who| and)|;|\band\b/).length < NUMBERS.indexOf(counted) + 2
-  );
-}
-
-/** "What happens if a society …": the answer may open with "it". */
-const NAMES_ONE = / (?:when|if|once) (?:an?|the) (?!.* and )/i;
 
 /** Both sides are understandable without the document. */
 function canBeRead(
@@ -83,12 +84,7 @@ function canBeRead(
 ): boolean {
   if (category !== 'definition' && kind !== 'pair' && isOfOneCase(document, sentence)) return false;
   if (kind === 'recognition') return standsAlone(front.slice(front.indexOf('“') + 1));
-  // "the function scan" is unambiguous, but `standsAlone` rejects "the function".
-  const asksClearly = kind === 'purpose' || standsAlone(front);
-  const said =
-    kind === 'consequence' && NAMES_ONE.test(front) ? back.replace(/^(?:It|They) /, '') : back;
-  if (!asksClearly || !answerStandsAlone(said)) return false;
-  return kind !== 'contrast' || opensAlone(sentenceText(document, sentenceAt(document, sentence)));
+  return standsAlone(front) && answerStandsAlone(back);
 }
 
 const SHORT_ANSWER = 3;

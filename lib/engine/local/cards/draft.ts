@@ -22,7 +22,7 @@ const KINDS = {
   consequence: ['application', 'hard', 0.6],
   use: ['application', 'medium', 0.75],
   purpose: ['application', 'medium', 0.6],
-  recognition: ['application', 'medium', 0.5],
+  recognition: ['application', 'hard', 0.5],
   list: ['fact', 'hard', 0.9],
   place: ['fact', 'easy', 0.6],
   'short-form': ['fact', 'easy', 0.6],
@@ -52,7 +52,6 @@ export type Asked = Pick<CardDraft, 'front' | 'back' | 'term'> & {
   difficulty?: CardDifficulty;
   /** Factor of `quality`, 0 to 1 (default). */
   share?: number;
-  spare?: boolean;
 };
 
 export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): NewDraft {

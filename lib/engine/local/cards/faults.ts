@@ -1,39 +1,34 @@
 import { analyse } from '../../language/analyse';
 import { isLabel } from '../../language/headings';
+import { everydayZipf } from '../../language/word-lists';
 import { hasOwnVerb, runsOn } from '../clauses/verbs';
 import type { CardDraft, CardKind } from './draft';
+import { saysKind } from './patterns/description';
+import { withoutCapital } from './text';
 
-/** "argument na.strings": only `purposeCards` know what to ask of it. */
+/** "argument na.strings" */
 const BARE_ARGUMENT = /^(?:argument|parameter|option|function|command|method)s? \S/i;
 const ASKS_WHAT_IT_IS = /\bwhat (?:is|are|was|were) (?!meant\b)/i;
 /** True only when the text was written. */
 const DATED =
   /\b(?:most recent(?:ly)?|recently|current(?:ly)?(?! (?:account|flows?))|nowadays|today|these days|as of (?:\d|this))\b/i;
-/** Gaps that many words would fill: an item of a list, the noun after "the problem of", a continued thought. */
-const FITS_MANY =
-  /(?:\band|\bor|,) _____|_____,? (?:and|or) |_____, [^,]+, (?:and|or) |\b(?:problem|discussion|issue|role|study|use|type|kind|variety|number)s? of (?:the |a\(n\) )?_|\b(?:too|as well|instead|also|even|again|however|therefore|thus)\b[.,]|\b(?:also|for example|for instance)\b|: The resulting\b/i;
-/** One among several: "a different area of the body". */
-const ONE_OF_SEVERAL =
-  /^(?:an? )(?:different|certain|particular|similar|further|new|given|second|third) /i;
 const ASKS_FOR_ONE_OF_MANY =
   /\b(?:aspects?|heart|core|examples?|advantages?|problems?|features?|goals?|reasons?|parts?|ways?|results?|challenges?) (?:of|to|for|with)\b/i;
 /** "A region of the brain." */
 const TOO_LITTLE =
   /^(?:(?:an?|the) )?(?:[\p{L}-]+ )?(?:regions?|parts?|areas?|points?|forms?|types?|kinds?|process|condition|unit|state|method|field|layer|series|group)s? (?:of|in) (?:(?:the|an?) )?(?:[\p{L}-]+ )?[\p{L}-]+\.$/iu;
-const POINTS_BACK = /\bsuch (?!as\b)\p{L}+s\b/iu;
-const MAY_DO_MUCH =
-  /^What (?:(?:may|might|could|would)\b|can .* (?:influence|affect|involve|include|result from|lead to)\?)/;
-/** What is often so, or said in passing, of a thing that has been named before. */
-const BY_THE_WAY =
-  /^(?:an?|the|one) (?:[\p{L}-]+ ){0,3}(?:that|which|who)?,? ?(?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /iu;
+const POINTS_BACK =
+  /\bsuch (?!as\b)\p{L}+s\b|\bthe two \p{L}+\.$|\bthat (?:question|problem|issue|period|time|point|case)\b(?! that)/iu;
+/** "pancreatic juice, which contains enzymes, and delivers it to the duodenum" */
+const SECOND_PREDICATE = /, and (?:\p{L}+ly )?\p{L}+s (?:it|them) /u;
 const ASKED_OF_THE_PAST = /^What (?:was|were) (?:an? )?\p{Ll}/u;
 /** "What is a notable exception?", "What is the final stage?" */
 const ONE_OF_A_ROW =
-  /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|frequent|similar|resulting|highest|lowest|more|less|finer) /i;
-/** No consequence, but advice, a possibility or what the sentence is about. */
-const NOTHING_HAPPENS =
-  /^(?:[^ ,]+ ){0,6}(?:must|should|can|could|may|might|needs? to|wants?|tries|try)\b|^(?:This|That|There|The (?:focus|goal|question|answer|result|reason|point|problem))\b/;
+  /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|frequent|similar|resulting|highest|lowest|more|less|finer) |^What is the \p{L}{3,}est (?!.* (?:of|in) )/iu;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
+/** Zipf scale: everyone knows what an eye is, and without its owner or kind "the cycle" or "radiation" may be many things. */
+const MOST_EVERYDAY = 4.6;
+const MOST_EVERYDAY_UNCOUNTED = 3.9;
 const FEWEST_CONTENT_WORDS = 2;
 
 /** Kinds whose backs are no statements of their own. */
@@ -41,7 +36,6 @@ const ONE_STATEMENT: ReadonlySet<CardKind> = new Set([
   'action',
   'agent',
   'place',
-  'use',
   'statement',
   'gloss',
   'definition',
@@ -54,24 +48,29 @@ type Fault = (draft: CardDraft, back: () => Words) => boolean;
 
 const FAULTS: readonly Fault[] = [
   ({ term }) => isLabel(term.text),
-  ({ kind, term }) => kind !== 'purpose' && BARE_ARGUMENT.test(term.text),
+  ({ term }) => BARE_ARGUMENT.test(term.text),
   ({ kind, term, front }) =>
     kind === 'reason' && !term.isName && /^Why (?:did|was|were)\b/.test(front),
+  ({ kind, category, term, front }) =>
+    (category === 'definition' || kind === 'recognition') &&
+    kind !== 'entry' &&
+    term.words === 1 &&
+    everydayZipf(term.text.toLowerCase()) >
+      (/^What is (?!an? )/.test(front) ? MOST_EVERYDAY_UNCOUNTED : MOST_EVERYDAY),
   ({ front, back }) => DATED.test(`${front} ${back}`),
-  ({ front }) => MONEY.test(front) || MAY_DO_MUCH.test(front),
-  ({ kind, back }) => (kind === 'consequence' || kind === 'definition') && MONEY.test(back),
+  ({ front }) => MONEY.test(front) || /^What (?:is|are) \p{L}+ to /u.test(front),
+  ({ kind, front, back }) => kind === 'means' && /\balso\b|\bfor example\b/.test(front + back),
+  ({ kind, back }) => kind === 'definition' && MONEY.test(back),
   ({ kind, back }) =>
     kind !== 'pair' && kind !== 'entry' && (TOO_LITTLE.test(back) || POINTS_BACK.test(back)),
-  ({ kind, front }) => kind === 'blank' && FITS_MANY.test(front),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
-  ({ kind }, back) => ONE_STATEMENT.has(kind) && runsOn(back()),
-  ({ kind, back }) => kind === 'consequence' && NOTHING_HAPPENS.test(back),
-  ({ category, front, back }) =>
-    category === 'definition' && (ASKED_OF_THE_PAST.test(front) || BY_THE_WAY.test(back)),
+  ({ kind, back: text }, back) =>
+    ONE_STATEMENT.has(kind) && (runsOn(back()) || SECOND_PREDICATE.test(text)),
+  ({ category, front }) => category === 'definition' && ASKED_OF_THE_PAST.test(front),
   ({ kind, front }) => kind !== 'pair' && ONE_OF_A_ROW.test(front),
   (draft, back) =>
-    draft.category === 'definition' &&
+    (draft.category === 'definition' || draft.kind === 'statement') &&
     draft.kind !== 'entry' &&
     ASKS_WHAT_IT_IS.test(draft.front) &&
     !isDescription(draft.back, back()),
@@ -87,8 +86,11 @@ export function isFaulty(draft: CardDraft): boolean {
   return FAULTS.some((has) => has(draft, back));
 }
 
-/** A noun phrase that says enough, with no statement of its own. */
+/** A noun phrase that says enough, with no statement of its own; or a purpose. */
 function isDescription(back: string, words: Words): boolean {
   const content = words.filter(({ stop, text }) => !stop && /\p{L}/u.test(text));
-  return content.length >= FEWEST_CONTENT_WORDS && !ONE_OF_SEVERAL.test(back) && !hasOwnVerb(words);
+  return (
+    content.length >= FEWEST_CONTENT_WORDS &&
+    (back.startsWith('To ') || (saysKind(withoutCapital(back)) && !hasOwnVerb(words)))
+  );
 }

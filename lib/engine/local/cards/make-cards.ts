@@ -5,16 +5,14 @@ import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
 import { actionCards } from './patterns/actions';
 import { blankCards } from './patterns/blanks';
-import { contrastCards } from './patterns/contrasts';
 import { definitionCards } from './patterns/definitions';
 import { entryCards, pairCards } from './patterns/entries';
 import { glossCards } from './patterns/glosses';
-import { announcedLists, partLists } from './patterns/lists';
+import { announcedLists } from './patterns/lists';
 import { namingCards } from './patterns/naming';
 import { otherLanguageCards } from './patterns/other-languages';
 import { passiveCards } from './patterns/passives';
-import { purposeCards } from './patterns/purposes';
-import { consequenceCards, reasonCards } from './patterns/reasons';
+import { reasonCards } from './patterns/reasons';
 import { shortFormCards } from './patterns/short-forms';
 
 /** 12 to 60 by length, the most important first; fewer if the text doesn't carry as many. */
@@ -57,19 +55,15 @@ const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   definitionCards,
   actionCards,
   passiveCards,
-  purposeCards,
   reasonCards,
-  partLists,
   blankCards,
 ];
 
 const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   namingCards,
   glossCards,
-  consequenceCards,
   shortFormCards,
   announcedLists,
-  contrastCards,
 ];
 
 /** Need no grammar. */

@@ -1,20 +1,15 @@
 import { asAnswer, countWords } from '../wording/phrasing';
 import { type CardDraft, newDraft } from './draft';
+import { saysKind } from './patterns/description';
 
 /** Shorter descriptions fit several terms. */
 const FEWEST_WORDS = 8;
 
 const LEAST_CHANCE = 0.2;
 
-/** Only a relation to something else: "A recent addition to the criteria", "The next step in …". */
-const RELATES_ONLY =
-  /^(?:An?|The|Any) (?:(?:recent|new|early|late|later|next|first|last|final|further|newer|older|modern|common|important|major|main|key) )*(?:addition|example|part|step|stage|reason|result|aspect|feature|factor|alternative|approach|topic|version|point|issue|one)s?\b/i;
-
 /** Whether a text is a phrase that describes one thing. */
 export function isDescription(text: string): boolean {
-  return (
-    /^(?:An?|The|Any) /.test(text) && countWords(text) >= FEWEST_WORDS && !RELATES_ONLY.test(text)
-  );
+  return /^(?:An?|The|Any) /.test(text) && countWords(text) >= FEWEST_WORDS && saysKind(text);
 }
 
 /** A definition asked the other way round; null if the description is no phrase. */

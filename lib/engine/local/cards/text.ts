@@ -98,12 +98,15 @@ function beginsPredicate(
 }
 
 /** The auxiliary of a question: the clause's own, or "do", "does" or "did". */
-export function helperVerb({ document }: CardSource, clause: Clause): string {
+function helperVerb({ document }: CardSource, clause: Clause): string {
   const finite = wordAt(document, clause.finite);
   if (finite.tag === 'AUX') return finite.text;
   if (clause.tense === 'past') return 'did';
   return clause.plural ? 'do' : 'does';
 }
+
+/** "have thicker walls" can't be inverted; what "may" be so has many reasons. */
+const UNFIT_TO_ASK = /^(?:be(?:ing|en)?|ha(?:ve|s|d)|could|may|might)$/;
 
 /** "why is S …", "when did S …"; null if the verb group can't be inverted. */
 export function invertedQuestion(
@@ -115,7 +118,7 @@ export function invertedQuestion(
   const { word, subject, tail } = asked;
   const aux = wordAt(source.document, finite);
   const isPlain = main === finite && verbs.to - verbs.from === 1;
-  if ((aux.tag !== 'AUX' && !isPlain) || /^be(?:ing|en)?$/.test(aux.text)) return null;
+  if ((aux.tag !== 'AUX' && !isPlain) || UNFIT_TO_ASK.test(aux.text)) return null;
   const others =
     aux.tag === 'AUX'
       ? textOf(source, clause.sentence, { from: finite + 1, to: verbs.to })
@@ -123,10 +126,13 @@ export function invertedQuestion(
   return [word, helperVerb(source, clause), subject, others, tail].filter(Boolean).join(' ');
 }
 
+/** Trabeculae, alveoli, stimuli. */
+const LATIN_PLURAL = /(?:ae|eoli|uli|foramina)$/;
+
 /** By its last word. */
 export function isPluralTerm({ text }: RankedTerm): boolean {
   const head = lastWord(text);
-  return isPluralNoun({ text: head, lemma: head.replace(/s$/, '') });
+  return LATIN_PLURAL.test(head) || isPluralNoun({ text: head, lemma: head.replace(/s$/, '') });
 }
 
 /** In lower case. */
@@ -181,7 +187,8 @@ export function whatIs(
 ): string {
   const { text, plural } = namedAs(source, term);
   const before = wordAt(source.document, firstToken - 1).text;
-  if (before === 'a' || before === 'an') return `what is ${before} ${term.text}`;
+  if (before === 'a' || before === 'an')
+    return `what is ${before} ${insideText(source, sentence, { from: firstToken, to: endToken })}`;
   if (plural || !isPluralNoun(wordAt(source.document, endToken - 1)))
     return `what ${plural ? 'are' : 'is'} ${text}`;
   return `what are ${insideText(source, sentence, { from: firstToken, to: endToken })}`;

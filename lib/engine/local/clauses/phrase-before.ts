@@ -35,8 +35,15 @@ function endsPhrase(document: AnalysedDocument, token: number, to: number): bool
   return (
     (BREAKS.has(word.text) && !isBetweenAdjectives(document, token)) ||
     word.tag === 'PRON' ||
+    isVerbInDisguise(document, token) ||
     (isFiniteVerb(word) && !(word.tag === 'VERB' && isNoun))
   );
+}
+
+/** The tagger takes "form" in "arteries form two arches" for a noun. */
+function isVerbInDisguise(document: AnalysedDocument, token: number): boolean {
+  const [{ tag }, next] = [wordAt(document, token), wordAt(document, token + 1).tag];
+  return tag === 'NOUN' && (next === 'ADJ' || next === 'DET' || next === 'NUM');
 }
 
 /** "a curved, transparent structure" */
@@ -58,7 +65,12 @@ function barePlural(
   to: number,
 ): TokenRange | null {
   let from = to;
-  while (from > firstToken && mayBeInside(document, from - 1)) from -= 1;
+  while (
+    from > firstToken &&
+    mayBeInside(document, from - 1) &&
+    !isVerbInDisguise(document, from - 1)
+  )
+    from -= 1;
   while (from < to && !/^(?:NOUN|ADJ|VERB|PROPN)$/.test(wordAt(document, from).tag)) from += 1;
   if (POINTING.has(wordAt(document, from - 1).text)) return null;
   let head = from;
@@ -71,5 +83,7 @@ const INSIDE = new Set(['NOUN', 'PROPN', 'ADJ']);
 
 function mayBeInside(document: AnalysedDocument, token: number): boolean {
   const { tag, text } = wordAt(document, token);
-  return INSIDE.has(tag) || text === 'of' || text === '-';
+  return (
+    INSIDE.has(tag) || text === 'of' || text === '-' || wordAt(document, token - 1).text === '-'
+  );
 }

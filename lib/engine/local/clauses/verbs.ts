@@ -92,7 +92,8 @@ export function lastVerb(document: AnalysedDocument, { from, to }: TokenRange): 
   return null;
 }
 
-const OPENS_OWN_CLAUSE = /^(?:that|which|who|whose|whom|where|when|if|because|as)$/;
+const OPENS_OWN_CLAUSE =
+  /^(?:that|which|who|whose|whom|where|when|if|because|as|before|after|while|until|how|whether)$/;
 const PARTICIPLE = /(?:ing|ed|en|wn|nd|ght|ade|uilt|und)$/;
 
 /** After a noun: "the air | you exhale", "the way | the words are ordered". */

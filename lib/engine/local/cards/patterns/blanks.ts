@@ -11,52 +11,36 @@ import { opensAlone } from '../../wording/standalone';
 import { type Asked, type CardSource, type ClausePattern, newDraft } from '../draft';
 import { AGENTS } from '../subject';
 import { textOf } from '../text';
+import { saysKind } from './description';
 
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 28;
-const MOST_BLANKS = 3;
-/** Least `chance` of a term; a SURE one needs no other term as a hint. */
+/** Least `chance` of a term. */
 const LEAST_CHANCE = 0.25;
-/** Below it, only to reach the fewest. */
-const GOOD_CHANCE = 0.4;
-const SURE_CHANCE = 0.5;
 /** Zipf scale; blanks for more common words have many solutions. */
 const MOST_EVERYDAY = 4;
 
-/** A general statement without its key term. */
-export const blankCards: ClausePattern = (source, clause) => {
-  const { sentence } = clause;
+/** A general statement without the term that it is about. */
+export const blankCards: ClausePattern = (source, { sentence, lead }) => {
   const quote = sentenceText(source.document, sentence);
-  if (
-    !isEmpty(clause.lead) ||
-    /[\d$%]/.test(quote) ||
-    FITS_ANYTHING.test(quote) ||
-    !isReadable(quote)
-  )
-    return [];
+  if (!isEmpty(lead) || /[\d$%]/.test(quote) || !isReadable(quote)) return [];
   const uses = source.terms.within(sentence.firstToken, sentence.endToken).filter(isAskable);
-  const hinted = uses.filter(
-    (use) => use.term.chance >= SURE_CHANCE || uses.some((other) => isApart(use, other)),
-  );
-  return blanksFor(source, sentence, hinted).map((blank) =>
-    newDraft('blank', { ...blank, spare: blank.term.chance < GOOD_CHANCE }),
-  );
+  return uses
+    .filter((use) => standsOnce(source, sentence, use) && isWholePhrase(source, use))
+    .map((use) => blankFor(source, sentence, use))
+    .filter(({ front }) => leavesOneAnswer(front))
+    .map((blank) => newDraft('blank', blank));
 };
 
-/** Statements with many solutions. */
-const FITS_ANYTHING =
-  /\b(?:a (?:number|variety) of|many|several) \p{L}+\.$|\b(?:concept|idea|notion) of\b|\b(?:questions?|not|no|never|nor|consensus)\b|n[’']t\b/iu;
+const NAMES = /\b(?:called|known as|termed|named) (?:the |a\(n\) )?_____/;
+const DEFINES =
+  /: (?:The |A\(n\) )?_____ (?:(?:is|are) ((?:an?|the(?! \p{Lu})) .+)|(?:refers? to|contains?|comprises?|consists? of|involves?) .+)/u;
 
-/** Another term, outside the blank. */
-function isApart(use: TermUse, other: TermUse): boolean {
-  return (
-    other.term.key !== use.term.key &&
-    (other.endToken <= use.firstToken || other.firstToken >= use.endToken)
-  );
+/** The gap is what the sentence names, defines or says the parts of; other gaps have several solutions. */
+function leavesOneAnswer(front: string): boolean {
+  const [isDefined, said] = DEFINES.exec(front) ?? [];
+  return NAMES.test(front) || (isDefined !== undefined && (!said || saysKind(said)));
 }
-
-/** A person in an example: "Abdul’s schema …". */
-const OPENS_WITH_PERSON = /^\p{Lu}\p{Ll}+[’']s\s/u;
 
 function isReadable(quote: string): boolean {
   const words = countWords(quote);
@@ -65,26 +49,13 @@ function isReadable(quote: string): boolean {
     words <= MOST_WORDS &&
     /[.。]$/.test(quote) &&
     opensAlone(quote) &&
-    !pointsAtText(quote) &&
-    !OPENS_WITH_PERSON.test(quote)
+    !pointsAtText(quote)
   );
-}
-
-function blanksFor(
-  source: CardSource,
-  sentence: AnalysedSentence,
-  uses: readonly TermUse[],
-): Asked[] {
-  const fitting = uses.filter(
-    (use) => standsOnce(source, sentence, use) && isWholePhrase(source, use),
-  );
-  return fitting.slice(0, MOST_BLANKS).map((use) => blankFor(source, sentence, use));
 }
 
 function isAskable({ term }: TermUse): boolean {
-  if (AGENTS.test(term.text.toLowerCase())) return false;
   const isEveryday = term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY;
-  return term.chance >= LEAST_CHANCE && !isEveryday;
+  return term.chance >= LEAST_CHANCE && !isEveryday && !AGENTS.test(term.text.toLowerCase());
 }
 
 /** No stem of the answer is elsewhere in the sentence. */
@@ -112,12 +83,9 @@ function isWholePhrase({ document }: CardSource, { firstToken, endToken }: TermU
   });
 }
 
-const STEP_NUMBER = /^\(?\d{1,2}[.)]\s*(?=\S)/;
-
 function blankFor(source: CardSource, sentence: AnalysedSentence, use: TermUse): Asked {
   const before = textOf(source, sentence, { from: sentence.firstToken, to: use.firstToken })
     .replace(/\b(a)n?$/i, '$1(n)')
-    .replace(STEP_NUMBER, '')
     .replace(ANSWER_LABEL, '');
   const after = textOf(source, sentence, { from: use.endToken, to: sentence.endToken });
   const blanked = plainProse(

@@ -12,13 +12,7 @@ import {
 import { type CardSource, type ClausePattern, newDraft } from '../draft';
 import { definedSubject, limitOf, type Subject } from '../subject';
 import { objectRange, predicateOf, textOf } from '../text';
-import {
-  comparesOnly,
-  explains,
-  isPerson,
-  isWeakDescription,
-  opensAsDescription,
-} from './description';
+import { isPerson } from './description';
 
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 34;
@@ -26,7 +20,7 @@ const EASY_WORDS = 14;
 
 /** "X is a …", "X refers to …", "X occurs when …". */
 export const definitionCards: ClausePattern = (source, clause) => {
-  const subject = definedSubject(source, clause);
+  const subject = NARROWED.test(limitOf(source, clause)) ? null : definedSubject(source, clause);
   const found =
     subject &&
     (isA(source, clause, subject) ??
@@ -45,6 +39,9 @@ export const definitionCards: ClausePattern = (source, clause) => {
   ];
 };
 
+/** "In chemistry, …" names a field; "in the classroom, …" is said of a case. */
+const NARROWED = /^(?!for )\p{L}+ (?:the|an?) /iu;
+
 type Found = { question: string; answer: string; share: number };
 
 const HEDGES =
@@ -61,10 +58,11 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   const answer = mainStatement(
     textOf(source, clause.sentence, said).replace(HEDGES, '').replace(IS_THE_NAME_OF, ''),
   );
-  if (isWeakDescription(answer) || !explains(answer)) return null;
   const isPurpose = answer.startsWith('to ') && /^the .+ of /i.test(subject.text);
   const describes =
-    opensAsDescription(answer) || isPurpose || (clause.plural && opensWithNoun(source, said));
+    /^(?:an?|the|any|one) /i.test(answer) ||
+    isPurpose ||
+    (clause.plural && opensWithNoun(source, said));
   if (!describes || !(subject.exact || /^(?:the|an?) .+ (?:of|in|for) /i.test(subject.text)))
     return null;
   const question = `${isPerson(answer) && !/^an? /.test(subject.text) ? 'who' : 'what'} ${be} ${subject.text}`;
@@ -89,22 +87,24 @@ function opensWithNoun({ document }: CardSource, { from, to }: TokenRange): bool
   for (let token = from; token < to; token++) {
     const { tag, text } = wordAt(document, token);
     const isPlural = token === from && tag === 'VERB' && /[^s]s$/.test(text);
-    if (tag === 'NOUN' || tag === 'PROPN' || isPlural) return true;
-    const describes = tag === 'ADJ' || tag === 'CCONJ' || /(?:..ly|ed|ing)$|^[-,]$/.test(text);
+    const isHalf = wordAt(document, token + 1).text === '-';
+    if (!isHalf && (tag === 'NOUN' || tag === 'PROPN' || isPlural)) return true;
+    const describes =
+      isHalf || tag === 'ADJ' || tag === 'CCONJ' || /(?:..ly|ed|ing)$|^[-,]$/.test(text);
     if (!describes) return false;
   }
   return false;
 }
 
 const MEANING =
-  /^(?:(?:(?:is|are|was|were) |can be |may be )(?:\w+ly |often |also )?defined as|(?:\w+ly |often |also )?(?:refers? to|means?|denotes?|describes?)) (.+)$/i;
+  /^(?:(?:(?:is|are|was|were) |can be |may be )(?:\w+ly |often |also )?defined as|(?:\w+ly |often |also )?(?:refers? to|denotes?|means? (?=that|[a-z]+ing\b))) ?(.+)$/i;
 const OPENS_AS_ACT = /^(?:that|[a-z]+ing)\b/i;
 
 function means(source: CardSource, clause: Clause, subject: Subject): Found | null {
   const [predicate, answer] = (subject.exact && MEANING.exec(predicateOf(source, clause))) || [];
-  if (!predicate || !answer || comparesOnly(answer)) return null;
+  if (!predicate || !answer) return null;
   const isAct = OPENS_AS_ACT.test(answer);
-  if (isAct && !/\bmeans? (?:that|[a-z]+ing)\b/i.test(predicate)) return null;
+  if (isAct && !/\bmeans? /i.test(predicate)) return null;
   const question = isAct
     ? `what ${clause.plural ? 'do' : 'does'} ${subject.text} mean`
     : `what ${clause.plural ? 'are' : 'is'} ${subject.text}`;

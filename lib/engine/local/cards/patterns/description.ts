@@ -1,60 +1,58 @@
+import { wordSet } from '../../../language/patterns';
 import { countWords } from '../../wording/phrasing';
 
-const WEAK_NOUN =
-  /^(?:an? )?(?:(?:very |most |particularly |extremely |highly )?(?:good|risk|vital|crucial|essential|critical|great|common|important|key|major|main|perfect|useful|helpful|classic|clear|simple|popular|well-known|big|huge|real|serious|interesting|prime|excellent) )?(?:attempts?|efforts?|examples?|reasons?|problems?|parts?|results?|matter|issues?|questions?|way|place|time|lot|number|topics?|concerns?|factors?|choice|goal|means|step|case|not|subject|difference(?! (?:in|between))|source|(?:features?|concepts?|ideas?|elements?)(?! (?:in which|that|where) ))\b(?!-)/i;
-/** "a positive attribute of investments", "an efficient way of storing energy". */
-const JUDGES =
-  /^an? (?:[\p{L}-]+ ){0,2}(?:facts?|attributes?|aspects?|challenges?|ways?|means) (?:of|to|for)\b/iu;
-/** "an extremely important process in the body" */
-const PRAISES =
-  /^an? (?:very |extremely |highly |most )?(?:important|vital|crucial|essential|critical|key|useful|simple|basic) (?:process|component|feature|step|function|role|tool|structure|organ|element)\b/i;
-/** "a fairly vague concept", "a growing movement", "the simplest example of". */
-const SAYS_LITTLE =
-  /^(?:an?|the) (?:[\p{L}-]+ ){0,2}(?:vague|popular|controversial|growing|brilliant|significant|considerable|desirable|famous|difficult|(?:example|aspect|reason|result|problem|role|goal|advantage|focus)s? of)\b/iu;
-/** "a common starting material" */
-const COMMON = /^an? common /i;
+/** They relate the thing to something else or judge it: "a component of bones", "an attempt to". */
+const SAYS_NO_KIND = wordSet(
+  'attempt effort example reason result consequence cause matter issue question lot topic concern factor choice goal ' +
+    'step case subject addition alternative version point advantage aspect attribute fact challenge role focus source ' +
+    'equivalent thing component move decision shift sign task claim finding figure barrier underpinning framework basis ' +
+    'backbone cornerstone gateway thundercloud joker stone province interplay opposite way means risk characteristic ' +
+    'messenger trove term name word',
+);
+/** They say it only with a clause: "the idea that …", but not "an idea about …". */
+const KIND_IN_CLAUSE = wordSet(
+  'concept idea notion element feature principle strategy problem stage part tool difference',
+);
+const CLAUSE =
+  /^ (?:that|which|who|where|when|by which|(?:[\p{L}-]+ ){0,6}(?:at|in|during|by) which|of .* (?:that|which|where|when)|in (?!general)|between)\b/u;
+const AFTER_HEAD =
+  / (?:of|that|which|who|whose|for|in|with|by|to|from|between|when|where|on|at|through|as|like|such|regarding|consisting|made|used|located|found|associated|involved|otherwise)\b|[,;:(.]/u;
+
+/** Ranks, compares or praises: "the third stage", "an important mechanism", "the least common type". */
+const WEAK_OPENING =
+  /^(?:(?:an?|the|one) )?(?:(?:most|least|more|less)\b(?! of)|(?:[\p{L}-]+ly |very |quite )?(?:same|best|first|second|third|fourth|fifth|last|next|final|worst|following|other|another|one(?! of an? )|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite)\b(?!-)|different\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|deep|dark|light)e(?:r\b(?! than)|st\b))/iu;
+const OPENS_NOTHING =
+  /^(?:one (?:example|that|of (?!an? ))|some of |part of |among |not |also |both |all (?!of )|no |as |those |and )/i;
+/** "whose functions are not clear"; what is so by the way: "that typically takes years". */
+const SAYS_NOTHING =
+  / whose [^,]* not\b|\bbecause\b|^(?:[\p{L}-]+ ){0,5}(?:that|which|who),? (?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /u;
 /** "a Japanese word that …" */
 const ABOUT_THE_NAME = /^an? \p{Lu}\p{Ll}+ (?:word|term|name)\b/u;
-const WEAK_OPENING =
-  /^(?:one (?:example\b|of (?!a ))|some of |part of |among |the (?:same|most|best|only|first|second|last|largest|longest|shortest|worst|biggest|highest|lowest|greatest|smallest|result|case|reason|basis|primary|main|subject|opposite|following|key|focus|topic)\b|not |also |both |all |no |more |less |as |very )/i;
-
-/** "a larger shift", "the more likely that …" */
-const COMPARES =
-  /^(?:an?|the) (?:more|less|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|deep|dark|light)er)\b(?! than)/i;
-export function comparesOnly(text: string): boolean {
-  return COMPARES.test(text);
-}
-
-/** "the “joker in the deck”", with or without quotation marks. */
-const FIGURE_OF_SPEECH =
-  /^(?:an?|the) (?:[\p{L}-]+ ){0,2}(?:[“"]|(?:thundercloud|stepping[- ]stone|treasure trove|backbone|cornerstone|messenger|gateway|engine of|heart of the matter|joker)s?\b)/iu;
-
-/** Doesn't say what the thing is: "an important part of …", "one of the …". */
-export function isWeakDescription(text: string): boolean {
-  return [
-    WEAK_NOUN,
-    JUDGES,
-    COMMON,
-    PRAISES,
-    ABOUT_THE_NAME,
-    SAYS_LITTLE,
-    WEAK_OPENING,
-    COMPARES,
-    FIGURE_OF_SPEECH,
-  ].some((pattern) => pattern.test(text));
-}
-
-export function opensAsDescription(text: string): boolean {
-  return /^(?:an?|the|any|one) /i.test(text);
-}
-
+const QUOTED = /^(?:an?|the) (?:[\p{L}-]+ ){0,2}[“"]/iu;
+/** "a fragile process" */
 const NARROWS =
   / (?:of|that|which|who|whose|for|in|with|by|to|from|between|when|where|on|at|through|used|located|\p{L}+ing|\p{L}+ed) /u;
 const ENOUGH_WORDS = 6;
+const FEWEST_WORDS = 3;
 
-/** False for "An extremely safe borrower". */
-export function explains(description: string): boolean {
-  return countWords(description) >= ENOUGH_WORDS || NARROWS.test(description);
+/** Whether a noun phrase says what kind of thing something is: "a cell that …", but not "an important part of …". */
+export function saysKind(text: string): boolean {
+  const at = text.search(AFTER_HEAD);
+  const end = at < 0 ? text.length : at;
+  const head = text
+    .slice(0, end)
+    .replace(/^.*[\s-]/su, '')
+    .replace(/(?<![is])s$/, '')
+    .toLowerCase();
+  const isEmpty =
+    SAYS_NO_KIND.has(head) || (KIND_IN_CLAUSE.has(head) && !CLAUSE.test(text.slice(end)));
+  return (
+    !isEmpty &&
+    countWords(text) >= (NARROWS.test(text) ? FEWEST_WORDS : ENOUGH_WORDS) &&
+    ![WEAK_OPENING, OPENS_NOTHING, SAYS_NOTHING, ABOUT_THE_NAME, QUOTED].some((weak) =>
+      weak.test(text),
+    )
+  );
 }
 
 const PERSON_NOUNS = new RegExp(

@@ -1,3 +1,4 @@
+import { analyse } from '../../../language/analyse';
 import { framed, hasFrames } from '../../../language/frames';
 import { namesNoSubject } from '../../../language/headings';
 import { plainProse } from '../../../language/plain-prose';
@@ -10,6 +11,7 @@ import {
   sentenceText,
   wordAt,
 } from '../../analysed';
+import { hasOwnVerb } from '../../clauses/verbs';
 import type { RankedTerm } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
@@ -31,7 +33,9 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   const known = use?.term.words === countWords(entry.term.replace(/-/g, ' ')) ? use.term : null;
   const term = listed ? authorsTerm(entry.term, known) : known;
   if (!term) return [];
-  const { question, answer } = askFor(source, term, entry.meaning);
+  const asked = askFor(source, term, entry.meaning);
+  if (!asked) return [];
+  const { question, answer } = asked;
   const back = shortened(answer, FEWEST_WORDS, MOST_WORDS) ?? answer.split('; ', 1).join();
   if (countWords(back) < (listed ? FEWEST_OF_AUTHORS : FEWEST_WORDS)) return [];
   return [
@@ -83,7 +87,7 @@ function askFor(
   source: CardSource,
   term: RankedTerm,
   meaning: string,
-): { question: string; answer: string } {
+): { question: string; answer: string } | null {
   const { language } = source.document;
   if (language !== 'en')
     return { question: framed(language, 'meaning', inTextCase(term, language)), answer: meaning };
@@ -94,6 +98,9 @@ function askFor(
       question: `when ${plural ? 'do' : 'does'} ${text} ${happens.toLowerCase()}`,
       answer: condition,
     };
+  // "national income: includes all income earned"
+  const words = analyse(meaning);
+  if (words[0]?.tag === 'VERB' || hasOwnVerb(words)) return null;
   // "Buffer: a solution …": countable, but its article is unknown.
   const isNamedBare = text === term.text && /^an? /i.test(meaning);
   if (IS_PHRASE.test(meaning) && !plural && !isNamedBare)

@@ -1,12 +1,12 @@
 import { wordSet } from '../../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
-import { anyToken } from '../../clauses/range';
-import { isFiniteVerb } from '../../clauses/verbs';
+import { anyToken, wordsIn } from '../../clauses/range';
+import { hasOwnVerb, isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
 
 /** In a clause that these open, a comma opens the main clause. */
 const NO_GLOSS_AFTER = wordSet(
-  'such including like when if although though because while since once until unless',
+  'such including like than addition unlike besides when if although though because while since once until unless',
 );
 const BEFORE_ITEM = new Set([',', 'and', 'or', 'including', 'like', ';']);
 
@@ -18,12 +18,13 @@ export function mayBeGlossed(
 ): boolean {
   const { tag } = wordAt(document, use.endToken - 1);
   if ((tag !== 'NOUN' && tag !== 'PROPN') || isPart(document, use)) return false;
+  if (hasOwnVerb(wordsIn(document, use.firstToken, use.endToken))) return false;
   for (let token = use.firstToken - 1; token >= firstToken; token--) {
     const { text, tag: before } = wordAt(document, token);
     if (NO_GLOSS_AFTER.has(text) || before === 'SCONJ') return false;
     const isItem = BEFORE_ITEM.has(text) && token > firstToken + 1;
     if (isItem && isJustBefore(document, token, use)) return false;
-    if (before === 'PUNCT') break;
+    if (/^[,;:—]$/.test(text)) break;
   }
   const opening = wordAt(document, firstToken + 1).text === ',' ? firstToken + 2 : firstToken;
   return !isOpeningAdverbial(document, opening, use);
@@ -47,7 +48,11 @@ function isOpeningAdverbial(
   { endToken }: TermUse,
 ): boolean {
   const { tag } = wordAt(document, firstToken);
-  if (tag !== 'ADP' && tag !== 'SCONJ' && tag !== 'ADV') return false;
-  const hasVerb = anyToken(document, { from: firstToken, to: endToken }, isFiniteVerb);
+  if (!/^(?:ADP|SCONJ|ADV|ADJ)$/.test(tag)) return false;
+  const hasVerb = anyToken(
+    document,
+    { from: firstToken, to: endToken },
+    (word) => isFiniteVerb(word) && !word.text.endsWith('ed'),
+  );
   return !hasVerb || tag === 'SCONJ';
 }

@@ -7,10 +7,10 @@ import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
 import { type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { whatIs } from '../text';
-import { comparesOnly, explains, isPerson } from './description';
+import { isPerson } from './description';
 import { mayBeGlossed } from './glossed';
 
-const FEWEST_WORDS = 4;
+const FEWEST_WORDS = 5;
 const MOST_WORDS = 26;
 const LONGEST = 32;
 
@@ -26,6 +26,8 @@ export const glossCards: SentencePattern = (source, sentence) => {
     const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
     if (!back || !isBalanced(back)) return [];
     const question = whatIs(source, use, sentence);
+    const misfit = question.startsWith('what are') ? /^an? /i : /^(?!(?:an?|any|the) )\p{L}+/iu;
+    if (misfit.test(back)) return [];
     const front = asQuestion(
       isPerson(back) && use.term.isName ? question.replace(/^what/, 'who') : question,
     );
@@ -53,10 +55,10 @@ function holds(a: TermUse, b: TermUse): boolean {
 
 /** What ends a gloss that opens with a mark. */
 const CLOSED_BY = new Map([
+  [',', /^[,;—]$/],
   ['—', /^[—–]$/],
   ['–', /^[—–]$/],
   ['(', /^\)$/],
-  [':', /^[;:]$/],
 ]);
 
 function glossAfter(
@@ -68,30 +70,25 @@ function glossAfter(
   const limit = sentence.endToken - 1;
   const link = linkLength(document, at + 1);
   const from = at + 1 + link;
-  if (mark !== ',') {
-    const isLinked = link === 3 && /^[—–;]$/.test(mark);
-    const closes = isLinked ? /^[—–;]$/ : CLOSED_BY.get(mark);
-    const opens = isLinked ? from : at + 1;
-    if (!closes) return null;
-    const to = closing(document, opens, limit, closes);
-    return describing(document, sentence, { from: opens, to }, true);
-  }
-  if (link > 1) {
-    const to = endOfRelative(document, sentence, from, limit);
-    return describing(document, sentence, { from, to }, true);
-  }
-  const to = closing(document, from, limit, /^[,;—]$/);
-  const isItem = isListAfter(document, to, limit);
-  return isItem ? null : describing(document, sentence, { from, to }, link > 0);
+  const closes = CLOSED_BY.get(mark);
+  // "(a cranial bone)" only recalls what it is.
+  if (!closes || (mark === '(' && !/^(?:the|an)$/.test(wordAt(document, from).text))) return null;
+  const to =
+    link > 0
+      ? endOfRelative(document, sentence, from, limit)
+      : closing(document, from, limit, closes);
+  const next = wordAt(document, to + 1);
+  const goesOn = to < limit && (next.tag === 'DET' || /^(?:called|known)$/.test(next.text));
+  return mark === ',' && (goesOn || isListAfter(document, to, limit))
+    ? null
+    : describing(document, sentence, { from, to }, link > 0);
 }
 
-/** In tokens: "or", "which is", "which refers to", "that is,". */
+/** In tokens: "which is", "which refers to". */
 function linkLength(document: AnalysedDocument, at: number): number {
   const words = [0, 1, 2].map((i) => wordAt(document, at + i).text).join(' ');
-  if (words.startsWith('or ')) return 1;
-  if (words === 'that is ,') return 3;
   if (/^which refers? to$/.test(words)) return 3;
-  return /^(?:which (?:is|are|was|were|means?)|defined as) /.test(words) ? 2 : 0;
+  return /^(?:which (?:is|are|means?)|defined as) /.test(words) ? 2 : 0;
 }
 
 /** The end of a relative clause: after the commas of a list, before the main verb in "X, which is a Y, helps …". */
@@ -130,35 +127,22 @@ function isListAfter(document: AnalysedDocument, comma: number, limit: number): 
   );
 }
 
-const DESCRIBING_NOUNS =
-  'process|study|ability|part|area|amount|number|tendency|act|state|idea|belief|theory|rate|total|portion|practice|layer|region|' +
-  'group|set|use|loss|transfer|movement|degree|difference|branch|science|way|time|point|cost|value|price|body|capacity|condition|' +
-  'failure|feeling|formation|fact|gap|increase|inability|lack|lowest|highest|most|first|outer|inner|main|perception|period|' +
-  'physical|presence|production|quality|quantity|ratio|release|removal|sense|space|structure|sum|system|temporary|type';
-const DESCRIBES = new RegExp(
-  `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|where|between|(?:in|by|through|from|on|at|to|with) which|\\p{L}+ed (?:by|in|on|from|to|for|with)) )`,
-  'iu',
-);
-/** Only after "or" and "which are": after a comma a plural may open another clause. */
-const DESCRIBES_MANY =
-  /^(?!which|that|this|as|who|in|on|at|of|for|by|from|with|see|such|including|most|many|some|all|each)(?:[\p{L}-]+ ){0,2}\p{L}{3,}s (?:that|which|who|of|used|to|for|in|with|between|from|located|found) /iu;
-
-/** Another name, or a clause with a verb mistaken for a noun. */
-const NO_GLOSS =
-  /^(?:\S+ ){0,5}(?:called|known as)\b|\b(?:example|reason|result)\b|^the (?:most|best|least|final|last|next|second|third|other) |^an? (?:move|step|decision|shift|sign|task|goal|point|claim|view|finding|figure|number|level)\b|\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
+/** "a layer of …", "the study of …", "cells that …"; not the next item, as in "the part that …, the canal, and". */
+const DESCRIBES =
+  /^(?!or |and )(?:(?:an?|any) |the [\p{L}-]+ (?:for|to|in) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|(?:by|through|from|on|at|with) which|(?:\p{L}+ed|responsible) (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|because|since|so|then|but|while|whereas|although|in|on|at|of|for|by|from|with|see|most|many|some|all|each)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) ))/u;
+/** After "which are". */
+const LINKED =
+  /^(?:the (?:[\p{L}-]+,? ){3}|(?!(?:used|found|located)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:of|in|for|from|used|with) )/u;
 
 function describing(
   document: AnalysedDocument,
   { passage }: AnalysedSentence,
-  { from, to }: TokenRange,
-  linked: boolean,
+  range: TokenRange,
+  isLinked: boolean,
 ): string | null {
+  const { from, to } = range;
   if (to - from < FEWEST_WORDS || to - from > LONGEST || hasOwnVerb(wordsIn(document, from, to)))
     return null;
-  const text = rangeText(document, passage, { from, to });
-  const describes =
-    DESCRIBES.test(text) ||
-    (linked && DESCRIBES_MANY.test(text)) ||
-    (wordAt(document, from - 2).text === 'which' && /^the (?:[\p{L}-]+,? ){4}/u.test(text));
-  return describes && explains(text) && !comparesOnly(text) && !NO_GLOSS.test(text) ? text : null;
+  const text = rangeText(document, passage, range);
+  return DESCRIBES.test(text) || (isLinked && LINKED.test(text)) ? text : null;
 }

@@ -1,14 +1,6 @@
-import type { Clause } from '../../clauses/clause';
 import { asAnswer, asQuestion, countWords } from '../../wording/phrasing';
-import {
-  type Asked,
-  type ClausePattern,
-  type NewDraft,
-  newDraft,
-  type SentencePattern,
-} from '../draft';
-import { subjectOf } from '../subject';
-import { predicateOf, textOf } from '../text';
+import { newDraft, type SentencePattern } from '../draft';
+import { textOf } from '../text';
 
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const FEWEST_ITEMS = 3;
@@ -34,8 +26,8 @@ function listItems(text: string): string[] | null {
   return isPlain && items.length >= FEWEST_ITEMS && items.length <= MOST_ITEMS ? items : null;
 }
 
-function joinItems(items: readonly string[]): string {
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+function joined(items: readonly string[]): string {
+  return asAnswer(`${items.slice(0, -1).join(', ')} and ${items.at(-1)}`);
 }
 
 const COUNTED_NOUNS =
@@ -44,12 +36,12 @@ const COUNTED_NOUNS =
   'approaches|systems|regions|lobes|bones|muscles|valves|chambers|assumptions|tools';
 const ANNOUNCED = new RegExp(
   '^(?:there are|the|[\\p{L} ]{0,40}?(?:has|have|recognizes?|identified|identifies|distinguish(?:es)?|includes?)) ' +
-    `(two|three|four|five|six|seven|eight) ((?:[\\p{L}-]+ ){0,3}?(?:${COUNTED_NOUNS})(?: (?:of|in|for|to) [\\p{L}’' -]+?)?)` +
+    `(two|three|four|five|six|seven|eight) ((?:[\\p{L}-]+ ){0,3}?(?:${COUNTED_NOUNS})(?: (?:of|in|for|to) [\\p{L}’' -]+?))` +
     '(?:: | are (?:the )?|, (?:namely )?|—|–)(.+)$',
   'iu',
 );
 
-/** "There are three types of memory: A, B, and C" → what are the three types of memory? */
+/** "There are three types of memory: A, B, and C" → what are the three types of memory? Not "three layers" of nothing. */
 export const announcedLists: SentencePattern = (source, sentence) => {
   const text = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
   const [, count, noun, list] = (text.length <= LONGEST_SENTENCE && ANNOUNCED.exec(text)) || [];
@@ -57,46 +49,8 @@ export const announcedLists: SentencePattern = (source, sentence) => {
   const term = source.terms.within(sentence.firstToken, sentence.endToken)[0]?.term;
   const number = items ? NUMBER_WORDS[items.length] : undefined;
   if (!items || !term || number !== count?.toLowerCase()) return [];
-  return [listCard(`what are the ${number} ${noun}`, items, { term })];
+  const card = { front: asQuestion(`what are the ${number} ${noun}`), back: joined(items), term };
+  return [
+    newDraft('list', { ...card, difficulty: items.length > FEWEST_ITEMS ? 'hard' : 'medium' }),
+  ];
 };
-
-const WHOLE =
-  /^(consists? of|includes?|comprises?|contains?|(?:is|are) (?:composed|made up) of|(?:is|are) divided into) (?:the )?(.+)$/i;
-
-/** "X consists of A, B, and C" → which three things does X consist of? */
-export const partLists: ClausePattern = (source, clause) => {
-  const [, verb, list] = WHOLE.exec(predicateOf(source, clause)) ?? [];
-  const items = list ? listItems(list) : null;
-  const subject = items && subjectOf(source, clause);
-  if (!verb || !items || !subject?.exact) return [];
-  const question = questionFor(
-    verb.toLowerCase(),
-    subject.text,
-    clause,
-    NUMBER_WORDS[items.length] ?? '',
-  );
-  return [listCard(question, items, { term: subject.term, share: 0.85 })];
-};
-
-function questionFor(verb: string, subject: string, { plural }: Clause, count: string): string {
-  const be = plural ? 'are' : 'is';
-  if (verb.endsWith('divided into')) return `into which ${count} parts ${be} ${subject} divided`;
-  if (verb.startsWith('is ') || verb.startsWith('are '))
-    return `what ${count} things ${be} ${subject} made up of`;
-  const base = verb.replace(/^(\w+?)s?( of)?$/, '$1$2');
-  return `which ${count} things ${plural ? 'do' : 'does'} ${subject} ${base}`;
-}
-
-function listCard(
-  question: string,
-  items: string[],
-  about: Pick<Asked, 'term' | 'share'>,
-): NewDraft {
-  const difficulty = items.length > FEWEST_ITEMS ? 'hard' : 'medium';
-  return newDraft('list', {
-    ...about,
-    front: asQuestion(question),
-    back: asAnswer(joinItems(items)),
-    difficulty,
-  });
-}

@@ -7,14 +7,9 @@ import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
 import { insideText, textOf, whatIs } from '../text';
-import { explains, isWeakDescription } from './description';
 
 const FEWEST_WORDS = 4;
-const MOST_WORDS = 30;
-/** In words; a shorter description needs the clause after the name. */
-const FULL_DESCRIPTION = 4;
-/** A shorter one gains by that clause. */
-const RICH = 9;
+const MOST_WORDS = 34;
 
 /** "…, a green pigment called chlorophyll, which …" */
 export const namingCards: SentencePattern = (source, sentence) => {
@@ -22,19 +17,12 @@ export const namingCards: SentencePattern = (source, sentence) => {
     const use = namedAfter(source, sentence, token);
     const found = use && description(source, sentence, { from: token, to: use.endToken });
     const back = found && shortened(found, FEWEST_WORDS, MOST_WORDS);
-    if (!use || !back || isVague(back)) continue;
+    if (!use || !back) continue;
     const front = asQuestion(whatIs(source, use, sentence));
     return [newDraft('naming', { front, back: asSentence(back), term: use.term })];
   }
   return [];
 };
-
-function isVague(description: string): boolean {
-  return (
-    isWeakDescription(description) ||
-    (!explains(description) && countWords(description) < FULL_DESCRIPTION + 2)
-  );
-}
 
 const NAMING = /^(?:called|termed|named|dubbed|labell?ed|known as|referred to as)(?= |$)/;
 const OPENS_NAMING = /^(?:called|termed|named|dubbed|labell?ed|known|referred)$/;
@@ -58,56 +46,60 @@ function namedAfter(
   return use && !isFirstOfTwo(document, use) ? use : null;
 }
 
-/** "called axons and dendrites" */
+/** "called axons and dendrites", "called sympathomimetic drugs" */
 function isFirstOfTwo(document: AnalysedDocument, { endToken }: TermUse): boolean {
-  const next = wordAt(document, endToken + 1).tag;
-  return wordAt(document, endToken).text === 'and' && (next === 'NOUN' || next === 'ADJ');
+  const [next, after] = [wordAt(document, endToken), wordAt(document, endToken + 1).tag];
+  return next.tag === 'NOUN' || (next.text === 'and' && (after === 'NOUN' || after === 'ADJ'));
 }
 
 /** Understandable without "this": "this process of copying DNA". */
 const POINTED_AT_AND_NAMED =
   /^this (?=(?:\p{L}+ ){1,3}(?:of \p{L}+ing|of (?:the|an?)|in (?:the|an?|\p{L}+ing)|between|by which|in which|across)\b)/iu;
 
-/** The noun phrase before the naming; with the relative clause after the name if it is short. */
+/** The subject of "is called"; otherwise the noun phrase before with the clause after the name, alone it says too little. */
 function description(
   source: CardSource,
   sentence: AnalysedSentence,
   naming: TokenRange,
 ): string | null {
-  const before = describedBefore(source.document, sentence, naming);
-  if (!before) return null;
-  const phrase = insideText(source, sentence, before)
-    .replace(/^our (?=ability|tendency|capacity|perception|sense)/, 'the ')
-    .replace(POINTED_AT_AND_NAMED, 'the ')
-    .replace(/^(?:certain|various|many|some|several|other|specific|special) /, '');
-  if (
-    /\b(?:called|known as|referred to)\b|^an? (?:certain|particular|specific|given) /.test(phrase)
-  )
-    return null;
-  const clause = countWords(phrase) < RICH ? relativeAfter(source, sentence, naming.to) : null;
-  const isBare = /^an? \S+$/.test(phrase) || /^which (?:also|then)\b/.test(clause ?? '');
-  if (clause && !isBare) return `${phrase}${clause.startsWith('that') ? '' : ','} ${clause}`;
-  return countWords(phrase) >= FULL_DESCRIPTION ? phrase : null;
+  const { document } = source;
+  let to = naming.from;
+  while (to > sentence.firstToken && BETWEEN.has(wordAt(document, to - 1).text)) to -= 1;
+  const isPredicate = to > sentence.firstToken && BE.has(wordAt(document, to - 1).text);
+  // "a state Rogers called incongruence"
+  if (!isPredicate && wordAt(document, to - 1).tag === 'PROPN') return null;
+  const plural = isPluralNoun(wordAt(document, naming.to - 1));
+  const before = isPredicate
+    ? wholeSubject(document, sentence, to - 1)
+    : phraseEndingAt(document, sentence, to, plural);
+  const clause = before && relativeAfter(source, sentence, naming.to);
+  if (!before || (!isPredicate && !clause)) return null;
+  return joined(plainPhrase(insideText(source, sentence, before)), clause);
 }
 
+function plainPhrase(phrase: string): string {
+  return phrase
+    .replace(/^our (?=ability|tendency|capacity|perception|sense)/, 'the ')
+    .replace(POINTED_AT_AND_NAMED, 'the ')
+    .replace(/^(?:certain|various|many|some|several|other|specific|special|two|three|four) /, '');
+}
+
+function joined(phrase: string, clause: string | null): string | null {
+  if (SAYS_ELSEWHERE.test(phrase) || /^(?:which|that) (?:they|he|she|we)\b/.test(clause ?? ''))
+    return null;
+  if (!clause || countWords(phrase) > RICH) return phrase;
+  if (/^an? \S+$/.test(phrase) && /^wh/.test(clause)) return null;
+  return `${phrase}${/^(?:that|[a-z]+ing|made|found|located)\b/.test(clause) ? '' : ','} ${clause}`;
+}
+
+/** "the taste known as umami", "the gamete they produce" */
+const SAYS_ELSEWHERE = /\b(?:called|known as|referred to|they|them|their|he|she)\b/;
+/** In words; a longer description needs no clause after the name. */
+const RICH = 12;
 const BETWEEN = wordSet(
   'also often sometimes commonly usually generally been be what and then thus therefore formally ,',
 );
 const BE = new Set(['is', 'are', 'was', 'were']);
-
-function describedBefore(
-  document: AnalysedDocument,
-  sentence: AnalysedSentence,
-  naming: TokenRange,
-): TokenRange | null {
-  const plural = isPluralNoun(wordAt(document, naming.to - 1));
-  let to = naming.from;
-  while (to > sentence.firstToken && BETWEEN.has(wordAt(document, to - 1).text)) to -= 1;
-  const isPredicate = to > sentence.firstToken && BE.has(wordAt(document, to - 1).text);
-  return isPredicate
-    ? wholeSubject(document, sentence, to - 1)
-    : phraseEndingAt(document, sentence, to, plural);
-}
 
 const OPENS_SUBJECT = new Set(['DET', 'NOUN', 'ADJ', 'PRON']);
 
@@ -124,7 +116,8 @@ function wholeSubject(
   return opensWell && !isBroken && to - firstToken >= FEWEST_WORDS ? subject : null;
 }
 
-const RELATIVE = new Set(['which', 'who', 'that']);
+const OPENS_CLAUSE =
+  /^(?:which|who|that|whose|where|consisting|containing|composed|made|found|located)$/;
 const SKIPPED = new Set([')', '”', '’', '"', ',']);
 
 function relativeAfter(
@@ -134,7 +127,7 @@ function relativeAfter(
 ): string | null {
   let from = after;
   while (from < sentence.endToken && SKIPPED.has(wordAt(source.document, from).text)) from += 1;
-  if (from >= sentence.endToken - 3 || !RELATIVE.has(wordAt(source.document, from).text))
+  if (from >= sentence.endToken - 3 || !OPENS_CLAUSE.test(wordAt(source.document, from).text))
     return null;
   return textOf(source, sentence, { from, to: sentence.endToken }).replace(/[.!?]+$/, '');
 }

@@ -1,5 +1,4 @@
 import { wordSet } from '../../../language/patterns';
-import { countWords } from '../../wording/phrasing';
 
 /** Not asked with "What does X …?" */
 const WEAK = wordSet(
@@ -10,7 +9,7 @@ const WEAK = wordSet(
     'include comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
     'exceed equal report recommend undertake apply offset depict contact send extend head raise progress climb stagnate tug associate decline drop reveal pose ' +
     'constitute perform play exhibit experience possess display feature encounter adopt occupy obtain share want wish deserve treat total mirror deprive conduct publish resemble collapse ' +
-    'grant offer teach contain control represent rely cause serve involve affect influence house intersect',
+    'grant offer teach contain control represent rely cause serve involve affect influence house intersect help allow enable require encourage',
 );
 /** "X suggests that …" → what does X suggest? */
 const REPORTING = wordSet(
@@ -23,14 +22,6 @@ const PREPOSITIONAL: ReadonlySet<string> = new Set(
     'serve as,function as,result in,result from,arise from,derive from,protect against,protect from,consist of'
   ).split(','),
 );
-
-const SPECIAL: Record<string, (verb: string, object: string) => AskedObject | null> = {
-  use: askForTool,
-  help: askForHelp,
-  ...Object.fromEntries(
-    ['allow', 'enable', 'require', 'encourage', 'cause'].map((verb) => [verb, askWithInfinitive]),
-  ),
-};
 
 /** `tail` ends the question. */
 export type AskedObject = { tail: string; answer: string };
@@ -45,39 +36,12 @@ export function askForObject(verb: string, object: string): AskedObject | null {
     const isAsked = PREPOSITIONAL.has(`${verb} ${preposition.toLowerCase()}`) && opensAsNoun(rest);
     return isAsked ? { tail: `${verb} ${preposition}`, answer: rest } : null;
   }
-  const special = SPECIAL[verb];
-  if (special) return special(verb, object);
   const isWeak = WEAK.has(verb) || (REPORTING.has(verb) && !/^(?:the|an?|how) /i.test(object));
   return !isWeak && opensAsNoun(object) ? { tail: verb, answer: object } : null;
 }
 
-/** "uses observations to construct theories" → what does X use to construct theories? */
-function askForTool(_verb: string, object: string): AskedObject | null {
-  const [, tool, purpose] = /^(.{4,60}?) to ([a-z]+ .+)$/.exec(object) ?? [];
-  return tool && purpose && opensAsNoun(tool) && countWords(purpose) <= 10
-    ? { tail: `use to ${purpose}`, answer: tool }
-    : null;
-}
-
-/** "helps (to) regulate sleep" → what does X help to do? */
-function askForHelp(_verb: string, object: string): AskedObject | null {
-  const [, act] = /^(?:to )?([a-z]+ .+)$/.exec(object) ?? [];
-  const isVerb =
-    act && !/^(?:the|an?|us|people|with|in|you|them|him|her|it|\w+ed|\w+s|\w+ing) /.test(act);
-  return isVerb ? { tail: 'help to do', answer: act } : null;
-}
-
-/** "allows cells to divide" → what does X allow cells to do? */
-function askWithInfinitive(verb: string, object: string): AskedObject | null {
-  const [, someone, act] =
-    /^((?:the |an? )?[\p{L}’'-]+(?: [\p{L}’'-]+)?) to ([a-z]+ .+)$/u.exec(object) ?? [];
-  if (someone && act && countWords(someone) <= 3)
-    return { tail: `${verb} ${someone} to do`, answer: act };
-  return opensAsNoun(object) && !object.includes(' to ') ? { tail: verb, answer: object } : null;
-}
-
 const OPENS_NO_NOUN =
-  /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|most|together|apart|here|there|upon|onto|beyond|somewhat|rather|quite|\p{L}+ing (?:in|on|at|from|to|with)|\p{L}+ly|\p{L}+wards?)\b/iu;
+  /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|throughout|most|together|apart|here|there|upon|onto|beyond|somewhat|rather|quite|\p{L}+ing (?:in|on|at|from|to|with)|\p{L}+ly|\p{L}+wards?)\b/iu;
 
 function opensAsNoun(text: string): boolean {
   return !OPENS_NO_NOUN.test(text);

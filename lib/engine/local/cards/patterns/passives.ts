@@ -1,4 +1,5 @@
 import { wordAt } from '../../analysed';
+import { isEmpty } from '../../clauses/range';
 import { asAnswer, asQuestion, asSentence, shortened } from '../../wording/phrasing';
 import { type CardKind, type ClausePattern, newDraft } from '../draft';
 import { subjectOf } from '../subject';
@@ -15,29 +16,21 @@ type Pattern = {
 
 const PATTERNS: readonly Pattern[] = [
   {
-    said: /^(located|found|situated|housed|stored|produced|made|formed|secreted) ((?:primarily |mainly |mostly |only |usually |typically |deep )?(?:in|on|at|between|within|inside|beneath|below|above|behind|near|along|under|just) (?!the (?:following|past|same|early|late)).+)$/i,
+    said: /^(located|situated|housed) ((?:primarily |mainly |mostly |only |usually |typically |deep |just )?(?:in|on|at|between|within|inside|beneath|below|above|behind|near|along|under|lateral|medial|superior|inferior|posterior|anterior) .+)$/i,
     kind: 'place',
     ask: (verb, be, subject) => `where ${be} ${subject} ${verb}`,
     answers: 'phrase',
     most: 18,
   },
   {
-    said: /^(used) ((?:to (?!\w+ing\b)|for ).{8,})$/i,
-    kind: 'use',
-    ask: (_, be, subject) => `what ${be} ${subject} used for`,
-    answers: 'sentence',
-    most: 22,
-  },
-  {
-    said: /^(involved in|known for|made of|made up of|based on|derived from|composed of|designed to|measured in|expressed as|classified as|(?:responsible|critical|essential|important|necessary|vital|crucial) (?:for|to)) (.+)$/i,
+    said: /^(involved in|made of|made up of|derived from|composed of|responsible for) (.+)$/i,
     kind: 'action',
-    ask: (link, be, subject) =>
-      `what ${be} ${subject} ${link === 'designed to' ? 'designed to do' : link}`,
+    ask: (link, be, subject) => `what ${be} ${subject} ${link}`,
     answers: 'sentence',
     most: 20,
   },
   {
-    said: /^(?!(?:represented|shown|illustrated|depicted|indicated|given|affected|influenced|followed|accompanied) by )(\p{L}+(?:ed|en|wn|ght|ade|uilt)) by (?!(?:the|an?) (?:fact|way)\b|\w+ing\b|.*\bthan\b)(.+)$/iu,
+    said: /^((?:form|produc|secret|synthesiz|releas|generat|creat|characteriz|controll|regulat|determin|govern|innervat|suppli|catalyz)ed) by (?!\w+ing\b|.*\bthan\b)(.+)$/iu,
     kind: 'agent',
     ask: (verb, be, subject) => `what ${be} ${subject} ${verb} by`,
     answers: 'phrase',
@@ -45,10 +38,11 @@ const PATTERNS: readonly Pattern[] = [
   },
 ];
 
-/** "X is located in …", "X is used for …", "X is essential for …", "X is produced by …". */
+/** "X is located in …", "X is composed of …", "X is produced by …". */
 export const passiveCards: ClausePattern = (source, clause) => {
   const be = wordAt(source.document, clause.finite).text;
-  const isPassive = /^(?:is|are|was|were)$/.test(be) && clause.verbs.to - clause.finite <= 3;
+  const isPassive =
+    /^(?:is|are)$/.test(be) && clause.verbs.to - clause.finite <= 3 && isEmpty(clause.lead);
   const subject = isPassive ? subjectOf(source, clause) : null;
   if (!subject) return [];
   const { main } = clause;

@@ -14,9 +14,12 @@ export const shortFormCards: SentencePattern = (source, sentence) => {
       continue;
     const short = textOf(source, sentence, { from: endToken + 1, to: endToken + 2 });
     const long = textOf(source, sentence, { from: firstToken, to: endToken });
-    if (!isShortFormOf(short, long)) continue;
+    // Two letters have too many other meanings: TV, ID.
+    if (short.length < 3 || !isShortFormOf(short, long)) continue;
+    // "the federal Equal Employment Opportunity Commission (EEOC)"
+    const name = long.replace(/^(?:\p{Ll}+ )+(?=\p{Lu})/u, '');
     const front = `What does ${short} stand for?`;
-    return [newDraft('short-form', { front, back: asAnswer(long), term })];
+    return [newDraft('short-form', { front, back: asAnswer(name), term })];
   }
   return [];
 };
