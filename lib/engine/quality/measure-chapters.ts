@@ -1,8 +1,7 @@
 import { answerQuestion } from '../answer-question';
 import { buildIndex } from '../build-index';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../local/analysed';
-import { chooseCards } from '../local/cards/choose';
-import { asCard, chosenDrafts, draftCards } from '../local/cards/make-cards';
+import { asCard, chosenDrafts, ratedDrafts, shownDrafts } from '../local/cards/make-cards';
 import { planLessons } from '../local/lessons/make-lessons';
 import { packOf, type Understood, understand } from '../local/local-engine';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
@@ -101,13 +100,13 @@ function lessonRows(document: AnalysedDocument, terms: Understood['terms']): obj
   );
 }
 
-function draftsWithout(understood: Understood, without: ReadonlySet<string>) {
-  const drafts = draftCards(understood).filter(({ kind }) => !without.has(kind));
-  return chooseCards(understood, drafts);
+function shownWithout(understood: Understood, without: ReadonlySet<string>) {
+  const rated = ratedDrafts(understood).filter(({ kind }) => !without.has(kind));
+  return shownDrafts(understood, rated);
 }
 
 function cardsWithout(understood: Understood, without: ReadonlySet<string>): StudyPack['cards'] {
-  return draftsWithout(understood, without).map((draft) => asCard(understood.document, draft));
+  return shownWithout(understood, without).map((draft) => asCard(understood.document, draft));
 }
 
 function countKinds(
@@ -115,7 +114,7 @@ function countKinds(
   without: ReadonlySet<string>,
   kinds: Record<string, number>,
 ): void {
-  for (const { kind } of draftsWithout(understood, without)) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  for (const { kind } of shownWithout(understood, without)) kinds[kind] = (kinds[kind] ?? 0) + 1;
 }
 
 /** Asks each chapter its own review questions and those of the chapters before it that are on another subject. */

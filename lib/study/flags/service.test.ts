@@ -115,9 +115,9 @@ test('flagged cards become lines of the sheet of labels, oldest first, each with
   expect(own).toHaveLength(2);
   const [head, first, second, ...rest] = flaggedSheet(own).split('\n');
   expect(head).toBe('chapter,kind,term,card,verdict,cause,front,back,note,reason');
-  expect(first).toMatch(new RegExp(`^${documentId},,,[0-9a-f]{16},bad,vague question,`));
+  expect(first).toMatch(new RegExp(`^${documentId},,,[0-9a-f]{16},bad,context,`));
   expect(first).toMatch(/,"'=1\+1, ""no""",unclear$/);
-  expect(second).toMatch(new RegExp(`^${documentId},,,[0-9a-f]{16},bad,other,`));
+  expect(second).toMatch(new RegExp(`^${documentId},,,[0-9a-f]{16},bad,trivia,`));
   expect(second).toMatch(/,,not_worth_learning$/);
   expect(rest).toEqual(['']);
 });

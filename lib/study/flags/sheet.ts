@@ -5,11 +5,11 @@ import type { FlaggedCard } from './store';
 
 /** The causes of the sheet that the card ranker is trained on (docs/card-ranker.md). */
 const CAUSE: Record<FlagReason, string> = {
-  wrong: 'other',
-  unclear: 'vague question',
-  not_from_text: 'other',
-  not_worth_learning: 'other',
-  duplicate: 'duplicate',
+  wrong: 'wrong',
+  unclear: 'context',
+  not_from_text: 'wrong',
+  not_worth_learning: 'trivia',
+  duplicate: 'other',
 };
 
 const LABELED = ['chapter', 'kind', 'term', 'card', 'verdict', 'cause'];

@@ -1,22 +1,72 @@
-import { everydayZipf } from '../../language/word-lists';
-import { type AnalysedDocument, sentenceAt, sentenceText, wordAt } from '../analysed';
-import { isOfOneCase } from '../cases';
-import { opensAlone } from '../wording/standalone';
-import type { CardDraft, CardSource } from './draft';
+import { everydayZipf, isStopWord } from '../../language/word-lists';
+import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import type { CardDraft, CardKind, CardSource } from './draft';
 
-/** By name; `card-weights.json` has a weight for each. Of what a reader sees and of the source, whatever pattern found it. */
-export type CardFeatures = Record<string, number>;
+/** By name; `card-weights.json` has a weight for each that was seen in training. */
+export type CardFeatures = Readonly<Record<string, number>>;
 
+const MEANING: ReadonlySet<CardKind> = new Set([
+  'definition',
+  'naming',
+  'gloss',
+  'entry',
+  'recognition',
+  'short-form',
+  'list',
+  'contrast',
+]);
+
+/** Kinds that readers accept more or less often than the other features tell. */
+const APART: readonly CardKind[] = ['gloss', 'list', 'naming', 'recognition', 'short-form'];
+
+/** Some features count only for cards that ask for a meaning, for a fact, or for the word in a gap. */
 export function cardFeatures({ document }: CardSource, draft: CardDraft): CardFeatures {
-  const [front, back] = [wordsOf(draft.front), wordsOf(draft.back)];
+  const { kind, front, back, term } = draft;
+  const sentence = sentenceAt(document, draft.sentence);
+  const text = sentenceText(document, sentence);
+  const heading = document.source.sections[sentence.section]?.title.toLowerCase() ?? '';
+  const inHeading = Number(heading.includes(term.text.toLowerCase()));
+  const mentionsBefore = Math.log1p(
+    term.mentions.filter((mention) => mention.sentence < draft.sentence).length,
+  );
+  const after = textAfter(text, back);
+  const shared = {
+    ...Object.fromEntries(APART.map((one) => [one, Number(one === kind)])),
+    chance: term.chance,
+    isUnlikely: Number(term.chance < UNLIKELY),
+    inHeading,
+    mentionsBefore,
+    inSentenceBefore: inSentenceBefore(document, draft),
+    namesInText: namesIn(document),
+    sourcePronoun: has(PRONOUN, text.slice(0, OPENING_LETTERS)),
+    endsBeforeAnd: has(GOES_ON, after),
+    canDidWill: has(/^What (?:can|could|did|will|would|may|might|must|should) /, front),
+    backVerb: has(OPENS_WITH_VERB, back),
+    backDigits: Math.min(3, count(/\d+/g, back)),
+    backJudges: has(JUDGES, back),
+    backContent: Math.log1p(wordsOf(back).filter(isContent).length),
+  };
+  if (kind === 'blank')
+    return {
+      ...shared,
+      gapInHeading: inHeading,
+      gapMentionsBefore: mentionsBefore,
+      gapDefines: has(DEFINES, text),
+      gapJudges: has(GAP_JUDGES, front),
+    };
+  if (MEANING.has(kind))
+    return {
+      ...shared,
+      meaningUnused: unusedShare(text, `${front} ${back}`),
+      meaningThat: has(/\b(?:that|which|who) /, back),
+      meaningEndsBeforePoint: has(/^[:;—–(-]/, after),
+    };
   return {
-    ...formFeatures(draft),
-    ...questionFeatures(draft, front),
-    ...answerFeatures(draft, back),
-    ...termFeatures(draft),
-    ...mentionFeatures(document, draft),
-    ...sourceFeatures(document, draft),
-    shared: back.filter((word) => front.includes(word)).length / (back.length || 1),
+    ...shared,
+    factChance: term.chance,
+    factPast: has(/\b(?:did|was|were|had)\b/, front),
+    factZipf: meanZipf(front),
+    factEndsMid: has(GOES_ON_INSIDE, after),
   };
 }
 
@@ -27,106 +77,68 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
 }
 
-function formFeatures({ front, quality, category }: CardDraft) {
-  return {
-    quality,
-    isDefinition: Number(category === 'definition'),
-    asksWhatIs: has(/^What (?:is|are|was|were) /, front),
-    asksAction: has(/^What (?:do|does|did|can|may|might|must|should|will) /, front),
-    asksPassive: has(/ (?:by|with|for|to|from|of|in|as|on)\?$/, front),
-    asksWhy: has(/^(?:Why|How) /, front),
-    asksWhen: has(/^When /, front),
-    asksShortForm: has(/ stand for\?$/, front),
-    isGap: has(/_____/, front),
-  };
-}
+const isContent = (word: string): boolean => !isStopWord(word);
 
-/** Words whose meaning depends on what the text has said before. */
-const RELATIVE =
-  /\b(?:also|then|now|again|once|another|other|such|same|certain|some|more|less|first|second|third|fourth|last|next|final|further|previous|recent|here|there|usual|main|primary|large|major)\b/gi;
-const LIGHT_VERB =
-  /\b(?:involve|include|constitute|provide|perform|affect|depend|identify|focus|request|cover|produce|mean|represent|have|make|take|use|serve|become|occur|cause|help|find)s?\b/i;
-const GROUP =
-  /\b(?:other|these|those|such) \p{Ll}+|\bthe (?:two|three|four|five|first|second|third|final|last) /u;
-const NAME = /(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}/gu;
-
-function questionFeatures({ front, term }: CardDraft, words: readonly string[]) {
-  const long = words.filter((word) => word.length > 3).length;
-  return {
-    besideTerm: Math.max(0, long - term.words - 1),
-    frontRelative: count(RELATIVE, front),
-    pointsToGroup: has(GROUP, front),
-    takesThe: has(/^What (?:is|are|was|were) the /, front),
-    barePlural: has(/^What are (?!the |a )/, front),
-    lightVerb: has(LIGHT_VERB, front),
-    frontPast: has(/\b(?:did|was|were|had)\b/, front),
-    frontModal: has(/\b(?:can|could|may|might|would|should|must|will|tend|seem)\b/, front),
-    frontConditional: has(/ (?:if|when|once) /, front),
-    frontNames: count(NAME, front),
-    frontDigits: has(/\d/, front),
-  };
-}
-
-const MEASURED = /\$\d|\d%|\d (?:barrels|tons|units|hours|dollars|people|workers)\b/;
-
-function answerFeatures({ back }: CardDraft, words: readonly string[]) {
-  return {
-    backWords: Math.log(words.length || 1),
-    backIndefinite: has(/^(?:An?|One) /, back),
-    backBare: has(/^(?!An? |The |One )\p{Lu}\p{Ll}+/u, back),
-    backThat: has(/^(?:That|When|If|Because|By|In|To|For|At|On) /, back),
-    backRelative: count(RELATIVE, back),
-    relatives: count(/\b(?:that|which|who|whose|where|when|if|because)\b/gi, back),
-    backAnd: count(/\b(?:and|or|but)\b/g, back),
-    backNames: count(NAME, back),
-    backDigits: Math.min(3, count(/\d+/g, back)),
-    backMoney: has(MEASURED, back),
-    /** "A middle layer of connective tissue." says too little. */
-    oneNounOf: has(
-      /^(?:An?|The) (?:[\p{L}-]+ ){1,3}(?:of|in|from) (?:the |an? )?[\p{L}-]+\.?$/u,
-      back,
-    ),
-    rareBack: rareShare(words),
-  };
-}
-
-function termFeatures({ term: { chance, score, aloneShare } }: CardDraft) {
-  return { chance, logOdds: Math.max(-6, Math.min(4, score)), alone: aloneShare };
-}
-
-/** Where the term stands in the source, and whether the text has used it before. */
-function mentionFeatures(document: AnalysedDocument, { sentence, term }: CardDraft) {
-  const { firstToken } = sentenceAt(document, sentence);
-  const mention = term.mentions.find((one) => one.sentence === sentence);
-  const next = wordAt(document, mention?.endToken ?? -1);
-  return {
-    mentionsBefore: Math.log1p(term.mentions.filter((one) => one.sentence < sentence).length),
-    mentionOpens: Number(mention !== undefined && mention.firstToken - firstToken <= 1),
-    beforeIs: has(/^(?:is|are|refers?|means?)$/, next.text),
-    beforeNoun: Number(next.tag === 'NOUN'),
-  };
-}
-
+const UNLIKELY = 0.05;
+const OPENING_LETTERS = 60;
+const PRONOUN = /\b(?:this|these|it|they|its|their|he|she|here|above|below)\b/i;
 const DEFINES =
   /\b(?:(?:is|are) (?:an?|the|when) |called|known as|refers? to|defined as|termed|means)/;
+const GOES_ON = /^[,;)]*\s*(?:and|or|but|as well as|nor|yet|while|whereas|although|though)\b/;
+const GOES_ON_INSIDE =
+  /^[,;)]*\s*(?:which|that|who|where|when|if|because|so|to|from|in|at|on|of|by|for|with|as|than|until)\b/;
+const OPENS_WITH_VERB =
+  /^(?:includes?|contains?|describes?|exists?|used|has|have|is|are|was|were|can|also|again|and|or|but|reads?|indicates?|not|about|how|what|more|only)\b/i;
+/** Worth, not kind: "an important mechanism of destroying pathogens". */
+const JUDGES =
+  /\b(?:important|major|vital|essential|key|common|significant|valuable|effective|useful|critical|main|primary|best|most|least|simple|fundamental|dominant|complex|strong|popular|great|greater|good|better|difficult|powerful|crucial)\b/;
+const GAP_JUDGES =
+  /\b(?:important|simple|problematic|variable|usually|typically|always|widely|popular|generally|known|many|several|responsible|various)\b/;
+const NAME = /(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}/gu;
 
-function sourceFeatures(document: AnalysedDocument, { sentence: index, term }: CardDraft) {
-  const sentence = sentenceAt(document, index);
-  const text = sentenceText(document, sentence);
-  const heading = document.source.sections[sentence.section]?.title.toLowerCase() ?? '';
-  return {
-    place: index / document.sentences.length,
-    inHeading: Number(heading.includes(term.text.toLowerCase())),
-    defines: has(DEFINES, text),
-    readsAlone: Number(opensAlone(text)),
-    ofOneCase: Number(isOfOneCase(document, index)),
-  };
+const ENDING_LETTERS = 18;
+
+/** What follows in the source after the words with which the back ends. */
+function textAfter(text: string, back: string): string {
+  const ending = back.replace(/\.$/, '').slice(-ENDING_LETTERS).toLowerCase();
+  const at = text.toLowerCase().lastIndexOf(ending);
+  return at < 0 ? '' : text.slice(at + ending.length).trim();
 }
 
-/** Zipf values below it are rare in everyday English. */
-const RARE = 3.5;
+/** Share of the source's words that the card leaves out. */
+function unusedShare(text: string, card: string): number {
+  const shown = new Set(wordsOf(card));
+  const words = wordsOf(text);
+  return words.filter((word) => isContent(word) && !shown.has(word)).length / (words.length || 1);
+}
 
-function rareShare(words: readonly string[]): number {
-  const long = words.filter((word) => word.length > 3);
-  return long.filter((word) => everydayZipf(word) < RARE).length / (long.length || 1);
+function inSentenceBefore(document: AnalysedDocument, { sentence, term }: CardDraft): number {
+  if (sentence === 0) return 0;
+  const before = wordsOf(sentenceText(document, sentenceAt(document, sentence - 1)));
+  return Number(wordsOf(term.text).some((word) => before.includes(word)));
+}
+
+const COMMON_ZIPF = 5;
+
+/** How usual a question's words are in everyday English. */
+function meanZipf(front: string): number {
+  const [, , ...asked] = wordsOf(front);
+  const words = asked.filter(isContent);
+  return words.length === 0
+    ? COMMON_ZIPF
+    : words.reduce((sum, word) => sum + everydayZipf(word), 0) / words.length;
+}
+
+const MOST_NAMES = 3;
+const namesPerText = new WeakMap<AnalysedDocument, number>();
+
+/** Names a sentence: many in an article about a person, a place or an event. */
+function namesIn(document: AnalysedDocument): number {
+  const known = namesPerText.get(document);
+  if (known !== undefined) return known;
+  const prose = document.sentences.filter((sentence) => sentence.prose);
+  const names = prose.map((one) => Math.min(MOST_NAMES, count(NAME, sentenceText(document, one))));
+  const mean = names.reduce((sum, value) => sum + value, 0) / (names.length || 1);
+  namesPerText.set(document, mean);
+  return mean;
 }

@@ -2,28 +2,22 @@ import type { CardCategory } from '../../types';
 import { overlaps } from '../terms/term-index';
 import { contentStems, isSound } from './check';
 import type { CardDraft, CardKind, CardSource } from './draft';
-import { rateCards } from './rate-cards';
 import { recognitionOf } from './recognition';
 
-const FEWEST = 12;
 const MOST = 60;
 const WORDS_PER_CARD = 110;
-/** Largest share of blanks, unless there would be too few cards. */
-const BLANK_SHARE = 0.2;
-/** Below this share of the wanted cards (about one for 200 words), more blanks are used. */
-const ENOUGH = 0.55;
+/** Up to it, gaps may be any share of a document's cards. */
+const FEW = 12;
+const GAP_SHARE = 0.2;
 /** Least share of each category, if the text allows. */
 const CATEGORY_SHARE = 0.1;
 const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'application', 'fact'];
 
-/** The cards to keep, best first: important terms, every category, no two alike, blanks only if questions are too few. */
-export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): CardDraft[] {
-  const wanted = Math.min(
-    MOST,
-    Math.max(FEWEST, Math.round(source.document.source.wordCount / WORDS_PER_CARD)),
-  );
-  const rated = rateCards(source, drafts).sort(byValue);
-  const ranked = rated.filter(({ isAboveCut }) => isAboveCut);
+/** The drafts to keep, best first: important terms, every category, no two alike, gaps if questions are few. */
+export function chooseCards(source: CardSource, rated: readonly CardDraft[]): CardDraft[] {
+  const byLength = Math.round(source.document.source.wordCount / WORDS_PER_CARD);
+  const wanted = Math.min(MOST, Math.max(FEW, byLength));
+  const ranked = [...rated].sort(byValue);
   const asking = ranked.filter((draft) => draft.kind !== 'blank' && isWorthAsking(draft));
   const chosen = new Chosen(source);
   for (const category of CATEGORIES) {
@@ -33,21 +27,12 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
     );
   }
   chosen.fill(asking, wanted);
-  const enoughAsked = Math.round(wanted * ENOUGH);
-  chosen.fill(
-    ranked.filter(
-      (draft) => EXPLAINING.has(draft.kind) && chanceOf(draft) >= LEAST_CHANCE_EXPLAINED,
-    ),
-    Math.min(wanted, Math.max(FEWEST, enoughAsked)),
-  );
-  const room = Math.floor((chosen.size * BLANK_SHARE) / (1 - BLANK_SHARE));
-  const enough = Math.max(FEWEST, enoughAsked, chosen.size + room);
+  const gaps = Math.floor((chosen.size * GAP_SHARE) / (1 - GAP_SHARE));
   chosen.fill(
     ranked.filter(({ kind }) => kind === 'blank'),
-    Math.min(wanted, enough),
+    Math.min(wanted, Math.max(FEW, chosen.size + gaps)),
   );
-  chosen.fill(ranked, FEWEST);
-  if (chosen.size < FEWEST) chosen.fill(rated, FEWEST);
+  chosen.fill(ranked, FEW);
   return inOrder(withApplications(source, chosen.drafts));
 }
 
@@ -56,19 +41,6 @@ const LEAST_CHANCE = 0.08;
 const LEAST_CHANCE_DEFINED = 0.04;
 const LEAST_CHANCE_NAMED = 0.015;
 const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'contrast', 'list', 'entry']);
-
-/** Preferred to blanks for less important terms. */
-const EXPLAINING: ReadonlySet<CardKind> = new Set<CardKind>([
-  ...SINGLED_OUT,
-  'definition',
-  'gloss',
-  'reason',
-  'means',
-  'condition',
-  'consequence',
-  'use',
-]);
-const LEAST_CHANCE_EXPLAINED = 0.02;
 
 function isWorthAsking(draft: CardDraft): boolean {
   if (draft.kind === 'pair') return true;
@@ -184,8 +156,7 @@ class Chosen {
   }
 
   private isNew(draft: CardDraft): boolean {
-    const isGap =
-      draft.kind === 'blank' && !this.questioned.has(draft.sentence) && this.size < FEWEST;
+    const isGap = draft.kind === 'blank' && !this.questioned.has(draft.sentence) && this.size < FEW;
     const perSentence = isGap ? MOST_BLANKS_PER_SENTENCE : 1;
     return (
       (OF_ONE_QUESTION.has(draft.kind) ||

@@ -43,7 +43,7 @@ export type CardDraft = {
   term: RankedTerm;
   /** Index of its source. */
   sentence: number;
-  /** Used only to reach the fewest cards that a document gets. */
+  /** For lessons and checks; never shown as a card. */
   spare?: boolean;
 };
 export type NewDraft = Omit<CardDraft, 'sentence'>;

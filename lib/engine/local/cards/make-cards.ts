@@ -14,10 +14,23 @@ import { otherLanguageCards } from './patterns/other-languages';
 import { passiveCards } from './patterns/passives';
 import { reasonCards } from './patterns/reasons';
 import { shortFormCards } from './patterns/short-forms';
+import { type RatedDraft, rateCards } from './rate-cards';
 
-/** 12 to 60 by length, the most important first; fewer if the text doesn't carry as many. */
-export function chosenDrafts(source: CardSource): CardDraft[] {
-  return chooseCards(source, draftCards(source));
+/** What lessons, checks and suggested questions are made of: 12 to 60 by length, if the text carries as many. */
+export function chosenDrafts(source: CardSource, rated = ratedDrafts(source)): CardDraft[] {
+  return chooseCards(source, rated);
+}
+
+/** The cards that a learner gets: only those that a strict teacher would likely keep. At most 60, best first. */
+export function shownDrafts(source: CardSource, rated = ratedDrafts(source)): CardDraft[] {
+  return chooseCards(
+    source,
+    rated.filter(({ isShown }) => isShown),
+  );
+}
+
+export function ratedDrafts(source: CardSource): RatedDraft[] {
+  return rateCards(source, draftCards(source));
 }
 
 /** All that the patterns find, unchecked, in the text's order. */

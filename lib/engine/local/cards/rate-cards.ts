@@ -2,43 +2,48 @@ import { cardFeatures } from './card-features';
 import trained from './card-weights.json' with { type: 'json' };
 import type { CardDraft, CardKind, CardSource } from './draft';
 
-const WEIGHTS: Readonly<Record<string, number>> = trained.weights;
-/** Below the cut, a card is only used to reach the fewest; this far below it, never. */
-const LEEWAY = 0.7;
+/** Log-odds = bias + weights · features. */
+export type CardModel = {
+  bias: number;
+  /** Cards below it aren't shown; further below, they aren't used in lessons and checks either. */
+  cut: number;
+  weights: Readonly<Record<string, number>>;
+};
 
-/** Kinds that readers reject more often than definitions; their odds must be this far above the cut. */
-const OFTEN_REJECTED: ReadonlySet<CardKind> = new Set([
-  'action',
-  'agent',
-  'blank',
-  'condition',
-  'consequence',
-  'place',
-  'statement',
-]);
-const MARGIN = 0.7;
+/** Of the log-odds. */
+const LEEWAY = 2;
+
+export type RatedDraft = CardDraft & { isShown: boolean };
 
 /** Written as cards by the authors. */
 const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 
-/** A draft whose `quality` includes the chance that a teacher would keep it (docs/card-ranker.md). */
-export type RatedDraft = CardDraft & { isAboveCut: boolean };
-
-/** Without the drafts that no one should see. The authors' own cards and those in other languages stay as they are. */
-export function rateCards(source: CardSource, drafts: readonly CardDraft[]): RatedDraft[] {
+/**
+ * Without the drafts that serve for nothing; of the others, `quality` includes the chance that a strict teacher would
+ * keep the card (docs/card-ranker.md). The authors' own cards and those in other languages stay as they are.
+ */
+export function rateCards(
+  source: CardSource,
+  drafts: readonly CardDraft[],
+  model: CardModel = trained,
+): RatedDraft[] {
   return drafts.flatMap((draft) => {
     if (AUTHORS.has(draft.kind) || source.document.language !== 'en')
-      return [{ ...draft, isAboveCut: true }];
-    const odds = oddsOf(source, draft);
-    if (odds < trained.cut - LEEWAY) return [];
-    const cut = trained.cut + (OFTEN_REJECTED.has(draft.kind) ? MARGIN : 0);
+      return [{ ...draft, isShown: true }];
+    const odds = oddsOf(cardFeatures(source, draft), model);
+    if (odds < model.cut - LEEWAY) return [];
     const quality = draft.quality / (1 + Math.exp(-odds));
-    return [{ ...draft, quality, isAboveCut: !draft.spare && odds >= cut }];
+    return [{ ...draft, quality, isShown: !draft.spare && odds >= model.cut }];
   });
 }
 
-/** Log-odds that a teacher would keep the card. */
-function oddsOf(source: CardSource, draft: CardDraft): number {
-  const features = Object.entries(cardFeatures(source, draft));
-  return features.reduce((sum, [name, value]) => sum + value * (WEIGHTS[name] ?? 0), trained.bias);
+/** Log-odds that a strict teacher would keep the card. */
+export function oddsOf(
+  features: Readonly<Record<string, number>>,
+  { bias, weights }: Pick<CardModel, 'bias' | 'weights'>,
+): number {
+  return Object.entries(features).reduce(
+    (sum, [name, value]) => sum + value * (weights[name] ?? 0),
+    bias,
+  );
 }
