@@ -180,6 +180,15 @@ export function textBetween(
   return text.slice(start - offset, end - offset);
 }
 
+/** A phrase word for word. */
+export function mentionText(
+  document: AnalysedDocument,
+  { sentence, firstToken, endToken }: { sentence: number; firstToken: number; endToken: number },
+): string {
+  const { passage } = sentenceAt(document, sentence);
+  return textBetween(document, passage, ...tokenSpan(document, firstToken, endToken));
+}
+
 /** The word of a token; an empty one before the first token and after the last. */
 export function wordAt(document: AnalysedDocument, token: number): Word {
   return document.words[document.tokenWord[token] ?? -1] ?? NO_WORD;

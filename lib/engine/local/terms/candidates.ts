@@ -1,12 +1,5 @@
 import { looksLikeNoun } from '../../language/words';
-import {
-  type AnalysedDocument,
-  elementAt,
-  sentenceAt,
-  textBetween,
-  tokenSpan,
-  wordAt,
-} from '../analysed';
+import { type AnalysedDocument, elementAt, mentionText, sentenceAt, wordAt } from '../analysed';
 import { CUES, type Cue, cuesOf } from './cues';
 import { isPossessive, type Phrase, rolesOf, type Unit, unitsOf, visitPhrases } from './units';
 
@@ -77,8 +70,8 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
 function isNounSomewhere(document: AnalysedDocument, { mentions }: Candidate): boolean {
   if (document.grammar) return true;
   return mentions.some(({ sentence, firstToken, endToken }) => {
-    const { firstToken: start, passage } = sentenceAt(document, sentence);
-    const last = textBetween(document, passage, ...tokenSpan(document, endToken - 1, endToken));
+    const { firstToken: start } = sentenceAt(document, sentence);
+    const last = mentionText(document, { sentence, firstToken: endToken - 1, endToken });
     return looksLikeNoun(
       document.language,
       last,

@@ -1,11 +1,4 @@
-import {
-  type AnalysedDocument,
-  elementAt,
-  sentenceAt,
-  textBetween,
-  tokenSpan,
-  wordAt,
-} from '../analysed';
+import { type AnalysedDocument, elementAt, mentionText, sentenceAt, wordAt } from '../analysed';
 import type { Candidate, Mention } from './candidates';
 import type { DocumentStatistics } from './statistics';
 
@@ -170,11 +163,12 @@ function formFeatures(document: AnalysedDocument, { mentions }: Candidate) {
   const uses = { plural: 0, the: 0, a: 0, name: 0, capital: 0, acronym: 0, hyphen: 0 };
   const count = Math.min(SAMPLE, mentions.length);
   for (let at = 0; at < count; at++) {
-    const { sentence, firstToken, endToken } = elementAt(mentions, at);
-    const { passage, firstToken: start } = sentenceAt(document, sentence);
+    const mention = elementAt(mentions, at);
+    const { sentence, firstToken, endToken } = mention;
+    const { firstToken: start } = sentenceAt(document, sentence);
     const head = wordAt(document, endToken - 1);
     const before = firstToken > start ? wordAt(document, firstToken - 1).text : '';
-    const text = textBetween(document, passage, ...tokenSpan(document, firstToken, endToken));
+    const text = mentionText(document, mention);
     uses.plural += Number(head.text !== head.lemma && head.text.endsWith('s'));
     uses.the += Number(before === 'the');
     uses.a += Number(before === 'a' || before === 'an');
