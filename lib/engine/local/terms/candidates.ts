@@ -98,7 +98,7 @@ function countCues(candidate: Candidate, cues: Record<Cue, boolean>): void {
 
 function newCandidate(key: string, words: number): Candidate {
   const counts = { full: 0, passages: 0, sections: 0 };
-  const cues = { defined: 0, named: 0, glossed: 0, quoted: 0, opening: 0, listed: 0 };
+  const cues = { defined: 0, named: 0, glossed: 0, quoted: 0, opening: 0 };
   return { key, words, mentions: [], ...counts, ...cues };
 }
 
