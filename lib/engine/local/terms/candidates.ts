@@ -54,12 +54,8 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
   );
   for (const candidate of candidates) {
     const sentences = candidate.mentions.map(({ sentence }) => sentenceAt(document, sentence));
-    candidate.passages = sentences.filter(
-      ({ passage }, i) => passage !== sentences[i - 1]?.passage,
-    ).length;
-    candidate.sections = sentences.filter(
-      ({ section }, i) => section !== sentences[i - 1]?.section,
-    ).length;
+    candidate.passages = new Set(sentences.map(({ passage }) => passage)).size;
+    candidate.sections = new Set(sentences.map(({ section }) => section)).size;
   }
   return isMostlyProse(document)
     ? candidates.filter((candidate) => isUsedInProse(document, candidate))
