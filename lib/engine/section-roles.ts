@@ -2,7 +2,7 @@ import { beginsChapter, headingRole } from './language/headings';
 import type { Passage, ReadDocument, Section, SectionRole } from './types';
 
 /** `text` may be in lessons and summaries, an `aid` of the authors on cards only, nothing else is studied. */
-export type SectionUse = 'text' | 'aid' | 'none';
+type SectionUse = 'text' | 'aid' | 'none';
 
 const AIDS: ReadonlySet<SectionRole> = new Set(['keyTerms', 'glossary', 'summary', 'notes']);
 
