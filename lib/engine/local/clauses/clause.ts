@@ -39,16 +39,8 @@ export function parseClause(document: AnalysedDocument, sentence: AnalysedSenten
   const rest = { from: verbs.to, to };
   if (isEmpty(rest) || wordAt(document, rest.from).tag === 'PUNCT') return null;
   const agreement = agree(document, subject, wordAt(document, finite));
-  const parts = {
-    sentence,
-    lead,
-    subject,
-    finite,
-    verbs,
-    main: lastVerb(document, verbs),
-    rest,
-  };
-  return agreement && { ...parts, ...agreement };
+  const main = lastVerb(document, verbs);
+  return agreement && { sentence, lead, subject, finite, verbs, main, rest, ...agreement };
 }
 
 function withoutFinalMarks(

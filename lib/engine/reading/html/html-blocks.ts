@@ -23,13 +23,8 @@ const NOTE_MARK = /^\s*\[(?:\d{1,4}|[a-z]{1,2}|note \d{1,3}|citation needed)\]\s
 const EDIT_LINK =
   /\s*\[\s*(?:edit|edit source|bearbeiten|modifier|editar|modifica|bewerken)[^\]]{0,60}\]$/iu;
 
-const EMPHASIS_TAGS: Readonly<Record<string, EmphasisKind>> = {
-  b: 'bold',
-  strong: 'bold',
-  dfn: 'bold',
-  i: 'italic',
-  em: 'italic',
-};
+const BOLD_TAGS = wordSet('b strong dfn');
+const ITALIC_TAGS = wordSet('i em');
 const BOLD_STYLE = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 const ITALIC_STYLE = /font-style\s*:\s*(?:italic|oblique)/i;
 const PLAIN_STYLE = /font-(?:weight|style)\s*:\s*(?:normal|[1-5]00)/i;
@@ -184,7 +179,9 @@ function emphasisOf(
   const css = style.slice(0, 2000);
   if (around === 'bold' || type === 'term' || BOLD_STYLE.test(css)) return 'bold';
   if (ITALIC_STYLE.test(css)) return 'italic';
-  return PLAIN_STYLE.test(css) ? around : (EMPHASIS_TAGS[tag] ?? around);
+  if (PLAIN_STYLE.test(css)) return around;
+  if (BOLD_TAGS.has(tag)) return 'bold';
+  return ITALIC_TAGS.has(tag) ? 'italic' : around;
 }
 
 /** The term of a list of descriptions is emphasized. */
