@@ -2,22 +2,14 @@ import { beginsChapter, headingRole } from './language/headings';
 import type { Passage, ReadDocument, Section, SectionRole } from './types';
 
 /** `text` may be in lessons and summaries, an `aid` of the authors on cards only, nothing else is studied. */
-export type SectionUse = 'text' | 'aid' | 'none';
+type SectionUse = 'text' | 'aid' | 'none';
 
-const USES: Readonly<Record<SectionRole, SectionUse>> = {
-  body: 'text',
-  front: 'none',
-  contents: 'none',
-  rights: 'none',
-  references: 'none',
-  index: 'none',
-  objectives: 'none',
-  reviewQuestions: 'none',
-  keyTerms: 'aid',
-  glossary: 'aid',
-  summary: 'aid',
-  notes: 'aid',
-};
+const AIDS: ReadonlySet<SectionRole> = new Set(['keyTerms', 'glossary', 'summary', 'notes']);
+
+function ofRole(role: SectionRole): SectionUse {
+  if (role === 'body') return 'text';
+  return AIDS.has(role) ? 'aid' : 'none';
+}
 
 /** With a smaller share of text the headings mislead, or the aids are the document. */
 const LEAST_TEXT = 0.3;
@@ -30,7 +22,7 @@ export function usesOf({ sections, passages }: ReadDocument): SectionUse[] {
     // Many books have no heading between the objectives and the text.
     if (passage.text.length > LONGEST_LINE) prose = passage.section;
     if (role === 'objectives' && prose === passage.section) return 'text';
-    return isContentsLine(passage) ? 'none' : USES[role];
+    return isContentsLine(passage) ? 'none' : ofRole(role);
   });
   const withAids = strict.map((use) => (use === 'aid' ? 'text' : use));
   const isEnough = (uses: readonly SectionUse[]) =>

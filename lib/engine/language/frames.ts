@@ -11,8 +11,5 @@ export function hasFrames(language: string): boolean {
 
 /** A sentence around `words` in the text's language; in English, the interface's, where there is none. */
 export function framed(language: string, frame: Frame, words = ''): string {
-  return (
-    (hasFrames(language) ? FRAMES[language] : FRAMES.en)?.[frame].replace('{}', () => words) ??
-    words
-  );
+  return (FRAMES[language] ?? all.en)[frame].replace('{}', () => words);
 }

@@ -67,7 +67,7 @@ const POINTS_BACK = new RegExp(
 const POINTS_BACK_SOON =
   /^(?:[\p{L}’'-]+\s+){1,4}(?:this|these|those|such|it|they|he|she|them|him)(?![\p{L}’'-])/iu;
 /** Anaphoric: "the keeping of that information"; not "better than those of", "in that it". */
-const MEANS_ONE_BEFORE =
+export const MEANS_ONE_BEFORE =
   /\b(?:of|on|for|from|with|over|about|at|by) (?:this|that|these|those) (?!(?:who|whose|which|that|of|in|with|at|from|is|are|was|were|can|has|have)\b)\p{Ll}/u;
 /** German, French, Spanish, Portuguese, and Italian. */
 const POINTS_BACK_ELSEWHERE =

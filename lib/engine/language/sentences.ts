@@ -129,13 +129,8 @@ function startsSentence(head: string): boolean {
 export function isBalanced(text: string): boolean {
   if (!/[()[\]«»"„“”]/.test(text)) return true;
   const count = (mark: string): number => text.split(mark).length - 1;
-  const pairs = [
-    ['(', ')'],
-    ['[', ']'],
-    ['«', '»'],
-  ] as const;
   return (
-    pairs.every(([open, close]) => count(open) === count(close)) &&
+    ['()', '[]', '«»'].every(([open = '', close = '']) => count(open) === count(close)) &&
     count('"') % 2 === 0 &&
     quotesClose(count)
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadDocument } from '../types';
-import { aidsOf, glossaryEntries } from './aids';
+import { glossaryEntries, openQuestions } from './aids';
 import { readDocument } from './testing/read-document';
 
 const REST = '# Sleep\n\nSleep is a state of rest in which the body repairs itself.\n\n';
@@ -70,18 +70,13 @@ test('in a list of terms, bold alone sets the term apart', () => {
   expect(entriesIn(document)).toEqual(['apnea = pause in breathing']);
 });
 
-test('objectives, questions and summaries are found without their marks', () => {
+test('open review questions are found without their marks', () => {
   const document = readDocument(
     `${REST}# Learning Objectives\n\nBy the end of this section, you will be able to:\n\n• Explain sleep\n\n` +
       '# Chapter Review\n\nSleep repairs the body. It helps us learn.\n\n' +
       '# Review Questions\n\n1. Why do we sleep?\n\n2. Which stage comes first?\n\nA. REM\n\nB. the other\n\n3. Describe sleep.',
   );
-  expect(aidsOf(document, 'objectives').map(({ text }) => text)).toEqual(['Explain sleep']);
-  expect(aidsOf(document, 'summary').map(({ text }) => text)).toEqual([
-    'Sleep repairs the body.',
-    'It helps us learn.',
-  ]);
-  expect(aidsOf(document, 'reviewQuestions')).toEqual([
+  expect(openQuestions(document)).toEqual([
     {
       passage: 4,
       start: document.passages[4]!.start,

@@ -1,6 +1,6 @@
 import { headingRole, isLabel } from '../language/headings';
 import { splitSentences } from '../language/sentences';
-import type { Anchor, Anchored, Passage, ReadDocument, Section, SectionRole } from '../types';
+import type { Anchor, Anchored, Passage, ReadDocument, Section } from '../types';
 
 /** What the authors say that a term means; the quote holds the meaning word for word. */
 export type GlossaryEntry = Anchor & { term: string; meaning: string };
@@ -79,26 +79,16 @@ function termAbove(passages: readonly Passage[], index: number, section: Section
 
 const wordsOf = (text: string): number => text.split(' ').length;
 
-const LEAD_IN = /^.{0,120}\b(?:you (?:will|should) be able to|you will(?: learn)?)(?: to)?:?\s*/i;
 const ITEM_MARK = /^\(?(?:\d{1,3}|[ivx]{1,4})[.)]\s+|^[•▪◦‣●*–-]\s+/;
 const OPTION = /^\(?[a-eA-E][.)]\s/;
 
-type Aid = Extract<SectionRole, 'objectives' | 'reviewQuestions' | 'summary'>;
-
-/** The sentences of the authors' objectives, review questions without options, or summary; marks and numbers left out. */
-export function aidsOf({ sections, passages }: ReadDocument, aid: Aid): Anchored[] {
-  return passages.flatMap(({ section, start, text }, passage) => {
-    if (sections[section]?.role !== aid || OPTION.test(text)) return [];
-    const hasOptions = OPTION.test(passages[passage + 1]?.text ?? '');
-    return splitSentences(text).flatMap((span): Anchored[] => {
-      const quote = text.slice(span.start, span.end);
-      const shown = quote.replace(LEAD_IN, '').replace(ITEM_MARK, '');
-      // More sentences are a problem, which needs them.
-      const isAlone = !hasOptions && span.start === 0 && span.end === text.length;
-      const fits = aid !== 'reviewQuestions' || (isAlone && shown.endsWith('?'));
-      return fits && /\p{L}/u.test(shown)
-        ? [{ passage, start: start + span.start, quote, text: shown }]
-        : [];
-    });
+/** The authors' review questions without options, without their marks. More than a sentence is a problem, which needs it. */
+export function openQuestions({ sections, passages }: ReadDocument): Anchored[] {
+  return passages.flatMap(({ section, start, text }, passage): Anchored[] => {
+    const isAsked = sections[section]?.role === 'reviewQuestions' && text.endsWith('?');
+    const hasOptions = [text, passages[passage + 1]?.text ?? ''].some((one) => OPTION.test(one));
+    return isAsked && !hasOptions && splitSentences(text).length === 1
+      ? [{ passage, start, quote: text, text: text.replace(ITEM_MARK, '') }]
+      : [];
   });
 }

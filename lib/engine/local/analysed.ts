@@ -1,7 +1,7 @@
 import { analyse, hasGrammar, type Token } from '../language/analyse';
 import { splitSentences } from '../language/sentences';
-import { isLegalNotice, type SectionUse, usesOf } from '../section-roles';
-import type { Anchor, Passage, ReadDocument } from '../types';
+import { isLegalNotice, usesOf } from '../section-roles';
+import type { Anchor, ReadDocument } from '../types';
 import { type GlossaryEntry, glossaryEntries } from './aids';
 import { languageOf } from './document-language';
 import { Lexicon, type Word } from './lexicon';
@@ -51,84 +51,56 @@ export function analyseDocument(
   source: ReadDocument,
   onFraction?: (fraction: number) => void,
 ): AnalysedDocument {
-  const analysis = new Analysis(source);
-  source.passages.forEach((passage, index) => {
-    analysis.addPassage(passage, index);
-    if (index % 64 === 0) onFraction?.(index / source.passages.length);
-  });
-  return analysis.finish();
-}
-
-class Analysis {
-  private readonly language: string;
-  private readonly grammar: boolean;
-  private readonly lexicon = new Lexicon();
-  private readonly columns = { word: [] as number[], start: [] as number[], end: [] as number[] };
-  private readonly sentences: AnalysedSentence[] = [];
-  private readonly uses: readonly SectionUse[];
-
-  constructor(private readonly source: ReadDocument) {
-    this.language = languageOf(source);
-    this.grammar = hasGrammar(this.language);
-    this.uses = usesOf(source);
-  }
-
-  addPassage(read: Passage, passage: number): void {
-    const { text, section, start } = read;
-    const use = this.uses[passage];
+  const language = languageOf(source);
+  const grammar = hasGrammar(language);
+  const uses = usesOf(source);
+  const lexicon = new Lexicon();
+  const [tokenWord, tokenStart, tokenEnd]: [number[], number[], number[]] = [[], [], []];
+  const sentences: AnalysedSentence[] = [];
+  for (const [passage, read] of source.passages.entries()) {
     const stressed = stressedSpans(read);
-    for (const span of splitSentences(text)) {
-      const words = text.slice(span.start, span.end);
-      const tokens = analyse(words, this.language);
-      const boilerplate = use === 'none' || isLegalNotice(words);
-      this.sentences.push({
+    for (const span of splitSentences(read.text)) {
+      const text = read.text.slice(span.start, span.end);
+      const start = read.start + span.start;
+      const firstToken = tokenWord.length;
+      const tokens = analyse(text, language);
+      for (const token of tokens) {
+        tokenWord.push(lexicon.idOf(token));
+        tokenStart.push(start + token.start);
+        tokenEnd.push(start + token.end);
+      }
+      const boilerplate = uses[passage] === 'none' || isLegalNotice(text);
+      sentences.push({
         passage,
-        section,
-        start: start + span.start,
-        end: start + span.end,
-        ...this.addTokens(tokens, start + span.start),
-        prose: !boilerplate && isProse(words, tokens, this.grammar),
+        section: read.section,
+        start,
+        end: read.start + span.end,
+        firstToken,
+        endToken: tokenWord.length,
+        prose: !boilerplate && isProse(text, tokens, grammar),
         boilerplate,
-        taught: !boilerplate && use === 'text',
+        taught: !boilerplate && uses[passage] === 'text',
         stressed: stressed.some((one) => one.start >= span.start && one.start < span.end),
       });
     }
+    if (passage % 64 === 0) onFraction?.(passage / source.passages.length);
   }
-
-  private addTokens(
-    tokens: readonly Token[],
-    start: number,
-  ): { firstToken: number; endToken: number } {
-    const firstToken = this.columns.word.length;
-    for (const token of tokens) {
-      this.columns.word.push(this.lexicon.idOf(token));
-      this.columns.start.push(start + token.start);
-      this.columns.end.push(start + token.end);
-    }
-    return { firstToken, endToken: this.columns.word.length };
-  }
-
-  finish(): AnalysedDocument {
-    const { source, language, grammar, sentences, lexicon } = this;
-    const headings = source.sections.map(({ title }) =>
-      analyse(title.toLowerCase(), language).map((token) =>
-        elementAt(lexicon.words, lexicon.idOf(token)),
-      ),
-    );
-    return {
-      source,
-      language,
-      grammar,
-      sentences,
-      tokenWord: Uint32Array.from(this.columns.word),
-      tokenStart: Uint32Array.from(this.columns.start),
-      tokenEnd: Uint32Array.from(this.columns.end),
-      words: lexicon.words,
-      stemCount: lexicon.stemCount,
-      headings,
-      glossary: new Map(glossaryEntries(source).map((entry) => [entry.passage, entry])),
-    };
-  }
+  const wordOf = (token: Token) => elementAt(lexicon.words, lexicon.idOf(token));
+  return {
+    source,
+    language,
+    grammar,
+    sentences,
+    tokenWord: Uint32Array.from(tokenWord),
+    tokenStart: Uint32Array.from(tokenStart),
+    tokenEnd: Uint32Array.from(tokenEnd),
+    words: lexicon.words,
+    stemCount: lexicon.stemCount,
+    headings: source.sections.map(({ title }) =>
+      analyse(title.toLowerCase(), language).map(wordOf),
+    ),
+    glossary: new Map(glossaryEntries(source).map((entry) => [entry.passage, entry])),
+  };
 }
 
 /** @throws RangeError for an index that the list doesn't have. */
@@ -178,6 +150,15 @@ export function textBetween(
 ): string {
   const { text, start: offset } = elementAt(document.source.passages, passage);
   return text.slice(start - offset, end - offset);
+}
+
+/** A phrase word for word. */
+export function mentionText(
+  document: AnalysedDocument,
+  { sentence, firstToken, endToken }: { sentence: number; firstToken: number; endToken: number },
+): string {
+  const { passage } = sentenceAt(document, sentence);
+  return textBetween(document, passage, ...tokenSpan(document, firstToken, endToken));
 }
 
 /** The word of a token; an empty one before the first token and after the last. */

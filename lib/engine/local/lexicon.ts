@@ -50,9 +50,8 @@ export class Lexicon {
   }
 
   private stemId(stem: string): number {
-    const known = this.stems.get(stem);
-    if (known !== undefined) return known;
-    this.stems.set(stem, this.stems.size);
-    return this.stems.size - 1;
+    const id = this.stems.get(stem) ?? this.stems.size;
+    this.stems.set(stem, id);
+    return id;
   }
 }

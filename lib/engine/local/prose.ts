@@ -6,17 +6,11 @@ const MOST_WORDS = 90;
 /** A text this long with a full stop has a verb, even if the tagger missed it. */
 const SURELY_SENTENCE = 7;
 const ENDS_AS_SENTENCE = /[.!?。！？؟।…][)\]"”’'»」』]*(?:\s*\[\d{1,3}\])*$/u;
-/** Before a table or a listing. */
-const ENDS_OPEN = /\b(?:e\.g|i\.e|cf|viz|vs|such as|namely)\.?$/i;
 const BEGINS_AS_SENTENCE = /^["“‘'«「([]*[\p{Lu}\p{Lo}\p{N}]/u;
 
 /** A full sentence of running text: no fragment, line of code, table row, reference or entry of a list of contents. */
 export function isProse(text: string, tokens: readonly Token[], grammar: boolean): boolean {
-  if (
-    ENDS_OPEN.test(text) ||
-    !ENDS_AS_SENTENCE.test(text.slice(-24)) ||
-    !BEGINS_AS_SENTENCE.test(text.slice(0, 8))
-  )
+  if (!ENDS_AS_SENTENCE.test(text.slice(-24)) || !BEGINS_AS_SENTENCE.test(text.slice(0, 8)))
     return false;
   if (/\.{4,}|[{}<>\\|]|\b\w+\(\)|_{2,}|https?:|=|::|\.(?:org|com|net)\b/.test(text)) return false;
   const words = tokens.filter(

@@ -1,4 +1,4 @@
-import { aidsOf } from './aids';
+import { openQuestions } from './aids';
 import type { AnalysedDocument } from './analysed';
 import { stemsIn } from './checks/evidence';
 import { standsAlone } from './wording/standalone';
@@ -14,7 +14,7 @@ const ANSWERED = 0.75;
 /** The authors' open review questions whose words stand together in a paragraph of the text, in order. */
 export function answeredQuestions(document: AnalysedDocument): string[] {
   const asked = new Map(
-    aidsOf(document.source, 'reviewQuestions')
+    openQuestions(document.source)
       .filter(({ text }) => text.length <= LONGEST && !OF_OPTIONS.test(text) && standsAlone(text))
       .slice(0, MOST_COMPARED)
       .map(({ start, text }) => [start, text]),

@@ -1,6 +1,12 @@
 import { MIN_TEXT_WORDS } from '../limits';
 import { sectionsWithRoles } from '../section-roles';
-import { PASSAGE_SEPARATOR, type Passage, type ReadDocument, type Section } from '../types';
+import {
+  PASSAGE_SEPARATOR,
+  type Passage,
+  type ReadDocument,
+  type ReadingNote,
+  type Section,
+} from '../types';
 import { cleanText } from './clean-text';
 import { countWords } from './count-words';
 import { dropBodyEmphasis, inCleaned, piecesOf, tidied } from './emphasis';
@@ -9,12 +15,17 @@ import { ReadingError } from './reading-error';
 import type { Block, RawDocument } from './source';
 import { splitPassage } from './split-passage';
 import { titleFor } from './title';
-import { TEXT_TRUNCATED } from './truncated';
 
 /** In UTF-16 units: about a million words or 2,500 pages. More doesn't fit the worker's memory. */
 const LONGEST_TEXT = 6_000_000;
 
 const LONGEST_HEADING = 300;
+
+const TEXT_TRUNCATED: ReadingNote = {
+  code: 'text_truncated',
+  message:
+    'This document is longer than 2,000 pages of text, so we read only the first part. Upload the rest as a second file.',
+};
 
 export function assembleDocument(raw: RawDocument, filename: string): ReadDocument {
   const { sections, passages, truncated } = layOut(raw.blocks);
@@ -23,15 +34,14 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
   const wordCount = passages.reduce((sum, { text }) => sum + countWords(text), 0);
   if (wordCount < MIN_TEXT_WORDS) throw new ReadingError('text_too_short');
   return {
-    title: titleFor(raw.title, sections, filename),
+    title: titleFor(raw.title ?? null, sections, filename),
     kind: raw.kind,
-    pageCount: raw.pageCount,
+    pageCount: raw.pageCount ?? 0,
     wordCount,
     language: detectLanguage(passages),
     sections: sectionsWithRoles(sections, passages),
     passages,
-    notes:
-      truncated && !raw.notes.includes(TEXT_TRUNCATED) ? [...raw.notes, TEXT_TRUNCATED] : raw.notes,
+    notes: [...(raw.notes ?? []), ...(truncated || raw.isCut ? [TEXT_TRUNCATED] : [])],
   };
 }
 

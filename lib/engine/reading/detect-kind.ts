@@ -43,7 +43,6 @@ export async function detectContent(bytes: Uint8Array): Promise<Content> {
   if (head.includes('%PDF-')) return { kind: 'pdf' };
   if (isCompoundFile(bytes)) return compoundContent(bytes);
   if (head.toString('latin1', 0, 4) === 'PK\x03\x04') return archiveContent(bytes);
-  if (head.toString('latin1', 0, 5) === '{\\rtf') return { other: 'an RTF document' };
   if (looksLikeHtml(bytes)) return { kind: 'web' };
   const known = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
   if (known && !known.mime.startsWith('text/')) return { other: nameOfType(known.ext, known.mime) };

@@ -80,14 +80,12 @@ export class LineJoiner {
     if (this.hyphenated.has(`${left}-${right}`)) return true;
     const first = right.split('-')[0] ?? right;
     if (everydayZipf(left + first) > 0 || PREFIXES.has(left)) return false;
-    const [one, other] = [everydayZipf(left), everydayZipf(first)].sort((a, b) => a - b) as [
-      number,
-      number,
-    ];
+    const [one, other] = [everydayZipf(left), everydayZipf(first)];
+    const [rarer, commoner] = [Math.min(one, other), Math.max(one, other)];
     return (
       left.length > 2 &&
       first.length > 2 &&
-      (one >= COMMON_WORD || (one >= KNOWN_WORD && other >= VERY_COMMON_WORD))
+      (rarer >= COMMON_WORD || (rarer >= KNOWN_WORD && commoner >= VERY_COMMON_WORD))
     );
   }
 }

@@ -26,9 +26,12 @@ export type Block =
 
 export type RawDocument = {
   kind: DocumentKind;
-  /** Null or empty without one. */
-  title: string | null;
-  pageCount: number;
+  /** None or empty without one. */
+  title?: string | null;
+  /** None for kinds without pages. */
+  pageCount?: number;
   blocks: Block[];
-  notes: ReadingNote[];
+  notes?: ReadingNote[];
+  /** Blocks for the start of a longer text. */
+  isCut?: boolean;
 };

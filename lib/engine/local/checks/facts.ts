@@ -52,14 +52,9 @@ export function isSoundFact(
     /^The \p{Lu}\p{Ll}/u.test(meaning) ||
     /^s? describes?\b/.test(after) ||
     (/^ (?:is|are|was|were) the\b/.test(after) && /^an? $/i.test(before)) ||
-    (/^,? ?(?:—|\()?that is,/.test(after) &&
-      /\b(?:of|for|in|to|with) (?:an?|the) $/.test(before)) ||
-    (/^ \(/.test(after) && PART_OF_NAME.test(before))
+    (/^,? ?(?:—|\()?that is,/.test(after) && /\b(?:of|for|in|to|with) (?:an?|the) $/.test(before))
   );
 }
-
-/** "construct | validity (…)" */
-const PART_OF_NAME = /(?:^|, |\b(?:and|or) )(?!(?:an?|the|as|like|called|in|of|by) )[\p{L}-]+ $/iu;
 
 /** Where a check comes from, with what the text says there. */
 export function sourceOf(document: AnalysedDocument, sentence: number) {

@@ -28,7 +28,7 @@ export function orderCheck(document: AnalysedDocument, shown: readonly number[])
     if (!OPENS.test(sentenceText(document, sentenceAt(document, index)))) continue;
     const steps = stepsFrom(document, shown, i);
     const isSound = steps.every((step) => countWords(step) <= LONGEST_STEP && !pointsBack(step));
-    const check = isSound ? ordered(document, index, { text: '', right: steps }) : null;
+    const check = isSound ? ordered(document, index, steps) : null;
     if (check) return check;
   }
   return null;
@@ -59,7 +59,7 @@ function stepsFrom(document: AnalysedDocument, shown: readonly number[], from: n
 function ordered(
   document: AnalysedDocument,
   sentence: number,
-  { text, right }: { text: string; right: readonly string[] },
+  right: readonly string[],
 ): Check | null {
   if (right.length < FEWEST || right.length > MOST || new Set(right).size < right.length)
     return null;
@@ -69,7 +69,7 @@ function ordered(
     ...sourceOf(document, sentence),
     explanation: right.join(' '),
     kind: 'order',
-    question: { text, steps },
+    question: { text: '', steps },
     solution: { steps: right.map((step) => steps.indexOf(step)) },
   };
 }

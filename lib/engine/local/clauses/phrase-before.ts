@@ -2,7 +2,6 @@ import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { TokenRange } from './range';
-import { isFiniteVerb } from './verbs';
 
 const LONGEST = 20;
 /** "the blood" names; "the fluid portion of blood" describes. */
@@ -20,7 +19,7 @@ export function phraseEndingAt(
   if (plural) return barePlural(document, sentence, to);
   let the: number | null = null;
   const least = Math.max(sentence.firstToken, to - LONGEST);
-  for (let from = to - 1; from >= least && !endsPhrase(document, from, to); from--) {
+  for (let from = to - 1; from >= least && !ends(document, from); from--) {
     const { text } = wordAt(document, from);
     if (text === 'a' || text === 'an') return { from, to };
     if (text === 'the' && wordAt(document, from - 1).text !== 'between') the = from;
@@ -28,16 +27,9 @@ export function phraseEndingAt(
   return the !== null && to - the > FEWEST_AFTER_THE ? { from: the, to } : null;
 }
 
-function endsPhrase(document: AnalysedDocument, token: number, to: number): boolean {
-  const word = wordAt(document, token);
-  // The tagger takes "the brain stem" for a clause.
-  const isNoun = token === to - 1 || /(?:ing|ed)$/.test(word.text);
-  return (
-    (BREAKS.has(word.text) && !isBetweenAdjectives(document, token)) ||
-    word.tag === 'PRON' ||
-    isVerbInDisguise(document, token) ||
-    (isFiniteVerb(word) && !(word.tag === 'VERB' && isNoun))
-  );
+function ends(document: AnalysedDocument, token: number): boolean {
+  const isMark = BREAKS.has(wordAt(document, token).text) && !isBetweenAdjectives(document, token);
+  return isMark || isVerbInDisguise(document, token);
 }
 
 /** The tagger takes "form" in "arteries form two arches" for a noun. */

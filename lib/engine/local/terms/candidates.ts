@@ -1,12 +1,5 @@
 import { looksLikeNoun } from '../../language/words';
-import {
-  type AnalysedDocument,
-  elementAt,
-  sentenceAt,
-  textBetween,
-  tokenSpan,
-  wordAt,
-} from '../analysed';
+import { type AnalysedDocument, elementAt, mentionText, sentenceAt, wordAt } from '../analysed';
 import { CUES, type Cue, cuesOf } from './cues';
 import { isPossessive, type Phrase, rolesOf, type Unit, unitsOf, visitPhrases } from './units';
 
@@ -61,12 +54,8 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
   );
   for (const candidate of candidates) {
     const sentences = candidate.mentions.map(({ sentence }) => sentenceAt(document, sentence));
-    candidate.passages = sentences.filter(
-      ({ passage }, i) => passage !== sentences[i - 1]?.passage,
-    ).length;
-    candidate.sections = sentences.filter(
-      ({ section }, i) => section !== sentences[i - 1]?.section,
-    ).length;
+    candidate.passages = new Set(sentences.map(({ passage }) => passage)).size;
+    candidate.sections = new Set(sentences.map(({ section }) => section)).size;
   }
   return isMostlyProse(document)
     ? candidates.filter((candidate) => isUsedInProse(document, candidate))
@@ -77,8 +66,8 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
 function isNounSomewhere(document: AnalysedDocument, { mentions }: Candidate): boolean {
   if (document.grammar) return true;
   return mentions.some(({ sentence, firstToken, endToken }) => {
-    const { firstToken: start, passage } = sentenceAt(document, sentence);
-    const last = textBetween(document, passage, ...tokenSpan(document, endToken - 1, endToken));
+    const { firstToken: start } = sentenceAt(document, sentence);
+    const last = mentionText(document, { sentence, firstToken: endToken - 1, endToken });
     return looksLikeNoun(
       document.language,
       last,
@@ -105,7 +94,7 @@ function countCues(candidate: Candidate, cues: Record<Cue, boolean>): void {
 
 function newCandidate(key: string, words: number): Candidate {
   const counts = { full: 0, passages: 0, sections: 0 };
-  const cues = { defined: 0, named: 0, glossed: 0, quoted: 0, opening: 0, listed: 0 };
+  const cues = { defined: 0, named: 0, glossed: 0, quoted: 0, opening: 0 };
   return { key, words, mentions: [], ...counts, ...cues };
 }
 

@@ -2,7 +2,7 @@ import { wordSet } from '../../language/patterns';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 
 /** Cues around a phrase that the text explains it. */
-export const CUES = ['defined', 'named', 'glossed', 'quoted', 'opening', 'listed'] as const;
+export const CUES = ['defined', 'named', 'glossed', 'quoted', 'opening'] as const;
 export type Cue = (typeof CUES)[number];
 
 const ARTICLES = wordSet('the a an');
@@ -36,7 +36,6 @@ export function cuesOf(
     quoted,
     named: isNamed(text, QUOTES.has(text(before)) ? before - 1 : before),
     glossed: isGlossed(text, before, end),
-    listed: isListed(text, first - 1),
     defined,
   };
 }
@@ -73,9 +72,4 @@ function afterParenthesis(text: TextAt, end: number): number {
   if (text(end) !== '(') return end;
   for (let token = end + 1; token < end + 6; token++) if (text(token) === ')') return token + 1;
   return end;
-}
-
-/** "such as X", "including X". */
-function isListed(text: TextAt, before: number): boolean {
-  return (text(before) === 'as' && text(before - 1) === 'such') || text(before) === 'including';
 }

@@ -1,75 +1,44 @@
-import {
-  type AnalysedDocument,
-  elementAt,
-  sentenceAt,
-  textBetween,
-  tokenSpan,
-  wordAt,
-} from '../analysed';
+import { type AnalysedDocument, elementAt, mentionText, sentenceAt, wordAt } from '../analysed';
 import type { Candidate, Mention } from './candidates';
 import type { DocumentStatistics } from './statistics';
 
 /** By name; weights.json has a weight for each. */
 export type Features = Readonly<Record<string, number>>;
 
-/** In groups, the last of which are interactions of others. Objects of a fixed shape: there may be 100,000 candidates. */
+/** In groups. Objects of a fixed shape: there may be 100,000 candidates. */
 export function featuresOf(
   document: AnalysedDocument,
   statistics: DocumentStatistics,
   candidate: Candidate,
 ): Features[] {
-  const frequency = frequencyFeatures(statistics, candidate);
-  const rarity = rarityFeatures(document, statistics, candidate);
-  const cues = cueFeatures(candidate);
-  const shape = shapeFeatures(document, candidate);
-  const form = formFeatures(document, candidate);
-  const { logUses, logPassages, fullShare, containedShare } = frequency;
-  const { rarityHead, rarityMean, liftMean, liftHead } = rarity;
   return [
-    frequency,
-    rarity,
-    cues,
+    frequencyFeatures(statistics, candidate),
+    rarityFeatures(document, statistics, candidate),
+    cueFeatures(candidate),
     headingFeatures(statistics, candidate),
-    shape,
-    form,
-    {
-      'logUses × logUses': logUses * logUses,
-      'rarityHead × rarityHead': rarityHead * rarityHead,
-      'rarityMean × rarityMean': rarityMean * rarityMean,
-      'liftMean × liftMean': liftMean * liftMean,
-      'liftHead × liftHead': liftHead * liftHead,
-      'logPassages × logPassages': logPassages * logPassages,
-      'fullShare × fullShare': fullShare * fullShare,
-      'containedShare × containedShare': containedShare * containedShare,
-      'oneWord × logUses': shape.oneWord * logUses,
-      'oneWord × rarityHead': shape.oneWord * rarityHead,
-      'oneWord × liftHead': shape.oneWord * liftHead,
-      'oneWord × fullShare': shape.oneWord * fullShare,
-      'oneWord × defined': shape.oneWord * cues.defined,
-      'oneWord × openingShare': shape.oneWord * cues.openingShare,
-      'oneWord × headIsAdjective': shape.oneWord * shape.headIsAdjective,
-      'oneWord × headIsVerb': shape.oneWord * shape.headIsVerb,
-      'oneWord × nameShare': shape.oneWord * form.nameShare,
-    },
+    shapeFeatures(document, candidate),
+    formFeatures(document, candidate),
   ];
 }
 
-function frequencyFeatures(
-  { tokens, extensions, containedShare }: DocumentStatistics,
-  candidate: Candidate,
-) {
+const isOneWord = ({ words }: Candidate): number => Number(words === 1);
+
+function frequencyFeatures({ tokens, containedShare }: DocumentStatistics, candidate: Candidate) {
   const uses = candidate.mentions.length;
+  const logUses = Math.log(uses);
+  const fullShare = candidate.full / uses;
   return {
-    logUses: Math.log(uses),
     logRelativeUses: Math.log((uses / tokens) * 10_000),
     logFullUses: Math.log1p(candidate.full),
-    fullShare: candidate.full / uses,
+    fullShare,
     logPassages: Math.log(candidate.passages),
     passageShare: candidate.passages / uses,
     logSections: Math.log(candidate.sections),
     firstAt: firstMention(candidate).firstToken / tokens,
-    logExtensions: Math.log1p(extensions.get(candidate.key) ?? 0),
     containedShare: containedShare.get(candidate.key) ?? 0,
+    'logUses × logUses': logUses * logUses,
+    'fullShare × fullShare': fullShare * fullShare,
+    'oneWord × logUses': isOneWord(candidate) * logUses,
   };
 }
 
@@ -83,16 +52,15 @@ function rarityFeatures(
   const uses = words.map((word) => word.uses);
   const rarity = words.map(({ zipf }) => 7.5 - zipf);
   const lift = words.map((word) => Math.log10((word.uses / statistics.tokens) * 1e9) - word.zipf);
+  const liftMean = mean(lift);
   return {
     rarityMean: mean(rarity),
-    rarityMin: Math.min(...rarity),
-    rarityMax: Math.max(...rarity),
     rarityHead: elementAt(rarity, rarity.length - 1),
-    liftMean: mean(lift),
+    liftMean,
+    'liftMean × liftMean': liftMean * liftMean,
     liftMin: Math.min(...lift),
     liftHead: elementAt(lift, lift.length - 1),
     cohesion: Math.log(candidate.mentions.length / Math.min(...uses)),
-    logRarestWordUses: Math.log(Math.min(...uses)),
   };
 }
 
@@ -123,16 +91,14 @@ function mean(values: readonly number[]): number {
 }
 
 function cueFeatures(candidate: Candidate) {
-  const full = Math.max(1, candidate.full);
   return {
     defined: Math.log1p(candidate.defined),
-    definedShare: candidate.defined / full,
     named: Math.log1p(candidate.named),
     glossed: Math.log1p(candidate.glossed),
     quoted: Math.log1p(candidate.quoted),
-    listed: Math.log1p(candidate.listed),
     opening: Math.log1p(candidate.opening),
-    openingShare: candidate.opening / full,
+    'oneWord × openingShare':
+      (isOneWord(candidate) * candidate.opening) / Math.max(1, candidate.full),
   };
 }
 
@@ -150,14 +116,10 @@ function shapeFeatures(document: AnalysedDocument, candidate: Candidate) {
   const { firstToken, endToken } = firstMention(candidate);
   const [first, head] = [wordAt(document, firstToken), wordAt(document, endToken - 1)];
   return {
-    oneWord: Number(words === 1),
-    twoWords: Number(words === 2),
+    oneWord: isOneWord(candidate),
     threeWords: Number(words === 3),
-    moreWords: Number(words > 3),
     hasLink: Number(/ (?:of|to|in) /.test(key)),
-    hasPossessive: Number(/['’]s/.test(key)),
-    headIsAdjective: Number(head.tag === 'ADJ'),
-    headIsVerb: Number(head.tag === 'VERB'),
+    'oneWord × headIsAdjective': Number(words === 1 && head.tag === 'ADJ'),
     firstIsAdjective: Number(first.tag === 'ADJ'),
     firstIsVerb: Number(first.tag === 'VERB'),
     headLength: Math.min(14, head.text.length),
@@ -166,30 +128,28 @@ function shapeFeatures(document: AnalysedDocument, candidate: Candidate) {
 
 const SAMPLE = 20;
 
-function formFeatures(document: AnalysedDocument, { mentions }: Candidate) {
-  const uses = { plural: 0, the: 0, a: 0, name: 0, capital: 0, acronym: 0, hyphen: 0 };
+function formFeatures(document: AnalysedDocument, candidate: Candidate) {
+  const { mentions } = candidate;
+  const uses = { plural: 0, the: 0, name: 0, capital: 0, acronym: 0 };
   const count = Math.min(SAMPLE, mentions.length);
   for (let at = 0; at < count; at++) {
-    const { sentence, firstToken, endToken } = elementAt(mentions, at);
-    const { passage, firstToken: start } = sentenceAt(document, sentence);
+    const mention = elementAt(mentions, at);
+    const { sentence, firstToken, endToken } = mention;
+    const { firstToken: start } = sentenceAt(document, sentence);
     const head = wordAt(document, endToken - 1);
     const before = firstToken > start ? wordAt(document, firstToken - 1).text : '';
-    const text = textBetween(document, passage, ...tokenSpan(document, firstToken, endToken));
+    const text = mentionText(document, mention);
     uses.plural += Number(head.text !== head.lemma && head.text.endsWith('s'));
     uses.the += Number(before === 'the');
-    uses.a += Number(before === 'a' || before === 'an');
     uses.name += Number(wordAt(document, firstToken).tag === 'PROPN');
     uses.capital += Number(before !== '' && /^\p{Lu}/u.test(text));
     uses.acronym += Number(/\p{Lu}{2}/u.test(text));
-    uses.hyphen += Number(text.includes('-'));
   }
   return {
     pluralShare: uses.plural / count,
     theShare: uses.the / count,
-    aShare: uses.a / count,
-    nameShare: uses.name / count,
+    'oneWord × nameShare': (isOneWord(candidate) * uses.name) / count,
     capitalShare: uses.capital / count,
     acronymShare: uses.acronym / count,
-    hyphenShare: uses.hyphen / count,
   };
 }

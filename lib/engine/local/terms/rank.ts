@@ -1,13 +1,6 @@
 import { analyse } from '../../language/analyse';
 import { singularOf } from '../../language/words';
-import {
-  type AnalysedDocument,
-  elementAt,
-  sentenceAt,
-  textBetween,
-  tokenSpan,
-  wordAt,
-} from '../analysed';
+import { type AnalysedDocument, elementAt, mentionText, sentenceAt, wordAt } from '../analysed';
 import { type Candidate, findCandidates, type Mention } from './candidates';
 import { type Features, featuresOf } from './features';
 import { statisticsOf } from './statistics';
@@ -85,9 +78,7 @@ function authorsKeys({ glossary, language }: AnalysedDocument): ReadonlySet<stri
 
 /** "readLines", "mr.csv", "col_names"; not "dBase" and "macOS". */
 function isIdentifier(document: AnalysedDocument, { mentions }: Candidate): boolean {
-  const { sentence, firstToken, endToken } = elementAt(mentions, 0);
-  const [start, end] = tokenSpan(document, firstToken, endToken);
-  const text = textBetween(document, sentenceAt(document, sentence).passage, start, end);
+  const text = mentionText(document, elementAt(mentions, 0));
   return /(?:^|\s)\p{Ll}{2,}\p{Lu}\p{Ll}|[\p{L}\d][._]\p{Ll}|\(\)/u.test(text);
 }
 
@@ -165,16 +156,12 @@ type Form = { text: string; uses: number; plural: boolean; opens: boolean; name:
 /** Weight of a form at the start of a sentence, where capitals say little. */
 const OPENING_USE = 0.1;
 
-function formOf(
-  document: AnalysedDocument,
-  { sentence: index, firstToken, endToken }: Mention,
-): Form {
-  const sentence = sentenceAt(document, index);
+function formOf(document: AnalysedDocument, mention: Mention): Form {
+  const { sentence, firstToken, endToken } = mention;
   const [first, head] = [wordAt(document, firstToken), wordAt(document, endToken - 1)];
-  const opens = firstToken === sentence.firstToken;
-  const [start, end] = tokenSpan(document, firstToken, endToken);
+  const opens = firstToken === sentenceAt(document, sentence).firstToken;
   return {
-    text: textBetween(document, sentence.passage, start, end).replace(/\s+/g, ' '),
+    text: mentionText(document, mention).replace(/\s+/g, ' '),
     uses: opens ? OPENING_USE : 1,
     plural: head.text !== head.lemma && head.text.endsWith('s'),
     opens: opens && first.tag !== 'PROPN',

@@ -10,8 +10,6 @@ export type DocumentStatistics = {
   zipf: Float32Array;
   /** Their keys, each between spaces on a line of its own. */
   headings: string;
-  /** By key, the number of candidates that end in it: "short-term memory" for "memory". */
-  extensions: Map<string, number>;
   /** By key, the largest share of its uses inside one longer candidate. */
   containedShare: Map<string, number>;
 };
@@ -30,7 +28,7 @@ export function statisticsOf(
     stemUses,
     zipf: Float32Array.from(document.words, zipfOf),
     headings: `\n${document.headings.map(headingKey).join('\n')}\n`,
-    ...containment(candidates),
+    containedShare: containedShares(candidates),
   };
 }
 
@@ -43,34 +41,24 @@ function zipfOf({ text, lemma, stop }: Word): number {
   return stop ? 7.5 : Math.max(everydayZipf(text), everydayZipf(lemma));
 }
 
-function containment(
-  candidates: readonly Candidate[],
-): Pick<DocumentStatistics, 'extensions' | 'containedShare'> {
+function containedShares(candidates: readonly Candidate[]): Map<string, number> {
   const byKey = new Map(candidates.map((candidate) => [candidate.key, candidate]));
-  const extensions = new Map<string, number>();
-  const containedShare = new Map<string, number>();
+  const shares = new Map<string, number>();
   for (const candidate of candidates) {
-    for (const { key, atEnd } of partsOf(candidate.key)) {
+    for (const key of partsOf(candidate.key)) {
       const part = byKey.get(key);
-      if (!part) continue;
-      if (atEnd) extensions.set(key, (extensions.get(key) ?? 0) + 1);
-      containedShare.set(
-        key,
-        Math.max(containedShare.get(key) ?? 0, candidate.full / part.mentions.length),
-      );
+      if (part)
+        shares.set(key, Math.max(shares.get(key) ?? 0, candidate.full / part.mentions.length));
     }
   }
-  return { extensions, containedShare };
+  return shares;
 }
 
-function partsOf(key: string): { key: string; atEnd: boolean }[] {
-  const stems = key.split(' ');
-  const parts: { key: string; atEnd: boolean }[] = [];
-  for (let first = 0; first < stems.length; first++) {
-    for (let end = first + 1; end <= stems.length; end++) {
-      if (end - first < stems.length)
-        parts.push({ key: stems.slice(first, end).join(' '), atEnd: end === stems.length });
-    }
-  }
-  return parts;
+/** "memory", "short term" and the like of "short term memory". */
+function partsOf(key: string): string[] {
+  const words = key.split(' ');
+  const parts = words.flatMap((_, first) =>
+    words.slice(first).map((_, more) => words.slice(first, first + more + 1).join(' ')),
+  );
+  return parts.filter((part) => part !== key);
 }

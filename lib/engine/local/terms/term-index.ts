@@ -14,20 +14,17 @@ export function overlaps(a: string, b: string): boolean {
 /** Finds the key terms at tokens. */
 export class TermIndex {
   readonly terms: RankedTerm[];
-  private readonly byFirstToken = new Map<number, TermUse[]>();
+  private readonly byFirstToken: ReadonlyMap<number, TermUse[]>;
 
   constructor(terms: readonly KeyTerm[]) {
     this.terms = terms.map((term, rank) => ({
       ...term,
       importance: 1 / (1 + rank / HALF_IMPORTANT),
     }));
-    for (const term of this.terms) {
-      for (const { firstToken, endToken } of term.mentions) {
-        const uses = this.byFirstToken.get(firstToken);
-        if (uses) uses.push({ term, firstToken, endToken });
-        else this.byFirstToken.set(firstToken, [{ term, firstToken, endToken }]);
-      }
-    }
+    const uses = this.terms.flatMap((term) =>
+      term.mentions.map(({ firstToken, endToken }) => ({ term, firstToken, endToken })),
+    );
+    this.byFirstToken = Map.groupBy(uses, ({ firstToken }) => firstToken);
   }
 
   exactly(firstToken: number, endToken: number): RankedTerm | undefined {

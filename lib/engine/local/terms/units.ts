@@ -87,22 +87,15 @@ function unitRole(
 /** "fight-or-flight", "input/output", "Broca's": no space between the parts. */
 function endOfCompound(document: AnalysedDocument, first: number, limit: number): number {
   let end = first + 1;
-  if (end >= limit || !touches(document, end) || !isLettered(document, first)) return end;
   while (
     end + 1 < limit &&
     isJoiner(wordAt(document, end).text) &&
     touches(document, end) &&
     touches(document, end + 1)
-  ) {
-    if (!isLettered(document, end + 1)) break;
+  )
     end += 2;
-  }
   const more = end < limit && touches(document, end) && isPossessive(wordAt(document, end).text);
   return more ? end + 1 : end;
-}
-
-function isLettered(document: AnalysedDocument, token: number): boolean {
-  return /^[\p{L}\p{N}]/u.test(wordAt(document, token).text);
 }
 
 function isJoiner(text: string): boolean {

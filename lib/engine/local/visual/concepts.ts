@@ -1,7 +1,8 @@
-import { articleFor, capitalised, isPluralNoun } from '../../language/words';
+import { articleFor, capitalised } from '../../language/words';
 import { CONCEPTS_PER_LEVEL } from '../../limits';
 import type { Concept, ConceptRelation, Theme } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { isPluralTerm } from '../cards/text';
 import { type CoursePart, courseParts } from '../lessons/make-lessons';
 import { sentenceScore } from '../sentence-score';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
@@ -45,15 +46,10 @@ export function conceptMap(
 
 /** In the number of the concepts' names. */
 function labelFor({ from, to, label }: NamedRelation): string {
-  if (isPlural(from)) return label.plural;
+  if (isPluralTerm(from)) return label.plural;
   return label.singular === 'is a'
-    ? `is ${isPlural(to) ? 'one of' : articleFor(to.text)}`
+    ? `is ${isPluralTerm(to) ? 'one of' : articleFor(to.text)}`
     : label.singular;
-}
-
-function isPlural({ text }: RankedTerm): boolean {
-  const last = text.toLowerCase().split(' ').at(-1) ?? '';
-  return isPluralNoun({ text: last, lemma: last });
 }
 
 const LEAST_CHANCE = 0.15;

@@ -1,9 +1,8 @@
+import { wordSet } from '../../language/patterns';
 import type { Word } from '../lexicon';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Verbs that say how one thing relates to another without a preposition. */
-const TRANSITIVE = setOf(
+const TRANSITIVE = wordSet(
   'absorb accompany activate affect allow attach block break carry cause characterize combine compare comprise connect contain ' +
     'control convert cover create decrease define describe detect determine digest direct disrupt divide drive ' +
     'enable encode encourage enhance ensure enter equal exceed explain express facilitate filter finance fight follow form ' +
@@ -17,27 +16,27 @@ const TRANSITIVE = setOf(
 /** Verbs, participles included, with the prepositions that they take. */
 const WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   // The tagger takes the noun of "is part of" for a verb.
-  of: setOf('consist compose make part'),
-  up: setOf('make'),
-  to: setOf(
+  of: wordSet('consist compose make part'),
+  up: wordSet('make'),
+  to: wordSet(
     'lead belong attach bind connect relate contribute respond correspond link give add convert apply',
   ),
-  in: setOf('result involve locate find store produce contain play occur'),
-  into: setOf('divide split turn convert break develop change flow grow'),
-  from: setOf('result differ arise come derive develop suffer stem separate emerge release'),
-  on: setOf('depend rely focus act base build'),
-  with: setOf('associate begin deal end interact correlate compete combine connect treat'),
-  by: setOf(
+  in: wordSet('result involve locate find store produce contain play occur'),
+  into: wordSet('divide split turn convert break develop change flow grow'),
+  from: wordSet('result differ arise come derive develop suffer stem separate emerge release'),
+  on: wordSet('depend rely focus act base build'),
+  with: wordSet('associate begin deal end interact correlate compete combine connect treat'),
+  by: wordSet(
     'cause control regulate produce measure determine affect influence characterize follow precede trigger surround ' +
       'protect secrete release reduce increase prevent carry drive govern limit form inhibit stimulate divide define accompany separate replace create',
   ),
-  for: setOf('account call cause require use stand'),
-  as: setOf('act serve function'),
-  through: setOf('pass travel move flow'),
+  for: wordSet('account call cause require use stand'),
+  as: wordSet('act serve function'),
+  through: wordSet('pass travel move flow'),
 };
 
 /** Particles that the tagger doesn't take for prepositions. */
-export const TIED = setOf('up to into');
+export const TIED = wordSet('up to into');
 
 /** Whether a verb, with the preposition after it ('' for none), says how its subject and object relate. */
 export function isRelating({ lemma }: Word, preposition: string): boolean {
@@ -45,23 +44,23 @@ export function isRelating({ lemma }: Word, preposition: string): boolean {
 }
 
 /** Of these a list of parts must be whole. */
-export const WHOLE = setOf('consist compose comprise make');
+export const WHOLE = wordSet('consist compose comprise make');
 
 /** "X is part of Y". */
-export const PART_NOUNS = setOf('part one');
+export const PART_NOUNS = wordSet('part one');
 
 /** Left out of labels. */
-export const LEADS_ON = setOf('also then thus therefore hence however both');
+export const LEADS_ON = wordSet('also then thus therefore hence however both');
 
 /** Make what is said true of some cases only, or of an example. */
-export const CONDITIONS = setOf(
+export const CONDITIONS = wordSet(
   'if unless when whenever whether only although while whereas example instance suppose',
 );
 
 /** Say what may be, not what will or should. */
-export const CAN = setOf('can may');
+export const CAN = wordSet('can may');
 
-export const FACTUAL: ReadonlySet<string> = new Set([...CAN, 'is', 'are', 'has', 'have']);
+export const FACTUAL = wordSet('can may is are has have');
 
 /** Nouns that say nothing of what they stand for. */
 const GENERIC =

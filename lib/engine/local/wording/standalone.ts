@@ -1,6 +1,7 @@
 import { anyOf } from '../../language/patterns';
 import {
   addressesSomeone,
+  MEANS_ONE_BEFORE,
   opensWithLink,
   pointsAtText,
   pointsBack,
@@ -46,16 +47,14 @@ const POINTING = new RegExp(POINTING_THOSE, 'iu');
 const OPENS_WITH_PRONOUN =
   /^(?:it|they|its|their|them|that (?:is|was|are)|such|there|here|another|others?|same|you|us|me)\b/i;
 
-/** "the keeping of that information". */
-const OF_THAT_ONE =
-  /\b(?:of|on|for|from|with|over|about) that (?!(?:who|which|of|in|is|are|was|were)\b)\p{Ll}/iu;
-
 /** An answer may contain "it" and "they" for what it or its question names, and a general "we". */
 export function answerStandsAlone(answer: string): boolean {
   if (isLeftOut('card-anaphora')) return true;
   return (
     !pointsAtText(answer) &&
-    ![PERSONAL, POINTING, OPENS_WITH_PRONOUN, OF_THAT_ONE].some((pattern) => pattern.test(answer))
+    ![PERSONAL, POINTING, OPENS_WITH_PRONOUN, MEANS_ONE_BEFORE].some((pattern) =>
+      pattern.test(answer),
+    )
   );
 }
 

@@ -26,7 +26,7 @@ export async function readDoc(source: ReadingSource): Promise<RawDocument> {
     document.getFootnotes(options),
     document.getEndnotes(options),
   ].join('\n');
-  return { kind: 'doc', title: null, pageCount: 0, blocks: docBlocks(text), notes: [] };
+  return { kind: 'doc', blocks: docBlocks(text) };
 }
 
 function checkHeader(bytes: Uint8Array): void {

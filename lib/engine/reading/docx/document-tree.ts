@@ -63,11 +63,6 @@ function childText(node: DocxNode): string {
   return (node.children ?? []).map(nodeText).join('');
 }
 
-export function visibleRuns(node: DocxNode): DocxNode[] {
-  if (node.type === 'run') return childText(node).trim() === '' ? [] : [node];
-  return (node.children ?? []).flatMap(visibleRuns);
-}
-
 export function noteReferences(node: DocxNode): DocxNode[] {
   if (node.type === 'noteReference') return [node];
   return (node.children ?? []).flatMap(noteReferences);

@@ -1,15 +1,8 @@
-import { paragraphBlock, piecesOf, Runs } from '../emphasis';
+import { type Emphasized, paragraphBlock, piecesOf, Runs } from '../emphasis';
 import type { Block } from '../source';
 import { tableRowText } from '../table-row';
 import { headingLevel } from '../txt/headings';
-import {
-  addRuns,
-  type DocxNode,
-  type DocxTree,
-  nodeText,
-  noteReferences,
-  visibleRuns,
-} from './document-tree';
+import { addRuns, type DocxNode, type DocxTree, nodeText, noteReferences } from './document-tree';
 
 const HEADING_STYLE = /^heading\s*(\d)$/i;
 const TITLE_STYLE = /^(?:title|titel|titre|título|titolo)$/i;
@@ -55,7 +48,7 @@ class Walk {
       this.title = text;
       return;
     }
-    const level = styledLevel(node) ?? (this.styled ? null : unstyledLevel(node, text));
+    const level = styledLevel(node) ?? (this.styled ? null : unstyledLevel(node, whole));
     if (level !== null) this.blocks.push({ type: 'heading', level, text, page: null });
     else
       for (const part of piecesOf(whole, linesOf(text)))
@@ -100,11 +93,11 @@ function styledLevel(node: DocxNode): number | null {
 }
 
 /** A short bold line, or one that reads as a heading, in a document without heading styles. */
-function unstyledLevel(node: DocxNode, text: string): number | null {
+function unstyledLevel(node: DocxNode, { text, emphasis }: Emphasized): number | null {
   if (node.numbering || text.includes('\n')) return null;
-  const runs = visibleRuns(node);
-  const bold = runs.length > 0 && runs.every(({ isBold }) => isBold);
-  if (bold && text.length <= LONGEST_BOLD_HEADING && !/[.,;!?]$/.test(text))
+  const bold = emphasis.reduce((sum, one) => sum + (one.kind === 'bold' ? one.length : 0), 0);
+  const isBold = bold >= text.replace(/\s/g, '').length;
+  if (isBold && text.length <= LONGEST_BOLD_HEADING && !/[.,;!?]$/.test(text))
     return headingLevel(text) ?? 2;
   return headingLevel(text);
 }

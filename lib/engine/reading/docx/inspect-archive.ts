@@ -47,12 +47,10 @@ export async function inspectArchive(bytes: Uint8Array): Promise<void> {
 function checkEntry(entry: Entry, names: Set<string>): void {
   if (entry.isEncrypted()) throw new ReadingError('file_encrypted');
   const name = entry.fileName.normalize('NFC').toLowerCase();
-  if (names.has(name)) throw new ReadingError('file_corrupt');
+  const isLink = ((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMLINK;
+  const isReadable = [STORED, DEFLATED].includes(entry.compressionMethod);
+  if (names.has(name) || isLink || !isReadable) throw new ReadingError('file_corrupt');
   names.add(name);
-  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMLINK)
-    throw new ReadingError('file_corrupt');
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
-    throw new ReadingError('file_corrupt');
   if (ARCHIVE.test(name)) throw new ReadingError('file_bomb');
 }
 

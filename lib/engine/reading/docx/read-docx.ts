@@ -11,8 +11,7 @@ import { inspectArchive } from './inspect-archive';
  */
 export async function readDocx(source: ReadingSource): Promise<RawDocument> {
   await inspectArchive(source.bytes);
-  const { title, blocks } = docxBlocks(await documentTree(source.bytes));
-  return { kind: 'docx', title, pageCount: 0, blocks, notes: [] };
+  return { kind: 'docx', ...docxBlocks(await documentTree(source.bytes)) };
 }
 
 /** Taken from mammoth's conversion to HTML, which has no other access to it. */

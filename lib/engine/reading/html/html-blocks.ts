@@ -23,21 +23,13 @@ const NOTE_MARK = /^\s*\[(?:\d{1,4}|[a-z]{1,2}|note \d{1,3}|citation needed)\]\s
 const EDIT_LINK =
   /\s*\[\s*(?:edit|edit source|bearbeiten|modifier|editar|modifica|bewerken)[^\]]{0,60}\]$/iu;
 
-const EMPHASIS_TAGS: Readonly<Record<string, EmphasisKind>> = {
-  b: 'bold',
-  strong: 'bold',
-  dfn: 'bold',
-  i: 'italic',
-  em: 'italic',
-};
+const BOLD_TAGS = wordSet('b strong dfn');
+const ITALIC_TAGS = wordSet('i em');
 const BOLD_STYLE = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 const ITALIC_STYLE = /font-style\s*:\s*(?:italic|oblique)/i;
 const PLAIN_STYLE = /font-(?:weight|style)\s*:\s*(?:normal|[1-5]00)/i;
 
 const LONGEST_CELL = 400;
-
-type Cell = { blocks: Block[] };
-type Row = { cells: Cell[] };
 
 /** Above these a tree would take too much memory; the text is read without one. */
 const MAX_NODES = 60_000;
@@ -73,7 +65,8 @@ class Collector {
   private nodes = 0;
   private depth = 0;
   private deepest = 0;
-  private readonly rows: Row[] = [];
+  /** Their cells. */
+  private readonly rows: Block[][][] = [];
   private skipped = 0;
   private readonly runs = new Runs();
   /** Of the open tags. */
@@ -99,8 +92,8 @@ class Collector {
     this.flush();
     const level = HEADING.exec(tag)?.[1];
     if (level) this.heading = Number(level);
-    if (tag === 'tr') this.rows.push({ cells: [] });
-    if (tag === 'td' || tag === 'th') this.rows.at(-1)?.cells.push({ blocks: [] });
+    if (tag === 'tr') this.rows.push([]);
+    if (tag === 'td' || tag === 'th') this.rows.at(-1)?.push([]);
   }
 
   text(text: string): void {
@@ -164,19 +157,16 @@ class Collector {
   }
 
   private add(block: Block): void {
-    (this.rows.at(-1)?.cells.at(-1)?.blocks ?? this.blocks).push(block);
+    (this.rows.at(-1)?.at(-1) ?? this.blocks).push(block);
   }
 
   private closeRow(): void {
-    const cells = this.rows.pop()?.cells ?? [];
-    const layout = cells.length === 1 || cells.some(isLayout);
-    if (layout) {
-      for (const { blocks } of cells) for (const block of blocks) this.add(block);
+    const cells = this.rows.pop() ?? [];
+    if (cells.length === 1 || cells.some(isLayout)) {
+      for (const block of cells.flat()) this.add(block);
       return;
     }
-    const text = tableRowText(
-      cells.map(({ blocks }) => blocks.map((block) => block.text).join(' ')),
-    );
+    const text = tableRowText(cells.map((cell) => cell.map((block) => block.text).join(' ')));
     if (text !== '') this.add({ type: 'paragraph', text, page: null });
   }
 }
@@ -189,7 +179,9 @@ function emphasisOf(
   const css = style.slice(0, 2000);
   if (around === 'bold' || type === 'term' || BOLD_STYLE.test(css)) return 'bold';
   if (ITALIC_STYLE.test(css)) return 'italic';
-  return PLAIN_STYLE.test(css) ? around : (EMPHASIS_TAGS[tag] ?? around);
+  if (PLAIN_STYLE.test(css)) return around;
+  if (BOLD_TAGS.has(tag)) return 'bold';
+  return ITALIC_TAGS.has(tag) ? 'italic' : around;
 }
 
 /** The term of a list of descriptions is emphasized. */
@@ -200,6 +192,6 @@ function withTerm(term: string, { text, emphasis }: Emphasized): Emphasized {
   return { text: led, emphasis: [{ start: 0, length: term.length, kind: 'bold' }, ...moved] };
 }
 
-function isLayout({ blocks }: Cell): boolean {
-  return blocks.some(({ type, text }) => type === 'heading' || text.length > LONGEST_CELL);
+function isLayout(cell: readonly Block[]): boolean {
+  return cell.some(({ type, text }) => type === 'heading' || text.length > LONGEST_CELL);
 }

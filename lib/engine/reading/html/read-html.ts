@@ -24,13 +24,7 @@ export function readHtml(source: ReadingSource): RawDocument {
   const article = isSmall ? findArticle(html) : null;
   const isMain = article !== null && isMainPart(article.blocks, all);
   const blocks = isMain ? withOwnHeadings(article.blocks, all) : all;
-  return {
-    kind: 'web',
-    title: titleOf(article?.title || title, all),
-    pageCount: 0,
-    blocks,
-    notes: [],
-  };
+  return { kind: 'web', title: titleOf(article?.title || title, all), blocks };
 }
 
 type Heading = Extract<Block, { type: 'heading' }>;

@@ -15,10 +15,9 @@ export function contentsLines(lines: readonly Line[]): Set<Line> {
   const leaders = entries.filter((i) => LEADERS.test(lines[i]?.text ?? '')).length;
   if (
     entries.length < MIN_ENTRIES ||
-    (leaders < MIN_ENTRIES && !isMostly(entries.length, lines.length))
-  ) {
+    (leaders < MIN_ENTRIES && entries.length < Math.max(8, 0.6 * lines.length))
+  )
     return new Set();
-  }
   const found = new Set<Line>();
   entries.forEach((at, i) => {
     const next = entries[i + 1] ?? at;
@@ -28,15 +27,11 @@ export function contentsLines(lines: readonly Line[]): Set<Line> {
   return found;
 }
 
-function isMostly(entries: number, lines: number): boolean {
-  return entries >= 0.6 * lines && entries >= 8;
-}
-
 function isEntry(text: string, titled: boolean): boolean {
   if (LEADERS.test(text) && ENTRY.test(text)) return true;
   const words = text.length <= 120 && /^\p{L}|^[\d.]+\s+\p{L}/u.test(text);
   return (
-    (words && (titled ? /\s\d{1,4}$|\s[ivxlc]{1,7}$/.test(text) : false)) ||
+    (titled && words && /\s\d{1,4}$|\s[ivxlc]{1,7}$/.test(text)) ||
     (text.length <= 70 && INDEX_ENTRY.test(text) && /\p{L}/u.test(text))
   );
 }

@@ -1,5 +1,5 @@
 import { type BodyText, bodyTextOf } from './body-text';
-import { type Fonts, median } from './geometry';
+import { type Fonts, heaviest, median } from './geometry';
 import type { Line } from './lines';
 import type { Pdf, PdfPage } from './open-pdf';
 import type { Part } from './parts';
@@ -95,10 +95,6 @@ function fontsInText(lines: readonly Line[], body: BodyText): string[] {
 }
 
 function pageWithMost(wanted: Map<string, Set<number>>): number {
-  const counts = new Map<number, number>();
-  for (const pages of wanted.values())
-    for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
-  let best = 1;
-  for (const [page, count] of counts) if (count > (counts.get(best) ?? 0)) best = page;
-  return best;
+  const pages = [...wanted.values()].flatMap((some) => [...some]);
+  return heaviest(pages.map((page) => [page, 1])) ?? 1;
 }

@@ -1,5 +1,5 @@
 import { superscript } from '../superscript';
-import { type Fonts, type Fragment, type Row, textLength } from './geometry';
+import { type Fonts, type Fragment, heaviest, type Row, textLength } from './geometry';
 
 export type Line = {
   text: string;
@@ -121,18 +121,9 @@ function readingOrder(fragments: readonly Fragment[]): Fragment[] {
 }
 
 function mainFont(fragments: readonly Fragment[]): { size: number; font: string; share: number } {
-  const [first] = fragments;
-  if (fragments.length === 1 && first) return { size: first.size, font: first.font, share: 1 };
-  const letters = new Map<string, { font: string; size: number; count: number }>();
-  let total = 0;
-  for (const { font, size, text } of fragments) {
-    const key = `${font} ${Math.round(size * 10)}`;
-    const known = letters.get(key) ?? { font, size, count: 0 };
-    known.count += text.length;
-    total += text.length;
-    letters.set(key, known);
-  }
-  let most = { font: first?.font ?? '', size: first?.size ?? 0, count: 0 };
-  for (const one of letters.values()) if (one.count > most.count) most = one;
-  return { size: most.size, font: most.font, share: total === 0 ? 0 : most.count / total };
+  const styleOf = ({ font, size }: Fragment) => `${font} ${Math.round(size * 10)}`;
+  const main = heaviest(fragments.map((one) => [styleOf(one), one.text.length]));
+  const same = fragments.filter((one) => styleOf(one) === main);
+  const { size, font } = same[0] ?? { size: 0, font: '' };
+  return { size, font, share: textLength(same) / Math.max(1, textLength(fragments)) };
 }

@@ -2,7 +2,6 @@ import { decodeText } from '../../../text/decode';
 import { LineJoiner } from '../join-lines';
 import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
-import { TEXT_TRUNCATED } from '../truncated';
 import { isMarkdown, withoutMarks } from './markdown';
 import { textBlocks } from './text-blocks';
 
@@ -15,14 +14,8 @@ export function readTxt(source: ReadingSource): RawDocument {
   const text = decodeText(source.bytes.subarray(0, 4 * LONGEST_RAW_TEXT));
   if (text === null) throw new ReadingError('file_type_unsupported');
   const kept = text.slice(0, LONGEST_RAW_TEXT).toWellFormed();
-  const cut = kept.length < text.length || source.bytes.length > 4 * LONGEST_RAW_TEXT;
-  return {
-    kind: 'txt',
-    title: null,
-    pageCount: 0,
-    blocks: plainTextBlocks(kept),
-    notes: cut ? [TEXT_TRUNCATED] : [],
-  };
+  const isCut = kept.length < text.length || source.bytes.length > 4 * LONGEST_RAW_TEXT;
+  return { kind: 'txt', blocks: plainTextBlocks(kept), isCut };
 }
 
 export function plainTextBlocks(text: string): Block[] {
