@@ -1,7 +1,7 @@
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import { type Agreement, agree, isNounPhrase, withoutClosingAdverbs } from './noun-phrase';
-import { isEmpty, type TokenRange } from './range';
-import { endOfVerbs, findFinite, isFiniteVerb, lastVerb } from './verbs';
+import { COMMA, findToken, isEmpty, type TokenRange } from './range';
+import { endOfVerbs, findFinite, finiteAt, isFiniteVerb, lastVerb } from './verbs';
 
 /**
  * The main clause of a plain statement: "[In 1879,] the first laboratory [was opened] in Leipzig." Only of sentences
@@ -24,15 +24,24 @@ export type Clause = Agreement & {
 
 const LONGEST_LEAD = 8;
 const LONGEST_SUBJECT = 16;
+const LONGEST_INSERTION = 22;
+const FIRST_COMMA_WITHIN = 9;
 
 export function parseClause(document: AnalysedDocument, sentence: AnalysedSentence): Clause | null {
   if (!document.grammar || !sentence.prose) return null;
   const end = withoutFinalMarks(document, sentence);
   const lead = leadOf(document, sentence, end);
   const [from, to] = [isEmpty(lead) ? lead.to : lead.to + 1, end];
-  const finite = findFinite(document, from, to);
+  const insertion = insertionAfter(document, from, to);
+  const inserted = !isEmpty(insertion);
+  const finite = inserted
+    ? finiteAt(document, insertion.to + 1, to)
+    : findFinite(document, from, to);
   if (finite === null) return null;
-  const subject = withoutClosingAdverbs(document, { from, to: finite });
+  const subject = withoutClosingAdverbs(document, {
+    from,
+    to: inserted ? insertion.from - 1 : finite,
+  });
   if (isEmpty(subject) || subject.to - from > LONGEST_SUBJECT || !isNounPhrase(document, subject))
     return null;
   const verbs = { from: finite, to: endOfVerbs(document, finite, to) };
@@ -72,4 +81,27 @@ function leadOf(
     if (word.tag === 'SCONJ' || isFiniteVerb(word)) return none;
   }
   return none;
+}
+
+const OPENS_INSERTION = new Set(['or', 'which', 'who', 'also', 'as']);
+
+/** "X, which …, is", "X, a …, is": between commas before the verb. */
+function insertionAfter(document: AnalysedDocument, start: number, end: number): TokenRange {
+  const none = { from: start, to: start };
+  const first = findToken(
+    document,
+    { from: start, to: Math.min(end, start + FIRST_COMMA_WITHIN) },
+    COMMA,
+  );
+  if (first === null) return none;
+  const second = findToken(
+    document,
+    { from: first + 1, to: Math.min(end, first + LONGEST_INSERTION) },
+    COMMA,
+  );
+  if (second === null || finiteAt(document, second + 1, end) === null) return none;
+  const opening = wordAt(document, first + 1);
+  return opening.tag === 'DET' || OPENS_INSERTION.has(opening.text)
+    ? { from: first + 1, to: second }
+    : none;
 }

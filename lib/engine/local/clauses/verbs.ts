@@ -34,6 +34,14 @@ export function findFinite(document: AnalysedDocument, start: number, end: numbe
   return null;
 }
 
+/** The finite verb at a token or after the adverbs there. */
+export function finiteAt(document: AnalysedDocument, token: number, end: number): number | null {
+  if (token >= end) return null;
+  const word = wordAt(document, token);
+  if (word.tag === 'ADV') return finiteAt(document, token + 1, end);
+  return isFiniteVerb(word) ? token : null;
+}
+
 const LOOK_AHEAD = 12;
 
 /** "The drug used in surgery is …" */
