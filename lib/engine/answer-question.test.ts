@@ -55,9 +55,7 @@ describe('answers', () => {
 
   test('a definition is answered with the sentence that gives it', () => {
     expect(ask('What is caffeine?').text).toBe(
-      '“Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine.” [1]\n\n' +
-        '“A decaffeinated bean holds less than 0.1 percent of caffeine. Adenosine is the substance that makes people ' +
-        'sleepy.” [2]',
+      '“Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine.” [1]',
     );
   });
 
@@ -121,7 +119,8 @@ describe('requests', () => {
 
   test('an example is a sentence that gives one, with its subject', () => {
     expect(ask('give me an example').text).toBe(
-      'From your document:\n\nFor example, two cups of coffee delay sleep by forty minutes. [1]',
+      'From your document:\n\nCaffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine. ' +
+        'For example, two cups of coffee delay sleep by forty minutes. [1]',
     );
   });
 
@@ -177,7 +176,7 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
   test('a topic without an example is explained', () => {
     expect(ask('give me an example of the coffee plant').text).toBe(
       'Your document names no example of it. This is what it says:\n\n' +
-        '“The coffee plant is an evergreen shrub of the family Rubiaceae.” [1]',
+        '“The coffee plant is an evergreen shrub of the family Rubiaceae. It grows up to nine metres high.” [1]',
     );
     expect(ask('give me an example of trade').text).toBe(
       'In “Trade”: “Brazil produces a third of the world’s coffee.” [1]',

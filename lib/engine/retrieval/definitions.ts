@@ -20,9 +20,17 @@ const DEFINING: [strength: number, after: RegExp][] = [
 ];
 /** "recession: a decline in output". */
 const GLOSSARY_ROW = /^\s*(?::|–|—| - |\t|\|)\s*\p{L}/u;
-/** "is called X", "we call this X", "known as X". */
+/** "is called X", "a membrane called X", "we call this X", "we refer to it as X", "known as X". */
 const NAMING =
-  /\b(?:(?:is|are|was|were|been|being|be|often|also|commonly) (?:called|termed|named|known as|referred to as|defined as)|known as|(?:refer|refers) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$|\bcalls?\b[^.;,]{1,120}?\s(?:(?:an?|the)\s+[“"‘']?|[“"‘'])$/i;
+  /\b(?:(?:called|termed|named|defined as|(?:also|commonly|better) known as|known as|referred to as|dubbed)|(?:refer|refers|referred) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$|\b(?:calls?|called|terms?)\b[^.;,]{1,120}?\s(?:(?:an?|the)\s+[“"‘']?|[“"‘'])$/i;
+/** "gross domestic product, or GDP," */
+const OTHER_NAME = /, (?:or|also called|also known as) (?:an? |the )?[“"‘']?$/i;
+/** "a useful way to conceptualize stress is …" */
+const CONCEIVED =
+  /\b(?:way to (?:conceptualize|think (?:of|about)|understand|define|describe|view)|(?:can|may|might|often|usually) (?:define|describe|think of)|(?:we|economists|psychologists|scientists|researchers|biologists|sociologists) (?:define|describe))\s+(?:an? |the )?[“"‘']?$/i;
+/** Says of what is asked for only that it is one of something: "Stress is a fairly vague concept." */
+const REMARK =
+  /^(?:is|are|was|were) (?:an?|the|one) (?:[\p{L}-]+ ){0,4}?(?:concept|topic|issue|problem|question|matter|idea|challenge|example|reason|thing|key|goal|factor)s?(?! (?:that|which|in which|where|when|of|for))(?!\p{L})/iu;
 const ENDS_THERE = /^[”"’']?(?:[.,;:)]|\s*$| \(| or | and )/;
 /** Keeps a definition one: "The term X". */
 const PLAIN_START =
@@ -33,6 +41,7 @@ const INTRODUCED = /^[^,]{1,60},\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
 const AFTER_TOPIC = /^[”"’']?(?:\s*\([^)]{1,200}\))?/;
 
 const NAMED = 0.9;
+const REMARKED = 0.7;
 const OPENED_BY_OTHERS = 0.3;
 
 /**
@@ -47,6 +56,8 @@ export function definitionStrength(sentence: string, topic: string, language: st
   if (standsForWordsBefore(before, topic) && /^\)(?:,| is| are| refers| means)/.test(rest))
     return 1;
   if (NAMING.test(before) && ENDS_THERE.test(rest)) return NAMED;
+  if (OTHER_NAME.test(before) && /^[”"’']?[,.)]/.test(rest)) return NAMED;
+  if (CONCEIVED.test(before) && /^[”"’']? (?:is|as)\b/.test(rest)) return NAMED;
   const opening = sentence.slice(0, place.start);
   if (opening.trim() === '' && GLOSSARY_ROW.test(rest)) return 1;
   return definingWords(rest) * openingShare(opening, sentence.slice(place.start));
@@ -54,6 +65,7 @@ export function definitionStrength(sentence: string, topic: string, language: st
 
 function definingWords(rest: string): number {
   const after = rest.replace(AFTER_TOPIC, '').replace(/^\s+/, '');
+  if (REMARK.test(after)) return REMARKED;
   return DEFINING.find(([, words]) => words.test(after))?.[0] ?? 0;
 }
 

@@ -5,8 +5,9 @@ import type { TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { isShowable, joined, withItsSubject } from './passage-prose';
+import { joined } from './passage-prose';
 import { replyToQuestion } from './reply-question';
+import { readable } from './runs';
 import { searchTopic } from './search';
 import { Citations } from './writer';
 
@@ -22,12 +23,9 @@ const EVERYDAY = 6;
 export function replyInPlainWords(index: OpenIndex, message: string, topic: string): TutorAnswer {
   const found = searchTopic(index, topic);
   const candidates = found.isCovered
-    ? chooseExplaining(index, topic, found, {
-        count: LOOKED_AT,
-        fits: (sentence) =>
-          isShowable(index, sentence) &&
-          textOfSentence(index, sentence).split(/\s+/).length <= LONGEST_WORDS,
-      })
+    ? chooseExplaining(index, topic, found)
+        .filter((one) => textOfSentence(index, one).split(/\s+/).length <= LONGEST_WORDS)
+        .slice(0, LOOKED_AT)
     : [];
   if (candidates.length === 0) return replyToQuestion(index, message, { topic });
   const plainest = candidates
@@ -37,14 +35,14 @@ export function replyInPlainWords(index: OpenIndex, message: string, topic: stri
     }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, SENTENCES)
-    .map(({ sentence }) => withItsSubject(index, sentence));
+    .map(({ sentence }) => readable(index, sentence));
   const citations = new Citations(index);
   const runs = joined(index, plainest).sort((a, b) => a.first - b.first);
   return citations.answer(framed(index.language, 'simplest', citations.quotes(runs)));
 }
 
 /** Rises with rare words and with length. */
-export function difficulty(text: string, language: string): number {
+function difficulty(text: string, language: string): number {
   const words = searchWords(text, language);
   const rare = words.reduce(
     (sum, { word }) => sum + Math.max(0, EVERYDAY - everydayZipf(word.toLowerCase())),
