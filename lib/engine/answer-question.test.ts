@@ -169,7 +169,8 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
     );
     expect(ask('explain the main idea simply').text).toBe(
       'I can only quote your document. This is where it says it most simply:\n\nCoffee was first grown in Ethiopia. [1] ' +
-        'The coffee plant is an evergreen shrub of the family Rubiaceae. [2] Adenosine is the substance that makes people sleepy. [3]',
+        'The coffee plant is an evergreen shrub of the family Rubiaceae. [2] ' +
+        'Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine. [3]',
     );
   });
 
