@@ -133,7 +133,7 @@ function replyOnTopic(
     case 'quiz':
       return replyWithTest(index, topic, { turn, count });
     case 'where':
-      return replyWithPlaces(index, topic);
+      return replyWithPlaces(index, message, topic);
     case 'importance':
       return replyToQuestion(index, message, { topic });
     case 'steps':

@@ -4,7 +4,7 @@ import { capitalised } from '../language/words';
 import type { TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
 import { subjectShare } from './explaining-features';
-import { sentencesWithAll, textOfSentence } from './find-sentences';
+import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { queryOf, termsOf } from './query';
@@ -13,7 +13,7 @@ import { definitionOf } from './reply-explain';
 import { replyToQuestion } from './reply-question';
 import { subjectOf } from './request-slots';
 import { readable, withNext } from './runs';
-import { searchTopic } from './search';
+import { isNamed, searchTopic } from './search';
 import { Citations, type Run, shown } from './writer';
 
 /** Least share of a topic's weight in a sentence on it. */
@@ -31,7 +31,7 @@ export function replyToComparison(
   message: string,
   asked: [string, string],
 ): TutorAnswer {
-  const [a, b] = asked.map((topic) => namedIn(index, topic)) as [string, string];
+  const [a, b] = withHead(index, asked).map((topic) => namedIn(index, topic)) as [string, string];
   const [onA, onB] = [sentencesOn(index, a), sentencesOn(index, b)];
   const own = [ownOf(onA, onB), ownOf(onB, onA)] as const;
   // One that isn't found is told only beside one that the document names as asked.
@@ -57,9 +57,13 @@ export function replyToComparison(
   return citations.answer([...first, ...sides].join('\n\n'));
 }
 
-function isNamed(index: OpenIndex, topic: string): boolean {
-  const query = queryOf(index, topic);
-  return query.unknownWeight === 0 && sentencesWithAll(index, query).length > 0;
+/** "right and left lungs": right lungs and left lungs. */
+function withHead(index: OpenIndex, [one, other]: [string, string]): [string, string] {
+  const [, ...head] = other.split(' ');
+  const whole = [one, ...head].join(' ');
+  return !one.includes(' ') && head.length > 0 && isNamed(index, whole)
+    ? [whole, other]
+    : [one, other];
 }
 
 /** A sentence with what it needs and the next one, but none of the other topic's sentences. */

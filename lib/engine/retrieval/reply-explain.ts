@@ -11,7 +11,7 @@ import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
 import { readable, runsAfter, withNext, withSubject } from './runs';
-import { search, searchTopic } from './search';
+import { isNamed, search, searchTopic } from './search';
 import { Citations, proseOf, type Run, shown, wordsOf } from './writer';
 
 /** Of a definition, beside its strength. */
@@ -33,7 +33,10 @@ export function replyWithExplanation(
   message: string,
 ): TutorAnswer {
   const defining = searchTopic(index, topic).isCovered ? definitionOf(index, topic) : null;
-  if (!defining) return replyWithPart(index, topic) ?? replyToQuestion(index, message, { topic });
+  if (!defining) {
+    const part = isNamed(index, topic) ? null : replyWithPart(index, topic);
+    return part ?? replyToQuestion(index, message, { topic });
+  }
   const runs = runsAfter(index, defining, search(index, message), { question: message, limit: 2 });
   const citations = new Citations(index);
   return citations.answer(citations.quotes(runs));
@@ -72,7 +75,7 @@ export function definitionOf(index: OpenIndex, topic: string): Run | null {
   return best ? withSubject(index, best.sentence) : null;
 }
 
-/** The start of the section named after a topic, where no sentence defines it, as on slides. */
+/** The start of the section named after a topic that no sentence names, as on slides. */
 function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
   const part = index.sections.find(
     ({ title }) => shown(title).toLowerCase() === topic.trim().toLowerCase(),

@@ -24,7 +24,7 @@ const BEYOND_TEXT: [frame: 'noSum' | 'notShown', asks: RegExp][] = [
   // Web pages drop the figure's number: "Look at. Is there …", "Using, sketch …"
   [
     'notShown',
-    /\b(?:draw|sketch|plot) (?:a|an|the|your|two|both)\b|\b(?:in|on|from|using|examine|look at|return to|see|study) (?:the |this )?(?:following )?(?:figure|table|graph|diagram|chart|exhibit|image|photo)\b|(?:^|[.?!] )(?:using|look at|return to|examine|in|from|refer to)[,.] |\bcurves from, and\b/i,
+    /\b(?:draw|sketch|plot) (?:a|an|the|your|two|both)\b|\b(?:in|on|from|using|examine|look at|return to|see|study) (?:the |this )?(?:following |above )?(?:figure|table|graph|diagram|chart|exhibit|image|photo)\b|\b(?:using|from|given) the (?:above |following )?(?:data|information|numbers)\b|(?:^|[.?!] )(?:using|look at|return to|examine|in|from|refer to)[,.] |\bcurves from, and\b/i,
   ],
 ];
 const ASKS_OPINION =

@@ -7,7 +7,7 @@ import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { OPENING, topicsNear } from './refusal';
 import { definitionOf } from './reply-explain';
-import { withSubject } from './runs';
+import { stands, withSubject } from './runs';
 import { anchorOf, Citations, listed, localeOf, type Run, shown } from './writer';
 
 const MAX_KEY_POINTS = 8;
@@ -157,7 +157,10 @@ function pointOf(index: OpenIndex, part: Part, first: Anchored | undefined): Anc
   ];
   return all.find(
     ({ passage, start, text }) =>
-      passage >= part.from && passage < part.to && start !== first?.start && !/:\W*$/.test(text),
+      passage >= part.from &&
+      passage < part.to &&
+      start !== first?.start &&
+      /[.!?。]["”’)\]]*$/u.test(text),
   );
 }
 
@@ -167,7 +170,9 @@ function definitionOfTitle(index: OpenIndex): Anchored | undefined {
 
 function definitions(index: OpenIndex, title: string): Anchored[] {
   const runs = conceptsOf(title).map((concept) => definitionOf(index, concept));
-  return runs.flatMap((run) => (run ? [pointAt(index, run)] : []));
+  return runs.flatMap((run) =>
+    run && run.first === run.last && stands(index, run) ? [pointAt(index, run)] : [],
+  );
 }
 
 /** "An Introduction to Supply and Demand" names three. */

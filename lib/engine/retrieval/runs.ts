@@ -6,7 +6,7 @@ import type { Finding } from './find-answer';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { asksWhy, givesReason, isShowable, samePassage, saysTheSame } from './passage-prose';
-import type { Query } from './query';
+import { type Query, type QueryTerm, termsOf } from './query';
 import { asksForFact } from './question';
 import type { Search } from './search';
 import type { Run } from './writer';
@@ -15,12 +15,15 @@ const MOST_BEFORE = 2;
 const LONGEST = 4;
 /** Sentences that may be quoted. */
 const LOOKED_AT = 4;
+const QUOTED = 3;
 /** Least share of the question's weight in the words that open a further quotation. */
 const ON_SUBJECT = 0.25;
 /** The same after a definition, which answers alone. */
 const ON_TOPIC = 0.5;
 /** Least share that the quotations before it lack. */
 const BRINGS = 0.05;
+/** Least lift of the word that tells what a question is about. */
+const TELLING = 3.5;
 /** Least probability of a short answer whose sentence is quoted. */
 const LIKELY = 0.05;
 
@@ -36,7 +39,7 @@ function leans(text: string): boolean {
 }
 
 /** Without a leading "However,", which isn't shown. */
-function stands(index: OpenIndex, { first }: Run): boolean {
+export function stands(index: OpenIndex, { first }: Run): boolean {
   return !leans(withoutLink(textOfSentence(index, first)));
 }
 
@@ -88,7 +91,7 @@ export function answerRuns(index: OpenIndex, question: string, finding: Finding)
   if (finding.isGiven) return [readable(index, sentence)];
   if (answer && asksForFact(answer.question)) return [withNeighbors(index, sentence)];
   const also = answer && answer.certainty >= LIKELY && isShowable(index, sentence) ? sentence : -1;
-  const ranked = chooseExplaining(index, question, search);
+  const ranked = onSubject(index, search.query, chooseExplaining(index, question, search));
   const [best = sentence, ...others] = ranked;
   const wanted = [...new Set([best, ...(also < 0 ? [] : [also]), ...others])];
   const read = wanted.slice(0, LOOKED_AT).map((one) => readable(index, one, question));
@@ -103,7 +106,7 @@ export function answerRuns(index: OpenIndex, question: string, finding: Finding)
       newShare(index, search.query, run, before) >= BRINGS,
   );
   const [only, ...more] = runs;
-  return only && more.length === 0 ? [withNext(index, only)] : runs;
+  return only && more.length === 0 ? [withNext(index, only)] : runs.slice(0, QUOTED);
 }
 
 /** A single sentence gets the next one of its passage. */
@@ -118,7 +121,9 @@ export function runsAfter(
   search: Search,
   { question, limit }: { question: string; limit: number },
 ): Run[] {
-  const isOnTopic = ({ first }: Run) => subjectShare(index, search.query, first) >= ON_TOPIC;
+  const isOnTopic = ({ first }: Run) =>
+    search.query.terms.some(({ id }) => id === termsOf(index, first)[0]) &&
+    subjectShare(index, search.query, first) >= ON_TOPIC;
   const next = { first: defining.last + 1, last: defining.last + 1 };
   const goesOn = isBeside(index, defining.last, next.first) && isOnTopic(next);
   const opening = goesOn ? { ...defining, last: next.last } : onwards(index, defining);
@@ -157,6 +162,21 @@ function combined(
 
 function isNear(one: Run, other: Run): boolean {
   return other.first <= one.last + 2 && one.first <= other.last + 2;
+}
+
+/** Those beside the word that tells most what the question is about, where there are any. */
+function onSubject(index: OpenIndex, { terms }: Query, sentences: readonly number[]): number[] {
+  const telling = terms.reduce<QueryTerm | null>(
+    (best, term) => (best && best.lift >= term.lift ? best : term),
+    null,
+  );
+  if (!telling || telling.lift < TELLING) return [...sentences];
+  const near = sentences.filter((sentence) =>
+    [sentence - 1, sentence, sentence + 1].some(
+      (one) => samePassage(index, sentence, one) && termsOf(index, one).includes(telling.id),
+    ),
+  );
+  return near.length > 0 ? near : [...sentences];
 }
 
 /** Of the question's weight, what a run has and those before it lack. */
