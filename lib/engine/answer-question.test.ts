@@ -414,4 +414,41 @@ describe('small documents', () => {
     expect(answer(text, 'How do I read an Excel file?')).toContain('readxl');
     expect(answer(text, 'How do I read an Excel file?')).not.toContain('9 Reading');
   });
+
+  test('a sentence that announces is quoted with what it announces', () => {
+    const text =
+      'Job burnout consists of three dimensions. The first dimension is exhaustion of all emotional resources. The second dimension is distance from the people one serves.';
+    expect(answer(text, 'What are the three dimensions of job burnout?')).toContain(
+      'Job burnout consists of three dimensions. The first dimension is exhaustion of all emotional resources.',
+    );
+  });
+
+  const LUNGS =
+    'The right lung has three lobes. The left lung has two lobes. The right lung is shorter and wider than the left lung.';
+
+  test('a comparison begins with the sentence that sets both apart', () => {
+    expect(answer(LUNGS, 'What are the differences between the right and left lungs?')).toMatch(
+      /^“The right lung is shorter and wider than the left lung\.” \[1\]/,
+    );
+  });
+
+  test('an opinion is not given, and what can’t be seen is said to be missing', () => {
+    expect(answer(LUNGS, 'Which lung is better in your opinion?')).toMatch(
+      /^I have no opinion; I only quote your document\./,
+    );
+    expect(answer(LUNGS, 'Look at. Which lung is shorter than the left lung?')).toMatch(
+      /^Your document’s text doesn’t show what this asks you to look at\./,
+    );
+  });
+
+  test('a short question about a name that the document lacks is refused', () => {
+    expect(answer(LUNGS, 'What is the lobe of Mongolia?')).toMatch(/^That’s not in your document/);
+  });
+
+  test('a quotation drops the connective that it opens with', () => {
+    const text = 'Sleep is rest.\n\nHowever, dreams occur in the REM phase of sleep.';
+    expect(answer(text, 'In which phase do dreams occur?')).toContain(
+      '“Dreams occur in the REM phase of sleep.”',
+    );
+  });
 });

@@ -22,7 +22,7 @@ const DEFINING: [strength: number, after: RegExp][] = [
 const GLOSSARY_ROW = /^\s*(?::|–|—| - |\t|\|)\s*\p{L}/u;
 /** "is called X", "a membrane called X", "we call this X", "we refer to it as X", "known as X". */
 const NAMING =
-  /\b(?:(?:called|termed|named|defined as|(?:also|commonly|better) known as|known as|referred to as|dubbed)|(?:refer|refers|referred) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$|\b(?:calls?|called|terms?)\b[^.;,]{1,120}?\s(?:(?:an?|the)\s+[“"‘']?|[“"‘'])$/i;
+  /\b(?:(?:called|termed|named|defined as|(?:also|commonly|better) known as|known as|referred to as|dubbed)|(?:refer|refers|referred) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$|\bcalls?\b[^.;,]{1,120}?\s(?:(?:an?|the)\s+[“"‘']?|[“"‘'])$/i;
 /** "Economists call the unemployment that occurs in the meantime, as workers move, frictional unemployment." */
 const CALLING = /\bcalls? (?!(?:for|on|upon|into)\b)(?:(?! and )[^.;]){8,}$/i;
 /** "The rise in unemployment that occurs because of a recession is cyclical unemployment." */
@@ -30,7 +30,10 @@ const TURNED = /^(?:the|an?|any) .{25,} (?:is|are) [“"‘']?$/i;
 const ENDS_SENTENCE = /^[”"’']?[.;]/;
 /** "platelets, the cell fragments that …", wherever it stands. */
 const APPOSITION =
-  /^, (?:(?:which|that) (?:is|are|refers? to|means?) (?:an?|the) |(?:an?|the) (?:[\p{L}-]+ ){1,4}(?:that|by which|in which|of|where|whose)(?!\p{L}))/iu;
+  /^, (?:(?:in|by|with) which |(?:which|that) (?:is|are|refers? to|means?) (?:an?|the) |(?:an?|the) (?:[\p{L}-]+ ){1,4}(?:that|by which|in which|of|where|whose)(?!\p{L}))/iu;
+/** "A country has an absolute advantage in producing a good if …" */
+const HELD = /^(?:an?|the|one) [\p{L} -]{2,40} (?:has|have|possesses|enjoys) an? [“"‘']?$/iu;
+const HELD_IF = /^[^.;]{0,80} (?:if|when) /;
 /** "dollarize—that is, to use the U.S. dollar" */
 const THAT_IS = /^(?:\s?[—–]\s?|, )(?:that is|meaning|which means|i\.e\.)(?!\p{L})/iu;
 /** "When you think about blood, the first thing that …" */
@@ -79,6 +82,7 @@ const NAMES: ((around: Around) => boolean)[] = [
   ({ opening, rest }) => TURNED.test(opening) && ENDS_SENTENCE.test(rest),
   ({ before, rest }) => CONCEIVED.test(before) && /^[”"’']? (?:is|as)\b/.test(rest),
   ({ after }) => THAT_IS.test(after),
+  ({ opening, rest }) => HELD.test(opening) && HELD_IF.test(rest),
   ({ opening, after }) => APPOSITION.test(after) && !SUBORDINATE.test(opening),
 ];
 

@@ -16,6 +16,8 @@ import { Citations, proseOf, type Run, shown, wordsOf } from './writer';
 
 /** Of a definition, beside its strength. */
 const STANDS_ALONE = 0.1;
+/** Of the topic's own form: "behaviorism", not "behavior". */
+const AS_WRITTEN = 0.2;
 /** Of the first definition in the text; later ones get less. */
 const FIRST = 0.4;
 const MAX_LOOKED_AT = 400;
@@ -60,6 +62,7 @@ export function explaining(index: OpenIndex, topic: string, limit: number): Run[
 
 /** The clearest definition of a topic. */
 export function definitionOf(index: OpenIndex, topic: string): Run | null {
+  const asWritten = topic.toLowerCase().replace(/s$/, '');
   const [best] = sentencesWithAll(index, queryOf(index, topic))
     .slice(0, MAX_LOOKED_AT)
     .map((sentence) => ({ sentence, text: textOfSentence(index, sentence) }))
@@ -69,7 +72,11 @@ export function definitionOf(index: OpenIndex, topic: string): Run | null {
     .filter(({ sentence, text }) => text.length <= LONGEST_ROW || isShowable(index, sentence))
     .map(({ sentence, text, strength }, at) => ({
       sentence,
-      worth: strength + (pointsBack(text) ? 0 : STANDS_ALONE) + FIRST / (1 + at / 10),
+      worth:
+        strength +
+        (pointsBack(text) ? 0 : STANDS_ALONE) +
+        (text.toLowerCase().includes(asWritten) ? AS_WRITTEN : 0) +
+        FIRST / (1 + at / 10),
     }))
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
   return best ? withSubject(index, best.sentence) : null;
