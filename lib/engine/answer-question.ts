@@ -11,7 +11,6 @@ import { replyWithItems } from './retrieval/reply-items';
 import { replyWithExample, replyWithTest } from './retrieval/reply-lists';
 import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
-import { replyInPlainWords } from './retrieval/reply-simply';
 import { replyWithPlaces } from './retrieval/reply-where';
 import {
   replyWithKeyPoints,
@@ -140,9 +139,7 @@ function replyOnTopic(
     case 'list':
       return replyWithItems(index, message, { topic, ordered: kind === 'steps' });
     case 'explain':
-      return simply
-        ? replyInPlainWords(index, message, topic)
-        : replyWithExplanation(index, topic, message);
+      return replyWithExplanation(index, topic, simply ? topic : message, simply);
   }
 }
 

@@ -56,16 +56,3 @@ export function saysTheSame(index: OpenIndex, a: number, b: number): boolean {
 export function samePassage(index: OpenIndex, a: number, b: number): boolean {
   return index.sentencePassage[a] === index.sentencePassage[b];
 }
-
-/** Adjacent runs become one. */
-export function joined(index: OpenIndex, runs: Run[]): Run[] {
-  const result: Run[] = [];
-  for (const run of runs) {
-    const before = result.find(({ first, last }) => run.first <= last + 1 && run.last >= first - 1);
-    if (before && samePassage(index, before.first, run.first)) {
-      before.first = Math.min(before.first, run.first);
-      before.last = Math.max(before.last, run.last);
-    } else result.push({ ...run });
-  }
-  return result;
-}

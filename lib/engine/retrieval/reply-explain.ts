@@ -5,12 +5,12 @@ import { chooseExplaining } from './choose-explaining';
 import { definitionStrength } from './definitions';
 import { sentencesWithAll, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { isShowable, joined } from './passage-prose';
+import { isShowable } from './passage-prose';
 import { queryOf } from './query';
 import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
-import { readable, runsAfter, withNext, withSubject } from './runs';
+import { combined, readable, runsAfter, withNext, withSubject } from './runs';
 import { isNamed, search, searchTopic } from './search';
 import { Citations, proseOf, type Run, shown, wordsOf } from './writer';
 
@@ -33,6 +33,7 @@ export function replyWithExplanation(
   index: OpenIndex,
   topic: string,
   message: string,
+  simply = false,
 ): TutorAnswer {
   const defining = searchTopic(index, topic).isCovered ? definitionOf(index, topic) : null;
   if (!defining) {
@@ -41,7 +42,8 @@ export function replyWithExplanation(
   }
   const runs = runsAfter(index, defining, search(index, message), { question: message, limit: 2 });
   const citations = new Citations(index);
-  return citations.answer(citations.quotes(runs));
+  const text = citations.quotes(runs);
+  return citations.answer(simply ? framed(index.language, 'simplest', text) : text);
 }
 
 /** The best runs on a topic, the definition and what follows it first. */
@@ -53,10 +55,8 @@ export function explaining(index: OpenIndex, topic: string, limit: number): Run[
     .filter(isOnTopic)
     .slice(0, limit + 1);
   const defining = definitionOf(index, topic);
-  const [first, ...others] = joined(index, [
-    ...(defining ? [defining] : []),
-    ...best.map((one) => readable(index, one)),
-  ]).slice(0, limit);
+  const all = [...(defining ? [defining] : []), ...best.map((one) => readable(index, one))];
+  const [first, ...others] = combined(index, all).slice(0, limit);
   return first ? [limit > 1 ? withNext(index, first) : first, ...others] : [];
 }
 

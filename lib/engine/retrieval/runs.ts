@@ -135,10 +135,10 @@ export function runsAfter(
 }
 
 /** Runs of a passage that at most one sentence separates become one; another one has to be wanted. */
-function combined(
+export function combined(
   index: OpenIndex,
   all: readonly Run[],
-  isWanted: (run: Run, before: readonly Run[]) => boolean,
+  isWanted: (run: Run, before: readonly Run[]) => boolean = () => true,
 ): Run[] {
   const runs: Run[] = [];
   for (const run of all) {
