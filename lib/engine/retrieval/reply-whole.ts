@@ -3,6 +3,8 @@ import { framed } from '../language/frames';
 import { namesNoSubject } from '../language/headings';
 import type { Anchored, TutorAnswer } from '../types';
 import { at } from './columns';
+import { definitionStrength } from './definitions';
+import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { OPENING, topicsNear } from './refusal';
@@ -13,6 +15,8 @@ import { anchorOf, Citations, listed, localeOf, type Run, shown } from './writer
 const MAX_KEY_POINTS = 8;
 const SENTENCES_WITHOUT_SUMMARY = 5;
 const SENTENCES_OF_MAIN_IDEA = 3;
+/** Least strength of a definition that opens with what it defines. */
+const OPENS_WITH_TOPIC = 0.95;
 /** A document has as many parts on its main level. */
 const FEWEST_PARTS = 3;
 
@@ -168,11 +172,14 @@ function definitionOfTitle(index: OpenIndex): Anchored | undefined {
   return definitions(index, index.title)[0];
 }
 
+/** Sentences that open with what a title names. */
 function definitions(index: OpenIndex, title: string): Anchored[] {
-  const runs = conceptsOf(title).map((concept) => definitionOf(index, concept));
-  return runs.flatMap((run) =>
-    run && run.first === run.last && stands(index, run) ? [pointAt(index, run)] : [],
-  );
+  return conceptsOf(title).flatMap((concept) => {
+    const run = definitionOf(index, concept);
+    if (!run || run.first !== run.last || !stands(index, run)) return [];
+    const strength = definitionStrength(textOfSentence(index, run.last), concept, index.language);
+    return strength >= OPENS_WITH_TOPIC ? [pointAt(index, run)] : [];
+  });
 }
 
 /** "An Introduction to Supply and Demand" names three. */
