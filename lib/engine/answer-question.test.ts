@@ -55,9 +55,7 @@ describe('answers', () => {
 
   test('a definition is answered with the sentence that gives it', () => {
     expect(ask('What is caffeine?').text).toBe(
-      '“Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine.” [1]\n\n' +
-        '“A decaffeinated bean holds less than 0.1 percent of caffeine. Adenosine is the substance that makes people ' +
-        'sleepy.” [2]',
+      '“Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine.” [1]',
     );
   });
 
@@ -121,7 +119,8 @@ describe('requests', () => {
 
   test('an example is a sentence that gives one, with its subject', () => {
     expect(ask('give me an example').text).toBe(
-      'From your document:\n\nFor example, two cups of coffee delay sleep by forty minutes. [1]',
+      'From your document:\n\nCaffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine. ' +
+        'For example, two cups of coffee delay sleep by forty minutes. [1]',
     );
   });
 
@@ -170,14 +169,15 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
     );
     expect(ask('explain the main idea simply').text).toBe(
       'I can only quote your document. This is where it says it most simply:\n\nCoffee was first grown in Ethiopia. [1] ' +
-        'The coffee plant is an evergreen shrub of the family Rubiaceae. [2] Adenosine is the substance that makes people sleepy. [3]',
+        'The coffee plant is an evergreen shrub of the family Rubiaceae. [2] ' +
+        'Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine. [3]',
     );
   });
 
   test('a topic without an example is explained', () => {
     expect(ask('give me an example of the coffee plant').text).toBe(
       'Your document names no example of it. This is what it says:\n\n' +
-        '“The coffee plant is an evergreen shrub of the family Rubiaceae.” [1]',
+        '“The coffee plant is an evergreen shrub of the family Rubiaceae. It grows up to nine metres high.” [1]',
     );
     expect(ask('give me an example of trade').text).toBe(
       'In “Trade”: “Brazil produces a third of the world’s coffee.” [1]',
@@ -413,5 +413,42 @@ describe('small documents', () => {
       '9 Reading Excel files\n\nAn Excel file can be read with the package readxl. Other files are read with scan.';
     expect(answer(text, 'How do I read an Excel file?')).toContain('readxl');
     expect(answer(text, 'How do I read an Excel file?')).not.toContain('9 Reading');
+  });
+
+  test('a sentence that announces is quoted with what it announces', () => {
+    const text =
+      'Job burnout consists of three dimensions. The first dimension is exhaustion of all emotional resources. The second dimension is distance from the people one serves.';
+    expect(answer(text, 'What are the three dimensions of job burnout?')).toContain(
+      'Job burnout consists of three dimensions. The first dimension is exhaustion of all emotional resources.',
+    );
+  });
+
+  const LUNGS =
+    'The right lung has three lobes. The left lung has two lobes. The right lung is shorter and wider than the left lung.';
+
+  test('a comparison begins with the sentence that sets both apart', () => {
+    expect(answer(LUNGS, 'What are the differences between the right and left lungs?')).toMatch(
+      /^“The right lung is shorter and wider than the left lung\.” \[1\]/,
+    );
+  });
+
+  test('an opinion is not given, and what can’t be seen is said to be missing', () => {
+    expect(answer(LUNGS, 'Which lung is better in your opinion?')).toMatch(
+      /^I have no opinion; I only quote your document\./,
+    );
+    expect(answer(LUNGS, 'Look at. Which lung is shorter than the left lung?')).toMatch(
+      /^Your document’s text doesn’t show what this asks you to look at\./,
+    );
+  });
+
+  test('a short question about a name that the document lacks is refused', () => {
+    expect(answer(LUNGS, 'What is the lobe of Mongolia?')).toMatch(/^That’s not in your document/);
+  });
+
+  test('a quotation drops the connective that it opens with', () => {
+    const text = 'Sleep is rest.\n\nHowever, dreams occur in the REM phase of sleep.';
+    expect(answer(text, 'In which phase do dreams occur?')).toContain(
+      '“Dreams occur in the REM phase of sleep.”',
+    );
   });
 });

@@ -11,7 +11,6 @@ import { replyWithItems } from './retrieval/reply-items';
 import { replyWithExample, replyWithTest } from './retrieval/reply-lists';
 import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
-import { replyInPlainWords } from './retrieval/reply-simply';
 import { replyWithPlaces } from './retrieval/reply-where';
 import {
   replyWithKeyPoints,
@@ -133,16 +132,14 @@ function replyOnTopic(
     case 'quiz':
       return replyWithTest(index, topic, { turn, count });
     case 'where':
-      return replyWithPlaces(index, topic);
+      return replyWithPlaces(index, message, topic);
     case 'importance':
       return replyToQuestion(index, message, { topic });
     case 'steps':
     case 'list':
       return replyWithItems(index, message, { topic, ordered: kind === 'steps' });
     case 'explain':
-      return simply
-        ? replyInPlainWords(index, message, topic)
-        : replyWithExplanation(index, topic, message);
+      return replyWithExplanation(index, topic, simply ? topic : message, simply);
   }
 }
 

@@ -5,14 +5,15 @@ import { splitSentences } from './language/sentences';
 import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from './types';
 
 /** Raise when the layout or the comparison of words changes: stored indexes are then rebuilt. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 export const HEADER_BYTES = 8;
 
 const MAX_QUIZ_QUESTIONS = 60;
 const MAX_TOPICS = 12;
 
-type StudyExtract = Pick<StudyPack, 'summary' | 'lessons' | 'cards' | 'concepts'>;
+type StudyExtract = Pick<StudyPack, 'summary' | 'lessons' | 'cards' | 'concepts'> &
+  Partial<Pick<StudyPack, 'gist' | 'sectionLines'>>;
 
 /**
  * What the tutor answers from, without the database. Linear in the text's length, about one and a half times its size.
@@ -61,6 +62,8 @@ function contentOf({ language, title, sections, passages }: ReadDocument, extrac
     title,
     sections,
     summary: anchored(extract?.summary),
+    gist: anchored(extract?.gist ? [extract.gist] : []),
+    lines: anchored(extract?.sectionLines?.flatMap(({ line }) => line ?? [])),
     keyPoints: anchored(extract?.lessons.flatMap(({ keyPoints }) => keyPoints.slice(0, 2))),
     quiz: anchored(
       extract?.cards.slice(0, MAX_QUIZ_QUESTIONS).map((card) => ({ ...card, text: card.front })),
@@ -95,6 +98,8 @@ function packed(values: number[]): Packed {
 /** JSON. */
 export type StoredDetails = Pick<ReadDocument, 'language' | 'title' | 'sections'> & {
   summary: StoredAnchor[];
+  gist: StoredAnchor[];
+  lines: StoredAnchor[];
   keyPoints: StoredAnchor[];
   quiz: StoredAnchor[];
   topics: string[];

@@ -1,7 +1,7 @@
 import { buildIndex } from '../build-index';
-import { answerRuns } from '../retrieval/answer-runs';
 import { type Finding, findAnswer } from '../retrieval/find-answer';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
+import { answerRuns } from '../retrieval/runs';
 import { search } from '../retrieval/search';
 import { wordsOf } from '../retrieval/writer';
 import type { Report } from './report';

@@ -21,9 +21,15 @@ const weigh = linearModel(COVERAGE_FEATURES, trained.weights);
 /** Hardly any question on another subject has as much, however short the document. */
 const PLAIN_EVIDENCE = 1.3;
 
+/** A short question with a rare word that the document lacks is about that one: "the capital of Mongolia". */
+const FEW_WORDS = 2;
+const LEAST_KNOWN = 0.33;
+
 /** Whether the document covers a question: a logistic model (docs/quality.md). */
 export function isCovered(found: Found): boolean {
   if (found.query.terms.length === 0 || found.passages.length === 0) return false;
+  const { weight, unknownWeight, terms } = found.query;
+  if (terms.length <= FEW_WORDS && weight < LEAST_KNOWN * (weight + unknownWeight)) return false;
   const odds = trained.bias + weigh(found);
   return odds >= trained.leastOdds || found.evidence >= PLAIN_EVIDENCE;
 }

@@ -52,3 +52,36 @@ test.each([
 ])('%s', (sentence, topic, language, strength) => {
   expect(definitionStrength(sentence, topic, language)).toBeCloseTo(strength);
 });
+
+test.each([
+  ['The effect of a trade on others is called an externality.', 'externality', 0.9],
+  [
+    'Many keep a red algal chloroplast called an apicoplast, which they inherited.',
+    'apicoplast',
+    0.9,
+  ],
+  ['When its price rises, we refer to it as appreciating.', 'appreciates', 0.9],
+  ['Panama has decided to dollarize—that is, to use the dollar.', 'dollarize', 0.9],
+  [
+    'Economists call the time between jobs, as people search, frictional unemployment.',
+    'frictional unemployment',
+    0.9,
+  ],
+  [
+    'The rise in unemployment that a recession brings is cyclical unemployment.',
+    'cyclical unemployment',
+    0.9,
+  ],
+  ['Platelets are critical to hemostasis, the stoppage of blood loss.', 'hemostasis', 0.9],
+  [
+    'A country has an absolute advantage in a good if it uses fewer resources.',
+    'absolute advantage',
+    0.9,
+  ],
+  ['A useful way to conceptualize stress is to view it as a process.', 'stress', 0.9],
+  ['Stress is a fairly vague concept.', 'stress', 0.7],
+  ['A high count is called polycythemia and is seen in the hematocrit.', 'hematocrit', 0],
+  ['When you think about blood, the first thing that comes to mind is its color.', 'blood', 0.285],
+])('a form that names a thing: %s', (sentence, topic, strength) => {
+  expect(definitionStrength(sentence, topic, 'en')).toBeCloseTo(strength);
+});

@@ -20,9 +20,33 @@ const DEFINING: [strength: number, after: RegExp][] = [
 ];
 /** "recession: a decline in output". */
 const GLOSSARY_ROW = /^\s*(?::|–|—| - |\t|\|)\s*\p{L}/u;
-/** "is called X", "we call this X", "known as X". */
+/** "is called X", "a membrane called X", "we call this X", "we refer to it as X", "known as X". */
 const NAMING =
-  /\b(?:(?:is|are|was|were|been|being|be|often|also|commonly) (?:called|termed|named|known as|referred to as|defined as)|known as|(?:refer|refers) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$|\bcalls?\b[^.;,]{1,120}?\s(?:(?:an?|the)\s+[“"‘']?|[“"‘'])$/i;
+  /\b(?:(?:called|termed|named|defined as|(?:also|commonly|better) known as|known as|referred to as|dubbed)|(?:refer|refers|referred) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$|\bcalls?\b[^.;,]{1,120}?\s(?:(?:an?|the)\s+[“"‘']?|[“"‘'])$/i;
+/** "Economists call the unemployment that occurs in the meantime, as workers move, frictional unemployment." */
+const CALLING = /\bcalls? (?!(?:for|on|upon|into)\b)(?:(?! and )[^.;]){8,}$/i;
+/** "The rise in unemployment that occurs because of a recession is cyclical unemployment." */
+const TURNED = /^(?:the|an?|any) .{25,} (?:is|are) [“"‘']?$/i;
+const ENDS_SENTENCE = /^[”"’']?[.;]/;
+/** "platelets, the cell fragments that …", wherever it stands. */
+const APPOSITION =
+  /^, (?:(?:in|by|with) which |(?:which|that) (?:is|are|refers? to|means?) (?:an?|the) |(?:an?|the) (?:[\p{L}-]+ ){1,4}(?:that|by which|in which|of|where|whose)(?!\p{L}))/iu;
+/** "A country has an absolute advantage in producing a good if …" */
+const HELD = /^(?:an?|the|one) [\p{L} -]{2,40} (?:has|have|possesses|enjoys) an? [“"‘']?$/iu;
+const HELD_IF = /^[^.;]{0,80} (?:if|when) /;
+/** "dollarize—that is, to use the U.S. dollar" */
+const THAT_IS = /^(?:\s?[—–]\s?|, )(?:that is|meaning|which means|i\.e\.)(?!\p{L})/iu;
+/** "When you think about blood, the first thing that …" */
+const SUBORDINATE =
+  /^(?:when|if|as|because|although|while|since|in|with|for|during|after|before|by|to|like|unlike|despite|from|at|on|of|under)\s[^,]*$/i;
+/** "gross domestic product, or GDP," */
+const OTHER_NAME = /, (?:or|also called|also known as) (?:an? |the )?[“"‘']?$/i;
+/** "a useful way to conceptualize stress is …" */
+const CONCEIVED =
+  /\b(?:way to (?:conceptualize|think (?:of|about)|understand|define|describe|view)|(?:can|may|might|often|usually) (?:define|describe|think of)|(?:we|economists|psychologists|scientists|researchers|biologists|sociologists) (?:define|describe))\s+(?:an? |the )?[“"‘']?$/i;
+/** Says of what is asked for only that it is one of something: "Stress is a fairly vague concept." */
+const REMARK =
+  /^(?:is|are|was|were) (?:an?|the|one) (?:[\p{L}-]+ ){0,4}?(?:concept|topic|issue|problem|question|matter|idea|challenge|example|reason|thing|key|goal|factor)s?(?! (?:that|which|in which|where|when|of|for))(?!\p{L})/iu;
 const ENDS_THERE = /^[”"’']?(?:[.,;:)]|\s*$| \(| or | and )/;
 /** Keeps a definition one: "The term X". */
 const PLAIN_START =
@@ -33,6 +57,7 @@ const INTRODUCED = /^[^,]{1,60},\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
 const AFTER_TOPIC = /^[”"’']?(?:\s*\([^)]{1,200}\))?/;
 
 const NAMED = 0.9;
+const REMARKED = 0.7;
 const OPENED_BY_OTHERS = 0.3;
 
 /**
@@ -40,21 +65,45 @@ const OPENED_BY_OTHERS = 0.3;
  * names X, less after other words.
  */
 export function definitionStrength(sentence: string, topic: string, language: string): number {
-  const place = placeOf(sentence, searchTerms(topic, language), language);
-  if (!place) return 0;
-  const before = sentence.slice(Math.max(0, place.start - 160), place.start);
-  const rest = sentence.slice(place.end, place.end + 320);
-  if (standsForWordsBefore(before, topic) && /^\)(?:,| is| are| refers| means)/.test(rest))
-    return 1;
-  if (NAMING.test(before) && ENDS_THERE.test(rest)) return NAMED;
-  const opening = sentence.slice(0, place.start);
-  if (opening.trim() === '' && GLOSSARY_ROW.test(rest)) return 1;
-  return definingWords(rest) * openingShare(opening, sentence.slice(place.start));
+  const places = placesOf(sentence, searchTerms(topic, language), language);
+  return Math.max(0, ...places.map((place) => strengthAt(sentence, place, topic)));
 }
 
-function definingWords(rest: string): number {
-  const after = rest.replace(AFTER_TOPIC, '').replace(/^\s+/, '');
-  return DEFINING.find(([, words]) => words.test(after))?.[0] ?? 0;
+type Place = { start: number; end: number };
+
+/** The words before a topic in its sentence, the last of them, and those after it. */
+type Around = { opening: string; before: string; rest: string; after: string };
+
+/** Forms that name a topic. */
+const NAMES: ((around: Around) => boolean)[] = [
+  ({ before, rest }) => NAMING.test(before) && ENDS_THERE.test(rest),
+  ({ before, rest }) => OTHER_NAME.test(before) && /^[”"’']?[,.)]/.test(rest),
+  ({ before, rest }) => CALLING.test(before) && ENDS_SENTENCE.test(rest),
+  ({ opening, rest }) => TURNED.test(opening) && ENDS_SENTENCE.test(rest),
+  ({ before, rest }) => CONCEIVED.test(before) && /^[”"’']? (?:is|as)\b/.test(rest),
+  ({ after }) => THAT_IS.test(after),
+  ({ opening, rest }) => HELD.test(opening) && HELD_IF.test(rest),
+  ({ opening, after }) => APPOSITION.test(after) && !SUBORDINATE.test(opening),
+];
+
+function strengthAt(sentence: string, { start, end }: Place, topic: string): number {
+  const opening = sentence.slice(0, start);
+  const before = opening.slice(-160);
+  const rest = sentence.slice(end, end + 320);
+  const after = rest.replace(AFTER_TOPIC, '');
+  if (standsForWordsBefore(before, topic) && /^\)(?:,| is| are| refers| means)/.test(rest))
+    return 1;
+  if (opening.trim() === '' && GLOSSARY_ROW.test(rest)) return 1;
+  return Math.max(
+    NAMES.some((names) => names({ opening, before, rest, after })) ? NAMED : 0,
+    definingWords(after) * openingShare(opening, sentence.slice(start)),
+  );
+}
+
+function definingWords(after: string): number {
+  const words = after.trimStart();
+  if (REMARK.test(words)) return REMARKED;
+  return DEFINING.find(([, form]) => form.test(words))?.[0] ?? 0;
 }
 
 /** "gross domestic product (GDP)", but not "so much energy (ATP)". */
@@ -70,11 +119,12 @@ function openingShare(opening: string, topic: string): number {
   return INTRODUCED.test(opening) ? 0.9 : OPENED_BY_OTHERS;
 }
 
-function placeOf(sentence: string, topic: string[], language: string) {
+function placesOf(sentence: string, topic: string[], language: string): Place[] {
   const words = searchWords(sentence, language);
-  const at = words.findIndex(
-    (_, i) => topic.length > 0 && topic.every((term, k) => words[i + k]?.term === term),
-  );
-  const [first, last] = [words[at], words[at + topic.length - 1]];
-  return first && last ? { start: first.start, end: last.start + last.word.length } : null;
+  return words.flatMap((first, at) => {
+    const last = words[at + topic.length - 1];
+    return last && topic.length > 0 && topic.every((term, k) => words[at + k]?.term === term)
+      ? [{ start: first.start, end: last.start + last.word.length }]
+      : [];
+  });
 }

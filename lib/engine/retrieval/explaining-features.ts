@@ -67,6 +67,7 @@ export const EXPLAINING_FEATURES = {
       : 0,
   central: ({ sentence, index }) =>
     meanOf(termsOf(index, sentence), (id) => Math.log1p(positionsOf(index, id).length)) / 4,
+  subject: ({ sentence, index, query }) => subjectShare(index, query, sentence),
   lift: ({ sentence, index, query }) => {
     const terms = termsOf(index, sentence);
     return Math.max(0, ...query.terms.map(({ id, lift }) => (terms.includes(id) ? lift : 0))) / 4;
@@ -77,6 +78,15 @@ export const EXPLAINING_FEATURES = {
     return sum / maxRarity(index) / Math.sqrt(terms.length || 1);
   },
 } satisfies Record<string, (found: Explaining) => number>;
+
+const OPENING_TERMS = 3;
+
+/** Of the question's weight, in the words that open a sentence. */
+export function subjectShare(index: OpenIndex, query: Query, sentence: number): number {
+  const opening = termsOf(index, sentence).slice(0, OPENING_TERMS);
+  const named = query.terms.filter(({ id }) => opening.includes(id));
+  return named.reduce((sum, { weight }) => sum + weight, 0) / query.weight;
+}
 
 function matchBeside({ index, query, sentence }: Explaining, other: number): number {
   if (!samePassage(index, other, sentence)) return 0;

@@ -22,6 +22,10 @@ export type OpenIndex = Columns &
     termIds: Map<string, number>;
     headingTerms: Set<string>[];
     summary: Anchored[];
+    /** What the whole is about; one, or none. */
+    gist: Anchored[];
+    /** Of sections, one each at most. */
+    lines: Anchored[];
     keyPoints: Anchored[];
     /** `text` is a question that its quote answers. */
     quiz: Anchored[];
@@ -66,6 +70,8 @@ function readContent(stored: StoredIndex): OpenIndex {
     ...invert(columns.termAt, terms.length),
     headingTerms: headingTermsOf(sections, language),
     summary: anchorsOf(details.summary, text),
+    gist: anchorsOf(details.gist, text),
+    lines: anchorsOf(details.lines, text),
     keyPoints: anchorsOf(details.keyPoints, text),
     quiz: anchorsOf(details.quiz, text),
     topics,

@@ -1,5 +1,5 @@
 import { plainProse } from '../language/plain-prose';
-import { pointsBack, speaksOfTheText } from '../language/references';
+import { speaksOfTheText } from '../language/references';
 import { searchTerms } from '../language/search-terms';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
@@ -20,43 +20,28 @@ export function isShowable(index: OpenIndex, sentence: number): boolean {
   return termsOf(index, sentence).length >= MIN_WORDS;
 }
 
-export function withItsSubject(index: OpenIndex, sentence: number): Run {
-  const before = sentence - 1;
-  const needed =
-    before >= 0 &&
-    samePassage(index, before, sentence) &&
-    needsAntecedent(textOfSentence(index, sentence)) &&
-    isShowable(index, before);
-  return { first: needed ? before : sentence, last: sentence };
-}
-
 const ASKS_WHY =
   /^(?:why|what (?:is|was) the (?:reason|cause)|how come|warum|wieso|weshalb|pourquoi|¿?por qué|perché)(?!\p{L})/iu;
 const GIVES_REASON =
   /\b(?:because|since|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\b/i;
-const FOLLOWS_FROM =
-  /^(?:If|Otherwise|This|That|Because|So|Else|Then|Wenn|Sonst|Dadurch|Si|Sinon|Así)(?!\p{L})/u;
+const ASKS_HOW = /^how (?!many|much|long|often|far|old)/i;
+const GIVES_WAY =
+  /\b(?:by \p{L}+ing|through|causes?|causing|leads? to|results? in|allows?|enables?|so that|helps?|triggers?|when|increases?|reduces?|prevents?)\b/iu;
 
-/** With the sentence after it, if the question is why and only that one gives the reason. */
-export function withItsReason(index: OpenIndex, question: string, run: Run): Run {
-  const next = run.last + 1;
-  const texts = Array.from({ length: next - run.first }, (_, i) =>
-    textOfSentence(index, run.first + i),
-  );
-  if (!ASKS_WHY.test(question.trim()) || texts.some((text) => GIVES_REASON.test(text))) return run;
-  const isNext =
-    next < index.sentencePassage.length &&
-    samePassage(index, run.last, next) &&
-    isShowable(index, next);
-  const text = isNext ? textOfSentence(index, next) : '';
-  return FOLLOWS_FROM.test(text) || GIVES_REASON.test(text)
-    ? { first: run.first, last: next }
-    : run;
+export function asksWhy(question: string): boolean {
+  return ASKS_WHY.test(question.trim());
 }
 
-/** "We call this …" needs no antecedent. */
-function needsAntecedent(text: string): boolean {
-  return pointsBack(text) && !/^(?:We|You|I)\b/.test(text);
+export function givesReason(index: OpenIndex, { first, last }: Run): boolean {
+  return GIVES_REASON.test(index.text.slice(index.sentenceStart[first], index.sentenceEnd[last]));
+}
+
+/** Gives a reason where the question is why, a way where it is how. */
+export function answersManner(question: string, text: string): boolean {
+  return (
+    (asksWhy(question) && GIVES_REASON.test(text)) ||
+    (ASKS_HOW.test(question.trim()) && GIVES_WAY.test(text))
+  );
 }
 
 export function saysTheSame(index: OpenIndex, a: number, b: number): boolean {
@@ -70,17 +55,4 @@ export function saysTheSame(index: OpenIndex, a: number, b: number): boolean {
 
 export function samePassage(index: OpenIndex, a: number, b: number): boolean {
   return index.sentencePassage[a] === index.sentencePassage[b];
-}
-
-/** Adjacent runs become one. */
-export function joined(index: OpenIndex, runs: Run[]): Run[] {
-  const result: Run[] = [];
-  for (const run of runs) {
-    const before = result.find(({ first, last }) => run.first <= last + 1 && run.last >= first - 1);
-    if (before && samePassage(index, before.first, run.first)) {
-      before.first = Math.min(before.first, run.first);
-      before.last = Math.max(before.last, run.last);
-    } else result.push({ ...run });
-  }
-  return result;
 }

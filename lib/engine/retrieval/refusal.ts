@@ -12,7 +12,11 @@ export const OPENING = /^introduction to\b/i;
 const LONGEST_TITLE = 80;
 
 /** An answer like others, not an error: names topics that the document covers. */
-export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
+export function refusal(
+  index: OpenIndex,
+  search: Search | null,
+  reason: 'absent' | 'noOpinion' = 'absent',
+): TutorAnswer {
   const { language } = index;
   const topics = topicsNear(index, search);
   const offer =
@@ -26,7 +30,7 @@ export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
           ),
         )
       : framed(language, 'otherWords');
-  return { text: framed(language, 'absent', offer), sources: [], inDocument: false };
+  return { text: framed(language, reason, offer), sources: [], inDocument: false };
 }
 
 export function topicsNear(index: OpenIndex, search: Search | null): string[] {

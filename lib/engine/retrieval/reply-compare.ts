@@ -1,50 +1,82 @@
 import { framed } from '../language/frames';
+import { pointsBack } from '../language/references';
 import { capitalised } from '../language/words';
 import type { TutorAnswer } from '../types';
-import { sentencesWithAll, textOfSentence } from './find-sentences';
+import { chooseExplaining } from './choose-explaining';
+import { subjectShare } from './explaining-features';
+import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { isShowable, withItsSubject } from './passage-prose';
+import { isShowable } from './passage-prose';
 import { queryOf, termsOf } from './query';
-import { explaining } from './reply-explain';
+import { sentenceMatch } from './rank-passages';
+import { definitionOf } from './reply-explain';
 import { replyToQuestion } from './reply-question';
 import { subjectOf } from './request-slots';
-import { search, searchTopic } from './search';
+import { readable, withNext } from './runs';
+import { isNamed, searchTopic } from './search';
 import { Citations, type Run, shown } from './writer';
 
-/** Sentences per topic searched for one of its own. */
-const LOOKED_AT = 3;
+/** Least share of a topic's weight in a sentence on it. */
+const ON_TOPIC = 0.7;
+/** The same in the words that open it. */
+const AS_SUBJECT = 0.5;
+/** A longer one that isn't found is no name of a thing. */
+const LONGEST_MISSING = 4;
+const CONTRASTS =
+  /(?<!\p{L})(?:while|whereas|unlike|in contrast|by contrast|contrary|differ(?:s|ence|ences)?|rather than|instead|however|on the other hand|than|compared|similar(?:ly)?|während|wogegen|hingegen|dagegen|im gegensatz|anders als|unterschied(?:e|en|et)?)(?!\p{L})/iu;
 
+/** A sentence that sets both apart, then one on each; says which isn't found. */
 export function replyToComparison(
   index: OpenIndex,
   message: string,
   asked: [string, string],
 ): TutorAnswer {
-  const isOnOne = asked.some((topic) => searchTopic(index, topic).isCovered);
-  const topics = asked.map((topic) => namedIn(index, topic)) as [string, string];
-  const [one, other] = topics.map((topic) => runsOn(index, topic)) as [Run[], Run[]];
-  const sides = [
-    { topic: topics[0], run: ownRun(one, other) },
-    { topic: topics[1], run: ownRun(other, one) },
-  ];
-  apart(sides);
-  const isDenied = ({ topic, run }: (typeof sides)[number]) =>
-    run === null && queryOf(index, topic).terms.length === 0;
-  const isWhole = sides.every((side) => side.run !== null || isDenied(side));
-  if (!isOnOne || !isWhole || sides.every(isDenied)) return replyToQuestion(index, message);
+  const [a, b] = withHead(index, asked).map((topic) => namedIn(index, topic)) as [string, string];
+  const [onA, onB] = [sentencesOn(index, a), sentencesOn(index, b)];
+  const own = [ownOf(onA, onB), ownOf(onB, onA)] as const;
+  // One that isn't found is told only beside one that the document names as asked.
+  const isUnclear = own.every(
+    (one, i) => one === undefined || (own[1 - i] === undefined && !isNamed(index, asked[i] ?? '')),
+  );
+  const isLong = own.some(
+    (one, i) => one === undefined && (asked[i]?.split(' ').length ?? 0) > LONGEST_MISSING,
+  );
+  if (isUnclear || isLong || !asked.some((topic) => searchTopic(index, topic).isCovered))
+    return replyToQuestion(index, message);
+  const contrast = own.includes(undefined) ? undefined : contrasting(index, a, b);
+  const shared = own[0] === own[1] ? own[0] : contrast;
   const citations = new Citations(index);
-  const [left, right] = sides.map(({ run }) => run);
-  const both = left && right ? sentenceOnBoth(index, topics) : null;
-  const shared = isSame(left, right) ? left : both;
-  const isAnswered = sides.some(({ run }) => !isSame(run, shared) && holds(run, shared));
-  const lines = sides
-    .filter(({ run }) => !isSame(run, shared))
-    .map(({ topic, run }) =>
-      run
-        ? `${capitalised(shown(topic))}: ${citations.quote(run)}`
-        : framed(index.language, 'missing', shown(topic)),
-    );
-  if (shared && !isAnswered) lines.push(framed(index.language, 'both', citations.quote(shared)));
-  return citations.answer(lines.join('\n\n'));
+  const first = shared === undefined ? [] : [citations.quote(readable(index, shared))];
+  const sides = [a, b].flatMap((topic, i) => {
+    const [sentence, other] = [own[i], own[1 - i]];
+    if (sentence === undefined) return [framed(index.language, 'missing', shown(topic))];
+    if (sentence === shared) return [];
+    const run = sideOf(index, sentence, [other, shared]);
+    return [`${capitalised(shown(topic))}: ${citations.quote(run)}`];
+  });
+  return citations.answer([...first, ...sides].join('\n\n'));
+}
+
+/** "right and left lungs": right lungs and left lungs. */
+function withHead(index: OpenIndex, [one, other]: [string, string]): [string, string] {
+  const [, ...head] = other.split(' ');
+  const whole = [one, ...head].join(' ');
+  return !one.includes(' ') && head.length > 0 && isNamed(index, whole)
+    ? [whole, other]
+    : [one, other];
+}
+
+/** A sentence with what it needs and the next one, but none of the other topic's sentences. */
+function sideOf(index: OpenIndex, sentence: number, others: readonly (number | undefined)[]): Run {
+  const inside = others.filter((one) => one !== undefined);
+  const whole = withNext(index, readable(index, sentence));
+  const needsBefore =
+    pointsBack(textOfSentence(index, sentence)) &&
+    !inside.some((one) => whole.first <= one && one < sentence);
+  return {
+    first: needsBefore ? whole.first : sentence,
+    last: Math.min(whole.last, ...inside.filter((one) => one > sentence).map((one) => one - 1)),
+  };
 }
 
 /** The weightiest words in a row of a topic that one sentence has: "commercial bank" of "typical commercial bank". */
@@ -55,9 +87,7 @@ function namedIn(index: OpenIndex, topic: string): string {
     starts.slice(first).map((last) => words.slice(first, last + 1).join(' ')),
   );
   const weighed = [topic, ...spans].map((span) => {
-    const query = queryOf(index, span);
-    const isNamed = query.unknownWeight === 0 && sentencesWithAll(index, query).length > 0;
-    return { span, weight: isNamed ? query.weight : 0 };
+    return { span, weight: isNamed(index, span) ? queryOf(index, span).weight : 0 };
   });
   const best = weighed.reduce((top, one) =>
     one.weight > top.weight || (one.weight === top.weight && one.span.length < top.span.length)
@@ -67,37 +97,46 @@ function namedIn(index: OpenIndex, topic: string): string {
   return best.weight > 0 ? subjectOf(best.span) : topic;
 }
 
-function runsOn(index: OpenIndex, topic: string): Run[] {
-  return searchTopic(index, topic).isCovered ? explaining(index, topic, LOOKED_AT) : [];
+/** Those that name a topic: what defines it, then those that open with it. */
+function sentencesOn(index: OpenIndex, topic: string): number[] {
+  const found = searchTopic(index, topic);
+  if (!found.isCovered) return [];
+  const { query } = found;
+  const naming = chooseExplaining(index, topic, found).filter(
+    (one) => sentenceMatch(index, query, one) >= ON_TOPIC * query.weight,
+  );
+  const opens = (one: number) => subjectShare(index, query, one) >= AS_SUBJECT;
+  const defining = definitionOf(index, topic)?.last;
+  return [
+    ...(defining === undefined ? [] : [defining]),
+    ...naming.filter(opens),
+    ...naming.filter((one) => !opens(one)),
+  ];
 }
 
-/** The best run that isn't also the other topic's best. */
-function ownRun(runs: readonly Run[], others: readonly Run[]): Run | null {
-  return runs.find((run) => !isSame(run, others[0])) ?? runs[0] ?? null;
+function ownOf(sentences: readonly number[], others: readonly number[]): number | undefined {
+  return sentences.find((one) => one !== others[0]) ?? sentences[0];
 }
 
-function isSame(one: Run | null | undefined, other: Run | null | undefined): boolean {
-  return !!one && !!other && one.first === other.first && one.last === other.last;
-}
-
-/** A run ends where that on the other topic begins. */
-function apart([one, other]: { run: Run | null }[]): void {
-  for (const [a, b] of [
-    [one?.run, other?.run],
-    [other?.run, one?.run],
-  ])
-    if (a && b && a.first < b.first) a.last = Math.min(a.last, b.first - 1);
-}
-
-function holds(run: Run | null, part: Run | null | undefined): boolean {
-  return !!run && !!part && run.first <= part.first && run.last >= part.last;
-}
-
-function sentenceOnBoth(index: OpenIndex, topics: [string, string]): Run | null {
-  const terms = topics.map((topic) => new Set(queryOf(index, topic).terms.map(({ id }) => id)));
-  const found = search(index, topics.join(' ')).sentences.find(({ sentence }) => {
-    const onBoth = terms.every((topic) => termsOf(index, sentence).some((word) => topic.has(word)));
-    return onBoth && isShowable(index, sentence) && !textOfSentence(index, sentence).endsWith('?');
-  });
-  return found ? withItsSubject(index, found.sentence) : null;
+/** The best sentence with the words of both topics that sets them apart. */
+function contrasting(index: OpenIndex, a: string, b: string): number | undefined {
+  const [onA, onB] = [a, b].map((topic) => queryOf(index, topic).terms.map(({ id }) => id)) as [
+    number[],
+    number[],
+  ];
+  const query = queryOf(index, `${a} ${b}`);
+  const names = (sentence: number, ids: number[], others: number[]) => {
+    const apart = ids.filter((id) => !others.includes(id));
+    return (apart.length > 0 ? apart : ids).every((id) => termsOf(index, sentence).includes(id));
+  };
+  return searchTopic(index, `${a} ${b}`).sentences.find(({ sentence }) => {
+    const text = textOfSentence(index, sentence);
+    return (
+      names(sentence, onA, onB) &&
+      names(sentence, onB, onA) &&
+      CONTRASTS.test(text) &&
+      isShowable(index, sentence) &&
+      subjectShare(index, query, sentence) > 0
+    );
+  })?.sentence;
 }

@@ -5,16 +5,19 @@ import { chooseExplaining } from './choose-explaining';
 import { definitionStrength } from './definitions';
 import { sentencesWithAll, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { isShowable, joined, samePassage, saysTheSame, withItsSubject } from './passage-prose';
+import { isShowable } from './passage-prose';
 import { queryOf } from './query';
 import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
-import { search, searchTopic } from './search';
+import { combined, readable, runsAfter, withNext, withSubject } from './runs';
+import { isNamed, search, searchTopic } from './search';
 import { Citations, proseOf, type Run, shown, wordsOf } from './writer';
 
 /** Of a definition, beside its strength. */
 const STANDS_ALONE = 0.1;
+/** Of the topic's own form: "behaviorism", not "behavior". */
+const AS_WRITTEN = 0.2;
 /** Of the first definition in the text; later ones get less. */
 const FIRST = 0.4;
 const MAX_LOOKED_AT = 400;
@@ -23,7 +26,6 @@ const PLAIN_DEFINITION = 0.85;
 /** Least share of the topic's weight. */
 const ON_TOPIC = 0.7;
 const LONGEST_ROW = 400;
-const EXPLAINING_SENTENCES = 3;
 const SUMMARY_SENTENCES = 5;
 
 /** A definition first, if the document has one, then what a question about the topic would get. */
@@ -31,44 +33,36 @@ export function replyWithExplanation(
   index: OpenIndex,
   topic: string,
   message: string,
+  simply = false,
 ): TutorAnswer {
   const defining = searchTopic(index, topic).isCovered ? definitionOf(index, topic) : null;
-  if (!defining) return replyWithPart(index, topic) ?? replyToQuestion(index, message, { topic });
+  if (!defining) {
+    const part = isNamed(index, topic) ? null : replyWithPart(index, topic);
+    return part ?? replyToQuestion(index, message, { topic });
+  }
+  const runs = runsAfter(index, defining, search(index, message), { question: message, limit: 2 });
   const citations = new Citations(index);
-  const runs = runsAfter(index, defining, message, { limit: EXPLAINING_SENTENCES });
-  return citations.answer(citations.quotes(runs));
+  const text = citations.quotes(runs);
+  return citations.answer(simply ? framed(index.language, 'simplest', text) : text);
 }
 
 /** The best runs on a topic, the definition and what follows it first. */
 export function explaining(index: OpenIndex, topic: string, limit: number): Run[] {
-  const { query } = search(index, topic);
-  const [best, ...others] = runsAfter(index, definitionOf(index, topic), topic, {
-    limit,
-    fits: (sentence) => sentenceMatch(index, query, sentence) >= ON_TOPIC * query.weight,
-  });
-  if (!best) return [];
-  const next = best.last + 1;
-  const goesOn = limit > 1 && samePassage(index, best.last, next) && isShowable(index, next);
-  const first = goesOn ? { first: best.first, last: next } : best;
-  return joined(index, [first, ...others.slice(0, limit - (goesOn ? 2 : 1))]);
-}
-
-function runsAfter(
-  index: OpenIndex,
-  defining: Run | null,
-  asked: string,
-  { limit, fits = () => true }: { limit: number; fits?: (sentence: number) => boolean },
-): Run[] {
-  const more = chooseExplaining(index, asked, search(index, asked), {
-    count: limit,
-    fits: (one) =>
-      isShowable(index, one) && fits(one) && !(defining && saysTheSame(index, one, defining.last)),
-  }).map((sentence) => withItsSubject(index, sentence));
-  return joined(index, [...(defining ? [defining] : []), ...more].slice(0, limit));
+  const found = search(index, topic);
+  const isOnTopic = (sentence: number) =>
+    sentenceMatch(index, found.query, sentence) >= ON_TOPIC * found.query.weight;
+  const best = chooseExplaining(index, topic, found)
+    .filter(isOnTopic)
+    .slice(0, limit + 1);
+  const defining = definitionOf(index, topic);
+  const all = [...(defining ? [defining] : []), ...best.map((one) => readable(index, one))];
+  const [first, ...others] = combined(index, all).slice(0, limit);
+  return first ? [limit > 1 ? withNext(index, first) : first, ...others] : [];
 }
 
 /** The clearest definition of a topic. */
 export function definitionOf(index: OpenIndex, topic: string): Run | null {
+  const asWritten = topic.toLowerCase().replace(/s$/, '');
   const [best] = sentencesWithAll(index, queryOf(index, topic))
     .slice(0, MAX_LOOKED_AT)
     .map((sentence) => ({ sentence, text: textOfSentence(index, sentence) }))
@@ -78,13 +72,17 @@ export function definitionOf(index: OpenIndex, topic: string): Run | null {
     .filter(({ sentence, text }) => text.length <= LONGEST_ROW || isShowable(index, sentence))
     .map(({ sentence, text, strength }, at) => ({
       sentence,
-      worth: strength + (pointsBack(text) ? 0 : STANDS_ALONE) + FIRST / (1 + at / 10),
+      worth:
+        strength +
+        (pointsBack(text) ? 0 : STANDS_ALONE) +
+        (text.toLowerCase().includes(asWritten) ? AS_WRITTEN : 0) +
+        FIRST / (1 + at / 10),
     }))
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
-  return best ? withItsSubject(index, best.sentence) : null;
+  return best ? withSubject(index, best.sentence) : null;
 }
 
-/** The start of the section named after a topic, where no sentence defines it, as on slides. */
+/** The start of the section named after a topic that no sentence names, as on slides. */
 function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
   const part = index.sections.find(
     ({ title }) => shown(title).toLowerCase() === topic.trim().toLowerCase(),

@@ -2,10 +2,11 @@ import type { TutorAnswer } from '../types';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { isShowable, withItsSubject } from './passage-prose';
+import { isShowable } from './passage-prose';
 import { queryOf } from './query';
 import { passageMatch, type RankedPassage, sentenceMatch } from './rank-passages';
 import { replyToQuestion } from './reply-question';
+import { withSubject } from './runs';
 import { type Search, searchTopic } from './search';
 import { Citations, type Run } from './writer';
 
@@ -68,7 +69,7 @@ function orderedRun(index: OpenIndex, passage: number): Run | null {
   const [first] = ordered;
   const last = ordered.at(-1);
   if (first === undefined || last === undefined || ordered.length < 2) return null;
-  const { first: from } = withItsSubject(index, first);
+  const { first: from } = withSubject(index, first);
   return { first: from, last: Math.min(last, from + MOST_SENTENCES - 1) };
 }
 
@@ -87,7 +88,7 @@ function announcedRun(
     })
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
   if (!best || best.worth < ON_TOPIC) return null;
-  const { first: from } = withItsSubject(index, best.sentence);
+  const { first: from } = withSubject(index, best.sentence);
   if (holdsList(index, best.sentence)) return { first: from, last: best.sentence };
   const end = at(index.passageFirstSentence, at(index.sentencePassage, best.sentence) + 1);
   const last = Math.min(end - 1, best.sentence + MOST_SENTENCES - 1);

@@ -5,11 +5,12 @@ import { capitalised } from '../language/words';
 import type { Anchored, TutorAnswer } from '../types';
 import { sentencesOf, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { isShowable, samePassage, withItsSubject } from './passage-prose';
+import { isShowable, samePassage } from './passage-prose';
 import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { explaining, replyWithExplanation } from './reply-explain';
 import { mainSentences, spread } from './reply-whole';
+import { withSubject } from './runs';
 import { type Search, search, searchTopic } from './search';
 import { Citations, quoted, type Run, shown, wordsOf } from './writer';
 
@@ -59,7 +60,7 @@ function exampleOf(index: OpenIndex, sentence: number, concepts: readonly string
   const text = textOfSentence(index, sentence);
   const before = text.slice(0, CUE.exec(text)?.index ?? 0);
   const opens = before.trim() === '';
-  const { first } = withItsSubject(index, sentence);
+  const { first } = withSubject(index, sentence);
   const goesBack = opens && concepts.length > 0 && first === sentence && first > 0;
   const from =
     goesBack && samePassage(index, first - 1, sentence) && isShowable(index, first - 1)

@@ -2,8 +2,9 @@ import { framed } from '../language/frames';
 import type { Anchor, TutorAnswer } from '../types';
 import { at } from './columns';
 import type { OpenIndex } from './open-index';
-import { isShowable, joined, withItsSubject } from './passage-prose';
+import { isShowable } from './passage-prose';
 import { replyToQuestion } from './reply-question';
+import { combined, readable } from './runs';
 import { search } from './search';
 import { Citations, proseOf, type Run, wordsOf } from './writer';
 
@@ -25,11 +26,11 @@ export function replyWithMore(
   const citations = new Citations(index);
   const runs = search(index, previous)
     .sentences.filter(({ sentence }) => isShowable(index, sentence))
-    .map(({ sentence }) => withItsSubject(index, sentence))
+    .map(({ sentence }) => readable(index, sentence))
     .filter((run) => !shownBefore.some((anchor) => overlaps(index, run, anchor)));
   if (runs.length === 0)
     return { text: framed(index.language, 'allSaid'), sources: [], inDocument: false };
-  const text = joined(index, runs.slice(0, MORE_SENTENCES))
+  const text = combined(index, runs.slice(0, MORE_SENTENCES))
     .map((run) => `${proseOf(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join(' ');
   return citations.answer(framed(index.language, 'also', text));

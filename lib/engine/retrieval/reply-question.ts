@@ -1,11 +1,11 @@
 import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
-import { answerRuns } from './answer-runs';
 import type { Answer } from './choose-answer';
 import { type Finding, findAnswer } from './find-answer';
 import type { OpenIndex } from './open-index';
 import { asksForFact } from './question';
 import { refusal } from './refusal';
+import { answerRuns } from './runs';
 import { searchTopic } from './search';
 import { Citations, shown } from './writer';
 
@@ -14,9 +14,24 @@ const CERTAIN = 0.25;
 /** Below it, the question's words are scattered, and the answer says so. */
 const PLAIN_EVIDENCE = 1.25;
 
-/** "From the data in the table, calculate …", unlike "How is it calculated?" */
-const CALCULATES =
-  /^(?!how|why|what (?:is|are|does|do)\b).*\b(?:calculate|compute|construct the \S+ index)\b/is;
+/** What can't be answered from text, in the order of the checks. */
+const BEYOND_TEXT: [frame: 'noSum' | 'notShown', asks: RegExp][] = [
+  // "From the data in the table, calculate …", unlike "How is it calculated?"
+  [
+    'noSum',
+    /^(?!how|why|what (?:is|are|does|do)\b).*\b(?:calculate|compute|construct the \S+ index)\b/is,
+  ],
+  // Web pages drop the figure's number: "Look at. Is there …", "Using, sketch …"
+  [
+    'notShown',
+    /\b(?:draw|sketch|plot) (?:a|an|the|your|two|both)\b|\b(?:in|on|from|using|examine|look at|return to|see|study) (?:the |this )?(?:following |above )?(?:figure|table|graph|diagram|chart|exhibit|image|photo)\b|\b(?:using|from|given) the (?:above |following )?(?:data|information|numbers)\b|(?:^|[.?!] )(?:using|look at|return to|examine|in|from|refer to)[,.] |\bcurves from, and\b/i,
+  ],
+];
+const ASKS_OPINION =
+  /\bin your (?:own |personal )?opinion\b|\byour (?:favou?rite|opinion|personal view)\b|\bdo you (?:personally|prefer|like|love|hate)\b|(?<!\p{L})(?:deiner meinung|was meinst du|findest du|à ton avis|selon toi|en tu opinión|na tua opinião|secondo te)(?!\p{L})/iu;
+/** "Watch this video to see how cells divide. What is mitosis?" */
+const SENDS_AWAY =
+  /^(?:(?:watch|visit|view|go to|open|explore|use|by (?:clicking|watching|visiting)|click)\b[^.?!]*\b(?:video|link|site|website|animation|page|article|interactive|tool)\b[^.?!]*[.?!]\s+)(?=.)/i;
 
 /** `previous` resolves "it" and "he"; a `topic` that the document covers is answered whatever the other words. */
 export function replyToQuestion(
@@ -24,17 +39,20 @@ export function replyToQuestion(
   question: string,
   { previous = '', topic = '' }: { previous?: string; topic?: string } = {},
 ): TutorAnswer {
-  const finding = findingFor(index, question, { previous, topic });
-  if (!finding.inDocument || finding.sentence < 0) return refusal(index, finding.search);
+  const asked = question.replace(SENDS_AWAY, '');
+  const finding = findingFor(index, asked, { previous, topic });
+  const { search, answer } = finding;
+  if (ASKS_OPINION.test(asked)) return refusal(index, search, 'noOpinion');
+  if (!finding.inDocument || finding.sentence < 0) return refusal(index, search);
   const citations = new Citations(index);
-  const [first, ...others] = answerRuns(index, question, finding).map((run) =>
-    citations.quote(run),
+  const text = answerRuns(index, asked, finding)
+    .map((run) => citations.quote(run))
+    .join('\n\n');
+  const beyond = BEYOND_TEXT.find(([, asks]) => asks.test(asked));
+  const frame = beyond?.[0] ?? (search.evidence < PLAIN_EVIDENCE ? 'closest' : null);
+  return citations.answer(
+    frame ? framed(index.language, frame, text) : `${shortAnswer(answer)}${text}`,
   );
-  const best =
-    finding.search.evidence < PLAIN_EVIDENCE ? framed(index.language, 'closest', first) : first;
-  if (CALCULATES.test(question))
-    return citations.answer(framed(index.language, 'noSum', [first, ...others].join('\n\n')));
-  return citations.answer([`${shortAnswer(finding.answer)}${best}`, ...others].join('\n\n'));
 }
 
 function findingFor(

@@ -4,6 +4,7 @@ import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { sectionOf } from './rank-passages';
 import { refusal } from './refusal';
+import { replyToQuestion } from './reply-question';
 import { searchTopic } from './search';
 import { Citations, shown } from './writer';
 
@@ -12,9 +13,10 @@ const PLACES = 4;
 const NEARLY_AS_GOOD = 0.6;
 
 /** The sections that say the most about a topic, in the text's order, each with its best sentence. */
-export function replyWithPlaces(index: OpenIndex, topic: string): TutorAnswer {
+export function replyWithPlaces(index: OpenIndex, message: string, topic: string): TutorAnswer {
   const found = searchTopic(index, topic);
   if (!found.isCovered) return refusal(index, found);
+  if (index.sections.length < 2) return replyToQuestion(index, message, { topic });
   const best = found.passages[0]?.score ?? 0;
   const near = found.passages.filter(({ score }) => score >= NEARLY_AS_GOOD * best);
   const bySection = new Map(

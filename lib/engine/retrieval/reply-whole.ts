@@ -1,21 +1,22 @@
 import { minutesToRead } from '../../text/reading-time';
 import { framed } from '../language/frames';
 import { namesNoSubject } from '../language/headings';
-import { defines } from '../language/statements';
-import type { Anchor, Anchored, TutorAnswer } from '../types';
+import type { Anchored, TutorAnswer } from '../types';
 import { at } from './columns';
+import { definitionStrength } from './definitions';
+import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { isShowable, withItsSubject } from './passage-prose';
+import { isShowable } from './passage-prose';
 import { OPENING, topicsNear } from './refusal';
 import { definitionOf } from './reply-explain';
-import { difficulty } from './reply-simply';
+import { stands, withSubject } from './runs';
 import { anchorOf, Citations, listed, localeOf, type Run, shown } from './writer';
 
 const MAX_KEY_POINTS = 8;
 const SENTENCES_WITHOUT_SUMMARY = 5;
 const SENTENCES_OF_MAIN_IDEA = 3;
-/** As many steps of frequency may a sentence be harder that says what something is. */
-const DEFINING_STEPS = 2;
+/** Least strength of a definition that opens with what it defines. */
+const OPENS_WITH_TOPIC = 0.95;
 /** A document has as many parts on its main level. */
 const FEWEST_PARTS = 3;
 
@@ -41,19 +42,12 @@ function bullets(lines: readonly string[]): string {
   return lines.map((line) => `\n• ${line}`).join('');
 }
 
-/** What the title names, and the plainest sentences of the summary. */
+/** What the whole is about, then what its longest parts say, in the text's order. */
 export function replyWithMainIdea(index: OpenIndex): TutorAnswer {
-  const all = mainSentences(index);
-  const first = definitionOfTitle(index) ?? all[0];
-  const cost = ({ text }: Anchored) =>
-    difficulty(text, index.language) - (defines(text) ? DEFINING_STEPS : 0);
-  const plainest = all
-    .filter(({ start }) => start !== first?.start)
-    .sort((a, b) => cost(a) - cost(b))
-    .slice(0, SENTENCES_OF_MAIN_IDEA - 1)
-    .sort((a, b) => a.start - b.start);
+  const first = definitionOfTitle(index) ?? index.gist[0];
+  const others = pointsOf(index, SENTENCES_OF_MAIN_IDEA, first);
   const citations = new Citations(index);
-  const text = [...(first ? [first] : []), ...plainest]
+  const text = [...(first ? [first] : []), ...others.filter(({ start }) => start !== first?.start)]
     .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
     .join(' ');
   return citations.answer(framed(index.language, 'simplest', text));
@@ -61,7 +55,7 @@ export function replyWithMainIdea(index: OpenIndex): TutorAnswer {
 
 export function replyWithSubject(index: OpenIndex): TutorAnswer {
   const citations = new Citations(index);
-  const first = definitionOfTitle(index);
+  const first = definitionOfTitle(index) ?? index.gist[0];
   const others = mainSentences(index).filter(({ start }) => start !== first?.start);
   const words = [...(first ? [first] : []), ...others]
     .slice(0, 2)
@@ -94,7 +88,7 @@ export function mainSentences(index: OpenIndex): Anchored[] {
   if (index.summary.length > 0) return index.summary;
   const showable = [...index.sentenceStart.keys()].filter((one) => isShowable(index, one));
   return spread(showable, SENTENCES_WITHOUT_SUMMARY).map((sentence) =>
-    pointAt(index, withItsSubject(index, sentence)),
+    pointAt(index, withSubject(index, sentence)),
   );
 }
 
@@ -105,20 +99,21 @@ function pointAt(index: OpenIndex, run: Run): Anchored {
 
 type Point = Anchored & { part?: string };
 
-/** What the title names, then one point of each of the longest parts, in the text's order. */
-function pointsOf(index: OpenIndex, count: number): Point[] {
-  const first = definitionOfTitle(index);
+/** What the whole is about, then one point of each of the longest parts, in the text's order. */
+function pointsOf(
+  index: OpenIndex,
+  count: number,
+  first: Anchored | undefined = definitionOfTitle(index) ?? index.gist[0],
+): Point[] {
   const wanted = count - (first ? 1 : 0);
-  const stored = mainSentences(index);
   const parts = partsOf(index)
     .flatMap((part) => {
-      const point = pointOf(index, part, [...stored, ...index.keyPoints]);
-      return point && point.start !== first?.start
-        ? [{ ...point, part: part.title, sentences: part.sentences }]
-        : [];
+      const point = pointOf(index, part, first);
+      return point ? [{ ...point, part: part.title, sentences: part.sentences }] : [];
     })
     .sort((a, b) => b.sentences - a.sentences)
     .slice(0, wanted);
+  const stored = mainSentences(index);
   const pool = stored.length > wanted ? stored : [...stored, ...index.keyPoints];
   const all = pool.filter(
     (one) => one.start !== first?.start && parts.every(({ start }) => start !== one.start),
@@ -142,7 +137,8 @@ function partsOf({ sections, ...index }: OpenIndex): Part[] {
     (one) => sections.filter((section) => section.level === one).length >= FEWEST_PARTS,
   );
   return sections.flatMap((section, i) => {
-    if (section.level !== level) return [];
+    const isOpening = namesNoSubject(section.title) || OPENING.test(section.title);
+    if (section.level !== level || isOpening) return [];
     const next = sections.findIndex((other, k) => k > i && other.level <= section.level);
     const inside = sections
       .slice(i, next < 0 ? undefined : next)
@@ -151,25 +147,39 @@ function partsOf({ sections, ...index }: OpenIndex): Part[] {
     const sentences =
       at(index.passageFirstSentence, to) - at(index.passageFirstSentence, section.firstPassage);
     const headings = inside.map(({ title }) => title);
-    const title = namesNoSubject(section.title) || OPENING.test(section.title) ? '' : section.title;
-    return [{ title, headings, from: section.firstPassage, to, sentences }];
+    return [{ title: section.title, headings, from: section.firstPassage, to, sentences }];
   });
 }
 
-/** What one of a part's headings names, else the first stored sentence of the part. */
-function pointOf(index: OpenIndex, part: Part, stored: readonly Anchored[]): Anchored | undefined {
-  const isInside = ({ passage }: Anchor) => passage >= part.from && passage < part.to;
-  const defined = part.headings.flatMap((heading) => definitions(index, heading));
-  return [...defined, ...stored].find(isInside);
+/** A part's own line, else what its title names, else its first stored sentence. */
+function pointOf(index: OpenIndex, part: Part, first: Anchored | undefined): Anchored | undefined {
+  const all = [
+    ...index.lines,
+    ...part.headings.flatMap((heading) => definitions(index, heading)),
+    ...mainSentences(index),
+    ...index.keyPoints,
+  ];
+  return all.find(
+    ({ passage, start, text }) =>
+      passage >= part.from &&
+      passage < part.to &&
+      start !== first?.start &&
+      /[.!?。]["”’)\]]*$/u.test(text),
+  );
 }
 
 function definitionOfTitle(index: OpenIndex): Anchored | undefined {
   return definitions(index, index.title)[0];
 }
 
+/** Sentences that open with what a title names. */
 function definitions(index: OpenIndex, title: string): Anchored[] {
-  const runs = conceptsOf(title).map((concept) => definitionOf(index, concept));
-  return runs.flatMap((run) => (run ? [pointAt(index, run)] : []));
+  return conceptsOf(title).flatMap((concept) => {
+    const run = definitionOf(index, concept);
+    if (!run || run.first !== run.last || !stands(index, run)) return [];
+    const strength = definitionStrength(textOfSentence(index, run.last), concept, index.language);
+    return strength >= OPENS_WITH_TOPIC ? [pointAt(index, run)] : [];
+  });
 }
 
 /** "An Introduction to Supply and Demand" names three. */

@@ -22,15 +22,23 @@ const SENTENCES = 12;
 /** A topic is covered too where all its words stand in one sentence or heading. */
 export function searchTopic(index: OpenIndex, topic: string): Search {
   const found = search(index, topic);
-  return { ...found, isCovered: found.isCovered || isNamed(index, found.query) };
+  return {
+    ...found,
+    isCovered: found.isCovered || isNamed(index, topic) || isHeaded(index, found.query),
+  };
 }
 
-function isNamed(index: OpenIndex, query: Query): boolean {
+/** Whether one sentence has all words of a topic. */
+export function isNamed(index: OpenIndex, topic: string): boolean {
+  const query = queryOf(index, topic);
+  return query.unknownWeight === 0 && sentencesWithAll(index, query).length > 0;
+}
+
+function isHeaded(index: OpenIndex, query: Query): boolean {
   if (query.terms.length === 0 || query.unknownWeight > 0) return false;
-  const inHeading = index.headingTerms.some((terms) =>
+  return index.headingTerms.some((terms) =>
     query.terms.every(({ id }) => terms.has(index.terms[id] ?? '')),
   );
-  return inHeading || sentencesWithAll(index, query).length > 0;
 }
 
 export function search(index: OpenIndex, question: string): Search {

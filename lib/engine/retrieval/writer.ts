@@ -1,6 +1,7 @@
 import { cutAtSpace } from '../../text/cut';
 import { withoutInvisible } from '../../text/invisible';
 import { plainProse } from '../language/plain-prose';
+import { withoutLink } from '../language/references';
 import type { Anchor, TutorAnswer } from '../types';
 import { at } from './columns';
 import type { OpenIndex } from './open-index';
@@ -29,7 +30,7 @@ export class Citations {
   }
 
   quote(run: Run): string {
-    return `${quoted(wordsOf(this.index, run), this.index.language)} ${this.ofRun(run)}`;
+    return `${quoted(withoutLink(wordsOf(this.index, run)), this.index.language)} ${this.ofRun(run)}`;
   }
 
   /** A paragraph each. */

@@ -44,7 +44,7 @@ async function questionsOf(chapter: Chapter): Promise<Question[]> {
     if (options?.length || answer.split(/\s+/).length < FEWEST_WORDS) return [];
     const found = explainingCandidates(index, question, search(index, question));
     const candidates = found.map((one) => ({
-      values: Object.values(EXPLAINING_FEATURES).map((feature) => feature(one)),
+      values: Object.values(EXPLAINING_FEATURES).map((feature) => Number(feature(one))),
       words: new Set(searchTerms(textOfSentence(index, one.sentence), 'en')),
     }));
     return [{ subject, gold: new Set(searchTerms(answer, 'en')), candidates }];

@@ -1,0 +1,202 @@
+import { leansOnContext, pointsBack, withoutLink } from '../language/references';
+import { chooseExplaining } from './choose-explaining';
+import { at } from './columns';
+import { subjectShare } from './explaining-features';
+import type { Finding } from './find-answer';
+import { textOfSentence } from './find-sentences';
+import type { OpenIndex } from './open-index';
+import { asksWhy, givesReason, isShowable, samePassage, saysTheSame } from './passage-prose';
+import { type Query, type QueryTerm, termsOf } from './query';
+import { asksForFact } from './question';
+import type { Search } from './search';
+import type { Run } from './writer';
+
+const MOST_BEFORE = 2;
+const LONGEST = 4;
+/** Sentences that may be quoted. */
+const LOOKED_AT = 4;
+const QUOTED = 3;
+/** Least share of the question's weight in the words that open a further quotation. */
+const ON_SUBJECT = 0.25;
+/** The same after a definition, which answers alone. */
+const ON_TOPIC = 0.5;
+/** Least share that the quotations before it lack. */
+const BRINGS = 0.05;
+/** Least lift of the word that tells what a question is about. */
+const TELLING = 3.5;
+/** Least probability of a short answer whose sentence is quoted. */
+const LIKELY = 0.05;
+
+const LEANS_TOO =
+  /^(?:together|combined|unlike|like|compared (?:to|with)|among|in addition to|along with|besides|beyond|despite|except for|for|with|both|each)(?: all)?(?: of)?,? (?:these|this|those|them|that)(?!\p{L})/iu;
+/** "consists of three dimensions.", "… in the following ways:" */
+const ANNOUNCES =
+  /(?:(?<!\p{L})(?:two|three|four|five|six|seven|eight|several|various|many|an? (?:few|number of|variety of)|different|the following|as follows)(?: [\p{L}-]+){0,4}|:)[.!]?["”’)\]]*$/iu;
+
+/** Means something only after the sentence before it: "This …", "However, …", "Together, these …". */
+function leans(text: string): boolean {
+  return pointsBack(text) || leansOnContext(text) || LEANS_TOO.test(text);
+}
+
+/** Without a leading "However,", which isn't shown. */
+export function stands(index: OpenIndex, { first }: Run): boolean {
+  return !leans(withoutLink(textOfSentence(index, first)));
+}
+
+/** A sentence with those before and after it without which it can't be read. */
+export function readable(index: OpenIndex, sentence: number, question = ''): Run {
+  const { first, last } = onwards(index, withSubject(index, sentence));
+  const lacksReason = asksWhy(question) && !givesReason(index, { first, last });
+  const withNext = { first, last: last + 1 };
+  return lacksReason && isBeside(index, last, last + 1) && givesReason(index, withNext)
+    ? withNext
+    : { first, last };
+}
+
+/** With the sentences before it that it leans on. */
+export function withSubject(index: OpenIndex, sentence: number): Run {
+  let first = sentence;
+  while (
+    sentence - first < MOST_BEFORE &&
+    leans(textOfSentence(index, first)) &&
+    isBeside(index, first, first - 1)
+  )
+    first--;
+  return { first, last: sentence };
+}
+
+/** With the sentences after it that point back, or that it announces. */
+function onwards(index: OpenIndex, { first, last: from }: Run): Run {
+  const goesOn = (one: number) =>
+    pointsBack(textOfSentence(index, one + 1)) ||
+    (one === from && ANNOUNCES.test(textOfSentence(index, one)));
+  let last = from;
+  while (last - first < LONGEST - 1 && isBeside(index, last, last + 1) && goesOn(last)) last++;
+  return { first, last };
+}
+
+/** A showable neighbor in the passage. */
+function isBeside(index: OpenIndex, sentence: number, other: number): boolean {
+  return (
+    other >= 0 &&
+    other < index.sentencePassage.length &&
+    samePassage(index, sentence, other) &&
+    isShowable(index, other)
+  );
+}
+
+/** What answers a question, best first: whole runs of sentences that read as written. */
+export function answerRuns(index: OpenIndex, question: string, finding: Finding): Run[] {
+  const { search, sentence, answer } = finding;
+  if (finding.isGiven) return [readable(index, sentence)];
+  if (answer && asksForFact(answer.question)) return [withNeighbors(index, sentence)];
+  const also = answer && answer.certainty >= LIKELY && isShowable(index, sentence) ? sentence : -1;
+  const ranked = onSubject(index, search.query, chooseExplaining(index, question, search));
+  const [best = sentence, ...others] = ranked;
+  const wanted = [...new Set([best, ...(also < 0 ? [] : [also]), ...others])];
+  const read = wanted.slice(0, LOOKED_AT).map((one) => readable(index, one, question));
+  const holdsAnswer = (run: Run) => run.first <= also && also <= run.last;
+  const standing = read.filter((run) => holdsAnswer(run) || stands(index, run));
+  const runs = combined(
+    index,
+    standing.length > 0 ? standing : read.slice(0, 1),
+    (run, before) =>
+      holdsAnswer(run) ||
+      subjectShare(index, search.query, run.first) >= ON_SUBJECT ||
+      newShare(index, search.query, run, before) >= BRINGS,
+  );
+  const [only, ...more] = runs;
+  return only && more.length === 0 ? [withNext(index, only)] : runs.slice(0, QUOTED);
+}
+
+/** A single sentence gets the next one of its passage. */
+export function withNext(index: OpenIndex, { first, last }: Run): Run {
+  return { first, last: first === last && isBeside(index, last, last + 1) ? last + 1 : last };
+}
+
+/** A definition and what goes on about it, then a quotation with the topic as its subject. */
+export function runsAfter(
+  index: OpenIndex,
+  defining: Run,
+  search: Search,
+  { question, limit }: { question: string; limit: number },
+): Run[] {
+  const isOnTopic = ({ first }: Run) =>
+    search.query.terms.some(({ id }) => id === termsOf(index, first)[0]) &&
+    subjectShare(index, search.query, first) >= ON_TOPIC;
+  const next = { first: defining.last + 1, last: defining.last + 1 };
+  const goesOn = isBeside(index, defining.last, next.first) && isOnTopic(next);
+  const opening = goesOn ? { ...defining, last: next.last } : onwards(index, defining);
+  const read = chooseExplaining(index, question, search)
+    .slice(0, LOOKED_AT)
+    .map((one) => readable(index, one, question))
+    .filter((run) => run.first > opening.first && stands(index, run));
+  return combined(index, [opening, ...read], isOnTopic).slice(0, limit);
+}
+
+/** Runs of a passage that at most one sentence separates become one; another one has to be wanted. */
+export function combined(
+  index: OpenIndex,
+  all: readonly Run[],
+  isWanted: (run: Run, before: readonly Run[]) => boolean = () => true,
+): Run[] {
+  const runs: Run[] = [];
+  for (const run of all) {
+    const near = runs.find(
+      (other) => samePassage(index, other.first, run.first) && isNear(other, run),
+    );
+    if (near) {
+      const whole = {
+        first: Math.min(near.first, run.first),
+        last: Math.max(near.last, run.last),
+      };
+      if (whole.last - whole.first < LONGEST) Object.assign(near, whole);
+    } else if (
+      runs.length === 0 ||
+      (isWanted(run, runs) && runs.every(({ last }) => !saysTheSame(index, last, run.last)))
+    )
+      runs.push({ ...run });
+  }
+  return runs;
+}
+
+function isNear(one: Run, other: Run): boolean {
+  return other.first <= one.last + 2 && one.first <= other.last + 2;
+}
+
+/** Those beside the word that tells most what the question is about, where there are any. */
+function onSubject(index: OpenIndex, { terms }: Query, sentences: readonly number[]): number[] {
+  const telling = terms.reduce<QueryTerm | null>(
+    (best, term) => (best && best.lift >= term.lift ? best : term),
+    null,
+  );
+  if (!telling || telling.lift < TELLING) return [...sentences];
+  const near = sentences.filter((sentence) =>
+    [sentence - 1, sentence, sentence + 1].some(
+      (one) => samePassage(index, sentence, one) && termsOf(index, one).includes(telling.id),
+    ),
+  );
+  return near.length > 0 ? near : [...sentences];
+}
+
+/** Of the question's weight, what a run has and those before it lack. */
+function newShare(index: OpenIndex, query: Query, run: Run, before: readonly Run[]): number {
+  const terms = ({ first, last }: Run) =>
+    index.termAt.subarray(
+      at(index.sentenceFirstPosition, first),
+      index.sentenceFirstPosition[last + 1],
+    );
+  const fresh = query.terms.filter(
+    ({ id }) => terms(run).includes(id) && !before.some((other) => terms(other).includes(id)),
+  );
+  return fresh.reduce((sum, { weight }) => sum + weight, 0) / query.weight;
+}
+
+/** The sentences beside it in the passage, where they are complete. */
+function withNeighbors(index: OpenIndex, sentence: number): Run {
+  const { first } = withSubject(index, sentence);
+  return {
+    first: first === sentence && isBeside(index, sentence, sentence - 1) ? sentence - 1 : first,
+    last: isBeside(index, sentence, sentence + 1) ? sentence + 1 : sentence,
+  };
+}
