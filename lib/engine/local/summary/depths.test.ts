@@ -142,3 +142,13 @@ test.each([
 ])('%j is qualified: %j', (line, qualified) => {
   expect(isQualified(line)).toBe(qualified);
 });
+
+test('a sentence that names nothing of the title is no gist', () => {
+  const { gist } = depthsOf(
+    '# States of Consciousness\n\n## What It Is\n\nConsciousness describes our awareness of internal and external stimuli. It changes through the day.\n\n' +
+      '## Sleep Disorders\n\nInsomnia is a consistent difficulty in falling or staying asleep. Insomnia is the most common of the sleep disorders.',
+  );
+  expect(gist?.text).toBe(
+    'Consciousness describes our awareness of internal and external stimuli.',
+  );
+});

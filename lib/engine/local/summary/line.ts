@@ -7,7 +7,7 @@ import { isGoodPoint, summaryText } from './readable';
 const LONGEST = 36;
 
 /** "With their discovery …", "The cell and its …" is about what stands before. */
-const OWNED_SOON = /^(?:\S+ ){0,3}(?:their|its|his|her|our)\b/iu;
+const OWNED_SOON = /^(?:\S+ ){0,3}(?:their|its|his|her)\b/iu;
 /** "Sleep, however, …", "… is also known as …", "It is one thing to …". */
 const ANSWERS_ANOTHER =
   /, (?:however|therefore|though|too|then|thus|in turn|for example|on the other hand),|\balso (?:known|called|referred)\b|^(?:it|there) (?:is|are|was|were|has|have)\b|^(?:as a result|in addition|another|other|remember|recall|note|whether|to (?:understand|see|explain|illustrate))\b|^[^,]{1,80}, (?:they|it|he|she|this)\b/iu;
