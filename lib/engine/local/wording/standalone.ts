@@ -48,7 +48,7 @@ const OPENS_WITH_PRONOUN =
 
 /** "the keeping of that information". */
 const OF_THAT_ONE =
-  /\b(?:of|on|for|from|with|over|about) that (?!(?:who|which|of|in|is|are|was|were)\b)\p{Ll}/iu;
+  /\b(?:of|on|for|from|with|over|about) that (?!(?:who|which|of|in|is|are|was|were)\b)(?!(\p{Ll}+)\b(?<=\b\1\b.*\b\1))\p{Ll}/iu;
 
 /** An answer may contain "it" and "they" for what it or its question names, and a general "we". */
 export function answerStandsAlone(answer: string): boolean {
