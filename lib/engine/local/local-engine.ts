@@ -53,7 +53,7 @@ export async function packOf(
   await yieldToEventLoop();
   const drafts = chosenDrafts({ document, terms });
   const course = courseParts(document, chapters);
-  const planned = parts.lessons ? planLessons(document, terms, { course, drafts }) : [];
+  const planned = parts.lessons ? planLessons(document, terms, { course, topics, drafts }) : [];
   onStage?.('lessons', 1);
   await yieldToEventLoop();
   const cards = parts.cards ? drafts.map((draft) => asCard(document, draft)) : [];

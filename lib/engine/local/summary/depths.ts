@@ -1,17 +1,16 @@
 import type { Anchored, SectionLine } from '../../types';
-import { type AnalysedDocument, anchorOf, sentenceAt, wordAt } from '../analysed';
+import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { isLine } from './line';
 import { summaryText } from './readable';
-import type { ScoredSentence } from './score';
 import { contentStems, TopicScorer } from './topic';
-import { documentWords, type RankedTopic, without } from './topics';
+import { type Candidate, documentWords, type RankedTopic, without } from './topics';
 
 /** The shorter depths of the summary. */
 export type Depths = { gist: Anchored | null; sectionLines: SectionLine[] };
 
 /** Scores below which none is better than one, where the words' grammar is known. */
-const LEAST_OF_LINE = 0.7;
-const LEAST_OF_GIST = 0.6;
+const LEAST_OF_LINE = 0.8;
+const LEAST_OF_GIST = 0.85;
 /** Sentences in which authors say what a text is for. */
 const OPENING = 40;
 const DESCRIBES =
@@ -32,10 +31,10 @@ export function summaryDepths(document: AnalysedDocument, topics: readonly Ranke
 
 function firstLine(
   document: AnalysedDocument,
-  ranked: readonly ScoredSentence[],
+  ranked: readonly Pick<Candidate, 'sentence' | 'score' | 'isWhole'>[],
   least: number,
 ): Anchored | null {
-  const best = ranked.find(({ sentence }) => isLine(document, sentence));
+  const best = ranked.find(({ sentence, isWhole }) => isWhole && isLine(document, sentence));
   if (!best || (document.grammar && best.score < least)) return null;
   return { ...anchorOf(document, best.sentence), text: summaryText(document, best.sentence) };
 }
@@ -47,13 +46,11 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
   const headingStems = contentStems(heading);
   const below = topics.map((topic) => without(topic.headingStems, headingStems));
   const scorer = new TopicScorer(document, { sentences, heading, headingStems, below }, new Set());
-  const namesTitle = ({ sentence }: ScoredSentence) =>
-    headingStems.size === 0 || hasAny(document, sentence, headingStems);
   const candidates = topics.flatMap(({ ranked }) =>
-    ranked
-      .slice(0, CANDIDATES)
-      .filter(namesTitle)
-      .map((one) => ({ ...one, score: one.plain + scorer.score(one.sentence) })),
+    ranked.slice(0, CANDIDATES).map((one) => {
+      const { score, isWhole } = scorer.fit(one.sentence);
+      return { ...one, score: one.plain + score, isWhole };
+    }),
   );
   const best = firstLine(
     document,
@@ -68,12 +65,4 @@ function describedBy(document: AnalysedDocument, opening: readonly number[]): An
   const found = opening.find((one) => DESCRIBES.test(summaryText(document, one)));
   if (found === undefined || !sentenceAt(document, found).prose) return null;
   return { ...anchorOf(document, found), text: summaryText(document, found) };
-}
-
-/** Whether a sentence has one of these stems. */
-function hasAny(document: AnalysedDocument, sentence: number, stems: ReadonlySet<number>): boolean {
-  const { firstToken, endToken } = sentenceAt(document, sentence);
-  for (let token = firstToken; token < endToken; token++)
-    if (stems.has(wordAt(document, token).stemId)) return true;
-  return false;
 }

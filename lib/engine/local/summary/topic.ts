@@ -7,9 +7,24 @@ import { summaryText } from './readable';
 /** A part with its heading, and the words of the headings below. */
 export type Topic = Part & { heading: readonly Word[]; below: readonly ReadonlySet<number>[] };
 
+const JOINS = /^(?:and|or|versus|vs|und|oder|et|ou|y|e|o|[,:;&—–])$/u;
+
 export function contentStems(words: readonly Word[]): ReadonlySet<number> {
-  const content = words.filter(({ stop, tag }) => !stop && tag !== 'PUNCT');
+  const content = words.filter(
+    ({ stop, tag, text }) => !stop && tag !== 'PUNCT' && !JOINS.test(text),
+  );
   return new Set(content.map(({ stemId }) => stemId));
+}
+
+/** The names that a heading joins: "Absolute Advantage" and "Comparative Advantage" of "Absolute and Comparative Advantage". */
+export function joinedNames(heading: readonly Word[]): Word[][] {
+  const names: Word[][] = [[]];
+  for (const word of heading)
+    if (JOINS.test(word.text)) names.push([]);
+    else names.at(-1)?.push(word);
+  const named = names.filter((name) => contentStems(name).size > 0);
+  const head = named.at(-1)?.at(-1);
+  return named.map((name) => (head && name.at(-1)?.tag === 'ADJ' ? [...name, head] : name));
 }
 
 /** Added to a sentence's score; each feature is 0 to 1, names 0 to 3. */
@@ -26,6 +41,8 @@ const WEIGHTS = {
   names: -0.05,
   numbers: -0.08,
   qualified: -0.2,
+  role: 0.5,
+  aside: -0.3,
 };
 
 /** Characters of a sentence in which a definition counts. */
@@ -43,7 +60,13 @@ const ENUMERATES = new RegExp(
 );
 /** Said of a time, a case or a contrast: "Today, …", "Although …", "… is not just …". */
 const QUALIFIED =
-  /^(?:often|frequently|today|clearly|sometimes|usually|typically|although|though|while|whereas|when|if|once|because|since|after|before|beyond|by|during|as|at|for|according|ever|even|with|whatever|similar|in (?:\d|recent|the|effect|contrast)|(?:the|an?) (?:more|most|least|other|first|last|patient|person|child)|(?:people|those|patients) (?:who|whose|with)|more|most|together)\b|\bnot\b|\b(?:some|another|possible|certain|only|also|perhaps|less|just|often|sometimes|may|might|argued?|believed?|second|third|fourth)\b|\b(?:say|such as)\b/iu;
+  /^(?:often|frequently|today|clearly|sometimes|usually|typically|although|though|despite|while|whereas|when|if|once|because|since|after|before|beyond|by|during|as|at|any|each|on|for|according|ever|even|with|\p{L}+ly,|whatever|similar|in (?:\d|recent|the|an?|some|effect|contrast)|(?:the|an?) (?:more|most|least|other|first|last|patient|person|child)|(?:people|those|patients) (?:who|whose|with)|more|most|together)\b|\bnot\b|\b(?:some|another|possible|certain|only|also|perhaps|less|just|often|sometimes|may|might|argued?|believed?|second|third|fourth)\b|\b(?:say|such as)\b/iu;
+/** What it is for: "The main role of … is to …", "… is responsible for …". */
+const ROLE =
+  /\b(?:(?:role|function|purpose|job|goal|task)s? (?:of .{3,80} )?(?:is|are) to|(?:is|are) responsible for|functions? (?:\p{L}+ly )?to|(?:focus|focuses) on|helps (?:to )?\p{Ll}+|uses? .{3,60} to \p{Ll}+)\b/u;
+/** One of its properties, a comparison, or when it comes to be. */
+const ASIDE =
+  /\b(?:begins?|continues?|arises?|susceptible|continually|(?:is|are) \p{L}+ing|(?:is|are) (?:just |only )?(?:one of (?:many|several)|(?:one of )?the (?:most|more|many|few|first|second|third|[a-z]+est))|than|(?:just|much) like|different from|can (?:be|result))\b/u;
 /** "Schizophrenia is a psychological disorder …" */
 const IS_ONE = /^(?:[^\s,;]+ ){1,6}(?:is|are) (?:an?|one|another|the) /u;
 /** "A joint where … is called a symphysis." */
@@ -66,6 +89,7 @@ export class TopicScorer {
   /** By word of the heading: what the part says before it, such as "skeletal" and "cardiac" before "muscle". */
   private readonly kinds = new Map<number, Set<number>>();
   private readonly firstPassage: number;
+  private readonly names: readonly ReadonlySet<number>[][];
   /** Words of the heading, or of the shorter side of its colon; infinite without any. */
   private readonly size: number;
   /** Neighbors in the heading; empty where all its words are of one name. */
@@ -79,7 +103,11 @@ export class TopicScorer {
   ) {
     const { heading } = topic;
     const colon = heading.findIndex(({ text }) => text === ':') + 1;
-    const halves = [heading.slice(0, colon), heading.slice(colon)].map(contentStems);
+    const parts = [heading.slice(0, colon), heading.slice(colon)];
+    const halves = parts.map(contentStems);
+    this.names = parts
+      .map((part) => joinedNames(part).map(contentStems))
+      .filter((names) => names.length > 0);
     this.size = Math.min(...halves.map(({ size }) => size).filter((size) => size > 0));
     const joins = heading.some(({ text }) => text === 'and' || text === ',');
     this.pairs = joins
@@ -97,15 +125,19 @@ export class TopicScorer {
     }
   }
 
-  score(sentence: number): number {
-    const features = this.featuresOf(sentence);
-    return Object.entries(WEIGHTS).reduce(
+  /** Whether it may stand for the whole part: its subject is of the heading, and it speaks of each name that the heading joins. */
+  fit(sentence: number): { score: number; isWhole: boolean } {
+    const { isWhole, ...features } = this.featuresOf(sentence);
+    const score = Object.entries(WEIGHTS).reduce(
       (sum, [name, weight]) => sum + weight * features[name as keyof typeof WEIGHTS],
       0,
     );
+    return { score, isWhole };
   }
 
-  private featuresOf(sentence: number): Record<keyof typeof WEIGHTS, number> {
+  private featuresOf(
+    sentence: number,
+  ): Record<keyof typeof WEIGHTS, number> & { isWhole: boolean } {
     const { headingStems, below } = this.topic;
     const { firstToken, endToken, passage } = sentenceAt(this.document, sentence);
     const text = summaryText(this.document, sentence);
@@ -123,7 +155,15 @@ export class TopicScorer {
     const subject = this.subjectOf(sentence);
     const isKind = subject.share === 0 ? IS_ONE.test(plain) : NAMES_KIND.test(plain);
     const isDefinition = opensWithDefinition(plain) && defines(plain.slice(0, OPENING));
+    const narrower = isKind ? 1 : subject.narrower;
+    const isWhole =
+      !this.document.grammar ||
+      (subject.share > 0 &&
+        narrower < 1 &&
+        (this.names.length === 0 ||
+          this.names.some((names) => names.every((name) => sharedBy(name, stems) > 0))));
     return {
+      isWhole,
       titleWords: titled / Math.max(1, headingStems.size),
       subject: subject.share,
       defined: Math.sqrt(subject.share) * Number(isDefinition),
@@ -131,15 +171,18 @@ export class TopicScorer {
       opening:
         Math.max(0, 1 - (passage - this.firstPassage) / 2) +
         Number(isFirst && !this.document.grammar),
-      enumerates: (Number(ENUMERATES.test(text)) * titled) / Math.max(1, headingStems.size),
+      enumerates:
+        (Number(ENUMERATES.test(text) && narrower < 1) * titled) / Math.max(1, headingStems.size),
       below:
         below.filter((heading) => 2 * sharedBy(heading, stems) >= heading.size).length /
         Math.max(3, below.length),
-      narrower: isKind ? 1 : subject.narrower,
+      narrower,
       past: Number(subject.past),
       names: Math.min(3, names),
       numbers: Number(/\d/.test(text)),
       qualified: Number(isQualified(text)),
+      role: Number(subject.share > 0 && narrower < 1 && ROLE.test(text)),
+      aside: Number(ASIDE.test(text.slice(0, OPENING))),
     };
   }
 
