@@ -1,6 +1,7 @@
 import { defines, opensWithDefinition } from '../../language/statements';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
+import { perSentence } from '../per-sentence';
 import type { Part } from './parts';
 import { summaryText } from './readable';
 
@@ -27,7 +28,7 @@ export function joinedNames(heading: readonly Word[]): Word[][] {
   return named.map((name) => (head && name.at(-1)?.tag === 'ADJ' ? [...name, head] : name));
 }
 
-/** Added to a sentence's score; each feature is 0 to 1, names 0 to 3. */
+/** Added to a sentence's score; each feature is 0 to 1. */
 const WEIGHTS = {
   titleWords: 0.35,
   subject: 0.3,
@@ -37,8 +38,6 @@ const WEIGHTS = {
   enumerates: 0.3,
   below: 0.35,
   narrower: -0.35,
-  past: -0.15,
-  names: -0.05,
   numbers: -0.08,
   qualified: -0.2,
   role: 0.5,
@@ -75,14 +74,29 @@ const NAMES_KIND =
 const RELATIVE = /^(?:that|which|who|where)$/;
 /** Characters of a sentence in which a qualification is one of the whole. */
 const BEGINNING = 60;
-const PAST = /^(?:was|were|had|did)$/;
 
 export function isQualified(text: string): boolean {
   return QUALIFIED.test(text.slice(0, BEGINNING));
 }
 
+/** What depends on a sentence's words alone. */
+const wordingOf = perSentence((document, sentence) => {
+  const text = summaryText(document, sentence);
+  const plain = text.replace(/ \([^)]*\)/gu, '');
+  return {
+    isOne: IS_ONE.test(plain),
+    namesKind: NAMES_KIND.test(plain),
+    defines: opensWithDefinition(plain) && defines(plain.slice(0, OPENING)),
+    enumerates: ENUMERATES.test(text),
+    numbers: /\d/.test(text),
+    qualified: isQualified(text),
+    role: ROLE.test(text),
+    aside: ASIDE.test(text.slice(0, OPENING)),
+  };
+});
+
 /** Tokens. `restricted` by a relative clause. */
-type Subject = { words: number[]; preposition: number | null; verb: number; restricted: boolean };
+type Subject = { words: number[]; preposition: number | null; restricted: boolean };
 
 /** Scores how well a sentence says what its part as a whole is about. */
 export class TopicScorer {
@@ -140,21 +154,14 @@ export class TopicScorer {
   ): Record<keyof typeof WEIGHTS, number> & { isWhole: boolean } {
     const { headingStems, below } = this.topic;
     const { firstToken, endToken, passage } = sentenceAt(this.document, sentence);
-    const text = summaryText(this.document, sentence);
-    const plain = text.replace(/ \([^)]*\)/gu, '');
+    const said = wordingOf(this.document, sentence);
     const isFirst = sentence === this.topic.sentences[0];
     const stems = new Set<number>();
-    let names = 0;
-    for (let token = firstToken; token < endToken; token++) {
-      const { stemId, tag } = wordAt(this.document, token);
-      stems.add(stemId);
-      const isKnown = this.known.has(stemId) || headingStems.has(stemId);
-      if (tag === 'PROPN' && token > firstToken && !isKnown) names++;
-    }
+    for (let token = firstToken; token < endToken; token++)
+      stems.add(wordAt(this.document, token).stemId);
     const titled = sharedBy(headingStems, stems);
     const subject = this.subjectOf(sentence);
-    const isKind = subject.share === 0 ? IS_ONE.test(plain) : NAMES_KIND.test(plain);
-    const isDefinition = opensWithDefinition(plain) && defines(plain.slice(0, OPENING));
+    const isKind = subject.share === 0 ? said.isOne : said.namesKind;
     const narrower = isKind ? 1 : subject.narrower;
     const isWhole =
       !this.document.grammar ||
@@ -166,23 +173,21 @@ export class TopicScorer {
       isWhole,
       titleWords: titled / Math.max(1, headingStems.size),
       subject: subject.share,
-      defined: Math.sqrt(subject.share) * Number(isDefinition),
-      defines: Number(isDefinition && subject.share === 0),
+      defined: Math.sqrt(subject.share) * Number(said.defines),
+      defines: Number(said.defines && subject.share === 0),
       opening:
         Math.max(0, 1 - (passage - this.firstPassage) / 2) +
         Number(isFirst && !this.document.grammar),
       enumerates:
-        (Number(ENUMERATES.test(text) && narrower < 1) * titled) / Math.max(1, headingStems.size),
+        (Number(said.enumerates && narrower < 1) * titled) / Math.max(1, headingStems.size),
       below:
         below.filter((heading) => 2 * sharedBy(heading, stems) >= heading.size).length /
         Math.max(3, below.length),
       narrower,
-      past: Number(subject.past),
-      names: Math.min(3, names),
-      numbers: Number(/\d/.test(text)),
-      qualified: Number(isQualified(text)),
-      role: Number(subject.share > 0 && narrower < 1 && ROLE.test(text)),
-      aside: Number(ASIDE.test(text.slice(0, OPENING))),
+      numbers: Number(said.numbers),
+      qualified: Number(said.qualified),
+      role: Number(subject.share > 0 && narrower < 1 && said.role),
+      aside: Number(said.aside),
     };
   }
 
@@ -190,8 +195,8 @@ export class TopicScorer {
    * `share` is 1 if the words before the verb are those of the heading, all of them and no others; `narrower` is 1 if
    * they name one kind of several of what the heading names.
    */
-  private subjectOf(sentence: number): { share: number; narrower: number; past: boolean } {
-    const { words, preposition, verb, restricted } = this.subjectWords(sentence);
+  private subjectOf(sentence: number): { share: number; narrower: number } {
+    const { words, preposition, restricted } = this.subjectWords(sentence);
     const stemOf = (token: number) => wordAt(this.document, token).stemId;
     const { headingStems } = this.topic;
     const titled = new Set(words.map(stemOf).filter((stem) => headingStems.has(stem)));
@@ -203,9 +208,7 @@ export class TopicScorer {
     const narrower = Math.max(restricted ? 0.7 : 0, isCompound ? 0.3 : 0, ...kinds);
     const all = Math.max(1, words.length) * this.size;
     const share = headingStems.size === 0 ? 1 : Math.min(1, titled.size ** 2 / all);
-    const { text, tag, lemma } = wordAt(this.document, verb);
-    const past = PAST.test(text) || (tag === 'VERB' && text !== lemma && text.endsWith('ed'));
-    return { share, narrower, past };
+    return { share, narrower };
   }
 
   /** The words before the verb, after an adverbial that a comma ends. */
@@ -214,7 +217,7 @@ export class TopicScorer {
     const { firstToken, endToken } = sentenceAt(document, sentence);
     const most = document.grammar ? SUBJECT_WORDS : topic.headingStems.size + 1;
     const to = Math.min(endToken, firstToken + most);
-    const subject: Subject = { words: [], preposition: null, verb: -1, restricted: false };
+    const subject: Subject = { words: [], preposition: null, restricted: false };
     for (let token = leadEnd(document, firstToken, to); token < to; token++) {
       const { tag, stop, text } = wordAt(document, token);
       if (text === '(') token = closingBracket(document, token, to);
@@ -222,7 +225,7 @@ export class TopicScorer {
         if (!stop) subject.words.push(token);
       } else if (tag === 'ADP') subject.preposition ??= token;
       else if (RELATIVE.test(wordAt(document, token - 1).text)) subject.restricted = true;
-      else return { ...subject, verb: token };
+      else return subject;
     }
     return subject;
   }
