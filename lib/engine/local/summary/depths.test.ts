@@ -138,6 +138,7 @@ test.each([
   ['The function reads a file and provides a simple way to write such files.', false],
   ['Function read.fortran is a similar function for files of fixed width.', false],
   ['As with other people, the needs of a patient change with age.', false],
+  ['In both cases, fat is burned in the cycle for energy.', false],
 ])('%j stands by itself: %j', (text, stands) => {
   expect(isLine(analyseDocument(readDocument(text)), 0)).toBe(stands);
 });

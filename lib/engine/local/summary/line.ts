@@ -10,7 +10,7 @@ const LONGEST = 36;
 const OWNED_SOON = /^(?:\S+ ){0,3}(?:their|its|his|her)\b/iu;
 /** "Sleep, however, …", "… is also known as …", "A first argument …", "described here", "a similar function". */
 const ANSWERS_ANOTHER =
-  /, (?:however|therefore|though|too|then|thus|in turn|for example|on the other hand),|\balso (?:known|called|referred)\b|^(?:it|there) (?:is|are|was|were|has|have)\b|^(?:as (?:a result|with)|in addition|another|other|still|remember|recall|note|now|whether|to (?:understand|see|explain|illustrate)|(?:an?|the|one) (?:first|final|second|third|fourth|last|basic|key|main) (?:step|argument|reason|point|example|question|issue|problem|approach|way|concern)s?|(?:\S+ ){0,2}(?:additional|further)|taking)\b|^[^,]{1,80}, (?:they|it|he|she|this)\b|\bas (?:previously|already|just|will) |\b(?:described|discussed|considered|outlined) here\b|\ba similar (?!\S+ (?:to|as)\b)|\bsuch (?!as\b|an?\b)\p{Ll}+s\b(?! as)/iu;
+  /, (?:however|therefore|though|too|then|thus|in turn|for example|on the other hand),|\balso (?:known|called|referred)\b|^(?:it|there) (?:is|are|was|were|has|have)\b|^(?:as (?:a result|with)|in (?:addition|both cases)|another|other|still|remember|recall|note|now|whether|to (?:understand|see|explain|illustrate)|(?:an?|the|one) (?:first|final|second|third|fourth|last|basic|key|main) (?:step|argument|reason|point|example|question|issue|problem|approach|way|concern)s?|(?:\S+ ){0,2}(?:additional|further)|taking)\b|^[^,]{1,80}, (?:they|it|he|she|this)\b|\bas (?:previously|already|just|will) |\b(?:described|discussed|considered|outlined) here\b|\ba similar (?!\S+ (?:to|as)\b)|\bsuch (?!as\b|an?\b)\p{Ll}+s\b(?! as)/iu;
 
 /** "There are three types of muscle: …" */
 const COUNTS =

@@ -59,7 +59,7 @@ const ENUMERATES = new RegExp(
 );
 /** Said of a time, a case or a contrast: "Today, …", "Although …", "… is not just …". */
 const QUALIFIED =
-  /^(?:often|frequently|today|clearly|sometimes|usually|typically|although|though|despite|while|whereas|when|if|once|because|since|after|before|beyond|by|during|as|at|any|each|on|for|according|ever|even|with|\p{L}+ly,|whatever|similar|in (?:\d|recent|the|an?|some|effect|contrast)|(?:the|an?) (?:more|most|least|other|first|last|patient|person|child)|(?:people|those|patients) (?:who|whose|with)|more|most|together)\b|\bnot\b|\b(?:some|another|possible|certain|only|also|perhaps|less|just|often|sometimes|may|might|argued?|believed?|second|third|fourth)\b|\b(?:say|such as)\b/iu;
+  /^(?:often|frequently|today|clearly|sometimes|usually|typically|although|though|despite|unlike|while|whereas|when|if|once|because|since|after|before|beyond|by|during|as|at|any|each|on|for|according|ever|even|with|\p{L}+ly,|whatever|similar|in (?:\d|recent|the|an?|some|effect|contrast)|(?:the|an?) (?:more|most|least|other|first|last|patient|person|child)|(?:people|those|patients) (?:who|whose|with)|more|most|together)\b|\bnot\b|\b(?:some|another|possible|certain|only|also|perhaps|less|just|often|sometimes|may|might|argued?|believed?|second|third|fourth)\b|\b(?:say|such as)\b/iu;
 /** What it is for: "The main role of … is to …", "… is responsible for …". */
 const ROLE =
   /\b(?:(?:role|function|purpose|job|goal|task)s? (?:of .{3,80} )?(?:is|are) to|(?:is|are) responsible for|functions? (?:\p{L}+ly )?to|(?:focus|focuses) on|helps (?:to )?\p{Ll}+|uses? .{3,60} to \p{Ll}+)\b/u;
