@@ -17,6 +17,11 @@ test.each([
   ['Air (mostly nitrogen) has weight.', 'Air (mostly nitrogen) has weight.'],
   ['Sleep matters (Smith & Jones, 2010; Brown et al., 2012).', 'Sleep matters.'],
   ['Freud (1856–1939) wrote.', 'Freud wrote.'],
+  [
+    'It has two parts: the brain and the cord, shown in Figure 2.',
+    'It has two parts: the brain and the cord.',
+  ],
+  ['The bone shown in Figure 2 is long.', 'The bone shown in Figure 2 is long.'],
   ['The bones (see Figureb and Table) meet, as shown in the figure.', 'The bones meet.'],
   [
     'Words differ (Smith and Jones 2021), as (May 2021) shows.',

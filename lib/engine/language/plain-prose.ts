@@ -11,7 +11,7 @@ const PRONUNCIATION =
 const IN_BRACKETS = /\s?\(([^()]{1,400})\)/g;
 
 const AS_SHOWN =
-  /,? as (?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\b[^,.;()]*/gi;
+  /(?:,? as|,) (?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\b[^,.;()]*/gi;
 
 /**
  * A sentence without note marks, citations, references to figures, life dates and pronunciations; the rest word for

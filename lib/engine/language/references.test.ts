@@ -67,6 +67,7 @@ test.each([
   'Thistles grow here.',
   'Prices of rice rose above those of wheat.',
   'Plants gain from that which they store.',
+  'A country that makes a good well can sell more of that good.',
   'Erde besteht aus Sand.',
   'Estonia is a country.',
 ])('is understood alone: %s', (sentence) => {

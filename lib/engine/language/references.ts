@@ -66,9 +66,9 @@ const POINTS_BACK = new RegExp(
 );
 const POINTS_BACK_SOON =
   /^(?:[\p{L}’'-]+\s+){1,4}(?:this|these|those|such|it|they|he|she|them|him)(?![\p{L}’'-])/iu;
-/** Anaphoric: "the keeping of that information"; not "better than those of", "in that it". */
+/** "the keeping of that information"; not "better than those of", "in that it", "makes a good … more of that good". */
 export const MEANS_ONE_BEFORE =
-  /\b(?:of|on|for|from|with|over|about|at|by) (?:this|that|these|those) (?!(?:who|whose|which|that|of|in|with|at|from|is|are|was|were|can|has|have)\b)\p{Ll}/u;
+  /\b(?:of|on|for|from|with|over|about|at|by) (?:this|that|these|those) (?!(?:who|whose|which|that|of|in|with|at|from|is|are|was|were|can|has|have)\b)(?!(\p{Ll}+)\b(?<=\b\1\b.{1,200}\b\1))\p{Ll}/u;
 /** German, French, Spanish, Portuguese, and Italian. */
 const POINTS_BACK_ELSEWHERE =
   /^(?:dabei|dadurch|daraus|davon|dafür|damit|danach|daher|deshalb|dort|hier|dies(?:e[rsmn]?)?|jene[rsmn]?|sie|er|es(?! (?:gibt|ist|sind|wird|werden))|il(?! (?:y a|existe|faut|est))|elle|ils|elles|cela|ceci|celui-ci|celle-ci|cette|ces|esto|eso|est[ea]s?|es[ea]s?|ellos|ellas|él|así|el[ae]s?|isso|isto|assim|ess[eai]|esso|questo|questa|questi|queste|quest['’]|ciò|così|eles)(?![\p{L}-])/iu;

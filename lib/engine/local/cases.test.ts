@@ -5,6 +5,7 @@ import { isOfOneCase } from './cases';
 import sheet from './cases.sheet.json';
 import { planLessons } from './lessons/make-lessons';
 import { readsAlone } from './summary/readable';
+import { rankedTopics } from './summary/topics';
 import { rankTerms } from './terms/rank';
 import { TermIndex } from './terms/term-index';
 import { readDocument } from './testing/read-document';
@@ -39,7 +40,10 @@ describe('isOfOneCase', () => {
     expect(index).toBeGreaterThanOrEqual(0);
     expect(isOfOneCase(document, index)).toBe(true);
     expect(readsAlone(document, index)).toBe(false);
-    const summary = summariseSection(document, 0, document.source.sections.length);
+    const summary = summariseSection(document, rankedTopics(document, []), [
+      0,
+      document.source.sections.length,
+    ]);
     expect(summary.map(({ quote }) => quote)).not.toContain(sentence);
     const lessons = planLessons(document, new TermIndex(rankTerms(document)));
     expect(lessons.flatMap(({ keyPoints }) => keyPoints.map(({ quote }) => quote))).not.toContain(

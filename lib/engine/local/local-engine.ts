@@ -54,7 +54,7 @@ export async function packOf(
   const rated = ratedDrafts({ document, terms });
   const drafts = chosenDrafts({ document, terms }, rated);
   const course = courseParts(document, chapters);
-  const planned = parts.lessons ? planLessons(document, terms, { course, drafts }) : [];
+  const planned = parts.lessons ? planLessons(document, terms, { course, topics, drafts }) : [];
   onStage?.('lessons', 1);
   await yieldToEventLoop();
   const shown = parts.cards ? shownDrafts({ document, terms }, rated) : [];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { analyseDocument } from './analysed';
 import { chosenDrafts } from './cards/make-cards';
@@ -12,21 +13,19 @@ function suggested(text: string, language = 'en'): string[] {
   return suggestedQuestions(chosenDrafts(source), source);
 }
 
-test('asks about the sections of a text that defines nothing', () => {
+test('asks nothing of a text that defines nothing', () => {
   const text =
     '# Bread\n\n## The dough\n\nLet it rise.\n\n## The oven\n\nLet it heat.\n\n## The crust\n\nLet it cool.';
-  expect(suggested(text)).toEqual([
-    'What does the text say about “The dough”?',
-    'What does the text say about “The oven”?',
-    'What does the text say about “The crust”?',
-  ]);
+  expect(suggested(text)).toEqual([]);
 });
 
 test('asks in the language of the text, and nothing in an unsupported language', () => {
-  const text = 'Die Energie spaltet Wasser in Sauerstoff. Das Licht spaltet Zucker.';
-  for (const question of suggested(text, 'de'))
-    expect(question).toMatch(/^Was sagt der Text über „\p{Lu}\p{L}+“\?$/u);
-  expect(suggested(text, 'de')).toHaveLength(3);
+  const text = readFileSync('tests/fixtures/languages/de.txt', 'utf8');
+  expect(suggested(text, 'de')).toEqual([
+    'Was bedeutet „Schlaf“?',
+    'Was bedeutet „Insomnie“?',
+    'Was bedeutet „Melatonin“?',
+  ]);
   expect(suggested('Woda jest w morzu. Woda paruje.', 'pl')).toEqual([]);
 });
 

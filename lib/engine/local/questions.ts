@@ -1,8 +1,7 @@
-import { titleFromHeading } from '../language/heading-title';
-import { aboutWhat, isTopic, namedTitle } from '../title-question';
+import { definitionStrength } from '../retrieval/definitions';
+import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
 import { AGENTS } from './cards/subject';
-import { namedAs } from './cards/text';
 import { answeredQuestions } from './review-questions';
 
 const FEWEST = 3;
@@ -19,14 +18,14 @@ const KINDS: readonly (readonly CardKind[])[] = [
   ['reason', 'list'],
 ];
 
-/** Half a term, a case, or a name's reason: "What is “cross-price”?", "In the classroom, what is …?" */
+/** Half a term, a case, a name's reason, a definition turned round: "What is “cross-price”?", "Why is it the failure to …?" */
 const AWKWARD =
-  /^What (?:is|are) .*“|,|\b(?:referred to|known|called|named|termed|qualifier|term)\b|^What are the (?:\S+ ){1,2}\S+\?$|^What is an? .*[^siu]s\?$|^Which .* things\b/u;
+  /^What (?:is|are) .*“|,|\b(?:referred to|known|called|named|termed|qualifier|term)\b|^Why (?:is|are) .+ the \p{L}+ (?:of|to)\b|^What are the (?:\S+ ){1,2}\S+\?$|^What is an? .*[^siu]s\?$|^Which .* things\b/u;
 const LONGEST = 16;
 /** Of a term to be one that a textbook would list. */
 const LEAST_CHANCE = 0.2;
 
-/** Three or four questions that the document answers, the authors' own first. `chosen` are its cards. */
+/** Up to four questions that the document answers, the authors' own first. `chosen` are its cards. */
 export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSource): string[] {
   const questions = spread(answeredQuestions(source.document));
   const used = new Set<string>();
@@ -43,12 +42,6 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
     questions.push(draft.front);
     used.add(draft.term.key);
   }
-  const about = aboutWhat(source.document.language);
-  if (!about) return questions;
-  for (const topic of topicsOf(source, used)) {
-    if (questions.length >= FEWEST) break;
-    questions.push(about(topic));
-  }
   return questions;
 }
 
@@ -58,6 +51,7 @@ function byWorth(chosen: readonly CardDraft[], { document }: CardSource): CardDr
   const worth = chosen.flatMap((draft) => {
     const front = draft.front.replace(/ \([^)]*\)/gu, '');
     if (AWKWARD.test(front) || front.split(' ').length > LONGEST) return [];
+    if (DEFINITIONS.includes(draft.kind) && !isFound(document, draft)) return [];
     const { importance, chance, text } = draft.term;
     const heading = headings.findIndex((title) => mentions(title, text));
     return (heading >= 0 || chance >= LEAST_CHANCE) && !AGENTS.test(text)
@@ -67,6 +61,14 @@ function byWorth(chosen: readonly CardDraft[], { document }: CardSource): CardDr
   return worth.sort((a, b) => b.worth - a.worth);
 }
 
+/** Whether the tutor sees that the card's sentence defines its term. */
+function isFound(document: AnalysedDocument, { sentence, term }: CardDraft): boolean {
+  const text = sentenceText(document, sentenceAt(document, sentence));
+  return definitionStrength(text, term.text, document.language) >= CLEARLY;
+}
+
+const CLEARLY = 0.85;
+
 const mentions = (text: string, term: string): boolean =>
   text.toLowerCase().includes(term.toLowerCase());
 
@@ -74,17 +76,4 @@ const mentions = (text: string, term: string): boolean =>
 function spread(questions: readonly string[]): string[] {
   const third = Math.max(1, Math.floor(questions.length / FEWEST));
   return questions.filter((_, i) => i % third === 0).slice(0, FEWEST);
-}
-
-function* topicsOf(source: CardSource, used: ReadonlySet<string>): Generator<string> {
-  const { document, terms } = source;
-  const english = document.language === 'en';
-  const headings = document.source.sections
-    .slice(1)
-    .map(({ title }) => titleFromHeading(title) ?? '')
-    .filter((title) => isTopic(title) && !/^(?:$|introduction)/i.test(title));
-  for (const title of headings.length >= FEWEST ? headings : [])
-    yield namedTitle(title, document.language);
-  for (const term of terms.terms)
-    if (!used.has(term.key)) yield english ? namedAs(source, term).text : term.text;
 }

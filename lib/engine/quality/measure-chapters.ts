@@ -4,6 +4,8 @@ import { type AnalysedDocument, sentenceAt, sentenceText } from '../local/analys
 import { asCard, chosenDrafts, ratedDrafts, shownDrafts } from '../local/cards/make-cards';
 import { planLessons } from '../local/lessons/make-lessons';
 import { packOf, type Understood, understand } from '../local/local-engine';
+import { rankedTopics } from '../local/summary/topics';
+import { outlineOf } from '../outline';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
 import type { StudyPack } from '../types';
 import { type Chapter, chapterDocument, openQuestions } from './chapters';
@@ -74,6 +76,7 @@ function sectionSummaries(
   document: AnalysedDocument,
 ): object[] {
   const all = document.source.sections;
+  const topics = rankedTopics(document, outlineOf(document.source));
   let from = 0;
   return sections.flatMap(({ title }) => {
     const first = all.findIndex(
@@ -82,7 +85,7 @@ function sectionSummaries(
     if (first < 0) return [];
     const next = all.findIndex((one, at) => at > first && one.level <= 2);
     from = next < 0 ? all.length : next;
-    const summary = summariseSection(document, first, from);
+    const summary = summariseSection(document, topics, [first, from]);
     return [{ id, section: title, summary: summary.map(({ text }) => text) }];
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { analyseDocument } from '../local/analysed';
+import { rankedTopics } from '../local/summary/topics';
 import { readDocument } from '../local/testing/read-document';
 import { summariseSection } from './summarise-section';
 
@@ -15,7 +16,9 @@ Lack of sleep harms memory, attention and mood. A tired driver reacts as slowly 
 
 test('summarizes only its section', () => {
   const analysed = analyseDocument(SLEEP);
-  expect(summariseSection(analysed, 2, 3).map(({ text }) => text)).toEqual([
+  expect(
+    summariseSection(analysed, rankedTopics(analysed, []), [2, 3]).map(({ text }) => text),
+  ).toEqual([
     'Lack of sleep harms memory, attention and mood.',
     'A tired driver reacts as slowly as a drunk one.',
   ]);

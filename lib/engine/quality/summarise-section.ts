@@ -1,29 +1,10 @@
 import type { AnalysedDocument } from '../local/analysed';
 import { bestOf, Coverage } from '../local/summary/coverage';
-import { type Part, partFrequencies } from '../local/summary/parts';
 import { readsAlone } from '../local/summary/readable';
-import { type ScoredSentence, scoreSentences } from '../local/summary/score';
+import type { ScoredSentence } from '../local/summary/score';
 import { inOrder } from '../local/summary/summarise';
-import { authorsUnits } from '../local/units';
+import type { RankedTopic } from '../local/summary/topics';
 import type { Anchored } from '../types';
-
-/** The sections from `first` to before `end` in 80 words and one for every twenty of their own, at most 200. */
-export function summariseSection(
-  document: AnalysedDocument,
-  first: number,
-  end: number,
-): Anchored[] {
-  const parts = authorsUnits(document).map(({ from, to }) => ({
-    sentences: Array.from({ length: to - from }, (_, i) => from + i),
-  }));
-  const part = partBetween(document, first, end);
-  const scored = scoreSentences(document, part, partFrequencies(document, parts), parts.length);
-  const total = scored.reduce((sum, { words }) => sum + words, 0);
-  return inOrder(
-    document,
-    fill(document, scored, Math.min(MOST_WORDS, SECTION_WORDS + total * SECTION_SHARE)),
-  );
-}
 
 const SECTION_WORDS = 80;
 const SECTION_SHARE = 0.05;
@@ -31,14 +12,24 @@ const MOST_WORDS = 200;
 /** Words by which a section's summary may miss its length. */
 const SLACK = 12;
 
-function fill(
+/**
+ * The sections from `first` to before `end` in 80 words and one for every twenty of their own, at most 200: the
+ * sentences that a lesson's summary would take, and more of them.
+ */
+export function summariseSection(
   document: AnalysedDocument,
-  scored: ScoredSentence[],
-  budget: number,
-): ScoredSentence[] {
-  const covered = new Coverage();
+  topics: readonly RankedTopic[],
+  [first, end]: readonly [number, number],
+): Anchored[] {
+  const inside = topics
+    .flatMap(({ ranked }) => ranked)
+    .filter(({ section }) => section >= first && section < end)
+    .map((one) => ({ ...one, score: one.own }));
+  const total = inside.reduce((sum, { words }) => sum + words, 0);
+  const budget = Math.min(MOST_WORDS, SECTION_WORDS + total * SECTION_SHARE);
+  const covered = new Coverage(true);
   const picked: ScoredSentence[] = [];
-  let candidates = scored.filter(({ sentence }) => readsAlone(document, sentence));
+  let candidates = inside.filter(({ sentence }) => readsAlone(document, sentence));
   let words = 0;
   while (words < budget - SLACK) {
     const best = bestOf(candidates, covered);
@@ -49,20 +40,5 @@ function fill(
     picked.push(best);
     words += best.words;
   }
-  return picked;
-}
-
-/** The sections from `first` to before `end`, without back matter and study aids but with the authors' summaries. */
-function partBetween(document: AnalysedDocument, first: number, end: number): Part {
-  const { sections } = document.source;
-  const sentences: number[] = [];
-  const headingStems = new Set<number>();
-  document.sentences.forEach(({ section, taught }, sentence) => {
-    if (section < first || section >= end) return;
-    if (!taught && sections[section]?.role !== 'summary') return;
-    sentences.push(sentence);
-    for (const { stop, stemId } of document.headings[section] ?? [])
-      if (!stop) headingStems.add(stemId);
-  });
-  return { sentences, headingStems };
+  return inOrder(document, picked);
 }

@@ -1,17 +1,14 @@
 import { addressesSomeone } from '../../language/references';
-import { opensWithDefinition } from '../../language/statements';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt } from '../analysed';
+import type { CardDraft, CardKind } from '../cards/draft';
 import { isOfOneCase } from '../cases';
-import { wordsIn } from '../clauses/range';
-import type { Word } from '../lexicon';
 import { displayText, isSelfContained } from '../sentence-score';
 import { Coverage, pick } from '../summary/coverage';
 import { isLine } from '../summary/line';
-import { partFrequencies, type Part as SummaryPart } from '../summary/parts';
 import { isGoodPoint, saysSomething, summaryText } from '../summary/readable';
-import { type ScoredSentence, scoreSentences } from '../summary/score';
-import { contentStems } from '../summary/topic';
+import type { ScoredSentence } from '../summary/score';
+import type { RankedTopic } from '../summary/topics';
 import { asSentence, countWords } from '../wording/phrasing';
 import type { Part } from './split';
 
@@ -19,10 +16,13 @@ const FEWEST = 3;
 const MOST = 5;
 const WORDS_PER_POINT = 250;
 
-/** Added to a sentence's score. */
-const DEFINES_TOPIC = 0.15;
-/** In words. */
-const OPENING = 3;
+/** Score below which a fourth or fifth statement is a detail. */
+const LEAST = 0.35;
+
+/** Of cards that ask for a definition or a full list. */
+const ASKED: readonly CardKind[] = ['definition', 'naming', 'entry', 'list'];
+/** Added to their sentence's score, times the chance that the term is one of a textbook's. */
+const IS_ASKED = 0.3;
 
 /** Words; fewer are a mere name or date. */
 const SHORTEST_ITEM = 4;
@@ -36,14 +36,19 @@ export class KeyPoints {
   constructor(
     private readonly document: AnalysedDocument,
     parts: readonly Part[],
+    { topics, drafts }: { topics: readonly RankedTopic[]; drafts: readonly CardDraft[] },
   ) {
-    const ofSummary = parts.map((part) => summaryPartOf(document, part));
-    const frequencies = partFrequencies(document, ofSummary);
-    this.scored = ofSummary.map((part) =>
-      scoreSentences(document, part, frequencies, parts.length).map((one) => {
-        const defines = Number(definesTopic(document, part, one.sentence));
-        return { ...one, score: one.score + DEFINES_TOPIC * defines };
-      }),
+    const worth = new Map<number, number>();
+    for (const { kind, sentence, term } of drafts)
+      if (ASKED.includes(kind))
+        worth.set(sentence, Math.max(worth.get(sentence) ?? 0, IS_ASKED * term.chance));
+    const scored = topics.flatMap(({ ranked }) =>
+      ranked
+        .filter(({ sentence }) => sentenceAt(document, sentence).taught)
+        .map((one) => ({ ...one, score: one.own + (worth.get(one.sentence) ?? 0) })),
+    );
+    this.scored = parts.map(({ from, to }) =>
+      scored.filter(({ sentence }) => sentence >= from && sentence < to),
     );
   }
 
@@ -64,23 +69,25 @@ export class KeyPoints {
 
   private choose(scored: ScoredSentence[], wanted: number): number[] {
     const { document } = this;
-    const covered = new Coverage();
+    const covered = new Coverage(true);
     const chosen: ScoredSentence[] = [];
-    const add = (fits: (sentence: number) => boolean, count: number) => {
-      const candidates = scored.filter(({ sentence }) => fits(sentence));
-      chosen.push(...pick(candidates, covered, count - chosen.length));
+    const add = (fits: (one: ScoredSentence) => boolean, count: number) => {
+      chosen.push(...pick(scored.filter(fits), covered, count - chosen.length));
     };
-    add((one) => !this.taken.has(one) && mayLead(document, one), wanted);
-    add((one) => isGoodPoint(document, one), FEWEST);
+    const isFresh = ({ sentence }: ScoredSentence) =>
+      !this.taken.has(sentence) && mayLead(document, sentence);
+    add(isFresh, FEWEST);
+    add((one) => one.score >= LEAST && isFresh(one), wanted);
+    add(({ sentence }) => isGoodPoint(document, sentence), FEWEST);
     add(
-      (one) =>
-        isSelfContained(document, one) &&
-        saysSomething(document, one) &&
-        !isOfOneCase(document, one),
+      ({ sentence }) =>
+        isSelfContained(document, sentence) &&
+        saysSomething(document, sentence) &&
+        !isOfOneCase(document, sentence),
       FEWEST,
     );
-    add((one) => isItem(document, one), FEWEST);
-    add((one) => !displayText(document, one).endsWith('?'), 1);
+    add(({ sentence }) => isItem(document, sentence), FEWEST);
+    add(({ sentence }) => !displayText(document, sentence).endsWith('?'), 1);
     add(() => true, 1);
     return chosen.map(({ sentence }) => sentence);
   }
@@ -97,30 +104,6 @@ export class KeyPoints {
 function countOf(scored: readonly ScoredSentence[]): number {
   const words = scored.reduce((sum, one) => sum + one.words, 0);
   return Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
-}
-
-/** Says what its section, or the lesson, is about: opens with a word of the heading. */
-function definesTopic(
-  document: AnalysedDocument,
-  { headingStems }: SummaryPart,
-  sentence: number,
-): boolean {
-  const { firstToken, section } = sentenceAt(document, sentence);
-  const own = document.headings[section] ?? [];
-  const names = ({ stop, stemId }: Word) =>
-    !stop && (headingStems.has(stemId) || own.some((word) => word.stemId === stemId));
-  return (
-    wordsIn(document, firstToken, firstToken + OPENING).some(names) &&
-    opensWithDefinition(displayText(document, sentence))
-  );
-}
-
-function summaryPartOf(document: AnalysedDocument, { from, to, sections }: Part): SummaryPart {
-  const all = Array.from({ length: to - from }, (_, i) => from + i);
-  return {
-    sentences: all.filter((sentence) => sentenceAt(document, sentence).taught),
-    headingStems: contentStems(sections.flatMap((section) => document.headings[section] ?? [])),
-  };
 }
 
 /** Nothing that is said to the reader. */

@@ -301,3 +301,25 @@ describe('splitIntoParts', () => {
     expect(splitIntoParts(analyseDocument(readDocument('')))).toEqual([]);
   });
 });
+
+test('a lesson’s summary has what each name of its title means, from more than one paragraph', () => {
+  const text = `# Trade
+
+## Absolute and Comparative Advantage
+
+Many writers praise trade between countries. An absolute advantage means that a country needs fewer workers than others for a good. Chile has rich mines of copper and Guatemala has farms. Chile can produce 100 tons of copper or 25 tons of coffee.
+
+A comparative advantage is the ability to make a good at a lower opportunity cost. Trade gives each country lower costs. Ships carry coffee.`;
+  const document = analyseDocument(readDocument(text));
+  const [whole] = planLessons(document, new TermIndex(rankTerms(document)), {
+    course: [{ from: 0, to: document.sentences.length, sections: [1] }],
+  });
+  const points = whole?.keyPoints.map((point) => point.text);
+  expect(points).toContain(
+    'An absolute advantage means that a country needs fewer workers than others for a good.',
+  );
+  expect(points).toContain(
+    'A comparative advantage is the ability to make a good at a lower opportunity cost.',
+  );
+  expect(points?.join(' ')).not.toContain('100 tons');
+});

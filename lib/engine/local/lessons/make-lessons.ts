@@ -4,6 +4,7 @@ import { countWords } from '../../reading/count-words';
 import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { CardDraft } from '../cards/draft';
+import { type RankedTopic, rankedTopics } from '../summary/topics';
 import type { TermIndex } from '../terms/term-index';
 import { LESSONS } from '../units';
 import { lessonContent, lessonSentences } from './content';
@@ -17,13 +18,21 @@ export type PlannedLesson = Lesson & { part: Part; sentences: number[] };
 
 export type CoursePart = Part | OverviewPart;
 
-type Basis = { course?: readonly CoursePart[]; drafts?: readonly CardDraft[] };
+type Basis = {
+  course?: readonly CoursePart[];
+  topics?: readonly RankedTopic[];
+  drafts?: readonly CardDraft[];
+};
 
 /** Five lessons in the document's order, of a long one along its chapters, with what the cards ask; none without words. */
 export function planLessons(
   document: AnalysedDocument,
   terms: TermIndex,
-  { course = courseParts(document), drafts = [] }: Basis = {},
+  {
+    course = courseParts(document),
+    topics = rankedTopics(document, outlineOf(document.source)),
+    drafts = [],
+  }: Basis = {},
 ): PlannedLesson[] {
   const asked = new Set(drafts.map(({ sentence }) => sentence));
   const whole: Part = { from: 0, to: document.sentences.length, sections: [] };
@@ -31,7 +40,7 @@ export function planLessons(
   const missing = course.length === 0 ? 0 : LESSONS - course.length;
   const parts = [...course, ...Array<Part>(missing).fill(whole)];
   const titles = new UniqueTitles();
-  const points = new KeyPoints(document, parts);
+  const points = new KeyPoints(document, parts, { topics, drafts });
   return parts.map((part, lesson) => {
     const sentences =
       'chapters' in part

@@ -6,6 +6,9 @@ const COVERAGE_WEIGHT = 0.1;
 const REPEATED = 0.6;
 /** 0 would count concepts, 1 concepts per word. */
 const LENGTH_POWER = 0.7;
+/** Costs of each sentence chosen of the same paragraph, and of the same section. */
+const SAME_PASSAGE = 0.2;
+const SAME_SECTION = 0.1;
 /** Share of concepts in common. */
 const NEAR_DUPLICATE = 0.65;
 
@@ -14,17 +17,32 @@ export class Coverage {
   private readonly times = new Map<number, number>();
   private readonly sentences = new Set<ScoredSentence>();
 
+  /** `spread` prefers other paragraphs and sections than those of the sentences chosen. */
+  constructor(private readonly spread = false) {}
+
   add(scored: ScoredSentence): void {
     this.sentences.add(scored);
     for (const concept of scored.concepts.keys())
       this.times.set(concept, (this.times.get(concept) ?? 0) + 1);
   }
 
-  gain({ score, words, concepts }: ScoredSentence): number {
+  gain({ score, words, concepts, passage, section }: ScoredSentence): number {
     let fresh = 0;
     for (const [concept, weight] of concepts)
       fresh += weight * REPEATED ** (this.times.get(concept) ?? 0);
-    return score + (COVERAGE_WEIGHT * fresh) / words ** LENGTH_POWER;
+    return (
+      score + (COVERAGE_WEIGHT * fresh) / words ** LENGTH_POWER - this.nearness(passage, section)
+    );
+  }
+
+  private nearness(passage: number, section: number): number {
+    let near = 0;
+    if (this.spread)
+      for (const other of this.sentences)
+        near +=
+          SAME_PASSAGE * Number(other.passage === passage) +
+          SAME_SECTION * Number(other.section === section);
+    return near;
   }
 
   has(scored: ScoredSentence): boolean {

@@ -131,6 +131,14 @@ test.each([
   ['For example, a firm can hire more workers at a lower wage.', false],
   ['We learn about the growth of cells from their shape.', false],
   ['Water moves.', false],
+  ['A first argument is based on the falling returns of capital.', false],
+  ['Still others view happiness as a trait that people are born with.', false],
+  ['Two additional laws are the law of continuity and the law of closure.', false],
+  ['The change of technology described here raises the wages of workers.', false],
+  ['The function reads a file and provides a simple way to write such files.', false],
+  ['Function read.fortran is a similar function for files of fixed width.', false],
+  ['As with other people, the needs of a patient change with age.', false],
+  ['In both cases, fat is burned in the cycle for energy.', false],
 ])('%j stands by itself: %j', (text, stands) => {
   expect(isLine(analyseDocument(readDocument(text)), 0)).toBe(stands);
 });
@@ -141,4 +149,41 @@ test.each([
   ['The heart pumps blood.', false],
 ])('%j is qualified: %j', (line, qualified) => {
   expect(isQualified(line)).toBe(qualified);
+});
+
+test('a sentence that names nothing of the title is no gist', () => {
+  const { gist } = depthsOf(
+    '# States of Consciousness\n\n## What It Is\n\nConsciousness describes our awareness of internal and external stimuli. It changes through the day.\n\n' +
+      '## Sleep Disorders\n\nInsomnia is a consistent difficulty in falling or staying asleep. Insomnia is the most common of the sleep disorders.',
+  );
+  expect(gist?.text).toBe(
+    'Consciousness describes our awareness of internal and external stimuli.',
+  );
+});
+
+describe('a title of two names', () => {
+  const REST =
+    'The nerves carry signals from the receptors to the cortex within a few thousandths of a second, and the cortex compares them with memories.';
+  const lineOf = (title: string, text: string) =>
+    depthsOf(`# Feeling\n\n## ${title}\n\n${text} ${REST}\n\n## Touch\n\n${REST}`).sectionLines[0]
+      ?.line?.text ?? null;
+  const one = 'Perception refers to the way in which sensory information is organized.';
+  const both = 'Sensation and perception are the two steps in which the brain takes in the world.';
+
+  test('isn’t explained by one of them', () => {
+    expect(lineOf('Perception', one)).toBe(one);
+    expect(lineOf('Sensation versus Perception', one)).toBeNull();
+  });
+
+  test('is explained by both', () => {
+    expect(lineOf('Sensation versus Perception', `${one} ${both}`)).toBe(both);
+  });
+});
+
+test('what something is for says more of it than a property, a comparison, or when it begins', () => {
+  const role = 'The main role of the skeleton is to carry the body.';
+  const { gist } = depthsOf(
+    `# Skeleton\n\nThe skeleton is susceptible to many diseases. The skeleton begins to form before birth.\n\nThe skeleton is one of the most stable parts of the body. ${role} Children grow.`,
+  );
+  expect(gist?.text).toBe(role);
 });

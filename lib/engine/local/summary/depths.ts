@@ -2,16 +2,15 @@ import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { isLine } from './line';
 import { summaryText } from './readable';
-import type { ScoredSentence } from './score';
 import { contentStems, TopicScorer } from './topic';
-import { documentWords, type RankedTopic, without } from './topics';
+import { type Candidate, documentWords, type RankedTopic, without } from './topics';
 
 /** The shorter depths of the summary. */
 export type Depths = { gist: Anchored | null; sectionLines: SectionLine[] };
 
 /** Scores below which none is better than one, where the words' grammar is known. */
-const LEAST_OF_LINE = 0.7;
-const LEAST_OF_GIST = 0.75;
+const LEAST_OF_LINE = 0.8;
+const LEAST_OF_GIST = 0.85;
 /** Sentences in which authors say what a text is for. */
 const OPENING = 40;
 const DESCRIBES =
@@ -32,10 +31,10 @@ export function summaryDepths(document: AnalysedDocument, topics: readonly Ranke
 
 function firstLine(
   document: AnalysedDocument,
-  ranked: readonly ScoredSentence[],
+  ranked: readonly Pick<Candidate, 'sentence' | 'score' | 'isWhole'>[],
   least: number,
 ): Anchored | null {
-  const best = ranked.find(({ sentence }) => isLine(document, sentence));
+  const best = ranked.find(({ sentence, isWhole }) => isWhole && isLine(document, sentence));
   if (!best || (document.grammar && best.score < least)) return null;
   return { ...anchorOf(document, best.sentence), text: summaryText(document, best.sentence) };
 }
@@ -49,7 +48,8 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
   const scorer = new TopicScorer(document, { sentences, heading, headingStems, below }, new Set());
   const candidates = topics.flatMap(({ ranked }) =>
     ranked.slice(0, CANDIDATES).map((one) => {
-      return { ...one, score: one.plain + scorer.score(one.sentence) };
+      const { score, isWhole } = scorer.fit(one.sentence);
+      return { ...one, score: one.plain + score, isWhole };
     }),
   );
   const best = firstLine(

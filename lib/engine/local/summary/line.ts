@@ -7,14 +7,14 @@ import { isGoodPoint, summaryText } from './readable';
 const LONGEST = 36;
 
 /** "With their discovery …", "The cell and its …" is about what stands before. */
-const OWNED_SOON = /^(?:\S+ ){0,3}(?:their|its|his|her|our)\b/iu;
-/** "Sleep, however, …", "… is also known as …", "It is one thing to …". */
+const OWNED_SOON = /^(?:\S+ ){0,3}(?:their|its|his|her)\b/iu;
+/** "Sleep, however, …", "… is also known as …", "A first argument …", "described here", "a similar function". */
 const ANSWERS_ANOTHER =
-  /, (?:however|therefore|though|too|then|thus|in turn|for example|on the other hand),|\balso (?:known|called|referred)\b|^(?:it|there) (?:is|are|was|were|has|have)\b|^(?:as a result|in addition|another|other|remember|recall|note|whether|to (?:understand|see|explain|illustrate))\b|^[^,]{1,80}, (?:they|it|he|she|this)\b/iu;
+  /, (?:however|therefore|though|too|then|thus|in turn|for example|on the other hand),|\balso (?:known|called|referred)\b|^(?:it|there) (?:is|are|was|were|has|have)\b|^(?:as (?:a result|with)|in (?:addition|both cases)|another|other|still|remember|recall|note|now|whether|to (?:understand|see|explain|illustrate)|(?:an?|the|one) (?:first|final|second|third|fourth|last|basic|key|main) (?:step|argument|reason|point|example|question|issue|problem|approach|way|concern)s?|(?:\S+ ){0,2}(?:additional|further)|taking)\b|^[^,]{1,80}, (?:they|it|he|she|this)\b|\bas (?:previously|already|just|will) |\b(?:described|discussed|considered|outlined) here\b|\ba similar (?!\S+ (?:to|as)\b)|\bsuch (?!as\b|an?\b)\p{Ll}+s\b(?! as)/iu;
 
 /** "There are three types of muscle: …" */
 const COUNTS =
-  /^(?:there are )?(?:two|three|four|five|six|seven|eight) [^,.:]+(?::| are\b| include\b).*,? and /iu;
+  /^(?:there are )?(?:two|three|four|five|six|seven|eight) (?!additional|other|more|further)[^,.:]+(?::| are\b| include\b).*,? and /iu;
 
 /** The reader or the writer; a general "our" may stand. */
 const ADDRESSES = /\b(?:you|yours?|yourself|i|me|my|let[’']s)\b/iu;

@@ -6,6 +6,8 @@ import { type Part, PartStatistics } from './parts';
 
 export type ScoredSentence = {
   sentence: number;
+  passage: number;
+  section: number;
   /** Comparable within one part. */
   score: number;
   words: number;
@@ -26,6 +28,7 @@ export function scoreSentences(
   const statistics = new PartStatistics(document, part, frequencies, parts);
   const passages = part.sentences.map((sentence) => sentenceAt(document, sentence).passage);
   return part.sentences.map((sentence, at) => {
+    const { passage, section } = sentenceAt(document, sentence);
     const use = statistics.featuresOf(sentence);
     const place = placeOf(passages, at);
     const wording = wordingOf(document, sentence);
@@ -47,7 +50,8 @@ export function scoreSentences(
       0.02 * wording.quotation -
       0.035 * wording.example -
       0.065 * wording.person;
-    return { sentence, score, words: wording.words, concepts: statistics.conceptsOf(sentence) };
+    const concepts = statistics.conceptsOf(sentence);
+    return { sentence, passage, section, score, words: wording.words, concepts };
   });
 }
 

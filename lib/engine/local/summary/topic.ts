@@ -1,18 +1,34 @@
 import { defines, opensWithDefinition } from '../../language/statements';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
+import { perSentence } from '../per-sentence';
 import type { Part } from './parts';
 import { summaryText } from './readable';
 
 /** A part with its heading, and the words of the headings below. */
 export type Topic = Part & { heading: readonly Word[]; below: readonly ReadonlySet<number>[] };
 
+const JOINS = /^(?:and|or|versus|vs|und|oder|et|ou|y|e|o|[,:;&—–])$/u;
+
 export function contentStems(words: readonly Word[]): ReadonlySet<number> {
-  const content = words.filter(({ stop, tag }) => !stop && tag !== 'PUNCT');
+  const content = words.filter(
+    ({ stop, tag, text }) => !stop && tag !== 'PUNCT' && !JOINS.test(text),
+  );
   return new Set(content.map(({ stemId }) => stemId));
 }
 
-/** Added to a sentence's score; each feature is 0 to 1, names 0 to 3. */
+/** The names that a heading joins: "Absolute Advantage" and "Comparative Advantage" of "Absolute and Comparative Advantage". */
+export function joinedNames(heading: readonly Word[]): Word[][] {
+  const names: Word[][] = [[]];
+  for (const word of heading)
+    if (JOINS.test(word.text)) names.push([]);
+    else names.at(-1)?.push(word);
+  const named = names.filter((name) => contentStems(name).size > 0);
+  const head = named.at(-1)?.at(-1);
+  return named.map((name) => (head && name.at(-1)?.tag === 'ADJ' ? [...name, head] : name));
+}
+
+/** Added to a sentence's score; each feature is 0 to 1. */
 const WEIGHTS = {
   titleWords: 0.35,
   subject: 0.3,
@@ -22,10 +38,10 @@ const WEIGHTS = {
   enumerates: 0.3,
   below: 0.35,
   narrower: -0.35,
-  past: -0.15,
-  names: -0.05,
   numbers: -0.08,
   qualified: -0.2,
+  role: 0.5,
+  aside: -0.3,
 };
 
 /** Characters of a sentence in which a definition counts. */
@@ -43,7 +59,13 @@ const ENUMERATES = new RegExp(
 );
 /** Said of a time, a case or a contrast: "Today, …", "Although …", "… is not just …". */
 const QUALIFIED =
-  /^(?:often|frequently|today|clearly|sometimes|usually|typically|although|though|while|whereas|when|if|once|because|since|after|before|beyond|by|during|as|at|for|according|ever|even|with|whatever|similar|in (?:\d|recent|the|effect|contrast)|(?:the|an?) (?:more|most|least|other|first|last|patient|person|child)|(?:people|those|patients) (?:who|whose|with)|more|most|together)\b|\bnot\b|\b(?:some|another|possible|certain|only|also|perhaps|less|just|often|sometimes|may|might|argued?|believed?|second|third|fourth)\b|\b(?:say|such as)\b/iu;
+  /^(?:often|frequently|today|clearly|sometimes|usually|typically|although|though|despite|unlike|while|whereas|when|if|once|because|since|after|before|beyond|by|during|as|at|any|each|on|for|according|ever|even|with|\p{L}+ly,|whatever|similar|in (?:\d|recent|the|an?|some|effect|contrast)|(?:the|an?) (?:more|most|least|other|first|last|patient|person|child)|(?:people|those|patients) (?:who|whose|with)|more|most|together)\b|\bnot\b|\b(?:some|another|possible|certain|only|also|perhaps|less|just|often|sometimes|may|might|argued?|believed?|second|third|fourth)\b|\b(?:say|such as)\b/iu;
+/** What it is for: "The main role of … is to …", "… is responsible for …". */
+const ROLE =
+  /\b(?:(?:role|function|purpose|job|goal|task)s? (?:of .{3,80} )?(?:is|are) to|(?:is|are) responsible for|functions? (?:\p{L}+ly )?to|(?:focus|focuses) on|helps (?:to )?\p{Ll}+|uses? .{3,60} to \p{Ll}+)\b/u;
+/** One of its properties, a comparison, or when it comes to be. */
+const ASIDE =
+  /\b(?:begins?|continues?|arises?|susceptible|continually|(?:is|are) \p{L}+ing|(?:is|are) (?:just |only )?(?:one of (?:many|several)|(?:one of )?the (?:most|more|many|few|first|second|third|[a-z]+est))|than|(?:just|much) like|different from|can (?:be|result))\b/u;
 /** "Schizophrenia is a psychological disorder …" */
 const IS_ONE = /^(?:[^\s,;]+ ){1,6}(?:is|are) (?:an?|one|another|the) /u;
 /** "A joint where … is called a symphysis." */
@@ -52,20 +74,36 @@ const NAMES_KIND =
 const RELATIVE = /^(?:that|which|who|where)$/;
 /** Characters of a sentence in which a qualification is one of the whole. */
 const BEGINNING = 60;
-const PAST = /^(?:was|were|had|did)$/;
 
 export function isQualified(text: string): boolean {
   return QUALIFIED.test(text.slice(0, BEGINNING));
 }
 
+/** What depends on a sentence's words alone. */
+const wordingOf = perSentence((document, sentence) => {
+  const text = summaryText(document, sentence);
+  const plain = text.replace(/ \([^)]*\)/gu, '');
+  return {
+    isOne: IS_ONE.test(plain),
+    namesKind: NAMES_KIND.test(plain),
+    defines: opensWithDefinition(plain) && defines(plain.slice(0, OPENING)),
+    enumerates: ENUMERATES.test(text),
+    numbers: /\d/.test(text),
+    qualified: isQualified(text),
+    role: ROLE.test(text),
+    aside: ASIDE.test(text.slice(0, OPENING)),
+  };
+});
+
 /** Tokens. `restricted` by a relative clause. */
-type Subject = { words: number[]; preposition: number | null; verb: number; restricted: boolean };
+type Subject = { words: number[]; preposition: number | null; restricted: boolean };
 
 /** Scores how well a sentence says what its part as a whole is about. */
 export class TopicScorer {
   /** By word of the heading: what the part says before it, such as "skeletal" and "cardiac" before "muscle". */
   private readonly kinds = new Map<number, Set<number>>();
   private readonly firstPassage: number;
+  private readonly names: readonly ReadonlySet<number>[][];
   /** Words of the heading, or of the shorter side of its colon; infinite without any. */
   private readonly size: number;
   /** Neighbors in the heading; empty where all its words are of one name. */
@@ -79,7 +117,11 @@ export class TopicScorer {
   ) {
     const { heading } = topic;
     const colon = heading.findIndex(({ text }) => text === ':') + 1;
-    const halves = [heading.slice(0, colon), heading.slice(colon)].map(contentStems);
+    const parts = [heading.slice(0, colon), heading.slice(colon)];
+    const halves = parts.map(contentStems);
+    this.names = parts
+      .map((part) => joinedNames(part).map(contentStems))
+      .filter((names) => names.length > 0);
     this.size = Math.min(...halves.map(({ size }) => size).filter((size) => size > 0));
     const joins = heading.some(({ text }) => text === 'and' || text === ',');
     this.pairs = joins
@@ -97,49 +139,55 @@ export class TopicScorer {
     }
   }
 
-  score(sentence: number): number {
-    const features = this.featuresOf(sentence);
-    return Object.entries(WEIGHTS).reduce(
+  /** Whether it may stand for the whole part: its subject is of the heading, and it speaks of each name that the heading joins. */
+  fit(sentence: number): { score: number; isWhole: boolean } {
+    const { isWhole, ...features } = this.featuresOf(sentence);
+    const score = Object.entries(WEIGHTS).reduce(
       (sum, [name, weight]) => sum + weight * features[name as keyof typeof WEIGHTS],
       0,
     );
+    return { score, isWhole };
   }
 
-  private featuresOf(sentence: number): Record<keyof typeof WEIGHTS, number> {
+  private featuresOf(
+    sentence: number,
+  ): Record<keyof typeof WEIGHTS, number> & { isWhole: boolean } {
     const { headingStems, below } = this.topic;
     const { firstToken, endToken, passage } = sentenceAt(this.document, sentence);
-    const text = summaryText(this.document, sentence);
-    const plain = text.replace(/ \([^)]*\)/gu, '');
+    const said = wordingOf(this.document, sentence);
     const isFirst = sentence === this.topic.sentences[0];
     const stems = new Set<number>();
-    let names = 0;
-    for (let token = firstToken; token < endToken; token++) {
-      const { stemId, tag } = wordAt(this.document, token);
-      stems.add(stemId);
-      const isKnown = this.known.has(stemId) || headingStems.has(stemId);
-      if (tag === 'PROPN' && token > firstToken && !isKnown) names++;
-    }
+    for (let token = firstToken; token < endToken; token++)
+      stems.add(wordAt(this.document, token).stemId);
     const titled = sharedBy(headingStems, stems);
     const subject = this.subjectOf(sentence);
-    const isKind = subject.share === 0 ? IS_ONE.test(plain) : NAMES_KIND.test(plain);
-    const isDefinition = opensWithDefinition(plain) && defines(plain.slice(0, OPENING));
+    const isKind = subject.share === 0 ? said.isOne : said.namesKind;
+    const narrower = isKind ? 1 : subject.narrower;
+    const isWhole =
+      !this.document.grammar ||
+      (subject.share > 0 &&
+        narrower < 1 &&
+        (this.names.length === 0 ||
+          this.names.some((names) => names.every((name) => sharedBy(name, stems) > 0))));
     return {
+      isWhole,
       titleWords: titled / Math.max(1, headingStems.size),
       subject: subject.share,
-      defined: Math.sqrt(subject.share) * Number(isDefinition),
-      defines: Number(isDefinition && subject.share === 0),
+      defined: Math.sqrt(subject.share) * Number(said.defines),
+      defines: Number(said.defines && subject.share === 0),
       opening:
         Math.max(0, 1 - (passage - this.firstPassage) / 2) +
         Number(isFirst && !this.document.grammar),
-      enumerates: (Number(ENUMERATES.test(text)) * titled) / Math.max(1, headingStems.size),
+      enumerates:
+        (Number(said.enumerates && narrower < 1) * titled) / Math.max(1, headingStems.size),
       below:
         below.filter((heading) => 2 * sharedBy(heading, stems) >= heading.size).length /
         Math.max(3, below.length),
-      narrower: isKind ? 1 : subject.narrower,
-      past: Number(subject.past),
-      names: Math.min(3, names),
-      numbers: Number(/\d/.test(text)),
-      qualified: Number(isQualified(text)),
+      narrower,
+      numbers: Number(said.numbers),
+      qualified: Number(said.qualified),
+      role: Number(subject.share > 0 && narrower < 1 && said.role),
+      aside: Number(said.aside),
     };
   }
 
@@ -147,8 +195,8 @@ export class TopicScorer {
    * `share` is 1 if the words before the verb are those of the heading, all of them and no others; `narrower` is 1 if
    * they name one kind of several of what the heading names.
    */
-  private subjectOf(sentence: number): { share: number; narrower: number; past: boolean } {
-    const { words, preposition, verb, restricted } = this.subjectWords(sentence);
+  private subjectOf(sentence: number): { share: number; narrower: number } {
+    const { words, preposition, restricted } = this.subjectWords(sentence);
     const stemOf = (token: number) => wordAt(this.document, token).stemId;
     const { headingStems } = this.topic;
     const titled = new Set(words.map(stemOf).filter((stem) => headingStems.has(stem)));
@@ -160,9 +208,7 @@ export class TopicScorer {
     const narrower = Math.max(restricted ? 0.7 : 0, isCompound ? 0.3 : 0, ...kinds);
     const all = Math.max(1, words.length) * this.size;
     const share = headingStems.size === 0 ? 1 : Math.min(1, titled.size ** 2 / all);
-    const { text, tag, lemma } = wordAt(this.document, verb);
-    const past = PAST.test(text) || (tag === 'VERB' && text !== lemma && text.endsWith('ed'));
-    return { share, narrower, past };
+    return { share, narrower };
   }
 
   /** The words before the verb, after an adverbial that a comma ends. */
@@ -171,7 +217,7 @@ export class TopicScorer {
     const { firstToken, endToken } = sentenceAt(document, sentence);
     const most = document.grammar ? SUBJECT_WORDS : topic.headingStems.size + 1;
     const to = Math.min(endToken, firstToken + most);
-    const subject: Subject = { words: [], preposition: null, verb: -1, restricted: false };
+    const subject: Subject = { words: [], preposition: null, restricted: false };
     for (let token = leadEnd(document, firstToken, to); token < to; token++) {
       const { tag, stop, text } = wordAt(document, token);
       if (text === '(') token = closingBracket(document, token, to);
@@ -179,7 +225,7 @@ export class TopicScorer {
         if (!stop) subject.words.push(token);
       } else if (tag === 'ADP') subject.preposition ??= token;
       else if (RELATIVE.test(wordAt(document, token - 1).text)) subject.restricted = true;
-      else return { ...subject, verb: token };
+      else return subject;
     }
     return subject;
   }

@@ -6,10 +6,10 @@ import { authorsUnits, chapterUnits, type Unit } from '../units';
 import { partFrequencies } from './parts';
 import { isImperative, isProcedure } from './readable';
 import { type ScoredSentence, scoreSentences } from './score';
-import { contentStems, type Topic, TopicScorer } from './topic';
+import { contentStems, joinedNames, type Topic, TopicScorer } from './topic';
 
 /** `plain` is the score without what depends on the heading; `own` that under its own, lowest heading if higher. */
-export type Candidate = ScoredSentence & { plain: number; own: number };
+export type Candidate = ScoredSentence & { plain: number; own: number; isWhole: boolean };
 type TitledTopic = Topic & { title: string; firstPassage: number };
 /** A chapter, or a section at the level of the lessons, with its sentences and the authors' summaries of it, best first. */
 export type RankedTopic = TitledTopic & { ranked: Candidate[] };
@@ -34,38 +34,61 @@ export function rankedTopics(
   const procedural = isProcedure(document);
   return topics.map((topic) => {
     const scorer = new TopicScorer(document, topic, known);
+    const sides = sidesOf(document, topic, known);
     const own = ownScorers(document, topic, known);
     const ranked = scoreSentences(document, topic, frequencies, topics.length).map((one) => {
       const isStep =
         procedural &&
         opensPassage(document, one.sentence) &&
         isImperative(document, sentenceAt(document, one.sentence));
-      const fit = scorer.score(one.sentence);
+      const { score: fit, isWhole } = scorer.fit(one.sentence);
       const { section } = sentenceAt(document, one.sentence);
-      const ownFit = own.get(section)?.score(one.sentence) ?? fit;
+      const closer = [...sides, ...(own.get(section) ?? [])].map(
+        (side) => side.fit(one.sentence).score,
+      );
       const score = one.score + fit + STEP * Number(isStep);
-      return { ...one, plain: one.score, score, own: score + OWN * Math.max(0, ownFit - fit) };
+      return {
+        ...one,
+        plain: one.score,
+        score,
+        isWhole,
+        own: score + OWN * (Math.max(fit, ...closer) - fit),
+      };
     });
     return { ...topic, ranked: ranked.sort((a, b) => b.score - a.score) };
   });
 }
 
-/** Of each heading below the topic's. */
+/** Of each heading below the topic's, whole and by the names that it joins. */
 function ownScorers(
   document: AnalysedDocument,
   topic: Topic,
   known: ReadonlySet<number>,
-): Map<number, TopicScorer> {
+): Map<number, TopicScorer[]> {
   const bySection = Map.groupBy(topic.sentences, (index) => sentenceAt(document, index).section);
   const all = new Set([...known, ...topic.headingStems]);
-  const scorers = new Map<number, TopicScorer>();
+  const scorers = new Map<number, TopicScorer[]>();
   for (const [section, sentences] of bySection) {
     const heading = document.headings[section] ?? [];
     if (heading === topic.heading) continue;
     const part = { sentences, heading, headingStems: contentStems(heading), below: [] };
-    scorers.set(section, new TopicScorer(document, part, all));
+    scorers.set(section, [new TopicScorer(document, part, all), ...sidesOf(document, part, all)]);
   }
   return scorers;
+}
+
+/** Of each name in a heading that joins several. */
+function sidesOf(
+  document: AnalysedDocument,
+  { sentences, heading }: Topic,
+  known: ReadonlySet<number>,
+): TopicScorer[] {
+  const sides = joinedNames(heading);
+  if (sides.length < 2) return [];
+  return sides.map((side) => {
+    const part = { sentences, heading: side, headingStems: contentStems(side), below: [] };
+    return new TopicScorer(document, part, known);
+  });
 }
 
 function titledTopics(document: AnalysedDocument, chapters: readonly Chapter[]): TitledTopic[] {
