@@ -18,6 +18,8 @@ test.each([
   ['Sleep matters (Smith & Jones, 2010; Brown et al., 2012).', 'Sleep matters.'],
   ['Freud (1856–1939) wrote.', 'Freud wrote.'],
   ['The bones (see Figureb and Table) meet, as shown in the figure.', 'The bones meet.'],
+  ['As shown in Figure 3, sodium gives an electron away.', 'Sodium gives an electron away.'],
+  ['Demand falls when the price rises, as Figure 2 shows.', 'Demand falls when the price rises.'],
   [
     'Words differ (Smith and Jones 2021), as (May 2021) shows.',
     'Words differ, as (May 2021) shows.',
