@@ -12,10 +12,14 @@ export type Size = {
 
 export const LESSON_SIZE: Size = { most: 790, mostRuns: 5 };
 
+/** Of a text that speaks of figures only, more is shown. */
+const FEWEST_WORDS = 300;
 /** In words: how far an opening reaches to the paragraph that says what the section is about. */
 const LONGEST_OPENING = 300;
 /** In words: of the first section's opening. */
 const FIRST_OPENING = 200;
+/** In words: a shorter opening goes on in the part below. */
+const SHORT_OPENING = 60;
 /** Paragraphs in which an opening is looked for. */
 const MOST_SKIPPED = 3;
 /** Factors for what goes on in a run, and for the end of a topic. */
@@ -33,18 +37,24 @@ export function chooseParagraphs(
   worthOf: (sentence: number) => number,
   size: Size = LESSON_SIZE,
 ): number[] {
-  const paragraphs = readableParagraphs(document, text);
+  let paragraphs = readableParagraphs(document, text);
+  if (wordsOf(paragraphs) < FEWEST_WORDS)
+    paragraphs = readableParagraphs(document, text, { isLenient: true });
   const worth = paragraphs.map(
     ({ sentences }) => sentences.reduce((sum, one) => sum + worthOf(one), 0) / sentences.length,
   );
   const chosen =
-    paragraphs.reduce((sum, { words }) => sum + words, 0) <= size.most
+    wordsOf(paragraphs) <= size.most
       ? paragraphs
       : new Selection(document, paragraphs, worth, size).chosen();
   return withoutOpenEnds(
     document,
     chosen.flatMap(({ sentences }) => sentences),
   );
+}
+
+function wordsOf(paragraphs: readonly Paragraph[]): number {
+  return paragraphs.reduce((sum, { words }) => sum + words, 0);
 }
 
 /** Paragraphs `from` to before `to` of one section, and the first words of all below its heading. */
@@ -91,16 +101,32 @@ class Selection {
     return this.wordsOf(range(from, end));
   }
 
-  /** Up to the paragraph that says what the section is about, and at least to `least` words. */
+  /** Up to the paragraph that says what the section is about, and on to `least` words; none that leans on another. */
   private takeOpening({ from, to }: Topic, least: number): void {
     const { paragraphs } = this;
     const near = range(from, Math.min(to, from + MOST_SKIPPED));
     const start = near.find((at) => !this.isLateOpening(at)) ?? from;
+    if (from > 0 && !paragraphs[start]?.opens && !this.isFirst(start)) return;
     let end = (near.find((at) => at >= start && paragraphs[at]?.defines) ?? start) + 1;
     if (this.wordsOf(range(start, end)) > LONGEST_OPENING) end = start + 1;
-    while (end < to && !paragraphs[end]?.isStory && this.wordsOf(range(start, end + 1)) <= least)
-      end++;
+    while (this.goesOn(range(start, end), to, least)) end++;
     if (!this.take(range(start, end))) this.take([start]);
+  }
+
+  /** Whether an opening is still short, or what follows in its section is. */
+  private goesOn(opening: readonly number[], to: number, least: number): boolean {
+    const next = (opening.at(-1) ?? 0) + 1;
+    const words = this.wordsOf(opening);
+    const following = this.paragraphs[next];
+    if (!following || following.isStory) return false;
+    if (words < SHORT_OPENING) return next < to || this.isFirst(next);
+    return next < to && words + following.words <= least;
+  }
+
+  /** Whether nothing of its section is left out before it. */
+  private isFirst(at: number): boolean {
+    const { sentences, section } = elementAt(this.paragraphs, at);
+    return this.document.sentences[(sentences[0] ?? 0) - 1]?.section !== section;
   }
 
   /** A story before the subject is named. */
@@ -112,10 +138,10 @@ class Selection {
   /** The paragraph of most worth that goes on in a run, or else opens another. */
   private takeNext(): boolean {
     const { paragraphs, taken } = this;
-    const candidates = paragraphs.flatMap(({ names, isStory }, at) => {
+    const candidates = paragraphs.flatMap(({ opens, names, isStory }, at) => {
       const isNew = this.opensSection(at);
       const goesOn = !isNew && taken.has(at - 1);
-      if (taken.has(at) || !(goesOn || names || isNew)) return [];
+      if (taken.has(at) || !(goesOn || names || (isNew && (opens || this.isFirst(at))))) return [];
       const factor =
         (goesOn ? GOES_ON : 1) *
         (this.opensSection(at + 1) ? ENDS_TOPIC : 1) *

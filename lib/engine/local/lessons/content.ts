@@ -17,6 +17,8 @@ import { pairOf } from './titles';
 const MOST_RAW_WORDS = 380;
 /** Factor for a sentence that belongs in the lesson's summary or that a card asks about. */
 const WANTED = 3;
+/** Of one section with little but figures the lesson has the neighbors too. */
+const FEWEST_WORDS = 250;
 /** In words; a shorter paragraph is joined to the next. */
 const SHORT_PARAGRAPH = 45;
 const LONG_PARAGRAPH = 220;
@@ -33,24 +35,24 @@ export function lessonSentences(
   if (prose.length === 0) return [];
   const worth = worthIn(document, terms, wanted);
   let most = LESSON_SIZE.most;
-  const chosen = mainSections(document, text, part).flatMap((own, i, all) => {
-    const words = wordsIn(document, all.slice(i).flat());
+  const main = mainSections(document, text, part).flatMap((own, i, all) => {
     const size = {
-      most: (most * wordsIn(document, own)) / words,
+      most: (most * wordsIn(document, own)) / wordsIn(document, all.slice(i).flat()),
       mostRuns: Math.ceil(LESSON_SIZE.mostRuns / all.length),
     };
     const sentences = chooseParagraphs(document, own, worth, size);
     most -= wordsIn(document, sentences);
     return sentences;
   });
+  const chosen =
+    wordsIn(document, main) < FEWEST_WORDS ? chooseParagraphs(document, text, worth) : main;
   return chosen.length > 0 ? chosen : prose;
 }
 
-/** The text of a part's longest section, and of the next longest if a title can name both; each with those below it. */
+/** A part's longest sections, each with those below it: enough for a lesson, and two if a title can name both. */
 function mainSections(document: AnalysedDocument, text: number[], { sections }: Part): number[][] {
   const { source, language } = document;
-  const levelOf = (section: number) => source.sections[section]?.level ?? 0;
-  const top = Math.min(...sections.map(levelOf));
+  const top = Math.min(...sections.map((section) => source.sections[section]?.level ?? 0));
   const overOf = (index: number) => {
     const { section } = sentenceAt(document, index);
     return source.sections.findLastIndex(({ level }, at) => at <= section && level <= top);
@@ -59,12 +61,17 @@ function mainSections(document: AnalysedDocument, text: number[], { sections }: 
     const title = titleFromHeading(source.sections[section]?.title ?? '') ?? '';
     return { title, section, own, words: wordsIn(document, own) };
   });
-  const [first, second] = all.toSorted((a, b) => b.words - a.words);
-  if (!first || !second) return [text];
-  const [one, other] = first.section < second.section ? [first, second] : [second, first];
-  const areBoth =
-    second.words >= SECOND_SHARE * first.words && pairOf(one.title, other.title, language);
-  return (areBoth ? [one, other] : [first]).map(({ own }) => own);
+  const main: typeof all = [];
+  let words = 0;
+  for (const one of all.toSorted((a, b) => b.words - a.words)) {
+    const [first, second] = [...main, one].sort((a, b) => a.section - b.section);
+    const isSecond = main.length === 1 && one.words >= SECOND_SHARE * words;
+    const areBoth = isSecond && first && second && pairOf(first.title, second.title, language);
+    if (words >= LESSON_SIZE.most && !areBoth) break;
+    main.push(one);
+    words += one.words;
+  }
+  return main.sort((a, b) => a.section - b.section).map(({ own }) => own);
 }
 
 /** Of the longest section's words: a shorter one isn't in the lesson. */

@@ -26,12 +26,15 @@ export type Paragraph = {
 const SHORT = 40;
 /** Of a paragraph that stays if the rest is lost. */
 const WHOLE_SHARE = 0.6;
+const SOME_SHARE = 0.3;
 
 /** Those that are still whole without what speaks of the text, its figures and formulas, and without what leans on that. */
 export function readableParagraphs(
   document: AnalysedDocument,
   text: readonly number[],
+  { isLenient = false } = {},
 ): Paragraph[] {
+  const wholeShare = isLenient ? SOME_SHARE : WHOLE_SHARE;
   const found: Paragraph[] = [];
   const gap = new Gap(document);
   for (const all of grouped(document, text)) {
@@ -44,8 +47,9 @@ export function readableParagraphs(
     const words = wordsOf(document, shown);
     const isWhole =
       !isBroken &&
-      WHOLE_SHARE * wordsOf(document, lost) <= (1 - WHOLE_SHARE) * words &&
-      !all.some((index) => kindOf(document, index) === 'carrier');
+      words > 0 &&
+      wholeShare * wordsOf(document, lost) <= (1 - wholeShare) * words &&
+      (isLenient || !all.some((index) => kindOf(document, index) === 'carrier'));
     const kept = isWhole ? shown : isBroken ? [] : definitionOf(document, all, lost);
     if (!isWhole) gap.lose(all.slice(kept.length));
     if (kept.length > 0) found.push(paragraphOf(document, kept));
@@ -206,8 +210,9 @@ function leansBack(document: AnalysedDocument, index: number): boolean {
   );
 }
 
-/** "Taken together, these …" */
-const POINTS_SOON = /^(?:\S+ ){1,4}(?:this|these|those) /i;
+/** "Taken together, these …", "Later, it will …", "In the process, …" */
+const POINTS_SOON =
+  /^(?:\S+ ){1,4}(?:(?:this|these|those) |it will )|^(?:in the process|to do (?:so|this)|along with),? /i;
 
 /** Within a sentence, "Krista and Tatiana". */
 const NAME = /(?<=\p{L},? )\p{Lu}\p{Ll}{2,}/gu;
