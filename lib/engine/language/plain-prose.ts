@@ -10,11 +10,11 @@ const PRONUNCIATION =
 
 const IN_BRACKETS = /\s?\(([^()]{1,400})\)/g;
 
-const SHOWN =
-  'as (?:(?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\\b[^,.;()]*|' +
-  '(?:figure|table)(?: \\d[\\d.]*)? (?:shows|depicts|illustrates|indicates))';
-const AS_SHOWN = new RegExp(`,? ${SHOWN}`, 'gi');
-const AS_SHOWN_FIRST = new RegExp(`^${SHOWN}, (?=\\p{Ll}{3}|an? )(.)`, 'iu');
+const SEEN =
+  '(?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\\b[^,.;()]*';
+const SHOWS = 'as (?:figure|table)(?: \\d[\\d.]*)? (?:shows|depicts|illustrates|indicates)';
+const AS_SHOWN = new RegExp(`,? as ${SEEN}|,? ${SHOWS}|, ${SEEN}(?=,)`, 'gi');
+const AS_SHOWN_FIRST = new RegExp(`^(?:as ${SEEN}|${SHOWS}), (?=\\p{Ll}{3}|an? )(.)`, 'iu');
 
 /**
  * A sentence without note marks, citations, references to figures, life dates and pronunciations; the rest word for

@@ -17,7 +17,7 @@ const FEWEST_WORDS = 300;
 /** In words: how far an opening reaches to the paragraph that says what the section is about. */
 const LONGEST_OPENING = 300;
 /** In words: of the first section's opening. */
-const FIRST_OPENING = 200;
+const FIRST_OPENING = 250;
 /** In words: a shorter opening goes on in the part below. */
 const SHORT_OPENING = 60;
 /** Paragraphs in which an opening is looked for. */

@@ -25,7 +25,7 @@ export type Paragraph = {
 /** In words: a shorter paragraph joins the next. */
 const SHORT = 40;
 /** Of a paragraph that stays if the rest is lost. */
-const WHOLE_SHARE = 0.6;
+const WHOLE_SHARE = 0.7;
 const SOME_SHARE = 0.3;
 
 /** Those that are still whole without what speaks of the text, its figures and formulas, and without what leans on that. */
@@ -181,7 +181,8 @@ function isCaption(document: AnalysedDocument, index: number): boolean {
 }
 
 /** "The following Work It Out feature …" */
-const OF_BOX = /\b\p{Lu}\p{L}+(?: \p{L}+){0,3} (?:feature|box|sidebar|activity)\b/u;
+const OF_BOX =
+  /\b\p{Lu}\p{L}+(?: \p{L}+){0,3} (?:feature|box|sidebar|activity)\b|\b[Tt]he section (?:after|before|above|below|lists|shows|presents|describes)\b/u;
 
 /** Talks through a figure, a table, a formula or an exercise: "point B", "the shaded area", "at quantity Qa", "Step 2." */
 const CARRIES =
