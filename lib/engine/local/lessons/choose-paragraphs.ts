@@ -22,9 +22,8 @@ const FIRST_OPENING = 250;
 const SHORT_OPENING = 60;
 /** Paragraphs in which an opening is looked for. */
 const MOST_SKIPPED = 3;
-/** Factors for what goes on in a run, and for the end of a topic. */
+/** Factors for what goes on in a run, and for a story. */
 const GOES_ON = 1.5;
-const ENDS_TOPIC = 1.3;
 const STORY = 0.4;
 
 /**
@@ -142,10 +141,7 @@ class Selection {
       const isNew = this.opensSection(at);
       const goesOn = !isNew && taken.has(at - 1);
       if (taken.has(at) || !(goesOn || names || (isNew && (opens || this.isFirst(at))))) return [];
-      const factor =
-        (goesOn ? GOES_ON : 1) *
-        (this.opensSection(at + 1) ? ENDS_TOPIC : 1) *
-        (isStory ? STORY : 1);
+      const factor = (goesOn ? GOES_ON : 1) * (isStory ? STORY : 1);
       return [{ at, worth: elementAt(this.worth, at) * factor }];
     });
     candidates.sort((a, b) => b.worth - a.worth);

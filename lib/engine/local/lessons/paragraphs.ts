@@ -24,9 +24,8 @@ export type Paragraph = {
 
 /** In words: a shorter paragraph joins the next. */
 const SHORT = 40;
-/** Of a paragraph that stays if the rest is lost. */
-const WHOLE_SHARE = 0.7;
-const SOME_SHARE = 0.3;
+/** Words for each that stays. */
+const MOST_LOST = 0.43;
 
 /** Those that are still whole without what speaks of the text, its figures and formulas, and without what leans on that. */
 export function readableParagraphs(
@@ -34,27 +33,79 @@ export function readableParagraphs(
   text: readonly number[],
   { isLenient = false } = {},
 ): Paragraph[] {
-  const wholeShare = isLenient ? SOME_SHARE : WHOLE_SHARE;
+  const mostLost = isLenient ? Number.POSITIVE_INFINITY : MOST_LOST;
   const found: Paragraph[] = [];
-  const gap = new Gap(document);
+  let before: Read | null = null;
   for (const all of grouped(document, text)) {
-    const first = elementAt(all, 0);
-    const { section } = sentenceAt(document, first);
-    gap.enter(section);
-    const isBroken = gap.isOpen && (gap.reaches(first) || isOfOneCase(document, first));
-    const shown = all.filter((index) => gap.shows(index));
-    const lost = all.filter((index) => gap.lost.has(index));
-    const words = wordsOf(document, shown);
-    const isWhole =
-      !isBroken &&
-      words > 0 &&
-      wholeShare * wordsOf(document, lost) <= (1 - wholeShare) * words &&
-      (isLenient || !all.some((index) => kindOf(document, index) === 'carrier'));
-    const kept = isWhole ? shown : isBroken ? [] : definitionOf(document, all, lost);
-    if (!isWhole) gap.lose(all.slice(kept.length));
+    const read: Read = readParagraph(document, all, before);
+    const kept = keptOf(document, read, mostLost);
     if (kept.length > 0) found.push(paragraphOf(document, kept));
+    before = kept === read.shown ? read : { ...read, lost: all, gap: 'lost' };
   }
   return found;
+}
+
+/** `gap` at its end: after what is lost, or after what isn't missed. */
+type Read = {
+  all: number[];
+  shown: number[];
+  lost: number[];
+  gap: 'lost' | 'aside' | null;
+  /** Goes on with what is lost. */
+  isBroken: boolean;
+};
+
+function readParagraph(document: AnalysedDocument, all: number[], before: Read | null): Read {
+  const { gap, missing } = gapAfter(document, before, elementAt(all, 0));
+  const read: Read = { all, shown: [], lost: [], gap, isBroken: false };
+  read.isBroken = gap === 'lost' && isBrokenAt(document, elementAt(all, 0), missing);
+  for (const index of all) {
+    const kind = kindOf(document, index);
+    if (kind === 'shown' && !(read.gap && leansOn(document, index, missing))) {
+      read.shown.push(index);
+      read.gap = null;
+    } else if (kind === 'aside' || (kind === 'shown' && read.gap === 'aside')) read.gap ??= 'aside';
+    else {
+      read.lost.push(index);
+      missing.push(index);
+      read.gap = 'lost';
+    }
+  }
+  return read;
+}
+
+function gapAfter(
+  { sentences }: AnalysedDocument,
+  before: Read | null,
+  first: number,
+): { gap: Read['gap']; missing: number[] } {
+  const isNear = sentences[before?.all[0] ?? -1]?.section === sentences[first]?.section;
+  const gap = (isNear && before?.gap) || null;
+  return { gap, missing: gap === 'lost' ? [...(before?.lost ?? [])] : [] };
+}
+
+function isBrokenAt(document: AnalysedDocument, first: number, missing: number[]): boolean {
+  return leansOn(document, first, missing) || isOfOneCase(document, first);
+}
+
+/** What is shown of a paragraph: all of it, its definition, or nothing. */
+function keptOf(
+  document: AnalysedDocument,
+  { all, shown, lost, isBroken }: Read,
+  mostLost: number,
+): readonly number[] {
+  if (isBroken) return [];
+  const isWhole = wordsOf(document, lost) <= mostLost * wordsOf(document, shown);
+  const isCarried = all.some((index) => kindOf(document, index) === 'carrier');
+  if (isWhole && (!isCarried || mostLost > 1)) return shown;
+  return definitionOf(document, all, lost);
+}
+
+/** On what stands before it, or on a name that only the sentences which are missing have brought in. */
+function leansOn(document: AnalysedDocument, index: number, missing: readonly number[]): boolean {
+  if (!sentenceAt(document, index).prose || leansBack(document, index)) return true;
+  const names = new Set(missing.flatMap((one) => namesIn(document, one)));
+  return namesIn(document, index).some((name) => names.has(name));
 }
 
 function paragraphOf(document: AnalysedDocument, sentences: readonly number[]): Paragraph {
@@ -70,56 +121,6 @@ function paragraphOf(document: AnalysedDocument, sentences: readonly number[]): 
     defines: sentences.some((one) => definesSection(document, one)),
     isStory: 2 * stories.length >= sentences.length && !namesSection(document, first),
   };
-}
-
-/** What is left out, up to the next sentence that doesn't lean on it. */
-class Gap {
-  readonly lost = new Set<number>();
-  private open: 'lost' | 'aside' | null = null;
-  private section = -1;
-  private names = new Set<string>();
-
-  constructor(private readonly document: AnalysedDocument) {}
-
-  get isOpen(): boolean {
-    return this.open === 'lost';
-  }
-
-  enter(section: number): void {
-    if (section !== this.section) this.open = null;
-    this.section = section;
-  }
-
-  reaches(index: number): boolean {
-    const { document, names } = this;
-    return (
-      !sentenceAt(document, index).prose ||
-      leansBack(document, index) ||
-      namesIn(document, index).some((name) => names.has(name))
-    );
-  }
-
-  shows(index: number): boolean {
-    const kind = kindOf(this.document, index);
-    if (kind === 'shown' && !(this.open && this.reaches(index))) {
-      this.open = null;
-      return true;
-    }
-    const isLost = kind === 'shown' ? this.open === 'lost' : kind !== 'aside';
-    if (isLost) this.lose([index]);
-    else this.open ??= 'aside';
-    return false;
-  }
-
-  lose(all: readonly number[]): void {
-    if (all.length === 0) return;
-    if (this.open !== 'lost') this.names = new Set();
-    this.open = 'lost';
-    for (const index of all) {
-      this.lost.add(index);
-      for (const name of namesIn(this.document, index)) this.names.add(name);
-    }
-  }
 }
 
 /** The start of a paragraph up to what is lost, if it says what something is. */
@@ -243,10 +244,10 @@ function definesSection(document: AnalysedDocument, index: number): boolean {
 
 function saysWhatIs(document: AnalysedDocument, index: number): boolean {
   const text = displayText(document, index);
-  return (opensWithDefinition(text) && !CONDITION.test(text)) || givesName(text);
+  return (opensWithDefinition(text) && !NO_SUBJECT.test(text)) || givesName(text);
 }
 
-const CONDITION = /^(?:if|when|while|because|although|though|since|as|there|it)\b/i;
+const NO_SUBJECT = /^(?:if|when|while|because|although|though|since|as|there|it|this|these)\b/i;
 
 /** Has a word of its heading. */
 function namesSection(document: AnalysedDocument, index: number): boolean {
