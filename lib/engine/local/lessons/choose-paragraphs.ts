@@ -23,7 +23,7 @@ const SHORT_OPENING = 60;
 /** Paragraphs in which an opening is looked for. */
 const MOST_SKIPPED = 3;
 /** Factors for what goes on in a run, and for a story. */
-const GOES_ON = 1.5;
+const GOES_ON = 2;
 const STORY = 0.4;
 
 /**
