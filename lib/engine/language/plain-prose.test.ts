@@ -23,6 +23,9 @@ test.each([
   ],
   ['The bone shown in Figure 2 is long.', 'The bone shown in Figure 2 is long.'],
   ['The bones (see Figureb and Table) meet, as shown in the figure.', 'The bones meet.'],
+  ['As shown in Figure 3, sodium gives an electron away.', 'Sodium gives an electron away.'],
+  ['In one theory, shown in Figure 4, all colors mix.', 'In one theory, all colors mix.'],
+  ['Demand falls when the price rises, as Figure 2 shows.', 'Demand falls when the price rises.'],
   [
     'Words differ (Smith and Jones 2021), as (May 2021) shows.',
     'Words differ, as (May 2021) shows.',

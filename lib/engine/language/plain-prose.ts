@@ -10,8 +10,11 @@ const PRONUNCIATION =
 
 const IN_BRACKETS = /\s?\(([^()]{1,400})\)/g;
 
-const AS_SHOWN =
-  /(?:,? as|,) (?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\b[^,.;()]*/gi;
+const SEEN =
+  '(?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\\b[^,.;()]*';
+const SHOWS = 'as (?:figure|table)(?: \\d[\\d.]*)? (?:shows|depicts|illustrates|indicates)';
+const AS_SHOWN = new RegExp(`,? as ${SEEN}|,? ${SHOWS}|, ${SEEN}`, 'gi');
+const AS_SHOWN_FIRST = new RegExp(`^(?:as ${SEEN}|${SHOWS}), (?=\\p{Ll}{3}|an? )(.)`, 'iu');
 
 /**
  * A sentence without note marks, citations, references to figures, life dates and pronunciations; the rest word for
@@ -19,6 +22,7 @@ const AS_SHOWN =
  */
 export function plainProse(sentence: string): string {
   return (/[([]/.test(sentence) ? withoutAsides(sentence) : sentence)
+    .replace(AS_SHOWN_FIRST, (_, letter: string) => letter.toUpperCase())
     .replace(AS_SHOWN, '')
     .replace(/[^\S ]\s*| \s+/g, ' ')
     .replace(/ ([,;:!?]|\.(?![\p{L}\d]))/gu, '$1')

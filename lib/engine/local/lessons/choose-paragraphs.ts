@@ -1,212 +1,200 @@
-import { leansOnContext, pointsBack } from '../../language/references';
-import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
+import { type AnalysedDocument, elementAt } from '../analysed';
 import { isOfOneCase } from '../cases';
-import { displayText, plainSentence } from '../sentence-score';
-import { countWords } from '../wording/phrasing';
+import { plainSentence } from '../sentence-score';
+import { type Paragraph, readableParagraphs } from './paragraphs';
 
-/** In words. */
 export type Size = {
+  /** In words. */
   most: number;
-  /** A longer paragraph is cut before the next sentence that doesn't depend on it. */
-  longParagraph: number;
   /** Separate stretches of the text, each of which reads as written. */
   mostRuns: number;
 };
 
-export const LESSON_SIZE: Size = { most: 800, longParagraph: 170, mostRuns: 4 };
+export const LESSON_SIZE: Size = { most: 790, mostRuns: 5 };
 
-export type Choice = {
-  /** How much a sentence says. */
-  worthOf: (sentence: number) => number;
-  mayShow: (sentence: number) => boolean;
-};
+/** Of a text that speaks of figures only, more is shown. */
+const FEWEST_WORDS = 300;
+/** In words: how far an opening reaches to the paragraph that says what the section is about. */
+const LONGEST_OPENING = 300;
+/** In words: of the first section's opening. */
+const FIRST_OPENING = 250;
+/** In words: a shorter opening goes on in the part below. */
+const SHORT_OPENING = 60;
+/** Paragraphs in which an opening is looked for. */
+const MOST_SKIPPED = 3;
+/** Factors for what goes on in a run, and for a story. */
+const GOES_ON = 2;
+const STORY = 0.4;
 
-/** Sentences that are shown together. */
-type Block = {
-  sentences: number[];
-  section: number;
-  words: number;
-  /** In words of average worth. */
-  worth: number;
-  opensSection: boolean;
-  /** Says something about what stands before it. */
-  isDependent: boolean;
-  /** Sentences before it are left out. */
-  afterGap: boolean;
-};
-
-/** In words: a shorter paragraph joins the next. */
-const SHORT = 40;
-/** In words of average worth. */
-const COSTS = { run: 25, startsInside: 120, endsInside: 20, endsOpen: 60, gap: 15 };
-/** Of a section's first paragraph, which says what it is about. */
-const OPENING = 2;
-/** Words that count as one. */
-const STEP = 5;
-
-/** The paragraphs that say the most, in a few unbroken runs, from a section's opening where possible. */
+/**
+ * The opening of a section, then those of the parts below it, then what goes on from there and says most: whole
+ * paragraphs in a few runs.
+ */
 export function chooseParagraphs(
   document: AnalysedDocument,
   text: readonly number[],
-  choice: Choice,
+  worthOf: (sentence: number) => number,
   size: Size = LESSON_SIZE,
 ): number[] {
-  const shown = shownOf(document, text, choice.mayShow);
-  const blocks = blocksOf(document, shown, { ...choice, ...size });
-  const chosen = bestRuns(blocks, size);
+  let paragraphs = readableParagraphs(document, text);
+  if (wordsOf(paragraphs) < FEWEST_WORDS)
+    paragraphs = readableParagraphs(document, text, { isLenient: true });
+  const worth = paragraphs.map(
+    ({ sentences }) => sentences.reduce((sum, one) => sum + worthOf(one), 0) / sentences.length,
+  );
+  const chosen =
+    wordsOf(paragraphs) <= size.most
+      ? paragraphs
+      : new Selection(document, paragraphs, worth, size).chosen();
   return withoutOpenEnds(
     document,
-    chosen.flatMap((at) => elementAt(blocks, at).sentences),
+    chosen.flatMap(({ sentences }) => sentences),
   );
 }
 
-function blocksOf(
-  document: AnalysedDocument,
-  text: readonly number[],
-  { worthOf, longParagraph }: Choice & Size,
-): Block[] {
-  const blocks: Block[] = [];
-  for (const index of text) {
-    const { section, prose } = sentenceAt(document, index);
-    let open = blocks.at(-1);
-    const opensSection = open?.section !== section;
-    const afterGap = !opensSection && open?.sentences.at(-1) !== index - 1;
-    const isDependent = !prose || leansBack(document, index);
-    if (!open || opensSection || afterGap || !joins(document, open, index, longParagraph)) {
-      open = { sentences: [], section, words: 0, worth: 0, opensSection, isDependent, afterGap };
-      blocks.push(open);
-    }
-    const words = countWords(sentenceText(document, sentenceAt(document, index)));
-    open.sentences.push(index);
-    open.words += words;
-    open.worth += worthOf(index) * words;
-  }
-  const words = blocks.reduce((sum, block) => sum + block.words, 0);
-  const worth = blocks.reduce((sum, block) => sum + block.worth, 0) || 1;
-  for (const block of blocks) {
-    block.worth *= ((block.opensSection ? OPENING : 1) * words) / worth;
-    block.isDependent ||= block.words < SHORT && !block.opensSection;
-  }
-  return blocks.filter((block, at) => block.words >= SHORT || !endsInGap(document, blocks, at));
+function wordsOf(paragraphs: readonly Paragraph[]): number {
+  return paragraphs.reduce((sum, { words }) => sum + words, 0);
 }
 
-/** A sentence that depends on a paragraph, an entry of a list, or what follows a short paragraph. */
-function joins(
-  document: AnalysedDocument,
-  { sentences, words }: Block,
-  index: number,
-  longParagraph: number,
-): boolean {
-  const { passage, prose } = sentenceAt(document, index);
-  if (sentenceAt(document, sentences.at(-1) ?? index).passage !== passage)
-    return words < SHORT || (!prose && words < longParagraph);
-  return words < longParagraph || leansBack(document, index) || isOfOneCase(document, index);
-}
+/** Paragraphs `from` to before `to` of one section, and the first words of all below its heading. */
+type Topic = { from: number; to: number; level: number };
 
-/** The start of a paragraph that goes on with what isn't shown. */
-function endsInGap({ sentences }: AnalysedDocument, blocks: readonly Block[], at: number): boolean {
-  const last = blocks[at]?.sentences.at(-1) ?? 0;
-  const next = sentences[last + 1];
-  return next?.section === sentences[last]?.section && blocks[at + 1]?.sentences[0] !== last + 1;
-}
+class Selection {
+  private readonly taken = new Set<number>();
+  private words = 0;
 
-/** Without what may not be shown, and without what depends on it. */
-export function shownOf(
-  document: AnalysedDocument,
-  text: readonly number[],
-  mayShow: (sentence: number) => boolean,
-): number[] {
-  let gapIn = -1;
-  return text.filter((index) => {
-    const { section, prose } = sentenceAt(document, index);
-    const isDependent = gapIn === section && (!prose || leansBack(document, index));
-    const isShown = mayShow(index) && !isDependent;
-    gapIn = isShown ? -1 : section;
-    return isShown;
-  });
-}
+  constructor(
+    private readonly document: AnalysedDocument,
+    private readonly paragraphs: readonly Paragraph[],
+    /** Of each paragraph. */
+    private readonly worth: readonly number[],
+    private readonly size: Size,
+  ) {}
 
-function leansBack(document: AnalysedDocument, index: number): boolean {
-  const shown = displayText(document, index);
-  return pointsBack(shown) || leansOnContext(plainSentence(document, index));
-}
-
-/** The blocks chosen so far, the last one first. */
-type Plan = { value: number; words: number; runs: number; at: number; before: Plan | null };
-
-/** The best plan for each number of runs and words. */
-class Plans {
-  private readonly best = new Map<number, Plan>();
-
-  constructor(private readonly size: Size) {}
-
-  add(plan: Plan): void {
-    const { most, mostRuns } = this.size;
-    if (plan.words > most || plan.runs > mostRuns || plan.value === Number.NEGATIVE_INFINITY)
-      return;
-    const key = Math.ceil(plan.words / STEP) * (mostRuns + 1) + plan.runs;
-    const known = this.best.get(key);
-    if (!known || known.value < plan.value) this.best.set(key, plan);
+  chosen(): Paragraph[] {
+    const [first, ...others] = this.topics();
+    if (first) this.takeOpening(first, FIRST_OPENING);
+    const level = Math.min(...others.map((topic) => topic.level));
+    const main = others.filter((topic) => topic.level === level);
+    const length = (topic: Topic) => this.lengthOf(topic, main);
+    for (const topic of main.toSorted((a, b) => length(b) - length(a))) this.takeOpening(topic, 0);
+    while (this.takeNext()) {}
+    return this.paragraphs.filter((_, at) => this.taken.has(at));
   }
 
-  all(): Iterable<Plan> {
-    return this.best.values();
+  private topics(): Topic[] {
+    const { document, paragraphs } = this;
+    const starts = [...paragraphs.keys()].filter((at) => this.opensSection(at));
+    return starts.map((from, i) => {
+      const { level } = elementAt(document.source.sections, elementAt(paragraphs, from).section);
+      return { from, to: starts[i + 1] ?? paragraphs.length, level };
+    });
+  }
+
+  private opensSection(at: number): boolean {
+    return this.paragraphs[at]?.section !== this.paragraphs[at - 1]?.section;
+  }
+
+  private lengthOf({ from }: Topic, main: readonly Topic[]): number {
+    const end = main.find((other) => other.from > from)?.from ?? this.paragraphs.length;
+    return this.wordsOf(range(from, end));
+  }
+
+  /** Up to the paragraph that says what the section is about, and on to `least` words; none that leans on another. */
+  private takeOpening({ from, to }: Topic, least: number): void {
+    const { paragraphs } = this;
+    const near = range(from, Math.min(to, from + MOST_SKIPPED));
+    const start = near.find((at) => !this.isLateOpening(at)) ?? from;
+    if (from > 0 && !paragraphs[start]?.opens && !this.isFirst(start)) return;
+    let end = (near.find((at) => at >= start && paragraphs[at]?.defines) ?? start) + 1;
+    if (this.wordsOf(range(start, end)) > LONGEST_OPENING) end = start + 1;
+    while (this.goesOn(range(start, end), to, least)) end++;
+    if (!this.take(range(start, end))) this.take([start]);
+  }
+
+  /** Whether an opening is still short, or what follows in its section is. */
+  private goesOn(opening: readonly number[], to: number, least: number): boolean {
+    const next = (opening.at(-1) ?? 0) + 1;
+    const words = this.wordsOf(opening);
+    const following = this.paragraphs[next];
+    if (!following || following.isStory) return false;
+    if (words < SHORT_OPENING) return next < to || this.isFirst(next);
+    return next < to && words + following.words <= least;
+  }
+
+  /** Whether nothing of its section is left out before it. */
+  private isFirst(at: number): boolean {
+    const { sentences, section } = elementAt(this.paragraphs, at);
+    return this.document.sentences[(sentences[0] ?? 0) - 1]?.section !== section;
+  }
+
+  /** A story before the subject is named. */
+  private isLateOpening(at: number): boolean {
+    const [own, next] = [this.paragraphs[at], this.paragraphs[at + 1]];
+    return Boolean(next?.opens && (own?.isStory || !own?.opens));
+  }
+
+  /** The paragraph of most worth that goes on in a run, or else opens another. */
+  private takeNext(): boolean {
+    const { paragraphs, taken } = this;
+    const candidates = paragraphs.flatMap(({ opens, names, isStory }, at) => {
+      const isNew = this.opensSection(at);
+      const goesOn = !isNew && taken.has(at - 1);
+      if (taken.has(at) || !(goesOn || names || (isNew && (opens || this.isFirst(at))))) return [];
+      const factor = (goesOn ? GOES_ON : 1) * (isStory ? STORY : 1);
+      return [{ at, worth: elementAt(this.worth, at) * factor }];
+    });
+    candidates.sort((a, b) => b.worth - a.worth);
+    return candidates.some(({ at }) =>
+      this.take([at], this.size.mostRuns - Number(!this.taken.has(at - 1))),
+    );
+  }
+
+  private wordsOf(all: readonly number[]): number {
+    return all.reduce((sum, at) => sum + elementAt(this.paragraphs, at).words, 0);
+  }
+
+  private take(all: readonly number[], most = this.size.mostRuns): boolean {
+    const words = this.words + this.wordsOf(all);
+    const taken = new Set([...this.taken, ...all]);
+    const runs = [...taken].filter((at) => !taken.has(at - 1)).length;
+    if (words > this.size.most || runs > most) return false;
+    for (const at of all) this.taken.add(at);
+    this.words = words;
+    return true;
   }
 }
 
-/** Of a run that starts with it, goes on with it, ends before it. */
-function costsOf({ opensSection, isDependent, afterGap }: Block): [number, number, number] {
-  if (opensSection) return [COSTS.run, 0, 0];
-  const toGoOn = afterGap ? COSTS.gap : 0;
-  return isDependent
-    ? [Number.POSITIVE_INFINITY, toGoOn, COSTS.endsOpen]
-    : [COSTS.run + COSTS.startsInside, toGoOn, COSTS.endsInside];
-}
-
-/** Indexes of the blocks of most worth: dynamic programming over the runs and words so far. */
-function bestRuns(blocks: readonly Block[], size: Size): number[] {
-  let [inside, outside] = [new Plans(size), new Plans(size)];
-  outside.add({ value: 0, words: 0, runs: 0, at: -1, before: null });
-  blocks.forEach((block, at) => {
-    const [nextInside, nextOutside] = [new Plans(size), new Plans(size)];
-    const [toStart, toGoOn, toEndBefore] = costsOf(block);
-    const take = (before: Plan, runs: number, cost: number) => {
-      const value = before.value + block.worth - cost;
-      nextInside.add({ value, words: before.words + block.words, runs, at, before });
-    };
-    for (const plan of outside.all()) {
-      nextOutside.add(plan);
-      take(plan, plan.runs + 1, toStart);
-    }
-    for (const plan of inside.all()) {
-      take(plan, plan.runs, toGoOn);
-      nextOutside.add({ ...plan, value: plan.value - toEndBefore });
-    }
-    [inside, outside] = [nextInside, nextOutside];
-  });
-  const plans = [...inside.all(), ...outside.all()].sort((a, b) => b.value - a.value);
-  const chosen: number[] = [];
-  for (let plan = plans[0]; plan?.before; plan = plan.before) chosen.unshift(plan.at);
-  return chosen;
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }
 
 /** Without what leads to something that isn't shown: a question, "First, …", an example that goes on. */
-export function withoutOpenEnds(document: AnalysedDocument, shown: readonly number[]): number[] {
+function withoutOpenEnds(document: AnalysedDocument, shown: readonly number[]): number[] {
   const kept: number[] = [];
-  for (const index of shown.toReversed())
-    if (kept[0] === index + 1 || !leadsOn(document, index)) kept.unshift(index);
+  for (const index of shown.toReversed()) {
+    const goesOn = kept[0] === index + 1 && isBesideNext(document, index);
+    if (goesOn || !leadsOn(document, index)) kept.unshift(index);
+  }
   return kept;
+}
+
+function isBesideNext({ sentences }: AnalysedDocument, index: number): boolean {
+  return sentences[index]?.section === sentences[index + 1]?.section;
 }
 
 function leadsOn(document: AnalysedDocument, index: number): boolean {
   const text = plainSentence(document, index);
-  const next = document.sentences[index + 1];
-  const goesOn = next?.section === sentenceAt(document, index).section;
+  const goesOn = isBesideNext(document, index);
   return (
     LEADS_ON.test(text) ||
-    (goesOn && isOfOneCase(document, index) && isOfOneCase(document, index + 1))
+    (goesOn &&
+      (ANNOUNCES.test(text) || (isOfOneCase(document, index) && isOfOneCase(document, index + 1))))
   );
 }
 
 const LEADS_ON =
   /[?:]["”’)]*$|^(?:first(?:ly)?|to begin),|\blet[’']s\b|\bwill be (?:explored|discussed|described|examined)\b/i;
+/** "However, there is another factor: technology." */
+const ANNOUNCES =
+  /\bthere (?:is|are) (?:another|one more|an additional|a (?:second|third|further)|(?:two|three|four|several|many|other|a (?:number|variety) of))\b[^,;]{3,90}\.$/i;

@@ -1,4 +1,5 @@
 import { cutTo } from '../../../text/cut';
+import { titleFromHeading } from '../../language/heading-title';
 import { withoutLabel } from '../../language/statements';
 import {
   type AnalysedDocument,
@@ -6,17 +7,18 @@ import {
   sentenceAt,
   sentenceText,
 } from '../analysed';
-import { displayText, isOfTheText, plainSentence, sentenceScore } from '../sentence-score';
+import { displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
-import { type Choice, chooseParagraphs, shownOf, withoutOpenEnds } from './choose-paragraphs';
+import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
 import type { Part } from './split';
+import { pairOf } from './titles';
 
-/** Longer parts are condensed. */
-const WHOLE_WORDS = 800;
 const MOST_RAW_WORDS = 380;
 /** Factor for a sentence that belongs in the lesson's summary or that a card asks about. */
 const WANTED = 3;
+/** Of one section with little but figures the lesson has the neighbors too. */
+const FEWEST_WORDS = 250;
 /** In words; a shorter paragraph is joined to the next. */
 const SHORT_PARAGRAPH = 45;
 const LONG_PARAGRAPH = 220;
@@ -28,60 +30,60 @@ export function lessonSentences(
   part: Part,
   wanted: ReadonlySet<number>,
 ): number[] {
-  const prose = indexesIn(document, part, ({ prose, taught }) => prose && taught);
-  if (prose.length === 0) return [];
   const text = indexesIn(document, part, ({ taught }) => taught);
-  const choice = choiceOf(document, terms, wanted);
+  const prose = text.filter((index) => sentenceAt(document, index).prose);
+  if (prose.length === 0) return [];
+  const worth = worthIn(document, terms, wanted);
+  let most = LESSON_SIZE.most;
+  const main = mainSections(document, text, part).flatMap((own, i, all) => {
+    const size = {
+      most: (most * wordsIn(document, own)) / wordsIn(document, all.slice(i).flat()),
+      mostRuns: Math.ceil(LESSON_SIZE.mostRuns / all.length),
+    };
+    const sentences = chooseParagraphs(document, own, worth, size);
+    most -= wordsIn(document, sentences);
+    return sentences;
+  });
   const chosen =
-    wordsIn(document, text) <= WHOLE_WORDS
-      ? withoutOpenEnds(document, shownOf(document, text, choice.mayShow))
-      : chooseParagraphs(document, text, choice);
+    wordsIn(document, main) < FEWEST_WORDS ? chooseParagraphs(document, text, worth) : main;
   return chosen.length > 0 ? chosen : prose;
 }
 
-/** By what sentences say about the key terms, without what is about the text itself. */
-export function choiceOf(
+/** A part's longest sections, each with those below it: enough for a lesson, and two if a title can name both. */
+function mainSections(document: AnalysedDocument, text: number[], { sections }: Part): number[][] {
+  const { source, language } = document;
+  const top = Math.min(...sections.map((section) => source.sections[section]?.level ?? 0));
+  const overOf = (index: number) => {
+    const { section } = sentenceAt(document, index);
+    return source.sections.findLastIndex(({ level }, at) => at <= section && level <= top);
+  };
+  const all = [...Map.groupBy(text, overOf)].map(([section, own]) => {
+    const title = titleFromHeading(source.sections[section]?.title ?? '') ?? '';
+    return { title, section, own, words: wordsIn(document, own) };
+  });
+  const main: typeof all = [];
+  let words = 0;
+  for (const one of all.toSorted((a, b) => b.words - a.words)) {
+    const [first, second] = [...main, one].sort((a, b) => a.section - b.section);
+    const isSecond = main.length === 1 && one.words >= SECOND_SHARE * words;
+    const areBoth = isSecond && first && second && pairOf(first.title, second.title, language);
+    if (words >= LESSON_SIZE.most && !areBoth) break;
+    main.push(one);
+    words += one.words;
+  }
+  return main.sort((a, b) => a.section - b.section).map(({ own }) => own);
+}
+
+/** Of the longest section's words: a shorter one isn't in the lesson. */
+const SECOND_SHARE = 0.75;
+
+/** By what sentences say about the key terms. */
+export function worthIn(
   document: AnalysedDocument,
   terms: TermIndex,
   wanted: ReadonlySet<number> = new Set(),
-): Choice {
-  return {
-    worthOf: (index) => sentenceScore(document, terms, index) * (wanted.has(index) ? WANTED : 1),
-    mayShow: (index) => {
-      const text = plainSentence(document, index);
-      const leads = /[:,;]$/.test(text) && !hasItems(document, index);
-      return (
-        !leads &&
-        !isOfTheText(document, index) &&
-        !OF_FIGURE_OR_BOX.test(text) &&
-        !HALF_IN_BRACKETS.test(text) &&
-        !isCaption(document, index)
-      );
-    },
-  };
-}
-
-/** A line alone between paragraphs. */
-function isCaption(document: AnalysedDocument, index: number): boolean {
-  const [before, own, next] = [-1, 0, 1].map((step) => document.sentences[index + step]);
-  if (!own || own.prose || !before?.prose || !next?.prose) return false;
-  const isAlone = before.passage !== own.passage && next.passage !== own.passage;
-  const isLedTo = sentenceText(document, before).endsWith(':');
-  return isAlone && !isLedTo && !/[.:;?!]/.test(sentenceText(document, own));
-}
-
-/** "The following Work It Out feature …", "the shaded area", "between points B and C" */
-const OF_FIGURE_OR_BOX =
-  /\b\p{Lu}\p{L}+(?: \p{L}+){0,3} (?:feature|box|sidebar|activity)\b|\b(?:shaded|(?:horizontal|vertical) axis|(?:first|last|final|next) (?:column|row|entry))\b|\bpoints? [A-Z]\b/u;
-
-/** Of an aside of two sentences; "a) " opens an entry. */
-const HALF_IN_BRACKETS = /^(?!\w{1,3}\))[^(]*\)|\([^)]*$/;
-
-/** Not a formula or table that was lost. */
-function hasItems({ sentences }: AnalysedDocument, index: number): boolean {
-  const [own, next] = [sentences[index], sentences[index + 1]];
-  const isNear = own && next?.section === own.section && next.taught;
-  return Boolean(isNear && (next.passage === own.passage || !next.prose));
+): (sentence: number) => number {
+  return (index) => sentenceScore(document, terms, index) * (wanted.has(index) ? WANTED : 1);
 }
 
 /** Paragraphs separated by a blank line. */
@@ -109,7 +111,7 @@ function wordsIn(document: AnalysedDocument, indexes: readonly number[]): number
   return texts.reduce((sum, text) => sum + countWords(text), 0);
 }
 
-type Paragraph = { text: string; last: number; sentence: AnalysedSentence };
+type Paragraph = { heading: string | null; text: string; last: number; sentence: AnalysedSentence };
 
 function paragraphs(document: AnalysedDocument, kept: readonly number[]): string[] {
   const found: Paragraph[] = [];
@@ -122,9 +124,13 @@ function paragraphs(document: AnalysedDocument, kept: readonly number[]): string
         : displayText(document, index);
     if (open && joins(open, sentence))
       Object.assign(open, { text: `${open.text} ${text}`, last: index, sentence });
-    else found.push({ text, last: index, sentence });
+    else {
+      const isNew = open && open.sentence.section !== sentence.section;
+      const heading = isNew ? document.source.sections[sentence.section]?.title : undefined;
+      found.push({ heading: titleFromHeading(heading ?? ''), text, last: index, sentence });
+    }
   }
-  return found.map(({ text }) => text);
+  return found.flatMap(({ heading, text }) => (heading ? [heading, text] : [text]));
 }
 
 /** Entries of a list stay apart. */

@@ -240,6 +240,65 @@ describe('what a lesson shows', () => {
     expect(withSpecial(special).content).not.toContain(hidden);
   });
 
+  test.each([
+    [
+      'a paragraph without its formula',
+      'The heart moves blood at some rate. This formula describes the rate. In this formula, R is the rate of the heart.',
+      'at some rate',
+    ],
+    [
+      'a paragraph on the points of a figure',
+      'The heart rests in the night and in the day. The rate falls to the quantity Qa. The rate then rises from Qa to Qb.',
+      'in the night',
+    ],
+    [
+      'what a sentence on a figure has named',
+      'In Figure 3, a nurse called Greta examines a heart. While she listens, Greta counts the beats of the heart.',
+      'Greta',
+    ],
+  ])('has not %s', (_, special, hidden) => {
+    expect(withSpecial(special).content).not.toContain(hidden);
+  });
+
+  test('has the definition of a paragraph that goes on with a figure', () => {
+    const definition = 'A heart murmur is a sound that blood makes on its way through a valve.';
+    const { content } = withSpecial(
+      `${definition} Figure 3 shows a heart with a murmur and another heart without one.`,
+    );
+    if (content.includes('murmur')) expect(content).toContain(definition);
+    expect(content).not.toContain('Figure 3');
+  });
+
+  test('begins with the opening of its section, and names the parts below it', () => {
+    const parts = ['chambers', 'valves', 'vessels', 'nerves'].map((thing) => {
+      const details = [1, 2, 3, 4].map((i) => paragraph(`wall ${i} of the ${thing}`));
+      return [`## The ${thing}`, ...details].join('\n\n');
+    });
+    const opening = 'The human heart is a muscle that moves blood through the body all the time.';
+    const others = ORGANS.slice(1).map(
+      (organ) => `# The ${organ}\n\n${Array(15).fill(paragraph(organ)).join('\n\n')}`,
+    );
+    const [heart] = lessonsOf(['# The heart', opening, ...parts, ...others].join('\n\n'));
+    const lines = heart!.content.split('\n\n');
+    expect(lines[0]).toBe(opening);
+    expect(lines.filter((line) => /^The \w+$/.test(line))).toEqual([
+      'The chambers',
+      'The valves',
+      'The vessels',
+      'The nerves',
+    ]);
+  });
+
+  test('begins after a story, where the subject is named', () => {
+    const story = 'Last year Ann ran, and then she fell. She had felt her chest for a week.';
+    const opening = paragraph('heart');
+    const details = Array.from({ length: 14 }, (_, i) => paragraph(`wall ${i}`));
+    const others = ORGANS.slice(1).map((organ) => `# The ${organ}\n\n${paragraph(organ)}`);
+    const long = `${story} Her doctor said that he had seen it before. He told her to rest for as long as she could, and she did so for the rest of her life, as her mother had.`;
+    const [heart] = lessonsOf(['# The heart', long, opening, ...details, ...others].join('\n\n'));
+    expect(heart!.content.split('\n\n')[0]).toBe(opening);
+  });
+
   test('has the opening of each long section before the details of any', () => {
     const sections = ['chambers', 'valves', 'vessels'].map((thing) => {
       const details = Array.from({ length: 5 }, (_, i) => paragraph(`wall ${i} of the ${thing}`));

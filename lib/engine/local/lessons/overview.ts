@@ -3,7 +3,7 @@ import { type AnalysedDocument, sentenceAt } from '../analysed';
 import type { TermIndex } from '../terms/term-index';
 import { chapterUnits, LESSONS } from '../units';
 import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
-import { choiceOf } from './content';
+import { worthIn } from './content';
 import { joinUnits, type Part } from './split';
 
 /** In words. */
@@ -35,17 +35,13 @@ export function overviewSentences(
   terms: TermIndex,
   { chapters }: OverviewPart,
 ): number[] {
-  const choice = choiceOf(document, terms);
-  const share = 1 / chapters.length;
-  const size = {
-    most: LESSON_SIZE.most * share,
-    longParagraph: Math.min(LESSON_SIZE.longParagraph, LESSON_SIZE.most * 0.75 * share),
-    mostRuns: Math.max(1, Math.floor(LESSON_SIZE.mostRuns * share)),
-  };
+  const worth = worthIn(document, terms);
+  const most = LESSON_SIZE.most / chapters.length;
+  const size = { most, mostRuns: Math.max(1, Math.floor(LESSON_SIZE.mostRuns / chapters.length)) };
   return chapterUnits(document, chapters).flatMap(({ from, to }) => {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
     const text = all.filter((index) => sentenceAt(document, index).taught);
-    return chooseParagraphs(document, opening(document, text), choice, size);
+    return chooseParagraphs(document, opening(document, text), worth, size);
   });
 }
 

@@ -90,16 +90,21 @@ function* fromHeadings(
 }
 
 /** A heading over less than this share of a part doesn't name it. */
-const MAIN_SHARE = 0.55;
+const MAIN_SHARE = 0.75;
 const SECOND_SHARE = 0.2;
-const LONGEST_PAIR = 64;
+const LONGEST_PAIR = 68;
 
-/** "Bonds and Stocks": the two largest headings, in the text's order, if none is over most of the part. */
+/** The two largest headings, if none is over most of the part. */
 function ofTwo([first, second]: readonly Heading[], language: string): string | null {
   if (!first || !second || first.share >= MAIN_SHARE || second.share < SECOND_SHARE) return null;
+  return first.section < second.section
+    ? pairOf(first.title, second.title, language)
+    : pairOf(second.title, first.title, language);
+}
+
+/** "Bonds and Stocks"; null for a question and the like. */
+export function pairOf(one: string, other: string, language: string): string | null {
   const and = framed(language, 'and');
-  const [one, other] =
-    first.section < second.section ? [first.title, second.title] : [second.title, first.title];
   const areNames = [one, other].every(
     (title) => !/[:?!…]/.test(title) && !title.toLowerCase().includes(and),
   );
