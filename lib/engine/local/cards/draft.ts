@@ -10,6 +10,7 @@ const KINDS = {
   definition: ['definition', 'medium', 0.97],
   naming: ['definition', 'medium', 0.9],
   gloss: ['definition', 'medium', 0.85],
+  sentence: ['definition', 'medium', 0.7],
   entry: ['definition', 'medium', 1],
   pair: ['concept', 'medium', 1],
   statement: ['concept', 'medium', 0.7],

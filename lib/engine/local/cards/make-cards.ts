@@ -5,6 +5,7 @@ import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
 import { actionCards } from './patterns/actions';
 import { blankCards } from './patterns/blanks';
+import { definingSentenceCards } from './patterns/defining-sentences';
 import { definitionCards } from './patterns/definitions';
 import { entryCards, pairCards } from './patterns/entries';
 import { glossCards } from './patterns/glosses';
@@ -35,9 +36,10 @@ export function ratedDrafts(source: CardSource): RatedDraft[] {
 
 /** All that the patterns find, unchecked, in the text's order. */
 export function draftCards(source: CardSource): CardDraft[] {
-  return source.document.sentences.flatMap((sentence, index) =>
+  const drafts = source.document.sentences.flatMap((sentence, index) =>
     draftsOf(source, sentence, index).map((draft) => ({ ...draft, sentence: index })),
   );
+  return [...drafts, ...definingSentenceCards(source, drafts)];
 }
 
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {
