@@ -1,7 +1,9 @@
 import { answerQuestion } from '../answer-question';
 import { buildIndex } from '../build-index';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../local/analysed';
-import { asCard, chosenDrafts, ratedDrafts, shownDrafts } from '../local/cards/make-cards';
+import { chooseCards } from '../local/cards/choose';
+import { asCard, chosenDrafts, draftCards } from '../local/cards/make-cards';
+import { rateCards } from '../local/cards/rate-cards';
 import { planLessons } from '../local/lessons/make-lessons';
 import { packOf, type Understood, understand } from '../local/local-engine';
 import { rankedTopics } from '../local/summary/topics';
@@ -103,13 +105,13 @@ function lessonRows(document: AnalysedDocument, terms: Understood['terms']): obj
   );
 }
 
-function shownWithout(understood: Understood, without: ReadonlySet<string>) {
-  const rated = ratedDrafts(understood).filter(({ kind }) => !without.has(kind));
-  return shownDrafts(understood, rated);
+function draftsWithout(understood: Understood, without: ReadonlySet<string>) {
+  const drafts = draftCards(understood).filter(({ kind }) => !without.has(kind));
+  return chooseCards(understood, rateCards(understood, drafts));
 }
 
 function cardsWithout(understood: Understood, without: ReadonlySet<string>): StudyPack['cards'] {
-  return shownWithout(understood, without).map((draft) => asCard(understood.document, draft));
+  return draftsWithout(understood, without).map((draft) => asCard(understood.document, draft));
 }
 
 function countKinds(
@@ -117,7 +119,7 @@ function countKinds(
   without: ReadonlySet<string>,
   kinds: Record<string, number>,
 ): void {
-  for (const { kind } of shownWithout(understood, without)) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  for (const { kind } of draftsWithout(understood, without)) kinds[kind] = (kinds[kind] ?? 0) + 1;
 }
 
 /** Asks each chapter its own review questions and those of the chapters before it that are on another subject. */

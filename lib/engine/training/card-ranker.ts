@@ -9,7 +9,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { type CardFeatures, cardFeatures } from '../local/cards/card-features';
-import { draftCards, shownDrafts } from '../local/cards/make-cards';
+import { chooseCards } from '../local/cards/choose';
+import { chosenDrafts, draftCards } from '../local/cards/make-cards';
 import { type CardModel, oddsOf, rateCards } from '../local/cards/rate-cards';
 import { type Drafted, draftsOf, hashOf, readTexts } from './card-drafts';
 import { drawCards } from './draw-cards';
@@ -132,7 +133,7 @@ function deckScores(
   }));
   const decks = read.map(({ drafted: { text, source }, fold }) => ({
     subject: text.subject,
-    cards: shownDrafts(source, rateCards(source, draftCards(source), models[fold])).map(hashOf),
+    cards: chooseCards(source, rateCards(source, draftCards(source), models[fold])).map(hashOf),
   }));
   return [...new Set(decks.map(({ subject }) => subject)), 'all'].map((subject) => {
     const of = decks.filter((deck) => subject === 'all' || deck.subject === subject);
@@ -201,7 +202,7 @@ async function printSheet(wanted: number): Promise<void> {
   for (const [i, text] of texts.entries()) {
     if (i % KEPT_FOR_READING === KEPT_FOR_READING - 1) continue;
     const { source, drafts } = await draftsOf(text);
-    const chosen = new Set(shownDrafts(source).map(hashOf));
+    const chosen = new Set(chosenDrafts(source).map(hashOf));
     for (const draft of drafts) {
       const { kind, term, front, back } = draft;
       const card = hashOf(draft);

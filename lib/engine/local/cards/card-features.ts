@@ -13,7 +13,6 @@ const MEANING: ReadonlySet<CardKind> = new Set([
   'recognition',
   'short-form',
   'list',
-  'contrast',
 ]);
 
 /** Kinds that readers accept more or less often than the other features tell. */

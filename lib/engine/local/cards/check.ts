@@ -40,7 +40,7 @@ export function isSound(source: CardSource, draft: CardDraft): boolean {
 /** The text takes back, limits or spells out what the card has said, or has not ended its clause. */
 const GOES_ON = /^(?:,? (?:but|although|while|whereas|though)\b|:|, (?:is|are)\b)/;
 /** Inside the quoted sentence, a gloss stands between two halves of another statement. */
-const NOT_CUT: ReadonlySet<CardKind> = new Set(['blank', 'gloss', 'naming', 'sentence']);
+const NOT_CUT: ReadonlySet<CardKind> = new Set(['blank', 'gloss', 'naming']);
 
 function isCut(source: string, { kind, back }: CardDraft): boolean {
   const said = back.replace(/\.$/, '').toLowerCase();
@@ -52,8 +52,8 @@ function isCut(source: string, { kind, back }: CardDraft): boolean {
 const OF_THIS_TEXT = /^(?:\p{L}+ )?this (?:example|case|chapter|section|table|figure|study)\b/iu;
 
 /** "evaporation" as "the transfer of heat by evaporation". */
-function isCircular({ kind, category, term, front, back }: CardDraft): boolean {
-  if (category !== 'definition' || kind === 'sentence' || front.startsWith('Which term')) return false;
+function isCircular({ category, term, front, back }: CardDraft): boolean {
+  if (category !== 'definition' || front.startsWith('Which term')) return false;
   return ` ${wordsOf(back).join(' ')} `.includes(` ${wordsOf(term.text).join(' ')} `);
 }
 

@@ -40,7 +40,7 @@ export function chooseCards(source: CardSource, rated: readonly CardDraft[]): Ca
 const LEAST_CHANCE = 0.08;
 const LEAST_CHANCE_DEFINED = 0.04;
 const LEAST_CHANCE_NAMED = 0.015;
-const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'contrast', 'list', 'entry']);
+const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'list', 'entry']);
 
 function isWorthAsking(draft: CardDraft): boolean {
   if (draft.kind === 'pair') return true;
@@ -59,11 +59,7 @@ function rankingValue(draft: CardDraft): number {
 const NAME_USES = 20;
 const MOST_OF_A_NAME = 0.4;
 
-/** Least chance of a tool in a manual. */
-const TOOL_CHANCE = 0.3;
-
-function chanceOf({ kind, category, term }: CardDraft): number {
-  if (kind === 'purpose') return Math.max(term.chance, TOOL_CHANCE);
+function chanceOf({ category, term }: CardDraft): number {
   if (category !== 'fact' || !term.isName) return term.chance;
   return Math.max(term.chance, Math.min(MOST_OF_A_NAME, term.mentions.length / NAME_USES));
 }
@@ -106,8 +102,6 @@ function withApplications(source: CardSource, chosen: readonly CardDraft[]): Car
 }
 
 const MOST_PER_TERM = 2;
-/** Their questions tell them apart; a term may have any number. */
-const OF_ONE_QUESTION: ReadonlySet<CardKind> = new Set(['purpose', 'pair']);
 const MOST_BLANKS_PER_SENTENCE = 3;
 /** Share of words in common above which two cards are duplicates. */
 const ALIKE = 0.6;
@@ -159,8 +153,7 @@ class Chosen {
     const isGap = draft.kind === 'blank' && !this.questioned.has(draft.sentence) && this.size < FEW;
     const perSentence = isGap ? MOST_BLANKS_PER_SENTENCE : 1;
     return (
-      (OF_ONE_QUESTION.has(draft.kind) ||
-        (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
+      (draft.kind === 'pair' || (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
       (this.perSentence.get(draft.sentence) ?? 0) < perSentence &&
       // Not "Giant's Causeway" after "Giant's Causeway in Northern Ireland".
       !(
@@ -189,7 +182,7 @@ class Chosen {
 
 /** Equal for cards that ask the same of a term. */
 function askedAs({ kind, front, term }: CardDraft): string {
-  if (OF_ONE_QUESTION.has(kind)) return front;
+  if (kind === 'pair') return front;
   return `${DEFINING.has(kind) ? 'definition' : kind} ${term.key}`;
 }
 

@@ -10,7 +10,6 @@ const KINDS = {
   definition: ['definition', 'medium', 0.97],
   naming: ['definition', 'medium', 0.9],
   gloss: ['definition', 'medium', 0.85],
-  sentence: ['definition', 'medium', 0.7],
   entry: ['definition', 'medium', 1],
   pair: ['concept', 'medium', 1],
   statement: ['concept', 'medium', 0.7],
@@ -18,11 +17,6 @@ const KINDS = {
   agent: ['concept', 'medium', 0.5],
   reason: ['concept', 'hard', 0.75],
   means: ['concept', 'hard', 0.8],
-  contrast: ['concept', 'hard', 0.9],
-  condition: ['application', 'hard', 0.65],
-  consequence: ['application', 'hard', 0.6],
-  use: ['application', 'medium', 0.75],
-  purpose: ['application', 'medium', 0.6],
   recognition: ['application', 'hard', 0.5],
   list: ['fact', 'hard', 0.9],
   place: ['fact', 'easy', 0.6],
@@ -44,8 +38,6 @@ export type CardDraft = {
   term: RankedTerm;
   /** Index of its source. */
   sentence: number;
-  /** For lessons and checks; never shown as a card. */
-  spare?: boolean;
 };
 export type NewDraft = Omit<CardDraft, 'sentence'>;
 

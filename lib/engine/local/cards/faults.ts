@@ -72,7 +72,6 @@ const FAULTS: readonly Fault[] = [
   (draft, back) =>
     (draft.category === 'definition' || draft.kind === 'statement') &&
     draft.kind !== 'entry' &&
-    draft.kind !== 'sentence' &&
     ASKS_WHAT_IT_IS.test(draft.front) &&
     !isDescription(draft.back, back()),
 ];

@@ -5,7 +5,6 @@ import { chooseCards } from './choose';
 import type { CardDraft, CardSource, ClausePattern, NewDraft, SentencePattern } from './draft';
 import { actionCards } from './patterns/actions';
 import { blankCards } from './patterns/blanks';
-import { definingSentenceCards } from './patterns/defining-sentences';
 import { definitionCards } from './patterns/definitions';
 import { entryCards, pairCards } from './patterns/entries';
 import { glossCards } from './patterns/glosses';
@@ -15,31 +14,18 @@ import { otherLanguageCards } from './patterns/other-languages';
 import { passiveCards } from './patterns/passives';
 import { reasonCards } from './patterns/reasons';
 import { shortFormCards } from './patterns/short-forms';
-import { type RatedDraft, rateCards } from './rate-cards';
+import { rateCards } from './rate-cards';
 
-/** What lessons, checks and suggested questions are made of: 12 to 60 by length, if the text carries as many. */
-export function chosenDrafts(source: CardSource, rated = ratedDrafts(source)): CardDraft[] {
-  return chooseCards(source, rated);
-}
-
-/** The cards that a learner gets: only those that a strict teacher would likely keep. At most 60, best first. */
-export function shownDrafts(source: CardSource, rated = ratedDrafts(source)): CardDraft[] {
-  return chooseCards(
-    source,
-    rated.filter(({ isShown }) => isShown),
-  );
-}
-
-export function ratedDrafts(source: CardSource): RatedDraft[] {
-  return rateCards(source, draftCards(source));
+/** A learner's cards, which lessons, checks and suggested questions use too: at most 60, best first. */
+export function chosenDrafts(source: CardSource): CardDraft[] {
+  return chooseCards(source, rateCards(source, draftCards(source)));
 }
 
 /** All that the patterns find, unchecked, in the text's order. */
 export function draftCards(source: CardSource): CardDraft[] {
-  const drafts = source.document.sentences.flatMap((sentence, index) =>
+  return source.document.sentences.flatMap((sentence, index) =>
     draftsOf(source, sentence, index).map((draft) => ({ ...draft, sentence: index })),
   );
-  return [...drafts, ...definingSentenceCards(source, drafts)];
 }
 
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {

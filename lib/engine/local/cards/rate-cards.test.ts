@@ -6,7 +6,7 @@ import { readDocument } from '../testing/read-document';
 import { cardFeatures } from './card-features';
 import trained from './card-weights.json' with { type: 'json' };
 import { type CardDraft, newDraft } from './draft';
-import { chosenDrafts, draftCards, shownDrafts } from './make-cards';
+import { draftCards } from './make-cards';
 import { type CardModel, oddsOf, rateCards } from './rate-cards';
 
 const TEXT = `# Inflation
@@ -43,31 +43,15 @@ test('the weights are those of the features', () => {
 /** Its weights are written out, so that training doesn't change what is expected. */
 const MODEL: CardModel = { bias: 1, cut: 0.5, weights: { backDigits: -2 } };
 
-test('a card below the cut isn’t shown, and one far below it serves for nothing', () => {
+test('a card below the cut is dropped', () => {
   const oneDigit = draft('What is inflation?', 'A rise in the prices of 1 basket of goods.');
   const rated = rateCards(source, [OF_A_CASE, DEFINED, oneDigit], MODEL);
-  expect(rated.map(({ back, isShown }) => [back, isShown])).toEqual([
-    [DEFINED.back, true],
-    [oneDigit.back, false],
-  ]);
+  expect(rated.map(({ back }) => back)).toEqual([DEFINED.back]);
 });
 
 test('the rating lowers the quality of a draft, and changes nothing else', () => {
   const share = 1 / (1 + Math.exp(-1));
-  expect(rateCards(source, [DEFINED], MODEL)).toEqual([
-    { ...DEFINED, quality: 0.97 * share, isShown: true },
-  ]);
-});
-
-test('a spare draft isn’t shown, however good', () => {
-  const rated = rateCards(source, [{ ...DEFINED, spare: true }], MODEL);
-  expect(rated.map(({ isShown }) => isShown)).toEqual([false]);
-});
-
-test('what isn’t shown serves for lessons and checks', () => {
-  const rated = [{ ...DEFINED, isShown: false }];
-  expect(shownDrafts(source, rated)).toEqual([]);
-  expect(chosenDrafts(source, rated)).toEqual(rated);
+  expect(rateCards(source, [DEFINED], MODEL)).toEqual([{ ...DEFINED, quality: 0.97 * share }]);
 });
 
 test('odds are the bias and the weighted features; those without a weight count nothing', () => {
@@ -112,5 +96,5 @@ test('drafts in another language and the authors’ own cards stay as they are',
     [german, [OF_A_CASE]],
     [source, [entry]],
   ] as const)
-    expect(rateCards(from, drafts)).toEqual(drafts.map((one) => ({ ...one, isShown: true })));
+    expect(rateCards(from, drafts)).toEqual(drafts);
 });

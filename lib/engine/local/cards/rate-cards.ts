@@ -5,35 +5,27 @@ import type { CardDraft, CardKind, CardSource } from './draft';
 /** Log-odds = bias + weights · features. */
 export type CardModel = {
   bias: number;
-  /** Cards below it aren't shown; further below, they aren't used in lessons and checks either. */
+  /** Cards below it aren't used. */
   cut: number;
   weights: Readonly<Record<string, number>>;
 };
-
-/** Of the log-odds. */
-const LEEWAY = 2;
-
-export type RatedDraft = CardDraft & { isShown: boolean };
 
 /** Written as cards by the authors. */
 const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 
 /**
- * Without the drafts that serve for nothing; of the others, `quality` includes the chance that a strict teacher would
+ * Without those that a strict teacher would likely reject; of the others, `quality` includes the chance that a strict teacher would
  * keep the card (docs/card-ranker.md). The authors' own cards and those in other languages stay as they are.
  */
 export function rateCards(
   source: CardSource,
   drafts: readonly CardDraft[],
   model: CardModel = trained,
-): RatedDraft[] {
+): CardDraft[] {
   return drafts.flatMap((draft) => {
-    if (AUTHORS.has(draft.kind) || source.document.language !== 'en')
-      return [{ ...draft, isShown: true }];
+    if (AUTHORS.has(draft.kind) || source.document.language !== 'en') return [draft];
     const odds = oddsOf(cardFeatures(source, draft), model);
-    if (odds < model.cut - LEEWAY) return [];
-    const quality = draft.quality / (1 + Math.exp(-odds));
-    return [{ ...draft, quality, isShown: !draft.spare && odds >= model.cut }];
+    return odds < model.cut ? [] : [{ ...draft, quality: draft.quality / (1 + Math.exp(-odds)) }];
   });
 }
 

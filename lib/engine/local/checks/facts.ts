@@ -21,7 +21,7 @@ const ASKS_TERM = /^Which term fits this description\? “(.+)”$/u;
 const FEWEST_WORDS = 5;
 /** No phrase that could stand for the term, or one that only relates it to another. */
 const NO_MEANING =
-  /^(?:ones?|those|this|these|it|they|how|what|when|where|if|not|to|that|because|also|(?:the|an?) (?:(?:first|second|third|last|next|other|\p{L}+est|most|main|major) )?(?:one|portion|example|part|step|reason|result|aspect|factor|topic|issue|method|way|thing)s?|the (?:\p{L}+est|first|second|third|last|main) of|the same|an? (?:popular|significant|common|important|key|useful|great|good|typical|critical|crucial|vital|effective|desirable|fundamental|major|complex|fairly|very)) |\b(?:curve|axis|graph|diagram|figure|called|known as)\b/iu;
+  /^(?:ones?(?! of an? )|those|this|these|it|they|how|what|when|where|if|not|to|that|because|also|(?:the|an?) (?:(?:first|second|third|last|next|other|\p{L}+est|most|main|major) )?(?:one|portion|example|part|step|reason|result|aspect|factor|topic|issue|method|way|thing)s?|the (?:\p{L}+est|first|second|third|last|main) of|the same|an? (?:popular|significant|common|important|key|useful|great|good|typical|critical|crucial|vital|effective|desirable|fundamental|major|complex|fairly|very)) |\b(?:curve|axis|graph|diagram|figure|called|known as)\b/iu;
 /** Least chance of a term; higher where only a gloss says what it is. */
 const LEAST_CHANCE = 0.15;
 const LEAST_CHANCE_GLOSSED = 0.35;

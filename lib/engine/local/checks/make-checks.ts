@@ -80,12 +80,11 @@ class CheckMaker {
     const starts = new Set(lesson.keyPoints.map(({ start }) => start));
     const points = lesson.sentences.filter((one) => starts.has(sentenceAt(document, one).start));
     const kept = this.unasked(this.facts, lesson).slice(0, ASKED_SINGLY);
-    const carded = this.unasked(this.drafts, lesson)
-      .map(({ sentence }) => sentence)
-      .filter((sentence) => kept.every((fact) => fact.sentence !== sentence));
+    const carded = this.unasked(this.drafts, lesson).map(({ sentence }) => sentence);
     const marked = new Set([...points, ...carded]);
     const found: Check[] = [];
     for (const sentence of new Set([...marked, ...lesson.sentences])) {
+      if (kept.some((fact) => fact.sentence === sentence)) continue;
       if (found.length >= (marked.has(sentence) ? STATEMENTS : SHOWN_STATEMENTS)) break;
       const isGeneral = marked.has(sentence) || !HAPPENED.test(plainSentence(document, sentence));
       if (this.asked.has(sentence) || !isGeneral) continue;

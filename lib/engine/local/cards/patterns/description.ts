@@ -4,14 +4,14 @@ import { countWords } from '../../wording/phrasing';
 /** They relate the thing to something else or judge it: "a component of bones", "an attempt to". */
 const SAYS_NO_KIND = wordSet(
   'attempt effort example reason result consequence cause matter issue question lot topic concern factor choice goal ' +
-    'step case subject addition alternative version point advantage aspect attribute fact challenge role focus source ' +
+    'step subject addition alternative version point advantage aspect attribute fact challenge role focus source ' +
     'equivalent thing component move decision shift sign task claim finding figure barrier underpinning framework basis ' +
-    'backbone cornerstone gateway thundercloud joker stone province interplay opposite way means risk characteristic ' +
+    'backbone cornerstone gateway thundercloud joker stone province interplay opposite way means characteristic ' +
     'messenger trove term name word',
 );
 /** They say it only with a clause: "the idea that …", but not "an idea about …". */
 const KIND_IN_CLAUSE = wordSet(
-  'concept idea notion element feature principle strategy problem stage part tool difference',
+  'concept idea notion element feature principle strategy problem stage part tool difference case risk danger',
 );
 const CLAUSE =
   /^ (?:that|which|who|where|when|by which|(?:[\p{L}-]+ ){0,6}(?:at|in|during|by) which|of .* (?:that|which|where|when)|in (?!general)|between)\b/u;
