@@ -8,6 +8,8 @@ const MOST = 60;
 const WORDS_PER_CARD = 110;
 /** Up to it, gaps may be any share of a document's cards. */
 const FEW = 12;
+/** Spare drafts fill shorter decks. */
+const FEWEST = 6;
 const GAP_SHARE = 0.2;
 /** Least share of each category, if the text allows. */
 const CATEGORY_SHARE = 0.1;
@@ -17,7 +19,9 @@ const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'applicati
 export function chooseCards(source: CardSource, rated: readonly CardDraft[]): CardDraft[] {
   const byLength = Math.round(source.document.source.wordCount / WORDS_PER_CARD);
   const wanted = Math.min(MOST, Math.max(FEW, byLength));
-  const ranked = [...rated].sort(byValue);
+  const [spare, ranked] = [true, false].map((is) =>
+    rated.filter((draft) => (draft.spare ?? false) === is).sort(byValue),
+  ) as [CardDraft[], CardDraft[]];
   const asking = ranked.filter((draft) => draft.kind !== 'blank' && isWorthAsking(draft));
   const chosen = new Chosen(source);
   for (const category of CATEGORIES) {
@@ -33,6 +37,7 @@ export function chooseCards(source: CardSource, rated: readonly CardDraft[]): Ca
     Math.min(wanted, Math.max(FEW, chosen.size + gaps)),
   );
   chosen.fill(ranked, FEW);
+  chosen.fill(spare, FEWEST);
   return inOrder(withApplications(source, chosen.drafts));
 }
 

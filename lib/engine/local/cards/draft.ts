@@ -38,11 +38,14 @@ export type CardDraft = {
   term: RankedTerm;
   /** Index of its source. */
   sentence: number;
+  /** Only to reach the fewest cards of a document. */
+  spare?: boolean;
 };
 export type NewDraft = Omit<CardDraft, 'sentence'>;
 
 export type Asked = Pick<CardDraft, 'front' | 'back' | 'term'> & {
   difficulty?: CardDifficulty;
+  spare?: boolean;
   /** Factor of `quality`, 0 to 1 (default). */
   share?: number;
 };

@@ -43,15 +43,21 @@ test('the weights are those of the features', () => {
 /** Its weights are written out, so that training doesn't change what is expected. */
 const MODEL: CardModel = { bias: 1, cut: 0.5, weights: { backDigits: -2 } };
 
-test('a card below the cut is dropped', () => {
+test('a card below the cut is spare, and one far below it is dropped', () => {
   const oneDigit = draft('What is inflation?', 'A rise in the prices of 1 basket of goods.');
-  const rated = rateCards(source, [OF_A_CASE, DEFINED, oneDigit], MODEL);
-  expect(rated.map(({ back }) => back)).toEqual([DEFINED.back]);
+  const model = { ...MODEL, weights: { backDigits: -3 } };
+  const rated = rateCards(source, [OF_A_CASE, DEFINED, oneDigit], model);
+  expect(rated.map(({ back, spare }) => [back, spare])).toEqual([
+    [DEFINED.back, false],
+    [oneDigit.back, true],
+  ]);
 });
 
 test('the rating lowers the quality of a draft, and changes nothing else', () => {
   const share = 1 / (1 + Math.exp(-1));
-  expect(rateCards(source, [DEFINED], MODEL)).toEqual([{ ...DEFINED, quality: 0.97 * share }]);
+  expect(rateCards(source, [DEFINED], MODEL)).toEqual([
+    { ...DEFINED, spare: false, quality: 0.97 * share },
+  ]);
 });
 
 test('odds are the bias and the weighted features; those without a weight count nothing', () => {

@@ -5,16 +5,19 @@ import type { CardDraft, CardKind, CardSource } from './draft';
 /** Log-odds = bias + weights · features. */
 export type CardModel = {
   bias: number;
-  /** Cards below it aren't used. */
+  /** Cards below it are spare; far below, they aren't used. */
   cut: number;
   weights: Readonly<Record<string, number>>;
 };
+
+/** Of the log-odds, for spare cards. */
+const LEEWAY = 3;
 
 /** Written as cards by the authors. */
 const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
 
 /**
- * Without those that a strict teacher would likely reject; of the others, `quality` includes the chance that a strict teacher would
+ * Without those that a strict teacher would likely reject; of the others, `quality` includes the chance that one would
  * keep the card (docs/card-ranker.md). The authors' own cards and those in other languages stay as they are.
  */
 export function rateCards(
@@ -25,7 +28,9 @@ export function rateCards(
   return drafts.flatMap((draft) => {
     if (AUTHORS.has(draft.kind) || source.document.language !== 'en') return [draft];
     const odds = oddsOf(cardFeatures(source, draft), model);
-    return odds < model.cut ? [] : [{ ...draft, quality: draft.quality / (1 + Math.exp(-odds)) }];
+    if (odds < model.cut - LEEWAY) return [];
+    const spare = draft.spare === true || odds < model.cut;
+    return [{ ...draft, spare, quality: draft.quality / (1 + Math.exp(-odds)) }];
   });
 }
 

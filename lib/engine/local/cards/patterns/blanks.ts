@@ -20,7 +20,10 @@ const LEAST_CHANCE = 0.25;
 /** Zipf scale; blanks for more common words have many solutions. */
 const MOST_EVERYDAY = 4;
 
-/** A general statement without the term that it is about. */
+/** Least `chance` of a term whose gap other words might fill too. */
+const SPARE_CHANCE = 0.4;
+
+/** A general statement without its key term; `spare` unless it leaves one answer. */
 export const blankCards: ClausePattern = (source, { sentence, lead }) => {
   const quote = sentenceText(source.document, sentence);
   if (!isEmpty(lead) || /[\d$%]/.test(quote) || !isReadable(quote)) return [];
@@ -28,8 +31,8 @@ export const blankCards: ClausePattern = (source, { sentence, lead }) => {
   return uses
     .filter((use) => standsOnce(source, sentence, use) && isWholePhrase(source, use))
     .map((use) => blankFor(source, sentence, use))
-    .filter(({ front }) => leavesOneAnswer(front))
-    .map((blank) => newDraft('blank', blank));
+    .map((blank) => newDraft('blank', { ...blank, spare: !leavesOneAnswer(blank.front) }))
+    .filter(({ spare, term }) => !spare || term.chance >= SPARE_CHANCE);
 };
 
 const NAMES = /\b(?:called|known as|termed|named) (?:the |a\(n\) )?_____/;
