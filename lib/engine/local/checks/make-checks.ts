@@ -79,12 +79,13 @@ class CheckMaker {
     if (!document.grammar) return [];
     const starts = new Set(lesson.keyPoints.map(({ start }) => start));
     const points = lesson.sentences.filter((one) => starts.has(sentenceAt(document, one).start));
-    const kept = this.unasked(this.facts, lesson).slice(0, ASKED_SINGLY);
+    const left = this.unasked(this.facts, lesson).slice(0, ASKED_SINGLY);
+    const kept = new Set(left.map(({ sentence }) => sentence));
     const carded = this.unasked(this.drafts, lesson).map(({ sentence }) => sentence);
     const marked = new Set([...points, ...carded]);
     const found: Check[] = [];
-    for (const sentence of new Set([...marked, ...lesson.sentences])) {
-      if (kept.some((fact) => fact.sentence === sentence)) continue;
+    const shown = new Set([...marked, ...lesson.sentences]);
+    for (const sentence of [...shown].filter((one) => !kept.has(one))) {
       if (found.length >= (marked.has(sentence) ? STATEMENTS : SHOWN_STATEMENTS)) break;
       const isGeneral = marked.has(sentence) || !HAPPENED.test(plainSentence(document, sentence));
       if (this.asked.has(sentence) || !isGeneral) continue;
