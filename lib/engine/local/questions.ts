@@ -2,7 +2,10 @@ import { definitionStrength } from '../retrieval/definitions';
 import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
 import { AGENTS } from './cards/subject';
+import { whatIs } from './cards/text';
 import { answeredQuestions } from './review-questions';
+import type { RankedTerm } from './terms/term-index';
+import { asQuestion } from './wording/phrasing';
 
 const FEWEST = 3;
 const MOST = 4;
@@ -42,7 +45,30 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
     questions.push(draft.front);
     used.add(draft.term.key);
   }
-  return questions;
+  const more = source.terms.terms
+    .filter(({ key }) => !used.has(key))
+    .flatMap((term) => definedTerm(source, term, questions) ?? []);
+  return [...questions, ...more.slice(0, MOST - questions.length)];
+}
+
+/** "What is a monopoly?" for a key term without a card, if the tutor would find its definition. */
+function definedTerm(
+  source: CardSource,
+  term: RankedTerm,
+  asked: readonly string[],
+): string | null {
+  const { document } = source;
+  const isKey = term.chance >= LEAST_CHANCE && !term.isName && !AGENTS.test(term.text);
+  if (!isKey || asked.some((question) => mentions(question, term.text))) return null;
+  const mention = term.mentions.find(({ sentence }) => {
+    const { prose, taught } = sentenceAt(document, sentence);
+    return prose && taught && isFound(document, { sentence, term });
+  });
+  if (!mention) return null;
+  const question = asQuestion(
+    whatIs(source, { term, ...mention }, sentenceAt(document, mention.sentence)),
+  );
+  return AWKWARD.test(question) ? null : question;
 }
 
 /** Well-formed questions on what the headings name, then on the other important terms. */
@@ -62,7 +88,10 @@ function byWorth(chosen: readonly CardDraft[], { document }: CardSource): CardDr
 }
 
 /** Whether the tutor sees that the card's sentence defines its term. */
-function isFound(document: AnalysedDocument, { sentence, term }: CardDraft): boolean {
+function isFound(
+  document: AnalysedDocument,
+  { sentence, term }: Pick<CardDraft, 'sentence' | 'term'>,
+): boolean {
   const text = sentenceText(document, sentenceAt(document, sentence));
   return definitionStrength(text, term.text, document.language) >= CLEARLY;
 }
