@@ -177,7 +177,7 @@ export type StudyPack = {
   chapters: Chapter[];
   /** Five, or none if not requested. */
   lessons: Lesson[];
-  /** At most 60; 6 or more where the text has as many good ones. None if not requested. */
+  /** At most 60, few where the text defines little. None if not requested. */
   cards: Card[];
   /** The first level of the concept map, at most six. */
   themes: Theme[];

@@ -45,7 +45,7 @@ const MODEL: CardModel = { bias: 1, cut: 0.5, weights: { backDigits: -2 } };
 
 test('a card below the cut is spare, and one far below it is dropped', () => {
   const oneDigit = draft('What is inflation?', 'A rise in the prices of 1 basket of goods.');
-  const model = { ...MODEL, weights: { backDigits: -3 } };
+  const model = { ...MODEL, weights: { backDigits: -1 } };
   const rated = rateCards(source, [OF_A_CASE, DEFINED, oneDigit], model);
   expect(rated.map(({ back, spare }) => [back, spare])).toEqual([
     [DEFINED.back, false],

@@ -11,7 +11,7 @@ export type CardModel = {
 };
 
 /** Of the log-odds, for spare cards. */
-const LEEWAY = 3;
+const LEEWAY = 1;
 
 /** Written as cards by the authors. */
 const AUTHORS: ReadonlySet<CardKind> = new Set(['pair', 'entry']);
