@@ -29,9 +29,21 @@ function segmentsOf(paragraph: string, phrases: readonly string[]): Segment[] {
   return segments;
 }
 
-export function markedParagraphs(content: string, phrases: readonly string[]): Segment[][] {
-  return content
-    .split(/\n{2,}/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => segmentsOf(paragraph, phrases));
+const LONGEST_HEADING = 120;
+
+/** A short line that ends no sentence. */
+function isLine(paragraph: string): boolean {
+  return paragraph.length <= LONGEST_HEADING && !/[.!?…:;,]["”’)]*$/u.test(paragraph.trim());
+}
+
+export type MarkedParagraph = { isHeading: boolean; segments: Segment[] };
+
+/** A line alone between paragraphs is the heading of what follows; several in a row are a list. */
+export function markedParagraphs(content: string, phrases: readonly string[]): MarkedParagraph[] {
+  const paragraphs = content.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+  const isProse = (paragraph: string | undefined) => paragraph !== undefined && !isLine(paragraph);
+  return paragraphs.map((paragraph, at) => ({
+    isHeading: isLine(paragraph) && isProse(paragraphs[at - 1]) && isProse(paragraphs[at + 1]),
+    segments: segmentsOf(paragraph, phrases),
+  }));
 }
