@@ -439,6 +439,10 @@ describe('small documents', () => {
     expect(answer(LUNGS, 'Look at. Which lung is shorter than the left lung?')).toMatch(
       /^Your document’s text doesn’t show what this asks you to look at\./,
     );
+    const salt =
+      'Table salt is a compound of sodium and chlorine. A magnet draws a needle of iron.';
+    for (const question of ['What is in table salt?', 'What does a magnet draw?'])
+      expect(answer(salt, question)).not.toMatch(/^Your document’s text doesn’t show/);
   });
 
   test('a short question about a name that the document lacks is refused', () => {

@@ -45,10 +45,16 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
     questions.push(draft.front);
     used.add(draft.term.key);
   }
-  const more = source.terms.terms
-    .filter(({ key }) => !used.has(key))
-    .flatMap((term) => definedTerm(source, term, questions) ?? []);
-  return [...questions, ...more.slice(0, MOST - questions.length)];
+  if (source.document.grammar) addDefinedTerms(source, questions);
+  return questions;
+}
+
+function addDefinedTerms(source: CardSource, questions: string[]): void {
+  for (const term of source.terms.terms) {
+    if (questions.length >= MOST) return;
+    const question = definedTerm(source, term, questions);
+    if (question) questions.push(question);
+  }
 }
 
 /** "What is a monopoly?" for a key term without a card, if the tutor would find its definition. */

@@ -19,12 +19,12 @@ const BEYOND_TEXT: [frame: 'noSum' | 'notShown', asks: RegExp][] = [
   // "From the data in the table, calculate …", unlike "How is it calculated?"
   [
     'noSum',
-    /^(?!how|why|what (?:is|are|does|do)\b).*\b(?:calculate|compute|construct the \S+ index)\b/is,
+    /^(?!(?:how|why|what (?:is|are|does|do))\b).*\b(?:calculate|compute|construct the \S+ index)\b/is,
   ],
   // Web pages drop the figure's number: "Look at. Is there …", "Using, sketch …"
   [
     'notShown',
-    /\b(?:draw|sketch|plot) (?:a|an|the|your|two|both)\b|\b(?:in|on|from|using|examine|look at|return to|see|study) (?:the |this )?(?:following |above )?(?:figure|table|graph|diagram|chart|exhibit|image|photo)\b|\b(?:using|from|given) the (?:above |following )?(?:data|information|numbers)\b|(?:^|[.?!] )(?:using|look at|return to|examine|in|from|refer to)[,.] |\bcurves from, and\b/i,
+    /(?:^|[.?!,;:] |\b(?:and|then|now|please|you) )(?:draw|sketch|plot) (?:a|an|the|your|two|both)\b|\b(?:in|on|from|using|examine|look at|return to|see|study) (?:(?:the|this|following|above|(?:the|this) (?:following|above)) (?:figure|table|graph|diagram|chart|exhibit|image|photo)\b|(?:figure|table|exhibit) \d)|\b(?:using|from|given) the (?:above |following )?(?:data|information|numbers)\b|(?:^|[.?!] )(?:using|look at|return to|examine|in|from|refer to)[,.] |\bcurves from, and\b/i,
   ],
 ];
 const ASKS_OPINION =

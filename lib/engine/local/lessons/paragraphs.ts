@@ -136,21 +136,28 @@ function definitionOf(
   return start.some((one) => saysWhatIs(document, one)) ? start : [];
 }
 
+/** Words of a paragraph, beyond which a list below it stands for itself. */
+const LONGEST_WITH_LIST = 170;
+
 /** Paragraphs, with a short one before them and with the entries of a list below them. */
 function grouped(document: AnalysedDocument, text: readonly number[]): number[][] {
   const groups: number[][] = [];
+  let words = 0;
+  let isShown = true;
   for (const index of text) {
     const { section, passage, prose } = sentenceAt(document, index);
     const open = groups.at(-1) ?? [];
     const last = sentenceAt(document, open.at(-1) ?? index);
-    const isShort =
-      wordsOf(document, open) < SHORT && !open.some((one) => kindOf(document, one) !== 'shown');
-    const joins =
-      open.length > 0 &&
-      last.section === section &&
-      (last.passage === passage || !prose || isShort);
-    if (joins) open.push(index);
-    else groups.push([index]);
+    const goesOn = prose ? words < SHORT && isShown : words < LONGEST_WITH_LIST;
+    if (open.length > 0 && last.section === section && (last.passage === passage || goesOn))
+      open.push(index);
+    else {
+      groups.push([index]);
+      words = 0;
+      isShown = true;
+    }
+    words += wordsOf(document, [index]);
+    isShown &&= kindOf(document, index) === 'shown';
   }
   return groups;
 }
