@@ -51,7 +51,8 @@ test('from sign-up to a studied document, and back again later on another device
   const mastered = cards.getByText(/^1 of \d+ mastered$/);
   await mastered.waitFor();
   const deck = await mastered.textContent();
-  expect(Number(deck?.match(/of (\d+)/)?.[1])).toBeGreaterThanOrEqual(12);
+  // The manual defines little.
+  expect(Number(deck?.match(/of (\d+)/)?.[1])).toBeGreaterThanOrEqual(5);
 
   // The visual part.
   const visual = await openTab(page, 'Visual Learning');
