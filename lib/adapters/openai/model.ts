@@ -1,0 +1,148 @@
+import 'server-only';
+import { createOpenAI } from '@ai-sdk/openai';
+import {
+  extractReasoningMiddleware,
+  type FinishReason,
+  generateText,
+  type LanguageModelUsage,
+  Output,
+  streamText,
+  type TextStreamPart,
+  type ToolSet,
+  wrapLanguageModel,
+} from 'ai';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import type { z } from 'zod';
+import { ModelError } from '../../model/model-error';
+import type { LanguageModel, ObjectRequest, TextRequest } from '../../model/ports';
+import { asModelError, refusesSchemas } from './faults';
+import { describeSchema, objectInText } from './json-in-text';
+
+export type ModelOptions = {
+  key: string;
+  /** With the version's path, such as `https://api.openai.com/v1`. */
+  baseUrl: string;
+  model: string;
+};
+
+/** Each at its Retry-After, or else after 2 and 4 seconds. */
+const MOST_RETRIES = 2;
+/** Low, since the text says what is true. */
+const TEMPERATURE = 0.2;
+/** Failures in a row, after which nothing is asked for `PAUSE_MS`; then one call tries. */
+const MOST_FAILURES = 5;
+const PAUSE_MS = 30_000;
+/** Faults of a server or its account, not of one request. */
+const OUTAGES: ReadonlySet<string> = new Set([
+  'timeout',
+  'unreachable',
+  'unauthorized',
+  'payment_required',
+  'rate_limited',
+  'server_error',
+]);
+
+/** A model behind OpenAI's chat completions, of OpenAI or any server that speaks the protocol. */
+export function openaiModel({ key, baseUrl, model: name }: ModelOptions): LanguageModel {
+  const provider = createOpenAI({ apiKey: key, baseURL: baseUrl });
+  const model = wrapLanguageModel({
+    model: provider.chat(name),
+    middleware: extractReasoningMiddleware({ tagName: 'think' }),
+  });
+  const circuit = circuitBreaker(
+    handleWhen((error) => error instanceof ModelError && OUTAGES.has(error.fault)),
+    { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(MOST_FAILURES) },
+  );
+  let takesSchemas: boolean | null = null;
+
+  const settingsOf = (request: TextRequest) => ({
+    model,
+    system: request.instructions,
+    prompt: request.content,
+    maxOutputTokens: request.mostTokens,
+    maxRetries: request.retries ?? MOST_RETRIES,
+    temperature: TEMPERATURE,
+    timeout: request.timeoutMs,
+    abortSignal: request.signal,
+  });
+
+  async function withSchema<T>(request: ObjectRequest<T>) {
+    const schema = Output.object({ schema: request.schema });
+    // Without the SDK's own reading, which takes nothing around the object.
+    const output = { ...Output.text(), responseFormat: schema.responseFormat };
+    const answer = await generateText({ ...settingsOf(request), output });
+    takesSchemas = true;
+    return read(answer, request.schema);
+  }
+
+  async function withSchemaInText<T>(request: ObjectRequest<T>) {
+    const instructions = `${request.instructions}\n\n${describeSchema(request.schema)}`;
+    return read(await generateText(settingsOf({ ...request, instructions })), request.schema);
+  }
+
+  /** Through the circuit, with all errors as `ModelError`. */
+  async function guarded<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+    try {
+      return await circuit.execute(() =>
+        call().catch((error) => {
+          throw asModelError(error, signal);
+        }),
+      );
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? new ModelError('suspended') : error;
+    }
+  }
+
+  return {
+    name,
+    host: new URL(baseUrl).host,
+    takesSchemas: () => takesSchemas,
+    askForObject: (request) =>
+      guarded(request.signal, async () => {
+        if (takesSchemas === false) return withSchemaInText(request);
+        try {
+          return await withSchema(request);
+        } catch (error) {
+          if (!refusesSchemas(error)) throw error;
+          takesSchemas = false;
+          return withSchemaInText(request);
+        }
+      }),
+    async *streamText(request) {
+      const { fullStream } = streamText({ ...settingsOf(request), onError: () => {} });
+      const parts = fullStream[Symbol.asyncIterator]();
+      let isEmpty = true;
+      for (;;) {
+        const { value: part, done } = await guarded(request.signal, () => nextPart(parts));
+        if (done) break;
+        if (part.type !== 'text-delta') continue;
+        isEmpty &&= part.text.trim() === '';
+        yield part.text;
+      }
+      if (isEmpty) throw new ModelError('empty');
+    },
+  };
+}
+
+type Answer = { text: string; finishReason: FinishReason; usage: LanguageModelUsage };
+
+/** @throws ModelError if there is no object that fits */
+function read<T>({ text, finishReason, usage }: Answer, schema: z.ZodType<T>) {
+  const value = objectInText(text, schema);
+  if (value !== null)
+    return { value, used: { input: usage.inputTokens ?? 0, output: usage.outputTokens ?? 0 } };
+  if (finishReason === 'content-filter') throw new ModelError('declined');
+  throw new ModelError(text.trim() === '' ? 'empty' : 'unreadable');
+}
+
+/** @throws what ended the stream early */
+async function nextPart(parts: AsyncIterator<TextStreamPart<ToolSet>>) {
+  const next = await parts.next();
+  if (next.done) return next;
+  const part = next.value;
+  if (part.type === 'error') throw part.error;
+  if (part.type === 'abort') throw new ModelError('timeout');
+  if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'length')
+    throw new ModelError(part.finishReason === 'content-filter' ? 'declined' : 'unreadable');
+  return next;
+}
