@@ -1,0 +1,120 @@
+import { searchTerms } from '../language/search-terms';
+import type { Evidence } from './evidence';
+import {
+  type Hints,
+  type Refused,
+  retryContent,
+  SECTION_INSTRUCTIONS,
+  sectionContent,
+} from './section-prompt';
+import {
+  type SectionAnswer,
+  type SectionItem,
+  type SectionPart,
+  sectionAnswer,
+} from './section-schema';
+import { type Claim, faultOf, type ItemFault, sharedWith } from './verify';
+
+/** Asks a model for a section's items. Throws what the model's client throws. */
+export type AskModel = (request: {
+  instructions: string;
+  content: string;
+  schema: typeof sectionAnswer;
+}) => Promise<SectionAnswer>;
+
+const PARTS: readonly SectionPart[] = ['summary', 'points', 'cards', 'relations', 'checks'];
+/** Of each part; a model that writes without end is cut. */
+const MOST: Readonly<Record<SectionPart, number>> = {
+  summary: 4,
+  points: 6,
+  cards: 8,
+  relations: 8,
+  checks: 4,
+};
+const WRONG_OPTIONS = 3;
+/** Share of words from which on two items say the same. */
+const SAME = 0.8;
+
+/**
+ * What a model makes of a section, as far as its sentences say it: refused items are asked for once more, and dropped
+ * if they are still wrong. `dropped` counts these.
+ */
+export async function studySection(
+  ask: AskModel,
+  evidence: Evidence,
+  hints: Hints,
+): Promise<{ answer: SectionAnswer; dropped: number }> {
+  const content = sectionContent(evidence, hints);
+  const request = { instructions: SECTION_INSTRUCTIONS, schema: sectionAnswer };
+  const first = sorted(await ask({ ...request, content }), evidence);
+  if (first.refused.length === 0) return { answer: distinct(first.kept, evidence), dropped: 0 };
+  const again = await ask({ ...request, content: retryContent(content, first.refused) });
+  const second = sorted(again, evidence);
+  const answer = distinct(joined(first.kept, second.kept), evidence);
+  return { answer, dropped: second.refused.length };
+}
+
+/** Into what holds and what doesn't. */
+function sorted(answer: SectionAnswer, evidence: Evidence) {
+  const refused: Refused[] = [];
+  const kept = mapParts(answer, (part, items) =>
+    items.slice(0, MOST[part]).filter((item) => {
+      const fault = itemFault(item, evidence);
+      if (fault) refused.push({ item, fault });
+      return !fault;
+    }),
+  );
+  return { kept, refused };
+}
+
+function itemFault(item: SectionItem, evidence: Evidence): ItemFault | null {
+  if ('wrong' in item && !hasDistinctOptions(item)) return 'options not distinct';
+  return faultOf(claimOf(item), evidence);
+}
+
+function hasDistinctOptions({ right, wrong }: SectionItem<'checks'>): boolean {
+  const options = [right, ...wrong].map((option) => option.trim().toLowerCase());
+  return wrong.length === WRONG_OPTIONS && new Set(options).size === options.length;
+}
+
+function claimOf(item: SectionItem): Claim {
+  const { sentences } = item;
+  if ('text' in item) return { answer: item.text, sentences };
+  if ('label' in item) return { answer: `${item.from} ${item.label} ${item.to}`, sentences };
+  if ('right' in item) return { question: item.question, answer: item.right, sentences };
+  return { question: item.question, answer: item.answer, sentences };
+}
+
+function joined(one: SectionAnswer, other: SectionAnswer): SectionAnswer {
+  return mapParts(one, (part, items) => [...items, ...other[part]].slice(0, MOST[part]));
+}
+
+/** Without what an earlier item of its part says. */
+function distinct(answer: SectionAnswer, { language }: Evidence): SectionAnswer {
+  return mapParts(answer, (_, items) => {
+    const said: string[] = [];
+    return items.filter((item) => {
+      const { question = '', answer: told } = claimOf(item);
+      const text = `${question} ${told}`;
+      if (said.some((other) => isSame(text, other, language))) return false;
+      said.push(text);
+      return true;
+    });
+  });
+}
+
+function isSame(one: string, other: string, language: string): boolean {
+  const [a, b] = [one, other].map((text) => searchTerms(text, language).length) as [number, number];
+  return a <= b
+    ? sharedWith(one, other, language) >= SAME
+    : sharedWith(other, one, language) >= SAME;
+}
+
+function mapParts(
+  answer: SectionAnswer,
+  change: (part: SectionPart, items: SectionItem[]) => SectionItem[],
+): SectionAnswer {
+  return Object.fromEntries(
+    PARTS.map((part) => [part, change(part, answer[part])]),
+  ) as SectionAnswer;
+}

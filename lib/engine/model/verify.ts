@@ -1,0 +1,85 @@
+import { pointsAtText, pointsBack, speaksOfTheText } from '../language/references';
+import { searchTerms } from '../language/search-terms';
+import { cited, type Evidence } from './evidence';
+
+/** Why an item of a model is not shown. */
+export type ItemFault =
+  | 'no sentence'
+  | 'number not in the text'
+  | 'name not in the text'
+  | 'not said by the text'
+  | 'answer in its question'
+  | 'does not stand alone'
+  | 'options not distinct'
+  | 'empty';
+
+export type Claim = {
+  /** What is asked, if anything. */
+  question?: string;
+  /** What is said. */
+  answer: string;
+  /** Numbers of the sentences that say it. */
+  sentences: readonly number[];
+};
+
+/** Share of an answer's content words that its sentences must have. */
+const LEAST_SHARED = 0.5;
+/** Letters from which on a word may differ from the text's in its ending. */
+const STEM_LETTERS = 5;
+
+const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
+const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
+
+/** Checks a claim against the sentences that it names; null if nothing is wrong. Linear in the length. */
+export function faultOf(claim: Claim, evidence: Evidence): ItemFault | null {
+  const { question = '', answer } = claim;
+  const { language } = evidence;
+  if (searchTerms(answer, language).length === 0) return 'empty';
+  const sentences = cited(evidence, claim.sentences);
+  const isInvented = sentences.length < new Set(claim.sentences).size;
+  if (sentences.length === 0 || isInvented) return 'no sentence';
+  const source = sentences.map(({ quote }) => quote).join(' ');
+  const said = `${question} ${answer}`;
+  if (!numbersIn(said).every((number) => numbersIn(source).includes(number)))
+    return 'number not in the text';
+  if (!hasNames(said, source)) return 'name not in the text';
+  if (sharedWith(answer, source, language) < LEAST_SHARED) return 'not said by the text';
+  if (question !== '' && sharedWith(answer, question, language) === 1)
+    return 'answer in its question';
+  const parts = [question, answer].filter((part) => part !== '');
+  const leans = (text: string) => speaksOfTheText(text) || pointsAtText(text);
+  if (parts.some(leans) || pointsBack(question || answer)) return 'does not stand alone';
+  return null;
+}
+
+/** Without separators of thousands: 1,200 is 1200. */
+function numbersIn(text: string): string[] {
+  return (text.match(NUMBER) ?? []).map((number) =>
+    number.replace(/[.,](?=\p{N}{3}(?!\p{N}))/gu, ''),
+  );
+}
+
+/** Whether each capitalized word inside a sentence of `text` is in `source`, in any case and with any ending. */
+function hasNames(text: string, source: string): boolean {
+  const words = new Set((source.match(WORD) ?? []).map(stemmed));
+  return [...text.matchAll(WORD)].every(({ 0: word, index }) => {
+    const isName = /^\p{Lu}/u.test(word) && !opensSentence(text, index);
+    return !isName || words.has(stemmed(word));
+  });
+}
+
+function opensSentence(text: string, index: number): boolean {
+  return /(?:^|[.!?:“"(])\s*$/u.test(text.slice(0, index));
+}
+
+function stemmed(word: string): string {
+  const plain = word.toLowerCase().replace(/['’]s$/u, '');
+  return plain.length > STEM_LETTERS ? plain.slice(0, STEM_LETTERS) : plain;
+}
+
+/** The share of a text's content words that another has; 1 if it has none. */
+export function sharedWith(text: string, other: string, language: string): number {
+  const words = searchTerms(text, language);
+  const known = new Set(searchTerms(other, language));
+  return words.length === 0 ? 1 : words.filter((word) => known.has(word)).length / words.length;
+}
