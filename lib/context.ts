@@ -5,6 +5,7 @@ import type { ObjectStore } from './files/ports';
 import type { Log } from './log';
 import type { Mailer } from './mail/ports';
 import type { Membership } from './membership/rules';
+import type { LanguageModel } from './model/ports';
 import type { Settings } from './settings/rules';
 import type { StudyPorts } from './study/ports';
 
@@ -75,6 +76,8 @@ type Dependencies = {
   mail: Mailer;
   payments: PaymentProvider;
   study: StudyPorts;
+  /** Null if none is configured. */
+  model: () => Promise<LanguageModel | null>;
   /** Null if files are stored in the database. */
   objects: ObjectStore | null;
   /** What admins can change while the site runs. */

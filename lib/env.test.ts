@@ -31,6 +31,8 @@ test('an unset variable has a default', () => {
     STRIPE_FORMER_PRICES: [],
     TRUSTED_PROXY_HOPS: 0,
     LOG_LEVEL: 'info',
+    OPENAI_BASE_URL: 'https://api.openai.com/v1',
+    OPENAI_CONTEXT_TOKENS: 32_000,
     MAIL_FROM: 'Skimwise <hello@skimwise.example>',
   });
 });

@@ -97,6 +97,7 @@ const S3_REQUIRED = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_AC
 const PAIRS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
+  ['OPENAI_API_KEY', 'OPENAI_MODEL'],
 ] as const;
 
 // Checked even if others fail, so that one error names them all.
@@ -150,6 +151,13 @@ const schema = z
     /** Ids of former prices, separated by commas: their subscriptions still open the plan. */
     STRIPE_FORMER_PRICES: list,
     STRIPE_API_BASE: url(['http:', 'https:']).optional(),
+    /** A model that speaks OpenAI's chat completions (docs/models.md); the local engine works without. */
+    OPENAI_API_KEY: optional,
+    /** With the version's path. */
+    OPENAI_BASE_URL: url(['http:', 'https:']).default('https://api.openai.com/v1'),
+    OPENAI_MODEL: optional,
+    /** Of a question and its answer together. */
+    OPENAI_CONTEXT_TOKENS: wholeNumber(2_000, 10_000_000).default(32_000),
     ADMIN_USERNAME: z.string().trim().min(1).max(200).optional(),
     ADMIN_PASSWORD: z.string().max(200, 'must have at most 200 characters').optional(),
   })

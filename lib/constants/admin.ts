@@ -114,6 +114,12 @@ export const adminMessages = {
   modelIncomplete: 'The sample was read, but the study pack or the answer isn’t complete.',
   modelFailed:
     'The sample couldn’t be read, or the question couldn’t be answered. The server’s log says why.',
+  noModel: 'No language model is configured: the built-in engine does all the work.',
+  modelAnswers: (model: string, took: string, missing: readonly string[]) =>
+    missing.length === 0
+      ? `${model} answered in ${took}, with structured output and streaming.`
+      : `${model} answered in ${took}, but without ${missing.join(' and ')}.`,
+  modelAnswersNot: (model: string, why: string) => `${model} didn’t answer: ${why}.`,
   modelBusy: 'All workers are busy right now. Check again in a moment.',
   mailSentToYou: 'The mail service accepted a test email to your address.',
   mailSentToSite: 'The mail service accepted a test email to this site’s own address.',

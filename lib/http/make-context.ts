@@ -4,6 +4,7 @@ import { after } from 'next/server';
 import { databaseNow } from '@/db/clock';
 import { identify } from '../accounts/identify';
 import { mailer } from '../adapters/mail';
+import { languageModel } from '../adapters/model';
 import { objectStore } from '../adapters/objects';
 import { payments } from '../adapters/payments';
 import { identifyAdmin } from '../admin/identity/identify-admin';
@@ -78,6 +79,7 @@ export async function makeContext<A extends Access>(
     mail: mailer(),
     payments: payments(),
     study: studyPorts,
+    model: languageModel,
     objects: objectStore(),
     settings: () => currentSettings(db),
   };

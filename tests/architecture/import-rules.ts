@@ -23,6 +23,7 @@ const LIB_FOLDERS = [
   'time',
   'text',
   'engine',
+  'model',
   'mail',
   'responses',
   ...DOMAINS,

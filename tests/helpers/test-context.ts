@@ -6,6 +6,7 @@ import type { Access, Actor, ContextFor, DemoActor, UserActor } from '@/lib/cont
 import type { ObjectStore } from '@/lib/files/ports';
 import { consumeLimits, resetLimit } from '@/lib/http/rate-limit';
 import type { Mailer } from '@/lib/mail/ports';
+import type { LanguageModel } from '@/lib/model/ports';
 import { DEFAULT_SETTINGS, type Settings } from '@/lib/settings/rules';
 import type { StudyPorts } from '@/lib/study/ports';
 import { collectDeferred } from './deferred';
@@ -23,6 +24,7 @@ type Given<A extends Actor> = {
   mail?: Mailer;
   payments?: PaymentProvider;
   study?: Partial<StudyPorts>;
+  model?: LanguageModel;
   objects?: ObjectStore;
   settings?: Settings;
 };
@@ -63,6 +65,7 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     mail: given.mail ?? fakeMailer(),
     payments: given.payments ?? fakePayments(),
     study: { ...fakeStudy(), ...given.study },
+    model: async () => given.model ?? null,
     objects: given.objects ?? null,
     settings: async () => given.settings ?? DEFAULT_SETTINGS,
   };

@@ -1,5 +1,6 @@
 import { APICallError, RetryError } from 'ai';
-import { ModelError, type ModelFault } from '../../model/model-error';
+import type { ModelFault } from '../../constants/model-faults';
+import { ModelError } from '../../model/model-error';
 
 const BY_STATUS: Readonly<Record<number, ModelFault>> = {
   401: 'unauthorized',

@@ -1,9 +1,11 @@
 import 'server-only';
 import { adminMessages } from '../../constants/admin';
+import { MODEL_FAULTS } from '../../constants/model-faults';
 import type { ContextFor } from '../../context';
 import { env } from '../../env';
 import { AppError } from '../../errors';
 import { deliverDueMail, queueMail } from '../../mail/outbox';
+import { testConnection } from '../../model/test-connection';
 import { sampleSource } from '../../study/samples/sample-source';
 import { mailCheckMail } from '../mails';
 import { findAdminEmail } from './store';
@@ -44,7 +46,33 @@ async function readAndAsk({ study, newId, signal }: Ctx): Promise<boolean> {
   return inDocument && pack.lessons.length > 0 && pack.cards.length > 0;
 }
 
+/** The built-in engine, and the language model if there is one. */
 export async function checkModel(ctx: Ctx): Promise<Outcome> {
+  const [engine, model] = await Promise.all([checkEngine(ctx), checkLanguageModel(ctx)]);
+  return { ok: engine.ok && model.ok, summary: `${engine.summary} ${model.summary}` };
+}
+
+async function checkLanguageModel({ model: configured, signal, log }: Ctx): Promise<Outcome> {
+  const model = await configured();
+  if (!model) return { ok: true, summary: adminMessages.noModel };
+  const name = `${model.name} at ${model.host}`;
+  const connection = await testConnection(model, signal);
+  if (!connection.answers) {
+    log.error({ model: name, ...connection }, 'language model did not answer');
+    return {
+      ok: false,
+      summary: adminMessages.modelAnswersNot(name, MODEL_FAULTS[connection.fault]),
+    };
+  }
+  const missing = [
+    ...(connection.takesSchemas ? [] : ['structured output']),
+    ...(connection.streams ? [] : ['streaming']),
+  ];
+  const took = seconds.format(connection.tookMs / 1_000);
+  return { ok: true, summary: adminMessages.modelAnswers(name, took, missing) };
+}
+
+async function checkEngine(ctx: Ctx): Promise<Outcome> {
   const start = performance.now();
   try {
     const ok = await readAndAsk(ctx);

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { admins, auditEntries, maintenanceRuns, outbox, stripeEvents } from '@/db/schema';
+import { openaiModel } from '@/lib/adapters/openai/model';
 import { AppError } from '@/lib/errors';
 import { runMaintenance, runScheduledMaintenance } from '@/lib/http/maintenance';
 import type { Delivery } from '@/lib/mail/ports';
+import type { LanguageModel } from '@/lib/model/ports';
 import type { StudyPorts } from '@/lib/study/ports';
 import { createAdmin } from '@/tests/helpers/admin';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { visitor } from '@/tests/helpers/factories';
 import { fakeMailer } from '@/tests/helpers/fake-mailer';
 import { brokenInvariants } from '@/tests/helpers/invariants';
+import { OpenaiServer } from '@/tests/helpers/openai-server';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { runCheck } from './run-check';
@@ -30,12 +33,15 @@ const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 const readOnly = async () =>
   testContext({ db: store.db, actor: await createAdmin(store.db, { role: 'read_only' }) });
 
-const support = async (given: { mail?: Delivery; study?: Partial<StudyPorts> } = {}) => {
+const support = async (
+  given: { mail?: Delivery; study?: Partial<StudyPorts>; model?: LanguageModel } = {},
+) => {
   const mail = given.mail ? fakeMailer(given.mail) : fakeMailer();
   const actor = await createAdmin(store.db, { role: 'support' });
   // All admins share a limit of ten minutes.
   const now = at(60 * ++hours);
-  return { mail, ctx: testContext({ db: store.db, actor, mail, study: given.study, now }) };
+  const { study, model } = given;
+  return { mail, ctx: testContext({ db: store.db, actor, mail, study, model, now }) };
 };
 let hours = 0;
 
@@ -143,7 +149,7 @@ test('the model check reads the sample, asks about it, and is in the log', async
     check: 'model',
     ok: true,
     summary: expect.stringMatching(
-      /^The sample was read and turned into lessons and flashcards, and a question was answered from it, in [\d.]+ sec\.$/,
+      /^The sample was read and turned into lessons and flashcards, and a question was answered from it, in [\d.]+ sec\. No language model is configured: the built-in engine does all the work\.$/,
     ),
   });
   const entries = await store.db
@@ -174,7 +180,53 @@ test.each<[string, Partial<StudyPorts>, string]>([
   ],
 ])('a model that %s fails the check', async (_what, study, summary) => {
   const { ctx } = await support({ study });
-  expect(await runCheck(ctx, { check: 'model' })).toMatchObject({ ok: false, summary });
+  expect(await runCheck(ctx, { check: 'model' })).toMatchObject({
+    ok: false,
+    summary: `${summary} No language model is configured: the built-in engine does all the work.`,
+  });
+});
+
+describe('a configured language model is asked for real', () => {
+  const check = async (script: OpenaiServer['script']) => {
+    const server = await OpenaiServer.start(script);
+    onTestFinished(() => server.stop());
+    const model = openaiModel({ key: 'sk-test', baseUrl: server.baseUrl, model: 'small' });
+    const { ctx } = await support({ model });
+    const { ok, summary } = await runCheck(ctx, { check: 'model' });
+    const at = new URL(server.baseUrl).host;
+    return { ok, said: summary.split('. ').slice(1).join('. ').replace(at, 'its server') };
+  };
+  const answer = '{"planet":"Earth"}';
+
+  test('and its time, structured output and streaming are told', async () => {
+    expect(await check(() => ({ text: answer }))).toEqual({
+      ok: true,
+      said: expect.stringMatching(
+        /^small at its server answered in [\d.]+ sec, with structured output and streaming\.$/,
+      ),
+    });
+  });
+
+  test('what it lacks is no fault', async () => {
+    const { ok, said } = await check(({ response_format, stream }) =>
+      response_format || stream
+        ? { status: 400, body: '{"error":{"message":"response_format is unknown"}}' }
+        : { text: answer },
+    );
+    expect(ok).toBe(true);
+    expect(said).toMatch(/, but without structured output and streaming\.$/);
+  });
+
+  test.each([
+    [401, '{}', 'its server refused the key. Check OPENAI_API_KEY.'],
+    [402, '{}', 'the account at its server has no money left.'],
+    [500, 'oops', 'its server has an error.'],
+  ])('HTTP %i is named', async (status, body, why) => {
+    expect(await check(() => ({ status, body }))).toEqual({
+      ok: false,
+      said: `small at its server didn’t answer: ${why}`,
+    });
+  });
 });
 
 test.each<[Delivery, boolean, string]>([

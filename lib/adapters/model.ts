@@ -1,0 +1,15 @@
+import 'server-only';
+import { env } from '../env';
+import type { LanguageModel } from '../model/ports';
+
+let chosen: Promise<LanguageModel> | undefined;
+
+/** Chosen from the environment, with the SDK loaded at first use; null if no model is configured. */
+export async function languageModel(): Promise<LanguageModel | null> {
+  const { OPENAI_API_KEY: key, OPENAI_MODEL: model, OPENAI_BASE_URL: baseUrl } = env();
+  if (!key || !model) return null;
+  chosen ??= import('./openai/model').then(({ openaiModel }) =>
+    openaiModel({ key, model, baseUrl }),
+  );
+  return chosen;
+}

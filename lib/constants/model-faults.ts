@@ -1,0 +1,20 @@
+/** What can keep a language model from a usable answer. */
+export type ModelFault = keyof typeof MODEL_FAULTS;
+
+/** Why a language model gave no answer, after a colon. */
+export const MODEL_FAULTS = {
+  timeout: 'it took too long',
+  unreachable: 'its server can’t be reached. Check OPENAI_BASE_URL',
+  unauthorized: 'its server refused the key. Check OPENAI_API_KEY',
+  payment_required: 'the account at its server has no money left',
+  rate_limited: 'its server gets too many calls right now',
+  unknown_model:
+    'its server doesn’t know the model or the address. Check OPENAI_MODEL and OPENAI_BASE_URL',
+  too_long: 'the text is too long for it',
+  rejected: 'its server refused the call',
+  server_error: 'its server has an error',
+  unreadable: 'it answered something else than asked',
+  empty: 'its answer was empty',
+  declined: 'it declined to answer',
+  suspended: 'it failed several times in a row. It will be asked again in 30 seconds',
+} as const;
