@@ -33,6 +33,9 @@ test('an unset variable has a default', () => {
     LOG_LEVEL: 'info',
     OPENAI_BASE_URL: 'https://api.openai.com/v1',
     OPENAI_CONTEXT_TOKENS: 32_000,
+    OPENAI_TOKENS_PER_DOCUMENT: 400_000,
+    OPENAI_TOKENS_PER_LEARNER: 1_000_000,
+    OPENAI_TOKENS_PER_DAY: 20_000_000,
     MAIL_FROM: 'Skimwise <hello@skimwise.example>',
   });
 });

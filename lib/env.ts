@@ -158,6 +158,10 @@ const schema = z
     OPENAI_MODEL: optional,
     /** Of a question and its answer together. */
     OPENAI_CONTEXT_TOKENS: wholeNumber(2_000, 10_000_000).default(32_000),
+    /** Most tokens that a model may take, question and answer together: of a document, of a learner in a day, of all. */
+    OPENAI_TOKENS_PER_DOCUMENT: wholeNumber(0, 1_000_000_000).default(400_000),
+    OPENAI_TOKENS_PER_LEARNER: wholeNumber(0, 1_000_000_000).default(1_000_000),
+    OPENAI_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000_000).default(20_000_000),
     ADMIN_USERNAME: z.string().trim().min(1).max(200).optional(),
     ADMIN_PASSWORD: z.string().max(200, 'must have at most 200 characters').optional(),
   })

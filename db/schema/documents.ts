@@ -31,7 +31,12 @@ export const documents = pgTable(
     pageCount: integer('page_count').notNull(),
     wordCount: integer('word_count').notNull(),
     notes: jsonb().$type<ReadingNote[]>().notNull(),
+    /** `model` once a model made a part of it. */
     engine: text({ enum: ['local', 'model'] }).notNull(),
+    /** Of summary, gist and section lines. */
+    summaryEngine: text('summary_engine', { enum: ['local', 'model'] })
+      .notNull()
+      .default('local'),
     summary: jsonb().$type<Anchored[]>().notNull(),
     /** Null if no sentence says alone what the document is about, and where it wasn't recorded. */
     gist: jsonb().$type<Anchored>(),

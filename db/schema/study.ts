@@ -21,6 +21,12 @@ import { documents } from './documents';
 
 const documentId = () => ownedBy('document_id', () => documents.id);
 
+/** What made a part. */
+const engine = (name = 'engine') =>
+  text(name, { enum: ['local', 'model'] })
+    .notNull()
+    .default('local');
+
 /** A section runs from its first passage to the next section's. */
 export const sections = pgTable(
   'sections',
@@ -101,6 +107,8 @@ export const lessons = pgTable(
     content: text().notNull(),
     firstPage: integer('first_page'),
     lastPage: integer('last_page'),
+    /** Of its key points; the text is always the authors'. */
+    pointsEngine: engine('points_engine'),
   },
   (t) => [uniqueIndex('lessons_position').on(t.documentId, t.chapter, t.position)],
 );
@@ -128,6 +136,7 @@ export const checks = pgTable(
     /** Never sent before an answer. */
     solution: jsonb().$type<Check['solution']>().notNull(),
     explanation: text().notNull(),
+    engine: engine(),
     ...anchor,
   },
   (t) => [uniqueIndex('checks_position').on(t.lessonId, t.position)],
@@ -144,6 +153,7 @@ export const cards = pgTable(
     back: text().notNull(),
     category: text({ enum: ['concept', 'definition', 'application', 'fact'] }).notNull(),
     difficulty: text({ enum: ['easy', 'medium', 'hard'] }).notNull(),
+    engine: engine(),
     ...anchor,
   },
   (t) => [uniqueIndex('cards_position').on(t.documentId, t.chapter, t.position)],
@@ -171,6 +181,7 @@ export const conceptRelations = pgTable(
     toConcept: integer('to_concept').notNull(),
     /** Such as "is part of"; empty in some documents from before labels were required. */
     label: text().notNull(),
+    engine: engine(),
     ...anchor,
   },
   (t) => [

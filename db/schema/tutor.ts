@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Anchor } from '../../lib/engine/types';
+import type { AnswerExtras } from '../../lib/tutor/extras-types';
 import { at, ownedBy, type TakenUsage } from './columns';
 import { documents } from './documents';
 
@@ -19,8 +20,12 @@ export const tutorExchanges = pgTable(
     sources: jsonb().$type<Anchor[]>().notNull(),
     inDocument: boolean('in_document').notNull().default(true),
     engine: text({ enum: ['local', 'model'] }).notNull(),
+    /** Beside the text: null in exchanges from before there were any. */
+    extras: jsonb().$type<AnswerExtras>(),
     taken: jsonb().$type<TakenUsage>().notNull(),
     askedAt: at('asked_at').notNull(),
+    /** Of a cleared conversation, which can be brought back for a while. */
+    clearedAt: at('cleared_at'),
   },
   (t) => [index('tutor_exchanges_document').on(t.documentId, t.askedAt)],
 );

@@ -18,3 +18,12 @@ export const MODEL_FAULTS = {
   declined: 'it declined to answer',
   suspended: 'it failed several times in a row. It will be asked again in 30 seconds',
 } as const;
+
+/** What can end a model's work on a document early. */
+export type RunFault = ModelFault | 'document_budget' | 'learner_budget' | 'site_budget';
+export const RUN_FAULTS = [
+  ...(Object.keys(MODEL_FAULTS) as ModelFault[]),
+  'document_budget',
+  'learner_budget',
+  'site_budget',
+] as unknown as [RunFault, ...RunFault[]];

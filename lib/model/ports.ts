@@ -25,8 +25,13 @@ export type LanguageModel = {
   name: string;
   /** Where text goes. */
   host: string;
+  /** Most of a question and its answer together. */
+  contextTokens: number;
+  /** Most tokens: of a document, of a learner in a UTC day, of all learners in a day. */
+  budget: { document: number; learner: number; site: number };
   /** Whether the server takes a schema for its answer; null until it was asked. */
   takesSchemas: () => boolean | null;
   askForObject: <T>(request: ObjectRequest<T>) => Promise<{ value: T; used: TokenUse }>;
-  streamText: (request: TextRequest) => AsyncIterable<string>;
+  /** Pieces of text, and at the end what was taken. */
+  streamText: (request: TextRequest) => AsyncGenerator<string, TokenUse>;
 };

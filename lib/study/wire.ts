@@ -34,6 +34,7 @@ export type LessonWire = {
   /** `key_point_sources[i]` belongs to `key_points[i]`. */
   key_points: string[];
   key_point_sources: SourceWire[];
+  key_points_engine: EngineName;
   first_page: number | null;
   last_page: number | null;
   completed: boolean;
@@ -82,7 +83,7 @@ export type ChapterWire = OutlineWire & { chapter: number; made: boolean };
 /** `GET` and `POST /api/documents/{documentId}/chapters/{chapter}`. Empty until it's made. */
 export type ChapterMaterialWire = Pick<
   DocumentWire,
-  'document_id' | 'content' | 'visual_data' | 'suggested_questions' | 'locked'
+  'document_id' | 'content' | 'visual_data' | 'suggested_questions' | 'model' | 'locked'
 > & { chapter: ChapterWire };
 
 /** `GET /api/documents/{documentId}` */
@@ -93,6 +94,8 @@ export type DocumentWire = {
     title: string;
     summary: string;
     summary_sources: KeyPointWire[];
+    /** Of the summary in all its depths. */
+    summary_engine: EngineName;
     /** What it's about in one sentence; null if none says so alone, and for documents made before there was one. */
     gist: KeyPointWire | null;
     /** In text order; null for documents made before there were any. */
@@ -107,7 +110,9 @@ export type DocumentWire = {
   page_count: number;
   word_count: number;
   notes: ReadingNote[];
+  /** `model` once a language model made a part of it; `engine` of a part says which. */
   engine: EngineName;
+  model: ModelWorkWire | null;
   /**
    * `GET /api/documents/{documentId}/original`; `size` in bytes. Null if the file would have exceeded the plan's
    * quota.
@@ -119,6 +124,27 @@ export type DocumentWire = {
   chapters: ChapterWire[];
   /** After the trial, without lessons and visual data. */
   locked: boolean;
+};
+
+/**
+ * A language model's work on a document or chapter, over what the built-in engine made. Null where no model is
+ * configured, and for demo visitors. `GET` and `PUT /api/documents/{documentId}/model?chapter`
+ */
+export type ModelWorkWire = {
+  /**
+   * `ask`: the learner has not agreed yet that text goes to `host`. `ready`: can be started. `stopped` by the learner,
+   * `failed` by a fault; both can be started again. `refused`: the learner doesn't want it for this document.
+   */
+  status: 'ask' | 'ready' | 'running' | 'done' | 'stopped' | 'failed' | 'refused';
+  model: string;
+  host: string;
+  /** `sections` is null until they are counted. */
+  sections_done: number;
+  sections: number | null;
+  /** Why it failed, or why sections were left out, as a sentence. */
+  problem: string | null;
+  /** Share of the learner's tokens of the day that are used, 0 to 1. */
+  used_today: number;
 };
 
 /** `POST /api/process-content` and `/api/process-url` */

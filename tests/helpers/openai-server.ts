@@ -83,7 +83,7 @@ function sendText(
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const word of text.split(/(?<= )/)) response.write(chunk({ content: word }));
-  response.end(`${chunk({}, finish)}data: [DONE]\n\n`);
+  response.end(`${chunk({}, finish, usage)}data: [DONE]\n\n`);
 }
 
 function sendPart(
@@ -97,7 +97,7 @@ function sendPart(
   if ('breaksAfter' in answer) response.write('', () => response.socket?.destroy());
 }
 
-function chunk(delta: { content?: string }, finish: string | null = null): string {
+function chunk(delta: { content?: string }, finish: string | null = null, usage?: object): string {
   const choices = [{ index: 0, delta, finish_reason: finish }];
-  return `data: ${JSON.stringify({ id: 'chat', created: 0, model: 'test', choices })}\n\n`;
+  return `data: ${JSON.stringify({ id: 'chat', created: 0, model: 'test', choices, usage })}\n\n`;
 }

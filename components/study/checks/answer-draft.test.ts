@@ -2,27 +2,26 @@ import { expect, test } from 'vitest';
 import type { CheckWire } from '@/lib/study/wire';
 import { answerOf, emptyDraft, moved } from './answer-draft';
 
-const TYPED: CheckWire = { id: 'a', kind: 'typed', question: { text: 'A rest.', initials: 's.' } };
+const made = { id: 'a', engine: 'local' } as const;
+const TYPED: CheckWire = { ...made, kind: 'typed', question: { text: 'A rest.', initials: 's.' } };
 const ORDER: CheckWire = {
-  id: 'a',
+  ...made,
   kind: 'order',
   question: { text: '', steps: ['One.', 'Two.', 'Three.'] },
 };
 
 test('steps begin in the shown order, matchings without meanings, others empty', () => {
   expect(
-    emptyDraft({ id: 'a', kind: 'order', question: { text: '', steps: ['One.', 'Two.'] } }),
+    emptyDraft({ ...made, kind: 'order', question: { text: '', steps: ['One.', 'Two.'] } }),
   ).toEqual([0, 1]);
   expect(
     emptyDraft({
-      id: 'a',
+      ...made,
       kind: 'match',
       question: { terms: ['Sleep', 'Dream'], meanings: ['A.', 'B.'] },
     }),
   ).toEqual([-1, -1]);
-  expect(
-    emptyDraft({ id: 'a', kind: 'typed', question: { text: 'A rest.', initials: 's.' } }),
-  ).toBeNull();
+  expect(emptyDraft(TYPED)).toBeNull();
 });
 
 test.each([

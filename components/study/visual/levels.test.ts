@@ -3,7 +3,13 @@ import { conceptsOf, firstOfGroups, relationsAmong } from './levels';
 
 const source = { passage: 0, start: 0, quote: 'A sentence.', page: null };
 const concept = (theme: number | null) => ({ name: 'a concept', weight: 1, theme, source });
-const relation = (from: number, to: number) => ({ from, to, label: 'is part of', source });
+const relation = (from: number, to: number) => ({
+  from,
+  to,
+  label: 'is part of',
+  source,
+  engine: 'local' as const,
+});
 
 test('a theme has its own concepts, at most six', () => {
   const concept_map = [0, 1, 0, 0, 0, 0, 0, 0].map(concept);

@@ -175,9 +175,15 @@ describe('after five failures in a row', () => {
 });
 
 describe('a stream', () => {
-  test('comes in pieces', async () => {
+  test('comes in pieces, and says what it took', async () => {
     answers({ text: 'Osmosis is diffusion of water.' });
-    expect(await textOf()).toBe('Osmosis is diffusion of water.');
+    const { signal } = new AbortController();
+    const stream = model().streamText({ ...REQUEST, signal });
+    const pieces: unknown[] = [];
+    let next = await stream.next();
+    for (; !next.done; next = await stream.next()) pieces.push(next.value);
+    expect(pieces).toEqual(['Osmosis ', 'is ', 'diffusion ', 'of ', 'water.']);
+    expect(next.value).toEqual({ input: 100, output: 20 });
     expect(asked()[0]).toMatchObject({ stream: true });
   });
 

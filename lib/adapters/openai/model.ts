@@ -14,7 +14,7 @@ import {
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { z } from 'zod';
 import { ModelError } from '../../model/model-error';
-import type { LanguageModel, ObjectRequest, TextRequest } from '../../model/ports';
+import type { LanguageModel, ObjectRequest, TextRequest, TokenUse } from '../../model/ports';
 import { asModelError, refusesSchemas } from './faults';
 import { describeSchema, objectInText } from './json-in-text';
 
@@ -23,6 +23,17 @@ export type ModelOptions = {
   /** With the version's path, such as `https://api.openai.com/v1`. */
   baseUrl: string;
   model: string;
+  /** 32,000 by default. */
+  contextTokens?: number;
+  /** Without limits by default. */
+  budget?: LanguageModel['budget'];
+};
+
+const CONTEXT_TOKENS = 32_000;
+const NO_LIMITS = {
+  document: Number.MAX_SAFE_INTEGER,
+  learner: Number.MAX_SAFE_INTEGER,
+  site: Number.MAX_SAFE_INTEGER,
 };
 
 /** Each at its Retry-After, or else after 2 and 4 seconds. */
@@ -43,7 +54,13 @@ const OUTAGES: ReadonlySet<string> = new Set([
 ]);
 
 /** A model behind OpenAI's chat completions, of OpenAI or any server that speaks the protocol. */
-export function openaiModel({ key, baseUrl, model: name }: ModelOptions): LanguageModel {
+export function openaiModel({
+  key,
+  baseUrl,
+  model: name,
+  contextTokens = CONTEXT_TOKENS,
+  budget = NO_LIMITS,
+}: ModelOptions): LanguageModel {
   const provider = createOpenAI({ apiKey: key, baseURL: baseUrl });
   const model = wrapLanguageModel({
     model: provider.chat(name),
@@ -96,6 +113,8 @@ export function openaiModel({ key, baseUrl, model: name }: ModelOptions): Langua
   return {
     name,
     host: new URL(baseUrl).host,
+    contextTokens,
+    budget,
     takesSchemas: () => takesSchemas,
     askForObject: (request) =>
       guarded(request.signal, async () => {
@@ -112,14 +131,17 @@ export function openaiModel({ key, baseUrl, model: name }: ModelOptions): Langua
       const { fullStream } = streamText({ ...settingsOf(request), onError: () => {} });
       const parts = fullStream[Symbol.asyncIterator]();
       let isEmpty = true;
+      let used: TokenUse = { input: 0, output: 0 };
       for (;;) {
         const { value: part, done } = await guarded(request.signal, () => nextPart(parts));
         if (done) break;
+        if (part.type === 'finish') used = usedOf(part.totalUsage);
         if (part.type !== 'text-delta') continue;
         isEmpty &&= part.text.trim() === '';
         yield part.text;
       }
       if (isEmpty) throw new ModelError('empty');
+      return used;
     },
   };
 }
@@ -129,10 +151,13 @@ type Answer = { text: string; finishReason: FinishReason; usage: LanguageModelUs
 /** @throws ModelError if there is no object that fits */
 function read<T>({ text, finishReason, usage }: Answer, schema: z.ZodType<T>) {
   const value = objectInText(text, schema);
-  if (value !== null)
-    return { value, used: { input: usage.inputTokens ?? 0, output: usage.outputTokens ?? 0 } };
+  if (value !== null) return { value, used: usedOf(usage) };
   if (finishReason === 'content-filter') throw new ModelError('declined');
   throw new ModelError(text.trim() === '' ? 'empty' : 'unreadable');
+}
+
+function usedOf({ inputTokens, outputTokens }: LanguageModelUsage): TokenUse {
+  return { input: inputTokens ?? 0, output: outputTokens ?? 0 };
 }
 
 /** @throws what ended the stream early */

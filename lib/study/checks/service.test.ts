@@ -32,6 +32,7 @@ test('questions come without solution, explanation or source', async () => {
   expect(checks).toEqual([
     {
       id: expect.any(String),
+      engine: 'local',
       kind: 'choice',
       question: {
         text: 'What is sleep?',
@@ -40,21 +41,25 @@ test('questions come without solution, explanation or source', async () => {
     },
     {
       id: expect.any(String),
+      engine: 'local',
       kind: 'changed',
       question: { text: 'Circadian rhythms last about 12 hours.' },
     },
     {
       id: expect.any(String),
+      engine: 'local',
       kind: 'match',
       question: { terms: ['Melatonin', 'REM sleep'], meanings: ['A stage.', 'A hormone.'] },
     },
     {
       id: expect.any(String),
+      engine: 'local',
       kind: 'order',
       question: { text: '', steps: ['Dream.', 'Wake up.', 'Doze off.'] },
     },
     {
       id: expect.any(String),
+      engine: 'local',
       kind: 'typed',
       question: { text: 'The stage in which most dreams happen.', initials: 'R. s.' },
     },

@@ -36,7 +36,8 @@ const keyPoints = list(
 
 /** Without what would give the answer away. */
 const checks = list(
-  sql`json_build_object('id', question.id, 'kind', question.kind, 'question', question.question)`,
+  sql`json_build_object('id', question.id, 'kind', question.kind, 'question', question.question,
+    'engine', question.engine)`,
   sql`checks as question where question.lesson_id = lesson.id`,
   sql`question.position`,
 );
@@ -47,7 +48,7 @@ const lessons = (chapter: number): SQL =>
     sql`json_build_object('id', lesson.id, 'title', lesson.title, 'durationMinutes', lesson.duration_minutes,
     'content', lesson.content, 'firstPage', lesson.first_page, 'lastPage', lesson.last_page,
     'completed', exists (select from lesson_completions where lesson_id = lesson.id), 'keyPoints', ${keyPoints},
-    'checks', ${checks})`,
+    'pointsEngine', lesson.points_engine, 'checks', ${checks})`,
     sql`lessons as lesson where lesson.document_id = document.id and lesson.chapter = ${chapter}::int`,
     sql`lesson.position`,
   );
@@ -57,7 +58,8 @@ const cards = (chapter: number): SQL =>
     sql`json_build_object('id', card.id, 'front', card.front, 'back', card.back, 'difficulty', card.difficulty,
     'category', card.category, 'source', ${source('card')},
     'mastered', exists (select from mastered_cards where card_id = card.id),
-    'flagged', (select reason from card_flags where card_id = card.id))`,
+    'flagged', (select reason from card_flags where card_id = card.id),
+    'engine', card.engine)`,
     sql`cards as card where card.document_id = document.id and card.chapter = ${chapter}::int`,
     sql`card.position`,
   );
@@ -88,7 +90,7 @@ const pagesOf = (json: SQL): SQL => sql`(
 )`;
 
 const columns = sql`document.id, filename, document.title, kind, source_url, language, page_count, word_count, notes,
-  engine, structure, word_cloud, suggested_questions, created_at, (
+  engine, summary_engine, structure, word_cloud, suggested_questions, created_at, (
     select json_build_object('size', size, 'contentType', content_type) from stored_files
     where document_id = document.id
   ) as original`;
@@ -102,7 +104,7 @@ const concepts = list(
 
 const relations = list(
   sql`json_build_object('from', relation.from_concept, 'to', relation.to_concept, 'label', relation.label,
-    'source', ${source('relation')})`,
+    'source', ${source('relation')}, 'engine', relation.engine)`,
   sql`concept_relations as relation where relation.document_id = document.id`,
   sql`relation.from_concept, relation.to_concept`,
 );

@@ -17,9 +17,12 @@ export const sources = z.array(source);
 const keyPoint = z.object({ text: z.string(), source });
 export type KeyPointWire = z.output<typeof keyPoint>;
 
+/** What made a part. */
+const engine = z.enum(documents.engine.enumValues);
+
 const texts = z.array(z.string());
 const shown = <K extends string, Q extends z.ZodRawShape>(kind: K, question: Q) =>
-  z.object({ id: z.string(), kind: z.literal(kind), question: z.object(question) });
+  z.object({ id: z.string(), kind: z.literal(kind), question: z.object(question), engine });
 const check = z.discriminatedUnion('kind', [
   shown('choice', { text: z.string(), options: texts }),
   shown('changed', { text: z.string() }),
@@ -39,6 +42,7 @@ const lesson = z.object({
   lastPage: z.int().nullable(),
   completed: z.boolean(),
   keyPoints: z.array(keyPoint),
+  pointsEngine: engine,
   checks: z.array(check),
 });
 export type StoredLesson = z.output<typeof lesson>;
@@ -53,6 +57,7 @@ const card = z.object({
   mastered: z.boolean(),
   /** Why the learner reported it; it isn't shown then. */
   flagged: z.enum(FLAG_REASONS).nullable(),
+  engine,
 });
 export type FlashcardWire = z.output<typeof card>;
 
@@ -68,7 +73,7 @@ const concept = z.object({
 });
 export type ConceptWire = z.output<typeof concept>;
 
-const relation = z.object({ from: z.int(), to: z.int(), label: z.string(), source });
+const relation = z.object({ from: z.int(), to: z.int(), label: z.string(), source, engine });
 /** `from` and `to` index `concept_map`. */
 export type RelationWire = z.output<typeof relation>;
 
@@ -114,7 +119,8 @@ const header = {
   page_count: z.int(),
   word_count: z.int(),
   notes,
-  engine: z.enum(documents.engine.enumValues),
+  engine,
+  summary_engine: engine,
   structure: z.object({ paragraphs: z.number(), sentences: z.number(), readingTime: z.number() }),
   word_cloud: z.array(z.object({ text: z.string(), value: z.number() })),
   suggested_questions: z.array(z.string()),

@@ -65,6 +65,7 @@ export async function saveLessons(
       duration_minutes: durationMinutes,
       first_page: firstPage,
       last_page: lastPage,
+      points_engine: 'local',
     }),
   );
   const pointRows = numbered.flatMap(({ id, keyPoints }) =>
@@ -82,7 +83,7 @@ export async function saveLessons(
       id: newId(),
       lesson_id: id,
       position,
-      ...{ kind, question, solution, explanation },
+      ...{ kind, question, solution, explanation, engine: 'local' },
       ...anchorColumns(anchor),
     })),
   );
@@ -102,6 +103,7 @@ export async function saveCards(
     back,
     category,
     difficulty,
+    engine: 'local',
     ...anchorColumns(anchor),
   }));
   await insertRows(tx, tables.cards, [JSON.stringify(rows)], ofDocument(documentId));
@@ -123,6 +125,7 @@ export async function saveConcepts(
     from_concept: from,
     to_concept: to,
     label,
+    engine: 'local',
     ...anchorColumns(anchor),
   }));
   await insertRows(tx, tables.concepts, [JSON.stringify(conceptRows)], ofDocument(id));

@@ -50,6 +50,7 @@ function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): 
     content: lesson.content,
     key_points: lesson.keyPoints.map(({ text }) => text),
     key_point_sources: lesson.keyPoints.map(({ source }) => source),
+    key_points_engine: lesson.pointsEngine,
     first_page: lesson.firstPage,
     last_page: lesson.lastPage,
     completed: lesson.completed,
@@ -83,6 +84,7 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
     section_lines,
     chapters,
     pages,
+    summary_engine,
     ...rest
   } = document;
   return {
@@ -93,6 +95,7 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
       title,
       summary: summary.map(({ text }) => text).join(' '),
       summary_sources: summary,
+      summary_engine,
       gist: gist && keyPointWire(gist, pages),
       summary_sections:
         section_lines &&
@@ -122,6 +125,7 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
       content_type: originalType(rest.kind, rest.original.contentType),
     },
     chapters: chapters.map(chapterWire),
+    model: null,
     locked,
   };
 }
@@ -150,18 +154,19 @@ export function chapterMaterialWire(
         return { name, weight, theme, source: sourceWire(anchor, pages) };
       }),
       relations: (pack?.relations ?? []).map(({ from, to, label, ...anchor }) => {
-        return { from, to, label, source: sourceWire(anchor, pages) };
+        return { from, to, label, source: sourceWire(anchor, pages), engine: 'local' };
       }),
     },
     locked,
   );
-  const { document_id, content, visual_data, suggested_questions } = document;
+  const { document_id, content, visual_data, suggested_questions, model } = document;
   return {
     document_id,
     chapter: chapterWire(chapter),
     content,
     visual_data,
     suggested_questions,
+    model,
     locked,
   };
 }
