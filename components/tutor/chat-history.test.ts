@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_EXTRAS } from '@/lib/tutor/extras';
 import {
   type ChatHistory,
   exchangeFrom,
@@ -41,7 +42,9 @@ describe('the conversation with the tutor', () => {
     const answered = withAnswer(
       asked,
       {
+        ...NO_EXTRAS,
         response: 'Because. [1]',
+        citations: [],
         sources: [SOURCE],
         in_document: true,
         engine: 'local',
@@ -62,6 +65,7 @@ describe('the conversation with the tutor', () => {
 
   test('an answer that the document does not hold is marked so', () => {
     const answer = {
+      ...NO_EXTRAS,
       response: 'Not there.',
       sources: [],
       in_document: false,
@@ -71,7 +75,8 @@ describe('the conversation with the tutor', () => {
       extra_messages: 0,
     } as const;
     expect(
-      withAnswer(EMPTY, { ...answer, sources: [] }, stamp('a1')).messages[0]?.in_document,
+      withAnswer(EMPTY, { ...answer, sources: [], citations: [] }, stamp('a1')).messages[0]
+        ?.in_document,
     ).toBe(false);
   });
 

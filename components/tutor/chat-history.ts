@@ -1,3 +1,4 @@
+import { NO_EXTRAS } from '@/lib/tutor/extras';
 import type { TutorAnswerWire, TutorHistoryWire, TutorMessageWire } from '@/lib/tutor/wire';
 import type { LocalAnswer } from './local-answer';
 
@@ -14,7 +15,15 @@ function message(
   { id, now }: Stamp,
   fields: Partial<ChatMessage> & Pick<ChatMessage, 'role' | 'text'>,
 ): ChatMessage {
-  return { id, created_at: now, sources: [], in_document: true, engine: 'local', ...fields };
+  return {
+    ...NO_EXTRAS,
+    id,
+    created_at: now,
+    sources: [],
+    in_document: true,
+    engine: 'local',
+    ...fields,
+  };
 }
 
 function append(history: ChatHistory, added: ChatMessage): ChatHistory {

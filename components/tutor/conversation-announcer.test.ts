@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_EXTRAS } from '@/lib/tutor/extras';
 import type { ChatMessage } from './chat-history';
 import { announcement } from './conversation-announcer';
 
@@ -6,6 +7,7 @@ const SOURCE = { passage: 3, start: 40, quote: 'Cells divide.', page: 2 };
 
 function message(fields: Partial<ChatMessage>): ChatMessage {
   return {
+    ...NO_EXTRAS,
     id: 'a1',
     role: 'tutor',
     text: 'Yes.',

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Anchor } from '../../lib/engine/types';
-import type { AnswerExtras } from '../../lib/tutor/extras-types';
+import type { AnswerExtras } from '../../lib/tutor/extras';
 import { at, ownedBy, type TakenUsage } from './columns';
 import { documents } from './documents';
 

@@ -8,6 +8,7 @@ import { rebuildIndex } from '../study/processing/rebuild-index';
 import { utcDay } from '../time/days';
 import { limitReached, refundForAddress, takeForAddress } from '../usage/limits';
 import { limitsOfDay } from '../usage/limits-of-day';
+import { NO_EXTRAS } from './extras';
 import { isRefusalFree } from './free-refusals';
 import type { AskInput } from './schema';
 import {
@@ -117,8 +118,12 @@ async function answer(ctx: Ctx, asked: Asked, message: string): Promise<Answered
     const stored = await saveAnswer(ctx.db, result);
     if (!stored) throw noSuchDocument();
     const wire: TutorAnswerWire = {
+      ...NO_EXTRAS,
       response: text,
       sources: stored,
+      citations: stored.map(({ passage, page, quote }) => {
+        return { passage_id: `${documentId}:${passage}`, page, quote };
+      }),
       in_document: inDocument,
       engine: 'local',
       ...left(asked, isRefunded),

@@ -4,6 +4,7 @@ import { noSuchDocument } from '../study/documents/service';
 import type { DocumentInput } from '../study/schema';
 import { utcDay } from '../time/days';
 import { limitsOfDay } from '../usage/limits-of-day';
+import { NO_EXTRAS } from './extras';
 import { clearConversation, readConversation, type StoredExchange } from './store';
 import type { TutorHistoryWire, TutorMessageWire } from './wire';
 
@@ -11,7 +12,7 @@ type Ctx = ContextFor<'learner'>;
 
 function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
   const { id, question, answer, sources, inDocument, engine, askedAt } = exchange;
-  const shared = { engine, created_at: askedAt.toISOString() };
+  const shared = { ...NO_EXTRAS, engine, created_at: askedAt.toISOString() };
   return [
     {
       id: `${id}:question`,

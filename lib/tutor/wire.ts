@@ -1,8 +1,21 @@
 import type { EngineName } from '../engine/types';
-import type { SourceWire } from '../study/wire';
+import type { CheckWire, SourceWire } from '../study/wire';
+import type { AnswerMove } from './extras';
+
+/** What an answer brings beside its text; `[1]` in any of it is `sources[0]`. */
+export type AnswerExtrasWire = {
+  /** Shown one after the other before the answer, which is hidden until then; empty for "Just answer". */
+  hints: string[];
+  /** A comparison; the first column names what is compared by. */
+  table: { columns: string[]; rows: string[][] } | null;
+  /** To be answered in the conversation. `POST /api/checks/{checkId}/answer` judges each. */
+  checks: CheckWire[];
+  /** What can be asked next. */
+  moves: AnswerMove[];
+};
 
 /** `[1]` in the text is `sources[0]`. */
-export type TutorMessageWire = {
+export type TutorMessageWire = AnswerExtrasWire & {
   id: string;
   role: 'learner' | 'tutor';
   text: string;
@@ -21,14 +34,36 @@ type RemainingWire = {
   extra_messages: number;
 };
 
-/** `POST /api/grok-chat?user_id&message&document_id` */
-export type TutorAnswerWire = RemainingWire & {
-  response: string;
-  sources: SourceWire[];
-  /** False if the document doesn't answer; the text says so. */
-  in_document: boolean;
-  engine: EngineName;
-};
+/** A source as programs know it; `passage_id` is `{documentId}:{passage}`. */
+export type CitationWire = { passage_id: string; page: number | null; quote: string };
+
+/** `POST /api/grok-chat?user_id&message&document_id&lesson_id&style` */
+export type TutorAnswerWire = RemainingWire &
+  AnswerExtrasWire & {
+    response: string;
+    sources: SourceWire[];
+    /** One for each source. */
+    citations: CitationWire[];
+    /** False if the document doesn't answer; the text says so. */
+    in_document: boolean;
+    engine: EngineName;
+  };
 
 /** `GET /api/documents/{documentId}/messages` */
 export type TutorHistoryWire = RemainingWire & { messages: TutorMessageWire[] };
+
+/**
+ * Events of `text/event-stream`: sentences as they are checked, then one answer or error. Sentences of a paragraph
+ * follow each other; `[1]` in one is the first of the sources sent so far.
+ */
+export type TutorEvent =
+  | { event: 'sentence'; data: { text: string; opensParagraph: boolean; sources: SourceWire[] } }
+  | { event: 'answer'; data: TutorAnswerWire }
+  | {
+      event: 'error';
+      data: {
+        status: number;
+        error: string;
+        detail: { error: string; code: string } & Record<string, unknown>;
+      };
+    };

@@ -15,3 +15,6 @@ export type AnswerMove = {
   kind: 'simpler' | 'example' | 'quiz' | 'why' | 'more' | 'steps' | 'exam';
   message: string;
 };
+
+/** As in the calls. */
+export const NO_EXTRAS = { hints: [], table: null, checks: [], moves: [] };
