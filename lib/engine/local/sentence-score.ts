@@ -4,6 +4,7 @@ import { defines, givesExample, givesName, withoutLabel } from '../language/stat
 import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
 import { perSentence } from './per-sentence';
 import type { TermIndex } from './terms/term-index';
+import { countWords } from './wording/phrasing';
 
 const EASY_LENGTH = 24;
 /** Worth of a definition whose term is set in bold or italics. */
@@ -18,6 +19,18 @@ export const plainSentence = perSentence((document, index) =>
 export const displayText = perSentence((document, sentence) =>
   withoutLink(withoutLabel(plainSentence(document, sentence))),
 );
+
+const lengthOf = perSentence((document, index) =>
+  countWords(sentenceText(document, sentenceAt(document, index))),
+);
+
+/** How many words sentences have. */
+export function countSentenceWords(
+  document: AnalysedDocument,
+  sentences: readonly number[],
+): number {
+  return sentences.reduce((sum, index) => sum + lengthOf(document, index), 0);
+}
 
 /** Whether a sentence is about the text rather than its subject (`speaksOfTheText`). */
 export const isOfTheText = perSentence((document, sentence) =>

@@ -114,7 +114,7 @@ export function withNext(index: OpenIndex, { first, last }: Run): Run {
   return { first, last: first === last && isBeside(index, last, last + 1) ? last + 1 : last };
 }
 
-/** A definition and what goes on about it, then a quotation with the topic as its subject. */
+/** A definition with the next sentence on the same subject, then a quotation with the topic as its subject. */
 export function runsAfter(
   index: OpenIndex,
   defining: Run,

@@ -67,6 +67,8 @@ export async function expectInside(page: Page): Promise<void> {
 }
 
 export async function expectAccessible(page: Page, only?: string[]): Promise<void> {
+  // What is being brought up to date is shown faint on purpose.
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   const rules = only && { runOnly: { type: 'rule' as const, values: only } };
   // In the page itself: the other mode opens a second page for each look, to put frames of other sites together.
   const { violations } = await new AxeBuilder({ page })

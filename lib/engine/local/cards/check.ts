@@ -54,18 +54,18 @@ const OF_THIS_TEXT = /^(?:\p{L}+ )?this (?:example|case|chapter|section|table|fi
 /** "evaporation" as "the transfer of heat by evaporation". */
 function isCircular({ category, term, front, back }: CardDraft): boolean {
   if (category !== 'definition' || front.startsWith('Which term')) return false;
-  return ` ${wordsOf(back).join(' ')} `.includes(` ${wordsOf(term.text).join(' ')} `);
+  return ` ${singularWords(back).join(' ')} `.includes(` ${singularWords(term.text).join(' ')} `);
 }
 
 /** Not stems: "human" and "humanism" differ. */
-function wordsOf(text: string): string[] {
+function singularWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/, ''));
 }
 
 function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
   const longest = QUOTING.has(kind) ? LONGEST_QUOTING_QUESTION : LONGEST_QUESTION;
   const [asked, answered] = [countWords(front), countWords(back)];
-  const fits = asked >= 3 && asked <= longest && answered >= 1 && answered <= LONGEST_ANSWER;
+  if (asked < 3 || asked > longest || answered < 1 || answered > LONGEST_ANSWER) return false;
   const isHalf =
     UNFINISHED.test(back) ||
     BROKEN_OFF.test(back) ||
@@ -74,7 +74,7 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
     DRAWN.test(front + back) ||
     VAGUE.test(back) ||
     (category === 'definition' && /^\p{L}+ing\b/u.test(back) && !/ mean\?$/.test(front));
-  return fits && !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(back);
+  return !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(back);
 }
 
 /** Both sides are understandable without the document. */

@@ -19,9 +19,7 @@ const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'applicati
 export function chooseCards(source: CardSource, rated: readonly CardDraft[]): CardDraft[] {
   const byLength = Math.round(source.document.source.wordCount / WORDS_PER_CARD);
   const wanted = Math.min(MOST, Math.max(FEW, byLength));
-  const [spare, ranked] = [true, false].map((is) =>
-    rated.filter((draft) => (draft.spare ?? false) === is).sort(byValue),
-  ) as [CardDraft[], CardDraft[]];
+  const ranked = rated.filter((draft) => !draft.spare).sort(byValue);
   const asking = ranked.filter((draft) => draft.kind !== 'blank' && isWorthAsking(draft));
   const chosen = new Chosen(source);
   for (const category of CATEGORIES) {
@@ -37,7 +35,7 @@ export function chooseCards(source: CardSource, rated: readonly CardDraft[]): Ca
     Math.min(wanted, Math.max(FEW, chosen.size + gaps)),
   );
   chosen.fill(ranked, FEW);
-  chosen.fill(spare, FEWEST);
+  chosen.fill(rated.filter((draft) => draft.spare).sort(byValue), FEWEST);
   return inOrder(withApplications(source, chosen.drafts));
 }
 

@@ -6,11 +6,11 @@ const BOTH_WAYS =
   'heavier lighter,grows shrinks,maximum minimum,' +
   'maximizes minimizes,superior inferior,anterior posterior,medial lateral,proximal distal,internal external,' +
   'internally externally,inner outer,innermost outermost,outside inside,above below,top bottom,upward downward,' +
-  'inward outward,before after,early late,earlier later,oldest youngest,older younger,' +
+  'inward outward,early late,earlier later,oldest youngest,older younger,' +
   'opens closes,positive negative,positively negatively,voluntary involuntary,conscious unconscious,implicit explicit,' +
   'stimulates inhibits,excitatory inhibitory,dilates constricts,absorbs releases,enters leaves,' +
   'attracts repels,active passive,permanent temporary,short-term long-term,thick thin,thicker thinner,' +
-  'warmer colder,easier harder,rapidly slowly,quickly slowly,direct indirect,directly indirectly,rigid flexible,' +
+  'warmer colder,easier harder,rapidly slowly,quickly slowly,rigid flexible,' +
   'elastic inelastic,dependent independent,afferent efferent,sympathetic parasympathetic,systolic diastolic,' +
   'oxygenated deoxygenated,aerobic anaerobic,sensory motor,exports imports,exporters importers,' +
   'buyers sellers,buying selling,borrowers lenders,surplus deficit,inflow outflow,appreciates depreciates,' +
@@ -18,7 +18,7 @@ const BOTH_WAYS =
   'encourage discourage,improves worsens,gains loses,majority minority,rejects accepts,acute chronic,high low,' +
   'strong weak,simple complex,broad narrow,dominant recessive,abstract concrete,objective subjective,' +
   'intrinsic extrinsic,intrinsically extrinsically,innate acquired,formal informal,legal illegal,stable unstable,' +
-  'efficient inefficient,visible invisible,natural artificial,mature immature,dorsal ventral,ascending descending,' +
+  'efficient inefficient,visible invisible,mature immature,dorsal ventral,ascending descending,' +
   'reversible irreversible,includes excludes,supports opposes';
 /** The second has another opposite. */
 const ONE_WAY =

@@ -44,6 +44,8 @@ describe('the opposite direction', () => {
     ['a muscle that shortens', 'Muscle contraction needs energy.'],
     ['a choice', 'A law can encourage or prevent trade.'],
     ['an article that would not fit', 'An early rise of a curve.'],
+    ['a verb with its preposition', 'A gap allows for growth.'],
+    ['a place', 'Statues stand before the parliament.'],
     ['part of a name', 'The Superior Court sat.'],
     ['part of a compound', 'A long-before day.'],
   ])('not with %s', (_, text) => {

@@ -27,7 +27,9 @@ export function oppositeOf(text: string): Change | null {
   const [before, after] = [text.slice(0, word.index), text.slice(word.index + word[0].length)];
   const isNoun = /\bthe $/i.test(before) && /^[.;]/.test(after);
   const isOfName = /^ \p{Lu}/u.test(after);
-  if (isNoun || isOfName || IN_PASSING.test(before) || HAS_PURPOSE.test(text)) return null;
+  // "allows for" has no opposite of its form.
+  const isPhrasal = /^ for\b/.test(after);
+  if (isNoun || isOfName || isPhrasal || IN_PASSING.test(before) || HAS_PURPOSE.test(text)) return null;
   if (/\b(?:and|or),? $/i.test(before) || /^,? (?:and|or)\b/i.test(after)) return null;
   if (/\ban? $/i.test(before) && articleFor(word[0]) !== articleFor(opposite)) return null;
   return changed(text, word.index, word[0], opposite);

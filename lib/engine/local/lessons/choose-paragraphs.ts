@@ -18,17 +18,17 @@ const FEWEST_WORDS = 300;
 const LONGEST_OPENING = 300;
 /** In words: of the first section's opening. */
 const FIRST_OPENING = 250;
-/** In words: a shorter opening goes on in the part below. */
+/** In words: a shorter opening is continued in the subsection below. */
 const SHORT_OPENING = 60;
 /** Paragraphs in which an opening is looked for. */
 const MOST_SKIPPED = 3;
-/** Factors for what goes on in a run, and for a story. */
-const GOES_ON = 2;
+/** Factors for a paragraph that continues a run, and for a story. */
+const CONTINUES = 2;
 const STORY = 0.4;
 
 /**
- * The opening of a section, then those of the parts below it, then what goes on from there and says most: whole
- * paragraphs in a few runs.
+ * The opening of a section, then those of its subsections, longest first, then the paragraphs of most worth, rather
+ * those that continue a run: whole paragraphs in a few runs.
  */
 export function chooseParagraphs(
   document: AnalysedDocument,
@@ -76,8 +76,10 @@ class Selection {
     if (first) this.takeOpening(first, FIRST_OPENING);
     const level = Math.min(...others.map((topic) => topic.level));
     const main = others.filter((topic) => topic.level === level);
-    const length = (topic: Topic) => this.lengthOf(topic, main);
-    for (const topic of main.toSorted((a, b) => length(b) - length(a))) this.takeOpening(topic, 0);
+    const byLength = main
+      .map((topic, i) => ({ topic, words: this.wordsUpTo(topic, main[i + 1]) }))
+      .sort((a, b) => b.words - a.words);
+    for (const { topic } of byLength) this.takeOpening(topic, 0);
     while (this.takeNext()) {}
     return this.paragraphs.filter((_, at) => this.taken.has(at));
   }
@@ -95,9 +97,8 @@ class Selection {
     return this.paragraphs[at]?.section !== this.paragraphs[at - 1]?.section;
   }
 
-  private lengthOf({ from }: Topic, main: readonly Topic[]): number {
-    const end = main.find((other) => other.from > from)?.from ?? this.paragraphs.length;
-    return this.wordsOf(range(from, end));
+  private wordsUpTo({ from }: Topic, next: Topic | undefined): number {
+    return this.wordsOf(range(from, next?.from ?? this.paragraphs.length));
   }
 
   /** Up to the paragraph that says what the section is about, and on to `least` words; none that leans on another. */
@@ -134,14 +135,15 @@ class Selection {
     return Boolean(next?.opens && (own?.isStory || !own?.opens));
   }
 
-  /** The paragraph of most worth that goes on in a run, or else opens another. */
+  /** The paragraph of most worth that continues a run or may open another. */
   private takeNext(): boolean {
     const { paragraphs, taken } = this;
     const candidates = paragraphs.flatMap(({ opens, names, isStory }, at) => {
       const isNew = this.opensSection(at);
-      const goesOn = !isNew && taken.has(at - 1);
-      if (taken.has(at) || !(goesOn || names || (isNew && (opens || this.isFirst(at))))) return [];
-      const factor = (goesOn ? GOES_ON : 1) * (isStory ? STORY : 1);
+      const continues = !isNew && taken.has(at - 1);
+      if (taken.has(at) || !(continues || names || (isNew && (opens || this.isFirst(at)))))
+        return [];
+      const factor = (continues ? CONTINUES : 1) * (isStory ? STORY : 1);
       return [{ at, worth: elementAt(this.worth, at) * factor }];
     });
     candidates.sort((a, b) => b.worth - a.worth);

@@ -1,13 +1,8 @@
 import { cutTo } from '../../../text/cut';
 import { titleFromHeading } from '../../language/heading-title';
 import { withoutLabel } from '../../language/statements';
-import {
-  type AnalysedDocument,
-  type AnalysedSentence,
-  sentenceAt,
-  sentenceText,
-} from '../analysed';
-import { displayText, plainSentence, sentenceScore } from '../sentence-score';
+import { type AnalysedDocument, type AnalysedSentence, sentenceAt } from '../analysed';
+import { countSentenceWords, displayText, plainSentence, sentenceScore } from '../sentence-score';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import { chooseParagraphs, LESSON_SIZE } from './choose-paragraphs';
@@ -37,15 +32,19 @@ export function lessonSentences(
   let most = LESSON_SIZE.most;
   const main = mainSections(document, text, part).flatMap((own, i, all) => {
     const size = {
-      most: (most * wordsIn(document, own)) / wordsIn(document, all.slice(i).flat()),
+      most:
+        (most * countSentenceWords(document, own)) /
+        countSentenceWords(document, all.slice(i).flat()),
       mostRuns: Math.ceil(LESSON_SIZE.mostRuns / all.length),
     };
     const sentences = chooseParagraphs(document, own, worth, size);
-    most -= wordsIn(document, sentences);
+    most -= countSentenceWords(document, sentences);
     return sentences;
   });
   const chosen =
-    wordsIn(document, main) < FEWEST_WORDS ? chooseParagraphs(document, text, worth) : main;
+    countSentenceWords(document, main) < FEWEST_WORDS
+      ? chooseParagraphs(document, text, worth)
+      : main;
   return chosen.length > 0 ? chosen : prose;
 }
 
@@ -53,13 +52,14 @@ export function lessonSentences(
 function mainSections(document: AnalysedDocument, text: number[], { sections }: Part): number[][] {
   const { source, language } = document;
   const top = Math.min(...sections.map((section) => source.sections[section]?.level ?? 0));
-  const overOf = (index: number) => {
-    const { section } = sentenceAt(document, index);
-    return source.sections.findLastIndex(({ level }, at) => at <= section && level <= top);
-  };
+  const over: number[] = [];
+  source.sections.forEach(({ level }, at) => {
+    over.push(level <= top ? at : (over[at - 1] ?? -1));
+  });
+  const overOf = (index: number) => over[sentenceAt(document, index).section] ?? -1;
   const all = [...Map.groupBy(text, overOf)].map(([section, own]) => {
     const title = titleFromHeading(source.sections[section]?.title ?? '') ?? '';
-    return { title, section, own, words: wordsIn(document, own) };
+    return { title, section, own, words: countSentenceWords(document, own) };
   });
   const main: typeof all = [];
   let words = 0;
@@ -104,11 +104,6 @@ function indexesIn(
 ) {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
   return all.filter((index) => fits(sentenceAt(document, index)));
-}
-
-function wordsIn(document: AnalysedDocument, indexes: readonly number[]): number {
-  const texts = indexes.map((index) => sentenceText(document, sentenceAt(document, index)));
-  return texts.reduce((sum, text) => sum + countWords(text), 0);
 }
 
 type Paragraph = { heading: string | null; text: string; last: number; sentence: AnalysedSentence };

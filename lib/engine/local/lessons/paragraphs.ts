@@ -3,9 +3,8 @@ import { givesName, opensWithDefinition } from '../../language/statements';
 import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { perSentence } from '../per-sentence';
-import { displayText, isOfTheText, plainSentence } from '../sentence-score';
-import { contentStems } from '../summary/topic';
-import { countWords } from '../wording/phrasing';
+import { countSentenceWords, displayText, isOfTheText, plainSentence } from '../sentence-score';
+import { contentStemIds } from '../summary/topic';
 
 /** Shown as a whole. */
 export type Paragraph = {
@@ -18,7 +17,7 @@ export type Paragraph = {
   names: boolean;
   /** Says what its section is about. */
   defines: boolean;
-  /** Of somebody, or said to the reader, before the subject is named. */
+  /** About a person or said to the reader, and doesn't name its section's subject first. */
   isStory: boolean;
 };
 
@@ -56,9 +55,16 @@ type Read = {
 };
 
 function readParagraph(document: AnalysedDocument, all: number[], before: Read | null): Read {
-  const { gap, missing } = gapAfter(document, before, elementAt(all, 0));
-  const read: Read = { all, shown: [], lost: [], gap, isBroken: false };
-  read.isBroken = gap === 'lost' && isBrokenAt(document, elementAt(all, 0), missing);
+  const first = elementAt(all, 0);
+  const gap = before && isSameSection(document, before, first) ? before.gap : null;
+  const missing = new Set<string>();
+  const miss = (sentence: number) => {
+    for (const name of namesIn(document, sentence)) missing.add(name);
+  };
+  if (gap === 'lost') before?.lost.forEach(miss);
+  const isBroken =
+    gap === 'lost' && (leansOn(document, first, missing) || isOfOneCase(document, first));
+  const read: Read = { all, shown: [], lost: [], gap, isBroken };
   for (const index of all) {
     const kind = kindOf(document, index);
     if (kind === 'shown' && !(read.gap && leansOn(document, index, missing))) {
@@ -67,25 +73,15 @@ function readParagraph(document: AnalysedDocument, all: number[], before: Read |
     } else if (kind === 'aside' || (kind === 'shown' && read.gap === 'aside')) read.gap ??= 'aside';
     else {
       read.lost.push(index);
-      missing.push(index);
+      miss(index);
       read.gap = 'lost';
     }
   }
   return read;
 }
 
-function gapAfter(
-  { sentences }: AnalysedDocument,
-  before: Read | null,
-  first: number,
-): { gap: Read['gap']; missing: number[] } {
-  const isNear = sentences[before?.all[0] ?? -1]?.section === sentences[first]?.section;
-  const gap = (isNear && before?.gap) || null;
-  return { gap, missing: gap === 'lost' ? [...(before?.lost ?? [])] : [] };
-}
-
-function isBrokenAt(document: AnalysedDocument, first: number, missing: number[]): boolean {
-  return leansOn(document, first, missing) || isOfOneCase(document, first);
+function isSameSection({ sentences }: AnalysedDocument, { all }: Read, index: number): boolean {
+  return sentences[elementAt(all, 0)]?.section === sentences[index]?.section;
 }
 
 /** What is shown of a paragraph: all of it, its definition, or nothing. */
@@ -95,17 +91,17 @@ function keptOf(
   mostLost: number,
 ): readonly number[] {
   if (isBroken) return [];
-  const isWhole = wordsOf(document, lost) <= mostLost * wordsOf(document, shown);
+  const isWhole =
+    countSentenceWords(document, lost) <= mostLost * countSentenceWords(document, shown);
   const isCarried = all.some((index) => kindOf(document, index) === 'carrier');
   if (isWhole && (!isCarried || mostLost > 1)) return shown;
   return definitionOf(document, all, lost);
 }
 
-/** On what stands before it, or on a name that only the sentences which are missing have brought in. */
-function leansOn(document: AnalysedDocument, index: number, missing: readonly number[]): boolean {
+/** On what stands before it, or on a name of sentences that are missing. */
+function leansOn(document: AnalysedDocument, index: number, missing: ReadonlySet<string>): boolean {
   if (!sentenceAt(document, index).prose || leansBack(document, index)) return true;
-  const names = new Set(missing.flatMap((one) => namesIn(document, one)));
-  return namesIn(document, index).some((name) => names.has(name));
+  return namesIn(document, index).some((name) => missing.has(name));
 }
 
 function paragraphOf(document: AnalysedDocument, sentences: readonly number[]): Paragraph {
@@ -115,7 +111,7 @@ function paragraphOf(document: AnalysedDocument, sentences: readonly number[]): 
   return {
     sentences,
     section: sentenceAt(document, first).section,
-    words: wordsOf(document, sentences),
+    words: countSentenceWords(document, sentences),
     opens,
     names: opens && saysWhatIs(document, first),
     defines: sentences.some((one) => definesSection(document, one)),
@@ -156,7 +152,7 @@ function grouped(document: AnalysedDocument, text: readonly number[]): number[][
       words = 0;
       isShown = true;
     }
-    words += wordsOf(document, [index]);
+    words += countSentenceWords(document, [index]);
     isShown &&= kindOf(document, index) === 'shown';
   }
   return groups;
@@ -207,11 +203,6 @@ function hasItems({ sentences }: AnalysedDocument, index: number): boolean {
   return Boolean(isNear && (next.passage === own.passage || !next.prose || isList));
 }
 
-function wordsOf(document: AnalysedDocument, sentences: readonly number[]): number {
-  const texts = sentences.map((index) => sentenceText(document, sentenceAt(document, index)));
-  return texts.reduce((sum, text) => sum + countWords(text), 0);
-}
-
 function leansBack(document: AnalysedDocument, index: number): boolean {
   const text = displayText(document, index);
   return (
@@ -259,7 +250,7 @@ const NO_SUBJECT = /^(?:if|when|while|because|although|though|since|as|there|it|
 /** Has a word of its heading. */
 function namesSection(document: AnalysedDocument, index: number): boolean {
   const { firstToken, endToken, section } = sentenceAt(document, index);
-  const named = contentStems(document.headings[section] ?? []);
+  const named = contentStemIds(document.headings[section] ?? []);
   const words = document.tokenWord.subarray(firstToken, endToken);
   return words.some((word) => named.has(elementAt(document.words, word).stemId));
 }

@@ -2,7 +2,7 @@ import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
 import { isLine } from './line';
 import { summaryText } from './readable';
-import { contentStems, TopicScorer } from './topic';
+import { contentStemIds, TopicScorer } from './topic';
 import { type Candidate, documentWords, type RankedTopic, without } from './topics';
 
 /** The shorter depths of the summary. */
@@ -43,7 +43,7 @@ function firstLine(
 function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anchored | null {
   const sentences = topics.flatMap((topic) => topic.sentences);
   const heading = documentWords(document);
-  const headingStems = contentStems(heading);
+  const headingStems = contentStemIds(heading);
   const below = topics.map((topic) => without(topic.headingStems, headingStems));
   const scorer = new TopicScorer(document, { sentences, heading, headingStems, below }, new Set());
   const candidates = topics.flatMap(({ ranked }) =>

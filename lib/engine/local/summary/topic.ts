@@ -10,7 +10,7 @@ export type Topic = Part & { heading: readonly Word[]; below: readonly ReadonlyS
 
 const JOINS = /^(?:and|or|versus|vs|und|oder|et|ou|y|e|o|[,:;&—–])$/u;
 
-export function contentStems(words: readonly Word[]): ReadonlySet<number> {
+export function contentStemIds(words: readonly Word[]): ReadonlySet<number> {
   const content = words.filter(
     ({ stop, tag, text }) => !stop && tag !== 'PUNCT' && !JOINS.test(text),
   );
@@ -23,7 +23,7 @@ export function joinedNames(heading: readonly Word[]): Word[][] {
   for (const word of heading)
     if (JOINS.test(word.text)) names.push([]);
     else names.at(-1)?.push(word);
-  const named = names.filter((name) => contentStems(name).size > 0);
+  const named = names.filter((name) => contentStemIds(name).size > 0);
   const head = named.at(-1)?.at(-1);
   return named.map((name) => (head && name.at(-1)?.tag === 'ADJ' ? [...name, head] : name));
 }
@@ -118,9 +118,9 @@ export class TopicScorer {
     const { heading } = topic;
     const colon = heading.findIndex(({ text }) => text === ':') + 1;
     const parts = [heading.slice(0, colon), heading.slice(colon)];
-    const halves = parts.map(contentStems);
+    const halves = parts.map(contentStemIds);
     this.names = parts
-      .map((part) => joinedNames(part).map(contentStems))
+      .map((part) => joinedNames(part).map(contentStemIds))
       .filter((names) => names.length > 0);
     this.size = Math.min(...halves.map(({ size }) => size).filter((size) => size > 0));
     const joins = heading.some(({ text }) => text === 'and' || text === ',');

@@ -6,7 +6,7 @@ import { authorsUnits, chapterUnits, type Unit } from '../units';
 import { partFrequencies } from './parts';
 import { isImperative, isProcedure } from './readable';
 import { type ScoredSentence, scoreSentences } from './score';
-import { contentStems, joinedNames, type Topic, TopicScorer } from './topic';
+import { contentStemIds, joinedNames, type Topic, TopicScorer } from './topic';
 
 /** `plain` is the score without what depends on the heading; `own` that under its own, lowest heading if higher. */
 export type Candidate = ScoredSentence & { plain: number; own: number; isWhole: boolean };
@@ -30,7 +30,7 @@ export function rankedTopics(
 ): RankedTopic[] {
   const topics = titledTopics(document, chapters);
   const frequencies = partFrequencies(document, topics);
-  const known = contentStems(documentWords(document));
+  const known = contentStemIds(documentWords(document));
   const procedural = isProcedure(document);
   return topics.map((topic) => {
     const scorer = new TopicScorer(document, topic, known);
@@ -71,7 +71,7 @@ function ownScorers(
   for (const [section, sentences] of bySection) {
     const heading = document.headings[section] ?? [];
     if (heading === topic.heading) continue;
-    const part = { sentences, heading, headingStems: contentStems(heading), below: [] };
+    const part = { sentences, heading, headingStems: contentStemIds(heading), below: [] };
     scorers.set(section, [new TopicScorer(document, part, all), ...sidesOf(document, part, all)]);
   }
   return scorers;
@@ -86,7 +86,7 @@ function sidesOf(
   const sides = joinedNames(heading);
   if (sides.length < 2) return [];
   return sides.map((side) => {
-    const part = { sentences, heading: side, headingStems: contentStems(side), below: [] };
+    const part = { sentences, heading: side, headingStems: contentStemIds(side), below: [] };
     return new TopicScorer(document, part, known);
   });
 }
@@ -118,7 +118,7 @@ function topicOf(
     if (taught || document.source.sections[section]?.role === 'summary') sentences.push(index);
     if (taught && section !== heading) sections.add(section);
   }
-  const headingStems = contentStems(words);
+  const headingStems = contentStemIds(words);
   const below = [...sections].map((section) => without(stemsOf(document, section), headingStems));
   if (below.length > MOST_BELOW) below.length = 0;
   const firstPassage = document.sentences[from]?.passage ?? 0;
@@ -126,7 +126,7 @@ function topicOf(
 }
 
 function stemsOf(document: AnalysedDocument, heading: number): ReadonlySet<number> {
-  return contentStems(document.headings[heading] ?? []);
+  return contentStemIds(document.headings[heading] ?? []);
 }
 
 export function without(
