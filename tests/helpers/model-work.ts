@@ -6,8 +6,8 @@ import type { SectionAnswer } from '@/lib/engine/model-engine';
 import { sectionsWithRoles } from '@/lib/engine/section-roles';
 import type { Chapter, ReadDocument } from '@/lib/engine/types';
 import { saveDocument } from '@/lib/study/documents/save-document';
-import { packDocument } from '@/lib/study/worker/packing';
-import type { StudyResult } from '@/lib/study/worker/protocol';
+import { packDocument, renumberPassages, unpackDocument } from '@/lib/study/worker/packing';
+import type { StudyJob, StudyResult } from '@/lib/study/worker/protocol';
 import type { ChatRequest, ScriptedAnswer } from './openai-server';
 import { TEST_NOW } from './test-context';
 
@@ -73,10 +73,22 @@ function readTopics(extra: string): ReadDocument {
 }
 
 /** As the worker makes it of the three sections. `extra`: what a hostile author adds. */
-export async function topicsResult({ extra = '', words = 1_200 } = {}): Promise<StudyResult> {
+async function topicsResult({ extra = '', words = 1_200 } = {}): Promise<StudyResult> {
   const document = { ...readTopics(extra), wordCount: words };
   const pack = await chooseEngine().makePack(document, { parts: { lessons: true, cards: true } });
   return { document: packDocument(document), pack, index: new Uint8Array([1]) };
+}
+
+/** A study worker that reads every file as the three sections, and makes a chapter of what is stored. */
+export async function studyTopics({ source, parts }: StudyJob): Promise<StudyResult> {
+  if (source.kind === 'file') return topicsResult();
+  const document = unpackDocument(source.document);
+  const pack = await chooseEngine().makePack(document, { parts });
+  return {
+    document: source.document,
+    pack: renumberPassages(pack, source.chapterAt ?? 0),
+    index: new Uint8Array(),
+  };
 }
 
 type Owner = { learnerId: string };

@@ -13,9 +13,10 @@ import {
 } from '../../engine/model-engine';
 import { ModelError } from '../../model/model-error';
 import type { LanguageModel } from '../../model/ports';
-import { BudgetError, modelAsker, type Pause } from './ask-model';
+import { BudgetError, modelAsker } from './ask-model';
 import { hintsOf } from './hints';
 import { holdLease } from './lease';
+import type { Pause } from './patience';
 import { type Material, readMaterial } from './read-material';
 import { endRun, type HeldWork, readRun, savePlan } from './run-store';
 import { saveReduced, saveSection } from './save-section';
@@ -146,6 +147,10 @@ async function studyAndSave(context: Context, position: number): Promise<void> {
   let found: { answer: SectionAnswer | null; dropped: number };
   try {
     found = await studySection(keepingFirst(ask), evidence, hintsOf(material, stretch));
+    if (found.answer && isNothing(found.answer)) {
+      found = { ...found, answer: null };
+      sections.fault ??= 'unreadable';
+    }
   } catch (error) {
     if (!isOwn(error)) throw error;
     sections.fault ??= error.fault;
@@ -173,6 +178,10 @@ const isOwn = (error: unknown): error is ModelError =>
   error instanceof ModelError && OWN_FAULTS.has(error.fault);
 
 const NOTHING: SectionAnswer = { summary: [], points: [], cards: [], relations: [], checks: [] };
+
+/** The text bears out none of it. */
+const isNothing = (answer: SectionAnswer) =>
+  Object.values(answer).every((items) => items.length === 0);
 
 /** An unusable answer to the second question takes nothing from the first one's. */
 function keepingFirst(ask: Ask): Parameters<typeof studySection>[0] {
