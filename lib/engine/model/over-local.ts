@@ -32,13 +32,19 @@ export function cardsOver({ cards }: SectionParts, stretches: number): Card[] | 
   return spread(cards, Math.max(FEWEST_OF_STRETCH, Math.floor(MOST_CARDS / stretches)));
 }
 
-/** Each from where its first key point stands to where the next one's does. Only local key points tell it. */
+/** Each from where its first key point stands to where the next lesson's does; empty without key points. Only local key points tell it. */
 export function lessonRanges(
   lessons: readonly Pick<Lesson, 'keyPoints'>[],
   passages: number,
 ): Range[] {
-  const firsts = lessons.map(({ keyPoints }) =>
-    Math.min(passages, ...keyPoints.map(({ passage }) => passage)),
+  const firsts = lessons.reduceRight<number[]>(
+    (later, { keyPoints }) => [
+      keyPoints.length === 0
+        ? (later[0] ?? passages)
+        : Math.min(...keyPoints.map(({ passage }) => passage)),
+      ...later,
+    ],
+    [],
   );
   return firsts.map((first, i) => {
     return { from: i === 0 ? 0 : first, end: firsts[i + 1] ?? passages };

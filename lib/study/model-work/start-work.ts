@@ -2,8 +2,15 @@ import 'server-only';
 import type { ContextFor } from '../../context';
 import { planState } from '../../membership/rules';
 import { membershipOf } from '../../membership/service';
-import { claimLapsed, failOldRuns, forgetEmptySections, startRun, type WorkKey } from './run-store';
-import { runWork, type WorkContext } from './run-work';
+import {
+  claimLapsed,
+  failOldRuns,
+  forgetEmptySections,
+  type HeldWork,
+  startRun,
+  type WorkKey,
+} from './run-store';
+import type { WorkContext } from './run-work';
 import { findOwner } from './state-store';
 import { isOnlyByChapter } from './to-wire';
 
@@ -29,6 +36,14 @@ export async function startByItself(ctx: StartContext, key: WorkKey): Promise<vo
   }
 }
 
+/** Loaded when it's needed: most calls that may start work don't, and its word lists are large. */
+function runLater(ctx: StartContext, work: HeldWork): void {
+  ctx.defer(async () => {
+    const { runWork } = await import('./run-work');
+    await runWork(ctx, work);
+  });
+}
+
 /** Starts a run that isn't running; nothing without consent. */
 export async function start(
   ctx: StartContext,
@@ -41,7 +56,7 @@ export async function start(
   const work = await startRun(ctx.db, { ...key, ...about });
   if (!work) return;
   if (isAsked) await forgetEmptySections(ctx.db, key);
-  ctx.defer(() => runWork(ctx, work));
+  runLater(ctx, work);
 }
 
 /** Goes on with what a server left that ended; of one document, or of all. */
@@ -50,5 +65,5 @@ export async function resumeLapsedWork(ctx: StartContext, documentId?: string): 
   const model = await ctx.model();
   if (!model) return;
   const claim = { runner: ctx.newId(), host: model.host, limit: RESUMED_AT_ONCE, documentId };
-  for (const work of await claimLapsed(ctx.db, claim)) ctx.defer(() => runWork(ctx, work));
+  for (const work of await claimLapsed(ctx.db, claim)) runLater(ctx, work);
 }
