@@ -19,6 +19,7 @@ CREATE TABLE "model_runs" (
 	"runner" uuid,
 	"lease_until" timestamp with time zone,
 	"sections" integer,
+	"plan" jsonb,
 	"fault" text,
 	"dropped" integer DEFAULT 0 NOT NULL,
 	"input_tokens" bigint DEFAULT 0 NOT NULL,

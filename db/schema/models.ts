@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { RUN_FAULTS } from '../../lib/constants/model-faults';
 import type { SectionAnswer } from '../../lib/engine/model-engine';
+import type { WorkPlan } from '../../lib/study/model-work/work-plan';
 import { learners } from './accounts';
 import { at, day, ownedBy } from './columns';
 import { documents } from './documents';
@@ -44,6 +45,8 @@ export const modelRuns = pgTable(
     leaseUntil: at('lease_until'),
     /** Of the text; null until they are counted. Those done are in `modelSections`. */
     sections: integer(),
+    /** The sections, and what the local engine had made of what is laid over; null until they are counted. */
+    plan: jsonb().$type<WorkPlan>(),
     /** Why it failed, or why sections were left out. */
     fault: text({ enum: RUN_FAULTS }),
     /** Items that the text doesn't bear out. */

@@ -19,11 +19,17 @@ export const MODEL_FAULTS = {
   suspended: 'it failed several times in a row. It will be asked again in 30 seconds',
 } as const;
 
-/** What can end a model's work on a document early. */
-export type RunFault = ModelFault | 'document_budget' | 'learner_budget' | 'site_budget';
+/** What can end a model's work on a document early; `internal` is a fault of this program. */
+export type RunFault =
+  | ModelFault
+  | 'document_budget'
+  | 'learner_budget'
+  | 'site_budget'
+  | 'internal';
 export const RUN_FAULTS = [
   ...(Object.keys(MODEL_FAULTS) as ModelFault[]),
   'document_budget',
   'learner_budget',
   'site_budget',
+  'internal',
 ] as unknown as [RunFault, ...RunFault[]];

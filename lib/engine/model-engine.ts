@@ -1,6 +1,18 @@
 /** The parts that a language model makes, over the local engine's: asked by the server's process, checked here. */
 export { evidenceOf } from './model/evidence';
-export { overPack, type StudiedStretch } from './model/over-pack';
+export {
+  cardsOver,
+  isIn,
+  lessonRanges,
+  MOST_CHECKS,
+  pointsOver,
+  relationsOver,
+  sectionLinesOver,
+  summaryOver,
+} from './model/over-local';
+export { overPack } from './model/over-pack';
+export { reduceSummary } from './model/reduce-summary';
+export { partsOf, type SectionParts, type StudiedStretch } from './model/section-parts';
 export type { SectionAnswer } from './model/section-schema';
 export { type Stretch, stretchesOf } from './model/stretches';
-export { type AskModel, studySection } from './model/study-section';
+export { studySection } from './model/study-section';

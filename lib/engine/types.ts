@@ -156,7 +156,13 @@ export type Theme = Anchor & { title: string };
 export type Concept = Anchor & { name: string; weight: number; theme: number };
 
 /** `from` and `to` index `concepts`; the quote joins them by `label`, its verb. */
-export type ConceptRelation = Anchor & { from: number; to: number; label: string };
+export type ConceptRelation = Anchor & {
+  from: number;
+  to: number;
+  label: string;
+  /** `local` where it isn't said. */
+  engine?: EngineName;
+};
 
 export type WordCloudTerm = { text: string; value: number };
 
@@ -191,7 +197,10 @@ export type StudyPack = {
 };
 
 /** What is made of a chapter beside its lessons and cards. */
-export type ChapterPack = Omit<StudyPack, 'lessons' | 'cards' | 'chapters'>;
+export type ChapterPack = Omit<StudyPack, 'lessons' | 'cards' | 'chapters'> & {
+  /** Of summary, gist and section lines; `local` where it isn't said. */
+  summaryEngine?: EngineName;
+};
 
 export const STAGES = ['reading', 'understanding', 'lessons', 'cards', 'visual'] as const;
 export type Stage = (typeof STAGES)[number];

@@ -8,6 +8,8 @@ export class ModelError extends Error {
     readonly fault: ModelFault,
     /** HTTP status; null without a response. */
     readonly status: number | null = null,
+    /** How long the server asks to wait; null if it doesn't say. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(status === null ? fault : `${fault} (HTTP ${status})`);
   }

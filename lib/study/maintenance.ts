@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ContextFor } from '../context';
+import { resumeLapsedWork } from './model-work/start-work';
 import { failAbandonedJobs, resumeAllStaleJobs } from './processing/resume-jobs';
 import { deletePassedTime } from './processing/time-store';
 
@@ -11,7 +12,8 @@ export const jobMaintenance = {
   'passed worker time': ({ db }) => deletePassedTime(db),
 } satisfies Record<string, (ctx: Ctx) => Promise<void>>;
 
-/** They need the study worker. */
+/** They need the study worker, or the language model. */
 export const studyMaintenance = {
   'stale jobs': resumeAllStaleJobs,
+  'work of the model': (ctx) => resumeLapsedWork(ctx),
 } satisfies Record<string, (ctx: Ctx) => Promise<void>>;

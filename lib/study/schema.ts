@@ -65,18 +65,28 @@ export type GenerateInput = z.output<typeof generateInput>;
 
 const chapter = z.int().min(0).max(10_000);
 
-/** In the address. */
-export const chapterInput = documentInput.extend({
-  chapter: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(chapter),
-});
+const chapterInAddress = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(chapter);
+
+export const chapterInput = documentInput.extend({ chapter: chapterInAddress });
 export type ChapterInput = z.output<typeof chapterInput>;
 
 /** 0: the cards of the whole document. */
 export const resetInput = documentInput.extend({ chapter: chapter.default(0) });
+
+/** 0: the whole document. */
+export const modelWorkInput = documentInput.extend({
+  chapter: z.union([chapter, chapterInAddress]).default(0),
+});
+export type ModelWorkInput = z.output<typeof modelWorkInput>;
+
+export const useModelInput = modelWorkInput.extend({
+  use: z.boolean('Say whether the language model may be used.'),
+});
+export type UseModelInput = z.output<typeof useModelInput>;
 
 export const lessonInput = z.object({ lessonId: id('lesson') });
 export const cardInput = z.object({ cardId: id('card') });

@@ -243,6 +243,12 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'POST /api/documents/[documentId]/generate': behind('courses', withoutLessons),
   'GET /api/documents/[documentId]/messages': open(aboutDocument),
   'DELETE /api/documents/[documentId]/messages': open(aboutDocument),
+  'GET /api/documents/[documentId]/model': open(aboutDocument),
+  'PUT /api/documents/[documentId]/model': behind('courses', ({ documentId }) => ({
+    params: { documentId },
+    body: { use: true },
+  })),
+  'DELETE /api/documents/[documentId]/model': open(aboutDocument),
   'GET /api/documents/[documentId]/original': open(({ originalId }) => ({
     params: { documentId: originalId },
   })),

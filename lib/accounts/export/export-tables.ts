@@ -87,6 +87,8 @@ export const USER_TABLES = [
     progressRun: SHARING,
   }),
   exported('files', db.storedFiles, 'learnerId', 'createdAt'),
+  exported('model_consents', db.modelConsents, 'learnerId', 'agreedAt'),
+  exported('model_tokens', db.modelTokens, 'learnerId', 'day'),
   exported('study_events', db.studyEvents, 'userId', 'happenedAt'),
   exported('review_pace', db.reviewPace, 'userId', 'lastAt'),
   exported('wallet', db.wallets, 'userId', 'userId'),
@@ -161,6 +163,11 @@ export const DOCUMENT_TABLES = [
   exported('card_reviews', db.cardReviews, through(db.cardReviews.cardId, db.cards), 'reviewedAt'),
   exported('concepts', db.concepts, 'documentId', 'position'),
   exported('concept_relations', db.conceptRelations, 'documentId', 'fromConcept'),
+  exported('model_runs', db.modelRuns, 'documentId', 'chapter', {
+    runner: SHARING,
+    leaseUntil: SHARING,
+  }),
+  exported('model_sections', db.modelSections, 'documentId', ['chapter', 'position']),
   exported('tutor_exchanges', db.tutorExchanges, 'documentId', 'askedAt'),
 ];
 

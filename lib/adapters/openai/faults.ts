@@ -37,7 +37,14 @@ function failedCall(error: APICallError): ModelError {
     return new ModelError(responseBody === undefined ? 'unreachable' : 'unreadable');
   const named = BY_CODE.find(([code]) => code.test(responseBody ?? ''))?.[1];
   const fault = named ?? BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'rejected');
-  return new ModelError(fault, status);
+  return new ModelError(fault, status, retryAfterOf(error));
+}
+
+/** In seconds, as HTTP has it, or in milliseconds, as OpenAI adds. Dates aren't read. */
+function retryAfterOf({ responseHeaders }: APICallError): number | null {
+  const { 'retry-after-ms': exact, 'retry-after': seconds } = responseHeaders ?? {};
+  const ms = exact === undefined ? Number(seconds) * 1_000 : Number(exact);
+  return ms > 0 && Number.isFinite(ms) ? ms : null;
 }
 
 /** Whether the server refuses a schema for its answer, as older and self-hosted ones do. */

@@ -3,10 +3,19 @@ import { version } from '@/package.json';
 import { WEBHOOK_OVERDUE_MINUTES } from '../../constants/analytics';
 import type { ContextFor } from '../../context';
 import { env } from '../../env';
-import { readDatabase, readEvents, readFailedMail, readRuns, readWaitingMail } from './store';
+import { DAY_MS, utcDay } from '../../time/days';
+import {
+  readDatabase,
+  readEvents,
+  readFailedMail,
+  readModelFailures,
+  readModelTokens,
+  readRuns,
+  readWaitingMail,
+} from './store';
 import type { SystemWire } from './wire';
 
-type Ctx = Pick<ContextFor<'admin'>, 'db' | 'now' | 'study'>;
+type Ctx = Pick<ContextFor<'admin'>, 'db' | 'now' | 'study' | 'model'>;
 
 const ENGINE_DIGITS = 12;
 
@@ -75,14 +84,26 @@ async function webhookHealth({ db, now }: Ctx): Promise<SystemWire['webhooks']> 
   };
 }
 
+async function modelUse({ db, now, model: configured }: Ctx): Promise<SystemWire['model']> {
+  const model = await configured();
+  if (!model) return null;
+  const { name, host, budget: limits } = model;
+  const [tokens, failures] = await Promise.all([
+    readModelTokens(db, utcDay(now)),
+    readModelFailures(db, new Date(now.getTime() - DAY_MS)),
+  ]);
+  return { name, host, tokens_today: tokens, limits, failures };
+}
+
 /** See product-rules.md, "Admin". */
 export async function getSystem(ctx: Ctx): Promise<SystemWire> {
   // First and alone: how long it takes is shown.
   const { postgres, database } = await databaseAndVersion(ctx);
-  const [engine, mail, webhooks, runs] = await Promise.all([
+  const [engine, mail, webhooks, model, runs] = await Promise.all([
     engineVersion(ctx),
     mailHealth(ctx),
     webhookHealth(ctx),
+    modelUse(ctx),
     readRuns(ctx.db),
   ]);
   return {
@@ -95,6 +116,7 @@ export async function getSystem(ctx: Ctx): Promise<SystemWire> {
     database,
     mail,
     webhooks,
+    model,
     maintenance: runs.map(({ startedBy, endedAt, failed }) => ({
       started_by: startedBy,
       ended_at: endedAt.toISOString(),

@@ -2,8 +2,9 @@ import 'server-only';
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { rowOf } from '@/db/rows';
-import { admins, maintenanceRuns, outbox, stripeEvents } from '@/db/schema';
+import { rowOf, rowsOf } from '@/db/rows';
+import { admins, maintenanceRuns, modelDays, modelRuns, outbox, stripeEvents } from '@/db/schema';
+import { RUN_FAULTS } from '../../constants/model-faults';
 
 /** Of each list. */
 const SHOWN = 10;
@@ -93,4 +94,25 @@ export async function saveRun(db: Db, { startedBy, failed }: Run): Promise<void>
 export async function findAdminEmail(db: Db, adminId: string): Promise<string | null> {
   const [row] = await db.select({ email: admins.email }).from(admins).where(eq(admins.id, adminId));
   return row?.email ?? null;
+}
+
+/** Of all learners on a UTC day. */
+export async function readModelTokens(db: Db, day: string): Promise<number> {
+  const [row] = await db
+    .select({ tokens: modelDays.tokens })
+    .from(modelDays)
+    .where(eq(modelDays.day, day));
+  return row?.tokens ?? 0;
+}
+
+/** Since then, most first. */
+export function readModelFailures(db: Db, since: Date) {
+  return rowsOf(
+    db,
+    z.object({ fault: z.enum(RUN_FAULTS), runs: z.int() }),
+    sql`
+    select fault, count(*)::int as runs from ${modelRuns}
+    where status = 'failed' and fault is not null and ended_at > ${since.toISOString()}::timestamptz
+    group by fault order by runs desc, fault`,
+  );
 }

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { admins, auditEntries, maintenanceRuns, outbox, stripeEvents } from '@/db/schema';
+import {
+  admins,
+  auditEntries,
+  maintenanceRuns,
+  modelDays,
+  modelRuns,
+  outbox,
+  stripeEvents,
+} from '@/db/schema';
 import { openaiModel } from '@/lib/adapters/openai/model';
 import { AppError } from '@/lib/errors';
 import { runMaintenance, runScheduledMaintenance } from '@/lib/http/maintenance';
@@ -10,12 +18,13 @@ import type { LanguageModel } from '@/lib/model/ports';
 import type { StudyPorts } from '@/lib/study/ports';
 import { createAdmin } from '@/tests/helpers/admin';
 import { settleDeferred } from '@/tests/helpers/deferred';
-import { visitor } from '@/tests/helpers/factories';
+import { createSignedIn, visitor } from '@/tests/helpers/factories';
 import { fakeMailer } from '@/tests/helpers/fake-mailer';
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { OpenaiServer } from '@/tests/helpers/openai-server';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { createDocument } from '@/tests/helpers/uploads';
 import { runCheck } from './run-check';
 import { getSystem } from './service';
 
@@ -73,7 +82,36 @@ test('on a new site nothing waits and nothing has failed', async () => {
   expect(health).toEqual({
     mail: { delivery: expect.any(String), waiting: 0, due_since: null, failed: 0, failures: [] },
     webhooks: { provider: expect.any(String), last: null, unhandled: 0, open: [] },
+    model: null,
     maintenance: [],
+  });
+});
+
+test('of a language model: tokens of today, the limits, and why work failed in the last 24 hours', async () => {
+  const owner = await createSignedIn(store.db);
+  const run = async (status: 'failed' | 'done', fault: 'timeout' | null, minutes: number) => {
+    const documentId = await createDocument(store.db, owner);
+    const times = { startedAt: at(minutes - 1), endedAt: at(minutes) };
+    const of = { documentId, chapter: 0, model: 'test', host: 'models.example' };
+    await store.db.insert(modelRuns).values({ ...of, status, fault, ...times });
+  };
+  await run('failed', 'timeout', -10);
+  await run('failed', 'timeout', -60 * 23);
+  await run('failed', 'timeout', -60 * 25);
+  await run('done', null, -10);
+  await store.db.insert(modelDays).values([
+    { day: '2026-11-20', tokens: 1_200 },
+    { day: '2026-11-19', tokens: 7 },
+  ]);
+  const model = openaiModel({ key: 'k', baseUrl: 'https://models.example/v1', model: 'test' });
+  const actor = await createAdmin(store.db, { role: 'read_only' });
+  const system = await getSystem(testContext({ db: store.db, actor, model }));
+  expect(system.model).toEqual({
+    name: 'test',
+    host: 'models.example',
+    tokens_today: 1_200,
+    limits: model.budget,
+    failures: [{ fault: 'timeout', runs: 2 }],
   });
 });
 

@@ -1,5 +1,6 @@
 import type { MaintenanceStarter, SYSTEM_CHECKS } from '../../constants/admin';
 import type { MailKind } from '../../constants/mail';
+import type { RunFault } from '../../constants/model-faults';
 
 /** No addresses: only what it was and why it failed. */
 export type FailedMailWire = {
@@ -37,6 +38,15 @@ export type SystemWire = {
     unhandled: number;
     open: OpenEventWire[];
   };
+  /** Null if no language model is configured. Tokens of today (UTC), of all learners; limits are most tokens. */
+  model: {
+    name: string;
+    host: string;
+    tokens_today: number;
+    limits: { document: number; learner: number; site: number };
+    /** Of documents that the model's work failed on in the last 24 hours, most first. */
+    failures: { fault: RunFault; runs: number }[];
+  } | null;
   maintenance: { started_by: MaintenanceStarter; ended_at: string; failed: string[] }[];
 };
 

@@ -47,7 +47,7 @@ export function cited({ sentences }: Evidence, numbers: readonly number[]): Numb
 /** From the first cited sentence to the last that follows it without a gap in its passage. */
 export function anchorOf(
   sentences: readonly NumberedSentence[],
-  texts: ReadDocument,
+  texts: Pick<ReadDocument, 'passages'>,
 ): Anchor | null {
   const [first, ...others] = sentences;
   if (!first) return null;

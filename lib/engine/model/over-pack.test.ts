@@ -3,7 +3,8 @@ import { localEngine } from '../local/local-engine';
 import { readDocument } from '../local/testing/read-document';
 import { PASSAGE_SEPARATOR, type StudyPack } from '../types';
 import { evidenceOf } from './evidence';
-import { overPack, type StudiedStretch } from './over-pack';
+import { overPack } from './over-pack';
+import type { StudiedStretch } from './section-parts';
 import type { SectionAnswer } from './section-schema';
 
 const NOTHING: SectionAnswer = { summary: [], points: [], cards: [], relations: [], checks: [] };

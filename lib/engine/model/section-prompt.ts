@@ -1,11 +1,10 @@
 import { type Evidence, numberedText } from './evidence';
-import type { SectionItem } from './section-schema';
 import type { ItemFault } from './verify';
 
 /** What the local engine found in a section; the model may leave it or say it better. */
 export type Hints = { title: string; terms: readonly string[]; definitions: readonly string[] };
 
-export type Refused = { item: SectionItem; fault: ItemFault };
+export type Refused = { item: object; fault: ItemFault };
 
 const MOST_HINTS = 12;
 
@@ -49,6 +48,6 @@ export function retryContent(content: string, refused: readonly Refused[]): stri
 }
 
 /** Without marks that could be taken for those around it. */
-function data(text: string): string {
+export function data(text: string): string {
   return text.replace(/[<>]/g, (mark) => (mark === '<' ? '‹' : '›')).replaceAll('"', '”');
 }

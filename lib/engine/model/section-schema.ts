@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Numbers of sentences; a whole number is checked later, since not every server takes limits in a schema. */
 const sentences = z.array(z.number());
-const said = z.object({ text: z.string(), sentences });
+export const said = z.object({ text: z.string(), sentences });
 
 /** What a model is asked to make of one stretch of a document. */
 export const sectionAnswer = z.object({

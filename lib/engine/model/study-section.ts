@@ -1,4 +1,4 @@
-import { searchTerms } from '../language/search-terms';
+import type { z } from 'zod';
 import type { Evidence } from './evidence';
 import {
   type Hints,
@@ -13,14 +13,14 @@ import {
   type SectionPart,
   sectionAnswer,
 } from './section-schema';
-import { type Claim, faultOf, type ItemFault, sharedWith } from './verify';
+import { type Claim, faultOf, type ItemFault, isSame } from './verify';
 
-/** Asks a model for a section's items. Throws what the model's client throws. */
-export type AskModel = (request: {
+/** Asks a model, for a section's items unless said otherwise. Throws what the model's client throws. */
+export type AskModel<T = SectionAnswer> = (request: {
   instructions: string;
   content: string;
-  schema: typeof sectionAnswer;
-}) => Promise<SectionAnswer>;
+  schema: z.ZodType<T>;
+}) => Promise<T>;
 
 const PARTS: readonly SectionPart[] = ['summary', 'points', 'cards', 'relations', 'checks'];
 /** Of each part; a model that writes without end is cut. */
@@ -32,8 +32,6 @@ const MOST: Readonly<Record<SectionPart, number>> = {
   checks: 4,
 };
 const WRONG_OPTIONS = 3;
-/** Share of words from which on two items say the same. */
-const SAME = 0.8;
 
 /**
  * What a model makes of a section, as far as its sentences say it: refused items are asked for once more, and dropped
@@ -101,13 +99,6 @@ function distinct(answer: SectionAnswer, { language }: Evidence): SectionAnswer 
       return true;
     });
   });
-}
-
-function isSame(one: string, other: string, language: string): boolean {
-  const [a, b] = [one, other].map((text) => searchTerms(text, language).length) as [number, number];
-  return a <= b
-    ? sharedWith(one, other, language) >= SAME
-    : sharedWith(other, one, language) >= SAME;
 }
 
 function mapParts(

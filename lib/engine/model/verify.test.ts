@@ -114,3 +114,8 @@ describe('a claim is dropped', () => {
     expect(faultOf({ answer, sentences: [2] }, evidence)).toBe('does not stand alone');
   });
 });
+
+test('a claim in another language than the text’s is dropped', () => {
+  const answer = 'Die Osmose ist die Diffusion von Wasser durch eine dünne Membran der Zelle.';
+  expect(faultOf({ answer, sentences: [1] }, evidence)).toBe('other language');
+});

@@ -1,3 +1,4 @@
+import { isOtherLanguage } from '../language/other-language';
 import { pointsAtText, pointsBack, speaksOfTheText } from '../language/references';
 import { searchTerms } from '../language/search-terms';
 import { cited, type Evidence } from './evidence';
@@ -10,6 +11,7 @@ export type ItemFault =
   | 'not said by the text'
   | 'answer in its question'
   | 'does not stand alone'
+  | 'other language'
   | 'options not distinct'
   | 'empty';
 
@@ -39,7 +41,8 @@ export function faultOf(claim: Claim, evidence: Evidence): ItemFault | null {
   const isInvented = sentences.length < new Set(claim.sentences).size;
   if (sentences.length === 0 || isInvented) return 'no sentence';
   const source = sentences.map(({ quote }) => quote).join(' ');
-  const said = `${question} ${answer}`;
+  const said = `${question} ${answer}`.trim();
+  if (isOtherLanguage(said, source, language)) return 'other language';
   if (!numbersIn(said).every((number) => numbersIn(source).includes(number)))
     return 'number not in the text';
   if (!hasNames(said, source)) return 'name not in the text';
@@ -77,8 +80,18 @@ function stemmed(word: string): string {
   return plain.length > STEM_LETTERS ? plain.slice(0, STEM_LETTERS) : plain;
 }
 
+/** Share of words from which on two texts say the same. */
+const SAME = 0.8;
+
+/** Whether the shorter of two texts says nothing of its own. */
+export function isSame(one: string, other: string, language: string): boolean {
+  const [a, b] = [one, other].map((text) => searchTerms(text, language).length) as [number, number];
+  const [shorter, longer] = a <= b ? [one, other] : [other, one];
+  return sharedWith(shorter, longer, language) >= SAME;
+}
+
 /** The share of a text's content words that another has; 1 if it has none. */
-export function sharedWith(text: string, other: string, language: string): number {
+function sharedWith(text: string, other: string, language: string): number {
   const words = searchTerms(text, language);
   const known = new Set(searchTerms(other, language));
   return words.length === 0 ? 1 : words.filter((word) => known.has(word)).length / words.length;

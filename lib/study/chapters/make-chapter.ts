@@ -6,6 +6,7 @@ import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
 import { cancelledError } from '../cancelled';
 import { saveCards, saveLessons } from '../documents/save-pack';
+import { startByItself } from '../model-work/start-work';
 import { runInWorker } from '../processing/run-in-worker';
 import { abandonJob, runJob } from '../processing/run-job';
 import { assertJobCapacity, type RunningJob, startJob } from '../processing/start-job';
@@ -38,6 +39,7 @@ export async function makeChapter(ctx: Ctx, input: ChapterInput): Promise<Chapte
   await assertJobCapacity(ctx);
   try {
     await makeMissing(ctx, input);
+    await startByItself(ctx, input);
     return await getChapter(ctx, input);
   } catch (error) {
     const isLost = error instanceof AppError && error.code === 'not_found';

@@ -4,6 +4,7 @@ import { AppError } from '../../errors';
 import { isLocked } from '../../membership/locks';
 import { readChapter } from '../documents/read-document';
 import { chapterMaterialWire } from '../documents/to-wire';
+import { modelWorkWire } from '../model-work/to-wire';
 import type { ChapterInput } from '../schema';
 import type { ChapterMaterialWire } from '../wire';
 
@@ -20,7 +21,9 @@ export async function getChapter(
   { documentId, chapter }: ChapterInput,
 ): Promise<ChapterMaterialWire> {
   const { learnerId } = ctx.actor;
-  const stored = await readChapter(ctx.db, { documentId, learnerId, chapter });
+  const { now } = ctx;
+  const stored = await readChapter(ctx.db, { documentId, learnerId, chapter, now });
   if (!stored) throw noSuchChapter();
-  return chapterMaterialWire(stored, isLocked(ctx));
+  const model = await modelWorkWire(ctx, stored.work, { chapter, words: stored.word_count });
+  return chapterMaterialWire(stored, { locked: isLocked(ctx), model });
 }

@@ -2,6 +2,8 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { findRow } from '@/db/rows';
+import { utcDay } from '../../time/days';
+import { workStateJson } from '../model-work/work-state';
 import {
   chapterDocumentRow,
   documentRow,
@@ -120,7 +122,7 @@ export function openDocument(
       where id = ${id}::uuid and learner_id = ${learnerId}::uuid
     )
     select ${columns}, gist, section_lines,
-      ${pagesOf(sql`jsonb_build_array(gist, section_lines)`)} as pages, ${chapters} as chapters,
+      ${pagesOf(sql`jsonb_build_array(gist, section_lines)`)} as pages, ${chapters} as chapters, ${workStateJson(0, utcDay(now))} as work,
       ${quotesIn('summary', 'text')} as summary, ${lessons(0)} as lessons, ${cards(0)} as cards, ${quotesIn('themes', 'title')} as themes, ${concepts} as concepts,
       ${relations} as relations
     from documents as document
@@ -128,15 +130,15 @@ export function openDocument(
   return findRow(db, documentRow, opening);
 }
 
-type OwnedChapter = { documentId: string; learnerId: string; chapter: number };
+type OwnedChapter = { documentId: string; learnerId: string; chapter: number; now: Date };
 
 /** One query; undefined without such a chapter, also if another learner's. */
 export function readChapter(
   db: Db,
-  { documentId, learnerId, chapter }: OwnedChapter,
+  { documentId, learnerId, chapter, now }: OwnedChapter,
 ): Promise<StoredChapterDocument | undefined> {
   const reading = sql`
-    select ${columns}, chapters.pack, ${pagesOf(sql`chapters.pack`)} as pages, ${chapterJson} as chapter,
+    select ${columns}, chapters.pack, ${pagesOf(sql`chapters.pack`)} as pages, ${chapterJson} as chapter, ${workStateJson(chapter, utcDay(now))} as work,
       ${lessons(chapter)} as lessons, ${cards(chapter)} as cards
     from documents as document join chapters on chapters.document_id = document.id
     where document.id = ${documentId}::uuid and document.learner_id = ${learnerId}::uuid

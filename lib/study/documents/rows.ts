@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { documents } from '@/db/schema';
 import { FLAG_REASONS } from '../../constants/card-flags';
 import type { ChapterPack } from '../../engine/types';
+import { workState } from '../model-work/work-state';
 
 const source = z.object({
   passage: z.int(),
@@ -129,6 +130,7 @@ const header = {
   lessons: z.array(lesson),
   cards: z.array(card),
   pages,
+  work: workState,
 };
 
 /** A document with everything made of it and the learner's progress. */

@@ -4,6 +4,8 @@ import { isLongDocument } from '../../engine/limits';
 import { AppError } from '../../errors';
 import { isLocked } from '../../membership/locks';
 import { outlineStored } from '../chapters/outline-stored';
+import { cancelHere } from '../model-work/lease';
+import { modelWorkWire } from '../model-work/to-wire';
 import type { DocumentInput, RenameInput, TextInput } from '../schema';
 import type { DocumentWire, LibraryWire, TextWire } from '../wire';
 import { openDocument } from './read-document';
@@ -34,7 +36,9 @@ export async function getDocument(ctx: Ctx, { documentId }: DocumentInput): Prom
   const chapters = isOutlined
     ? document.chapters
     : await outlineStored(db, { documentId, learnerId });
-  return documentWire({ ...document, chapters }, isLocked(ctx));
+  const of = { chapter: 0, words: document.word_count };
+  const model = await modelWorkWire(ctx, document.work, of);
+  return documentWire({ ...document, chapters }, { locked: isLocked(ctx), model });
 }
 
 /** @throws AppError `not_found` */
@@ -49,6 +53,7 @@ export async function removeDocument({ db, actor }: Ctx, { documentId }: Documen
   const error = { error: 'The document was deleted.', code: 'cancelled' } as const;
   const deleted = await deleteDocument(db, { id: documentId, learnerId: actor.learnerId }, error);
   if (!deleted) throw noSuchDocument();
+  cancelHere(documentId);
   return { deleted: true };
 }
 

@@ -8,6 +8,7 @@ import type {
   DocumentWire,
   KeyPointWire,
   LessonWire,
+  ModelWorkWire,
   OutlineWire,
   SourceWire,
 } from '../wire';
@@ -63,8 +64,10 @@ function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): 
   };
 }
 
+type Access = { locked: boolean; model: ModelWorkWire | null };
+
 /** Without what is `locked` (product-rules.md, "Trial and plans"). */
-export function documentWire(stored: StoredDocument, locked: boolean): DocumentWire {
+export function documentWire(stored: StoredDocument, { locked, model }: Access): DocumentWire {
   const document = locked
     ? { ...stored, lessons: [], themes: [], concepts: [], relations: [], word_cloud: [] }
     : stored;
@@ -85,6 +88,7 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
     chapters,
     pages,
     summary_engine,
+    work: _work,
     ...rest
   } = document;
   return {
@@ -125,7 +129,7 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
       content_type: originalType(rest.kind, rest.original.contentType),
     },
     chapters: chapters.map(chapterWire),
-    model: null,
+    model,
     locked,
   };
 }
@@ -133,7 +137,7 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
 /** In the fields of a document; without material until it's made. */
 export function chapterMaterialWire(
   { chapter, pack, ...header }: StoredChapterDocument,
-  locked: boolean,
+  access: Access,
 ): ChapterMaterialWire {
   const { pages } = header;
   const document = documentWire(
@@ -153,13 +157,14 @@ export function chapterMaterialWire(
       concepts: (pack?.concepts ?? []).map(({ name, weight, theme, ...anchor }) => {
         return { name, weight, theme, source: sourceWire(anchor, pages) };
       }),
-      relations: (pack?.relations ?? []).map(({ from, to, label, ...anchor }) => {
-        return { from, to, label, source: sourceWire(anchor, pages), engine: 'local' };
+      relations: (pack?.relations ?? []).map(({ from, to, label, engine = 'local', ...anchor }) => {
+        return { from, to, label, source: sourceWire(anchor, pages), engine };
       }),
+      summary_engine: pack?.summaryEngine ?? 'local',
     },
-    locked,
+    access,
   );
-  const { document_id, content, visual_data, suggested_questions, model } = document;
+  const { document_id, content, visual_data, suggested_questions, model, locked } = document;
   return {
     document_id,
     chapter: chapterWire(chapter),

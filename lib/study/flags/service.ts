@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import { assertUnlocked } from '../../membership/locks';
-import { noSuchCard } from '../progress/service';
+import { falseIfGone, noSuchCard } from '../progress/service';
 import { removeMark } from '../progress/store';
 import type { FlagInput } from '../schema';
 import type { FlagWire } from '../wire';
@@ -18,8 +18,8 @@ export async function flagCard(ctx: Ctx, { cardId, reason, note }: FlagInput): P
   const { db, actor, now } = ctx;
   const { learnerId } = actor;
   await ctx.limit(FLAGS, learnerId);
-  if (!(await putFlag(db, { cardId, learnerId, reason, note: note || null, now })))
-    throw noSuchCard();
+  const flag = { cardId, learnerId, reason, note: note || null, now };
+  if (!(await putFlag(db, flag).catch(falseIfGone))) throw noSuchCard();
   return { flagged: reason };
 }
 

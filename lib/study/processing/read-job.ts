@@ -6,6 +6,7 @@ import { membershipOf } from '../../membership/service';
 import { recordActivity } from '../../points/service';
 import { alreadyUploaded, findByTextLocked } from '../documents/known';
 import { saveDocument } from '../documents/save-document';
+import { startByItself } from '../model-work/start-work';
 import type { LocalFile } from '../ports';
 import { PART_KEYS } from '../rules';
 import { CHECKPOINT_EVERY_MS } from '../worker/limits';
@@ -47,16 +48,16 @@ type Reading = {
 
 /**
  * Reads a job's file and stores the document with its study pack. A resumed job starts from its last checkpoint.
- * Refuses content that the learner already has, unless `again`.
+ * Refuses content that the learner already has, unless `again`. A language model's work on it then starts by itself.
  * @returns the document's ID
  * @throws AppError `already_uploaded`; as `runJob`
  */
-export function readAndStore(
+export async function readAndStore(
   ctx: JobContext,
   job: RunningJob,
   { open, options }: Reading,
 ): Promise<string> {
-  return runJob(ctx, job, options, {
+  const documentId = await runJob(ctx, job, options, {
     work: async (workOptions) => {
       const file = await open(workOptions.signal);
       return readNewFile(ctx, job, file, workOptions).finally(file.remove);
@@ -86,6 +87,8 @@ export function readAndStore(
       return id;
     },
   });
+  await startByItself(ctx, { documentId, chapter: 0 });
+  return documentId;
 }
 
 function partsOf({ taken }: RunningJob): PackParts {

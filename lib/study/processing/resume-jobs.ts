@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { copyToDisk } from '../../files/service';
 import { type ClaimedJob, claimStaleJobs, failUnresumableJobs, hasStaleJobs } from './claim-store';
@@ -8,17 +7,15 @@ import { fetchForJob, type OpenedFile, readAndStore } from './read-job';
 import { CRASHED, type JobContext, type RunningJob } from './start-job';
 import { TakenOverError } from './taken-over';
 
-type Ctx = JobContext & Pick<ContextFor<'anyone'>, 'defer'>;
-
 /** Per call, beside new uploads. */
 const RESUMED_AT_ONCE = 2;
 
 /** For all learners, so that files and checkpoints can be erased. */
-export function failAbandonedJobs({ db }: Pick<Ctx, 'db'>): Promise<void> {
+export function failAbandonedJobs({ db }: Pick<JobContext, 'db'>): Promise<void> {
   return failUnresumableJobs(db, CRASHED);
 }
 
-export async function resumeAllStaleJobs(ctx: Ctx): Promise<void> {
+export async function resumeAllStaleJobs(ctx: JobContext): Promise<void> {
   if (await hasStaleJobs(ctx.db)) await resumeStaleJobs(ctx);
 }
 
@@ -26,7 +23,7 @@ export async function resumeAllStaleJobs(ctx: Ctx): Promise<void> {
  * Claims stale jobs, of one learner or of all, and resumes them after the response. Fails and refunds those that
  * can't be resumed.
  */
-export async function resumeStaleJobs(ctx: Ctx, learnerId?: string): Promise<void> {
+export async function resumeStaleJobs(ctx: JobContext, learnerId?: string): Promise<void> {
   await failUnresumableJobs(ctx.db, CRASHED, learnerId);
   // A busy instance leaves them to others.
   if (!(await ctx.study.hasCapacity())) return;
@@ -34,7 +31,7 @@ export async function resumeStaleJobs(ctx: Ctx, learnerId?: string): Promise<voi
   for (const job of await claimStaleJobs(ctx.db, claim)) ctx.defer(() => resumeJob(ctx, job));
 }
 
-async function resumeJob(ctx: Ctx, claimed: ClaimedJob): Promise<void> {
+async function resumeJob(ctx: JobContext, claimed: ClaimedJob): Promise<void> {
   const { learnerId, isVisitor } = claimed;
   const owner = { learnerId, isVisitor, address: null };
   const job: RunningJob = {
@@ -57,7 +54,7 @@ async function resumeJob(ctx: Ctx, claimed: ClaimedJob): Promise<void> {
 }
 
 async function openSource(
-  ctx: Ctx,
+  ctx: JobContext,
   { file, url }: ClaimedJob,
   job: RunningJob,
   signal: AbortSignal,

@@ -23,7 +23,7 @@ type Ctx = ContextFor<'learner'>;
 /** In the job's first request or another. */
 export type JobContext = Pick<
   ContextFor<'anyone'>,
-  'db' | 'now' | 'newId' | 'log' | 'study' | 'objects'
+  'db' | 'now' | 'newId' | 'log' | 'study' | 'objects' | 'model' | 'defer'
 >;
 
 export type RunningJob = Run & {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { violationOf } from '@/db/violations';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
@@ -24,6 +25,12 @@ const noSuchLesson = () =>
   new AppError('not_found', 'This lesson isn’t in your library. It may have been deleted.');
 export const noSuchCard = () =>
   new AppError('not_found', 'This card isn’t in your library. It may have been deleted.');
+
+/** For a write about a card that is deleted at the same time, as a language model's cards replace it. */
+export function falseIfGone(error: unknown): false {
+  if (violationOf(error)?.kind === 'foreign_key') return false;
+  throw error;
+}
 
 /** Idempotent. @throws AppError `not_found`, `payment_required` */
 export async function markLessonComplete(
@@ -53,7 +60,7 @@ export async function reviewCard(
     grade,
     tookMs: took_ms ?? null,
     now: ctx.now,
-  });
+  }).catch(falseIfGone);
   if (!added) throw noSuchCard();
   return { review_id: id };
 }
@@ -65,7 +72,8 @@ export async function markMastered(
 ): Promise<MasteredWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;
-  if (!(await addMastered(db, { cardId, learnerId: actor.learnerId, now }))) throw noSuchCard();
+  const card = { cardId, learnerId: actor.learnerId, now };
+  if (!(await addMastered(db, card).catch(falseIfGone))) throw noSuchCard();
   return { mastered: true };
 }
 

@@ -1,0 +1,121 @@
+import 'server-only';
+import pLimit from 'p-limit';
+import type { z } from 'zod';
+import type { ModelFault } from '../../constants/model-faults';
+import type { ContextFor } from '../../context';
+import { correctTokens, takeTokens } from '../../model/budget';
+import { estimatedTokens } from '../../model/estimated-tokens';
+import { ModelError } from '../../model/model-error';
+import type { LanguageModel, TokenUse } from '../../model/ports';
+import { utcDay } from '../../time/days';
+import { type Pause, patiently } from './patience';
+import { countTokens, type HeldWork } from './run-store';
+import { answerTokens } from './token-limits';
+
+type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now'>;
+
+/** A budget has no room for the next call. */
+export class BudgetError extends Error {
+  override readonly name = 'BudgetError';
+
+  constructor(readonly fault: 'document_budget' | 'learner_budget' | 'site_budget') {
+    super(fault);
+  }
+}
+
+/** Of one call: a small server of one's own may need it. */
+const TIME_LIMIT_MS = 120_000;
+/** A server that answered has taken the tokens. */
+const ANSWERED: ReadonlySet<ModelFault> = new Set(['unreadable', 'empty', 'declined', 'timeout']);
+
+/** Calls of this process at once, for all documents. */
+const atOnce = pLimit(8);
+
+type Asked<T> = { instructions: string; content: string; schema: z.ZodType<T> };
+
+type Options = {
+  model: LanguageModel;
+  /** Tokens that the document took before. */
+  spent: number;
+  signal: AbortSignal;
+  pause?: Pause;
+  timeLimitMs?: number;
+};
+
+/**
+ * Asks a model for a run: each call takes its tokens before and corrects them after, and what may pass is waited out.
+ * @returns a function that throws ModelError, BudgetError, or the signal's reason
+ */
+export function modelAsker(ctx: Ctx, work: HeldWork, options: Options) {
+  const { model, signal, timeLimitMs: timeoutMs = TIME_LIMIT_MS } = options;
+  const { learnerId } = work;
+  const begun = performance.now();
+  const elapsed = () => performance.now() - begun;
+  const mostTokens = answerTokens(model.contextTokens);
+  let spent = options.spent;
+
+  /** Calls whose estimate may still be given back in part. */
+  const open = new Set<Promise<unknown>>();
+  const oneByOne = pLimit(1);
+
+  async function takeOnce(tokens: number, day: string) {
+    if (spent + tokens > model.budget.document) return 'document_budget';
+    // Before anything is awaited: other sections are asked about meanwhile.
+    spent += tokens;
+    const refused = await takeTokens(ctx.db, { learnerId, day, tokens, limits: model.budget });
+    if (refused) spent -= tokens;
+    return refused;
+  }
+
+  /** A budget is used up if it has no room when no other call of the run is open. */
+  async function take(tokens: number, day: string): Promise<void> {
+    for (;;) {
+      const others = [...open];
+      const refused = await takeOnce(tokens, day);
+      if (!refused) return;
+      if (others.length === 0) throw new BudgetError(refused);
+      await Promise.race(others);
+      signal.throwIfAborted();
+    }
+  }
+
+  async function settle(day: string, taken: number, used: TokenUse): Promise<void> {
+    const difference = used.input + used.output - taken;
+    spent += difference;
+    await correctTokens(ctx.db, { learnerId, day, tokens: difference });
+    await countTokens(ctx.db, work, used);
+  }
+
+  async function askOnce<T>(asked: Asked<T>): Promise<T> {
+    signal.throwIfAborted();
+    const input = estimatedTokens(asked.instructions) + estimatedTokens(asked.content);
+    if (input + mostTokens > model.contextTokens) throw new ModelError('too_long');
+    const taken = input + mostTokens;
+    const day = utcDay(new Date(ctx.now.getTime() + elapsed()));
+    const settled = Promise.withResolvers<void>();
+    await oneByOne(async () => {
+      await take(taken, day);
+      open.add(settled.promise);
+    });
+    const request = { ...asked, mostTokens, timeoutMs, retries: 0, signal };
+    try {
+      const { value, used } = await model.askForObject(request);
+      const isCounted = used.input + used.output > 0;
+      const output = () => estimatedTokens(JSON.stringify(value));
+      await settle(day, taken, isCounted ? used : { input, output: output() });
+      return value;
+    } catch (error) {
+      const hasAnswered = error instanceof ModelError && ANSWERED.has(error.fault);
+      await settle(day, taken, hasAnswered ? { input, output: mostTokens } : NO_TOKENS);
+      throw error;
+    } finally {
+      open.delete(settled.promise);
+      settled.resolve();
+    }
+  }
+
+  const patient = patiently(signal, options.pause);
+  return <T>(asked: Asked<T>): Promise<T> => patient(() => atOnce(() => askOnce(asked)));
+}
+
+const NO_TOKENS: TokenUse = { input: 0, output: 0 };

@@ -1,0 +1,60 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { checks as checksTable, keyPoints } from '@/db/schema';
+import type { Anchored, Check } from '../../engine/types';
+import { insertRows } from '../documents/save-pack';
+
+/** Apart from all positions that checks have. */
+const NEW = 2_000_000;
+const APART = 1_000_000;
+
+/** Of a lesson that still exists. */
+export async function replacePoints(
+  tx: Db,
+  lessonId: string,
+  points: readonly Anchored[],
+): Promise<void> {
+  const rows = await tx.execute(sql`
+    update lessons set points_engine = 'model' where id = ${lessonId}::uuid returning id`);
+  if (rows.length === 0) return;
+  await tx.execute(sql`delete from key_points where lesson_id = ${lessonId}::uuid`);
+  const added = points.map(({ text, passage, start, quote }, position) => ({
+    ...{ lesson_id: lessonId, position, text, passage, quote_start: start, quote },
+  }));
+  await insertRows(tx, keyPoints, [JSON.stringify(added)]);
+}
+
+type Added = { checks: readonly Check[]; most: number; newId: () => string };
+
+/** Before the local ones, in the text's order; of a model's at most `most` in a lesson. */
+export async function addChecks(
+  tx: Db,
+  lessonId: string,
+  { checks, most, newId }: Added,
+): Promise<void> {
+  const [lesson] = await tx.execute<{ made: number }>(sql`
+    select (select count(*)::int from checks where lesson_id = lessons.id and engine = 'model') as made
+    from lessons where id = ${lessonId}::uuid`);
+  if (!lesson) return;
+  const rows = checks
+    .slice(0, Math.max(0, most - lesson.made))
+    .map(({ kind, question, solution, explanation, passage, start, quote }, i) => ({
+      ...{ id: newId(), lesson_id: lessonId, position: NEW + i, kind, question, solution },
+      ...{ explanation, engine: 'model', passage, quote_start: start, quote },
+    }));
+  if (rows.length === 0) return;
+  await insertRows(tx, checksTable, [JSON.stringify(rows)]);
+  // In two steps: a position is unique at every moment.
+  await tx.execute(sql`
+    with ordered as (
+      select id, row_number() over (
+        order by engine = 'local', case when engine = 'model' then quote_start end, position
+      ) - 1 as place
+      from checks where lesson_id = ${lessonId}::uuid
+    )
+    update checks set position = ordered.place + ${APART}::int from ordered where checks.id = ordered.id`);
+  await tx.execute(
+    sql`update checks set position = position - ${APART}::int where lesson_id = ${lessonId}::uuid`,
+  );
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cardReviews, checkAnswers, modelRuns } from '@/db/schema';
+import { openaiModel } from '@/lib/adapters/openai/model';
+import type { UserActor } from '@/lib/context';
+import { readTokens } from '@/lib/model/budget';
+import { checkAnchors } from '@/tests/helpers/check-anchors';
+import { createSignedIn } from '@/tests/helpers/factories';
+import { agree, createTopics, studious, topicOf } from '@/tests/helpers/model-work';
+import { OpenaiServer } from '@/tests/helpers/openai-server';
+import { learnerContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { answerCheck } from '../checks/service';
+import { getDocument } from '../documents/service';
+import { flagCard } from '../flags/service';
+import { markLessonComplete, markMastered, reviewCard } from '../progress/service';
+import { startRun } from './run-store';
+import { runWork } from './run-work';
+
+const store = useTestDatabase();
+let server: OpenaiServer;
+let actor: UserActor;
+beforeEach(async () => {
+  server = await OpenaiServer.start(studious);
+  actor = await createSignedIn(store.db);
+  await agree(store.db, actor, host());
+});
+afterEach(() => server.stop());
+
+const host = () => new URL(server.baseUrl).host;
+const model = () => openaiModel({ key: 'k', baseUrl: server.baseUrl, model: 'test' });
+const context = (from = model()) => learnerContext({ db: store.db, actor, model: from });
+
+async function started(documentId: string) {
+  const about = { model: 'test', host: host(), runner: randomUUID(), isAsked: true };
+  const work = await startRun(store.db, { documentId, chapter: 0, ...about });
+  if (!work) throw new Error('not started');
+  return work;
+}
+
+const asked = () => server.requests.map(({ chat }) => topicOf(chat));
+
+const runOf = (documentId: string) =>
+  store.db.query.modelRuns.findFirst({ where: eq(modelRuns.documentId, documentId) });
+
+test('the model’s parts take the place of the local ones, piece by piece, and the whole comes last', async () => {
+  const documentId = await createTopics(store.db, actor);
+  const before = await getDocument(context(), { documentId });
+  await runWork(context(), await started(documentId));
+  expect(asked().slice(0, 3).sort()).toEqual(['Bones', 'Climate', 'Osmosis']);
+  expect(asked().slice(3)).toEqual([null]);
+  const after = await getDocument(context(), { documentId });
+  expect(after).toMatchObject({
+    engine: 'model',
+    content: {
+      summary_engine: 'model',
+      gist: { text: 'Osmosis is the diffusion of water through a membrane.' },
+    },
+    model: { status: 'done', sections: 3, sections_done: 3, problem: null, model: 'test' },
+  });
+  expect(after.content.flashcards.map(({ engine }) => engine)).toEqual(Array(12).fill('model'));
+  expect(after.content.summary_sections?.map(({ line }) => line?.text)).toEqual([
+    'Osmosis is the diffusion of water through a membrane.',
+    'The femur is the longest bone of the human body.',
+    'The troposphere is the lowest layer of the atmosphere.',
+  ]);
+  const [first, ...others] = after.content.mini_courses;
+  expect(first).toMatchObject({ key_points_engine: 'model', checks: [{ engine: 'model' }] });
+  expect(first?.key_points).toContain('A membrane is a thin layer that lets water pass.');
+  const local = before.content.mini_courses.map(({ checks }) => checks.map(({ id }) => id));
+  expect(local.flat().length).toBeGreaterThan(0);
+  after.content.mini_courses.forEach(({ checks }, i) => {
+    const own = checks.filter(({ engine }) => engine === 'model').length;
+    expect(checks.slice(own).map(({ id }) => id)).toEqual(local[i]);
+  });
+  expect(others.map(({ content }) => content)).toEqual(
+    before.content.mini_courses.slice(1).map(({ content }) => content),
+  );
+  expect((await checkAnchors(store.db, documentId)).faults).toEqual([]);
+});
+
+test('tokens are those that the server counted, of the run and of the learner', async () => {
+  const documentId = await createTopics(store.db, actor);
+  await runWork(context(), await started(documentId));
+  expect(await runOf(documentId)).toMatchObject({ inputTokens: 400, outputTokens: 80, dropped: 0 });
+  const { learnerId } = actor;
+  expect(await readTokens(store.db, { learnerId, day: '2026-11-20' })).toMatchObject({
+    learner: 480,
+  });
+});
+
+test('a section alone leaves the summary of the others to the local engine', async () => {
+  server.script = (request) =>
+    topicOf(request) === 'Bones' ? studious(request) : { text: 'I cannot say.' };
+  const documentId = await createTopics(store.db, actor);
+  const before = await getDocument(context(), { documentId });
+  await runWork(context(), await started(documentId));
+  const after = await getDocument(context(), { documentId });
+  expect(after.model).toMatchObject({
+    status: 'done',
+    sections_done: 3,
+    problem: 'The language model had no usable answer for parts of this text.',
+  });
+  const others = ({ source }: { source: { passage: number } }) =>
+    source.passage < 3 || source.passage > 5;
+  expect(after.content.summary_sources.filter(others)).toEqual(
+    before.content.summary_sources.filter(others),
+  );
+  expect(after.content.flashcards.filter(others).map(({ id }) => id)).toEqual(
+    before.content.flashcards.filter(others).map(({ id }) => id),
+  );
+  expect(after.content.flashcards[0]?.engine).toBe('model');
+  const [osmosis] = after.content.mini_courses;
+  expect(osmosis).toEqual(before.content.mini_courses[0]);
+});
+
+test('whatever the learner did stays', async () => {
+  const documentId = await createTopics(store.db, actor);
+  const ctx = context();
+  const { content } = await getDocument(ctx, { documentId });
+  const [reviewed, mastered, flagged, ...unused] = content.flashcards;
+  const ids = [reviewed!.id, mastered!.id, flagged!.id];
+  await reviewCard(ctx, { cardId: reviewed!.id, grade: 3 });
+  await markMastered(ctx, { cardId: mastered!.id });
+  await flagCard(ctx, { cardId: flagged!.id, reason: 'unclear' });
+  const check = content.mini_courses.flatMap(({ checks }) => checks)[0]!;
+  await answerCheck(ctx, { checkId: check.id, answer: 0 });
+  await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
+  await runWork(ctx, await started(documentId));
+  const after = await getDocument(ctx, { documentId });
+  const local = after.content.flashcards.filter(({ engine }) => engine === 'local');
+  expect(local.map(({ id }) => id)).toEqual(ids);
+  expect(unused.length).toBeGreaterThan(0);
+  expect(after.content.mini_courses[0]?.completed).toBe(true);
+  expect(await store.db.select().from(checkAnswers)).toHaveLength(1);
+  expect(await store.db.select().from(cardReviews)).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { modelSections } from '@/db/schema';
+import {
+  cardsOver,
+  isIn,
+  MOST_CHECKS,
+  pointsOver,
+  type SectionAnswer,
+  type SectionParts,
+  sectionLinesOver,
+  summaryOver,
+} from '../../engine/model-engine';
+import type { Anchored } from '../../engine/types';
+import { renumberPassages } from '../worker/packing';
+import { replaceCards } from './cards-store';
+import { LostWorkError } from './lease';
+import { addChecks, replacePoints } from './lessons-store';
+import { addRelations, markAsModel, saveOverview } from './overview-store';
+import { addDropped, type HeldWork, lockRun } from './run-store';
+import type { WorkPlan } from './work-plan';
+
+type Target = {
+  work: HeldWork;
+  plan: WorkPlan;
+  /** Of the text's first passage in the document. */
+  firstPassage: number;
+  now: Date;
+  newId: () => string;
+};
+
+export type SectionResult = {
+  position: number;
+  answer: SectionAnswer | null;
+  dropped: number;
+  /** Null without an answer. */
+  parts: SectionParts | null;
+};
+
+/**
+ * Stores a section and lays it over the local parts, in one transaction. Whatever the learner did stays.
+ * @param done all sections with an answer, with this one
+ * @throws LostWorkError, with nothing changed
+ */
+export async function saveSection(
+  db: Db,
+  target: Target,
+  section: SectionResult,
+  done: readonly SectionParts[],
+): Promise<void> {
+  const { work, plan, firstPassage, now } = target;
+  const { position, answer, dropped, parts } = section;
+  const stretch = plan.stretches[position] ?? { from: 0, end: 0 };
+  await db.transaction(async (tx) => {
+    if (!(await lockRun(tx, work))) throw new LostWorkError('lost');
+    await tx.insert(modelSections).values({
+      documentId: work.documentId,
+      chapter: work.chapter,
+      position,
+      firstPassage: stretch.from + firstPassage,
+      endPassage: stretch.end + firstPassage,
+      answer,
+      doneAt: now,
+    });
+    await addDropped(tx, work, dropped);
+    if (parts) await layOver(tx, target, parts, done);
+  });
+}
+
+async function layOver(
+  tx: Db,
+  { work, plan, firstPassage, newId }: Target,
+  parts: SectionParts,
+  done: readonly SectionParts[],
+): Promise<void> {
+  const { local, stretches } = plan;
+  const inDocument = <T>(made: T): T => renumberPassages(made, firstPassage);
+  const cards = cardsOver(parts, stretches.length);
+  if (cards) {
+    const range = { from: parts.from + firstPassage, end: parts.end + firstPassage };
+    await replaceCards(tx, work, { range, cards: inDocument(cards), newId });
+  }
+  for (const { id, points: before, ...range } of local.lessons) {
+    const isTouched = range.from < parts.end && parts.from < range.end;
+    if (!isTouched) continue;
+    const { points, isOver } = pointsOver(range, before, done);
+    if (isOver) await replacePoints(tx, id, inDocument(points));
+    const checks = inDocument(parts.checks.filter((check) => isIn(range, check)));
+    await addChecks(tx, id, { checks, most: MOST_CHECKS, newId });
+  }
+  await addRelations(tx, work, inDocument(parts.relations));
+  const { summary, isOver } = summaryOver(local.summary, done);
+  const lines = local.sectionLines && sectionLinesOver(local.sectionLines, done);
+  await saveOverview(tx, work, {
+    summary: isOver ? inDocument(summary) : null,
+    gist: null,
+    sectionLines: lines && parts.summary.length > 0 ? inDocument(lines) : null,
+  });
+  await markAsModel(tx, work);
+}
+
+/** What a model says of the whole, over what its sections say. @throws LostWorkError, with nothing changed */
+export async function saveReduced(
+  db: Db,
+  { work, firstPassage }: Pick<Target, 'work' | 'firstPassage'>,
+  reduced: { gist: Anchored | null; summary: Anchored[] | null; dropped: number },
+): Promise<void> {
+  const { gist, summary, dropped } = renumberPassages(reduced, firstPassage);
+  await db.transaction(async (tx) => {
+    if (!(await lockRun(tx, work))) throw new LostWorkError('lost');
+    await addDropped(tx, work, dropped);
+    await saveOverview(tx, work, { gist, summary, sectionLines: null });
+  });
+}
