@@ -37,21 +37,23 @@ const SAME = 0.8;
 
 /**
  * What a model makes of a section, as far as its sentences say it: refused items are asked for once more, and dropped
- * if they are still wrong. `dropped` counts these.
+ * if they are still wrong. `dropped` counts these, `faults` says what was wrong with each.
  */
 export async function studySection(
   ask: AskModel,
   evidence: Evidence,
   hints: Hints,
-): Promise<{ answer: SectionAnswer; dropped: number }> {
+): Promise<{ answer: SectionAnswer; dropped: number; faults: ItemFault[] }> {
   const content = sectionContent(evidence, hints);
   const request = { instructions: SECTION_INSTRUCTIONS, schema: sectionAnswer };
   const first = sorted(await ask({ ...request, content }), evidence);
-  if (first.refused.length === 0) return { answer: distinct(first.kept, evidence), dropped: 0 };
+  if (first.refused.length === 0)
+    return { answer: distinct(first.kept, evidence), dropped: 0, faults: [] };
   const again = await ask({ ...request, content: retryContent(content, first.refused) });
   const second = sorted(again, evidence);
   const answer = distinct(joined(first.kept, second.kept), evidence);
-  return { answer, dropped: second.refused.length };
+  const faults = second.refused.map(({ fault }) => fault);
+  return { answer, dropped: faults.length, faults };
 }
 
 /** Into what holds and what doesn't. */

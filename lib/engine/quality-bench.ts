@@ -1,0 +1,2 @@
+/** For `npm run bench:quality` alone: nothing that serves learners imports it. */
+export { measureQuality } from './quality/measure';
