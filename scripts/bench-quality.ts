@@ -7,11 +7,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { modelOf } from '../lib/adapters/model';
-import { type AskModel, sectionSize } from '../lib/engine/model-engine';
+import type { AskModel } from '../lib/engine/model-engine';
 import { measureQuality } from '../lib/engine/quality-bench';
 import { parseModelEnv } from '../lib/env';
 import { ModelError } from '../lib/model/model-error';
 import type { LanguageModel } from '../lib/model/ports';
+import { answerTokens, mostCharacters } from '../lib/study/model-work/token-limits';
 import { loadEnvFiles } from './launch/environment';
 import { main } from './launch/main';
 import { OperatorError } from './operator-error';
@@ -47,7 +48,8 @@ class Counts {
   }
 }
 
-function askOf(model: LanguageModel, mostTokens: number, counts: Counts): AskModel {
+function askOf(model: LanguageModel, counts: Counts): AskModel {
+  const mostTokens = answerTokens(model.contextTokens);
   return async (request) => {
     counts.add(request);
     const { signal } = new AbortController();
@@ -74,12 +76,11 @@ async function benchModel(engine: string, counts: Counts) {
       counts.add(request);
       return NOTHING;
     };
-    return { ask, characters: sectionSize(tokens).characters, parallel: 1, nameOfFailure };
+    return { ask, characters: mostCharacters(tokens), parallel: 1, nameOfFailure };
   }
   const model = await configuredModel();
-  const { characters, answerTokens } = sectionSize(model.contextTokens);
-  const ask = askOf(model, answerTokens, counts);
-  return { ask, characters, parallel: PARALLEL, nameOfFailure };
+  const characters = mostCharacters(model.contextTokens);
+  return { ask: askOf(model, counts), characters, parallel: PARALLEL, nameOfFailure };
 }
 
 await main(async () => {

@@ -2,6 +2,5 @@
 export { evidenceOf } from './model/evidence';
 export { overPack, type StudiedStretch } from './model/over-pack';
 export type { SectionAnswer } from './model/section-schema';
-export { sectionSize } from './model/section-size';
 export { type Stretch, stretchesOf } from './model/stretches';
 export { type AskModel, studySection } from './model/study-section';

@@ -53,9 +53,10 @@ export class ModelPacks {
   private async study(document: ReadDocument, local: StudyPack, stretch: Stretch) {
     this.sections += 1;
     const evidence = evidenceOf(document, stretch);
+    const definitions = local.cards.filter(({ category }) => category === 'definition');
+    const hints = hintsOf({ document, concepts: local.concepts, definitions }, stretch);
     try {
-      const { ask } = this.model;
-      const { answer, faults } = await studySection(ask, evidence, hintsOf(local, stretch));
+      const { answer, faults } = await studySection(this.model.ask, evidence, hints);
       for (const fault of faults) count(this.dropped, fault);
       this.kept += Object.values(answer).reduce((sum, items) => sum + items.length, 0);
       return { ...stretch, evidence, answer };
