@@ -1,5 +1,6 @@
 import { searchTerms } from '../language/search-terms';
 import type { Evidence } from './evidence';
+import { formFault } from './plain-text';
 import {
   type Hints,
   type Refused,
@@ -23,6 +24,8 @@ export type AskModel = (request: {
 }) => Promise<SectionAnswer>;
 
 const PARTS: readonly SectionPart[] = ['summary', 'points', 'cards', 'relations', 'checks'];
+/** UTF-16 units of a term or verb on the concept map. */
+const LONGEST_NAME = 80;
 /** Of each part; a model that writes without end is cut. */
 const MOST: Readonly<Record<SectionPart, number>> = {
   summary: 4,
@@ -70,13 +73,22 @@ function sorted(answer: SectionAnswer, evidence: Evidence) {
 }
 
 function itemFault(item: SectionItem, evidence: Evidence): ItemFault | null {
-  if ('wrong' in item && !hasDistinctOptions(item)) return 'options not distinct';
+  if ('wrong' in item) {
+    if (!hasDistinctOptions(item)) return 'options not distinct';
+    const malformed = formFault(item.wrong);
+    if (malformed) return malformed;
+  }
+  if ('label' in item) {
+    const malformed = formFault([item.from, item.label, item.to], LONGEST_NAME);
+    if (malformed) return malformed;
+  }
   return faultOf(claimOf(item), evidence);
 }
 
 function hasDistinctOptions({ right, wrong }: SectionItem<'checks'>): boolean {
+  if (wrong.length !== WRONG_OPTIONS) return false;
   const options = [right, ...wrong].map((option) => option.trim().toLowerCase());
-  return wrong.length === WRONG_OPTIONS && new Set(options).size === options.length;
+  return new Set(options).size === options.length;
 }
 
 function claimOf(item: SectionItem): Claim {
