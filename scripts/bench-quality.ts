@@ -7,8 +7,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { modelOf } from '../lib/adapters/model';
-import type { AskModel } from '../lib/engine/model-engine';
-import { measureQuality } from '../lib/engine/quality-bench';
+import { type AskModel, measureQuality } from '../lib/engine/quality-bench';
 import { parseModelEnv } from '../lib/env';
 import { ModelError } from '../lib/model/model-error';
 import type { LanguageModel } from '../lib/model/ports';
