@@ -11,7 +11,7 @@ export default {
     'scripts/faculty/{refresh,write-samples}.ts!',
     'scripts/{bench,test,verify}.ts',
     'lib/engine/training/{*-ranker,coverage,explaining}.ts!',
-    ...(isProduction ? ['lib/engine/quality/measure.ts!'] : []),
+    ...(isProduction ? ['scripts/bench-quality.ts!'] : []),
     'lib/study/worker/main.ts!',
     'lib/tutor/answer-worker.ts!',
     'bench/loop-monitor.ts',

@@ -103,6 +103,20 @@ const PAIRS = [
 // Checked even if others fail, so that one error names them all.
 const fault = (name: string, message: string) => ({ path: [name], message, when: () => true });
 
+const modelShape = {
+  /** A model that speaks OpenAI's chat completions (docs/models.md); the local engine works without. */
+  OPENAI_API_KEY: optional,
+  /** With the version's path. */
+  OPENAI_BASE_URL: url(['http:', 'https:']).default('https://api.openai.com/v1'),
+  OPENAI_MODEL: optional,
+  /** Of a question and its answer together. */
+  OPENAI_CONTEXT_TOKENS: wholeNumber(2_000, 10_000_000).default(32_000),
+  /** Most tokens that a model may take, question and answer together: of a document, of a learner in a day, of all. */
+  OPENAI_TOKENS_PER_DOCUMENT: wholeNumber(0, 1_000_000_000).default(400_000),
+  OPENAI_TOKENS_PER_LEARNER: wholeNumber(0, 1_000_000_000).default(1_000_000),
+  OPENAI_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000_000).default(20_000_000),
+};
+
 /** In the order of `.env.example`. */
 const schema = z
   .object({
@@ -151,17 +165,7 @@ const schema = z
     /** Ids of former prices, separated by commas: their subscriptions still open the plan. */
     STRIPE_FORMER_PRICES: list,
     STRIPE_API_BASE: url(['http:', 'https:']).optional(),
-    /** A model that speaks OpenAI's chat completions (docs/models.md); the local engine works without. */
-    OPENAI_API_KEY: optional,
-    /** With the version's path. */
-    OPENAI_BASE_URL: url(['http:', 'https:']).default('https://api.openai.com/v1'),
-    OPENAI_MODEL: optional,
-    /** Of a question and its answer together. */
-    OPENAI_CONTEXT_TOKENS: wholeNumber(2_000, 10_000_000).default(32_000),
-    /** Most tokens that a model may take, question and answer together: of a document, of a learner in a day, of all. */
-    OPENAI_TOKENS_PER_DOCUMENT: wholeNumber(0, 1_000_000_000).default(400_000),
-    OPENAI_TOKENS_PER_LEARNER: wholeNumber(0, 1_000_000_000).default(1_000_000),
-    OPENAI_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000_000).default(20_000_000),
+    ...modelShape,
     ADMIN_USERNAME: z.string().trim().min(1).max(200).optional(),
     ADMIN_PASSWORD: z.string().max(200, 'must have at most 200 characters').optional(),
   })
@@ -220,7 +224,11 @@ const schema = z
     fault('ADMIN_PASSWORD', 'must not be a common password'),
   );
 
+const modelSchema = z.object(modelShape);
+
 export type Env = z.output<typeof schema>;
+/** The variables of a language model alone. */
+export type ModelEnv = z.output<typeof modelSchema>;
 
 export const VARIABLES: readonly string[] = Object.keys(schema.shape);
 
@@ -229,12 +237,24 @@ export const VARIABLES: readonly string[] = Object.keys(schema.shape);
  * @throws Error that names all invalid variables, and no value
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
+  return parsed(schema, source);
+}
+
+/** For scripts that need no database. Throws as `parseEnv` does. */
+export function parseModelEnv(source: Record<string, string | undefined>): ModelEnv {
+  return parsed(modelSchema, source);
+}
+
+function parsed<S extends z.ZodType>(
+  expected: S,
+  source: Record<string, string | undefined>,
+): z.output<S> {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => {
+  const result = expected.safeParse(given);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => {
     const name = path.join('.');
     return `  ${name} ${name in given || message.startsWith('is required') ? message : 'is required'}`;
   });

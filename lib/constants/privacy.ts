@@ -25,7 +25,7 @@ import { MAIL_KEPT_DAYS } from './mail';
 export const PRIVACY: LegalText = {
   title: 'Privacy policy',
   description: `What ${brand.product} stores about you, why, for how long, and who else sees it.`,
-  effective: '2026-11-23',
+  effective: '2026-11-24',
   lead: `${brand.business} runs ${brand.product} and is responsible for your data. This page says what we store, why, for how long, and who else sees it. We don’t sell data, show ads, or use tracking or analytics services.`,
   sections: [
     {
@@ -79,7 +79,8 @@ export const PRIVACY: LegalText = {
           'The host of our servers and database, and of the file storage if we use a separate one.',
           'Everyone: the name you chose for the leaderboard, with your points, streak, country and badge, and the average of each professor’s ratings.',
         ],
-        `Your documents and your chats with ${brand.tutor} are processed on our own servers. They aren’t sent to any outside AI service.`,
+        `Your documents and your chats with ${brand.tutor} are processed on our own servers. They aren’t sent to any outside AI service unless you agree to it.`,
+        `If we offer a language model, you see its name and where it runs before you choose. Once you agree, it gets the text of your documents, also of those you add later, with their titles and headings, and your questions to ${brand.tutor} with the passages and last messages that belong to them. It gets no name, email address or account ID, no study results, and nothing of other people. You can refuse it for each document, and everything works without it. It never gets documents of a visit without an account. We store when you agreed, and how much of it you use each day.`,
         'Reading aloud uses your browser’s own speech function. Some browsers send the text to the company that makes them.',
       ],
     },

@@ -8,7 +8,7 @@ import { CHALLENGES_PER_DAY, DAILY_POINT_CAP } from './points';
 export const TERMS: LegalText = {
   title: 'Terms of use',
   description: `The rules for using ${brand.product}: accounts, plans, refunds, points and rewards.`,
-  effective: '2026-11-23',
+  effective: '2026-11-24',
   lead: `These terms are an agreement between you and ${brand.business} (“we”), which runs ${brand.product}. By creating an account, trying ${brand.product} without one, or buying a plan, you agree to them.`,
   sections: [
     {
@@ -22,7 +22,7 @@ export const TERMS: LegalText = {
     {
       heading: 'Your documents',
       body: [
-        'What you upload stays yours. You allow us to store and process it to make the summaries, lessons, questions, flashcards, maps and answers that you ask for. If you report a flashcard, we also read that card and your note, to improve how cards are made. We use it for nothing else.',
+        'What you upload stays yours. You allow us to store and process it to make the summaries, lessons, questions, flashcards, maps and answers that you ask for. If you report a flashcard, we also read that card and your note, to improve how cards are made. If you agree to use a language model, we send it the text for the same purpose. We use it for nothing else.',
         'Upload only what you’re allowed to copy and use, and nothing illegal or harmful. Don’t try to break into the service, overload it, or get around its limits.',
       ],
     },

@@ -7,6 +7,8 @@ export type Hints = { title: string; terms: readonly string[]; definitions: read
 export type Refused = { item: object; fault: ItemFault };
 
 const MOST_HINTS = 12;
+/** Of a refused item. */
+const MOST_SHOWN = 800;
 
 /** The same for every document, so that no text of one can change it. */
 export const SECTION_INSTRUCTIONS = `You prepare study material from one section of a learner's document.
@@ -39,7 +41,8 @@ export function sectionContent(evidence: Evidence, { title, terms, definitions }
 
 /** Asks for the refused items once more, each with its fault. */
 export function retryContent(content: string, refused: readonly Refused[]): string {
-  const faults = refused.map(({ item, fault }) => `- ${fault}: ${data(JSON.stringify(item))}`);
+  const shown = (item: object) => JSON.stringify(item).slice(0, MOST_SHOWN).toWellFormed();
+  const faults = refused.map(({ item, fault }) => `- ${fault}: ${data(shown(item))}`);
   return [
     content,
     'These items of your last answer cannot be used. Give only these again, mended, or leave them out:',

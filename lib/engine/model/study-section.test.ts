@@ -42,6 +42,7 @@ test('what the sentences say is kept as it is, with one call', async () => {
       relations: [{ from: 'Osmosis', label: 'moves', to: 'Water', sentences: [2] }],
     },
     dropped: 0,
+    faults: [],
   });
   expect(asked).toHaveLength(1);
 });
@@ -63,6 +64,7 @@ test('what is still wrong is dropped, and nothing is asked a third time', async 
   expect(await studySection(ask, evidence, HINTS)).toMatchObject({
     answer: { cards: [GOOD_CARD] },
     dropped: 1,
+    faults: ['not said by the text'],
   });
   expect(asked).toHaveLength(2);
 });

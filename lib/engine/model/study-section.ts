@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Evidence } from './evidence';
+import { formFault } from './plain-text';
 import {
   type Hints,
   type Refused,
@@ -23,6 +24,8 @@ export type AskModel<T = SectionAnswer> = (request: {
 }) => Promise<T>;
 
 const PARTS: readonly SectionPart[] = ['summary', 'points', 'cards', 'relations', 'checks'];
+/** UTF-16 units of a term or verb on the concept map. */
+const LONGEST_NAME = 80;
 /** Of each part; a model that writes without end is cut. */
 const MOST: Readonly<Record<SectionPart, number>> = {
   summary: 4,
@@ -35,21 +38,23 @@ const WRONG_OPTIONS = 3;
 
 /**
  * What a model makes of a section, as far as its sentences say it: refused items are asked for once more, and dropped
- * if they are still wrong. `dropped` counts these.
+ * if they are still wrong. `dropped` counts these, `faults` says what was wrong with each.
  */
 export async function studySection(
   ask: AskModel,
   evidence: Evidence,
   hints: Hints,
-): Promise<{ answer: SectionAnswer; dropped: number }> {
+): Promise<{ answer: SectionAnswer; dropped: number; faults: ItemFault[] }> {
   const content = sectionContent(evidence, hints);
   const request = { instructions: SECTION_INSTRUCTIONS, schema: sectionAnswer };
   const first = sorted(await ask({ ...request, content }), evidence);
-  if (first.refused.length === 0) return { answer: distinct(first.kept, evidence), dropped: 0 };
+  if (first.refused.length === 0)
+    return { answer: distinct(first.kept, evidence), dropped: 0, faults: [] };
   const again = await ask({ ...request, content: retryContent(content, first.refused) });
   const second = sorted(again, evidence);
   const answer = distinct(joined(first.kept, second.kept), evidence);
-  return { answer, dropped: second.refused.length };
+  const faults = second.refused.map(({ fault }) => fault);
+  return { answer, dropped: faults.length, faults };
 }
 
 /** Into what holds and what doesn't. */
@@ -66,13 +71,22 @@ function sorted(answer: SectionAnswer, evidence: Evidence) {
 }
 
 function itemFault(item: SectionItem, evidence: Evidence): ItemFault | null {
-  if ('wrong' in item && !hasDistinctOptions(item)) return 'options not distinct';
+  if ('wrong' in item) {
+    if (!hasDistinctOptions(item)) return 'options not distinct';
+    const malformed = formFault(item.wrong);
+    if (malformed) return malformed;
+  }
+  if ('label' in item) {
+    const malformed = formFault([item.from, item.label, item.to], LONGEST_NAME);
+    if (malformed) return malformed;
+  }
   return faultOf(claimOf(item), evidence);
 }
 
 function hasDistinctOptions({ right, wrong }: SectionItem<'checks'>): boolean {
+  if (wrong.length !== WRONG_OPTIONS) return false;
   const options = [right, ...wrong].map((option) => option.trim().toLowerCase());
-  return wrong.length === WRONG_OPTIONS && new Set(options).size === options.length;
+  return new Set(options).size === options.length;
 }
 
 function claimOf(item: SectionItem): Claim {

@@ -2,6 +2,7 @@ import { isOtherLanguage } from '../language/other-language';
 import { pointsAtText, pointsBack, speaksOfTheText } from '../language/references';
 import { searchTerms } from '../language/search-terms';
 import { cited, type Evidence } from './evidence';
+import { dottedNames, formFault } from './plain-text';
 
 /** Why an item of a model is not shown. */
 export type ItemFault =
@@ -13,6 +14,8 @@ export type ItemFault =
   | 'does not stand alone'
   | 'other language'
   | 'options not distinct'
+  | 'not plain text'
+  | 'too long'
   | 'empty';
 
 export type Claim = {
@@ -32,10 +35,16 @@ const STEM_LETTERS = 5;
 const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
 
+/** Numbers of one item: up to four are asked for, each of which may stand for several. */
+const MOST_SENTENCES = 32;
+
 /** Checks a claim against the sentences that it names; null if nothing is wrong. Linear in the length. */
 export function faultOf(claim: Claim, evidence: Evidence): ItemFault | null {
   const { question = '', answer } = claim;
   const { language } = evidence;
+  const malformed = formFault(claim.question === undefined ? [answer] : [question, answer]);
+  if (malformed) return malformed;
+  if (claim.sentences.length > MOST_SENTENCES) return 'too long';
   if (searchTerms(answer, language).length === 0) return 'empty';
   const sentences = cited(evidence, claim.sentences);
   const isInvented = sentences.length < new Set(claim.sentences).size;
@@ -62,8 +71,13 @@ function numbersIn(text: string): string[] {
   );
 }
 
-/** Whether each capitalized word inside a sentence of `text` is in `source`, in any case and with any ending. */
+/**
+ * Whether each capitalized word inside a sentence of `text` is in `source`, in any case and with any ending, and each
+ * host as it is.
+ */
 function hasNames(text: string, source: string): boolean {
+  const lower = source.toLowerCase();
+  if (!dottedNames(text).every((name) => lower.includes(name.toLowerCase()))) return false;
   const words = new Set((source.match(WORD) ?? []).map(stemmed));
   return [...text.matchAll(WORD)].every(({ 0: word, index }) => {
     const isName = /^\p{Lu}/u.test(word) && !opensSentence(text, index);

@@ -9,24 +9,29 @@ import { packOf, type Understood, understand } from '../local/local-engine';
 import { rankedTopics } from '../local/summary/topics';
 import { outlineOf } from '../outline';
 import { type OpenIndex, openIndex } from '../retrieval/open-index';
-import type { StudyPack } from '../types';
+import type { Anchored, StudyPack } from '../types';
 import { type Chapter, chapterDocument, openQuestions } from './chapters';
 import { checkRows, SupportCounts } from './measure-checks';
+import type { ModelPacks } from './model-packs';
 import type { Report } from './report';
-import { summariseSection } from './summarise-section';
+import { sectionSummary, summariseSection } from './summarise-section';
 
 /** The scorer looks at 50. */
 const TERMS = 100;
 
-type Options = { report: Report; without: ReadonlySet<string> };
+type Options = { report: Report; without: ReadonlySet<string>; packs?: ModelPacks };
 
 type Studied = { chapter: Chapter; index: OpenIndex; rows: Record<string, object[]> };
 
-/** Makes a pack of each chapter, then asks the chapters their review questions. */
+/**
+ * Makes a pack of each chapter, then asks the chapters their review questions.
+ *
+ * @returns words of all chapters
+ */
 export async function measureChapters(
   chapters: Chapter[],
-  { report, without }: Options,
-): Promise<void> {
+  { report, without, packs }: Options,
+): Promise<number> {
   const kinds: Record<string, number> = {};
   const studied: Studied[] = [];
   const supports = new SupportCounts();
@@ -40,15 +45,17 @@ export async function measureChapters(
     ms += performance.now() - begun;
     words += source.wordCount;
     const cards = without.size > 0 ? cardsWithout(understood, without) : pack.cards;
+    const shown = { pack: { ...pack, cards }, summary: [] };
+    const made = packs ? await packs.over(source, shown.pack) : shown;
     countKinds(understood, without, kinds);
     supports.add(chapter, understood);
     studied.push({
       chapter,
       index: openIndex(buildIndex(source, pack)),
-      rows: { ...rowsOf(chapter, understood, cards), checks: checkRows(chapter, pack) },
+      rows: rowsOf(chapter, understood, made),
     });
   }
-  if (studied.length === 0) return;
+  if (studied.length === 0) return 0;
   report.print(`${studied.length} chapters`, { count: words, unit: 'words', ms });
   console.log(`cards by kind: ${JSON.stringify(kinds)}`);
   for (const name of Object.keys(studied[0]?.rows ?? {}))
@@ -58,24 +65,29 @@ export async function measureChapters(
     );
   supports.print();
   measureReview(studied, report);
+  return words;
 }
 
 function rowsOf(
-  { id, sections }: Chapter,
+  chapter: Chapter,
   { document, terms }: Understood,
-  cards: StudyPack['cards'],
+  { pack, summary }: { pack: StudyPack; summary: readonly Anchored[] },
 ): Record<string, object[]> {
+  const { id } = chapter;
   return {
     terms: [{ id, terms: terms.terms.slice(0, TERMS).map(({ text }) => text) }],
-    cards: [{ id, cards: cards.map(({ term, back }) => ({ term, back })) }],
-    sections: sectionSummaries({ id, sections }, document),
+    cards: [{ id, cards: pack.cards.map(({ term, back }) => ({ term, back })) }],
+    sections: sectionSummaries(chapter, document, summary),
     lessons: [{ id, lessons: lessonRows(document, terms) }],
+    checks: checkRows(chapter, pack),
   };
 }
 
+/** Of a model where it said something on the section. */
 function sectionSummaries(
   { id, sections }: Pick<Chapter, 'id' | 'sections'>,
   document: AnalysedDocument,
+  ofModel: readonly Anchored[],
 ): object[] {
   const all = document.source.sections;
   const topics = rankedTopics(document, outlineOf(document.source));
@@ -87,7 +99,9 @@ function sectionSummaries(
     if (first < 0) return [];
     const next = all.findIndex((one, at) => at > first && one.level <= 2);
     from = next < 0 ? all.length : next;
-    const summary = summariseSection(document, topics, [first, from]);
+    const range = [first, from] as const;
+    const own = sectionSummary(document.source, ofModel, range);
+    const summary = own.length > 0 ? own : summariseSection(document, topics, range);
     return [{ id, section: title, summary: summary.map(({ text }) => text) }];
   });
 }

@@ -1,30 +1,37 @@
-/**
- * What the local engine makes of gold data, in the scorer's formats: `npm run bench:quality -- --data DIR --out DIR`.
- * `--without NAME,NAME` leaves kinds of cards or groups of language rules out, to see what they earn.
- * DATA holds `openstax/*.json` and `squad/*.json`; either may be missing. Figures: docs/quality.md.
- */
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { leaveOut } from '../language/rule-groups';
 import { readChapters } from './chapters';
 import { measureArticles } from './measure-articles';
 import { measureChapters } from './measure-chapters';
+import { type BenchModel, ModelPacks } from './model-packs';
 import { Report } from './report';
 import { readSquad } from './squad';
 import { readWithout } from './without';
 
-const { values } = parseArgs({
-  options: { data: { type: 'string' }, out: { type: 'string' }, without: { type: 'string' } },
-});
-if (!values.data || !values.out)
-  throw new Error('usage: npm run bench:quality -- --data DIR --out DIR [--without NAME,NAME]');
-const from = process.env.INIT_CWD ?? '.';
-const data = resolve(from, values.data);
-const without = readWithout(values.without);
-leaveOut(without.groups);
-const report = new Report(resolve(from, values.out));
-await measureChapters(readChapters(join(data, 'openstax')), {
-  report,
-  without: without.kinds,
-});
-measureArticles(readSquad(join(data, 'squad')), report);
+type Options = {
+  /** Holds `openstax/*.json` and `squad/*.json`; either may be missing. */
+  data: string;
+  out: string;
+  /** Names of kinds of cards and groups of language rules to leave out, separated by commas. */
+  without?: string;
+  /** Lays its parts over the local packs; without one they stay local. */
+  model?: BenchModel;
+};
+
+/**
+ * Writes what the engine makes of gold data in the scorer's formats. Figures: docs/quality.md.
+ *
+ * @returns words of the chapters that packs were made of
+ */
+export async function measureQuality({ data, out, without, model }: Options): Promise<number> {
+  const { kinds, groups } = readWithout(without);
+  leaveOut(groups);
+  const report = new Report(out);
+  const packs = model && new ModelPacks(model);
+  const words = await measureChapters(readChapters(join(data, 'openstax')), {
+    ...{ report, without: kinds, packs },
+  });
+  packs?.print();
+  measureArticles(readSquad(join(data, 'squad')), report);
+  return words;
+}

@@ -4,7 +4,7 @@ import { readsAlone } from '../local/summary/readable';
 import type { ScoredSentence } from '../local/summary/score';
 import { inOrder } from '../local/summary/summarise';
 import type { RankedTopic } from '../local/summary/topics';
-import type { Anchored } from '../types';
+import type { Anchored, ReadDocument } from '../types';
 
 const SECTION_WORDS = 80;
 const SECTION_SHARE = 0.05;
@@ -41,4 +41,18 @@ export function summariseSection(
     words += best.words;
   }
   return inOrder(document, picked);
+}
+
+/** A model's sentences on the sections from `first` to before `end`, as many as have `MOST_WORDS`, evenly over them. */
+export function sectionSummary(
+  { sections, passages }: ReadDocument,
+  summary: readonly Anchored[],
+  [first, end]: readonly [number, number],
+): Anchored[] {
+  const from = sections[first]?.firstPassage ?? passages.length;
+  const until = sections[end]?.firstPassage ?? passages.length;
+  const own = summary.filter(({ passage }) => passage >= from && passage < until);
+  const words = own.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  const share = MOST_WORDS / Math.max(words, MOST_WORDS);
+  return own.filter((_, i) => Math.floor((i + 1) * share) > Math.floor(i * share));
 }
