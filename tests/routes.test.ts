@@ -160,6 +160,7 @@ const CONTRACT: Record<string, Access> = {
   'GET /api/documents/[documentId]/model': 'learner',
   'PUT /api/documents/[documentId]/model': 'learner',
   'DELETE /api/documents/[documentId]/model': 'learner',
+  'POST /api/documents/[documentId]/messages/restore': 'learner',
   'GET /api/documents/[documentId]/original': 'learner',
   'GET /api/documents/[documentId]/text': 'learner',
   'POST /api/grok-chat': 'learner',

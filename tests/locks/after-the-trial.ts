@@ -249,6 +249,7 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
     body: { use: true },
   })),
   'DELETE /api/documents/[documentId]/model': open(aboutDocument),
+  'POST /api/documents/[documentId]/messages/restore': open(aboutDocument),
   'GET /api/documents/[documentId]/original': open(({ originalId }) => ({
     params: { documentId: originalId },
   })),

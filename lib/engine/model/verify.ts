@@ -105,7 +105,7 @@ export function isSame(one: string, other: string, language: string): boolean {
 }
 
 /** The share of a text's content words that another has; 1 if it has none. */
-function sharedWith(text: string, other: string, language: string): number {
+export function sharedWith(text: string, other: string, language: string): number {
   const words = searchTerms(text, language);
   const known = new Set(searchTerms(other, language));
   return words.length === 0 ? 1 : words.filter((word) => known.has(word)).length / words.length;

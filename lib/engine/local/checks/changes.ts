@@ -29,7 +29,8 @@ export function oppositeOf(text: string): Change | null {
   const isOfName = /^ \p{Lu}/u.test(after);
   // "allows for" has no opposite of its form.
   const isPhrasal = /^ for\b/.test(after);
-  if (isNoun || isOfName || isPhrasal || IN_PASSING.test(before) || HAS_PURPOSE.test(text)) return null;
+  if (isNoun || isOfName || isPhrasal || IN_PASSING.test(before) || HAS_PURPOSE.test(text))
+    return null;
   if (/\b(?:and|or),? $/i.test(before) || /^,? (?:and|or)\b/i.test(after)) return null;
   if (/\ban? $/i.test(before) && articleFor(word[0]) !== articleFor(opposite)) return null;
   return changed(text, word.index, word[0], opposite);
