@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { logLevel, parseEnv, VARIABLES } from './env';
+import { logLevel, parseEnv, parseModelEnv, VARIABLES } from './env';
 
 const good = {
   DATABASE_URL: 'postgres://me:secret-password@db.example/skimwise',
@@ -206,4 +206,18 @@ test.each([
     ADMIN_PASSWORD: password,
   };
   expect(faults({ ...good, ...embedded }), 'on this machine alone anything goes').toEqual([]);
+});
+
+test('a script can ask for a model’s variables alone', () => {
+  expect(parseModelEnv({ OPENAI_MODEL: 'small', DATABASE_URL: 'anything' })).toEqual({
+    OPENAI_MODEL: 'small',
+    OPENAI_BASE_URL: 'https://api.openai.com/v1',
+    OPENAI_CONTEXT_TOKENS: 32_000,
+    OPENAI_TOKENS_PER_DOCUMENT: 400_000,
+    OPENAI_TOKENS_PER_LEARNER: 1_000_000,
+    OPENAI_TOKENS_PER_DAY: 20_000_000,
+  });
+  expect(() => parseModelEnv({ OPENAI_CONTEXT_TOKENS: '10' })).toThrow(
+    'OPENAI_CONTEXT_TOKENS must be a whole number from 2000 to 10000000',
+  );
 });

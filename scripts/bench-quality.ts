@@ -13,7 +13,6 @@ import { ModelError } from '../lib/model/model-error';
 import type { LanguageModel } from '../lib/model/ports';
 import { answerTokens, mostCharacters } from '../lib/study/model-work/token-limits';
 import { loadEnvFiles } from './launch/environment';
-import { main } from './launch/main';
 import { OperatorError } from './operator-error';
 
 const USAGE =
@@ -61,13 +60,13 @@ function askOf(model: LanguageModel, counts: Counts): AskModel {
 }
 
 async function configuredModel(): Promise<LanguageModel> {
-  loadEnvFiles();
   const model = await modelOf(parseModelEnv(process.env));
   if (!model) throw new OperatorError('Set OPENAI_API_KEY and OPENAI_MODEL (docs/models.md).');
   return model;
 }
 
 async function benchModel(engine: string, counts: Counts) {
+  loadEnvFiles();
   const nameOfFailure = (error: unknown) => (error instanceof ModelError ? error.message : null);
   if (engine === 'prompts') {
     const { OPENAI_CONTEXT_TOKENS: tokens } = parseModelEnv(process.env);
@@ -82,7 +81,7 @@ async function benchModel(engine: string, counts: Counts) {
   return { ask: askOf(model, counts), characters, parallel: PARALLEL, nameOfFailure };
 }
 
-await main(async () => {
+async function bench(): Promise<void> {
   const { values } = parseArgs({
     options: {
       data: { type: 'string' },
@@ -101,5 +100,12 @@ await main(async () => {
     model: engine === 'local' ? undefined : await benchModel(engine, counts),
   });
   if (engine !== 'local') counts.print(words);
-  return 0;
-});
+}
+
+// Not by `main`, which waits for work that a signal ends: nothing here needs an orderly end.
+try {
+  await bench();
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exit(1);
+}
