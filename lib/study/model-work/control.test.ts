@@ -25,7 +25,7 @@ import { makeChapter } from '../chapters/make-chapter';
 import { getChapter } from '../chapters/service';
 import { getDocument, removeDocument } from '../documents/service';
 import { processContent } from '../processing/process';
-import { startRun } from './run-store';
+import { startRun, stopRun } from './run-store';
 import { runWork } from './run-work';
 import { getModelWork, stopModelWork, useModel } from './service';
 import { resumeLapsedWork, start } from './start-work';
@@ -66,6 +66,8 @@ const runOf = (documentId: string, chapter = 0) =>
   store.db.query.modelRuns.findFirst({
     where: (run, { and }) => and(eq(run.documentId, documentId), eq(run.chapter, chapter)),
   });
+const sectionsOf = (documentId: string) =>
+  store.db.$count(modelSections, eq(modelSections.documentId, documentId));
 const started = async (documentId: string) => {
   const about = { model: 'test', host: host(), runner: randomUUID(), isAsked: true };
   const work = await startRun(store.db, { documentId, chapter: 0, ...about });
@@ -201,7 +203,7 @@ describe('the learner', () => {
     expect((await stopModelWork(context(), input)).model?.status).toBe('stopped');
     await settleDeferred();
     expect(await runOf(documentId)).toMatchObject({ status: 'stopped', runner: null });
-    const earlier = await store.db.$count(modelSections, eq(modelSections.documentId, documentId));
+    const earlier = await sectionsOf(documentId);
     const requests = server.requests.length;
     await useModel(context(), { ...input, use: true });
     await settleDeferred();
@@ -287,11 +289,7 @@ describe('a run', () => {
     const held = holdBack('Bones');
     await useModel(context({ model: held.model }), { documentId, chapter: 0, use: true });
     await held.asked;
-    await vi.waitFor(async () =>
-      expect(await store.db.$count(modelSections, eq(modelSections.documentId, documentId))).toBe(
-        2,
-      ),
-    );
+    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2));
     await lapse(documentId);
     await resumeLapsedWork(context());
     held.release();
@@ -299,7 +297,7 @@ describe('a run', () => {
     expect(await runOf(documentId)).toMatchObject({ status: 'done', sections: 3 });
     const titles = server.requests.map(({ chat }) => topicOf(chat));
     expect(titles.filter((title) => title === 'Osmosis')).toHaveLength(1);
-    expect(await store.db.$count(modelSections, eq(modelSections.documentId, documentId))).toBe(3);
+    expect(await sectionsOf(documentId)).toBe(3);
   });
 
   test('that nobody went on with for a day has failed', async () => {
@@ -324,6 +322,41 @@ describe('a run', () => {
     expect(server.requests).toHaveLength(4);
   });
 
+  test('shows what is done while the rest is asked about', async () => {
+    const documentId = await createTopics(store.db, actor);
+    const before = await getDocument(context(), { documentId });
+    const held = holdBack('Bones');
+    await useModel(context({ model: held.model }), { documentId, chapter: 0, use: true });
+    await held.asked;
+    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2));
+    const { content, model: wire } = await getDocument(context(), { documentId });
+    expect(wire).toMatchObject({ status: 'running', sections: 3, sections_done: 2 });
+    const local = content.flashcards.filter(({ engine }) => engine === 'local');
+    const ofBones = ({ source }: { source: { passage: number } }) =>
+      source.passage > 2 && source.passage < 6;
+    expect(local).toEqual(before.content.flashcards.filter(ofBones));
+    expect(content.flashcards).toHaveLength(8 + local.length);
+    expect(content.summary_sources.filter(ofBones)).toEqual(
+      before.content.summary_sources.filter(ofBones),
+    );
+    held.release();
+  });
+
+  test('that another instance stopped writes nothing more', async () => {
+    const documentId = await createTopics(store.db, actor);
+    const held = holdBack('Bones');
+    await useModel(context({ model: held.model }), { documentId, chapter: 0, use: true });
+    await held.asked;
+    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2));
+    await stopRun(store.db, { documentId, chapter: 0 });
+    const { content } = await getDocument(context(), { documentId });
+    held.release();
+    await settleDeferred();
+    expect(await sectionsOf(documentId)).toBe(2);
+    expect((await getDocument(context(), { documentId })).content).toEqual(content);
+    expect(await runOf(documentId)).toMatchObject({ status: 'stopped' });
+  });
+
   test('of a document that is deleted meanwhile ends without a trace', async () => {
     const documentId = await createTopics(store.db, actor);
     const held = holdBack('Bones');
@@ -333,7 +366,7 @@ describe('a run', () => {
     held.release();
     await settleDeferred();
     expect(await runOf(documentId)).toBeUndefined();
-    expect(await store.db.$count(modelSections, eq(modelSections.documentId, documentId))).toBe(0);
+    expect(await sectionsOf(documentId)).toBe(0);
   });
 
   test('of an account that is deleted meanwhile ends without a trace', async () => {
@@ -352,11 +385,7 @@ describe('a run', () => {
     const held = holdBack('Bones');
     await useModel(context({ model: held.model }), { documentId, chapter: 0, use: true });
     await held.asked;
-    await vi.waitFor(async () =>
-      expect(await store.db.$count(modelSections, eq(modelSections.documentId, documentId))).toBe(
-        2,
-      ),
-    );
+    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2));
     const open = await store.db.execute(sql`
       select pid from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`);

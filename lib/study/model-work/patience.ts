@@ -43,11 +43,10 @@ export function patiently(signal: AbortSignal, pause: Pause = realPause) {
         return await call();
       } catch (error) {
         const failed = noted(error);
-        if (performance.now() - begun > PATIENCE_MS) break;
+        if (performance.now() - begun > PATIENCE_MS) throw outage ?? failed;
         await pause(Math.min(Math.max(ms, failed.retryAfterMs ?? 0), LONGEST_PAUSE_MS), signal);
       }
     }
-    if (performance.now() - begun > PATIENCE_MS) throw outage;
     return call().catch((error: unknown) => {
       const failed = noted(error);
       throw outage ?? failed;

@@ -209,8 +209,14 @@ export async function countTokens(db: Db, work: HeldWork, used: TokenUse): Promi
     where ${heldBy(work)}`);
 }
 
-/** In a transaction. Locks the document before the run, in the order of its deletion. False if another holds the run. */
+/**
+ * In a transaction. Locks the learner, the document and the run, in the order of a deletion: a second update of the
+ * document checks its learner. False if another holds the run.
+ */
 export async function lockRun(tx: Db, work: HeldWork): Promise<boolean> {
+  await tx.execute(
+    sql`select id from ${learners} where id = ${work.learnerId}::uuid for key share`,
+  );
   await tx.execute(
     sql`select id from ${documents} where id = ${work.documentId}::uuid for no key update`,
   );

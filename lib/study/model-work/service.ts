@@ -28,15 +28,18 @@ async function findOwn(ctx: Ctx, { documentId, chapter }: ModelWorkInput) {
   return found;
 }
 
-async function answer(ctx: Ctx, input: ModelWorkInput): Promise<Answer> {
-  const { work, words } = await findOwn(ctx, input);
+type Own = Awaited<ReturnType<typeof findOwn>>;
+
+async function answer(ctx: Ctx, input: ModelWorkInput, known?: Own): Promise<Answer> {
+  const { work, words } = known ?? (await findOwn(ctx, input));
   return { model: await modelWorkWire(ctx, work, { chapter: input.chapter, words }) };
 }
 
 /** Goes on with work that a server left. @throws AppError `not_found` */
 export async function getModelWork(ctx: Ctx, input: ModelWorkInput): Promise<Answer> {
-  const { work } = await findOwn(ctx, input);
-  if (work.run?.lapsed) await resumeLapsedWork(ctx, input.documentId);
+  const own = await findOwn(ctx, input);
+  if (!own.work.run?.lapsed) return answer(ctx, input, own);
+  await resumeLapsedWork(ctx, input.documentId);
   return answer(ctx, input);
 }
 
