@@ -5,6 +5,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { openPricing } from '@/lib/client/open-plans';
 import { isPremium } from '@/lib/client/plan';
 import { address as at } from '@/lib/client/study-calls';
+import { useMediaQuery } from '@/lib/client/use-media-query';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import type { DocumentWire, LibraryWire, SourceWire } from '@/lib/study/wire';
 import { type Place, placeOf } from './reader-place';
@@ -42,6 +43,7 @@ function useStudyState() {
   const { mutate } = useSWRConfig();
   const reader = useReader(place !== null);
   const locked = useLock() === 'locked';
+  const isWide = useMediaQuery('(min-width: 75rem)');
   const isLocked = (target: DashboardTab) => locked && isPremium(target);
   const library = useLoadable<LibraryWire>(at.library);
   const lastOpenedId = library.data && (library.data.documents[0]?.document_id ?? null);
@@ -55,7 +57,7 @@ function useStudyState() {
     goToTab: (target: DashboardTab) => {
       if (isLocked(target)) openPricing();
       // While locked, the upload tab would show the chosen document.
-      else changeAddress({ tab: target, ...(locked && { documentId: null }) });
+      else changeAddress({ tab: target, place: null, ...(locked && { documentId: null }) });
     },
     library,
     /** Undefined while unknown, null when there is none. */
@@ -71,6 +73,7 @@ function useStudyState() {
       changeAddress({
         documentId: id,
         chapter: 0,
+        place: null,
         ...(target && { tab: isLocked(target) ? 'upload' : target }),
       }),
     leaveDocument: () =>
@@ -87,6 +90,8 @@ function useStudyState() {
       );
     },
     place,
+    /** The tab shows the text beside what cites it, not over it. */
+    isReaderBeside: tab === 'tutor' && isWide && !locked,
     openSource: (source: SourceWire) => reader.open(placeOf(source)),
     openReader: () => reader.open({ passage: 0, start: 0, length: 0 }),
     closeReader: reader.close,

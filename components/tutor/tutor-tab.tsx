@@ -4,40 +4,30 @@ import { useEffect, useRef } from 'react';
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { EARNING_WORDS } from '@/components/play/points/earning-words';
 import { DocumentSwitcher } from '@/components/shell/document-switcher';
+import { useStudy } from '@/components/shell/study-provider';
+import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
 import type { DocumentWire } from '@/lib/study/wire';
 import { NeedsDocument } from '../study/needs-document';
-import type { ChatMessage } from './chat-history';
-import { ClearConversation } from './clear-conversation';
+import type { ChatHistory } from './chat-history';
+import { ClearedNote } from './cleared-note';
 import { Composer } from './composer';
 import { ConversationAnnouncer } from './conversation-announcer';
+import { CHAT_LABEL, ConversationView } from './conversation-view';
+import { LessonQuestions } from './lesson-questions';
 import { LimitBanner } from './limit-banner';
-import { MessageBubble } from './message-bubble';
-import { PendingBubble } from './pending-bubble';
 import { Remaining } from './remaining';
+import { StyleChoice } from './style-choice';
 import { SuggestedQuestions } from './suggested-questions';
+import { useFollow } from './use-follow';
 import { type Tutor, useTutor } from './use-tutor';
 
-type ConversationProps = { messages: readonly ChatMessage[]; pending: boolean; language: string };
-
-function ConversationView({ messages, pending, language }: ConversationProps) {
-  const end = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls into view
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
-  }, [messages.length, pending]);
-  return (
-    <ol aria-label={`Your chat with ${brand.tutor}`} className="grid gap-3">
-      {messages.map((message) => (
-        <MessageBubble key={message.id} message={message} language={language} />
-      ))}
-      {pending ? <PendingBubble /> : null}
-      <li ref={end} aria-hidden="true" className="scroll-mb-40" />
-    </ol>
-  );
-}
+const ReaderBeside = lazyComponent(() =>
+  import('../study/reader/reader-beside').then((file) => file.ReaderBeside),
+);
 
 function FirstWords({
   document,
@@ -60,7 +50,31 @@ function FirstWords({
         onAsk={onAsk}
         disabled={disabled}
       />
+      <Starters onAsk={onAsk} disabled={disabled} />
     </div>
+  );
+}
+
+const STARTERS = ['Summarize it in five points', 'Quiz me', 'What could be on the exam?'] as const;
+
+/** Requests about the whole document. */
+function Starters({ onAsk, disabled }: { onAsk: Tutor['ask']; disabled: boolean }) {
+  return (
+    <ul aria-label="Things to try" className="flex flex-wrap gap-2">
+      {STARTERS.map((request) => (
+        <li key={request}>
+          <Button
+            variant="outline"
+            size="small"
+            className="border-rule font-medium"
+            disabled={disabled}
+            onClick={() => onAsk(request)}
+          >
+            {request}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -75,11 +89,66 @@ function useFocusOnceCleared(messages: number | undefined) {
   return composer;
 }
 
-function TutorView({ document }: { document: DocumentWire }) {
-  const { history, failed, error, retry, pending, ask, clear } = useTutor(document);
-  const composer = useFocusOnceCleared(history?.messages.length);
-  if (failed)
-    return <LoadFailed error={error} what={`Your chat with ${brand.tutor}`} onRetry={retry} />;
+type ViewProps = { document: DocumentWire; tutor: Tutor };
+
+function Conversation({ document, tutor }: ViewProps) {
+  const { history, pending, ask } = tutor;
+  const messages = history?.messages ?? [];
+  const list = useFollow(messages.length);
+  const usedUp = isUsedUp(history);
+  return messages.length === 0 ? (
+    <FirstWords document={document} onAsk={ask} disabled={usedUp || pending} />
+  ) : (
+    <section aria-labelledby="chat-title">
+      <h2 id="chat-title" className="sr-only">
+        {CHAT_LABEL}
+      </h2>
+      <ConversationView
+        list={list}
+        label={CHAT_LABEL}
+        messages={messages}
+        tutor={tutor}
+        language={document.language}
+        onAsk={usedUp ? undefined : ask}
+      />
+    </section>
+  );
+}
+
+function isUsedUp(history: ChatHistory | undefined): boolean {
+  return (history?.remaining_messages ?? 0) <= 0;
+}
+
+function AskingBar({ history, tutor }: { history: ChatHistory; tutor: Tutor }) {
+  const { pending, ask, clear } = tutor;
+  const { messages, remaining_messages, extra_messages } = history;
+  const composer = useFocusOnceCleared(messages.length);
+  return (
+    <div
+      ref={composer}
+      className="sticky bottom-0 z-10 grid grid-cols-1 gap-1.5 bg-paper pt-2 pb-3 short:static"
+    >
+      <ClearedNote {...tutor} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <StyleChoice />
+        {messages.length === 0 ? null : (
+          <Button variant="quiet" size="small" className="-mr-3" disabled={pending} onClick={clear}>
+            Clear chat
+          </Button>
+        )}
+      </div>
+      <Composer onAsk={ask} pending={pending} disabled={isUsedUp(history)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Remaining remaining={remaining_messages} extra={extra_messages} />
+        <EarningHint>{EARNING_WORDS.question}</EarningHint>
+      </div>
+    </div>
+  );
+}
+
+function TutorView({ document, tutor }: ViewProps) {
+  const { history, failed, error, retry, pending } = tutor;
+  if (failed) return <LoadFailed error={error} what={CHAT_LABEL} onRetry={retry} />;
   if (!history) {
     return (
       <>
@@ -88,29 +157,50 @@ function TutorView({ document }: { document: DocumentWire }) {
       </>
     );
   }
-  const { messages, remaining_messages, extra_messages } = history;
-  const usedUp = remaining_messages <= 0;
-  const empty = messages.length === 0;
   return (
-    <div className="grid max-w-measure grid-cols-1 gap-6">
-      <ConversationAnnouncer messages={messages} pending={pending} />
-      {empty ? (
-        <FirstWords document={document} onAsk={ask} disabled={usedUp} />
-      ) : (
-        <ConversationView messages={messages} pending={pending} language={document.language} />
-      )}
-      {usedUp ? <LimitBanner /> : null}
-      <div
-        ref={composer}
-        className="sticky bottom-0 grid grid-cols-1 gap-1.5 bg-paper pt-2 pb-3 short:static"
-      >
-        <Composer onAsk={ask} pending={pending} disabled={usedUp} />
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-          <Remaining remaining={remaining_messages} extra={extra_messages} />
-          <EarningHint>{EARNING_WORDS.question}</EarningHint>
-          {empty ? null : <ClearConversation onClear={clear} />}
-        </div>
+    <div className="grid grid-cols-1 gap-6">
+      <ConversationAnnouncer messages={history.messages} pending={pending} />
+      <Conversation document={document} tutor={tutor} />
+      {isUsedUp(history) ? <LimitBanner /> : null}
+      <AskingBar history={history} tutor={tutor} />
+    </div>
+  );
+}
+
+/** Beside the conversation on a wide screen: the source that is open, or what else to ask. */
+function TutorAside({ document, tutor }: ViewProps) {
+  const { place, isReaderBeside } = useStudy();
+  const { history, pending, ask } = tutor;
+  if (!isReaderBeside) return null;
+  return (
+    <aside aria-label="Beside the chat" className="-mt-8.5 -mr-12 -mb-24 border-l border-rule">
+      <div className="sticky top-16 h-[calc(100dvh-4rem)] short:static short:h-auto">
+        {place ? (
+          <ReaderBeside place={place} />
+        ) : (
+          <div className="h-full overflow-y-auto px-6 py-8.5">
+            <LessonQuestions
+              document={document}
+              onAsk={ask}
+              disabled={isUsedUp(history) || pending}
+            />
+          </div>
+        )}
       </div>
+    </aside>
+  );
+}
+
+function TutorPage({ document }: { document: DocumentWire }) {
+  const tutor = useTutor(document);
+  return (
+    <div className="min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,46rem)_minmax(23rem,1fr)] min-[75rem]:gap-x-10 min-[90rem]:grid-cols-[minmax(0,46rem)_minmax(29rem,1fr)]">
+      <div className="min-w-0 max-w-[46rem]">
+        <DocumentSwitcher document={document} />
+        <h1 className="mb-5 text-2xl lg:text-3xl">{brand.tutor}</h1>
+        <TutorView document={document} tutor={tutor} />
+      </div>
+      <TutorAside document={document} tutor={tutor} />
     </div>
   );
 }
@@ -121,13 +211,7 @@ export function TutorTab() {
       title={brand.tutor}
       placeholder={`Upload something to read first. ${brand.tutor} answers from your document and shows its sources.`}
     >
-      {(document) => (
-        <>
-          <DocumentSwitcher document={document} />
-          <h1 className="mb-5 text-2xl lg:text-3xl">{brand.tutor}</h1>
-          <TutorView key={document.document_id} document={document} />
-        </>
-      )}
+      {(document) => <TutorPage key={document.document_id} document={document} />}
     </NeedsDocument>
   );
 }

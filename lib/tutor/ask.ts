@@ -119,6 +119,7 @@ async function answer(ctx: Ctx, asked: Asked, message: string): Promise<Answered
     if (!stored) throw noSuchDocument();
     const wire: TutorAnswerWire = {
       ...NO_EXTRAS,
+      message_id: `${id}:answer`,
       response: text,
       sources: stored,
       citations: stored.map(({ passage, page, quote }) => {

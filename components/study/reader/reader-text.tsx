@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Select } from '@/components/ui/select';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { scrollWithin } from '@/lib/client/scroll-within';
 import type { TextWire } from '@/lib/study/wire';
 import { textLanguage } from '../text-attributes';
 import { PassageText } from './passage-text';
@@ -64,7 +65,7 @@ function useScrollTo(ready: boolean, { passage, place, toMark, takesFocus, turn 
     const mark = toMark ? container.current?.querySelector<HTMLElement>('[data-marked]') : null;
     const target =
       mark ?? container.current?.querySelector<HTMLElement>(`[data-passage="${passage}"]`);
-    target?.scrollIntoView({ block: mark ? 'center' : 'start' });
+    if (target) scrollWithin(target, mark ? 'center' : 'start');
     if (takesFocus) mark?.focus({ preventScroll: true });
   }, [ready, passage, place.start, place.length, toMark, turn]);
   return container;
@@ -115,8 +116,8 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
   const before = rangeBefore(state);
   const after = rangeAfter(state);
   return (
-    <>
-      <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-5 grid gap-2 border-b border-rule bg-sheet px-5 py-2.5 short:static sm:auto-cols-fr sm:grid-flow-col">
+    <div className="@container">
+      <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-5 grid gap-2 border-b border-rule bg-sheet px-5 py-2.5 short:static @min-[34rem]:auto-cols-fr @min-[34rem]:grid-flow-col">
         <SearchBar search={search} from={shownPassage} />
         <SectionChoice sections={sections} current={shownPassage} onChoose={choose} />
       </div>
@@ -151,6 +152,6 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** What the learner does to go elsewhere. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Brings the last question to the top of the page, so that its answer is read from the beginning, and keeps it there
+ * while the answer grows, until the learner moves.
+ */
+export function useFollow(messageCount: number) {
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is followed anew
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      const questions = current.querySelectorAll('[data-author=learner]');
+      questions.item(questions.length - 1)?.scrollIntoView({ block: 'start' });
+    });
+    // Also calls back at once.
+    observer.observe(current);
+    const stop = () => observer.disconnect();
+    for (const move of MOVES) window.addEventListener(move, stop, { passive: true });
+    return () => {
+      stop();
+      for (const move of MOVES) window.removeEventListener(move, stop);
+    };
+  }, [messageCount]);
+  return list;
+}
