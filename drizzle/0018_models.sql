@@ -58,4 +58,5 @@ ALTER TABLE "model_runs" ADD CONSTRAINT "model_runs_document_id_documents_id_fk"
 ALTER TABLE "model_sections" ADD CONSTRAINT "model_sections_run" FOREIGN KEY ("document_id","chapter") REFERENCES "public"."model_runs"("document_id","chapter") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "model_tokens" ADD CONSTRAINT "model_tokens_learner_id_learners_id_fk" FOREIGN KEY ("learner_id") REFERENCES "public"."learners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "model_runs_lease" ON "model_runs" USING btree ("status","lease_until");--> statement-breakpoint
-CREATE INDEX "model_tokens_day" ON "model_tokens" USING btree ("day");
+CREATE INDEX "model_tokens_day" ON "model_tokens" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "tutor_exchanges_cleared" ON "tutor_exchanges" USING btree ("cleared_at") WHERE "tutor_exchanges"."cleared_at" is not null;

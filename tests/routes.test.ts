@@ -157,6 +157,7 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/documents/[documentId]/generate': 'learner',
   'GET /api/documents/[documentId]/messages': 'learner',
   'DELETE /api/documents/[documentId]/messages': 'learner',
+  'POST /api/documents/[documentId]/messages/restore': 'learner',
   'GET /api/documents/[documentId]/original': 'learner',
   'GET /api/documents/[documentId]/text': 'learner',
   'POST /api/grok-chat': 'learner',

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { AnswerMove } from '@/lib/tutor/extras';
+import type { AnswerMove } from '@/lib/engine/types';
 
 const LABEL: Record<AnswerMove['kind'], string> = {
   simpler: 'Simpler',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Anchor } from '../../lib/engine/types';
 import type { AnswerExtras } from '../../lib/tutor/extras';
@@ -27,5 +28,8 @@ export const tutorExchanges = pgTable(
     /** Of a cleared conversation, which can be brought back for a while. */
     clearedAt: at('cleared_at'),
   },
-  (t) => [index('tutor_exchanges_document').on(t.documentId, t.askedAt)],
+  (t) => [
+    index('tutor_exchanges_document').on(t.documentId, t.askedAt),
+    index('tutor_exchanges_cleared').on(t.clearedAt).where(sql`${t.clearedAt} is not null`),
+  ],
 );

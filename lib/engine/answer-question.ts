@@ -2,6 +2,7 @@ import { analyse } from './language/analyse';
 import { everydayZipf } from './language/word-lists';
 import type { OpenIndex } from './retrieval/open-index';
 import { replyToComparison } from './retrieval/reply-compare';
+import { isOnExam, replyWithExam } from './retrieval/reply-exam';
 import {
   definitionOf,
   replyWithExplanation,
@@ -22,6 +23,7 @@ import {
 import type { RequestKind } from './retrieval/request-words';
 import { type Request, readRequest, type SmallTalk } from './retrieval/requests';
 import { askForTopic, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
+import { lastQuestion, topicIn } from './retrieval/topics';
 import { Citations, quoted } from './retrieval/writer';
 import type { Conversation, TutorAnswer } from './types';
 
@@ -57,18 +59,6 @@ function replyToOwnQuestion(index: OpenIndex, message: string): TutorAnswer | nu
   return citations.answer(`${quoted(own.quote, index.language)} ${mark}`);
 }
 
-/** The last message that names a subject. */
-function lastQuestion({ language }: OpenIndex, { earlier }: Conversation): string {
-  return earlier.find((message) => topicIn(message, language) !== '') ?? '';
-}
-
-function topicIn(message: string, language: string): string {
-  const request = readRequest(message, language);
-  if (request.kind === 'compare') return request.topics.join(' ');
-  if (request.kind === 'question') return request.topic || message;
-  return 'topic' in request ? request.topic : '';
-}
-
 function replyTo(
   index: OpenIndex,
   request: Exclude<Request, { kind: 'more' | SmallTalk }>,
@@ -93,7 +83,7 @@ function replyTo(
         : '';
       const topic = request.topic || before;
       return topic === ''
-        ? replyOnWhole(index, request, conversation)
+        ? replyOnWhole(index, request, message, conversation)
         : replyOnTopic(index, { ...request, topic }, message, conversation);
     }
   }
@@ -107,8 +97,11 @@ const FOR_ALL: ReadonlySet<RequestKind> = new Set(['summary', 'key_points']);
 function replyOnWhole(
   index: OpenIndex,
   { kind, count, simply }: SlottedRequest,
+  message: string,
   { turn }: Conversation,
 ): TutorAnswer {
+  if (kind === 'key_points' && isOnExam(message, index.language))
+    return replyWithExam(index, count);
   if (simply && FOR_ALL.has(kind)) return replyWithMainIdea(index);
   if (kind === 'summary') return replyWithSummary(index, count);
   if (kind === 'key_points') return replyWithKeyPoints(index, count);

@@ -14,6 +14,7 @@ import { fileMaintenance } from '../files/maintenance';
 import { deliverDueMail, pruneOutbox } from '../mail/outbox';
 import { jobMaintenance, studyMaintenance } from '../study/maintenance';
 import { DAY_MS } from '../time/days';
+import { tutorMaintenance } from '../tutor/service';
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -28,6 +29,7 @@ const JOBS: Jobs = {
   ...adminMaintenance,
   ...jobMaintenance,
   ...fileMaintenance,
+  ...tutorMaintenance,
   'passed limits': async ({ db, now }) =>
     void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),
   'old mail': ({ db, now }) => pruneOutbox(db, now, KEEP_MAIL_MS),

@@ -1,4 +1,4 @@
-import type { Chapter, Conversation, Progress, TutorAnswer } from '../engine/types';
+import type { Chapter, Conversation, Progress, TutorReply, TutorWishes } from '../engine/types';
 import type { Checkpoint, StudyJob, StudyResult } from './worker/protocol';
 import type { SlotOwner } from './worker/slot-owner';
 
@@ -42,13 +42,19 @@ export type IndexSource = {
   rebuild: () => Promise<Uint8Array>;
 };
 
-export type AnswerTask = { index: Uint8Array; question: string; conversation: Conversation };
+export type AnswerTask = {
+  index: Uint8Array;
+  question: string;
+  conversation: Conversation;
+  wishes: TutorWishes | undefined;
+};
 
 export type AnswerQuestion = (
   index: IndexSource,
   question: string,
   conversation: Conversation,
-) => Promise<TutorAnswer>;
+  wishes?: TutorWishes,
+) => Promise<TutorReply>;
 
 export type StudyPorts = {
   runJob: RunStudyJob;

@@ -81,6 +81,9 @@ export const resetInput = documentInput.extend({ chapter: chapter.default(0) });
 export const lessonInput = z.object({ lessonId: id('lesson') });
 export const cardInput = z.object({ cardId: id('card') });
 
+/** From showing it to the answer, as measured by the client. */
+const tookMs = z.number().int().min(0).max(DAY_MS).optional();
+
 const MAX_LISTED = 20;
 const MAX_TYPED = 200;
 const listed = z.number().int().min(0).max(MAX_LISTED);
@@ -94,6 +97,7 @@ export const checkAnswerInput = z.object({
     z.array(listed).max(MAX_LISTED),
     z.string().transform(cleanLine).pipe(z.string().min(1, 'Enter a term.').max(MAX_TYPED)),
   ]),
+  took_ms: tookMs,
 });
 export type CheckAnswerInput = z.output<typeof checkAnswerInput>;
 
@@ -121,6 +125,6 @@ export type RestoreInput = z.output<typeof restoreInput>;
 export const reviewInput = cardInput.extend({
   /** As in FSRS: 1 again, 2 hard, 3 good, 4 easy. */
   grade: z.number().int().min(1).max(4),
-  took_ms: z.number().int().min(0).max(DAY_MS).optional(),
+  took_ms: tookMs,
 });
 export type ReviewInput = z.output<typeof reviewInput>;

@@ -203,6 +203,8 @@ export type LessonProgressWire = { completed_lessons: string[] };
 
 /** `POST /api/checks/{checkId}/answer`: `right` is the solution in words, one entry for each step or pair. */
 export type CheckAnswerWire = {
+  /** The card on the same line, of which the answer counts as a review; null if there is none. */
+  card_id: string | null;
   answer_id: string;
   correct: boolean;
   right: string[];

@@ -2,7 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { brand } from '../brand';
-import type { TutorAnswer } from '../engine/types';
+import type { TutorReply } from '../engine/types';
 import { AppError } from '../errors';
 import type { AnswerQuestion, AnswerTask } from '../study/ports';
 import { IndexCache } from './index-cache';
@@ -33,22 +33,23 @@ function tutor(): Tutor {
 }
 
 /** Answers in a worker thread. @throws AppError `busy` when the queue is full, or the answer takes too long */
-export const answerQuestion: AnswerQuestion = async (source, question, conversation) => {
+export const answerQuestion: AnswerQuestion = async (source, question, conversation, wishes) => {
   const { indexes } = tutor();
   const answer = await inThread({
     index: await indexes.get(source.key, source.load),
     question,
     conversation,
+    wishes,
   });
   if (answer) return answer;
   const rebuilt = await source.rebuild();
   indexes.put(source.key, rebuilt);
-  const again = await inThread({ index: rebuilt, question, conversation });
+  const again = await inThread({ index: rebuilt, question, conversation, wishes });
   if (!again) throw new Error('an index just built cannot be read');
   return again;
 };
 
-async function inThread(task: AnswerTask): Promise<TutorAnswer | null> {
+async function inThread(task: AnswerTask): Promise<TutorReply | null> {
   const { pool } = tutor();
   if (pool.queueSize >= MAX_WAITING) throw busy();
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);

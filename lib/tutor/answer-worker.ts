@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../brand';
-import {
-  answerQuestion,
-  type OpenIndex,
-  openIndex,
-  UnreadableIndexError,
-  warmUp,
-} from '../engine/answer-question';
-import type { TutorAnswer } from '../engine/types';
+import { type OpenIndex, openIndex, UnreadableIndexError, warmUp } from '../engine/answer-question';
+import { tutorReply } from '../engine/tutor-reply';
+import type { TutorReply } from '../engine/types';
 import type { AnswerTask } from '../study/ports';
 
 /** Stored size; open indexes take about four times as much. */
@@ -18,9 +13,10 @@ warmUp();
 const opened = new Map<string, { index: OpenIndex; bytes: number }>();
 
 /** Null if the index can't be read. */
-export default function answer({ index, question, conversation }: AnswerTask): TutorAnswer | null {
+export default function answer(task: AnswerTask): TutorReply | null {
+  const { index, question, conversation, wishes } = task;
   try {
-    return answerQuestion(openOnce(index), question, brand.tutor, conversation);
+    return tutorReply(openOnce(index), question, brand.tutor, conversation, wishes);
   } catch (error) {
     // Classes of errors are lost between threads.
     if (error instanceof UnreadableIndexError) return null;

@@ -1,15 +1,19 @@
 import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
 import type { ContextFor } from '../context';
+import type { TutorReply } from '../engine/types';
 import { AppError } from '../errors';
 import { assertUnlocked } from '../membership/locks';
+import { cancelledError } from '../study/cancelled';
 import { noSuchDocument } from '../study/documents/service';
 import { rebuildIndex } from '../study/processing/rebuild-index';
+import type { CheckWire } from '../study/wire';
 import { utcDay } from '../time/days';
 import { limitReached, refundForAddress, takeForAddress } from '../usage/limits';
 import { limitsOfDay } from '../usage/limits-of-day';
-import { NO_EXTRAS } from './extras';
+import type { AnswerExtras } from './extras';
 import { isRefusalFree } from './free-refusals';
+import { chooseChecks } from './quiz-store';
 import type { AskInput } from './schema';
 import {
   type AskedQuestion,
@@ -19,14 +23,26 @@ import {
   withdrawLost,
   withdrawQuestion,
 } from './store';
-import type { TutorAnswerWire } from './wire';
+import { citationsWire, extrasWire } from './to-wire';
+import type { TutorAnswerWire, TutorEvent } from './wire';
 
 type Ctx = ContextFor<'learner'>;
 
 const KEY = 'ai_chat_messages';
 
+const MOST_CHECKS = 5;
+
 /** An older question without an answer belongs to a dead process. */
 const LOST_AFTER_MS = 60_000;
+
+/** Gets each sentence of an answer as soon as it is checked. */
+export type OnSentence = (sentence: Extract<TutorEvent, { event: 'sentence' }>['data']) => void;
+
+type Options = {
+  onSentence?: OnSentence;
+  /** Of the caller; ends the work of a model. */
+  signal?: AbortSignal;
+};
 
 const nothingToAsk = () =>
   new AppError('not_found', 'There’s nothing to ask about yet. Upload a document first.');
@@ -36,7 +52,11 @@ const nothingToAsk = () =>
  * a day, if the document doesn't answer it. Of two for the last message, one succeeds.
  * @throws AppError `forbidden`, `payment_required`, `not_found`, `limit_reached`
  */
-export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWire> {
+export async function askTutor(
+  ctx: Ctx,
+  input: AskInput,
+  options: Options = {},
+): Promise<TutorAnswerWire> {
   assertSelf(ctx.actor, input.user_id);
   assertUnlocked(ctx, 'tutor');
   const { counts } = await takeForAddress(ctx, [KEY]);
@@ -44,7 +64,7 @@ export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWi
   try {
     const { [KEY]: limit } = await limitsOfDay(ctx);
     const asked = await ask(ctx, id, { input, limit });
-    const { isRefunded, wire } = await answer(ctx, { id, limit, ...asked }, input.message);
+    const { isRefunded, wire } = await answer(ctx, { id, limit, ...asked }, input, options);
     if (isRefunded) await refundForAddress(counts);
     return wire;
   } catch (error) {
@@ -94,39 +114,40 @@ function left({ used, extra, tookExtra, limit }: Asked, isRefunded: boolean) {
 
 type Answered = { wire: TutorAnswerWire; isRefunded: boolean };
 
-async function answer(ctx: Ctx, asked: Asked, message: string): Promise<Answered> {
-  const { id, documentId, earlier, turn } = asked;
+async function answer(
+  ctx: Ctx,
+  asked: Asked,
+  input: AskInput,
+  { signal }: Options,
+): Promise<Answered> {
+  const { id, documentId } = asked;
   try {
-    const rebuild = () => rebuildIndex(ctx, documentId);
-    const load = async () =>
-      (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
-    const index = { key: documentId, load, rebuild };
-    const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, {
-      earlier,
-      turn,
-    });
+    const reply = await replyFrom(ctx, asked, input);
+    if (signal?.aborted) throw cancelledError();
+    const { text, sources, inDocument } = reply;
     const isRefunded = !inDocument && (await isRefusalFree(ctx));
+    const { extras, checks } = reply;
+    const engine = 'local';
     const result = {
       id,
       text,
       sources,
       inDocument,
       isRefunded,
-      engine: 'local',
+      engine,
+      extras,
       now: ctx.now,
     } as const;
     const stored = await saveAnswer(ctx.db, result);
     if (!stored) throw noSuchDocument();
     const wire: TutorAnswerWire = {
-      ...NO_EXTRAS,
       message_id: `${id}:answer`,
+      ...extrasWire(extras, checks),
       response: text,
       sources: stored,
-      citations: stored.map(({ passage, page, quote }) => {
-        return { passage_id: `${documentId}:${passage}`, page, quote };
-      }),
+      citations: citationsWire(documentId, stored),
       in_document: inDocument,
-      engine: 'local',
+      engine,
       ...left(asked, isRefunded),
     };
     return { wire, isRefunded };
@@ -136,4 +157,44 @@ async function answer(ctx: Ctx, asked: Asked, message: string): Promise<Answered
     );
     throw error;
   }
+}
+
+type Reply = Pick<TutorReply, 'text' | 'sources' | 'inDocument'> & {
+  extras: AnswerExtras;
+  checks: CheckWire[];
+};
+
+async function replyFrom(ctx: Ctx, asked: Asked, input: AskInput): Promise<Reply> {
+  const local = await localReply(ctx, asked, input);
+  return (await quizFrom(ctx, asked, local, input)) ?? withExtras(local);
+}
+
+function localReply(ctx: Ctx, { documentId, earlier, turn }: Asked, input: AskInput) {
+  const rebuild = () => rebuildIndex(ctx, documentId);
+  const load = async () =>
+    (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
+  const index = { key: documentId, load, rebuild };
+  const wishes = { hints: input.style === 'hint', model: false };
+  return ctx.study.answerQuestion(index, input.message, { earlier, turn }, wishes);
+}
+
+function withExtras({ text, sources, inDocument, hints, table, moves }: TutorReply): Reply {
+  return { text, sources, inDocument, extras: { hints, table, moves }, checks: [] };
+}
+
+/** With stored questions; null if the document has none on what is asked. */
+async function quizFrom(
+  ctx: Ctx,
+  { documentId }: Asked,
+  { quiz, moves }: TutorReply,
+  { lesson_id: lessonId }: AskInput,
+): Promise<Reply | null> {
+  if (!quiz) return null;
+  const { learnerId } = ctx.actor;
+  const most = Math.min(quiz.count ?? MOST_CHECKS, MOST_CHECKS);
+  const { passages } = quiz;
+  const checks = await chooseChecks(ctx.db, { documentId, learnerId, passages, lessonId, most });
+  if (checks.length === 0) return null;
+  const extras = { checks: checks.map(({ id }) => id), moves };
+  return { text: quiz.text, sources: [], inDocument: true, extras, checks };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_MESSAGE_LENGTH } from '../constants/tutor';
-import { documentInput } from '../study/schema';
+import { documentInput, lessonInput } from '../study/schema';
 
 const ASK = 'Please write a question first.';
 
@@ -19,5 +19,9 @@ export const askInput = z.object({
         ),
     ),
   document_id: documentInput.shape.documentId.optional(),
+  /** The lesson at hand, for a quiz. */
+  lesson_id: lessonInput.shape.lessonId.optional(),
+  /** `hint`: a question back and a nudge come before the answer. */
+  style: z.enum(['direct', 'hint'], 'The style is “direct” or “hint”.').optional(),
 });
 export type AskInput = z.output<typeof askInput>;

@@ -5,14 +5,21 @@ import type { DocumentInput } from '../study/schema';
 import { utcDay } from '../time/days';
 import { limitsOfDay } from '../usage/limits-of-day';
 import { NO_EXTRAS } from './extras';
-import { clearConversation, readConversation, type StoredExchange } from './store';
-import type { TutorHistoryWire, TutorMessageWire } from './wire';
+import {
+  clearConversation,
+  purgeCleared,
+  readConversation,
+  restoreConversation,
+  type StoredExchange,
+} from './store';
+import { extrasWire } from './to-wire';
+import type { RestoredWire, TutorHistoryWire, TutorMessageWire } from './wire';
 
 type Ctx = ContextFor<'learner'>;
 
 function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
-  const { id, question, answer, sources, inDocument, engine, askedAt } = exchange;
-  const shared = { ...NO_EXTRAS, engine, created_at: askedAt.toISOString() };
+  const { id, question, answer, sources, inDocument, engine, extras, checks, askedAt } = exchange;
+  const shared = { engine, created_at: askedAt.toISOString() };
   return [
     {
       id: `${id}:question`,
@@ -20,6 +27,7 @@ function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
       text: question,
       sources: [],
       in_document: true,
+      ...NO_EXTRAS,
       ...shared,
     },
     {
@@ -28,6 +36,7 @@ function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
       text: answer,
       sources,
       in_document: inDocument,
+      ...extrasWire(extras ?? {}, checks),
       ...shared,
     },
   ];
@@ -54,9 +63,27 @@ export async function getConversation(
   };
 }
 
+/** For as long, clearing can be undone. */
+const KEPT_MS = 10 * 60_000;
+
 /** The messages stay counted. @throws AppError `not_found` */
-export async function removeConversation({ db, actor }: Ctx, { documentId }: DocumentInput) {
-  if (!(await clearConversation(db, { documentId, learnerId: actor.learnerId })))
+export async function removeConversation({ db, actor, now }: Ctx, { documentId }: DocumentInput) {
+  if (!(await clearConversation(db, { documentId, learnerId: actor.learnerId, now })))
     throw noSuchDocument();
   return { deleted: true };
 }
+
+/** Undoes the last removal; `restored` is 0 when it is too late. @throws AppError `not_found` */
+export async function bringBackConversation(
+  { db, actor, now }: Ctx,
+  { documentId }: DocumentInput,
+): Promise<RestoredWire> {
+  const since = new Date(now.getTime() - KEPT_MS);
+  const restored = await restoreConversation(db, { documentId, learnerId: actor.learnerId, since });
+  if (!restored) throw noSuchDocument();
+  return restored;
+}
+
+export const tutorMaintenance = {
+  'cleared conversations': ({ db, now }) => purgeCleared(db, new Date(now.getTime() - KEPT_MS)),
+} satisfies Record<string, (ctx: ContextFor<'anyone'>) => Promise<void>>;

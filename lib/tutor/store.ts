@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow, hasRow } from '@/db/rows';
@@ -7,8 +7,9 @@ import { documents, indexPieces, tutorExchanges } from '@/db/schema';
 import type { EngineName, TutorAnswer } from '../engine/types';
 import { insertActivity } from '../points/statements';
 import { extraMessages, refundExtraMessages, takeExtraMessage } from '../rewards/statements';
-import { sources as pagedSources, type SourceWire } from '../study/documents/rows';
+import { checkList, sources as pagedSources, type SourceWire } from '../study/documents/rows';
 import { type Caps, lockedLearner, refundUsage, takeUsage } from '../usage/statements';
+import type { AnswerExtras } from './extras';
 
 export type NewQuestion = {
   id: string;
@@ -30,6 +31,8 @@ const askedQuestion = z.object({
   extra: z.int(),
   /** At most five questions about the document, newest first. */
   earlier: z.array(z.string()),
+  /** At most three, oldest first. */
+  recent: z.array(z.object({ question: z.string(), answer: z.string() })),
   turn: z.int(),
 });
 export type AskedQuestion = z.output<typeof askedQuestion>;
@@ -54,32 +57,41 @@ export function insertQuestion(db: Db, question: NewQuestion): Promise<AskedQues
       from target where exists (select from taken) or (select took from extra)
     ),
     conversation as (
-      select question, asked_at from tutor_exchanges, target where document_id = target.id and answer is not null
+      select question, answer, asked_at from tutor_exchanges, target
+      where document_id = target.id and answer is not null and cleared_at is null
     )
     select target.id as "documentId", (select used from taken) as used,
       took as "tookExtra", ${extraMessages(sql`learner.id`)} - took::int as extra,
       (select coalesce(json_agg(question order by asked_at desc), '[]')
         from (select * from conversation order by asked_at desc limit 5) as newest) as earlier,
+      (select coalesce(json_agg(json_build_object('question', question, 'answer', answer) order by asked_at), '[]')
+        from (select * from conversation order by asked_at desc limit 3) as newest) as recent,
       (select count(*)::int from conversation) as turn
     from target, learner, extra`;
   return findRow(db, askedQuestion, asking);
 }
 
-type NewAnswer = TutorAnswer & { id: string; isRefunded: boolean; engine: EngineName; now: Date };
+type NewAnswer = Pick<TutorAnswer, 'text' | 'sources' | 'inDocument'> & {
+  id: string;
+  isRefunded: boolean;
+  engine: EngineName;
+  extras?: AnswerExtras;
+  now: Date;
+};
 
 /**
  * An answer from the document earns points; a refusal may refund the message, on the day it was taken.
  * @returns the sources with their pages; undefined when the question is gone
  */
 export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[] | undefined> {
-  const { id, text, sources, inDocument, isRefunded, engine, now } = answer;
+  const { id, text, sources, inDocument, isRefunded, engine, extras = {}, now } = answer;
   const given = sql`
     select learner_id, 'question:' || ${id}::text as source from answered join documents on documents.id = document_id
     where in_document`;
   const saving = sql`
     with answered as (
       update tutor_exchanges set answer = ${text}, sources = ${JSON.stringify(sources)}::jsonb,
-        in_document = ${inDocument}, engine = ${engine}
+        in_document = ${inDocument}, engine = ${engine}, extras = ${JSON.stringify(extras)}::jsonb
       where id = ${id}::uuid and answer is null returning document_id, sources, in_document, taken
     ),
     free as (
@@ -98,6 +110,15 @@ const sourcesOf = (row: string): SQL =>
       'quote', item -> 'quote', 'page', page) order by n), '[]')
     from jsonb_array_elements(${row}.sources) with ordinality as listed (item, n)
     left join passages on passages.document_id = ${row}.document_id and position = (item ->> 'passage')::int)`);
+
+/** As they are asked, in order. */
+const checksOf = (row: string): SQL =>
+  sql.raw(`(
+    select coalesce(json_agg(json_build_object('id', question.id, 'kind', question.kind, 'question', question.question,
+      'engine', question.engine) order by n), '[]')
+    from jsonb_array_elements_text(${row}.extras -> 'checks') with ordinality as listed (id, n)
+    join checks as question on question.id = listed.id::uuid
+    join lessons on lessons.id = question.lesson_id and lessons.document_id = ${row}.document_id)`);
 
 /** For the rows of `ended`, `(learner_id, taken)`. */
 const refunding = (ended: SQL): SQL => sql`
@@ -130,6 +151,10 @@ const exchange = z.object({
   sources: pagedSources,
   inDocument: z.boolean(),
   engine: z.enum(tutorExchanges.engine.enumValues),
+  /** Written by the tutor. */
+  extras: z.custom<AnswerExtras>().nullable(),
+  /** Those of `extras` that are still there, in its order. */
+  checks: checkList,
   askedAt: z.coerce.date(),
 });
 export type StoredExchange = z.output<typeof exchange>;
@@ -144,12 +169,13 @@ const MAX_EXCHANGES = 200;
 export function readConversation(db: Db, { documentId, learnerId, day }: Owned & { day: string }) {
   const reading = sql`
     with latest as (
-      select * from tutor_exchanges where document_id = ${documentId}::uuid and answer is not null
+      select * from tutor_exchanges
+      where document_id = ${documentId}::uuid and answer is not null and cleared_at is null
       order by asked_at desc, id limit ${MAX_EXCHANGES}
     )
     select
       (select coalesce(json_agg(json_build_object('id', id, 'question', question, 'answer', answer,
-        'sources', ${sourcesOf('latest')}, 'inDocument', in_document, 'engine', engine, 'askedAt', asked_at) order by asked_at, id), '[]')
+        'sources', ${sourcesOf('latest')}, 'inDocument', in_document, 'engine', engine, 'extras', extras, 'checks', ${checksOf('latest')}, 'askedAt', asked_at) order by asked_at, id), '[]')
         from latest) as exchanges,
       coalesce((select used from usage_counters
         where learner_id = document.learner_id and day = ${day}::date and key = 'ai_chat_messages'), 0) as used,
@@ -158,15 +184,50 @@ export function readConversation(db: Db, { documentId, learnerId, day }: Owned &
   return findRow(db, conversation, reading);
 }
 
-/** False if it isn't this learner's document. */
-export function clearConversation(db: Db, { documentId, learnerId }: Owned): Promise<boolean> {
+/** Keeps what is cleared for a while. False if it isn't this learner's document. */
+export function clearConversation(
+  db: Db,
+  { documentId, learnerId, now }: Owned & { now: Date },
+): Promise<boolean> {
   return hasRow(
     db,
     sql`
     with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
-    cleared as (delete from tutor_exchanges using own where document_id = own.id and answer is not null)
+    cleared as (
+      update tutor_exchanges set cleared_at = ${now.toISOString()}::timestamptz from own
+      where document_id = own.id and answer is not null and cleared_at is null
+    )
     select id from own`,
   );
+}
+
+const restored = z.object({ restored: z.int() });
+
+/** Undoes the last clearing if it was after `since`. Undefined if it isn't this learner's document. */
+export function restoreConversation(
+  db: Db,
+  { documentId, learnerId, since }: Owned & { since: Date },
+): Promise<{ restored: number } | undefined> {
+  return findRow(
+    db,
+    restored,
+    sql`
+    with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
+    last as (
+      select max(cleared_at) as at from tutor_exchanges, own
+      where document_id = own.id and cleared_at > ${since.toISOString()}::timestamptz
+    ),
+    brought_back as (
+      update tutor_exchanges set cleared_at = null from own, last
+      where document_id = own.id and cleared_at = last.at returning tutor_exchanges.id
+    )
+    select (select count(*)::int from brought_back) as restored from own`,
+  );
+}
+
+/** Deletes what was cleared before `before`. */
+export async function purgeCleared(db: Db, before: Date): Promise<void> {
+  await db.delete(tutorExchanges).where(lt(tutorExchanges.clearedAt, before));
 }
 
 /** In memory that threads can share; undefined when there is none. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { indexPieces } from '@/db/schema';
+import { describe, expect, test } from 'vitest';
+import { indexPieces, tutorExchanges } from '@/db/schema';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createSignedIn } from '@/tests/helpers/factories';
@@ -11,7 +11,12 @@ import { createDocument, usedBy } from '@/tests/helpers/uploads';
 import { getDocument } from '../study/documents/service';
 import { askTutor } from './ask';
 import { askInput } from './schema';
-import { getConversation, removeConversation } from './service';
+import {
+  bringBackConversation,
+  getConversation,
+  removeConversation,
+  tutorMaintenance,
+} from './service';
 
 const store = useTestDatabase();
 
@@ -25,9 +30,16 @@ test('an answer includes its sources and the remaining messages', async () => {
     message: 'What is melatonin?',
     document_id,
   });
+  const { messages } = await getConversation(ctx, { documentId: document_id });
   expect(answer).toEqual({
+    message_id: messages[1]?.id,
     response: 'Melatonin is a hormone. [1]',
     sources: [SOURCE],
+    citations: [{ passage_id: `${document_id}:1`, page: 2, quote: 'Melatonin is a hormone' }],
+    hints: [],
+    table: null,
+    checks: [],
+    moves: [],
     in_document: true,
     engine: 'local',
     remaining_messages: 19,
@@ -63,6 +75,113 @@ test('the conversation is stored, oldest first, and can be deleted', async () =>
   expect(await getConversation(ctx, { documentId: document_id })).toMatchObject({
     messages: [],
     remaining_messages: 18,
+  });
+});
+
+test('what an answer brings beside its text comes back with the conversation', async () => {
+  const extras = {
+    hints: ['What would you answer?', 'It’s in “Sleep”.'],
+    table: { columns: ['', 'Melatonin'], rows: [['What it is', 'A hormone. [1]']] },
+    moves: [{ kind: 'example' as const, message: 'Give an example of melatonin' }],
+  };
+  const ctx = await createLearner(store.db, {
+    answerQuestion: async () => ({ text: 'Yes.', sources: [], inDocument: true, ...extras }),
+  });
+  const documentId = await createDocument(store.db, ctx.actor);
+  expect(await askTutor(ctx, { message: 'What?' })).toMatchObject({ ...extras, checks: [] });
+  const { messages } = await getConversation(ctx, { documentId });
+  expect(messages[0]).toMatchObject({ hints: [], table: null, moves: [], checks: [] });
+  expect(messages[1]).toMatchObject({ ...extras, checks: [] });
+});
+
+test('hints are asked for with the style, and not otherwise', async () => {
+  const wishes: unknown[] = [];
+  const ctx = await createLearner(store.db, {
+    answerQuestion: async (_index, _question, _conversation, wished) => {
+      wishes.push(wished);
+      return { text: 'Yes.', sources: [], inDocument: true };
+    },
+  });
+  await createDocument(store.db, ctx.actor);
+  await askTutor(ctx, { message: 'What?', style: 'hint' });
+  await askTutor(ctx, { message: 'What?', style: 'direct' });
+  await askTutor(ctx, { message: 'What?' });
+  expect(wishes).toEqual([
+    { hints: true, model: false },
+    { hints: false, model: false },
+    { hints: false, model: false },
+  ]);
+});
+
+describe('a cleared conversation', () => {
+  const texts = async (ctx: Awaited<ReturnType<typeof createLearner>>, documentId: string) =>
+    (await getConversation(ctx, { documentId })).messages
+      .filter(({ role }) => role === 'learner')
+      .map(({ text }) => text);
+
+  test('comes back within ten minutes, and stays counted meanwhile', async () => {
+    const ctx = await createLearner(store.db);
+    const documentId = await createDocument(store.db, ctx.actor);
+    await askTutor(ctx, { message: 'First?' });
+    await removeConversation(ctx, { documentId });
+    expect(await texts(ctx, documentId)).toEqual([]);
+    expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 1 });
+    expect(await bringBackConversation(later(ctx, 590), { documentId })).toEqual({ restored: 1 });
+    expect(await texts(ctx, documentId)).toEqual(['First?']);
+    expect(await bringBackConversation(later(ctx, 591), { documentId })).toEqual({ restored: 0 });
+  });
+
+  test('comes back without what was cleared before it', async () => {
+    const ctx = await createLearner(store.db);
+    const documentId = await createDocument(store.db, ctx.actor);
+    await askTutor(ctx, { message: 'First?' });
+    await removeConversation(later(ctx, 1), { documentId });
+    await askTutor(later(ctx, 2), { message: 'Second?' });
+    await removeConversation(later(ctx, 3), { documentId });
+    await askTutor(later(ctx, 4), { message: 'Third?' });
+    expect(await bringBackConversation(later(ctx, 5), { documentId })).toEqual({ restored: 1 });
+    expect(await texts(ctx, documentId)).toEqual(['Second?', 'Third?']);
+  });
+
+  test('is gone after ten minutes, with the next maintenance', async () => {
+    const ctx = await createLearner(store.db);
+    const documentId = await createDocument(store.db, ctx.actor);
+    await askTutor(ctx, { message: 'First?' });
+    await removeConversation(ctx, { documentId });
+    expect(await bringBackConversation(later(ctx, 601), { documentId })).toEqual({ restored: 0 });
+    const stored = () => store.db.$count(tutorExchanges, eq(tutorExchanges.documentId, documentId));
+    const clean = tutorMaintenance['cleared conversations'];
+    await clean(later(ctx, 599) as never);
+    expect(await stored()).toBe(1);
+    await clean(later(ctx, 601) as never);
+    expect(await stored()).toBe(0);
+  });
+
+  test('is not what a follow-up follows', async () => {
+    const received: unknown[] = [];
+    const ctx = await createLearner(store.db, {
+      answerQuestion: async (_index, _question, { earlier, turn }) => {
+        received.push({ earlier, turn });
+        return { text: 'Yes.', sources: [], inDocument: true };
+      },
+    });
+    const documentId = await createDocument(store.db, ctx.actor);
+    await askTutor(ctx, { message: 'First?' });
+    await removeConversation(ctx, { documentId });
+    await askTutor(later(ctx, 1), { message: 'Why?' });
+    expect(received.at(-1)).toEqual({ earlier: [], turn: 0 });
+  });
+
+  test('of another learner can’t be brought back', async () => {
+    const owner = await createLearner(store.db);
+    const documentId = await createDocument(store.db, owner.actor);
+    await askTutor(owner, { message: 'First?' });
+    await removeConversation(owner, { documentId });
+    const stranger = await createLearner(store.db);
+    await expect(bringBackConversation(stranger, { documentId })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await texts(owner, documentId)).toEqual([]);
   });
 });
 

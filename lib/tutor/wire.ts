@@ -1,13 +1,12 @@
-import type { EngineName } from '../engine/types';
+import type { AnswerMove, ComparisonTable, EngineName } from '../engine/types';
 import type { CheckWire, SourceWire } from '../study/wire';
-import type { AnswerMove } from './extras';
 
 /** What an answer brings beside its text; `[1]` in any of it is `sources[0]`. */
 export type AnswerExtrasWire = {
   /** Shown one after the other before the answer, which is hidden until then; empty for "Just answer". */
   hints: string[];
   /** A comparison; the first column names what is compared by. */
-  table: { columns: string[]; rows: string[][] } | null;
+  table: ComparisonTable | null;
   /** To be answered in the conversation. `POST /api/checks/{checkId}/answer` judges each. */
   checks: CheckWire[];
   /** What can be asked next. */
@@ -56,6 +55,9 @@ export type TutorAnswerWire = RemainingWire &
 
 /** `GET /api/documents/{documentId}/messages` */
 export type TutorHistoryWire = RemainingWire & { messages: TutorMessageWire[] };
+
+/** `POST /api/documents/{documentId}/messages/restore`: how many exchanges are back; 0 when it is too late. */
+export type RestoredWire = { restored: number };
 
 /**
  * Events of `text/event-stream`: sentences as they are checked, then one answer or error. Sentences of a paragraph

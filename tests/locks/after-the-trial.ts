@@ -243,6 +243,7 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'POST /api/documents/[documentId]/generate': behind('courses', withoutLessons),
   'GET /api/documents/[documentId]/messages': open(aboutDocument),
   'DELETE /api/documents/[documentId]/messages': open(aboutDocument),
+  'POST /api/documents/[documentId]/messages/restore': open(aboutDocument),
   'GET /api/documents/[documentId]/original': open(({ originalId }) => ({
     params: { documentId: originalId },
   })),

@@ -30,7 +30,8 @@ const answersTo = (checkId: string) =>
 
 test('a document’s questions hold no solution, and an answer is judged with its source', async () => {
   const { headers, checks, checkId } = await studying();
-  for (const check of checks) expect(Object.keys(check)).toEqual(['id', 'kind', 'question']);
+  for (const check of checks)
+    expect(Object.keys(check)).toEqual(['id', 'kind', 'question', 'engine']);
   expect(
     await call(answerCheck, { headers, params: { checkId }, body: { answer: 1 } }),
   ).toMatchObject({

@@ -1,7 +1,7 @@
 import { framed } from '../language/frames';
 import { pointsBack } from '../language/references';
 import { capitalised } from '../language/words';
-import type { TutorAnswer } from '../types';
+import type { ComparisonTable, TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
 import { subjectShare } from './explaining-features';
 import { textOfSentence } from './find-sentences';
@@ -12,7 +12,7 @@ import { sentenceMatch } from './rank-passages';
 import { definitionOf } from './reply-explain';
 import { replyToQuestion } from './reply-question';
 import { subjectOf } from './request-slots';
-import { readable, withNext } from './runs';
+import { readable, stands, withNext } from './runs';
 import { isNamed, searchTopic } from './search';
 import { Citations, type Run, shown } from './writer';
 
@@ -54,7 +54,42 @@ export function replyToComparison(
     const run = sideOf(index, sentence, [other, shared]);
     return [`${capitalised(shown(topic))}: ${citations.quote(run)}`];
   });
-  return citations.answer([...first, ...sides].join('\n\n'));
+  const answer = citations.answer([...first, ...sides].join('\n\n'));
+  const table = tableOf(index, [a, b], [onA, onB], citations);
+  return table ? { ...answer, table } : answer;
+}
+
+type Pair<T> = readonly [T, T];
+
+/** Both definitions, then a further sentence on each; null unless a row has both sides. */
+function tableOf(
+  index: OpenIndex,
+  topics: Pair<string>,
+  naming: Pair<readonly number[]>,
+  citations: Citations,
+): ComparisonTable | null {
+  const defining = topics.map((topic) => definitionOf(index, topic));
+  const said = defining.includes(null) ? [] : defining.map((run) => run?.last);
+  const facts = naming.map((sentences, side) => {
+    const own = sentences.find(
+      (one) =>
+        !said.includes(one) &&
+        !naming[1 - side]?.includes(one) &&
+        isShowable(index, one) &&
+        stands(index, { first: one, last: one }),
+    );
+    return own === undefined ? null : { first: own, last: own };
+  });
+  const rows = [
+    { name: framed(index.language, 'tableMeaning'), runs: defining },
+    { name: framed(index.language, 'tableMore'), runs: facts },
+  ].flatMap(({ name, runs: [one, other] }) =>
+    one && other && one.first !== other.first
+      ? [[name, citations.quote(one), citations.quote(other)]]
+      : [],
+  );
+  const columns = ['', ...topics.map((topic) => capitalised(shown(topic)))];
+  return rows.length > 0 ? { columns, rows } : null;
 }
 
 /** "right and left lungs": right lungs and left lungs. */

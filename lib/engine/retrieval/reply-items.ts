@@ -42,15 +42,23 @@ export function replyWithItems(
   return citations.answer(citations.quote(run));
 }
 
+/** Whether the document counts up steps of a topic. */
+export function hasSteps(index: OpenIndex, topic: string): boolean {
+  const found = searchTopic(index, topic);
+  return found.isCovered && nearOn(index, found).some(({ passage }) => orderedRun(index, passage));
+}
+
 function listOn(index: OpenIndex, found: Search, ordered: boolean): Run | null {
-  const near = found.passages
-    .slice(0, PASSAGES)
-    .filter(
-      ({ passage }) => passageMatch(index, found.query, passage) >= ON_TOPIC * found.query.weight,
-    );
+  const near = nearOn(index, found);
   const inOrder = () => first(near, ({ passage }) => orderedRun(index, passage));
   const announced = () => announcedRun(index, found, near);
   return ordered ? (inOrder() ?? announced()) : (announced() ?? inOrder());
+}
+
+function nearOn(index: OpenIndex, { query, passages }: Search): RankedPassage[] {
+  return passages
+    .slice(0, PASSAGES)
+    .filter(({ passage }) => passageMatch(index, query, passage) >= ON_TOPIC * query.weight);
 }
 
 function first<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {

@@ -30,8 +30,8 @@ export function replyWithExample(
   const wanted = count ?? EXAMPLES_AT_ONCE;
   const found = searchTopic(index, topic);
   if (topic !== '' && !found.isCovered) return refusal(index, found);
-  const examples = (topic === '' ? [...index.sentenceStart.keys()] : sentencesOn(index, found))
-    .filter((one) => isShowable(index, one) && bringsExample(textOfSentence(index, one)))
+  const examples = (topic === '' ? everySentence(index) : sentencesOn(index, found))
+    .filter((one) => showsExample(index, one))
     .map((sentence) => exampleOf(index, sentence, topic === '' ? index.topics : [topic]));
   const citations = new Citations(index);
   if (examples.length === 0) {
@@ -51,6 +51,20 @@ export function replyWithExample(
     })
     .join('\n\n');
   return citations.answer(framed(index.language, 'examples', text));
+}
+
+function everySentence(index: OpenIndex): number[] {
+  return [...index.sentenceStart.keys()];
+}
+
+function showsExample(index: OpenIndex, sentence: number): boolean {
+  return isShowable(index, sentence) && bringsExample(textOfSentence(index, sentence));
+}
+
+/** Whether the document names an example of a topic. */
+export function hasExample(index: OpenIndex, topic: string): boolean {
+  const found = searchTopic(index, topic);
+  return found.isCovered && sentencesOn(index, found).some((one) => showsExample(index, one));
 }
 
 type Example = { run: Run; concept: string; rank: number; isStory: boolean };
@@ -125,7 +139,8 @@ export function replyWithTest(
   return citations.answer([opening, ...lines].join('\n'));
 }
 
-function quizOn(index: OpenIndex, topic: string): Anchored[] {
+/** Questions that the document answers. */
+export function quizOn(index: OpenIndex, topic: string): Anchored[] {
   if (topic === '')
     return index.quiz.length > 0
       ? index.quiz

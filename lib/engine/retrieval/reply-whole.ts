@@ -12,7 +12,7 @@ import { definitionOf } from './reply-explain';
 import { stands, withSubject } from './runs';
 import { anchorOf, Citations, listed, localeOf, type Run, shown } from './writer';
 
-const MAX_KEY_POINTS = 8;
+export const MAX_KEY_POINTS = 8;
 const SENTENCES_WITHOUT_SUMMARY = 5;
 const SENTENCES_OF_MAIN_IDEA = 3;
 /** Least strength of a definition that opens with what it defines. */
@@ -31,11 +31,17 @@ export function replyWithSummary(index: OpenIndex, count: number | null = null):
 
 export function replyWithKeyPoints(index: OpenIndex, count: number | null = null): TutorAnswer {
   const citations = new Citations(index);
-  const lines = pointsOf(index, count ?? MAX_KEY_POINTS).map((point) => {
+  const points = pointLines(index, count ?? MAX_KEY_POINTS, citations);
+  return citations.answer(`${framed(index.language, 'keyPoints')}${points}`);
+}
+
+/** Each on a line of its own. */
+export function pointLines(index: OpenIndex, count: number, citations: Citations): string {
+  const lines = pointsOf(index, count).map((point) => {
     const part = point.part ? `${shown(point.part)}: ` : '';
     return `${part}${shown(point.text)} ${citations.mark(point)}`;
   });
-  return citations.answer(`${framed(index.language, 'keyPoints')}${bullets(lines)}`);
+  return bullets(lines);
 }
 
 function bullets(lines: readonly string[]): string {

@@ -82,6 +82,7 @@ test('the verdict names the source', async () => {
   const { ctx, idOf } = await studying();
   expect(await answerCheck(ctx, { checkId: idOf('typed'), answer: 'melatonin' })).toEqual({
     answer_id: expect.any(String),
+    card_id: expect.any(String),
     correct: false,
     right: ['REM sleep'],
     explanation: 'REM sleep is the stage in which most dreams happen.',

@@ -5,7 +5,7 @@ import { assertUnlocked } from '../../membership/locks';
 import type { CheckAnswerInput } from '../schema';
 import type { CheckAnswerWire } from '../wire';
 import { judgeCheck, rightAnswer } from './judge';
-import { addAnswer, findCheck } from './store';
+import { addAnswer, findCheck, type StoredCheck } from './store';
 
 /** Two answers a second: more than a person can give. */
 const ANSWERS: RateRule = { name: 'check_answers', points: 120, seconds: 60 };
@@ -14,13 +14,17 @@ const ANSWERS: RateRule = { name: 'check_answers', points: 120, seconds: 60 };
 const noSuchCheck = () =>
   new AppError('not_found', 'This question isn’t in your library. It may have been deleted.');
 
+/** Grades of a review, as in FSRS. */
+const GOOD = 3;
+const AGAIN = 1;
+
 /**
- * Judges an answer and keeps it; answering again is kept too.
+ * Judges an answer and keeps it; answering again is kept too. It counts as a review of the card on the same line.
  * @throws AppError `not_found`, `invalid_input`, `payment_required`, `rate_limited`
  */
 export async function answerCheck(
   ctx: ContextFor<'learner'>,
-  { checkId, answer }: CheckAnswerInput,
+  { checkId, answer, took_ms }: CheckAnswerInput,
 ): Promise<CheckAnswerWire> {
   assertUnlocked(ctx, 'courses');
   const { db, now, actor } = ctx;
@@ -31,7 +35,30 @@ export async function answerCheck(
   if (correct === null)
     throw new AppError('invalid_input', 'This isn’t an answer to the question.');
   const id = ctx.newId();
-  if (!(await addAnswer(db, { ...own, id, answer, correct, now }))) throw noSuchCheck();
+  const card = cardOn(check);
+  const review = card && {
+    id: ctx.newId(),
+    cardId: card.id,
+    learnerId: actor.learnerId,
+    grade: correct ? GOOD : AGAIN,
+    tookMs: took_ms ?? null,
+    now,
+  };
+  const isKept = await addAnswer(db, { ...own, id, answer, correct, now, review });
+  if (!isKept) throw noSuchCheck();
   const { explanation, source } = check;
-  return { answer_id: id, correct, right: rightAnswer(check), explanation, source };
+  const card_id = card?.id ?? null;
+  return { answer_id: id, correct, right: rightAnswer(check), explanation, source, card_id };
+}
+
+/** The card whose quote has most of the check's. Offsets are in UTF-16 units, unlike lengths in the database. */
+function cardOn({ source, cards }: StoredCheck): { id: string } | undefined {
+  const end = source.start + source.quote.length;
+  const shared = cards
+    .map((card) => ({
+      ...card,
+      length: Math.min(end, card.start + card.quote.length) - Math.max(source.start, card.start),
+    }))
+    .filter(({ length }) => length > 0);
+  return shared.sort((a, b) => b.length - a.length)[0];
 }

@@ -5,6 +5,7 @@ import type { Db } from '@/db/client';
 import { findRow, hasRow } from '@/db/rows';
 import { checks } from '@/db/schema';
 import type { CheckAnswer } from '../../engine/types';
+import { type NewReview, reviewing } from '../progress/store';
 import type { JudgedCheck } from './judge';
 
 const storedCheck = z.object({
@@ -18,9 +19,11 @@ const storedCheck = z.object({
     quote: z.string(),
     page: z.int().nullable(),
   }),
+  /** That quote the same passage and aren't reported. */
+  cards: z.array(z.object({ id: z.string(), start: z.int(), quote: z.string() })),
 });
 type Stored = z.output<typeof storedCheck>;
-export type StoredCheck = JudgedCheck & Pick<Stored, 'explanation' | 'source'>;
+export type StoredCheck = JudgedCheck & Pick<Stored, 'explanation' | 'source' | 'cards'>;
 
 type Own = { checkId: string; learnerId: string };
 
@@ -31,8 +34,12 @@ export async function findCheck(db: Db, { checkId, learnerId }: Own) {
     storedCheck,
     sql`
     select question.kind, question, solution, explanation, json_build_object(
-      'passage', passage, 'start', quote_start, 'quote', quote, 'page', (
-        select page from passages where document_id = documents.id and passages.position = passage)) as source
+      'passage', question.passage, 'start', quote_start, 'quote', quote, 'page', (
+        select page from passages where document_id = documents.id and passages.position = question.passage)) as source,
+      (select coalesce(json_agg(json_build_object('id', cards.id, 'start', cards.quote_start, 'quote', cards.quote)
+          order by cards.chapter, cards.position), '[]')
+        from cards where cards.document_id = documents.id and cards.passage = question.passage
+          and not exists (select from card_flags where card_id = cards.id)) as cards
     from checks as question
     join lessons on lessons.id = lesson_id
     join documents on documents.id = document_id
@@ -42,23 +49,35 @@ export async function findCheck(db: Db, { checkId, learnerId }: Own) {
   return found as StoredCheck | undefined;
 }
 
-type NewAnswer = Own & { id: string; answer: CheckAnswer; correct: boolean; now: Date };
+type NewAnswer = Own & {
+  id: string;
+  answer: CheckAnswer;
+  correct: boolean;
+  now: Date;
+  /** Of the card on the same line. */
+  review: NewReview | undefined;
+};
 
-/** Keeps every answer. False if the check was deleted meanwhile, or is another learner's. */
+/** Keeps every answer, with the review that it counts as. False if the check was deleted meanwhile, or is another learner's. */
 export function addAnswer(
   db: Db,
-  { id, checkId, learnerId, answer, correct, now }: NewAnswer,
+  { id, checkId, learnerId, answer, correct, now, review }: NewAnswer,
 ): Promise<boolean> {
+  const reviewed = review ? sql`, ${reviewing(review, sql`exists (select from answered)`)}` : sql``;
   return hasRow(
     db,
     sql`
-    with learner as (select from learners where id = ${learnerId}::uuid for key share)
-    insert into check_answers (id, check_id, learner_id, answer, correct, answered_at)
-    select ${id}::uuid, checks.id, ${learnerId}::uuid, ${JSON.stringify(answer)}::text::jsonb, ${correct}::boolean,
-      ${now.toISOString()}::timestamptz
-    from learner, checks
-    join lessons on lessons.id = lesson_id
-    join documents on documents.id = document_id
-    where checks.id = ${checkId}::uuid and documents.learner_id = ${learnerId}::uuid returning id`,
+    with learner as (select from learners where id = ${learnerId}::uuid for key share),
+    answered as (
+      insert into check_answers (id, check_id, learner_id, answer, correct, answered_at)
+      select ${id}::uuid, checks.id, ${learnerId}::uuid, ${JSON.stringify(answer)}::text::jsonb, ${correct}::boolean,
+        ${now.toISOString()}::timestamptz
+      from learner, checks
+      join lessons on lessons.id = lesson_id
+      join documents on documents.id = document_id
+      where checks.id = ${checkId}::uuid and documents.learner_id = ${learnerId}::uuid returning id
+    )
+    ${reviewed}
+    select id from answered`,
   );
 }

@@ -32,6 +32,7 @@ const check = z.discriminatedUnion('kind', [
 ]);
 /** A question without its solution. */
 export type CheckWire = z.output<typeof check>;
+export const checkList = z.array(check);
 
 const lesson = z.object({
   id: z.string(),

@@ -48,7 +48,21 @@ export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | 
  * A review is an activity event if it wasn't too fast, and the card was due: not mastered or reported, and the first
  * time that day. Locks the learner before the pace, in the order of an account's deletion, to prevent deadlocks.
  */
-export function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): Promise<boolean> {
+export function addReview(db: Db, review: NewReview): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
+    with learner as (select from learners where id = ${review.learnerId}::uuid for key share),
+    ${reviewing(review)}
+    select id from added`,
+  );
+}
+
+/** Part of a statement that has locked the `learner` first; `added` are the reviews. */
+export function reviewing(
+  { cardId, learnerId, ...review }: NewReview,
+  where: SQL = sql`true`,
+): SQL {
   const { now, tookMs } = review;
   const isHasty = tookMs !== null && tookMs < FASTEST_REVIEW_MS;
   const due = sql`
@@ -56,15 +70,13 @@ export function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): 
     where not ${isHasty} and not exists (select from mastered_cards where mastered_cards.card_id = added.card_id)
       and not exists (select from card_flags where card_flags.card_id = added.card_id)
       and exists (select from pace where previous_at is null or last_at - previous_at >= ${FASTEST_REVIEW_MS} * interval '1 ms')`;
-  return hasRow(
-    db,
-    sql`
-    with learner as (select from learners where id = ${learnerId}::uuid for key share),
+  return sql`
     added as (
       insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at)
       select ${review.id}::uuid, own.id, ${learnerId}::uuid, ${review.grade}::int, ${tookMs}::int,
         ${now.toISOString()}::timestamptz
-      from (${ownCard(cardId, learnerId)}) as own, learner returning id, card_id, learner_id, reviewed_at
+      from (${ownCard(cardId, learnerId)}) as own, learner where ${where}
+      returning id, card_id, learner_id, reviewed_at
     ),
     pace as (
       insert into review_pace as held (user_id, last_at)
@@ -72,9 +84,7 @@ export function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): 
       on conflict (user_id) do update set previous_at = held.last_at, last_at = excluded.last_at
       returning last_at, previous_at
     ),
-    noted as (${insertActivity('card_review', due, now)})
-    select id from added`,
-  );
+    noted as (${insertActivity('card_review', due, now)})`;
 }
 
 export function addMastered(
