@@ -6,13 +6,32 @@ import type { CheckWire } from '@/lib/study/wire';
 import { type CheckResult, CheckRun } from '../study/checks/check-run';
 import { textLanguage } from '../study/text-attributes';
 
-type ChatQuizProps = { checks: readonly CheckWire[]; language: string };
+type ChatQuizProps = {
+  checks: readonly CheckWire[];
+  language: string;
+  /** An earlier quiz is closed at first. */
+  startsOpen: boolean;
+};
 
 /** A quiz within the conversation; what was missed can be tried again. */
-export function ChatQuiz({ checks, language }: ChatQuizProps) {
-  const [round, setRound] = useState({ checks, number: 1 });
+export function ChatQuiz({ checks, language, startsOpen }: ChatQuizProps) {
+  const [round, setRound] = useState({ checks, number: startsOpen ? 1 : 0 });
   const start = (next: readonly CheckWire[]) =>
-    setRound(({ number }) => ({ checks: next, number: number + 1 }));
+    setRound(({ number }) => ({ checks: next, number: number === 0 ? 2 : number + 1 }));
+  if (round.number === 0) {
+    const label =
+      checks.length === 1 ? 'Answer the question' : `Answer the ${checks.length} questions`;
+    return (
+      <Button
+        variant="outline"
+        size="small"
+        className="justify-self-start"
+        onClick={() => start(checks)}
+      >
+        {label}
+      </Button>
+    );
+  }
   return (
     <div className="border-t border-rule pt-3">
       <CheckRun

@@ -38,7 +38,8 @@ export function ConversationView({
           key={message.id}
           message={message}
           language={language}
-          onMove={message === last ? onMove : undefined}
+          isLast={message === last}
+          onMove={onMove}
         />
       ))}
       {draft ? <MessageBubble message={draft} language={language} /> : null}

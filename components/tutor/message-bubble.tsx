@@ -16,12 +16,13 @@ const ChatQuiz = lazyComponent(() => import('./chat-quiz').then((file) => file.C
 type MessageBubbleProps = {
   message: ChatMessage;
   language: string;
-  /** Only below the last answer; without it, no moves are offered. */
+  isLast?: boolean;
+  /** Without it, no moves are offered. */
   onMove?: (move: AnswerMove) => void;
 };
 
 /** One turn of the conversation. */
-export function MessageBubble({ message, language, onMove }: MessageBubbleProps) {
+export function MessageBubble({ message, language, isLast = false, onMove }: MessageBubbleProps) {
   const { role, kind, text } = message;
   if (kind === 'notice') {
     return (
@@ -48,22 +49,24 @@ export function MessageBubble({ message, language, onMove }: MessageBubbleProps)
       <TurnSheet>
         <TurnNotes message={message} />
         <HintedAnswer message={message} language={language}>
-          <Answer message={message} language={language} />
-          {onMove ? <Moves moves={message.moves} onMove={onMove} /> : null}
+          <Answer message={message} language={language} isLast={isLast} />
+          {isLast && onMove ? <Moves moves={message.moves} onMove={onMove} /> : null}
         </HintedAnswer>
       </TurnSheet>
     </Turn>
   );
 }
 
-function Answer({ message, language }: Pick<MessageBubbleProps, 'message' | 'language'>) {
+function Answer({ message, language, isLast }: Omit<MessageBubbleProps, 'onMove'>) {
   const { text, sources, table, checks, engine } = message;
   const cited = { sources, language };
   return (
     <>
       <AnswerText text={text} {...cited} />
       {table ? <AnswerTable table={table} {...cited} /> : null}
-      {checks.length > 0 ? <ChatQuiz checks={checks} language={language} /> : null}
+      {checks.length > 0 ? (
+        <ChatQuiz checks={checks} language={language} startsOpen={isLast === true} />
+      ) : null}
       <WrittenBy engine={engine} />
     </>
   );

@@ -55,7 +55,11 @@ function FirstWords({
   );
 }
 
-const STARTERS = ['Summarize it in five points', 'Quiz me', 'What could be on the exam?'] as const;
+const STARTERS = [
+  'Summarize the document in five points',
+  'Quiz me',
+  'What could be on the exam?',
+] as const;
 
 /** Requests about the whole document. */
 function Starters({ onAsk, disabled }: { onAsk: Tutor['ask']; disabled: boolean }) {
@@ -94,7 +98,7 @@ type ViewProps = { document: DocumentWire; tutor: Tutor };
 function Conversation({ document, tutor }: ViewProps) {
   const { history, pending, ask } = tutor;
   const messages = history?.messages ?? [];
-  const list = useFollow(messages.length);
+  const list = useFollow(messages.filter(({ role }) => role === 'learner').length);
   const usedUp = isUsedUp(history);
   return messages.length === 0 ? (
     <FirstWords document={document} onAsk={ask} disabled={usedUp || pending} />

@@ -9,9 +9,9 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * Brings the last question to the top of the page, so that its answer is read from the beginning, and keeps it there
  * while the answer grows, until the learner moves.
  */
-export function useFollow(messageCount: number) {
+export function useFollow(questionCount: number) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is followed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is followed anew
   useEffect(() => {
     const { current } = list;
     if (!current) return;
@@ -21,12 +21,16 @@ export function useFollow(messageCount: number) {
     });
     // Also calls back at once.
     observer.observe(current);
-    const stop = () => observer.disconnect();
+    const since = performance.now();
+    const stop = ({ timeStamp }: Event) => {
+      // The press that asked the question is still on its way to the window.
+      if (timeStamp > since) observer.disconnect();
+    };
     for (const move of MOVES) window.addEventListener(move, stop, { passive: true });
     return () => {
-      stop();
+      observer.disconnect();
       for (const move of MOVES) window.removeEventListener(move, stop);
     };
-  }, [messageCount]);
+  }, [questionCount]);
   return list;
 }
