@@ -1,7 +1,7 @@
 import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
 import type { ContextFor } from '../context';
-import type { TutorReply } from '../engine/types';
+import type { EngineName, TutorReply, TutorWishes } from '../engine/types';
 import { AppError } from '../errors';
 import { assertUnlocked } from '../membership/locks';
 import { cancelledError } from '../study/cancelled';
@@ -11,8 +11,10 @@ import type { CheckWire } from '../study/wire';
 import { utcDay } from '../time/days';
 import { limitReached, refundForAddress, takeForAddress } from '../usage/limits';
 import { limitsOfDay } from '../usage/limits-of-day';
+import { modelFor } from './ask-model';
 import type { AnswerExtras } from './extras';
 import { isRefusalFree } from './free-refusals';
+import { type OnSentence, replyWithModel } from './model-reply';
 import { chooseChecks } from './quiz-store';
 import type { AskInput } from './schema';
 import {
@@ -24,21 +26,21 @@ import {
   withdrawQuestion,
 } from './store';
 import { citationsWire, extrasWire } from './to-wire';
-import type { TutorAnswerWire, TutorEvent } from './wire';
+import type { TutorAnswerWire } from './wire';
 
 type Ctx = ContextFor<'learner'>;
 
 const KEY = 'ai_chat_messages';
 
 const MOST_CHECKS = 5;
+/** For an answer, its model included. */
+const TIME_LIMIT_MS = 30_000;
 
 /** An older question without an answer belongs to a dead process. */
 const LOST_AFTER_MS = 60_000;
 
-/** Gets each sentence of an answer as soon as it is checked. */
-export type OnSentence = (sentence: Extract<TutorEvent, { event: 'sentence' }>['data']) => void;
-
 type Options = {
+  /** Gets each sentence of a model's answer as soon as it is checked. */
   onSentence?: OnSentence;
   /** Of the caller; ends the work of a model. */
   signal?: AbortSignal;
@@ -118,26 +120,16 @@ async function answer(
   ctx: Ctx,
   asked: Asked,
   input: AskInput,
-  { signal }: Options,
+  options: Options,
 ): Promise<Answered> {
   const { id, documentId } = asked;
   try {
-    const reply = await replyFrom(ctx, asked, input);
-    if (signal?.aborted) throw cancelledError();
-    const { text, sources, inDocument } = reply;
+    const reply = await replyFrom(ctx, asked, input, options);
+    const { text, sources, inDocument, engine, extras, checks } = reply;
+    // What a model had said by then is kept.
+    if (options.signal?.aborted && engine === 'local') throw cancelledError();
     const isRefunded = !inDocument && (await isRefusalFree(ctx));
-    const { extras, checks } = reply;
-    const engine = 'local';
-    const result = {
-      id,
-      text,
-      sources,
-      inDocument,
-      isRefunded,
-      engine,
-      extras,
-      now: ctx.now,
-    } as const;
+    const result = { id, text, sources, inDocument, isRefunded, engine, extras, now: ctx.now };
     const stored = await saveAnswer(ctx.db, result);
     if (!stored) throw noSuchDocument();
     const wire: TutorAnswerWire = {
@@ -160,26 +152,53 @@ async function answer(
 }
 
 type Reply = Pick<TutorReply, 'text' | 'sources' | 'inDocument'> & {
+  engine: EngineName;
   extras: AnswerExtras;
   checks: CheckWire[];
 };
 
-async function replyFrom(ctx: Ctx, asked: Asked, input: AskInput): Promise<Reply> {
-  const local = await localReply(ctx, asked, input);
-  return (await quizFrom(ctx, asked, local, input)) ?? withExtras(local);
+async function replyFrom(
+  ctx: Ctx,
+  asked: Asked,
+  input: AskInput,
+  { signal, onSentence }: Options,
+): Promise<Reply> {
+  const { documentId, recent } = asked;
+  const endsAt = performance.now() + TIME_LIMIT_MS;
+  const model = await modelFor(ctx, documentId);
+  const isHinted = input.style === 'hint';
+  const local = await localReply(ctx, asked, input, { hints: isHinted, model: model !== null });
+  const quiz = await quizFrom(ctx, asked, local, input);
+  if (quiz) return quiz;
+  const extras = { hints: local.hints, table: local.table, moves: local.moves };
+  const said = model
+    ? await replyWithModel(ctx, model, local, {
+        documentId,
+        question: input.message,
+        recent,
+        timeoutMs: endsAt - performance.now(),
+        signal,
+        // Hints come first.
+        onSentence: isHinted ? undefined : onSentence,
+      })
+    : null;
+  if (said)
+    return { ...said, engine: 'model', extras: { ...extras, table: said.table }, checks: [] };
+  const { text, sources, inDocument } = local;
+  return { text, sources, inDocument, engine: 'local', extras, checks: [] };
 }
 
-function localReply(ctx: Ctx, { documentId, earlier, turn }: Asked, input: AskInput) {
+function localReply(
+  ctx: Ctx,
+  { documentId, earlier, turn }: Asked,
+  { message }: AskInput,
+  wishes: TutorWishes,
+): Promise<TutorReply> {
   const rebuild = () => rebuildIndex(ctx, documentId);
   const load = async () =>
     (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
   const index = { key: documentId, load, rebuild };
-  const wishes = { hints: input.style === 'hint', model: false };
-  return ctx.study.answerQuestion(index, input.message, { earlier, turn }, wishes);
-}
-
-function withExtras({ text, sources, inDocument, hints, table, moves }: TutorReply): Reply {
-  return { text, sources, inDocument, extras: { hints, table, moves }, checks: [] };
+  return ctx.study.answerQuestion(index, message, { earlier, turn }, wishes);
 }
 
 /** With stored questions; null if the document has none on what is asked. */
@@ -196,5 +215,5 @@ async function quizFrom(
   const checks = await chooseChecks(ctx.db, { documentId, learnerId, passages, lessonId, most });
   if (checks.length === 0) return null;
   const extras = { checks: checks.map(({ id }) => id), moves };
-  return { text: quiz.text, sources: [], inDocument: true, extras, checks };
+  return { text: quiz.text, sources: [], inDocument: true, engine: 'local', extras, checks };
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ContextFor } from '../context';
 import { eventsResponse, wantsEvents } from '../responses/events';
-import { askTutor, type OnSentence } from './ask';
+import { askTutor } from './ask';
+import type { OnSentence } from './model-reply';
 import type { AskInput } from './schema';
 import type { TutorEvent } from './wire';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { findRow, hasRow } from '@/db/rows';
+import { findRow, hasRow, rowsOf } from '@/db/rows';
 import { documents, indexPieces, tutorExchanges } from '@/db/schema';
 import type { EngineName, TutorAnswer } from '../engine/types';
 import { insertActivity } from '../points/statements';
@@ -228,6 +228,24 @@ export function restoreConversation(
 /** Deletes what was cleared before `before`. */
 export async function purgeCleared(db: Db, before: Date): Promise<void> {
   await db.delete(tutorExchanges).where(lt(tutorExchanges.clearedAt, before));
+}
+
+const pagesRow = z.object({ position: z.int(), page: z.int().nullable() });
+
+/** The pages of a document's passages. */
+export async function readPages(
+  db: Db,
+  documentId: string,
+  positions: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await rowsOf(
+    db,
+    pagesRow,
+    sql`
+    select position, page from passages where document_id = ${documentId}::uuid
+      and position in (select value::int from jsonb_array_elements_text(${JSON.stringify(positions)}::jsonb))`,
+  );
+  return new Map(rows.map(({ position, page }) => [position, page]));
 }
 
 /** In memory that threads can share; undefined when there is none. */

@@ -49,6 +49,6 @@ export function retryContent(content: string, refused: readonly Refused[]): stri
 }
 
 /** Without marks that could be taken for those around it. */
-function data(text: string): string {
+export function data(text: string): string {
   return text.replace(/[<>]/g, (mark) => (mark === '<' ? '‹' : '›')).replaceAll('"', '”');
 }
