@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { openPricing } from '@/lib/client/open-plans';
 import { isPremium } from '@/lib/client/plan';
@@ -23,7 +23,9 @@ function useLoadable<T>(key: string | null) {
 /** Opening pushes a history entry; closing pops it. */
 function useReader(isOpen: boolean) {
   const openedHere = useRef(false);
+  const [turn, setTurn] = useState(0);
   const open = (place: Place) => {
+    setTurn((known) => known + 1);
     changeAddress({ place }, { replace: openedHere.current });
     openedHere.current = true;
   };
@@ -35,7 +37,7 @@ function useReader(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) openedHere.current = false;
   }, [isOpen]);
-  return { open, close };
+  return { open, close, turn };
 }
 
 function useStudyState() {
@@ -90,6 +92,8 @@ function useStudyState() {
       );
     },
     place,
+    /** Grows with each opening, also of the same place. */
+    placeTurn: reader.turn,
     /** The tab shows the text beside what cites it, not over it. */
     isReaderBeside: tab === 'tutor' && isWide && !locked,
     openSource: (source: SourceWire) => reader.open(placeOf(source)),

@@ -85,6 +85,11 @@ export function withNothingLeft(history: ChatHistory): ChatHistory {
   return { ...history, remaining_messages: 0, extra_messages: 0 };
 }
 
+/** Also while the count is unknown. */
+export function isUsedUp(history: ChatHistory | undefined): boolean {
+  return (history?.remaining_messages ?? 0) <= 0;
+}
+
 /** The question at `index` with its answer; empty if the chat has been cleared. */
 export function exchangeFrom({ messages }: ChatHistory, index: number): ChatMessage[] {
   const next = messages.findIndex(({ role }, at) => at > index && role === 'learner');

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { QuickAskProps } from '@/components/study/courses/course-aside';
-import { exchangeFrom } from './chat-history';
+import { exchangeFrom, isUsedUp } from './chat-history';
 import { Composer } from './composer';
 import { ConversationAnnouncer } from './conversation-announcer';
 import { ConversationView } from './conversation-view';
@@ -29,7 +29,7 @@ export function QuickAsk({ document, page, lessonId, questions }: QuickAskProps)
   const exchange = history && asked?.page === page ? exchangeFrom(history, asked.index) : [];
   const list = useEndInView(exchange.length, pending);
   if (!history) return null;
-  const usedUp = history.remaining_messages <= 0;
+  const usedUp = isUsedUp(history);
   const askHere = (question: string) => {
     if (pending) return;
     setAsked({ page, index: history.messages.length });

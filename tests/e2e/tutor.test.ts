@@ -60,6 +60,16 @@ test('on a wide screen, a source opens beside the conversation, which goes on', 
   const [left, right] = [await answer.boundingBox(), await reader.boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 
+  await reader.getByRole('searchbox').fill('hypnosis');
+  await page.keyboard.press('Enter');
+  await reader
+    .locator('mark[data-marked]')
+    .filter({ hasText: /hypnosis/i })
+    .waitFor();
+  const quote = (await chip.getAttribute('aria-label'))?.split('open the source: ')[1] ?? '';
+  await chip.click();
+  await expectFocused(reader.locator('mark[data-marked]').filter({ hasText: quote }));
+
   const next = await ask(page, 'What is insomnia?');
   await next.getByRole('button', { name: /^1, open the source/ }).click();
   await reader

@@ -8,22 +8,22 @@ import { Button } from '@/components/ui/button';
 import { ReaderText } from './reader-text';
 import { useReaderTitle } from './use-reader-title';
 
-/** The element that opened a place, to return the focus to. Before the text takes the focus. */
-function useOpener({ passage, start, length }: Place) {
+/** The element that opened the place, to return the focus to. Before the text takes the focus. */
+function useOpener(placeTurn: number) {
   const opener = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place has its own opener
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening has its own
   useLayoutEffect(() => {
     opener.current = document.activeElement;
-  }, [passage, start, length]);
+  }, [placeTurn]);
   return opener;
 }
 
 /** The text in a column of its own, beside what cites it. */
 export function ReaderBeside({ place }: { place: Place }) {
-  const { documentId, document: loaded, closeReader } = useStudy();
+  const { documentId, document: loaded, closeReader, placeTurn } = useStudy();
   const { title, description } = useReaderTitle();
   const titleId = useId();
-  const opener = useOpener(place);
+  const opener = useOpener(placeTurn);
   if (!documentId) return null;
   const close = () => {
     closeReader();

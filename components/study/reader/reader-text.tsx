@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '@/components/shell/reader-place';
+import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -91,9 +92,21 @@ function MoreButton({ label, onLoad, busy }: { label: string; onLoad: () => void
 
 type ReaderTextProps = { documentId: string; place: Place; language: string | undefined };
 
-export function ReaderText({ documentId, place, language }: ReaderTextProps) {
+/** A source opened anew ends the search and the jumps since the last one. */
+function usePlaces(placeTurn: number) {
   const [jumpedTo, setJumpedTo] = useState<number | null>(null);
   const [match, setMatch] = useState({ place: null as Place | null, turn: 0 });
+  const [lastTurn, setLastTurn] = useState(placeTurn);
+  if (lastTurn !== placeTurn) {
+    setLastTurn(placeTurn);
+    setJumpedTo(null);
+    setMatch(({ turn }) => ({ place: null, turn: turn + 1 }));
+  }
+  return { jumpedTo, setJumpedTo, match, setMatch };
+}
+
+export function ReaderText({ documentId, place, language }: ReaderTextProps) {
+  const { jumpedTo, setJumpedTo, match, setMatch } = usePlaces(useStudy().placeTurn);
   const search = useTextSearch(documentId, (found) => {
     setJumpedTo(null);
     setMatch(({ turn }) => ({ place: found, turn: turn + 1 }));
