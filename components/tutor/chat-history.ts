@@ -38,13 +38,13 @@ export function withQuestion(history: ChatHistory, text: string, stamp: Stamp): 
   return append(history, message(stamp, { role: 'learner', text }));
 }
 
-/** The answer that is being written, with one more sentence. */
+/** The answer that is being written, with one more sentence. Only a model writes sentence by sentence. */
 export function withSentence(
   draft: ChatMessage | null,
   { text, opensParagraph, sources }: Sentence,
   stamp: Stamp,
 ): ChatMessage {
-  if (!draft) return message(stamp, { role: 'tutor', text, sources });
+  if (!draft) return message(stamp, { role: 'tutor', text, sources, engine: 'model' });
   const gap = opensParagraph ? '\n\n' : ' ';
   return { ...draft, text: draft.text + gap + text, sources: [...draft.sources, ...sources] };
 }

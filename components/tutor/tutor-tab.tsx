@@ -19,9 +19,10 @@ import { type Tutor, useTutor } from './use-tutor';
 type ViewProps = { document: DocumentWire; tutor: Tutor };
 
 function Conversation({ document, tutor }: ViewProps) {
-  const { history, pending, ask } = tutor;
+  const { history, pending, draft, ask } = tutor;
   const messages = history?.messages ?? [];
-  const list = useFollow(messages.filter(({ role }) => role === 'learner').length);
+  const questions = messages.filter(({ role }) => role === 'learner');
+  const list = useFollow(questions.length, draft !== null);
   const usedUp = isUsedUp(history);
   return messages.length === 0 ? (
     <FirstWords document={document} onAsk={ask} disabled={usedUp || pending} />

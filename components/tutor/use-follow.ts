@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What the learner does to go elsewhere. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -9,8 +9,9 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * Brings the last question to the top of the page, so that its answer is read from the beginning, and keeps it there
  * while the answer grows, until the learner moves.
  */
-export function useFollow(questionCount: number) {
+export function useFollow(questionCount: number, isWriting: boolean) {
   const list = useRef<HTMLOListElement>(null);
+  const following = useRef<ResizeObserver | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is followed anew
   useEffect(() => {
     const { current } = list;
@@ -21,6 +22,7 @@ export function useFollow(questionCount: number) {
     });
     // Also calls back at once.
     observer.observe(current);
+    following.current = observer;
     const since = performance.now();
     const stop = ({ timeStamp }: Event) => {
       // The press that asked the question is still on its way to the window.
@@ -32,5 +34,10 @@ export function useFollow(questionCount: number) {
       for (const move of MOVES) window.removeEventListener(move, stop);
     };
   }, [questionCount]);
+  useLayoutEffect(() => {
+    if (!isWriting) return;
+    // What a whole answer adds to its sentences, such as the moves, doesn't shift them.
+    return () => following.current?.disconnect();
+  }, [isWriting]);
   return list;
 }

@@ -341,7 +341,7 @@ test('the tutor’s limit ends the conversation, and without a response the devi
   await page.route('**/api/grok-chat*', (route) => route.abort());
   await question.fill('Please summarize this');
   await question.press('Enter');
-  await panel(page).getByText('Answered on this device').waitFor();
+  await panel(page).getByText('Offline help', { exact: true }).waitFor();
   const limit = { error: 'You’ve used all 20 of today’s questions', code: 'limit_reached' };
   await page.route('**/api/grok-chat*', refuse(429, { ...limit, upgrade_required: true }));
   await question.fill('And now?');

@@ -359,8 +359,10 @@ test('an answer appears sentence by sentence, and is announced once, whole', asy
   await sentence(SENTENCES[1], []);
   await last.getByText('It comes every night.').waitFor();
   const before = await last.boundingBox();
-  await send({ event: 'answer', data: ANSWER });
   await last.getByText('Written by a language model').waitFor();
+  const moves = [{ kind: 'example' as const, message: 'Give me an example' }];
+  await send({ event: 'answer', data: { ...ANSWER, moves } });
+  await last.getByRole('button', { name: 'Example' }).waitFor();
   expect((await last.boundingBox())?.y).toBe(before?.y);
   expect(await heard.textContent()).toBe('Sage: Sleep is a state. It comes every night.');
 
