@@ -77,7 +77,7 @@ function useScrollReset(tab: DashboardTab) {
 }
 
 function DashboardTabs() {
-  const { tab, goToTab, document, place } = useStudy();
+  const { tab, goToTab, document, place, isReaderBeside } = useStudy();
   const wide = useWideScreen();
   const visited = useVisited(tab);
   const main = useScrollReset(tab);
@@ -109,7 +109,7 @@ function DashboardTabs() {
           </TabPanel>
         ))}
       </main>
-      {place ? <Reader place={place} /> : null}
+      {place && !isReaderBeside ? <Reader place={place} /> : null}
     </Tabs>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { openPricing } from '@/lib/client/open-plans';
 import { isPremium } from '@/lib/client/plan';
 import { address as at } from '@/lib/client/study-calls';
+import { useMediaQuery } from '@/lib/client/use-media-query';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import type { DocumentWire, LibraryWire, SourceWire } from '@/lib/study/wire';
 import { type Place, placeOf } from './reader-place';
@@ -22,7 +23,9 @@ function useLoadable<T>(key: string | null) {
 /** Opening pushes a history entry; closing pops it. */
 function useReader(isOpen: boolean) {
   const openedHere = useRef(false);
+  const [turn, setTurn] = useState(0);
   const open = (place: Place) => {
+    setTurn((known) => known + 1);
     changeAddress({ place }, { replace: openedHere.current });
     openedHere.current = true;
   };
@@ -34,7 +37,7 @@ function useReader(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) openedHere.current = false;
   }, [isOpen]);
-  return { open, close };
+  return { open, close, turn };
 }
 
 function useStudyState() {
@@ -42,6 +45,7 @@ function useStudyState() {
   const { mutate } = useSWRConfig();
   const reader = useReader(place !== null);
   const locked = useLock() === 'locked';
+  const isWide = useMediaQuery('(min-width: 75rem)');
   const isLocked = (target: DashboardTab) => locked && isPremium(target);
   const library = useLoadable<LibraryWire>(at.library);
   const lastOpenedId = library.data && (library.data.documents[0]?.document_id ?? null);
@@ -55,7 +59,7 @@ function useStudyState() {
     goToTab: (target: DashboardTab) => {
       if (isLocked(target)) openPricing();
       // While locked, the upload tab would show the chosen document.
-      else changeAddress({ tab: target, ...(locked && { documentId: null }) });
+      else changeAddress({ tab: target, place: null, ...(locked && { documentId: null }) });
     },
     library,
     /** Undefined while unknown, null when there is none. */
@@ -71,6 +75,7 @@ function useStudyState() {
       changeAddress({
         documentId: id,
         chapter: 0,
+        place: null,
         ...(target && { tab: isLocked(target) ? 'upload' : target }),
       }),
     leaveDocument: () =>
@@ -87,6 +92,10 @@ function useStudyState() {
       );
     },
     place,
+    /** Grows with each opening, also of the same place. */
+    placeTurn: reader.turn,
+    /** The tab shows the text beside what cites it, not over it. */
+    isReaderBeside: tab === 'tutor' && isWide && !locked,
     openSource: (source: SourceWire) => reader.open(placeOf(source)),
     openReader: () => reader.open({ passage: 0, start: 0, length: 0 }),
     closeReader: reader.close,

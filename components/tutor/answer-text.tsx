@@ -3,6 +3,7 @@
 import type { SourceWire } from '@/lib/study/wire';
 import { SourceLink } from '../study/source-link';
 import { mainDirection, textLanguage } from '../study/text-attributes';
+import { type AnswerBlock, answerBlocks } from './answer-blocks';
 
 type AnswerPart =
   | { kind: 'text'; text: string }
@@ -26,9 +27,9 @@ export function answerParts(text: string, sourceCount: number): AnswerPart[] {
   return parts;
 }
 
-type PartProps = { part: AnswerPart; sources: readonly SourceWire[]; language: string };
+type Cited = { sources: readonly SourceWire[]; language: string };
 
-function Part({ part, sources, language }: PartProps) {
+function Part({ part, sources, language }: { part: AnswerPart } & Cited) {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'quote') return <bdi lang={textLanguage(language)}>{part.text}</bdi>;
   const source = sources[part.index];
@@ -37,22 +38,47 @@ function Part({ part, sources, language }: PartProps) {
   ) : null;
 }
 
-export function AnswerText({
-  text,
-  sources,
-  language,
-}: { text: string } & Omit<PartProps, 'part'>) {
-  return text.split(/\n{2,}/).map((paragraph, line) => (
-    <p
-      // biome-ignore lint/suspicious/noArrayIndexKey: an answer's paragraphs never move
-      key={line}
-      dir={mainDirection(paragraph)}
-      className="wrap-anywhere whitespace-pre-line not-first:mt-2.5"
-    >
-      {answerParts(paragraph, sources.length).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nor do the parts of one
-        <Part key={index} part={part} sources={sources} language={language} />
-      ))}
-    </p>
+/** A line with its quotes and source numbers. */
+export function AnswerLine({ text, sources, language }: { text: string } & Cited) {
+  return answerParts(text, sources.length).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never move
+    <Part key={index} part={part} sources={sources} language={language} />
   ));
+}
+
+function Block({ block, ...cited }: { block: AnswerBlock } & Cited) {
+  if (block.kind === 'paragraph') {
+    return (
+      <p dir={mainDirection(block.text)} className="wrap-anywhere whitespace-pre-line">
+        <AnswerLine text={block.text} {...cited} />
+      </p>
+    );
+  }
+  const { ordered, start, items } = block;
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List
+      {...(ordered && { start })}
+      dir={mainDirection(items.join(' '))}
+      className={ordered ? 'grid list-decimal gap-1.5 ps-6' : 'grid list-disc gap-1.5 ps-5'}
+    >
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer's items never move
+        <li key={at} className="wrap-anywhere marker:text-ink-soft">
+          <AnswerLine text={item} {...cited} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+export function AnswerText({ text, ...cited }: { text: string } & Cited) {
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      {answerBlocks(text).map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer's blocks never move
+        <Block key={at} block={block} {...cited} />
+      ))}
+    </div>
+  );
 }

@@ -1,10 +1,14 @@
+import type { Sentence } from '@/lib/client/ask-tutor';
 import { NO_EXTRAS } from '@/lib/tutor/extras';
 import type { TutorAnswerWire, TutorHistoryWire, TutorMessageWire } from '@/lib/tutor/wire';
 import type { LocalAnswer } from './local-answer';
 
 export type ChatMessage = TutorMessageWire & {
-  /** `notice`: a message of the product. `local`: made on this device while the server was unreachable. */
-  kind?: 'notice' | 'local';
+  /**
+   * `notice`: a message of the product. `local`: made on this device because the server failed; `offline`: because it
+   * couldn’t be reached.
+   */
+  kind?: 'notice' | 'local' | 'offline';
 };
 
 export type ChatHistory = Omit<TutorHistoryWire, 'messages'> & { messages: ChatMessage[] };
@@ -34,22 +38,26 @@ export function withQuestion(history: ChatHistory, text: string, stamp: Stamp): 
   return append(history, message(stamp, { role: 'learner', text }));
 }
 
+/** The answer that is being written, with one more sentence. Only a model writes sentence by sentence. */
+export function withSentence(
+  draft: ChatMessage | null,
+  { text, opensParagraph, sources }: Sentence,
+  stamp: Stamp,
+): ChatMessage {
+  if (!draft) return message(stamp, { role: 'tutor', text, sources, engine: 'model' });
+  const gap = opensParagraph ? '\n\n' : ' ';
+  return { ...draft, text: draft.text + gap + text, sources: [...draft.sources, ...sources] };
+}
+
 export function withAnswer(
   history: ChatHistory,
-  answer: TutorAnswerWire,
-  stamp: Stamp,
+  { message_id, response, citations: _, ...answer }: TutorAnswerWire,
+  now: string,
 ): ChatHistory {
-  const {
-    response: text,
-    sources,
-    engine,
-    in_document,
-    remaining_messages,
-    message_limit,
-    extra_messages,
-  } = answer;
+  const { remaining_messages, message_limit, extra_messages, ...fields } = answer;
+  const stamp = { id: message_id, now };
   return {
-    ...append(history, message(stamp, { role: 'tutor', text, sources, in_document, engine })),
+    ...append(history, message(stamp, { role: 'tutor', text: response, ...fields })),
     remaining_messages,
     message_limit,
     extra_messages,
@@ -61,7 +69,7 @@ export function withLocalAnswer(
   answer: LocalAnswer,
   stamp: Stamp,
 ): ChatHistory {
-  return append(history, message(stamp, { role: 'tutor', kind: 'local', ...answer }));
+  return append(history, message(stamp, { role: 'tutor', ...answer }));
 }
 
 /** product-rules.md, "Tutor" */
@@ -69,8 +77,17 @@ export function withNotice(history: ChatHistory, text: string, stamp: Stamp): Ch
   return append(history, message(stamp, { role: 'tutor', kind: 'notice', text }));
 }
 
+export function withMessages(history: ChatHistory, messages: ChatMessage[]): ChatHistory {
+  return { ...history, messages };
+}
+
 export function withNothingLeft(history: ChatHistory): ChatHistory {
   return { ...history, remaining_messages: 0, extra_messages: 0 };
+}
+
+/** Also while the count is unknown. */
+export function isUsedUp(history: ChatHistory | undefined): boolean {
+  return (history?.remaining_messages ?? 0) <= 0;
 }
 
 /** The question at `index` with its answer; empty if the chat has been cleared. */

@@ -5,8 +5,9 @@ import { brand } from '@/lib/brand';
 import { answerParts } from './answer-text';
 import type { ChatMessage } from './chat-history';
 
-/** Source numbers are separate buttons. */
-function withoutNumbers({ text, sources }: ChatMessage): string {
+/** The first hint stands for the answer that it hides. Source numbers are separate buttons. */
+function spoken({ text: answer, hints, sources }: ChatMessage): string {
+  const text = hints[0] ?? answer;
   const parts = answerParts(text, sources.length);
   const words = parts.map((part) => (part.kind === 'source' ? '' : part.text)).join('');
   return words.replace(/\s+/g, ' ').trim();
@@ -21,7 +22,7 @@ export function announcement(
   if (pending) return `${brand.tutor} is looking through your document`;
   const last = messages.at(-1);
   if (!last || last.role === 'learner' || last.id === opening) return '';
-  return last.kind === 'notice' ? last.text : `${brand.tutor}: ${withoutNumbers(last)}`;
+  return last.kind === 'notice' ? last.text : `${brand.tutor}: ${spoken(last)}`;
 }
 
 /** A live region has to be in the page before its first announcement. */

@@ -48,27 +48,40 @@ describe('topicOf', () => {
 
 describe('localAnswer', () => {
   test('summarizes with the stored summary and its sources', () => {
-    expect(localAnswer('summarize', DOCUMENT)).toEqual({
+    expect(localAnswer('summarize', DOCUMENT, 'local')).toEqual({
+      kind: 'local',
       text: 'Sage can’t answer right now. Here’s the summary of your document:\n\nCells divide. [1]\n\nThey do so often. [2]',
       sources: [source(1), source(2)],
     });
   });
 
   test('gives one key point from each lesson', () => {
-    expect(localAnswer('key points', DOCUMENT)).toEqual({
+    expect(localAnswer('key points', DOCUMENT, 'local')).toEqual({
+      kind: 'local',
       text: 'Sage can’t answer right now. Meanwhile, one key point from each lesson:\n\nDiscs join cells. [1]',
       sources: [source(3)],
     });
   });
 
+  test.each(['summarize', 'key points', 'test me', 'explain it', 'hello'])(
+    'says about %j that it is offline help while the server can’t be reached',
+    (question) => {
+      const opening =
+        'Sage can’t be reached. This is offline help, from what this page has already loaded. ';
+      const { kind, text } = localAnswer(question, DOCUMENT, 'offline');
+      expect(kind).toBe('offline');
+      expect(text.startsWith(opening)).toBe(true);
+    },
+  );
+
   test('tests with the first card that is not mastered', () => {
-    expect(localAnswer('test me', DOCUMENT).text).toContain('What is an ion?');
+    expect(localAnswer('test me', DOCUMENT, 'local').text).toContain('What is an ion?');
   });
 
   test.each(['explain it', 'an example', 'hello'])(
     'answers %j with the sentence that the tutor can’t answer',
     (question) => {
-      const { text, sources } = localAnswer(question, DOCUMENT);
+      const { text, sources } = localAnswer(question, DOCUMENT, 'local');
       expect(text.startsWith('Sage can’t answer right now. ')).toBe(true);
       expect(sources).toEqual([]);
     },
@@ -79,9 +92,9 @@ describe('localAnswer', () => {
       content: { summary_sources: [], mini_courses: [], flashcards: [] },
     } as unknown as DocumentWire;
     for (const question of ['summarize', 'key points', 'test']) {
-      expect(localAnswer(question, bare).text.startsWith('Sage can’t answer right now.')).toBe(
-        true,
-      );
+      expect(
+        localAnswer(question, bare, 'local').text.startsWith('Sage can’t answer right now.'),
+      ).toBe(true);
     }
   });
 });

@@ -1,7 +1,12 @@
 import { brand } from '@/lib/brand';
 import type { DocumentWire, SourceWire } from '@/lib/study/wire';
 
-export type LocalAnswer = { text: string; sources: SourceWire[] };
+export type LocalAnswer = {
+  /** Whether the server couldn’t be reached, or failed. */
+  kind: 'offline' | 'local';
+  text: string;
+  sources: SourceWire[];
+};
 
 type Topic = 'summarize' | 'key points' | 'explain' | 'example' | 'test' | 'default';
 
@@ -14,26 +19,38 @@ const KEYWORDS: readonly [Topic, RegExp][] = [
 ];
 
 const MAX_POINTS = 5;
-const UNAVAILABLE = `${brand.tutor} can’t answer right now.`;
+const OPENING = {
+  offline: `${brand.tutor} can’t be reached. This is offline help, from what this page has already loaded.`,
+  local: `${brand.tutor} can’t answer right now.`,
+} as const;
 
 export function topicOf(question: string): Topic {
   return KEYWORDS.find(([, words]) => words.test(question))?.[0] ?? 'default';
 }
 
+type Body = Omit<LocalAnswer, 'kind'>;
 type Numbered = { text: string; source: SourceWire };
 
-function numbered(intro: string, points: Numbered[]): LocalAnswer {
+function numbered(intro: string, points: Numbered[]): Body {
   const lines = points.map(({ text }, index) => `${text} [${index + 1}]`);
   return {
-    text: [`${UNAVAILABLE} ${intro}`, ...lines].join('\n\n'),
+    text: [intro, ...lines].join('\n\n'),
     sources: points.map(({ source }) => source),
   };
 }
 
-/** The offline answer (product-rules.md, "Tutor"): chosen by keywords, made of the loaded document, and says so. */
-export function localAnswer(question: string, document: DocumentWire): LocalAnswer {
-  const topic = topicOf(question);
-  const { summary_sources, mini_courses } = document.content;
+/** The canned answer (product-rules.md, "Tutor"): chosen by keywords, made of the loaded document, and says so. */
+export function localAnswer(
+  question: string,
+  document: DocumentWire,
+  kind: LocalAnswer['kind'],
+): LocalAnswer {
+  const { text, sources } = bodyOf(topicOf(question), document);
+  return { kind, text: `${OPENING[kind]} ${text}`, sources };
+}
+
+function bodyOf(topic: Topic, { content }: DocumentWire): Body {
+  const { summary_sources, mini_courses } = content;
   if (topic === 'summarize' && summary_sources.length > 0)
     return numbered('Here’s the summary of your document:', summary_sources);
   if (topic === 'key points' && mini_courses.length > 0) {
@@ -42,17 +59,16 @@ export function localAnswer(question: string, document: DocumentWire): LocalAnsw
     );
     return numbered('Meanwhile, one key point from each lesson:', points.slice(0, MAX_POINTS));
   }
-  if (topic === 'test') return testAnswer(document);
-  return { text: `${UNAVAILABLE} ${HINTS[topic] ?? HINTS.default}`, sources: [] };
+  if (topic === 'test') return { text: testOf(content), sources: [] };
+  return { text: HINTS[topic] ?? HINTS.default, sources: [] };
 }
 
-function testAnswer({ content }: DocumentWire): LocalAnswer {
-  const cards = content.flashcards.filter(({ flagged }) => !flagged);
+function testOf({ flashcards }: DocumentWire['content']): string {
+  const cards = flashcards.filter(({ flagged }) => !flagged);
   const card = cards.find(({ mastered }) => !mastered) ?? cards[0];
-  const question = card
-    ? ` Try this one, then check yourself on the Flashcards tab: ${card.front}`
-    : '';
-  return { text: `${UNAVAILABLE}${question}`, sources: [] };
+  return card
+    ? `Try this one, then check yourself on the Flashcards tab: ${card.front}`
+    : HINTS.default;
 }
 
 const HINTS: Partial<Record<Topic, string>> & { default: string } = {

@@ -1,17 +1,29 @@
-import { clsx } from 'clsx';
+'use client';
+
 import { Info } from 'lucide-react';
-import { Badge } from '@/components/ui/badge';
-import { brand } from '@/lib/brand';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import type { AnswerMove } from '@/lib/engine/types';
 import { AnswerText } from './answer-text';
 import type { ChatMessage } from './chat-history';
+import { HintedAnswer } from './hinted-answer';
+import { Moves } from './moves';
+import { Turn, TurnSheet } from './turn';
+import { TurnNotes, WrittenBy } from './turn-notes';
 
-function caution({ kind, in_document }: ChatMessage): string | null {
-  if (kind === 'local') return 'Answered on this device';
-  return in_document ? null : 'Not in your document';
-}
+const AnswerTable = lazyComponent(() => import('./answer-table').then((file) => file.AnswerTable));
+const ChatQuiz = lazyComponent(() => import('./chat-quiz').then((file) => file.ChatQuiz));
 
-export function MessageBubble({ message, language }: { message: ChatMessage; language: string }) {
-  const { role, text, sources, kind } = message;
+type MessageBubbleProps = {
+  message: ChatMessage;
+  language: string;
+  isLast?: boolean;
+  /** Without it, no moves are offered. */
+  onMove?: (move: AnswerMove) => void;
+};
+
+/** One turn of the conversation. */
+export function MessageBubble({ message, language, isLast = false, onMove }: MessageBubbleProps) {
+  const { role, kind, text } = message;
   if (kind === 'notice') {
     return (
       <li className="flex gap-2.5 px-1 py-2 text-sm text-ink-soft">
@@ -20,31 +32,42 @@ export function MessageBubble({ message, language }: { message: ChatMessage; lan
       </li>
     );
   }
-  const mine = role === 'learner';
-  const warning = caution(message);
-  return (
-    <li
-      className={clsx(
-        'rounded border border-rule px-4 py-3.5',
-        mine ? 'ml-10 bg-paper' : 'mr-4 bg-sheet',
-      )}
-    >
-      <p className="sr-only">{mine ? 'You' : brand.tutor}</p>
-      {warning ? (
-        <p className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
-          <Badge tone="warn">{warning}</Badge>
-          {kind === 'local' ? null : 'This question didn’t count toward today’s limit.'}
-        </p>
-      ) : null}
-      {mine ? (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+  if (role === 'learner') {
+    return (
+      <Turn author="learner">
+        <p
+          dir="auto"
+          className="max-w-full justify-self-end rounded border border-pen/30 bg-pen/8 px-4 py-2.5 wrap-anywhere whitespace-pre-line"
+        >
           {text}
         </p>
-      ) : (
-        <div>
-          <AnswerText text={text} sources={sources} language={language} />
-        </div>
-      )}
-    </li>
+      </Turn>
+    );
+  }
+  return (
+    <Turn author="tutor">
+      <TurnSheet>
+        <TurnNotes message={message} />
+        <HintedAnswer message={message} language={language}>
+          <Answer message={message} language={language} isLast={isLast} />
+          {isLast && onMove ? <Moves moves={message.moves} onMove={onMove} /> : null}
+        </HintedAnswer>
+      </TurnSheet>
+    </Turn>
+  );
+}
+
+function Answer({ message, language, isLast }: Omit<MessageBubbleProps, 'onMove'>) {
+  const { text, sources, table, checks, engine } = message;
+  const cited = { sources, language };
+  return (
+    <>
+      <AnswerText text={text} {...cited} />
+      {table ? <AnswerTable table={table} {...cited} /> : null}
+      {checks.length > 0 ? (
+        <ChatQuiz checks={checks} language={language} startsOpen={isLast === true} />
+      ) : null}
+      <WrittenBy engine={engine} />
+    </>
   );
 }

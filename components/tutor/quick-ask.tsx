@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { QuickAskProps } from '@/components/study/courses/course-aside';
-import { exchangeFrom } from './chat-history';
+import { exchangeFrom, isUsedUp } from './chat-history';
 import { Composer } from './composer';
 import { ConversationAnnouncer } from './conversation-announcer';
+import { ConversationView } from './conversation-view';
 import { LimitBanner } from './limit-banner';
-import { MessageBubble } from './message-bubble';
-import { PendingBubble } from './pending-bubble';
 import { Remaining } from './remaining';
+import { StyleChoice } from './style-choice';
 import { SuggestedQuestions } from './suggested-questions';
 import { useTutor } from './use-tutor';
 
@@ -21,29 +21,32 @@ function useEndInView(length: number, pending: boolean) {
   return list;
 }
 
-export function QuickAsk({ document, page, questions }: QuickAskProps) {
-  const { history, pending, ask } = useTutor(document);
+export function QuickAsk({ document, page, lessonId, questions }: QuickAskProps) {
+  const tutor = useTutor(document, lessonId);
+  const { history, pending, ask } = tutor;
   const [asked, setAsked] = useState<{ page: string; index: number } | null>(null);
   if (asked && asked.page !== page) setAsked(null);
   const exchange = history && asked?.page === page ? exchangeFrom(history, asked.index) : [];
   const list = useEndInView(exchange.length, pending);
   if (!history) return null;
-  const usedUp = history.remaining_messages <= 0;
+  const usedUp = isUsedUp(history);
   const askHere = (question: string) => {
     if (pending) return;
     setAsked({ page, index: history.messages.length });
     void ask(question);
   };
   return (
-    <div className="grid gap-2.5 text-sm">
+    <div className="grid grid-cols-1 gap-2.5 text-sm">
       <ConversationAnnouncer messages={history.messages} pending={pending} />
       {exchange.length > 0 ? (
-        <ol ref={list} className="grid gap-2.5">
-          {exchange.map((message) => (
-            <MessageBubble key={message.id} message={message} language={document.language} />
-          ))}
-          {pending ? <PendingBubble /> : null}
-        </ol>
+        <ConversationView
+          list={list}
+          label="Question and answer"
+          messages={exchange}
+          tutor={tutor}
+          language={document.language}
+          onAsk={usedUp ? undefined : askHere}
+        />
       ) : (
         <SuggestedQuestions
           questions={questions}
@@ -53,6 +56,7 @@ export function QuickAsk({ document, page, questions }: QuickAskProps) {
         />
       )}
       {usedUp ? <LimitBanner /> : null}
+      <StyleChoice />
       <Composer onAsk={askHere} pending={pending} disabled={usedUp} />
       <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />
     </div>

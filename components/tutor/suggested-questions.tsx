@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { textLanguage } from '../study/text-attributes';
 
 type SuggestedQuestionsProps = {
+  label?: string;
   questions: readonly string[];
   language: string;
   onAsk: (question: string) => void;
@@ -11,6 +12,7 @@ type SuggestedQuestionsProps = {
 };
 
 export function SuggestedQuestions({
+  label = 'Suggested questions',
   questions,
   language,
   onAsk,
@@ -18,7 +20,7 @@ export function SuggestedQuestions({
 }: SuggestedQuestionsProps) {
   if (questions.length === 0) return null;
   return (
-    <ul aria-label="Suggested questions" className="grid gap-2">
+    <ul aria-label={label} className="grid gap-2">
       {questions.map((question) => (
         <li key={question}>
           <Button

@@ -4,20 +4,25 @@ import { useState } from 'react';
 import useSWR, { mutate as refresh } from 'swr';
 import { useStudy } from '@/components/shell/study-provider';
 import { ApiError } from '@/lib/client/api';
+import { askTutor } from '@/lib/client/ask-tutor';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { asSentence } from '@/lib/client/format';
 import { rewardAddress } from '@/lib/client/reward-calls';
-import { address, studyCalls } from '@/lib/client/study-calls';
+import { address } from '@/lib/client/study-calls';
 import type { DocumentWire } from '@/lib/study/wire';
+import { useAnswerStyle } from './answer-style';
 import {
   type ChatHistory,
+  type ChatMessage,
   withAnswer,
   withLocalAnswer,
   withNothingLeft,
   withNotice,
   withQuestion,
+  withSentence,
 } from './chat-history';
 import { localAnswer } from './local-answer';
+import { useClearing } from './use-clearing';
 
 type Change = (history: ChatHistory) => ChatHistory;
 
@@ -42,40 +47,50 @@ function afterFailure(error: unknown, question: string, document: DocumentWire):
   }
   if (error instanceof ApiError && error.status === 402)
     return (history) => withNotice(history, error.message, stamp());
-  return (history) => withLocalAnswer(history, localAnswer(question, document), stamp());
+  const isReached = error instanceof ApiError && error.kind === 'server';
+  const kind = isReached ? 'local' : 'offline';
+  return (history) => withLocalAnswer(history, localAnswer(question, document, kind), stamp());
 }
 
-export function useTutor(document: DocumentWire) {
+/** `lessonId`: the lesson that is open beside the chat. */
+export function useTutor(document: DocumentWire, lessonId?: string) {
+  const { document_id: documentId } = document;
   const { refreshUsage } = useStudy();
-  const key = address.messages(document.document_id);
+  const style = useAnswerStyle();
+  const key = address.messages(documentId);
   const { data, error, mutate } = useSWR<ChatHistory, unknown>(key, { revalidateOnFocus: false });
   const [pending, setPending] = useState(false);
+  const [draft, setDraft] = useState<ChatMessage | null>(null);
 
   const change = (next: Change) => mutate((known) => known && next(known), { revalidate: false });
+  const clearing = useClearing(documentId, change);
 
   const ask = async (text: string) => {
-    const question = text.trim();
-    if (question === '' || pending || !data || data.remaining_messages <= 0) return;
+    const message = text.trim();
+    if (message === '' || pending || !data || data.remaining_messages <= 0) return;
     setPending(true);
-    await change((history) => withQuestion(history, question, stamp()));
+    clearing.settle();
+    await change((history) => withQuestion(history, message, stamp()));
     try {
-      const answer = await studyCalls.ask(document.document_id, question);
+      const answer = await askTutor({ documentId, message, style, lessonId }, (sentence) => {
+        // With hints, the answer stays hidden.
+        if (style === 'direct') setDraft((known) => withSentence(known, sentence, stamp()));
+      });
       if (answer.in_document) awardActivity('ai_tutor_question');
       // The Rewards Store shows how many extra messages are left.
       if (answer.extra_messages < data.extra_messages) void refresh(rewardAddress.perks());
-      await change((history) => withAnswer(history, answer, stamp()));
+      await change((history) => withAnswer(history, answer, stamp().now));
     } catch (failure) {
-      await change(afterFailure(failure, question, document));
+      await change(afterFailure(failure, message, document));
     } finally {
+      setDraft(null);
       setPending(false);
       refreshUsage();
     }
   };
 
-  const clear = async () => {
-    await studyCalls.clearMessages(document.document_id);
-    await change((history) => ({ ...history, messages: [] }));
-  };
+  // The answer takes the place of its draft in one step.
+  const isAnswering = pending && data?.messages.at(-1)?.role === 'learner';
 
   return {
     history: data,
@@ -83,8 +98,14 @@ export function useTutor(document: DocumentWire) {
     failed: error !== undefined && !data,
     retry: () => void mutate(),
     pending,
+    isAnswering,
+    /** As much of the answer as has been written. */
+    draft: isAnswering ? draft : null,
     ask,
-    clear,
+    canUndo: clearing.canUndo,
+    clearError: clearing.error,
+    clear: () => clearing.clear(data?.messages ?? []),
+    undoClear: clearing.undo,
   };
 }
 

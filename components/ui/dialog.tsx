@@ -13,8 +13,8 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   busy?: boolean;
-  /** `panel` and `wide` fill the right side, or the whole screen of a phone. */
-  shape?: 'box' | 'panel' | 'wide';
+  /** `panel` and `wide` fill the right side, or the whole screen of a phone; `drawer` most of it, from below. */
+  shape?: 'box' | 'panel' | 'wide' | 'drawer';
   children?: ReactNode;
   /** Stays in view while the body scrolls. */
   footer?: ReactNode;
@@ -23,6 +23,8 @@ type DialogProps = {
 const SHAPE = {
   box: 'inset-x-3 bottom-3 mx-auto max-h-[calc(100dvh-1.5rem)] toasted:max-h-[calc(100dvh-8rem)] max-w-lg rounded border sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
   panel: 'inset-y-0 right-0 w-full max-w-2xl border-l',
+  drawer:
+    'inset-x-0 bottom-0 h-[75dvh] short:h-dvh border-t sm:inset-y-0 sm:left-auto sm:h-auto sm:w-full sm:max-w-2xl sm:border-t-0 sm:border-l',
   wide: 'inset-y-0 right-0 w-full max-w-2xl border-l xl:max-w-4xl',
 } as const;
 

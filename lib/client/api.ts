@@ -119,12 +119,17 @@ export function fieldFaults(error: unknown): Record<string, string> {
 async function call<T>(
   path: string,
   options: ApiOptions,
-  read: (response: Response) => Promise<T> | T,
+  read: (response: Response, renewTimeout: () => void) => Promise<T> | T,
 ): Promise<T> {
   const timeout = new AbortController();
   const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
   const expire = () => timeout.abort(new DOMException('No answer in time', 'TimeoutError'));
-  const timer = timeoutMs > 0 ? setTimeout(expire, timeoutMs) : undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const renewTimeout = () => {
+    clearTimeout(timer);
+    if (timeoutMs > 0) timer = setTimeout(expire, timeoutMs);
+  };
+  renewTimeout();
   const signals = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
     const response = await fetch(address(path, options.query), {
@@ -139,7 +144,7 @@ async function call<T>(
         retryAfter: response.headers.get('retry-after'),
       });
     }
-    return await read(response);
+    return await read(response, renewTimeout);
   } catch (error) {
     const failure = error instanceof ApiError ? error : noAnswer(error);
     const isPlanRequired =
@@ -166,4 +171,16 @@ export function post<T>(path: string, body?: object, options?: ApiOptions): Prom
 /** Like `api`, but returns the response itself, for streams and downloads. */
 export function apiResponse(path: string, options: ApiOptions = {}): Promise<Response> {
   return call(path, options, (response) => response);
+}
+
+/**
+ * Like `post`, for an answer that comes in parts: `read` reads it, and restarts the timeout with each part. What it
+ * throws becomes an `ApiError` too.
+ */
+export function postForParts<T>(
+  path: string,
+  options: ApiOptions,
+  read: (response: Response, renewTimeout: () => void) => Promise<T>,
+): Promise<T> {
+  return call(path, { ...options, method: 'POST' }, read);
 }

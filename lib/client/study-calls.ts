@@ -8,7 +8,6 @@ import type {
   ProcessedWire,
   TextWire,
 } from '../study/wire';
-import type { TutorAnswerWire } from '../tutor/wire';
 import { api, apiResponse, post } from './api';
 import { currentUserId } from './session';
 
@@ -56,11 +55,8 @@ export const studyCalls = {
     post(`${address.document(documentId)}/cards/reset`, { chapter }),
   restoreCards: (documentId: string, card_ids: readonly string[]) =>
     post(`${address.document(documentId)}/cards/restore`, { card_ids }),
-  ask: (documentId: string, message: string) =>
-    post<TutorAnswerWire>('/grok-chat', undefined, {
-      query: { user_id: currentUserId(), message, document_id: documentId },
-    }),
   clearMessages: (documentId: string) => api(address.messages(documentId), { method: 'DELETE' }),
+  restoreMessages: (documentId: string) => post(`${address.messages(documentId)}/restore`),
   removeUpload: (uploadId: string) =>
     apiResponse(`/uploads/${one(uploadId)}`, {
       method: 'DELETE',

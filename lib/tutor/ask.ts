@@ -133,6 +133,7 @@ async function answer(
     const stored = await saveAnswer(ctx.db, result);
     if (!stored) throw noSuchDocument();
     const wire: TutorAnswerWire = {
+      message_id: `${id}:answer`,
       ...extrasWire(extras, checks),
       response: text,
       sources: stored,

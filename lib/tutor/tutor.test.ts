@@ -30,7 +30,9 @@ test('an answer includes its sources and the remaining messages', async () => {
     message: 'What is melatonin?',
     document_id,
   });
+  const { messages } = await getConversation(ctx, { documentId: document_id });
   expect(answer).toEqual({
+    message_id: messages[1]?.id,
     response: 'Melatonin is a hormone. [1]',
     sources: [SOURCE],
     citations: [{ passage_id: `${document_id}:1`, page: 2, quote: 'Melatonin is a hormone' }],

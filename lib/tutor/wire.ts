@@ -25,6 +25,9 @@ export type TutorMessageWire = AnswerExtrasWire & {
   created_at: string;
 };
 
+/** `hint`: hints before the answer. */
+export type AnswerStyle = 'hint' | 'direct';
+
 type RemainingWire = {
   /** Daily and extra messages. */
   remaining_messages: number;
@@ -39,6 +42,8 @@ export type CitationWire = { passage_id: string; page: number | null; quote: str
 /** `POST /api/grok-chat?user_id&message&document_id&lesson_id&style` */
 export type TutorAnswerWire = RemainingWire &
   AnswerExtrasWire & {
+    /** As in the history. */
+    message_id: string;
     response: string;
     sources: SourceWire[];
     /** One for each source. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { enterAsNewcomer } from './steps/play';
+import { readerOf } from './steps/study';
 
 const MOST_STOPS = 60;
 
@@ -82,9 +83,9 @@ test('from the sample to signing out with the keyboard alone', async ({ page }) 
     .getByRole('list', { name: 'Your chat with Sage' })
     .getByRole('button', { name: /open the source: / });
   await press(page, source.first(), 'Shift+Tab');
-  await page.getByRole('dialog').locator('mark').first().waitFor();
+  await readerOf(page).locator('mark').first().waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await readerOf(page).waitFor({ state: 'detached' });
 
   await press(
     page,

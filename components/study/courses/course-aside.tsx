@@ -46,6 +46,8 @@ export type QuickAskProps = {
   document: DocumentWire;
   /** An answer is shown until another page is opened. */
   page: string;
+  /** Undefined beside the summary. */
+  lessonId: string | undefined;
   questions: readonly string[];
 };
 
@@ -72,6 +74,7 @@ function AskAside({ course: { document, lesson }, QuickAsk }: CourseAsideProps) 
       <QuickAsk
         document={document}
         page={lesson?.id ?? 'summary'}
+        lessonId={lesson?.id}
         questions={lesson?.suggested_questions ?? document.suggested_questions.slice(0, 3)}
       />
     </section>

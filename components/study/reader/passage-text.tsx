@@ -56,7 +56,7 @@ export function PassageText({ passage, startsPage, headings, place }: PassageTex
   return (
     <div
       data-passage={passage.position}
-      className="grid scroll-mt-36 short:scroll-mt-4 sm:scroll-mt-20 gap-3"
+      className="grid scroll-mt-36 short:scroll-mt-4 @min-[34rem]:scroll-mt-20 gap-3"
     >
       {startsPage && passage.page !== null ? (
         <p className="mt-3 flex items-center gap-3 font-mono text-xs text-ink-soft after:h-px after:grow after:bg-rule">

@@ -2,11 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '@/components/shell/reader-place';
+import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Select } from '@/components/ui/select';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { scrollWithin } from '@/lib/client/scroll-within';
 import type { TextWire } from '@/lib/study/wire';
 import { textLanguage } from '../text-attributes';
 import { PassageText } from './passage-text';
@@ -64,7 +66,7 @@ function useScrollTo(ready: boolean, { passage, place, toMark, takesFocus, turn 
     const mark = toMark ? container.current?.querySelector<HTMLElement>('[data-marked]') : null;
     const target =
       mark ?? container.current?.querySelector<HTMLElement>(`[data-passage="${passage}"]`);
-    target?.scrollIntoView({ block: mark ? 'center' : 'start' });
+    if (target) scrollWithin(target, mark ? 'center' : 'start');
     if (takesFocus) mark?.focus({ preventScroll: true });
   }, [ready, passage, place.start, place.length, toMark, turn]);
   return container;
@@ -90,9 +92,21 @@ function MoreButton({ label, onLoad, busy }: { label: string; onLoad: () => void
 
 type ReaderTextProps = { documentId: string; place: Place; language: string | undefined };
 
-export function ReaderText({ documentId, place, language }: ReaderTextProps) {
+/** A source opened anew ends the search and the jumps since the last one. */
+function usePlaces(placeTurn: number) {
   const [jumpedTo, setJumpedTo] = useState<number | null>(null);
   const [match, setMatch] = useState({ place: null as Place | null, turn: 0 });
+  const [lastTurn, setLastTurn] = useState(placeTurn);
+  if (lastTurn !== placeTurn) {
+    setLastTurn(placeTurn);
+    setJumpedTo(null);
+    setMatch(({ turn }) => ({ place: null, turn: turn + 1 }));
+  }
+  return { jumpedTo, setJumpedTo, match, setMatch };
+}
+
+export function ReaderText({ documentId, place, language }: ReaderTextProps) {
+  const { jumpedTo, setJumpedTo, match, setMatch } = usePlaces(useStudy().placeTurn);
   const search = useTextSearch(documentId, (found) => {
     setJumpedTo(null);
     setMatch(({ turn }) => ({ place: found, turn: turn + 1 }));
@@ -115,8 +129,8 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
   const before = rangeBefore(state);
   const after = rangeAfter(state);
   return (
-    <>
-      <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-5 grid gap-2 border-b border-rule bg-sheet px-5 py-2.5 short:static sm:auto-cols-fr sm:grid-flow-col">
+    <div className="@container">
+      <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-5 grid gap-2 border-b border-rule bg-sheet px-5 py-2.5 short:static @min-[34rem]:auto-cols-fr @min-[34rem]:grid-flow-col">
         <SearchBar search={search} from={shownPassage} />
         <SectionChoice sections={sections} current={shownPassage} onChoose={choose} />
       </div>
@@ -151,6 +165,6 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -3,29 +3,27 @@
 import type { Place } from '@/components/shell/reader-place';
 import { useStudy } from '@/components/shell/study-provider';
 import { Dialog } from '@/components/ui/dialog';
-import { counted } from '@/lib/client/format';
 import { ReaderText } from './reader-text';
+import { useReaderTitle } from './use-reader-title';
 
 export function Reader({ place }: { place: Place }) {
   const { documentId, document, closeReader } = useStudy();
+  const { title, description } = useReaderTitle();
   if (!documentId) return null;
-  const { data } = document;
-  const length =
-    data &&
-    (data.page_count > 0 ? counted(data.page_count, 'page') : counted(data.word_count, 'word'));
   return (
     <Dialog
       open
       onOpenChange={closeReader}
-      shape="panel"
-      title={<span dir="auto">{data?.content.title ?? 'The text'}</span>}
-      description={length ? `Extracted text, ${length}` : 'Extracted text'}
+      // On a phone, a source leaves what cites it in view.
+      shape={place.length > 0 ? 'drawer' : 'panel'}
+      title={<span dir="auto">{title}</span>}
+      description={description}
     >
       <ReaderText
         key={documentId}
         documentId={documentId}
         place={place}
-        language={data?.language}
+        language={document.data?.language}
       />
     </Dialog>
   );

@@ -14,6 +14,10 @@ export async function openTab(page: Page, name: string): Promise<Locator> {
   return page.getByRole('tabpanel', { name });
 }
 
+/** Where a source opens: over the page, or beside a conversation on a wide screen. */
+export const readerOf = (page: Page): Locator =>
+  page.getByRole('dialog').or(page.locator('[data-reader]'));
+
 /** Follows a source chip and returns the words that the reader marks, when it has closed again. */
 export async function followSource(
   page: Page,
@@ -21,7 +25,7 @@ export async function followSource(
 ): Promise<{ promised: string; marked: string }> {
   const label = (await chip.getAttribute('aria-label')) ?? '';
   await chip.click();
-  const reader = page.getByRole('dialog');
+  const reader = readerOf(page);
   const marked = (await reader.locator('mark[data-marked]').first().textContent()) ?? '';
   await page.keyboard.press('Escape');
   await reader.waitFor({ state: 'detached' });

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { answerBlocks } from './answer-blocks';
+
+const paragraph = (text: string) => ({ kind: 'paragraph', text });
+const list = (items: string[], ordered = false, start = 1) => ({
+  kind: 'list',
+  ordered,
+  start,
+  items,
+});
+
+test.each([
+  ['One. [1]', [paragraph('One. [1]')]],
+  ['One.\n\nTwo.', [paragraph('One.'), paragraph('Two.')]],
+  ['One,\nstill one.', [paragraph('One,\nstill one.')]],
+  [
+    'The steps:\n1. Look. [1]\n2. Leap.',
+    [paragraph('The steps:'), list(['Look. [1]', 'Leap.'], true)],
+  ],
+  ['• One\n\n• Two\n\nEnd.', [list(['One', 'Two']), paragraph('End.')]],
+  ['- One\n– Two', [list(['One', 'Two'])]],
+  ['3) Three\n4) Four', [list(['Three', 'Four'], true, 3)]],
+  ['• One\n1. First', [list(['One']), list(['First'], true)]],
+  ['-5 degrees is cold.', [paragraph('-5 degrees is cold.')]],
+  ['1998. It was warm.', [paragraph('1998. It was warm.')]],
+  ['', []],
+])('%j is %j', (text, blocks) => {
+  expect(answerBlocks(text)).toEqual(blocks);
+});
