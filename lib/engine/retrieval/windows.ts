@@ -28,11 +28,13 @@ export function windowsOn(
   const windows: { first: number; last: number }[] = [];
   for (const center of centers) {
     const around = windowAround(index, center);
+    const section = sectionAt(index, center);
     const met = windows.find(
-      ({ first, last }) => first <= around.last + 1 && around.first <= last + 1,
+      ({ first, last }) =>
+        sectionAt(index, first) === section && first <= around.last + 1 && around.first <= last + 1,
     );
     if (!met) windows.push(around);
-    else if (sectionAt(index, met.first) === sectionAt(index, center)) {
+    else {
       met.first = Math.min(met.first, around.first);
       met.last = Math.max(met.last, around.last);
     }
