@@ -223,6 +223,15 @@ describe('what a model is given', () => {
     expect(new Set(starts).size).toBe(starts.length);
   });
 
+  test('windows of neighboring sections stay apart, and none is lost', () => {
+    const headings = task('What does coffee have to do with sleep?')?.windows.map(
+      ({ heading }) => heading,
+    );
+    expect(new Set(headings)).toContain('Caffeine');
+    expect(new Set(headings)).toContain('Daily life');
+    expect(new Set(headings).size).toBe(headings?.length);
+  });
+
   test('windows name the heading that they stand under', () => {
     expect(task('Who brought the beans to Istanbul?')?.windows[0]?.heading).toBe('Origin');
   });

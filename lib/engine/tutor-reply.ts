@@ -83,7 +83,7 @@ function taskFor(index: OpenIndex, asked: Answered, conversation: Conversation):
   const previous = lastQuestion(index, conversation);
   const questions = request.kind === 'more' || leansBack(message) ? [message, previous] : [message];
   const windows = isWhole
-    ? windowsOnAll(index)
+    ? windowsOnAll(index, answer.sources)
     : windowsOn(
         index,
         [...topics, ...questions].filter((one) => one !== ''),

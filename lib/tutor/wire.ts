@@ -60,8 +60,9 @@ export type TutorHistoryWire = RemainingWire & { messages: TutorMessageWire[] };
 export type RestoredWire = { restored: number };
 
 /**
- * Events of `text/event-stream`: sentences as they are checked, then one answer or error. Sentences of a paragraph
- * follow each other; `[1]` in one is the first of the sources sent so far.
+ * Events of `text/event-stream`: a model's sentences as they are checked, then one answer or error. With `style=hint`
+ * there are no sentences: the hints come first. Sentences of a paragraph follow each other; an item of a list begins
+ * with "• ". `sources` are those that a sentence is the first to name: `[1]` is the first of all sent so far.
  */
 export type TutorEvent =
   | { event: 'sentence'; data: { text: string; opensParagraph: boolean; sources: SourceWire[] } }

@@ -30,6 +30,8 @@ const KINDS: Partial<
   name: 'hintName',
 };
 const LETTERS: ReadonlySet<AnswerKind> = new Set(['person', 'place', 'name']);
+/** In words; a longer one is a question of its own. */
+const LONGEST_TERM = 3;
 const THIRDS = ['hintStart', 'hintMiddle', 'hintEnd'] as const;
 
 /** A question back and a nudge; none where nothing is to be found out. Neither gives the answer away. */
@@ -41,12 +43,11 @@ export function hintsFor(index: OpenIndex, asked: Answered): string[] {
 
 function questionBack({ language }: OpenIndex, { request, topics }: Answered): string {
   const [topic] = topics;
+  const isTerm = topic !== undefined && topic.split(' ').length <= LONGEST_TERM;
   if (request.kind === 'compare')
     return framed(language, 'hintCompare', listed([...topics], language));
   if (LISTS.has(request.kind)) return framed(language, 'hintList');
-  return topic === undefined
-    ? framed(language, 'hintOwn')
-    : framed(language, 'hintKnow', shown(topic));
+  return isTerm ? framed(language, 'hintKnow', shown(topic)) : framed(language, 'hintOwn');
 }
 
 function nudge(index: OpenIndex, { message, request, answer }: Answered): string {

@@ -59,26 +59,42 @@ export function movesAfter(
   const topics = topicsFor(index, asked);
   const move = (kind: MoveKind, topic: string) =>
     moveOn(index, { kind, topic }, asked.answer, { answerTo, saysSimply });
-  const quiz = topics.map((topic) => move('quiz', topic)).find(Boolean) ?? quizOnAll(index);
-  const others = topics.length > 0 ? onTopics(topics, asked, move) : onWhole(index, asked, move);
+  const quiz = first(topics, (topic) => move('quiz', topic)) ?? quizOnAll(index);
   const quizzes = quiz && quiz.message !== asked.message ? [quiz] : [];
-  return [...others.slice(0, MOST_MOVES - quizzes.length), ...quizzes];
+  const wanted = topics.length > 0 ? wantedOnTopics(topics, asked) : wantedOnWhole(index, asked);
+  const others: AnswerMove[] = [];
+  // On a book, each costs as much as an answer.
+  for (const places of wanted) {
+    if (others.length === MOST_MOVES - quizzes.length) break;
+    const found = first(places, ({ kind, topic }) => move(kind, topic));
+    if (found && found.message !== asked.message) others.push(found);
+  }
+  return [...others, ...quizzes];
 }
 
-type Move = (kind: MoveKind, topic: string) => AnswerMove | null;
+type Place = { kind: MoveKind; topic: string };
 
-function onTopics(topics: readonly string[], { request }: Answered, move: Move): AnswerMove[] {
-  return ON_TOPIC.filter((kind) => !isAsked(kind, request)).flatMap(
-    (kind) => topics.map((topic) => move(kind, topic)).find(Boolean) ?? [],
+/** For each kind, what it may be on. */
+function wantedOnTopics(topics: readonly string[], { request }: Answered): Place[][] {
+  return ON_TOPIC.filter((kind) => !isAsked(kind, request)).map((kind) =>
+    topics.map((topic) => ({ kind, topic })),
   );
 }
 
-function onWhole(index: OpenIndex, { message }: Answered, move: Move): AnswerMove[] {
-  const concepts = index.topics.slice(0, CONCEPTS);
-  const example = concepts.map((concept) => move('example', concept)).find(Boolean);
-  return [move('exam', ''), example]
-    .flatMap((one) => one ?? [])
-    .filter((one) => one.message !== message);
+/** Of the whole document; after a question on no main concept, what more there is to it. */
+function wantedOnWhole(index: OpenIndex, { request }: Answered): Place[][] {
+  const exam: Place[] = [{ kind: 'exam', topic: '' }];
+  if (request.kind === 'question' || request.kind === 'more')
+    return [[{ kind: 'more', topic: '' }], exam];
+  return [exam, index.topics.slice(0, CONCEPTS).map((topic) => ({ kind: 'example', topic }))];
+}
+
+function first<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {
+  for (const one of list) {
+    const result = find(one);
+    if (result) return result;
+  }
+  return null;
 }
 
 function isAsked(kind: MoveKind, request: Request): boolean {
@@ -116,6 +132,7 @@ function moveOn(
   if (understood.kind !== KINDS[kind]) return null;
   if (topic !== '' && 'topic' in understood && understood.topic === '') return null;
   if (!mayHave(index, kind, topic)) return null;
+  if (kind === 'exam' || kind === 'quiz') return { kind, message };
   const next = answerTo(message);
   const fresh = next.sources.filter(
     (source) => !before.sources.some((one) => overlap(one, source)),
@@ -124,8 +141,7 @@ function moveOn(
     simpler: saysSimply || fresh.length > 0,
     why: fresh.some(({ quote }) => answersManner('Why?', quote)),
   };
-  const isNew =
-    kind in brings ? brings[kind as keyof typeof brings] : kind === 'quiz' || fresh.length > 0;
+  const isNew = kind in brings ? brings[kind as keyof typeof brings] : fresh.length > 0;
   return next.inDocument && isNew ? { kind, message } : null;
 }
 
@@ -142,8 +158,8 @@ function mayHave(index: OpenIndex, kind: MoveKind, topic: string): boolean {
   return true;
 }
 
-type Place = { start: number; quote: string };
+type Stretch = { start: number; quote: string };
 
-function overlap(one: Place, other: Place): boolean {
+function overlap(one: Stretch, other: Stretch): boolean {
   return one.start < other.start + other.quote.length && other.start < one.start + one.quote.length;
 }

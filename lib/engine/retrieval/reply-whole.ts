@@ -112,14 +112,13 @@ function pointsOf(
   first: Anchored | undefined = definitionOfTitle(index) ?? index.gist[0],
 ): Point[] {
   const wanted = count - (first ? 1 : 0);
-  const parts = partsOf(index)
-    .flatMap((part) => {
-      const point = pointOf(index, part, first);
-      return point ? [{ ...point, part: part.title, sentences: part.sentences }] : [];
-    })
-    .sort((a, b) => b.sentences - a.sentences)
-    .slice(0, wanted);
   const stored = mainSentences(index);
+  const parts: (Point & { part: string })[] = [];
+  for (const part of partsOf(index).sort((a, b) => b.sentences - a.sentences)) {
+    if (parts.length >= wanted) break;
+    const point = pointOf(index, part, { first, stored });
+    if (point) parts.push({ ...point, part: part.title });
+  }
   const pool = stored.length > wanted ? stored : [...stored, ...index.keyPoints];
   const all = pool.filter(
     (one) => one.start !== first?.start && parts.every(({ start }) => start !== one.start),
@@ -158,20 +157,23 @@ function partsOf({ sections, ...index }: OpenIndex): Part[] {
 }
 
 /** A part's own line, else what its title names, else its first stored sentence. */
-function pointOf(index: OpenIndex, part: Part, first: Anchored | undefined): Anchored | undefined {
-  const all = [
-    ...index.lines,
-    ...part.headings.flatMap((heading) => definitions(index, heading)),
-    ...mainSentences(index),
-    ...index.keyPoints,
-  ];
-  return all.find(
-    ({ passage, start, text }) =>
-      passage >= part.from &&
-      passage < part.to &&
-      start !== first?.start &&
-      /[.!?。]["”’)\]]*$/u.test(text),
-  );
+function pointOf(
+  index: OpenIndex,
+  part: Part,
+  { first, stored }: { first: Anchored | undefined; stored: readonly Anchored[] },
+): Anchored | undefined {
+  const isOf = ({ passage, start, text }: Anchored) =>
+    passage >= part.from &&
+    passage < part.to &&
+    start !== first?.start &&
+    /[.!?。]["”’)\]]*$/u.test(text);
+  const line = index.lines.find(isOf);
+  if (line) return line;
+  for (const heading of part.headings) {
+    const defining = definitions(index, heading).find(isOf);
+    if (defining) return defining;
+  }
+  return [...stored, ...index.keyPoints].find(isOf);
 }
 
 function definitionOfTitle(index: OpenIndex): Anchored | undefined {

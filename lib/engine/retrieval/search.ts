@@ -1,3 +1,4 @@
+import { memoized } from '../language/memoized';
 import { isCovered } from './coverage';
 import { type FoundSentence, sentencesOf, sentencesWithAll } from './find-sentences';
 import type { OpenIndex } from './open-index';
@@ -41,7 +42,17 @@ function isHeaded(index: OpenIndex, query: Query): boolean {
   );
 }
 
+/** Of each index: one reply looks for the same words several times. */
+const searches = new WeakMap<OpenIndex, (question: string) => Search>();
+const KEPT = 16;
+
 export function search(index: OpenIndex, question: string): Search {
+  const known = searches.get(index) ?? memoized(KEPT, (asked: string) => searchAnew(index, asked));
+  searches.set(index, known);
+  return known(question);
+}
+
+function searchAnew(index: OpenIndex, question: string): Search {
   const query = queryOf(index, question);
   const passages = rankPassages(index, query);
   const sentences = sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES);

@@ -1,5 +1,6 @@
 import type { Anchor, TextWindow } from '../types';
 import { at } from './columns';
+import { sentencesOf } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { sectionOf } from './rank-passages';
 import { search } from './search';
@@ -20,20 +21,20 @@ export function windowsOn(
   questions: readonly string[],
   answered: readonly Anchor[],
 ): TextWindow[] {
-  const found = questions.map((question) =>
-    search(index, question).sentences.map(({ sentence }) => sentence),
-  );
+  const found = questions.map((question) => sentencesFor(index, question));
   const longest = Math.max(0, ...found.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, i) => found.flatMap((list) => list[i] ?? []));
   const centers = [...answered.map((anchor) => sentenceAt(index, anchor)), ...inTurn.flat()];
   const windows: { first: number; last: number }[] = [];
   for (const center of centers) {
     const around = windowAround(index, center);
+    const section = sectionAt(index, center);
     const met = windows.find(
-      ({ first, last }) => first <= around.last + 1 && around.first <= last + 1,
+      ({ first, last }) =>
+        sectionAt(index, first) === section && first <= around.last + 1 && around.first <= last + 1,
     );
     if (!met) windows.push(around);
-    else if (sectionAt(index, met.first) === sectionAt(index, center)) {
+    else {
       met.first = Math.min(met.first, around.first);
       met.last = Math.max(met.last, around.last);
     }
@@ -42,9 +43,26 @@ export function windowsOn(
   return windows.map(({ first, last }) => windowOf(index, first, last)).filter(hasText);
 }
 
+/** The best sentences, then the best one of each further passage. */
+function sentencesFor(index: OpenIndex, question: string): number[] {
+  const { query, passages, sentences } = search(index, question);
+  const seen = new Set(sentences.map(({ passage }) => passage));
+  const further = passages
+    .filter(({ passage }) => !seen.has(passage))
+    .slice(0, MOST_WINDOWS)
+    .flatMap((ranked) => sentencesOf(index, query, [ranked], 1));
+  return [...sentences, ...further].map(({ sentence }) => sentence);
+}
+
 /** What the whole document says most of all. */
-export function windowsOnAll(index: OpenIndex): TextWindow[] {
-  const anchors = [...index.gist, ...index.summary, ...index.lines, ...index.keyPoints];
+export function windowsOnAll(index: OpenIndex, answered: readonly Anchor[]): TextWindow[] {
+  const anchors = [
+    ...answered,
+    ...index.gist,
+    ...index.summary,
+    ...index.lines,
+    ...index.keyPoints,
+  ];
   const sentences = [...new Set(anchors.map((anchor) => sentenceAt(index, anchor)))];
   return sentences
     .slice(0, MOST_SENTENCES)
