@@ -37,15 +37,10 @@ export function lessonRanges(
   lessons: readonly Pick<Lesson, 'keyPoints'>[],
   passages: number,
 ): Range[] {
-  const firsts = lessons.reduceRight<number[]>(
-    (later, { keyPoints }) => [
-      keyPoints.length === 0
-        ? (later[0] ?? passages)
-        : Math.min(...keyPoints.map(({ passage }) => passage)),
-      ...later,
-    ],
-    [],
+  const own = lessons.map(({ keyPoints }) =>
+    keyPoints.length === 0 ? null : Math.min(...keyPoints.map(({ passage }) => passage)),
   );
+  const firsts = own.map((_, i) => own.slice(i).find((first) => first !== null) ?? passages);
   return firsts.map((first, i) => {
     return { from: i === 0 ? 0 : first, end: firsts[i + 1] ?? passages };
   });
