@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { CheckWire } from '@/lib/study/wire';
+import { MadeBy } from '../made-by';
 import { AnswerField } from './answer-field';
 import { CheckVerdict } from './check-verdict';
 import { shownText, taskOf } from './check-words';
@@ -16,17 +17,17 @@ type State = ReturnType<typeof useChecks>;
 export function CheckYourself({ checks, lang }: CheckYourselfProps) {
   const state = useChecks(checks);
   const titleId = useId();
-  const { check, at } = state;
-  if (checks.length === 0) return null;
+  const { check, at, count } = state;
+  if (count === 0) return null;
   return (
     <section aria-labelledby={titleId} className="mt-8 grid max-w-measure gap-4">
       <h2 id={titleId} className="text-lg">
         Check yourself
       </h2>
       {check ? (
-        <Question key={at} check={check} state={state} count={checks.length} lang={lang} />
+        <Question key={at} check={check} state={state} count={count} lang={lang} />
       ) : (
-        <Result state={state} count={checks.length} />
+        <Result state={state} count={count} />
       )}
     </section>
   );
@@ -49,7 +50,7 @@ function Question({ check, state, count, lang }: QuestionProps) {
     >
       <div id={id} className="grid gap-2">
         <p className="text-sm text-ink-soft">
-          Question {at + 1} of {count}
+          Question {at + 1} of {count} <MadeBy engine={check.engine} label="· by" />
         </p>
         <h3 ref={heading} tabIndex={-1} className="outline-none" dir="auto" lang={fromText}>
           {taskOf(check)}

@@ -12,17 +12,23 @@ type Shown = {
   verdict: CheckAnswerWire | null;
 };
 
-/** One question after the other, each judged by the server. */
-export function useChecks(checks: readonly CheckWire[]) {
-  const start = (at: number): Shown => {
-    const check = checks[at];
-    return { at, draft: check ? emptyDraft(check) : null, verdict: null };
-  };
-  const [shown, setShown] = useState(() => start(0));
+function start(at: number, checks: readonly CheckWire[]): Shown {
+  const check = checks[at];
+  return { at, draft: check ? emptyDraft(check) : null, verdict: null };
+}
+
+/** One question after the other, each judged by the server. Others take their place only at the start. */
+export function useChecks(latest: readonly CheckWire[]) {
+  const [checks, setChecks] = useState(latest);
+  const [shown, setShown] = useState(() => start(0, checks));
   const [rightCount, setRightCount] = useState(0);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const heading = useHeadingOf(shown.at);
+  if (checks !== latest && isUntouched(shown, checks)) {
+    setChecks(latest);
+    setShown(start(0, latest));
+  }
   const check = checks[shown.at];
   const answer = check ? answerOf(shown.draft, check) : null;
 
@@ -43,14 +49,32 @@ export function useChecks(checks: readonly CheckWire[]) {
 
   const goTo = (at: number) => {
     setError(null);
-    setShown(start(at));
-    if (at === 0) setRightCount(0);
+    if (at > 0) return setShown(start(at, checks));
+    setChecks(latest);
+    setShown(start(0, latest));
+    setRightCount(0);
   };
   /** The verdict on its way is of the answer that was sent. */
   const change = (draft: AnswerDraft) => {
     if (!busy) setShown((now) => ({ ...now, draft }));
   };
-  return { ...shown, check, answer, rightCount, busy, error, heading, submit, change, goTo };
+  return {
+    ...shown,
+    check,
+    count: checks.length,
+    answer,
+    rightCount,
+    busy,
+    error,
+    heading,
+    submit,
+    change,
+    goTo,
+  };
+}
+
+function isUntouched({ at, draft, verdict }: Shown, checks: readonly CheckWire[]): boolean {
+  return at === 0 && verdict === null && String(draft) === String(start(0, checks).draft);
 }
 
 /** The focus follows to the next question. */
