@@ -64,7 +64,21 @@ export function ModelNotice({ studied, model, what }: ModelNoticeProps) {
       aria-label="Language model"
       className="mb-6 grid max-w-2xl gap-3 outline-none"
     >
-      {isAsking ? <Question {...parts} /> : <State {...parts} />}
+      <div role="status" className="grid gap-3">
+        {isAsking ? <Question {...parts} /> : <State {...parts} />}
+      </div>
+      {work.error === undefined ? null : (
+        <Alert
+          tone="warn"
+          actions={
+            <Button size="small" onClick={actions.checkAgain}>
+              Check again
+            </Button>
+          }
+        >
+          We can’t see how far it is. {whyFailed(work.error)}
+        </Alert>
+      )}
       {error ? <Alert tone="bad">{error}</Alert> : null}
     </section>
   );
@@ -128,8 +142,9 @@ function Line({ text, note, children }: LineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
       <div className="min-w-0 grow basis-64 wrap-anywhere">
-        <p role="status">{text}</p>
-        {note ? <p>{note}</p> : null}
+        <p>{text}</p>
+        {/* Its numbers change too often to be read out. */}
+        {note ? <p aria-live="off">{note}</p> : null}
       </div>
       {children}
     </div>
@@ -185,32 +200,24 @@ function Working({ model, what, work, actions }: PartProps) {
         waiting={isRunning && model.sections === null && work.error === undefined}
         valueText={progress || 'Starting'}
       />
-      <div className="flex min-h-11 flex-wrap justify-between gap-3">
-        <div role="status">
-          {work.hasNews ? (
-            <Button size="small" onClick={actions.show}>
-              Show new parts
-            </Button>
-          ) : null}
-        </div>
+      <div className="flex min-h-11 flex-wrap gap-3">
+        {work.hasNews ? (
+          <Button size="small" onClick={actions.show}>
+            Show new parts
+          </Button>
+        ) : null}
         {isRunning ? (
-          <Button size="small" variant="outline" onClick={actions.stop} busy={actions.busy}>
+          <Button
+            size="small"
+            variant="outline"
+            className="ml-auto"
+            onClick={actions.stop}
+            busy={actions.busy}
+          >
             Stop
           </Button>
         ) : null}
       </div>
-      {work.error === undefined ? null : (
-        <Alert
-          tone="warn"
-          actions={
-            <Button size="small" onClick={actions.checkAgain}>
-              Check again
-            </Button>
-          }
-        >
-          We can’t see how far it is. {whyFailed(work.error)}
-        </Alert>
-      )}
     </>
   );
 }
