@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { openPricing } from '@/lib/client/open-plans';
 import { isPremium } from '@/lib/client/plan';
 import { address as at } from '@/lib/client/study-calls';
@@ -11,12 +11,12 @@ import type { DocumentWire, LibraryWire, SourceWire } from '@/lib/study/wire';
 import { type Place, placeOf } from './reader-place';
 import { changeAddress, useDashboardAddress } from './use-dashboard-address';
 import { useLock } from './use-lock';
+import { useMaterial } from './use-material';
 
 type Content = DocumentWire['content'];
 
 /** `data` is undefined until it has loaded. */
-function useLoadable<T>(key: string | null) {
-  const { data, error, mutate } = useSWR<T, unknown>(key);
+function loadable<T>({ data, error, mutate }: SWRResponse<T, unknown>) {
   return { data, error, retry: () => void mutate() };
 }
 
@@ -47,10 +47,10 @@ function useStudyState() {
   const locked = useLock() === 'locked';
   const isWide = useMediaQuery('(min-width: 75rem)');
   const isLocked = (target: DashboardTab) => locked && isPremium(target);
-  const library = useLoadable<LibraryWire>(at.library);
+  const library = loadable(useSWR<LibraryWire, unknown>(at.library));
   const lastOpenedId = library.data && (library.data.documents[0]?.document_id ?? null);
   const documentId = chosenId ?? lastOpenedId;
-  const document = useLoadable<DocumentWire>(documentId ? at.document(documentId) : null);
+  const document = loadable(useMaterial<DocumentWire>(documentId ? at.document(documentId) : null));
   const chapter = chosenChapter <= (document.data?.chapters.length ?? 0) ? chosenChapter : 0;
 
   return {

@@ -5,6 +5,7 @@ import type {
   CheckAnswerWire,
   DocumentWire,
   JobWire,
+  ModelWorkWire,
   ProcessedWire,
   TextWire,
 } from '../study/wire';
@@ -18,11 +19,16 @@ export const address = {
   document: (documentId: string) => `/documents/${encodeURIComponent(documentId)}`,
   chapter: (documentId: string, chapter: number) =>
     `/documents/${encodeURIComponent(documentId)}/chapters/${chapter}`,
+  /** `chapter`: 0 for the whole document. */
+  model: (documentId: string, chapter: number) =>
+    `${address.document(documentId)}/model?chapter=${chapter}`,
   messages: (documentId: string) => `/documents/${encodeURIComponent(documentId)}/messages`,
   currentJob: '/processing/current',
 };
 
 const one = encodeURIComponent;
+
+export type ModelAnswer = { model: ModelWorkWire | null };
 
 /** Each throws `ApiError`. */
 export const studyCalls = {
@@ -38,6 +44,14 @@ export const studyCalls = {
       timeoutMs: 0,
       signal,
     }),
+  /** `use`: whether the learner wants a language model to work on it. */
+  chooseModel: (documentId: string, chapter: number, use: boolean) =>
+    api<ModelAnswer>(`${address.document(documentId)}/model`, {
+      method: 'PUT',
+      body: { use, chapter },
+    }),
+  stopModel: (documentId: string, chapter: number) =>
+    api<ModelAnswer>(address.model(documentId, chapter), { method: 'DELETE' }),
   text: (documentId: string, range: { from: number; limit: number }, signal?: AbortSignal) =>
     api<TextWire>(`${address.document(documentId)}/text`, { query: range, signal }),
   completeLesson: (lessonId: string) => post(`/lessons/${one(lessonId)}/complete`),

@@ -24,7 +24,7 @@ export type ScriptedAnswer =
   /** Never ends: nothing is sent after these words. */
   | { stallsAfter: string[] };
 
-type Script = (request: ChatRequest, nth: number) => ScriptedAnswer;
+type Script = (request: ChatRequest, nth: number) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
 /** A server that speaks OpenAI's chat completions, with and without streaming, and answers as a test says. */
 export class OpenaiServer {
@@ -33,7 +33,7 @@ export class OpenaiServer {
   readonly #server = createServer(async (request, response) => {
     const chat = (await json(request)) as ChatRequest;
     this.requests.push({ chat, headers: request.headers });
-    send(response, chat, this.script(chat, this.requests.length));
+    send(response, chat, await this.script(chat, this.requests.length));
   });
 
   private constructor(script: Script) {

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import type { SystemWire } from '@/lib/admin/system/wire';
 import { ago } from '@/lib/client/ago';
-import { grouped } from '@/lib/client/format';
+import { counted, grouped } from '@/lib/client/format';
 import { Part } from '../part';
 import { Facts, FailureList, Figure, HealthBadge } from './facts';
 import {
@@ -11,9 +11,12 @@ import {
   databaseHealth,
   mailHealth,
   mailKindText,
+  modelHealth,
   PROVIDERS,
+  runFaultText,
   STARTERS,
   sizeText,
+  tokensText,
   webhookHealth,
 } from './system-words';
 
@@ -99,6 +102,43 @@ export function WebhookHealth({ webhooks, now }: HealthProps<'webhooks'>) {
           id: event_id,
           what: `${type} (${event_id})`,
           when: ago(received_at, now),
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** Only where a model is configured. */
+export function ModelHealth({ model }: Pick<SystemWire, 'model'>) {
+  if (!model) return null;
+  const { name, host, limits, failures } = model;
+  return (
+    <Part
+      title="Language model"
+      lead="Tokens of questions and answers together. They are counted anew at midnight UTC."
+    >
+      <Facts
+        facts={[
+          {
+            name: host,
+            value: (
+              <>
+                {name} <HealthBadge {...modelHealth(model)} />
+              </>
+            ),
+          },
+          { name: 'Tokens today', value: <Figure>{tokensText(model)}</Figure> },
+          { name: 'Most a day for a learner', value: <Figure>{grouped(limits.learner)}</Figure> },
+          { name: 'Most for a document', value: <Figure>{grouped(limits.document)}</Figure> },
+        ]}
+      />
+      <FailureList
+        label="Documents it failed on in the last 24 hours"
+        total={failures.length}
+        rows={failures.map(({ fault, runs }) => ({
+          id: fault,
+          what: runFaultText(fault),
+          when: counted(runs, 'document'),
         }))}
       />
     </Part>

@@ -9,7 +9,7 @@ import { adminScreenMessages } from '@/lib/constants/admin';
 import { PanelTitle } from '../panel-title';
 import { Part } from '../part';
 import { FeatureSwitches } from './feature-switches';
-import { Database, MailHealth, Maintenance, Versions, WebhookHealth } from './health';
+import { Database, MailHealth, Maintenance, ModelHealth, Versions, WebhookHealth } from './health';
 import { SystemChecks } from './system-checks';
 
 /** While the tab is open. */
@@ -21,6 +21,7 @@ function Health({ system }: { system: SystemWire }) {
     <>
       <MailHealth mail={system.mail} now={now} />
       <WebhookHealth webhooks={system.webhooks} now={now} />
+      <ModelHealth model={system.model} />
       <Database database={system.database} />
       <Maintenance maintenance={system.maintenance} now={now} />
       <Versions versions={system.versions} />

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { SystemWire } from '@/lib/admin/system/wire';
-import { databaseHealth, mailHealth, mailKindText, sizeText, webhookHealth } from './system-words';
+import {
+  databaseHealth,
+  mailHealth,
+  mailKindText,
+  modelHealth,
+  runFaultText,
+  sizeText,
+  tokensText,
+  webhookHealth,
+} from './system-words';
 
 test.each([
   [0, '0 MB'],
@@ -48,6 +57,44 @@ test.each<[Partial<SystemWire['webhooks']>, string]>([
 ])('webhooks that are %j: %s', (given, text) => {
   const none = { provider: 'stripe' as const, last: null, unhandled: 0, open: [] };
   expect(webhookHealth({ ...none, ...given }).text).toBe(text);
+});
+
+const model = (given: Partial<NonNullable<SystemWire['model']>>) => ({
+  ...{ name: 'gpt-5-mini', host: 'api.openai.com', tokens_today: 0, failures: [] },
+  limits: { document: 400_000, learner: 1_000_000, site: 20_000_000 },
+  ...given,
+});
+
+test.each([
+  [{}, 'No failures'],
+  [{ tokens_today: 15_999_999 }, 'No failures'],
+  [{ tokens_today: 16_000_000 }, 'Nearly out of tokens'],
+  [{ tokens_today: 20_000_000 }, 'Out of tokens for today'],
+  [{ failures: [{ fault: 'timeout' as const, runs: 1 }] }, '1 document failed'],
+  [
+    {
+      failures: [
+        { fault: 'timeout' as const, runs: 2 },
+        { fault: 'internal' as const, runs: 1 },
+      ],
+    },
+    '3 documents failed',
+  ],
+])('a language model with %j: %s', (given, text) => {
+  expect(modelHealth(model(given)).text).toBe(text);
+});
+
+test.each([
+  ['timeout', 'It took too long.'],
+  ['unauthorized', 'Its server refused the key. Check OPENAI_API_KEY.'],
+  ['learner_budget', 'The learner’s tokens for the day are used up.'],
+  ['internal', 'Something failed in this program. Its log says what.'],
+] as const)('a document that failed for %s: %s', (fault, text) => {
+  expect(runFaultText(fault)).toBe(text);
+});
+
+test('tokens are shown with their limit', () => {
+  expect(tokensText(model({ tokens_today: 12_340 }))).toBe('12,340 of 20,000,000');
 });
 
 test('a kind of mail is shown in words', () => {

@@ -1,8 +1,9 @@
 import type { SystemCheck, SystemWire } from '@/lib/admin/system/wire';
-import { counted, grouped } from '@/lib/client/format';
+import { asSentence, counted, grouped } from '@/lib/client/format';
 import type { MaintenanceStarter } from '@/lib/constants/admin';
 import type { Feature } from '@/lib/constants/features';
 import type { MailKind } from '@/lib/constants/mail';
+import { MODEL_FAULTS, type RunFault } from '@/lib/constants/model-faults';
 
 export const FEATURE_LABELS: Record<Feature, string> = {
   sign_up: 'Sign-up',
@@ -89,8 +90,39 @@ export function webhookHealth({ unhandled, last }: SystemWire['webhooks']): Heal
   return last ? { text: 'Handled', tone: 'good' } : { text: 'None yet', tone: 'warn' };
 }
 
+type Model = NonNullable<SystemWire['model']>;
+
+/** `12,340 of 20,000,000` */
+export const tokensText = ({ tokens_today, limits }: Model): string =>
+  `${grouped(tokens_today)} of ${grouped(limits.site)}`;
+
+export function modelHealth(model: Model): Health {
+  const { tokens_today: used, limits, failures } = model;
+  if (used >= limits.site) return { text: 'Out of tokens for today', tone: 'bad' };
+  const failed = failures.reduce((sum, { runs }) => sum + runs, 0);
+  if (failed > 0) return { text: `${counted(failed, 'document')} failed`, tone: 'bad' };
+  return used >= limits.site * MANY
+    ? { text: 'Nearly out of tokens', tone: 'warn' }
+    : { text: 'No failures', tone: 'good' };
+}
+
+const BUDGETS = {
+  document_budget: 'The document’s tokens are used up.',
+  learner_budget: 'The learner’s tokens for the day are used up.',
+  site_budget: 'The site’s tokens for the day are used up.',
+  internal: 'Something failed in this program. Its log says what.',
+} as const;
+
+/** As a sentence. */
+export function runFaultText(fault: RunFault): string {
+  return fault in BUDGETS
+    ? BUDGETS[fault as keyof typeof BUDGETS]
+    : asSentence(upperFirst(MODEL_FAULTS[fault as keyof typeof MODEL_FAULTS]));
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `Verify email` of `verify_email`. */
 export function mailKindText(kind: MailKind): string {
-  const words = kind.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(kind.replaceAll('_', ' '));
 }

@@ -3,14 +3,22 @@
 import type { ReactNode } from 'react';
 import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import { useStudy } from '@/components/shell/study-provider';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { SkeletonText } from '@/components/ui/skeleton';
 import type { ChapterMaterialWire, ChapterWire, DocumentWire } from '@/lib/study/wire';
 import { ChapterChooser } from './chapter-chooser';
 import { ChapterFailed } from './chapter-failed';
 import { useChapter } from './use-chapter';
 
-/** `studied`: the document, or one chapter of it in the document's fields. */
-export type Scope = { document: DocumentWire; studied: DocumentWire };
+const ModelNotice = lazyComponent(() =>
+  import('../model/model-notice').then((file) => file.ModelNotice),
+);
+
+/**
+ * `studied`: the document, or one chapter of it in the document's fields. `notice`: of a language model's work on it,
+ * for the top of the page.
+ */
+export type Scope = { document: DocumentWire; studied: DocumentWire; notice: ReactNode };
 
 type ScopeProps = { document: DocumentWire; children: (scope: Scope) => ReactNode };
 
@@ -21,6 +29,12 @@ function asDocument(
   const { first_page: first, last_page: last, words } = chapter;
   const pages = first === null || last === null ? 0 : last - first + 1;
   return { ...document, ...material, page_count: pages, word_count: words };
+}
+
+function scopeOf(document: DocumentWire, studied: DocumentWire, what: 'document' | 'chapter') {
+  const { model } = studied;
+  const notice = model ? <ModelNotice studied={studied} model={model} what={what} /> : null;
+  return { document, studied, notice };
 }
 
 function Making({ title }: { title: string }) {
@@ -49,7 +63,7 @@ function OneChapter({ document, chapter, children }: OneChapterProps) {
         {justMade ? 'Chapter ready' : ''}
       </p>
       {material ? (
-        children({ document, studied: asDocument(document, material) })
+        children(scopeOf(document, asDocument(document, material), 'chapter'))
       ) : error === undefined ? (
         <Making title={chapter.title} />
       ) : (
@@ -74,7 +88,7 @@ export function ChapterScope({ document, children }: ScopeProps) {
           {children}
         </OneChapter>
       ) : (
-        children({ document, studied: document })
+        children(scopeOf(document, document, 'document'))
       )}
     </>
   );

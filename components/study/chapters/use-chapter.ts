@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import useSWR from 'swr';
+import { useMaterial } from '@/components/shell/use-material';
 import { address } from '@/lib/client/study-calls';
 import type { ChapterMaterialWire } from '@/lib/study/wire';
 import { openChapter } from './open-chapter';
 
 /** The material of a chapter; reads what is stored, and has it made if there's nothing yet. Leaving cancels that. */
 export function useChapter(documentId: string, chapter: number) {
-  const stored = useSWR<ChapterMaterialWire, unknown>(address.chapter(documentId, chapter));
+  const stored = useMaterial<ChapterMaterialWire>(address.chapter(documentId, chapter));
   const [failure, setFailure] = useState<unknown>();
   const [justMade, setJustMade] = useState(false);
   const isNeeded = stored.data?.chapter.made === false && failure === undefined;

@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { CheckWire } from '@/lib/study/wire';
+import { MadeBy } from '../made-by';
 import { AnswerField } from './answer-field';
 import { CheckVerdict } from './check-verdict';
 import { shownText, taskOf } from './check-words';
@@ -14,6 +15,7 @@ import { useChecks } from './use-checks';
 type State = ReturnType<typeof useChecks>;
 
 export type CheckResult = {
+  count: number;
   rightCount: number;
   missed: readonly CheckWire[];
   /** Of the heading, which gets the focus. */
@@ -41,9 +43,8 @@ export function CheckRun({
   children,
 }: CheckRunProps) {
   const state = useChecks(checks, startsFocused);
-  const { check, at, rightCount, missed, heading, goTo } = state;
-  if (!check) return children({ rightCount, missed, heading, restart: () => goTo(0) });
-  const count = checks.length;
+  const { check, at, count, rightCount, missed, heading, goTo } = state;
+  if (!check) return children({ count, rightCount, missed, heading, restart: () => goTo(0) });
   return <Question key={at} {...{ check, state, count, lang, instant }} />;
 }
 
@@ -71,7 +72,7 @@ function Question({ check, state, count, lang, instant }: QuestionProps) {
     >
       <div id={id} className="grid gap-2">
         <p className="text-sm text-ink-soft">
-          Question {at + 1} of {count}
+          Question {at + 1} of {count} <MadeBy engine={check.engine} label="· by" />
         </p>
         <h3 ref={heading} tabIndex={-1} className="outline-none" dir="auto" lang={fromText}>
           {taskOf(check)}

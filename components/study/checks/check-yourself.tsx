@@ -17,13 +17,13 @@ export function CheckYourself({ checks, lang }: CheckYourselfProps) {
         Check yourself
       </h2>
       <CheckRun checks={checks} lang={lang}>
-        {(result) => <Result {...result} count={checks.length} />}
+        {(result) => <Result {...result} />}
       </CheckRun>
     </section>
   );
 }
 
-function Result({ rightCount, heading, restart, count }: CheckResult & { count: number }) {
+function Result({ rightCount, heading, restart, count }: CheckResult) {
   return (
     <div className="grid gap-4">
       <h3 ref={heading} tabIndex={-1} className="outline-none">

@@ -13,18 +13,24 @@ type Shown = {
   verdict: CheckAnswerWire | null;
 };
 
-/** One question after the other, each judged by the server. */
-export function useChecks(checks: readonly CheckWire[], startsFocused = false) {
-  const start = (at: number): Shown => {
-    const check = checks[at];
-    return { at, draft: check ? emptyDraft(check) : null, verdict: null };
-  };
-  const [shown, setShown] = useState(() => start(0));
+function start(at: number, checks: readonly CheckWire[]): Shown {
+  const check = checks[at];
+  return { at, draft: check ? emptyDraft(check) : null, verdict: null };
+}
+
+/** One question after the other, each judged by the server. Others take their place only at the start. */
+export function useChecks(latest: readonly CheckWire[], startsFocused = false) {
+  const [checks, setChecks] = useState(latest);
+  const [shown, setShown] = useState(() => start(0, checks));
   const [rightCount, setRightCount] = useState(0);
   const [missed, setMissed] = useState<readonly CheckWire[]>([]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const heading = useHeadingOf(shown.at, startsFocused);
+  if (checks !== latest && isUntouched(shown, checks)) {
+    setChecks(latest);
+    setShown(start(0, latest));
+  }
   const check = checks[shown.at];
   const answer = check ? answerOf(shown.draft, check) : null;
 
@@ -46,8 +52,9 @@ export function useChecks(checks: readonly CheckWire[], startsFocused = false) {
 
   const goTo = (at: number) => {
     setError(null);
-    setShown(start(at));
-    if (at > 0) return;
+    if (at > 0) return setShown(start(at, checks));
+    setChecks(latest);
+    setShown(start(0, latest));
     setRightCount(0);
     setMissed([]);
   };
@@ -60,8 +67,12 @@ export function useChecks(checks: readonly CheckWire[], startsFocused = false) {
     change(given);
     void submit(given);
   };
-  const result = { rightCount, missed, heading };
+  const result = { count: checks.length, rightCount, missed, heading };
   return { ...shown, ...result, check, answer, busy, error, submit, change, choose, goTo };
+}
+
+function isUntouched({ at, draft, verdict }: Shown, checks: readonly CheckWire[]): boolean {
+  return at === 0 && verdict === null && String(draft) === String(start(0, checks).draft);
 }
 
 /** The focus follows to the next question. */

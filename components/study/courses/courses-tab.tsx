@@ -11,13 +11,14 @@ import { useCourse } from './use-course';
 
 type CoursesTabProps = Pick<CourseAsideProps, 'QuickAsk'>;
 
-function CourseView({ document, studied, QuickAsk }: CoursesTabProps & Scope) {
+function CourseView({ document, studied, notice, QuickAsk }: CoursesTabProps & Scope) {
   const course = useCourse(studied);
   const { lessons, lesson } = course;
   const next = nextLesson(lessons);
   return (
     <>
       <div ref={course.page} className="min-w-0">
+        {notice}
         {lessons.length > 0 ? <LessonSteps course={course} /> : null}
         {lesson ? (
           <LessonPage key={lesson.id} lesson={lesson} course={course} />

@@ -1,4 +1,5 @@
 import type { LessonWire } from '@/lib/study/wire';
+import { MadeBy } from '../made-by';
 import { SourceLink } from '../source-link';
 
 export function KeyPoints({ lesson, lang }: { lesson: LessonWire; lang: string | undefined }) {
@@ -6,9 +7,12 @@ export function KeyPoints({ lesson, lang }: { lesson: LessonWire; lang: string |
   if (points.length === 0) return null;
   return (
     <section aria-labelledby="key-points-title" className="mt-8 max-w-measure">
-      <h2 id="key-points-title" className="mb-3 text-lg">
-        Key points
-      </h2>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="key-points-title" className="text-lg">
+          Key points
+        </h2>
+        <MadeBy engine={lesson.key_points_engine} className="text-sm text-ink-soft" />
+      </div>
       <ul className="grid gap-3">
         {points.map((point, index) => {
           const source = sources[index];

@@ -6,6 +6,7 @@ import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, LessonWire } from '@/lib/study/wire';
+import { pageTurns } from '../model/page-turns';
 import { clampPosition, nextPosition, type Position, startingPosition } from './lesson-position';
 
 /** A screen reader continues at the heading of the new page. */
@@ -31,6 +32,7 @@ export function useCourse(document: DocumentWire) {
   const goTo = (next: Position) => {
     setError(null);
     setChosen(next);
+    pageTurns.notify();
     // Completing the last lesson stays on it.
     if (next !== position) window.scrollTo({ top: 0 });
   };

@@ -99,6 +99,20 @@ describe('moving through the deck', () => {
     });
   });
 
+  test.each([
+    { title: 'that moved is followed', from: at(2, true), index: 5, to: at(5, true) },
+    { title: 'that left gives way to the first one', from: at(2, true), index: -1, to: at(0) },
+    { title: 'that is first and not flipped gives way too', from: at(0), index: 4, to: at(0) },
+    {
+      title: 'that is first and flipped is followed',
+      from: at(0, true),
+      index: 4,
+      to: at(4, true),
+    },
+  ])('of other cards, a shown one $title', ({ from, index, to }) => {
+    expect(deckReducer(from, { type: 'replaced', index })).toEqual(to);
+  });
+
   test('a reset keeps the filter and returns to card 1', () => {
     const state = deckReducer({ ...NEW_DECK, index: 2, flipped: true }, { type: 'restart' });
     expect(state).toEqual(NEW_DECK);

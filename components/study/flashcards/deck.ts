@@ -60,6 +60,8 @@ export type DeckAction =
   | { type: 'previous'; count: number }
   /** The card was reported, or mastered under `openOnly`; the next one takes its index. */
   | { type: 'removed'; count: number }
+  /** The deck has other cards; `index` is where the shown one is now, -1 if it left. */
+  | { type: 'replaced'; index: number }
   | { type: 'filter'; change: Partial<DeckFilter> }
   | { type: 'restart' };
 
@@ -87,6 +89,9 @@ export function deckReducer(state: DeckState, action: DeckAction): DeckState {
       return cardAt(state, index - 1, action.count);
     case 'removed':
       return cardAt(state, index, action.count);
+    case 'replaced':
+      if (index === 0 && !state.flipped) return state;
+      return action.index < 0 ? cardAt(state, 0, 1) : { ...state, index: action.index };
     case 'filter':
       return { ...NEW_DECK, filter: { ...state.filter, ...action.change } };
     case 'restart':

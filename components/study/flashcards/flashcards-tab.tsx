@@ -159,11 +159,12 @@ function DeckView({ document: studied }: { document: DocumentWire }) {
   );
 }
 
-function CardsOf({ document, studied }: Scope) {
+function CardsOf({ document, studied, notice }: Scope) {
   const { chapter } = useStudy();
   return (
     <>
       <h1 className="mb-6 text-2xl lg:text-3xl">Flashcards</h1>
+      {notice}
       {studied.content.flashcards.length > 0 ? (
         <DeckView key={`${document.document_id} ${chapter}`} document={studied} />
       ) : (

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FlashcardWire } from '@/lib/study/wire';
+import { MadeBy } from '../made-by';
 import { SourceLink } from '../source-link';
 import { mainDirection, textLanguage } from '../text-attributes';
 
@@ -33,6 +34,7 @@ function CardFoot({ card, position }: { card: FlashcardWire; position: string })
     <span className="mt-auto -mr-13 -mb-4 -ml-6 flex items-center justify-between gap-3 rounded-b bg-sheet px-6 pt-1.5 pb-2.5 text-xs leading-7 text-ink-soft sm:-ml-9 sm:px-9">
       <span>
         {card.category} · {card.difficulty}
+        <MadeBy engine={card.engine} label=" · by" />
       </span>
       {card.mastered ? (
         <span className="flex items-center gap-1 font-semibold text-good">

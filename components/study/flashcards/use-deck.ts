@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
-import { type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';
+import { pageTurns } from '../model/page-turns';
+import { type DeckAction, type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';
 import { type Report, useFlags } from './use-flags';
 import { useMastery } from './use-mastery';
 import { useSaveQueue } from './use-save-queue';
@@ -21,9 +22,25 @@ function useShownFor(cardId: string | undefined): () => number {
   return () => Math.round(performance.now() - shownAt.current);
 }
 
+type Deckful = {
+  all: readonly FlashcardWire[];
+  cards: readonly FlashcardWire[];
+  card: FlashcardWire | undefined;
+};
+
+/** A model replaced cards: the shown one stays if it's still there. */
+function useKeptCard({ all, cards, card }: Deckful, dispatch: Dispatch<DeckAction>): void {
+  const ids = all.map(({ id }) => id).join();
+  const [before, setBefore] = useState({ ids, cardId: card?.id });
+  if (before.ids === ids && before.cardId === card?.id) return;
+  setBefore({ ids, cardId: card?.id });
+  if (before.ids !== ids)
+    dispatch({ type: 'replaced', index: cards.findIndex(({ id }) => id === before.cardId) });
+}
+
 export function useDeck(document: DocumentWire) {
   const [state, dispatch] = useReducer(deckReducer, NEW_DECK);
-  const queue = useSaveQueue();
+  const queue = useSaveQueue(document);
   const mastery = useMastery(document, queue);
   const flags = useFlags(queue);
   const { flashcards } = document.content;
@@ -31,6 +48,7 @@ export function useDeck(document: DocumentWire) {
   const cards = all.filter((card) => matchesFilter(card, state.filter));
   const index = Math.min(state.index, Math.max(0, cards.length - 1));
   const card = cards[index];
+  useKeptCard({ all: flashcards, cards, card }, dispatch);
   const tookMs = useShownFor(card?.id);
 
   const toggleMastered = () => {
@@ -47,6 +65,7 @@ export function useDeck(document: DocumentWire) {
   const move = (type: 'next' | 'previous') => {
     flags.forgetReport();
     dispatch({ type, count: cards.length });
+    if (type === 'next' && index + 1 >= cards.length) pageTurns.notify();
   };
 
   const reset = () => {
@@ -58,8 +77,7 @@ export function useDeck(document: DocumentWire) {
     if (!card || !state.flipped) return;
     const { id } = card;
     const review = { grade: given, took_ms: tookMs() };
-    flags.forgetReport();
-    dispatch({ type: 'next', count: cards.length });
+    move('next');
     void queue.save({
       call: () => studyCalls.reviewCard(id, review).then(() => awardActivity('flashcard_review')),
       failed: 'Your grade couldn’t be saved.',
@@ -76,7 +94,10 @@ export function useDeck(document: DocumentWire) {
     flip: () => dispatch({ type: 'flip' }),
     next: () => move('next'),
     previous: () => move('previous'),
-    choose: (change: Partial<DeckFilter>) => dispatch({ type: 'filter', change }),
+    choose: (change: Partial<DeckFilter>) => {
+      dispatch({ type: 'filter', change });
+      pageTurns.notify();
+    },
     toggleMastered,
     report,
     takeBack: flags.takeBack,

@@ -2,12 +2,20 @@
 
 import { useRef, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
+import { ApiError } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
+import type { DocumentWire } from '@/lib/study/wire';
+import { pageTurns } from '../model/page-turns';
 
 type Save = { call: () => Promise<unknown>; undo?: () => void; failed: string };
 
+/** A model put others in the place of a card that is still shown. */
+function isReplaced(failure: unknown, { model }: DocumentWire): boolean {
+  return failure instanceof ApiError && failure.status === 404 && model?.status === 'running';
+}
+
 /** One call at a time, so that the last change wins. */
-export function useSaveQueue() {
+export function useSaveQueue(document: DocumentWire) {
   const { library } = useStudy();
   const [error, setError] = useState<string | null>(null);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
@@ -20,7 +28,8 @@ export function useSaveQueue() {
       library.retry();
     } catch (failure) {
       undo?.();
-      setError(wordsOrWhy(failed)(failure));
+      if (isReplaced(failure, document)) pageTurns.notify();
+      else setError(wordsOrWhy(failed)(failure));
     }
   };
   return { save, error };

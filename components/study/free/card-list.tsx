@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
+import { MadeBy } from '../made-by';
 import { SourceLink } from '../source-link';
 import { mainDirection, textLanguage } from '../text-attributes';
 
@@ -28,7 +29,7 @@ export function CardList({ document }: { document: DocumentWire }) {
           className="divide-y divide-rule border-y border-rule"
           lang={textLanguage(document.language)}
         >
-          {shown.map(({ id, front, back, source }) => (
+          {shown.map(({ id, front, back, source, engine }) => (
             <li key={id} className="grid gap-1 py-3.5 text-sm">
               <p
                 className="font-semibold wrap-anywhere whitespace-pre-line"
@@ -37,7 +38,8 @@ export function CardList({ document }: { document: DocumentWire }) {
                 {front}
               </p>
               <p className="wrap-anywhere whitespace-pre-line" dir={mainDirection(back)}>
-                {back} <SourceLink source={source} />
+                {back} <SourceLink source={source} />{' '}
+                <MadeBy engine={engine} className="text-ink-soft" />
               </p>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { counted, readingTime } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
 import { ListenButton } from '../listen/listen-button';
 import { summaryReading } from '../listen/summary-reading';
+import { MadeBy } from '../made-by';
 import { type Depth, summaryDepth } from './depth';
 import { MissingParts } from './missing-parts';
 import { SummaryText } from './summary-text';
@@ -40,6 +41,7 @@ export function SummaryPage({
       <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft">
         <span>Summary</span>
         <span>{readingTime(visual_data.structure.reading_time)} to read in full</span>
+        <MadeBy engine={content.summary_engine} label="Written by" end=" from your text" />
         <span>{page_count > 0 ? counted(page_count, 'page') : counted(word_count, 'word')}</span>
       </p>
       <SummaryText

@@ -5,6 +5,7 @@ import { useStudy } from '@/components/shell/study-provider';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { VisualWire } from '@/lib/study/wire';
+import { MadeBy } from '../made-by';
 import { SourceLink } from '../source-link';
 import { ConceptBox, RelationLine } from './map-parts';
 import { type ConceptMapDrawing, type Target, useConceptMap } from './use-concept-map';
@@ -119,7 +120,8 @@ function Caption({ target, what }: { target: Target | null; what: string }) {
         <>
           <p className="min-w-0 grow" dir="auto">
             <strong className="mb-0.5 block">{target.name}</strong>
-            {target.source.quote}
+            {target.source.quote}{' '}
+            <MadeBy engine={target.engine ?? 'local'} className="text-ink-soft" />
           </p>
           <SourceLink source={target.source} className="mt-0.5 min-h-6 shrink-0 items-center" />
         </>

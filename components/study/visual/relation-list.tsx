@@ -2,6 +2,7 @@
 
 import { Disclosure } from '@/components/ui/disclosure';
 import type { VisualWire } from '@/lib/study/wire';
+import { MadeBy } from '../made-by';
 import { SourceLink } from '../source-link';
 import { conceptsOf, relationsAmong } from './levels';
 import { relationText } from './use-concept-map';
@@ -27,7 +28,8 @@ export function RelationList({ visual }: { visual: VisualWire }) {
             {relations.map((relation) => (
               <li key={`${relation.from}-${relation.to}`} className="max-w-measure" dir="auto">
                 <strong className="block">{relationText(relation, visual.concept_map)}</strong>
-                {relation.source.quote} <SourceLink source={relation.source} />
+                {relation.source.quote} <SourceLink source={relation.source} />{' '}
+                <MadeBy engine={relation.engine} className="text-ink-soft" />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { EngineName } from '@/lib/engine/types';
 import type { ConceptWire, RelationWire, SourceWire, VisualWire } from '@/lib/study/wire';
 import type { MapBox } from './boxes';
 import { layoutConcepts, mapRoom } from './concept-layout';
@@ -13,7 +14,14 @@ export const CONCEPT_FONT_PX = 15;
 export const RELATION_FONT_PX = 12.5;
 
 /** A part of the map that can be pointed at. `theme`: a press opens that level instead of the source. */
-export type Target = { id: string; name: string; source: SourceWire; theme?: number };
+export type Target = {
+  id: string;
+  name: string;
+  source: SourceWire;
+  theme?: number;
+  /** Of a relation. */
+  engine?: EngineName;
+};
 
 type Node = { lines: string[]; target: Target | null };
 type Line = { from: number; to: number; label: string; target: Target | null };
@@ -40,13 +48,13 @@ function documentLevel({ themes }: VisualWire, title: string): Level {
 function conceptLevel(visual: VisualWire, theme: number | null): Level {
   const concepts = conceptsOf(visual, theme);
   const named = relationsAmong(visual, concepts).map((relation): Line => {
-    const { from, to, label, source } = relation;
+    const { from, to, label, source, engine } = relation;
     const name = relationText(relation, visual.concept_map);
     return {
       from: concepts.indexOf(from),
       to: concepts.indexOf(to),
       label,
-      target: { id: `${from}-${to}`, name, source },
+      target: { id: `${from}-${to}`, name, source, engine },
     };
   });
   const nodes = concepts.flatMap((index): Node[] => {

@@ -86,9 +86,10 @@ export function VisualTab() {
     >
       {(document) => (
         <ChapterScope key={document.document_id} document={document}>
-          {({ studied }) => (
+          {({ studied, notice }) => (
             <>
               <h1 className="mb-6 text-2xl lg:text-3xl">Visual Learning</h1>
+              {notice}
               <VisualView key={studied.content.title} document={studied} />
             </>
           )}

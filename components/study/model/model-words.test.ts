@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { DocumentWire, ModelWorkWire } from '@/lib/study/wire';
+import {
+  askWords,
+  budgetText,
+  progressText,
+  stateWords,
+  whoMadeWhat,
+  workingText,
+} from './model-words';
+
+const work = (given: Partial<ModelWorkWire>): ModelWorkWire => ({
+  ...{ status: 'ready', model: 'gpt-5-mini', host: 'api.openai.com', problem: null },
+  ...{ sections_done: 0, sections: null, used_today: 0 },
+  ...given,
+});
+
+test('the question says who would get the text, and what stays', () => {
+  expect(askWords(work({}), 'chapter')).toBe(
+    'gpt-5-mini at api.openai.com would get the text of this chapter, and nobody else would. Where it has nothing better, what you see now stays. It then also works on what you add later; you can stop it each time.',
+  );
+});
+
+test.each<[Partial<ModelWorkWire>, { text: string; button: string }]>([
+  [
+    {},
+    {
+      text: 'gpt-5-mini at api.openai.com can improve what we made of this document.',
+      button: 'Use the model',
+    },
+  ],
+  [{ status: 'stopped' }, { text: 'You stopped gpt-5-mini.', button: 'Go on' }],
+  [
+    { status: 'stopped', sections_done: 3, sections: 12 },
+    {
+      text: 'You stopped gpt-5-mini after 3 of 12 sections. What it made stays.',
+      button: 'Go on',
+    },
+  ],
+  [
+    { status: 'failed', problem: 'The model gave no answer: it took too long.' },
+    {
+      text: 'gpt-5-mini gave up. The model gave no answer: it took too long.',
+      button: 'Try again',
+    },
+  ],
+  [
+    { status: 'failed', sections_done: 1, sections: 1 },
+    { text: 'gpt-5-mini gave up after 1 of 1 section. What it made stays.', button: 'Try again' },
+  ],
+])('%j: $text', (given, words) => {
+  expect(stateWords(work(given), 'document')).toEqual(words);
+});
+
+test.each([
+  ['running', 'gpt-5-mini is working on your text.'],
+  ['done', 'gpt-5-mini is done.'],
+  ['stopped', 'You stopped gpt-5-mini.'],
+] as const)('until what was made is shown, %s: %s', (status, text) => {
+  expect(workingText(work({ status }), 'document')).toBe(text);
+});
+
+test.each([
+  [0, ''],
+  [0.000_1, '1% of today’s AI budget used'],
+  [0.124, '12% of today’s AI budget used'],
+  [1, '100% of today’s AI budget used'],
+  [1.2, '100% of today’s AI budget used'],
+])('%d of the tokens of the day: %s', (used_today, text) => {
+  expect(budgetText({ used_today })).toBe(text);
+});
+
+test.each([
+  [0, null, ''],
+  [0, 1, '0 of 1 section'],
+  [3, 12, '3 of 12 sections'],
+])('%d done of %s: %s', (sections_done, sections, text) => {
+  expect(progressText({ sections_done, sections })).toBe(text);
+});
+
+type Made = Pick<DocumentWire, 'content' | 'visual_data'>;
+type Engines = { summary?: 'model'; points?: 'model'; cards?: string[]; relations?: string[] };
+
+/** What made each part, in a document without anything else. */
+function made({ summary, points, cards = [], relations = [] }: Engines): Made {
+  return {
+    content: {
+      summary_engine: summary ?? 'local',
+      mini_courses: [
+        { key_points_engine: points ?? 'local', checks: [{ engine: points ?? 'local' }] },
+      ],
+      flashcards: cards.map((engine) => ({ engine, flagged: null })),
+    },
+    visual_data: { relations: relations.map((engine) => ({ engine })) },
+  } as unknown as Made;
+}
+
+test.each<[Engines, string]>([
+  [
+    {},
+    'gpt-5-mini is done. Everything here is still built in: it had nothing better that your text supports.',
+  ],
+  [{ summary: 'model' }, 'gpt-5-mini wrote the summary. The rest is built in.'],
+  [
+    {
+      summary: 'model',
+      points: 'model',
+      cards: ['model', 'local', 'model'],
+      relations: ['model'],
+    },
+    'gpt-5-mini wrote the summary, key points, 2 of 3 flashcards, 1 question, and 1 map line. The rest is built in.',
+  ],
+])('of %j is said who made what', (given, text) => {
+  expect(whoMadeWhat(made(given), 'gpt-5-mini')).toBe(text);
+});

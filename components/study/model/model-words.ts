@@ -1,0 +1,84 @@
+import { counted } from '@/lib/client/format';
+import { lazily } from '@/lib/lazily';
+import type { DocumentWire, ModelWorkWire } from '@/lib/study/wire';
+
+const share = lazily(() => new Intl.NumberFormat('en', { style: 'percent' }));
+const list = lazily(() => new Intl.ListFormat('en'));
+
+/** `12% of today’s AI budget used`; empty before anything is. */
+export function budgetText({ used_today: used }: Pick<ModelWorkWire, 'used_today'>): string {
+  if (used <= 0) return '';
+  return `${share().format(Math.min(1, Math.max(0.01, used)))} of today’s AI budget used`;
+}
+
+/** `3 of 12 sections`; empty until they are counted. */
+export function progressText({
+  sections_done: done,
+  sections,
+}: Pick<ModelWorkWire, 'sections_done' | 'sections'>): string {
+  return sections === null ? '' : `${done} of ${counted(sections, 'section')}`;
+}
+
+type Made = Pick<DocumentWire, 'content' | 'visual_data'>;
+
+const isOfModel = ({ engine }: { engine: string }) => engine === 'model';
+
+/** The parts of a model, such as `the summary` and `18 of 24 flashcards`. */
+function partsOf({ content, visual_data }: Made): string[] {
+  const { summary_engine, mini_courses: lessons } = content;
+  const cards = content.flashcards.filter(({ flagged }) => !flagged);
+  const hasPoints = lessons.some(({ key_points_engine: by }) => by === 'model');
+  const ofModel = cards.filter(isOfModel).length;
+  const checks = lessons.flatMap((lesson) => lesson.checks).filter(isOfModel).length;
+  const lines = visual_data.relations.filter(isOfModel).length;
+  return [
+    summary_engine === 'model' && 'the summary',
+    hasPoints && 'key points',
+    ofModel > 0 && `${ofModel} of ${counted(cards.length, 'flashcard')}`,
+    checks > 0 && counted(checks, 'question'),
+    lines > 0 && counted(lines, 'map line'),
+  ].filter((part) => part !== false);
+}
+
+/** In one sentence or two. */
+export function whoMadeWhat(made: Made, model: string): string {
+  const parts = partsOf(made);
+  return parts.length > 0
+    ? `${model} wrote ${list().format(parts)}. The rest is built in.`
+    : `${model} is done. Everything here is still built in: it had nothing better that your text supports.`;
+}
+
+type What = 'document' | 'chapter';
+
+/** Who would get the text, and what that brings. */
+export function askWords({ model, host }: Pick<ModelWorkWire, 'model' | 'host'>, what: What) {
+  return `${model} at ${host} would get the text of this ${what}, and nobody else would. Where it has nothing better, what you see now stays. It then also works on what you add later; you can stop it each time.`;
+}
+
+type Waiting = Omit<ModelWorkWire, 'used_today'>;
+
+/** Of a model that isn't at work: its state, and the button that starts it. */
+export function stateWords(work: Waiting, what: What): { text: string; button: string } {
+  const { status, model, host, problem } = work;
+  const soFar = work.sections_done > 0 ? ` after ${progressText(work)}. What it made stays` : '';
+  switch (status) {
+    case 'stopped':
+      return { text: `You stopped ${model}${soFar}.`, button: 'Go on' };
+    case 'failed':
+      return {
+        text: [`${model} gave up${soFar}.`, problem].filter(Boolean).join(' '),
+        button: 'Try again',
+      };
+    default:
+      return {
+        text: `${model} at ${host} can improve what we made of this ${what}.`,
+        button: 'Use the model',
+      };
+  }
+}
+
+/** While it works, and until what it made last is shown. */
+export function workingText(work: Waiting, what: What): string {
+  if (work.status === 'running') return `${work.model} is working on your text.`;
+  return work.status === 'done' ? `${work.model} is done.` : stateWords(work, what).text;
+}
