@@ -1,5 +1,6 @@
 /** The parts that a language model makes, over the local engine's: asked by the server's process, checked here. */
 export { evidenceOf } from './model/evidence';
+export { hintsOf } from './model/hints';
 export {
   cardsOver,
   isIn,
@@ -10,11 +11,10 @@ export {
   sectionLinesOver,
   summaryOver,
 } from './model/over-local';
-export { overPack } from './model/over-pack';
 export { reduceSummary } from './model/reduce-summary';
 export { partsOf, type SectionParts, type StudiedStretch } from './model/section-parts';
 export type { SectionAnswer } from './model/section-schema';
 export { type Stretch, stretchesOf } from './model/stretches';
-export { type AskModel, studySection } from './model/study-section';
+export { studySection } from './model/study-section';
 export { isSaid, readTutorLine, type TutorSentence } from './model/tutor-lines';
 export { type Exchange, type TutorPrompt, tutorPrompt } from './model/tutor-prompt';

@@ -1,10 +1,15 @@
 import 'server-only';
 import type { ModelFault } from '../../constants/model-faults';
 import type { ContextFor } from '../../context';
-import { evidenceOf, partsOf, type SectionAnswer, studySection } from '../../engine/model-engine';
+import {
+  evidenceOf,
+  hintsOf,
+  partsOf,
+  type SectionAnswer,
+  studySection,
+} from '../../engine/model-engine';
 import { ModelError } from '../../model/model-error';
 import type { modelAsker } from './ask-model';
-import { hintsOf } from './hints';
 import type { Material } from './read-material';
 import type { HeldWork } from './run-store';
 import { saveSection } from './save-section';
