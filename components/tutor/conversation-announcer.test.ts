@@ -41,6 +41,12 @@ test.each([
     heard: 'Sage: Your text says: “Cells divide.” It also says [7].',
   },
   {
+    what: 'an answer hides behind hints',
+    messages: [question, message({ hints: ['What do cells do?', 'Look at [7].'] })],
+    pending: false,
+    heard: 'Sage: What do cells do?',
+  },
+  {
     what: 'the product shows a notice',
     messages: [question, message({ kind: 'notice', text: 'Try again later.' })],
     pending: false,

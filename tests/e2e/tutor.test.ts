@@ -358,13 +358,19 @@ test('an answer appears sentence by sentence, and is announced once, whole', asy
   expect(await heard.textContent()).toBe('Sage is looking through your document');
   await sentence(SENTENCES[1], []);
   await last.getByText('It comes every night.').waitFor();
-  const before = await last.boundingBox();
+  const belowQuestion = async () => {
+    const [question, answer] = [turns(page).nth(-2), last].map((turn) => turn.boundingBox());
+    return ((await answer)?.y ?? 0) - ((await question)?.y ?? 0);
+  };
+  const before = await belowQuestion();
   await last.getByText('Written by a language model').waitFor();
   const moves = [{ kind: 'example' as const, message: 'Give me an example' }];
   await send({ event: 'answer', data: { ...ANSWER, moves } });
   await last.getByRole('button', { name: 'Example' }).waitFor();
-  expect((await last.boundingBox())?.y).toBe(before?.y);
-  expect(await heard.textContent()).toBe('Sage: Sleep is a state. It comes every night.');
+  expect(await belowQuestion()).toBe(before);
+  await expect
+    .poll(() => heard.textContent())
+    .toBe('Sage: Sleep is a state. It comes every night.');
 
   await inputOf(page).fill('Tell me more');
   await inputOf(page).press('Enter');
