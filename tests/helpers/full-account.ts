@@ -64,6 +64,16 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
     taken,
     askedAt: TEST_NOW,
   });
+  const host = 'model.example';
+  await db.insert(tables.modelConsents).values({ learnerId, host, agreedAt: TEST_NOW });
+  await db.insert(tables.modelTokens).values({ learnerId, day: '2026-11-20', tokens: 120 });
+  const run = { documentId, chapter: 0 };
+  await db
+    .insert(tables.modelRuns)
+    .values({ ...run, status: 'done', model: 'small', host, startedAt: TEST_NOW });
+  await db
+    .insert(tables.modelSections)
+    .values({ ...run, position: 0, firstPassage: 0, endPassage: 1, doneAt: TEST_NOW });
   const fileId = randomUUID();
   await db.insert(tables.storedFiles).values({
     id: fileId,
