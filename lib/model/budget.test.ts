@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { learners } from '@/db/schema';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { correctTokens, readTokens, takeTokens } from './budget';
+import { readTokens } from '@/tests/helpers/used-tokens';
+import { correctTokens, takeTokens } from './budget';
 
 const store = useTestDatabase();
 const LIMITS = { learner: 1_000, site: 1_500 };

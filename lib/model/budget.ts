@@ -1,8 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { hasRow, rowOf } from '@/db/rows';
+import { hasRow } from '@/db/rows';
 import { modelDays, modelTokens } from '@/db/schema';
 
 /** Most tokens in a UTC day, question and answer together. */
@@ -60,17 +59,4 @@ async function correctLearner(db: Db, { learnerId, day, tokens }: Tokens): Promi
   await db.execute(sql`
     update ${modelTokens} set tokens = greatest(tokens + ${tokens}::bigint, 0)
     where learner_id = ${learnerId}::uuid and day = ${day}::date`);
-}
-
-const usedTokens = z.object({ learner: z.coerce.number(), site: z.coerce.number() });
-
-/** Taken on a day, by a learner and by all. */
-export function readTokens(db: Db, { learnerId, day }: Omit<Tokens, 'tokens'>) {
-  return rowOf(
-    db,
-    usedTokens,
-    sql`
-    select coalesce((select tokens from ${modelTokens} where learner_id = ${learnerId}::uuid and day = ${day}::date), 0) as learner,
-      coalesce((select tokens from ${modelDays} where day = ${day}::date), 0) as site`,
-  );
 }
