@@ -56,6 +56,20 @@ describe('a claim is dropped', () => {
     ],
     ['with sentence 0', 'What is osmosis?', 'Diffusion of water.', [0], 'no sentence'],
     [
+      'with another name, first in its sentence',
+      'Who saw osmosis?',
+      'Einstein first saw it.',
+      [1, 2],
+      'name not in the text',
+    ],
+    [
+      'with the opposite',
+      'Is osmosis diffusion?',
+      'Osmosis is not the diffusion of water.',
+      [1],
+      'denies what the text says',
+    ],
+    [
       'with another year',
       'When was osmosis seen?',
       'First seen in 1749.',

@@ -1,6 +1,8 @@
+import { deniesBeyond } from '../language/negation';
 import { isOtherLanguage } from '../language/other-language';
 import { pointsAtText, pointsBack, speaksOfTheText } from '../language/references';
 import { searchTerms } from '../language/search-terms';
+import { isStopWord, isUsuallyLowerCase } from '../language/word-lists';
 import { cited, type Evidence } from './evidence';
 import { dottedNames, formFault } from './plain-text';
 
@@ -10,6 +12,7 @@ export type ItemFault =
   | 'number not in the text'
   | 'name not in the text'
   | 'not said by the text'
+  | 'denies what the text says'
   | 'answer in its question'
   | 'does not stand alone'
   | 'other language'
@@ -51,10 +54,8 @@ export function faultOf(claim: Claim, evidence: Evidence): ItemFault | null {
   if (sentences.length === 0 || isInvented) return 'no sentence';
   const source = sentences.map(({ quote }) => quote).join(' ');
   const said = `${question} ${answer}`.trim();
-  if (isOtherLanguage(said, source, language)) return 'other language';
-  if (!numbersIn(said).every((number) => numbersIn(source).includes(number)))
-    return 'number not in the text';
-  if (!hasNames(said, source)) return 'name not in the text';
+  const beyond = faultBeyond(said, source, language);
+  if (beyond) return beyond;
   if (sharedWith(answer, source, language) < LEAST_SHARED) return 'not said by the text';
   if (question !== '' && sharedWith(answer, question, language) === 1)
     return 'answer in its question';
@@ -62,6 +63,15 @@ export function faultOf(claim: Claim, evidence: Evidence): ItemFault | null {
   const leans = (text: string) => speaksOfTheText(text) || pointsAtText(text);
   if (parts.some(leans) || pointsBack(question || answer)) return 'does not stand alone';
   return null;
+}
+
+/** What a text has that its source hasn't. */
+function faultBeyond(text: string, source: string, language: string): ItemFault | null {
+  if (isOtherLanguage(text, source, language)) return 'other language';
+  const known = numbersIn(source);
+  if (!numbersIn(text).every((number) => known.includes(number))) return 'number not in the text';
+  if (!hasNames(text, source, language)) return 'name not in the text';
+  return deniesBeyond(text, source, language) ? 'denies what the text says' : null;
 }
 
 /** Without separators of thousands: 1,200 is 1200. */
@@ -73,17 +83,20 @@ function numbersIn(text: string): string[] {
 
 /**
  * Whether each capitalized word inside a sentence of `text` is in `source`, in any case and with any ending, and each
- * host as it is.
+ * host as it is. In English also the first word of a sentence, unless it's an everyday word.
  */
-function hasNames(text: string, source: string): boolean {
+function hasNames(text: string, source: string, language: string): boolean {
   const lower = source.toLowerCase();
   if (!dottedNames(text).every((name) => lower.includes(name.toLowerCase()))) return false;
   const words = new Set((source.match(WORD) ?? []).map(stemmed));
   return [...text.matchAll(WORD)].every(({ 0: word, index }) => {
-    const isName = /^\p{Lu}/u.test(word) && !opensSentence(text, index);
+    const isEveryday = language !== 'en' || isEverydayWord(word.toLowerCase());
+    const isName = /^\p{Lu}/u.test(word) && !(isEveryday && opensSentence(text, index));
     return !isName || words.has(stemmed(word));
   });
 }
+
+const isEverydayWord = (word: string) => isStopWord(word) || isUsuallyLowerCase(word);
 
 function opensSentence(text: string, index: number): boolean {
   return /(?:^|[.!?:“"(])\s*$/u.test(text.slice(0, index));
