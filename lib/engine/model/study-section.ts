@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Evidence } from './evidence';
+import { optionsFault } from './options';
 import { formFault } from './plain-text';
 import {
   type Hints,
@@ -34,7 +35,6 @@ const MOST: Readonly<Record<SectionPart, number>> = {
   relations: 8,
   checks: 4,
 };
-const WRONG_OPTIONS = 3;
 
 /**
  * What a model makes of a section, as far as its sentences say it: refused items are asked for once more, and dropped
@@ -72,21 +72,14 @@ function sorted(answer: SectionAnswer, evidence: Evidence) {
 
 function itemFault(item: SectionItem, evidence: Evidence): ItemFault | null {
   if ('wrong' in item) {
-    if (!hasDistinctOptions(item)) return 'options not distinct';
-    const malformed = formFault(item.wrong);
-    if (malformed) return malformed;
+    const fault = optionsFault(item, evidence);
+    if (fault) return fault;
   }
   if ('label' in item) {
     const malformed = formFault([item.from, item.label, item.to], LONGEST_NAME);
     if (malformed) return malformed;
   }
   return faultOf(claimOf(item), evidence);
-}
-
-function hasDistinctOptions({ right, wrong }: SectionItem<'checks'>): boolean {
-  if (wrong.length !== WRONG_OPTIONS) return false;
-  const options = [right, ...wrong].map((option) => option.trim().toLowerCase());
-  return new Set(options).size === options.length;
 }
 
 function claimOf(item: SectionItem): Claim {

@@ -17,6 +17,7 @@ export type ItemFault =
   | 'does not stand alone'
   | 'other language'
   | 'options not distinct'
+  | 'wrong option may be right'
   | 'not plain text'
   | 'too long'
   | 'empty';
