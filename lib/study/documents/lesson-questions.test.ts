@@ -24,7 +24,7 @@ test('asks what the cards of this lesson ask, and nothing of another lesson', ()
   expect(lessonQuestions(VALVES, cards, 'en')).toEqual([
     'Where does the mitral valve stand?',
     'What keeps blood from flowing back?',
-    'What does the text say about “The Heart Valves”?',
+    'Summarize “The Heart Valves” in three points',
   ]);
 });
 
@@ -49,7 +49,7 @@ test('leaves out gap and description cards, and asks at most three questions', (
 
 test('asks in the language of the document', () => {
   expect(lessonQuestions({ ...VALVES, title: 'Die Herzklappen' }, [], 'de')).toEqual([
-    'Was sagt der Text über „Die Herzklappen“?',
+    'Fasse „Die Herzklappen“ in drei Punkten zusammen',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { titleQuestion } from '../../engine/title-question';
+import { titleRequest } from '../../engine/title-request';
 import type { FlashcardWire, KeyPointWire } from '../wire';
 
 const MOST = 3;
@@ -22,7 +22,7 @@ function isFrom({ content, keyPoints }: Lesson, { source }: Card): boolean {
   );
 }
 
-/** Up to three questions: the lesson's own flashcards, then its title. `language` is the document's. */
+/** Up to three questions: the lesson's own flashcards, then a summary under its title. `language` is the document's. */
 export function lessonQuestions(
   lesson: Lesson,
   cards: readonly Card[],
@@ -31,7 +31,7 @@ export function lessonQuestions(
   const own = cards.filter(
     (card) => IS_QUESTION.test(card.front) && !IS_RIDDLE.test(card.front) && isFrom(lesson, card),
   );
-  const ofTitle = titleQuestion(lesson.title, language);
+  const ofTitle = titleRequest(lesson.title, language);
   const questions = [...own.map(({ front }) => front), ...(ofTitle ? [ofTitle] : [])];
   return [...new Set(questions)].slice(0, MOST);
 }
