@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { findRow } from '@/db/rows';
 import { utcDay } from '../../time/days';
-import { workStateJson } from '../model-work/work-state';
+import { workStateJson } from '../model-work/runs/work-state';
 import {
   chapterDocumentRow,
   documentRow,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { documents } from '@/db/schema';
 import { FLAG_REASONS } from '../../constants/card-flags';
 import type { ChapterPack } from '../../engine/types';
-import { workState } from '../model-work/work-state';
+import { workState } from '../model-work/runs/work-state';
 
 const source = z.object({
   passage: z.int(),

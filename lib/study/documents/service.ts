@@ -4,7 +4,7 @@ import { isLongDocument } from '../../engine/limits';
 import { AppError } from '../../errors';
 import { isLocked } from '../../membership/locks';
 import { outlineStored } from '../chapters/outline-stored';
-import { cancelHere } from '../model-work/lease';
+import { cancelHere } from '../model-work/runs/lease';
 import { modelWorkWire } from '../model-work/to-wire';
 import type { DocumentInput, RenameInput, TextInput } from '../schema';
 import type { DocumentWire, LibraryWire, TextWire } from '../wire';

@@ -25,8 +25,8 @@ import { makeChapter } from '../chapters/make-chapter';
 import { getChapter } from '../chapters/service';
 import { getDocument, removeDocument } from '../documents/service';
 import { processContent } from '../processing/process';
-import { startRun, stopRun } from './run-store';
 import { runWork } from './run-work';
+import { startRun, stopRun } from './runs/run-store';
 import { getModelWork, stopModelWork, useModel } from './service';
 import { resumeLapsedWork, start } from './start-work';
 

@@ -12,8 +12,8 @@ import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { readTokens } from '@/tests/helpers/used-tokens';
 import { getDocument } from '../documents/service';
-import { startRun } from './run-store';
 import { runWork } from './run-work';
+import { startRun } from './runs/run-store';
 import { start } from './start-work';
 
 const store = useTestDatabase();

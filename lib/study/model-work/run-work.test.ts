@@ -15,8 +15,8 @@ import { answerCheck } from '../checks/service';
 import { getDocument } from '../documents/service';
 import { flagCard } from '../flags/service';
 import { markLessonComplete, markMastered, reviewCard } from '../progress/service';
-import { startRun } from './run-store';
 import { runWork } from './run-work';
+import { startRun } from './runs/run-store';
 
 const store = useTestDatabase();
 let server: OpenaiServer;

@@ -5,15 +5,17 @@ import type { ContextFor } from '../../context';
 import { reduceSummary } from '../../engine/model-engine';
 import { ModelError } from '../../model/model-error';
 import type { LanguageModel } from '../../model/ports';
-import { BudgetError, modelAsker } from './ask-model';
-import { holdLease } from './lease';
-import type { Pause } from './patience';
-import { readMaterial } from './read-material';
-import { endRun, type HeldWork, readRun, savePlan } from './run-store';
-import { saveReduced } from './save-section';
+import { BudgetError, modelAsker } from './asking/model-asker';
+import type { Pause } from './asking/patience';
+import { mostCharacters } from './asking/token-limits';
+import { readMaterial } from './material/read-material';
+import { saveReduced } from './material/save-section';
+import type { HeldWork } from './runs/held-work';
+import { holdLease } from './runs/lease';
+import { readRun, savePlan } from './runs/progress-store';
+import { endRun } from './runs/run-store';
 import { Sections } from './sections';
 import { isOwn, type SectionContext, studyAndSave } from './study-and-save';
-import { mostCharacters } from './token-limits';
 import { planOf } from './work-plan';
 
 export type WorkContext = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'newId' | 'log' | 'model'>;
@@ -24,6 +26,7 @@ type Ending = { status: 'done' | 'failed'; fault: RunFault | null };
 
 /** Sections of a document that are asked about at once. */
 const AT_ONCE = 3;
+
 /**
  * Asks the model about the sections that are missing, then about the whole, and lays what holds over the local parts
  * piece by piece. Ends the run with one line in the log, unless it's lost to somebody else. Never throws.

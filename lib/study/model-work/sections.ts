@@ -7,7 +7,7 @@ import {
   type SectionParts,
   type StudiedStretch,
 } from '../../engine/model-engine';
-import type { Material } from './read-material';
+import type { Material } from './material/read-material';
 import type { WorkPlan } from './work-plan';
 
 /** Those of a run: what is done, in the text's order, and what is missing. */

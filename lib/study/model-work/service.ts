@@ -6,10 +6,10 @@ import { saveConsent } from '../../model/consents';
 import { utcDay } from '../../time/days';
 import type { ModelWorkInput, UseModelInput } from '../schema';
 import type { ModelWorkWire } from '../wire';
-import { cancelHere } from './lease';
-import { refuseRuns, stopRun, takeBackRefusal } from './run-store';
+import { cancelHere } from './runs/lease';
+import { refuseRuns, stopRun, takeBackRefusal } from './runs/run-store';
+import { findOwnWork } from './runs/state-store';
 import { resumeLapsedWork, start } from './start-work';
-import { findOwnWork } from './state-store';
 import { isOnlyByChapter, modelWorkWire } from './to-wire';
 
 type Ctx = ContextFor<'learner'>;

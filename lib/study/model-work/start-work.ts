@@ -2,16 +2,11 @@ import 'server-only';
 import type { ContextFor } from '../../context';
 import { planState } from '../../membership/rules';
 import { membershipOf } from '../../membership/service';
-import {
-  claimLapsed,
-  failOldRuns,
-  forgetEmptySections,
-  type HeldWork,
-  startRun,
-  type WorkKey,
-} from './run-store';
 import type { WorkContext } from './run-work';
-import { findOwner } from './state-store';
+import type { HeldWork, WorkKey } from './runs/held-work';
+import { forgetEmptySections } from './runs/progress-store';
+import { claimLapsed, failOldRuns, startRun } from './runs/run-store';
+import { findOwner } from './runs/state-store';
 import { isOnlyByChapter } from './to-wire';
 
 export type StartContext = WorkContext & Pick<ContextFor<'anyone'>, 'defer'>;

@@ -9,10 +9,10 @@ import {
   studySection,
 } from '../../engine/model-engine';
 import { ModelError } from '../../model/model-error';
-import type { modelAsker } from './ask-model';
-import type { Material } from './read-material';
-import type { HeldWork } from './run-store';
-import { saveSection } from './save-section';
+import type { modelAsker } from './asking/model-asker';
+import type { Material } from './material/read-material';
+import { saveSection } from './material/save-section';
+import type { HeldWork } from './runs/held-work';
 import type { Sections } from './sections';
 import type { WorkPlan } from './work-plan';
 

@@ -4,7 +4,7 @@ import type { ContextFor } from '../../context';
 import { isLongDocument } from '../../engine/limits';
 import type { LanguageModel } from '../../model/ports';
 import type { ModelWorkWire } from '../wire';
-import type { WorkState } from './work-state';
+import type { WorkState } from './runs/work-state';
 
 type Ctx = Pick<ContextFor<'learner'>, 'actor' | 'model'>;
 type Of = { chapter: number; words: number };

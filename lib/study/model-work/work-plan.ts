@@ -1,6 +1,6 @@
 import { lessonRanges, type Stretch, stretchesOf } from '../../engine/model-engine';
 import type { Anchored, ReadDocument, SectionLine } from '../../engine/types';
-import { mostCharacters } from './token-limits';
+import { mostCharacters } from './asking/token-limits';
 
 /**
  * What a run does, decided once: another run goes on with it. Passages are counted from the first of the text worked

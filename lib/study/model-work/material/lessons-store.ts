@@ -2,14 +2,11 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { checks as checksTable, keyPoints } from '@/db/schema';
-import type { Anchored, Check } from '../../engine/types';
-import { insertRows } from '../documents/save-pack';
+import type { Anchored, Check } from '../../../engine/types';
+import { insertRows } from '../../documents/save-pack';
+import { NEW_POSITION, putModelFirst } from './model-first';
 
-/** Apart from all positions that checks have. */
-const NEW = 2_000_000;
-const APART = 1_000_000;
-
-/** Of a lesson that still exists. */
+/** Puts a model's key points in the place of a lesson's, if it still exists. */
 export async function replacePoints(
   tx: Db,
   lessonId: string,
@@ -27,7 +24,7 @@ export async function replacePoints(
 
 type Added = { checks: readonly Check[]; most: number; newId: () => string };
 
-/** Before the local ones, in the text's order; of a model's at most `most` in a lesson. */
+/** Adds a model's checks before the local ones, in the text's order; at most `most` of a model in a lesson. */
 export async function addChecks(
   tx: Db,
   lessonId: string,
@@ -40,21 +37,10 @@ export async function addChecks(
   const rows = checks
     .slice(0, Math.max(0, most - lesson.made))
     .map(({ kind, question, solution, explanation, passage, start, quote }, i) => ({
-      ...{ id: newId(), lesson_id: lessonId, position: NEW + i, kind, question, solution },
+      ...{ id: newId(), lesson_id: lessonId, position: NEW_POSITION + i, kind, question, solution },
       ...{ explanation, engine: 'model', passage, quote_start: start, quote },
     }));
   if (rows.length === 0) return;
   await insertRows(tx, checksTable, [JSON.stringify(rows)]);
-  // In two steps: a position is unique at every moment.
-  await tx.execute(sql`
-    with ordered as (
-      select id, row_number() over (
-        order by engine = 'local', case when engine = 'model' then quote_start end, position
-      ) - 1 as place
-      from checks where lesson_id = ${lessonId}::uuid
-    )
-    update checks set position = ordered.place + ${APART}::int from ordered where checks.id = ordered.id`);
-  await tx.execute(
-    sql`update checks set position = position - ${APART}::int where lesson_id = ${lessonId}::uuid`,
-  );
+  await putModelFirst(tx, checksTable, sql`lesson_id = ${lessonId}::uuid`);
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow } from '@/db/rows';
-import type { Anchored, SectionLine } from '../../engine/types';
-import type { WorkKey } from './run-store';
+import type { Anchored, SectionLine } from '../../../engine/types';
+import type { WorkKey } from '../runs/held-work';
 
 const anchored = z.object({
   passage: z.int(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow } from '@/db/rows';
-import type { WorkKey } from './run-store';
+import type { WorkKey } from './held-work';
 import { workState, workStateJson } from './work-state';
 
 const ownWork = z.object({ words: z.int(), work: workState });

@@ -1,7 +1,8 @@
 import 'server-only';
-import type { ContextFor } from '../../context';
-import { onShutdown } from '../../shutdown';
-import { beat, type HeldWork, releaseRun, type WorkKey } from './run-store';
+import type { ContextFor } from '../../../context';
+import { onShutdown } from '../../../shutdown';
+import type { HeldWork, WorkKey } from './held-work';
+import { extendLease, releaseRun } from './run-store';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'log'>;
 
@@ -39,7 +40,7 @@ export function holdLease(
     if (isWriting) return;
     isWriting = true;
     try {
-      if (!(await beat(db, work))) controller.abort(new LostWorkError('lost'));
+      if (!(await extendLease(db, work))) controller.abort(new LostWorkError('lost'));
     } catch (err) {
       log.warn({ err, documentId: work.documentId }, 'lease of a model’s work not extended');
     } finally {

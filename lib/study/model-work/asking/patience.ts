@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ModelFault } from '../../constants/model-faults';
-import { ModelError } from '../../model/model-error';
+import type { ModelFault } from '../../../constants/model-faults';
+import { ModelError } from '../../../model/model-error';
 
 /** Waits, or throws the signal's reason. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;

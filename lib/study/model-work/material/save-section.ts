@@ -10,15 +10,18 @@ import {
   type SectionParts,
   sectionLinesOver,
   summaryOver,
-} from '../../engine/model-engine';
-import type { Anchored } from '../../engine/types';
-import { renumberPassages } from '../worker/packing';
+} from '../../../engine/model-engine';
+import type { Anchored } from '../../../engine/types';
+import { renumberPassages } from '../../worker/packing';
+import type { HeldWork } from '../runs/held-work';
+import { LostWorkError } from '../runs/lease';
+import { addDropped } from '../runs/progress-store';
+import { lockRun } from '../runs/run-store';
+import type { WorkPlan } from '../work-plan';
 import { replaceCards } from './cards-store';
-import { LostWorkError } from './lease';
 import { addChecks, replacePoints } from './lessons-store';
-import { addRelations, markAsModel, saveOverview } from './overview-store';
-import { addDropped, type HeldWork, lockRun } from './run-store';
-import type { WorkPlan } from './work-plan';
+import { markAsModel, saveOverview } from './overview-store';
+import { addRelations } from './relations-store';
 
 type Target = {
   work: HeldWork;

@@ -3,27 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow, hasRow, rowsOf } from '@/db/rows';
-import { documents, learners, modelConsents, modelRuns, modelSections } from '@/db/schema';
-import type { RunFault } from '../../constants/model-faults';
-import type { SectionAnswer } from '../../engine/model-engine';
-import type { TokenUse } from '../../model/ports';
-import type { WorkPlan } from './work-plan';
-
-/** `chapter`: 0 for the whole document. */
-export type WorkKey = { documentId: string; chapter: number };
-
-/** `runner` is the fencing token: whoever has it on the row works. */
-export type HeldWork = WorkKey & { runner: string; learnerId: string };
+import { documents, learners, modelConsents, modelRuns } from '@/db/schema';
+import type { RunFault } from '../../../constants/model-faults';
+import { type HeldWork, isHeld, isKey, type WorkKey } from './held-work';
 
 /** Heartbeats come every 2 seconds; a busy instance may miss many of them. */
 const LEASE = sql`clock_timestamp() + interval '20 seconds'`;
 /** Older work that nobody holds has failed: something in it may end the process. */
 const MAX_AGE = sql`interval '1 day'`;
 
-const isKey = ({ documentId, chapter }: WorkKey): SQL =>
-  sql`run.document_id = ${documentId}::uuid and run.chapter = ${chapter}::int`;
-const heldBy = (work: Omit<HeldWork, 'learnerId'>): SQL =>
-  sql`${isKey(work)} and run.runner = ${work.runner}::uuid and run.status = 'running'`;
 /** Nobody works on it any more. */
 const LAPSED = sql`(run.status = 'running' and run.lease_until < clock_timestamp())`;
 
@@ -107,17 +95,17 @@ export async function failOldRuns(db: Db): Promise<void> {
 }
 
 /** Extends the lease. False if the run was ended, taken over or deleted. */
-export function beat(db: Db, work: HeldWork): Promise<boolean> {
+export function extendLease(db: Db, work: HeldWork): Promise<boolean> {
   return hasRow(
     db,
-    sql`update ${modelRuns} as run set lease_until = ${LEASE} where ${heldBy(work)} returning chapter`,
+    sql`update ${modelRuns} as run set lease_until = ${LEASE} where ${isHeld(work)} returning chapter`,
   );
 }
 
 /** Any instance can go on at once. */
 export async function releaseRun(db: Db, work: HeldWork): Promise<void> {
   await db.execute(
-    sql`update ${modelRuns} as run set runner = null, lease_until = to_timestamp(0) where ${heldBy(work)}`,
+    sql`update ${modelRuns} as run set runner = null, lease_until = to_timestamp(0) where ${isHeld(work)}`,
   );
 }
 
@@ -131,7 +119,7 @@ export function endRun(
     db,
     sql`
     update ${modelRuns} as run set status = ${status}, fault = ${fault}, runner = null, lease_until = null, ended_at = clock_timestamp()
-    where ${heldBy(work)} returning chapter`,
+    where ${isHeld(work)} returning chapter`,
   );
 }
 
@@ -165,50 +153,6 @@ export async function takeBackRefusal(db: Db, { documentId, chapter }: WorkKey):
     where document_id = ${documentId}::uuid and chapter <> ${chapter}::int and status = 'refused'`);
 }
 
-const stored = z.object({
-  plan: z.custom<WorkPlan>().nullable(),
-  /** Of the document, with all its chapters. */
-  tokens: z.coerce.number(),
-  sections: z.array(
-    // Checked before it was stored.
-    z.object({ position: z.int(), answer: z.custom<SectionAnswer>().nullable() }),
-  ),
-});
-
-/** Undefined if another holds it, or nobody. */
-export function readRun(db: Db, work: HeldWork) {
-  return findRow(
-    db,
-    stored,
-    sql`
-    select run.plan, (
-      select coalesce(sum(input_tokens + output_tokens), 0)::text from ${modelRuns} where document_id = run.document_id
-    ) as tokens, (
-      select coalesce(json_agg(json_build_object('position', section.position, 'answer', section.answer) order by section.position), '[]')
-      from ${modelSections} as section where section.document_id = run.document_id and section.chapter = run.chapter
-    ) as sections
-    from ${modelRuns} as run where ${heldBy(work)}`,
-  );
-}
-
-export async function savePlan(db: Db, work: HeldWork, plan: WorkPlan): Promise<void> {
-  await db.execute(sql`
-    update ${modelRuns} as run set plan = ${JSON.stringify(plan)}::text::jsonb, sections = ${plan.stretches.length}::int
-    where ${heldBy(work)}`);
-}
-
-/** So that they are asked about once more. */
-export async function forgetEmptySections(db: Db, { documentId, chapter }: WorkKey): Promise<void> {
-  await db.execute(sql`
-    delete from ${modelSections} where document_id = ${documentId}::uuid and chapter = ${chapter}::int and answer is null`);
-}
-
-export async function countTokens(db: Db, work: HeldWork, used: TokenUse): Promise<void> {
-  await db.execute(sql`
-    update ${modelRuns} as run set input_tokens = input_tokens + ${used.input}::bigint, output_tokens = output_tokens + ${used.output}::bigint
-    where ${heldBy(work)}`);
-}
-
 /**
  * In a transaction. Locks the learner, the document and the run, in the order of a deletion: a second update of the
  * document checks its learner. False if another holds the run.
@@ -222,13 +166,6 @@ export async function lockRun(tx: Db, work: HeldWork): Promise<boolean> {
   );
   return hasRow(
     tx,
-    sql`select chapter from ${modelRuns} as run where ${heldBy(work)} for no key update`,
-  );
-}
-
-export async function addDropped(tx: Db, work: HeldWork, dropped: number): Promise<void> {
-  if (dropped === 0) return;
-  await tx.execute(
-    sql`update ${modelRuns} as run set dropped = dropped + ${dropped}::int where ${heldBy(work)}`,
+    sql`select chapter from ${modelRuns} as run where ${isHeld(work)} for no key update`,
   );
 }

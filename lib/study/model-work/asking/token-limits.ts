@@ -1,4 +1,4 @@
-import { estimatedTokens } from '../../model/estimated-tokens';
+import { estimatedTokens } from '../../../model/estimated-tokens';
 
 /** Enough for the items of a section in any language, and for models that think before they answer. */
 const ANSWER_TOKENS = 6_000;

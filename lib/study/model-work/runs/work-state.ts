@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { modelConsents, modelRuns, modelSections, modelTokens } from '@/db/schema';
-import { RUN_FAULTS } from '../../constants/model-faults';
+import { RUN_FAULTS } from '../../../constants/model-faults';
 
 /** A model's work on a document or chapter, as stored. */
 export const workState = z.object({

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import type { ReadDocument } from '../../engine/types';
-import { readPacked } from '../processing/stored-source';
-import { renumberPassages, unpackDocument } from '../worker/packing';
+import type { ReadDocument } from '../../../engine/types';
+import { readPacked } from '../../processing/stored-source';
+import { renumberPassages, unpackDocument } from '../../worker/packing';
+import type { HeldWork } from '../runs/held-work';
 import { type LocalMaterial, readLocal } from './material-store';
-import type { HeldWork } from './run-store';
 
 /** The text to work on, with what the local engine made of it; passages are counted from the text's first. */
 export type Material = Omit<LocalMaterial, 'range' | 'title' | 'words'> & {

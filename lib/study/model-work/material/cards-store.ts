@@ -2,16 +2,13 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { cards as cardsTable } from '@/db/schema';
-import type { Card } from '../../engine/types';
-import { insertRows } from '../documents/save-pack';
-import type { WorkKey } from './run-store';
+import type { Card } from '../../../engine/types';
+import { insertRows } from '../../documents/save-pack';
+import type { WorkKey } from '../runs/held-work';
+import { NEW_POSITION, putModelFirst } from './model-first';
 
 /** Passages of the document. */
 type Range = { from: number; end: number };
-
-/** Apart from all positions that cards have. */
-const NEW = 2_000_000;
-const APART = 1_000_000;
 
 /**
  * Puts a model's cards in the place of local ones that the learner did nothing with, and first in the deck. In a
@@ -38,20 +35,11 @@ export async function replaceCards(
   const rows = cards
     .filter(({ front }) => !known.has(front.trim().toLowerCase()))
     .map(({ front, back, category, difficulty, passage, start, quote }, i) => ({
-      ...{ id: newId(), chapter, position: NEW + i, front, back, category, difficulty },
+      ...{ id: newId(), chapter, position: NEW_POSITION + i, front, back, category, difficulty },
       ...{ engine: 'model', passage, quote_start: start, quote },
     }));
   await insertRows(tx, cardsTable, [JSON.stringify(rows)], {
     document_id: sql`${documentId}::uuid`,
   });
-  // In two steps: a position is unique at every moment.
-  await tx.execute(sql`
-    with ordered as (
-      select id, row_number() over (
-        order by engine = 'local', case when engine = 'model' then quote_start end, position
-      ) - 1 as place
-      from cards where ${ofWork}
-    )
-    update cards set position = ordered.place + ${APART}::int from ordered where cards.id = ordered.id`);
-  await tx.execute(sql`update cards set position = position - ${APART}::int where ${ofWork}`);
+  await putModelFirst(tx, cardsTable, ofWork);
 }

@@ -9,9 +9,9 @@ import { anchorOf } from '@/tests/helpers/sample-study';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
-import { flagCard } from '../flags/service';
-import { markMastered, reviewCard } from '../progress/service';
-import { addReview } from '../progress/store';
+import { flagCard } from '../../flags/service';
+import { markMastered, reviewCard } from '../../progress/service';
+import { addReview } from '../../progress/store';
 import { replaceCards } from './cards-store';
 
 const store = useTestDatabase();

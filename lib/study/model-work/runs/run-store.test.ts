@@ -6,7 +6,7 @@ import { createSignedIn } from '@/tests/helpers/factories';
 import { agree } from '@/tests/helpers/model-work';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
-import { markAsModel } from './overview-store';
+import { markAsModel } from '../material/overview-store';
 import { lockRun, startRun } from './run-store';
 
 const store = useTestDatabase();

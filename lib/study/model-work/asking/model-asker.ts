@@ -1,15 +1,16 @@
 import 'server-only';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
-import type { ModelFault } from '../../constants/model-faults';
-import type { ContextFor } from '../../context';
-import { correctTokens, takeTokens } from '../../model/budget';
-import { estimatedTokens } from '../../model/estimated-tokens';
-import { ModelError } from '../../model/model-error';
-import type { LanguageModel, TokenUse } from '../../model/ports';
-import { utcDay } from '../../time/days';
+import type { ModelFault } from '../../../constants/model-faults';
+import type { ContextFor } from '../../../context';
+import { correctTokens, takeTokens } from '../../../model/budget';
+import { estimatedTokens } from '../../../model/estimated-tokens';
+import { ModelError } from '../../../model/model-error';
+import type { LanguageModel, TokenUse } from '../../../model/ports';
+import { utcDay } from '../../../time/days';
+import type { HeldWork } from '../runs/held-work';
+import { countTokens } from '../runs/progress-store';
 import { type Pause, patiently } from './patience';
-import { countTokens, type HeldWork } from './run-store';
 import { answerTokens } from './token-limits';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now'>;
