@@ -11,7 +11,7 @@ import { type AskModel, measureQuality } from '../lib/engine/quality-bench';
 import { parseModelEnv } from '../lib/env';
 import { ModelError } from '../lib/model/model-error';
 import type { LanguageModel } from '../lib/model/ports';
-import { answerTokens, mostCharacters } from '../lib/study/model-work/asking/token-limits';
+import { mostCharacters, sectionAnswerTokens } from '../lib/study/model-work/asking/token-limits';
 import { loadEnvFiles } from './launch/environment';
 import { OperatorError } from './operator-error';
 
@@ -47,7 +47,7 @@ class Counts {
 }
 
 function askOf(model: LanguageModel, counts: Counts): AskModel {
-  const mostTokens = answerTokens(model.contextTokens);
+  const mostTokens = sectionAnswerTokens(model.contextTokens);
   return async (request) => {
     counts.add(request);
     const { signal } = new AbortController();

@@ -1,5 +1,4 @@
 import 'server-only';
-import { z } from 'zod';
 import type { ContextFor } from '../context';
 import {
   type Exchange,
@@ -8,6 +7,7 @@ import {
   tutorPrompt,
 } from '../engine/model-engine';
 import type { ModelTask } from '../engine/types';
+import { answerTokens } from '../model/answer-tokens';
 import { correctTokens, takeTokens } from '../model/budget';
 import { mayRead } from '../model/consents';
 import { estimatedTokens } from '../model/estimated-tokens';
@@ -15,6 +15,7 @@ import { ModelError } from '../model/model-error';
 import type { LanguageModel, TokenUse } from '../model/ports';
 import { utcDay } from '../time/days';
 import { AnswerReader } from './answer-reader';
+import { readAnswer } from './read-answer';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -27,9 +28,9 @@ export async function modelFor(ctx: Ctx, documentId: string): Promise<LanguageMo
   return (await mayRead(ctx.db, { learnerId, host: model.host, documentId })) ? model : null;
 }
 
-/** Of an answer; a share of small contexts. */
-const MOST_TOKENS = 1_200;
-const ANSWER_SHARE = 0.25;
+/** Of an answer. */
+const ANSWER_TOKENS = 1_200;
+
 export type ModelQuestion = {
   task: ModelTask;
   question: string;
@@ -49,18 +50,24 @@ export async function askModel(
   model: LanguageModel,
   asked: ModelQuestion,
 ): Promise<TutorSentence[]> {
-  const mostTokens = Math.min(MOST_TOKENS, Math.floor(model.contextTokens * ANSWER_SHARE));
+  const mostTokens = answerTokens(model.contextTokens, ANSWER_TOKENS);
   const prompt = fittingPrompt(asked, model.contextTokens - mostTokens);
-  if (!prompt) return goOn(ctx, model, 'too_long');
+  if (!prompt) {
+    logFallback(ctx, model, 'too_long');
+    return [];
+  }
   const inputTokens = estimatedTokens(prompt.instructions + prompt.content);
   const { learnerId } = ctx.actor;
   const taken = { learnerId, day: utcDay(ctx.now), tokens: inputTokens + mostTokens };
   const usedUp = await takeTokens(ctx.db, { ...taken, limits: model.budget });
-  if (usedUp) return goOn(ctx, model, usedUp);
+  if (usedUp) {
+    logFallback(ctx, model, usedUp);
+    return [];
+  }
   const reader = new AnswerReader(prompt.evidence, asked.onSentence);
   let tokens = 0;
   try {
-    const used = await readAnswer(ctx, model, { prompt, mostTokens, asked, reader });
+    const used = await readOrLog(ctx, model, { prompt, mostTokens, asked, reader });
     const estimated =
       reader.read === 0 ? 0 : inputTokens + estimatedTokens('x'.repeat(reader.read));
     tokens = (used && used.input + used.output) || estimated;
@@ -78,7 +85,7 @@ type Reading = {
 };
 
 /** Null where it wasn't read to its end. */
-async function readAnswer(
+async function readOrLog(
   ctx: Ctx,
   model: LanguageModel,
   { prompt, mostTokens, asked, reader }: Reading,
@@ -86,32 +93,32 @@ async function readAnswer(
   const { instructions, content } = prompt;
   const ending = new AbortController();
   const signal = AbortSignal.any([ending.signal, ...(asked.signal ? [asked.signal] : [])]);
-  const timeoutMs = wholeMs(asked.timeoutMs);
+  const { timeoutMs } = asked;
   const request = { instructions, content, mostTokens, timeoutMs, retries: 0, signal };
   try {
-    const used = await read(model, request, reader);
-    if (reader.sentences.length === 0 && !reader.isUnanswered) goOn(ctx, model, 'unverified');
+    const used = await readAnswer(model, request, reader);
+    if (reader.sentences.length === 0 && !reader.isUnanswered)
+      logFallback(ctx, model, 'unverified');
     return used;
   } catch (error) {
     if (asked.signal?.aborted) return null;
     if (!(error instanceof ModelError)) throw error;
-    goOn(ctx, model, error.fault, error.status);
+    logFallback(ctx, model, error.fault, error.status);
     return null;
   } finally {
     ending.abort();
   }
 }
 
-function goOn({ log }: Ctx, { name }: LanguageModel, cause: string, status?: number | null): [] {
-  log.warn(
-    { model: name, cause, ...(status && { status }) },
-    'the tutor goes on without its model',
-  );
-  return [];
+function logFallback(
+  { log }: Ctx,
+  { name }: LanguageModel,
+  cause: string,
+  status: number | null = null,
+): void {
+  const about = { model: name, cause, ...(status !== null && { status }) };
+  log.warn(about, 'the tutor goes on without its model');
 }
-
-/** As timers take it. */
-const wholeMs = (ms: number) => Math.max(1, Math.round(ms));
 
 /** With the best windows that a small context has room for; null if it has none. */
 function fittingPrompt({ task, question, recent }: ModelQuestion, room: number) {
@@ -123,47 +130,4 @@ function fittingPrompt({ task, question, recent }: ModelQuestion, room: number) 
     if (estimatedTokens(prompt.instructions + prompt.content) <= room) return prompt;
   }
   return null;
-}
-
-/** Models whose server has refused to stream. */
-const whole = new WeakSet<LanguageModel>();
-const LINES = z.object({ lines: z.array(z.string()) });
-const NO_STREAM: ReadonlySet<string> = new Set(['rejected', 'unreadable']);
-
-/** In pieces where the server streams, else at once. Null if the reader has enough before the end. */
-async function read(
-  model: LanguageModel,
-  request: Parameters<LanguageModel['streamText']>[0],
-  reader: AnswerReader,
-): Promise<TokenUse | null> {
-  const begun = performance.now();
-  if (!whole.has(model)) {
-    try {
-      return await readStream(model.streamText(request), reader);
-    } catch (error) {
-      const isRefused = error instanceof ModelError && NO_STREAM.has(error.fault);
-      if (!isRefused || reader.read > 0) throw error;
-    }
-  }
-  const timeoutMs = wholeMs(request.timeoutMs - (performance.now() - begun));
-  const { value, used } = await model.askForObject({ ...request, timeoutMs, schema: LINES });
-  whole.add(model);
-  reader.add(`${value.lines.join('\n')}\n`);
-  reader.end();
-  return used;
-}
-
-async function readStream(
-  stream: ReturnType<LanguageModel['streamText']>,
-  reader: AnswerReader,
-): Promise<TokenUse | null> {
-  for (;;) {
-    const next = await stream.next();
-    if (next.done) {
-      reader.end();
-      return next.value;
-    }
-    reader.add(next.value);
-    if (reader.isFull) return null;
-  }
 }

@@ -11,7 +11,7 @@ import { utcDay } from '../../../time/days';
 import type { HeldWork } from '../runs/held-work';
 import { countTokens } from '../runs/progress-store';
 import { type Pause, patiently } from './patience';
-import { answerTokens } from './token-limits';
+import { sectionAnswerTokens } from './token-limits';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now'>;
 
@@ -52,7 +52,7 @@ export function modelAsker(ctx: Ctx, work: HeldWork, options: Options) {
   const { learnerId } = work;
   const begun = performance.now();
   const elapsed = () => performance.now() - begun;
-  const mostTokens = answerTokens(model.contextTokens);
+  const mostTokens = sectionAnswerTokens(model.contextTokens);
   let spent = options.spent;
 
   /** Calls whose estimate may still be given back in part. */
