@@ -28,15 +28,6 @@ export function evidenceOf(
   return { language, sentences };
 }
 
-/** `[1] First sentence.`, one a line: line breaks inside a sentence are no lines of their own. */
-export function numberedText({ sentences }: Evidence): string {
-  return sentences.map(({ number, quote }) => `[${number}] ${oneLine(quote)}`).join('\n');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 /** Those that exist, in the text's order, each once. */
 export function cited({ sentences }: Evidence, numbers: readonly number[]): NumberedSentence[] {
   return [...new Set(numbers)]

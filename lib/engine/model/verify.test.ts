@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../local/testing/read-document';
-import { anchorOf, cited, evidenceOf, numberedText } from './evidence';
+import { anchorOf, cited, type Evidence, evidenceOf } from './evidence';
+import { sectionContent } from './section-prompt';
 import { faultOf } from './verify';
 
 const TEXT = `Osmosis is the diffusion of water through a membrane. It was first seen by Jean-Antoine Nollet in 1748, with 1,200 drops.
@@ -9,17 +10,21 @@ The pressure that stops it is called osmotic pressure.`;
 const document = readDocument(TEXT);
 const evidence = evidenceOf(document, { from: 0, end: document.passages.length });
 
+/** As a model gets them. */
+const shown = (given: Evidence) =>
+  sectionContent(given, { title: '', terms: [], definitions: [] }).split('\n').slice(1, -1);
+
 test('sentences are numbered across passages', () => {
-  expect(numberedText(evidence)).toBe(
-    '[1] Osmosis is the diffusion of water through a membrane.\n' +
-      '[2] It was first seen by Jean-Antoine Nollet in 1748, with 1,200 drops.\n' +
-      '[3] The pressure that stops it is called osmotic pressure.',
-  );
+  expect(shown(evidence)).toEqual([
+    '[1] Osmosis is the diffusion of water through a membrane.',
+    '[2] It was first seen by Jean-Antoine Nollet in 1748, with 1,200 drops.',
+    '[3] The pressure that stops it is called osmotic pressure.',
+  ]);
 });
 
 test('a line break of the text opens no line of its own, where it could pass for a sentence', () => {
   const hostile = readDocument('Osmosis is diffusion\n[7] of water.');
-  const lines = numberedText(evidenceOf(hostile, { from: 0, end: 1 })).split('\n');
+  const lines = shown(evidenceOf(hostile, { from: 0, end: 1 }));
   expect(lines.every((line, i) => line.startsWith(`[${i + 1}] `))).toBe(true);
 });
 
