@@ -8,7 +8,7 @@ const UNUSABLE = 'The language model had no usable answer for parts of this text
 export const WORK_PROBLEMS: Readonly<Record<RunFault, string>> = {
   timeout: AWAY,
   unreachable: AWAY,
-  rate_limited: 'The language model gets too many requests right now. Try again later.',
+  rate_limited: 'The language model is getting too many requests right now. Try again later.',
   server_error: AWAY,
   suspended: AWAY,
   unauthorized: REFUSED,
@@ -19,9 +19,9 @@ export const WORK_PROBLEMS: Readonly<Record<RunFault, string>> = {
   unreadable: UNUSABLE,
   empty: UNUSABLE,
   declined: UNUSABLE,
-  learner_budget: 'Today’s AI budget is used up. It starts again at midnight UTC.',
+  learner_budget: 'You’ve reached today’s limit for the language model. It resets at midnight UTC.',
   site_budget:
-    'The AI budget that all learners share is used up for today. It starts again at midnight UTC.',
-  document_budget: 'This document has used up the AI budget that a document gets.',
+    'All learners together have reached today’s limit for the language model. It resets at midnight UTC.',
+  document_budget: 'This document has reached its limit for the language model.',
   internal: 'Something went wrong on our side. Try again later.',
 };

@@ -80,7 +80,7 @@ export const PRIVACY: LegalText = {
           'Everyone: the name you chose for the leaderboard, with your points, streak, country and badge, and the average of each professor’s ratings.',
         ],
         `Your documents and your chats with ${brand.tutor} are processed on our own servers. They aren’t sent to any outside AI service unless you agree to it.`,
-        `If we offer a language model, you see its name and where it runs before you choose. Once you agree, it gets the text of your documents, also of those you add later, with their titles and headings, and your questions to ${brand.tutor} with the passages and last messages that belong to them. It gets no name, email address or account ID, no study results, and nothing of other people. You can refuse it for each document, and everything works without it. It never gets documents of a visit without an account. We store when you agreed, and how much of it you use each day.`,
+        `If we offer a language model (AI), you see its name and the server it runs on before you choose. Once you agree, we send it the text of your documents, including those you add later, with their titles and headings, and your questions to ${brand.tutor} with the passages and recent messages they’re about. We don’t send your name, email address, account ID or study results, or anything from other accounts. You can turn it off for any document, and everything works without it. Documents from visits without an account are never sent. We store when you agreed and how much you use it each day.`,
         'Reading aloud uses your browser’s own speech function. Some browsers send the text to the company that makes them.',
       ],
     },

@@ -22,7 +22,7 @@ export const TERMS: LegalText = {
     {
       heading: 'Your documents',
       body: [
-        'What you upload stays yours. You allow us to store and process it to make the summaries, lessons, questions, flashcards, maps and answers that you ask for. If you report a flashcard, we also read that card and your note, to improve how cards are made. If you agree to use a language model, we send it the text for the same purpose. We use it for nothing else.',
+        'What you upload stays yours. You allow us to store and process it to make the summaries, lessons, questions, flashcards, maps and answers that you ask for. If you report a flashcard, we also read that card and your note, to improve how cards are made. If you agree to use a language model, we also send it your text for this. We use it for nothing else.',
         'Upload only what you’re allowed to copy and use, and nothing illegal or harmful. Don’t try to break into the service, overload it, or get around its limits.',
       ],
     },

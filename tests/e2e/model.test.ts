@@ -79,7 +79,7 @@ test.for([390, 1440])(
     await page.goto('/dashboard?tab=courses');
     await line(page, 'Improve this with a language model?');
     const { host } = new URL(models.baseUrl);
-    await line(page, new RegExp(`^${MODEL} at ${host} would get the text of this document,`));
+    await line(page, new RegExp(`^We’d send the text of this document to ${MODEL} at ${host},`));
     expect(models.requests.length).toBe(before);
     await expectAccessibleInBothThemes(page);
     await expectTouchable(page);
@@ -87,7 +87,7 @@ test.for([390, 1440])(
 
     await use(page).click();
     await line(page, `${MODEL} is working on your text.`);
-    await line(page, /^2 of 3 sections · \d+% of today’s AI budget used$/);
+    await line(page, /^2 of 3 sections · \d+% of today’s model limit used$/);
     await seen(page, `Written by ${MODEL} from your text`);
     await expectAccessibleInBothThemes(page);
     await expectTouchable(page);
@@ -182,6 +182,8 @@ test('refused, the model gets nothing, and a small way back stays', async ({
   await line(page, 'Improve this with a language model?');
   await use(page).click();
   await line(page, /^gpt-test wrote /);
+  await notice(page).getByRole('button', { name: 'Turn off for this document' }).click();
+  await back.waitFor();
 });
 
 test('the work can be stopped, and goes on', async ({ app, models, openPage }) => {
@@ -195,7 +197,7 @@ test('the work can be stopped, and goes on', async ({ app, models, openPage }) =
   await line(page, `You stopped ${MODEL} after 2 of 3 sections. What it made stays.`);
   await expectAccessibleInBothThemes(page);
   go();
-  await notice(page).getByRole('button', { name: 'Go on' }).click();
+  await notice(page).getByRole('button', { name: 'Continue' }).click();
   await line(page, /^gpt-test wrote /);
 });
 
@@ -213,7 +215,7 @@ test('while the server can’t be reached, the progress says so, and goes on', a
   await use(page).click();
   await line(page, /^2 of 3 sections/);
   await page.route('**/model?chapter=0', (route) => route.abort());
-  await line(page, /^We can’t see how far it is\./);
+  await line(page, /^We can’t check its progress\./);
   await page.unrouteAll();
   go();
   await notice(page).getByRole('button', { name: 'Check again' }).click();
@@ -233,7 +235,7 @@ test('a model that fails leaves what is built in, says so, and can be tried agai
   await use(page).click();
   await line(
     page,
-    `${MODEL} gave up. The language model isn’t available right now. Try again later.`,
+    `${MODEL} couldn’t finish. The language model isn’t available right now. Try again later.`,
   );
   expect(await notice(page).getByRole('progressbar').count()).toBe(0);
   expect(await page.getByRole('article').textContent()).toBe(summary);

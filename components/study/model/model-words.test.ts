@@ -15,9 +15,9 @@ const work = (given: Partial<ModelWorkWire>): ModelWorkWire => ({
   ...given,
 });
 
-test('the question says who would get the text, and what stays', () => {
+test('the question says what would be sent where, and what stays', () => {
   expect(askWords(work({}), 'chapter')).toBe(
-    'gpt-5-mini at api.openai.com would get the text of this chapter, and nobody else would. Where it has nothing better, what you see now stays. It then also works on what you add later; you can stop it each time.',
+    'We’d send the text of this chapter to gpt-5-mini at api.openai.com, and from then on your new documents and your questions to Sage, too. You can turn it off for any document. Where the model has nothing better, what you see now stays.',
   );
 });
 
@@ -25,28 +25,31 @@ test.each<[Partial<ModelWorkWire>, { text: string; button: string }]>([
   [
     {},
     {
-      text: 'gpt-5-mini at api.openai.com can improve what we made of this document.',
+      text: 'gpt-5-mini at api.openai.com can improve the study material for this document.',
       button: 'Use the model',
     },
   ],
-  [{ status: 'stopped' }, { text: 'You stopped gpt-5-mini.', button: 'Go on' }],
+  [{ status: 'stopped' }, { text: 'You stopped gpt-5-mini.', button: 'Continue' }],
   [
     { status: 'stopped', sections_done: 3, sections: 12 },
     {
       text: 'You stopped gpt-5-mini after 3 of 12 sections. What it made stays.',
-      button: 'Go on',
+      button: 'Continue',
     },
   ],
   [
     { status: 'failed', problem: 'The model gave no answer: it took too long.' },
     {
-      text: 'gpt-5-mini gave up. The model gave no answer: it took too long.',
+      text: 'gpt-5-mini couldn’t finish. The model gave no answer: it took too long.',
       button: 'Try again',
     },
   ],
   [
     { status: 'failed', sections_done: 1, sections: 1 },
-    { text: 'gpt-5-mini gave up after 1 of 1 section. What it made stays.', button: 'Try again' },
+    {
+      text: 'gpt-5-mini couldn’t finish. It got through 1 of 1 section, and what it made stays.',
+      button: 'Try again',
+    },
   ],
 ])('%j: $text', (given, words) => {
   expect(stateWords(work(given), 'document')).toEqual(words);
@@ -62,10 +65,10 @@ test.each([
 
 test.each([
   [0, ''],
-  [0.000_1, '1% of today’s AI budget used'],
-  [0.124, '12% of today’s AI budget used'],
-  [1, '100% of today’s AI budget used'],
-  [1.2, '100% of today’s AI budget used'],
+  [0.000_1, '1% of today’s model limit used'],
+  [0.124, '12% of today’s model limit used'],
+  [1, '100% of today’s model limit used'],
+  [1.2, '100% of today’s model limit used'],
 ])('%d of the tokens of the day: %s', (used_today, text) => {
   expect(budgetText({ used_today })).toBe(text);
 });
@@ -96,11 +99,8 @@ function made({ summary, points, cards = [], relations = [] }: Engines): Made {
 }
 
 test.each<[Engines, string]>([
-  [
-    {},
-    'gpt-5-mini is done. Everything here is still built in: it had nothing better that your text supports.',
-  ],
-  [{ summary: 'model' }, 'gpt-5-mini wrote the summary. The rest is built in.'],
+  [{}, 'gpt-5-mini is done. It had nothing to add that your text supports, so nothing changed.'],
+  [{ summary: 'model' }, 'gpt-5-mini wrote the summary. The rest was made without it.'],
   [
     {
       summary: 'model',
@@ -108,7 +108,7 @@ test.each<[Engines, string]>([
       cards: ['model', 'local', 'model'],
       relations: ['model'],
     },
-    'gpt-5-mini wrote the summary, key points, 2 of 3 flashcards, 1 question, and 1 map line. The rest is built in.',
+    'gpt-5-mini wrote the summary, key points, 2 of 3 flashcards, 1 question, and 1 map connection. The rest was made without it.',
   ],
 ])('of %j is said who made what', (given, text) => {
   expect(whoMadeWhat(made(given), 'gpt-5-mini')).toBe(text);

@@ -1,3 +1,4 @@
+import { brand } from '@/lib/brand';
 import { counted } from '@/lib/client/format';
 import { lazily } from '@/lib/lazily';
 import type { DocumentWire, ModelWorkWire } from '@/lib/study/wire';
@@ -5,10 +6,10 @@ import type { DocumentWire, ModelWorkWire } from '@/lib/study/wire';
 const share = lazily(() => new Intl.NumberFormat('en', { style: 'percent' }));
 const list = lazily(() => new Intl.ListFormat('en'));
 
-/** `12% of today’s AI budget used`; empty before anything is. */
+/** `12% of today’s model limit used`; empty before anything is. */
 export function budgetText({ used_today: used }: Pick<ModelWorkWire, 'used_today'>): string {
   if (used <= 0) return '';
-  return `${share().format(Math.min(1, Math.max(0.01, used)))} of today’s AI budget used`;
+  return `${share().format(Math.min(1, Math.max(0.01, used)))} of today’s model limit used`;
 }
 
 /** `3 of 12 sections`; empty until they are counted. */
@@ -36,7 +37,7 @@ function partsOf({ content, visual_data }: Made): string[] {
     hasPoints && 'key points',
     ofModel > 0 && `${ofModel} of ${counted(cards.length, 'flashcard')}`,
     checks > 0 && counted(checks, 'question'),
-    lines > 0 && counted(lines, 'map line'),
+    lines > 0 && counted(lines, 'map connection'),
   ].filter((part) => part !== false);
 }
 
@@ -44,15 +45,15 @@ function partsOf({ content, visual_data }: Made): string[] {
 export function whoMadeWhat(made: Made, model: string): string {
   const parts = partsOf(made);
   return parts.length > 0
-    ? `${model} wrote ${list().format(parts)}. The rest is built in.`
-    : `${model} is done. Everything here is still built in: it had nothing better that your text supports.`;
+    ? `${model} wrote ${list().format(parts)}. The rest was made without it.`
+    : `${model} is done. It had nothing to add that your text supports, so nothing changed.`;
 }
 
 type What = 'document' | 'chapter';
 
-/** Who would get the text, and what that brings. */
+/** What goes to the model's server, and what the learner keeps. */
 export function askWords({ model, host }: Pick<ModelWorkWire, 'model' | 'host'>, what: What) {
-  return `${model} at ${host} would get the text of this ${what}, and nobody else would. Where it has nothing better, what you see now stays. It then also works on what you add later; you can stop it each time.`;
+  return `We’d send the text of this ${what} to ${model} at ${host}, and from then on your new documents and your questions to ${brand.tutor}, too. You can turn it off for any document. Where the model has nothing better, what you see now stays.`;
 }
 
 type Waiting = Omit<ModelWorkWire, 'used_today'>;
@@ -60,18 +61,29 @@ type Waiting = Omit<ModelWorkWire, 'used_today'>;
 /** Of a model that isn't at work: its state, and the button that starts it. */
 export function stateWords(work: Waiting, what: What): { text: string; button: string } {
   const { status, model, host, problem } = work;
-  const soFar = work.sections_done > 0 ? ` after ${progressText(work)}. What it made stays` : '';
+  const hasParts = work.sections_done > 0;
   switch (status) {
     case 'stopped':
-      return { text: `You stopped ${model}${soFar}.`, button: 'Go on' };
+      return {
+        text: hasParts
+          ? `You stopped ${model} after ${progressText(work)}. What it made stays.`
+          : `You stopped ${model}.`,
+        button: 'Continue',
+      };
     case 'failed':
       return {
-        text: [`${model} gave up${soFar}.`, problem].filter(Boolean).join(' '),
+        text: [
+          `${model} couldn’t finish.`,
+          hasParts && `It got through ${progressText(work)}, and what it made stays.`,
+          problem,
+        ]
+          .filter(Boolean)
+          .join(' '),
         button: 'Try again',
       };
     default:
       return {
-        text: `${model} at ${host} can improve what we made of this ${what}.`,
+        text: `${model} at ${host} can improve the study material for this ${what}.`,
         button: 'Use the model',
       };
   }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { learners, modelConsents, modelRuns, modelSections } from '@/db/schema';
 import { openaiModel } from '@/lib/adapters/openai/model';
 import type { UserActor } from '@/lib/context';
+import { mayRead } from '@/lib/model/consents';
 import type { LanguageModel } from '@/lib/model/ports';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { settleDeferred } from '@/tests/helpers/deferred';
@@ -228,6 +229,19 @@ describe('the learner', () => {
     expect(await runOf(documentId)).toMatchObject({ status: 'done' });
   });
 
+  test('turns it off once it is done: what it made stays, and the tutor asks it nothing', async () => {
+    const documentId = await createTopics(store.db, actor);
+    const input = { documentId, chapter: 0 };
+    await useModel(context(), { ...input, use: true });
+    await settleDeferred();
+    const reading = { learnerId: actor.learnerId, host: host(), documentId };
+    expect(await mayRead(store.db, reading)).toBe(true);
+    const { content } = await getDocument(context(), { documentId });
+    expect((await useModel(context(), { ...input, use: false })).model?.status).toBe('refused');
+    expect(await mayRead(store.db, reading)).toBe(false);
+    expect((await getDocument(context(), { documentId })).content).toEqual(content);
+  });
+
   test('refuses before anything ran, and nothing is sent', async () => {
     const documentId = await createTopics(store.db, actor);
     const input = { documentId, chapter: 0 };
@@ -398,9 +412,9 @@ describe('a budget', () => {
   beforeEach(() => agree(store.db, actor, host()));
 
   const problem = {
-    learner: 'Today’s AI budget is used up. It starts again at midnight UTC.',
-    site: 'The AI budget that all learners share is used up for today. It starts again at midnight UTC.',
-    document: 'This document has used up the AI budget that a document gets.',
+    learner: 'You’ve reached today’s limit for the language model. It resets at midnight UTC.',
+    site: 'All learners together have reached today’s limit for the language model. It resets at midnight UTC.',
+    document: 'This document has reached its limit for the language model.',
   };
 
   test.each(['learner', 'site', 'document'] as const)(
