@@ -70,8 +70,8 @@ function Result({ rightCount, missed, heading, count, onAgain, onAll }: ResultPr
         {missed.length > 0 ? (
           <Button variant="outline" size="small" onClick={() => onAgain(missed)}>
             {missed.length === 1
-              ? 'Try the missed one again'
-              : `Try the ${missed.length} missed again`}
+              ? 'Retry the one you missed'
+              : `Retry the ${missed.length} you missed`}
           </Button>
         ) : null}
         <Button variant="quiet" size="small" onClick={onAll}>

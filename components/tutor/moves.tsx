@@ -10,7 +10,7 @@ const LABEL: Record<AnswerMove['kind'], string> = {
   why: 'Why?',
   more: 'Tell me more',
   steps: 'Step by step',
-  exam: 'What could be on the exam',
+  exam: 'What could be on the exam?',
 };
 
 type MovesProps = { moves: readonly AnswerMove[]; onMove: (move: AnswerMove) => void };

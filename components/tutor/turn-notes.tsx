@@ -24,7 +24,7 @@ export function WrittenBy({ engine }: { engine: EngineName }) {
   if (engine === 'local') return null;
   return (
     <p className="text-xs text-ink-soft">
-      Written by a language model, each sentence checked against your text.
+      Written by a language model. Each sentence was checked against your text.
     </p>
   );
 }

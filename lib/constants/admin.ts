@@ -114,7 +114,7 @@ export const adminMessages = {
   modelIncomplete: 'The sample was read, but the study pack or the answer isn’t complete.',
   modelFailed:
     'The sample couldn’t be read, or the question couldn’t be answered. The server’s log says why.',
-  noModel: 'No language model is configured: the built-in engine does all the work.',
+  noModel: 'No language model is configured, so the built-in engine does all the work.',
   modelAnswers: (model: string, took: string, missing: readonly string[]) =>
     missing.length === 0
       ? `${model} answered in ${took}, with structured output and streaming.`

@@ -6,17 +6,17 @@ export const MODEL_FAULTS = {
   timeout: 'it took too long',
   unreachable: 'its server can’t be reached. Check OPENAI_BASE_URL',
   unauthorized: 'its server refused the key. Check OPENAI_API_KEY',
-  payment_required: 'the account at its server has no money left',
-  rate_limited: 'its server gets too many calls right now',
+  payment_required: 'the account at its server is out of credit',
+  rate_limited: 'its server is getting too many requests right now',
   unknown_model:
     'its server doesn’t know the model or the address. Check OPENAI_MODEL and OPENAI_BASE_URL',
   too_long: 'the text is too long for it',
-  rejected: 'its server refused the call',
-  server_error: 'its server has an error',
-  unreadable: 'it answered something else than asked',
+  rejected: 'its server rejected the request',
+  server_error: 'its server had an error',
+  unreadable: 'its answer didn’t have the form that was asked for',
   empty: 'its answer was empty',
   declined: 'it declined to answer',
-  suspended: 'it failed several times in a row. It will be asked again in 30 seconds',
+  suspended: 'it failed several times in a row, so it gets no requests for 30 seconds',
 } as const;
 
 /** What can end a model's work on a document early; `internal` is a fault of this program. */

@@ -147,7 +147,7 @@ test('an owner checks the model and mail, and turns a feature off and on', async
   await checks.getByRole('button', { name: 'Check model' }).click();
   await checks
     .getByText(
-      /a question was answered from it, in [\d.]+ sec\. No language model is configured: the built-in engine does all the work\.$/,
+      /a question was answered from it, in [\d.]+ sec\. No language model is configured, so the built-in engine does all the work\.$/,
     )
     .waitFor();
   await checks.getByRole('button', { name: 'Check email' }).click();

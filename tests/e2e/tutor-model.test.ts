@@ -75,7 +75,7 @@ test('a model’s answer is shown with its sources, and says who wrote it', asyn
   const answer = lastTurn(chat);
   await answer.getByText(HORMONE).waitFor();
   await answer
-    .getByText('Written by a language model, each sentence checked against your text.')
+    .getByText('Written by a language model. Each sentence was checked against your text.')
     .waitFor();
   expect(await chat.getByText(lie).count()).toBe(0);
   await answer.getByRole('button', { name: /^1, open the source: Melatonin is a hormone/ }).click();

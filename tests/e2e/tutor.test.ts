@@ -272,7 +272,7 @@ test.for([PHONE, DESK])(
       await quiz.getByRole('button', { name: n < 5 ? 'Next question' : 'See result' }).click();
     }
     await expectFocused(quiz.getByRole('heading', { name: '4 of 5 right' }));
-    await quiz.getByRole('button', { name: 'Try the missed one again' }).click();
+    await quiz.getByRole('button', { name: 'Retry the one you missed' }).click();
     await quiz.getByText('Question 1 of 1').waitFor();
     await quiz.getByRole('button', { name: 'A state of reduced awareness.' }).click();
     await quiz.getByText('Right', { exact: true }).waitFor();

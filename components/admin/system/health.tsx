@@ -115,7 +115,7 @@ export function ModelHealth({ model }: Pick<SystemWire, 'model'>) {
   return (
     <Part
       title="Language model"
-      lead="Tokens of questions and answers together. They are counted anew at midnight UTC."
+      lead="Tokens of prompts and answers together. Daily limits reset at midnight UTC."
     >
       <Facts
         facts={[
@@ -128,8 +128,8 @@ export function ModelHealth({ model }: Pick<SystemWire, 'model'>) {
             ),
           },
           { name: 'Tokens today', value: <Figure>{tokensText(model)}</Figure> },
-          { name: 'Most a day for a learner', value: <Figure>{grouped(limits.learner)}</Figure> },
-          { name: 'Most for a document', value: <Figure>{grouped(limits.document)}</Figure> },
+          { name: 'Daily limit per learner', value: <Figure>{grouped(limits.learner)}</Figure> },
+          { name: 'Limit per document', value: <Figure>{grouped(limits.document)}</Figure> },
         ]}
       />
       <FailureList

@@ -87,8 +87,8 @@ test.each([
 test.each([
   ['timeout', 'It took too long.'],
   ['unauthorized', 'Its server refused the key. Check OPENAI_API_KEY.'],
-  ['learner_budget', 'The learner’s tokens for the day are used up.'],
-  ['internal', 'Something failed in this program. Its log says what.'],
+  ['learner_budget', 'The learner reached the daily token limit.'],
+  ['internal', 'Something went wrong in this app. The server’s log says what.'],
 ] as const)('a document that failed for %s: %s', (fault, text) => {
   expect(runFaultText(fault)).toBe(text);
 });

@@ -107,10 +107,10 @@ export function modelHealth(model: Model): Health {
 }
 
 const BUDGETS = {
-  document_budget: 'The document’s tokens are used up.',
-  learner_budget: 'The learner’s tokens for the day are used up.',
-  site_budget: 'The site’s tokens for the day are used up.',
-  internal: 'Something failed in this program. Its log says what.',
+  document_budget: 'The document reached its token limit.',
+  learner_budget: 'The learner reached the daily token limit.',
+  site_budget: 'The site reached its daily token limit.',
+  internal: 'Something went wrong in this app. The server’s log says what.',
 } as const;
 
 /** As a sentence. */

@@ -166,10 +166,11 @@ export const DOCUMENT_TABLES = [
   exported('model_runs', db.modelRuns, 'documentId', 'chapter', {
     runner: SHARING,
     leaseUntil: SHARING,
-    plan: 'The built-in summaries before a model’s came, which quote the passages.',
+    plan: 'The summaries that a model’s replaced. They quote the passages.',
   }),
   exported('model_sections', db.modelSections, 'documentId', ['chapter', 'position'], {
-    answer: 'What was kept is in the cards, key points and questions. The rest would answer these.',
+    answer:
+      'What was kept is in the cards, key points and questions. The rest gives away their answers.',
   }),
   exported('tutor_exchanges', db.tutorExchanges, 'documentId', 'askedAt'),
 ];

@@ -187,7 +187,7 @@ test('the model check reads the sample, asks about it, and is in the log', async
     check: 'model',
     ok: true,
     summary: expect.stringMatching(
-      /^The sample was read and turned into lessons and flashcards, and a question was answered from it, in [\d.]+ sec\. No language model is configured: the built-in engine does all the work\.$/,
+      /^The sample was read and turned into lessons and flashcards, and a question was answered from it, in [\d.]+ sec\. No language model is configured, so the built-in engine does all the work\.$/,
     ),
   });
   const entries = await store.db
@@ -220,7 +220,7 @@ test.each<[string, Partial<StudyPorts>, string]>([
   const { ctx } = await support({ study });
   expect(await runCheck(ctx, { check: 'model' })).toMatchObject({
     ok: false,
-    summary: `${summary} No language model is configured: the built-in engine does all the work.`,
+    summary: `${summary} No language model is configured, so the built-in engine does all the work.`,
   });
 });
 
@@ -257,8 +257,8 @@ describe('a configured language model is asked for real', () => {
 
   test.each([
     [401, '{}', 'its server refused the key. Check OPENAI_API_KEY.'],
-    [402, '{}', 'the account at its server has no money left.'],
-    [500, 'oops', 'its server has an error.'],
+    [402, '{}', 'the account at its server is out of credit.'],
+    [500, 'oops', 'its server had an error.'],
   ])('HTTP %i is named', async (status, body, why) => {
     expect(await check(() => ({ status, body }))).toEqual({
       ok: false,

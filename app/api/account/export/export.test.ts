@@ -82,9 +82,9 @@ test('the export has rows of every table, with the stored values', async () => {
       'checks.explanation': 'Answers the question. You see it once you have answered.',
       'model_runs.runner': 'Which of our servers does the work. Says nothing about you.',
       'model_runs.lease_until': 'Which of our servers does the work. Says nothing about you.',
-      'model_runs.plan': 'The built-in summaries before a model’s came, which quote the passages.',
+      'model_runs.plan': 'The summaries that a model’s replaced. They quote the passages.',
       'model_sections.answer':
-        'What was kept is in the cards, key points and questions. The rest would answer these.',
+        'What was kept is in the cards, key points and questions. The rest gives away their answers.',
       'mailed_links.token_hash': 'Anyone who has it could get into your account.',
       'mails.learner_id': 'It may belong to someone who entered your address as theirs.',
       'mails.text': 'Anyone who has it could get into your account.',
