@@ -1,26 +1,19 @@
 import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
 import type { ContextFor } from '../context';
-import type { EngineName, TutorReply, TutorWishes } from '../engine/types';
 import { AppError } from '../errors';
 import { assertUnlocked } from '../membership/locks';
 import { cancelledError } from '../study/cancelled';
 import { noSuchDocument } from '../study/documents/service';
-import { rebuildIndex } from '../study/processing/rebuild-index';
-import type { CheckWire } from '../study/wire';
 import { utcDay } from '../time/days';
 import { limitReached, refundForAddress, takeForAddress } from '../usage/limits';
 import { limitsOfDay } from '../usage/limits-of-day';
-import { modelFor } from './ask-model';
-import type { AnswerExtras } from './extras';
 import { isRefusalFree } from './free-refusals';
-import { type OnSentence, replyWithModel } from './model-reply';
-import { chooseChecks } from './quiz-store';
+import { type ReplyOptions, replyFrom } from './reply';
 import type { AskInput } from './schema';
 import {
   type AskedQuestion,
   insertQuestion,
-  readIndex,
   saveAnswer,
   withdrawLost,
   withdrawQuestion,
@@ -32,19 +25,8 @@ type Ctx = ContextFor<'learner'>;
 
 const KEY = 'ai_chat_messages';
 
-const MOST_CHECKS = 5;
-/** For an answer, its model included. */
-const TIME_LIMIT_MS = 30_000;
-
 /** An older question without an answer belongs to a dead process. */
 const LOST_AFTER_MS = 60_000;
-
-type Options = {
-  /** Gets each sentence of a model's answer as soon as it is checked. */
-  onSentence?: OnSentence;
-  /** Of the caller; ends the work of a model. */
-  signal?: AbortSignal;
-};
 
 const nothingToAsk = () =>
   new AppError('not_found', 'There’s nothing to ask about yet. Upload a document first.');
@@ -57,7 +39,7 @@ const nothingToAsk = () =>
 export async function askTutor(
   ctx: Ctx,
   input: AskInput,
-  options: Options = {},
+  options: ReplyOptions = {},
 ): Promise<TutorAnswerWire> {
   assertSelf(ctx.actor, input.user_id);
   assertUnlocked(ctx, 'tutor');
@@ -120,7 +102,7 @@ async function answer(
   ctx: Ctx,
   asked: Asked,
   input: AskInput,
-  options: Options,
+  options: ReplyOptions,
 ): Promise<Answered> {
   const { id, documentId } = asked;
   try {
@@ -149,71 +131,4 @@ async function answer(
     );
     throw error;
   }
-}
-
-type Reply = Pick<TutorReply, 'text' | 'sources' | 'inDocument'> & {
-  engine: EngineName;
-  extras: AnswerExtras;
-  checks: CheckWire[];
-};
-
-async function replyFrom(
-  ctx: Ctx,
-  asked: Asked,
-  input: AskInput,
-  { signal, onSentence }: Options,
-): Promise<Reply> {
-  const { documentId, recent } = asked;
-  const endsAt = performance.now() + TIME_LIMIT_MS;
-  const model = await modelFor(ctx, documentId);
-  const isHinted = input.style === 'hint';
-  const local = await localReply(ctx, asked, input, { hints: isHinted, model: model !== null });
-  const quiz = await quizFrom(ctx, asked, local, input);
-  if (quiz) return quiz;
-  const extras = { hints: local.hints, table: local.table, moves: local.moves };
-  const said = model
-    ? await replyWithModel(ctx, model, local, {
-        documentId,
-        question: input.message,
-        recent,
-        timeoutMs: endsAt - performance.now(),
-        signal,
-        // Hints come first.
-        onSentence: isHinted ? undefined : onSentence,
-      })
-    : null;
-  if (said)
-    return { ...said, engine: 'model', extras: { ...extras, table: said.table }, checks: [] };
-  const { text, sources, inDocument } = local;
-  return { text, sources, inDocument, engine: 'local', extras, checks: [] };
-}
-
-function localReply(
-  ctx: Ctx,
-  { documentId, earlier, turn }: Asked,
-  { message }: AskInput,
-  wishes: TutorWishes,
-): Promise<TutorReply> {
-  const rebuild = () => rebuildIndex(ctx, documentId);
-  const load = async () =>
-    (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
-  const index = { key: documentId, load, rebuild };
-  return ctx.study.answerQuestion(index, message, { earlier, turn }, wishes);
-}
-
-/** With stored questions; null if the document has none on what is asked. */
-async function quizFrom(
-  ctx: Ctx,
-  { documentId }: Asked,
-  { quiz, moves }: TutorReply,
-  { lesson_id: lessonId }: AskInput,
-): Promise<Reply | null> {
-  if (!quiz) return null;
-  const { learnerId } = ctx.actor;
-  const most = Math.min(quiz.count ?? MOST_CHECKS, MOST_CHECKS);
-  const { passages } = quiz;
-  const checks = await chooseChecks(ctx.db, { documentId, learnerId, passages, lessonId, most });
-  if (checks.length === 0) return null;
-  const extras = { checks: checks.map(({ id }) => id), moves };
-  return { text: quiz.text, sources: [], inDocument: true, engine: 'local', extras, checks };
 }

@@ -4,7 +4,7 @@ import type { Log } from '@/lib/log';
 
 type Line = { level: number; msg: string } & Record<string, unknown>;
 
-/** A log that a test can read, from warnings up. */
+/** A log that a test can read. */
 export function recordedLog(): { log: Log; lines: Line[] } {
   const lines: Line[] = [];
   const stream = new Writable({
