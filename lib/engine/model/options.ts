@@ -8,7 +8,7 @@ const WRONG_OPTIONS = 3;
 /** Share of a question's content words that a sentence with a whole option has, from which on it may answer it. */
 const ANSWERS = 0.6;
 
-/** What is wrong with a check's options; null if nothing is. A sentence of the section that supports a wrong one is. */
+/** What is wrong with a check's options, such as a wrong one that a sentence of the section supports; null if nothing is. */
 export function optionsFault(item: SectionItem<'checks'>, evidence: Evidence): ItemFault | null {
   const { question, right, wrong } = item;
   if (wrong.length !== WRONG_OPTIONS) return 'options not distinct';
