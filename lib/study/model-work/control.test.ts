@@ -145,6 +145,16 @@ describe('after a document is stored', () => {
     expect(server.requests).toEqual([]);
   });
 
+  test('after the trial it can be refused, not used', async () => {
+    const documentId = await createTopics(store.db, actor);
+    const late = context({ actor: { ...actor, trialEndsAt: new Date(TEST_NOW.getTime() - 1) } });
+    const input = { documentId, chapter: 0 };
+    await expect(useModel(late, { ...input, use: true })).rejects.toMatchObject({
+      code: 'payment_required',
+    });
+    expect((await useModel(late, { ...input, use: false })).model?.status).toBe('refused');
+  });
+
   test('a demo visitor’s text never goes to a model', async () => {
     const visitor = await createDemo(store.db);
     await agree(store.db, visitor, host());

@@ -49,7 +49,8 @@ export async function getModelWork(ctx: Ctx, input: ModelWorkInput): Promise<Ans
  * @throws AppError `not_found`, `payment_required`, `rate_limited`
  */
 export async function useModel(ctx: Ctx, { use, ...input }: UseModelInput): Promise<Answer> {
-  assertUnlocked(ctx, 'courses');
+  // Refusing stays open after the trial.
+  if (use) assertUnlocked(ctx, 'courses');
   const { words } = await findOwn(ctx, input);
   const { documentId, chapter } = input;
   const model = await ctx.model();
