@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { findRow, hasRow, rowsOf } from '@/db/rows';
+import { findRow, hasRow, rowOf, rowsOf } from '@/db/rows';
 import { documents, learners, modelConsents, modelRuns, modelSections } from '@/db/schema';
 import type { RunFault } from '../../constants/model-faults';
 import type { SectionAnswer } from '../../engine/model-engine';
@@ -24,6 +24,10 @@ const isKey = ({ documentId, chapter }: WorkKey): SQL =>
   sql`run.document_id = ${documentId}::uuid and run.chapter = ${chapter}::int`;
 const heldBy = (work: Omit<HeldWork, 'learnerId'>): SQL =>
   sql`${isKey(work)} and run.runner = ${work.runner}::uuid and run.status = 'running'`;
+/** A run that starts while the learner refuses the document is not ended with the others. */
+const NOT_REFUSED = sql`not exists (
+  select from ${modelRuns} as other where other.document_id = run.document_id and other.status = 'refused'
+)`;
 /** Nobody works on it any more. */
 const LAPSED = sql`(run.status = 'running' and run.lease_until < clock_timestamp())`;
 
@@ -90,7 +94,8 @@ export function claimLapsed(db: Db, { runner, host, limit, documentId }: Claim) 
     with lapsed as (
       select run.document_id, run.chapter, document.learner_id from ${modelRuns} as run
       join ${documents} as document on document.id = run.document_id
-      where ${LAPSED} and ${only} and run.started_at > clock_timestamp() - ${MAX_AGE} and ${agreed(sql`document.learner_id`, host)}
+      where ${LAPSED} and ${NOT_REFUSED} and ${only} and run.started_at > clock_timestamp() - ${MAX_AGE}
+        and ${agreed(sql`document.learner_id`, host)}
       order by run.lease_until limit ${limit}::int for no key update of run skip locked
     )
     update ${modelRuns} as run set runner = ${runner}::uuid, lease_until = ${LEASE} from lapsed
@@ -106,11 +111,11 @@ export async function failOldRuns(db: Db): Promise<void> {
     where ${LAPSED} and run.started_at < clock_timestamp() - ${MAX_AGE}`);
 }
 
-/** Extends the lease. False if the run was ended, taken over or deleted. */
+/** Extends the lease. False if the run was ended, refused, taken over or deleted. */
 export function beat(db: Db, work: HeldWork): Promise<boolean> {
   return hasRow(
     db,
-    sql`update ${modelRuns} as run set lease_until = ${LEASE} where ${heldBy(work)} returning chapter`,
+    sql`update ${modelRuns} as run set lease_until = ${LEASE} where ${heldBy(work)} and ${NOT_REFUSED} returning chapter`,
   );
 }
 
@@ -167,27 +172,23 @@ export async function takeBackRefusal(db: Db, { documentId, chapter }: WorkKey):
 
 const stored = z.object({
   plan: z.custom<WorkPlan>().nullable(),
-  /** Of the document, with all its chapters. */
-  tokens: z.coerce.number(),
   sections: z.array(
     // Checked before it was stored.
     z.object({ position: z.int(), answer: z.custom<SectionAnswer>().nullable() }),
   ),
 });
 
-/** Undefined if another holds it, or nobody. */
+/** Undefined if another holds it, or nobody, or the document is refused. */
 export function readRun(db: Db, work: HeldWork) {
   return findRow(
     db,
     stored,
     sql`
     select run.plan, (
-      select coalesce(sum(input_tokens + output_tokens), 0)::text from ${modelRuns} where document_id = run.document_id
-    ) as tokens, (
       select coalesce(json_agg(json_build_object('position', section.position, 'answer', section.answer) order by section.position), '[]')
       from ${modelSections} as section where section.document_id = run.document_id and section.chapter = run.chapter
     ) as sections
-    from ${modelRuns} as run where ${heldBy(work)}`,
+    from ${modelRuns} as run where ${heldBy(work)} and ${NOT_REFUSED}`,
   );
 }
 
@@ -203,10 +204,23 @@ export async function forgetEmptySections(db: Db, { documentId, chapter }: WorkK
     delete from ${modelSections} where document_id = ${documentId}::uuid and chapter = ${chapter}::int and answer is null`);
 }
 
-export async function countTokens(db: Db, work: HeldWork, used: TokenUse): Promise<void> {
+/** That a document took, with all its chapters. */
+export async function tokensOf(db: Db, documentId: string): Promise<number> {
+  const { tokens } = await rowOf(
+    db,
+    z.object({ tokens: z.coerce.number() }),
+    sql`
+    select coalesce(sum(input_tokens + output_tokens), 0)::text as tokens from ${modelRuns}
+    where document_id = ${documentId}::uuid`,
+  );
+  return tokens;
+}
+
+/** Also of a run that was ended meanwhile. */
+export async function countTokens(db: Db, key: WorkKey, used: TokenUse): Promise<void> {
   await db.execute(sql`
     update ${modelRuns} as run set input_tokens = input_tokens + ${used.input}::bigint, output_tokens = output_tokens + ${used.output}::bigint
-    where ${heldBy(work)}`);
+    where ${isKey(key)}`);
 }
 
 /**
