@@ -52,8 +52,8 @@ export function faultOf(claim: Claim, evidence: Evidence): ItemFault | null {
   const source = sentences.map(({ quote }) => quote).join(' ');
   const said = `${question} ${answer}`.trim();
   if (isOtherLanguage(said, source, language)) return 'other language';
-  if (!numbersIn(said).every((number) => numbersIn(source).includes(number)))
-    return 'number not in the text';
+  const numbers = new Set(numbersIn(source));
+  if (!numbersIn(said).every((number) => numbers.has(number))) return 'number not in the text';
   if (!hasNames(said, source)) return 'name not in the text';
   if (sharedWith(answer, source, language) < LEAST_SHARED) return 'not said by the text';
   if (question !== '' && sharedWith(answer, question, language) === 1)
