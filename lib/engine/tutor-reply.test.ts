@@ -250,3 +250,15 @@ describe('what a model is given', () => {
     expect(reply('What is caffeine?').forModel).toBeUndefined();
   });
 });
+
+test('a book of thousands of headings without a line each is answered at once', () => {
+  const sections = Array.from(
+    { length: 3_000 },
+    (_, i) =>
+      `## Part ${i}: Cell and membrane\n\nEach membrane of the cell lets water pass ${i} times. The cells of plants grow in water.`,
+  );
+  const book = openIndex(buildIndex(readDocument(`# Book\n\n${sections.join('\n\n')}`)));
+  const begun = performance.now();
+  expect(tutorReply(book, 'What will be on the exam?', 'Sage').inDocument).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+});

@@ -8,6 +8,7 @@ import {
 /** A model that never stops is cut. */
 const MOST_SENTENCES = 16;
 const LONGEST_LINE = 2_000;
+const LONGEST_ANSWER = 40_000;
 
 /** Reads an answer line by line, and keeps the sentences that hold. */
 export class AnswerReader {
@@ -24,11 +25,12 @@ export class AnswerReader {
   ) {}
 
   add(piece: string): void {
+    const room = Math.max(0, LONGEST_ANSWER - this.read);
     this.read += piece.length;
-    const lines = (this.#rest + piece).split('\n');
+    const lines = (this.#rest + piece.slice(0, room)).split('\n');
     this.#rest = lines.pop() ?? '';
-    if (this.#rest.length > LONGEST_LINE) this.isFull = true;
     for (const line of lines) this.#take(line);
+    if (this.#rest.length > LONGEST_LINE || this.read > LONGEST_ANSWER) this.isFull = true;
   }
 
   end(): void {

@@ -11,7 +11,7 @@ import { answerTokens } from '../model/answer-tokens';
 import { correctTokens, takeTokens } from '../model/budget';
 import { mayRead } from '../model/consents';
 import { estimatedTokens } from '../model/estimated-tokens';
-import { ModelError } from '../model/model-error';
+import { ModelError, tokensOfFailure } from '../model/model-error';
 import type { LanguageModel, TokenUse } from '../model/ports';
 import { utcDay } from '../time/days';
 import { AnswerReader } from './answer-reader';
@@ -57,6 +57,7 @@ export async function askModel(
     return [];
   }
   const inputTokens = estimatedTokens(prompt.instructions + prompt.content);
+  if (asked.signal?.aborted) return [];
   const { learnerId } = ctx.actor;
   const taken = { learnerId, day: utcDay(ctx.now), tokens: inputTokens + mostTokens };
   const usedUp = await takeTokens(ctx.db, { ...taken, limits: model.budget });
@@ -67,7 +68,7 @@ export async function askModel(
   const reader = new AnswerReader(prompt.evidence, asked.onSentence);
   let tokens = 0;
   try {
-    const used = await readOrLog(ctx, model, { prompt, mostTokens, asked, reader });
+    const used = await readOrLog(ctx, model, { prompt, inputTokens, mostTokens, asked, reader });
     const estimated =
       reader.read === 0 ? 0 : inputTokens + estimatedTokens('x'.repeat(reader.read));
     tokens = (used && used.input + used.output) || estimated;
@@ -79,16 +80,18 @@ export async function askModel(
 
 type Reading = {
   prompt: TutorPrompt;
+  /** Estimated. */
+  inputTokens: number;
   mostTokens: number;
   asked: ModelQuestion;
   reader: AnswerReader;
 };
 
-/** Null where it wasn't read to its end. */
+/** Null where what was read tells it. */
 async function readOrLog(
   ctx: Ctx,
   model: LanguageModel,
-  { prompt, mostTokens, asked, reader }: Reading,
+  { prompt, inputTokens, mostTokens, asked, reader }: Reading,
 ): Promise<TokenUse | null> {
   const { instructions, content } = prompt;
   const ending = new AbortController();
@@ -101,10 +104,11 @@ async function readOrLog(
       logFallback(ctx, model, 'unverified');
     return used;
   } catch (error) {
-    if (asked.signal?.aborted) return null;
-    if (!(error instanceof ModelError)) throw error;
-    logFallback(ctx, model, error.fault, error.status);
-    return null;
+    const isLeft = asked.signal?.aborted;
+    if (!isLeft && !(error instanceof ModelError)) throw error;
+    if (error instanceof ModelError) logFallback(ctx, model, error.fault, error.status);
+    const call = { signal, input: inputTokens, mostTokens };
+    return reader.read > 0 ? null : tokensOfFailure(error, call);
   } finally {
     ending.abort();
   }

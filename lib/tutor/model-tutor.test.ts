@@ -410,6 +410,25 @@ describe('tokens', () => {
     expect(day?.tokens ?? 0).toBeGreaterThanOrEqual(0);
   });
 
+  test('of a question that was sent are taken, whoever leaves before the answer', async () => {
+    const { ask, tokens } = await learner();
+    answers({ stallsAfter: [] });
+    const leaving = new AbortController();
+    const asking = ask(QUESTION, leaving.signal);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    leaving.abort();
+    await expect(asking).rejects.toMatchObject({ code: 'cancelled' });
+    const { length } = contentOf(sent()[0] as ChatRequest);
+    expect(await tokens()).toBeGreaterThan(length / 4);
+  });
+
+  test('of an answer that says nothing are taken', async () => {
+    const { ask, tokens } = await learner();
+    answers({ text: '' });
+    expect(await ask()).toMatchObject({ engine: 'local' });
+    expect(await tokens()).toBeGreaterThan(1_200);
+  });
+
   test('of two at once for the last ones, one gets an answer of the model', async () => {
     const { ask } = await learner({ budget: { ...NO_LIMITS, learner: 2_400 } });
     saying([HORMONE, 'pineal']);

@@ -39,16 +39,24 @@ export function chooseChecks(db: Db, wanted: Wanted): Promise<CheckWire[]> {
       select * from own
       where lesson_id = ${lesson} or not exists (select from own where lesson_id = ${lesson})
     ),
+    weak as materialized (
+      select cards.passage, cards.quote from cards
+      cross join lateral (
+        select grade from card_reviews where card_id = cards.id order by reviewed_at desc limit 1
+      ) as review
+      where cards.document_id = ${documentId}::uuid and review.grade = 1
+    ),
+    asked as materialized (
+      select listed.id, count(*)::int as times
+      from tutor_exchanges cross join lateral jsonb_array_elements_text(extras -> 'checks') as listed (id)
+      where document_id = ${documentId}::uuid group by listed.id
+    ),
     known as (
-      select wanted.*, given.answered_at, asked.times, case
+      select wanted.*, given.answered_at, coalesce(asked.times, 0) as times, case
         when not given.correct then 0
         when exists (
-          select from cards
-          cross join lateral (
-            select grade from card_reviews where card_id = cards.id order by reviewed_at desc limit 1
-          ) as review
-          where cards.document_id = ${documentId}::uuid and cards.passage = wanted.passage and review.grade = 1
-            and position(cards.quote in wanted.quote) + position(wanted.quote in cards.quote) > 0
+          select from weak where weak.passage = wanted.passage
+            and position(weak.quote in wanted.quote) + position(wanted.quote in weak.quote) > 0
         ) then 1
         when given.correct is null then 2
         else 3 end as state
@@ -56,10 +64,7 @@ export function chooseChecks(db: Db, wanted: Wanted): Promise<CheckWire[]> {
       left join lateral (
         select correct, answered_at from check_answers where check_id = wanted.id order by answered_at desc limit 1
       ) as given on true
-      cross join lateral (
-        select count(*)::int as times from tutor_exchanges
-        where document_id = ${documentId}::uuid and extras -> 'checks' ? wanted.id::text
-      ) as asked
+      left join asked on asked.id = wanted.id::text
     ),
     ranked as (
       select *, row_number() over (

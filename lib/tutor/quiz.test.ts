@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cardFlags, cardReviews, cards, checks, lessons } from '@/db/schema';
 import type { WantedQuiz } from '@/lib/engine/types';
@@ -172,4 +172,21 @@ test('without a card on its line, or with a reported one, an answer is no review
     });
   const again = later(ctx, 60);
   expect((await answerCheck(again, { checkId: idOf('typed'), answer: 'x' })).card_id).toBeNull();
+});
+
+test('of thousands of questions, after as many quizzes, it comes at once', async () => {
+  const { ctx, documentId } = await learner();
+  const { checks: known } = await askTutor(ctx, { message: 'Quiz me' });
+  await store.db.execute(sql`
+    insert into checks (id, lesson_id, position, kind, question, solution, explanation, engine, passage, quote_start, quote)
+    select gen_random_uuid(), lesson_id, 1000 + n, kind, question, solution, explanation, engine, passage, quote_start, quote
+    from checks, generate_series(1, 3000) as n where id = ${known[0]!.id}::uuid`);
+  await store.db.execute(sql`
+    insert into tutor_exchanges (id, document_id, question, answer, sources, engine, taken, asked_at, extras)
+    select gen_random_uuid(), ${documentId}::uuid, 'Quiz me', 'Answer these.', '[]', 'local', '{}', now(),
+      jsonb_build_object('checks', jsonb_build_array(${known[0]!.id}::text, gen_random_uuid(), gen_random_uuid()))
+    from generate_series(1, 2000)`);
+  const begun = performance.now();
+  expect((await askTutor(later(ctx, 1), { message: 'Quiz me' })).checks).toHaveLength(5);
+  expect(performance.now() - begun).toBeLessThan(2_500);
 });

@@ -166,6 +166,20 @@ describe('after five failures in a row', () => {
     expect((await ask(from)).value).toEqual({ terms: ['osmosis'] });
   });
 
+  test('nobody waits for the one that tries', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const from = model();
+    await failFive(from);
+    vi.setSystemTime(Date.now() + 30_000);
+    answers({ stallsAfter: [] });
+    const leaving = new AbortController();
+    const trying = ask(from, leaving.signal);
+    await vi.waitFor(() => expect(server.requests).toHaveLength(6));
+    await expect(ask(from)).rejects.toMatchObject({ fault: 'suspended' });
+    leaving.abort(new Error('the learner left'));
+    await expect(trying).rejects.toThrow('the learner left');
+  });
+
   test('unreadable answers don’t count', async () => {
     const from = model();
     answers({ text: 'prose' });

@@ -11,7 +11,13 @@ import {
   type ToolSet,
   wrapLanguageModel,
 } from 'ai';
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
 import type { z } from 'zod';
 import { ModelError } from '../../model/model-error';
 import type { LanguageModel, ObjectRequest, TextRequest, TokenUse } from '../../model/ports';
@@ -99,6 +105,8 @@ export function openaiModel({
 
   /** Through the circuit, with all errors as `ModelError`. */
   async function guarded<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+    // The circuit would keep the others until the one that tries is answered, past their own time limits.
+    if (circuit.state === CircuitState.HalfOpen) throw new ModelError('suspended');
     try {
       return await circuit.execute(() =>
         call().catch((error) => {

@@ -69,8 +69,8 @@ export function faultOf(claim: Claim, evidence: Evidence): ItemFault | null {
 /** What a text has that its source hasn't. */
 function faultBeyond(text: string, source: string, language: string): ItemFault | null {
   if (isOtherLanguage(text, source, language)) return 'other language';
-  const known = numbersIn(source);
-  if (!numbersIn(text).every((number) => known.includes(number))) return 'number not in the text';
+  const known = new Set(numbersIn(source));
+  if (!numbersIn(text).every((number) => known.has(number))) return 'number not in the text';
   if (!hasNames(text, source, language)) return 'name not in the text';
   return deniesBeyond(text, source, language) ? 'denies what the text says' : null;
 }

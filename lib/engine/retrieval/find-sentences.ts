@@ -81,6 +81,39 @@ export function sentencesWithAll(index: OpenIndex, query: Query): number[] {
   return [...sentences].filter((sentence) => others.every(({ id }) => stands(index, sentence, id)));
 }
 
+/** Of the passages `from` to before `to`, those with all of some terms. Linear in what the rarest of them is there. */
+export function sentencesInPassages(
+  index: OpenIndex,
+  terms: readonly number[],
+  { from, to }: { from: number; to: number },
+): number[] {
+  const [first, end] = [from, to].map((passage) =>
+    at(index.sentenceFirstPosition, at(index.passageFirstSentence, passage)),
+  ) as [number, number];
+  const [rarest, ...others] = terms
+    .map((term) => {
+      const all = positionsOf(index, term);
+      return { term, here: all.subarray(rowFrom(all, first), rowFrom(all, end)) };
+    })
+    .sort((a, b) => a.here.length - b.here.length);
+  if (!rarest) return [];
+  const sentences = new Set(
+    Array.from(rarest.here, (position) => at(index.positionSentence, position)),
+  );
+  return [...sentences].filter((one) => others.every(({ term }) => stands(index, one, term)));
+}
+
+/** The first row with at least `least`, of rising values. */
+function rowFrom(rising: Uint32Array, least: number): number {
+  let [low, high] = [0, rising.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (at(rising, middle) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 export function textOfSentence(index: OpenIndex, sentence: number): string {
   return index.text.slice(index.sentenceStart[sentence], index.sentenceEnd[sentence]);
 }

@@ -1,9 +1,10 @@
 import { framed } from '../language/frames';
 import { pointsBack, withoutLink } from '../language/references';
+import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
 import { definitionStrength } from './definitions';
-import { sentencesWithAll, textOfSentence } from './find-sentences';
+import { sentencesInPassages, sentencesWithAll, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { queryOf } from './query';
@@ -62,8 +63,27 @@ export function explaining(index: OpenIndex, topic: string, limit: number): Run[
 
 /** The clearest definition of a topic. */
 export function definitionOf(index: OpenIndex, topic: string): Run | null {
+  return clearest(index, topic, sentencesWithAll(index, queryOf(index, topic)));
+}
+
+/**
+ * The clearest one in the passages `from` to before `to`. A book has thousands of headings: to look for what each names
+ * in all of it takes minutes.
+ */
+export function definitionIn(
+  index: OpenIndex,
+  topic: string,
+  part: { from: number; to: number },
+): Run | null {
+  const terms = searchTerms(topic, index.language).map((term) => index.termIds.get(term));
+  const known = terms.filter((term) => term !== undefined);
+  if (known.length < terms.length) return null;
+  return clearest(index, topic, sentencesInPassages(index, known, part));
+}
+
+function clearest(index: OpenIndex, topic: string, sentences: readonly number[]): Run | null {
   const asWritten = topic.toLowerCase().replace(/s$/, '');
-  const [best] = sentencesWithAll(index, queryOf(index, topic))
+  const [best] = sentences
     .slice(0, MAX_LOOKED_AT)
     .map((sentence) => ({ sentence, text: textOfSentence(index, sentence) }))
     .map((one) => ({ ...one, strength: definitionStrength(one.text, topic, index.language) }))

@@ -8,7 +8,7 @@ import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { OPENING, topicsNear } from './refusal';
-import { definitionOf } from './reply-explain';
+import { definitionIn, definitionOf } from './reply-explain';
 import { stands, withSubject } from './runs';
 import { anchorOf, Citations, listed, localeOf, type Run, shown } from './writer';
 
@@ -19,6 +19,8 @@ const SENTENCES_OF_MAIN_IDEA = 3;
 const OPENS_WITH_TOPIC = 0.95;
 /** A document has as many parts on its main level. */
 const FEWEST_PARTS = 3;
+/** Of a part, that are looked at for what it defines. */
+const MOST_HEADINGS = 40;
 
 /** The whole summary, or as many points as are wanted. */
 export function replyWithSummary(index: OpenIndex, count: number | null = null): TutorAnswer {
@@ -144,10 +146,9 @@ function partsOf({ sections, ...index }: OpenIndex): Part[] {
   return sections.flatMap((section, i) => {
     const isOpening = namesNoSubject(section.title) || OPENING.test(section.title);
     if (section.level !== level || isOpening) return [];
-    const next = sections.findIndex((other, k) => k > i && other.level <= section.level);
-    const inside = sections
-      .slice(i, next < 0 ? undefined : next)
-      .filter((one) => one.level <= section.level + 1);
+    let next = i + 1;
+    while ((sections[next]?.level ?? 0) > section.level) next++;
+    const inside = sections.slice(i, next).filter((one) => one.level <= section.level + 1);
     const to = sections[next]?.firstPassage ?? index.passageCount;
     const sentences =
       at(index.passageFirstSentence, to) - at(index.passageFirstSentence, section.firstPassage);
@@ -169,25 +170,26 @@ function pointOf(
     /[.!?。]["”’)\]]*$/u.test(text);
   const line = index.lines.find(isOf);
   if (line) return line;
-  for (const heading of part.headings) {
-    const defining = definitions(index, heading).find(isOf);
-    if (defining) return defining;
+  for (const concept of part.headings.slice(0, MOST_HEADINGS).flatMap(conceptsOf)) {
+    const defining = opening(index, concept, definitionIn(index, concept, part));
+    if (defining && isOf(defining)) return defining;
   }
   return [...stored, ...index.keyPoints].find(isOf);
 }
 
 function definitionOfTitle(index: OpenIndex): Anchored | undefined {
-  return definitions(index, index.title)[0];
+  for (const concept of conceptsOf(index.title)) {
+    const defining = opening(index, concept, definitionOf(index, concept));
+    if (defining) return defining;
+  }
+  return undefined;
 }
 
-/** Sentences that open with what a title names. */
-function definitions(index: OpenIndex, title: string): Anchored[] {
-  return conceptsOf(title).flatMap((concept) => {
-    const run = definitionOf(index, concept);
-    if (!run || run.first !== run.last || !stands(index, run)) return [];
-    const strength = definitionStrength(textOfSentence(index, run.last), concept, index.language);
-    return strength >= OPENS_WITH_TOPIC ? [pointAt(index, run)] : [];
-  });
+/** The definition of a concept, if that opens its sentence. */
+function opening(index: OpenIndex, concept: string, run: Run | null): Anchored | undefined {
+  if (!run || run.first !== run.last || !stands(index, run)) return undefined;
+  const strength = definitionStrength(textOfSentence(index, run.last), concept, index.language);
+  return strength >= OPENS_WITH_TOPIC ? pointAt(index, run) : undefined;
 }
 
 /** "An Introduction to Supply and Demand" names three. */

@@ -73,11 +73,14 @@ export function windowsOnAll(index: OpenIndex, answered: readonly Anchor[]): Tex
 const hasText = ({ sentences }: TextWindow) => sentences.length > 0;
 
 /** The last sentence that begins at or before an anchor. */
-function sentenceAt(index: OpenIndex, { start }: Anchor): number {
-  return Math.max(
-    0,
-    index.sentenceStart.findLastIndex((begin) => begin <= start),
-  );
+function sentenceAt({ sentenceStart }: OpenIndex, { start }: Anchor): number {
+  let [low, high] = [0, sentenceStart.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (at(sentenceStart, middle) <= start) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
 }
 
 function sectionAt(index: OpenIndex, sentence: number): number {

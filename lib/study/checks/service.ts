@@ -2,6 +2,7 @@ import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
+import { falseIfGone } from '../progress/service';
 import type { CheckAnswerInput } from '../schema';
 import type { CheckAnswerWire } from '../wire';
 import { judgeCheck, rightAnswer } from './judge';
@@ -44,10 +45,13 @@ export async function answerCheck(
     tookMs: took_ms ?? null,
     now,
   };
-  const isKept = await addAnswer(db, { ...own, id, answer, correct, now, review });
-  if (!isKept) throw noSuchCheck();
+  const keep = (counted: typeof review) =>
+    addAnswer(db, { ...own, id, answer, correct, now, review: counted }).catch(falseIfGone);
+  const isReviewed = review !== undefined && (await keep(review));
+  // A language model's card may have taken the place of the card just now.
+  if (!isReviewed && !(await keep(undefined))) throw noSuchCheck();
   const { explanation, source } = check;
-  const card_id = card?.id ?? null;
+  const card_id = isReviewed ? review.cardId : null;
   return { answer_id: id, correct, right: rightAnswer(check), explanation, source, card_id };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, StringChunk, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { learners, modelConsents, modelRuns, modelSections } from '@/db/schema';
 import { openaiModel } from '@/lib/adapters/openai/model';
@@ -27,7 +27,7 @@ import { getChapter } from '../chapters/service';
 import { getDocument, removeDocument } from '../documents/service';
 import { processContent } from '../processing/process';
 import { runWork } from './run-work';
-import { startRun, stopRun } from './runs/run-store';
+import { extendLease, startRun, stopRun } from './runs/run-store';
 import { getModelWork, stopModelWork, useModel } from './service';
 import { resumeLapsedWork, start } from './start-work';
 
@@ -75,6 +75,11 @@ const started = async (documentId: string) => {
   if (!work) throw new Error('not started');
   return work;
 };
+
+const isCount = ({ queryChunks }: SQL) =>
+  queryChunks.some(
+    (chunk) => chunk instanceof StringChunk && /set input_tokens/.test(`${chunk.value}`),
+  );
 
 /** Holds the model's answers about a topic back until it's released. */
 function holdBack(topic: string) {
@@ -483,6 +488,45 @@ describe('a budget', () => {
   });
 });
 
+describe('tokens', () => {
+  beforeEach(() => agree(store.db, actor, host()));
+
+  test('of questions that were sent are taken, whoever stops the work before the answer', async () => {
+    const documentId = await createTopics(store.db, actor);
+    server.script = () => ({ stallsAfter: [] });
+    await useModel(context(), { documentId, chapter: 0, use: true });
+    await vi.waitFor(() => expect(server.requests).toHaveLength(3));
+    await stopModelWork(context(), { documentId, chapter: 0 });
+    await settleDeferred();
+    const sent = server.requests.map(({ chat }) => JSON.stringify(chat.messages).length);
+    const { learner } = await readTokens(store.db, {
+      learnerId: actor.learnerId,
+      day: '2026-11-20',
+    });
+    expect(learner).toBeGreaterThan(sent.reduce((sum, length) => sum + length, 0) / 4);
+    const run = await runOf(documentId);
+    expect((run?.inputTokens ?? 0) + (run?.outputTokens ?? 0)).toBe(learner);
+  });
+
+  test('are corrected once, also where the run’s own count fails', async () => {
+    const documentId = await createTopics(store.db, actor);
+    const work = await started(documentId);
+    const failing = new Proxy(store.db, {
+      get: (db, key) => {
+        if (key !== 'execute') return Reflect.get(db, key);
+        return (query: SQL) =>
+          isCount(query) ? Promise.reject(new Error('gone')) : db.execute(query);
+      },
+    });
+    await runWork({ ...context(), db: failing }, work);
+    const { learner } = await readTokens(store.db, {
+      learnerId: actor.learnerId,
+      day: '2026-11-20',
+    });
+    expect(learner).toBeGreaterThanOrEqual(120);
+  });
+});
+
 describe('a long document', () => {
   beforeEach(() => agree(store.db, actor, host()));
 
@@ -519,6 +563,53 @@ describe('a long document', () => {
     const { content } = await getDocument(context(), { documentId });
     expect(content.summary_engine).toBe('local');
     expect(content.flashcards.some(({ engine }) => engine === 'model')).toBe(false);
+  });
+
+  test('of which two chapters are worked on at once shares one budget', async () => {
+    const documentId = await createLongTopics(store.db, actor);
+    const real = model({ document: 24_000 });
+    const both = Promise.withResolvers<void>();
+    const asked = new Set<boolean>();
+    const costing: LanguageModel = {
+      ...real,
+      askForObject: async (request) => {
+        asked.add(request.content.includes('title="Osmosis"'));
+        if (asked.size === 2) both.resolve();
+        await both.promise;
+        const { value } = await real.askForObject(request);
+        return { value, used: { input: 8_000, output: 0 } };
+      },
+    };
+    const ctx = context({ model: costing });
+    for (const chapter of [1, 2]) await makeChapter(ctx, { documentId, chapter });
+    await settleDeferred();
+    // What was open when the other chapter asked may be beyond.
+    expect(server.requests.length).toBeLessThanOrEqual(4);
+    const runs = [await runOf(documentId, 1), await runOf(documentId, 2)];
+    expect(runs.map((run) => run?.fault)).toContain('document_budget');
+  });
+
+  test('refused while a chapter’s run starts: nothing is sent', async () => {
+    const documentId = await createLongTopics(store.db, actor);
+    await makeChapter({ ...context(), model: async () => null }, { documentId, chapter: 1 });
+    await useModel(context(), { documentId, chapter: 2, use: false });
+    await store.db.update(modelRuns).set({ status: 'stopped' });
+    const about = { model: 'test', host: host(), runner: randomUUID(), isAsked: true };
+    const work = await startRun(store.db, { documentId, chapter: 1, ...about });
+    await store.db
+      .update(modelRuns)
+      .set({ status: 'refused' })
+      .where(eq(modelRuns.status, 'stopped'));
+    if (!work) throw new Error('not started');
+    await runWork(context(), work);
+    expect(await extendLease(store.db, work)).toBe(false);
+    await store.db
+      .update(modelRuns)
+      .set({ leaseUntil: new Date(0) })
+      .where(eq(modelRuns.chapter, 1));
+    await resumeLapsedWork(context());
+    await settleDeferred();
+    expect(server.requests).toEqual([]);
   });
 
   test('a chapter that doesn’t exist is not found', async () => {

@@ -90,7 +90,7 @@ async function workThrough(
   // Ends the other calls when one fails for all.
   const halt = new AbortController();
   const asking = AbortSignal.any([signal, halt.signal]);
-  const ask = modelAsker(ctx, work, { ...options, model, spent: stored.tokens, signal: asking });
+  const ask = modelAsker(ctx, work, { ...options, model, signal: asking });
   const sections = new Sections(plan, material, stored.sections);
   const context = { ctx, work, plan, material, ask, sections };
   let ended: unknown;

@@ -1,15 +1,14 @@
 import 'server-only';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
-import type { ModelFault } from '../../../constants/model-faults';
 import type { ContextFor } from '../../../context';
 import { correctTokens, takeTokens } from '../../../model/budget';
 import { estimatedTokens } from '../../../model/estimated-tokens';
-import { ModelError } from '../../../model/model-error';
+import { ModelError, tokensOfFailure } from '../../../model/model-error';
 import type { LanguageModel, TokenUse } from '../../../model/ports';
 import { utcDay } from '../../../time/days';
 import type { HeldWork } from '../runs/held-work';
-import { countTokens } from '../runs/progress-store';
+import { countTokens, tokensOf } from '../runs/progress-store';
 import { type Pause, patiently } from './patience';
 import { sectionAnswerTokens } from './token-limits';
 
@@ -26,9 +25,6 @@ export class BudgetError extends Error {
 
 /** Of one call: a small server of one's own may need it. */
 const TIME_LIMIT_MS = 120_000;
-/** A server that answered has taken the tokens. */
-const ANSWERED: ReadonlySet<ModelFault> = new Set(['unreadable', 'empty', 'declined', 'timeout']);
-
 /** Calls of this process at once, for all documents. */
 const atOnce = pLimit(8);
 
@@ -36,8 +32,6 @@ type Asked<T> = { instructions: string; content: string; schema: z.ZodType<T> };
 
 type Options = {
   model: LanguageModel;
-  /** Tokens that the document took before. */
-  spent: number;
   signal: AbortSignal;
   pause?: Pause;
   timeLimitMs?: number;
@@ -49,22 +43,23 @@ type Options = {
  */
 export function modelAsker(ctx: Ctx, work: HeldWork, options: Options) {
   const { model, signal, timeLimitMs: timeoutMs = TIME_LIMIT_MS } = options;
-  const { learnerId } = work;
+  const { learnerId, documentId } = work;
   const begun = performance.now();
   const elapsed = () => performance.now() - begun;
   const mostTokens = sectionAnswerTokens(model.contextTokens);
-  let spent = options.spent;
+  /** Taken for calls that are open. */
+  let held = 0;
 
   /** Calls whose estimate may still be given back in part. */
   const open = new Set<Promise<unknown>>();
   const oneByOne = pLimit(1);
 
   async function takeOnce(tokens: number, day: string) {
-    if (spent + tokens > model.budget.document) return 'document_budget';
-    // Before anything is awaited: other sections are asked about meanwhile.
-    spent += tokens;
+    // Chapters are worked on at once.
+    const used = await tokensOf(ctx.db, documentId);
+    if (used + held + tokens > model.budget.document) return 'document_budget';
     const refused = await takeTokens(ctx.db, { learnerId, day, tokens, limits: model.budget });
-    if (refused) spent -= tokens;
+    if (!refused) held += tokens;
     return refused;
   }
 
@@ -82,9 +77,9 @@ export function modelAsker(ctx: Ctx, work: HeldWork, options: Options) {
 
   async function settle(day: string, taken: number, used: TokenUse): Promise<void> {
     const difference = used.input + used.output - taken;
-    spent += difference;
     await correctTokens(ctx.db, { learnerId, day, tokens: difference });
     await countTokens(ctx.db, work, used);
+    held -= taken;
   }
 
   async function askOnce<T>(asked: Asked<T>): Promise<T> {
@@ -98,20 +93,30 @@ export function modelAsker(ctx: Ctx, work: HeldWork, options: Options) {
       await take(taken, day);
       open.add(settled.promise);
     });
-    const request = { ...asked, mostTokens, timeoutMs, retries: 0, signal };
+    let used = NO_TOKENS;
     try {
-      const { value, used } = await model.askForObject(request);
-      const isCounted = used.input + used.output > 0;
-      const output = () => estimatedTokens(JSON.stringify(value));
-      await settle(day, taken, isCounted ? used : { input, output: output() });
-      return value;
-    } catch (error) {
-      const hasAnswered = error instanceof ModelError && ANSWERED.has(error.fault);
-      await settle(day, taken, hasAnswered ? { input, output: mostTokens } : NO_TOKENS);
-      throw error;
+      signal.throwIfAborted();
+      const answer = await asking(asked, (failed) => {
+        used = tokensOfFailure(failed, { signal, input, mostTokens });
+      });
+      const isCounted = answer.used.input + answer.used.output > 0;
+      const output = () => estimatedTokens(JSON.stringify(answer.value));
+      used = isCounted ? answer.used : { input, output: output() };
+      return answer.value;
     } finally {
-      open.delete(settled.promise);
-      settled.resolve();
+      await settle(day, taken, used).finally(() => {
+        open.delete(settled.promise);
+        settled.resolve();
+      });
+    }
+  }
+
+  async function asking<T>(asked: Asked<T>, onFailure: (error: unknown) => void) {
+    try {
+      return await model.askForObject({ ...asked, mostTokens, timeoutMs, retries: 0, signal });
+    } catch (error) {
+      onFailure(error);
+      throw error;
     }
   }
 

@@ -9,6 +9,8 @@ import { anchorOf } from '@/tests/helpers/sample-study';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
+import { answerCheck } from '../../checks/service';
+import { getDocument } from '../../documents/service';
 import { flagCard } from '../../flags/service';
 import { markMastered, reviewCard } from '../../progress/service';
 import { addReview } from '../../progress/store';
@@ -105,6 +107,23 @@ test.each([
     await expect.poll(waiting).toBeGreaterThan(0);
   });
   expect(await outcome).toMatchObject({ code: 'not_found' });
+});
+
+test('an answer to a question on one that is replaced meanwhile is kept, without a review', async () => {
+  const ctx = learnerContext({ db: store.db, actor });
+  const { content } = await getDocument(ctx, { documentId });
+  const check = content.mini_courses
+    .flatMap(({ checks }) => checks)
+    .find(({ kind }) => kind === 'typed');
+  let outcome: Promise<unknown> = Promise.resolve();
+  await store.db.transaction(async (tx) => {
+    await tx.delete(cards).where(eq(cards.documentId, documentId));
+    outcome = answerCheck(ctx, { checkId: check!.id, answer: 'REM sleep' }).catch(
+      (error: unknown) => error,
+    );
+    await expect.poll(waiting).toBeGreaterThan(0);
+  });
+  expect(await outcome).toMatchObject({ correct: true, card_id: null });
 });
 
 type Ctx = ReturnType<typeof learnerContext>;

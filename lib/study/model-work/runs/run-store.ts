@@ -5,7 +5,7 @@ import type { Db } from '@/db/client';
 import { findRow, hasRow, rowsOf } from '@/db/rows';
 import { documents, learners, modelConsents, modelRuns } from '@/db/schema';
 import type { RunFault } from '../../../constants/model-faults';
-import { type HeldWork, isHeld, isKey, type WorkKey } from './held-work';
+import { type HeldWork, IS_WANTED, isHeld, isKey, type WorkKey } from './held-work';
 
 /** Heartbeats come every 2 seconds; a busy instance may miss many of them. */
 const LEASE = sql`clock_timestamp() + interval '20 seconds'`;
@@ -78,7 +78,8 @@ export function claimLapsed(db: Db, { runner, host, limit, documentId }: Claim) 
     with lapsed as (
       select run.document_id, run.chapter, document.learner_id from ${modelRuns} as run
       join ${documents} as document on document.id = run.document_id
-      where ${LAPSED} and ${only} and run.started_at > clock_timestamp() - ${MAX_AGE} and ${agreed(sql`document.learner_id`, host)}
+      where ${LAPSED} and ${IS_WANTED} and ${only} and run.started_at > clock_timestamp() - ${MAX_AGE}
+        and ${agreed(sql`document.learner_id`, host)}
       order by run.lease_until limit ${limit}::int for no key update of run skip locked
     )
     update ${modelRuns} as run set runner = ${runner}::uuid, lease_until = ${LEASE} from lapsed
@@ -94,11 +95,11 @@ export async function failOldRuns(db: Db): Promise<void> {
     where ${LAPSED} and run.started_at < clock_timestamp() - ${MAX_AGE}`);
 }
 
-/** Extends the lease. False if the run was ended, taken over or deleted. */
+/** Extends the lease. False if the run was ended, refused, taken over or deleted. */
 export function extendLease(db: Db, work: HeldWork): Promise<boolean> {
   return hasRow(
     db,
-    sql`update ${modelRuns} as run set lease_until = ${LEASE} where ${isHeld(work)} returning chapter`,
+    sql`update ${modelRuns} as run set lease_until = ${LEASE} where ${isHeld(work)} and ${IS_WANTED} returning chapter`,
   );
 }
 
