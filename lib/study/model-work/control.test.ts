@@ -239,7 +239,10 @@ describe('the learner', () => {
     await start(context(), input, { isAsked: false });
     await settleDeferred();
     expect(await runOf(documentId)).toMatchObject({ status: 'refused' });
-    expect((await useModel(context(), { ...input, use: true })).model?.status).toBe('running');
+    const again = holdBack('Bones');
+    const asked = await useModel(context({ model: again.model }), { ...input, use: true });
+    expect(asked.model?.status).toBe('running');
+    again.release();
     await settleDeferred();
     expect(await runOf(documentId)).toMatchObject({ status: 'done' });
   });
