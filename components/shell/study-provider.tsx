@@ -9,7 +9,7 @@ import { useMediaQuery } from '@/lib/client/use-media-query';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import type { DocumentWire, LibraryWire, SourceWire } from '@/lib/study/wire';
 import { type Place, placeOf } from './reader-place';
-import { changeAddress, useDashboardAddress } from './use-dashboard-address';
+import { changeAddress, type DashboardView, useDashboardAddress } from './use-dashboard-address';
 import { useLock } from './use-lock';
 import { useMaterial } from './use-material';
 
@@ -41,7 +41,7 @@ function useReader(isOpen: boolean) {
 }
 
 function useStudyState() {
-  const { tab, documentId: chosenId, chapter: chosenChapter, place } = useDashboardAddress();
+  const { tab, documentId: chosenId, chapter: chosenChapter, place, view } = useDashboardAddress();
   const { mutate } = useSWRConfig();
   const reader = useReader(place !== null);
   const locked = useLock() === 'locked';
@@ -59,7 +59,19 @@ function useStudyState() {
     goToTab: (target: DashboardTab) => {
       if (isLocked(target)) openPricing();
       // While locked, the upload tab would show the chosen document.
-      else changeAddress({ tab: target, place: null, ...(locked && { documentId: null }) });
+      else
+        changeAddress({
+          tab: target,
+          view: null,
+          place: null,
+          ...(locked && { documentId: null }),
+        });
+    },
+    view,
+    /** Opens the plans when the tab is locked. */
+    openView: (target: DashboardTab, shown: DashboardView | null) => {
+      if (isLocked(target)) openPricing();
+      else changeAddress({ tab: target, view: shown, place: null });
     },
     library,
     /** Undefined while unknown, null when there is none. */
@@ -76,10 +88,11 @@ function useStudyState() {
         documentId: id,
         chapter: 0,
         place: null,
+        view: null,
         ...(target && { tab: isLocked(target) ? 'upload' : target }),
       }),
     leaveDocument: () =>
-      changeAddress({ documentId: null, chapter: 0, place: null }, { replace: true }),
+      changeAddress({ documentId: null, chapter: 0, place: null, view: null }, { replace: true }),
     addDocument: (added: DocumentWire) =>
       mutate(at.document(added.document_id), added, { revalidate: false }),
     /** Of the document or its chosen chapter. Optimistic: changes the cached copy only. */

@@ -4,6 +4,10 @@ import { useSearchParams } from 'next/navigation';
 import { type DashboardTab, dashboardTab } from '@/lib/constants/dashboard-tabs';
 import { type Place, placeFromParam, placeToParam } from './reader-place';
 
+/** `session`: cards that are due; `practice`: other ways to learn them; both in Flashcards. `progress`: in File Upload. */
+const VIEWS = ['session', 'practice', 'progress'] as const;
+export type DashboardView = (typeof VIEWS)[number];
+
 type DashboardAddress = {
   tab: DashboardTab;
   /** Null: the document opened last. */
@@ -12,6 +16,8 @@ type DashboardAddress = {
   chapter: number;
   /** Null: the reader is closed. */
   place: Place | null;
+  /** A page within the tab that isn't its first one. */
+  view: DashboardView | null;
 };
 
 const PARAMS = {
@@ -19,6 +25,7 @@ const PARAMS = {
   documentId: 'document',
   chapter: 'chapter',
   place: 'source',
+  view: 'view',
 } as const;
 
 export function changeAddress(change: Partial<DashboardAddress>, { replace = false } = {}): void {
@@ -45,5 +52,6 @@ export function useDashboardAddress(): DashboardAddress {
     documentId: params.get('document'),
     chapter: chapterFromParam(params.get('chapter')),
     place: placeFromParam(params.get('source')),
+    view: VIEWS.find((view) => view === params.get('view')) ?? null,
   };
 }
