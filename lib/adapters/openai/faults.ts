@@ -40,11 +40,12 @@ function failedCall(error: APICallError): ModelError {
   return new ModelError(fault, status, retryAfterOf(error));
 }
 
-/** In seconds, as HTTP has it, or in milliseconds, as OpenAI adds. Dates aren't read. */
+/** In seconds or as a date, as HTTP has it, or in milliseconds, as OpenAI adds. */
 function retryAfterOf({ responseHeaders }: APICallError): number | null {
-  const { 'retry-after-ms': exact, 'retry-after': seconds } = responseHeaders ?? {};
-  const ms = exact === undefined ? Number(seconds) * 1_000 : Number(exact);
-  return ms > 0 && Number.isFinite(ms) ? ms : null;
+  const { 'retry-after-ms': exact, 'retry-after': given = '' } = responseHeaders ?? {};
+  const ms = /[a-z]/i.test(given) ? Date.parse(given) - Date.now() : Number(given) * 1_000;
+  const wanted = exact === undefined ? ms : Number(exact);
+  return wanted > 0 && Number.isFinite(wanted) ? wanted : null;
 }
 
 /** Whether the server refuses a schema for its answer, as older and self-hosted ones do. */

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { APICallError } from 'ai';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type ChatRequest, OpenaiServer, type ScriptedAnswer } from '@/tests/helpers/openai-server';
+import { asModelError } from './faults';
 import { openaiModel } from './model';
 
 const ANSWER = z.object({ terms: z.array(z.string()) });
@@ -118,6 +120,25 @@ test.each([429, 500, 503])('HTTP %i is tried again twice, then succeeds', async 
   answers(failure, failure, { text: '{"terms":["osmosis"]}' });
   expect((await ask()).value).toEqual({ terms: ['osmosis'] });
   expect(server.requests).toHaveLength(3);
+});
+
+test.each([
+  ['20', 20_000],
+  ['0.5', 500],
+  ['Fri, 20 Nov 2026 12:01:30 GMT', 90_000],
+  ['Fri, 20 Nov 2026 11:00:00 GMT', null],
+  ['soon', null],
+])('a server that asks to wait until “%s” is waited for', (given, ms) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const failure = new APICallError({
+    ...{ message: 'later', url: '', requestBodyValues: {}, statusCode: 429 },
+    responseHeaders: { 'retry-after': given },
+  });
+  expect(asModelError(failure, new AbortController().signal)).toMatchObject({
+    fault: 'rate_limited',
+    retryAfterMs: ms,
+  });
 });
 
 test('a wrong key is not tried again', async () => {

@@ -139,6 +139,33 @@ test('a claim in another language than the text’s is dropped', () => {
   expect(faultOf({ answer, sentences: [1] }, evidence)).toBe('other language');
 });
 
+describe('a number counts, in words or in digits', () => {
+  const count = (quote: string, answer: string, language = 'en') =>
+    faultOf(
+      { answer, sentences: [1] },
+      { language, sentences: [{ number: 1, passage: 0, start: 0, quote }] },
+    );
+
+  test.each([
+    ['The brain has four lobes.', 'The brain has four lobes.', null],
+    ['The brain has four lobes.', 'The brain has 4 lobes.', null],
+    ['The adult spine has 33 bones.', 'The adult spine has thirty-three bones.', null],
+    ['The brain has four lobes.', 'The brain has three lobes.', 'number not in the text'],
+    ['The spine has twenty-six bones.', 'The spine has twenty bones.', 'number not in the text'],
+    ['One lobe of the brain sees.', 'The lobe of the brain that sees is one.', null],
+  ])('%s → %s', (quote, answer, fault) => {
+    expect(count(quote, answer)).toBe(fault);
+  });
+
+  test('in the language of the text', () => {
+    const quote = 'Das Gehirn des Menschen hat vier Lappen.';
+    expect(count(quote, 'Das Gehirn des Menschen hat 4 Lappen.', 'de')).toBeNull();
+    expect(count(quote, 'Das Gehirn des Menschen hat drei Lappen.', 'de')).toBe(
+      'number not in the text',
+    );
+  });
+});
+
 test('a table of numbers takes no noticeable time', () => {
   const numbers = Array.from({ length: 6_000 }, (_, i) => i + 1_000).join(' ');
   const quote = `The cell counts are ${numbers}.`;

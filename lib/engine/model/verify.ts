@@ -1,4 +1,5 @@
 import { deniesBeyond } from '../language/negation';
+import { spelledNumbers } from '../language/number-words';
 import { isOtherLanguage } from '../language/other-language';
 import { pointsAtText, pointsBack, speaksOfTheText } from '../language/references';
 import { searchTerms } from '../language/search-terms';
@@ -69,17 +70,19 @@ export function faultOf(claim: Claim, evidence: Evidence): ItemFault | null {
 /** What a text has that its source hasn't. */
 function faultBeyond(text: string, source: string, language: string): ItemFault | null {
   if (isOtherLanguage(text, source, language)) return 'other language';
-  const known = new Set(numbersIn(source));
-  if (!numbersIn(text).every((number) => known.has(number))) return 'number not in the text';
+  const known = new Set(numbersIn(source, language));
+  if (!numbersIn(text, language).every((number) => known.has(number)))
+    return 'number not in the text';
   if (!hasNames(text, source, language)) return 'name not in the text';
   return deniesBeyond(text, source, language) ? 'denies what the text says' : null;
 }
 
-/** Without separators of thousands: 1,200 is 1200. */
-function numbersIn(text: string): string[] {
-  return (text.match(NUMBER) ?? []).map((number) =>
+/** In digits without separators of thousands: 1,200 is 1200, "four" is 4. */
+function numbersIn(text: string, language: string): string[] {
+  const digits = (text.match(NUMBER) ?? []).map((number) =>
     number.replace(/[.,](?=\p{N}{3}(?!\p{N}))/gu, ''),
   );
+  return [...digits, ...spelledNumbers(text, language)];
 }
 
 /**
