@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf, isSlipOf } from './typed-term';
+import { formsOf, isMeant, isSlipOf } from './typed-term';
 
 test.each([
   ['The Künstliche Intelligenz', 'kunstliche intelligenz'],
@@ -32,4 +32,75 @@ test.each([
   ['osmosis', 'osmosis', false],
 ])('of %j, %j is a slip: %s', (term, given, isSlip) => {
   expect(isSlipOf(formsOf(term), formsOf(given))).toBe(isSlip);
+});
+
+type Case = [language: string, term: string, answer: string, isMeant: boolean];
+
+test.each<Case>([
+  ['en', 'stimulus', 'a stimulus', true],
+  ['en', 'atom', 'An Atom', true],
+  ['en', 'cell membrane', 'the cell membranes', true],
+  ['en', 'memory', 'memories', true],
+  ['en', 'die', 'die', true],
+  ['en', 'analysis', 'analyses', true],
+  ['en', 'diseases', 'disease', true],
+  ['en', 'thalamus', 'thalamuses', true],
+  ['en', 'bacterium', 'bacteria', true],
+  ['en', 'mitochondrion', 'mitochondria', true],
+  ['en', 'vertebra', 'vertebrae', true],
+  ['en', 'nucleus', 'nuclei', true],
+  ['en', 'nucleus', 'nucleons', false],
+  ['en', 'nervous system', 'das nervous system', false],
+  ['de', 'Nerv', 'der Nerv', true],
+  ['de', 'Nerv', 'die Nerven', true],
+  ['de', 'Nervenzelle', 'eine Nervenzelle', true],
+  ['de', 'Nervenzelle', 'die Nervenzellen', true],
+  ['de', 'Körper', 'Koerper', true],
+  ['de', 'Gedächtnis', 'das Gedachtnis', true],
+  ['de', 'Straße', 'Strasse', true],
+  ['de', 'Bild', 'den Bildern', false],
+  ['fr', 'élasticité', 'l’élasticité', true],
+  ['fr', 'élasticité', "L'elasticite", true],
+  ['fr', 'mémoire', 'de la mémoire', true],
+  ['fr', 'canal', 'les canaux', true],
+  ['fr', 'neurone', 'des neurones', true],
+  ['fr', 'cerveau', 'le cerveaux', true],
+  ['fr', 'eau', "d'eau", true],
+  ['es', 'neurona', 'las neuronas', true],
+  ['es', 'luz', 'las luces', true],
+  ['es', 'canal', 'unos canales', true],
+  ['es', 'división', 'divisiones', true],
+  ['es', 'corazón', 'el corazon', true],
+  ['pt', 'coração', 'o coracao', true],
+  ['pt', 'coração', 'os corações', true],
+  ['pt', 'célula', 'umas células', true],
+  ['pt', 'animal', 'animais', true],
+  ['pt', 'homem', 'os homens', true],
+  ['it', 'cellula', 'le cellule', true],
+  ['it', 'neurone', 'i neuroni', true],
+  ['it', 'equilibrio', "l'equilibrio", true],
+  ['it', 'area', 'un’area', true],
+  ['it', 'stomaco', 'lo stomaco', true],
+  ['it', 'cervello', 'del cervello', true],
+  ['it', 'cervello', 'cuore', false],
+])('in %s, of %j, %j is meant: %s', (language, term, answer, expected) => {
+  expect(isMeant(answer, { accepted: [term], confusable: [] }, language)).toBe(expected);
+});
+
+test.each([
+  ['A band', 'a band', true],
+  ['A band', 'the A band', true],
+  ['A band', 'band', false],
+  ['O antigen', 'antigen', false],
+  ['I band', 'the I bands', true],
+  ['vitamin A', 'vitamin', false],
+])('a letter that names is no article: of %j, %j is meant: %s', (term, answer, expected) => {
+  const solution = { accepted: [term, term.toLowerCase()], confusable: [] };
+  expect(isMeant(answer, solution, 'en')).toBe(expected);
+  expect(isMeant(answer, solution)).toBe(expected);
+});
+
+test('an article alone is what was typed', () => {
+  expect(isMeant('the', { accepted: ['the'], confusable: [] }, 'en')).toBe(true);
+  expect(isMeant('  ', { accepted: ['the'], confusable: [] }, 'en')).toBe(false);
 });

@@ -1,7 +1,22 @@
 import distanceOf from 'damerau-levenshtein';
+import { withoutPlural } from './plurals';
 
-const ARTICLES =
-  /^(?:the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|o|os|as|um|uma) (?=\S)|^l /;
+/** In front of a term, by language; those of a single letter may be names instead. */
+const ARTICLES: Readonly<Record<string, string>> = {
+  en: 'the|an?',
+  de: 'der|die|das|den|dem|des|eine?|einen|einem|einer|eines',
+  fr: "l[’']|d[’']|de l[’']|de la|du|des|la|les?|une?",
+  es: 'el|los|las?|lo|unos?|unas?|un',
+  pt: 'os?|as?|uns|umas?|um',
+  it: "l[’']|un[’']|d(?:e|a|ne)ll[’']|il|lo|la|i|gli|le|uno?|una|dei|degli|delle|del|dello|della",
+};
+const patterns = new Map(
+  Object.entries({ ...ARTICLES, und: Object.values(ARTICLES).join('|') }).map(
+    ([language, words]) => [language, new RegExp(`^(?:(?:${words})(?<=[’'])|(?:${words}) )`, 'iu')],
+  ),
+);
+/** "A band", "O antigen": the letter names it. */
+const LETTER_NAME = /^\p{Lu}[\s-]\p{Ll}/u;
 /** Letters of a term in which one typing error is forgiven. */
 const FORGIVEN_FROM = 5;
 /** Letters of a word; in a shorter one an error makes another word: "hepatitis A". */
@@ -17,9 +32,37 @@ export type TermForms = {
   folded: string;
 };
 
-export function formsOf(text: string): TermForms {
-  const term = plain(text);
-  return { plain: term, folded: term.split(' ').map(singular).join(' ') };
+/** `language`: ISO 639-1 of the text; with another, articles of all known languages are left out. */
+export function formsOf(text: string, language = 'und'): TermForms {
+  return formsWith(LETTER_NAME.test(text) ? text : withoutArticle(text, language), language);
+}
+
+/**
+ * Whether a typed answer names the term: accents, case, articles, hyphens, plurals and one typing error are forgiven,
+ * unless that gives a `confusable` term of the text. The only home of this rule.
+ */
+export function isMeant(
+  answer: string,
+  { accepted, confusable }: { accepted: readonly string[]; confusable: readonly string[] },
+  language?: string,
+): boolean {
+  const isOfLetter = accepted.some((term) => LETTER_NAME.test(term));
+  const termForms = (term: string) =>
+    isOfLetter ? formsWith(term, language) : formsOf(term, language);
+  // As written, for a term that begins like an article.
+  const typed = [withoutArticle(answer, language), answer]
+    .map((text) => formsWith(text, language))
+    .filter(({ folded }) => folded !== '');
+  const isGiven = (term: string) => typed.some(({ folded }) => folded === termForms(term).folded);
+  if (accepted.some(isGiven)) return true;
+  if (confusable.some(isGiven)) return false;
+  return accepted.some((term) => typed.some((given) => isSlipOf(termForms(term), given)));
+}
+
+function formsWith(text: string, language = 'und'): TermForms {
+  const term = plain(text, language);
+  const words = term.split(' ').map((word) => withoutPlural(word, language));
+  return { plain: term, folded: words.join(' ') };
 }
 
 /** Whether one typing error makes `given` of the term. A figure, a Roman one too, and a word of a letter or two allow none. */
@@ -50,20 +93,20 @@ function isInLongWord(term: readonly string[], given: readonly string[]): boolea
   );
 }
 
-/** Keeps the signs of "C++" and "C#". */
-function plain(text: string): string {
-  return text
+function withoutArticle(text: string, language = 'und'): string {
+  const trimmed = text.trim().replace(/\s+/gu, ' ');
+  const rest = trimmed.replace(patterns.get(language) ?? patterns.get('und') ?? '', '');
+  return rest === '' ? trimmed : rest;
+}
+
+/** Keeps the signs of "C++" and "C#". In German, "ae" is "ä". */
+function plain(text: string, language: string): string {
+  const words = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+#]+|(?<![\p{L}+#])[+#]+/gu, ' ')
-    .trim()
-    .replace(ARTICLES, '');
-}
-
-/** The same for both numbers; need not be a word. */
-function singular(word: string): string {
-  if (word.length <= 3 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
-  return word.replace(/ies$/, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '');
+    .trim();
+  return language === 'de' ? words.replace(/([aou])e/gu, '$1') : words;
 }

@@ -83,7 +83,7 @@ describe('a typed term', () => {
   });
 
   test.each([
-    [['stimulus'], 'stimuli', false],
+    [['stimulus'], 'stimuli', true],
     [['stimulus', 'stimuli'], 'Stimuli', true],
     [['neuron'], 'neurons', true],
     [['neurons'], 'a neuron', true],

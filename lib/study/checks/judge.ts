@@ -1,13 +1,20 @@
 import type { Check, CheckAnswer } from '../../engine/types';
-import { formsOf, isSlipOf } from '../../text/typed-term';
+import { isMeant } from '../../text/typed-term';
 
 type Judged<K extends Check = Check> = K extends Check
   ? Pick<K, 'kind' | 'question' | 'solution'>
   : never;
 export type JudgedCheck = Judged;
 
-/** Whether an answer is right; null if nobody could give it to this check. Same answer, same verdict. */
-export function judgeCheck(check: JudgedCheck, answer: CheckAnswer): boolean | null {
+/**
+ * Whether an answer is right; null if nobody could give it to this check. Same answer, same verdict.
+ * @param language of the text, for typed answers
+ */
+export function judgeCheck(
+  check: JudgedCheck,
+  answer: CheckAnswer,
+  language?: string,
+): boolean | null {
   const { kind, question, solution } = check;
   switch (kind) {
     case 'choice':
@@ -23,7 +30,7 @@ export function judgeCheck(check: JudgedCheck, answer: CheckAnswer): boolean | n
     case 'match':
       return isChoiceOf(answer, question.meanings) ? areEqual(answer, solution.meanings) : null;
     case 'typed':
-      return typeof answer === 'string' ? isMeant(answer, solution) : null;
+      return typeof answer === 'string' ? isMeant(answer, solution, language) : null;
   }
 }
 
@@ -53,13 +60,3 @@ function isChoiceOf(answer: CheckAnswer, list: readonly string[]): answer is num
 function areEqual(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((item, at) => item === b[at]);
 }
-
-/** Forgives accents, case, articles, hyphens, plurals and one typing error, unless that gives another term. */
-function isMeant(answer: string, { accepted, confusable }: Solution): boolean {
-  const given = formsOf(answer);
-  if (given.folded === '') return false;
-  const isGiven = (term: string) => formsOf(term).folded === given.folded;
-  if (accepted.some(isGiven)) return true;
-  return !confusable.some(isGiven) && accepted.some((term) => isSlipOf(formsOf(term), given));
-}
-type Solution = { accepted: readonly string[]; confusable: readonly string[] };

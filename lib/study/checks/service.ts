@@ -32,7 +32,7 @@ export async function answerCheck(
   const own = { checkId, learnerId: actor.learnerId };
   const [check] = await Promise.all([findCheck(db, own), ctx.limit(ANSWERS, actor.learnerId)]);
   if (!check) throw noSuchCheck();
-  const correct = judgeCheck(check, answer);
+  const correct = judgeCheck(check, answer, check.language);
   if (correct === null)
     throw new AppError('invalid_input', 'This isn’t an answer to the question.');
   const id = ctx.newId();

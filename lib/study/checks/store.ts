@@ -13,6 +13,8 @@ const storedCheck = z.object({
   question: z.unknown(),
   solution: z.unknown(),
   explanation: z.string(),
+  /** Of the text. */
+  language: z.string(),
   source: z.object({
     passage: z.int(),
     start: z.int(),
@@ -23,7 +25,8 @@ const storedCheck = z.object({
   cards: z.array(z.object({ id: z.string(), start: z.int(), quote: z.string() })),
 });
 type Stored = z.output<typeof storedCheck>;
-export type StoredCheck = JudgedCheck & Pick<Stored, 'explanation' | 'source' | 'cards'>;
+export type StoredCheck = JudgedCheck &
+  Pick<Stored, 'explanation' | 'language' | 'source' | 'cards'>;
 
 type Own = { checkId: string; learnerId: string };
 
@@ -33,7 +36,7 @@ export async function findCheck(db: Db, { checkId, learnerId }: Own) {
     db,
     storedCheck,
     sql`
-    select question.kind, question, solution, explanation, json_build_object(
+    select question.kind, question, solution, explanation, language, json_build_object(
       'passage', question.passage, 'start', quote_start, 'quote', quote, 'page', (
         select page from passages where document_id = documents.id and passages.position = question.passage)) as source,
       (select coalesce(json_agg(json_build_object('id', cards.id, 'start', cards.quote_start, 'quote', cards.quote)

@@ -38,9 +38,10 @@ function initialsOf(term: string): string {
 }
 
 /** Other terms of the text that would pass for a typing error: "efferent" for "afferent". */
-function confusableWith({ terms }: CardSource, accepted: readonly string[]): string[] {
-  const right = accepted.map(formsOf);
-  return formsIn(terms)
+function confusableWith({ document, terms }: CardSource, accepted: readonly string[]): string[] {
+  const { language } = document;
+  const right = accepted.map((term) => formsOf(term, language));
+  return formsIn(terms, language)
     .filter(({ folded }) => right.every((one) => one.folded !== folded))
     .filter((other) => right.some((one) => isSlipOf(one, other)))
     .map(({ text }) => text);
@@ -51,8 +52,9 @@ type TextForms = TermForms & { text: string };
 const known = new WeakMap<Terms, TextForms[]>();
 
 /** Made once for all questions of a text. */
-function formsIn(terms: Terms): TextForms[] {
-  const forms = known.get(terms) ?? terms.terms.map(({ text }) => ({ text, ...formsOf(text) }));
+function formsIn(terms: Terms, language: string): TextForms[] {
+  const forms =
+    known.get(terms) ?? terms.terms.map(({ text }) => ({ text, ...formsOf(text, language) }));
   known.set(terms, forms);
   return forms;
 }
