@@ -40,8 +40,22 @@ export type LessonWire = {
   completed: boolean;
   /** `POST /api/checks/{checkId}/answer` judges an answer. */
   checks: CheckWire[];
+  /** By id of an answered check, whether the newest answer was right. */
+  answered: Record<string, boolean>;
+  /** The text in short pieces. */
+  screens: LessonScreenWire[];
   /** Up to three for the tutor. */
   suggested_questions: string[];
+};
+
+/** UTF-16 offsets in the lesson's `content`; the end is exclusive. */
+export type LessonScreenWire = {
+  from: number;
+  to: number;
+  /** The one marked phrase; `end` is where its sentence ends. */
+  mark: { from: number; to: number; end: number; source: SourceWire } | null;
+  /** Ids of the checks that are asked after it. */
+  checks: string[];
 };
 
 export type VisualWire = {

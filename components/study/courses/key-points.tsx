@@ -19,7 +19,7 @@ export function KeyPoints({ lesson, lang }: { lesson: LessonWire; lang: string |
           return (
             <li key={point} className="flex items-baseline justify-between gap-4">
               <span dir="auto" lang={lang}>
-                <mark>{point}</mark>
+                {point}
               </span>
               {source ? (
                 <SourceLink source={source} className="min-h-6 shrink-0 items-center" />

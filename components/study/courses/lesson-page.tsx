@@ -7,21 +7,8 @@ import { CheckYourself } from '../checks/check-yourself';
 import { textLanguage } from '../text-attributes';
 import { KeyPoints } from './key-points';
 import { LessonActions } from './lesson-actions';
-import { type MarkedParagraph, markedParagraphs } from './marked-paragraphs';
+import { LessonText } from './lesson-text';
 import type { Course } from './use-course';
-
-function LessonParagraph({ paragraph: { isHeading, segments } }: { paragraph: MarkedParagraph }) {
-  const text = segments.map(({ text: part, marked }) =>
-    marked ? <mark key={part}>{part}</mark> : part,
-  );
-  return isHeading ? (
-    <h2 className="mt-3 text-xl" dir="auto">
-      {text}
-    </h2>
-  ) : (
-    <p dir="auto">{text}</p>
-  );
-}
 
 export function LessonPage({ lesson, course }: { lesson: LessonWire; course: Course }) {
   const lang = textLanguage(course.document.language);
@@ -44,12 +31,7 @@ export function LessonPage({ lesson, course }: { lesson: LessonWire; course: Cou
           </span>
         ) : null}
       </p>
-      <div className="grid max-w-measure gap-4 text-read" lang={lang}>
-        {markedParagraphs(lesson.content, lesson.key_points).map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lesson's paragraphs never move
-          <LessonParagraph key={at} paragraph={paragraph} />
-        ))}
-      </div>
+      <LessonText lesson={lesson} lang={lang} />
       <KeyPoints lesson={lesson} lang={lang} />
       <CheckYourself checks={lesson.checks} lang={lang} />
       <LessonActions lesson={lesson} course={course} />

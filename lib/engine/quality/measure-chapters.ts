@@ -12,6 +12,7 @@ import { type OpenIndex, openIndex } from '../retrieval/open-index';
 import type { Anchored, StudyPack } from '../types';
 import { type Chapter, chapterDocument, openQuestions } from './chapters';
 import { checkRows, SupportCounts } from './measure-checks';
+import { ScreenCounts } from './measure-screens';
 import type { ModelPacks } from './model-packs';
 import type { Report } from './report';
 import { sectionSummary, summariseSection } from './summarise-section';
@@ -35,6 +36,7 @@ export async function measureChapters(
   const kinds: Record<string, number> = {};
   const studied: Studied[] = [];
   const supports = new SupportCounts();
+  const screens = new ScreenCounts();
   let words = 0;
   let ms = 0;
   for (const chapter of chapters) {
@@ -49,6 +51,7 @@ export async function measureChapters(
     const made = packs ? await packs.over(source, shown.pack) : shown;
     countKinds(understood, without, kinds);
     supports.add(chapter, understood);
+    screens.add(made.pack);
     studied.push({
       chapter,
       index: openIndex(buildIndex(source, pack)),
@@ -64,6 +67,7 @@ export async function measureChapters(
       studied.flatMap(({ rows }) => rows[name] ?? []),
     );
   supports.print();
+  screens.print();
   measureReview(studied, report);
   return words;
 }

@@ -1,3 +1,4 @@
+import type { Range } from '../../text/paragraphs';
 import { UNSPACED } from '../language/patterns';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
@@ -9,4 +10,12 @@ export function countWords(text: string): number {
   let words = 0;
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1;
   return words;
+}
+
+/** Where the words are that `countWords` counts. */
+export function wordsIn(text: string): Range[] {
+  const found = UNSPACED.test(text)
+    ? [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike)
+    : [...text.matchAll(WORD)].map(({ index, 0: segment }) => ({ index, segment }));
+  return found.map(({ index, segment }) => ({ from: index, to: index + segment.length }));
 }

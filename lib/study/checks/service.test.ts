@@ -111,6 +111,19 @@ test('every answer is kept, also of two at once', async () => {
   expect(rows[0]).toMatchObject({ learnerId: ctx.actor.learnerId, answeredAt: ctx.now });
 });
 
+test('the document tells whether the newest answer to each question was right', async () => {
+  const { ctx, documentId, idOf } = await studying();
+  const answered = async () =>
+    (await getDocument(ctx, { documentId })).content.mini_courses.map((lesson) => lesson.answered);
+  expect(await answered()).toEqual([{}, {}, {}, {}, {}]);
+  await answerCheck(ctx, { checkId: idOf('choice'), answer: 0 });
+  await answerCheck(ctx, { checkId: idOf('changed'), answer: true });
+  const later = { ...ctx, now: new Date(ctx.now.getTime() + 1000) };
+  await answerCheck(later, { checkId: idOf('changed'), answer: false });
+  const [first] = await answered();
+  expect(first).toEqual({ [idOf('choice')]: true, [idOf('changed')]: false });
+});
+
 test('another learner’s question is as missing as none', async () => {
   const { idOf } = await studying();
   const stranger = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });

@@ -44,13 +44,21 @@ const checks = list(
   sql`question.position`,
 );
 
+const checkLines = list(
+  sql`json_build_object('source', ${source('question')}, 'correct', (
+    select correct from check_answers where check_id = question.id order by answered_at desc limit 1))`,
+  sql`checks as question where question.lesson_id = lesson.id`,
+  sql`question.position`,
+);
+
 /** Of a chapter, or of the whole document (0). */
 const lessons = (chapter: number): SQL =>
   list(
     sql`json_build_object('id', lesson.id, 'title', lesson.title, 'durationMinutes', lesson.duration_minutes,
     'content', lesson.content, 'firstPage', lesson.first_page, 'lastPage', lesson.last_page,
     'completed', exists (select from lesson_completions where lesson_id = lesson.id), 'keyPoints', ${keyPoints},
-    'pointsEngine', lesson.points_engine, 'checks', ${checks})`,
+    'pointsEngine', lesson.points_engine, 'checks', ${checks},
+    'checkLines', ${checkLines})`,
     sql`lessons as lesson where lesson.document_id = document.id and lesson.chapter = ${chapter}::int`,
     sql`lesson.position`,
   );

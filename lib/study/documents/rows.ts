@@ -35,6 +35,9 @@ const check = z.discriminatedUnion('kind', [
 export type CheckWire = z.output<typeof check>;
 export const checkList = z.array(check);
 
+/** The line that a question is about, and whether its newest answer was right; null without one. */
+const checkLine = z.object({ source, correct: z.boolean().nullable() });
+
 const lesson = z.object({
   id: z.string(),
   title: z.string(),
@@ -46,6 +49,8 @@ const lesson = z.object({
   keyPoints: z.array(keyPoint),
   pointsEngine: engine,
   checks: z.array(check),
+  /** `checkLines[i]` belongs to `checks[i]`. */
+  checkLines: z.array(checkLine),
 });
 export type StoredLesson = z.output<typeof lesson>;
 

@@ -13,6 +13,7 @@ import type {
   SourceWire,
 } from '../wire';
 import { lessonQuestions } from './lesson-questions';
+import { screensOf } from './lesson-screens';
 import { originalType } from './original-type';
 import type {
   PagesOfPassages,
@@ -43,8 +44,10 @@ function chapterWire({ position, made, ...chapter }: StoredChapter): ChapterWire
   return { chapter: position, ...outlineWire(chapter), made };
 }
 
-function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): LessonWire {
-  return {
+function lessonsWire({ lessons, cards, language }: StoredDocument): LessonWire[] {
+  const shown = cards.filter(({ flagged }) => !flagged);
+  const screens = screensOf(lessons, shown);
+  return lessons.map((lesson, at) => ({
     id: lesson.id,
     title: lesson.title,
     duration: durationText(lesson.durationMinutes),
@@ -56,12 +59,17 @@ function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): 
     last_page: lesson.lastPage,
     completed: lesson.completed,
     checks: lesson.checks,
-    suggested_questions: lessonQuestions(
-      lesson,
-      cards.filter(({ flagged }) => !flagged),
-      language,
-    ),
-  };
+    answered: answersOf(lesson),
+    screens: screens[at] ?? [],
+    suggested_questions: lessonQuestions(lesson, shown, language),
+  }));
+}
+
+function answersOf({ checks, checkLines }: StoredLesson): Record<string, boolean> {
+  const given = checks.map(({ id }, at) => [id, checkLines[at]?.correct] as const);
+  return Object.fromEntries(
+    given.filter((one): one is [string, boolean] => typeof one[1] === 'boolean'),
+  );
 }
 
 type Access = { locked: boolean; model: ModelWorkWire | null };
@@ -76,7 +84,7 @@ export function documentWire(stored: StoredDocument, { locked, model }: Access):
     filename,
     title,
     summary,
-    lessons,
+    lessons: _lessons,
     cards,
     themes,
     concepts,
@@ -109,7 +117,7 @@ export function documentWire(stored: StoredDocument, { locked, model }: Access):
           }),
           summary,
         ),
-      mini_courses: lessons.map((lesson) => lessonWire(lesson, document)),
+      mini_courses: lessonsWire(document),
       flashcards: cards,
     },
     visual_data: {

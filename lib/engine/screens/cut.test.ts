@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { countWords } from '../reading/count-words';
+import { cutIntoScreens } from './cut';
+import { unitsOf } from './units';
+
+/** A sentence of so many words. */
+const sentence = (words: number, first = 'Cells') => `${first}${' grow'.repeat(words - 1)}.`;
+const sentences = (count: number, words: number) =>
+  Array.from({ length: count }, () => sentence(words)).join(' ');
+
+function screensOf(content: string): string[] {
+  return cutIntoScreens(unitsOf(content)).map((screen) =>
+    content.slice(screen[0]?.from, screen.at(-1)?.to),
+  );
+}
+
+const sizes = (content: string) => screensOf(content).map(countWords);
+
+describe('a lesson of', () => {
+  test.each([
+    ['no words', '', []],
+    ['one sentence', sentence(40), [40]],
+    ['80 words', sentences(4, 20), [80]],
+    ['100 words', sentences(5, 20), [40, 60]],
+    ['300 words', sentences(15, 20), [60, 60, 60, 60, 60]],
+    ['600 words', sentences(30, 20), [60, 60, 80, 80, 80, 80, 80, 80]],
+    ['800 words', sentences(40, 20), Array(10).fill(80)],
+  ])('%s', (_, content, expected) => {
+    expect(sizes(content).toSorted((a, b) => a - b)).toEqual(expected);
+  });
+});
+
+test('a screen holds 90 words and no more', () => {
+  expect(sizes(sentences(12, 45))).toEqual(Array(6).fill(90));
+  expect(sizes(sentences(12, 46))).toEqual(Array(12).fill(46));
+});
+
+test('a sentence of more than 90 words is a screen of its own', () => {
+  expect(sizes(`${sentence(20)} ${sentence(120)} ${sentence(20)}`)).toEqual([20, 120, 20]);
+});
+
+test('a screen ends where a paragraph does, if that costs little', () => {
+  const content = [sentences(4, 15), sentences(3, 25), sentences(4, 15)].join('\n\n');
+  expect(screensOf(content)).toEqual(content.split('\n\n'));
+});
+
+test('a heading stays with the sentence below it', () => {
+  const content = `${sentences(8, 20)}\n\nBones\n\n${sentences(8, 20)}`;
+  const screens = screensOf(content);
+  expect(screens.filter((screen) => screen.includes('Bones'))).toEqual([
+    expect.stringMatching(/^Bones\n\nCells grow/),
+  ]);
+});
+
+test('a screen begins with a sentence that doesn’t lean on the one before it', () => {
+  const content = `${sentences(3, 20)} ${sentence(20, 'They')} ${sentences(4, 20)}`;
+  for (const screen of screensOf(content)) expect(screen).not.toMatch(/^They/);
+});
+
+test('the entries of a list stay whole, and the first one with the line that leads to it', () => {
+  const items = Array.from({ length: 8 }, (_, at) => sentence(20, `Step${at}`));
+  const content = [sentence(60), sentence(10).replace(/\.$/, ':'), ...items].join('\n\n');
+  const screens = screensOf(content);
+  expect(screens.join('\n\n')).toBe(content);
+  expect(screens.filter((screen) => screen.endsWith(':'))).toEqual([]);
+});
+
+test('text without spaces between words is divided, too', () => {
+  const content = '光合作用是植物的过程。'.repeat(40);
+  expect(screensOf(content).join('')).toBe(content);
+  expect(Math.max(...sizes(content))).toBeLessThanOrEqual(90);
+});

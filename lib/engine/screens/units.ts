@@ -1,0 +1,47 @@
+import { paragraphsOf, type Range } from '../../text/paragraphs';
+import { leansOnContext, pointsBack } from '../language/references';
+import { splitSentences } from '../language/sentences';
+import { countWords } from '../reading/count-words';
+
+/** A sentence with the heading above it: never divided. Offsets are those of the lesson's text. */
+export type Unit = Range & {
+  /** Of the sentence, without the heading. */
+  sentence: Range;
+  words: number;
+  /** How well a screen begins with it. */
+  opening: 'heading' | 'paragraph' | 'sentence' | 'leaning' | 'item';
+};
+
+/** In the text's order. Of a language that `references` doesn't know, no sentence leans on the one before it. */
+export function unitsOf(content: string): Unit[] {
+  const units: Unit[] = [];
+  let heading: Range | null = null;
+  let isLedTo = false;
+  for (const paragraph of paragraphsOf(content)) {
+    if (paragraph.isHeading) {
+      heading = paragraph;
+      continue;
+    }
+    const text = content.slice(paragraph.from, paragraph.to);
+    for (const [at, { start, end }] of splitSentences(text).entries()) {
+      const sentence = { from: paragraph.from + start, to: paragraph.from + end };
+      const from = heading?.from ?? sentence.from;
+      const said = text.slice(start, end);
+      units.push({
+        from,
+        to: sentence.to,
+        sentence,
+        words: countWords(content.slice(from, sentence.to)),
+        opening: heading ? 'heading' : isLedTo ? 'item' : openingOf(said, at === 0),
+      });
+      heading = null;
+      isLedTo = said.endsWith(':');
+    }
+  }
+  return units;
+}
+
+function openingOf(sentence: string, isFirst: boolean): Unit['opening'] {
+  if (pointsBack(sentence) || leansOnContext(sentence)) return 'leaning';
+  return isFirst ? 'paragraph' : 'sentence';
+}

@@ -1,0 +1,38 @@
+import { courseScreens } from '../../engine/lesson-screens';
+import type { CheckWire, FlashcardWire, LessonScreenWire } from '../wire';
+import type { StoredLesson } from './rows';
+
+type Lesson = Pick<StoredLesson, 'content' | 'keyPoints' | 'checks' | 'checkLines'>;
+type Card = Pick<FlashcardWire, 'back' | 'source'>;
+
+/** What a check asks about beside the line that it quotes. */
+function partsOf({ kind, question }: CheckWire): readonly string[] {
+  if (kind === 'match') return question.terms;
+  return kind === 'order' ? question.steps : [];
+}
+
+/** By lesson; computed when a document is read, so that those stored before have screens, too. */
+export function screensOf(
+  lessons: readonly Lesson[],
+  cards: readonly Card[],
+): LessonScreenWire[][] {
+  const courses = courseScreens(
+    lessons.map(({ content, keyPoints, checks, checkLines }) => ({
+      content,
+      points: keyPoints.map(({ source }) => ({ quote: source.quote, source })),
+      checks: checks.flatMap((check, at) => {
+        const source = checkLines[at]?.source;
+        return source ? { quote: source.quote, source, parts: partsOf(check), id: check.id } : [];
+      }),
+    })),
+    cards.map(({ source, back }) => ({ quote: source.quote, source, answer: back })),
+  );
+  return courses.map((screens) =>
+    screens.map(({ from, to, mark, checks }) => ({
+      from,
+      to,
+      mark: mark && { from: mark.from, to: mark.to, end: mark.end, source: mark.source.source },
+      checks: checks.map(({ id }) => id),
+    })),
+  );
+}
