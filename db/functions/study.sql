@@ -22,3 +22,16 @@ end $$;
 
 create or replace trigger processing_jobs_ended after update of status on processing_jobs
   for each row when (old.status = 'running' and new.status <> 'running') execute function delete_reading_checkpoints();
+
+-- Each card has its schedule from the start, so that a review is one conditional update. The foreign key of the card has locked the
+-- document by now: its learner stays.
+create or replace function schedule_new_cards() returns trigger language plpgsql as $$
+begin
+  insert into card_schedules (card_id, document_id, learner_id)
+    select added.id, documents.id, documents.learner_id from added join documents on documents.id = added.document_id
+    on conflict do nothing;
+  return null;
+end $$;
+
+create or replace trigger cards_added after insert on cards
+  referencing new table as added for each statement execute function schedule_new_cards();

@@ -7,6 +7,7 @@ export * from './faculty';
 export * from './farming';
 export * from './files';
 export * from './local-payments';
+export * from './memory';
 export * from './models';
 export * from './play';
 export * from './points';

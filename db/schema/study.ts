@@ -16,7 +16,7 @@ import {
 import { FLAG_REASONS } from '../../lib/constants/card-flags';
 import type { ChapterPack, Check, CheckAnswer, PackParts } from '../../lib/engine/types';
 import { learners } from './accounts';
-import { at, bytes, ownedBy } from './columns';
+import { at, bytes, day, ownedBy } from './columns';
 import { documents } from './documents';
 
 const documentId = () => ownedBy('document_id', () => documents.id);
@@ -256,7 +256,12 @@ export const cardReviews = pgTable(
     grade: integer().notNull(),
     /** From showing the card to the grade, as measured by the client. */
     tookMs: integer('took_ms'),
+    /** Later than the card's earlier ones. */
     reviewedAt: at('reviewed_at').notNull(),
+    /** In the learner's time zone then; null in reviews from before it was kept: their UTC day. */
+    studyDay: day('study_day'),
+    /** False if it came faster than a person reads. */
+    counted: boolean().notNull().default(true),
   },
   (t) => [
     check('card_reviews_grade', sql`${t.grade} between 1 and 4`),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FLAG_REASONS, MAX_FLAG_NOTE_LENGTH } from '../constants/card-flags';
+import { AGAIN, EASY, GOOD, HARD } from '../constants/memory';
 import { MAX_TITLE_LENGTH } from '../engine/limits';
 import { cleanLine } from '../text/clean-line';
 import { DAY_MS } from '../time/days';
@@ -134,7 +135,7 @@ export type RestoreInput = z.output<typeof restoreInput>;
 
 export const reviewInput = cardInput.extend({
   /** As in FSRS: 1 again, 2 hard, 3 good, 4 easy. */
-  grade: z.number().int().min(1).max(4),
+  grade: z.literal([AGAIN, HARD, GOOD, EASY]),
   took_ms: tookMs,
 });
 export type ReviewInput = z.output<typeof reviewInput>;

@@ -226,9 +226,6 @@ export type CheckAnswerWire = {
   source: SourceWire;
 };
 
-/** `POST /api/cards/{cardId}/review` */
-export type ReviewWire = { review_id: string };
-
 /**
  * `PUT` and `DELETE /api/cards/{cardId}/mastered`, `POST /api/documents/{documentId}/cards/reset` and
  * `…/cards/restore`

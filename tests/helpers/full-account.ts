@@ -39,9 +39,15 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
   await db
     .insert(tables.cardFlags)
     .values({ cardId: card!.id, learnerId, reason: 'unclear', createdAt: TEST_NOW });
+  const reviewId = randomUUID();
   await db
     .insert(tables.cardReviews)
-    .values({ id: randomUUID(), cardId: card!.id, learnerId, grade: 3, reviewedAt: TEST_NOW });
+    .values({ id: reviewId, cardId: card!.id, learnerId, grade: 3, reviewedAt: TEST_NOW });
+  await db.insert(tables.reviewUndos).values({ reviewId, cardId: card!.id, undoneAt: TEST_NOW });
+  await db
+    .insert(tables.leechReleases)
+    .values({ id: randomUUID(), cardId: card!.id, releasedAt: TEST_NOW });
+  await db.insert(tables.studySettings).values({ learnerId, timeZone: 'Europe/Berlin' });
   const [check] = await db
     .select()
     .from(tables.checks)

@@ -4,11 +4,13 @@ import type { PremiumFeature } from '@/lib/constants/plans';
 import { insertFile } from '@/lib/files/store';
 import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
 import { redeemItem } from '@/lib/rewards/store';
+import { addReview } from '@/lib/study/progress/store';
 import { utcDay } from '@/lib/time/days';
 import { adjustedByAdmin } from '@/tests/helpers/ledger';
 import type { call } from '../helpers/call';
 import { createItem } from '../helpers/players';
 import { createProfessor } from '../helpers/professors';
+import { plannedReview } from '../helpers/reviews';
 import { createDocument, createLongDocument, fileForm } from '../helpers/uploads';
 import { type Lapsed, PASSWORD } from './lapsed-user';
 import { knownAtTheTill, payingAtTheTill } from './till';
@@ -135,6 +137,12 @@ const ownChapter: Send = async ({ db, userId: learnerId }) => ({
   params: { documentId: await createLongDocument(db, { learnerId }), chapter: '1' },
 });
 
+const ownReview: Send = async ({ db, userId: learnerId, cardId }) => {
+  const review = await plannedReview(db, { cardId, learnerId });
+  await addReview(db, review);
+  return { params: { reviewId: review.id } };
+};
+
 const withoutLessons: Send = async ({ db, userId: learnerId }) => ({
   params: {
     documentId: await createDocument(db, { learnerId }, { parts: { lessons: false, cards: true } }),
@@ -212,6 +220,7 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
     params: { cardId },
     body: { grade: 3 },
   })),
+  'POST /api/cards/[cardId]/bring-back': behind('flashcards', aboutCard),
   'POST /api/cards/[cardId]/flag': behind('flashcards', ({ cardId }) => ({
     params: { cardId },
     body: { reason: 'unclear' },
@@ -219,6 +228,12 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'DELETE /api/cards/[cardId]/flag': behind('flashcards', aboutCard),
   'PUT /api/cards/[cardId]/mastered': behind('flashcards', aboutCard),
   'DELETE /api/cards/[cardId]/mastered': behind('flashcards', aboutCard),
+  'GET /api/reviews/queue': behind('flashcards', () => ({})),
+  'GET /api/reviews/forecast': behind('flashcards', () => ({})),
+  'GET /api/reviews/set-aside': behind('flashcards', () => ({})),
+  'POST /api/reviews/[reviewId]/undo': behind('flashcards', ownReview),
+  'GET /api/study-settings': open(),
+  'PUT /api/study-settings': open(() => ({ body: { time_zone: 'Europe/Berlin' } })),
   'POST /api/checks/[checkId]/answer': behind('courses', ({ checkId }) => ({
     params: { checkId },
     body: { answer: 0 },

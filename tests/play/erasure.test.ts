@@ -10,6 +10,7 @@ import { addReview, completeLesson } from '@/lib/study/progress/store';
 import { saveAnswer } from '@/lib/tutor/store';
 import { createUser } from '../helpers/factories';
 import { brokenInvariants } from '../helpers/invariants';
+import { plannedReview } from '../helpers/reviews';
 import { sampleResult } from '../helpers/sample-study';
 import { TEST_NOW } from '../helpers/test-context';
 import { useTestDatabase } from '../helpers/test-database';
@@ -34,6 +35,7 @@ async function student() {
     taken,
     askedAt: TEST_NOW,
   });
+  const review = await plannedReview(store.db, { cardId: card!.id, learnerId, tookMs: 4_000 });
   const erase = () =>
     store.db.transaction(async (tx) => {
       await lockAccount(tx, { id: learnerId, passwordHash });
@@ -41,15 +43,7 @@ async function student() {
     });
   const activities = {
     lesson: (db: Db) => completeLesson(db, { lessonId: lesson!.id, learnerId, now: TEST_NOW }),
-    card_review: (db: Db) =>
-      addReview(db, {
-        id: randomUUID(),
-        cardId: card!.id,
-        learnerId,
-        grade: 3,
-        tookMs: 4_000,
-        now: TEST_NOW,
-      }),
+    card_review: (db: Db) => addReview(db, review),
     question: (db: Db) =>
       saveAnswer(db, {
         id,

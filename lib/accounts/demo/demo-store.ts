@@ -11,6 +11,7 @@ import {
   learners,
   processingJobs,
   storedFiles,
+  studySettings,
 } from '@/db/schema';
 import type { DemoActor } from '../../context';
 
@@ -106,5 +107,17 @@ export async function transferDemo(
     await tx.update(cardFlags).set({ learnerId: to }).where(eq(cardFlags.learnerId, from));
     await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));
     await tx.update(checkAnswers).set({ learnerId: to }).where(eq(checkAnswers.learnerId, from));
+    await transferSettings(tx, { from, to });
   });
+}
+
+/** The account keeps its own, but for a time zone that isn't known. Schedules of the two may differ in their parameters: they are rebuilt. */
+async function transferSettings(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.execute(sql`
+    insert into ${studySettings} as held (learner_id, time_zone, day_start_hour, new_cards_per_day, desired_retention, parameters)
+    select ${to}::uuid, time_zone, day_start_hour, new_cards_per_day, desired_retention, parameters
+    from ${studySettings} where learner_id = ${from}::uuid
+    on conflict (learner_id) do update set time_zone = coalesce(held.time_zone, excluded.time_zone),
+      parameters = greatest(held.parameters, excluded.parameters) + (excluded.parameters > 0)::int`);
+  await tx.update(studySettings).set({ rebuilt: null }).where(eq(studySettings.learnerId, to));
 }

@@ -87,6 +87,7 @@ export const USER_TABLES = [
     progressRun: SHARING,
   }),
   exported('files', db.storedFiles, 'learnerId', 'createdAt'),
+  exported('study_settings', db.studySettings, 'learnerId', 'learnerId'),
   exported('model_consents', db.modelConsents, 'learnerId', 'agreedAt'),
   exported('model_tokens', db.modelTokens, 'learnerId', 'day'),
   exported('study_events', db.studyEvents, 'userId', 'happenedAt'),
@@ -161,6 +162,14 @@ export const DOCUMENT_TABLES = [
   ),
   exported('card_flags', db.cardFlags, through(db.cardFlags.cardId, db.cards), 'createdAt'),
   exported('card_reviews', db.cardReviews, through(db.cardReviews.cardId, db.cards), 'reviewedAt'),
+  exported('review_undos', db.reviewUndos, through(db.reviewUndos.cardId, db.cards), 'undoneAt'),
+  exported(
+    'leech_releases',
+    db.leechReleases,
+    through(db.leechReleases.cardId, db.cards),
+    'releasedAt',
+  ),
+  exported('card_schedules', db.cardSchedules, 'documentId', 'cardId'),
   exported('concepts', db.concepts, 'documentId', 'position'),
   exported('concept_relations', db.conceptRelations, 'documentId', 'fromConcept'),
   exported('model_runs', db.modelRuns, 'documentId', 'chapter', {

@@ -1,8 +1,12 @@
 import 'server-only';
+import { AGAIN, GOOD } from '../../constants/memory';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
-import { falseIfGone } from '../progress/service';
+import { untilWritten } from '../memory/cards/optimistic';
+import { planReview } from '../memory/cards/plan-review';
+import { falseIfGone } from '../memory/cards/refusals';
+import type { NewReview } from '../progress/store';
 import type { CheckAnswerInput } from '../schema';
 import type { CheckAnswerWire } from '../wire';
 import { judgeCheck, rightAnswer } from './judge';
@@ -15,10 +19,6 @@ const ANSWERS: RateRule = { name: 'check_answers', points: 120, seconds: 60 };
 const noSuchCheck = () =>
   new AppError('not_found', 'This question isn’t in your library. It may have been deleted.');
 
-/** Grades of a review, as in FSRS. */
-const GOOD = 3;
-const AGAIN = 1;
-
 /**
  * Judges an answer and keeps it; answering again is kept too. It counts as a review of the card on the same line.
  * @throws AppError `not_found`, `invalid_input`, `payment_required`, `rate_limited`
@@ -29,34 +29,39 @@ export async function answerCheck(
 ): Promise<CheckAnswerWire> {
   assertUnlocked(ctx, 'courses');
   const { db, now, actor } = ctx;
-  const own = { checkId, learnerId: actor.learnerId };
-  const [check] = await Promise.all([findCheck(db, own), ctx.limit(ANSWERS, actor.learnerId)]);
-  if (!check) throw noSuchCheck();
-  const correct = judgeCheck(check, answer, check.language);
-  if (correct === null)
-    throw new AppError('invalid_input', 'This isn’t an answer to the question.');
-  const id = ctx.newId();
+  const { learnerId } = actor;
+  const own = { checkId, learnerId };
+  const ids = { id: ctx.newId(), reviewId: ctx.newId() };
+  const allowed = ctx.limit(ANSWERS, learnerId);
+  return untilWritten(async () => {
+    const [check] = await Promise.all([findCheck(db, own), allowed]);
+    if (!check) throw noSuchCheck();
+    const correct = judgeCheck(check, answer, check.language);
+    if (correct === null)
+      throw new AppError('invalid_input', 'This isn’t an answer to the question.');
+    const grade = correct ? GOOD : AGAIN;
+    const review = reviewBy(check, { ...ids, learnerId, grade, tookMs: took_ms ?? null, now });
+    const kept = { ...own, id: ids.id, answer, correct, now, review };
+    if (!(await addAnswer(db, kept).catch(falseIfGone))) return undefined;
+    const { explanation, source } = check;
+    const card_id = review?.cardId ?? null;
+    return { answer_id: ids.id, correct, right: rightAnswer(check), explanation, source, card_id };
+  });
+}
+
+type Answered = { reviewId: string } & Omit<NewReview, 'id' | 'cardId' | 'plan'>;
+
+/** Of the card on the same line, if there is one. */
+function reviewBy(check: StoredCheck, { reviewId, ...review }: Answered): NewReview | undefined {
   const card = cardOn(check);
-  const review = card && {
-    id: ctx.newId(),
-    cardId: card.id,
-    learnerId: actor.learnerId,
-    grade: correct ? GOOD : AGAIN,
-    tookMs: took_ms ?? null,
-    now,
-  };
-  const keep = (counted: typeof review) =>
-    addAnswer(db, { ...own, id, answer, correct, now, review: counted }).catch(falseIfGone);
-  const isReviewed = review !== undefined && (await keep(review));
-  // A language model's card may have taken the place of the card just now.
-  if (!isReviewed && !(await keep(undefined))) throw noSuchCheck();
-  const { explanation, source } = check;
-  const card_id = isReviewed ? review.cardId : null;
-  return { answer_id: id, correct, right: rightAnswer(check), explanation, source, card_id };
+  if (!card?.memory) return undefined;
+  const own = { memory: card.memory, settings: check.settings };
+  const plan = planReview(own, { ...review, cardId: card.id });
+  return { ...review, id: reviewId, cardId: card.id, plan };
 }
 
 /** The card whose quote has most of the check's. Offsets are in UTF-16 units, unlike lengths in the database. */
-function cardOn({ source, cards }: StoredCheck): { id: string } | undefined {
+function cardOn({ source, cards }: StoredCheck): StoredCheck['cards'][number] | undefined {
   const end = source.start + source.quote.length;
   const shared = cards
     .map((card) => ({

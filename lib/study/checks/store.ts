@@ -5,6 +5,8 @@ import type { Db } from '@/db/client';
 import { findRow, hasRow } from '@/db/rows';
 import { checks } from '@/db/schema';
 import type { CheckAnswer } from '../../engine/types';
+import { cardMemoryRow, holding, memoryJson } from '../memory/cards/store';
+import { settingsJson, studySettingsRow } from '../memory/settings/store';
 import { type NewReview, reviewing } from '../progress/store';
 import type { JudgedCheck } from './judge';
 
@@ -22,11 +24,19 @@ const storedCheck = z.object({
     page: z.int().nullable(),
   }),
   /** That quote the same passage and aren't reported. */
-  cards: z.array(z.object({ id: z.string(), start: z.int(), quote: z.string() })),
+  cards: z.array(
+    z.object({
+      id: z.string(),
+      start: z.int(),
+      quote: z.string(),
+      memory: cardMemoryRow.nullable(),
+    }),
+  ),
+  settings: studySettingsRow,
 });
 type Stored = z.output<typeof storedCheck>;
 export type StoredCheck = JudgedCheck &
-  Pick<Stored, 'explanation' | 'language' | 'source' | 'cards'>;
+  Pick<Stored, 'explanation' | 'language' | 'source' | 'cards' | 'settings'>;
 
 type Own = { checkId: string; learnerId: string };
 
@@ -39,10 +49,11 @@ export async function findCheck(db: Db, { checkId, learnerId }: Own) {
     select question.kind, question, solution, explanation, language, json_build_object(
       'passage', question.passage, 'start', quote_start, 'quote', quote, 'page', (
         select page from passages where document_id = documents.id and passages.position = question.passage)) as source,
-      (select coalesce(json_agg(json_build_object('id', cards.id, 'start', cards.quote_start, 'quote', cards.quote)
+      (select coalesce(json_agg(json_build_object('id', cards.id, 'start', cards.quote_start, 'quote', cards.quote,
+          'memory', ${memoryJson(sql`cards.id`)})
           order by cards.chapter, cards.position), '[]')
         from cards where cards.document_id = documents.id and cards.passage = question.passage
-          and not exists (select from card_flags where card_id = cards.id)) as cards
+          and not exists (select from card_flags where card_id = cards.id)) as cards, ${settingsJson(learnerId)} as settings
     from checks as question
     join lessons on lessons.id = lesson_id
     join documents on documents.id = document_id
@@ -61,16 +72,22 @@ type NewAnswer = Own & {
   review: NewReview | undefined;
 };
 
-/** Keeps every answer, with the review that it counts as. False if the check was deleted meanwhile, or is another learner's. */
+/**
+ * Keeps every answer, with the review that it counts as. False, with nothing kept, if the check or the card was deleted meanwhile, is
+ * another learner's, or the card's schedule changed since the plan.
+ */
 export function addAnswer(
   db: Db,
   { id, checkId, learnerId, answer, correct, now, review }: NewAnswer,
 ): Promise<boolean> {
+  const held = review ? sql`${holding({ ...review, revision: review.plan.revision })},` : sql``;
   const reviewed = review ? sql`, ${reviewing(review, sql`exists (select from answered)`)}` : sql``;
+  const isHeld = review ? sql`exists (select from held)` : sql`true`;
   return hasRow(
     db,
     sql`
-    with learner as (select from learners where id = ${learnerId}::uuid for key share),
+    with learner as materialized (select from learners where id = ${learnerId}::uuid for key share),
+    ${held}
     answered as (
       insert into check_answers (id, check_id, learner_id, answer, correct, answered_at)
       select ${id}::uuid, checks.id, ${learnerId}::uuid, ${JSON.stringify(answer)}::text::jsonb, ${correct}::boolean,
@@ -78,7 +95,7 @@ export function addAnswer(
       from learner, checks
       join lessons on lessons.id = lesson_id
       join documents on documents.id = document_id
-      where checks.id = ${checkId}::uuid and documents.learner_id = ${learnerId}::uuid returning id
+      where checks.id = ${checkId}::uuid and documents.learner_id = ${learnerId}::uuid and ${isHeld} returning id
     )
     ${reviewed}
     select id from answered`,

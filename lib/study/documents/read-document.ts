@@ -63,13 +63,16 @@ const lessons = (chapter: number): SQL =>
     sql`lesson.position`,
   );
 
-const cards = (chapter: number): SQL =>
-  list(
-    sql`json_build_object('id', card.id, 'front', card.front, 'back', card.back, 'difficulty', card.difficulty,
+/** Of the rows `card` and `document`. */
+export const cardJson = sql`json_build_object('id', card.id, 'front', card.front, 'back', card.back, 'difficulty', card.difficulty,
     'category', card.category, 'source', ${source('card')},
     'mastered', exists (select from mastered_cards where card_id = card.id),
     'flagged', (select reason from card_flags where card_id = card.id),
-    'engine', card.engine)`,
+    'engine', card.engine)`;
+
+const cards = (chapter: number): SQL =>
+  list(
+    cardJson,
     sql`cards as card where card.document_id = document.id and card.chapter = ${chapter}::int`,
     sql`card.position`,
   );

@@ -54,7 +54,7 @@ const lesson = z.object({
 });
 export type StoredLesson = z.output<typeof lesson>;
 
-const card = z.object({
+export const card = z.object({
   id: z.string(),
   front: z.string(),
   back: z.string(),

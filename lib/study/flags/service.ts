@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import { assertUnlocked } from '../../membership/locks';
-import { falseIfGone, noSuchCard } from '../progress/service';
+import { falseIfGone, noSuchCard } from '../memory/cards/refusals';
 import { removeMark } from '../progress/store';
 import type { FlagInput } from '../schema';
 import type { FlagWire } from '../wire';

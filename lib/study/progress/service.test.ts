@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cardReviews } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
-import { queriesOf } from '@/tests/helpers/count-queries';
+import { queriesOf, roundTripsOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -77,11 +77,15 @@ test('every review is kept', async () => {
   const shared = {
     cardId,
     learnerId: ctx.actor.learnerId,
-    reviewedAt: new Date('2026-11-20T12:00:00Z'),
+    studyDay: '2026-11-20',
   };
+  const [noon, later] = [
+    new Date('2026-11-20T12:00:00.000Z'),
+    new Date('2026-11-20T12:00:00.001Z'),
+  ];
   expect(rows).toEqual([
-    { id: first.review_id, grade: 1, tookMs: 2500, ...shared },
-    { id: second.review_id, grade: 4, tookMs: null, ...shared },
+    { id: first.review_id, grade: 1, tookMs: 2500, counted: true, ...shared, reviewedAt: noon },
+    { id: second.review_id, grade: 4, tookMs: null, counted: false, ...shared, reviewedAt: later },
   ]);
 });
 
@@ -140,7 +144,7 @@ test('Undo restores what Reset Progress cleared, in that document only, also whe
   expect(await masteredIn(ctx, other.documentId)).toEqual([false, false]);
 });
 
-test('each operation is one statement, a review one more for its limit', async () => {
+test('each operation is one statement; a review waits for the database twice, at once with its limit', async () => {
   const { ctx, documentId, lessons, cards } = await studying();
   const cardId = cards[0]!;
   expect(
@@ -153,7 +157,8 @@ test('each operation is one statement, a review one more for its limit', async (
     await queriesOf(store.sql, () => restoreCards(ctx, { documentId, card_ids: cards })),
   ).toHaveLength(1);
   await resetCards(ctx, { documentId });
-  expect(await queriesOf(store.sql, () => reviewCard(ctx, { cardId, grade: 3 }))).toHaveLength(2);
+  expect(await queriesOf(store.sql, () => reviewCard(ctx, { cardId, grade: 3 }))).toHaveLength(3);
+  expect(await roundTripsOf(store.sql, () => reviewCard(ctx, { cardId, grade: 3 }))).toBe(2);
 });
 
 test('another user’s lessons and cards and unknown ones are refused with the same not_found, and nothing changes', async () => {

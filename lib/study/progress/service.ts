@@ -1,16 +1,25 @@
 import 'server-only';
-import { violationOf } from '@/db/violations';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
 import { noSuchDocument } from '../documents/service';
+import { untilWritten } from '../memory/cards/optimistic';
+import { planReview } from '../memory/cards/plan-review';
+import { falseIfGone, noSuchCard } from '../memory/cards/refusals';
+import { findMemory } from '../memory/cards/store';
+import { dueMoment, isInSession } from '../memory/rules/due';
+import type { StudyClock } from '../memory/rules/study-day';
+import { clockOf } from '../memory/settings/rules';
+import type { ReviewWire } from '../memory/wire';
 import type { DocumentInput, RestoreInput, ReviewInput } from '../schema';
-import type { LessonProgressWire, MasteredWire, ReviewWire } from '../wire';
+import type { LessonProgressWire, MasteredWire } from '../wire';
 import {
+  type AddedReview,
   addMastered,
   addReview,
   clearMastered,
   completeLesson,
+  type NewReview,
   removeMark,
   restoreMastered,
 } from './store';
@@ -20,17 +29,9 @@ type Ctx = ContextFor<'learner'>;
 /** Two cards a second: more than a person can review. */
 const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
 
-/** Also for another learner's item. */
+/** Also for another learner's lesson. */
 const noSuchLesson = () =>
   new AppError('not_found', 'This lesson isn’t in your library. It may have been deleted.');
-export const noSuchCard = () =>
-  new AppError('not_found', 'This card isn’t in your library. It may have been deleted.');
-
-/** For a write about a card that is deleted at the same time, as a language model's cards replace it. */
-export function falseIfGone(error: unknown): false {
-  if (violationOf(error)?.kind === 'foreign_key') return false;
-  throw error;
-}
 
 /** Idempotent. @throws AppError `not_found`, `payment_required` */
 export async function markLessonComplete(
@@ -44,25 +45,41 @@ export async function markLessonComplete(
   return { completed_lessons: completed };
 }
 
-/** @throws AppError `not_found`, `payment_required`, `rate_limited` */
+/**
+ * Adds a review to the log, and schedules the card by it unless it came faster than a person reads. Of two at once, the later one is
+ * scheduled by the earlier. @throws AppError `not_found`, `payment_required`, `rate_limited`
+ */
 export async function reviewCard(
   ctx: Ctx,
   { cardId, grade, took_ms }: ReviewInput,
 ): Promise<ReviewWire> {
   assertUnlocked(ctx, 'flashcards');
-  const { learnerId } = ctx.actor;
-  await ctx.limit(REVIEWS, learnerId);
+  const { db, actor, now } = ctx;
+  const { learnerId } = actor;
+  const allowed = ctx.limit(REVIEWS, learnerId);
   const id = ctx.newId();
-  const added = await addReview(ctx.db, {
-    id,
-    cardId,
-    learnerId,
-    grade,
-    tookMs: took_ms ?? null,
-    now: ctx.now,
-  }).catch(falseIfGone);
-  if (!added) throw noSuchCard();
-  return { review_id: id };
+  return untilWritten(async () => {
+    const [own] = await Promise.all([findMemory(db, { cardId, learnerId }), allowed]);
+    if (!own) throw noSuchCard();
+    const plan = planReview(own, { cardId, grade, now });
+    const review = { id, cardId, learnerId, grade, tookMs: took_ms ?? null, now, plan };
+    const added = await addReview(db, review).catch(falseIfGone);
+    return added ? reviewWire(review, { ...added, clock: clockOf(own.settings) }) : undefined;
+  });
+}
+
+function reviewWire(
+  { id, plan, now }: NewReview,
+  { counted, clock }: AddedReview & { clock: StudyClock },
+): ReviewWire {
+  const schedule = counted ? plan.next : plan.base;
+  return {
+    review_id: id,
+    counted,
+    due_at: dueMoment(schedule, clock)?.toISOString() ?? null,
+    in_session: isInSession(schedule, now),
+    set_aside: schedule.setAside,
+  };
 }
 
 /** @throws AppError `not_found`, `payment_required` */

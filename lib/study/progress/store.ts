@@ -3,9 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow, hasRow } from '@/db/rows';
+import type { ReviewGrade } from '../../constants/memory';
 import { FASTEST_REVIEW_MS } from '../../constants/points';
 import { insertActivity } from '../../points/statements';
 import { utcDay } from '../../time/days';
+import type { ReviewPlan } from '../memory/cards/plan-review';
+import { changingSchedule, holding } from '../memory/cards/store';
 
 /** The statements write and return nothing without an own lesson or card. */
 const ownLesson = (lessonId: string, learnerId: string): SQL => sql`
@@ -42,49 +45,67 @@ export async function completeLesson(
   return (await findRow(db, z.object({ completed: z.array(z.string()) }), completing))?.completed;
 }
 
-export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | null; now: Date };
+export type NewReview = OwnCard & {
+  id: string;
+  grade: ReviewGrade;
+  tookMs: number | null;
+  now: Date;
+  plan: ReviewPlan;
+};
 
-/**
- * A review is an activity event if it wasn't too fast, and the card was due: not mastered or reported, and the first
- * time that day. Locks the learner before the pace, in the order of an account's deletion, to prevent deadlocks.
- */
-export function addReview(db: Db, review: NewReview): Promise<boolean> {
-  return hasRow(
+const addedRow = z.object({ counted: z.boolean() });
+export type AddedReview = z.output<typeof addedRow>;
+
+/** Undefined if the card was deleted, or its schedule changed since the plan. */
+export function addReview(db: Db, review: NewReview): Promise<AddedReview | undefined> {
+  return findRow(
     db,
+    addedRow,
     sql`
-    with learner as (select from learners where id = ${review.learnerId}::uuid for key share),
+    with learner as materialized (select id from learners where id = ${review.learnerId}::uuid for key share),
+    ${holding({ ...review, revision: review.plan.revision })},
     ${reviewing(review)}
-    select id from added`,
+    select counted from added`,
   );
 }
 
-/** Part of a statement that has locked the `learner` first; `added` are the reviews. */
+/**
+ * Part of a statement with `holding`; `added` is the review. It counts unless it was too fast; one that counts changes the schedule, and is
+ * an activity event if the card isn't mastered or reported (product-rules.md, "Points").
+ */
 export function reviewing(
-  { cardId, learnerId, ...review }: NewReview,
+  { cardId, learnerId, now, ...review }: NewReview,
   where: SQL = sql`true`,
 ): SQL {
-  const { now, tookMs } = review;
+  const { tookMs, plan } = review;
   const isHasty = tookMs !== null && tookMs < FASTEST_REVIEW_MS;
-  const due = sql`
+  const earns = sql`
     select learner_id, 'card:' || card_id || ':' || ${utcDay(now)}::text as source from added
-    where not ${isHasty} and not exists (select from mastered_cards where mastered_cards.card_id = added.card_id)
-      and not exists (select from card_flags where card_flags.card_id = added.card_id)
-      and exists (select from pace where previous_at is null or last_at - previous_at >= ${FASTEST_REVIEW_MS} * interval '1 ms')`;
+    where counted and not exists (select from mastered_cards where mastered_cards.card_id = added.card_id)
+      and not exists (select from card_flags where card_flags.card_id = added.card_id)`;
   return sql`
-    added as (
-      insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at)
-      select ${review.id}::uuid, own.id, ${learnerId}::uuid, ${review.grade}::int, ${tookMs}::int,
-        ${now.toISOString()}::timestamptz
-      from (${ownCard(cardId, learnerId)}) as own, learner where ${where}
-      returning id, card_id, learner_id, reviewed_at
-    ),
     pace as (
-      insert into review_pace as held (user_id, last_at)
-      select users.id, reviewed_at from added join users on users.id = learner_id
-      on conflict (user_id) do update set previous_at = held.last_at, last_at = excluded.last_at
-      returning last_at, previous_at
+      insert into review_pace as last (user_id, last_at)
+      select users.id, ${now.toISOString()}::timestamptz from held, users
+      where users.id = ${learnerId}::uuid and ${where}
+      on conflict (user_id) do update set previous_at = last.last_at, last_at = excluded.last_at
+      returning last_at - previous_at as since
     ),
-    noted as (${insertActivity('card_review', due, now)})`;
+    judged as (
+      select card_id, not ${isHasty} and not exists (
+        select from pace where abs(extract(epoch from since)) * 1000 < ${FASTEST_REVIEW_MS}
+      ) as counted
+      from held where ${where}
+    ),
+    changed as (${changingSchedule(plan, sql`judged`)}),
+    added as (
+      insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at, study_day, counted)
+      select ${review.id}::uuid, card_id, ${learnerId}::uuid, ${review.grade}::int, ${tookMs}::int,
+        ${plan.at.toISOString()}::timestamptz, ${plan.day}::date, counted
+      from judged
+      returning card_id, learner_id, counted
+    ),
+    noted as (${insertActivity('card_review', earns, now)})`;
 }
 
 export function addMastered(

@@ -5,6 +5,7 @@ import { cards } from '@/db/schema';
 import type { UserActor } from '@/lib/context';
 import type { Card } from '@/lib/engine/types';
 import { createSignedIn } from '@/tests/helpers/factories';
+import { plannedReview } from '@/tests/helpers/reviews';
 import { anchorOf } from '@/tests/helpers/sample-study';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -73,10 +74,11 @@ test('a question that is there is not asked twice', async () => {
 
 test('a card that is being reviewed at the same time stays, with its review', async () => {
   const [card] = await stored();
-  const review = { id: randomUUID(), cardId: card!.id, learnerId: actor.learnerId, grade: 3 };
+  const own = { cardId: card!.id, learnerId: actor.learnerId };
+  const review = await plannedReview(store.db, { ...own, now: new Date() });
   let replaced: Promise<void> = Promise.resolve();
   await store.db.transaction(async (tx) => {
-    await addReview(tx, { ...review, tookMs: null, now: new Date() });
+    await addReview(tx, review);
     replaced = replace([HORMONE], 1, 2);
     await expect.poll(waiting).toBeGreaterThan(0);
   });

@@ -1,0 +1,42 @@
+import type { ReviewGrade } from '../../../constants/memory';
+import { fold, reviewed, type Schedule, schedulerOf } from '../rules/schedule';
+import { studyDay } from '../rules/study-day';
+import { clockOf, parametersOf, type StudySettings } from '../settings/rules';
+import type { CardMemory } from './store';
+
+type Own = { memory: CardMemory; settings: StudySettings };
+
+/** A new row of a card's log, and the schedules by the log without and with it. */
+export type ScheduleChange = Pick<CardMemory, 'revision' | 'entries'> & {
+  base: Schedule;
+  next: Schedule;
+  parameters: number;
+};
+
+/** `at`: later than all of the card's log, wherever the clock has moved. */
+export type ReviewPlan = ScheduleChange & { at: Date; day: string };
+
+/** When the next row of a card's log is, in whole milliseconds. */
+export function nextMoment({ loggedAt }: CardMemory, now: Date): Date {
+  return loggedAt && loggedAt >= now ? new Date(loggedAt.getTime() + 1) : now;
+}
+
+/** By all of the card's log. */
+export function currentSchedule(cardId: string, { memory, settings }: Own): Schedule {
+  const { log, schedule } = memory;
+  return log ? fold(cardId, log, schedulerOf(parametersOf(settings))) : schedule;
+}
+
+export function planReview(
+  own: Own,
+  { cardId, grade, now }: { cardId: string; grade: ReviewGrade; now: Date },
+): ReviewPlan {
+  const { memory, settings } = own;
+  const at = nextMoment(memory, now);
+  const day = studyDay(at, clockOf(settings));
+  const base = currentSchedule(cardId, own);
+  const scheduler = schedulerOf(parametersOf(settings));
+  const next = reviewed(base, scheduler, { cardId, grade, at, day });
+  const { revision, entries } = memory;
+  return { revision, entries, parameters: settings.parameters, base, next, at, day };
+}

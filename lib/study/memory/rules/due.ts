@@ -1,0 +1,15 @@
+import { SESSION_MINUTES } from '../../../constants/memory';
+import type { Schedule } from './schedule';
+import { type StudyClock, startOfStudyDay } from './study-day';
+
+/** Null if the card is new, or set aside. */
+export function dueMoment(schedule: Schedule, clock: StudyClock): Date | null {
+  const { dueAt, dueDay, setAside } = schedule;
+  if (setAside) return null;
+  return dueAt ?? (dueDay === null ? null : startOfStudyDay(dueDay, clock));
+}
+
+/** Whether a card that was reviewed now comes back in this session. */
+export function isInSession({ dueAt, setAside }: Schedule, now: Date): boolean {
+  return !setAside && dueAt !== null && dueAt.getTime() < now.getTime() + SESSION_MINUTES * 60_000;
+}

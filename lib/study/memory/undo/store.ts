@@ -1,0 +1,60 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '@/db/client';
+import { findRow, hasRow } from '@/db/rows';
+import type { ScheduleChange } from '../cards/plan-review';
+import { cardMemoryRow, changingSchedule, holding, memoryJson } from '../cards/store';
+import { logJson, logRow } from '../schedule-rows';
+import { settingsJson, studySettingsRow } from '../settings/store';
+
+const undoneRow = z.object({
+  cardId: z.string(),
+  isUndone: z.boolean(),
+  /** The newest of the card's reviews that aren't undone. */
+  isNewest: z.boolean(),
+  /** The card's log without this review. */
+  rest: logRow,
+  settings: studySettingsRow,
+  memory: cardMemoryRow,
+});
+
+type OwnReview = { reviewId: string; learnerId: string };
+
+/** Undefined if another learner's. */
+export function findReview(db: Db, { reviewId, learnerId }: OwnReview) {
+  return findRow(
+    db,
+    undoneRow,
+    sql`
+    select card_id as "cardId", exists (select from review_undos where review_id = review.id) as "isUndone",
+      not exists (
+        select from card_reviews as newer where newer.card_id = review.card_id
+          and (newer.reviewed_at, newer.id) > (review.reviewed_at, review.id)
+          and not exists (select from review_undos where review_id = newer.id)
+      ) as "isNewest",
+      ${logJson(sql`review.card_id`, reviewId)} as rest, ${settingsJson(learnerId)} as settings, ${memoryJson(sql`review.card_id`)} as memory
+    from card_reviews as review where id = ${reviewId}::uuid and learner_id = ${learnerId}::uuid`,
+  );
+}
+
+type NewUndo = OwnReview & { cardId: string; now: Date; change: ScheduleChange };
+
+/** False if the card was deleted, or its schedule changed meanwhile. */
+export function addUndo(
+  db: Db,
+  { reviewId, learnerId, cardId, now, change }: NewUndo,
+): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
+    with learner as materialized (select id from learners where id = ${learnerId}::uuid for key share),
+    ${holding({ cardId, learnerId, revision: change.revision })},
+    changed as (${changingSchedule(change, sql`(select card_id, true as counted from held)`)}),
+    added as (
+      insert into review_undos (review_id, card_id, undone_at)
+      select ${reviewId}::uuid, card_id, ${now.toISOString()}::timestamptz from held returning card_id
+    )
+    select card_id from added`,
+  );
+}
