@@ -6,7 +6,7 @@ const isProduction = process.argv.includes('--production');
 export default {
   entry: [
     'scripts/launch/collect-pages.ts!',
-    'scripts/{build,dev,flagged-cards,ledger-check,licenses,migrate,sentences,start,stripe-setup}.ts!',
+    'scripts/{build,dev,flagged-cards,ledger-check,licenses,memory-rebuild,migrate,sentences,start,stripe-setup}.ts!',
     'scripts/billing/*.ts!',
     'scripts/faculty/{refresh,write-samples}.ts!',
     'scripts/{bench,test,verify}.ts',

@@ -274,6 +274,21 @@ from (
 ) as given join documents on documents.id = document_id
 where documents.learner_id <> given.learner_id
 union all
+select 'each card has its schedule', cards.id::text, format('of document %s', document_id)
+from cards where not exists (select from card_schedules where card_id = cards.id)
+union all
+-- Reviews from before schedules were kept are scheduled by `npm run memory:rebuild`, or when their learner reads the queue.
+select 'a schedule is made of the whole log', card_id::text, format('revision %s, entries %s', revision, entries)
+from card_schedules, lateral (
+  select (select count(*) from card_reviews where card_reviews.card_id = card_schedules.card_id)
+    + (select count(*) from review_undos where review_undos.card_id = card_schedules.card_id)
+    + (select count(*) from leech_releases where leech_releases.card_id = card_schedules.card_id) as entries
+) as log
+where revision <> entries and revision > 0
+union all
+select 'an undo is of a review of its card', review_id::text, format('card %s', review_undos.card_id)
+from review_undos join card_reviews on card_reviews.id = review_id where card_reviews.card_id <> review_undos.card_id
+union all
 select 'files belong to the learner of their documents and jobs', held.id::text, held.fault
 from (
   select files.id, format('original of document %s', documents.id) as fault

@@ -178,6 +178,9 @@ const INVARIANT = {
   gone: 'who is gone pays no more, and is known to nobody',
   pieces: 'a file holds its pieces, from the beginning and without gaps',
   ownStudies: 'reports, reviews and answers belong to the learner of their document',
+  scheduled: 'each card has its schedule',
+  revision: 'a schedule is made of the whole log',
+  undo: 'an undo is of a review of its card',
   owner: 'files belong to the learner of their documents and jobs',
   object: 'no object is removed that a piece refers to',
   kept: 'checkpoints belong to running jobs',
@@ -382,6 +385,25 @@ test.each([
     `insert into check_answers (id, check_id, learner_id, answer, correct, answered_at)
       select gen_random_uuid(), id, ${OTHER}, 'true', true, now() from checks`,
   ].map((fault) => ({ invariant: INVARIANT.ownStudies, fault: `${studied} ${fault}` })),
+  ...[
+    `${studied} delete from card_schedules`,
+    `${studied} alter table cards disable trigger cards_added; insert into cards (id, document_id, position, front, back, category, difficulty, passage, quote_start, quote)
+      select gen_random_uuid(), id, 91, 'a', 'b', 'fact', 'easy', 0, 0, 'b' from documents`,
+  ].map((fault) => ({ invariant: INVARIANT.scheduled, fault })),
+  ...[
+    'update card_schedules set revision = 1',
+    `insert into card_reviews (id, card_id, learner_id, grade, reviewed_at)
+      select gen_random_uuid(), card_id, learner_id, 3, now() from card_schedules, generate_series(1, 2);
+      update card_schedules set revision = 1`,
+  ].map((fault) => ({ invariant: INVARIANT.revision, fault: `${studied} ${fault}` })),
+  {
+    invariant: INVARIANT.undo,
+    fault: `${studied} insert into card_reviews (id, card_id, learner_id, grade, reviewed_at)
+      select ${OTHER}, card_id, learner_id, 3, now() from card_schedules limit 1;
+      insert into cards (id, document_id, position, front, back, category, difficulty, passage, quote_start, quote)
+      select ${OTHER}, id, 91, 'a', 'b', 'fact', 'easy', 0, 0, 'b' from documents limit 1;
+      insert into review_undos (review_id, card_id, undone_at) select ${OTHER}, ${OTHER}, now()`,
+  },
   {
     invariant: INVARIANT.owner,
     fault: `insert into learners (id, kind, created_at) values ('00000000-0000-4000-8000-000000000001', 'account', now());

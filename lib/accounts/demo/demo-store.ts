@@ -85,6 +85,8 @@ export async function transferDemo(
   { from, to, quotaBytes }: { from: string; to: string; quotaBytes: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Moving the documents locks all their schedules, as a rebuild does.
+    await tx.execute(sql`select from learners where id = ${from}::uuid for no key update`);
     await tx.execute(sql`
       with visitors as (
         select id, sum(size) over (order by created_at, id) as up_to from ${storedFiles}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@/db/client';
 import { fold, type Schedule, type Scheduler, schedulerOf } from '../rules/schedule';
 import { parametersOf, type StudySettings } from '../settings/rules';
@@ -35,7 +36,7 @@ export type Difference = { cardId: string; stored: Schedule; computed: Schedule 
  * Computes all schedules of a learner from the log, in batches, while the app runs: a review that comes in between wins. Reports what was
  * stored differently; with `isTrial` it only reports.
  */
-async function rebuildSchedules(
+export async function rebuildSchedules(
   db: Db,
   learnerId: string,
   { isTrial = false } = {},
@@ -49,7 +50,8 @@ async function rebuildSchedules(
     const batch: LoggedCard[] = await readLogs(db, { learnerId, after, limit: BATCH });
     const computed = batch.map((card) => ({ ...card, schedule: computeOne(card, scheduler) }));
     for (const [i, card] of batch.entries()) addTo(result, card, computed[i]?.schedule);
-    if (!isTrial) await writeSchedules(db, computed, settings.parameters);
+    if (!isTrial)
+      await writeSchedules(db, { learnerId, parameters: settings.parameters, cards: computed });
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) break;
     after = last.cardId;
@@ -65,7 +67,6 @@ const computeOne = ({ cardId, log }: LoggedCard, scheduler: Scheduler) =>
 function addTo(result: Rebuild, card: LoggedCard, computed = card.schedule): void {
   result.cards++;
   result.reviews += card.log.length;
-  const isSame =
-    card.revision === card.entries && JSON.stringify(card.schedule) === JSON.stringify(computed);
+  const isSame = card.revision === card.entries && isDeepStrictEqual(card.schedule, computed);
   if (!isSame) result.differences.push({ cardId: card.cardId, stored: card.schedule, computed });
 }

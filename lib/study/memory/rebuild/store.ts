@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { rowsOf } from '@/db/rows';
+import { lockedLearner } from '../../../usage/statements';
 import type { Schedule } from '../rules/schedule';
 import {
   entriesOf,
@@ -52,13 +53,17 @@ export function readLogs(db: Db, { learnerId, after, limit }: Batch): Promise<Lo
 
 export type Rebuilt = Pick<LoggedCard, 'cardId' | 'revision' | 'entries'> & { schedule: Schedule };
 
-/** Writes the schedules that nothing has changed since they were read. @returns how many */
+type Write = { learnerId: string; parameters: number; cards: readonly Rebuilt[] };
+
+/**
+ * Writes the schedules that nothing has changed since they were read. Locks the learner, so that no other statement locks many schedules in
+ * another order.
+ */
 export async function writeSchedules(
   db: Db,
-  cards: readonly Rebuilt[],
-  parameters: number,
-): Promise<number> {
-  if (cards.length === 0) return 0;
+  { learnerId, parameters, cards }: Write,
+): Promise<void> {
+  if (cards.length === 0) return;
   const columns = SCHEDULE_COLUMNS.map((name) => sql.identifier(name));
   const rows = cards.map(({ cardId, entries, schedule, revision }) => ({
     ...scheduleColumns(schedule),
@@ -66,16 +71,15 @@ export async function writeSchedules(
     // The revision that was read, in a column that is not written.
     parameters: revision,
   }));
-  const written = await db.execute(sql`
+  await db.execute(sql`
+    with learner as materialized (${lockedLearner(learnerId)})
     update card_schedules as held set revision = computed.revision, parameters = ${parameters}::int,
       (${sql.join(columns, sql`, `)}) = row(${sql.join(
         columns.map((column) => sql`computed.${column}`),
         sql`, `,
       )})
-    from json_populate_recordset(null::card_schedules, ${JSON.stringify(rows)}::text::json) as computed
-    where held.card_id = computed.card_id and held.revision = computed.parameters
-    returning held.card_id`);
-  return written.length;
+    from json_populate_recordset(null::card_schedules, ${JSON.stringify(rows)}::text::json) as computed, learner
+    where held.card_id = computed.card_id and held.revision = computed.parameters and held.learner_id = learner.id`);
 }
 
 /** That all of a learner's schedules are computed with `parameters`. */
@@ -84,4 +88,19 @@ export async function markRebuilt(db: Db, learnerId: string, parameters: number)
     insert into study_settings as held (learner_id, parameters, rebuilt)
     select id, ${parameters}::int, ${parameters}::int from learners where id = ${learnerId}::uuid
     on conflict (learner_id) do update set rebuilt = excluded.rebuilt where held.parameters = excluded.rebuilt`);
+}
+
+const LEARNERS = 500;
+
+/** Learners with documents, by id. */
+export async function learnersAfter(db: Db, after: string | null): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.string() }),
+    sql`
+    select id from learners where (${after}::uuid is null or id > ${after}::uuid)
+      and exists (select from documents where learner_id = learners.id)
+    order by id limit ${LEARNERS}::int`,
+  );
+  return rows.map(({ id }) => id);
 }
