@@ -86,8 +86,16 @@ test('parts made later from the stored text equal the parts made at once', {
   const again = (await (
     await generatePart(ctx, { documentId, part: 'flashcards' }, request())
   ).json()) as ProcessedWire;
+  // A lesson's screens name its questions by their ids.
+  const isIds = (key: string, value: unknown) =>
+    key === 'checks' && Array.isArray(value) && value.every((one) => typeof one === 'string');
   const withoutIds = ({ content }: ProcessedWire) =>
-    JSON.parse(JSON.stringify(content, (key, value) => (key === 'id' ? undefined : value)));
+    JSON.parse(
+      JSON.stringify(content, (key, value) => {
+        if (key === 'id') return undefined;
+        return isIds(key, value) ? value.length : value;
+      }),
+    );
   expect(withoutIds(again)).toEqual(withoutIds(made));
   expect((await checkAnchors(store.db, documentId)).faults).toEqual([]);
 });
