@@ -263,7 +263,7 @@ left join (
 group by files.id
 having files.received <> coalesce(sum(pieces.size), 0) or bool_or(start <> due)
 union all
-select 'reports, reviews and answers belong to the learner of their document', given.id::text, given.what
+select 'reports, reviews, answers and practice belong to the learner of their document', given.id::text, given.what
 from (
   select card_id as id, learner_id, document_id, 'report' as what from card_flags join cards on cards.id = card_id
   union all
@@ -271,6 +271,10 @@ from (
   union all
   select check_answers.id, learner_id, document_id, 'answer' from check_answers
   join checks on checks.id = check_id join lessons on lessons.id = lesson_id
+  union all
+  select id, learner_id, document_id, 'practice' from practice_runs
+  union all
+  select document_id, learner_id, document_id, 'time' from match_times
 ) as given join documents on documents.id = document_id
 where documents.learner_id <> given.learner_id
 union all
@@ -288,6 +292,15 @@ where revision <> entries and revision > 0
 union all
 select 'an undo is of a review of its card', review_id::text, format('card %s', review_undos.card_id)
 from review_undos join card_reviews on card_reviews.id = review_id where card_reviews.card_id <> review_undos.card_id
+union all
+select 'practice counts its settled questions, and ends with the last one', runs.id::text,
+  format('settled %s, answers %s of %s', settled, done, jsonb_array_length(items))
+from (
+  select practice_runs.*, (
+    select count(distinct item) from practice_answers where run_id = practice_runs.id and (correct or kind = 'test')
+  ) as done from practice_runs
+) as runs
+where settled <> done or settled = jsonb_array_length(items) and finished_at is null
 union all
 select 'files belong to the learner of their documents and jobs', held.id::text, held.fault
 from (

@@ -11,6 +11,7 @@ export * from './memory';
 export * from './models';
 export * from './play';
 export * from './points';
+export * from './practice';
 export * from './processing';
 export * from './rewards';
 export * from './samples';

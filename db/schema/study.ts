@@ -14,7 +14,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { FLAG_REASONS } from '../../lib/constants/card-flags';
-import type { ChapterPack, Check, CheckAnswer, PackParts } from '../../lib/engine/types';
+import type {
+  CardPractice,
+  ChapterPack,
+  Check,
+  CheckAnswer,
+  PackParts,
+} from '../../lib/engine/types';
 import { learners } from './accounts';
 import { at, bytes, day, ownedBy } from './columns';
 import { documents } from './documents';
@@ -154,6 +160,8 @@ export const cards = pgTable(
     category: text({ enum: ['concept', 'definition', 'application', 'fact'] }).notNull(),
     difficulty: text({ enum: ['easy', 'medium', 'hard'] }).notNull(),
     engine: engine(),
+    /** Null for a language model's cards, and those stored before it was made. */
+    practice: jsonb().$type<CardPractice>(),
     ...anchor,
   },
   (t) => [uniqueIndex('cards_position').on(t.documentId, t.chapter, t.position)],

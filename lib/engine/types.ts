@@ -131,6 +131,7 @@ type CheckForm =
       solution: { accepted: string[]; confusable: string[] };
     };
 export type CheckKind = CheckForm['kind'];
+type FormOf<K extends CheckKind> = Extract<CheckForm, { kind: K }>;
 /** By kind: an option, whether it was changed, the steps in order, the meaning of each term, or a term. */
 export type CheckAnswer = number | boolean | number[] | string;
 
@@ -140,6 +141,20 @@ export type Check = Anchor & { explanation: string } & CheckForm;
 export type CardCategory = 'concept' | 'definition' | 'application' | 'fact';
 export type CardDifficulty = 'easy' | 'medium' | 'hard';
 
+/** What stands for a term that was left out of a sentence. */
+export const GAP = '_____';
+
+/** A way to ask for what a card says. A typed term fits a description, answers a question, or fills the `GAP` in a sentence. */
+export type CardQuestion =
+  | FormOf<'choice' | 'changed'>
+  | (FormOf<'typed'> & { asks: 'description' | 'question' | 'gap' });
+
+/** A card's term with what the text says of it; `clashes` are terms that could be taken for it, or its words for theirs. */
+export type CardPair = { term: string; meaning: string; clashes: string[] };
+
+/** How a card can be practiced. */
+export type CardPractice = { questions: CardQuestion[]; pair: CardPair | null };
+
 export type Card = Anchor & {
   front: string;
   back: string;
@@ -147,6 +162,8 @@ export type Card = Anchor & {
   difficulty: CardDifficulty;
   /** As written in the text. */
   term: string;
+  /** Missing on a language model's cards. */
+  practice?: CardPractice;
 };
 
 /** A part of the text; quotes its first sentence. */

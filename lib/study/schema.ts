@@ -7,7 +7,7 @@ import { DAY_MS } from '../time/days';
 import { PARTS, type Part } from './rules';
 
 const userId = z.string().max(200).optional();
-const id = (what: string) => z.uuid(`This ${what}’s address is incomplete.`);
+export const id = (what: string) => z.uuid(`This ${what}’s address is incomplete.`);
 /** False refuses content that the learner already has. Text in a query. */
 const again = z.union([z.boolean(), z.stringbool()]).optional();
 const jobId = z.uuid('The job id must be a UUID.').optional();
@@ -78,10 +78,10 @@ export type ChapterInput = z.output<typeof chapterInput>;
 /** 0: the cards of the whole document. */
 export const resetInput = documentInput.extend({ chapter: chapter.default(0) });
 
-/** 0: the whole document. */
-export const modelWorkInput = documentInput.extend({
-  chapter: z.union([chapter, chapterInAddress]).default(0),
-});
+/** 0: the whole document. In a query as text. */
+export const optionalChapter = z.union([chapter, chapterInAddress]).default(0);
+
+export const modelWorkInput = documentInput.extend({ chapter: optionalChapter });
 export type ModelWorkInput = z.output<typeof modelWorkInput>;
 
 export const useModelInput = modelWorkInput.extend({
@@ -93,21 +93,23 @@ export const lessonInput = z.object({ lessonId: id('lesson') });
 export const cardInput = z.object({ cardId: id('card') });
 
 /** From showing it to the answer, as measured by the client. */
-const tookMs = z.number().int().min(0).max(DAY_MS).optional();
+export const tookMs = z.number().int().min(0).max(DAY_MS).optional();
 
 const MAX_LISTED = 20;
 const MAX_TYPED = 200;
 const listed = z.number().int().min(0).max(MAX_LISTED);
 
+/** By kind: an option, whether it was changed, the order of the steps, the meaning of each term, or a term. */
+export const answerGiven = z.union([
+  listed,
+  z.boolean(),
+  z.array(listed).max(MAX_LISTED),
+  z.string().transform(cleanLine).pipe(z.string().min(1, 'Enter a term.').max(MAX_TYPED)),
+]);
+
 export const checkAnswerInput = z.object({
   checkId: id('question'),
-  /** By kind: an option, whether it was changed, the order of the steps, the meaning of each term, or a term. */
-  answer: z.union([
-    listed,
-    z.boolean(),
-    z.array(listed).max(MAX_LISTED),
-    z.string().transform(cleanLine).pipe(z.string().min(1, 'Enter a term.').max(MAX_TYPED)),
-  ]),
+  answer: answerGiven,
   took_ms: tookMs,
 });
 export type CheckAnswerInput = z.output<typeof checkAnswerInput>;

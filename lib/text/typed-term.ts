@@ -37,6 +37,11 @@ export function formsOf(text: string, language = 'und'): TermForms {
   return formsWith(LETTER_NAME.test(text) ? text : withoutArticle(text, language), language);
 }
 
+/** "s.-t. m." of "short-term memory": what fits several terms needs it. */
+export function initialsOf(term: string): string {
+  return term.replace(/([^\s-])[^\s-]*/gu, '$1.');
+}
+
 /**
  * Whether a typed answer names the term: accents, case, articles, hyphens, plurals and one typing error are forgiven,
  * unless that gives a `confusable` term of the text. The only home of this rule.

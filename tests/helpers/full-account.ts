@@ -60,6 +60,22 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
     correct: true,
     answeredAt: TEST_NOW,
   });
+  const practice = { learnerId, documentId, chapter: 0 };
+  const runId = randomUUID();
+  await db.insert(tables.practiceRuns).values({
+    ...practice,
+    id: runId,
+    kind: 'match',
+    items: [],
+    startedAt: TEST_NOW,
+    finishedAt: TEST_NOW,
+  });
+  await db
+    .insert(tables.practiceAnswers)
+    .values({ runId, item: 0, attempt: 0, answer: 0, correct: false, answeredAt: TEST_NOW });
+  await db
+    .insert(tables.matchTimes)
+    .values({ ...practice, pairs: 8, bestMs: 20_000, achievedAt: TEST_NOW });
   await db.insert(tables.tutorExchanges).values({
     id: randomUUID(),
     documentId,

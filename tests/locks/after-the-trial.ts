@@ -5,10 +5,14 @@ import { insertFile } from '@/lib/files/store';
 import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
 import { redeemItem } from '@/lib/rewards/store';
 import { addReview } from '@/lib/study/progress/store';
+import { findCandidates } from '@/lib/study/practice/candidates';
+import { compose } from '@/lib/study/practice/rules/compose';
+import { addRun } from '@/lib/study/practice/store';
 import { utcDay } from '@/lib/time/days';
 import { adjustedByAdmin } from '@/tests/helpers/ledger';
 import type { call } from '../helpers/call';
 import { createItem } from '../helpers/players';
+import { createPracticeDocument } from '../helpers/practice-document';
 import { createProfessor } from '../helpers/professors';
 import { plannedReview } from '../helpers/reviews';
 import { createDocument, createLongDocument, fileForm } from '../helpers/uploads';
@@ -143,6 +147,21 @@ const ownReview: Send = async ({ db, userId: learnerId, cardId }) => {
   return { params: { reviewId: review.id } };
 };
 
+const practicing: Send = async ({ db, userId: learnerId }) => {
+  const documentId = await createPracticeDocument(db, { learnerId });
+  const scope = { learnerId, documentId, chapter: 0 };
+  const items = compose('learn', (await findCandidates(db, scope)) ?? [], {
+    size: 10,
+    random: () => 0.5,
+  });
+  const id = randomUUID();
+  const run = { id, kind: 'learn', items, limitSeconds: null, now: new Date(), ...scope } as const;
+  await addRun(db, run);
+  return { params: { runId: id }, body: { question: 0, attempt: 0, answer: 0 } };
+};
+
+const ownRun: Send = async (lapsed) => ({ params: (await practicing(lapsed)).params });
+
 const withoutLessons: Send = async ({ db, userId: learnerId }) => ({
   params: {
     documentId: await createDocument(db, { learnerId }, { parts: { lessons: false, cards: true } }),
@@ -272,6 +291,15 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'POST /api/grok-chat': behind('tutor', ({ documentId }) => ({
     body: { message: 'What is melatonin?', document_id: documentId },
   })),
+  'GET /api/practice': behind('flashcards', ({ documentId }) => ({
+    path: `/?document_id=${documentId}`,
+  })),
+  'POST /api/practice': behind('flashcards', async ({ db, userId: learnerId }) => ({
+    body: { kind: 'learn', document_id: await createPracticeDocument(db, { learnerId }) },
+  })),
+  'GET /api/practice/[runId]': behind('flashcards', ownRun),
+  'POST /api/practice/[runId]/answers': behind('flashcards', practicing),
+  'POST /api/practice/[runId]/finish': behind('flashcards', ownRun),
   'POST /api/lessons/[lessonId]/complete': behind('courses', ({ lessonId }) => ({
     params: { lessonId },
   })),

@@ -14,6 +14,7 @@ import {
   studySettings,
 } from '@/db/schema';
 import type { DemoActor } from '../../context';
+import { movePractice } from './move-practice';
 
 /** A statement has 5 s; a visitor has up to five books and 200 MB of originals (1.2 s). */
 const ERASED_AT_ONCE = 2;
@@ -110,6 +111,7 @@ export async function transferDemo(
     await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));
     await tx.update(checkAnswers).set({ learnerId: to }).where(eq(checkAnswers.learnerId, from));
     await transferSettings(tx, { from, to });
+    await movePractice(tx, { from, to });
   });
 }
 

@@ -42,6 +42,9 @@ const through =
 const ofChecks = (documentId: string) =>
   sql`${db.checkAnswers.checkId} in (select ${db.checks.id} from ${db.checks} where ${through(db.checks.lessonId, db.lessons)(documentId)})`;
 
+const ofRuns = (learnerId: string) =>
+  sql`${db.practiceAnswers.runId} in (select ${db.practiceRuns.id} from ${db.practiceRuns} where ${eq(db.practiceRuns.learnerId, learnerId)})`;
+
 /** To addresses that aren't the user's yet: the kind would reveal whether they have an account. */
 const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
 
@@ -90,6 +93,9 @@ export const USER_TABLES = [
   exported('study_settings', db.studySettings, 'learnerId', 'learnerId'),
   exported('model_consents', db.modelConsents, 'learnerId', 'agreedAt'),
   exported('model_tokens', db.modelTokens, 'learnerId', 'day'),
+  exported('practice_runs', db.practiceRuns, 'learnerId', 'startedAt', { items: SOLVES }),
+  exported('practice_answers', db.practiceAnswers, ofRuns, ['runId', 'item', 'attempt']),
+  exported('match_times', db.matchTimes, 'learnerId', 'achievedAt'),
   exported('study_events', db.studyEvents, 'userId', 'happenedAt'),
   exported('review_pace', db.reviewPace, 'userId', 'lastAt'),
   exported('wallet', db.wallets, 'userId', 'userId'),
@@ -153,7 +159,7 @@ export const DOCUMENT_TABLES = [
     explanation: SOLVES,
   }),
   exported('check_answers', db.checkAnswers, ofChecks, 'answeredAt'),
-  exported('cards', db.cards, 'documentId', ['chapter', 'position']),
+  exported('cards', db.cards, 'documentId', ['chapter', 'position'], { practice: SOLVES }),
   exported(
     'mastered_cards',
     db.masteredCards,

@@ -5,7 +5,7 @@ import { FLAG_REASONS } from '../../constants/card-flags';
 import type { ChapterPack } from '../../engine/types';
 import { workState } from '../model-work/runs/work-state';
 
-const source = z.object({
+export const source = z.object({
   passage: z.int(),
   start: z.int(),
   quote: z.string(),

@@ -95,17 +95,20 @@ export async function saveCards(
   { id: documentId, newId, chapter = 0 }: Target,
   cards: Card[],
 ): Promise<void> {
-  const rows = cards.map(({ front, back, category, difficulty, ...anchor }, position) => ({
-    id: newId(),
-    chapter,
-    position,
-    front,
-    back,
-    category,
-    difficulty,
-    engine: 'local',
-    ...anchorColumns(anchor),
-  }));
+  const rows = cards.map(
+    ({ front, back, category, difficulty, practice, ...anchor }, position) => ({
+      id: newId(),
+      chapter,
+      position,
+      front,
+      back,
+      category,
+      difficulty,
+      engine: 'local',
+      practice,
+      ...anchorColumns(anchor),
+    }),
+  );
   await insertRows(tx, tables.cards, [JSON.stringify(rows)], ofDocument(documentId));
 }
 

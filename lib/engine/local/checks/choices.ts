@@ -43,7 +43,8 @@ export function termChoice(
 
 type Offered = { text: string; right: string; wrong: readonly string[] };
 
-function choice(
+/** Null with too few different options; at most four. */
+export function choice(
   document: AnalysedDocument,
   { sentence }: Fact,
   { text, right, wrong }: Offered,
@@ -58,7 +59,8 @@ function choice(
   };
 }
 
-function isOfForm({ term, meaning }: Fact, fact: Fact): boolean {
+/** Whether two meanings look alike, so that neither stands out among the other's options. */
+export function isOfForm({ term, meaning }: Fact, fact: Fact): boolean {
   const [own, other] = [countWords(fact.meaning), countWords(meaning)];
   return (
     Math.max(own, other) <= LENGTHS * Math.min(own, other) &&

@@ -22,7 +22,8 @@ export function matchable(siblings: Siblings, facts: readonly Fact[], most: numb
   return chosen;
 }
 
-function areSeparate(siblings: Siblings, a: Fact, b: Fact): boolean {
+/** Neither meaning fits the other's term, or gives it away. */
+export function areSeparate(siblings: Siblings, a: Fact, b: Fact): boolean {
   return siblings.areApart(a, b) && siblings.areApart(b, a) && !shows(a, b) && !shows(b, a);
 }
 

@@ -1,4 +1,4 @@
-import { formsOf, isSlipOf, type TermForms } from '../../../text/typed-term';
+import { formsOf, initialsOf, isSlipOf, type TermForms } from '../../../text/typed-term';
 import type { Check } from '../../types';
 import { sentenceAt, textBetween, tokenSpan } from '../analysed';
 import type { CardSource } from '../cards/draft';
@@ -22,19 +22,23 @@ export function typedCheck(source: CardSource, { term, meaning, sentence }: Fact
   const { grammar } = source.document;
   const describes = grammar ? isDescription(description) : countWords(description) >= FEWEST_WORDS;
   if (!describes || term.chance < LEAST_CHANCE) return null;
-  const accepted = [...new Set([term.text, term.key, ...otherNames(source, term)])];
-  const confusable = confusableWith(source, accepted);
-  return {
-    ...sourceOf(source.document, sentence),
-    kind: 'typed',
-    question: { text: meaning, initials: initialsOf(term.text) },
-    solution: { accepted, confusable },
-  };
+  return { ...sourceOf(source.document, sentence), ...typedTerm(source, term, meaning) };
 }
 
-/** "s.-t. m." of "short-term memory": descriptions that fit several terms need it. */
-function initialsOf(term: string): string {
-  return term.replace(/([^\s-])[^\s-]*/gu, '$1.');
+/** Asks for a term, by what is shown. */
+export function typedTerm(source: CardSource, term: RankedTerm, text: string) {
+  const others = otherNames(source, term).filter((name) => !hasName(text, name));
+  const accepted = [...new Set([term.text, term.key, ...others])];
+  return {
+    kind: 'typed',
+    question: { text, initials: initialsOf(term.text) },
+    solution: { accepted, confusable: confusableWith(source, accepted) },
+  } as const;
+}
+
+/** What is shown would be an answer. */
+function hasName(text: string, name: string): boolean {
+  return text.split(/[^\p{L}\p{N}]+/u).includes(name);
 }
 
 /** Other terms of the text that would pass for a typing error: "efferent" for "afferent". */

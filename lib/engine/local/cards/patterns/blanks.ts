@@ -3,6 +3,7 @@ import { pointsAtText } from '../../../language/references';
 import { ANSWER_LABEL } from '../../../language/statements';
 import { everydayZipf } from '../../../language/word-lists';
 import { capitalised } from '../../../language/words';
+import { GAP } from '../../../types';
 import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
 import { isEmpty } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
@@ -62,10 +63,10 @@ function isAskable({ term }: TermUse): boolean {
 }
 
 /** No stem of the answer is elsewhere in the sentence. */
-function standsOnce(
+export function standsOnce(
   { document }: CardSource,
   sentence: AnalysedSentence,
-  { firstToken, endToken }: TermUse,
+  { firstToken, endToken }: Pick<TermUse, 'firstToken' | 'endToken'>,
 ): boolean {
   const stems = new Set<number>();
   for (let token = firstToken; token < endToken; token++) stems.add(wordAt(document, token).stemId);
@@ -79,7 +80,10 @@ function standsOnce(
 
 const PHRASE_TAGS = new Set(['NOUN', 'PROPN', 'ADJ']);
 
-function isWholePhrase({ document }: CardSource, { firstToken, endToken }: TermUse): boolean {
+export function isWholePhrase(
+  { document }: CardSource,
+  { firstToken, endToken }: Pick<TermUse, 'firstToken' | 'endToken'>,
+): boolean {
   return [firstToken - 1, endToken].every((token) => {
     const { tag, text } = wordAt(document, token);
     return !PHRASE_TAGS.has(tag) && !/^(?:[-–/]$|[-–/.].)/.test(text);
@@ -87,14 +91,23 @@ function isWholePhrase({ document }: CardSource, { firstToken, endToken }: TermU
 }
 
 function blankFor(source: CardSource, sentence: AnalysedSentence, use: TermUse): Asked {
+  const front = `Fill in the blank: ${withGap(source, sentence, use)}`;
+  const back = asAnswer(textOf(source, sentence, { from: use.firstToken, to: use.endToken }));
+  return { front, back, term: use.term };
+}
+
+/** A sentence without a term. */
+export function withGap(
+  source: CardSource,
+  sentence: AnalysedSentence,
+  use: Pick<TermUse, 'firstToken' | 'endToken'>,
+): string {
   const before = textOf(source, sentence, { from: sentence.firstToken, to: use.firstToken })
     .replace(/\b(a)n?$/i, '$1(n)')
     .replace(ANSWER_LABEL, '');
   const after = textOf(source, sentence, { from: use.endToken, to: sentence.endToken });
   const blanked = plainProse(
-    `${before}${/['’]$/.test(before) ? '' : ' '}_____${/^[\p{L}\p{N}(“]/u.test(after) ? ' ' : ''}${after}`,
+    `${before}${/['’]$/.test(before) ? '' : ' '}${GAP}${/^[\p{L}\p{N}(“]/u.test(after) ? ' ' : ''}${after}`,
   );
-  const front = `Fill in the blank: ${capitalised(asSentence(blanked))}`;
-  const back = asAnswer(textOf(source, sentence, { from: use.firstToken, to: use.endToken }));
-  return { front, back, term: use.term };
+  return capitalised(asSentence(blanked));
 }
