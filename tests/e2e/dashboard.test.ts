@@ -308,7 +308,6 @@ test('an upload that is refused says why and what to do', async ({ desk, expectP
   };
   await page.route('**/api/process-content*', refuse(429, limit));
   await choose('notes.txt', 'too few words');
-  await page.getByRole('button', { name: 'Start studying' }).click();
   await page
     .getByText(
       'Limit reached: You’ve used all 5 of today’s uploads. Limits reset daily at midnight UTC.',
@@ -328,7 +327,7 @@ test('an upload that is refused says why and what to do', async ({ desk, expectP
   await page.getByText(/^Processing failed: .*50 words/).waitFor();
   // It wouldn't work another time: the place for a file is free for another one.
   await choose('other.txt', 'too few words');
-  await page.getByRole('button', { name: 'Start studying' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'other.txt' }).waitFor();
 });
 
 test('the tutor’s limit ends the conversation, and without a response the device answers', async ({

@@ -151,11 +151,30 @@ test('pasted words are still there when they were too few', async ({ page, expec
   await page.getByText('Paste text instead').click();
   await page.getByLabel('Text to study').fill('Sleep returns every night.');
   await page.getByRole('button', { name: 'Use this text' }).click();
-  await page.getByRole('button', { name: 'Start studying' }).click();
   await page.getByText(/^Processing failed: This document has fewer than 50 words\b/).waitFor();
   await expect
     .poll(() => page.getByLabel('Text to study').inputValue())
     .toBe('Sleep returns every night.');
+});
+
+test('several files are read one after another, and each says how it ended', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of (401|422)/);
+  await enterDemo(page);
+  const text = (name: string, words: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(words),
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([text('short.txt', 'Too short.'), text('sleep.txt', WORDS.repeat(20))]);
+  const report = page.getByRole('status').filter({ hasText: '1 of 2 files ready' });
+  await report.getByText('This document has fewer than 50 words.').waitFor();
+  await report.getByRole('button', { name: 'Open sleep.txt' }).click();
+  await page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first().waitFor();
 });
 
 /** The file is with the server, and its work has begun. */

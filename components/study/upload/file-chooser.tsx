@@ -12,15 +12,15 @@ import { useUpload } from './processing-provider';
 /** Shorter text is often pasted by accident. */
 const MIN_CHARACTERS = 200;
 
-function usePastedFile(onFile: (file: File) => void): void {
+function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const isTyping =
       event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (isTyping || !event.clipboardData) return;
-    const file = event.clipboardData.files[0];
+    const pasted = [...event.clipboardData.files];
     const text = event.clipboardData.getData('text/plain');
-    if (file) onFile(file);
-    else if (text.length >= MIN_CHARACTERS) onFile(pastedFile(text));
+    if (pasted.length > 0) onFiles(pasted);
+    else if (text.length >= MIN_CHARACTERS) onFiles([pastedFile(text)]);
   });
   useEffect(() => {
     window.addEventListener('paste', paste);
@@ -28,17 +28,21 @@ function usePastedFile(onFile: (file: File) => void): void {
   }, []);
 }
 
-export function FileChooser({ draft, onDraft }: DraftProps) {
-  const { start, state } = useUpload();
+/** A choice starts at once; a file that failed or was canceled stays chosen. */
+export function FileChooser({ draft, onDraft, slim }: DraftProps & { slim?: boolean }) {
+  const { start, startFiles, state } = useUpload();
   const { file } = draft;
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const choose = (chosen: File) => {
-    const refused = fileRefusal(chosen);
-    setRefusal(refused);
-    onDraft({ file: refused ? null : chosen });
+  const choose = (chosen: readonly File[]) => {
+    const fine = chosen.filter((one) => fileRefusal(one) === null);
+    const refused = chosen.find((one) => !fine.includes(one));
+    const why = refused ? fileRefusal(refused) : null;
+    setRefusal(refused && chosen.length > 1 ? `${refused.name}: ${why}` : why);
+    onDraft({ file: fine.length === 1 ? (fine[0] ?? null) : null });
+    if (fine.length > 0) void startFiles(fine);
   };
-  usePastedFile(choose);
+  usePastedFiles(choose);
 
   if (file) {
     return (
@@ -53,10 +57,14 @@ export function FileChooser({ draft, onDraft }: DraftProps) {
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className={slim ? 'grid gap-2.5' : 'grid gap-4'}>
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-      <DropTarget onFile={choose} />
-      <PasteText text={draft.pasted} onText={(pasted) => onDraft({ pasted })} onFile={choose} />
+      <DropTarget onFiles={choose} slim={slim} />
+      <PasteText
+        text={draft.pasted}
+        onText={(pasted) => onDraft({ pasted })}
+        onFile={(pasted) => choose([pasted])}
+      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { fileSize } from './file-size';
 import { useUpload } from './processing-provider';
 import type { Running } from './processing-state';
+import { WaitingFiles } from './waiting-files';
 
 const STEPS: readonly { stage: Stage | 'sending'; label: string }[] = [
   { stage: 'sending', label: 'Sending' },
@@ -127,6 +128,7 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
           ? 'You can use the other tabs in the meantime. Keep this page open until the file is sent.'
           : 'You can use the other tabs or close this page in the meantime. You’ll find your document here.'}
       </p>
+      <WaitingFiles />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SpeakSummariesChoice />
         <Button variant="outline" onClick={cancel} busy={cancelling} busyLabel="Canceling...">

@@ -8,7 +8,7 @@ import { showToast } from '@/lib/client/toast';
 import type { OmittedWire } from '@/lib/study/wire';
 import { useSummarySpeech } from '../listen/use-summary-speech';
 import type { Outcome } from './processing-state';
-import { useProcessing } from './use-processing';
+import { isOneOfSeveral, useProcessing } from './use-processing';
 
 type Processing = ReturnType<typeof useProcessing> & {
   /** Parts that limits left out of a document made in this visit. */
@@ -35,6 +35,7 @@ export function ProcessingProvider({ children }: { children: ReactNode }) {
     refreshUsage();
     awardActivity('document_upload');
     setMade(outcome);
+    if (isOneOfSeveral()) return;
     if (tab === 'upload') {
       openDocument(outcome.documentId, 'courses');
       window.scrollTo({ top: 0 });

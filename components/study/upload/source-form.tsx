@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { FileText, Link2 } from 'lucide-react';
+import { Disclosure } from '@/components/ui/disclosure';
 import type { Draft, DraftProps } from './draft';
 import { FileChooser } from './file-chooser';
 import { UrlForm } from './url-form';
@@ -46,12 +47,30 @@ function ModeToggle({
   );
 }
 
-export function SourceForm(props: DraftProps) {
-  const { mode } = props.draft;
+/** `slim`: in one line, with the other ways closed. */
+export function SourceForm({ slim = false, ...props }: DraftProps & { slim?: boolean }) {
+  const { mode, url } = props.draft;
+  if (slim)
+    return (
+      <div className="grid gap-2.5">
+        <FileChooser {...props} slim />
+        <Disclosure title="Add a web page instead" open={url !== ''}>
+          <div className="px-5 pb-5">
+            <UrlForm {...props} />
+          </div>
+        </Disclosure>
+      </div>
+    );
   return (
     <div className="grid gap-4">
       <ModeToggle mode={mode} onChange={(chosen) => props.onDraft({ mode: chosen })} />
-      {mode === 'file' ? <FileChooser {...props} /> : <UrlForm {...props} />}
+      {mode === 'file' ? (
+        <FileChooser {...props} />
+      ) : (
+        <div className="sheet p-5 sm:p-6">
+          <UrlForm {...props} />
+        </div>
+      )}
     </div>
   );
 }

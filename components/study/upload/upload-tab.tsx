@@ -12,69 +12,102 @@ import { Library } from '../library/library';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { ContinueCard } from './continue-card';
 import { type Draft, EMPTY_DRAFT } from './draft';
+import { EndedFiles } from './ended-files';
 import { ProcessingPanel } from './processing-panel';
 import { useUpload } from './processing-provider';
 import { SampleOffer } from './sample-offer';
 import { SourceForm } from './source-form';
 import { UnfinishedUpload } from './unfinished-upload';
 import { UploadEnd } from './upload-end';
-import { UPLOAD_TITLE, UploadColumns } from './upload-shape';
+import { UPLOAD_TITLE, UploadColumns, UploadShape } from './upload-shape';
 import { WhatYouGet } from './what-you-get';
 
+const loading = TabLoading;
 const FreeDocument = dynamic(
   () => import('../free/free-document').then((file) => file.FreeDocument),
-  {
-    loading: TabLoading,
-  },
+  { loading },
 );
+const ProgressPage = dynamic(
+  () => import('../progress/progress-page').then((file) => file.ProgressPage),
+  { loading },
+);
+const Today = dynamic(() => import('../today/today').then((file) => file.Today), { loading });
 
-function CurrentDocument() {
-  const { documentId, document, library } = useStudy();
-  if (documentId === null) return <WhatYouGet />;
-  if (document.data) return <ContinueCard document={document.data} />;
-  return document.error === undefined && library.error === undefined ? (
-    <Skeleton className="min-h-67" />
-  ) : null;
-}
-
+/** Today for a learner who has documents; after the trial, what is still open. */
 export function UploadTab() {
-  const lock = useLock();
-  const { isChosen } = useStudy();
-  return lock === 'locked' && isChosen ? <FreeDocument /> : <UploadForm />;
+  const locked = useLock() === 'locked';
+  const { isChosen, library, view } = useStudy();
+  const { data, error } = library;
+  if (locked && isChosen) return <FreeDocument />;
+  if (view === 'progress' && !locked) return <ProgressPage />;
+  if (!data && error === undefined) return <UploadShape />;
+  const isReturning = (data?.documents.length ?? 0) > 0;
+  return isReturning && !locked ? <ReturningLearner /> : <FirstUpload />;
 }
 
-function UploadForm() {
+/** Kept until it becomes a document, or the file turns out to be at fault. */
+function useDraft() {
   const { state } = useUpload();
-  const running = state.status === 'running';
-  const done = state.status === 'done';
-  const isFileAtFault = state.status === 'failed' && !state.failure.canRetry;
+  const isOver = state.status === 'done' || (state.status === 'failed' && !state.failure.canRetry);
+  const isDone = state.status === 'done';
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   useEffect(() => {
-    if (done) setDraft(EMPTY_DRAFT);
-    else if (isFileAtFault) setDraft((known) => ({ ...known, file: null }));
-  }, [done, isFileAtFault]);
+    if (isDone) setDraft(EMPTY_DRAFT);
+    else if (isOver) setDraft((known) => ({ ...known, file: null }));
+  }, [isDone, isOver]);
+  const onDraft = (change: Partial<Draft>) => setDraft((known) => ({ ...known, ...change }));
+  return { draft, onDraft };
+}
+
+/** In one line for a learner who has documents. */
+function NewDocument({ slim = false }: { slim?: boolean }) {
+  const { state } = useUpload();
+  const draft = useDraft();
+  if (state.status === 'running') return <ProcessingPanel progress={state} />;
+  return (
+    <>
+      <UploadEnd state={state} />
+      <EndedFiles />
+      <UnfinishedUpload />
+      <SourceForm {...draft} slim={slim} />
+      <div className="grid gap-1">
+        <SpeakSummariesChoice />
+        {slim ? null : <EarningHint>{EARNING_WORDS.document}</EarningHint>}
+      </div>
+    </>
+  );
+}
+
+function ReturningLearner() {
+  const running = useUpload().state.status === 'running';
+  return (
+    <Today library={<Library />}>
+      <section aria-labelledby="add-title" className="grid grid-cols-1 gap-4">
+        <h2 id="add-title" className="text-xl">
+          {running ? 'Reading your document' : 'Add a document'}
+        </h2>
+        <NewDocument slim />
+      </section>
+    </Today>
+  );
+}
+
+function CurrentDocument() {
+  const { documentId, document } = useStudy();
+  if (documentId === null) return <WhatYouGet />;
+  if (document.data) return <ContinueCard document={document.data} />;
+  return document.error === undefined ? <Skeleton className="min-h-67" /> : null;
+}
+
+function FirstUpload() {
+  const running = useUpload().state.status === 'running';
   return (
     <UploadColumns
       first={
         <>
           <h1 className="text-3xl">{running ? 'Reading your document' : UPLOAD_TITLE}</h1>
-          {running ? (
-            <ProcessingPanel progress={state} />
-          ) : (
-            <>
-              <UploadEnd state={state} />
-              <UnfinishedUpload />
-              <SourceForm
-                draft={draft}
-                onDraft={(change: Partial<Draft>) => setDraft((known) => ({ ...known, ...change }))}
-              />
-              <div className="grid gap-1">
-                <SpeakSummariesChoice />
-                <EarningHint>{EARNING_WORDS.document}</EarningHint>
-              </div>
-              <SampleOffer />
-            </>
-          )}
+          <NewDocument />
+          {running ? null : <SampleOffer />}
         </>
       }
       second={

@@ -19,7 +19,7 @@ export function UrlForm({ draft, onDraft }: DraftProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="sheet grid gap-4 p-5 sm:p-6">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
         label="Web address"
         hint="An article, a textbook page, or a link to a PDF, Word, or text file that anyone can open."

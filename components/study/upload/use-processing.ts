@@ -6,6 +6,7 @@ import { studyCalls } from '@/lib/client/study-calls';
 import type { Transfer } from '@/lib/client/upload/upload-in-parts';
 import type { ProcessingLine } from '@/lib/study/wire';
 import { failureFrom, failureFromJob, failureFromLine } from './failure';
+import { afterFile, NO_FILES, withFiles, withoutFile } from './file-queue';
 import { currentJob, followJob, type Job, recoverJob } from './follow-job';
 import type { Outcome, ProcessingAction } from './processing-state';
 import { processingStore } from './processing-store';
@@ -40,7 +41,7 @@ function actionOfJob({
   return { type: 'fail', failure: failureFromJob(error) };
 }
 
-const { subscribe, now, onServer, dispatch } = processingStore;
+const { subscribe, now, onServer, dispatch, files, setFiles, noFilesOnServer } = processingStore;
 
 async function report(jobs: AsyncGenerator<Job>, signal: AbortSignal): Promise<void> {
   for await (const job of jobs) {
@@ -52,16 +53,21 @@ async function report(jobs: AsyncGenerator<Job>, signal: AbortSignal): Promise<v
 }
 
 /** `sending`: an upload in parts is under way. */
-type Running = { jobId: string; abort: AbortController; sending: boolean };
+type Running = {
+  jobId: string;
+  abort: AbortController;
+  sending: boolean;
+  cancelling: Promise<void> | null;
+};
 
 let running: Running | null = null;
 
-async function start(input: StudyInput): Promise<void> {
+async function read(input: StudyInput): Promise<void> {
   running?.abort.abort();
   const jobId = crypto.randomUUID();
   const abort = new AbortController();
   const { signal } = abort;
-  const current: Running = { jobId, abort, sending: false };
+  const current: Running = { jobId, abort, sending: false, cancelling: null };
   running = current;
   dispatch({ type: 'start', filename: input.kind === 'file' ? input.file.name : input.url, input });
   const onTransfer = (transfer: Transfer) => {
@@ -81,11 +87,42 @@ async function start(input: StudyInput): Promise<void> {
       },
     );
   }
+  await current.cancelling;
 }
 
-async function cancel(): Promise<void> {
-  if (!running) return;
-  const { jobId, abort, sending } = running;
+/** Reads the files that wait, unless another upload has begun meanwhile. */
+async function readWaiting(): Promise<void> {
+  while (now().status !== 'running') {
+    const [file] = files().waiting;
+    if (!file) return;
+    setFiles(withoutFile(files(), file));
+    await read({ kind: 'file', file });
+    setFiles(afterFile(files(), now()));
+  }
+}
+
+async function start(input: StudyInput): Promise<void> {
+  await read(input);
+  await readWaiting();
+}
+
+/** One after another, after those that wait already. */
+async function startFiles(chosen: readonly File[]): Promise<void> {
+  const isRunning = now().status === 'running';
+  setFiles(withFiles(files(), chosen, isRunning));
+  await readWaiting();
+}
+
+/** Then the page stays, and tells how each ended. */
+export function isOneOfSeveral(): boolean {
+  const { waiting, ended } = files();
+  return waiting.length + ended.length > 0;
+}
+
+const removeWaiting = (file: File) => setFiles(withoutFile(files(), file));
+const closeReport = () => setFiles(NO_FILES);
+
+async function cancelled({ jobId, abort, sending }: Running): Promise<void> {
   dispatch({ type: 'cancel' });
   // No job yet, and maybe no connection.
   if (sending) {
@@ -98,7 +135,15 @@ async function cancel(): Promise<void> {
   dispatch(stopped?.job?.status === 'done' ? actionOfJob(stopped.job) : { type: 'cancelled' });
 }
 
+async function cancel(): Promise<void> {
+  if (!running) return;
+  running.cancelling ??= cancelled(running);
+  await running.cancelling;
+}
+
 const reset = () => dispatch({ type: 'reset' });
+const NONE: readonly Outcome[] = [];
+const noneFinished = () => NONE;
 
 /** After a reload. Returns a cleanup function. */
 function followCurrentJob(): () => void {
@@ -106,9 +151,9 @@ function followCurrentJob(): () => void {
   const { signal } = abort;
   void currentJob(signal).then((job) => {
     if (job?.status !== 'running' || signal.aborted || running) return undefined;
-    running = { jobId: job.job_id, abort, sending: false };
+    running = { jobId: job.job_id, abort, sending: false, cancelling: null };
     dispatch({ type: 'start', filename: job.filename });
-    return report(followJob(job, signal), signal);
+    return report(followJob(job, signal), signal).then(readWaiting);
   });
   return () => abort.abort();
 }
@@ -116,6 +161,7 @@ function followCurrentJob(): () => void {
 /** One upload at a time, which continues on other pages of the app. `onFinished` is called once for each. */
 export function useProcessing(onFinished: (outcome: Outcome) => void) {
   const state = useSyncExternalStore(subscribe, now, onServer);
+  const queue = useSyncExternalStore(subscribe, files, noFilesOnServer);
 
   useEffect(() => {
     // Another user's upload ends.
@@ -134,11 +180,11 @@ export function useProcessing(onFinished: (outcome: Outcome) => void) {
     };
   }, []);
 
-  const finished = state.status === 'done' ? state : null;
+  const finished = useSyncExternalStore(subscribe, processingStore.finished, noneFinished);
   const finish = useEffectEvent(onFinished);
   useEffect(() => {
-    if (finished) finish(finished);
+    if (finished.length > 0) processingStore.takeFinished().forEach(finish);
   }, [finished]);
 
-  return { state, start, cancel, reset };
+  return { state, queue, start, startFiles, removeWaiting, closeReport, cancel, reset };
 }
