@@ -10,6 +10,9 @@ export type StudySettingsWire = {
   fitted_at: string | null;
 };
 
+/** Seconds until a card is due after each grade; whole days of 86,400 s unless it's the same day. */
+export type WaitsWire = { again: number; hard: number; good: number; easy: number };
+
 /** `POST /api/cards/{cardId}/review` */
 export type ReviewWire = {
   review_id: string;
@@ -19,6 +22,8 @@ export type ReviewWire = {
   due_at: string | null;
   /** Whether it comes back in this session. */
   in_session: boolean;
+  /** What the next grade will do. */
+  next: WaitsWire;
   set_aside: boolean;
 };
 
@@ -35,8 +40,7 @@ export type QueueCardWire = FlashcardWire & {
   chapter: number;
   section: string | null;
   is_new: boolean;
-  /** Seconds until it's due after that grade; whole days of 86,400 s unless it's the same day. */
-  next: { again: number; hard: number; good: number; easy: number };
+  next: WaitsWire;
 };
 
 /** `GET /api/reviews/queue?document_id&limit=20` */

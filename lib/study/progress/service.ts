@@ -7,9 +7,10 @@ import { untilWritten } from '../memory/cards/optimistic';
 import { planReview } from '../memory/cards/plan-review';
 import { falseIfGone, noSuchCard } from '../memory/cards/refusals';
 import { findMemory } from '../memory/cards/store';
+import { waitsWire } from '../memory/cards/waits-wire';
 import { dueMoment, isInSession } from '../memory/rules/due';
-import type { StudyClock } from '../memory/rules/study-day';
-import { clockOf } from '../memory/settings/rules';
+import { schedulerOf } from '../memory/rules/schedule';
+import { clockOf, parametersOf, type StudySettings } from '../memory/settings/rules';
 import type { ReviewWire } from '../memory/wire';
 import type { DocumentInput, RestoreInput, ReviewInput } from '../schema';
 import type { LessonProgressWire, MasteredWire } from '../wire';
@@ -64,20 +65,22 @@ export async function reviewCard(
     const plan = planReview(own, { cardId, grade, now });
     const review = { id, cardId, learnerId, grade, tookMs: took_ms ?? null, now, plan };
     const added = await addReview(db, review).catch(falseIfGone);
-    return added ? reviewWire(review, { ...added, clock: clockOf(own.settings) }) : undefined;
+    return added ? reviewWire(review, { ...added, settings: own.settings }) : undefined;
   });
 }
 
 function reviewWire(
-  { id, plan, now }: NewReview,
-  { counted, clock }: AddedReview & { clock: StudyClock },
+  { id, cardId, plan, now }: NewReview,
+  { counted, settings }: AddedReview & { settings: StudySettings },
 ): ReviewWire {
   const schedule = counted ? plan.next : plan.base;
+  const scheduler = schedulerOf(parametersOf(settings));
   return {
     review_id: id,
     counted,
-    due_at: dueMoment(schedule, clock)?.toISOString() ?? null,
+    due_at: dueMoment(schedule, clockOf(settings))?.toISOString() ?? null,
     in_session: isInSession(schedule, now),
+    next: waitsWire(schedule, scheduler, { cardId, now, day: plan.day }),
     set_aside: schedule.setAside,
   };
 }

@@ -99,9 +99,9 @@ export function reviewing(
     ),
     changed as (${changingSchedule(plan, sql`judged`)}),
     added as (
-      insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at, study_day, counted)
+      insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at, study_day, recall, counted)
       select ${review.id}::uuid, card_id, ${learnerId}::uuid, ${review.grade}::int, ${tookMs}::int,
-        ${plan.at.toISOString()}::timestamptz, ${plan.day}::date, counted
+        ${plan.at.toISOString()}::timestamptz, ${plan.day}::date, ${plan.recall}::float8, counted
       from judged
       returning card_id, learner_id, counted
     ),

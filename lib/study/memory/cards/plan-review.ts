@@ -1,5 +1,5 @@
 import type { ReviewGrade } from '../../../constants/memory';
-import { fold, reviewed, type Schedule, schedulerOf } from '../rules/schedule';
+import { fold, recallOn, reviewed, type Schedule, schedulerOf } from '../rules/schedule';
 import { studyDay } from '../rules/study-day';
 import { clockOf, parametersOf, type StudySettings } from '../settings/rules';
 import type { CardMemory } from './store';
@@ -14,7 +14,12 @@ export type ScheduleChange = Pick<CardMemory, 'revision' | 'entries'> & {
 };
 
 /** `at`: later than all of the card's log, wherever the clock has moved. */
-export type ReviewPlan = ScheduleChange & { at: Date; day: string };
+export type ReviewPlan = ScheduleChange & {
+  at: Date;
+  day: string;
+  /** The probability of recall that FSRS expected; null for a new card. */
+  recall: number | null;
+};
 
 /** When the next row of a card's log is, in whole milliseconds. */
 export function nextMoment({ loggedAt }: CardMemory, now: Date): Date {
@@ -38,5 +43,6 @@ export function planReview(
   const scheduler = schedulerOf(parametersOf(settings));
   const next = reviewed(base, scheduler, { cardId, grade, at, day });
   const { revision, entries } = memory;
-  return { revision, entries, parameters: settings.parameters, base, next, at, day };
+  const recall = recallOn(base, scheduler, day);
+  return { revision, entries, parameters: settings.parameters, base, next, at, day, recall };
 }

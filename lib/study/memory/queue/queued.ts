@@ -73,3 +73,12 @@ export const newCards = ({ learnerId, documentId, today, perDay }: NewCardScope)
   new_today as (
     select * from fresh where place <= greatest(0, ${perDay}::int - (select cards from introduced))
   )`;
+
+/** Columns: when the next card is due after those that are due now, as `nextDueAt` or `nextDueDay`. */
+export function nextDue(scope: QueueScope): SQL {
+  return sql`
+    (select due_at from card_schedules as held where ${scoped(scope)} and due_at > ${scope.until.toISOString()}::timestamptz
+      order by due_at limit 1) as "nextDueAt",
+    (select due_day from card_schedules as held where ${scoped(scope)} and due_day > ${scope.today}::date
+      order by due_day limit 1) as "nextDueDay"`;
+}

@@ -6,9 +6,11 @@ import {
 } from '../../../constants/memory';
 import type { ContextFor } from '../../../context';
 import { assertUnlocked } from '../../../membership/locks';
+import { addDays } from '../../../time/calendar-days';
+import { waitsWire } from '../cards/waits-wire';
 import { rebuildIfOutdated } from '../rebuild/rebuild';
-import { type Scheduler, schedulerOf, waitsAfter } from '../rules/schedule';
-import { addDays, startOfStudyDay, studyDay } from '../rules/study-day';
+import { type Scheduler, schedulerOf } from '../rules/schedule';
+import { type StudyClock, startOfStudyDay, studyDay } from '../rules/study-day';
 import type { ForecastInput, QueueInput } from '../schema';
 import { clockOf, parametersOf } from '../settings/rules';
 import { settingsOf, signedOut } from '../settings/service';
@@ -37,29 +39,44 @@ export async function getQueue(ctx: Ctx, { document_id, limit }: QueueInput): Pr
     perDay: settings.newCardsPerDay,
   });
   const scheduler = schedulerOf(parametersOf(settings));
-  const upcoming = [
-    queue.nextDueAt,
-    queue.nextDueDay && startOfStudyDay(queue.nextDueDay, clock),
-    queue.hasMoreNew && startOfStudyDay(addDays(today, 1), clock),
-  ].filter((moment) => moment instanceof Date);
-  const reviews = queue.due + queue.newLeft * REVIEWS_OF_A_NEW_CARD;
   return {
     cards: queue.cards.map((card) => cardWire(card, { scheduler, now, today })),
     due: queue.due,
     new_left: queue.newLeft,
-    minutes: Math.ceil((reviews * (reviewSeconds ?? DEFAULT_REVIEW_SECONDS)) / 60),
-    next_due_at: upcoming.length > 0 ? earliest(upcoming).toISOString() : null,
+    minutes: minutesOf(queue, reviewSeconds),
+    next_due_at: nextDueMoment(queue, { clock, today })?.toISOString() ?? null,
     set_aside: queue.setAside,
   };
 }
 
-const earliest = (moments: Date[]) => new Date(Math.min(...moments.map(Number)));
+/** How long reviews take, at the learner's pace. */
+export function minutesOf(
+  { due, newLeft }: { due: number; newLeft: number },
+  reviewSeconds: number | null,
+): number {
+  const reviews = due + newLeft * REVIEWS_OF_A_NEW_CARD;
+  return Math.ceil((reviews * (reviewSeconds ?? DEFAULT_REVIEW_SECONDS)) / 60);
+}
+
+type Upcoming = { nextDueAt: Date | null; nextDueDay: string | null; hasMoreNew: boolean };
+
+/** When there is something to review again; null if never. */
+export function nextDueMoment(
+  { nextDueAt, nextDueDay, hasMoreNew }: Upcoming,
+  { clock, today }: { clock: StudyClock; today: string },
+): Date | null {
+  const moments = [
+    nextDueAt,
+    nextDueDay && startOfStudyDay(nextDueDay, clock),
+    hasMoreNew && startOfStudyDay(addDays(today, 1), clock),
+  ].filter((moment) => moment instanceof Date);
+  return moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null;
+}
 
 function cardWire(
   { card, documentId, documentTitle, chapter, section, schedule }: QueuedCard,
   { scheduler, now, today }: { scheduler: Scheduler; now: Date; today: string },
 ): QueueCardWire {
-  const waits = waitsAfter(schedule, scheduler, { cardId: card.id, now, day: today });
   return {
     ...card,
     document_id: documentId,
@@ -67,7 +84,7 @@ function cardWire(
     chapter,
     section,
     is_new: schedule.state === 'new',
-    next: { again: waits[1], hard: waits[2], good: waits[3], easy: waits[4] },
+    next: waitsWire(schedule, scheduler, { cardId: card.id, now, day: today }),
   };
 }
 
@@ -76,11 +93,19 @@ export async function getForecast(ctx: Ctx, { days }: ForecastInput): Promise<Fo
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;
   const today = studyDay(now, clockOf(await settingsOf(ctx)));
-  const all = Array.from({ length: days }, (_, n) => addDays(today, n));
   const end = addDays(today, days - 1);
   const due = await readForecast(db, { learnerId: actor.learnerId, today, end });
+  return { days: forecastDays(due, { today, days }) };
+}
+
+/** A row for each day, also for those on which no card is due. */
+export function forecastDays(
+  due: Awaited<ReturnType<typeof readForecast>>,
+  { today, days }: { today: string; days: number },
+): ForecastWire['days'] {
   const cardsOf = new Map(due.map(({ day, cards }) => [day, cards]));
-  return { days: all.map((day) => ({ day, cards: cardsOf.get(day) ?? 0 })) };
+  const all = Array.from({ length: days }, (_, n) => addDays(today, n));
+  return all.map((day) => ({ day, cards: cardsOf.get(day) ?? 0 }));
 }
 
 /** Cards that were forgotten too often. @throws AppError `payment_required` */

@@ -8,7 +8,7 @@ import { cardJson } from '../../documents/read-document';
 import { card } from '../../documents/rows';
 import { scheduleJson, scheduleRow } from '../schedule-rows';
 import { settingsJson, studySettingsRow } from '../settings/store';
-import { dueCards, isInSessions, newCards, type QueueScope } from './queued';
+import { dueCards, isInSessions, newCards, nextDue, type QueueScope } from './queued';
 
 const startRow = z.object({
   settings: studySettingsRow,
@@ -57,7 +57,7 @@ const cardFields = sql`'card', ${cardJson}, 'documentId', document.id, 'document
  * bound by the numbers of cards that are due and documents, not by all cards.
  */
 export function readQueue(db: Db, scope: QueueScope & { perDay: number; limit: number }) {
-  const { learnerId, documentId, today, until, limit } = scope;
+  const { learnerId, documentId, limit } = scope;
   const own = sql`held.learner_id = ${learnerId}::uuid and (${documentId}::uuid is null or held.document_id = ${documentId}::uuid)`;
   return rowOf(
     db,
@@ -84,10 +84,7 @@ export function readQueue(db: Db, scope: QueueScope & { perDay: number; limit: n
         join cards as card on card.id = page.card_id join documents as document on document.id = card.document_id
       ) as cards,
       learning + reviews as due, unseen as "newLeft", (select count(*) from fresh) > unseen as "hasMoreNew",
-      (select due_at from card_schedules as held where ${own} and not set_aside and due_at > ${until.toISOString()}::timestamptz
-        and ${isInSessions(sql`held.card_id`)} order by due_at limit 1) as "nextDueAt",
-      (select due_day from card_schedules as held where ${own} and not set_aside and due_day > ${today}::date
-        and ${isInSessions(sql`held.card_id`)} order by due_day limit 1) as "nextDueDay",
+      ${nextDue(scope)},
       (select count(*)::int from card_schedules as held where ${own} and set_aside and ${isInSessions(sql`held.card_id`)}) as "setAside"
     from counts`,
   );

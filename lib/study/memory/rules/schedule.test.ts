@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReviewGrade } from '@/lib/constants/memory';
 import { DAY_MS } from '@/lib/time/days';
+import { addDays, daysBetween } from '../../../time/calendar-days';
 import {
   fold,
   type LogEntry,
@@ -11,7 +12,6 @@ import {
   schedulerOf,
   waitsAfter,
 } from './schedule';
-import { addDays, daysBetween } from './study-day';
 
 const CARD = '3cac7dec-658c-4fac-8686-24db995ee764';
 const NOON = new Date('2026-11-20T12:00:00.000Z');

@@ -16,8 +16,8 @@ import {
   SCHEDULE_STATES,
   type ScheduleState,
 } from '../../../constants/memory';
+import { addDays, dayNumber, daysBetween } from '../../../time/calendar-days';
 import { DAY_MS } from '../../../time/days';
-import { addDays, dayNumber, daysBetween } from './study-day';
 
 /** A card's state in FSRS. A reviewed card is due on a study day, one that is being learned at a time. */
 export type Schedule = {
@@ -173,4 +173,14 @@ export function waitsAfter(
     return daysBetween(from, next.dueDay ?? from) * (DAY_MS / 1000);
   };
   return { 1: wait(1), 2: wait(2), 3: wait(3), 4: wait(4) };
+}
+
+/** The probability that a card is recalled on a study day, by FSRS's forgetting curve; null for a new card. */
+export function recallOn(
+  { state, stability, lastDay }: Schedule,
+  scheduler: Scheduler,
+  day: string,
+): number | null {
+  if (state === 'new' || lastDay === null) return null;
+  return scheduler.forgetting_curve(Math.max(0, daysBetween(lastDay, day)), stability);
 }

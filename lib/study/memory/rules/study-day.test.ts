@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, startOfStudyDay, studyDay } from './study-day';
+import { addDays, daysBetween } from '../../../time/calendar-days';
+import { startOfStudyDay, studyDay } from './study-day';
 
 const BERLIN = { timeZone: 'Europe/Berlin', dayStartHour: 4 };
 const NEW_YORK = { timeZone: 'America/New_York', dayStartHour: 4 };

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../../../time/days';
+import { addDays } from '../../../time/calendar-days';
+import { HOUR_MS } from '../../../time/days';
 
 /** A learner's clock: a study day begins at `dayStartHour` of the time zone, and is named by that date. */
 export type StudyClock = { timeZone: string; dayStartHour: number };
@@ -23,21 +24,6 @@ export function studyDay(moment: Date, { timeZone, dayStartHour }: StudyClock): 
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   const date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
   return Number(part('hour')) >= dayStartHour ? date : addDays(date, -1);
-}
-
-export function addDays(day: string, days: number): string {
-  return dayOf(dayNumber(day) + days);
-}
-
-/** Days since 1970. */
-export function dayNumber(day: string): number {
-  return Date.parse(day) / DAY_MS;
-}
-
-const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
-export function daysBetween(from: string, to: string): number {
-  return dayNumber(to) - dayNumber(from);
 }
 
 /** No zone is further from UTC. */

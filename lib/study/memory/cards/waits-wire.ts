@@ -1,0 +1,12 @@
+import { type Schedule, type Scheduler, waitsAfter } from '../rules/schedule';
+import type { WaitsWire } from '../wire';
+
+/** What each grade would do to a card now. */
+export function waitsWire(
+  schedule: Schedule,
+  scheduler: Scheduler,
+  at: { cardId: string; now: Date; day: string },
+): WaitsWire {
+  const waits = waitsAfter(schedule, scheduler, at);
+  return { again: waits[1], hard: waits[2], good: waits[3], easy: waits[4] };
+}

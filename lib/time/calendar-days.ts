@@ -1,0 +1,18 @@
+import { DAY_MS } from './days';
+
+/** Calculations with calendar days such as `2026-11-20`, in no time zone. */
+
+/** Days since 1970. */
+export function dayNumber(day: string): number {
+  return Date.parse(day) / DAY_MS;
+}
+
+const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+export function addDays(day: string, days: number): string {
+  return dayOf(dayNumber(day) + days);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
