@@ -177,7 +177,7 @@ const INVARIANT = {
   look: 'what may change at the provider is looked at again',
   gone: 'who is gone pays no more, and is known to nobody',
   pieces: 'a file holds its pieces, from the beginning and without gaps',
-  ownStudies: 'reports, reviews and answers belong to the learner of their document',
+  ownStudies: 'reports, reviews, answers and practice belong to the learner of their document',
   scheduled: 'each card has its schedule',
   revision: 'a schedule is made of the whole log',
   undo: 'an undo is of a review of its card',

@@ -24,9 +24,9 @@ function loadable<T>({ data, error, mutate }: SWRResponse<T, unknown>) {
 function useReader(isOpen: boolean) {
   const openedHere = useRef(false);
   const [turn, setTurn] = useState(0);
-  const open = (place: Place) => {
+  const open = (place: Place, elsewhere: { documentId?: string; chapter?: number } = {}) => {
     setTurn((known) => known + 1);
-    changeAddress({ place }, { replace: openedHere.current });
+    changeAddress({ ...elsewhere, place }, { replace: openedHere.current });
     openedHere.current = true;
   };
   const close = () => {
@@ -109,7 +109,12 @@ function useStudyState() {
     placeTurn: reader.turn,
     /** The tab shows the text beside what cites it, not over it. */
     isReaderBeside: tab === 'tutor' && isWide && !locked,
-    openSource: (source: SourceWire) => reader.open(placeOf(source)),
+    /** `of`: another document than the open one. */
+    openSource: (source: SourceWire, of?: string) =>
+      reader.open(
+        placeOf(source),
+        of !== undefined && of !== documentId ? { documentId: of, chapter: 0 } : {},
+      ),
     openReader: () => reader.open({ passage: 0, start: 0, length: 0 }),
     closeReader: reader.close,
     refreshUsage: () => void mutate(at.usage()),

@@ -3,6 +3,7 @@ export * from './admin';
 export * from './audit';
 export * from './billing';
 export * from './documents';
+export * from './exams';
 export * from './faculty';
 export * from './farming';
 export * from './files';

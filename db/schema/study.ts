@@ -268,6 +268,8 @@ export const cardReviews = pgTable(
     reviewedAt: at('reviewed_at').notNull(),
     /** In the learner's time zone then; null in reviews from before it was kept: their UTC day. */
     studyDay: day('study_day'),
+    /** The probability of recall that was expected, 0 to 1; null for a new card, and in reviews from before it was kept. */
+    recall: doublePrecision(),
     /** False if it came faster than a person reads. */
     counted: boolean().notNull().default(true),
   },
@@ -275,6 +277,7 @@ export const cardReviews = pgTable(
     check('card_reviews_grade', sql`${t.grade} between 1 and 4`),
     index('card_reviews_card').on(t.cardId, t.reviewedAt),
     index('card_reviews_learner').on(t.learnerId, t.reviewedAt),
+    index('card_reviews_day').on(t.learnerId, t.studyDay),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { FlagReason } from '../constants/card-flags';
 import type { CheckAnswer } from '../engine/types';
+import type { ReviewWire, UndoWire } from '../study/memory/wire';
 import type {
   ChapterMaterialWire,
   CheckAnswerWire,
@@ -24,9 +25,15 @@ export const address = {
     `${address.document(documentId)}/model?chapter=${chapter}`,
   messages: (documentId: string) => `/documents/${encodeURIComponent(documentId)}/messages`,
   currentJob: '/processing/current',
+  today: '/today',
+  progress: '/progress',
+  queue: '/reviews/queue',
+  forecast: (days: number) => `/reviews/forecast?days=${days}`,
 };
 
 const one = encodeURIComponent;
+
+export type ExamDraft = { title: string; date: string; document_ids: readonly string[] };
 
 export type ModelAnswer = { model: ModelWorkWire | null };
 
@@ -58,7 +65,8 @@ export const studyCalls = {
   answerCheck: (checkId: string, answer: CheckAnswer) =>
     post<CheckAnswerWire>(`/checks/${one(checkId)}/answer`, { answer }),
   reviewCard: (cardId: string, review: { grade: number; took_ms: number }) =>
-    post(`/cards/${one(cardId)}/review`, review),
+    post<ReviewWire>(`/cards/${one(cardId)}/review`, review),
+  undoReview: (reviewId: string) => post<UndoWire>(`/reviews/${one(reviewId)}/undo`),
   masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),
   unmasterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'DELETE' }),
   flagCard: (cardId: string, flag: { reason: FlagReason; note?: string }) =>
@@ -76,5 +84,9 @@ export const studyCalls = {
       method: 'DELETE',
       headers: { 'tus-resumable': '1.0.0' },
     }),
+  addExam: (exam: ExamDraft) => post('/exams', exam),
+  changeExam: (examId: string, exam: ExamDraft) =>
+    api(`/exams/${one(examId)}`, { method: 'PUT', body: exam }),
+  removeExam: (examId: string) => api(`/exams/${one(examId)}`, { method: 'DELETE' }),
   cancelJob: (jobId: string) => post<JobWire>(`/processing/${one(jobId)}/cancel`),
 };

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { ContextFor } from '../context';
 import { PRACTICE_DAYS } from '../constants/practice';
+import type { ContextFor } from '../context';
 import { DAY_MS } from '../time/days';
 import { resumeLapsedWork } from './model-work/start-work';
 import { deleteRunsBefore } from './practice/store';

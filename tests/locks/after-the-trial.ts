@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { localCheckouts, localCustomers, localSubscriptions, professorRatings } from '@/db/schema';
+import {
+  exams,
+  localCheckouts,
+  localCustomers,
+  localSubscriptions,
+  professorRatings,
+} from '@/db/schema';
 import type { PremiumFeature } from '@/lib/constants/plans';
 import { insertFile } from '@/lib/files/store';
 import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
 import { redeemItem } from '@/lib/rewards/store';
-import { addReview } from '@/lib/study/progress/store';
 import { findCandidates } from '@/lib/study/practice/candidates';
 import { compose } from '@/lib/study/practice/rules/compose';
 import { addRun } from '@/lib/study/practice/store';
-import { utcDay } from '@/lib/time/days';
+import { addReview } from '@/lib/study/progress/store';
+import { DAY_MS, utcDay } from '@/lib/time/days';
 import { adjustedByAdmin } from '@/tests/helpers/ledger';
 import type { call } from '../helpers/call';
 import { createItem } from '../helpers/players';
@@ -64,6 +70,19 @@ async function localSubscription(lapsed: Lapsed): Promise<string> {
   };
   const dates = { createdAt: new Date(), periodEnd: new Date('2999-01-01') };
   await lapsed.db.insert(localSubscriptions).values({ id, chargeId: id, ...about, ...dates });
+  return id;
+}
+
+const examOf = (documentId: string) => ({
+  title: 'Psychology',
+  date: utcDay(new Date(Date.now() + 10 * DAY_MS)),
+  document_ids: [documentId],
+});
+
+async function ownExam({ db, userId }: Lapsed): Promise<string> {
+  const id = randomUUID();
+  const exam = { id, learnerId: userId, title: 'Psychology', day: '2999-01-01' };
+  await db.insert(exams).values({ ...exam, createdAt: new Date() });
   return id;
 }
 
@@ -288,6 +307,17 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
     params: { documentId: originalId },
   })),
   'GET /api/documents/[documentId]/text': open(aboutDocument),
+  'GET /api/exams': behind('flashcards', () => ({})),
+  'POST /api/exams': behind('flashcards', ({ documentId }) => ({ body: examOf(documentId) })),
+  'PUT /api/exams/[examId]': behind('flashcards', async (lapsed) => ({
+    params: { examId: await ownExam(lapsed) },
+    body: examOf(lapsed.documentId),
+  })),
+  'DELETE /api/exams/[examId]': behind('flashcards', async (lapsed) => ({
+    params: { examId: await ownExam(lapsed) },
+  })),
+  'GET /api/progress': behind('flashcards', () => ({})),
+  'GET /api/today': behind('flashcards', () => ({})),
   'POST /api/grok-chat': behind('tutor', ({ documentId }) => ({
     body: { message: 'What is melatonin?', document_id: documentId },
   })),

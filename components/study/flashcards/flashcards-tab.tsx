@@ -1,15 +1,18 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { EARNING_WORDS } from '@/components/play/points/earning-words';
 import { useStudy } from '@/components/shell/study-provider';
+import { TabLoading } from '@/components/shell/tab-loading';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { DocumentWire } from '@/lib/study/wire';
 import { ChapterScope, type Scope } from '../chapters/chapter-scope';
 import { NeedsDocument } from '../needs-document';
+import { DueNote } from '../session/due-note';
 import { MissingParts } from '../summary/missing-parts';
 import { AnswerBar } from './answer-bar';
 import { ALL_CARDS } from './deck';
@@ -20,6 +23,10 @@ import { ReportCard } from './report-card';
 import { ReportedCards, ReportedNote } from './reported-cards';
 import { type Deck, useDeck } from './use-deck';
 import { useDeckKeys } from './use-deck-keys';
+
+const Session = dynamic(() => import('../session/session').then((file) => file.Session), {
+  loading: TabLoading,
+});
 
 const KEYS = [
   ['Space', 'flip'],
@@ -165,6 +172,7 @@ function CardsOf({ document, studied, notice }: Scope) {
     <>
       <h1 className="mb-6 text-2xl lg:text-3xl">Flashcards</h1>
       {notice}
+      <DueNote />
       {studied.content.flashcards.length > 0 ? (
         <DeckView key={`${document.document_id} ${chapter}`} document={studied} />
       ) : (
@@ -181,6 +189,8 @@ function CardsOf({ document, studied, notice }: Scope) {
 }
 
 export function FlashcardsTab() {
+  const { view } = useStudy();
+  if (view === 'session') return <Session />;
   return (
     <NeedsDocument
       title="Flashcards"

@@ -49,14 +49,24 @@ function CardFoot({ card, position }: { card: FlashcardWire; position: string })
 
 type IndexCardProps = {
   card: FlashcardWire;
-  language: string;
+  /** If it isn't of the open document. */
+  documentId?: string;
+  /** Of its document, if it's known. */
+  language?: string;
   position: string;
   flipped: boolean;
   onFlip: () => void;
 };
 
-export function IndexCard({ card, language, position, flipped, onFlip }: IndexCardProps) {
-  const lang = textLanguage(language);
+export function IndexCard({
+  card,
+  documentId,
+  language,
+  position,
+  flipped,
+  onFlip,
+}: IndexCardProps) {
+  const lang = language === undefined ? undefined : textLanguage(language);
   return (
     <div className="perspective-[1400px]" data-card>
       <div
@@ -91,7 +101,11 @@ export function IndexCard({ card, language, position, flipped, onFlip }: IndexCa
             {card.back}
           </p>
           <p className="mt-4 mb-3 leading-7">
-            <SourceLink source={card.source} className="z-10 min-h-6 items-center" />
+            <SourceLink
+              source={card.source}
+              documentId={documentId}
+              className="z-10 min-h-6 items-center"
+            />
           </p>
           <CardFoot card={card} position={position} />
         </Face>

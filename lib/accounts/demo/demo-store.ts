@@ -8,6 +8,7 @@ import {
   cardReviews,
   checkAnswers,
   documents,
+  exams,
   learners,
   processingJobs,
   storedFiles,
@@ -107,6 +108,7 @@ export async function transferDemo(
       .update(processingJobs)
       .set({ learnerId: to })
       .where(eq(processingJobs.learnerId, from));
+    await tx.update(exams).set({ learnerId: to }).where(eq(exams.learnerId, from));
     await tx.update(cardFlags).set({ learnerId: to }).where(eq(cardFlags.learnerId, from));
     await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));
     await tx.update(checkAnswers).set({ learnerId: to }).where(eq(checkAnswers.learnerId, from));

@@ -96,6 +96,14 @@ export const USER_TABLES = [
   exported('practice_runs', db.practiceRuns, 'learnerId', 'startedAt', { items: SOLVES }),
   exported('practice_answers', db.practiceAnswers, ofRuns, ['runId', 'item', 'attempt']),
   exported('match_times', db.matchTimes, 'learnerId', 'achievedAt'),
+  exported('exams', db.exams, 'learnerId', 'createdAt'),
+  exported(
+    'exam_documents',
+    db.examDocuments,
+    (id) =>
+      sql`${db.examDocuments.examId} in (select ${db.exams.id} from ${db.exams} where ${eq(db.exams.learnerId, id)})`,
+    ['examId', 'documentId'],
+  ),
   exported('study_events', db.studyEvents, 'userId', 'happenedAt'),
   exported('review_pace', db.reviewPace, 'userId', 'lastAt'),
   exported('wallet', db.wallets, 'userId', 'userId'),

@@ -84,8 +84,24 @@ test('every review is kept', async () => {
     new Date('2026-11-20T12:00:00.001Z'),
   ];
   expect(rows).toEqual([
-    { id: first.review_id, grade: 1, tookMs: 2500, counted: true, ...shared, reviewedAt: noon },
-    { id: second.review_id, grade: 4, tookMs: null, counted: false, ...shared, reviewedAt: later },
+    {
+      id: first.review_id,
+      grade: 1,
+      tookMs: 2500,
+      recall: null,
+      counted: true,
+      ...shared,
+      reviewedAt: noon,
+    },
+    {
+      id: second.review_id,
+      grade: 4,
+      tookMs: null,
+      recall: 1,
+      counted: false,
+      ...shared,
+      reviewedAt: later,
+    },
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { PracticeItem } from '../item';
 import { type Candidate, isKnown, type Random, weakestFirst } from './candidate';
 import { choiceOf, gapOf, itemOf, typedOf } from './forms';
 import { matchItems, pairsOf } from './pairs';
-import { testItems, testable } from './test-items';
+import { testable, testItems } from './test-items';
 
 /** How many of the cards can be asked about in each way. */
 export function countsOf(cards: readonly Candidate[]): Record<PracticeKind, number> {

@@ -1,4 +1,4 @@
-import { type CardPractice, type CardPair, type CardQuestion, GAP } from '../../../engine/types';
+import { type CardPair, type CardPractice, type CardQuestion, GAP } from '../../../engine/types';
 import { initialsOf } from '../../../text/typed-term';
 
 const ASKS_WHAT = /^What (?:is|are|was|were) (?:an? |the )?(.+)\?$/u;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PracticeKind } from '../../../constants/practice';
 import { practiceCard } from '@/tests/helpers/practice-document';
+import type { PracticeKind } from '../../../constants/practice';
 import type { CardPractice } from '../../../engine/types';
 import { type Candidate, isKnown, weakestFirst } from './candidate';
 import { compose, countsOf, sizesFor } from './compose';

@@ -1,0 +1,6 @@
+import { noInput, route, routes } from '@/lib/http/routes';
+import { getProgress } from '@/lib/study/statistics/service';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({ access: 'learner', input: noInput, run: getProgress }),
+});

@@ -1,0 +1,104 @@
+import { line } from 'd3-shape';
+import { shortDay } from '@/lib/client/format';
+import type { ExamWire, RecallWire } from '@/lib/study/exams/wire';
+
+const WIDTH = 320;
+const HEIGHT = 80;
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+type Key = keyof RecallWire;
+
+function drawn(curve: ExamWire['curve'], key: Key): string {
+  const step = WIDTH / Math.max(1, curve.length - 1);
+  const path = line<ExamWire['curve'][number]>(
+    (_, n) => n * step,
+    (point) => HEIGHT - point[key] * HEIGHT,
+  );
+  return path(curve) ?? '';
+}
+
+function Ending({
+  value,
+  words,
+  dashed = false,
+}: {
+  value: number;
+  words: string;
+  dashed?: boolean;
+}) {
+  return (
+    <li className="flex items-center gap-2">
+      <svg aria-hidden="true" viewBox="0 0 24 8" className="h-2 w-6 shrink-0" fill="none">
+        <path
+          d="M0 4h24"
+          strokeWidth="2"
+          strokeDasharray={dashed ? '3 4' : undefined}
+          className={dashed ? 'stroke-edge' : 'stroke-ink'}
+        />
+      </svg>
+      <span>
+        <strong className="font-mono">{percent(value)}</strong> {words}
+      </span>
+    </li>
+  );
+}
+
+/** Expected recall from today to the exam, with and without the plan. A table for screen readers stands behind it. */
+export function RecallCurve({ exam }: { exam: ExamWire }) {
+  const { curve, expected } = exam;
+  if (curve.length < 2) return null;
+  return (
+    <figure className="grid gap-2">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-20 w-full overflow-visible"
+        fill="none"
+      >
+        <path
+          d={`M0 ${HEIGHT}H${WIDTH}`}
+          className="stroke-rule"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={drawn(curve, 'without')}
+          strokeWidth="1.5"
+          strokeDasharray="3 4"
+          className="stroke-edge"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={drawn(curve, 'with_plan')}
+          strokeWidth="2"
+          className="stroke-ink"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <Ending value={expected.with_plan} words="recalled at the exam if you follow the plan" />
+        <Ending value={expected.without} words="without further reviews" dashed />
+      </ul>
+      <table className="sr-only">
+        <caption>Expected recall until the exam</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">With the plan</th>
+            <th scope="col">Without further reviews</th>
+          </tr>
+        </thead>
+        <tbody>
+          {curve.map(({ day, with_plan, without }) => (
+            <tr key={day}>
+              <th scope="row">{shortDay(day)}</th>
+              <td>{percent(with_plan)}</td>
+              <td>{percent(without)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

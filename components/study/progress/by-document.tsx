@@ -1,0 +1,99 @@
+'use client';
+
+import { useStudy } from '@/components/shell/study-provider';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Progress } from '@/components/ui/progress';
+import { counted } from '@/lib/client/format';
+import type { DocumentProgressWire } from '@/lib/study/statistics/wire';
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+function weakestWords({ sections, new: fresh, cards }: DocumentProgressWire): string {
+  if (fresh === cards) return 'Not begun';
+  const named = sections.filter(({ title }) => title !== '');
+  const weakest = [...named].sort((a, b) => a.remembered - b.remembered)[0];
+  return weakest && named.length > 1
+    ? `Weakest: ${weakest.title}, ${percent(weakest.remembered)}`
+    : '';
+}
+
+function Sections({ sections }: Pick<DocumentProgressWire, 'sections'>) {
+  return (
+    <Disclosure title="By section">
+      <ul className="grid gap-3 px-5 pb-5">
+        {sections.map(({ title, remembered, cards }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and two may have the same title
+          <li key={n} className="grid gap-1 text-sm">
+            <span className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere" dir="auto">
+                {title || 'Before the first heading'}
+              </span>
+              <span className="shrink-0 font-mono text-xs text-ink-soft">
+                {percent(remembered)} of {cards}
+              </span>
+            </span>
+            <Progress
+              label={`Remembered of ${title || 'the beginning'}`}
+              value={remembered}
+              max={1}
+              valueText={percent(remembered)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function DocumentRow({ document }: { document: DocumentProgressWire }) {
+  const { openDocument } = useStudy();
+  const { document_id, title, remembered, cards, known, learning, new: fresh, sections } = document;
+  const counts = [
+    counted(cards, 'card'),
+    known > 0 ? `${known} known` : '',
+    learning > 0 ? `${learning} learning` : '',
+    fresh > 0 ? `${fresh} new` : '',
+  ];
+  return (
+    <li className="grid gap-2 px-5 py-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <button
+          type="button"
+          onClick={() => openDocument(document_id, 'flashcards')}
+          className="touch-target min-w-0 text-left font-semibold wrap-anywhere hover:underline"
+          dir="auto"
+        >
+          {title}
+        </button>
+        <span className="shrink-0 font-mono">{percent(remembered)}</span>
+      </div>
+      <Progress
+        label={`Remembered of ${title}`}
+        value={remembered}
+        max={1}
+        valueText={percent(remembered)}
+      />
+      <p className="text-sm text-ink-soft">
+        {[counts.filter(Boolean).join(', '), weakestWords(document)].filter(Boolean).join(' · ')}
+      </p>
+      {sections.length > 1 ? <Sections sections={sections} /> : null}
+    </li>
+  );
+}
+
+/** What is remembered of each document and its sections. */
+export function ByDocument({ documents }: { documents: readonly DocumentProgressWire[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="by-document-title" className="grid gap-3">
+      <h2 id="by-document-title" className="text-xl">
+        By document
+      </h2>
+      <ul className="sheet divide-y divide-rule">
+        {documents.map((document) => (
+          <DocumentRow key={document.document_id} document={document} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { ChevronLeft } from 'lucide-react';
+import { useStudy } from '@/components/shell/study-provider';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+import { whyFailed } from '@/lib/client/failure-words';
+import { grouped, readingTime } from '@/lib/client/format';
+import { address } from '@/lib/client/study-calls';
+import { useRead } from '@/lib/client/use-read';
+import type { ProgressWire } from '@/lib/study/statistics/wire';
+import { ComingDays, PastDays } from './by-day';
+import { ByDocument } from './by-document';
+import { Calibration } from './calibration';
+import { YearHeat } from './year-heat';
+
+function Figures({ progress }: { progress: ProgressWire }) {
+  const { remembered, recalled_when_due, minutes, lessons_completed } = progress;
+  const figures = [
+    { value: grouped(remembered), label: 'cards remembered' },
+    {
+      value: recalled_when_due === null ? '–' : `${Math.round(recalled_when_due * 100)}%`,
+      label: 'recalled when due',
+    },
+    { value: readingTime(minutes), label: 'of reviews in 30 days' },
+    { value: grouped(lessons_completed), label: 'lessons completed' },
+  ];
+  return (
+    <dl className="sheet grid grid-cols-2 divide-rule sm:grid-cols-4 sm:divide-x">
+      {figures.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse gap-1 px-5 py-4">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-mono text-2xl font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Charts({ progress }: { progress: ProgressWire }) {
+  const { heat, day, forecast, documents, calibration } = progress;
+  return (
+    <>
+      <Figures progress={progress} />
+      <YearHeat heat={heat} today={day} />
+      <div className="grid grid-cols-1 gap-8 roomy:grid-cols-2">
+        <PastDays heat={heat} today={day} />
+        <ComingDays forecast={forecast} />
+      </div>
+      <ByDocument documents={documents} />
+      <Calibration calibration={calibration} />
+    </>
+  );
+}
+
+/** What the learner did, remembers, and can expect. */
+export function ProgressPage() {
+  const { openView } = useStudy();
+  const { data, failed, error, retry } = useRead<ProgressWire>(address.progress);
+  return (
+    <div className="@container max-w-page">
+      <div className="grid grid-cols-1 gap-8">
+        <div className="grid justify-items-start gap-2">
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => openView('upload', null)}
+            className="-ml-4"
+          >
+            <ChevronLeft className="size-4.5" />
+            Back to Today
+          </Button>
+          <h1 className="text-3xl">What you know</h1>
+        </div>
+        {data ? <Charts progress={data} /> : null}
+        {!data && !failed ? (
+          <>
+            <LoadingNote>Loading your progress</LoadingNote>
+            <Skeleton className="h-24" />
+            <Skeleton className="h-44" />
+          </>
+        ) : null}
+        {failed ? (
+          <Alert
+            tone="bad"
+            actions={
+              <Button size="small" variant="outline" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            Your progress couldn’t be loaded. {whyFailed(error)}
+          </Alert>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { ScrollArea } from '@/components/ui/scroll-area';
+import { counted, shortDay } from '@/lib/client/format';
+import type { HeatDayWire } from '@/lib/study/statistics/wire';
+import { ChartFrame } from './chart-frame';
+import { busiestDay, heatWeeks } from './heat-map';
+
+const CELL = 12;
+const GAP = 3;
+const SHADE = ['fill-ink/8', 'fill-ink/25', 'fill-ink/45', 'fill-ink/70', 'fill-ink'] as const;
+
+type YearHeatProps = { heat: readonly HeatDayWire[]; today: string };
+
+function heatSummary(heat: readonly HeatDayWire[]): string {
+  const best = busiestDay(heat);
+  if (!best) return 'Each square is a day. Yours fill up as you review cards.';
+  return `Each square is a day; darker means more cards. Best day: ${counted(best.reviews, 'card')} on ${shortDay(best.day)}.`;
+}
+
+/** A square for each day of a year. */
+export function YearHeat({ heat, today }: YearHeatProps) {
+  const weeks = heatWeeks(heat, today);
+  const width = weeks.length * (CELL + GAP) - GAP;
+  const height = 7 * (CELL + GAP) - GAP;
+  return (
+    <ChartFrame
+      title="The last year"
+      words={heatSummary(heat)}
+      filename="skimwise-year.png"
+      columns={['Day', 'Cards', 'Minutes']}
+      rows={heat.toReversed().map(({ day, reviews, minutes }) => ({
+        name: shortDay(day),
+        values: [String(reviews), String(minutes)],
+      }))}
+    >
+      {(drawing, titleId) => (
+        // The newest weeks stand at the right, and show first on a phone.
+        <ScrollArea labelledBy={titleId} axis="x" className="[direction:rtl]">
+          <svg
+            ref={drawing}
+            aria-hidden="true"
+            viewBox={`0 0 ${width} ${height}`}
+            className="w-full min-w-190"
+          >
+            {weeks.map((week, x) =>
+              week.map(({ day, reviews, level }, y) => (
+                <rect
+                  key={day}
+                  x={x * (CELL + GAP)}
+                  y={y * (CELL + GAP)}
+                  width={CELL}
+                  height={CELL}
+                  rx={2}
+                  className={SHADE[level]}
+                >
+                  <title>{`${shortDay(day)}: ${counted(reviews, 'card')}`}</title>
+                </rect>
+              )),
+            )}
+          </svg>
+        </ScrollArea>
+      )}
+    </ChartFrame>
+  );
+}

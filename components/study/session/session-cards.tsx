@@ -1,0 +1,108 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import { useStudy } from '@/components/shell/study-provider';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import type { QueueCardWire } from '@/lib/study/memory/wire';
+import { IndexCard } from '../flashcards/index-card';
+import { GradeBar } from './grade-bar';
+import { doneCount } from './session-state';
+import type { ReviewSession } from './use-review-session';
+import { useSwipe } from './use-swipe';
+
+function SessionHead({ session }: { session: ReviewSession }) {
+  const { openView } = useStudy();
+  const done = doneCount(session);
+  const text = `${done} of ${session.total}`;
+  return (
+    <div className="flex items-center gap-3">
+      <Progress
+        label="Cards done"
+        value={done}
+        max={session.total}
+        valueText={text}
+        className="grow"
+      />
+      <span aria-hidden="true" className="font-mono text-sm text-ink-soft">
+        {text}
+      </span>
+      <Button
+        variant="quiet"
+        size="icon"
+        onClick={session.undo}
+        disabled={session.last === null}
+        title="Undo (Z)"
+      >
+        <Undo2 className="size-4.5" />
+        <span className="sr-only">Undo the last grade</span>
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => openView('flashcards', null)}>
+        Close
+      </Button>
+    </div>
+  );
+}
+
+function Origin({ card }: { card: QueueCardWire }) {
+  const { document_title, section, is_new } = card;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+      {is_new ? (
+        <span className="rounded-sm bg-marker px-1.5 font-semibold text-on-marker">New</span>
+      ) : null}
+      <span className="wrap-anywhere" dir="auto">
+        {document_title}
+        {section ? ` · ${section}` : ''}
+      </span>
+    </p>
+  );
+}
+
+/** The card of the moment, with its grades. */
+export function SessionCards({ session, card }: { session: ReviewSession; card: QueueCardWire }) {
+  const { flipped, wasTooFast, error } = session;
+  const swipe = useSwipe(flipped, session.grade);
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <SessionHead session={session} />
+      {error ? <Alert tone="bad">{error}</Alert> : null}
+      {wasTooFast ? (
+        <Alert tone="info">
+          That was too quick to count. The card comes again at the end of this session.
+        </Alert>
+      ) : null}
+      <Origin card={card} />
+      <div
+        {...swipe.handlers}
+        className="touch-pan-y"
+        style={swipe.offset ? { transform: `translateX(${swipe.offset}px)` } : undefined}
+      >
+        <IndexCard
+          key={`${card.id} ${session.turn}`}
+          card={card}
+          documentId={card.document_id}
+          position={swipe.willGrade ? (swipe.offset < 0 ? 'Again' : 'Good') : ''}
+          flipped={flipped}
+          onFlip={session.flip}
+        />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {flipped ? `Answer: ${card.back}` : `Card: ${card.front}`}
+      </p>
+      <GradeBar card={card} flipped={flipped} onFlip={session.flip} onGrade={session.grade} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="quiet" size="small" onClick={session.master}>
+          I know this: Mark Mastered
+        </Button>
+        <p className="hidden text-xs text-ink-soft pointer-fine:block">
+          Space flips · 1–4 grade · Z undoes · M mastered
+        </p>
+        <p className="text-xs text-ink-soft pointer-fine:hidden">
+          After flipping, swipe left for Again, right for Good.
+        </p>
+      </div>
+    </div>
+  );
+}

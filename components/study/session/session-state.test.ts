@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { QueueCardWire, ReviewWire } from '@/lib/study/memory/wire';
+import {
+  type Change,
+  doneCount,
+  type Grade,
+  isOver,
+  newSession,
+  type SessionState,
+  sessionReducer,
+} from './session-state';
+
+const NOW = Date.parse('2026-11-24T10:00:00Z');
+const card = (id: string) => ({ id, front: `front ${id}`, is_new: true }) as QueueCardWire;
+const [a, b, c] = [card('a'), card('b'), card('c')];
+const review = (given: Partial<ReviewWire> = {}) =>
+  ({
+    review_id: 'r',
+    counted: true,
+    due_at: '2026-11-25T04:00:00Z',
+    in_session: false,
+    set_aside: false,
+    ...given,
+  }) as ReviewWire;
+
+const step = (state: SessionState, change: Change, now = NOW) =>
+  sessionReducer(state, { ...change, now });
+
+const send = (state: SessionState, given: QueueCardWire, value: Grade, now = NOW) =>
+  step(state, { type: 'graded', card: given, grade: value, tookMs: 4_000 }, now);
+
+function grade(
+  state: SessionState,
+  given: QueueCardWire,
+  value: Grade,
+  { answer = review(), now = NOW } = {},
+) {
+  return step(
+    send(state, given, value, now),
+    { type: 'answered', card: given, review: answer },
+    now,
+  );
+}
+
+test('a card graded Good leaves the session, and the next one shows', () => {
+  const state = grade(newSession([a, b]), a, 3);
+  expect(state.shown).toBe(b);
+  expect([doneCount(state), state.total, isOver(state)]).toEqual([1, 2, false]);
+});
+
+test('a card graded Again comes back when its time has come, before the others', () => {
+  const again = review({ in_session: true, due_at: '2026-11-24T10:01:00Z' });
+  const state = grade(newSession([a, b, c]), a, 1, { answer: again });
+  expect(state.shown?.id).toBe('b');
+  expect(send(state, b, 3, NOW + 59_999).shown?.id).toBe('c');
+  expect(send(state, b, 3, NOW + 60_000).shown?.id).toBe('a');
+});
+
+test('if nothing else is left, it comes back sooner', () => {
+  const again = review({ in_session: true, due_at: '2026-11-24T10:10:00Z' });
+  const state = grade(newSession([a]), a, 1, { answer: again });
+  expect(state.shown?.id).toBe('a');
+  const over = grade(state, a, 3);
+  expect([isOver(over), over.results.map(({ first }) => first)]).toEqual([true, [1]]);
+});
+
+test('a session isn’t over before the server has answered', () => {
+  const sent = send(newSession([a]), a, 3);
+  expect([isOver(sent), doneCount(sent)]).toEqual([false, 0]);
+});
+
+test('a grade that came too fast doesn’t count: the card comes last, and the screen says so', () => {
+  const state = grade(newSession([a, b]), a, 3, {
+    answer: review({ counted: false, due_at: null }),
+  });
+  expect(state.cards.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect([state.results, state.wasTooFast, state.last]).toEqual([[], true, null]);
+});
+
+test('a grade that couldn’t be saved brings its card back at once', () => {
+  const state = step(send(newSession([a, b]), a, 3), { type: 'failed', card: a });
+  expect(state.cards.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect([state.results, state.sending]).toEqual([[], []]);
+});
+
+test('Undo shows the card again, as if it had never been graded', () => {
+  const state = grade(newSession([a, b]), a, 1, { answer: review({ in_session: true }) });
+  const undone = step(state, { type: 'undone', card: a, wasFirst: state.last!.wasFirst });
+  expect(undone.shown).toBe(a);
+  expect([undone.results, undone.returning, undone.last]).toEqual([[], [], null]);
+});
+
+test('Undo of a later grade keeps the first', () => {
+  const again = review({ in_session: true, due_at: '2026-11-24T09:00:00Z' });
+  const state = grade(grade(newSession([a]), a, 1, { answer: again }), a, 3);
+  const undone = step(state, { type: 'undone', card: a, wasFirst: state.last!.wasFirst });
+  expect(undone.results.map(({ first }) => first)).toEqual([1]);
+});
+
+test('a card that was reported or mastered no longer counts', () => {
+  const state = step(newSession([a, b]), { type: 'removed', cardId: 'a' });
+  expect([state.total, state.shown]).toEqual([1, b]);
+});
+
+test('after a reload, what was done before still counts', () => {
+  const state = newSession([b], [{ card: a, first: 3 }], 5_000);
+  expect([doneCount(state), state.total, state.spentMs]).toEqual([1, 2, 5_000]);
+});
+
+test('the time of a session leaves out interruptions', () => {
+  const action = { type: 'graded', card: a, grade: 3, tookMs: 600_000 } as const;
+  expect(step(newSession([a]), action).spentMs).toBe(60_000);
+});

@@ -1,0 +1,173 @@
+import type { QueueCardWire, ReviewWire } from '@/lib/study/memory/wire';
+
+/** As in FSRS. */
+export type Grade = 1 | 2 | 3 | 4;
+
+/** How a card went: its first grade in this session tells whether it was remembered. */
+export type Result = { card: QueueCardWire; first: Grade };
+
+type Returning = { card: QueueCardWire; dueAt: number };
+
+export type SessionState = {
+  /** Stays until it is graded, though another one's time may come meanwhile. */
+  shown: QueueCardWire | undefined;
+  /** Not graded yet, in order. */
+  cards: readonly QueueCardWire[];
+  /** Graded, and back within the session. */
+  returning: readonly Returning[];
+  results: readonly Result[];
+  /** Graded, and not answered by the server yet. */
+  sending: readonly { id: string; isFirst: boolean }[];
+  /** What Undo takes back. */
+  last: { card: QueueCardWire; reviewId: string; wasFirst: boolean } | null;
+  /** Cards of the session, for its progress. */
+  total: number;
+  spentMs: number;
+  /** A grade that came faster than anyone reads. */
+  wasTooFast: boolean;
+};
+
+/** `now`: in epoch milliseconds. */
+export type SessionAction = { now: number } & Change;
+
+export type Change =
+  | { type: 'graded'; card: QueueCardWire; grade: Grade; tookMs: number }
+  | { type: 'answered'; card: QueueCardWire; review: ReviewWire }
+  | { type: 'failed'; card: QueueCardWire }
+  | { type: 'undone'; card: QueueCardWire; wasFirst: boolean }
+  | { type: 'removed'; cardId: string };
+
+/** A longer look at a card was an interruption. */
+const LONGEST_MS = 60_000;
+
+export function newSession(
+  cards: readonly QueueCardWire[],
+  earlier: readonly Result[] = [],
+  spentMs = 0,
+): SessionState {
+  const open = new Set(cards.map(({ id }) => id));
+  const done = earlier.filter(({ card }) => !open.has(card.id)).length;
+  return {
+    shown: cards[0],
+    cards,
+    returning: [],
+    results: earlier,
+    sending: [],
+    last: null,
+    total: cards.length + done,
+    spentMs,
+    wasTooFast: false,
+  };
+}
+
+const without = (cards: readonly QueueCardWire[], id: string) =>
+  cards.filter((card) => card.id !== id);
+const returningWithout = (returning: readonly Returning[], id: string) =>
+  returning.filter(({ card }) => card.id !== id);
+
+/** A card whose time has come, else the next in order, else one that would come back a little later. */
+function nextCard({ cards, returning }: SessionState, now: number): QueueCardWire | undefined {
+  const [soonest] = [...returning].sort((a, b) => a.dueAt - b.dueAt);
+  if (soonest && soonest.dueAt <= now) return soonest.card;
+  return cards[0] ?? soonest?.card;
+}
+
+export function isOver({ cards, returning, sending }: SessionState): boolean {
+  return cards.length + returning.length + sending.length === 0;
+}
+
+/** Cards that are done for today. */
+export function doneCount({ total, cards, returning, sending }: SessionState): number {
+  return Math.max(0, total - cards.length - returning.length - sending.length);
+}
+
+function graded(state: SessionState, { card, grade, tookMs }: Extract<Change, { type: 'graded' }>) {
+  const isFirst = !state.results.some((result) => result.card.id === card.id);
+  return {
+    ...state,
+    shown: undefined,
+    cards: without(state.cards, card.id),
+    returning: returningWithout(state.returning, card.id),
+    results: isFirst ? [...state.results, { card, first: grade }] : state.results,
+    sending: [...state.sending, { id: card.id, isFirst }],
+    last: null,
+    spentMs: state.spentMs + Math.min(LONGEST_MS, tookMs),
+    wasTooFast: false,
+  };
+}
+
+const withoutResult = (state: SessionState, id: string) => ({
+  ...state,
+  results: state.results.filter(({ card }) => card.id !== id),
+});
+
+function answered(
+  state: SessionState,
+  action: Extract<Change, { type: 'answered' }>,
+): SessionState {
+  const { card, review } = action;
+  const sent = { ...state, sending: state.sending.filter(({ id }) => id !== card.id) };
+  const wasFirst = state.sending.some(({ id, isFirst }) => id === card.id && isFirst);
+  if (!review.counted)
+    return {
+      ...(wasFirst ? withoutResult(sent, card.id) : sent),
+      cards: [...sent.cards, card],
+      wasTooFast: true,
+    };
+  const next = { ...card, is_new: false, ...(review.next && { next: review.next }) };
+  const dueAt = review.due_at ? Date.parse(review.due_at) : 0;
+  return {
+    ...sent,
+    returning: review.in_session ? [...sent.returning, { card: next, dueAt }] : sent.returning,
+    last: { card, reviewId: review.review_id, wasFirst },
+  };
+}
+
+function failed(state: SessionState, card: QueueCardWire): SessionState {
+  const { id } = card;
+  const wasFirst = state.sending.some((sent) => sent.id === id && sent.isFirst);
+  return {
+    ...(wasFirst ? withoutResult(state, id) : state),
+    sending: state.sending.filter((sent) => sent.id !== id),
+    cards: [card, ...state.cards],
+  };
+}
+
+function undone(state: SessionState, { card, wasFirst }: Extract<Change, { type: 'undone' }>) {
+  return {
+    ...(wasFirst ? withoutResult(state, card.id) : state),
+    shown: card,
+    cards: [card, ...without(state.cards, card.id)],
+    returning: returningWithout(state.returning, card.id),
+    last: null,
+  };
+}
+
+const removed = (state: SessionState, id: string): SessionState => ({
+  ...state,
+  shown: undefined,
+  cards: without(state.cards, id),
+  returning: returningWithout(state.returning, id),
+  total: Math.max(0, state.total - 1),
+  last: null,
+});
+
+function changed(state: SessionState, action: Change): SessionState {
+  switch (action.type) {
+    case 'graded':
+      return graded(state, action);
+    case 'answered':
+      return answered(state, action);
+    case 'failed':
+      return failed(state, action.card);
+    case 'undone':
+      return undone(state, action);
+    case 'removed':
+      return removed(state, action.cardId);
+  }
+}
+
+export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
+  const next = changed(state, action);
+  return { ...next, shown: next.shown ?? nextCard(next, action.now) };
+}

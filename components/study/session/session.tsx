@@ -1,0 +1,87 @@
+'use client';
+
+import { useState } from 'react';
+import { useStudy } from '@/components/shell/study-provider';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+import { whyFailed } from '@/lib/client/failure-words';
+import { address } from '@/lib/client/study-calls';
+import { useRead } from '@/lib/client/use-read';
+import type { QueueWire } from '@/lib/study/memory/wire';
+import { SessionCards } from './session-cards';
+import { SessionEnd } from './session-end';
+import { useReviewSession } from './use-review-session';
+import { useSessionKeys } from './use-session-keys';
+
+/** A session reads its cards once; what comes due meanwhile is for the next. */
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
+
+function NothingDue() {
+  const { goToTab } = useStudy();
+  return (
+    <Alert
+      tone="good"
+      title="Nothing is due"
+      actions={
+        <Button size="small" onClick={() => goToTab('upload')}>
+          Back to Today
+        </Button>
+      }
+    >
+      You’ve reviewed everything for now. Cards come back when you’d be about to forget them.
+    </Alert>
+  );
+}
+
+function Running({ queue, onAgain }: { queue: QueueWire; onAgain: () => void }) {
+  const session = useReviewSession(queue);
+  useSessionKeys(session);
+  if (session.total === 0) return <NothingDue />;
+  if (session.card) return <SessionCards session={session} card={session.card} />;
+  if (!session.isOver) return <LoadingNote>Saving your last grade</LoadingNote>;
+  const left = queue.due + queue.new_left - queue.cards.length;
+  return (
+    <SessionEnd
+      results={session.results}
+      spentMs={session.spentMs}
+      left={Math.max(0, left)}
+      onAgain={() => {
+        session.forget();
+        onAgain();
+      }}
+    />
+  );
+}
+
+/** Up to 20 cards of all documents that are due, then new ones. */
+export function Session() {
+  // Names the read, so that no earlier one is shown.
+  const [round, setRound] = useState(() => Date.now());
+  const { data, failed, error, retry } = useRead<QueueWire>(
+    `${address.queue}?limit=20&round=${round}`,
+    ONCE,
+  );
+  if (failed)
+    return (
+      <Alert
+        tone="bad"
+        actions={
+          <Button size="small" variant="outline" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        Your cards couldn’t be loaded. {whyFailed(error)}
+      </Alert>
+    );
+  if (!data)
+    return (
+      <div className="grid max-w-2xl gap-4">
+        <LoadingNote>Loading your cards</LoadingNote>
+        <Skeleton className="h-11" />
+        <Skeleton className="h-80" />
+      </div>
+    );
+  return <Running key={round} queue={data} onAgain={() => setRound(Date.now())} />;
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { mutate } from 'swr';
+import { awardActivity } from '@/lib/client/awards/award-activity';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { address, studyCalls } from '@/lib/client/study-calls';
+import type { QueueWire } from '@/lib/study/memory/wire';
+import { forgetSession, storedSession, storeSession } from './session-memory';
+import { type Change, type Grade, isOver, newSession, sessionReducer } from './session-state';
+
+function start(queue: QueueWire) {
+  const earlier = storedSession(Date.now());
+  return newSession(queue.cards, earlier?.results, earlier?.spentMs);
+}
+
+/** A session over cards that are due. Grades are sent one after another. */
+export function useReviewSession(queue: QueueWire) {
+  const [state, act] = useReducer(sessionReducer, queue, start);
+  const dispatch = (change: Change) => act({ ...change, now: Date.now() });
+  const [flipped, setFlipped] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const [turn, setTurn] = useState(0);
+  const card = state.shown;
+  const shownAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each card restarts the clock
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, [card?.id, turn]);
+  useEffect(() => storeSession(state, Date.now()), [state]);
+  const over = isOver(state);
+  useEffect(() => {
+    if (over) void mutate(address.today);
+  }, [over]);
+
+  const next = () => {
+    setFlipped(false);
+    setTurn((known) => known + 1);
+  };
+
+  const send = (call: () => Promise<void>, failed: () => void, words: string) => {
+    setError(null);
+    sending.current = sending.current.then(call).catch((failure: unknown) => {
+      failed();
+      setError(wordsOrWhy(words)(failure));
+    });
+  };
+
+  const grade = (given: Grade) => {
+    if (!card || !flipped) return;
+    const graded = card;
+    const tookMs = Math.round(performance.now() - shownAt.current);
+    dispatch({ type: 'graded', card: graded, grade: given, tookMs });
+    next();
+    send(
+      async () => {
+        const review = await studyCalls.reviewCard(graded.id, { grade: given, took_ms: tookMs });
+        dispatch({ type: 'answered', card: graded, review });
+        if (review.counted) awardActivity('flashcard_review');
+      },
+      () => dispatch({ type: 'failed', card: graded }),
+      'Your grade couldn’t be saved.',
+    );
+  };
+
+  const undo = () => {
+    const { last } = state;
+    if (!last) return;
+    send(
+      async () => {
+        await studyCalls.undoReview(last.reviewId);
+        dispatch({ type: 'undone', ...last });
+        next();
+      },
+      () => undefined,
+      'Your last grade couldn’t be undone.',
+    );
+  };
+
+  const master = () => {
+    if (!card) return;
+    const known = card;
+    dispatch({ type: 'removed', cardId: known.id });
+    next();
+    send(
+      () => studyCalls.masterCard(known.id).then(() => undefined),
+      () => dispatch({ type: 'failed', card: known }),
+      'The card couldn’t be marked.',
+    );
+  };
+
+  return {
+    ...state,
+    card,
+    flipped,
+    error,
+    isOver: over,
+    turn,
+    flip: () => setFlipped((known) => !known),
+    grade,
+    undo,
+    master,
+    forget: forgetSession,
+  };
+}
+
+export type ReviewSession = ReturnType<typeof useReviewSession>;

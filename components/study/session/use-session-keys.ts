@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { sessionKey } from './session-keys';
+import type { ReviewSession } from './use-review-session';
+
+/** Space flips, 1 to 4 grade, Z takes the last grade back, M marks as known. */
+export function useSessionKeys(session: ReviewSession): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isWithin = (selector: string) =>
+      target instanceof Element && target.closest(selector) !== null;
+    const key = session.isOver ? null : sessionKey(event, isWithin);
+    if (key === null) return;
+    event.preventDefault();
+    if (key === 'flip') session.flip();
+    else if (key === 'undo') session.undo();
+    else if (key === 'master') session.master();
+    else session.grade(key);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

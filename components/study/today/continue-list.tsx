@@ -1,0 +1,56 @@
+'use client';
+
+import { useStudy } from '@/components/shell/study-provider';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import type { ContinueWire } from '@/lib/study/today/wire';
+import { continueWords } from './today-words';
+
+function Remembered({ share }: { share: number }) {
+  const text = `${Math.round(share * 100)}% remembered`;
+  return (
+    <span className="mt-1.5 flex items-center gap-3">
+      <Progress label="Remembered" value={share} max={1} valueText={text} className="grow" />
+      <span aria-hidden="true" className="font-mono text-xs text-ink-soft">
+        {text}
+      </span>
+    </span>
+  );
+}
+
+function ContinueItem({ entry }: { entry: ContinueWire }) {
+  const { openDocument } = useStudy();
+  const { document_id, title, lesson, remembered } = entry;
+  const goOn = () => openDocument(document_id, lesson ? 'courses' : 'flashcards');
+  return (
+    <li className="sheet flex flex-wrap items-center gap-x-4.5 gap-y-3 px-4.5 py-4">
+      <div className="min-w-0 grow basis-60">
+        <h3 className="text-base font-semibold wrap-anywhere" dir="auto">
+          {title}
+        </h3>
+        <p className="text-sm text-ink-soft wrap-anywhere">{continueWords(entry)}</p>
+        {remembered === null ? null : <Remembered share={remembered} />}
+      </div>
+      <Button size="small" variant="outline" onClick={goOn} className="max-sm:grow">
+        {lesson ? 'Continue' : 'Review'}
+        <span className="sr-only"> {title}</span>
+      </Button>
+    </li>
+  );
+}
+
+export function ContinueList({ entries }: { entries: readonly ContinueWire[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="continue-title" className="grid gap-3">
+      <h2 id="continue-title" className="text-xl">
+        Continue
+      </h2>
+      <ul className="grid gap-2.5">
+        {entries.map((entry) => (
+          <ContinueItem key={entry.document_id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { counted } from '@/lib/client/format';
+import type { ContinueWire, TodayWire } from '@/lib/study/today/wire';
+
+/** `about 6 minutes · 2 documents` */
+export function startDetails({ minutes, documents_due, new_left, due }: TodayWire): string {
+  const parts = [
+    `about ${counted(Math.max(1, minutes), 'minute')}`,
+    documents_due > 1 ? counted(documents_due, 'document') : '',
+    due > 0 && new_left > 0 ? `${new_left} new` : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+export function startTitle({ due, new_left }: TodayWire): string {
+  if (due > 0) return `${counted(due, 'card')} due`;
+  return new_left > 0 ? `${counted(new_left, 'new card')} to learn` : 'Nothing is due';
+}
+
+const SAME_DAY_MS = 24 * 3_600_000;
+const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'short', day: 'numeric' });
+
+/** When the next card comes back; empty if none does. */
+export function nextDueWords(nextDueAt: string | null, now: Date): string {
+  if (nextDueAt === null) return '';
+  const due = new Date(nextDueAt);
+  const isSoon = due.getTime() - now.getTime() < SAME_DAY_MS;
+  return `The next card comes back ${isSoon ? `at ${clock.format(due)}` : `on ${weekday.format(due)}`}.`;
+}
+
+/** What comes next in a document: a lesson, or its cards. */
+export function continueWords({ lesson, lessons, cards_due }: ContinueWire): string {
+  const due = cards_due > 0 ? `${counted(cards_due, 'card')} due` : '';
+  if (lesson)
+    return [`Lesson ${lesson.position + 1}: ${lesson.title}`, `${lesson.minutes} min`, due]
+      .filter(Boolean)
+      .join(' · ');
+  return [lessons > 0 ? 'All lessons done' : '', due].filter(Boolean).join(' · ') || 'Up to date';
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+import { whyFailed } from '@/lib/client/failure-words';
+import { useSession } from '@/lib/client/use-session';
+import type { TodayWire } from '@/lib/study/today/wire';
+import { ExamList } from '../exams/exam-list';
+import { ContinueList } from './continue-list';
+import { greeting } from './greeting';
+import { StartPanel } from './start-panel';
+import { useToday } from './use-today';
+import { WeekBars } from './week-bars';
+
+const PlayRow = dynamic(() => import('./play-row').then((file) => file.PlayRow), {
+  loading: () => <Skeleton className="h-48" />,
+});
+
+function TodayLoading() {
+  return (
+    <>
+      <LoadingNote>Loading your day</LoadingNote>
+      <Skeleton className="h-27" />
+      <Skeleton className="h-60" />
+    </>
+  );
+}
+
+type TodayProps = {
+  /** Stands below what is to be done. */
+  children: ReactNode;
+  library: ReactNode;
+};
+
+function Plan({
+  today,
+  retry,
+  children,
+  library,
+}: TodayProps & { today: TodayWire; retry: () => void }) {
+  const { user } = useSession();
+  return (
+    <>
+      <StartPanel today={today} />
+      <div className="grid grid-cols-1 gap-x-11 gap-y-8 roomy:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 content-start gap-8">
+          <ContinueList entries={today.continue} />
+          <ExamList exams={today.exams} onChanged={retry} />
+          {children}
+        </div>
+        <div className="grid grid-cols-1 content-start gap-8">
+          <WeekBars week={today.week} today={today.day} />
+          {user ? <PlayRow /> : null}
+          {library}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What to do now, for a learner who has documents. */
+export function Today(props: TodayProps) {
+  const { user } = useSession();
+  const { data, failed, error, retry } = useToday();
+  return (
+    <div className="@container max-w-page">
+      <div className="grid grid-cols-1 gap-6">
+        <h1 className="text-3xl wrap-anywhere">{greeting(new Date().getHours(), user?.name)}</h1>
+        {data ? <Plan {...props} today={data} retry={retry} /> : null}
+        {!data && !failed ? <TodayLoading /> : null}
+        {failed ? (
+          <>
+            <Alert
+              tone="bad"
+              actions={
+                <Button size="small" variant="outline" onClick={retry}>
+                  Try again
+                </Button>
+              }
+            >
+              Your day couldn’t be loaded. {whyFailed(error)}
+            </Alert>
+            {props.children}
+            {props.library}
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

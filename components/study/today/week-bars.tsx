@@ -1,0 +1,59 @@
+'use client';
+
+import { useStudy } from '@/components/shell/study-provider';
+import { BarChart } from '@/components/ui/bar-chart';
+import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/client/format';
+import type { WeekDayWire } from '@/lib/study/today/wire';
+
+const short = new Intl.DateTimeFormat('en', { weekday: 'narrow', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** What was reviewed this week, and what comes back until Sunday. */
+export function WeekBars({ week, today }: { week: readonly WeekDayWire[]; today: string }) {
+  const { openView } = useStudy();
+  const bars = week.map(({ day, reviews, due }) => ({
+    key: day,
+    label: short.format(new Date(day)),
+    name: long.format(new Date(day)),
+    parts: [
+      { value: reviews, look: 'done' as const },
+      { value: day < today ? 0 : due, look: 'coming' as const },
+    ],
+    text: [
+      reviews > 0 || day <= today ? `${counted(reviews, 'card')} reviewed` : '',
+      day >= today ? `${counted(due, 'card')} due` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+    isCurrent: day === today,
+  }));
+  const isEmpty = week.every(({ reviews, due }) => reviews + due === 0);
+  return (
+    <section aria-labelledby="week-title" className="grid gap-3">
+      <h2 id="week-title" className="text-xl">
+        This week
+      </h2>
+      {isEmpty ? (
+        <p className="text-sm text-ink-soft">
+          No cards yet this week. Your reviews will show here.
+        </p>
+      ) : (
+        <>
+          <div className="sheet px-5 pt-4 pb-3">
+            <BarChart label="Cards by day" bars={bars} />
+          </div>
+          <p className="text-sm text-ink-soft">Cards reviewed, and what comes due until Sunday.</p>
+        </>
+      )}
+      <Button
+        size="small"
+        variant="outline"
+        className="justify-self-start"
+        onClick={() => openView('upload', 'progress')}
+      >
+        See your progress
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** What an exam still needs on a day. Lessons count in halves: someone reads half of one today and the rest tomorrow. */
+export type DailyNeed = { cards: number; lessons: number };
+
+export type ExamState = {
+  /** Whole days until the exam; 0 on its day. */
+  daysLeft: number;
+  /** Cards already learned that come back today. */
+  due: number;
+  /** Cards never reviewed. */
+  newCards: number;
+  /** Cards whose first review was today. */
+  begunToday: number;
+  lessonsLeft: number;
+  completedToday: number;
+};
+
+/** The days that work can still be spread over: the exam's own day is for reviewing, unless it is all that is left. */
+function studyDays(daysLeft: number): number {
+  return Math.max(1, daysLeft);
+}
+
+const halvesUp = (amount: number) => Math.ceil(amount * 2) / 2;
+
+/** New cards to begin today, including those begun already: what is left at the day's start, in equal parts. */
+export function newCardsToday({ daysLeft, newCards, begunToday }: NewCardsLeft): number {
+  return Math.ceil((newCards + begunToday) / studyDays(daysLeft));
+}
+type NewCardsLeft = Pick<ExamState, 'daysLeft' | 'newCards' | 'begunToday'>;
+
+/** What remains to do today. Computed from what is left, so a missed day is spread over the others. */
+export function needToday(state: ExamState): DailyNeed {
+  const { daysLeft, due, newCards, begunToday, lessonsLeft, completedToday } = state;
+  const open = Math.max(0, newCardsToday(state) - begunToday);
+  const lessons = halvesUp((lessonsLeft + completedToday) / studyDays(daysLeft));
+  return {
+    cards: due + Math.min(newCards, open),
+    lessons: Math.min(lessonsLeft, Math.max(0, lessons - completedToday)),
+  };
+}

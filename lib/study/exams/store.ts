@@ -1,0 +1,171 @@
+import 'server-only';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '@/db/client';
+import { rowOf } from '@/db/rows';
+import { exams } from '@/db/schema';
+import { MAX_EXAMS } from '../../constants/exams';
+import { lockedLearner } from '../../usage/statements';
+
+export type NewExam = {
+  id: string;
+  learnerId: string;
+  title: string;
+  day: string;
+  documentIds: readonly string[];
+  now: Date;
+  /** The learner's day: exams before it don't count against the limit. */
+  today: string;
+};
+
+const saved = z.object({ saved: z.boolean(), own: z.int(), upcoming: z.int() });
+/** `own`: how many of its documents are the learner's; `upcoming`: other exams to come. */
+export type Saved = z.output<typeof saved>;
+
+const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
+
+/** The learner's lock makes two calls count each other's exam. */
+const prepared = ({ id, learnerId, documentIds, today }: NewExam): SQL => sql`
+  learner as materialized (${lockedLearner(learnerId)}),
+  own as materialized (
+    select documents.id from documents, learner where learner_id = learner.id and documents.id = any(${idList(documentIds)})
+  ),
+  others as (
+    select count(*)::int as n from exams, learner
+    where exams.learner_id = learner.id and exams.id <> ${id}::uuid and exams.day >= ${today}::date
+  )`;
+
+const isComplete = ({ documentIds }: NewExam): SQL =>
+  sql`(select count(*) from own) = ${documentIds.length}::int`;
+
+const linked = sql`
+  links as (
+    insert into exam_documents (exam_id, document_id) select target.id, own.id from target, own on conflict do nothing
+  )
+  select exists (select from target) as saved, (select count(*) from own)::int as own, (select n from others) as upcoming`;
+
+/** Saves nothing if a document isn't the learner's, or with too many exams to come. */
+export function addExam(db: Db, exam: NewExam): Promise<Saved> {
+  return rowOf(
+    db,
+    saved,
+    sql`
+    with ${prepared(exam)},
+    target as (
+      insert into exams (id, learner_id, title, day, created_at)
+      select ${exam.id}::uuid, learner.id, ${exam.title}::text, ${exam.day}::date, ${exam.now.toISOString()}::timestamptz
+      from learner, others where others.n < ${MAX_EXAMS}::int and ${isComplete(exam)} returning id
+    ),
+    ${linked}`,
+  );
+}
+
+/** Saves nothing if the exam or a document isn't the learner's. */
+export function changeExam(db: Db, exam: NewExam): Promise<Saved> {
+  return rowOf(
+    db,
+    saved,
+    sql`
+    with ${prepared(exam)},
+    target as (
+      update exams set title = ${exam.title}::text, day = ${exam.day}::date from learner
+      where exams.id = ${exam.id}::uuid and exams.learner_id = learner.id and ${isComplete(exam)} returning exams.id
+    ),
+    dropped as (
+      delete from exam_documents using target where exam_id = target.id and document_id not in (select id from own)
+    ),
+    ${linked}`,
+  );
+}
+
+/** False if there's no such exam of this learner. */
+export async function removeExam(db: Db, id: string, learnerId: string): Promise<boolean> {
+  const rows = await db
+    .delete(exams)
+    .where(and(eq(exams.id, id), eq(exams.learnerId, learnerId)))
+    .returning({ id: exams.id });
+  return rows.length === 1;
+}
+
+const examCard = z.object({
+  state: z.string(),
+  stability: z.number(),
+  difficulty: z.number(),
+  /** Study days since its last review. */
+  elapsed: z.int().nullable(),
+  /** Whole days until it is due; null if it never is. */
+  due: z.int().nullable(),
+  mastered: z.boolean(),
+});
+export type StoredExamCard = z.output<typeof examCard>;
+
+export const examRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  day: z.string(),
+  documentIds: z.array(z.string()),
+  cards: z.int(),
+  due: z.int(),
+  newCards: z.int(),
+  begunToday: z.int(),
+  lessons: z.int(),
+  lessonsCompleted: z.int(),
+  completedToday: z.int(),
+  sample: z.array(examCard),
+});
+export type StoredExam = z.output<typeof examRow>;
+
+/** A curve over more cards would look the same. */
+const MOST_SAMPLED = 300;
+
+/** `today`: the learner's study day, which began at `dayStart`. */
+export type ExamsOf = { learnerId: string; today: string; dayStart: Date };
+
+/** A scalar subquery: the exams to come as JSON, nearest first, with what their plans need. */
+export function examsJson({ learnerId, today, dayStart }: ExamsOf): SQL {
+  const day = sql`${today}::date`;
+  return sql`(
+    with upcoming as (
+      select id, title, day from exams where learner_id = ${learnerId}::uuid and day >= ${day}
+    ),
+    linked as (
+      select exam_id, document_id from exam_documents where exam_id in (select id from upcoming)
+    ),
+    deck as (
+      select schedule.*, mastered_cards.card_id is not null as mastered,
+        case when schedule.set_aside then null when due_at is not null then 0 else due_day - ${day} end as due
+      from card_schedules as schedule left join mastered_cards using (card_id)
+      where document_id in (select document_id from linked)
+        and not exists (select from card_flags where card_flags.card_id = schedule.card_id)
+    ),
+    planned as (
+      select upcoming.id, title, day::text as day,
+        (select coalesce(json_agg(document_id), '[]') from linked where exam_id = upcoming.id) as "documentIds",
+        progress.*, studied.*,
+        (select coalesce(json_agg(json_build_object('state', state, 'stability', stability, 'difficulty', difficulty,
+            'elapsed', ${day} - last_day, 'due', due, 'mastered', mastered)), '[]')
+          from (select * from deck where document_id in (select document_id from linked where exam_id = upcoming.id)
+            order by md5(card_id::text) limit ${MOST_SAMPLED}) as drawn) as sample
+      from upcoming,
+      lateral (
+        select count(*)::int as cards,
+          (count(*) filter (where not mastered and state <> 'new' and due <= 0))::int as due,
+          (count(*) filter (where not mastered and state = 'new'))::int as "newCards",
+          (count(*) filter (where introduced_day = ${day}))::int as "begunToday"
+        from deck where document_id in (select document_id from linked where exam_id = upcoming.id)
+      ) as progress,
+      lateral (
+        select count(*)::int as lessons, count(lesson_id)::int as "lessonsCompleted",
+          (count(*) filter (where completed_at >= ${dayStart.toISOString()}::timestamptz))::int as "completedToday"
+        from lessons left join lesson_completions on lesson_id = lessons.id
+        where document_id in (select document_id from linked where exam_id = upcoming.id)
+      ) as studied
+    )
+    select coalesce(json_agg(planned order by planned.day, planned.id), '[]') from planned)`;
+}
+
+/** One query. */
+export async function listExams(db: Db, of: ExamsOf): Promise<StoredExam[]> {
+  const row = z.object({ exams: z.array(examRow) });
+  return (await rowOf(db, row, sql`select ${examsJson(of)} as exams`)).exams;
+}

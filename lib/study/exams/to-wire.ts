@@ -1,0 +1,60 @@
+import { addDays, daysBetween } from '../../time/calendar-days';
+import { type ExamCard, expectedRecall } from './expected-recall';
+import { needToday } from './plan';
+import type { StoredExam, StoredExamCard } from './store';
+import type { ExamWire } from './wire';
+
+/** As good as never forgotten: a card that the learner knows. */
+const KNOWN = {
+  stability: 36_500,
+  difficulty: 1,
+  elapsedDays: 0,
+  dueInDays: Number.POSITIVE_INFINITY,
+};
+
+function toExamCard({
+  state,
+  stability,
+  difficulty,
+  elapsed,
+  due,
+  mastered,
+}: StoredExamCard): ExamCard {
+  if (mastered) return KNOWN;
+  if (state === 'new') return null;
+  return {
+    stability,
+    difficulty,
+    elapsedDays: elapsed ?? 0,
+    dueInDays: due ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+type Memory = { today: string; retention: number; weights?: readonly number[] };
+
+export function examWire(exam: StoredExam, { today, retention, weights }: Memory): ExamWire {
+  const { lessons, lessonsCompleted, begunToday } = exam;
+  const daysLeft = daysBetween(today, exam.day);
+  const cards = exam.sample.map(toExamCard);
+  const points = expectedRecall({ cards, daysLeft, begunToday, retention, weights });
+  const curve = points.map(({ day, withPlan, without }) => ({
+    day: addDays(today, day),
+    with_plan: withPlan,
+    without,
+  }));
+  const [first, last] = [curve[0], curve.at(-1)];
+  return {
+    exam_id: exam.id,
+    title: exam.title,
+    date: exam.day,
+    document_ids: exam.documentIds,
+    days_left: daysLeft,
+    cards: exam.cards,
+    lessons,
+    lessons_completed: lessonsCompleted,
+    ready: first?.without ?? 0,
+    today: needToday({ ...exam, daysLeft, lessonsLeft: lessons - lessonsCompleted }),
+    expected: { with_plan: last?.with_plan ?? 0, without: last?.without ?? 0 },
+    curve,
+  };
+}

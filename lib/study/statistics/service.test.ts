@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { ContextFor } from '@/lib/context';
+import { queriesOf } from '@/tests/helpers/count-queries';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { learnerContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { createDocument } from '@/tests/helpers/uploads';
+import { getDocument } from '../documents/service';
+import { undoReview } from '../memory/undo/service';
+import { markLessonComplete, markMastered, reviewCard } from '../progress/service';
+import { getProgress } from './service';
+
+type Ctx = ContextFor<'learner'>;
+
+const store = useTestDatabase();
+
+/** It is November 20, 2026, noon in UTC. */
+async function studying() {
+  const ctx = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
+  const documentId = await createDocument(store.db, ctx.actor);
+  const { content } = await getDocument(ctx, { documentId });
+  const [first, second] = content.flashcards.map(({ id }) => id);
+  return { ctx, documentId, content, first: first!, second: second! };
+}
+
+const at = (ctx: Ctx, moment: string): Ctx => ({ ...ctx, now: new Date(moment) });
+
+test('without reviews there is nothing to show', async () => {
+  const { ctx, documentId, content } = await studying();
+  const progress = await getProgress(ctx);
+  expect(progress).toMatchObject({
+    ...{ day: '2026-11-20', heat: [], remembered: 0, recalled_when_due: null, minutes: 0 },
+    ...{ lessons_completed: 0, calibration: [] },
+  });
+  expect(progress.forecast).toHaveLength(30);
+  expect(progress.forecast[0]).toEqual({ day: '2026-11-20', cards: 0 });
+  expect(progress.documents).toEqual([
+    {
+      ...{ document_id: documentId, title: content.title, remembered: 0, cards: 2 },
+      ...{ known: 0, learning: 0, new: 2, sections: expect.any(Array) },
+    },
+  ]);
+});
+
+test('reviews count for their day, with the time they took', async () => {
+  const { ctx, first, second, content } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3, took_ms: 50_000 });
+  const later = at(ctx, '2026-11-20T12:05:00Z');
+  await reviewCard(later, { cardId: second, grade: 1, took_ms: 600_000 });
+  await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
+  const progress = await getProgress(ctx);
+  expect(progress.heat).toEqual([{ day: '2026-11-20', reviews: 2, minutes: 2 }]);
+  expect(progress).toMatchObject({ minutes: 2, lessons_completed: 1, remembered: 2 });
+  expect(progress.documents[0]).toMatchObject({ known: 1, learning: 1, new: 0, remembered: 1 });
+  expect(progress.documents[0]?.sections.reduce((sum, { cards }) => sum + cards, 0)).toBe(2);
+});
+
+test('reviews that came too fast, and those that were undone, don’t count', async () => {
+  const { ctx, first, second } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3, took_ms: 10 });
+  const { review_id: reviewId } = await reviewCard(at(ctx, '2026-11-20T13:00:00Z'), {
+    cardId: second,
+    grade: 3,
+  });
+  await undoReview(at(ctx, '2026-11-20T13:01:00Z'), { reviewId });
+  expect((await getProgress(ctx)).heat).toEqual([]);
+});
+
+test('what was expected of a known card is compared with what was recalled', async () => {
+  const { ctx, first, second } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3 });
+  await reviewCard(at(ctx, '2026-11-20T12:01:00Z'), { cardId: second, grade: 3 });
+  const later = at(ctx, '2026-11-24T12:00:00Z');
+  await reviewCard(later, { cardId: first, grade: 3 });
+  await reviewCard(at(ctx, '2026-11-24T12:01:00Z'), { cardId: second, grade: 1 });
+  const { calibration, recalled_when_due } = await getProgress(later);
+  expect(calibration).toEqual([{ predicted: expect.any(Number), actual: 0.5, reviews: 2 }]);
+  expect(calibration[0]?.predicted).toBeGreaterThan(0.8);
+  expect(calibration[0]?.predicted).toBeLessThan(0.95);
+  expect(recalled_when_due).toBe(0.5);
+});
+
+test('a mastered card is known and remembered', async () => {
+  const { ctx, first } = await studying();
+  await markMastered(ctx, { cardId: first });
+  const progress = await getProgress(ctx);
+  expect(progress).toMatchObject({ remembered: 1, documents: [{ known: 1, new: 1 }] });
+});
+
+test('the last year has 365 days', async () => {
+  const { ctx, first } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3 });
+  const heatOn = async (moment: string) => (await getProgress(at(ctx, moment))).heat.length;
+  expect(await heatOn('2027-11-19T12:00:00Z')).toBe(1);
+  expect(await heatOn('2027-11-20T12:00:00Z')).toBe(0);
+});
+
+test('nothing of it is another learner’s', async () => {
+  const { ctx, first } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3 });
+  const other = learnerContext({ db: store.db, actor: await createDemo(store.db) });
+  expect(await getProgress(other)).toMatchObject({ heat: [], remembered: 0, documents: [] });
+});
+
+test('it takes three queries, of which two run at once', async () => {
+  const { ctx } = await studying();
+  expect(await queriesOf(store.sql, () => getProgress(ctx))).toHaveLength(3);
+});

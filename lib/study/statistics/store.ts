@@ -1,0 +1,112 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '@/db/client';
+import { rowOf } from '@/db/rows';
+import { LONGEST_REVIEW_SECONDS } from '../../constants/memory';
+import { addDays } from '../../time/calendar-days';
+import { type Forgetting, recall } from '../memory/recall-sql';
+
+const MOST_DOCUMENTS = 20;
+const HEAT_DAYS = 365;
+const RECENT_DAYS = 30;
+const RECALL_DAYS = 90;
+/** Expected recall is grouped in steps of 5 %. */
+const GROUPS = 20;
+
+const sectionRow = z.object({ title: z.string(), remembered: z.number(), cards: z.int() });
+
+const progressRow = z.object({
+  heat: z.array(z.object({ day: z.string(), reviews: z.int(), seconds: z.number() })),
+  recent: z.object({ seconds: z.number().nullable(), recalled: z.number().nullable() }),
+  remembered: z.number().nullable(),
+  lessonsCompleted: z.int(),
+  documents: z.array(
+    z.object({
+      documentId: z.string(),
+      title: z.string(),
+      remembered: z.number(),
+      cards: z.int(),
+      known: z.int(),
+      learning: z.int(),
+      new: z.int(),
+      sections: z.array(sectionRow),
+    }),
+  ),
+  calibration: z.array(z.object({ predicted: z.number(), actual: z.number(), reviews: z.int() })),
+});
+export type StoredProgress = z.output<typeof progressRow>;
+
+export type ProgressScope = { learnerId: string; today: string; forgetting: Forgetting };
+
+/** All figures but the forecast. One query; reviews that came too fast and those that were undone are left out. */
+export function readProgress(
+  db: Db,
+  { learnerId, today, forgetting }: ProgressScope,
+): Promise<StoredProgress> {
+  const day = sql`${today}::date`;
+  const since = (days: number) => sql`${addDays(today, 1 - days)}::date`;
+  const seconds = sql`least(took_ms, ${LONGEST_REVIEW_SECONDS * 1000}::int) / 1000.0`;
+  return rowOf(
+    db,
+    progressRow,
+    sql`
+    with reviews as materialized (
+      select study_day, grade, took_ms, recall from card_reviews
+      where learner_id = ${learnerId}::uuid and study_day between ${since(HEAT_DAYS)} and ${day} and counted
+        and not exists (select from review_undos where review_id = card_reviews.id)
+    ),
+    shelf as (
+      select id, title, opened_at from documents where learner_id = ${learnerId}::uuid
+      order by opened_at desc, id limit ${MOST_DOCUMENTS}
+    ),
+    deck as materialized (
+      select held.document_id, held.state, ${recall(sql`held`, day, forgetting)} as recall,
+        exists (select from mastered_cards where mastered_cards.card_id = held.card_id) as mastered,
+        section.title as section, section.position
+      from card_schedules as held join cards on cards.id = held.card_id
+      left join lateral (
+        select title, position from sections where document_id = held.document_id and first_passage <= cards.passage
+        order by position desc limit 1
+      ) as section on true
+      where held.document_id in (select id from shelf)
+        and not exists (select from card_flags where card_flags.card_id = held.card_id)
+    )
+    select
+      (select coalesce(json_agg(json_build_object('day', study_day, 'reviews', n, 'seconds', seconds) order by study_day), '[]')
+        from (select study_day, count(*)::int as n, coalesce(sum(${seconds}), 0)::float8 as seconds from reviews group by 1) as days
+      ) as heat,
+      (select json_build_object(
+          'seconds', (sum(${seconds}) filter (where study_day >= ${since(RECENT_DAYS)}))::float8,
+          'recalled', (avg((grade > 1)::int) filter (where recall is not null and study_day >= ${since(RECALL_DAYS)}))::float8)
+        from reviews) as recent,
+      (select sum(recall)::float8 from (
+        select ${recall(sql`held`, day, forgetting)} as recall from card_schedules as held where learner_id = ${learnerId}::uuid
+          and not exists (select from card_flags where card_flags.card_id = held.card_id)) as every) as remembered,
+      (select count(*)::int from lesson_completions join lessons on lessons.id = lesson_id
+        join documents on documents.id = document_id where learner_id = ${learnerId}::uuid) as "lessonsCompleted",
+      (select coalesce(json_agg(json_build_object('documentId', shelf.id, 'title', shelf.title, 'remembered', counts.remembered,
+          'cards', counts.cards, 'known', counts.known, 'learning', counts.learning, 'new', counts.fresh, 'sections', parts.sections)
+          order by shelf.opened_at desc, shelf.id), '[]')
+        from shelf
+        join (
+          select document_id, avg(recall)::float8 as remembered, count(*)::int as cards,
+            (count(*) filter (where mastered or state = 'review'))::int as known,
+            (count(*) filter (where not mastered and state in ('learning', 'relearning')))::int as learning,
+            (count(*) filter (where not mastered and state = 'new'))::int as fresh
+          from deck group by 1
+        ) as counts on counts.document_id = shelf.id
+        join (
+          select document_id, json_agg(json_build_object('title', coalesce(section, ''), 'remembered', remembered, 'cards', cards)
+            order by position nulls first) as sections
+          from (
+            select document_id, section, position, avg(recall)::float8 as remembered, count(*)::int as cards from deck group by 1, 2, 3
+          ) as by_section group by 1
+        ) as parts on parts.document_id = shelf.id
+      ) as documents,
+      (select coalesce(json_agg(json_build_object('predicted', predicted, 'actual', actual, 'reviews', n) order by predicted), '[]')
+        from (select avg(recall)::float8 as predicted, avg((grade > 1)::int)::float8 as actual, count(*)::int as n
+          from reviews where recall is not null group by least(${GROUPS - 1}::int, floor(recall * ${GROUPS}::int))) as groups
+      ) as calibration`,
+  );
+}

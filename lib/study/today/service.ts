@@ -1,0 +1,90 @@
+import 'server-only';
+import { SESSION_MINUTES } from '../../constants/memory';
+import type { ContextFor } from '../../context';
+import { assertUnlocked } from '../../membership/locks';
+import { addDays } from '../../time/calendar-days';
+import { examWire } from '../exams/to-wire';
+import { minutesOf, nextDueMoment } from '../memory/queue/service';
+import { readStart } from '../memory/queue/store';
+import { rebuildIfOutdated } from '../memory/rebuild/rebuild';
+import { forgettingOf } from '../memory/recall-sql';
+import { startOfStudyDay, studyDay } from '../memory/rules/study-day';
+import { clockOf } from '../memory/settings/rules';
+import { signedOut } from '../memory/settings/service';
+import { readToday, type StoredContinue, type StoredToday } from './store';
+import { weekOf } from './week';
+import type { ContinueWire, TodayWire, WeekDayWire } from './wire';
+
+type Ctx = ContextFor<'learner'>;
+
+/** What to do now, over all documents. @throws AppError `payment_required` */
+export async function getToday(ctx: Ctx): Promise<TodayWire> {
+  assertUnlocked(ctx, 'flashcards');
+  const { db, actor, now } = ctx;
+  const { learnerId } = actor;
+  const [start] = await readStart(db, learnerId);
+  if (!start) throw signedOut();
+  await rebuildIfOutdated(db, learnerId, start);
+  const { settings } = start;
+  const clock = clockOf(settings);
+  const today = studyDay(now, clock);
+  const found = await readToday(db, {
+    ...{ learnerId, documentId: null, today, perDay: settings.newCardsPerDay },
+    until: new Date(now.getTime() + SESSION_MINUTES * 60_000),
+    dayStart: startOfStudyDay(today, clock),
+    week: weekOf(today),
+    forgetting: forgettingOf(settings.weights),
+  });
+  const memory = {
+    today,
+    retention: settings.desiredRetention,
+    weights: settings.weights ?? undefined,
+  };
+  return {
+    day: today,
+    due: found.due,
+    new_left: found.newLeft,
+    minutes: minutesOf(found, start.reviewSeconds),
+    next_due_at: nextDueMoment(found, { clock, today })?.toISOString() ?? null,
+    documents_due: found.documentsDue,
+    continue: found.continued.map(continueWire),
+    week: weekDays(found, today),
+    exams: found.exams.map((exam) => examWire(exam, memory)),
+  };
+}
+
+function continueWire({
+  documentId,
+  lesson,
+  lessonsCompleted,
+  cardsDue,
+  ...rest
+}: StoredContinue): ContinueWire {
+  return {
+    ...rest,
+    document_id: documentId,
+    lesson: lesson && {
+      lesson_id: lesson.id,
+      chapter: lesson.chapter,
+      position: lesson.position,
+      title: lesson.title,
+      minutes: lesson.minutes,
+    },
+    lessons_completed: lessonsCompleted,
+    cards_due: cardsDue,
+  };
+}
+
+function weekDays({ reviewed, coming, due }: StoredToday, today: string): WeekDayWire[] {
+  const { first } = weekOf(today);
+  const countOn = (days: StoredToday['coming'], day: string) =>
+    days.find((one) => one.day === day)?.cards ?? 0;
+  return Array.from({ length: 7 }, (_, n) => {
+    const day = addDays(first, n);
+    return {
+      day,
+      reviews: countOn(reviewed, day),
+      due: day === today ? due : countOn(coming, day),
+    };
+  });
+}

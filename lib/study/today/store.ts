@@ -1,0 +1,105 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '@/db/client';
+import { rowOf } from '@/db/rows';
+import { examRow, examsJson } from '../exams/store';
+import { dueCards, isInSessions, newCards, nextDue, type QueueScope } from '../memory/queue/queued';
+import { type Forgetting, recall } from '../memory/recall-sql';
+
+/** Documents to go on with, at most. */
+const MOST_CONTINUED = 3;
+
+const continueRow = z.object({
+  documentId: z.string(),
+  title: z.string(),
+  lesson: z
+    .object({
+      id: z.string(),
+      chapter: z.int(),
+      position: z.int(),
+      title: z.string(),
+      minutes: z.int(),
+    })
+    .nullable(),
+  lessons: z.int(),
+  lessonsCompleted: z.int(),
+  cards: z.int(),
+  cardsDue: z.int(),
+  remembered: z.number().nullable(),
+});
+export type StoredContinue = z.output<typeof continueRow>;
+
+const dayCount = z.object({ day: z.string(), cards: z.int() });
+
+const todayRow = z.object({
+  due: z.int(),
+  newLeft: z.int(),
+  documentsDue: z.int(),
+  nextDueAt: z.coerce.date().nullable(),
+  nextDueDay: z.string().nullable(),
+  hasMoreNew: z.boolean(),
+  continued: z.array(continueRow),
+  reviewed: z.array(dayCount),
+  coming: z.array(dayCount),
+  exams: z.array(examRow),
+});
+export type StoredToday = z.output<typeof todayRow>;
+
+export type TodayScope = QueueScope & {
+  perDay: number;
+  dayStart: Date;
+  /** Monday and Sunday of the week. */
+  week: { first: string; last: string };
+  forgetting: Forgetting;
+};
+
+/** All that Today shows. One query, over indexes: what is due, this week's days and three documents. */
+export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
+  const { learnerId, today, week, dayStart, forgetting } = scope;
+  const day = sql`${today}::date`;
+  return rowOf(
+    db,
+    todayRow,
+    sql`
+    with ${dueCards(scope)}, ${newCards(scope)},
+    due as (select card_id from learning union all select card_id from reviews),
+    shelf as (
+      select id, title, opened_at from documents where learner_id = ${learnerId}::uuid
+      order by opened_at desc, id limit ${MOST_CONTINUED}
+    ),
+    continued as (
+      select shelf.id as "documentId", shelf.title, shelf.opened_at,
+        (select json_build_object('id', id, 'chapter', chapter, 'position', position, 'title', lessons.title,
+            'minutes', duration_minutes) from lessons
+          where document_id = shelf.id and not exists (select from lesson_completions where lesson_id = lessons.id)
+          order by chapter, position limit 1) as lesson,
+        lesson_counts.*, deck.*
+      from shelf,
+      lateral (
+        select count(*)::int as lessons, count(lesson_id)::int as "lessonsCompleted"
+        from lessons left join lesson_completions on lesson_id = id where document_id = shelf.id
+      ) as lesson_counts,
+      lateral (
+        select count(*)::int as cards,
+          (count(*) filter (where card_id in (select card_id from due)))::int as "cardsDue",
+          case when bool_or(state <> 'new') then avg(${recall(sql`held`, day, forgetting)}) end as remembered
+        from card_schedules as held where document_id = shelf.id
+          and not exists (select from card_flags where card_flags.card_id = held.card_id)
+      ) as deck
+    )
+    select (select count(*) from due)::int as due, (select count(*) from new_today)::int as "newLeft",
+      (select count(*) from fresh) > (select count(*) from new_today) as "hasMoreNew",
+      (select count(distinct document_id) from card_schedules where card_id in (select card_id from due))::int as "documentsDue",
+      ${nextDue(scope)},
+      (select coalesce(json_agg(continued order by opened_at desc, "documentId"), '[]') from continued) as continued,
+      (select coalesce(json_agg(json_build_object('day', study_day, 'cards', cards)), '[]') from (
+        select study_day, count(*)::int as cards from card_reviews
+        where learner_id = ${learnerId}::uuid and study_day between ${week.first}::date and ${day} group by 1) as days) as reviewed,
+      (select coalesce(json_agg(json_build_object('day', due_day, 'cards', cards)), '[]') from (
+        select due_day, count(*)::int as cards from card_schedules as held
+        where learner_id = ${learnerId}::uuid and not set_aside and due_day > ${day} and due_day <= ${week.last}::date
+          and ${isInSessions(sql`held.card_id`)} group by 1) as days) as coming,
+      ${examsJson({ learnerId, today, dayStart })} as exams`,
+  );
+}

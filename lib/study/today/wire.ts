@@ -1,0 +1,44 @@
+import type { ExamWire } from '../exams/wire';
+
+/** A document to go on with. */
+export type ContinueWire = {
+  document_id: string;
+  title: string;
+  /** The first lesson that isn't completed. */
+  lesson: {
+    lesson_id: string;
+    chapter: number;
+    position: number;
+    title: string;
+    minutes: number;
+  } | null;
+  lessons: number;
+  lessons_completed: number;
+  cards: number;
+  cards_due: number;
+  /** Expected recall of all its cards today, 0 to 1; null before the first review. */
+  remembered: number | null;
+};
+
+/** `due`: cards that come back that day; for past days 0. */
+export type WeekDayWire = { day: string; reviews: number; due: number };
+
+/** `GET /api/today` */
+export type TodayWire = {
+  /** The learner's study day. */
+  day: string;
+  due: number;
+  /** New cards that may still be begun today. */
+  new_left: number;
+  /** About how long both take. */
+  minutes: number;
+  /** When the next card comes back, if none is due. */
+  next_due_at: string | null;
+  /** Documents with cards due. */
+  documents_due: number;
+  /** Most recently opened first, at most three. */
+  continue: ContinueWire[];
+  /** Monday to Sunday. */
+  week: WeekDayWire[];
+  exams: ExamWire[];
+};
