@@ -1,6 +1,6 @@
 import type { FlagReason } from '../constants/card-flags';
 import type { CheckAnswer } from '../engine/types';
-import type { ReviewWire, UndoWire } from '../study/memory/wire';
+import type { ReviewWire, StudySettingsWire, UndoWire } from '../study/memory/wire';
 import type {
   ChapterMaterialWire,
   CheckAnswerWire,
@@ -28,6 +28,8 @@ export const address = {
   today: '/today',
   progress: '/progress',
   queue: '/reviews/queue',
+  setAside: '/reviews/set-aside',
+  studySettings: '/study-settings',
   forecast: (days: number) => `/reviews/forecast?days=${days}`,
 };
 
@@ -66,6 +68,10 @@ export const studyCalls = {
     post<CheckAnswerWire>(`/checks/${one(checkId)}/answer`, { answer }),
   reviewCard: (cardId: string, review: { grade: number; took_ms: number }) =>
     post<ReviewWire>(`/cards/${one(cardId)}/review`, review),
+  bringBack: (cardId: string) => post(`/cards/${one(cardId)}/bring-back`),
+  /** What isn't named stays. */
+  changeStudySettings: (change: Partial<Omit<StudySettingsWire, 'fitted_at'>>) =>
+    api<StudySettingsWire>(address.studySettings, { method: 'PUT', body: change }),
   undoReview: (reviewId: string) => post<UndoWire>(`/reviews/${one(reviewId)}/undo`),
   masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),
   unmasterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'DELETE' }),

@@ -13,6 +13,7 @@ import type { DocumentWire } from '@/lib/study/wire';
 import { ChapterScope, type Scope } from '../chapters/chapter-scope';
 import { NeedsDocument } from '../needs-document';
 import { DueNote } from '../session/due-note';
+import { SetAsideCards } from '../session/set-aside-cards';
 import { MissingParts } from '../summary/missing-parts';
 import { AnswerBar } from './answer-bar';
 import { ALL_CARDS } from './deck';
@@ -161,6 +162,7 @@ function DeckView({ document: studied }: { document: DocumentWire }) {
           </>
         ) : null}
         <ReportedCards deck={deck} />
+        <SetAsideCards />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { ExamList } from '../exams/exam-list';
 import { ContinueList } from './continue-list';
 import { greeting } from './greeting';
 import { StartPanel } from './start-panel';
+import { useTimeZone } from './use-time-zone';
 import { useToday } from './use-today';
 import { WeekBars } from './week-bars';
 
@@ -52,7 +53,7 @@ function Plan({
           {children}
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
-          <WeekBars week={today.week} today={today.day} />
+          <WeekBars week={today.week} today={today.day} onChanged={retry} />
           {user ? <PlayRow /> : null}
           {library}
         </div>
@@ -65,6 +66,7 @@ function Plan({
 export function Today(props: TodayProps) {
   const { user } = useSession();
   const { data, failed, error, retry } = useToday();
+  useTimeZone(data?.time_zone, retry);
   return (
     <div className="@container max-w-page">
       <div className="grid grid-cols-1 gap-6">

@@ -1,17 +1,27 @@
 'use client';
 
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { BarChart } from '@/components/ui/bar-chart';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
 import type { WeekDayWire } from '@/lib/study/today/wire';
 
+const StudySettingsDialog = dynamic(
+  () => import('./study-settings-dialog').then((file) => file.StudySettingsDialog),
+  { ssr: false },
+);
+
 const short = new Intl.DateTimeFormat('en', { weekday: 'narrow', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
+type WeekBarsProps = { week: readonly WeekDayWire[]; today: string; onChanged: () => void };
+
 /** What was reviewed this week, and what comes back until Sunday. */
-export function WeekBars({ week, today }: { week: readonly WeekDayWire[]; today: string }) {
+export function WeekBars({ week, today, onChanged }: WeekBarsProps) {
   const { openView } = useStudy();
+  const [isOpen, setOpen] = useState(false);
   const bars = week.map(({ day, reviews, due }) => ({
     key: day,
     label: short.format(new Date(day)),
@@ -46,14 +56,15 @@ export function WeekBars({ week, today }: { week: readonly WeekDayWire[]; today:
           <p className="text-sm text-ink-soft">Cards reviewed, and what comes due until Sunday.</p>
         </>
       )}
-      <Button
-        size="small"
-        variant="outline"
-        className="justify-self-start"
-        onClick={() => openView('upload', 'progress')}
-      >
-        See your progress
-      </Button>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="small" variant="outline" onClick={() => openView('upload', 'progress')}>
+          See your progress
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+          How you study
+        </Button>
+      </div>
+      {isOpen ? <StudySettingsDialog onClose={() => setOpen(false)} onChanged={onChanged} /> : null}
     </section>
   );
 }

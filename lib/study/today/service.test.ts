@@ -31,6 +31,7 @@ test('a learner without documents has nothing to do', async () => {
   const ctx = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
   expect(await getToday(ctx)).toEqual({
     day: '2026-11-20',
+    time_zone: null,
     due: 0,
     new_left: 0,
     minutes: 0,

@@ -42,6 +42,7 @@ export async function getToday(ctx: Ctx): Promise<TodayWire> {
   };
   return {
     day: today,
+    time_zone: settings.timeZone,
     due: found.due,
     new_left: found.newLeft,
     minutes: minutesOf(found, start.reviewSeconds),

@@ -27,6 +27,8 @@ export type WeekDayWire = { day: string; reviews: number; due: number };
 export type TodayWire = {
   /** The learner's study day. */
   day: string;
+  /** Null until it's known: days are UTC days then. */
+  time_zone: string | null;
   due: number;
   /** New cards that may still be begun today. */
   new_left: number;

@@ -1,0 +1,132 @@
+'use client';
+
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
+import { LoadingNote } from '@/components/ui/skeleton';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { timeZoneChoices } from '@/lib/client/places';
+import { address, studyCalls } from '@/lib/client/study-calls';
+import { useAction } from '@/lib/client/use-action';
+import { useRead } from '@/lib/client/use-read';
+import { MAX_NEW_CARDS_PER_DAY } from '@/lib/constants/memory';
+import type { StudySettingsWire } from '@/lib/study/memory/wire';
+
+const FORM_ID = 'study-settings-form';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 1, hour),
+  ),
+}));
+
+/** The higher, the more often cards come back. */
+const RETENTIONS = [0.8, 0.85, 0.9, 0.95].map((share) => ({
+  value: String(share),
+  label: `${Math.round(share * 100)}%`,
+}));
+
+type FormProps = { settings: StudySettingsWire; onSave: (changed: StudySettingsWire) => void };
+
+function SettingsForm({ settings, onSave }: FormProps) {
+  const [draft, setDraft] = useState(settings);
+  const change = (given: Partial<StudySettingsWire>) => setDraft({ ...draft, ...given });
+  const zones = useMemo(() => timeZoneChoices(settings.time_zone), [settings.time_zone]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSave(draft);
+  };
+  return (
+    <form id={FORM_ID} onSubmit={submit} className="grid gap-5">
+      <TextField
+        label="New cards per day"
+        hint="Over all documents. Each new card comes back several times in the first days."
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MAX_NEW_CARDS_PER_DAY}
+        required
+        value={draft.new_cards_per_day}
+        onChange={({ target }) => change({ new_cards_per_day: target.valueAsNumber || 0 })}
+      />
+      <SelectField
+        label="Remember at least"
+        hint="A card comes back when the chance that you remember it has fallen to this."
+        options={RETENTIONS}
+        value={String(draft.desired_retention)}
+        onChange={({ target }) => change({ desired_retention: Number(target.value) })}
+      />
+      <SelectField
+        label="A study day begins at"
+        options={HOURS}
+        value={String(draft.day_start_hour)}
+        onChange={({ target }) => change({ day_start_hour: Number(target.value) })}
+      />
+      <SelectField
+        label="Time zone"
+        options={zones}
+        value={draft.time_zone ?? 'UTC'}
+        onChange={({ target }) => change({ time_zone: target.value })}
+      />
+    </form>
+  );
+}
+
+type StudySettingsDialogProps = { onClose: () => void; onChanged: () => void };
+
+export function StudySettingsDialog({ onClose, onChanged }: StudySettingsDialogProps) {
+  const { data, failed, change } = useRead<StudySettingsWire>(address.studySettings);
+  const [draft, setDraft] = useState<StudySettingsWire | null>(null);
+  const { run, busy, error } = useAction(async () => {
+    if (!draft) return;
+    const { time_zone, fitted_at: _, ...rest } = draft;
+    const saved = await studyCalls.changeStudySettings({
+      ...rest,
+      ...(time_zone && { time_zone }),
+    });
+    await change(saved, { revalidate: false });
+    onChanged();
+    onClose();
+  }, wordsOrWhy('Your settings couldn’t be saved.'));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={busy}
+      title="How you study"
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            busy={busy}
+            busyLabel="Saving..."
+            disabled={data === undefined}
+          >
+            Save
+          </Button>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {error ? <Alert tone="bad">{error}</Alert> : null}
+      {failed ? <Alert tone="bad">Your settings couldn’t be loaded.</Alert> : null}
+      {!data && !failed ? <LoadingNote>Loading your settings</LoadingNote> : null}
+      {data ? (
+        <SettingsForm
+          settings={data}
+          onSave={(changed) => {
+            setDraft(changed);
+            void run();
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useEffect } from 'react';
+import { studyCalls } from '@/lib/client/study-calls';
+
+/** Tells the browser's time zone once, if the server doesn't know any: study days begin by it. The learner can change it. */
+export function useTimeZone(known: string | null | undefined, onChanged: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it turns out to be unknown
+  useEffect(() => {
+    if (known !== null) return;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    studyCalls.changeStudySettings({ time_zone: timeZone }).then(onChanged, () => {
+      // Days are UTC days until the next visit.
+    });
+  }, [known]);
+}
