@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { enterDemo } from './steps/account';
+
+const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
+
+const send = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([how, where, json]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(where, { method: how, headers, body: json });
+      return answer.status;
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  );
+
+/** The page takes a card for read after a moment: its clock moves on. */
+async function grade(page: Page, key: '1' | '3'): Promise<void> {
+  await page.keyboard.press('Space');
+  await panel(page).getByText('How well did you know it?').waitFor();
+  await page.clock.fastForward(3_000);
+  await page.keyboard.press(key);
+}
+
+test('a card graded Again returns within the session, one graded Good does not, a reload keeps the place, and the session ends', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401/);
+  await page.clock.install();
+  await enterDemo(page);
+  expect(await send(page, 'POST', '/api/sample')).toBe(200);
+  expect(await send(page, 'PUT', '/api/study-settings', { new_cards_per_day: 2 })).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Learn new cards' }).click();
+  const done = page.getByRole('progressbar', { name: 'Cards done' });
+  const question = panel(page).locator('[data-card] > div > div:not([inert]) p').first();
+  await done.waitFor();
+  const first = await question.textContent();
+  await grade(page, '1');
+  await expect.poll(() => question.textContent()).not.toBe(first);
+  await grade(page, '3');
+  await expect.poll(() => done.getAttribute('aria-valuetext')).toBe('1 of 2');
+  await expect.poll(() => question.textContent()).toBe(first);
+  await page.reload();
+  await expect.poll(() => done.getAttribute('aria-valuetext')).toBe('1 of 2');
+  await expect.poll(() => question.textContent()).toBe(first);
+  await grade(page, '3');
+  await page.getByRole('heading', { name: '1 of 2 remembered' }).waitFor();
+  await panel(page).getByText('One card slipped.').waitFor();
+  await panel(page)
+    .getByText(first ?? '')
+    .waitFor();
+  await page.getByRole('button', { name: 'Back to Today' }).click();
+  await panel(page).getByRole('heading', { name: 'Nothing is due' }).waitFor();
+  await page.getByRole('button', { name: 'See your progress' }).click();
+  await page.getByRole('heading', { name: 'What you know' }).waitFor();
+});
