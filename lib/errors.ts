@@ -16,6 +16,7 @@ export const STATUS_OF = {
   conflict: 409,
   cancelled: 409,
   already_uploaded: 409,
+  check_first: 409,
   payload_too_large: 413,
   wrong_host: 421,
   rate_limited: 429,

@@ -173,6 +173,7 @@ const CONTRACT: Record<string, Access> = {
   'GET /api/today': 'learner',
   'GET /api/limits': 'anyone',
   'POST /api/lessons/[lessonId]/complete': 'learner',
+  'POST /api/lessons/[lessonId]/open': 'learner',
   'GET /api/practice': 'learner',
   'POST /api/practice': 'learner',
   'GET /api/practice/[runId]': 'learner',

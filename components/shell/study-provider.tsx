@@ -23,12 +23,16 @@ function loadable<T>({ data, error, mutate }: SWRResponse<T, unknown>) {
 /** Opening pushes a history entry; closing pops it. */
 function useReader(isOpen: boolean) {
   const openedHere = useRef(false);
-  const [turn, setTurn] = useState(0);
+  const [{ turn, takesFocus }, setTurn] = useState({ turn: 0, takesFocus: true });
+  const turnTo = (place: Place, how: { focus: boolean; replace: boolean }, elsewhere = {}) => {
+    setTurn((known) => ({ turn: known.turn + 1, takesFocus: how.focus }));
+    changeAddress({ ...elsewhere, place }, { replace: how.replace });
+  };
   const open = (place: Place, elsewhere: { documentId?: string; chapter?: number } = {}) => {
-    setTurn((known) => known + 1);
-    changeAddress({ ...elsewhere, place }, { replace: openedHere.current });
+    turnTo(place, { focus: true, replace: openedHere.current }, elsewhere);
     openedHere.current = true;
   };
+  const show = (place: Place) => turnTo(place, { focus: false, replace: true });
   const close = () => {
     if (openedHere.current) window.history.back();
     else changeAddress({ place: null }, { replace: true });
@@ -37,7 +41,7 @@ function useReader(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) openedHere.current = false;
   }, [isOpen]);
-  return { open, close, turn };
+  return { open, show, close, turn, takesFocus };
 }
 
 function useStudyState() {
@@ -46,12 +50,18 @@ function useStudyState() {
   const reader = useReader(place !== null);
   const locked = useLock() === 'locked';
   const isWide = useMediaQuery('(min-width: 75rem)');
+  // From here on, lessons have a column beside them (the variant `roomy`).
+  const isWider = useMediaQuery('(min-width: 77rem)');
   const isLocked = (target: DashboardTab) => locked && isPremium(target);
   const library = loadable(useSWR<LibraryWire, unknown>(at.library));
   const lastOpenedId = library.data && (library.data.documents[0]?.document_id ?? null);
   const documentId = chosenId ?? lastOpenedId;
   const document = loadable(useMaterial<DocumentWire>(documentId ? at.document(documentId) : null));
   const chapter = chosenChapter <= (document.data?.chapters.length ?? 0) ? chosenChapter : 0;
+  const materialAt =
+    documentId && chapter > 0
+      ? at.chapter(documentId, chapter)
+      : documentId && at.document(documentId);
 
   return {
     tab,
@@ -97,24 +107,28 @@ function useStudyState() {
       mutate(at.document(added.document_id), added, { revalidate: false }),
     /** Of the document or its chosen chapter. Optimistic: changes the cached copy only. */
     changeContent: (change: (content: Content) => Partial<Content>) => {
-      if (!documentId) return;
       void mutate<{ content: Content }>(
-        chapter > 0 ? at.chapter(documentId, chapter) : at.document(documentId),
+        materialAt,
         (known) => known && { ...known, content: { ...known.content, ...change(known.content) } },
         { revalidate: false },
       );
     },
+    refreshMaterial: () => void mutate(materialAt),
     place,
+    /** Whether the opened place takes the focus. */
+    placeTakesFocus: reader.takesFocus,
     /** Grows with each opening, also of the same place. */
     placeTurn: reader.turn,
     /** The tab shows the text beside what cites it, not over it. */
-    isReaderBeside: tab === 'tutor' && isWide && !locked,
+    isReaderBeside: !locked && ((tab === 'tutor' && isWide) || (tab === 'courses' && isWider)),
     /** `of`: another document than the open one. */
     openSource: (source: SourceWire, of?: string) =>
       reader.open(
         placeOf(source),
         of !== undefined && of !== documentId ? { documentId: of, chapter: 0 } : {},
       ),
+    /** Only where it is beside what cites it. The focus stays, and Back doesn't close it. */
+    showSource: (source: SourceWire) => reader.show(placeOf(source)),
     openReader: () => reader.open({ passage: 0, start: 0, length: 0 }),
     closeReader: reader.close,
     refreshUsage: () => void mutate(at.usage()),

@@ -8,6 +8,8 @@ type RadioOptionProps = {
   onChange: () => void;
   /** `tab`: the label alone, of one row of options. */
   look?: 'box' | 'tab';
+  /** How it was judged. */
+  tone?: 'good' | 'bad';
   required?: boolean;
   children: ReactNode;
 };
@@ -25,13 +27,19 @@ const LOOK = {
   },
 } as const;
 
+const TONE = {
+  good: 'border-good! bg-sheet! text-ink! ring-1 ring-good',
+  bad: 'border-bad! bg-sheet! text-ink! ring-1 ring-bad',
+} as const;
+
 /** A radio button with its label, marked as a whole when chosen or focused. */
-export function RadioOption({ look = 'box', children, ...input }: RadioOptionProps) {
+export function RadioOption({ look = 'box', tone, children, ...input }: RadioOptionProps) {
   return (
     <label
       className={clsx(
         'flex cursor-pointer items-center transition-colors duration-200 has-checked:bg-marker has-checked:text-on-marker has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen',
         LOOK[look].label,
+        tone && TONE[tone],
       )}
     >
       <input type="radio" {...input} className={LOOK[look].input} />

@@ -228,6 +228,14 @@ export const lessonCompletions = pgTable('lesson_completions', {
   completedAt: at('completed_at').notNull(),
 });
 
+/** When a lesson was opened first: one without questions can be completed a while later. */
+export const lessonOpenings = pgTable('lesson_openings', {
+  lessonId: uuid('lesson_id')
+    .primaryKey()
+    .references(() => lessons.id, { onDelete: 'cascade' }),
+  openedAt: at('opened_at').notNull(),
+});
+
 export const masteredCards = pgTable('mastered_cards', {
   cardId: uuid('card_id')
     .primaryKey()

@@ -6,6 +6,7 @@ import type {
   CheckAnswerWire,
   DocumentWire,
   JobWire,
+  LessonOpeningWire,
   ModelWorkWire,
   ProcessedWire,
   TextWire,
@@ -63,9 +64,10 @@ export const studyCalls = {
     api<ModelAnswer>(address.model(documentId, chapter), { method: 'DELETE' }),
   text: (documentId: string, range: { from: number; limit: number }, signal?: AbortSignal) =>
     api<TextWire>(`${address.document(documentId)}/text`, { query: range, signal }),
+  openLesson: (lessonId: string) => post<LessonOpeningWire>(`/lessons/${one(lessonId)}/open`),
   completeLesson: (lessonId: string) => post(`/lessons/${one(lessonId)}/complete`),
-  answerCheck: (checkId: string, answer: CheckAnswer) =>
-    post<CheckAnswerWire>(`/checks/${one(checkId)}/answer`, { answer }),
+  answerCheck: (checkId: string, answer: CheckAnswer, took_ms: number) =>
+    post<CheckAnswerWire>(`/checks/${one(checkId)}/answer`, { answer, took_ms }),
   reviewCard: (cardId: string, review: { grade: number; took_ms: number }) =>
     post<ReviewWire>(`/cards/${one(cardId)}/review`, review),
   bringBack: (cardId: string) => post(`/cards/${one(cardId)}/bring-back`),

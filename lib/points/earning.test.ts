@@ -4,11 +4,13 @@ import { studyEvents } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { getDocument } from '@/lib/study/documents/service';
 import { flagCard, unflagCard } from '@/lib/study/flags/service';
-import { markLessonComplete, markMastered, reviewCard } from '@/lib/study/progress/service';
+import { markLessonComplete } from '@/lib/study/lessons/service';
+import { markMastered, reviewCard } from '@/lib/study/progress/service';
 import { insertQuestion, saveAnswer } from '@/lib/tutor/store';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { brokenInvariants } from '@/tests/helpers/invariants';
+import { studyLessons } from '@/tests/helpers/lessons';
 import { learnerContext, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
@@ -24,6 +26,7 @@ async function student() {
   const actor = await createSignedIn(store.db);
   const at = (now: Date) => testContext({ db: store.db, actor, now }) as ContextFor<'user'>;
   const documentId = await createDocument(store.db, actor);
+  await studyLessons(store.db, documentId);
   const { content } = await getDocument(at(NOON), { documentId });
   const award = (action_type: Parameters<typeof awardPoints>[1]['action_type'], now = NOON) =>
     awardPoints(at(now), { user_id: actor.userId, action_type });
@@ -54,7 +57,9 @@ test('the same lesson of the same content, uploaded again, pays nothing', async 
   const { actor, at, award, lessons } = await student();
   await markLessonComplete(at(NOON), { lessonId: lessons[0]! });
   await award('lesson_complete');
-  const again = await getDocument(at(NOON), { documentId: await createDocument(store.db, actor) });
+  const documentId = await createDocument(store.db, actor);
+  await studyLessons(store.db, documentId);
+  const again = await getDocument(at(NOON), { documentId });
   await markLessonComplete(at(NOON), { lessonId: again.content.mini_courses[0]!.id });
   expect(await award('lesson_complete')).toMatchObject({ success: false, points_earned: 0 });
 });
@@ -169,7 +174,9 @@ test('statistics list unpaid events for a day, or until they are paid', async ()
 test('the actions of a demo visitor are not recorded for points', async () => {
   const demo = await createDemo(store.db);
   const ctx = learnerContext({ db: store.db, actor: demo });
-  const { content } = await getDocument(ctx, { documentId: await createDocument(store.db, demo) });
+  const documentId = await createDocument(store.db, demo);
+  await studyLessons(store.db, documentId);
+  const { content } = await getDocument(ctx, { documentId });
   await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
   await reviewCard(ctx, { cardId: content.flashcards[0]!.id, grade: 3 });
   expect(await store.db.$count(studyEvents, eq(studyEvents.userId, demo.learnerId))).toBe(0);

@@ -30,6 +30,7 @@ export type LessonWire = {
   title: string;
   /** `4 min` */
   duration: string;
+  minutes: number;
   content: string;
   /** `key_point_sources[i]` belongs to `key_points[i]`. */
   key_points: string[];
@@ -212,6 +213,12 @@ export type JobWire = {
   } | null;
 };
 
+/**
+ * `POST /api/lessons/{lessonId}/open`. `seconds_left` until it can be completed: 0 if it can be now, null if one of its
+ * questions must be answered first.
+ */
+export type LessonOpeningWire = { opened_at: string; seconds_left: number | null };
+
 /** `POST /api/lessons/{lessonId}/complete`: the document's, in order. */
 export type LessonProgressWire = { completed_lessons: string[] };
 
@@ -219,6 +226,8 @@ export type LessonProgressWire = { completed_lessons: string[] };
 export type CheckAnswerWire = {
   /** The card on the same line, of which the answer counts as a review; null if there is none. */
   card_id: string | null;
+  /** When that card comes back, and whether that is on this study day; null if it doesn't. */
+  card_due: { at: string; today: boolean } | null;
   answer_id: string;
   correct: boolean;
   right: string[];

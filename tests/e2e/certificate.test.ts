@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { test } from '@/tests/helpers/browser';
+import { studyLessons } from '@/tests/helpers/lessons';
 import { createDocument } from '@/tests/helpers/uploads';
 import { becomeNewcomer, given, inDatabase } from './steps/play';
 import { openStore, redeem } from './steps/rewards';
@@ -23,6 +24,7 @@ async function enterWithCourse(page: Page): Promise<{ userId: string; documentId
 async function completeLessons(page: Page, documentId: string, count: number): Promise<void> {
   const { content } = await (await page.request.get(`/api/documents/${documentId}`)).json();
   expect(content.mini_courses).toHaveLength(LESSONS);
+  await inDatabase((db) => studyLessons(db, documentId, new Date()));
   for (const lesson of content.mini_courses.slice(0, count)) {
     await page.request.post(`/api/lessons/${lesson.id}/complete`, {
       headers: { origin: inject('app').baseUrl },

@@ -4,7 +4,7 @@ import { test } from '@/tests/helpers/browser';
 import { createDocument } from '@/tests/helpers/uploads';
 import { becomeNewcomer, inDatabase } from './steps/play';
 import { expectAccessible, expectInside } from './steps/screens';
-import { followSource, openTab } from './steps/study';
+import { followSource, openTab, readAsPage } from './steps/study';
 
 /** The questions of the first lesson of a new user's document. */
 async function openChecks(page: Page): Promise<Locator> {
@@ -13,6 +13,7 @@ async function openChecks(page: Page): Promise<Locator> {
   await page.goto('/dashboard');
   await openTab(page, 'Mini Courses');
   await page.getByRole('button', { name: 'Lesson 1:' }).click();
+  await readAsPage(page);
   return page.getByRole('region', { name: 'Check yourself' });
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { mailedLink, signIn, signUp } from './steps/account';
 import { expectFocused } from './steps/screens';
-import { followSource, openTab, upload } from './steps/study';
+import { followSource, openTab, readAsPage, studyAllLessons, upload } from './steps/study';
 
 const ADA = { email: 'ada@example.com', password: 'notes on the engine, 1843' };
 
@@ -35,11 +35,15 @@ test('from sign-up to a studied document, and back again later on another device
   // Lessons.
   await courses.getByRole('button', { name: 'Start lesson 1' }).click();
   await courses.getByText('Lesson 1 of 5').waitFor();
+  await readAsPage(page);
   const points = courses.getByRole('region', { name: 'Key points' }).getByRole('listitem');
   expect(await points.count()).toBeGreaterThanOrEqual(3);
   const point = await followSource(page, points.first().getByRole('button'));
   expect(point.marked).toBe(point.promised);
+  await studyAllLessons(page);
+  await courses.getByRole('button', { name: 'Start lesson 1' }).click();
   await courses.getByRole('button', { name: 'Mark Complete' }).click();
+  await courses.getByRole('button', { name: 'Next Lesson' }).click();
   await courses.getByText('Lesson 2 of 5').waitFor();
 
   // Cards.

@@ -9,7 +9,7 @@ import { openAccount } from '@/tests/helpers/study-account';
 import { openAdmin } from './steps/admin';
 import { inDatabase } from './steps/play';
 import { expectAccessibleInBothThemes, expectInside, expectTouchable, seen } from './steps/screens';
-import { followSource, openTab } from './steps/study';
+import { followSource, openTab, readAsPage } from './steps/study';
 
 const MODEL = 'gpt-test';
 
@@ -102,6 +102,7 @@ test.for([390, 1440])(
     await expectSourceOpens(page, summary);
 
     await page.getByRole('button', { name: 'Lesson 1:' }).click();
+    await readAsPage(page);
     const points = page.getByRole('region', { name: 'Key points' });
     await points.getByText(`By ${MODEL}`).waitFor();
     await expectSourceOpens(page, points);
@@ -131,6 +132,7 @@ test('what a learner is at stays until they turn to something else', async ({
   const page = await openPage({ storageState: await learnerOf(app, await openPage()) });
   await page.goto('/dashboard?tab=courses');
   await page.getByRole('button', { name: 'Lesson 4:' }).click();
+  await readAsPage(page);
   const lesson = page.getByRole('article');
   const points = page.getByRole('region', { name: 'Key points' });
   const known = await points.textContent();

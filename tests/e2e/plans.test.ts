@@ -9,7 +9,7 @@ import { enterDemo } from './steps/account';
 import { endTrial, header, manage, plans, storePlan } from './steps/plans';
 import { becomeNewcomer, enterAsNewcomer } from './steps/play';
 import { expectAccessible } from './steps/screens';
-import { upload } from './steps/study';
+import { readAsPage, studyAllLessons, upload } from './steps/study';
 
 const PREMIUM = [
   'Mini Courses',
@@ -195,8 +195,10 @@ test('an action that needs a plan opens the plans', async ({ page, expectProblem
   expectProblem(/status of 402/);
   const id = await enterAsNewcomer(page);
   await page.getByRole('button', { name: 'Try the sample' }).click();
+  await page.getByRole('button', { name: 'Start lesson 1' }).waitFor();
+  await studyAllLessons(page);
   await page.getByRole('button', { name: 'Start lesson 1' }).click();
-  await page.getByRole('button', { name: 'Mark Complete' }).waitFor();
+  await readAsPage(page);
   await endTrial(id);
   await page.getByRole('button', { name: 'Mark Complete' }).click();
   await plans(page).waitFor();

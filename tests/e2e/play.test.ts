@@ -8,7 +8,7 @@ import { adjustedByAdmin } from '@/tests/helpers/ledger';
 import { enterDemo } from './steps/account';
 import { becomeNewcomer, did, earned, enterAsNewcomer, inDatabase } from './steps/play';
 import { expectAccessible, expectAccessibleInBothThemes, seen } from './steps/screens';
-import { openTab } from './steps/study';
+import { openTab, readAsPage, studyAllLessons } from './steps/study';
 
 const header = (page: Page) => page.getByRole('banner');
 const stats = (page: Page) =>
@@ -39,7 +39,9 @@ test('a completed lesson is a point in the header and a line in the history', as
   await page.getByRole('button', { name: 'Try the sample' }).click();
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
   await header(page).getByText('Newbie · 99 points to Grinder').waitFor();
+  await studyAllLessons(page);
   await courses.getByRole('button', { name: 'Start lesson 1' }).click();
+  await readAsPage(page);
   await courses.getByRole('button', { name: 'Mark Complete' }).click();
   await header(page).getByText('Newbie · 98 points to Grinder').waitFor();
   expect(await header(page).getByRole('status').textContent()).toBe('1 point earned');

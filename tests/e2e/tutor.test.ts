@@ -6,7 +6,7 @@ import { studyState } from '@/tests/helpers/study-account';
 import { createDocument } from '@/tests/helpers/uploads';
 import { becomeNewcomer, inDatabase } from './steps/play';
 import { expectAccessibleInBothThemes, expectFocused, expectInside } from './steps/screens';
-import { followSource, openTab, readerOf } from './steps/study';
+import { followSource, openTab, readAsPage, readerOf } from './steps/study';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -215,6 +215,7 @@ test('a lesson’s own questions are asked beside it, with the lesson', async ({
   const page = await chat();
   const courses = await openTab(page, 'Mini Courses');
   await courses.getByRole('button', { name: /^Lesson 2:/ }).click();
+  await readAsPage(page);
   const asked = page.waitForRequest(/\/grok-chat/);
   await courses
     .getByRole('list', { name: 'Suggested questions' })

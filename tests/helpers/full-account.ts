@@ -34,6 +34,7 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
     endPassage: 3,
     words: 42,
   });
+  await db.insert(tables.lessonOpenings).values({ lessonId: lesson!.id, openedAt: TEST_NOW });
   await db.insert(tables.lessonCompletions).values({ lessonId: lesson!.id, completedAt: TEST_NOW });
   await db.insert(tables.masteredCards).values({ cardId: card!.id, masteredAt: TEST_NOW });
   await db

@@ -333,6 +333,9 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'POST /api/lessons/[lessonId]/complete': behind('courses', ({ lessonId }) => ({
     params: { lessonId },
   })),
+  'POST /api/lessons/[lessonId]/open': behind('courses', ({ lessonId }) => ({
+    params: { lessonId },
+  })),
   'POST /api/process-content': open(() => ({
     path: '/api/process-content?again=true',
     body: fileForm(),

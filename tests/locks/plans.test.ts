@@ -8,13 +8,14 @@ import { planState, type Subscription } from '@/lib/membership/rules';
 import { listChallenges } from '@/lib/play/challenges';
 import { getCatalog } from '@/lib/rewards/service';
 import { getDocument } from '@/lib/study/documents/service';
+import { markLessonComplete } from '@/lib/study/lessons/service';
 import { generatePart } from '@/lib/study/processing/generate';
 import { processContent } from '@/lib/study/processing/process';
-import { markLessonComplete } from '@/lib/study/progress/service';
 import type { ProcessedWire } from '@/lib/study/wire';
 import { DAY_MS, HOUR_MS } from '@/lib/time/days';
 import { askTutor } from '@/lib/tutor/ask';
 import { getUsage } from '@/lib/usage/service';
+import { studyLessons } from '@/tests/helpers/lessons';
 import { createSignedIn } from '../helpers/factories';
 import { learnerContext, TEST_NOW } from '../helpers/test-context';
 import { useTestDatabase } from '../helpers/test-database';
@@ -74,6 +75,7 @@ describe('the trial ends to the second', () => {
     const ctx = await userWith({ trialEndsAt: END });
     const { userId } = ctx.actor;
     const documentId = await createDocument(store.db, ctx.actor);
+    await studyLessons(store.db, documentId);
     const [lesson] = await store.db
       .select()
       .from(lessons)

@@ -15,6 +15,7 @@ import { GET as checkout } from '@/app/api/pricing/checkout/[plan]/route';
 import { POST as upload } from '@/app/api/process-content/route';
 import { GET as subscription } from '@/app/api/subscription/[userId]/route';
 import { buildWorkers } from '@/scripts/build-workers';
+import { studyLessons } from '@/tests/helpers/lessons';
 import { call } from '../helpers/call';
 import { settleDeferred } from '../helpers/deferred';
 import { createUser } from '../helpers/factories';
@@ -65,6 +66,7 @@ test('from sign-up over a document and a question to signed out and erased', {
     status: 200,
     body: { in_document: true, remaining_messages: 19 },
   });
+  await studyLessons(store.db, document_id, new Date());
   const completed = { method: 'POST', headers: cookie, params: { lessonId: lessons[0]!.id } };
   expect((await call(completeLesson, completed)).status).toBe(200);
   const download = await exportAccount(new Request('http://localhost:3000/', { headers: bearer }), {

@@ -7,8 +7,8 @@ test('each way of studying shows what it earns', () => {
     card_review: '1 point for each card’s first review of the day',
     question: '2 points for each answered question',
   });
-  expect(lessonWords(5)).toBe('1 point for each lesson, 5 for the whole course');
-  expect(lessonWords(3)).toBe('1 point for each lesson, 3 for the whole course');
+  expect(lessonWords(5)).toBe('1 point for each completed lesson, 5 for the whole course');
+  expect(lessonWords(3)).toBe('1 point for each completed lesson, 3 for the whole course');
 });
 
 test('the list names everything that earns points', () => {

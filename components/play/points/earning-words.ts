@@ -11,7 +11,7 @@ export const EARNING_WORDS: Record<Exclude<EarningKind, 'lesson'>, string> = {
 };
 
 export function lessonWords(lessons: number): string {
-  return `${each('lesson')} for each lesson, ${EARNING_POINTS.lesson * lessons} for the whole course`;
+  return `${each('lesson')} for each completed lesson, ${EARNING_POINTS.lesson * lessons} for the whole course`;
 }
 
 const wheel = WHEEL_ODDS.map(({ points }) => points);

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/field';
 import type { CheckWire } from '@/lib/study/wire';
 import type { AnswerDraft } from './answer-draft';
 import { MatchField } from './match-field';
-import { OptionsField } from './options-field';
+import { OptionsField, type OptionsFieldProps } from './options-field';
 import { optionsOf } from './options-of';
 import { OrderField } from './order-field';
 
@@ -14,10 +14,17 @@ type AnswerFieldProps = {
   draft: AnswerDraft;
   onChange: (draft: AnswerDraft) => void;
   lang?: string;
-};
+} & Pick<OptionsFieldProps<number | boolean>, 'isNumbered' | 'outcomeOf'>;
 
 /** The control of a question's kind. */
-export function AnswerField({ check, labelledBy, draft, onChange, lang }: AnswerFieldProps) {
+export function AnswerField({
+  check,
+  labelledBy,
+  draft,
+  onChange,
+  lang,
+  ...look
+}: AnswerFieldProps) {
   const list = Array.isArray(draft) ? draft : [];
   const shared = { labelledBy, onChange, lang };
   switch (check.kind) {
@@ -26,6 +33,7 @@ export function AnswerField({ check, labelledBy, draft, onChange, lang }: Answer
       return (
         <OptionsField
           {...shared}
+          {...look}
           lang={check.kind === 'choice' ? lang : undefined}
           options={optionsOf(check) ?? []}
           value={typeof draft === 'number' || typeof draft === 'boolean' ? draft : null}

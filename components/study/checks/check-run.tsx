@@ -10,7 +10,7 @@ import { CheckVerdict } from './check-verdict';
 import { shownText, taskOf } from './check-words';
 import { OptionButtons } from './option-buttons';
 import { optionsOf } from './options-of';
-import { useChecks } from './use-checks';
+import { type ChecksOptions, useChecks } from './use-checks';
 
 type State = ReturnType<typeof useChecks>;
 
@@ -23,26 +23,18 @@ export type CheckResult = {
   restart: () => void;
 };
 
-type CheckRunProps = {
+type CheckRunProps = ChecksOptions & {
   checks: readonly CheckWire[];
   lang: string | undefined;
   /** An option answers with one press. */
   instant?: boolean;
-  /** Whether the first question gets the focus, too. */
-  startsFocused?: boolean;
   /** Shown after the last question. */
   children: (result: CheckResult) => ReactNode;
 };
 
 /** Questions, one after the other. */
-export function CheckRun({
-  checks,
-  lang,
-  instant = false,
-  startsFocused,
-  children,
-}: CheckRunProps) {
-  const state = useChecks(checks, startsFocused);
+export function CheckRun({ checks, lang, instant = false, children, ...options }: CheckRunProps) {
+  const state = useChecks(checks, options);
   const { check, at, count, rightCount, missed, heading, goTo } = state;
   if (!check) return children({ count, rightCount, missed, heading, restart: () => goTo(0) });
   return <Question key={at} {...{ check, state, count, lang, instant }} />;

@@ -7,15 +7,17 @@ type CheckVerdictProps = {
   kind: CheckWire['kind'];
   verdict: CheckAnswerWire;
   lang: string | undefined;
+  /** The right option is marked. */
+  isShown?: boolean;
 };
 
 /** Right or wrong, what would have been right, and where the text says it. */
-export function CheckVerdict({ kind, verdict, lang }: CheckVerdictProps) {
+export function CheckVerdict({ kind, verdict, lang, isShown = false }: CheckVerdictProps) {
   const { correct, right, explanation, source } = verdict;
   const isListed = kind === 'order' || kind === 'match';
   return (
     <Alert tone={correct ? 'good' : 'bad'} title={correct ? 'Right' : 'Not right'}>
-      {correct ? null : (
+      {correct || isShown ? null : (
         <div className="mb-2">
           <p>The answer:</p>
           <ol className={kind === 'order' ? 'list-decimal pl-6' : undefined}>

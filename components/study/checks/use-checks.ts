@@ -5,6 +5,7 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { CheckAnswer } from '@/lib/engine/types';
 import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
+import { DAY_MS } from '@/lib/time/days';
 import { type AnswerDraft, answerOf, emptyDraft } from './answer-draft';
 
 type Shown = {
@@ -18,8 +19,17 @@ function start(at: number, checks: readonly CheckWire[]): Shown {
   return { at, draft: check ? emptyDraft(check) : null, verdict: null };
 }
 
+export type ChecksOptions = {
+  /** Whether the first question gets the focus, too. */
+  startsFocused?: boolean;
+  onAnswer?: (check: CheckWire, verdict: CheckAnswerWire) => void;
+};
+
 /** One question after the other, each judged by the server. Others take their place only at the start. */
-export function useChecks(latest: readonly CheckWire[], startsFocused = false) {
+export function useChecks(
+  latest: readonly CheckWire[],
+  { startsFocused = false, onAnswer }: ChecksOptions = {},
+) {
   const [checks, setChecks] = useState(latest);
   const [shown, setShown] = useState(() => start(0, checks));
   const [rightCount, setRightCount] = useState(0);
@@ -27,6 +37,7 @@ export function useChecks(latest: readonly CheckWire[], startsFocused = false) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const heading = useHeadingOf(shown.at, startsFocused);
+  const sinceShown = useTimer(shown.at);
   if (checks !== latest && isUntouched(shown, checks)) {
     setChecks(latest);
     setShown(start(0, latest));
@@ -39,8 +50,9 @@ export function useChecks(latest: readonly CheckWire[], startsFocused = false) {
     setBusy(true);
     setError(null);
     try {
-      const verdict = await studyCalls.answerCheck(check.id, given);
+      const verdict = await studyCalls.answerCheck(check.id, given, sinceShown());
       setShown((now) => ({ ...now, verdict }));
+      onAnswer?.(check, verdict);
       if (verdict.correct) setRightCount((count) => count + 1);
       else setMissed((known) => [...known, check]);
     } catch (failure) {
@@ -73,6 +85,16 @@ export function useChecks(latest: readonly CheckWire[], startsFocused = false) {
 
 function isUntouched({ at, draft, verdict }: Shown, checks: readonly CheckWire[]): boolean {
   return at === 0 && verdict === null && String(draft) === String(start(0, checks).draft);
+}
+
+/** Milliseconds since the question was shown: an answer that is faster than a person reads doesn't count. */
+function useTimer(at: number) {
+  const start = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is shown
+  useEffect(() => {
+    start.current = performance.now();
+  }, [at]);
+  return () => Math.min(DAY_MS, Math.round(performance.now() - start.current));
 }
 
 /** The focus follows to the next question. */

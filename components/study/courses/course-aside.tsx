@@ -3,10 +3,15 @@
 import type { ComponentType } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { brand } from '@/lib/brand';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import { LessonList } from './lesson-list';
 import type { Course } from './use-course';
+
+const ReaderBeside = lazyComponent(() =>
+  import('../reader/reader-beside').then((file) => file.ReaderBeside),
+);
 
 function NextCard({ cards }: { cards: readonly FlashcardWire[] }) {
   const { goToTab } = useStudy();
@@ -81,25 +86,39 @@ function AskAside({ course: { document, lesson }, QuickAsk }: CourseAsideProps) 
   );
 }
 
-/** Below the lesson on a narrow screen; beside it on a wide one, sticky and with its own scrolling. */
-export function CourseAside({ course, QuickAsk }: CourseAsideProps) {
+function Suggestions(props: CourseAsideProps) {
+  const { course } = props;
+  return (
+    <div className="grid grid-cols-1 content-start gap-7 roomy:sticky roomy:top-32 roomy:max-h-[calc(100dvh-8rem)] roomy:overflow-y-auto roomy:px-6 roomy:py-7 lg:roomy:top-16 lg:roomy:max-h-[calc(100dvh-4rem)]">
+      {course.lessons.length > 0 ? (
+        <nav aria-labelledby="lesson-list-title">
+          <h2 id="lesson-list-title" className="mb-1.5 text-lg">
+            In this course
+          </h2>
+          <LessonList course={course} />
+        </nav>
+      ) : null}
+      <NextCard cards={course.document.content.flashcards.filter(({ flagged }) => !flagged)} />
+      <AskAside {...props} />
+    </div>
+  );
+}
+
+/** Below the lesson on a narrow screen; beside it on a wide one, sticky and with its own scrolling, or the source that is open. */
+export function CourseAside(props: CourseAsideProps) {
+  const { place, isReaderBeside } = useStudy();
   return (
     <aside
       aria-label="More about this document"
       className="mt-10 border-t border-rule pt-7 roomy:col-start-2 roomy:row-span-2 roomy:row-start-1 roomy:border-t-0 roomy:border-l roomy:pt-0 lg:roomy:-mt-8.5 lg:roomy:-mb-24"
     >
-      <div className="grid grid-cols-1 content-start gap-7 roomy:sticky roomy:top-32 roomy:max-h-[calc(100dvh-8rem)] roomy:overflow-y-auto roomy:px-6 roomy:py-7 lg:roomy:top-16 lg:roomy:max-h-[calc(100dvh-4rem)]">
-        {course.lessons.length > 0 ? (
-          <nav aria-labelledby="lesson-list-title">
-            <h2 id="lesson-list-title" className="mb-1.5 text-lg">
-              In this course
-            </h2>
-            <LessonList course={course} />
-          </nav>
-        ) : null}
-        <NextCard cards={course.document.content.flashcards.filter(({ flagged }) => !flagged)} />
-        <AskAside course={course} QuickAsk={QuickAsk} />
-      </div>
+      {place && isReaderBeside ? (
+        <div className="sticky top-[var(--header,4rem)] h-[calc(100dvh-var(--header,4rem))] short:static short:h-auto">
+          <ReaderBeside place={place} />
+        </div>
+      ) : (
+        <Suggestions {...props} />
+      )}
     </aside>
   );
 }

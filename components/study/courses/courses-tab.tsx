@@ -1,9 +1,12 @@
 'use client';
 
 import { ChapterScope, type Scope } from '../chapters/chapter-scope';
+import { LessonPlayer } from '../lesson-steps/lesson-player';
 import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';
 import { CourseAside, type CourseAsideProps } from './course-aside';
+import { CourseEnd } from './ends/course-end';
+import { LessonEnd } from './ends/lesson-end';
 import { LessonPage } from './lesson-page';
 import { nextLesson } from './lesson-position';
 import { LessonSteps } from './lesson-steps';
@@ -13,15 +16,26 @@ type CoursesTabProps = Pick<CourseAsideProps, 'QuickAsk'>;
 
 function CourseView({ document, studied, notice, QuickAsk }: CoursesTabProps & Scope) {
   const course = useCourse(studied);
-  const { lessons, lesson } = course;
+  const { lessons, lesson, position, ended, view } = course;
   const next = nextLesson(lessons);
+  const isPlayed = lesson !== undefined && view === 'steps' && ended !== lesson.id;
   return (
     <>
       <div ref={course.page} className="min-w-0">
         {notice}
-        {lessons.length > 0 ? <LessonSteps course={course} /> : null}
-        {lesson ? (
-          <LessonPage key={lesson.id} lesson={lesson} course={course} />
+        {lessons.length > 0 && !isPlayed && position !== 'end' ? (
+          <LessonSteps course={course} />
+        ) : null}
+        {position === 'end' ? (
+          <CourseEnd course={course} />
+        ) : lesson && ended === lesson.id ? (
+          <LessonEnd lesson={lesson} course={course} />
+        ) : lesson ? (
+          isPlayed ? (
+            <LessonPlayer key={lesson.id} lesson={lesson} course={course} />
+          ) : (
+            <LessonPage key={lesson.id} lesson={lesson} course={course} />
+          )
         ) : (
           <SummaryPage
             document={studied}

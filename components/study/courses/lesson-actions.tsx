@@ -1,74 +1,51 @@
 'use client';
 
+import { useId } from 'react';
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { lessonWords } from '@/components/play/points/earning-words';
-import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/client/format';
 import type { LessonWire } from '@/lib/study/wire';
+import { goToChecks } from '../checks/check-yourself';
 import { ListenButton } from '../listen/listen-button';
 import { LESSON_RATE } from '../listen/use-speaker';
-import { nextPosition, previousPosition } from './lesson-position';
+import { gateWords } from './gate-words';
+import { previousPosition } from './lesson-position';
 import type { Course } from './use-course';
+import { type LessonGate, useLessonGate } from './use-lesson-gate';
 
 type LessonActionsProps = { lesson: LessonWire; course: Course };
 
-function NextButton({ lesson, course }: LessonActionsProps) {
-  const { lessons, position, isLast, goTo, complete } = course;
-  if (lesson.completed && isLast) return null;
+type NextButtonProps = LessonActionsProps & { gate: LessonGate; hintId: string };
+
+/** Pressed too early, it goes to what is missing. */
+function NextButton({ lesson, course, gate, hintId }: NextButtonProps) {
+  const { isLast, saving, goOn, complete } = course;
+  if (lesson.completed)
+    return (
+      <Button onClick={goOn} className="max-sm:basis-full">
+        {isLast ? 'See how you did' : 'Next Lesson'}
+      </Button>
+    );
   return (
     <Button
-      onClick={() => (lesson.completed ? goTo(nextPosition(position, lessons)) : complete(lesson))}
+      aria-disabled={!gate.isOpen}
+      aria-describedby={gate.isOpen ? undefined : hintId}
+      busy={saving}
+      onClick={() => (gate.isOpen ? void complete(lesson) : goToChecks())}
       className="max-sm:basis-full"
     >
-      {!lesson.completed ? (isLast ? 'Complete Course' : 'Mark Complete') : 'Next Lesson'}
+      {isLast ? 'Complete Course' : 'Mark Complete'}
     </Button>
   );
 }
 
-function CourseEnd({ course }: { course: Course }) {
-  const { goToTab } = useStudy();
-  const { lessons, goTo } = course;
-  const open = lessons.flatMap(({ completed }, index) => (completed ? [] : [index]));
-  const [firstOpen] = open;
-  if (firstOpen !== undefined) {
-    return (
-      <Alert
-        tone="info"
-        actions={
-          <Button size="small" onClick={() => goTo(firstOpen)}>
-            Go to lesson {firstOpen + 1}
-          </Button>
-        }
-      >
-        {counted(open.length, 'lesson')} to go.
-      </Alert>
-    );
-  }
-  return (
-    <Alert
-      tone="good"
-      title="Course complete"
-      actions={
-        <>
-          <Button size="small" onClick={() => goToTab('flashcards')}>
-            View Flashcards
-          </Button>
-          <Button size="small" variant="outline" onClick={() => goToTab('tutor')}>
-            Ask about this
-          </Button>
-        </>
-      }
-    >
-      You’ve finished all {lessons.length} lessons. Review the flashcards to remember them.
-    </Alert>
-  );
-}
-
 export function LessonActions({ lesson, course }: LessonActionsProps) {
-  const { document, lessons, position, isLast, goTo, error } = course;
+  const { document, lessons, position, goTo, error } = course;
   const { title, content, completed } = lesson;
+  const gate = useLessonGate(lesson);
+  const missing = gateWords(gate);
+  const hintId = useId();
   return (
     <div className="mt-8 grid max-w-measure gap-5">
       {error ? <Alert tone="bad">{error}</Alert> : null}
@@ -87,10 +64,10 @@ export function LessonActions({ lesson, course }: LessonActionsProps) {
           language={document.language}
           className="max-sm:grow"
         />
-        <NextButton lesson={lesson} course={course} />
+        <NextButton {...{ lesson, course, gate, hintId }} />
       </div>
+      {missing ? <p id={hintId}>{missing}</p> : null}
       {completed ? null : <EarningHint>{lessonWords(lessons.length)}</EarningHint>}
-      {completed && isLast ? <CourseEnd course={course} /> : null}
     </div>
   );
 }

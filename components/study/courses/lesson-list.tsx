@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import { isComplete } from './lesson-position';
 import type { Course } from './use-course';
 
 const pad = new Intl.NumberFormat('en', { minimumIntegerDigits: 2 });
@@ -59,6 +60,14 @@ export function LessonList({ course: { lessons, position, goTo } }: { course: Co
           onChoose={() => goTo(index)}
         />
       ))}
+      {isComplete(lessons) ? (
+        <Row
+          mark="–"
+          title="What you know now"
+          current={position === 'end'}
+          onChoose={() => goTo('end')}
+        />
+      ) : null}
     </ol>
   );
 }

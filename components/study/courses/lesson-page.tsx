@@ -1,6 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
+import { Button } from '@/components/ui/button';
 import { pageRange } from '@/lib/client/format';
 import type { LessonWire } from '@/lib/study/wire';
 import { CheckYourself } from '../checks/check-yourself';
@@ -30,10 +31,22 @@ export function LessonPage({ lesson, course }: { lesson: LessonWire; course: Cou
             Completed
           </span>
         ) : null}
+        <Button
+          variant="quiet"
+          size="small"
+          className="-my-2.5 font-medium text-pen"
+          onClick={() => course.chooseView('steps')}
+        >
+          Read in steps
+        </Button>
       </p>
       <LessonText lesson={lesson} lang={lang} />
       <KeyPoints lesson={lesson} lang={lang} />
-      <CheckYourself checks={lesson.checks} lang={lang} />
+      <CheckYourself
+        checks={lesson.checks}
+        lang={lang}
+        onAnswer={(check, verdict) => course.noteAnswer(lesson, check, verdict)}
+      />
       <LessonActions lesson={lesson} course={course} />
     </article>
   );

@@ -16,7 +16,7 @@ describe('where a course begins', () => {
     ['x----', 1],
     ['xx-x-', 2],
     ['-x---', 0],
-    ['xxxxx', 4],
+    ['xxxxx', 'end'],
   ])('with %j done at %j', (done, position) => {
     expect(startingPosition(lessons(done))).toBe(position);
   });
@@ -35,18 +35,22 @@ test.each([
 
 describe('moving through a course', () => {
   test.each([
-    ['summary', 0],
-    [0, 1],
-    [3, 4],
-    [4, 4],
-  ] as const)('from %j on to %j', (from, to) => {
-    expect(nextPosition(from, lessons('-----'))).toBe(to);
+    ['summary', '-----', 0],
+    [0, '-----', 1],
+    [3, 'xxxxx', 4],
+    [4, 'xxxxx', 'end'],
+    [4, 'x-x-x', 1],
+    [4, 'xxxx-', 4],
+    ['end', 'xxxxx', 0],
+  ] as const)('from %j with %j done on to %j', (from, done, to) => {
+    expect(nextPosition(from, lessons(done))).toBe(to);
   });
 
   test.each([
     ['summary', 'summary'],
     [0, 'summary'],
     [4, 3],
+    ['end', 'summary'],
   ] as const)('from %j back to %j', (from, to) => {
     expect(previousPosition(from)).toBe(to);
   });
@@ -55,5 +59,11 @@ describe('moving through a course', () => {
     expect(nextPosition('summary', [])).toBe('summary');
     expect(clampPosition(3, [])).toBe('summary');
     expect(clampPosition(3, lessons('-----'))).toBe(3);
+  });
+
+  test('the end is there once all lessons are completed', () => {
+    expect(clampPosition('end', lessons('xxxxx'))).toBe('end');
+    expect(clampPosition('end', lessons('xx---'))).toBe(2);
+    expect(clampPosition('end', [])).toBe('summary');
   });
 });

@@ -1,14 +1,18 @@
 import type { LessonWire } from '@/lib/study/wire';
 
-export type Position = 'summary' | number;
+/** A lesson by its index; `end`: of the course, once all lessons are completed. */
+export type Position = 'summary' | number | 'end';
 
 type Lessons = readonly Pick<LessonWire, 'completed'>[];
 
-/** The summary before anything is completed, then the first open lesson, the last one when all are completed. */
+export const isComplete = (lessons: Lessons): boolean =>
+  lessons.length > 0 && lessons.every(({ completed }) => completed);
+
+/** The summary before anything is completed, then the first open lesson, the end when all are completed. */
 export function startingPosition(lessons: Lessons): Position {
   if (!lessons.some(({ completed }) => completed)) return 'summary';
   const open = lessons.findIndex(({ completed }) => !completed);
-  return open === -1 ? lessons.length - 1 : open;
+  return open === -1 ? 'end' : open;
 }
 
 export function nextLesson(lessons: Lessons): { index: number; label: string } {
@@ -24,12 +28,17 @@ export function previousPosition(position: Position): Position {
   return typeof position === 'number' && position > 0 ? position - 1 : 'summary';
 }
 
+/** After the last lesson the first one that is open, or the end. */
 export function nextPosition(position: Position, lessons: Lessons): Position {
   if (lessons.length === 0) return 'summary';
-  return position === 'summary' ? 0 : Math.min(position + 1, lessons.length - 1);
+  if (isComplete(lessons) && position === lessons.length - 1) return 'end';
+  const next = typeof position === 'number' ? position + 1 : 0;
+  if (next < lessons.length) return next;
+  return lessons.findIndex(({ completed }) => !completed);
 }
 
 /** The lessons may have been generated again since the position was chosen. */
 export function clampPosition(position: Position, lessons: Lessons): Position {
+  if (position === 'end') return isComplete(lessons) ? 'end' : startingPosition(lessons);
   return typeof position === 'number' && position >= lessons.length ? 'summary' : position;
 }

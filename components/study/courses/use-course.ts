@@ -2,66 +2,123 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
+import { ApiError } from '@/lib/client/api';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
-import type { DocumentWire, LessonWire } from '@/lib/study/wire';
+import type { CheckAnswerWire, CheckWire, DocumentWire, LessonWire } from '@/lib/study/wire';
 import { pageTurns } from '../model/page-turns';
 import { clampPosition, nextPosition, type Position, startingPosition } from './lesson-position';
+import { type LessonResult, withAnswer } from './lesson-result';
+import { type LessonView, lessonView } from './lesson-view';
 
 /** A screen reader continues at the heading of the new page. */
-function useHeadingFocus(position: Position) {
+function useHeadingFocus(shown: string) {
   const page = useRef<HTMLDivElement>(null);
-  const shown = useRef(position);
+  const last = useRef(shown);
   useEffect(() => {
-    if (shown.current === position) return;
-    shown.current = position;
+    if (last.current === shown) return;
+    last.current = shown;
     page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [position]);
+  }, [shown]);
   return page;
 }
 
-export function useCourse(document: DocumentWire) {
-  const { changeContent, library } = useStudy();
-  const lessons = document.content.mini_courses;
-  const [chosen, setChosen] = useState<Position>(() => startingPosition(lessons));
-  const [error, setError] = useState<string | null>(null);
-  const position = clampPosition(chosen, lessons);
-  const page = useHeadingFocus(position);
-
-  const goTo = (next: Position) => {
-    setError(null);
-    setChosen(next);
-    pageTurns.notify();
-    // Completing the last lesson stays on it.
-    if (next !== position) window.scrollTo({ top: 0 });
+function useLessonView() {
+  const [view, setView] = useState<LessonView>(lessonView.read);
+  const chooseView = (chosen: LessonView) => {
+    lessonView.choose(chosen);
+    setView(chosen);
   };
+  return { view, chooseView };
+}
 
-  const setCompleted = (id: string, completed: boolean) =>
+/** The answers of each lesson since the course was opened, by its id. */
+function useResults() {
+  const [results, setResults] = useState<Readonly<Record<string, LessonResult>>>({});
+  const add = (lessonId: string, check: CheckWire, verdict: CheckAnswerWire) =>
+    setResults((known) => ({
+      ...known,
+      [lessonId]: withAnswer(known[lessonId] ?? [], check, verdict),
+    }));
+  return { results, add };
+}
+
+/** Changes a lesson in the cached copy of the document. */
+function useChangeLesson() {
+  const { changeContent } = useStudy();
+  return (id: string, change: (lesson: LessonWire) => Partial<LessonWire>) =>
     changeContent(({ mini_courses }) => ({
       mini_courses: mini_courses.map((lesson) =>
-        lesson.id === id ? { ...lesson, completed } : lesson,
+        lesson.id === id ? { ...lesson, ...change(lesson) } : lesson,
       ),
     }));
+}
 
-  /** Optimistic update; rolled back on failure. */
-  const complete = async ({ id }: LessonWire) => {
-    goTo(nextPosition(position, lessons));
-    setCompleted(id, true);
+export function useCourse(document: DocumentWire) {
+  const { library, refreshMaterial } = useStudy();
+  const changeLesson = useChangeLesson();
+  const { results, add } = useResults();
+  const lessons = document.content.mini_courses;
+  const [chosen, setChosen] = useState<Position>(() => startingPosition(lessons));
+  /** The lesson that was just finished: its end is shown, or that of the course. */
+  const [ended, setEnded] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const position = clampPosition(chosen, lessons);
+  const page = useHeadingFocus(`${position} ${ended}`);
+
+  const show = (next: Position, endedId: string | null) => {
+    setError(null);
+    setChosen(next);
+    setEnded(endedId);
+    pageTurns.notify();
+    window.scrollTo({ top: 0 });
+  };
+  const goTo = (next: Position) => show(next, null);
+
+  const noteAnswer = (lesson: LessonWire, check: CheckWire, verdict: CheckAnswerWire) => {
+    add(lesson.id, check, verdict);
+    changeLesson(lesson.id, ({ answered }) => ({
+      answered: { ...answered, [check.id]: verdict.correct },
+    }));
+  };
+
+  /** Shows how the lesson went, after the last one of all how the course did. */
+  const finish = (lesson: LessonWire) => {
+    const isWhole = lessons.every(({ id, completed }) => completed || id === lesson.id);
+    show(isWhole && !lesson.completed ? 'end' : position, lesson.id);
+  };
+
+  const complete = async (lesson: LessonWire) => {
+    setSaving(true);
+    setError(null);
     try {
-      await studyCalls.completeLesson(id);
+      await studyCalls.completeLesson(lesson.id);
+      changeLesson(lesson.id, () => ({ completed: true }));
       awardActivity('lesson_complete');
       library.retry();
+      finish(lesson);
     } catch (failure) {
-      setCompleted(id, false);
-      setChosen(position);
+      // A question may have been added meanwhile.
+      if (failure instanceof ApiError && failure.detail.code === 'check_first') refreshMaterial();
       setError(wordsOrWhy('The lesson couldn’t be marked complete.')(failure));
+    } finally {
+      setSaving(false);
     }
   };
 
   const lesson = typeof position === 'number' ? lessons[position] : undefined;
-  const isLast = position === lessons.length - 1;
-  return { document, lessons, position, lesson, isLast, page, goTo, complete, error };
+  return {
+    ...{ document, lessons, position, lesson, results, ended, page, error, saving },
+    ...useLessonView(),
+    isLast: position === lessons.length - 1,
+    goTo,
+    goOn: () => goTo(nextPosition(position, lessons)),
+    noteAnswer,
+    finish,
+    complete,
+  };
 }
 
 export type Course = ReturnType<typeof useCourse>;

@@ -2,6 +2,7 @@
 
 import { Square, Volume2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import type { ButtonLook } from '@/components/ui/button-class';
 import type { Reading } from './start-reading';
 import { useSpeaker } from './use-speaker';
 
@@ -11,7 +12,12 @@ const refusalWords = (needsPress: boolean) =>
     : 'Your browser couldn’t read this aloud. Try another browser or device.';
 
 /** Place it in a wrapping row: an error takes the line below. */
-export function ListenButton({ className, ...reading }: Reading & { className?: string }) {
+export function ListenButton({
+  className,
+  variant = 'outline',
+  size,
+  ...reading
+}: Reading & ButtonLook) {
   const { state, read, speaker } = useSpeaker();
   const isThis = state.status !== 'idle' && state.title === reading.title;
   const active = isThis && state.status !== 'refused';
@@ -19,7 +25,8 @@ export function ListenButton({ className, ...reading }: Reading & { className?: 
   return (
     <>
       <Button
-        variant="outline"
+        variant={variant}
+        size={size}
         className={className}
         onClick={() => (active ? speaker?.stop() : read(reading))}
       >

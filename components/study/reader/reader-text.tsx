@@ -52,7 +52,7 @@ type ScrollTarget = {
   place: Place;
   /** Not after a jump to a section. */
   toMark: boolean;
-  /** Moves a screen reader to the mark too. While searching, the focus stays in the field. */
+  /** Moves a screen reader to the mark too. While searching, and where a source opens by itself, the focus stays. */
   takesFocus: boolean;
   /** Another one scrolls to the same place again. */
   turn: number;
@@ -106,7 +106,8 @@ function usePlaces(placeTurn: number) {
 }
 
 export function ReaderText({ documentId, place, language }: ReaderTextProps) {
-  const { jumpedTo, setJumpedTo, match, setMatch } = usePlaces(useStudy().placeTurn);
+  const { placeTurn, placeTakesFocus } = useStudy();
+  const { jumpedTo, setJumpedTo, match, setMatch } = usePlaces(placeTurn);
   const search = useTextSearch(documentId, (found) => {
     setJumpedTo(null);
     setMatch(({ turn }) => ({ place: found, turn: turn + 1 }));
@@ -118,7 +119,7 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
     passage: shownPassage,
     place: shown,
     toMark: jumpedTo === null,
-    takesFocus: match.place === null,
+    takesFocus: match.place === null && placeTakesFocus,
     turn: match.turn,
   });
   const choose = (passage: number) => {

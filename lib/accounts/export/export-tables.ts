@@ -157,6 +157,12 @@ export const DOCUMENT_TABLES = [
     'position',
   ]),
   exported(
+    'lesson_openings',
+    db.lessonOpenings,
+    through(db.lessonOpenings.lessonId, db.lessons),
+    'openedAt',
+  ),
+  exported(
     'lesson_completions',
     db.lessonCompletions,
     through(db.lessonCompletions.lessonId, db.lessons),

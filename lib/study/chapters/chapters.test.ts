@@ -10,14 +10,16 @@ import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
+import { studyLessons } from '@/tests/helpers/lessons';
 import { sampleResult } from '@/tests/helpers/sample-study';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument, createLongDocument, usedBy } from '@/tests/helpers/uploads';
 import { saveDocument } from '../documents/save-document';
 import { getDocument, getLibrary } from '../documents/service';
+import { markLessonComplete } from '../lessons/service';
 import { generatePart } from '../processing/generate';
-import { markLessonComplete, markMastered, resetCards } from '../progress/service';
+import { markMastered, resetCards } from '../progress/service';
 import { chapterInput, resetInput } from '../schema';
 import { packDocument } from '../worker/packing';
 import type { StudyJob } from '../worker/protocol';
@@ -111,9 +113,10 @@ test('a chapter is made once, from its own passages, and costs no daily limit', 
 test('the whole document keeps its own lessons, cards and progress', async () => {
   const ctx = await learner();
   const documentId = await createLongDocument(store.db, ctx.actor);
-  const before = await getDocument(ctx, { documentId });
   const { content } = await makeChapter(ctx, { documentId, chapter: 1 });
   const [lesson] = content.mini_courses;
+  await studyLessons(store.db, documentId);
+  const before = await getDocument(ctx, { documentId });
   expect(await markLessonComplete(ctx, { lessonId: lesson!.id })).toEqual({
     completed_lessons: [lesson!.id],
   });

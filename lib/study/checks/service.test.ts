@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkAnswers, documents } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { roundTripsOf } from '@/tests/helpers/count-queries';
@@ -9,7 +9,8 @@ import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
 import { getDocument } from '../documents/service';
-import { checkAnswerInput } from '../schema';
+import { markMastered } from '../progress/service';
+import { type CheckAnswerInput, checkAnswerInput } from '../schema';
 import { answerCheck } from './service';
 
 const store = useTestDatabase();
@@ -83,6 +84,7 @@ test('the verdict names the source', async () => {
   expect(await answerCheck(ctx, { checkId: idOf('typed'), answer: 'melatonin' })).toEqual({
     answer_id: expect.any(String),
     card_id: expect.any(String),
+    card_due: { at: '2026-11-20T12:01:00.000Z', today: true },
     correct: false,
     right: ['REM sleep'],
     explanation: 'REM sleep is the stage in which most dreams happen.',
@@ -92,6 +94,43 @@ test('the verdict names the source', async () => {
       quote: 'REM sleep is the stage in which most dreams happen.',
       page: 3,
     },
+  });
+});
+
+describe('the card on the line of a question', () => {
+  const answered = async (given: Partial<CheckAnswerInput>, prepare?: typeof markMastered) => {
+    const { ctx, documentId, idOf } = await studying();
+    const { content } = await getDocument(ctx, { documentId });
+    for (const { id } of content.flashcards) await prepare?.(ctx, { cardId: id });
+    return answerCheck(ctx, { checkId: idOf('typed'), answer: 'REM sleep', ...given });
+  };
+
+  test('comes back on another day, after a wrong answer on this one', async () => {
+    expect(await answered({})).toMatchObject({
+      card_due: { at: '2026-11-22T04:00:00.000Z', today: false },
+    });
+    expect(await answered({ answer: 'Melatonin' })).toMatchObject({
+      card_due: { at: '2026-11-20T12:01:00.000Z', today: true },
+    });
+  });
+
+  test('that is mastered doesn’t come back', async () => {
+    expect(await answered({ answer: 'Melatonin' }, markMastered)).toMatchObject({
+      card_id: expect.any(String),
+      card_due: null,
+    });
+  });
+
+  test('that is new stays so after an answer faster than a person reads', async () => {
+    expect(await answered({ took_ms: 200 })).toMatchObject({ card_due: null });
+  });
+
+  test('may be missing', async () => {
+    const { ctx, idOf } = await studying();
+    expect(await answerCheck(ctx, { checkId: idOf('choice'), answer: 0 })).toMatchObject({
+      card_id: null,
+      card_due: null,
+    });
   });
 });
 

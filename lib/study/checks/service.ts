@@ -1,12 +1,15 @@
 import 'server-only';
-import { AGAIN, GOOD } from '../../constants/memory';
+import { AGAIN, GOOD, type ReviewGrade } from '../../constants/memory';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
 import { untilWritten } from '../memory/cards/optimistic';
 import { planReview } from '../memory/cards/plan-review';
 import { falseIfGone } from '../memory/cards/refusals';
-import type { NewReview } from '../progress/store';
+import { dueMoment } from '../memory/rules/due';
+import { type StudyClock, studyDay } from '../memory/rules/study-day';
+import { clockOf } from '../memory/settings/rules';
+import type { AddedReview, NewReview } from '../progress/store';
 import type { CheckAnswerInput } from '../schema';
 import type { CheckAnswerWire } from '../wire';
 import { judgeCheck, rightAnswer } from './judge';
@@ -39,29 +42,50 @@ export async function answerCheck(
     const correct = judgeCheck(check, answer, check.language);
     if (correct === null)
       throw new AppError('invalid_input', 'This isn’t an answer to the question.');
-    const grade = correct ? GOOD : AGAIN;
-    const review = reviewBy(check, { ...ids, learnerId, grade, tookMs: took_ms ?? null, now });
+    const grade: ReviewGrade = correct ? GOOD : AGAIN;
+    const card = cardOn(check);
+    const given = { ...ids, learnerId, grade, tookMs: took_ms ?? null, now };
+    const review = reviewOf(card, check.settings, given);
     const kept = { ...own, id: ids.id, answer, correct, now, review };
-    if (!(await addAnswer(db, kept).catch(falseIfGone))) return undefined;
-    const { explanation, source } = check;
-    const card_id = review?.cardId ?? null;
-    return { answer_id: ids.id, correct, right: rightAnswer(check), explanation, source, card_id };
+    const added = await addAnswer(db, kept).catch(falseIfGone);
+    if (!added) return undefined;
+    const { explanation, source, settings } = check;
+    return {
+      ...{ answer_id: ids.id, correct, right: rightAnswer(check), explanation, source },
+      card_id: review?.cardId ?? null,
+      card_due: card?.mastered ? null : cardDue(review, added, clockOf(settings)),
+    };
   });
 }
 
 type Answered = { reviewId: string } & Omit<NewReview, 'id' | 'cardId' | 'plan'>;
 
-/** Of the card on the same line, if there is one. */
-function reviewBy(check: StoredCheck, { reviewId, ...review }: Answered): NewReview | undefined {
-  const card = cardOn(check);
+function reviewOf(
+  card: StoredCard | undefined,
+  settings: StoredCheck['settings'],
+  { reviewId, ...review }: Answered,
+): NewReview | undefined {
   if (!card?.memory) return undefined;
-  const own = { memory: card.memory, settings: check.settings };
+  const own = { memory: card.memory, settings };
   const plan = planReview(own, { ...review, cardId: card.id });
   return { ...review, id: reviewId, cardId: card.id, plan };
 }
 
+function cardDue(
+  review: NewReview | undefined,
+  { counted }: AddedReview,
+  clock: StudyClock,
+): CheckAnswerWire['card_due'] {
+  if (!review) return null;
+  const schedule = counted ? review.plan.next : review.plan.base;
+  const at = dueMoment(schedule, clock);
+  return at && { at: at.toISOString(), today: studyDay(at, clock) <= review.plan.day };
+}
+
+type StoredCard = StoredCheck['cards'][number];
+
 /** The card whose quote has most of the check's. Offsets are in UTF-16 units, unlike lengths in the database. */
-function cardOn({ source, cards }: StoredCheck): StoredCheck['cards'][number] | undefined {
+function cardOn({ source, cards }: StoredCheck): StoredCard | undefined {
   const end = source.start + source.quote.length;
   const shared = cards
     .map((card) => ({

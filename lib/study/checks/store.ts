@@ -2,12 +2,12 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { findRow, hasRow } from '@/db/rows';
+import { findRow } from '@/db/rows';
 import { checks } from '@/db/schema';
 import type { CheckAnswer } from '../../engine/types';
 import { cardMemoryRow, holding, memoryJson } from '../memory/cards/store';
 import { settingsJson, studySettingsRow } from '../memory/settings/store';
-import { type NewReview, reviewing } from '../progress/store';
+import { type AddedReview, addedRow, type NewReview, reviewing } from '../progress/store';
 import type { JudgedCheck } from './judge';
 
 const storedCheck = z.object({
@@ -30,6 +30,7 @@ const storedCheck = z.object({
       start: z.int(),
       quote: z.string(),
       memory: cardMemoryRow.nullable(),
+      mastered: z.boolean(),
     }),
   ),
   settings: studySettingsRow,
@@ -50,7 +51,7 @@ export async function findCheck(db: Db, { checkId, learnerId }: Own) {
       'passage', question.passage, 'start', quote_start, 'quote', quote, 'page', (
         select page from passages where document_id = documents.id and passages.position = question.passage)) as source,
       (select coalesce(json_agg(json_build_object('id', cards.id, 'start', cards.quote_start, 'quote', cards.quote,
-          'memory', ${memoryJson(sql`cards.id`)})
+          'memory', ${memoryJson(sql`cards.id`)}, 'mastered', exists (select from mastered_cards where card_id = cards.id))
           order by cards.chapter, cards.position), '[]')
         from cards where cards.document_id = documents.id and cards.passage = question.passage
           and not exists (select from card_flags where card_id = cards.id)) as cards, ${settingsJson(learnerId)} as settings
@@ -73,18 +74,19 @@ type NewAnswer = Own & {
 };
 
 /**
- * Keeps every answer, with the review that it counts as. False, with nothing kept, if the check or the card was deleted meanwhile, is
- * another learner's, or the card's schedule changed since the plan.
+ * Keeps every answer, with the review that it is; `counted` is that review's. Undefined, with nothing kept, if the check or the card was
+ * deleted meanwhile, is another learner's, or the card's schedule changed since the plan.
  */
 export function addAnswer(
   db: Db,
   { id, checkId, learnerId, answer, correct, now, review }: NewAnswer,
-): Promise<boolean> {
+): Promise<AddedReview | undefined> {
   const held = review ? sql`${holding({ ...review, revision: review.plan.revision })},` : sql``;
   const reviewed = review ? sql`, ${reviewing(review, sql`exists (select from answered)`)}` : sql``;
   const isHeld = review ? sql`exists (select from held)` : sql`true`;
-  return hasRow(
+  return findRow(
     db,
+    addedRow,
     sql`
     with learner as materialized (select from learners where id = ${learnerId}::uuid for key share),
     ${held}
@@ -98,6 +100,6 @@ export function addAnswer(
       where checks.id = ${checkId}::uuid and documents.learner_id = ${learnerId}::uuid and ${isHeld} returning id
     )
     ${reviewed}
-    select id from answered`,
+    select ${review ? sql`(select counted from added)` : sql`false`} as counted from answered`,
   );
 }

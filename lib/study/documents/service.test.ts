@@ -5,10 +5,12 @@ import * as tables from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createSignedIn } from '@/tests/helpers/factories';
+import { studyLessons } from '@/tests/helpers/lessons';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
-import { markLessonComplete, markMastered } from '../progress/service';
+import { markLessonComplete } from '../lessons/service';
+import { markMastered } from '../progress/service';
 import { renameInput, textInput } from '../schema';
 import { getDocument, getLibrary, getText, removeDocument, updateTitle } from './service';
 
@@ -38,6 +40,7 @@ test('the library lists own documents, most recently opened first, with progress
   });
   await createDocument(store.db, await createSignedIn(store.db));
   const { content } = await getDocument(at(ctx, 2), { documentId: first });
+  await studyLessons(store.db, first);
   await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
   await markMastered(ctx, { cardId: content.flashcards[0]!.id });
   const { documents } = await getLibrary(ctx);
@@ -67,6 +70,7 @@ test('a document includes its progress', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);
   const { content } = await getDocument(ctx, { documentId });
+  await studyLessons(store.db, documentId);
   await markLessonComplete(ctx, { lessonId: content.mini_courses[1]!.id });
   await markMastered(ctx, { cardId: content.flashcards[1]!.id });
   const again = await getDocument(ctx, { documentId });

@@ -51,6 +51,7 @@ function lessonsWire({ lessons, cards, language }: StoredDocument): LessonWire[]
     id: lesson.id,
     title: lesson.title,
     duration: durationText(lesson.durationMinutes),
+    minutes: lesson.durationMinutes,
     content: lesson.content,
     key_points: lesson.keyPoints.map(({ text }) => text),
     key_point_sources: lesson.keyPoints.map(({ source }) => source),

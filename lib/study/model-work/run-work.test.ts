@@ -6,6 +6,7 @@ import { openaiModel } from '@/lib/adapters/openai/model';
 import type { UserActor } from '@/lib/context';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { createSignedIn } from '@/tests/helpers/factories';
+import { openLongAgo } from '@/tests/helpers/lessons';
 import { agree, createTopics, studious, topicOf } from '@/tests/helpers/model-work';
 import { OpenaiServer } from '@/tests/helpers/openai-server';
 import { learnerContext } from '@/tests/helpers/test-context';
@@ -14,7 +15,8 @@ import { readTokens } from '@/tests/helpers/used-tokens';
 import { answerCheck } from '../checks/service';
 import { getDocument } from '../documents/service';
 import { flagCard } from '../flags/service';
-import { markLessonComplete, markMastered, reviewCard } from '../progress/service';
+import { markLessonComplete } from '../lessons/service';
+import { markMastered, reviewCard } from '../progress/service';
 import { runWork } from './run-work';
 import { startRun } from './runs/run-store';
 
@@ -126,6 +128,7 @@ test('whatever the learner did stays', async () => {
   await flagCard(ctx, { cardId: flagged!.id, reason: 'unclear' });
   const check = content.mini_courses.flatMap(({ checks }) => checks)[0]!;
   const { card_id: checked } = await answerCheck(ctx, { checkId: check.id, answer: 0 });
+  await openLongAgo(store.db, [content.mini_courses[0]!.id]);
   await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
   await runWork(ctx, await started(documentId));
   const after = await getDocument(ctx, { documentId });

@@ -4,28 +4,17 @@ import { expect, test } from 'vitest';
 import { cardReviews } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { queriesOf, roundTripsOf } from '@/tests/helpers/count-queries';
-import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { createSignedIn } from '@/tests/helpers/factories';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
 import { getDocument } from '../documents/service';
 import { reviewInput } from '../schema';
-import {
-  markLessonComplete,
-  markMastered,
-  resetCards,
-  restoreCards,
-  reviewCard,
-  unmarkMastered,
-} from './service';
+import { markMastered, resetCards, restoreCards, reviewCard, unmarkMastered } from './service';
 
 type Ctx = ContextFor<'learner'>;
 
 const store = useTestDatabase();
-const NO_LESSON = {
-  code: 'not_found',
-  message: 'This lesson isn’t in your library. It may have been deleted.',
-};
 const NO_CARD = {
   code: 'not_found',
   message: 'This card isn’t in your library. It may have been deleted.',
@@ -35,34 +24,12 @@ async function studying(ctx?: Ctx) {
   const learner = ctx ?? learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
   const documentId = await createDocument(store.db, learner.actor);
   const { content } = await getDocument(learner, { documentId });
-  const lessons = content.mini_courses.map(({ id }) => id);
   const cards = content.flashcards.map(({ id }) => id);
-  return { ctx: learner, documentId, lessons, cards };
+  return { ctx: learner, documentId, cards };
 }
 
 const masteredIn = async (ctx: Ctx, documentId: string) =>
   (await getDocument(ctx, { documentId })).content.flashcards.map(({ mastered }) => mastered);
-
-test('completing a lesson returns all complete lessons in order, also when repeated', async () => {
-  const { ctx, lessons } = await studying();
-  expect(await markLessonComplete(ctx, { lessonId: lessons[2]! })).toEqual({
-    completed_lessons: [lessons[2]],
-  });
-  const both = { completed_lessons: [lessons[0], lessons[2]] };
-  expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual(both);
-  expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual(both);
-  const many = Array.from({ length: 20 }, () => markLessonComplete(ctx, { lessonId: lessons[0]! }));
-  for (const answer of await Promise.all(many)) expect(answer).toEqual(both);
-});
-
-test('a demo visitor keeps progress too', async () => {
-  const { ctx, lessons } = await studying(
-    learnerContext({ db: store.db, actor: await createDemo(store.db) }),
-  );
-  expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual({
-    completed_lessons: [lessons[0]],
-  });
-});
 
 test('every review is kept', async () => {
   const { ctx, cards } = await studying();
@@ -161,11 +128,8 @@ test('Undo restores what Reset Progress cleared, in that document only, also whe
 });
 
 test('each operation is one statement; a review waits for the database twice, at once with its limit', async () => {
-  const { ctx, documentId, lessons, cards } = await studying();
+  const { ctx, documentId, cards } = await studying();
   const cardId = cards[0]!;
-  expect(
-    await queriesOf(store.sql, () => markLessonComplete(ctx, { lessonId: lessons[0]! })),
-  ).toHaveLength(1);
   expect(await queriesOf(store.sql, () => markMastered(ctx, { cardId }))).toHaveLength(1);
   expect(await queriesOf(store.sql, () => unmarkMastered(ctx, { cardId }))).toHaveLength(1);
   expect(await queriesOf(store.sql, () => resetCards(ctx, { documentId }))).toHaveLength(1);
@@ -177,14 +141,12 @@ test('each operation is one statement; a review waits for the database twice, at
   expect(await roundTripsOf(store.sql, () => reviewCard(ctx, { cardId, grade: 3 }))).toBe(2);
 });
 
-test('another user’s lessons and cards and unknown ones are refused with the same not_found, and nothing changes', async () => {
+test('another user’s cards and unknown ones are refused with the same not_found, and nothing changes', async () => {
   const owner = await studying();
   await markMastered(owner.ctx, { cardId: owner.cards[0]! });
   const other = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
   for (const id of [undefined, randomUUID()]) {
-    const lessonId = id ?? owner.lessons[0]!;
     const cardId = id ?? owner.cards[0]!;
-    await expect(markLessonComplete(other, { lessonId })).rejects.toMatchObject(NO_LESSON);
     await expect(reviewCard(other, { cardId, grade: 3 })).rejects.toMatchObject(NO_CARD);
     await expect(markMastered(other, { cardId })).rejects.toMatchObject(NO_CARD);
     await expect(unmarkMastered(other, { cardId })).rejects.toMatchObject(NO_CARD);
@@ -196,7 +158,6 @@ test('another user’s lessons and cards and unknown ones are refused with the s
     ).rejects.toMatchObject({ code: 'not_found' });
   }
   const { content } = await getDocument(owner.ctx, { documentId: owner.documentId });
-  expect(content.mini_courses.some(({ completed }) => completed)).toBe(false);
   expect(content.flashcards.map(({ mastered }) => mastered)).toEqual([true, false]);
   expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, owner.cards[0]!))).toBe(0);
 });

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
-import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
 import { noSuchDocument } from '../documents/service';
 import { untilWritten } from '../memory/cards/optimistic';
@@ -13,13 +12,12 @@ import { schedulerOf } from '../memory/rules/schedule';
 import { clockOf, parametersOf, type StudySettings } from '../memory/settings/rules';
 import type { ReviewWire } from '../memory/wire';
 import type { DocumentInput, RestoreInput, ReviewInput } from '../schema';
-import type { LessonProgressWire, MasteredWire } from '../wire';
+import type { MasteredWire } from '../wire';
 import {
   type AddedReview,
   addMastered,
   addReview,
   clearMastered,
-  completeLesson,
   type NewReview,
   removeMark,
   restoreMastered,
@@ -29,22 +27,6 @@ type Ctx = ContextFor<'learner'>;
 
 /** Two cards a second: more than a person can review. */
 const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
-
-/** Also for another learner's lesson. */
-const noSuchLesson = () =>
-  new AppError('not_found', 'This lesson isn’t in your library. It may have been deleted.');
-
-/** Idempotent. @throws AppError `not_found`, `payment_required` */
-export async function markLessonComplete(
-  ctx: Ctx,
-  { lessonId }: { lessonId: string },
-): Promise<LessonProgressWire> {
-  assertUnlocked(ctx, 'courses');
-  const { db, actor, now } = ctx;
-  const completed = await completeLesson(db, { lessonId, learnerId: actor.learnerId, now });
-  if (!completed) throw noSuchLesson();
-  return { completed_lessons: completed };
-}
 
 /**
  * Adds a review to the log, and schedules the card by it unless it came faster than a person reads. Of two at once, the later one is

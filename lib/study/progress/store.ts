@@ -10,40 +10,12 @@ import { utcDay } from '../../time/days';
 import type { ReviewPlan } from '../memory/cards/plan-review';
 import { changingSchedule, holding } from '../memory/cards/store';
 
-/** The statements write and return nothing without an own lesson or card. */
-const ownLesson = (lessonId: string, learnerId: string): SQL => sql`
-  select lessons.id, document_id, learner_id, content_hash, chapter, lessons.position from lessons join documents on documents.id = document_id
-  where lessons.id = ${lessonId}::uuid and learner_id = ${learnerId}::uuid`;
-
+/** The statements write and return nothing without an own card. */
 export const ownCard = (cardId: string, learnerId: string): SQL => sql`
   select cards.id from cards join documents on documents.id = document_id
   where cards.id = ${cardId}::uuid and learner_id = ${learnerId}::uuid`;
 
-/** Names the lesson's chapter in the source of its activity event. */
-const inChapter = sql`case when chapter > 0 then chapter || '.' else '' end`;
-
-type OwnLesson = { lessonId: string; learnerId: string };
 export type OwnCard = { cardId: string; learnerId: string };
-
-/** Idempotent. @returns the completed lessons of the document or chapter, in order */
-export async function completeLesson(
-  db: Db,
-  { lessonId, learnerId, now }: OwnLesson & { now: Date },
-): Promise<string[] | undefined> {
-  const completing = sql`
-    with own as (${ownLesson(lessonId, learnerId)}),
-    added as (
-      insert into lesson_completions (lesson_id, completed_at)
-      select id, ${now.toISOString()}::timestamptz from own on conflict do nothing returning lesson_id
-    ),
-    noted as (${insertActivity('lesson', sql`select learner_id, 'lesson:' || content_hash || ':' || ${inChapter} || position as source from own join added on lesson_id = own.id`, now)})
-    select (
-      select json_agg(lessons.id order by position) from lessons
-      where document_id = own.document_id and lessons.chapter = own.chapter
-        and (lessons.id = own.id or exists (select from lesson_completions where lesson_id = lessons.id))
-    ) as completed from own`;
-  return (await findRow(db, z.object({ completed: z.array(z.string()) }), completing))?.completed;
-}
 
 export type NewReview = OwnCard & {
   id: string;
@@ -53,7 +25,7 @@ export type NewReview = OwnCard & {
   plan: ReviewPlan;
 };
 
-const addedRow = z.object({ counted: z.boolean() });
+export const addedRow = z.object({ counted: z.boolean() });
 export type AddedReview = z.output<typeof addedRow>;
 
 /** Undefined if the card was deleted, or its schedule changed since the plan. */

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { ContextFor } from '@/lib/context';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { studyLessons } from '@/tests/helpers/lessons';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
 import { getDocument } from '../documents/service';
+import { markLessonComplete } from '../lessons/service';
 import { undoReview } from '../memory/undo/service';
-import { markLessonComplete, markMastered, reviewCard } from '../progress/service';
+import { markMastered, reviewCard } from '../progress/service';
 import { getProgress } from './service';
 
 type Ctx = ContextFor<'learner'>;
@@ -43,10 +45,11 @@ test('without reviews there is nothing to show', async () => {
 });
 
 test('reviews count for their day, with the time they took', async () => {
-  const { ctx, first, second, content } = await studying();
+  const { documentId, ctx, first, second, content } = await studying();
   await reviewCard(ctx, { cardId: first, grade: 3, took_ms: 50_000 });
   const later = at(ctx, '2026-11-20T12:05:00Z');
   await reviewCard(later, { cardId: second, grade: 1, took_ms: 600_000 });
+  await studyLessons(store.db, documentId);
   await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
   const progress = await getProgress(ctx);
   expect(progress.heat).toEqual([{ day: '2026-11-20', reviews: 2, minutes: 2 }]);

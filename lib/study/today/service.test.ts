@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import type { ContextFor } from '@/lib/context';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { studyLessons } from '@/tests/helpers/lessons';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
 import { getDocument } from '../documents/service';
 import { createExam } from '../exams/service';
 import { flagCard } from '../flags/service';
+import { markLessonComplete } from '../lessons/service';
 import { getQueue } from '../memory/queue/service';
-import { markLessonComplete, markMastered, reviewCard } from '../progress/service';
+import { markMastered, reviewCard } from '../progress/service';
 import { getToday } from './service';
 
 type Ctx = ContextFor<'learner'>;
@@ -69,8 +71,9 @@ test('a new document offers its cards and its first lesson', async () => {
 });
 
 test('what was reviewed counts for its day, and comes back as due on another', async () => {
-  const { ctx, first, content } = await studying();
+  const { documentId, ctx, first, content } = await studying();
   await reviewCard(ctx, { cardId: first, grade: 3 });
+  await studyLessons(store.db, documentId);
   await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
   const today = await getToday(ctx);
   expect(today).toMatchObject({ due: 0, new_left: 1 });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { studyLessons } from '@/tests/helpers/lessons';
+import { inDatabase } from './play';
 
 export type Upload = string | { name: string; mimeType: string; buffer: Buffer };
 
@@ -11,6 +13,19 @@ export async function upload(page: Page, file: Upload): Promise<void> {
 export async function openTab(page: Page, name: string): Promise<Locator> {
   await page.getByRole('tab', { name }).click();
   return page.getByRole('tabpanel', { name });
+}
+
+/** Lets the lessons of the document opened last be completed, as if each was studied. Loads the page anew. */
+export async function studyAllLessons(page: Page): Promise<void> {
+  const { documents } = await (await page.request.get('/api/documents')).json();
+  await inDatabase((db) => studyLessons(db, documents[0].document_id, new Date()));
+  await page.reload();
+}
+
+/** The lesson at hand as one page, with all of its questions at the end. */
+export async function readAsPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Read as a page' }).click();
+  await page.getByRole('button', { name: 'Read in steps' }).waitFor();
 }
 
 /** Where a source opens: over the page, or beside a conversation on a wide screen. */

@@ -1,0 +1,7 @@
+import { route, routes } from '@/lib/http/routes';
+import { markLessonOpen } from '@/lib/study/lessons/service';
+import { lessonInput } from '@/lib/study/schema';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({ access: 'learner', input: lessonInput, run: markLessonOpen }),
+});

@@ -1,0 +1,48 @@
+import { counted } from '@/lib/client/format';
+import type { LessonWire } from '@/lib/study/wire';
+import { type LessonResult, slippedCards, slippedIn } from '../lesson-result';
+
+/** `4 of 5`, by the first answers; null if nothing was asked. */
+export function rightOf(result: LessonResult): string | null {
+  return result.length === 0
+    ? null
+    : `${result.length - slippedIn(result).length} of ${result.length}`;
+}
+
+function cardWords(result: LessonResult): string {
+  const { today, later } = slippedCards(result);
+  const added = today === 0 ? '' : ` ${counted(today, 'card')} added to today.`;
+  if (later === 0) return added;
+  const others = today === 0 ? counted(later, 'card') : `${later} more`;
+  return `${added} ${others} will come back on another day.`;
+}
+
+/** What slipped, and when its cards come back. */
+export function slippedWords(result: LessonResult): string {
+  const count = slippedIn(result).length;
+  if (result.length === 0) return 'Read to the end.';
+  if (count === 0) return 'All right at the first try.';
+  return `${count === 1 ? 'One' : count} slipped.${cardWords(result)}`;
+}
+
+/** Whether the newest answer to a question was wrong. */
+export const hasMissed = ({ answered }: Pick<LessonWire, 'answered'>): boolean =>
+  Object.values(answered).includes(false);
+
+/** `4 of 5 right`, by the newest answers; null without any. */
+export function knownWords({
+  checks,
+  answered,
+}: Pick<LessonWire, 'checks' | 'answered'>): string | null {
+  const given = checks.flatMap(({ id }) => answered[id] ?? []);
+  return given.length === 0 ? null : `${given.filter(Boolean).length} of ${given.length} right`;
+}
+
+/** `17 min instead of 89`, of the lessons and of the whole text. */
+export function minutesWords(
+  lessons: readonly Pick<LessonWire, 'minutes'>[],
+  whole: number,
+): string {
+  const read = lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+  return read < whole ? `${read} min instead of ${whole}` : `${read} min`;
+}

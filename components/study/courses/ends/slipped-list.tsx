@@ -1,0 +1,33 @@
+import { rightWords, shownText, taskOf } from '../../checks/check-words';
+import { SourceLink } from '../../source-link';
+import { type LessonResult, slippedIn } from '../lesson-result';
+
+type SlippedListProps = { result: LessonResult; lang: string | undefined; most: number };
+
+/** The questions that were answered wrong at first, each with the right answer and its line. */
+export function SlippedList({ result, lang, most }: SlippedListProps) {
+  const slipped = slippedIn(result);
+  if (slipped.length === 0) return null;
+  return (
+    <section aria-label="What slipped" className="grid gap-2">
+      <ul className="sheet divide-y divide-rule">
+        {slipped.slice(0, most).map(({ check, newest }) => (
+          <li key={check.id} className="grid gap-0.5 px-4 py-2.5 sm:px-5 sm:py-3">
+            <p className="line-clamp-2 font-semibold wrap-anywhere" dir="auto" lang={lang}>
+              {shownText(check) ?? taskOf(check)}
+            </p>
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="line-clamp-2 min-w-0 wrap-anywhere" dir="auto" lang={lang}>
+                {newest.right.map((line) => rightWords(check.kind, line)).join(' · ')}
+              </span>
+              <SourceLink source={newest.source} className="min-h-6 shrink-0 items-center" />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {slipped.length > most ? (
+        <p className="text-sm text-ink-soft">And {slipped.length - most} more.</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { useStudy } from '@/components/shell/study-provider';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
+import { AnswerField } from '../checks/answer-field';
+import { CheckVerdict } from '../checks/check-verdict';
+import { rightWords, shownText, taskOf } from '../checks/check-words';
+import { optionsOf } from '../checks/options-of';
+import { useChecks } from '../checks/use-checks';
+import { MadeBy } from '../made-by';
+import { type StepAction, StepBar, type StepBarProps } from './step-bar';
+import { useStepKeys } from './use-step-keys';
+
+type CheckStepProps = Pick<StepBarProps, 'back'> & {
+  main: StepAction;
+  check: CheckWire;
+  /** Whether it was asked before. */
+  isBack: boolean;
+  lang: string | undefined;
+  /** What is still missing for the lesson's last button. */
+  missing: string | null;
+  onAnswer: (check: CheckWire, verdict: CheckAnswerWire) => void;
+  onSkip: () => void;
+};
+
+/** A wrong answer opens its line, where that is beside the lesson. */
+function useOpenedLine() {
+  const { isReaderBeside, showSource, closeReader } = useStudy();
+  const isOpen = useRef(false);
+  return {
+    open: ({ correct, source }: CheckAnswerWire) => {
+      if (correct || !isReaderBeside) return;
+      showSource(source);
+      isOpen.current = true;
+    },
+    close: () => {
+      if (isOpen.current) closeReader();
+      isOpen.current = false;
+    },
+  };
+}
+
+/** A question on what was read. The server judges the answer. */
+export function CheckStep({
+  check,
+  isBack,
+  lang,
+  missing,
+  onAnswer,
+  onSkip,
+  back,
+  main,
+}: CheckStepProps) {
+  const id = useId();
+  const line = useOpenedLine();
+  const checks = useMemo(() => [check], [check]);
+  const { draft, verdict, answer, busy, error, heading, submit, change } = useChecks(checks, {
+    startsFocused: true,
+    onAnswer: (_, given) => {
+      onAnswer(check, given);
+      line.open(given);
+    },
+  });
+  const goOn = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!verdict) return;
+    goOn.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView({ block: 'nearest' });
+  }, [verdict]);
+  const leave = (go: () => void) => () => {
+    line.close();
+    go();
+  };
+  const next = leave(() => main.onClick());
+  const options = optionsOf(check);
+  useStepKeys({
+    onEnter: () => (verdict ? next() : void submit()),
+    onChoose: (at) => {
+      const option = options?.[at];
+      if (option && !verdict) change(option.value);
+    },
+  });
+  const quoted = shownText(check);
+  const right = verdict && rightWords(check.kind, verdict.right[0] ?? '');
+  const chosen = options?.find(({ value }) => value === draft)?.label;
+  const outcomeOf = (label: string) =>
+    verdict === null ? null : label === right ? 'right' : label === chosen ? 'wrong' : null;
+  return (
+    <>
+      <form
+        id={id}
+        aria-labelledby={`${id}-task`}
+        className="sheet grid max-w-measure gap-4 px-4 py-5 sm:px-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div id={`${id}-task`} className="grid gap-1.5">
+          <p className="text-sm font-semibold text-ink-soft">
+            {isBack ? 'Check, once more' : 'Check'} <MadeBy engine={check.engine} label="· by" />
+          </p>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            dir="auto"
+            lang={check.kind === 'choice' ? lang : undefined}
+            className="text-xl outline-none"
+          >
+            {taskOf(check)}
+          </h2>
+          {quoted ? (
+            <p className="text-read" dir="auto" lang={lang}>
+              {quoted}
+            </p>
+          ) : null}
+          {check.kind === 'typed' ? (
+            <p className="text-sm text-ink-soft">First letters: {check.question.initials}</p>
+          ) : null}
+        </div>
+        <fieldset disabled={verdict !== null} className="min-w-0">
+          <legend className="sr-only">Your answer</legend>
+          <AnswerField
+            {...{ check, draft, lang, outcomeOf }}
+            labelledBy={`${id}-task`}
+            onChange={change}
+            isNumbered
+          />
+        </fieldset>
+        {error ? <Alert tone="bad">{error}</Alert> : null}
+        <div ref={result} className="scroll-mb-[calc(var(--bottom-bar,0px)+5.5rem)] empty:hidden">
+          {verdict ? (
+            <CheckVerdict
+              kind={check.kind}
+              verdict={verdict}
+              lang={lang}
+              isShown={options !== null}
+            />
+          ) : null}
+        </div>
+      </form>
+      {verdict && missing ? <p className="max-w-measure">{missing}</p> : null}
+      <StepBar
+        back={{ ...back, onBack: leave(back.onBack) }}
+        main={
+          verdict
+            ? { ...main, ref: goOn, onClick: next }
+            : { label: 'Check', type: 'submit', form: id, disabled: answer === null, busy }
+        }
+      >
+        {verdict ? null : (
+          <Button variant="quiet" onClick={leave(onSkip)}>
+            Skip
+          </Button>
+        )}
+      </StepBar>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+
+/** Elements that use the keys themselves. A radio button uses Enter alone, to send its form. */
+const TYPING = 'textarea, select, [role="dialog"], [contenteditable], input:not([type="radio"])';
+const PRESSABLE = 'button, a, summary, input, [data-reader]';
+
+type StepKeys = {
+  onEnter: () => void;
+  /** The option at that place; undefined where there are no options. */
+  onChoose?: (at: number) => void;
+};
+
+/** Enter goes on, 1 to 9 choose an option. */
+export function useStepKeys({ onEnter, onChoose }: StepKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isWithin = (selector: string) =>
+      event.target instanceof Element && event.target.closest(selector) !== null;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.defaultPrevented || event.repeat || hasModifier || isWithin(TYPING)) return;
+    if (event.key === 'Enter' && !isWithin(PRESSABLE)) {
+      event.preventDefault();
+      onEnter();
+    } else if (/^[1-9]$/.test(event.key) && onChoose) {
+      event.preventDefault();
+      onChoose(Number(event.key) - 1);
+    }
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

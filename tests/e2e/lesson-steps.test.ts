@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright';
+import { expect, inject } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { studyLessons } from '@/tests/helpers/lessons';
+import { createDocument } from '@/tests/helpers/uploads';
+import { becomeNewcomer, inDatabase } from './steps/play';
+import { expectAccessibleInBothThemes, expectFocused, expectInside } from './steps/screens';
+
+type Course = { page: Page; panel: Locator; documentId: string; lessons: { id: string }[] };
+
+/** A new user's document, at its first lesson: one screen, and a question of each kind. The other lessons have no questions. */
+async function openLesson(page: Page): Promise<Course> {
+  const learnerId = await becomeNewcomer(page);
+  const documentId = await inDatabase((db) => createDocument(db, { learnerId }));
+  const answer = await page.request.get(`/api/documents/${documentId}`);
+  const { content } = await answer.json();
+  await page.goto('/dashboard?tab=courses');
+  const panel = page.getByRole('tabpanel', { name: 'Mini Courses' });
+  await panel.getByRole('button', { name: 'Start lesson 1' }).click();
+  await panel.getByText('Sleep 😀 is a state of reduced awareness.').waitFor();
+  return { page, panel, documentId, lessons: content.mini_courses };
+}
+
+const button = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true });
+const asks = (panel: Locator, question: string) =>
+  panel.getByRole('heading', { level: 2, name: question }).waitFor();
+
+async function isInView(place: Locator): Promise<boolean> {
+  const box = await place.boundingBox();
+  const height = place.page().viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
+
+test('a lesson is done by touch on a phone: a wrong answer comes back, and the ends fit the screen', async ({
+  openPage,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const { page, panel, documentId, lessons } = await openLesson(await openPage(phone));
+  const tap = (name: string) => button(panel, name).tap();
+
+  await expectAccessibleInBothThemes(page);
+  await tap('Next');
+  await asks(panel, 'What is sleep?');
+  await panel.getByRole('radio', { name: 'A hormone.' }).tap();
+  expect(await isInView(button(panel, 'Check'))).toBe(true);
+  await tap('Check');
+  await panel.getByRole('alert').getByText('Not right').waitFor();
+  await panel.getByRole('alert').getByText('Sleep 😀 is a state of reduced awareness.').waitFor();
+  expect(await page.locator('[data-reader]').or(page.getByRole('dialog')).count()).toBe(0);
+  await expectAccessibleInBothThemes(page);
+  await tap('Next');
+  await asks(panel, 'Is this true, or was one fact changed?');
+  await panel.getByRole('radio', { name: 'One fact was changed' }).tap();
+  await tap('Check');
+  await panel.getByRole('status').getByText('Right', { exact: true }).waitFor();
+  await tap('Next');
+  await asks(panel, 'Match each term with its meaning.');
+  await panel.getByLabel('Melatonin', { exact: true }).selectOption('B: A hormone.');
+  await panel.getByLabel('REM sleep', { exact: true }).selectOption('A: A stage.');
+  await expectInside(page);
+  await tap('Check');
+  await tap('Next');
+  await asks(panel, 'Put these steps in order.');
+  await tap('Skip');
+  await asks(panel, 'Which term fits this description?');
+  await panel.getByRole('textbox').fill('REM slep');
+  await tap('Check');
+  await tap('Next');
+
+  // What was wrong comes back until it is right, what was skipped once.
+  await panel.getByText('Check, once more').waitFor();
+  await asks(panel, 'What is sleep?');
+  await panel.getByRole('radio', { name: 'A state of reduced awareness.' }).tap();
+  await tap('Check');
+  await tap('Next');
+  await asks(panel, 'Put these steps in order.');
+  await tap('Skip');
+  await tap('Mark Complete');
+
+  await panel.getByRole('heading', { name: '3 of 4 right' }).waitFor();
+  await panel.getByText('One slipped.', { exact: true }).waitFor();
+  const slipped = panel.getByRole('region', { name: 'What slipped' });
+  await slipped.getByText('What is sleep?').waitFor();
+  await slipped.getByRole('button', { name: /open the source: Sleep 😀/ }).waitFor();
+  expect(await isInView(button(panel, 'Next Lesson'))).toBe(true);
+  await expectAccessibleInBothThemes(page);
+  await tap('Next Lesson');
+
+  // Without questions, it waits for half of its minutes.
+  await panel.getByText(/You can complete it in [12]:\d\d\./).waitFor();
+  await tap('Mark Complete');
+  const refused = await page.request.post(`/api/lessons/${lessons[1]?.id}/complete`, {
+    headers: { origin: inject('app').baseUrl },
+  });
+  expect([refused.status(), (await refused.json()).detail.code]).toEqual([409, 'check_first']);
+
+  // The last one opens the end of the course.
+  await inDatabase((db) => studyLessons(db, documentId, new Date()));
+  for (const { id } of lessons.slice(1, 4)) {
+    const url = `/api/lessons/${id}/complete`;
+    const origin = inject('app').baseUrl;
+    await page.request.post(url, { headers: { origin }, failOnStatusCode: true });
+  }
+  await page.reload();
+  await panel.getByText('Lesson 5 of 5').waitFor();
+  await tap('Complete Course');
+  const end = panel.getByRole('heading', { name: 'Course complete' });
+  await end.waitFor();
+  await panel.getByText('5 of 5', { exact: true }).waitFor();
+  await panel.getByText('Due tomorrow').waitFor();
+  await expectFocused(end);
+  expect(await isInView(end)).toBe(true);
+  expect(await isInView(button(panel, 'View Flashcards'))).toBe(true);
+  await expectAccessibleInBothThemes(page);
+  await page.reload();
+  await end.waitFor();
+});
+
+test('by keyboard on a wide screen, a wrong answer opens its line beside, and a reload keeps the place', async ({
+  openPage,
+}) => {
+  const desk = { viewport: { width: 1440, height: 900 } };
+  const { page, panel } = await openLesson(await openPage(desk));
+  await page.keyboard.press('Enter');
+  await asks(panel, 'What is sleep?');
+  await page.keyboard.press('2');
+  expect(await panel.getByRole('radio', { name: 'A hormone.' }).isChecked()).toBe(true);
+  await page.keyboard.press('Enter');
+  const reader = page.locator('[data-reader]');
+  await reader.locator('mark', { hasText: 'Sleep 😀 is a state of reduced awareness.' }).waitFor();
+  await expectFocused(button(panel, 'Next'));
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Enter');
+  await asks(panel, 'Is this true, or was one fact changed?');
+  await reader.waitFor({ state: 'detached' });
+
+  await page.reload();
+  await panel.getByRole('button', { name: 'Start lesson 1' }).click();
+  await asks(panel, 'Is this true, or was one fact changed?');
+  await button(panel, 'Back').click();
+  await panel.getByRole('region', { name: 'Screen 1 of 1' }).waitFor();
+  await button(panel, 'Read as a page').click();
+  await page.reload();
+  await panel.getByRole('button', { name: 'Start lesson 1' }).click();
+  const questions = panel.getByRole('region', { name: 'Check yourself' });
+  await questions.waitFor();
+  await button(panel, 'Mark Complete').waitFor();
+  await button(panel, 'Read in steps').click();
+  await button(panel, 'Read as a page').waitFor();
+});
