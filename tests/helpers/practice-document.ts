@@ -11,7 +11,7 @@ const typed = (term: string, asks: 'description' | 'gap'): CardQuestion => ({
   kind: 'typed',
   asks,
   question: {
-    text: asks === 'gap' ? `_____ is hormone ${term.length}.` : `It is ${term.at(-1)}.`,
+    text: asks === 'gap' ? `_____ is number ${term.at(-1)}.` : `It is ${term.at(-1)}.`,
     initials: 'h.',
   },
   solution: { accepted: [term], confusable: [] },

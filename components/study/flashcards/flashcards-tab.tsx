@@ -12,6 +12,7 @@ import { Progress } from '@/components/ui/progress';
 import type { DocumentWire } from '@/lib/study/wire';
 import { ChapterScope, type Scope } from '../chapters/chapter-scope';
 import { NeedsDocument } from '../needs-document';
+import { PracticeModes } from '../practice/practice-modes';
 import { DueNote } from '../session/due-note';
 import { SetAsideCards } from '../session/set-aside-cards';
 import { MissingParts } from '../summary/missing-parts';
@@ -174,11 +175,14 @@ function CardsOf({ document, studied, notice }: Scope) {
     <>
       <h1 className="mb-6 text-2xl lg:text-3xl">Flashcards</h1>
       {notice}
-      <DueNote />
       {studied.content.flashcards.length > 0 ? (
-        <DeckView key={`${document.document_id} ${chapter}`} document={studied} />
+        <PracticeModes document={document}>
+          <DueNote />
+          <DeckView key={`${document.document_id} ${chapter}`} document={studied} />
+        </PracticeModes>
       ) : (
         <div className="grid max-w-measure gap-4">
+          <DueNote />
           {document.content.flashcards.length > 0 ? (
             <p>We couldn’t make flashcards from this chapter.</p>
           ) : (

@@ -8,6 +8,7 @@ import type { CardPractice, CardQuestion } from '../../engine/types';
 import { source } from '../documents/rows';
 import type { Candidate } from './rules/candidate';
 import { practiceFrom } from './rules/made-later';
+import { sectionPaths } from './section-paths';
 
 export type PracticeScope = { learnerId: string; documentId: string | null; chapter: number };
 
@@ -20,7 +21,8 @@ const candidateRow = z.object({
   front: z.string(),
   back: z.string(),
   source,
-  section: z.string().nullable(),
+  /** Its position; null for a passage that is gone. */
+  section: z.int().nullable(),
   documentId: z.string(),
   documentTitle: z.string(),
   language: z.string(),
@@ -32,24 +34,39 @@ const candidateRow = z.object({
   practice: z.custom<CardPractice>().nullable(),
   checks: z.array(z.object({ form: z.custom<CardQuestion>(), start: z.int(), quote: z.string() })),
 });
-const candidatesRow = z.object({ found: z.boolean(), cards: z.array(candidateRow) });
+const sectionRow = z.object({
+  documentId: z.string(),
+  position: z.int(),
+  level: z.int(),
+  title: z.string(),
+});
+const candidatesRow = z.object({
+  found: z.boolean(),
+  cards: z.array(candidateRow),
+  sections: z.array(sectionRow),
+});
 
 /** Cards that weren't reported. Undefined if the document is another learner's. */
 export async function findCandidates(
   db: Db,
   scope: PracticeScope,
 ): Promise<Candidate[] | undefined> {
-  const { found, cards } = await rowOf(db, candidatesRow, finding(scope));
+  const { found, cards, sections } = await rowOf(db, candidatesRow, finding(scope));
   if (!found && scope.documentId) return undefined;
-  return cards.map(({ checks, practice, ...card }) => ({
+  const pathOf = sectionPaths(sections);
+  return cards.map(({ checks, practice, section, ...card }) => ({
     ...card,
+    sections: pathOf(card.documentId, section),
     practice: practice ?? madeLater(card, checks),
   }));
 }
 
 type Row = z.output<typeof candidateRow>;
 
-function madeLater(card: Omit<Row, 'checks' | 'practice'>, checks: Row['checks']): CardPractice {
+function madeLater(
+  card: Pick<Row, 'front' | 'back' | 'source'>,
+  checks: Row['checks'],
+): CardPractice {
   const { start, quote } = card.source;
   const onLine = checks.filter(
     (check) => check.start < start + quote.length && start < check.start + check.quote.length,
@@ -76,7 +93,7 @@ function finding({ learnerId, documentId, chapter }: PracticeScope): SQL {
     )
     select exists (select from shelf) as found, (
       select coalesce(json_agg(json_build_object(
-        'cardId', card.id, 'front', card.front, 'back', card.back, 'section', nullif(sections.title, ''),
+        'cardId', card.id, 'front', card.front, 'back', card.back, 'section', passages.section,
         'documentId', card.document_id, 'documentTitle', card.title, 'language', card.language,
         'source', json_build_object('passage', card.passage, 'start', card.quote_start, 'quote', card.quote,
           'page', passages.page),
@@ -86,14 +103,17 @@ function finding({ learnerId, documentId, chapter }: PracticeScope): SQL {
       )), '[]')
       from picked as card
       left join passages on passages.document_id = card.document_id and passages.position = card.passage
-      left join sections on sections.document_id = card.document_id and sections.position = passages.section
       left join lateral (
         select count(*) filter (where grade >= ${GOOD}::int)::int as good, max(reviewed_at) as at,
           (array_agg(grade order by reviewed_at desc))[1] as last
         from card_reviews where card_id = card.id and counted
           and not exists (select from review_undos where review_id = card_reviews.id)
       ) as log on true
-    ) as cards`;
+    ) as cards, (
+      select coalesce(json_agg(json_build_object('documentId', document_id, 'position', position, 'level', level,
+        'title', sections.title) order by document_id, position), '[]')
+      from sections join shelf on shelf.id = document_id
+    ) as sections`;
 }
 
 /** For a card that came without ways to practice it. */

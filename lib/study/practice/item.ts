@@ -7,8 +7,8 @@ export type PracticeLine = {
   front: string;
   back: string;
   source: SourceWire;
-  /** The authors' heading; null where there is none. */
-  section: string | null;
+  /** The authors' headings above it, the outermost first. */
+  sections: string[];
   documentId: string;
   documentTitle: string;
 };

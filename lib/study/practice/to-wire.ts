@@ -21,8 +21,9 @@ export function toRunWire(run: StoredRun, now: Date): PracticeRunWire {
     elapsed_ms: Math.max(0, now.getTime() - run.startedAt.getTime()),
     limit_seconds: run.limitSeconds,
     questions: run.items.map(toQuestionWire),
-    answers: run.answers.map(({ item, correct }) => ({
+    answers: run.answers.map(({ item, answer, correct }) => ({
       question: item,
+      answer,
       correct: isHidden ? null : correct,
     })),
     over,
@@ -49,13 +50,13 @@ function toOutcome(item: PracticeItem, at: number, { answers }: StoredRun): Prac
 }
 
 export function toLineWire(line: PracticeLine): PracticeLineWire {
-  const { cardId, front, back, source, section, documentId, documentTitle } = line;
+  const { cardId, front, back, source, sections, documentId, documentTitle } = line;
   return {
     card_id: cardId,
     front,
     back,
     source,
-    section,
+    sections,
     document_id: documentId,
     document_title: documentTitle,
   };

@@ -19,7 +19,8 @@ export type PracticeLineWire = {
   front: string;
   back: string;
   source: SourceWire;
-  section: string | null;
+  /** The authors' headings above it, the outermost first. */
+  sections: string[];
   document_id: string;
   document_title: string;
 };
@@ -48,7 +49,7 @@ export type PracticeRunWire = {
   limit_seconds: number | null;
   questions: PracticeQuestionWire[];
   /** In the order in which they were given; `correct` is null while a test is on. */
-  answers: { question: number; correct: boolean | null }[];
+  answers: { question: number; answer: CheckAnswer | null; correct: boolean | null }[];
   over: boolean;
   /** Once it's over. */
   took_ms: number | null;

@@ -46,6 +46,6 @@ export function itemOf(
 }
 
 export function lineOf(card: Candidate) {
-  const { cardId, front, back, source, section, documentId, documentTitle } = card;
-  return { cardId, front, back, source, section, documentId, documentTitle };
+  const { cardId, front, back, source, sections, documentId, documentTitle } = card;
+  return { cardId, front, back, source, sections, documentId, documentTitle };
 }

@@ -7,6 +7,7 @@ import { compose, countsOf, sizesFor } from './compose';
 import { gradeOf } from './grade';
 import { practiceFrom } from './made-later';
 import { pairsOf } from './pairs';
+import { nextQuestion, settledOf } from './sequence';
 import { isOver, tookMs } from './time';
 
 const middle = () => 0.5;
@@ -15,7 +16,7 @@ function candidate(at: number, given: Partial<Candidate> = {}): Candidate {
   const { front, back, passage, start, quote, practice } = practiceCard(at);
   return {
     ...{ cardId: `card ${at}`, front, back, source: { passage, start, quote, page: 1 } },
-    ...{ section: 'Hormones', documentId: 'document', documentTitle: 'Sleep', language: 'en' },
+    ...{ sections: ['Hormones'], documentId: 'document', documentTitle: 'Sleep', language: 'en' },
     ...{ practice: practice!, mastered: false, goodReviews: 0, lastGrade: null, lastAt: null },
     ...given,
   };
@@ -171,6 +172,40 @@ describe('Match', () => {
       expect(item.question.options).toHaveLength(8);
       expect(item.question.options[item.solution.option]).toBe(`Meaning ${letter}`);
     }
+  });
+});
+
+describe('the sequence', () => {
+  const CARDS = [{ after: null }, { after: 0 }, { after: null }, { after: null }, { after: null }];
+  const given = (...answers: [number, boolean][]) =>
+    answers.map(([question, correct]) => ({ question, correct }));
+  const next = (...answers: [number, boolean][]) => nextQuestion('learn', CARDS, given(...answers));
+
+  test('a right choice is typed two questions later', () => {
+    expect(next()).toBe(0);
+    expect(next([0, true])).toBe(2);
+    expect(next([0, true], [2, true])).toBe(3);
+    expect(next([0, true], [2, true], [3, true])).toBe(1);
+  });
+
+  test('a wrong answer returns three questions later, until it is right', () => {
+    expect(next([0, false])).toBe(2);
+    expect(next([0, false], [2, true], [3, true])).toBe(4);
+    expect(next([0, false], [2, true], [3, true], [4, true])).toBe(0);
+    expect(next([0, false], [2, true], [3, true], [4, true], [0, false])).toBe(0);
+    expect(next([0, false], [2, true], [3, true], [4, true], [0, false], [0, true])).toBe(1);
+  });
+
+  test('ends when all are right', () => {
+    expect(next([0, true], [2, true], [3, true], [1, true], [4, true])).toBeNull();
+    expect(nextQuestion('learn', [], [])).toBeNull();
+  });
+
+  test('a test asks each once, whatever the answer', () => {
+    const answers = [0, 1].map((question) => ({ question, correct: null }));
+    expect(nextQuestion('test', [{ after: null }, { after: null }], answers)).toBeNull();
+    expect(settledOf('test', answers)).toEqual(new Set([0, 1]));
+    expect(settledOf('learn', answers)).toEqual(new Set());
   });
 });
 

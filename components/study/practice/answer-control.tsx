@@ -1,0 +1,65 @@
+'use client';
+
+import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
+import { MatchField } from '../checks/match-field';
+import { textLanguage } from '../text-attributes';
+import { OptionList } from './option-list';
+import type { Draft } from './draft';
+import { optionsOf } from './question-words';
+import { TypedField } from './typed-field';
+import type { Verdict } from './use-run';
+
+type AnswerControlProps = {
+  question: PracticeQuestionWire;
+  labelledBy: string;
+  draft: Draft;
+  verdict: Verdict | null;
+  onChange: (draft: Draft) => void;
+  disabled: boolean;
+};
+
+/** The control of a question's kind. */
+export function AnswerControl({ question, draft, verdict, ...shared }: AnswerControlProps) {
+  const { labelledBy, onChange, disabled } = shared;
+  const lang = textLanguage(question.language);
+  switch (question.kind) {
+    case 'choice':
+    case 'changed':
+      return (
+        <OptionList
+          labelledBy={labelledBy}
+          options={optionsOf(question) ?? []}
+          chosen={typeof draft === 'number' || typeof draft === 'boolean' ? draft : null}
+          right={verdict ? rightLabel(question, verdict.wire.right[0]) : null}
+          onChoose={onChange}
+          disabled={disabled}
+          lang={lang}
+        />
+      );
+    case 'typed':
+      return (
+        <TypedField
+          labelledBy={labelledBy}
+          value={typeof draft === 'string' ? draft : ''}
+          onChange={onChange}
+          correct={verdict?.wire.correct ?? null}
+          lang={lang}
+        />
+      );
+    case 'match':
+      return (
+        <MatchField
+          {...question.question}
+          value={Array.isArray(draft) ? draft : []}
+          onChange={onChange}
+          lang={lang}
+        />
+      );
+  }
+}
+
+function rightLabel(question: PracticeQuestionWire, right: string | undefined): string | null {
+  if (question.kind !== 'changed') return right ?? null;
+  const isChanged = right === 'Changed';
+  return optionsOf(question)?.find(({ value }) => value === isChanged)?.label ?? null;
+}

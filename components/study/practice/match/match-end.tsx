@@ -1,0 +1,51 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { timeWords } from '../clock-words';
+import { EndHeading } from '../end-heading';
+import { Lines } from '../lines';
+import type { RunProps } from '../question-run';
+
+/** The time against the best one, and the pairs that were mixed up. */
+export function MatchEnd({ run, practice }: RunProps) {
+  const { outcomes, took_ms, best_ms, answers, questions } = run;
+  const found = new Set(answers.flatMap(({ question, correct }) => (correct ? [question] : [])));
+  const isWhole = found.size === questions.length && took_ms !== null;
+  const isBest = isWhole && took_ms === best_ms;
+  const mixedUp = (outcomes ?? []).filter(({ answered, correct }) => answered && !correct);
+  return (
+    <section aria-labelledby="practice-end" className="grid max-w-2xl gap-6">
+      {isWhole ? (
+        <EndHeading note={`${questions.length} pairs`} detail={bestWords(isBest, best_ms)}>
+          <mark>{timeWords(took_ms)}</mark>
+          {isBest ? ' New best time' : ''}
+        </EndHeading>
+      ) : (
+        <EndHeading detail="Find all pairs to get a time.">
+          {found.size} of {questions.length} pairs found
+        </EndHeading>
+      )}
+      {mixedUp.length > 0 ? (
+        <Lines title="What you mixed up" lines={mixedUp.flatMap(({ lines }) => lines)} />
+      ) : null}
+      {practice.error ? <p className="text-bad">{practice.error}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onClick={() => void practice.start({ size: questions.length })}
+          busy={practice.busy}
+          className="max-sm:grow"
+        >
+          Play again
+        </Button>
+        <Button variant="outline" onClick={practice.leave} className="max-sm:grow">
+          Done
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function bestWords(isBest: boolean, bestMs: number | null): string {
+  if (bestMs === null) return '';
+  return isBest ? 'Faster than ever before.' : `Your best time is ${timeWords(bestMs)}.`;
+}

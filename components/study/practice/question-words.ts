@@ -1,0 +1,61 @@
+import { GAP } from '@/lib/engine/types';
+import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
+import { STATEMENT_WORDS } from '../checks/check-words';
+
+type Asked = {
+  task: string;
+  /** Whether the task is in the language of the text. */
+  isQuoted: boolean;
+  /** The text's own words below the task; null if the task says all. */
+  text: string | null;
+};
+
+const DESCRIBED = /^Which term fits this description\? “(.+)”$/su;
+const BLANK = /^Fill in the blank: (.+)$/su;
+const DESCRIPTION = 'Which term fits this description?';
+const BLANK_TASK = 'Which term is missing?';
+
+const ours = (task: string, text: string): Asked => ({ task, text, isQuoted: false });
+const quoted = (task: string): Asked => ({ task, text: null, isQuoted: true });
+
+export function askedBy(question: PracticeQuestionWire): Asked {
+  switch (question.kind) {
+    case 'choice':
+      return choiceAsked(question.question.text);
+    case 'changed':
+      return ours('Is this true, or was one fact changed?', question.question.text);
+    case 'match':
+      return { task: 'Match each term with its meaning.', text: null, isQuoted: false };
+    case 'typed': {
+      const { text } = question.question;
+      if (question.asks === 'question') return quoted(text);
+      return ours(question.asks === 'gap' ? BLANK_TASK : DESCRIPTION, text);
+    }
+  }
+}
+
+function choiceAsked(text: string): Asked {
+  const described = DESCRIBED.exec(text)?.[1];
+  if (described) return ours(DESCRIPTION, described);
+  const blank = BLANK.exec(text)?.[1];
+  return blank ? ours(BLANK_TASK, blank) : quoted(text);
+}
+
+/** The options of a question that is answered by choosing one; null for other kinds. */
+export function optionsOf(
+  question: PracticeQuestionWire,
+): { value: number | boolean; label: string; isQuoted: boolean }[] | null {
+  if (question.kind === 'choice')
+    return question.question.options.map((label, value) => ({ value, label, isQuoted: true }));
+  if (question.kind !== 'changed') return null;
+  return [
+    { value: false, label: STATEMENT_WORDS.false, isQuoted: false },
+    { value: true, label: STATEMENT_WORDS.true, isQuoted: false },
+  ];
+}
+
+/** The words before and after a gap; null without one. */
+export function aroundGap(text: string): [string, string] | null {
+  const [before, after, ...more] = text.split(GAP);
+  return after === undefined || before === undefined || more.length > 0 ? null : [before, after];
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { RunState } from './use-run';
+
+type RunBarProps = {
+  state: RunState;
+  isTest: boolean;
+  canCheck: boolean;
+  /** An option answers with one press. */
+  isInstant: boolean;
+};
+
+/** The buttons of a run, where the thumb is. */
+export function RunBar({ state, isTest, canCheck, isInstant }: RunBarProps) {
+  const { verdict, busy, submit, finish, next } = state;
+  return (
+    <div className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4.5 flex flex-wrap items-center gap-2.5 border-t border-rule bg-paper px-4.5 py-3 short:static">
+      <Button variant="quiet" size="small" onClick={() => void finish()} disabled={busy}>
+        {isTest ? 'Hand in' : 'End'}
+      </Button>
+      <span className="grow" />
+      {verdict ? null : (
+        <Button variant="outline" onClick={() => void submit(null)} disabled={busy}>
+          {isTest ? 'Skip' : 'I don’t know'}
+        </Button>
+      )}
+      {verdict ? (
+        <NextButton onClick={() => void next()} busy={busy} />
+      ) : isInstant ? null : (
+        <Button type="submit" disabled={!canCheck} busy={busy} className="min-w-28">
+          {isTest ? 'Next' : 'Check'}
+          <EnterKey />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus, so that Enter goes on. */
+function NextButton({ onClick, busy }: { onClick: () => void; busy: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Button ref={button} onClick={onClick} busy={busy} className="min-w-28">
+      Next
+      <EnterKey />
+    </Button>
+  );
+}
+
+function EnterKey() {
+  return (
+    <span
+      aria-hidden="true"
+      className="hidden font-mono text-xs font-normal opacity-70 pointer-fine:inline"
+    >
+      Enter
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/lib/client/api';
+import { awardActivity } from '@/lib/client/awards/award-activity';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { practiceCalls } from '@/lib/client/practice-calls';
+import type { CheckAnswer } from '@/lib/engine/types';
+import { nextQuestion, settledOf } from '@/lib/study/practice/rules/sequence';
+import type { PracticeAnswerWire, PracticeRunWire } from '@/lib/study/practice/wire';
+import type { Practice } from './use-practice';
+
+/** Of the question that is shown, until the learner goes on. */
+export type Verdict = {
+  question: number;
+  given: CheckAnswer | null;
+  wire: PracticeAnswerWire;
+};
+
+/** One question after the other, each judged by the server. */
+export function useRun(run: PracticeRunWire, { update, leave }: Practice) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { kind, questions, answers } = run;
+  const at = verdict?.question ?? nextQuestion(kind, questions, answers);
+  const tookMs = useShownFor(`${at} ${answers.length}`);
+
+  const reload = async (why: string | null) => {
+    const latest = await practiceCalls.run(run.run_id);
+    setVerdict(null);
+    setNotice(why);
+    update(latest);
+  };
+
+  const attempt = async (act: () => Promise<void>, failed: string) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await act();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.status === 404) leave();
+      else if (failure.status !== 409) setError(wordsOrWhy(failed)(failure));
+      // It went on in another tab, or its time is over.
+      else await reload(wordsOrWhy(failed)(failure)).catch(() => undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (given: CheckAnswer | null) =>
+    attempt(async () => {
+      if (at === null || verdict) return;
+      const before = answers.filter(({ question }) => question === at).length;
+      const sent = { question: at, attempt: before, answer: given, took_ms: tookMs() };
+      const wire = await practiceCalls.answer(run.run_id, sent);
+      if (wire.reviewed) awardActivity('flashcard_review');
+      setNotice(null);
+      update({
+        ...run,
+        answers: [...answers, { question: at, answer: given, correct: wire.correct }],
+      });
+      if (kind !== 'test') setVerdict({ question: at, given, wire });
+      else if (wire.over) await reload(null);
+    }, 'Your answer couldn’t be checked.');
+
+  return {
+    at,
+    question: at === null ? undefined : questions[at],
+    verdict,
+    busy,
+    error,
+    notice,
+    settled: settledOf(kind, answers).size,
+    submit,
+    /** After the verdict; at the end with what the server tells of the whole. */
+    next: () =>
+      attempt(async () => {
+        if (verdict?.wire.over) await reload(null);
+        else setVerdict(null);
+      }, 'The result couldn’t be loaded.'),
+    finish: () =>
+      attempt(
+        async () => update(await practiceCalls.finish(run.run_id)),
+        'The practice couldn’t be ended.',
+      ),
+  };
+}
+
+export type RunState = ReturnType<typeof useRun>;
+
+function useShownFor(shown: string): () => number {
+  const shownAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question restarts the clock
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, [shown]);
+  return () => Math.round(performance.now() - shownAt.current);
+}

@@ -1,0 +1,45 @@
+import { textLanguage } from '../text-attributes';
+import { LineSource } from './line-source';
+import { rightWords } from '../checks/check-words';
+import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
+import type { Verdict } from './use-run';
+
+type VerdictNoteProps = { question: PracticeQuestionWire; verdict: Verdict };
+
+/** What was expected, and where the text says it. Options show themselves which is right. */
+export function VerdictNote({ question, verdict }: VerdictNoteProps) {
+  const { wire, given } = verdict;
+  const [first = ''] = wire.right;
+  const right = rightWords(question.kind, first);
+  const isTyped = question.kind === 'typed';
+  const lang = textLanguage(question.language);
+  return (
+    <div className="grid gap-2">
+      {isTyped && given !== right ? (
+        <p>
+          <span className="text-ink-soft">
+            {wire.correct ? 'Right. It’s written ' : 'The answer: '}
+          </span>
+          <strong lang={lang}>{right}</strong>
+        </p>
+      ) : isTyped ? (
+        <p className="font-semibold text-good">Right</p>
+      ) : null}
+      {wire.line ? (
+        <p className="text-sm leading-7 text-ink-soft">
+          <span dir="auto" lang={lang}>
+            “{wire.line.source.quote}”
+          </span>{' '}
+          <LineSource line={wire.line} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The same for screen readers, in one sentence. */
+export function spokenVerdict(question: PracticeQuestionWire, { wire }: Verdict): string {
+  const [first = ''] = wire.right;
+  const right = rightWords(question.kind, first);
+  return wire.correct ? `Right: ${right}` : `Not right. The answer: ${right}`;
+}
