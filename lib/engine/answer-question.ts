@@ -23,7 +23,7 @@ import {
 import type { RequestKind } from './retrieval/request-words';
 import { type Request, readRequest, type SmallTalk } from './retrieval/requests';
 import { askForTopic, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
-import { lastQuestion, topicIn } from './retrieval/topics';
+import { lastQuestion, resolved, subjectBefore } from './retrieval/topics';
 import { Citations, quoted } from './retrieval/writer';
 import type { Conversation, TutorAnswer } from './types';
 
@@ -32,10 +32,11 @@ export { type OpenIndex, openIndex, UnreadableIndexError } from './retrieval/ope
 /** Answers from the document alone, in its own words: `[1]` in the text is the first of `sources`. Deterministic. */
 export function answerQuestion(
   index: OpenIndex,
-  message: string,
+  asked: string,
   tutorName: string,
   conversation: Conversation = { earlier: [], turn: 0 },
 ): TutorAnswer {
+  const message = resolved(index, asked, conversation);
   const request = readRequest(message, index.language);
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
   if (request.kind !== 'more') {
@@ -76,11 +77,9 @@ function replyTo(
     case 'question':
       return request.topic !== '' && definitionOf(index, request.topic)
         ? replyWithExplanation(index, request.topic, message)
-        : replyToQuestion(index, message, { previous: lastQuestion(index, conversation) });
+        : replyToQuestion(index, message);
     default: {
-      const before = request.pointsBack
-        ? topicIn(lastQuestion(index, conversation), index.language)
-        : '';
+      const before = request.pointsBack ? subjectBefore(index, conversation) : '';
       const topic = request.topic || before;
       return topic === ''
         ? replyOnWhole(index, request, message, conversation)

@@ -7,7 +7,7 @@ import { passageMatch } from './retrieval/rank-passages';
 import { isOnExam } from './retrieval/reply-exam';
 import { type Request, readRequest } from './retrieval/requests';
 import { searchTopic } from './retrieval/search';
-import { isCoveredTopic, lastQuestion, topicsOf } from './retrieval/topics';
+import { isCoveredTopic, lastQuestion, resolved, topicsOf } from './retrieval/topics';
 import { windowsOn, windowsOnAll } from './retrieval/windows';
 import type {
   Conversation,
@@ -26,17 +26,18 @@ const NO_WISHES: TutorWishes = { hints: false, model: false };
 /** An answer from the document alone with what a teacher adds: the next moves, hints, a quiz. Deterministic. */
 export function tutorReply(
   index: OpenIndex,
-  message: string,
+  said: string,
   tutorName: string,
   conversation: Conversation = { earlier: [], turn: 0 },
   wishes: TutorWishes = NO_WISHES,
 ): TutorReply {
+  const message = resolved(index, said, conversation);
   const request = readRequest(message, index.language);
   const topics = topicsOf(index, request, conversation);
   const answer = answerQuestion(index, message, tutorName, conversation);
   const asked: Answered = { request, message, topics, answer };
   const next = {
-    earlier: [message, ...conversation.earlier],
+    earlier: [said, ...conversation.earlier],
     turn: conversation.turn + 1,
   };
   const moves = movesAfter(index, asked, {
@@ -81,7 +82,7 @@ function taskFor(index: OpenIndex, asked: Answered, conversation: Conversation):
   };
   const isWhole = topics.length === 0 && WHOLE.has(kind) && !('topic' in request && request.topic);
   const previous = lastQuestion(index, conversation);
-  const questions = request.kind === 'more' || leansBack(message) ? [message, previous] : [message];
+  const questions = request.kind === 'more' ? [message, previous] : [message];
   const windows = isWhole
     ? windowsOnAll(index, answer.sources)
     : windowsOn(
@@ -93,9 +94,6 @@ function taskFor(index: OpenIndex, asked: Answered, conversation: Conversation):
 }
 
 const WHOLE: ReadonlySet<TutorIntent['kind']> = new Set(['summary', 'key_points', 'exam']);
-const PRONOUN =
-  /(?<!\p{L})(?:it|its|he|him|his|she|her|hers|they|them|their|this|that|these|those|one|ones)(?!\p{L})/iu;
-const leansBack = (message: string) => PRONOUN.test(message);
 
 function intentOf(request: Request, message: string, language: string): TutorIntent['kind'] | null {
   switch (request.kind) {

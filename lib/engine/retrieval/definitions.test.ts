@@ -16,6 +16,10 @@ test.each([
   ['Recession is associated with unemployment.', 0],
   ['The output fell in the recession of 2009.', 0],
   ['Inflation is a rise in prices.', 0],
+  ['Output falls for half a year—called a recession—before it rises.', 0.9],
+  ['A fall of output that lasts for half a year is the recession.', 0.9],
+  ['A recession (or slump) is a decline in output.', 0.96],
+  ['Recession results from a fall in demand.', 0.88],
 ])('%s', (sentence, strength) => {
   expect(definitionStrength(sentence, 'recession', 'en')).toBeCloseTo(strength);
 });
@@ -31,6 +35,8 @@ test('an abbreviation is defined by the words before it', () => {
   const sentence =
     'We measure it by its gross domestic product (GDP), which is the value of all goods.';
   expect(definitionStrength(sentence, 'GDP', 'en')).toBe(1);
+  const long = 'It replaced Aid to the Families of Children in Need (AFCN).';
+  expect(definitionStrength(long, 'AFCN', 'en')).toBe(1);
 });
 
 test.each([

@@ -14,6 +14,10 @@ const DEFINING: [strength: number, after: RegExp][] = [
     /^, (?:a|an|the|which (?:is|are|was|were|means?|refers? to)|or|that is|defined as|meaning)\b/i,
   ],
   [
+    0.88,
+    /^(?:(?:focus(?:es|ed)?|concentrates?) on|deals? with|(?:is|are) concerned with|emphasi[sz]es?|(?:states?|holds?|argues?) that|results? from|arises? (?:from|when)|seeks? to)\b/i,
+  ],
+  [
     0.6,
     /^(?:(?:is|are)(?! (?:associated|treated|common|important|often|also|due|not|caused|used|likely))|describes?|involves?|measures?|includes?)\b/i,
   ],
@@ -26,7 +30,7 @@ const NAMING =
 /** "Economists call the unemployment that occurs in the meantime, as workers move, frictional unemployment." */
 const CALLING = /\bcalls? (?!(?:for|on|upon|into)\b)(?:(?! and )[^.;]){8,}$/i;
 /** "The rise in unemployment that occurs because of a recession is cyclical unemployment." */
-const TURNED = /^(?:the|an?|any) .{25,} (?:is|are) [“"‘']?$/i;
+const TURNED = /^(?:the|an?|any) .{25,} (?:is|are) (?:an? |the )?[“"‘']?$/i;
 const ENDS_SENTENCE = /^[”"’']?[.;]/;
 /** "platelets, the cell fragments that …", wherever it stands. */
 const APPOSITION =
@@ -47,7 +51,7 @@ const CONCEIVED =
 /** Says of what is asked for only that it is one of something: "Stress is a fairly vague concept." */
 const REMARK =
   /^(?:is|are|was|were) (?:an?|the|one) (?:[\p{L}-]+ ){0,4}?(?:concept|topic|issue|problem|question|matter|idea|challenge|example|reason|thing|key|goal|factor)s?(?! (?:that|which|in which|where|when|of|for))(?!\p{L})/iu;
-const ENDS_THERE = /^[”"’']?(?:[.,;:)]|\s*$| \(| or | and )/;
+const ENDS_THERE = /^[”"’']?(?:[.,;:)—–]|\s*$| \(| or | and | [—–-] )/;
 /** Keeps a definition one: "The term X". */
 const PLAIN_START =
   /^(?:(?:an?|the|this|these|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una)\s+|l['’])?(?:(?:term|word|phrase|concept|idea|notion)s?\s+(?:of\s+)?)?[“"‘']?$/i;
@@ -65,8 +69,13 @@ const OPENED_BY_OTHERS = 0.3;
  * names X, less after other words.
  */
 export function definitionStrength(sentence: string, topic: string, language: string): number {
-  const places = placesOf(sentence, searchTerms(topic, language), language);
-  return Math.max(0, ...places.map((place) => strengthAt(sentence, place, topic)));
+  const terms = searchTerms(topic, language);
+  // "Spongy (cancellous) bone is …"
+  const bare = sentence.replace(/ \([^()]*\)/g, '');
+  const strengths = [...new Set([sentence, bare])].flatMap((text) =>
+    placesOf(text, terms, language).map((place) => strengthAt(text, place, topic)),
+  );
+  return Math.max(0, ...strengths);
 }
 
 type Place = { start: number; end: number };
@@ -91,7 +100,7 @@ function strengthAt(sentence: string, { start, end }: Place, topic: string): num
   const before = opening.slice(-160);
   const rest = sentence.slice(end, end + 320);
   const after = rest.replace(AFTER_TOPIC, '');
-  if (standsForWordsBefore(before, topic) && /^\)(?:,| is| are| refers| means)/.test(rest))
+  if (standsForWordsBefore(before, topic) && /^\)(?:[.,]| is| are| refers| means)/.test(rest))
     return 1;
   if (opening.trim() === '' && GLOSSARY_ROW.test(rest)) return 1;
   return Math.max(
@@ -108,7 +117,11 @@ function definingWords(after: string): number {
 
 /** "gross domestic product (GDP)", but not "so much energy (ATP)". */
 function standsForWordsBefore(before: string, topic: string): boolean {
-  const words = before.slice(0, -1).trim().split(/\s+/).slice(-topic.length);
+  const words = before
+    .slice(0, -1)
+    .trim()
+    .split(/\s+/)
+    .slice(-2 * topic.length);
   const initial = topic.slice(0, 1).toLowerCase();
   return before.endsWith('(') && words.some((word) => word.toLowerCase().startsWith(initial));
 }

@@ -36,9 +36,16 @@ export function givesReason(index: OpenIndex, { first, last }: Run): boolean {
   return GIVES_REASON.test(index.text.slice(index.sentenceStart[first], index.sentenceEnd[last]));
 }
 
-/** Gives a reason where the question is why, a way where it is how. */
+/** Up to the verb of "The normal level of calcium is about 10". */
+const WHAT_IS = /^(?:what|which) (?:is|are|was|were) /i;
+const SUBJECT = /^.{3,80}? (?:is|are|was|were)(?= (?!not\b))/;
+
+/** Gives a reason where the question is why, a way where it is how, and says what something is. */
 export function answersManner(question: string, text: string): boolean {
+  const subject = WHAT_IS.test(question) ? (SUBJECT.exec(text)?.[0] ?? '') : '';
   return (
+    (subject !== '' &&
+      searchTerms(question, 'en').every((term) => searchTerms(subject, 'en').includes(term))) ||
     (asksWhy(question) && GIVES_REASON.test(text)) ||
     (ASKS_HOW.test(question.trim()) && GIVES_WAY.test(text))
   );

@@ -6,7 +6,7 @@ import { chooseExplaining } from './choose-explaining';
 import { definitionStrength } from './definitions';
 import { sentencesInPassages, sentencesWithAll, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { isShowable } from './passage-prose';
+import { isShowable, samePassage } from './passage-prose';
 import { queryOf } from './query';
 import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
@@ -81,12 +81,20 @@ export function definitionIn(
   return clearest(index, topic, sentencesInPassages(index, known, part));
 }
 
+type Sentence = { sentence: number; text: string };
+
 function clearest(index: OpenIndex, topic: string, sentences: readonly number[]): Run | null {
   const asWritten = topic.toLowerCase().replace(/s$/, '');
   const [best] = sentences
     .slice(0, MAX_LOOKED_AT)
     .map((sentence) => ({ sentence, text: textOfSentence(index, sentence) }))
-    .map((one) => ({ ...one, strength: definitionStrength(one.text, topic, index.language) }))
+    .map((one) => ({
+      ...one,
+      strength: Math.max(
+        definitionStrength(one.text, topic, index.language),
+        introduces(index, one, asWritten) ? PLAIN_DEFINITION : 0,
+      ),
+    }))
     .filter(({ strength }) => strength >= PLAIN_DEFINITION)
     // A glossary row has no full stop.
     .filter(({ sentence, text }) => text.length <= LONGEST_ROW || isShowable(index, sentence))
@@ -100,6 +108,16 @@ function clearest(index: OpenIndex, topic: string, sentences: readonly number[])
     }))
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
   return best ? withSubject(index, best.sentence) : null;
+}
+
+/** "Titchener went on to develop structuralism. Its focus was …" */
+function introduces(index: OpenIndex, { sentence, text }: Sentence, topic: string): boolean {
+  const ends = text
+    .toLowerCase()
+    .replace(/s?[”"’']?\.$/, '')
+    .endsWith(topic);
+  const next = samePassage(index, sentence, sentence + 1) ? sentence + 1 : sentence;
+  return ends && /^(?:its?|this|they|their|these)(?!\p{L})/iu.test(textOfSentence(index, next));
 }
 
 /** The start of the section named after a topic that no sentence names, as on slides. */

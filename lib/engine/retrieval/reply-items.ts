@@ -4,28 +4,38 @@ import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { queryOf } from './query';
-import { passageMatch, type RankedPassage, sentenceMatch } from './rank-passages';
+import { passageMatch, sectionOf, sentenceMatch } from './rank-passages';
+import { definitionIn } from './reply-explain';
 import { replyToQuestion } from './reply-question';
-import { withSubject } from './runs';
+import { withNext, withSubject } from './runs';
 import { type Search, searchTopic } from './search';
-import { Citations, type Run } from './writer';
+import { Citations, type Run, shown } from './writer';
 
 const PASSAGES = 8;
 const MOST_SENTENCES = 8;
+const MOST_ITEMS = 10;
+const STEP_SENTENCES = 3;
 const LONGEST_LIST = 420;
 /** Of a sentence with the list, beside its share of the topic. */
 const LIST_WORTH = 0.5;
 /** Least share of the topic's weight in a passage and its headings. */
 const ON_TOPIC = 0.5;
+const FEWEST_HEADINGS = 3;
 
+/** Opens with its place in an order, or says it. */
 const ORDERED =
-  /^(?:(?:the )?(?:first|second|third|fourth|fifth|sixth|last|final)(?: (?:step|stage|phase|of these))?|firstly|secondly|thirdly|next|then|after that|afterwards?|subsequently|finally|lastly|(?:step|stage|phase) \w+|\(?\d{1,2}[.)])(?![\p{L}\p{N}])/iu;
-const NUMBER =
-  '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}|several|various|many|different|the following)';
+  /^(?:(?:the )?(?:first|second|third|fourth|fifth|sixth|last|final)(?: (?:step|stage|phase|of these))?|firstly|secondly|thirdly|next|after that|afterwards?|subsequently|eventually|finally|lastly|(?:step|stage|phase) \w+|\(?\d{1,2}[.)])(?![\p{L}\p{N}])|(?<!\p{L})then(?!\p{L})|\((?:step|stage) \d/iu;
+const NUMBERS = 'two three four five six seven eight nine ten'.split(' ');
+const NUMBER = `(?:${NUMBERS.join('|')}|\\d{1,2}|several|various|many|different|the following)`;
 const ANNOUNCES = new RegExp(
-  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members)(?![\\p{L}])|in terms of [^:]+:|(?:include|includes|including|such as|consists? of|are|following):|:$`,
+  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members|zones|hormones|cells)(?![\\p{L}])|(?:include|includes|including|such as|consists? of|are|following):|: [^:]{2,80},|:$`,
   'iu',
 );
+const COUNTED = new RegExp(
+  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,2}?([\\p{L}]{3,})s(?![\\p{L}])`,
+  'iu',
+);
+const ITEM = /^(?:[-–•*▪◦]|\(?\d{1,2}[.)])\s|^\p{Ll}/u;
 
 /** "List the types of …", "the steps of …": where the document counts them up, else what answers the question. */
 export function replyWithItems(
@@ -34,31 +44,37 @@ export function replyWithItems(
   { topic, ordered }: { topic: string; ordered: boolean },
 ): TutorAnswer {
   const found = searchTopic(index, topic);
-  const run = found.isCovered
-    ? listOn(index, { ...found, query: queryOf(index, message) }, ordered)
-    : null;
-  if (!run) return replyToQuestion(index, message, { topic });
+  const asked = { ...found, query: queryOf(index, message) };
+  const list = found.isCovered ? listOn(index, asked, ordered) : null;
+  if (!list) return replyToQuestion(index, message, { topic });
   const citations = new Citations(index);
-  return citations.answer(citations.quote(run));
+  const opening = list.opening ? [citations.quote(list.opening)] : [];
+  const items = list.items.map(
+    ({ title, ...run }) => `• ${title ? `${shown(title)}: ` : ''}${citations.quote(run)}`,
+  );
+  return citations.answer([...opening, ...items].join('\n'));
 }
 
 /** Whether the document counts up steps of a topic. */
 export function hasSteps(index: OpenIndex, topic: string): boolean {
   const found = searchTopic(index, topic);
-  return found.isCovered && nearOn(index, found).some(({ passage }) => orderedRun(index, passage));
+  return found.isCovered && listInOrder(index, found) !== null;
 }
 
-function listOn(index: OpenIndex, found: Search, ordered: boolean): Run | null {
-  const near = nearOn(index, found);
-  const inOrder = () => first(near, ({ passage }) => orderedRun(index, passage));
-  const announced = () => announcedRun(index, found, near);
-  return ordered ? (inOrder() ?? announced()) : (announced() ?? inOrder());
+type List = { opening: Run | null; items: (Run & { title?: string })[] };
+
+function listOn(index: OpenIndex, found: Search, ordered: boolean): List | null {
+  const announced = () => announcedList(index, found);
+  return ordered
+    ? (listInOrder(index, found) ?? announced())
+    : (announced() ?? listInOrder(index, found));
 }
 
-function nearOn(index: OpenIndex, { query, passages }: Search): RankedPassage[] {
+function passagesOn(index: OpenIndex, { query, passages }: Search): number[] {
   return passages
     .slice(0, PASSAGES)
-    .filter(({ passage }) => passageMatch(index, query, passage) >= ON_TOPIC * query.weight);
+    .filter(({ passage }) => passageMatch(index, query, passage) >= ON_TOPIC * query.weight)
+    .map(({ passage }) => passage);
 }
 
 function first<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {
@@ -69,26 +85,51 @@ function first<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {
   return null;
 }
 
-/** From the first to the last sentence that opens with its place in an order. */
-function orderedRun(index: OpenIndex, passage: number): Run | null {
-  const ordered = sentencesIn(index, passage).filter((one) =>
-    ORDERED.test(textOfSentence(index, one)),
-  );
-  const [first] = ordered;
+/** Sentences of a passage that say their order, or the paragraphs of the section named after it. */
+function listInOrder(index: OpenIndex, found: Search): List | null {
+  const near = passagesOn(index, found);
+  return first(near, (passage) => orderedRun(index, found, passage)) ?? paragraphsOn(index, found);
+}
+
+/** From where it is named to the last sentence that says its place in an order. */
+function orderedRun(index: OpenIndex, { query }: Search, passage: number): List | null {
+  const sentences = sentencesIn(index, passage);
+  const ordered = sentences.filter((one) => ORDERED.test(textOfSentence(index, one)));
   const last = ordered.at(-1);
-  if (first === undefined || last === undefined || ordered.length < 2) return null;
-  const { first: from } = withSubject(index, first);
-  return { first: from, last: Math.min(last, from + MOST_SENTENCES - 1) };
+  if (last === undefined || ordered[0] === undefined || ordered.length < 2) return null;
+  const names = (one: number) => sentenceMatch(index, query, one) >= ON_TOPIC * query.weight;
+  const start = sentences.find((one) => one <= last && names(one)) ?? ordered[0];
+  const from = withSubject(index, Math.min(start, ordered[0])).first;
+  return { opening: { first: from, last: Math.min(last, from + MOST_SENTENCES - 1) }, items: [] };
+}
+
+function paragraphsOn(index: OpenIndex, { query }: Search): List | null {
+  const section = index.headingTerms.findLastIndex((terms) =>
+    query.terms.every(({ id }) => terms.has(index.terms[id] ?? '')),
+  );
+  if (section < 0 || query.terms.length === 0) return null;
+  const from = index.sections[section]?.firstPassage ?? 0;
+  const to = index.sections[section + 1]?.firstPassage ?? index.passageCount;
+  const items = openings(index, from, to).map((one) =>
+    withNext(index, { first: one, last: one }, STEP_SENTENCES),
+  );
+  return items.length >= FEWEST_HEADINGS
+    ? { opening: null, items: items.slice(0, MOST_ITEMS) }
+    : null;
+}
+
+/** The first whole sentence of each passage. */
+function openings(index: OpenIndex, from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) =>
+    sentencesIn(index, from + i).find((one) => isShowable(index, one)),
+  ).filter((one) => one !== undefined);
 }
 
 /** The sentence that announces several things and has most of the topic, with what follows it if they are not in it. */
-function announcedRun(
-  index: OpenIndex,
-  { query }: Search,
-  near: readonly RankedPassage[],
-): Run | null {
-  const [best] = near
-    .flatMap(({ passage }) => sentencesIn(index, passage))
+function announcedList(index: OpenIndex, found: Search): List | null {
+  const { query } = found;
+  const [best] = passagesOn(index, found)
+    .flatMap((passage) => sentencesIn(index, passage))
     .filter((one) => announces(textOfSentence(index, one), isShowable(index, one)))
     .map((sentence) => {
       const worth = sentenceMatch(index, query, sentence) / query.weight;
@@ -97,10 +138,54 @@ function announcedRun(
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
   if (!best || best.worth < ON_TOPIC) return null;
   const { first: from } = withSubject(index, best.sentence);
-  if (holdsList(index, best.sentence)) return { first: from, last: best.sentence };
-  const end = at(index.passageFirstSentence, at(index.sentencePassage, best.sentence) + 1);
+  const opening = { first: from, last: best.sentence };
+  if (holdsList(index, best.sentence)) return { opening, items: [] };
+  const passage = at(index.sentencePassage, best.sentence);
+  const bullets = itemsAfter(index, passage, (text) => ITEM.test(text));
+  const items = bullets.length > 1 ? bullets : headingsFor(index, best.sentence);
+  if (items.length > 0) return { opening, items };
+  const end = at(index.passageFirstSentence, passage + 1);
   const last = Math.min(end - 1, best.sentence + MOST_SENTENCES - 1);
-  return last > best.sentence ? { first: from, last } : null;
+  const counted = COUNTED.exec(textOfSentence(index, best.sentence))?.[1] ?? '';
+  const goesOn = (text: string) => counted !== '' && text.includes(counted);
+  return last > best.sentence
+    ? { opening: { first: from, last }, items: itemsAfter(index, passage, goesOn) }
+    : null;
+}
+
+/** What the next passages of the section begin with: bullets, or what names the thing that was counted. */
+function itemsAfter(index: OpenIndex, passage: number, isItem: (text: string) => boolean): Run[] {
+  const items: Run[] = [];
+  for (let next = passage + 1; sectionOf(index, next) === sectionOf(index, passage); next++) {
+    const [one] = next < index.passageCount ? sentencesIn(index, next) : [];
+    if (one === undefined || items.length === MOST_ITEMS) break;
+    if (!isItem(textOfSentence(index, one))) break;
+    items.push(withNext(index, { first: one, last: one }, STEP_SENTENCES));
+  }
+  return items;
+}
+
+/** "… five categories" over five headings: what each begins with. */
+function headingsFor(index: OpenIndex, sentence: number): List['items'] {
+  const number =
+    NUMBERS.findIndex((word) =>
+      new RegExp(`\\b${word}\\b`, 'i').test(textOfSentence(index, sentence)),
+    ) + 2;
+  const section = sectionOf(index, at(index.sentencePassage, sentence));
+  const { level = 0 } = index.sections[section] ?? {};
+  const below = index.sections.slice(section + 1);
+  const end = below.findIndex((one) => one.level <= level);
+  const inside = end < 0 ? below : below.slice(0, end);
+  const direct = inside.filter((one) => one.level === inside[0]?.level);
+  if (direct.length !== number || number < FEWEST_HEADINGS) return [];
+  return direct.flatMap(({ title, firstPassage }, i) => {
+    const to = direct[i + 1]?.firstPassage ?? index.passageCount;
+    const [opens] = openings(index, firstPassage, Math.min(to, firstPassage + 2));
+    const run =
+      definitionIn(index, title, { from: firstPassage, to }) ??
+      (opens === undefined ? null : { first: opens, last: opens });
+    return run ? [{ ...run, title }] : [];
+  });
 }
 
 function announces(text: string, isWhole: boolean): boolean {

@@ -33,14 +33,14 @@ const ASKS_OPINION =
 const SENDS_AWAY =
   /^(?:(?:watch|visit|view|go to|open|explore|use|by (?:clicking|watching|visiting)|click)\b[^.?!]*\b(?:video|link|site|website|animation|page|article|interactive|tool)\b[^.?!]*[.?!]\s+)(?=.)/i;
 
-/** `previous` resolves "it" and "he"; a `topic` that the document covers is answered whatever the other words. */
+/** A `topic` that the document covers is answered whatever the other words. */
 export function replyToQuestion(
   index: OpenIndex,
   question: string,
-  { previous = '', topic = '' }: { previous?: string; topic?: string } = {},
+  { topic = '' }: { topic?: string } = {},
 ): TutorAnswer {
   const asked = question.replace(SENDS_AWAY, '');
-  const finding = findingFor(index, asked, { previous, topic });
+  const finding = findingFor(index, asked, topic);
   const { search, answer } = finding;
   if (ASKS_OPINION.test(asked)) return refusal(index, search, 'noOpinion');
   if (!finding.inDocument || finding.sentence < 0) return refusal(index, search);
@@ -55,22 +55,12 @@ export function replyToQuestion(
   );
 }
 
-function findingFor(
-  index: OpenIndex,
-  question: string,
-  { previous, topic }: { previous: string; topic: string },
-): Finding {
+function findingFor(index: OpenIndex, question: string, topic: string): Finding {
   const alone = findAnswer(index, question);
-  if (alone.inDocument) return alone;
-  if (topic !== '' && searchTopic(index, topic).isCovered)
-    return { ...findAnswer(index, topic), inDocument: true };
-  return previous !== '' && PRONOUN.test(question)
-    ? findAnswer(index, `${question} ${previous}`)
-    : alone;
+  return alone.inDocument || topic === '' || !searchTopic(index, topic).isCovered
+    ? alone
+    : { ...findAnswer(index, topic), inDocument: true };
 }
-
-const PRONOUN =
-  /\b(?:it|its|he|him|his|she|her|hers|they|them|their|this|that|these|those|one|ones)\b/i;
 
 function shortAnswer(answer: Answer | null): string {
   if (!answer || answer.certainty < CERTAIN || !asksForFact(answer.question)) return '';

@@ -16,12 +16,16 @@ const LONGEST = 4;
 /** Sentences that may be quoted. */
 const LOOKED_AT = 4;
 const QUOTED = 3;
+/** Sentences of the only quotation. */
+const LONE = 3;
 /** Least share of the question's weight in the words that open a further quotation. */
 const ON_SUBJECT = 0.25;
 /** The same after a definition, which answers alone. */
 const ON_TOPIC = 0.5;
 /** Least share that the quotations before it lack. */
 const BRINGS = 0.05;
+/** Share that answers alone. */
+const ENOUGH = 0.9;
 /** Least lift of the word that tells what a question is about. */
 const TELLING = 3.5;
 /** Least probability of a short answer whose sentence is quoted. */
@@ -102,16 +106,19 @@ export function answerRuns(index: OpenIndex, question: string, finding: Finding)
     standing.length > 0 ? standing : read.slice(0, 1),
     (run, before) =>
       holdsAnswer(run) ||
-      subjectShare(index, search.query, run.first) >= ON_SUBJECT ||
+      (subjectShare(index, search.query, run.first) >= ON_SUBJECT &&
+        newShare(index, search.query, before[0] ?? run, []) < ENOUGH) ||
       newShare(index, search.query, run, before) >= BRINGS,
   );
   const [only, ...more] = runs;
-  return only && more.length === 0 ? [withNext(index, only)] : runs.slice(0, QUOTED);
+  return only && more.length === 0 ? [withNext(index, only, LONE)] : runs.slice(0, QUOTED);
 }
 
-/** A single sentence gets the next one of its passage. */
-export function withNext(index: OpenIndex, { first, last }: Run): Run {
-  return { first, last: first === last && isBeside(index, last, last + 1) ? last + 1 : last };
+/** With the next sentences of its passage, up to `most` in all. */
+export function withNext(index: OpenIndex, { first, last }: Run, most = 2): Run {
+  let end = last;
+  while (end - first + 1 < most && isBeside(index, end, end + 1)) end++;
+  return { first, last: end };
 }
 
 /** A definition with the next sentence on the same subject, then a quotation with the topic as its subject. */

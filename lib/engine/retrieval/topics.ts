@@ -1,19 +1,76 @@
+import { analyse } from '../language/analyse';
 import { searchTerms } from '../language/search-terms';
 import type { Conversation } from '../types';
 import type { OpenIndex } from './open-index';
 import { type Request, readRequest } from './requests';
 import { searchTopic } from './search';
 
-/** The last message that names a subject. */
-export function lastQuestion({ language }: OpenIndex, { earlier }: Conversation): string {
-  return earlier.find((message) => topicIn(message, language) !== '') ?? '';
+/** What stands for a subject of an earlier message; not "which one", "one of". */
+const PRONOUN =
+  /(?<!\p{L}|(?:which|each|every|this|that|the|no|any) )(?:(its|his|her|their)(?= \p{L})|it|he|him|she|her|they|them|ones?(?! of )|er|sie|es|ihn|ihm|(?:this|that|these|those)(?=[?!.,]|$| (?:is|are|was|were|do|does|did|can|has|have|happens?|works?|means?|helps?)(?!\p{L})))(?!\p{L})/iu;
+/** In these, "it" is the document. */
+const OF_THE_WHOLE: ReadonlySet<Request['kind']> = new Set<Request['kind']>([
+  ...(['nothing', 'greeting', 'thanks', 'abilities', 'about', 'more'] as const),
+  ...(['summary', 'key_points', 'quiz'] as const),
+]);
+
+/** With the subject of the messages before it for a pronoun: "why was it important?", "why was inflation important?". */
+export function resolved(
+  index: OpenIndex,
+  message: string,
+  { earlier }: Pick<Conversation, 'earlier'>,
+): string {
+  const said = PRONOUN.exec(message);
+  const { kind, ...slots } = readRequest(message, index.language);
+  if (!said || OF_THE_WHOLE.has(kind) || /\bread\b/.test(message)) return message;
+  // "Why does a bird sing when it …" has its own.
+  const hasOwn = nounsIn(message.slice(0, said.index), index.language).length > 0;
+  if (hasOwn && !('pointsBack' in slots && slots.pointsBack)) return message;
+  const subject = subjectBefore(index, { earlier });
+  if (subject === '') return message;
+  const rest = message.slice(said.index + said[0].length);
+  const owned = said[1] ? /^ ([^,.?!]+)(.*)$/su.exec(rest) : null;
+  const words = owned ? `${owned[1]} of ${subject}${owned[2]}` : subject + rest;
+  return message.slice(0, said.index) + words;
 }
 
-export function topicIn(message: string, language: string): string {
-  const request = readRequest(message, language);
+/** The last message that names a subject. */
+export function lastQuestion(index: OpenIndex, { earlier }: Conversation): string {
+  const at = earlier.findIndex((message) => subjectOfMessage(index, message) !== '');
+  return at < 0 ? '' : resolved(index, earlier[at] ?? '', { earlier: earlier.slice(at + 1) });
+}
+
+export function subjectBefore(
+  index: OpenIndex,
+  { earlier }: Pick<Conversation, 'earlier'>,
+): string {
+  return earlier.map((message) => subjectOfMessage(index, message)).find((one) => one !== '') ?? '';
+}
+
+/** Its topic, or else the longest run of its nouns that the document has. */
+function subjectOfMessage(index: OpenIndex, message: string): string {
+  const request = readRequest(message, index.language);
   if (request.kind === 'compare') return request.topics.join(' ');
-  if (request.kind === 'question') return request.topic || message;
-  return 'topic' in request ? request.topic : '';
+  const topic = 'topic' in request ? request.topic : '';
+  if (topic !== '') return PRONOUN.test(topic) ? '' : topic;
+  const text = index.text.toLowerCase();
+  const parts = nounsIn(message, index.language)
+    .flatMap((words) => words.map((_, from) => words.slice(from).join(' ')))
+    .filter((one) => text.includes(one.toLowerCase()));
+  return parts.reduce((best, one) => (wordsIn(one) > wordsIn(best) ? one : best), '');
+}
+
+const wordsIn = (text: string) => text.split(' ').filter(Boolean).length;
+
+/** Runs of nouns; in languages without a tagger, of words with a capital letter that don’t open the text. */
+function nounsIn(text: string, language: string): string[][] {
+  const runs: string[][] = [[]];
+  for (const { text: word, tag, start } of analyse(text, language)) {
+    const isNoun = tag === 'X' ? start > 0 && /^\p{Lu}/u.test(word) : /^(?:NOUN|PROPN)$/.test(tag);
+    if (isNoun) runs.at(-1)?.push(word);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0);
 }
 
 /** What a message is about, by its own words or by those of the messages before it; none for the whole document. */
@@ -25,14 +82,11 @@ export function topicsOf(
   if (request.kind === 'compare') return request.topics;
   if ('topic' in request && request.topic !== '') return [request.topic];
   const pointsBack = request.kind === 'more' || ('pointsBack' in request && request.pointsBack);
-  if (!pointsBack) return [];
-  const before = lastQuestion(index, conversation);
-  const previous = readRequest(before, index.language);
-  if (previous.kind === 'compare') return previous.topics;
-  const topic = 'topic' in previous ? previous.topic : '';
-  return topic === '' ? conceptsIn(index, before).slice(0, 1) : [topic];
+  const before = pointsBack ? readRequest(lastQuestion(index, conversation), index.language) : null;
+  if (before?.kind === 'compare') return before.topics;
+  const subject = before ? subjectBefore(index, conversation) : '';
+  return subject === '' ? [] : [subject];
 }
-
 /** The document's main concepts that a text names, those of most words first. */
 export function conceptsIn(index: OpenIndex, text: string): string[] {
   const words = new Set(searchTerms(text, index.language));

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { answerQuestion, openIndex } from '../answer-question';
+import { buildIndex } from '../build-index';
+import { readDocument } from '../local/testing/read-document';
+import { resolved } from './topics';
+
+const index = openIndex(
+  buildIndex(
+    readDocument(`# Bones
+
+## Growth plate
+
+The growth plate is a layer of cartilage in a long bone. It was important to early medicine because it told a child’s age.
+
+## Obedience
+
+Stanley Milgram was a psychologist who is most famous for research on obedience. Francis Sumner was famous for his program at Howard University.`),
+  ),
+);
+
+test.each([
+  ['why was it important?', ['What is the growth plate?'], 'why was growth plate important?'],
+  ['what is he famous for', ['Who was Stanley Milgram?'], 'what is Stanley Milgram famous for'],
+  ['what are its zones?', ['Explain the growth plate'], 'what are zones of growth plate?'],
+  ['what does a growth plate do?', [], 'what does a growth plate do?'],
+  ['does it hurt', ['how many layers does the cartilage have?'], 'does cartilage hurt'],
+  // The message before is a follow-up itself.
+  ['is it hard?', ['why was it important?', 'What is the growth plate?'], 'is growth plate hard?'],
+  // "it" is the document, or stands for something in the message.
+  ['summarize it', ['What is the growth plate?'], 'summarize it'],
+  ['how long does it take to read?', ['Explain bones'], 'how long does it take to read?'],
+  [
+    'Why does a bone break when it falls?',
+    ['Explain bones'],
+    'Why does a bone break when it falls?',
+  ],
+  ['which one is longer?', ['Explain bones'], 'which one is longer?'],
+  // Nothing before names a subject.
+  ['why was it important?', ['hello', 'why?'], 'why was it important?'],
+])('%s after %j: %s', (message, earlier, meant) => {
+  expect(resolved(index, message, { earlier })).toBe(meant);
+});
+
+test('a follow-up is answered on its subject', () => {
+  const earlier = ['Who was Stanley Milgram?'];
+  const { text } = answerQuestion(index, 'what was he famous for?', 'Sage', { earlier, turn: 1 });
+  expect(text).toMatch(/^“Stanley Milgram was a psychologist/);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { answerQuestion, openIndex } from '../answer-question';
+import { buildIndex } from '../build-index';
+import { readDocument } from '../local/testing/read-document';
+
+const index = openIndex(
+  buildIndex(
+    readDocument(`# Bones
+
+## The skeleton
+
+The skeleton has the following functions for the body:
+
+supports the body
+
+produces blood cells
+
+stores minerals
+
+## Classes of bone
+
+The bones of an adult are divided into three classes by shape.
+
+### Long bones
+
+A long bone is longer than it is wide. It works as a lever.
+
+### Flat bones
+
+A flat bone is thin and often curved.
+
+### Short bones
+
+A short bone is like a cube.
+
+## Repair
+
+When a bone breaks, blood clots around the break.
+
+Within two days, cells build a soft callus between the ends.
+
+Over the next weeks, hard bone replaces the soft callus.
+
+## The growth plate
+
+The growth plate of a bone has two zones. The reserve zone holds small cells.
+
+The growing zone makes new cells.
+
+Nobody knows why people like bones.`),
+  ),
+);
+const ask = (message: string) => answerQuestion(index, message, 'Sage').text;
+
+test('a list has the bullets below the sentence that announces it', () => {
+  expect(ask('List the functions of the skeleton')).toBe(
+    '“The skeleton has the following functions for the body:” [1]\n• “supports the body” [2]\n' +
+      '• “produces blood cells” [3]\n• “stores minerals” [4]',
+  );
+});
+
+test('as many headings as the sentence counts are the list', () => {
+  expect(ask('What are the three classes of bones by shape?')).toBe(
+    '“The bones of an adult are divided into three classes by shape.” [1]\n' +
+      '• Long bones: “A long bone is longer than it is wide.” [2]\n' +
+      '• Flat bones: “A flat bone is thin and often curved.” [3]\n' +
+      '• Short bones: “A short bone is like a cube.” [4]',
+  );
+});
+
+test('steps are the paragraphs of the section named after them', () => {
+  expect(ask('What are the steps of repair?')).toBe(
+    '• “When a bone breaks, blood clots around the break.” [1]\n' +
+      '• “Within two days, cells build a soft callus between the ends.” [2]\n' +
+      '• “Over the next weeks, hard bone replaces the soft callus.” [3]',
+  );
+});
+
+test('what is counted goes on in the next passages that name it', () => {
+  expect(ask('What are the zones of the growth plate?')).toBe(
+    '“The growth plate of a bone has two zones. The reserve zone holds small cells.” [1]\n' +
+      '• “The growing zone makes new cells.” [2]',
+  );
+});
