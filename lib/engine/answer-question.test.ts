@@ -165,7 +165,8 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
     expect(ask('what matters for the exam?').text).toBe(
       'Key points of your document:\n• Origin: Coffee was first grown in Ethiopia. [1]\n' +
         '• The plant: The coffee plant is an evergreen shrub of the family Rubiaceae. [2]\n' +
-        '• Caffeine: Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine. [3]',
+        '• Caffeine: Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine. [3]\n' +
+        '• Trade: Brazil produces a third of the world’s coffee. [4]',
     );
     expect(ask('explain the main idea simply').text).toBe(
       'I can only quote your document. This is where it says it most simply:\n\nCoffee was first grown in Ethiopia. [1] ' +

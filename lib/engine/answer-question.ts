@@ -109,6 +109,10 @@ function replyOnWhole(
   return askForTopic(index, simply);
 }
 
+/** "exercise important for bones" */
+const WORTH =
+  /(?<!\p{L})(?:so |really |very )?(?:important|useful|significant|relevant|necessary|essential|crucial)(?!\p{L})/iu;
+
 function replyOnTopic(
   index: OpenIndex,
   { kind, topic, count, simply }: SlottedRequest,
@@ -125,8 +129,10 @@ function replyOnTopic(
       return replyWithTest(index, topic, { turn, count });
     case 'where':
       return replyWithPlaces(index, message, topic);
-    case 'importance':
-      return replyToQuestion(index, message, { topic });
+    case 'importance': {
+      const subject = topic.replace(WORTH, '').replace(/ {2,}/g, ' ').trim() || topic;
+      return replyWithExplanation(index, subject, `Why ${subject}?`);
+    }
     case 'steps':
     case 'list':
       return replyWithItems(index, message, { topic, ordered: kind === 'steps' });

@@ -65,7 +65,7 @@ const POINTS_BACK = new RegExp(
   'iu',
 );
 const POINTS_BACK_SOON =
-  /^(?:[\p{L}’'-]+\s+){1,4}(?:this|these|those|such|it|they|he|she|them|him)(?![\p{L}’'-])/iu;
+  /^(?:[\p{L}’'-]+\s+){1,4}(?:this|these|those(?! (?:who|whose|which|that|with|in|of|at|from)(?!\p{L}))|such|it|they|he|she|them|him)(?![\p{L}’'-])/iu;
 /** "the keeping of that information"; not "better than those of", "in that it", "makes a good … more of that good". */
 export const MEANS_ONE_BEFORE =
   /\b(?:of|on|for|from|with|over|about|at|by) (?:this|that|these|those) (?!(?:who|whose|which|that|of|in|with|at|from|is|are|was|were|can|has|have)\b)(?!(\p{Ll}+)\b(?<=\b\1\b.{1,200}\b\1))\p{Ll}/u;

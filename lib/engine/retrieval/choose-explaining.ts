@@ -9,7 +9,7 @@ import type { Search } from './search';
 const PASSAGES = 8;
 const WEIGHED = 60;
 /** Of a sentence that gives a reason or a way where one is asked for, beside its score. */
-const RIGHT_MANNER = 0.04;
+const RIGHT_MANNER = 0.02;
 
 const scoreOf = linearModel(EXPLAINING_FEATURES, trained.weights);
 

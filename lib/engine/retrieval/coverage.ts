@@ -19,17 +19,18 @@ export const COVERAGE_FEATURES = {
 const weigh = linearModel(COVERAGE_FEATURES, trained.weights);
 
 /** Hardly any question on another subject has as much, however short the document. */
-const PLAIN_EVIDENCE = 1.3;
+const PLAIN_EVIDENCE = 1.1;
 
 /** A short question with a rare word that the document lacks is about that one: "the capital of Mongolia". */
-const FEW_WORDS = 2;
-const LEAST_KNOWN = 0.33;
+const FEW_WORDS = 3;
+const LEAST_KNOWN = 0.45;
 
 /** Whether the document covers a question: a logistic model (docs/quality.md). */
 export function isCovered(found: Found): boolean {
   if (found.query.terms.length === 0 || found.passages.length === 0) return false;
-  const { weight, unknownWeight, terms } = found.query;
-  if (terms.length <= FEW_WORDS && weight < LEAST_KNOWN * (weight + unknownWeight)) return false;
+  const { weight, unknownWeight, terms, lacksRare, lacksName } = found.query;
+  const isMostlyUnknown = weight < LEAST_KNOWN * (weight + unknownWeight);
+  if (terms.length <= FEW_WORDS && ((lacksRare && isMostlyUnknown) || lacksName)) return false;
   const odds = trained.bias + weigh(found);
   return odds >= trained.leastOdds || found.evidence >= PLAIN_EVIDENCE;
 }

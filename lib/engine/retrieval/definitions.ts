@@ -30,11 +30,11 @@ const NAMING =
 /** "Economists call the unemployment that occurs in the meantime, as workers move, frictional unemployment." */
 const CALLING = /\bcalls? (?!(?:for|on|upon|into)\b)(?:(?! and )[^.;]){8,}$/i;
 /** "The rise in unemployment that occurs because of a recession is cyclical unemployment." */
-const TURNED = /^(?:the|an?|any) .{25,} (?:is|are) (?:an? |the )?[“"‘']?$/i;
+const TURNED = /^(?:the|an?|any) .{35,} (?:is|are) (?:an? |the )?[“"‘']?$/i;
 const ENDS_SENTENCE = /^[”"’']?[.;]/;
 /** "platelets, the cell fragments that …", wherever it stands. */
 const APPOSITION =
-  /^, (?:(?:in|by|with) which |(?:which|that) (?:is|are|refers? to|means?) (?:an?|the) |(?:an?|the) (?:[\p{L}-]+ ){1,4}(?:that|by which|in which|of|where|whose)(?!\p{L}))/iu;
+  /^, (?:(?:in|by|with) which |(?:which|that) (?:is|are|refers? to|means?) (?:an?|the) |(?:an?|the) (?:(?!(?:is|are|was|were|be|may|might|can|could|will|would|should|has|have)(?!\p{L}))[\p{L}-]+ ){1,4}(?:that|by which|in which|of|where|whose)(?!\p{L}))/iu;
 /** "A country has an absolute advantage in producing a good if …" */
 const HELD = /^(?:an?|the|one) [\p{L} -]{2,40} (?:has|have|possesses|enjoys) an? [“"‘']?$/iu;
 const HELD_IF = /^[^.;]{0,80} (?:if|when) /;

@@ -23,7 +23,7 @@ export function isShowable(index: OpenIndex, sentence: number): boolean {
 const ASKS_WHY =
   /^(?:why|what (?:is|was) the (?:reason|cause)|how come|warum|wieso|weshalb|pourquoi|¿?por qué|perché)(?!\p{L})/iu;
 const GIVES_REASON =
-  /\b(?:because|since|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\b/i;
+  /\b(?:because|since|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|importan(?:t|ce)|responsible for|essential|crucial|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\b/i;
 const ASKS_HOW = /^how (?!many|much|long|often|far|old)/i;
 const GIVES_WAY =
   /\b(?:by \p{L}+ing|through|causes?|causing|leads? to|results? in|allows?|enables?|so that|helps?|triggers?|when|increases?|reduces?|prevents?)\b/iu;

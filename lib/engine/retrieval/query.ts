@@ -21,6 +21,9 @@ export type Query = {
   weight: number;
   /** Weight that the words missing from the document would have. */
   unknownWeight: number;
+  /** Whether one of these is rare: a name, a term. */
+  lacksRare: boolean;
+  lacksName: boolean;
 };
 
 const ASKING = new Set(
@@ -28,13 +31,24 @@ const ASKING = new Set(
     ' ',
   ),
 );
+/** What learners shorten. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  ...{ lab: 'laboratory', math: 'mathematics', stats: 'statistics', info: 'information' },
+  ...{ psych: 'psychology', bio: 'biology', econ: 'economics', govt: 'government' },
+};
 const LONGEST_QUESTION = 2_000;
 /** Unknown words that get a search for near terms, linear in the vocabulary each. */
 const MAX_LOOKED_FOR = 12;
 const NEAR_SHARE = 0.8;
+/** Of an everyday word ("too", "work"), however rare it is in the document. */
+const LEAST_SHARE = 0.55;
 
 export function queryOf(index: OpenIndex, question: string): Query {
-  const words = searchWords(question.slice(0, LONGEST_QUESTION), index.language);
+  const words = searchWords(question.slice(0, LONGEST_QUESTION), index.language).flatMap((one) => {
+    const long = searchWords(SHORT_FORMS[one.word.toLowerCase()] ?? '', index.language);
+    const known = long.filter(({ term }) => index.termIds.has(term));
+    return known.length === 0 || index.termIds.has(one.term) ? [one, ...known] : known;
+  });
   const subject = words.filter(({ term }) => !ASKING.has(term));
   const asked = subject.length > 0 ? subject : words;
   const query: Query = {
@@ -42,12 +56,18 @@ export function queryOf(index: OpenIndex, question: string): Query {
     pairs: pairsOf(asked.map(({ term }) => index.termIds.get(term))),
     weight: 0,
     unknownWeight: 0,
+    lacksRare: false,
+    lacksName: false,
   };
   const distinct = [...new Map(asked.map((word) => [word.term, word])).values()];
   for (const { word, term } of distinct) {
     const id = index.termIds.get(term);
     if (id !== undefined)
-      addTerm(query, { id, weight: rarity(index, id), lift: liftOf(index, id, word) });
+      addTerm(query, {
+        id,
+        weight: rarity(index, id) * Math.max(LEAST_SHARE, tellingShare(word, index.language)),
+        lift: liftOf(index, id, word),
+      });
   }
   const unknown = distinct.filter(({ term }) => !index.termIds.has(term));
   unknown.forEach((word, at) => {
@@ -59,7 +79,7 @@ export function queryOf(index: OpenIndex, question: string): Query {
 function addUnknown(
   index: OpenIndex,
   query: Query,
-  { word, term }: SearchWord,
+  { word, term, start }: SearchWord,
   lookFor: boolean,
 ): void {
   const near = lookFor ? nearTerm(index, term, mayBeMisspelt(word, index.language)) : null;
@@ -69,7 +89,13 @@ function addUnknown(
       weight: NEAR_SHARE * rarity(index, near),
       lift: liftOf(index, near, word),
     });
-  else query.unknownWeight += maxRarity(index) * tellingShare(word, index.language);
+  else {
+    const isName = start > 0 && /^\p{Lu}/u.test(word) && index.language === 'en';
+    const share = isName ? 1 : tellingShare(word, index.language);
+    query.lacksName ||= isName;
+    query.unknownWeight += maxRarity(index) * share;
+    query.lacksRare ||= share === 1;
+  }
 }
 
 function addTerm(query: Query, term: QueryTerm): void {

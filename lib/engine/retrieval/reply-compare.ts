@@ -1,3 +1,4 @@
+import { analyse } from '../language/analyse';
 import { framed } from '../language/frames';
 import { pointsBack } from '../language/references';
 import { capitalised } from '../language/words';
@@ -22,8 +23,14 @@ const ON_TOPIC = 0.7;
 const AS_SUBJECT = 0.5;
 /** A longer one that isn't found is no name of a thing. */
 const LONGEST_MISSING = 4;
-const CONTRASTS =
-  /(?<!\p{L})(?:while|whereas|unlike|in contrast|by contrast|contrary|differ(?:s|ence|ences)?|rather than|instead|however|on the other hand|than|compared|similar(?:ly)?|während|wogegen|hingegen|dagegen|im gegensatz|anders als|unterschied(?:e|en|et)?)(?!\p{L})/iu;
+/** The clearest first. */
+const CONTRASTS = [
+  /(?<!\p{L})(?:while|whereas|unlike|in contrast|by contrast|contrary|rather than|on the other hand|than|während|wogegen|hingegen|dagegen|im gegensatz|anders als)(?!\p{L})/iu,
+  /(?<!\p{L})(?:differ(?:s|ence|ences)?|instead|however|but|compared|similar(?:ly)?|unterschied(?:e|en|et)?)(?!\p{L})/iu,
+];
+/** "The differences are best explored …" */
+const ONLY_ANNOUNCES =
+  /differences?(?!\p{L}).{0,60} (?:is|are) (?:best |often )?(?:explored|discussed|summari[sz]ed|shown|described|listed|explained)/iu;
 
 /** A sentence that sets both apart, then one on each; says which isn't found. */
 export function replyToComparison(
@@ -50,12 +57,12 @@ export function replyToComparison(
   const sides = [a, b].flatMap((topic, i) => {
     const [sentence, other] = [own[i], own[1 - i]];
     if (sentence === undefined) return [framed(index.language, 'missing', shown(topic))];
-    if (sentence === shared) return [];
+    if (sentence === shared || (contrast !== undefined && !definitionOf(index, topic))) return [];
     const run = sideOf(index, sentence, [other, shared]);
     return [`${capitalised(shown(topic))}: ${citations.quote(run)}`];
   });
   const answer = citations.answer([...first, ...sides].join('\n\n'));
-  const table = tableOf(index, [a, b], [onA, onB], citations);
+  const table = tableOf(index, [a, b], contrast === undefined ? [onA, onB] : [[], []], citations);
   return table ? { ...answer, table } : answer;
 }
 
@@ -96,7 +103,9 @@ function tableOf(
 function withHead(index: OpenIndex, [one, other]: [string, string]): [string, string] {
   const [, ...head] = other.split(' ');
   const whole = [one, ...head].join(' ');
-  return !one.includes(' ') && head.length > 0 && isNamed(index, whole)
+  return !one.includes(' ') &&
+    head.length > 0 &&
+    index.text.toLowerCase().includes(whole.toLowerCase())
     ? [whole, other]
     : [one, other];
 }
@@ -137,16 +146,30 @@ function sentencesOn(index: OpenIndex, topic: string): number[] {
   const found = searchTopic(index, topic);
   if (!found.isCovered) return [];
   const { query } = found;
-  const naming = chooseExplaining(index, topic, found).filter(
+  const named = chooseExplaining(index, topic, found).filter(
     (one) => sentenceMatch(index, query, one) >= ON_TOPIC * query.weight,
   );
+  // Not "function" for "functionalism".
+  const literal = named.filter((one) =>
+    textOfSentence(index, one).toLowerCase().includes(topic.toLowerCase().replace(/s$/, '')),
+  );
+  const naming = literal.length > 0 ? literal : named;
   const opens = (one: number) => subjectShare(index, query, one) >= AS_SUBJECT;
+  const rank = (one: number) => (isSubject(index, one, topic) ? 0 : opens(one) ? 1 : 2);
   const defining = definitionOf(index, topic)?.last;
   return [
     ...(defining === undefined ? [] : [defining]),
-    ...naming.filter(opens),
-    ...naming.filter((one) => !opens(one)),
+    ...naming.sort((one, other) => rank(one) - rank(other)),
   ];
+}
+
+/** "The spongy bone has …", but not "The spongy bone and …" or "Poverty rates". */
+function isSubject(index: OpenIndex, sentence: number, topic: string): boolean {
+  const text = textOfSentence(index, sentence).replace(/^(?:an?|the|under|in) /i, '');
+  const name = topic.toLowerCase().replace(/s$/, '');
+  if (!text.toLowerCase().startsWith(name)) return false;
+  const next = analyse(text, index.language).find(({ start }) => start > name.length);
+  return next !== undefined && !/^(?:NOUN|PROPN|CCONJ|X)$/.test(next.tag);
 }
 
 function ownOf(sentences: readonly number[], others: readonly number[]): number | undefined {
@@ -164,14 +187,15 @@ function contrasting(index: OpenIndex, a: string, b: string): number | undefined
     const apart = ids.filter((id) => !others.includes(id));
     return (apart.length > 0 ? apart : ids).every((id) => termsOf(index, sentence).includes(id));
   };
-  return searchTopic(index, `${a} ${b}`).sentences.find(({ sentence }) => {
-    const text = textOfSentence(index, sentence);
-    return (
+  const both = searchTopic(index, `${a} ${b}`).sentences.filter(
+    ({ sentence }) =>
       names(sentence, onA, onB) &&
       names(sentence, onB, onA) &&
-      CONTRASTS.test(text) &&
+      !ONLY_ANNOUNCES.test(textOfSentence(index, sentence)) &&
       isShowable(index, sentence) &&
-      subjectShare(index, query, sentence) > 0
-    );
-  })?.sentence;
+      subjectShare(index, query, sentence) > 0,
+  );
+  return CONTRASTS.flatMap((words) =>
+    both.filter(({ sentence }) => words.test(textOfSentence(index, sentence))),
+  )[0]?.sentence;
 }

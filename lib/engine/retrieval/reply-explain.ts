@@ -1,13 +1,15 @@
+import { hasGrammar } from '../language/analyse';
 import { framed } from '../language/frames';
 import { pointsBack, withoutLink } from '../language/references';
 import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
+import { sentencesIn } from './columns';
 import { definitionStrength } from './definitions';
 import { sentencesInPassages, sentencesWithAll, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable, samePassage } from './passage-prose';
-import { queryOf } from './query';
+import { type Query, queryOf } from './query';
 import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
@@ -52,13 +54,37 @@ export function explaining(index: OpenIndex, topic: string, limit: number): Run[
   const found = search(index, topic);
   const isOnTopic = (sentence: number) =>
     sentenceMatch(index, found.query, sentence) >= ON_TOPIC * found.query.weight;
-  const best = chooseExplaining(index, topic, found)
-    .filter(isOnTopic)
-    .slice(0, limit + 1);
+  const inPart = limit > 1 ? openingsOn(index, found.query) : [];
+  const best = (
+    inPart.length > 1 ? inPart : chooseExplaining(index, topic, found).filter(isOnTopic)
+  ).slice(0, limit + 1);
   const defining = definitionOf(index, topic);
   const all = [...(defining ? [defining] : []), ...best.map((one) => readable(index, one))];
   const [first, ...others] = combined(index, all).slice(0, limit);
   return first ? [limit > 1 ? withNext(index, first) : first, ...others] : [];
+}
+
+/** Words that a section's title may have beside a topic that it is named after. */
+const OTHER_WORDS = 2;
+
+/** What the paragraphs of the section named after a topic begin with; none if there is no such section. */
+export function openingsOn(index: OpenIndex, { terms }: Query): number[] {
+  const named = index.sections.flatMap(({ title, firstPassage: from }, i) => {
+    const words = new Set(searchTerms(title, index.language));
+    const others = words.size - terms.length;
+    const isNamed = terms.every(({ id }) => words.has(index.terms[id] ?? ''));
+    const to = index.sections[i + 1]?.firstPassage ?? index.passageCount;
+    return isNamed && terms.length > 0 && others <= OTHER_WORDS ? [{ from, to, others }] : [];
+  });
+  const [best] = named.sort((a, b) => a.others - b.others);
+  return best ? openings(index, best.from, best.to) : [];
+}
+
+/** The first whole sentence of each passage. */
+export function openings(index: OpenIndex, from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) =>
+    sentencesIn(index, from + i).find((one) => isShowable(index, one)),
+  ).filter((one) => one !== undefined);
 }
 
 /** The clearest definition of a topic. */
@@ -88,6 +114,8 @@ function clearest(index: OpenIndex, topic: string, sentences: readonly number[])
   const [best] = sentences
     .slice(0, MAX_LOOKED_AT)
     .map((sentence) => ({ sentence, text: textOfSentence(index, sentence) }))
+    // Without a stemmer, "Schlafapnoe" has the term of "Schlaf".
+    .filter(({ text }) => hasGrammar(index.language) || text.toLowerCase().includes(asWritten))
     .map((one) => ({
       ...one,
       strength: Math.max(

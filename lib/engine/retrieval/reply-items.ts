@@ -4,8 +4,8 @@ import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { queryOf } from './query';
-import { passageMatch, sectionOf, sentenceMatch } from './rank-passages';
-import { definitionIn } from './reply-explain';
+import { isInHeading, passageMatch, sectionOf, sentenceMatch } from './rank-passages';
+import { definitionIn, openings, openingsOn } from './reply-explain';
 import { replyToQuestion } from './reply-question';
 import { withNext, withSubject } from './runs';
 import { type Search, searchTopic } from './search';
@@ -19,7 +19,7 @@ const LONGEST_LIST = 420;
 /** Of a sentence with the list, beside its share of the topic. */
 const LIST_WORTH = 0.5;
 /** Least share of the topic's weight in a passage and its headings. */
-const ON_TOPIC = 0.5;
+const ON_TOPIC = 0.6;
 const FEWEST_HEADINGS = 3;
 
 /** Opens with its place in an order, or says it. */
@@ -98,31 +98,22 @@ function orderedRun(index: OpenIndex, { query }: Search, passage: number): List 
   const last = ordered.at(-1);
   if (last === undefined || ordered[0] === undefined || ordered.length < 2) return null;
   const names = (one: number) => sentenceMatch(index, query, one) >= ON_TOPIC * query.weight;
-  const start = sentences.find((one) => one <= last && names(one)) ?? ordered[0];
+  const section = sectionOf(index, passage);
+  const isTitled = query.terms.every(({ id }) => isInHeading(index, section, id));
+  const start =
+    sentences.find((one) => one <= last && names(one)) ?? (isTitled ? ordered[0] : last);
+  if (start === last) return null;
   const from = withSubject(index, Math.min(start, ordered[0])).first;
   return { opening: { first: from, last: Math.min(last, from + MOST_SENTENCES - 1) }, items: [] };
 }
 
 function paragraphsOn(index: OpenIndex, { query }: Search): List | null {
-  const section = index.headingTerms.findLastIndex((terms) =>
-    query.terms.every(({ id }) => terms.has(index.terms[id] ?? '')),
-  );
-  if (section < 0 || query.terms.length === 0) return null;
-  const from = index.sections[section]?.firstPassage ?? 0;
-  const to = index.sections[section + 1]?.firstPassage ?? index.passageCount;
-  const items = openings(index, from, to).map((one) =>
+  const items = openingsOn(index, query).map((one) =>
     withNext(index, { first: one, last: one }, STEP_SENTENCES),
   );
   return items.length >= FEWEST_HEADINGS
     ? { opening: null, items: items.slice(0, MOST_ITEMS) }
     : null;
-}
-
-/** The first whole sentence of each passage. */
-function openings(index: OpenIndex, from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, i) =>
-    sentencesIn(index, from + i).find((one) => isShowable(index, one)),
-  ).filter((one) => one !== undefined);
 }
 
 /** The sentence that announces several things and has most of the topic, with what follows it if they are not in it. */

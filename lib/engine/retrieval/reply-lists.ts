@@ -5,14 +5,14 @@ import { capitalised } from '../language/words';
 import type { Anchored, TutorAnswer } from '../types';
 import { sentencesOf, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
+import { mainSentences, spread } from './overview';
 import { isShowable, samePassage } from './passage-prose';
 import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
-import { explaining, replyWithExplanation } from './reply-explain';
-import { mainSentences, spread } from './reply-whole';
-import { withSubject } from './runs';
+import { definitionOf, explaining, replyWithExplanation } from './reply-explain';
+import { withNext, withSubject } from './runs';
 import { type Search, search, searchTopic } from './search';
-import { Citations, quoted, type Run, shown, wordsOf } from './writer';
+import { anchorOf, Citations, quoted, type Run, shown, wordsOf } from './writer';
 
 const QUESTIONS_AT_ONCE = 3;
 const EXAMPLES_AT_ONCE = 2;
@@ -42,7 +42,12 @@ export function replyWithExample(
       : replyWithExplanation(index, topic, topic);
   }
   const named = examples.filter(({ concept, isStory }) => concept !== '' && !isStory);
-  const chosen = topic === '' ? ofMainConcepts(named) : named;
+  const defining = topic === '' ? null : definitionOf(index, topic);
+  const after = examples.filter(
+    ({ run }) =>
+      defining && run.last > defining.last && samePassage(index, run.first, defining.last),
+  );
+  const chosen = topic === '' ? ofMainConcepts(named) : after.length > 0 ? after : named;
   const text = (chosen.length > 0 ? chosen : spread(examples, wanted))
     .slice(0, wanted)
     .map(({ run, concept }) => {
@@ -87,13 +92,15 @@ function exampleOf(index: OpenIndex, sentence: number, concepts: readonly string
   const rank = concepts.findIndex((concept) =>
     searchTerms(concept, index.language).every((term) => terms.has(term)),
   );
-  const run = { first: from, last: sentence };
-  return { run, concept: concepts[rank] ?? '', rank, isStory: STORY.test(text) };
+  const isStory = STORY.test(text);
+  const run = withNext(index, { first: from, last: sentence }, isStory ? STORY_SENTENCES : 1);
+  return { run, concept: concepts[rank] ?? '', rank, isStory };
 }
 
 /** "Suppose you drop two items." goes on. */
+const STORY_SENTENCES = 3;
 const STORY =
-  /^(?:imagine|suppose|consider|say|angenommen|imaginons|supongamos|immagina)(?!\p{L})/iu;
+  /^(?:if you were|imagine|suppose|consider|say|angenommen|imaginons|supongamos|immagina)(?!\p{L})/iu;
 const CUE =
   /(?:,? such as|for example|for instance|examples? (?:are|include|of)|e\.g\.|zum beispiel|beispielsweise|par exemple|por ejemplo|por exemplo|(?:ad|per) esempio|z\. ?B\.)/i;
 /** Names what it is of: "drugs such as". */
@@ -108,7 +115,10 @@ function ofMainConcepts(examples: readonly Example[]): Example[] {
 }
 
 function bringsExample(sentence: string): boolean {
-  return (givesExample(sentence) || namesInstances(sentence)) && !NO_EXAMPLE.test(sentence);
+  return (
+    (givesExample(sentence) || namesInstances(sentence) || STORY.test(sentence)) &&
+    !NO_EXAMPLE.test(sentence)
+  );
 }
 
 /** With half of the topic's words in or just before them, best first. */
@@ -139,18 +149,23 @@ export function replyWithTest(
   return citations.answer([opening, ...lines].join('\n'));
 }
 
-/** Questions that the document answers. */
+/** Questions that the document answers, or else sentences to be said in other words. */
 export function quizOn(index: OpenIndex, topic: string): Anchored[] {
-  if (topic === '')
-    return index.quiz.length > 0
-      ? index.quiz
-      : mainSentences(index).map((one) => inOwnWords(one, index.language));
-  const passages = new Set(
-    search(index, topic)
-      .passages.slice(0, 10)
-      .map(({ passage }) => passage),
-  );
-  return index.quiz.filter(({ passage }) => passages.has(passage));
+  const ownWords = (one: Anchored) => inOwnWords(one, index.language);
+  if (topic === '') return index.quiz.length > 0 ? index.quiz : mainSentences(index).map(ownWords);
+  const found = searchTopic(index, topic);
+  if (!found.isCovered) return [];
+  const near = new Set(found.passages.slice(0, 10).map(({ passage }) => passage));
+  const wanted = searchTerms(topic, index.language);
+  const fitting = index.quiz.filter(({ passage, text, quote }) => {
+    const words = new Set(searchTerms(`${text} ${quote}`, index.language));
+    return near.has(passage) && wanted.every((term) => words.has(term));
+  });
+  if (fitting.length > 0) return fitting;
+  return explaining(index, topic, QUESTIONS_AT_ONCE).map((run) => {
+    const anchor = anchorOf(index, run);
+    return ownWords({ ...anchor, text: anchor.quote });
+  });
 }
 
 /** Without quiz questions. */

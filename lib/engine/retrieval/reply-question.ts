@@ -1,4 +1,5 @@
 import { framed } from '../language/frames';
+import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
 import type { Answer } from './choose-answer';
 import { type Finding, findAnswer } from './find-answer';
@@ -7,19 +8,21 @@ import { asksForFact } from './question';
 import { refusal } from './refusal';
 import { answerRuns } from './runs';
 import { searchTopic } from './search';
-import { Citations, shown } from './writer';
+import { Citations, shown, wordsOf } from './writer';
 
 /** Above it, four of five short answers are right (docs/quality.md). */
 const CERTAIN = 0.25;
+/** Seldom right: "no one can …", a person’s dates. */
+const NO_ANSWER = /^(?:one|\d{4}\s?[–-]\s?\d{4})$/i;
 /** Below it, the question's words are scattered, and the answer says so. */
-const PLAIN_EVIDENCE = 1.25;
+const PLAIN_EVIDENCE = 1.1;
 
 /** What can't be answered from text, in the order of the checks. */
 const BEYOND_TEXT: [frame: 'noSum' | 'notShown', asks: RegExp][] = [
   // "From the data in the table, calculate …", unlike "How is it calculated?"
   [
     'noSum',
-    /^(?!(?:how|why|what (?:is|are|does|do))\b).*\b(?:calculate|compute|construct the \S+ index)\b/is,
+    /^(?!(?:how|why|steps|explain|what (?:is|are|does|do))\b).*\b(?:calculate|compute|construct the \S+ index)\b/is,
   ],
   // Web pages drop the figure's number: "Look at. Is there …", "Using, sketch …"
   [
@@ -29,6 +32,13 @@ const BEYOND_TEXT: [frame: 'noSum' | 'notShown', asks: RegExp][] = [
 ];
 const ASKS_OPINION =
   /\bin your (?:own |personal )?opinion\b|\byour (?:favou?rite|opinion|personal view)\b|\bdo you (?:personally|prefer|like|love|hate)\b|(?<!\p{L})(?:deiner meinung|was meinst du|findest du|à ton avis|selon toi|en tu opinión|na tua opinião|secondo te)(?!\p{L})/iu;
+/** What an answer needs, by what is asked: the year of a birth, what is counted with its number. */
+const NEEDS: [asks: RegExp, has: RegExp][] = [
+  [/^(?:when|what year) .*\b(?:born|die[ds]?|invented|founded|published|discovered)\b/i, /\d/],
+  [/^where .*\bborn\b/i, /\bborn\b/i],
+  [/^how many /i, /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i],
+];
+const COUNTED = /^how many (?!people|persons|men|women|students)([\p{L}-]+)/iu;
 /** "Watch this video to see how cells divide. What is mitosis?" */
 const SENDS_AWAY =
   /^(?:(?:watch|visit|view|go to|open|explore|use|by (?:clicking|watching|visiting)|click)\b[^.?!]*\b(?:video|link|site|website|animation|page|article|interactive|tool)\b[^.?!]*[.?!]\s+)(?=.)/i;
@@ -44,15 +54,23 @@ export function replyToQuestion(
   const { search, answer } = finding;
   if (ASKS_OPINION.test(asked)) return refusal(index, search, 'noOpinion');
   if (!finding.inDocument || finding.sentence < 0) return refusal(index, search);
+  const runs = answerRuns(index, asked, finding);
+  if (lacksFact(index, asked, runs.map((run) => wordsOf(index, run)).join(' ')))
+    return refusal(index, search);
   const citations = new Citations(index);
-  const text = answerRuns(index, asked, finding)
-    .map((run) => citations.quote(run))
-    .join('\n\n');
+  const text = citations.quotes(runs);
   const beyond = BEYOND_TEXT.find(([, asks]) => asks.test(asked));
   const frame = beyond?.[0] ?? (search.evidence < PLAIN_EVIDENCE ? 'closest' : null);
   return citations.answer(
     frame ? framed(index.language, frame, text) : `${shortAnswer(answer)}${text}`,
   );
+}
+
+function lacksFact(index: OpenIndex, asked: string, words: string): boolean {
+  const [counted = ''] = searchTerms(COUNTED.exec(asked)?.[1] ?? '', index.language);
+  const lacksCounted =
+    index.termIds.has(counted) && !searchTerms(words, index.language).includes(counted);
+  return lacksCounted || NEEDS.some(([asks, has]) => asks.test(asked) && !has.test(words));
 }
 
 function findingFor(index: OpenIndex, question: string, topic: string): Finding {
@@ -64,5 +82,5 @@ function findingFor(index: OpenIndex, question: string, topic: string): Finding 
 
 function shortAnswer(answer: Answer | null): string {
   if (!answer || answer.certainty < CERTAIN || !asksForFact(answer.question)) return '';
-  return `${shown(answer.text)}. `;
+  return NO_ANSWER.test(answer.text) ? '' : `${shown(answer.text)}. `;
 }

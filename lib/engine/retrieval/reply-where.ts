@@ -1,5 +1,7 @@
 import { framed } from '../language/frames';
+import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
+import { sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { sectionOf } from './rank-passages';
@@ -18,15 +20,19 @@ export function replyWithPlaces(index: OpenIndex, message: string, topic: string
   if (!found.isCovered) return refusal(index, found);
   if (index.sections.length < 2) return replyToQuestion(index, message, { topic });
   const best = found.passages[0]?.score ?? 0;
-  const near = found.passages.filter(({ score }) => score >= NEARLY_AS_GOOD * best);
+  const good = found.passages.filter(({ score }) => score >= NEARLY_AS_GOOD * best);
+  const titled = found.passages.filter(({ passage }) => isTitled(index, passage, topic));
+  const near = titled.length > 0 ? titled : good;
   const bySection = new Map(
     near.toReversed().map(({ passage }) => [sectionOf(index, passage), passage]),
   );
   const places = [...bySection.values()]
     .flatMap((passage) => {
+      const sentences = sentencesIn(index, passage);
       const inside = found.sentences.filter((one) => one.passage === passage);
-      const shownOne = inside.find(({ sentence }) => isShowable(index, sentence)) ?? inside[0];
-      return shownOne ? [shownOne] : [];
+      const ranked = [...inside.map(({ sentence }) => sentence), ...sentences];
+      const sentence = ranked.find((one) => isShowable(index, one)) ?? ranked[0];
+      return sentence === undefined ? [] : [{ sentence, passage }];
     })
     .slice(-PLACES)
     .sort((a, b) => a.sentence - b.sentence);
@@ -37,4 +43,11 @@ export function replyWithPlaces(index: OpenIndex, message: string, topic: string
     return title === '' ? `• ${quote}` : `• ${framed(index.language, 'inPart', title)}: ${quote}`;
   });
   return lines.length > 0 ? citations.answer(lines.join('\n')) : refusal(index, found);
+}
+
+/** Whether the heading right above a passage names a topic. */
+function isTitled(index: OpenIndex, passage: number, topic: string): boolean {
+  const title = index.sections[sectionOf(index, passage)]?.title ?? '';
+  const words = new Set(searchTerms(title, index.language));
+  return searchTerms(topic, index.language).every((term) => words.has(term));
 }

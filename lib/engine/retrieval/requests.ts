@@ -7,7 +7,7 @@ import {
   type RequestWords,
 } from './request-words';
 
-export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'abilities'] as const;
+export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'abilities', 'order'] as const;
 export type SmallTalk = (typeof SMALL_TALK)[number];
 
 /** By the words alone. */
@@ -29,6 +29,10 @@ const POLITE_END = /(?:,? (?:please|for me|now|thanks|thank you))+$/i;
 
 const ABILITIES =
   /^(?:who|what) are you$|^what can (?:you|i) (?:do|ask)|^how (?:do|can) (?:you|i) (?:work|use)|^help$/i;
+
+/** Of something else than the document: "ignore the text", "tell me a joke", "you are now a pirate". */
+const ORDER =
+  /^(?:(?:ignore|disregard|forget) (?:the|your|all|any|every|previous|that|this)|you are now|act (?:as|like)|pretend (?:to be|you)|stop being|(?:write|compose|tell|sing|make up)(?: (?:me|us))? an? (?:\p{L}+ )?(?:poem|song|story|joke|rap|essay|limerick)|(?:print|repeat|reveal|show|tell)(?: (?:me|us))? (?:everything above|all|your (?:system )?prompt)|translate \p{L}+ (?:in)?to)(?!\p{L})/iu;
 
 const WHAT_IS_ANYTHING = /^(?:what|who)(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80})$/i;
 /** Asks for a definition, unlike "What is the capital of France?". */
@@ -98,6 +102,7 @@ function simple(
 
 function task(words: string, language: string): Request | null {
   if (ABILITIES.test(words)) return { kind: 'abilities' };
+  if (ORDER.test(words)) return { kind: 'order' };
   const whole = simple(words, ['length', 'about', 'more'], language);
   if (whole) return whole;
   const topics = comparedIn(words, language);

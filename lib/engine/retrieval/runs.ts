@@ -28,6 +28,8 @@ const BRINGS = 0.05;
 const ENOUGH = 0.9;
 /** Least lift of the word that tells what a question is about. */
 const TELLING = 3.5;
+/** Least probability of a short answer whose sentence needs none before it. */
+const SURE = 0.3;
 /** Least probability of a short answer whose sentence is quoted. */
 const LIKELY = 0.05;
 
@@ -36,6 +38,10 @@ const LEANS_TOO =
 /** "consists of three dimensions.", "… in the following ways:" */
 const ANNOUNCES =
   /(?:(?<!\p{L})(?:two|three|four|five|six|seven|eight|several|various|many|an? (?:few|number of|variety of)|different|the following|as follows)(?: [\p{L}-]+){0,4}|:)[.!]?["”’)\]]*$/iu;
+
+/** "Two factors explain it. One …" */
+const COUNTS = /(?<!\p{L})(?:two|three|four|five|several|various|many|different)(?!\p{L})/iu;
+const COUNTED = /^(?:(?:the )?(?:first|other|second|third)|one|another)(?!\p{L})/iu;
 
 /** Means something only after the sentence before it: "This …", "However, …", "Together, these …". */
 function leans(text: string): boolean {
@@ -73,7 +79,8 @@ export function withSubject(index: OpenIndex, sentence: number): Run {
 function onwards(index: OpenIndex, { first, last: from }: Run): Run {
   const goesOn = (one: number) =>
     pointsBack(textOfSentence(index, one + 1)) ||
-    (one === from && ANNOUNCES.test(textOfSentence(index, one)));
+    (one === from && ANNOUNCES.test(textOfSentence(index, one))) ||
+    (COUNTS.test(textOfSentence(index, from)) && COUNTED.test(textOfSentence(index, one + 1)));
   let last = from;
   while (last - first < LONGEST - 1 && isBeside(index, last, last + 1) && goesOn(last)) last++;
   return { first, last };
@@ -93,7 +100,12 @@ function isBeside(index: OpenIndex, sentence: number, other: number): boolean {
 export function answerRuns(index: OpenIndex, question: string, finding: Finding): Run[] {
   const { search, sentence, answer } = finding;
   if (finding.isGiven) return [readable(index, sentence)];
-  if (answer && asksForFact(answer.question)) return [withNeighbors(index, sentence)];
+  if (answer && asksForFact(answer.question))
+    return [
+      answer.certainty >= SURE
+        ? withNext(index, withSubject(index, sentence))
+        : withNeighbors(index, sentence),
+    ];
   const also = answer && answer.certainty >= LIKELY && isShowable(index, sentence) ? sentence : -1;
   const ranked = onSubject(index, search.query, chooseExplaining(index, question, search));
   const [best = sentence, ...others] = ranked;
@@ -128,9 +140,12 @@ export function runsAfter(
   search: Search,
   { question, limit }: { question: string; limit: number },
 ): Run[] {
-  const isOnTopic = ({ first }: Run) =>
-    search.query.terms.some(({ id }) => id === termsOf(index, first)[0]) &&
-    subjectShare(index, search.query, first) >= ON_TOPIC;
+  const isOnTopic = (run: Run) =>
+    (search.query.terms.some(({ id }) => id === termsOf(index, run.first)[0]) &&
+      subjectShare(index, search.query, run.first) >= ON_TOPIC) ||
+    (asksWhy(question) &&
+      givesReason(index, run) &&
+      newShare(index, search.query, run, []) >= ENOUGH);
   const next = { first: defining.last + 1, last: defining.last + 1 };
   const goesOn = isBeside(index, defining.last, next.first) && isOnTopic(next);
   const opening = goesOn ? { ...defining, last: next.last } : onwards(index, defining);

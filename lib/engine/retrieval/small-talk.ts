@@ -1,6 +1,7 @@
 import { framed, hasFrames } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
+import { refusal } from './refusal';
 import { type Request, SMALL_TALK, type SmallTalk } from './requests';
 import { shown } from './writer';
 
@@ -17,6 +18,7 @@ export function replyToSmallTalk(
   kind: SmallTalk,
   tutorName: string,
 ): TutorAnswer {
+  if (kind === 'order') return refusal(index, null);
   if (index.language !== 'en' && hasFrames(index.language))
     return {
       text: framed(index.language, 'askAnything', shown(index.title)),

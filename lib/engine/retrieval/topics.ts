@@ -10,7 +10,7 @@ const PRONOUN =
   /(?<!\p{L}|(?:which|each|every|this|that|the|no|any) )(?:(its|his|her|their)(?= \p{L})|it|he|him|she|her|they|them|ones?(?! of )|er|sie|es|ihn|ihm|(?:this|that|these|those)(?=[?!.,]|$| (?:is|are|was|were|do|does|did|can|has|have|happens?|works?|means?|helps?)(?!\p{L})))(?!\p{L})/iu;
 /** In these, "it" is the document. */
 const OF_THE_WHOLE: ReadonlySet<Request['kind']> = new Set<Request['kind']>([
-  ...(['nothing', 'greeting', 'thanks', 'abilities', 'about', 'more'] as const),
+  ...(['nothing', 'greeting', 'thanks', 'abilities', 'order', 'about', 'more'] as const),
   ...(['summary', 'key_points', 'quiz'] as const),
 ]);
 

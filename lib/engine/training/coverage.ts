@@ -19,7 +19,7 @@ const RIDGE = 1;
 /** Of the questions of an article, one in so many: articles have more than chapters. */
 const EVERY = 3;
 /** Share of a text's own questions that may be refused. */
-const REFUSED = 0.035;
+const REFUSED = 0.031;
 
 type Text = { subject: string; index: OpenIndex; questions: string[] };
 type Example = { subject: string; isOwn: boolean; values: number[] };
