@@ -49,6 +49,10 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
     .insert(tables.leechReleases)
     .values({ id: randomUUID(), cardId: card!.id, releasedAt: TEST_NOW });
   await db.insert(tables.studySettings).values({ learnerId, timeZone: 'Europe/Berlin' });
+  const examId = randomUUID();
+  const exam = { learnerId, title: 'Psychology', day: '2026-12-03', createdAt: TEST_NOW };
+  await db.insert(tables.exams).values({ id: examId, ...exam });
+  await db.insert(tables.examDocuments).values({ examId, documentId });
   const [check] = await db
     .select()
     .from(tables.checks)

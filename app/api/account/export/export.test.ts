@@ -78,6 +78,8 @@ test('the export has rows of every table, with the stored values', async () => {
       'sessions.token_hash': 'Anyone who has it could get into your account.',
       'sign_ups.password_hash': 'Anyone who has it could get into your account.',
       'sign_ups.device_id': 'Anyone who has it could get into your account.',
+      'practice_runs.items': 'Answers the question. You see it once you have answered.',
+      'cards.practice': 'Answers the question. You see it once you have answered.',
       'checks.solution': 'Answers the question. You see it once you have answered.',
       'checks.explanation': 'Answers the question. You see it once you have answered.',
       'model_runs.runner': 'Which of our servers does the work. Says nothing about you.',
