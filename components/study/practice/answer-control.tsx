@@ -3,8 +3,8 @@
 import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import { MatchField } from '../checks/match-field';
 import { textLanguage } from '../text-attributes';
-import { OptionList } from './option-list';
 import type { Draft } from './draft';
+import { OptionList } from './option-list';
 import { optionsOf } from './question-words';
 import { TypedField } from './typed-field';
 import type { Verdict } from './use-run';

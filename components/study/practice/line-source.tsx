@@ -1,7 +1,7 @@
 'use client';
 
-import { useStudy } from '@/components/shell/study-provider';
 import { placeOf, placeToParam } from '@/components/shell/reader-place';
+import { useStudy } from '@/components/shell/study-provider';
 import { TextLink } from '@/components/ui/text-link';
 import type { PracticeLineWire } from '@/lib/study/practice/wire';
 import { SourceLink } from '../source-link';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import useSWR from 'swr';
 import { ApiError } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { practiceAddress, practiceCalls, type PracticeScope } from '@/lib/client/practice-calls';
+import { type PracticeScope, practiceAddress, practiceCalls } from '@/lib/client/practice-calls';
 import { keepForTab, readForTab, removeForTab } from '@/lib/client/storage';
 import type { PracticeKind } from '@/lib/constants/practice';
 import type { PracticeChoiceWire, PracticeRunWire } from '@/lib/study/practice/wire';

@@ -1,7 +1,7 @@
+import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
+import { rightWords } from '../checks/check-words';
 import { textLanguage } from '../text-attributes';
 import { LineSource } from './line-source';
-import { rightWords } from '../checks/check-words';
-import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import type { Verdict } from './use-run';
 
 type VerdictNoteProps = { question: PracticeQuestionWire; verdict: Verdict };

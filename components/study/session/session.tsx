@@ -56,6 +56,15 @@ function Running({ queue, onAgain }: { queue: QueueWire; onAgain: () => void }) 
 
 /** Up to 20 cards of all documents that are due, then new ones. */
 export function Session() {
+  return (
+    <>
+      <h1 className="sr-only">Review session</h1>
+      <CurrentSession />
+    </>
+  );
+}
+
+function CurrentSession() {
   // Names the read, so that no earlier one is shown.
   const [round, setRound] = useState(() => Date.now());
   const { data, failed, error, retry } = useRead<QueueWire>(

@@ -8,7 +8,7 @@ import { nextDueWords, startDetails, startTitle } from './today-words';
 const PANEL =
   'flex flex-col gap-4 rounded bg-marker p-5 text-on-marker sm:flex-row sm:items-center sm:justify-between sm:px-6.5';
 const START =
-  'min-h-13 border-on-marker bg-on-marker text-white hover:bg-on-marker/88 focus-visible:outline-on-marker';
+  'min-h-13 border-on-marker! bg-on-marker! text-marker! hover:bg-on-marker/88! focus-visible:outline-on-marker';
 
 /** The one thing to do now: what is due, or else new cards. */
 export function StartPanel({ today }: { today: TodayWire }) {

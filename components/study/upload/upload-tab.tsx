@@ -31,7 +31,9 @@ const ProgressPage = dynamic(
   () => import('../progress/progress-page').then((file) => file.ProgressPage),
   { loading },
 );
-const Today = dynamic(() => import('../today/today').then((file) => file.Today), { loading });
+const Today = dynamic(() => import('../today/today').then((file) => file.Today), {
+  loading: UploadShape,
+});
 
 /** Today for a learner who has documents; after the trial, what is still open. */
 export function UploadTab() {
