@@ -115,9 +115,9 @@ test('a move asks the next question', async ({ chat }) => {
 
 test('a comparison comes as a table that stays inside a phone', async ({ chat }) => {
   const page = await chat(PHONE);
-  const answer = await ask(page, 'Compare NREM sleep and REM sleep');
+  const answer = await ask(page, 'Compare insomnia and narcolepsy');
   const table = answer.getByRole('table');
-  await table.getByRole('columnheader', { name: /NREM/i }).waitFor();
+  await table.getByRole('columnheader', { name: /Narcolepsy/i }).waitFor();
   await expectInside(page);
   await expectAccessibleInBothThemes(page);
 });
