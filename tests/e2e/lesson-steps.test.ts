@@ -63,7 +63,7 @@ test('a lesson is done by touch on a phone: a wrong answer comes back, and the e
   await asks(panel, 'Put these steps in order.');
   await tap('Skip');
   await asks(panel, 'Which term fits this description?');
-  await panel.getByRole('textbox').fill('REM slep');
+  await panel.getByRole('form').getByRole('textbox').fill('REM slep');
   await tap('Check');
   await tap('Next');
 

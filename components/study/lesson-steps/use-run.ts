@@ -9,7 +9,8 @@ import { answered, askAgain, back, forward, type Run, segmentsOf, skipped, start
 export function useRun(latest: LessonWire) {
   const [lesson, setLesson] = useState(latest);
   const [run, setRun] = useState<Run>(() => keptRun.read(latest));
-  const [given, setGiven] = useState<ReadonlySet<number>>(new Set());
+  /** Steps whose question was answered; those before a reload have nothing more to show either. */
+  const [given, setGiven] = useState<ReadonlySet<number>>(() => new Set(Array(run.at).keys()));
   if (lesson !== latest && run.at === 0) {
     setLesson(latest);
     setRun(startRun(latest));
