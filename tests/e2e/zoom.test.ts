@@ -4,6 +4,7 @@ import { findBrowser } from '@/scripts/testing/browser';
 import { test as base } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
 import { header, plans } from './steps/plans';
+import { readerOf } from './steps/study';
 
 /** What a window of 1280 px is at 400 %, and at 200 %; what a phone of 390 px is at 200 %. */
 const WINDOWS = [
@@ -251,6 +252,6 @@ test('what is written from right to left keeps its signs at its own end', async 
   await place.locator('bdi').waitFor();
   await page.goto('/dashboard?tab=courses');
   await page.getByRole('button', { name: 'Read the text' }).click();
-  const passage = page.getByRole('dialog').getByText('يحتاج معظم البالغين');
+  const passage = readerOf(page).getByText('يحتاج معظم البالغين');
   expect(await passage.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
 });

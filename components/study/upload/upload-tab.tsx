@@ -95,10 +95,11 @@ function ReturningLearner() {
 }
 
 function CurrentDocument() {
-  const { documentId, document } = useStudy();
+  const { documentId, document, library } = useStudy();
   if (documentId === null) return <WhatYouGet />;
   if (document.data) return <ContinueCard document={document.data} />;
-  return document.error === undefined ? <Skeleton className="min-h-67" /> : null;
+  const isLoading = document.error === undefined && library.error === undefined;
+  return isLoading ? <Skeleton className="min-h-67" /> : null;
 }
 
 function FirstUpload() {
