@@ -243,6 +243,17 @@ export const DEFECTS: readonly Defect[] = [
     caughtBy: erasure('a question recorded while its account is deleted is deleted too'),
   },
   {
+    ...{
+      what: 'a lesson is completed, and paid, before a question was answered',
+      file: 'lib/study/lessons/store.ts',
+    },
+    ...{ from: 'from gate where seconds_left = 0 on', to: 'from gate where true on' },
+    caughtBy: [
+      'lib/study/lessons/service.test.ts',
+      'is completed once one was answered, also wrong',
+    ],
+  },
+  {
     ...{ what: 'a review locks its pace before the learner', file: 'lib/study/progress/store.ts' },
     ...{ from: '::uuid for key share', to: '::uuid' },
     caughtBy: erasure(
