@@ -87,7 +87,7 @@ test.each([
   ['Tutor', `1 to ${grouped(MAX_MESSAGE_LENGTH)} characters`],
   [
     'Points',
-    `${document} for a document, ${lesson} for a lesson, ${card_review} for a card, ${question} for a question`,
+    `${document} for a document, ${lesson} for a completed lesson, ${card_review} for a card, ${question} for a question`,
   ],
   ['Points', `At most ${DAILY_POINT_CAP} points a day from everything`],
   ['Points', RANKS.map(({ name, from }) => `${name} ${grouped(from)}`).join(', ')],

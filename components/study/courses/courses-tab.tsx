@@ -1,21 +1,40 @@
 'use client';
 
+import { lazy, Suspense, useEffect } from 'react';
+import { TabLoading } from '@/components/shell/tab-loading';
 import { ChapterScope, type Scope } from '../chapters/chapter-scope';
-import { LessonPlayer } from '../lesson-steps/lesson-player';
 import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';
 import { CourseAside, type CourseAsideProps } from './course-aside';
-import { CourseEnd } from './ends/course-end';
-import { LessonEnd } from './ends/lesson-end';
-import { LessonPage } from './lesson-page';
 import { nextLesson } from './lesson-position';
 import { LessonSteps } from './lesson-steps';
 import { useCourse } from './use-course';
+
+const loadPlayer = () => import('../lesson-steps/lesson-player');
+const loadPage = () => import('./lesson-page');
+const loadLessonEnd = () => import('./ends/lesson-end');
+const loadCourseEnd = () => import('./ends/course-end');
+
+// Until a lesson is opened, only its summary is shown. Changed in a transition, so that each waits for its code.
+const LessonPlayer = lazy(() => loadPlayer().then((file) => ({ default: file.LessonPlayer })));
+const LessonPage = lazy(() => loadPage().then((file) => ({ default: file.LessonPage })));
+const LessonEnd = lazy(() => loadLessonEnd().then((file) => ({ default: file.LessonEnd })));
+const CourseEnd = lazy(() => loadCourseEnd().then((file) => ({ default: file.CourseEnd })));
+
+/** By the time that a learner starts a lesson, its code is there. */
+function usePreloaded(): void {
+  useEffect(() => {
+    const loads = [loadPlayer, loadPage, loadLessonEnd, loadCourseEnd];
+    // What fails here is loaded once more when it is shown.
+    for (const load of loads) load().catch(() => undefined);
+  }, []);
+}
 
 type CoursesTabProps = Pick<CourseAsideProps, 'QuickAsk'>;
 
 function CourseView({ document, studied, notice, QuickAsk }: CoursesTabProps & Scope) {
   const course = useCourse(studied);
+  usePreloaded();
   const { lessons, lesson, position, ended, view } = course;
   const next = nextLesson(lessons);
   const isPlayed = lesson !== undefined && view === 'steps' && ended !== lesson.id;
@@ -59,7 +78,11 @@ export function CoursesTab({ QuickAsk }: CoursesTabProps) {
       {(document) => (
         <div className="roomy:grid roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:grid-rows-[auto_1fr] roomy:gap-x-12 lg:roomy:-mr-12">
           <ChapterScope key={document.document_id} document={document}>
-            {(scope) => <CourseView {...scope} QuickAsk={QuickAsk} />}
+            {(scope) => (
+              <Suspense fallback={<TabLoading />}>
+                <CourseView {...scope} QuickAsk={QuickAsk} />
+              </Suspense>
+            )}
           </ChapterScope>
         </div>
       )}

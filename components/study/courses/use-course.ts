@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { ApiError } from '@/lib/client/api';
 import { awardActivity } from '@/lib/client/awards/award-activity';
@@ -28,7 +28,7 @@ function useLessonView() {
   const [view, setView] = useState<LessonView>(lessonView.read);
   const chooseView = (chosen: LessonView) => {
     lessonView.choose(chosen);
-    setView(chosen);
+    startTransition(() => setView(chosen));
   };
   return { view, chooseView };
 }
@@ -69,9 +69,11 @@ export function useCourse(document: DocumentWire) {
   const page = useHeadingFocus(`${position} ${ended}`);
 
   const show = (next: Position, endedId: string | null) => {
-    setError(null);
-    setChosen(next);
-    setEnded(endedId);
+    startTransition(() => {
+      setError(null);
+      setChosen(next);
+      setEnded(endedId);
+    });
     pageTurns.notify();
     window.scrollTo({ top: 0 });
   };

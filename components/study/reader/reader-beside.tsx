@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { Place } from '@/components/shell/reader-place';
 import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
@@ -18,24 +18,37 @@ function useOpener(placeTurn: number) {
   return opener;
 }
 
+/** Wherever the focus is, unless something above the page takes the key. */
+function useEscape(onEscape: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
 /** The text in a column of its own, beside what cites it. */
 export function ReaderBeside({ place }: { place: Place }) {
   const { documentId, document: loaded, closeReader, placeTurn } = useStudy();
   const { title, description } = useReaderTitle();
   const titleId = useId();
   const opener = useOpener(placeTurn);
-  if (!documentId) return null;
+  const reader = useRef<HTMLElement>(null);
   const close = () => {
+    const hadFocus = reader.current?.contains(document.activeElement);
     closeReader();
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    if (hadFocus && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
   };
+  useEscape(close);
+  if (!documentId) return null;
   return (
     <section
+      ref={reader}
       aria-labelledby={titleId}
       data-reader
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
       className="flex h-full flex-col bg-sheet"
     >
       <header className="flex items-start gap-3 border-b border-rule px-5 py-3">
