@@ -7,6 +7,7 @@ import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { CheckAnswerWire, CheckWire, DocumentWire, LessonWire } from '@/lib/study/wire';
+import { keptRun } from '../lesson-steps/kept-run';
 import { pageTurns } from '../model/page-turns';
 import { clampPosition, nextPosition, type Position, startingPosition } from './lesson-position';
 import { type LessonResult, withAnswer } from './lesson-result';
@@ -88,6 +89,8 @@ export function useCourse(document: DocumentWire) {
 
   /** Shows how the lesson went, after the last one of all how the course did. */
   const finish = (lesson: LessonWire) => {
+    // Read again, it begins at its first screen.
+    keptRun.forget(lesson.id);
     const isWhole = lessons.every(({ id, completed }) => completed || id === lesson.id);
     show(isWhole && !lesson.completed ? 'end' : position, lesson.id);
   };

@@ -17,6 +17,7 @@ export function useRun(latest: LessonWire) {
   }
   useEffect(() => {
     if (run.at > 0) keptRun.write(lesson.id, run);
+    else keptRun.forget(lesson.id);
   }, [lesson.id, run]);
 
   const isAnswered = (step: number) => given.has(step);
