@@ -49,7 +49,7 @@ async function throughLesson(page: Page, courses: Locator): Promise<void> {
   const steps = async (label: string | null): Promise<string> => {
     if (label !== 'Check') return 'Enter';
     if (await courses.getByText('Check, once more').count()) return 'skip';
-    return (await courses.getByRole('radio').count()) ? 'choose' : 'type';
+    return (await courses.getByRole('form').getByRole('radio').count()) ? 'choose' : 'type';
   };
   for (let label = await main.textContent(); label !== 'Mark Complete'; ) {
     const before = `${await place.getAttribute('aria-valuenow')} ${label}`;

@@ -4,11 +4,14 @@ import type { Db } from '@/db/client';
 import { checkAnswers, checks, documents, lessonOpenings, lessons } from '@/db/schema';
 import { TEST_NOW } from './test-context';
 
-/** An hour before `at`, longer than any lesson takes. */
+/** An hour before `at`, longer than any lesson takes; also of lessons that were opened since. */
 export async function openLongAgo(db: Db, lessonIds: readonly string[], at = TEST_NOW) {
   const openedAt = new Date(at.getTime() - 3_600_000);
   const rows = lessonIds.map((lessonId) => ({ lessonId, openedAt }));
-  await db.insert(lessonOpenings).values(rows).onConflictDoNothing();
+  await db
+    .insert(lessonOpenings)
+    .values(rows)
+    .onConflictDoUpdate({ target: lessonOpenings.lessonId, set: { openedAt } });
   return openedAt;
 }
 

@@ -29,9 +29,8 @@ function EndedLine({ filename, documentId, problem }: EndedFile) {
 
 /** What became of files that were chosen together. */
 export function EndedFiles() {
-  const { queue, closeReport, state } = useUpload();
+  const { queue, closeReport } = useUpload();
   const { ended } = queue;
-  if (ended.length === 0 || state.status === 'running') return null;
   const ready = ended.filter(({ documentId }) => documentId !== null).length;
   return (
     <Alert

@@ -7,12 +7,11 @@ import { EARNING_WORDS } from '@/components/play/points/earning-words';
 import { useStudy } from '@/components/shell/study-provider';
 import { TabLoading } from '@/components/shell/tab-loading';
 import { useLock } from '@/components/shell/use-lock';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Library } from '../library/library';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
-import { ContinueCard } from './continue-card';
 import { type Draft, EMPTY_DRAFT } from './draft';
-import { EndedFiles } from './ended-files';
 import { ProcessingPanel } from './processing-panel';
 import { useUpload } from './processing-provider';
 import { SampleOffer } from './sample-offer';
@@ -34,6 +33,10 @@ const ProgressPage = dynamic(
 const Today = dynamic(() => import('../today/today').then((file) => file.Today), {
   loading: UploadShape,
 });
+const ContinueCard = dynamic(() => import('./continue-card').then((file) => file.ContinueCard), {
+  loading: () => <Skeleton className="min-h-67" />,
+});
+const EndedFiles = lazyComponent(() => import('./ended-files').then((file) => file.EndedFiles));
 
 /** Today for a learner who has documents; after the trial, what is still open. */
 export function UploadTab() {
@@ -63,13 +66,13 @@ function useDraft() {
 
 /** In one line for a learner who has documents. */
 function NewDocument({ slim = false }: { slim?: boolean }) {
-  const { state } = useUpload();
+  const { state, queue } = useUpload();
   const draft = useDraft();
   if (state.status === 'running') return <ProcessingPanel progress={state} />;
   return (
     <>
       <UploadEnd state={state} />
-      <EndedFiles />
+      {queue.ended.length > 0 ? <EndedFiles /> : null}
       <UnfinishedUpload />
       <SourceForm {...draft} slim={slim} />
       <div className="grid gap-1">
