@@ -1,6 +1,6 @@
 import type { FlagReason } from '../constants/card-flags';
 import type { CheckAnswer } from '../engine/types';
-import type { ReviewWire, StudySettingsWire, UndoWire } from '../study/memory/wire';
+import type { ReviewWire } from '../study/memory/wire';
 import type {
   ChapterMaterialWire,
   CheckAnswerWire,
@@ -36,8 +36,6 @@ export const address = {
 
 const one = encodeURIComponent;
 
-export type ExamDraft = { title: string; date: string; document_ids: readonly string[] };
-
 export type ModelAnswer = { model: ModelWorkWire | null };
 
 /** Each throws `ApiError`. */
@@ -70,11 +68,6 @@ export const studyCalls = {
     post<CheckAnswerWire>(`/checks/${one(checkId)}/answer`, { answer, took_ms }),
   reviewCard: (cardId: string, review: { grade: number; took_ms: number }) =>
     post<ReviewWire>(`/cards/${one(cardId)}/review`, review),
-  bringBack: (cardId: string) => post(`/cards/${one(cardId)}/bring-back`),
-  /** What isn't named stays. */
-  changeStudySettings: (change: Partial<Omit<StudySettingsWire, 'fitted_at'>>) =>
-    api<StudySettingsWire>(address.studySettings, { method: 'PUT', body: change }),
-  undoReview: (reviewId: string) => post<UndoWire>(`/reviews/${one(reviewId)}/undo`),
   masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),
   unmasterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'DELETE' }),
   flagCard: (cardId: string, flag: { reason: FlagReason; note?: string }) =>
@@ -92,9 +85,5 @@ export const studyCalls = {
       method: 'DELETE',
       headers: { 'tus-resumable': '1.0.0' },
     }),
-  addExam: (exam: ExamDraft) => post('/exams', exam),
-  changeExam: (examId: string, exam: ExamDraft) =>
-    api(`/exams/${one(examId)}`, { method: 'PUT', body: exam }),
-  removeExam: (examId: string) => api(`/exams/${one(examId)}`, { method: 'DELETE' }),
   cancelJob: (jobId: string) => post<JobWire>(`/processing/${one(jobId)}/cancel`),
 };

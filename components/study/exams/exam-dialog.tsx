@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { fieldFaults } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { studyCalls } from '@/lib/client/study-calls';
+import { planCalls } from '@/lib/client/plan-calls';
 import { useAction } from '@/lib/client/use-action';
 import { MAX_EXAM_TITLE_LENGTH } from '@/lib/constants/exams';
 import type { ExamWire } from '@/lib/study/exams/wire';
@@ -64,7 +64,7 @@ export function ExamDialog({ exam, onClose, onChanged }: ExamDialogProps) {
     setFaults({});
     const draft = { title: title.trim(), date, document_ids: chosen };
     try {
-      await (exam ? studyCalls.changeExam(exam.exam_id, draft) : studyCalls.addExam(draft));
+      await (exam ? planCalls.changeExam(exam.exam_id, draft) : planCalls.addExam(draft));
     } catch (failure) {
       setFaults(fieldFaults(failure));
       throw failure;
@@ -73,7 +73,7 @@ export function ExamDialog({ exam, onClose, onChanged }: ExamDialogProps) {
     onClose();
   }, wordsOrWhy('The exam couldn’t be saved.'));
   const removal = useAction(async () => {
-    if (exam) await studyCalls.removeExam(exam.exam_id);
+    if (exam) await planCalls.removeExam(exam.exam_id);
     onChanged();
     onClose();
   }, wordsOrWhy('The exam couldn’t be removed.'));

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { counted } from '@/lib/client/format';
-import { address, studyCalls } from '@/lib/client/study-calls';
+import { planCalls } from '@/lib/client/plan-calls';
+import { address } from '@/lib/client/study-calls';
 import { useAction } from '@/lib/client/use-action';
 import { useRead } from '@/lib/client/use-read';
 import type { SetAsideWire } from '@/lib/study/memory/wire';
@@ -15,7 +16,7 @@ type SetAsideCard = SetAsideWire['cards'][number];
 
 function CardLine({ card, onBack }: { card: SetAsideCard; onBack: () => void }) {
   const { run, busy, error } = useAction(async () => {
-    await studyCalls.bringBack(card.id);
+    await planCalls.bringBack(card.id);
     onBack();
   }, wordsOrWhy('The card couldn’t be brought back.'));
   return (

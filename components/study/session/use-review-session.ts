@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { mutate } from 'swr';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
+import { planCalls } from '@/lib/client/plan-calls';
 import { address, studyCalls } from '@/lib/client/study-calls';
 import type { QueueWire } from '@/lib/study/memory/wire';
 import { forgetSession, storedSession, storeSession } from './session-memory';
@@ -69,7 +70,7 @@ export function useReviewSession(queue: QueueWire) {
     if (!last) return;
     send(
       async () => {
-        await studyCalls.undoReview(last.reviewId);
+        await planCalls.undoReview(last.reviewId);
         dispatch({ type: 'undone', ...last });
         next();
       },

@@ -9,7 +9,8 @@ import { SelectField } from '@/components/ui/select';
 import { LoadingNote } from '@/components/ui/skeleton';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { timeZoneChoices } from '@/lib/client/places';
-import { address, studyCalls } from '@/lib/client/study-calls';
+import { planCalls } from '@/lib/client/plan-calls';
+import { address } from '@/lib/client/study-calls';
 import { useAction } from '@/lib/client/use-action';
 import { useRead } from '@/lib/client/use-read';
 import { MAX_NEW_CARDS_PER_DAY } from '@/lib/constants/memory';
@@ -84,7 +85,7 @@ export function StudySettingsDialog({ onClose, onChanged }: StudySettingsDialogP
   const { run, busy, error } = useAction(async () => {
     if (!draft) return;
     const { time_zone, fitted_at: _, ...rest } = draft;
-    const saved = await studyCalls.changeStudySettings({
+    const saved = await planCalls.changeStudySettings({
       ...rest,
       ...(time_zone && { time_zone }),
     });

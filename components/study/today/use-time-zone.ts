@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { studyCalls } from '@/lib/client/study-calls';
+import { planCalls } from '@/lib/client/plan-calls';
 
 /** Tells the browser's time zone once, if the server doesn't know any: study days begin by it. The learner can change it. */
 export function useTimeZone(known: string | null | undefined, onChanged: () => void): void {
@@ -9,7 +9,7 @@ export function useTimeZone(known: string | null | undefined, onChanged: () => v
   useEffect(() => {
     if (known !== null) return;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    studyCalls.changeStudySettings({ time_zone: timeZone }).then(onChanged, () => {
+    planCalls.changeStudySettings({ time_zone: timeZone }).then(onChanged, () => {
       // Days are UTC days until the next visit.
     });
   }, [known]);
