@@ -93,7 +93,8 @@ test('from sign-up to a studied document, and back again later on another device
   // All of it is still there.
   const studied = async (seen: typeof page) => {
     const lessons = await openTab(seen, 'Mini Courses');
-    await lessons.getByRole('button', { name: /^Lesson 1: .*, completed$/ }).waitFor();
+    const course = lessons.getByRole('navigation', { name: 'In this course' });
+    await course.getByRole('button', { name: /completed$/ }).waitFor();
     await (await openTab(seen, 'Flashcards')).getByText(deck ?? '').waitFor();
     await (await openTab(seen, 'Sage'))
       .getByText('Who won the football world cup in 1998?')
