@@ -16,3 +16,15 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
+
+/** 0 on a Monday, 6 on a Sunday. */
+export function daysSinceMonday(day: string): number {
+  // 1970 began on a Thursday.
+  return (dayNumber(day) + 3) % 7;
+}
+
+/** From Monday to Sunday, the week of a day. */
+export function weekOf(day: string): { first: string; last: string } {
+  const first = addDays(day, -daysSinceMonday(day));
+  return { first, last: addDays(first, 6) };
+}

@@ -1,4 +1,4 @@
-/** Days begin at midnight UTC, everywhere. */
+/** UTC days, by which points, limits and play are counted. Reviews have study days (`lib/study/memory/rules/study-day.ts`). */
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

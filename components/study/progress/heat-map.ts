@@ -1,5 +1,5 @@
 import type { HeatDayWire } from '@/lib/study/statistics/wire';
-import { addDays, dayNumber } from '@/lib/time/calendar-days';
+import { addDays, daysSinceMonday } from '@/lib/time/calendar-days';
 
 export type HeatCell = { day: string; reviews: number; level: 0 | 1 | 2 | 3 | 4 };
 
@@ -17,8 +17,7 @@ function levelOf(reviews: number, most: number): HeatCell['level'] {
 export function heatWeeks(heat: readonly HeatDayWire[], today: string): HeatCell[][] {
   const reviewsOn = new Map(heat.map(({ day, reviews }) => [day, reviews]));
   const most = Math.max(0, ...heat.map(({ reviews }) => reviews));
-  // 1970 began on a Thursday.
-  const sinceMonday = (dayNumber(today) + 3) % DAYS;
+  const sinceMonday = daysSinceMonday(today);
   const first = addDays(today, -sinceMonday - (WEEKS - 1) * DAYS);
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: week === WEEKS - 1 ? sinceMonday + 1 : DAYS }, (_, n) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { SESSION_MINUTES } from '../../constants/memory';
 import type { ContextFor } from '../../context';
 import { assertUnlocked } from '../../membership/locks';
-import { addDays } from '../../time/calendar-days';
+import { addDays, weekOf } from '../../time/calendar-days';
 import { examWire } from '../exams/to-wire';
 import { minutesOf, nextDueMoment } from '../memory/queue/service';
 import { readStart } from '../memory/queue/store';
@@ -12,7 +12,6 @@ import { startOfStudyDay, studyDay } from '../memory/rules/study-day';
 import { clockOf } from '../memory/settings/rules';
 import { signedOut } from '../memory/settings/service';
 import { readToday, type StoredContinue, type StoredToday } from './store';
-import { weekOf } from './week';
 import type { ContinueWire, TodayWire, WeekDayWire } from './wire';
 
 type Ctx = ContextFor<'learner'>;
