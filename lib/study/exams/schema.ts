@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { MAX_EXAM_DOCUMENTS, MAX_EXAM_TITLE_LENGTH } from '../../constants/exams';
 import { cleanLine } from '../../text/clean-line';
+import { id } from '../schema';
 
 const NO_TITLE = 'Enter a name.';
 const NO_DATE = 'Choose a date.';
 
-const examId = z.uuid('This exam’s address is incomplete.');
+const examId = id('exam');
 
 export const examInput = z.object({ examId });
 export type ExamInput = z.output<typeof examInput>;
@@ -22,7 +23,7 @@ export const newExamInput = z.object({
     ),
   date: z.iso.date(NO_DATE),
   document_ids: z
-    .array(z.uuid('This document’s id is incomplete.'))
+    .array(id('document'))
     .min(1, 'Choose at least one document.')
     .max(MAX_EXAM_DOCUMENTS, `An exam can have up to ${MAX_EXAM_DOCUMENTS} documents.`)
     .transform((ids) => [...new Set(ids)]),

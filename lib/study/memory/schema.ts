@@ -9,8 +9,7 @@ import {
   RETENTION_RANGE,
   SESSION_CARDS,
 } from '../../constants/memory';
-
-const id = (what: string) => z.uuid(`This ${what}’s address is incomplete.`);
+import { id } from '../schema';
 
 export const undoInput = z.object({ reviewId: id('review') });
 export type UndoInput = z.output<typeof undoInput>;
@@ -35,6 +34,9 @@ const timeZone = z.string(accountMessages.timeZone).transform((given, ctx) => {
 const whole = (min: number, max: number, message: string) =>
   z.int(message).min(min, message).max(max, message);
 
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const RETENTION = `Choose from ${percent(RETENTION_RANGE.min)} to ${percent(RETENTION_RANGE.max)}.`;
+
 /** What isn't named stays. */
 export const studySettingsInput = z.object({
   time_zone: timeZone.optional(),
@@ -45,9 +47,9 @@ export const studySettingsInput = z.object({
     `Choose a number from 0 to ${MAX_NEW_CARDS_PER_DAY}.`,
   ).optional(),
   desired_retention: z
-    .number('Choose from 80 % to 97 %.')
-    .min(RETENTION_RANGE.min, 'Choose from 80 % to 97 %.')
-    .max(RETENTION_RANGE.max, 'Choose from 80 % to 97 %.')
+    .number(RETENTION)
+    .min(RETENTION_RANGE.min, RETENTION)
+    .max(RETENTION_RANGE.max, RETENTION)
     .optional(),
 });
 export type StudySettingsInput = z.output<typeof studySettingsInput>;
