@@ -10,7 +10,7 @@ const known = (given: Partial<NonNullable<ExamCard>> = {}): ExamCard => ({
   ...given,
 });
 const forecast = (cards: ExamCard[], daysLeft: number) =>
-  expectedRecall({ cards, daysLeft, begunToday: 0, retention: 0.9 });
+  expectedRecall({ cards, daysLeft, begunToday: 0, parameters: { retention: 0.9, weights: null } });
 
 describe('without further reviews', () => {
   test('recall falls along the forgetting curve: 90 % after as many days as the stability', () => {

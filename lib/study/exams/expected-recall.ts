@@ -1,5 +1,6 @@
 import { type FSRS, fsrs, Rating } from 'ts-fsrs';
 import { seededRandom } from '../../seeded-random';
+import type { MemoryParameters } from '../memory/rules/schedule';
 import { newCardsToday } from './plan';
 
 /** What is known of one card; null if it was never reviewed. */
@@ -19,19 +20,19 @@ export type Forecast = {
   cards: readonly ExamCard[];
   daysLeft: number;
   begunToday: number;
-  retention: number;
-  /** FSRS parameters of the learner; the defaults if undefined. */
-  weights?: readonly number[];
+  parameters: MemoryParameters;
 };
 
 /** Points of the curve, at most: a picture shows no more. */
 const MOST_POINTS = 30;
-/** Few cards are played through several times, so that chance evens out. */
+/** A small deck is simulated several times, to average out chance. */
 const LEAST_SAMPLES = 200;
 
-type Played = { stability: number; difficulty: number; last: number; due: number } | null;
+/** `last` and `due`: days from today. Null if it is new. */
+type Simulated = { stability: number; difficulty: number; last: number; due: number } | null;
 
-const clampedElapsed = (days: number) => Math.max(0, days);
+/** `begun`: new cards begun today, before the simulation. */
+type Run = { cards: Simulated[]; begun: number };
 
 function daysOfCurve(daysLeft: number): number[] {
   const steps = Math.min(daysLeft, MOST_POINTS - 1);
@@ -40,15 +41,7 @@ function daysOfCurve(daysLeft: number): number[] {
   );
 }
 
-/** FSRS's own forgetting curve over all cards; a new card isn't known. */
-function meanRecall(scheduler: FSRS, cards: readonly Played[], day: number): number {
-  if (cards.length === 0) return 0;
-  const recall = (card: Played) =>
-    card === null ? 0 : scheduler.forgetting_curve(clampedElapsed(day - card.last), card.stability);
-  return cards.reduce((sum, card) => sum + recall(card), 0) / cards.length;
-}
-
-const playable = (card: ExamCard): Played =>
+const toSimulated = (card: ExamCard): Simulated =>
   card && {
     stability: card.stability,
     difficulty: card.difficulty,
@@ -56,8 +49,19 @@ const playable = (card: ExamCard): Played =>
     due: card.dueInDays,
   };
 
-function reviewed(scheduler: FSRS, card: Played, day: number, chance: number): Played {
-  const elapsed = card === null ? 0 : clampedElapsed(day - card.last);
+const elapsedOn = (day: number, { last }: NonNullable<Simulated>) => Math.max(0, day - last);
+
+/** FSRS's own forgetting curve over all cards; a new card isn't known. */
+function meanRecall(scheduler: FSRS, cards: readonly Simulated[], day: number): number {
+  if (cards.length === 0) return 0;
+  const recall = (card: Simulated) =>
+    card === null ? 0 : scheduler.forgetting_curve(elapsedOn(day, card), card.stability);
+  return cards.reduce((sum, card) => sum + recall(card), 0) / cards.length;
+}
+
+/** `chance`, 0 to 1, decides whether a known card is recalled. */
+function afterReview(scheduler: FSRS, card: Simulated, day: number, chance: number): Simulated {
+  const elapsed = card === null ? 0 : elapsedOn(day, card);
   const recall = card === null ? 1 : scheduler.forgetting_curve(elapsed, card.stability);
   const before = card && { stability: card.stability, difficulty: card.difficulty };
   // A forgotten card is repeated within the session until it is known.
@@ -72,20 +76,36 @@ function reviewed(scheduler: FSRS, card: Played, day: number, chance: number): P
   };
 }
 
+/** Reviews what is due, and begins the day's part of the new cards. */
+function afterDay(
+  { cards, begun }: Run,
+  {
+    day,
+    daysLeft,
+    review,
+  }: { day: number; daysLeft: number; review: (card: Simulated) => Simulated },
+): Run {
+  const newCards = cards.filter((card) => card === null).length;
+  let open = Math.max(0, newCardsToday({ daysLeft, newCards, begunToday: begun }) - begun);
+  const reviewed = cards.map((card) => {
+    if (card === null ? open-- <= 0 : card.due > day) return card;
+    return review(card);
+  });
+  return { cards: reviewed, begun: 0 };
+}
+
 /**
- * The expected recall from today to the exam: with the plan kept (what is due each day, new cards in equal parts) and
- * without any further review. The plan is played through with a fixed seed, so that the same state gives the same curve.
+ * The expected recall from today to the exam: with the plan kept (what is due each day, new cards in equal parts) and without any further
+ * review. The plan is simulated with a fixed seed, so that the same state gives the same curve.
  */
 export function expectedRecall(forecast: Forecast): RecallPoint[] {
-  const { cards, daysLeft, retention, weights } = forecast;
+  const { cards, daysLeft, begunToday, parameters } = forecast;
+  const { retention, weights } = parameters;
   const scheduler = fsrs({ request_retention: retention, ...(weights && { w: [...weights] }) });
   const random = seededRandom(cards.length * 1009 + daysLeft);
-  const idle = cards.map(playable);
+  const idle = cards.map(toSimulated);
   const copies = Math.max(1, Math.ceil(LEAST_SAMPLES / Math.max(1, cards.length)));
-  const runs = Array.from({ length: copies }, () => ({
-    cards: [...idle],
-    begun: forecast.begunToday,
-  }));
+  let runs: Run[] = Array.from({ length: copies }, () => ({ cards: idle, begun: begunToday }));
   const shown = new Set(daysOfCurve(daysLeft));
   const points: RecallPoint[] = [];
   for (let day = 0; day <= daysLeft; day++) {
@@ -93,16 +113,8 @@ export function expectedRecall(forecast: Forecast): RecallPoint[] {
       const withPlan = runs.reduce((sum, run) => sum + meanRecall(scheduler, run.cards, day), 0);
       points.push({ day, withPlan: withPlan / copies, without: meanRecall(scheduler, idle, day) });
     }
-    for (const run of runs) {
-      const newCards = run.cards.filter((card) => card === null).length;
-      const quota = newCardsToday({ daysLeft: daysLeft - day, newCards, begunToday: run.begun });
-      let open = Math.max(0, quota - run.begun);
-      run.begun = 0;
-      run.cards = run.cards.map((card) => {
-        if (card === null ? open-- <= 0 : card.due > day) return card;
-        return reviewed(scheduler, card, day, random());
-      });
-    }
+    const review = (card: Simulated) => afterReview(scheduler, card, day, random());
+    runs = runs.map((run) => afterDay(run, { day, daysLeft: daysLeft - day, review }));
   }
   return points;
 }

@@ -1,4 +1,4 @@
-/** What an exam still needs on a day. Lessons count in halves: someone reads half of one today and the rest tomorrow. */
+/** What an exam still needs on a day. Lessons count in halves: a learner may read half of one today and the rest tomorrow. */
 export type DailyNeed = { cards: number; lessons: number };
 
 export type ExamState = {
@@ -14,18 +14,19 @@ export type ExamState = {
   completedToday: number;
 };
 
-/** The days that work can still be spread over: the exam's own day is for reviewing, unless it is all that is left. */
+/** The days over which work can still be spread. The exam's own day isn't one of them, unless it is all that is left. */
 function studyDays(daysLeft: number): number {
   return Math.max(1, daysLeft);
 }
 
 const halvesUp = (amount: number) => Math.ceil(amount * 2) / 2;
 
+type NewCardsLeft = Pick<ExamState, 'daysLeft' | 'newCards' | 'begunToday'>;
+
 /** New cards to begin today, including those begun already: what is left at the day's start, in equal parts. */
 export function newCardsToday({ daysLeft, newCards, begunToday }: NewCardsLeft): number {
   return Math.ceil((newCards + begunToday) / studyDays(daysLeft));
 }
-type NewCardsLeft = Pick<ExamState, 'daysLeft' | 'newCards' | 'begunToday'>;
 
 /** What remains to do today. Computed from what is left, so a missed day is spread over the others. */
 export function needToday(state: ExamState): DailyNeed {

@@ -6,7 +6,7 @@ import { assertUnlocked } from '../../membership/locks';
 import { addDays } from '../../time/calendar-days';
 import { noSuchDocument } from '../documents/service';
 import { startOfStudyDay, studyDay } from '../memory/rules/study-day';
-import { clockOf } from '../memory/settings/rules';
+import { clockOf, parametersOf } from '../memory/settings/rules';
 import { settingsOf } from '../memory/settings/service';
 import type { ChangedExamInput, ExamInput, NewExamInput } from './schema';
 import { addExam, changeExam, listExams, type NewExam, removeExam, type Saved } from './store';
@@ -32,10 +32,7 @@ export async function getExams(ctx: Ctx): Promise<ExamsWire> {
   const today = studyDay(ctx.now, clock);
   const dayStart = startOfStudyDay(today, clock);
   const exams = await listExams(ctx.db, { learnerId: ctx.actor.learnerId, today, dayStart });
-  const { desiredRetention: retention, weights } = settings;
-  return {
-    exams: exams.map((exam) => examWire(exam, { today, retention, weights: weights ?? undefined })),
-  };
+  return { exams: exams.map((exam) => examWire(exam, today, parametersOf(settings))) };
 }
 
 /** @throws AppError `invalid_input` for a day in the past or too far ahead */

@@ -1,42 +1,34 @@
 import { addDays, daysBetween } from '../../time/calendar-days';
+import type { MemoryParameters } from '../memory/rules/schedule';
 import { type ExamCard, expectedRecall } from './expected-recall';
 import { needToday } from './plan';
 import type { StoredExam, StoredExamCard } from './store';
 import type { ExamWire } from './wire';
 
-/** As good as never forgotten: a card that the learner knows. */
-const KNOWN = {
+/** A mastered card counts as remembered on every day. */
+const MASTERED = {
   stability: 36_500,
   difficulty: 1,
   elapsedDays: 0,
   dueInDays: Number.POSITIVE_INFINITY,
 };
 
-function toExamCard({
-  state,
-  stability,
-  difficulty,
-  elapsed,
-  due,
-  mastered,
-}: StoredExamCard): ExamCard {
-  if (mastered) return KNOWN;
-  if (state === 'new') return null;
+function toExamCard(card: StoredExamCard): ExamCard {
+  if (card.mastered) return MASTERED;
+  if (card.state === 'new') return null;
   return {
-    stability,
-    difficulty,
-    elapsedDays: elapsed ?? 0,
-    dueInDays: due ?? Number.POSITIVE_INFINITY,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    elapsedDays: card.elapsed ?? 0,
+    dueInDays: card.due ?? Number.POSITIVE_INFINITY,
   };
 }
 
-type Memory = { today: string; retention: number; weights?: readonly number[] };
-
-export function examWire(exam: StoredExam, { today, retention, weights }: Memory): ExamWire {
+export function examWire(exam: StoredExam, today: string, parameters: MemoryParameters): ExamWire {
   const { lessons, lessonsCompleted, begunToday } = exam;
   const daysLeft = daysBetween(today, exam.day);
   const cards = exam.sample.map(toExamCard);
-  const points = expectedRecall({ cards, daysLeft, begunToday, retention, weights });
+  const points = expectedRecall({ cards, daysLeft, begunToday, parameters });
   const curve = points.map(({ day, withPlan, without }) => ({
     day: addDays(today, day),
     with_plan: withPlan,

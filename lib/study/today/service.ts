@@ -9,7 +9,7 @@ import { readStart } from '../memory/queue/store';
 import { rebuildIfOutdated } from '../memory/rebuild/rebuild';
 import { forgettingOf } from '../memory/recall-sql';
 import { startOfStudyDay, studyDay } from '../memory/rules/study-day';
-import { clockOf } from '../memory/settings/rules';
+import { clockOf, parametersOf } from '../memory/settings/rules';
 import { signedOut } from '../memory/settings/service';
 import { readToday, type StoredContinue, type StoredToday } from './store';
 import type { ContinueWire, TodayWire, WeekDayWire } from './wire';
@@ -34,11 +34,6 @@ export async function getToday(ctx: Ctx): Promise<TodayWire> {
     week: weekOf(today),
     forgetting: forgettingOf(settings.weights),
   });
-  const memory = {
-    today,
-    retention: settings.desiredRetention,
-    weights: settings.weights ?? undefined,
-  };
   return {
     day: today,
     time_zone: settings.timeZone,
@@ -49,7 +44,7 @@ export async function getToday(ctx: Ctx): Promise<TodayWire> {
     documents_due: found.documentsDue,
     continue: found.continued.map(continueWire),
     week: weekDays(found, today),
-    exams: found.exams.map((exam) => examWire(exam, memory)),
+    exams: found.exams.map((exam) => examWire(exam, today, parametersOf(settings))),
   };
 }
 
