@@ -97,7 +97,7 @@ async function keepAnswer(ctx: Ctx, run: AnsweredRun, given: Judged) {
   return added || undefined;
 }
 
-/** Of the item's card, if it's still there. */
+/** The review of the item's card; undefined if the card was deleted, or the answer is no review. */
 function reviewBy(
   { actor, now }: Ctx,
   { kind, memory, settings }: AnsweredRun,
@@ -116,7 +116,7 @@ type Verdict = {
   reviewed?: boolean;
   finished?: boolean;
   bestMs?: number | null;
-  /** Of an answer that was just given. */
+  /** When the answer was given, unless it was kept before. */
   now?: Date;
 };
 

@@ -7,12 +7,12 @@ import { GOOD } from '../../constants/memory';
 import type { CardPractice, CardQuestion } from '../../engine/types';
 import { source } from '../documents/rows';
 import type { Candidate } from './rules/candidate';
-import { practiceFrom } from './rules/made-later';
+import { derivePractice } from './rules/derive-practice';
 import { sectionPaths } from './section-paths';
 
 export type PracticeScope = { learnerId: string; documentId: string | null; chapter: number };
 
-/** Of all documents, those opened last. */
+/** Where all documents are practiced: those opened last. */
 const MOST_DOCUMENTS = 20;
 const MOST_CARDS = 600;
 
@@ -57,13 +57,14 @@ export async function findCandidates(
   return cards.map(({ checks, practice, section, ...card }) => ({
     ...card,
     sections: pathOf(card.documentId, section),
-    practice: practice ?? madeLater(card, checks),
+    practice: practice ?? practiceByChecks(card, checks),
   }));
 }
 
 type Row = z.output<typeof candidateRow>;
 
-function madeLater(
+/** For a card without questions of its own. */
+function practiceByChecks(
   card: Pick<Row, 'front' | 'back' | 'source'>,
   checks: Row['checks'],
 ): CardPractice {
@@ -71,7 +72,7 @@ function madeLater(
   const onLine = checks.filter(
     (check) => check.start < start + quote.length && start < check.start + check.quote.length,
   );
-  return practiceFrom(
+  return derivePractice(
     { ...card, quote },
     onLine.map(({ form }) => form),
   );
@@ -116,7 +117,7 @@ function finding({ learnerId, documentId, chapter }: PracticeScope): SQL {
     ) as sections`;
 }
 
-/** For a card that came without ways to practice it. */
+/** For a card without questions of its own: the checks that can stand in for them. */
 const checksOnPassage = sql`(
   select json_agg(json_build_object('start', quote_start, 'quote', quote, 'form', json_build_object(
     'kind', kind, 'question', question, 'solution', solution, 'asks', case when kind = 'typed' then 'description' end

@@ -28,7 +28,7 @@ function scopeOf({ actor }: Ctx, { document_id, chapter }: PracticeScopeInput): 
   return { learnerId: actor.learnerId, documentId, chapter: documentId ? chapter : 0 };
 }
 
-/** What can be practiced, and what goes on. @throws AppError `not_found`, `payment_required` */
+/** What can be practiced, and the open runs. @throws AppError `not_found`, `payment_required` */
 export async function getPractice(
   ctx: Ctx,
   input: PracticeScopeInput,
@@ -42,16 +42,13 @@ export async function getPractice(
   ]);
   if (!cards) throw noSuchDocument();
   const counts = countsOf(cards);
-  const kinds = PRACTICE_KINDS.map((kind) => {
-    const { kind: _, ...going } = open.find((run) => run.kind === kind) ?? { kind: null };
-    return {
-      kind,
-      cards: counts[kind],
-      fewest: FEWEST_CARDS[kind],
-      sizes: sizesFor(kind, counts[kind]),
-      open: 'run_id' in going ? going : null,
-    };
-  });
+  const kinds = PRACTICE_KINDS.map((kind) => ({
+    kind,
+    cards: counts[kind],
+    fewest: FEWEST_CARDS[kind],
+    sizes: sizesFor(kind, counts[kind]),
+    open: open.find((run) => run.kind === kind)?.run ?? null,
+  }));
   return { kinds, best };
 }
 

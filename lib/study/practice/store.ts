@@ -124,20 +124,24 @@ export function addRun(db: Db, run: NewRun): Promise<boolean> {
 }
 
 const openRun = z.object({
-  run_id: z.string(),
   kind,
-  settled: z.int(),
-  questions: z.int(),
-  started_at: time.transform((at) => at.toISOString()),
+  run: z.object({
+    run_id: z.string(),
+    settled: z.int(),
+    questions: z.int(),
+    started_at: time.transform((at) => at.toISOString()),
+  }),
 });
 
-/** Runs without an end whose time isn't over. */
+/** Runs that haven't ended, and whose time isn't over. */
 export function openRuns(db: Db, { learnerId, documentId, chapter }: PracticeScope, now: Date) {
   return rowsOf(
     db,
     openRun,
     sql`
-    select id as run_id, kind, settled, jsonb_array_length(items) as questions, started_at from practice_runs
+    select kind, json_build_object('run_id', id, 'settled', settled, 'questions', jsonb_array_length(items),
+      'started_at', started_at) as run
+    from practice_runs
     where learner_id = ${learnerId}::uuid and document_id is not distinct from ${documentId}::uuid and chapter = ${chapter}::int
       and finished_at is null
       and (limit_seconds is null or started_at + limit_seconds * interval '1 s' > ${now.toISOString()}::timestamptz)`,

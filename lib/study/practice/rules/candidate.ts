@@ -17,7 +17,7 @@ export type Candidate = PracticeLine & {
 
 export type Random = () => number;
 
-/** Fisher and Yates. */
+/** By Fisher and Yates. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const mixed = [...list];
   for (let i = mixed.length - 1; i > 0; i--) {
@@ -28,23 +28,25 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return mixed;
 }
 
-/** Cards that slipped first, then those never reviewed, then the others, longest ago first; mastered ones last. */
+/** Cards missed at their last review first, then those never reviewed, then the others, longest ago first; mastered ones last. */
 export function weakestFirst(cards: readonly Candidate[], random: Random): Candidate[] {
-  const bucketOf = ({ mastered, lastGrade }: Candidate) => {
-    if (mastered) return 3;
-    if (lastGrade === null) return 1;
-    return lastGrade < GOOD ? 0 : 2;
-  };
   return shuffled(cards, random).sort((a, b) => {
-    const [one, other] = [bucketOf(a), bucketOf(b)];
-    if (one !== other || one < 2) return one - other;
-    return (a.lastAt ?? '') < (b.lastAt ?? '') ? -1 : (a.lastAt ?? '') > (b.lastAt ?? '') ? 1 : 0;
+    const rank = rankOf(a);
+    return rank - rankOf(b) || (rank < 2 ? 0 : lastReview(a) - lastReview(b));
   });
 }
 
-/** A learner who knew a card twice types its term at once. */
+function rankOf({ mastered, lastGrade }: Candidate): number {
+  if (mastered) return 3;
+  if (lastGrade === null) return 1;
+  return lastGrade < GOOD ? 0 : 2;
+}
+
+const lastReview = ({ lastAt }: Candidate) => (lastAt === null ? 0 : Date.parse(lastAt));
+
 const KNOWN_FROM = 2;
 
+/** Its term is typed without options first. */
 export function isKnown({ goodReviews, lastGrade }: Candidate): boolean {
   return goodReviews >= KNOWN_FROM && (lastGrade ?? 0) >= GOOD;
 }

@@ -2,7 +2,7 @@ import { AGAIN, GOOD, HARD, type ReviewGrade } from '../../../constants/memory';
 import type { PracticeKind } from '../../../constants/practice';
 import type { PracticeForm } from '../item';
 
-/** The review that an answer is; null where things are matched: the last ones follow by elimination. */
+/** The grade of the review that an answer is; null for matchings: the last pairs follow by elimination. */
 export function gradeOf(
   practice: PracticeKind,
   form: PracticeForm['kind'],

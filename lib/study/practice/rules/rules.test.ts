@@ -5,7 +5,7 @@ import type { CardPractice } from '../../../engine/types';
 import { type Candidate, isKnown, weakestFirst } from './candidate';
 import { compose, countsOf, sizesFor } from './compose';
 import { gradeOf } from './grade';
-import { practiceFrom } from './made-later';
+import { derivePractice } from './derive-practice';
 import { pairsOf } from './pairs';
 import { nextQuestion, settledOf } from './sequence';
 import { isOver, tookMs } from './time';
@@ -31,7 +31,7 @@ function only(at: number, kinds: readonly string[]): Candidate {
 }
 
 describe('which cards come first', () => {
-  test('those that slipped, new ones, the longest known, and mastered ones', () => {
+  test('those missed last time, new ones, the longest known, and mastered ones', () => {
     const cards = [
       candidate(0, { mastered: true, lastGrade: 1 }),
       candidate(1, { lastGrade: 3, lastAt: '2026-11-02' }),
@@ -257,7 +257,7 @@ describe('a card that came without ways to practice it', () => {
   const QUOTE = 'At night the pineal gland releases melatonin, a hormone of the dark.';
 
   test('gives its term by its question', () => {
-    const made = practiceFrom(
+    const made = derivePractice(
       { front: 'What is melatonin?', back: 'A hormone of the dark.', quote: QUOTE },
       [],
     );
@@ -279,7 +279,7 @@ describe('a card that came without ways to practice it', () => {
 
   test('gives its term by its answer', () => {
     const front = 'Which hormone is released at night?';
-    const made = practiceFrom({ front, back: 'Melatonin.', quote: QUOTE }, []);
+    const made = derivePractice({ front, back: 'Melatonin.', quote: QUOTE }, []);
     expect(made.questions.map((one) => one.kind === 'typed' && one.asks)).toEqual([
       'question',
       'gap',
@@ -293,12 +293,15 @@ describe('a card that came without ways to practice it', () => {
     ['an answer that repeats its term', 'What is cortisol?', 'Cortisol is a hormone.'],
     ['an answer that the question shows', 'When is melatonin released?', 'Melatonin'],
   ])('has no term with %s', (_, front, back) => {
-    expect(practiceFrom({ front, back, quote: QUOTE }, [])).toEqual({ questions: [], pair: null });
+    expect(derivePractice({ front, back, quote: QUOTE }, [])).toEqual({
+      questions: [],
+      pair: null,
+    });
   });
 
   test('keeps the checks on its line', () => {
     const { questions } = practice0();
-    expect(practiceFrom({ front: 'Why?', back: 'Because.', quote: QUOTE }, questions)).toEqual({
+    expect(derivePractice({ front: 'Why?', back: 'Because.', quote: QUOTE }, questions)).toEqual({
       questions,
       pair: null,
     });

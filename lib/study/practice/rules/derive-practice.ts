@@ -10,10 +10,10 @@ const MOST_WORDS = 40;
 type Card = { front: string; back: string; quote: string };
 
 /**
- * Ways to practice a card that came without any, such as a language model's: the checks on the same line, and its term
- * if the card and its line say it.
+ * Questions for a card that came without any, such as a language model's: the checks on the same line, and its term if the card and its
+ * line name it.
  */
-export function practiceFrom(
+export function derivePractice(
   { front, back, quote }: Card,
   checks: readonly CardQuestion[],
 ): CardPractice {
