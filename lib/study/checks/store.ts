@@ -5,9 +5,9 @@ import type { Db } from '@/db/client';
 import { findRow } from '@/db/rows';
 import { checks } from '@/db/schema';
 import type { CheckAnswer } from '../../engine/types';
-import { cardMemoryRow, holding, memoryJson } from '../memory/cards/store';
+import { cardMemoryRow, memoryJson } from '../memory/cards/store';
 import { settingsJson, studySettingsRow } from '../memory/settings/store';
-import { type AddedReview, addedRow, type NewReview, reviewing } from '../progress/store';
+import { type AddedReview, addedRow, type NewReview, reviewByAnswer } from '../progress/store';
 import type { JudgedCheck } from './judge';
 
 const storedCheck = z.object({
@@ -81,9 +81,7 @@ export function addAnswer(
   db: Db,
   { id, checkId, learnerId, answer, correct, now, review }: NewAnswer,
 ): Promise<AddedReview | undefined> {
-  const held = review ? sql`${holding({ ...review, revision: review.plan.revision })},` : sql``;
-  const reviewed = review ? sql`, ${reviewing(review, sql`exists (select from answered)`)}` : sql``;
-  const isHeld = review ? sql`exists (select from held)` : sql`true`;
+  const { held, isHeld, reviewed, counted } = reviewByAnswer(review);
   return findRow(
     db,
     addedRow,
@@ -100,6 +98,6 @@ export function addAnswer(
       where checks.id = ${checkId}::uuid and documents.learner_id = ${learnerId}::uuid and ${isHeld} returning id
     )
     ${reviewed}
-    select ${review ? sql`(select counted from added)` : sql`false`} as counted from answered`,
+    select ${counted} as counted from answered`,
   );
 }

@@ -9,13 +9,14 @@ import { untilWritten } from '../memory/cards/optimistic';
 import { planReview } from '../memory/cards/plan-review';
 import { falseIfGone } from '../memory/cards/refusals';
 import type { NewReview } from '../progress/store';
+import { type AnsweredRun, addAnswer, findRunToAnswer } from './answer-store';
 import type { PracticeItem } from './item';
 import { gradeOf } from './rules/grade';
 import { settledOf } from './rules/sequence';
 import { isOver } from './rules/time';
 import type { PracticeAnswerInput } from './schema';
 import { noSuchRun } from './service';
-import { type AnsweredRun, addAnswer, findRunToAnswer, type StoredRun } from './store';
+import type { StoredRun } from './store';
 import { toLineWire } from './to-wire';
 import type { PracticeAnswerWire } from './wire';
 

@@ -45,10 +45,7 @@ export function addReview(db: Db, review: NewReview): Promise<AddedReview | unde
  * Part of a statement with `holding`; `added` is the review. It counts unless it was too fast; one that counts changes the schedule, and is
  * an activity event if the card isn't mastered or reported (product-rules.md, "Points").
  */
-export function reviewing(
-  { cardId, learnerId, now, ...review }: NewReview,
-  where: SQL = sql`true`,
-): SQL {
+function reviewing({ cardId, learnerId, now, ...review }: NewReview, where: SQL = sql`true`): SQL {
   const { tookMs, plan } = review;
   const isHasty = tookMs !== null && tookMs < FASTEST_REVIEW_MS;
   const earns = sql`
@@ -79,6 +76,22 @@ export function reviewing(
     ),
     noted as (${insertActivity('card_review', earns, now)})`;
 }
+
+/**
+ * Parts of a statement that adds an answer as `answered` and has locked the `learner` first: `held` comes before the answer, which is added
+ * only if `isHeld`; `reviewed` comes after it. Empty for an answer that is no review.
+ */
+export function reviewByAnswer(review: NewReview | undefined): Record<ReviewPart, SQL> {
+  if (!review) return { held: sql``, isHeld: sql`true`, reviewed: sql``, counted: sql`false` };
+  return {
+    held: sql`${holding({ ...review, revision: review.plan.revision })},`,
+    isHeld: sql`exists (select from held)`,
+    reviewed: sql`, ${reviewing(review, sql`exists (select from answered)`)}`,
+    counted: sql`coalesce((select counted from added), false)`,
+  };
+}
+
+type ReviewPart = 'held' | 'isHeld' | 'reviewed' | 'counted';
 
 export function addMastered(
   db: Db,
