@@ -9,7 +9,7 @@ import { type Completion, completeLesson, openLesson } from './store';
 type Ctx = ContextFor<'learner'>;
 type Input = { lessonId: string };
 
-/** Also for another learner's item. */
+/** Also for another learner's lesson. */
 const noSuchLesson = () =>
   new AppError('not_found', 'This lesson isn’t in your library. It may have been deleted.');
 

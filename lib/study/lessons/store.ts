@@ -7,7 +7,7 @@ import { insertActivity } from '../../points/statements';
 
 type OwnLesson = { lessonId: string; learnerId: string; now: Date };
 
-/** The statements write and return nothing without an own lesson. */
+/** One of the learner's lessons. Without it, the statements write and return nothing. */
 const ownLesson = ({ lessonId, learnerId }: OwnLesson): SQL => sql`
   select lessons.id, document_id, learner_id, content_hash, chapter, lessons.position, lessons.duration_minutes
   from lessons join documents on documents.id = document_id
@@ -16,7 +16,7 @@ const ownLesson = ({ lessonId, learnerId }: OwnLesson): SQL => sql`
 /** Half of its minutes (product-rules.md, "Courses"). */
 const SECONDS_OPEN_PER_MINUTE = 30;
 
-/** Of the row `own`, opened at `opened`: 0 if it can be completed, null if an answer is missing. */
+/** Until the lesson of the row `own`, opened at `opened`, can be completed: 0 if it can be now, null if an answer is missing. */
 const secondsLeft = (opened: SQL, now: Date): SQL => sql`case
   when exists (select from lesson_completions where lesson_id = own.id)
     or exists (select from check_answers join checks on checks.id = check_id where lesson_id = own.id) then 0

@@ -72,6 +72,9 @@ export const logRow = z.array(
   ),
 );
 
+/** Whether a row of `card_reviews` counts: it didn't come too fast, and wasn't undone. */
+export const isCounted = sql`counted and not exists (select from review_undos where review_id = card_reviews.id)`;
+
 /**
  * A scalar subquery: what determines a card's schedule, as JSON. Reviews from before `counted` was kept are judged by what their client
  * measured.
@@ -82,8 +85,7 @@ export function logJson(cardId: SQL, without?: string): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object('grade', grade, 'at', at, 'day', day) order by at, id), '[]') from (
       select id, grade, reviewed_at as at, study_day as day from card_reviews
-      where card_id = ${cardId} and counted and coalesce(took_ms >= ${FASTEST_REVIEW_MS}::int, true) ${isKept}
-        and not exists (select from review_undos where review_id = card_reviews.id)
+      where card_id = ${cardId} and ${isCounted} and coalesce(took_ms >= ${FASTEST_REVIEW_MS}::int, true) ${isKept}
       union all
       select id, null, released_at, null from leech_releases where card_id = ${cardId}
     ) as entries)`;

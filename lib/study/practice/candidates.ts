@@ -6,6 +6,7 @@ import { rowOf } from '@/db/rows';
 import { GOOD } from '../../constants/memory';
 import type { CardPractice, CardQuestion } from '../../engine/types';
 import { source } from '../documents/rows';
+import { isCounted } from '../memory/schedule-rows';
 import type { Candidate } from './rules/candidate';
 import { derivePractice } from './rules/derive-practice';
 import { sectionPaths } from './section-paths';
@@ -107,8 +108,7 @@ function finding({ learnerId, documentId, chapter }: PracticeScope): SQL {
       left join lateral (
         select count(*) filter (where grade >= ${GOOD}::int)::int as good, max(reviewed_at) as at,
           (array_agg(grade order by reviewed_at desc))[1] as last
-        from card_reviews where card_id = card.id and counted
-          and not exists (select from review_undos where review_id = card_reviews.id)
+        from card_reviews where card_id = card.id and ${isCounted}
       ) as log on true
     ) as cards, (
       select coalesce(json_agg(json_build_object('documentId', document_id, 'position', position, 'level', level,

@@ -3,15 +3,16 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { rowOf } from '@/db/rows';
-import { LONGEST_REVIEW_SECONDS } from '../../constants/memory';
+import { AGAIN, LONGEST_REVIEW_SECONDS } from '../../constants/memory';
 import { addDays } from '../../time/calendar-days';
 import { type Forgetting, recall } from '../memory/recall-sql';
+import { isCounted } from '../memory/schedule-rows';
 
 const MOST_DOCUMENTS = 20;
 const HEAT_DAYS = 365;
 const RECENT_DAYS = 30;
 const RECALL_DAYS = 90;
-/** Expected recall is grouped in steps of 5 %. */
+/** Reviews are grouped by expected recall, in steps of 5%. */
 const GROUPS = 20;
 
 const sectionRow = z.object({ title: z.string(), remembered: z.number(), cards: z.int() });
@@ -46,6 +47,7 @@ export function readProgress(
 ): Promise<StoredProgress> {
   const day = sql`${today}::date`;
   const since = (days: number) => sql`${addDays(today, 1 - days)}::date`;
+  const isRecalled = sql`(grade > ${AGAIN}::int)::int`;
   const seconds = sql`least(took_ms, ${LONGEST_REVIEW_SECONDS * 1000}::int) / 1000.0`;
   return rowOf(
     db,
@@ -53,8 +55,7 @@ export function readProgress(
     sql`
     with reviews as materialized (
       select study_day, grade, took_ms, recall from card_reviews
-      where learner_id = ${learnerId}::uuid and study_day between ${since(HEAT_DAYS)} and ${day} and counted
-        and not exists (select from review_undos where review_id = card_reviews.id)
+      where learner_id = ${learnerId}::uuid and study_day between ${since(HEAT_DAYS)} and ${day} and ${isCounted}
     ),
     shelf as (
       select id, title, opened_at from documents where learner_id = ${learnerId}::uuid
@@ -78,7 +79,7 @@ export function readProgress(
       ) as heat,
       (select json_build_object(
           'seconds', (sum(${seconds}) filter (where study_day >= ${since(RECENT_DAYS)}))::float8,
-          'recalled', (avg((grade > 1)::int) filter (where recall is not null and study_day >= ${since(RECALL_DAYS)}))::float8)
+          'recalled', (avg(${isRecalled}) filter (where recall is not null and study_day >= ${since(RECALL_DAYS)}))::float8)
         from reviews) as recent,
       (select sum(recall)::float8 from (
         select ${recall(sql`held`, day, forgetting)} as recall from card_schedules as held where learner_id = ${learnerId}::uuid
@@ -105,7 +106,7 @@ export function readProgress(
         ) as parts on parts.document_id = shelf.id
       ) as documents,
       (select coalesce(json_agg(json_build_object('predicted', predicted, 'actual', actual, 'reviews', n) order by predicted), '[]')
-        from (select avg(recall)::float8 as predicted, avg((grade > 1)::int)::float8 as actual, count(*)::int as n
+        from (select avg(recall)::float8 as predicted, avg(${isRecalled})::float8 as actual, count(*)::int as n
           from reviews where recall is not null group by least(${GROUPS - 1}::int, floor(recall * ${GROUPS}::int))) as groups
       ) as calibration`,
   );

@@ -58,7 +58,7 @@ export type Scheduler = FSRS;
 
 type SeededCard = Card & { card_id: string };
 
-/** Not a React hook, as its name would say. */
+/** Under another name: linters take `useStrategy` for a React hook. */
 const setStrategy = FSRS.prototype.useStrategy;
 
 /** Intervals are fuzzed, seeded by card and number of reviews: the same log always gives the same schedule. */
@@ -88,7 +88,7 @@ export function reviewed(schedule: Schedule, scheduler: Scheduler, review: Revie
   };
 }
 
-/** All of it but when the card is due, which no later review depends on: 40 times faster. */
+/** All but when the card is due, which no later review depends on: 40 times faster than `reviewed`. */
 function remembered(schedule: Schedule, scheduler: Scheduler, review: Review): Schedule {
   const { grade, at } = review;
   const day = dayAfter(schedule, review);
@@ -97,7 +97,7 @@ function remembered(schedule: Schedule, scheduler: Scheduler, review: Review): S
   const { stability, difficulty } = scheduler.next_state(memory, days, grade);
   const hasLapsed = schedule.state === 'review' && grade === AGAIN;
   const lapses = schedule.lapses + (hasLapsed ? 1 : 0);
-  // Without spreads, which would take most of the time of a rebuild.
+  // Property by property: object spreads would take most of the time of a rebuild.
   return {
     state: stateAfter(schedule.state, grade),
     stability,
