@@ -5,7 +5,7 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { CheckAnswer } from '@/lib/engine/types';
 import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
-import { DAY_MS } from '@/lib/time/days';
+import { useShownFor } from '../use-shown-for';
 import { type AnswerDraft, answerOf, emptyDraft } from './answer-draft';
 
 type Shown = {
@@ -37,7 +37,7 @@ export function useChecks(
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const heading = useHeadingOf(shown.at, startsFocused);
-  const sinceShown = useTimer(shown.at);
+  const shownFor = useShownFor(shown.at);
   if (checks !== latest && isUntouched(shown, checks)) {
     setChecks(latest);
     setShown(start(0, latest));
@@ -50,7 +50,7 @@ export function useChecks(
     setBusy(true);
     setError(null);
     try {
-      const verdict = await studyCalls.answerCheck(check.id, given, sinceShown());
+      const verdict = await studyCalls.answerCheck(check.id, given, shownFor());
       setShown((now) => ({ ...now, verdict }));
       onAnswer?.(check, verdict);
       if (verdict.correct) setRightCount((count) => count + 1);
@@ -85,16 +85,6 @@ export function useChecks(
 
 function isUntouched({ at, draft, verdict }: Shown, checks: readonly CheckWire[]): boolean {
   return at === 0 && verdict === null && String(draft) === String(start(0, checks).draft);
-}
-
-/** Milliseconds since the question was shown: an answer that is faster than a person reads doesn't count. */
-function useTimer(at: number) {
-  const start = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is shown
-  useEffect(() => {
-    start.current = performance.now();
-  }, [at]);
-  return () => Math.min(DAY_MS, Math.round(performance.now() - start.current));
 }
 
 /** The focus follows to the next question. */

@@ -1,40 +1,18 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Deck, Grade } from './use-deck';
+import { AFTER_FLIP, BEFORE_FLIP, GRADES } from './grades';
+import type { Deck } from './use-deck';
+import { useRestoredFocus } from './use-restored-focus';
 
-const GRADES: readonly { grade: Grade; label: string; hint: string }[] = [
-  { grade: 1, label: 'Again', hint: 'I didn’t know it' },
-  { grade: 2, label: 'Hard', hint: 'I had to think hard' },
-  { grade: 3, label: 'Good', hint: 'I knew it' },
-  { grade: 4, label: 'Easy', hint: 'I knew it right away' },
-];
-
-/** Flipping replaces the buttons, so the focus would be lost. */
-function useRestoredFocus(flipped: boolean) {
-  const bar = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the card was turned over
-  useEffect(() => {
-    const lost = document.activeElement === document.body;
-    if (lost && bar.current?.dataset.used) bar.current.querySelector('button')?.focus();
-  }, [flipped]);
-  return bar;
-}
-
-const ASK = 'How well did you know it?';
-const TRY = 'Say the answer to yourself, then flip.';
-const AGAIN = 'That was the whole deck. You’re back at the first card.';
+const WRAPPED = 'That was the whole deck. You’re back at the first card.';
 
 export function AnswerBar({ deck }: { deck: Deck }) {
-  const bar = useRestoredFocus(deck.flipped);
-  const markUsed = () => {
-    if (bar.current) bar.current.dataset.used = 'true';
-  };
+  const focus = useRestoredFocus(deck.flipped);
   return (
-    <fieldset ref={bar} onFocus={markUsed}>
+    <fieldset {...focus}>
       <legend className="mb-2 text-sm text-ink-soft">
-        {deck.flipped ? ASK : deck.hasWrapped ? AGAIN : TRY}
+        {deck.flipped ? AFTER_FLIP : deck.hasWrapped ? WRAPPED : BEFORE_FLIP}
       </legend>
       {deck.flipped ? (
         <div className="grid grid-cols-4 gap-2">

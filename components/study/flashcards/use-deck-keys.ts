@@ -1,17 +1,15 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { isPressedIn, TYPING } from '../key-targets';
 import { deckKey } from './deck';
 import type { Deck } from './use-deck';
 
-/** Elements that use all keys. */
-const TYPING = 'input, textarea, select, [role="dialog"], [contenteditable]';
 /** Elements that use Space. Not the card: Space flips it. */
 const PRESSABLE = 'button:not([role="tab"]), a, summary, [role="tab"][aria-selected="false"]';
 
 function isForAnother(event: KeyboardEvent): boolean {
-  const isWithin = (selector: string) =>
-    event.target instanceof Element && event.target.closest(selector) !== null;
+  const isWithin = (selector: string) => isPressedIn(event, selector);
   if (event.defaultPrevented || event.repeat || isWithin(TYPING)) return true;
   if (event.key.startsWith('Arrow')) return isWithin('[role="tab"]');
   return event.key === ' ' && isWithin(PRESSABLE) && !isWithin('[data-card]');

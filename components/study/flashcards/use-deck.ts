@@ -1,26 +1,16 @@
 'use client';
 
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useReducer, useState } from 'react';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { studyCalls } from '@/lib/client/study-calls';
+import type { ReviewGrade } from '@/lib/constants/memory';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import { pageTurns } from '../model/page-turns';
+import { useShownFor } from '../use-shown-for';
 import { type DeckAction, type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';
 import { type Report, useFlags } from './use-flags';
 import { useMastery } from './use-mastery';
 import { useSaveQueue } from './use-save-queue';
-
-/** As in FSRS. */
-export type Grade = 1 | 2 | 3 | 4;
-
-function useShownFor(cardId: string | undefined): () => number {
-  const shownAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each card restarts the clock
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, [cardId]);
-  return () => Math.round(performance.now() - shownAt.current);
-}
 
 type Deckful = {
   all: readonly FlashcardWire[];
@@ -73,7 +63,7 @@ export function useDeck(document: DocumentWire) {
     dispatch({ type: 'restart' });
   };
 
-  const grade = (given: Grade) => {
+  const grade = (given: ReviewGrade) => {
     if (!card || !state.flipped) return;
     const { id } = card;
     const review = { grade: given, took_ms: tookMs() };

@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { isPressedIn, TYPING } from '../key-targets';
 
-/** Elements that use all keys. */
-const TYPING = 'input, textarea, select, [role="dialog"], [contenteditable]';
 /** Elements that use Enter. */
 const PRESSABLE = 'button, a, summary, [role="tab"], label';
 
@@ -16,12 +15,11 @@ type Keys = {
 /** 1 to 9 choose an option, Enter goes on, wherever the focus is. */
 export function useQuestionKeys({ onNumber, onEnter }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
-    const isWithin = (selector: string) =>
-      target instanceof Element && target.closest(selector) !== null;
-    if (ctrlKey || metaKey || altKey || repeat || defaultPrevented || isWithin(TYPING)) return;
+    const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
+    const isOther = ctrlKey || metaKey || altKey || repeat || defaultPrevented;
+    if (isOther || isPressedIn(event, TYPING)) return;
     if (/^[1-9]$/.test(key)) onNumber(Number(key));
-    else if (key === 'Enter' && !isWithin(PRESSABLE)) onEnter();
+    else if (key === 'Enter' && !isPressedIn(event, PRESSABLE)) onEnter();
     else return;
     event.preventDefault();
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@/lib/client/api';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
@@ -8,6 +8,7 @@ import { practiceCalls } from '@/lib/client/practice-calls';
 import type { CheckAnswer } from '@/lib/engine/types';
 import { nextQuestion, settledOf } from '@/lib/study/practice/rules/sequence';
 import type { PracticeAnswerWire, PracticeRunWire } from '@/lib/study/practice/wire';
+import { useShownFor } from '../use-shown-for';
 import type { Practice } from './use-practice';
 
 /** Of the question that is shown, until the learner goes on. */
@@ -91,12 +92,3 @@ export function useRun(run: PracticeRunWire, { update, leave }: Practice) {
 }
 
 export type RunState = ReturnType<typeof useRun>;
-
-function useShownFor(shown: string): () => number {
-  const shownAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question restarts the clock
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, [shown]);
-  return () => Math.round(performance.now() - shownAt.current);
-}

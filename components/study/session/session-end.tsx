@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
 import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
+import { AGAIN, FORECAST_DAYS } from '@/lib/constants/memory';
 import type { ForecastWire } from '@/lib/study/memory/wire';
 import { SourceLink } from '../source-link';
 import type { Result } from './session-state';
@@ -36,7 +37,7 @@ function Slipped({ results }: { results: readonly Result[] }) {
 }
 
 function ComingWeek() {
-  const { data } = useRead<ForecastWire>(address.forecast(7));
+  const { data } = useRead<ForecastWire>(address.forecast(FORECAST_DAYS));
   if (!data) return null;
   const bars = data.days.map(({ day, cards }, n) => ({
     key: day,
@@ -92,7 +93,7 @@ export function SessionEnd({ results, spentMs, left, onAgain }: SessionEndProps)
     title.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
-  const slipped = results.filter(({ first }) => first === 1);
+  const slipped = results.filter(({ first }) => first === AGAIN);
   return (
     <div className="grid max-w-3xl gap-7">
       <div className="grid gap-3">

@@ -1,4 +1,7 @@
-export type SessionKey = 'flip' | 'undo' | 'master' | 1 | 2 | 3 | 4;
+import { AGAIN, EASY, GOOD, HARD, type ReviewGrade } from '@/lib/constants/memory';
+import { TYPING } from '../key-targets';
+
+export type SessionKey = 'flip' | 'undo' | 'master' | ReviewGrade;
 
 const KEYS = new Map<string, SessionKey>([
   [' ', 'flip'],
@@ -6,14 +9,12 @@ const KEYS = new Map<string, SessionKey>([
   ['Z', 'undo'],
   ['m', 'master'],
   ['M', 'master'],
-  ['1', 1],
-  ['2', 2],
-  ['3', 3],
-  ['4', 4],
+  ['1', AGAIN],
+  ['2', HARD],
+  ['3', GOOD],
+  ['4', EASY],
 ]);
 
-/** Elements that use all keys. */
-const TYPING = 'input, textarea, select, [role="dialog"], [contenteditable]';
 /** Elements that use Space. Not the card: Space flips it. */
 const PRESSABLE = 'button, a, summary';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { ReviewGrade } from '@/lib/constants/memory';
 import type { QueueCardWire, ReviewWire } from '@/lib/study/memory/wire';
 import {
   type Change,
   doneCount,
-  type Grade,
   isOver,
   newSession,
   type SessionState,
@@ -26,13 +26,13 @@ const review = (given: Partial<ReviewWire> = {}) =>
 const step = (state: SessionState, change: Change, now = NOW) =>
   sessionReducer(state, { ...change, now });
 
-const send = (state: SessionState, given: QueueCardWire, value: Grade, now = NOW) =>
+const send = (state: SessionState, given: QueueCardWire, value: ReviewGrade, now = NOW) =>
   step(state, { type: 'graded', card: given, grade: value, tookMs: 4_000 }, now);
 
 function grade(
   state: SessionState,
   given: QueueCardWire,
-  value: Grade,
+  value: ReviewGrade,
   { answer = review(), now = NOW } = {},
 ) {
   return step(

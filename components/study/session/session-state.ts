@@ -1,10 +1,8 @@
+import { LONGEST_REVIEW_SECONDS, type ReviewGrade } from '@/lib/constants/memory';
 import type { QueueCardWire, ReviewWire } from '@/lib/study/memory/wire';
 
-/** As in FSRS. */
-export type Grade = 1 | 2 | 3 | 4;
-
 /** How a card went: its first grade in this session tells whether it was remembered. */
-export type Result = { card: QueueCardWire; first: Grade };
+export type Result = { card: QueueCardWire; first: ReviewGrade };
 
 type Returning = { card: QueueCardWire; dueAt: number };
 
@@ -23,7 +21,7 @@ export type SessionState = {
   /** Cards of the session, for its progress. */
   total: number;
   spentMs: number;
-  /** A grade that came faster than anyone reads. */
+  /** The last grade came faster than a person reads. */
   wasTooFast: boolean;
 };
 
@@ -31,14 +29,11 @@ export type SessionState = {
 export type SessionAction = { now: number } & Change;
 
 export type Change =
-  | { type: 'graded'; card: QueueCardWire; grade: Grade; tookMs: number }
+  | { type: 'graded'; card: QueueCardWire; grade: ReviewGrade; tookMs: number }
   | { type: 'answered'; card: QueueCardWire; review: ReviewWire }
   | { type: 'failed'; card: QueueCardWire }
   | { type: 'undone'; card: QueueCardWire; wasFirst: boolean }
   | { type: 'removed'; cardId: string };
-
-/** A longer look at a card was an interruption. */
-const LONGEST_MS = 60_000;
 
 export function newSession(
   cards: readonly QueueCardWire[],
@@ -91,7 +86,7 @@ function graded(state: SessionState, { card, grade, tookMs }: Extract<Change, { 
     results: isFirst ? [...state.results, { card, first: grade }] : state.results,
     sending: [...state.sending, { id: card.id, isFirst }],
     last: null,
-    spentMs: state.spentMs + Math.min(LONGEST_MS, tookMs),
+    spentMs: state.spentMs + Math.min(LONGEST_REVIEW_SECONDS * 1000, tookMs),
     wasTooFast: false,
   };
 }

@@ -8,6 +8,7 @@ import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import { whyFailed } from '@/lib/client/failure-words';
 import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
+import { SESSION_CARDS } from '@/lib/constants/memory';
 import type { QueueWire } from '@/lib/study/memory/wire';
 import { SessionCards } from './session-cards';
 import { SessionEnd } from './session-end';
@@ -68,7 +69,7 @@ function CurrentSession() {
   // Names the read, so that no earlier one is shown.
   const [round, setRound] = useState(() => Date.now());
   const { data, failed, error, retry } = useRead<QueueWire>(
-    `${address.queue}?limit=20&round=${round}`,
+    `${address.queue}?limit=${SESSION_CARDS}&round=${round}`,
     ONCE,
   );
   if (failed)

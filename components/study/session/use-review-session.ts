@@ -6,9 +6,11 @@ import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { planCalls } from '@/lib/client/plan-calls';
 import { address, studyCalls } from '@/lib/client/study-calls';
+import type { ReviewGrade } from '@/lib/constants/memory';
 import type { QueueWire } from '@/lib/study/memory/wire';
+import { useShownFor } from '../use-shown-for';
 import { forgetSession, storedSession, storeSession } from './session-memory';
-import { type Change, type Grade, isOver, newSession, sessionReducer } from './session-state';
+import { type Change, isOver, newSession, sessionReducer } from './session-state';
 
 function start(queue: QueueWire) {
   const earlier = storedSession(Date.now());
@@ -24,11 +26,7 @@ export function useReviewSession(queue: QueueWire) {
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const [turn, setTurn] = useState(0);
   const card = state.shown;
-  const shownAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each card restarts the clock
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, [card?.id, turn]);
+  const shownFor = useShownFor(`${card?.id} ${turn}`);
   useEffect(() => storeSession(state, Date.now()), [state]);
   const over = isOver(state);
   useEffect(() => {
@@ -48,10 +46,10 @@ export function useReviewSession(queue: QueueWire) {
     });
   };
 
-  const grade = (given: Grade) => {
+  const grade = (given: ReviewGrade) => {
     if (!card || !flipped) return;
     const graded = card;
-    const tookMs = Math.round(performance.now() - shownAt.current);
+    const tookMs = shownFor();
     dispatch({ type: 'graded', card: graded, grade: given, tookMs });
     next();
     send(

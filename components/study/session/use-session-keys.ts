@@ -1,15 +1,14 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { isPressedIn } from '../key-targets';
 import { sessionKey } from './session-keys';
 import type { ReviewSession } from './use-review-session';
 
 /** Space flips, 1 to 4 grade, Z takes the last grade back, M marks as known. */
 export function useSessionKeys(session: ReviewSession): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    const isWithin = (selector: string) =>
-      target instanceof Element && target.closest(selector) !== null;
+    const isWithin = (selector: string) => isPressedIn(event, selector);
     const key = session.isOver ? null : sessionKey(event, isWithin);
     if (key === null) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Grade } from './session-state';
+import { AGAIN, GOOD, type ReviewGrade } from '@/lib/constants/memory';
 
 /** A shorter move is a tap, or a scroll. */
 const LEAST_PX = 72;
@@ -9,7 +9,7 @@ const LEAST_PX = 72;
 type Start = { x: number; y: number; id: number };
 
 /** Of a flipped card, with a finger: to the left is Again, to the right Good. Scrolling up and down stays. */
-export function useSwipe(isActive: boolean, onGrade: (grade: Grade) => void) {
+export function useSwipe(isActive: boolean, onGrade: (grade: ReviewGrade) => void) {
   const start = useRef<Start | null>(null);
   const [offset, setOffset] = useState(0);
   const end = () => {
@@ -31,7 +31,7 @@ export function useSwipe(isActive: boolean, onGrade: (grade: Grade) => void) {
       if (start.current?.id !== pointerId) return;
       const across = offset;
       end();
-      if (Math.abs(across) >= LEAST_PX) onGrade(across < 0 ? 1 : 3);
+      if (Math.abs(across) >= LEAST_PX) onGrade(across < 0 ? AGAIN : GOOD);
     },
     onPointerCancel: end,
   };
