@@ -8,6 +8,7 @@ import {
   readingTime,
   shortDay,
   signed,
+  timeSpent,
 } from './format';
 
 test.each([
@@ -72,4 +73,13 @@ test.each([
   ['us', 'United States'],
 ])('%s is %s', (code, name) => {
   expect(countryName(code)).toBe(name);
+});
+
+test.each([
+  [0, '0 s'],
+  [59_400, '59 s'],
+  [60_000, '1 min 0 s'],
+  [372_000, '6 min 12 s'],
+])('%d ms are shown as %s', (ms, words) => {
+  expect(timeSpent(ms)).toBe(words);
 });

@@ -33,6 +33,13 @@ export function readingTime(minutes: number): string {
   return `about ${halves().format(hours < 10 ? Math.round(hours * 2) / 2 : Math.round(hours))} h`;
 }
 
+/** `48 s`, `6 min 12 s` */
+export function timeSpent(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}
+
 /** `21 Nov 2026` in the local time zone. */
 export function onDay(moment: string): string {
   return day().format(new Date(moment));

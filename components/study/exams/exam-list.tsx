@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ExamWire } from '@/lib/study/exams/wire';
+import { percent } from '@/lib/text/percent';
 import { daysLeftWords, examDay, todayWords } from './exam-words';
 import { RecallCurve } from './recall-curve';
 
@@ -24,7 +25,7 @@ function ExamItem({ exam, onEdit }: { exam: ExamWire; onEdit: () => void }) {
             <bdi>{title}</bdi>, {examDay(date)}
           </h3>
           <p className="text-sm text-ink-soft">
-            {daysLeftWords(days_left)} · {Math.round(ready * 100)}% ready · {todayWords(exam)}
+            {daysLeftWords(days_left)} · {percent(ready)} ready · {todayWords(exam)}
           </p>
         </div>
         <Button variant="quiet" size="icon" onClick={onEdit}>

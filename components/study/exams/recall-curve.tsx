@@ -1,11 +1,10 @@
 import { line } from 'd3-shape';
 import { shortDay } from '@/lib/client/format';
 import type { ExamWire, RecallWire } from '@/lib/study/exams/wire';
+import { percent } from '@/lib/text/percent';
 
 const WIDTH = 320;
 const HEIGHT = 80;
-
-const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 type Key = keyof RecallWire;
 

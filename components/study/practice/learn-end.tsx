@@ -2,9 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { counted } from '@/lib/client/format';
+import { counted, timeSpent } from '@/lib/client/format';
 import { cardResults } from './card-results';
-import { timeWords } from './clock-words';
 import { EndHeading } from './end-heading';
 import { Lines } from './lines';
 import type { RunProps } from './question-run';
@@ -17,7 +16,7 @@ export function LearnEnd({ run, practice }: RunProps) {
   return (
     <section aria-labelledby="practice-end" className="grid max-w-2xl gap-6">
       <EndHeading
-        note={run.took_ms === null ? undefined : timeWords(run.took_ms)}
+        note={run.took_ms === null ? undefined : timeSpent(run.took_ms)}
         detail={summaryWords(results.length, slipped.length)}
       >
         {results.length === 0 ? (

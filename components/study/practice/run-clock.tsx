@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PracticeRunWire } from '@/lib/study/practice/wire';
-import { clockOf } from './clock-words';
+import { clockWords } from './clock-words';
 
 type RunClockProps = {
   run: Pick<PracticeRunWire, 'elapsed_ms' | 'limit_seconds'>;
@@ -29,7 +29,7 @@ export function RunClock({ run, loadedAt, onOver }: RunClockProps) {
   return (
     <span role="timer" className="font-mono tabular-nums">
       <span className="sr-only">{left === null ? 'Time so far' : 'Time left'} </span>
-      {clockOf(left ?? passed)}
+      {clockWords(left ?? passed)}
     </span>
   );
 }

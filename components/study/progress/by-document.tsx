@@ -5,8 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Progress } from '@/components/ui/progress';
 import { counted } from '@/lib/client/format';
 import type { DocumentProgressWire } from '@/lib/study/statistics/wire';
-
-const percent = (share: number) => `${Math.round(share * 100)}%`;
+import { percent } from '@/lib/text/percent';
 
 function weakestWords({ sections, new: fresh, cards }: DocumentProgressWire): string {
   if (fresh === cards) return 'Not begun';

@@ -2,13 +2,13 @@
 
 import { counted } from '@/lib/client/format';
 import type { CalibrationWire } from '@/lib/study/statistics/wire';
+import { percent } from '@/lib/text/percent';
 import { ChartFrame } from './chart-frame';
 
 const SIZE = 240;
 const PAD = 34;
 const SIDE = SIZE - PAD - 8;
 
-const percent = (share: number) => `${Math.round(share * 100)}%`;
 const x = (share: number) => PAD + share * SIDE;
 const y = (share: number) => 8 + (1 - share) * SIDE;
 

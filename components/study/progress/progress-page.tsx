@@ -2,14 +2,14 @@
 
 import { ChevronLeft } from 'lucide-react';
 import { useStudy } from '@/components/shell/study-provider';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
-import { whyFailed } from '@/lib/client/failure-words';
 import { grouped, readingTime } from '@/lib/client/format';
 import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import type { ProgressWire } from '@/lib/study/statistics/wire';
+import { percent } from '@/lib/text/percent';
 import { ComingDays, PastDays } from './by-day';
 import { ByDocument } from './by-document';
 import { Calibration } from './calibration';
@@ -20,7 +20,7 @@ function Figures({ progress }: { progress: ProgressWire }) {
   const figures = [
     { value: grouped(remembered), label: 'cards remembered' },
     {
-      value: recalled_when_due === null ? '–' : `${Math.round(recalled_when_due * 100)}%`,
+      value: recalled_when_due === null ? '–' : percent(recalled_when_due),
       label: 'recalled when due',
     },
     { value: readingTime(minutes), label: 'of reviews in 30 days' },
@@ -81,18 +81,7 @@ export function ProgressPage() {
             <Skeleton className="h-44" />
           </>
         ) : null}
-        {failed ? (
-          <Alert
-            tone="bad"
-            actions={
-              <Button size="small" variant="outline" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            Your progress couldn’t be loaded. {whyFailed(error)}
-          </Alert>
-        ) : null}
+        {failed ? <LoadFailed what="Your progress" error={error} onRetry={retry} /> : null}
       </div>
     </div>
   );

@@ -6,14 +6,14 @@ import { useStats } from '@/components/play/points/use-stats';
 import { useStudy } from '@/components/shell/study-provider';
 import { BarChart } from '@/components/ui/bar-chart';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/client/format';
+import { counted, timeSpent } from '@/lib/client/format';
 import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import { AGAIN, FORECAST_DAYS } from '@/lib/constants/memory';
 import type { ForecastWire } from '@/lib/study/memory/wire';
 import { SourceLink } from '../source-link';
 import type { Result } from './session-state';
-import { endTitle, lapsedWords, spentWords } from './session-words';
+import { endTitle, lapsedWords } from './session-words';
 
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
@@ -97,7 +97,7 @@ export function SessionEnd({ results, spentMs, left, onAgain }: SessionEndProps)
   return (
     <div className="grid max-w-3xl gap-7">
       <div className="grid gap-3">
-        <p className="text-sm font-semibold text-ink-soft">{spentWords(spentMs)}</p>
+        <p className="text-sm font-semibold text-ink-soft">{timeSpent(spentMs)}</p>
         <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
           <mark>{endTitle(results.length - slipped.length, results.length)}</mark> remembered
         </h1>

@@ -5,13 +5,6 @@ export function endTitle(remembered: number, total: number): string {
   return `${remembered} of ${total}`;
 }
 
-/** `6 min 12 s` */
-export function spentWords(spentMs: number): string {
-  const seconds = Math.round(spentMs / 1000);
-  const minutes = Math.floor(seconds / 60);
-  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
-}
-
 export function lapsedWords(count: number): string {
   if (count === 0) return 'You knew them all. They come back when you’d be about to forget.';
   const cards = count === 1 ? 'One card' : counted(count, 'card');

@@ -4,10 +4,11 @@ import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { ContinueWire } from '@/lib/study/today/wire';
+import { percent } from '@/lib/text/percent';
 import { continueWords } from './today-words';
 
 function Remembered({ share }: { share: number }) {
-  const text = `${Math.round(share * 100)}% remembered`;
+  const text = `${percent(share)} remembered`;
   return (
     <span className="mt-1.5 flex items-center gap-3">
       <Progress label="Remembered" value={share} max={1} valueText={text} className="grow" />

@@ -15,6 +15,7 @@ import { useAction } from '@/lib/client/use-action';
 import { useRead } from '@/lib/client/use-read';
 import { MAX_NEW_CARDS_PER_DAY } from '@/lib/constants/memory';
 import type { StudySettingsWire } from '@/lib/study/memory/wire';
+import { percent } from '@/lib/text/percent';
 
 const FORM_ID = 'study-settings-form';
 
@@ -28,7 +29,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 /** The higher, the more often cards come back. */
 const RETENTIONS = [0.8, 0.85, 0.9, 0.95].map((share) => ({
   value: String(share),
-  label: `${Math.round(share * 100)}%`,
+  label: percent(share),
 }));
 
 type FormProps = { settings: StudySettingsWire; onSave: (changed: StudySettingsWire) => void };

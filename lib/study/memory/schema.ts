@@ -9,6 +9,7 @@ import {
   RETENTION_RANGE,
   SESSION_CARDS,
 } from '../../constants/memory';
+import { percent } from '../../text/percent';
 import { id } from '../schema';
 
 export const undoInput = z.object({ reviewId: id('review') });
@@ -34,7 +35,6 @@ const timeZone = z.string(accountMessages.timeZone).transform((given, ctx) => {
 const whole = (min: number, max: number, message: string) =>
   z.int(message).min(min, message).max(max, message);
 
-const percent = (share: number) => `${Math.round(share * 100)}%`;
 const RETENTION = `Choose from ${percent(RETENTION_RANGE.min)} to ${percent(RETENTION_RANGE.max)}.`;
 
 /** What isn't named stays. */

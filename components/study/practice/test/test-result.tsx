@@ -4,8 +4,8 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { timeSpent } from '@/lib/client/format';
 import { textLanguage } from '../../text-attributes';
-import { timeWords } from '../clock-words';
 import { EndHeading } from '../end-heading';
 import { LineSource } from '../line-source';
 import type { RunProps } from '../question-run';
@@ -28,7 +28,7 @@ export function TestResult({ run, practice, document }: RunProps) {
   return (
     <section aria-labelledby="practice-end" className="grid max-w-2xl gap-8">
       <EndHeading
-        note={run.took_ms === null ? undefined : timeWords(run.took_ms)}
+        note={run.took_ms === null ? undefined : timeSpent(run.took_ms)}
         detail={detailWords(right, all.length)}
       >
         <mark>
