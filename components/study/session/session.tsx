@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
-import { whyFailed } from '@/lib/client/failure-words';
 import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import { SESSION_CARDS } from '@/lib/constants/memory';
@@ -72,19 +72,7 @@ function CurrentSession() {
     `${address.queue}?limit=${SESSION_CARDS}&round=${round}`,
     ONCE,
   );
-  if (failed)
-    return (
-      <Alert
-        tone="bad"
-        actions={
-          <Button size="small" variant="outline" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        Your cards couldn’t be loaded. {whyFailed(error)}
-      </Alert>
-    );
+  if (failed) return <LoadFailed what="Your cards" error={error} onRetry={retry} />;
   if (!data)
     return (
       <div className="grid max-w-2xl gap-4">

@@ -2,10 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
-import { whyFailed } from '@/lib/client/failure-words';
 import { useSession } from '@/lib/client/use-session';
 import type { TodayWire } from '@/lib/study/today/wire';
 import { ExamList } from '../exams/exam-list';
@@ -75,16 +73,7 @@ export function Today(props: TodayProps) {
         {!data && !failed ? <TodayLoading /> : null}
         {failed ? (
           <>
-            <Alert
-              tone="bad"
-              actions={
-                <Button size="small" variant="outline" onClick={retry}>
-                  Try again
-                </Button>
-              }
-            >
-              Your day couldn’t be loaded. {whyFailed(error)}
-            </Alert>
+            <LoadFailed what="Your day" error={error} onRetry={retry} />
             {props.children}
             {props.library}
           </>
