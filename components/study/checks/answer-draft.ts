@@ -1,16 +1,20 @@
 import type { CheckAnswer } from '@/lib/engine/types';
+import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import type { CheckWire } from '@/lib/study/wire';
 
-/** What is chosen so far; in a matching, -1 for a term without a meaning. */
+/** A question of a lesson or of practice. */
+export type Asked = CheckWire | PracticeQuestionWire;
+
+/** What is chosen or typed so far; in a matching, -1 for a term without a meaning. */
 export type AnswerDraft = CheckAnswer | null;
 
-export function emptyDraft(check: CheckWire): AnswerDraft {
+export function emptyDraft(check: Asked): AnswerDraft {
   if (check.kind === 'order') return check.question.steps.map((_, at) => at);
   return check.kind === 'match' ? check.question.terms.map(() => -1) : null;
 }
 
 /** Null while something is missing. The order that is shown first is never the right one. */
-export function answerOf(draft: AnswerDraft, check: CheckWire): CheckAnswer | null {
+export function answerOf(draft: AnswerDraft, check: Asked): CheckAnswer | null {
   if (check.kind === 'order' && String(draft) === String(emptyDraft(check))) return null;
   if (Array.isArray(draft)) return draft.includes(-1) ? null : draft;
   return typeof draft === 'string' && draft.trim() === '' ? null : draft;

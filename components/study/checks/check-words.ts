@@ -3,6 +3,13 @@ import type { CheckWire } from '@/lib/study/wire';
 /** The answers to a statement, by whether it was changed. */
 export const STATEMENT_WORDS = { true: 'One fact was changed', false: 'True' } as const;
 
+/** What a question of a kind asks, apart from what it shows. */
+export const TASKS = {
+  changed: 'Is this true, or was one fact changed?',
+  match: 'Match each term with its meaning.',
+  typed: 'Which term fits this description?',
+} as const;
+
 /** A line of the right answer, in the words of the choice. */
 export function rightWords(kind: CheckWire['kind'], line: string): string {
   return kind === 'changed' ? STATEMENT_WORDS[line === 'True' ? 'false' : 'true'] : line;
@@ -13,16 +20,12 @@ export function taskOf(check: CheckWire): string {
   switch (check.kind) {
     case 'choice':
       return check.question.text;
-    case 'changed':
-      return 'Is this true, or was one fact changed?';
     case 'order':
       return check.question.text === ''
         ? 'Put these steps in order.'
         : `Put these in order: ${check.question.text}`;
-    case 'match':
-      return 'Match each term with its meaning.';
-    case 'typed':
-      return 'Which term fits this description?';
+    default:
+      return TASKS[check.kind];
   }
 }
 

@@ -1,20 +1,20 @@
 'use client';
 
 import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
+import type { AnswerDraft } from '../checks/answer-draft';
 import { MatchField } from '../checks/match-field';
+import { optionsOf } from '../checks/options-of';
 import { textLanguage } from '../text-attributes';
-import type { Draft } from './draft';
 import { OptionList } from './option-list';
-import { optionsOf } from './question-words';
 import { TypedField } from './typed-field';
 import type { Verdict } from './use-run';
 
 type AnswerControlProps = {
   question: PracticeQuestionWire;
   labelledBy: string;
-  draft: Draft;
+  draft: AnswerDraft;
   verdict: Verdict | null;
-  onChange: (draft: Draft) => void;
+  onChange: (draft: AnswerDraft) => void;
   disabled: boolean;
 };
 
@@ -33,7 +33,7 @@ export function AnswerControl({ question, draft, verdict, ...shared }: AnswerCon
           right={verdict ? rightLabel(question, verdict.wire.right[0]) : null}
           onChoose={onChange}
           disabled={disabled}
-          lang={lang}
+          lang={question.kind === 'choice' ? lang : undefined}
         />
       );
     case 'typed':

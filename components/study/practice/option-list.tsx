@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 
-type Option = { value: number | boolean; label: string; isQuoted: boolean };
+type Option = { value: number | boolean; label: string };
 
 type OptionListProps = {
   labelledBy: string;
@@ -63,11 +63,7 @@ export function OptionList({
             <span aria-hidden="true" className="font-mono text-xs text-ink-soft">
               {at + 1}
             </span>
-            <span
-              dir="auto"
-              lang={option.isQuoted ? lang : undefined}
-              className="min-w-0 grow wrap-anywhere"
-            >
+            <span dir="auto" lang={lang} className="min-w-0 grow wrap-anywhere">
               {option.label}
             </span>
             {word ? (

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PracticeLineWire, PracticeQuestionWire } from '@/lib/study/practice/wire';
+import { optionsOf } from '../checks/options-of';
 import { cardResults } from './card-results';
-import { bestWords, clockOf, timeWords } from './clock-words';
-import { answerOf, emptyDraft } from './draft';
+import { bestWords, clockWords, timeWords } from './clock-words';
 import { arrowTarget, tilesOf } from './match/tiles';
-import { aroundGap, askedBy, optionsOf } from './question-words';
+import { aroundGap, askedBy } from './question-words';
 import { sharesOf } from './run-progress';
 import { type Answered, bySection, givenLines, rightLines } from './test/test-words';
 
@@ -94,39 +94,16 @@ describe('what a question asks', () => {
   });
 
   test('options are numbered in their order; statements have two', () => {
-    expect(optionsOf(choice('What?'))!.map(({ value, label }) => [value, label])).toEqual([
-      [0, 'One'],
-      [1, 'Two'],
+    expect(optionsOf(choice('What?'))).toEqual([
+      { value: 0, label: 'One' },
+      { value: 1, label: 'Two' },
     ]);
-    expect(optionsOf(changed)!.map(({ value, label }) => [value, label])).toEqual([
-      [false, 'True'],
-      [true, 'One fact was changed'],
+    expect(optionsOf(changed)).toEqual([
+      { value: false, label: 'True' },
+      { value: true, label: 'One fact was changed' },
     ]);
     expect(optionsOf(matching)).toBeNull();
   });
-});
-
-test.each([
-  [choice('What?'), null, null],
-  [typed('gap', '_____'), '', null],
-  [matching, [-1, -1], null],
-])('%j begins with %j, which is no answer', (question, draft, answer) => {
-  expect(emptyDraft(question)).toEqual(draft);
-  expect(answerOf(draft)).toBe(answer);
-});
-
-test.each([
-  [0, 0],
-  [false, false],
-  ['  ', null],
-  ['sleep', 'sleep'],
-  [[1, -1], null],
-  [
-    [1, 0],
-    [1, 0],
-  ],
-])('the draft %j answers %j', (draft, answer) => {
-  expect(answerOf(draft)).toEqual(answer);
 });
 
 test('a card is as far as its questions are right; a test counts answers', () => {
@@ -161,7 +138,7 @@ test.each([
   [60_000, '1:00', '1 min 0 s'],
   [725_400, '12:05', '12 min 5 s'],
 ])('%d ms on the clock are %s, in words %s', (ms, clock, words) => {
-  expect(clockOf(ms)).toBe(clock);
+  expect(clockWords(ms)).toBe(clock);
   expect(timeWords(ms)).toBe(words);
 });
 

@@ -2,11 +2,12 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
+import { type AnswerDraft, answerOf, emptyDraft } from '../checks/answer-draft';
+import { optionsOf } from '../checks/options-of';
 import { textLanguage } from '../text-attributes';
 import { AnswerControl } from './answer-control';
-import { answerOf, type Draft, emptyDraft } from './draft';
 import { FirstLetters, QuestionText } from './question-text';
-import { askedBy, optionsOf } from './question-words';
+import { askedBy } from './question-words';
 import { RunBar } from './run-bar';
 import { useQuestionKeys } from './use-question-keys';
 import type { RunState } from './use-run';
@@ -19,9 +20,9 @@ export function QuestionView({ question, state, isTest }: QuestionViewProps) {
   const [draft, setDraft] = useState(() => emptyDraft(question));
   const id = useId();
   const options = optionsOf(question);
-  const answer = answerOf(draft);
+  const answer = answerOf(draft, question);
   const isInstant = options !== null && !isTest;
-  const change = (changed: Draft) => {
+  const change = (changed: AnswerDraft) => {
     if (verdict || busy) return;
     setDraft(changed);
     if (isInstant) void submit(changed);

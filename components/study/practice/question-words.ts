@@ -1,6 +1,6 @@
 import { GAP } from '@/lib/engine/types';
 import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
-import { STATEMENT_WORDS } from '../checks/check-words';
+import { TASKS } from '../checks/check-words';
 
 type Asked = {
   task: string;
@@ -10,9 +10,9 @@ type Asked = {
   text: string | null;
 };
 
+/** The engine's own words around a quotation of the text. */
 const DESCRIBED = /^Which term fits this description\? “(.+)”$/su;
 const BLANK = /^Fill in the blank: (.+)$/su;
-const DESCRIPTION = 'Which term fits this description?';
 const BLANK_TASK = 'Which term is missing?';
 
 const ours = (task: string, text: string): Asked => ({ task, text, isQuoted: false });
@@ -23,35 +23,22 @@ export function askedBy(question: PracticeQuestionWire): Asked {
     case 'choice':
       return choiceAsked(question.question.text);
     case 'changed':
-      return ours('Is this true, or was one fact changed?', question.question.text);
+      return ours(TASKS.changed, question.question.text);
     case 'match':
-      return { task: 'Match each term with its meaning.', text: null, isQuoted: false };
+      return { task: TASKS.match, text: null, isQuoted: false };
     case 'typed': {
       const { text } = question.question;
       if (question.asks === 'question') return quoted(text);
-      return ours(question.asks === 'gap' ? BLANK_TASK : DESCRIPTION, text);
+      return ours(question.asks === 'gap' ? BLANK_TASK : TASKS.typed, text);
     }
   }
 }
 
 function choiceAsked(text: string): Asked {
   const described = DESCRIBED.exec(text)?.[1];
-  if (described) return ours(DESCRIPTION, described);
+  if (described) return ours(TASKS.typed, described);
   const blank = BLANK.exec(text)?.[1];
   return blank ? ours(BLANK_TASK, blank) : quoted(text);
-}
-
-/** The options of a question that is answered by choosing one; null for other kinds. */
-export function optionsOf(
-  question: PracticeQuestionWire,
-): { value: number | boolean; label: string; isQuoted: boolean }[] | null {
-  if (question.kind === 'choice')
-    return question.question.options.map((label, value) => ({ value, label, isQuoted: true }));
-  if (question.kind !== 'changed') return null;
-  return [
-    { value: false, label: STATEMENT_WORDS.false, isQuoted: false },
-    { value: true, label: STATEMENT_WORDS.true, isQuoted: false },
-  ];
 }
 
 /** The words before and after a gap; null without one. */

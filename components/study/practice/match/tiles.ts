@@ -1,3 +1,4 @@
+import { seededRandom } from '@/lib/seeded-random';
 import { shuffled } from '@/lib/study/practice/rules/candidate';
 import type { PracticeRunWire } from '@/lib/study/practice/wire';
 
@@ -20,19 +21,13 @@ export function tilesOf({
     const meaning = question.options[at];
     if (meaning !== undefined) meanings.push({ side: 'meaning', at, text: meaning, language });
   });
-  return shuffled([...terms, ...meanings], seeded(run_id));
+  return shuffled([...terms, ...meanings], seededRandom(seedOf(run_id)));
 }
 
-/** mulberry32 */
-function seeded(seed: string): () => number {
-  let state = 0;
-  for (const character of seed) state = (Math.imul(state, 31) + character.charCodeAt(0)) | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+function seedOf(text: string): number {
+  let seed = 0;
+  for (const character of text) seed = (Math.imul(seed, 31) + character.charCodeAt(0)) | 0;
+  return seed;
 }
 
 /** The index that an arrow key leads to, over those that aren't open any more; the same one if there is none. */

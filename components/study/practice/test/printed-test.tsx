@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { calendarDay } from '@/lib/client/format';
 import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
-import { askedBy, optionsOf } from '../question-words';
+import { optionsOf } from '../../checks/options-of';
+import { askedBy } from '../question-words';
 import './print.css';
 import { type Answered, givenLines, rightLines } from './test-words';
 

@@ -5,7 +5,7 @@ import type {
   PracticeQuestionWire,
 } from '@/lib/study/practice/wire';
 import { rightWords } from '../../checks/check-words';
-import { optionsOf } from '../question-words';
+import { optionsOf } from '../../checks/options-of';
 
 export type Answered = { question: PracticeQuestionWire; outcome: PracticeOutcomeWire };
 
