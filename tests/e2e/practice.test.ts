@@ -90,18 +90,18 @@ test('Learn asks by options, then typed, until all is right; a reload goes on', 
     if (n === 4) await cards.getByText('It’s written').waitFor();
     await page.keyboard.press('Enter');
   }
-  await expectFocused(cards.getByRole('heading', { name: '3 of 4 right at once' }));
+  await expectFocused(cards.getByRole('heading', { name: '3 of 4 right on the first try' }));
   await cards.getByRole('listitem').getByText(first.lines[0]!.front).waitFor();
   await expectAccessibleInBothThemes(page);
   await expectInside(page);
   await page.reload();
-  await cards.getByRole('heading', { name: '3 of 4 right at once' }).waitFor();
+  await cards.getByRole('heading', { name: '3 of 4 right on the first try' }).waitFor();
   await cards.getByRole('button', { name: 'Practice more' }).click();
   await cards.getByRole('button', { name: 'Start' }).waitFor();
 
   await cards.getByRole('radio', { name: 'Test' }).check();
-  await cards.getByText('This needs 10 cards that can be asked about. There are 4 here.').waitFor();
-  await cards.getByText('With these cards you can use Learn or Cloze.').waitFor();
+  await cards.getByText('You need at least 10 cards with questions. There are 4 here.').waitFor();
+  await cards.getByText('You can use these cards in Learn or Cloze.').waitFor();
   await expectAccessibleInBothThemes(page);
 });
 

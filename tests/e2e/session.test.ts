@@ -48,7 +48,7 @@ test('a card graded Again returns within the session, one graded Good does not, 
   await expect.poll(() => question.textContent()).toBe(first);
   await grade(page, '3');
   await page.getByRole('heading', { name: '1 of 2 remembered' }).waitFor();
-  await panel(page).getByText('One card slipped.').waitFor();
+  await panel(page).getByText('You missed 1 card.').waitFor();
   await panel(page)
     .getByText(first ?? '')
     .waitFor();

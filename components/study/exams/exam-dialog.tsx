@@ -88,8 +88,8 @@ export function ExamDialog({ exam, onClose, onChanged }: ExamDialogProps) {
       open
       onOpenChange={onClose}
       busy={isBusy}
-      title={exam ? 'Change exam' : 'Add an exam'}
-      description="We’ll spread lessons and cards over the days until then."
+      title={exam ? 'Edit exam' : 'Add an exam'}
+      description="We’ll spread its lessons and cards over the days until the exam."
       footer={
         <>
           <Button

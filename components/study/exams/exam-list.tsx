@@ -30,7 +30,7 @@ function ExamItem({ exam, onEdit }: { exam: ExamWire; onEdit: () => void }) {
         </div>
         <Button variant="quiet" size="icon" onClick={onEdit}>
           <Pencil className="size-4.5" />
-          <span className="sr-only">Change {title}</span>
+          <span className="sr-only">Edit {title}</span>
         </Button>
       </div>
       <RecallCurve exam={exam} />

@@ -43,7 +43,7 @@ function Ending({
   );
 }
 
-/** Expected recall from today to the exam, with and without the plan. A table for screen readers stands behind it. */
+/** Expected recall from today to the exam, with and without the plan; also as a table for screen readers. */
 export function RecallCurve({ exam }: { exam: ExamWire }) {
   const { curve, expected } = exam;
   if (curve.length < 2) return null;
@@ -76,7 +76,7 @@ export function RecallCurve({ exam }: { exam: ExamWire }) {
         />
       </svg>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Ending value={expected.with_plan} words="recalled at the exam if you follow the plan" />
+        <Ending value={expected.with_plan} words="remembered on exam day if you follow the plan" />
         <Ending value={expected.without} words="without further reviews" dashed />
       </ul>
       <table className="sr-only">

@@ -8,16 +8,16 @@ import { EndHeading } from './end-heading';
 import { Lines } from './lines';
 import type { RunProps } from './question-run';
 
-/** What went well, what slipped with its lines, and what is next. */
+/** How Learn or Cloze went: the cards that were missed with their lines, and those that were right. */
 export function LearnEnd({ run, practice }: RunProps) {
   const results = cardResults(run.outcomes ?? []);
-  const slipped = results.filter(({ isRight }) => !isRight).map(({ line }) => line);
+  const missed = results.filter(({ isRight }) => !isRight).map(({ line }) => line);
   const known = results.filter(({ isRight }) => isRight).map(({ line }) => line);
   return (
     <section aria-labelledby="practice-end" className="grid max-w-2xl gap-6">
       <EndHeading
         note={run.took_ms === null ? undefined : timeSpent(run.took_ms)}
-        detail={summaryWords(results.length, slipped.length)}
+        detail={summaryWords(results.length, missed.length)}
       >
         {results.length === 0 ? (
           'Nothing was answered'
@@ -26,13 +26,13 @@ export function LearnEnd({ run, practice }: RunProps) {
             <mark>
               {known.length} of {results.length}
             </mark>{' '}
-            right at once
+            right on the first try
           </>
         )}
       </EndHeading>
-      {slipped.length > 0 ? <Lines title="What slipped" lines={slipped} /> : null}
+      {missed.length > 0 ? <Lines title="What you missed" lines={missed} /> : null}
       {known.length > 0 ? (
-        <Disclosure title={`What went well (${known.length})`}>
+        <Disclosure title={`What you got right (${known.length})`}>
           <div className="p-4.5 pt-0">
             <Lines lines={known} />
           </div>
@@ -47,8 +47,8 @@ export function LearnEnd({ run, practice }: RunProps) {
   );
 }
 
-function summaryWords(answered: number, slipped: number): string {
+function summaryWords(answered: number, missed: number): string {
   if (answered === 0) return 'You can start again at any time.';
-  if (slipped === 0) return 'Nothing slipped. The cards come back when they are due.';
-  return `${counted(slipped, 'card')} slipped, and will be asked first next time.`;
+  if (missed === 0) return 'The cards come back when they’re due.';
+  return `You missed ${counted(missed, 'card')}. Next time, ${missed === 1 ? 'it comes' : 'they come'} first.`;
 }

@@ -20,8 +20,9 @@ export const flashcardsMode = {
 
 /** What each asks of the learner. */
 export const PURPOSE: Readonly<Record<PracticeKind, string>> = {
-  learn: 'Choose the answer first, then type it. What you get wrong comes back until it’s right.',
-  test: 'Mixed questions, each once. You see the result at the end.',
+  learn:
+    'Choose the answer first, then type it. What you get wrong comes back until you get it right.',
+  test: 'A mix of questions. You’ll see your result at the end.',
   match: 'Pair each term with its meaning, as fast as you can.',
-  cloze: 'Type the word that is missing from its sentence.',
+  cloze: 'Type the term that’s missing from the sentence.',
 };

@@ -210,7 +210,7 @@ describe('the result of a test', () => {
       bySection([answered(changed, { lines: [line(1, sections)] })], false).map(
         ({ title }) => title,
       );
-    expect(titles([])).toEqual(['Without a heading']);
+    expect(titles([])).toEqual(['No heading']);
     expect(titles(['Sleep', 'Stages'])).toEqual(['Stages']);
   });
 });

@@ -44,9 +44,9 @@ export function StartPanel({ kind, choice, practice, chapter, isOfAll, onScope }
         <p className="max-w-measure text-read">{PURPOSE[kind]}</p>
         {best ? <p className="text-sm text-ink-soft">{best}</p> : null}
       </div>
-      <Labelled text="Cards of">
+      <Labelled text="Cards from">
         <Choice
-          label="Cards of"
+          label="Cards from"
           options={[
             { value: 'here', label: here },
             { value: 'all', label: 'All documents' },
@@ -162,11 +162,11 @@ function TooFew({ kind, choice, count }: TooFewProps) {
   const others = choice.kinds.filter(({ sizes }) => sizes.length > 0);
   const names = others.map((other) => MODES.find(({ value }) => value === other.kind)?.label ?? '');
   return (
-    <Alert tone="info" title="Too few cards for this">
+    <Alert tone="info" title="Not enough cards">
       {tooFewCards(kind, count)}{' '}
       {names.length > 0
-        ? `With these cards you can use ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`
-        : 'You can review them in the deck, or take the cards of all documents.'}
+        ? `You can use these cards in ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`
+        : 'You can review them in the deck, or choose cards from all documents.'}
     </Alert>
   );
 }

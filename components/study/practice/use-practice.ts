@@ -38,7 +38,7 @@ export function usePractice(kind: PracticeKind, scope: PracticeScope) {
     }
   };
   const resume = (runId: string) =>
-    attempt(() => practiceCalls.run(runId), 'Your practice couldn’t be continued.');
+    attempt(() => practiceCalls.run(runId), 'Practice couldn’t be continued.');
 
   const resumeKept = useEffectEvent(() => {
     const kept = readForTab(key);

@@ -82,11 +82,11 @@ export function useRun(run: PracticeRunWire, { update, leave }: Practice) {
       attempt(async () => {
         if (verdict?.wire.over) await reload(null);
         else setVerdict(null);
-      }, 'The result couldn’t be loaded.'),
+      }, 'Your result couldn’t be loaded.'),
     finish: () =>
       attempt(
         async () => update(await practiceCalls.finish(run.run_id)),
-        'The practice couldn’t be ended.',
+        'Practice couldn’t be ended.',
       ),
   };
 }

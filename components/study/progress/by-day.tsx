@@ -50,9 +50,10 @@ export function PastDays({ heat, today }: PastDaysProps) {
 }
 
 function forecastWords(forecast: ProgressWire['forecast']): string {
-  const [heaviest] = [...forecast].sort((a, b) => b.cards - a.cards);
-  if (!heaviest || heaviest.cards === 0) return 'No cards come back yet. Review some to see when.';
-  return `Cards that come due. Heaviest day: ${shortDay(heaviest.day)}, ${counted(heaviest.cards, 'card')}.`;
+  const [busiest] = [...forecast].sort((a, b) => b.cards - a.cards);
+  if (!busiest || busiest.cards === 0)
+    return 'No cards are scheduled yet. Review some to see when they come back.';
+  return `Cards due each day. Busiest day: ${shortDay(busiest.day)}, ${counted(busiest.cards, 'card')}.`;
 }
 
 export function ComingDays({ forecast }: { forecast: ProgressWire['forecast'] }) {

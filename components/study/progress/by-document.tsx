@@ -8,7 +8,7 @@ import type { DocumentProgressWire } from '@/lib/study/statistics/wire';
 import { percent } from '@/lib/text/percent';
 
 function weakestWords({ sections, new: fresh, cards }: DocumentProgressWire): string {
-  if (fresh === cards) return 'Not begun';
+  if (fresh === cards) return 'Not started';
   const named = sections.filter(({ title }) => title !== '');
   const weakest = [...named].sort((a, b) => a.remembered - b.remembered)[0];
   return weakest && named.length > 1
@@ -32,7 +32,7 @@ function Sections({ sections }: Pick<DocumentProgressWire, 'sections'>) {
               </span>
             </span>
             <Progress
-              label={`Remembered of ${title || 'the beginning'}`}
+              label={`Remembered: ${title || 'before the first heading'}`}
               value={remembered}
               max={1}
               valueText={percent(remembered)}
@@ -67,7 +67,7 @@ function DocumentRow({ document }: { document: DocumentProgressWire }) {
         <span className="shrink-0 font-mono">{percent(remembered)}</span>
       </div>
       <Progress
-        label={`Remembered of ${title}`}
+        label={`Remembered: ${title}`}
         value={remembered}
         max={1}
         valueText={percent(remembered)}

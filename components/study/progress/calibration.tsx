@@ -41,7 +41,7 @@ function Axes() {
   );
 }
 
-/** Predicted recall against what was recalled. On the dashed line both agree. */
+/** Predicted against actual recall. On the dashed line they are equal. */
 export function Calibration({ calibration }: { calibration: readonly CalibrationWire[] }) {
   const reviews = calibration.reduce((sum, group) => sum + group.reviews, 0);
   if (reviews === 0) return null;
@@ -49,7 +49,7 @@ export function Calibration({ calibration }: { calibration: readonly Calibration
   return (
     <ChartFrame
       title="Predicted and actual recall"
-      words={`Each dot is a group of reviews, by what we expected you to remember: ${counted(reviews, 'review')} in all. On the dashed line, what we expected is what you recalled.`}
+      words={`Each dot is a group of your ${counted(reviews, 'review')}. The closer it is to the dashed line, the better we predicted what you’d remember.`}
       filename="skimwise-recall.png"
       columns={['Predicted', 'Recalled', 'Reviews']}
       rows={calibration.map(({ predicted, actual, reviews: n }) => ({

@@ -16,7 +16,7 @@ type DayBarsProps = {
   look: 'fill-ink' | 'fill-marker stroke-edge';
 };
 
-/** One bar a day. A table stands behind it. */
+/** One bar a day. `ChartFrame` has the table. */
 export function DayBars({ drawing, bars, look }: DayBarsProps) {
   const top = Math.max(1, ...bars.map(({ value }) => value));
   const step = WIDTH / bars.length;

@@ -21,9 +21,9 @@ function Figures({ progress }: { progress: ProgressWire }) {
     { value: grouped(remembered), label: 'cards remembered' },
     {
       value: recalled_when_due === null ? '–' : percent(recalled_when_due),
-      label: 'recalled when due',
+      label: 'remembered when due',
     },
-    { value: readingTime(minutes), label: 'of reviews in 30 days' },
+    { value: readingTime(minutes), label: 'of reviews in the last 30 days' },
     { value: grouped(lessons_completed), label: 'lessons completed' },
   ];
   return (

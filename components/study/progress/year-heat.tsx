@@ -14,7 +14,7 @@ type YearHeatProps = { heat: readonly HeatDayWire[]; today: string };
 
 function heatSummary(heat: readonly HeatDayWire[]): string {
   const best = busiestDay(heat);
-  if (!best) return 'Each square is a day. Yours fill up as you review cards.';
+  if (!best) return 'Each square is a day. They fill in as you review cards.';
   return `Each square is a day; darker means more cards. Best day: ${counted(best.reviews, 'card')} on ${shortDay(best.day)}.`;
 }
 
@@ -25,7 +25,7 @@ export function YearHeat({ heat, today }: YearHeatProps) {
   const height = 7 * (CELL + GAP) - GAP;
   return (
     <ChartFrame
-      title="The last year"
+      title="The past year"
       words={heatSummary(heat)}
       filename="skimwise-year.png"
       columns={['Day', 'Cards', 'Minutes']}
@@ -35,7 +35,7 @@ export function YearHeat({ heat, today }: YearHeatProps) {
       }))}
     >
       {(drawing, titleId) => (
-        // The newest weeks stand at the right, and show first on a phone.
+        // Right to left, so that a phone shows the newest weeks first.
         <ScrollArea labelledBy={titleId} axis="x" className="[direction:rtl]">
           <svg
             ref={drawing}

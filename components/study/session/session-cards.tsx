@@ -70,7 +70,7 @@ export function SessionCards({ session, card }: { session: ReviewSession; card: 
       {error ? <Alert tone="bad">{error}</Alert> : null}
       {wasTooFast ? (
         <Alert tone="info">
-          That was too quick to count. The card comes again at the end of this session.
+          That was too quick to count. The card comes up again at the end of this session.
         </Alert>
       ) : null}
       <Origin card={card} />
@@ -97,7 +97,7 @@ export function SessionCards({ session, card }: { session: ReviewSession; card: 
           I know this: Mark Mastered
         </Button>
         <p className="hidden text-xs text-ink-soft pointer-fine:block">
-          Space flips · 1–4 grade · Z undoes · M mastered
+          Space: flip · 1–4: grade · Z: undo · M: mastered
         </p>
         <p className="text-xs text-ink-soft pointer-fine:hidden">
           After flipping, swipe left for Again, right for Good.

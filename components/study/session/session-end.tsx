@@ -18,7 +18,7 @@ import { endTitle, lapsedWords } from './session-words';
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
-function Slipped({ results }: { results: readonly Result[] }) {
+function Missed({ results }: { results: readonly Result[] }) {
   if (results.length === 0) return null;
   return (
     <ul className="sheet divide-y divide-rule">
@@ -85,7 +85,7 @@ type SessionEndProps = {
   onAgain: () => void;
 };
 
-/** What went well, what slipped with its lines, and when it comes back. */
+/** How a session went, the cards that were missed with their lines, and when cards come back. */
 export function SessionEnd({ results, spentMs, left, onAgain }: SessionEndProps) {
   const { goToTab } = useStudy();
   const title = useRef<HTMLHeadingElement>(null);
@@ -93,17 +93,17 @@ export function SessionEnd({ results, spentMs, left, onAgain }: SessionEndProps)
     title.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
-  const slipped = results.filter(({ first }) => first === AGAIN);
+  const missed = results.filter(({ first }) => first === AGAIN);
   return (
     <div className="grid max-w-3xl gap-7">
       <div className="grid gap-3">
         <p className="text-sm font-semibold text-ink-soft">{timeSpent(spentMs)}</p>
         <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
-          <mark>{endTitle(results.length - slipped.length, results.length)}</mark> remembered
+          <mark>{endTitle(results.length - missed.length, results.length)}</mark> remembered
         </h1>
-        <p className="text-ink-soft">{lapsedWords(slipped.length)}</p>
+        <p className="text-ink-soft">{lapsedWords(missed.length)}</p>
       </div>
-      <Slipped results={slipped} />
+      <Missed results={missed} />
       <div className="grid gap-7 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <ComingWeek />
         <Streak />

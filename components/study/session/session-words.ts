@@ -6,7 +6,6 @@ export function endTitle(remembered: number, total: number): string {
 }
 
 export function lapsedWords(count: number): string {
-  if (count === 0) return 'You knew them all. They come back when you’d be about to forget.';
-  const cards = count === 1 ? 'One card' : counted(count, 'card');
-  return `${cards} slipped. You’ve seen the answer again, and ${count === 1 ? 'it comes' : 'they come'} back soon.`;
+  if (count === 0) return 'You knew them all. They’ll come back just before you’d forget them.';
+  return `You missed ${counted(count, 'card')}. ${count === 1 ? 'It comes' : 'They come'} back soon.`;
 }

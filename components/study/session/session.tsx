@@ -30,7 +30,7 @@ function NothingDue() {
         </Button>
       }
     >
-      You’ve reviewed everything for now. Cards come back when you’d be about to forget them.
+      You’ve reviewed everything for now. Your cards come back just before you’d forget them.
     </Alert>
   );
 }

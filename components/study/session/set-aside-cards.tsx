@@ -46,8 +46,8 @@ export function SetAsideCards() {
   return (
     <Disclosure title={`Set aside: ${counted(data.cards.length, 'card')}`}>
       <p className="px-5 pb-2 text-sm text-ink-soft">
-        You forgot these too often, so they left your sessions. Read the source again, then bring
-        them back.
+        You keep forgetting these, so we took them out of your sessions. Read the source again, then
+        bring them back.
       </p>
       <ul className="divide-y divide-rule border-t border-rule">
         {data.cards.map((card) => (

@@ -46,7 +46,7 @@ function SettingsForm({ settings, onSave }: FormProps) {
     <form id={FORM_ID} onSubmit={submit} className="grid gap-5">
       <TextField
         label="New cards per day"
-        hint="Over all documents. Each new card comes back several times in the first days."
+        hint="Across all documents. Each new card comes back several times in its first days."
         type="number"
         inputMode="numeric"
         min={0}
@@ -57,13 +57,13 @@ function SettingsForm({ settings, onSave }: FormProps) {
       />
       <SelectField
         label="Remember at least"
-        hint="A card comes back when the chance that you remember it has fallen to this."
+        hint="A card comes back when your chance of remembering it drops to this."
         options={RETENTIONS}
         value={String(draft.desired_retention)}
         onChange={({ target }) => change({ desired_retention: Number(target.value) })}
       />
       <SelectField
-        label="A study day begins at"
+        label="A study day starts at"
         options={HOURS}
         value={String(draft.day_start_hour)}
         onChange={({ target }) => change({ day_start_hour: Number(target.value) })}
@@ -99,7 +99,7 @@ export function StudySettingsDialog({ onClose, onChanged }: StudySettingsDialogP
       open
       onOpenChange={onClose}
       busy={busy}
-      title="How you study"
+      title="Study settings"
       footer={
         <>
           <Button

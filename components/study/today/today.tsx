@@ -21,7 +21,7 @@ const PlayRow = dynamic(() => import('./play-row').then((file) => file.PlayRow),
 function TodayLoading() {
   return (
     <>
-      <LoadingNote>Loading your day</LoadingNote>
+      <LoadingNote>Loading today’s plan</LoadingNote>
       <Skeleton className="h-27" />
       <Skeleton className="h-60" />
     </>
@@ -73,7 +73,7 @@ export function Today(props: TodayProps) {
         {!data && !failed ? <TodayLoading /> : null}
         {failed ? (
           <>
-            <LoadFailed what="Your day" error={error} onRetry={retry} />
+            <LoadFailed what="Today’s plan" error={error} onRetry={retry} />
             {props.children}
             {props.library}
           </>

@@ -46,14 +46,14 @@ export function WeekBars({ week, today, onChanged }: WeekBarsProps) {
       </h2>
       {isEmpty ? (
         <p className="text-sm text-ink-soft">
-          No cards yet this week. Your reviews will show here.
+          No cards yet this week. Your reviews will show up here.
         </p>
       ) : (
         <>
           <div className="sheet px-5 pt-4 pb-3">
             <BarChart label="Cards by day" bars={bars} />
           </div>
-          <p className="text-sm text-ink-soft">Cards reviewed, and what comes due until Sunday.</p>
+          <p className="text-sm text-ink-soft">Cards reviewed, and cards due through Sunday.</p>
         </>
       )}
       <div className="flex flex-wrap gap-2.5">
@@ -61,7 +61,7 @@ export function WeekBars({ week, today, onChanged }: WeekBarsProps) {
           See your progress
         </Button>
         <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-          How you study
+          Study settings
         </Button>
       </div>
       {isOpen ? <StudySettingsDialog onClose={() => setOpen(false)} onChanged={onChanged} /> : null}

@@ -15,7 +15,7 @@ let finished: readonly Outcome[] = [];
 let ownerId: string | null = null;
 const { subscribe, notify } = createListeners();
 
-/** Whoever starts something owns the store, and finds nothing of the user before. */
+/** The store belongs to the user who starts something, and shows nothing of the user before. */
 function own(): void {
   if (ownerId === currentUserId()) return;
   ownerId = currentUserId();

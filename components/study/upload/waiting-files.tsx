@@ -11,7 +11,7 @@ export function WaitingFiles() {
   return (
     <section aria-labelledby="waiting-title" className="grid gap-1 text-sm">
       <h2 id="waiting-title" className="font-semibold">
-        Next
+        Up next
       </h2>
       <ul className="grid">
         {queue.waiting.map((file) => (

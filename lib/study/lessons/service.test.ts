@@ -77,7 +77,7 @@ describe('a lesson without questions', () => {
   const readFirst = (secondsLeft: number | null) => ({
     code: 'check_first',
     message:
-      'This lesson has no questions. It can be completed once it has been open for half of its minutes.',
+      'This lesson has no questions. You can complete it after having it open for half of its reading time.',
     detail: { seconds_left: secondsLeft },
     retryAfterSeconds: secondsLeft ?? undefined,
   });

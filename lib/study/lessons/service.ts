@@ -15,7 +15,7 @@ const noSuchLesson = () =>
 
 const ANSWER_FIRST = 'Answer one of this lesson’s questions first.';
 const READ_FIRST =
-  'This lesson has no questions. It can be completed once it has been open for half of its minutes.';
+  'This lesson has no questions. You can complete it after having it open for half of its reading time.';
 
 /** Keeps when the lesson was opened first. Idempotent. @throws AppError `not_found`, `payment_required` */
 export async function markLessonOpen(ctx: Ctx, { lessonId }: Input): Promise<LessonOpeningWire> {

@@ -44,7 +44,7 @@ export async function answerPractice(
     const [run] = await Promise.all([findRunToAnswer(ctx.db, own, input.question), allowed]);
     if (!run) throw noSuchRun();
     const item = run.items[input.question];
-    if (!item) throw new AppError('invalid_input', 'This question isn’t part of the practice.');
+    if (!item) throw new AppError('invalid_input', 'This question isn’t part of this practice.');
     const kept = keptAnswer(run, input);
     if (kept) return toAnswerWire(run, item, { correct: kept.correct });
     assertNext(run, item, input, ctx.now);

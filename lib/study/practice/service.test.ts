@@ -19,10 +19,14 @@ import { deleteRunsBefore } from './store';
 type Ctx = ContextFor<'learner'>;
 
 const store = useTestDatabase();
-const GONE = { code: 'not_found', message: 'This practice is gone. Please start a new one.' };
+const GONE = {
+  code: 'not_found',
+  message: 'This practice isn’t available anymore. Please start a new one.',
+};
 const MOVED = {
   code: 'conflict',
-  message: 'This question was answered elsewhere. Here is where you are now.',
+  message:
+    'You answered this question in another tab or on another device. Here’s where you are now.',
 };
 
 const at = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000);
@@ -164,10 +168,10 @@ describe('a run', () => {
     const { start } = await practicing({ count: 1 });
     await expect(start({ kind: 'learn' })).rejects.toMatchObject({
       code: 'invalid_input',
-      message: 'This needs 4 cards with a term to ask for. There is 1 here.',
+      message: 'You need at least 4 cards with a term to ask for. There is 1 here.',
     });
     await expect(start({ kind: 'match' })).rejects.toMatchObject({
-      message: 'This needs 6 terms with short meanings that can’t be mixed up. There is 1 here.',
+      message: 'You need at least 6 terms with short, clearly different meanings. There is 1 here.',
     });
   });
 
@@ -290,7 +294,7 @@ describe('an answer in Learn', () => {
     });
     await expect(answer(ctx, run_id, 7, { attempt: 1 })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'The time is over. Here is your result.',
+      message: 'Time’s up. Here’s your result.',
     });
     expect(await brokenInvariants(store.db)).toEqual([]);
   });

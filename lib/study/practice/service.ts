@@ -21,7 +21,7 @@ const STARTS: RateRule = { name: 'practice_starts', points: 60, seconds: 600 };
 
 /** Also for another learner's run. */
 export const noSuchRun = () =>
-  new AppError('not_found', 'This practice is gone. Please start a new one.');
+  new AppError('not_found', 'This practice isn’t available anymore. Please start a new one.');
 
 function scopeOf({ actor }: Ctx, { document_id, chapter }: PracticeScopeInput): PracticeScope {
   const documentId = document_id ?? null;

@@ -21,7 +21,7 @@ export function MatchEnd({ run, practice }: RunProps) {
           {isBest ? ' New best time' : ''}
         </EndHeading>
       ) : (
-        <EndHeading detail="Find all pairs to get a time.">
+        <EndHeading detail="Find every pair to get a time.">
           {found.size} of {questions.length} pairs found
         </EndHeading>
       )}
@@ -47,5 +47,5 @@ export function MatchEnd({ run, practice }: RunProps) {
 
 function bestWords(isBest: boolean, bestMs: number | null): string {
   if (bestMs === null) return '';
-  return isBest ? 'Faster than ever before.' : `Your best time is ${timeWords(bestMs)}.`;
+  return isBest ? 'Your fastest yet.' : `Your best time is ${timeWords(bestMs)}.`;
 }

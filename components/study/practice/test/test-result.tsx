@@ -13,7 +13,7 @@ import { askedBy } from '../question-words';
 import { PrintedTest } from './printed-test';
 import { type Answered, bySection, givenLines, rightLines, type SectionResult } from './test-words';
 
-/** The result by section, with the lines of what was wrong. Printable. */
+/** The result by section, with the lines of what was missed. Printable. */
 export function TestResult({ run, practice, document }: RunProps) {
   const [isPrinting, setPrinting] = useState(false);
   const outcomes = run.outcomes ?? [];
@@ -46,7 +46,7 @@ export function TestResult({ run, practice, document }: RunProps) {
       </div>
       {wrong.length > 0 ? (
         <div className="grid gap-5">
-          <h3 className="text-lg">What was wrong</h3>
+          <h3 className="text-lg">What you missed</h3>
           {wrong.map((section) => (
             <WrongOf key={section.title} section={section} />
           ))}
@@ -69,8 +69,8 @@ export function TestResult({ run, practice, document }: RunProps) {
 }
 
 function detailWords(right: number, count: number): string {
-  if (right === count) return 'Everything right.';
-  return 'What was wrong will be asked first next time.';
+  if (right === count) return 'You got everything right.';
+  return 'Next time, what you missed comes first.';
 }
 
 function SectionRow({ section }: { section: SectionResult }) {
@@ -118,7 +118,7 @@ function WrongAnswer({ answered }: { answered: Answered }) {
       </p>
       <dl className="grid gap-1 text-sm">
         <Row term="Your answer" lines={givenLines(answered)} lang={lang} />
-        <Row term="Right" lines={rightLines(answered)} lang={lang} />
+        <Row term="Right answer" lines={rightLines(answered)} lang={lang} />
       </dl>
       <p className="flex flex-wrap gap-2">
         {outcome.lines.map((line) => (

@@ -33,7 +33,7 @@ function givenWords(question: PracticeQuestionWire, given: CheckAnswer): string 
 export type SectionResult = { title: string; right: number; answers: Answered[] };
 
 const SEVERAL = 'Several sections';
-const NONE = 'Without a heading';
+const NONE = 'No heading';
 
 /** In the order of the text, by the outermost headings that tell parts of it apart, or by document. */
 export function bySection(all: readonly Answered[], isOfAll: boolean): SectionResult[] {
