@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { rowOf } from '@/db/rows';
@@ -40,74 +40,90 @@ export type StoredProgress = z.output<typeof progressRow>;
 
 export type ProgressScope = { learnerId: string; today: string; forgetting: Forgetting };
 
+const seconds = sql`least(took_ms, ${LONGEST_REVIEW_SECONDS * 1000}::int) / 1000.0`;
+const isRecalled = sql`(grade > ${AGAIN}::int)::int`;
+
 /** All figures but the forecast. One query; reviews that came too fast and those that were undone are left out. */
-export function readProgress(
-  db: Db,
-  { learnerId, today, forgetting }: ProgressScope,
-): Promise<StoredProgress> {
-  const day = sql`${today}::date`;
-  const since = (days: number) => sql`${addDays(today, 1 - days)}::date`;
-  const isRecalled = sql`(grade > ${AGAIN}::int)::int`;
-  const seconds = sql`least(took_ms, ${LONGEST_REVIEW_SECONDS * 1000}::int) / 1000.0`;
+export function readProgress(db: Db, scope: ProgressScope): Promise<StoredProgress> {
+  const { learnerId, today } = scope;
   return rowOf(
     db,
     progressRow,
     sql`
     with reviews as materialized (
       select study_day, grade, took_ms, recall from card_reviews
-      where learner_id = ${learnerId}::uuid and study_day between ${since(HEAT_DAYS)} and ${day} and ${isCounted}
+      where learner_id = ${learnerId}::uuid and study_day between ${since(today, HEAT_DAYS)} and ${today}::date and ${isCounted}
     ),
     shelf as (
       select id, title, opened_at from documents where learner_id = ${learnerId}::uuid
       order by opened_at desc, id limit ${MOST_DOCUMENTS}
     ),
-    deck as materialized (
-      select held.document_id, held.state, ${recall(sql`held`, day, forgetting)} as recall,
-        exists (select from mastered_cards where mastered_cards.card_id = held.card_id) as mastered,
-        section.title as section, section.position
-      from card_schedules as held join cards on cards.id = held.card_id
-      left join lateral (
-        select title, position from sections where document_id = held.document_id and first_passage <= cards.passage
-        order by position desc limit 1
-      ) as section on true
-      where held.document_id in (select id from shelf)
-        and not exists (select from card_flags where card_flags.card_id = held.card_id)
-    )
-    select
-      (select coalesce(json_agg(json_build_object('day', study_day, 'reviews', n, 'seconds', seconds) order by study_day), '[]')
-        from (select study_day, count(*)::int as n, coalesce(sum(${seconds}), 0)::float8 as seconds from reviews group by 1) as days
-      ) as heat,
-      (select json_build_object(
-          'seconds', (sum(${seconds}) filter (where study_day >= ${since(RECENT_DAYS)}))::float8,
-          'recalled', (avg(${isRecalled}) filter (where recall is not null and study_day >= ${since(RECALL_DAYS)}))::float8)
-        from reviews) as recent,
-      (select sum(recall)::float8 from (
-        select ${recall(sql`held`, day, forgetting)} as recall from card_schedules as held where learner_id = ${learnerId}::uuid
-          and not exists (select from card_flags where card_flags.card_id = held.card_id)) as every) as remembered,
+    deck as materialized (${cardsOnShelf(scope)})
+    select ${heat} as heat, ${recent(today)} as recent, ${remembered(scope)} as remembered,
       (select count(*)::int from lesson_completions join lessons on lessons.id = lesson_id
         join documents on documents.id = document_id where learner_id = ${learnerId}::uuid) as "lessonsCompleted",
-      (select coalesce(json_agg(json_build_object('documentId', shelf.id, 'title', shelf.title, 'remembered', counts.remembered,
-          'cards', counts.cards, 'known', counts.known, 'learning', counts.learning, 'new', counts.fresh, 'sections', parts.sections)
-          order by shelf.opened_at desc, shelf.id), '[]')
-        from shelf
-        join (
-          select document_id, avg(recall)::float8 as remembered, count(*)::int as cards,
-            (count(*) filter (where mastered or state = 'review'))::int as known,
-            (count(*) filter (where not mastered and state in ('learning', 'relearning')))::int as learning,
-            (count(*) filter (where not mastered and state = 'new'))::int as fresh
-          from deck group by 1
-        ) as counts on counts.document_id = shelf.id
-        join (
-          select document_id, json_agg(json_build_object('title', coalesce(section, ''), 'remembered', remembered, 'cards', cards)
-            order by position nulls first) as sections
-          from (
-            select document_id, section, position, avg(recall)::float8 as remembered, count(*)::int as cards from deck group by 1, 2, 3
-          ) as by_section group by 1
-        ) as parts on parts.document_id = shelf.id
-      ) as documents,
-      (select coalesce(json_agg(json_build_object('predicted', predicted, 'actual', actual, 'reviews', n) order by predicted), '[]')
-        from (select avg(recall)::float8 as predicted, avg(${isRecalled})::float8 as actual, count(*)::int as n
-          from reviews where recall is not null group by least(${GROUPS - 1}::int, floor(recall * ${GROUPS}::int))) as groups
-      ) as calibration`,
+      ${documents} as documents, ${calibration} as calibration`,
   );
 }
+
+/** The first of the last so many days. */
+const since = (today: string, days: number): SQL => sql`${addDays(today, 1 - days)}::date`;
+
+const isReported = sql`exists (select from card_flags where card_flags.card_id = held.card_id)`;
+
+const recallToday = ({ today, forgetting }: ProgressScope): SQL =>
+  recall(sql`held`, sql`${today}::date`, forgetting);
+
+/** With the section that each card is from. */
+const cardsOnShelf = (scope: ProgressScope): SQL => sql`
+  select held.document_id, held.state, ${recallToday(scope)} as recall,
+    exists (select from mastered_cards where mastered_cards.card_id = held.card_id) as mastered,
+    section.title as section, section.position
+  from card_schedules as held join cards on cards.id = held.card_id
+  left join lateral (
+    select title, position from sections where document_id = held.document_id and first_passage <= cards.passage
+    order by position desc limit 1
+  ) as section on true
+  where held.document_id in (select id from shelf) and not ${isReported}`;
+
+const heat = sql`(
+  select coalesce(json_agg(json_build_object('day', study_day, 'reviews', n, 'seconds', seconds) order by study_day), '[]')
+  from (select study_day, count(*)::int as n, coalesce(sum(${seconds}), 0)::float8 as seconds from reviews group by 1) as days)`;
+
+const recent = (today: string): SQL => sql`(
+  select json_build_object(
+    'seconds', (sum(${seconds}) filter (where study_day >= ${since(today, RECENT_DAYS)}))::float8,
+    'recalled', (avg(${isRecalled}) filter (where recall is not null and study_day >= ${since(today, RECALL_DAYS)}))::float8)
+  from reviews)`;
+
+/** Of all documents. */
+const remembered = (scope: ProgressScope): SQL => sql`(
+  select sum(${recallToday(scope)})::float8 from card_schedules as held
+  where learner_id = ${scope.learnerId}::uuid and not ${isReported})`;
+
+const documents = sql`(
+  select coalesce(json_agg(json_build_object('documentId', shelf.id, 'title', shelf.title, 'remembered', counts.remembered,
+    'cards', counts.cards, 'known', counts.known, 'learning', counts.learning, 'new', counts.fresh, 'sections', parts.sections)
+    order by shelf.opened_at desc, shelf.id), '[]')
+  from shelf
+  join (
+    select document_id, avg(recall)::float8 as remembered, count(*)::int as cards,
+      (count(*) filter (where mastered or state = 'review'))::int as known,
+      (count(*) filter (where not mastered and state in ('learning', 'relearning')))::int as learning,
+      (count(*) filter (where not mastered and state = 'new'))::int as fresh
+    from deck group by 1
+  ) as counts on counts.document_id = shelf.id
+  join (
+    select document_id, json_agg(json_build_object('title', coalesce(section, ''), 'remembered', remembered, 'cards', cards)
+      order by position nulls first) as sections
+    from (
+      select document_id, section, position, avg(recall)::float8 as remembered, count(*)::int as cards from deck group by 1, 2, 3
+    ) as by_section group by 1
+  ) as parts on parts.document_id = shelf.id)`;
+
+const calibration = sql`(
+  select coalesce(json_agg(json_build_object('predicted', predicted, 'actual', actual, 'reviews', n) order by predicted), '[]')
+  from (
+    select avg(recall)::float8 as predicted, avg(${isRecalled})::float8 as actual, count(*)::int as n
+    from reviews where recall is not null group by least(${GROUPS - 1}::int, floor(recall * ${GROUPS}::int))
+  ) as groups)`;
