@@ -52,7 +52,7 @@ function DocumentChoice({
   );
 }
 
-export function ExamDialog({ exam, onClose, onChanged }: ExamDialogProps) {
+function useExamForm({ exam, onClose, onChanged }: ExamDialogProps) {
   const { documentId } = useStudy();
   const [title, setTitle] = useState(exam?.title ?? '');
   const [date, setDate] = useState(exam?.date ?? '');
@@ -60,7 +60,7 @@ export function ExamDialog({ exam, onClose, onChanged }: ExamDialogProps) {
     exam?.document_ids ?? (documentId ? [documentId] : []),
   );
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const { run, busy, error } = useAction(async () => {
+  const saving = useAction(async () => {
     setFaults({});
     const draft = { title: title.trim(), date, document_ids: chosen };
     try {
@@ -72,17 +72,55 @@ export function ExamDialog({ exam, onClose, onChanged }: ExamDialogProps) {
     onChanged();
     onClose();
   }, wordsOrWhy('The exam couldn’t be saved.'));
-  const removal = useAction(async () => {
+  const isComplete = title.trim() !== '' && date !== '' && chosen.length > 0;
+  return { title, setTitle, date, setDate, chosen, setChosen, faults, saving, isComplete };
+}
+
+function useRemoval({ exam, onClose, onChanged }: ExamDialogProps) {
+  return useAction(async () => {
     if (exam) await planCalls.removeExam(exam.exam_id);
     onChanged();
     onClose();
   }, wordsOrWhy('The exam couldn’t be removed.'));
-  const isBusy = busy || removal.busy;
-  const problem = removal.error ?? (Object.keys(faults).length === 0 ? error : undefined);
+}
+
+type FieldsProps = { form: ReturnType<typeof useExamForm>; problem: string | undefined };
+
+function Fields({ form, problem }: FieldsProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void run();
+    void form.saving.run();
   };
+  return (
+    <form id={FORM_ID} onSubmit={submit} className="grid gap-5">
+      {problem ? <Alert tone="bad">{problem}</Alert> : null}
+      <TextField
+        label="Name"
+        placeholder="Psychology"
+        value={form.title}
+        maxLength={MAX_EXAM_TITLE_LENGTH}
+        error={form.faults.title}
+        onChange={({ target }) => form.setTitle(target.value)}
+      />
+      <TextField
+        label="Date"
+        type="date"
+        value={form.date}
+        error={form.faults.date}
+        onChange={({ target }) => form.setDate(target.value)}
+      />
+      <DocumentChoice chosen={form.chosen} onChange={form.setChosen} />
+    </form>
+  );
+}
+
+export function ExamDialog(props: ExamDialogProps) {
+  const { exam, onClose } = props;
+  const form = useExamForm(props);
+  const removal = useRemoval(props);
+  const { saving, faults, isComplete } = form;
+  const isBusy = saving.busy || removal.busy;
+  const saveProblem = Object.keys(faults).length === 0 ? saving.error : undefined;
   return (
     <Dialog
       open
@@ -95,9 +133,9 @@ export function ExamDialog({ exam, onClose, onChanged }: ExamDialogProps) {
           <Button
             type="submit"
             form={FORM_ID}
-            busy={busy}
+            busy={saving.busy}
             busyLabel="Saving..."
-            disabled={isBusy || title.trim() === '' || date === '' || chosen.length === 0}
+            disabled={isBusy || !isComplete}
           >
             Save
           </Button>
@@ -112,25 +150,7 @@ export function ExamDialog({ exam, onClose, onChanged }: ExamDialogProps) {
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={submit} className="grid gap-5">
-        {problem ? <Alert tone="bad">{problem}</Alert> : null}
-        <TextField
-          label="Name"
-          placeholder="Psychology"
-          value={title}
-          maxLength={MAX_EXAM_TITLE_LENGTH}
-          error={faults.title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        <TextField
-          label="Date"
-          type="date"
-          value={date}
-          error={faults.date}
-          onChange={({ target }) => setDate(target.value)}
-        />
-        <DocumentChoice chosen={chosen} onChange={setChosen} />
-      </form>
+      <Fields form={form} problem={removal.error ?? saveProblem} />
     </Dialog>
   );
 }

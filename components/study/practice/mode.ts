@@ -10,6 +10,9 @@ export const MODES = [
 ] as const satisfies readonly { value: PracticeKind | 'review'; label: string }[];
 export type Mode = (typeof MODES)[number]['value'];
 
+export const labelOf = (kind: PracticeKind): string =>
+  MODES.find(({ value }) => value === kind)?.label ?? '';
+
 const CHOICE_KEY = 'flashcards_mode';
 
 /** Remembered on this device; the deck at first. */

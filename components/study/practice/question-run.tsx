@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { PracticeRunWire } from '@/lib/study/practice/wire';
 import type { DocumentWire } from '@/lib/study/wire';
-import { MODES } from './mode';
+import { labelOf } from './mode';
 import { QuestionView } from './question-view';
 import { RunClock } from './run-clock';
 import { sharesOf } from './run-progress';
@@ -21,7 +21,7 @@ export function QuestionRun({ run, practice }: RunProps) {
   const [loadedAt] = useState(() => performance.now());
   const shares = sharesOf(run);
   const done = shares.filter((share) => share === 1).length;
-  const title = MODES.find(({ value }) => value === run.kind)?.label ?? '';
+  const title = labelOf(run.kind);
   const place = `${done} of ${shares.length}`;
   return (
     <section aria-label={title} className="grid max-w-2xl gap-5">

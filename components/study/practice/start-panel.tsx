@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
@@ -10,7 +10,7 @@ import { type PracticeKind, TEST_MINUTES } from '@/lib/constants/practice';
 import { tooFewCards } from '@/lib/constants/practice-messages';
 import type { PracticeChoiceWire } from '@/lib/study/practice/wire';
 import { bestWords } from './clock-words';
-import { MODES, PURPOSE } from './mode';
+import { labelOf, PURPOSE } from './mode';
 import type { Practice } from './use-practice';
 
 type KindChoice = PracticeChoiceWire['kinds'][number];
@@ -30,6 +30,10 @@ const UNIT: Readonly<Record<PracticeKind, string>> = {
   cloze: 'card',
 };
 const NO_LIMIT = '0';
+const LIMITS = [
+  { value: NO_LIMIT, label: 'None' },
+  ...TEST_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} min` })),
+];
 
 export function StartPanel({ kind, choice, practice, chapter, isOfAll, onScope }: StartPanelProps) {
   const own = choice.kinds.find((one) => one.kind === kind);
@@ -39,22 +43,20 @@ export function StartPanel({ kind, choice, practice, chapter, isOfAll, onScope }
     <section aria-labelledby="practice-title" className="grid max-w-2xl gap-6">
       <div className="grid gap-2">
         <h2 id="practice-title" className="text-xl">
-          {MODES.find(({ value }) => value === kind)?.label}
+          {labelOf(kind)}
         </h2>
         <p className="max-w-measure text-read">{PURPOSE[kind]}</p>
         {best ? <p className="text-sm text-ink-soft">{best}</p> : null}
       </div>
-      <Labelled text="Cards from">
-        <Choice
-          label="Cards from"
-          options={[
-            { value: 'here', label: here },
-            { value: 'all', label: 'All documents' },
-          ]}
-          value={isOfAll ? 'all' : 'here'}
-          onChange={(value) => onScope(value === 'all')}
-        />
-      </Labelled>
+      <LabeledChoice
+        label="Cards from"
+        options={[
+          { value: 'here', label: here },
+          { value: 'all', label: 'All documents' },
+        ]}
+        value={isOfAll ? 'all' : 'here'}
+        onChange={(value) => onScope(value === 'all')}
+      />
       {own && own.sizes.length > 0 ? (
         <StartForm kind={kind} own={own} practice={practice} />
       ) : (
@@ -64,15 +66,9 @@ export function StartPanel({ kind, choice, practice, chapter, isOfAll, onScope }
   );
 }
 
-function StartForm({
-  kind,
-  own,
-  practice,
-}: {
-  kind: PracticeKind;
-  own: KindChoice;
-  practice: Practice;
-}) {
+type StartFormProps = { kind: PracticeKind; own: KindChoice; practice: Practice };
+
+function StartForm({ kind, own, practice }: StartFormProps) {
   const sizes = [...own.sizes].sort((a, b) => a - b);
   const isPhone = useMediaQuery('(width < 40rem)');
   // The screen of a phone has no room for more pairs.
@@ -80,73 +76,61 @@ function StartForm({
   const [chosen, setSize] = useState<string | null>(null);
   const size = chosen ?? String(usual);
   const [minutes, setMinutes] = useState(NO_LIMIT);
-  const { open } = own;
-  const start = () =>
-    void practice.start({
-      size: Number(size),
-      ...(minutes !== NO_LIMIT && { minutes: Number(minutes) }),
-    });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const limit = minutes === NO_LIMIT ? {} : { minutes: Number(minutes) };
+    void practice.start({ size: Number(size), ...limit });
+  };
   return (
-    <form
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
+    <form className="grid gap-6" onSubmit={submit}>
       {sizes.length > 1 ? (
-        <Labelled text="How many">
-          <Choice
-            label="How many"
-            options={sizes.map((one) => ({
-              value: String(one),
-              label: counted(one, UNIT[kind]),
-            }))}
-            value={size}
-            onChange={setSize}
-          />
-        </Labelled>
+        <LabeledChoice
+          label="How many"
+          options={sizes.map((one) => ({ value: String(one), label: counted(one, UNIT[kind]) }))}
+          value={size}
+          onChange={setSize}
+        />
       ) : null}
       {kind === 'test' ? (
-        <Labelled text="Time limit">
-          <Choice
-            label="Time limit"
-            options={[
-              { value: NO_LIMIT, label: 'None' },
-              ...TEST_MINUTES.map((one) => ({ value: String(one), label: `${one} min` })),
-            ]}
-            value={minutes}
-            onChange={setMinutes}
-          />
-        </Labelled>
+        <LabeledChoice label="Time limit" options={LIMITS} value={minutes} onChange={setMinutes} />
       ) : null}
       {practice.error ? <Alert tone="bad">{practice.error}</Alert> : null}
-      <div className="flex flex-wrap gap-3">
-        {open ? (
-          <Button onClick={() => void practice.resume(open.run_id)} busy={practice.busy}>
-            Continue ({open.settled} of {open.questions} done)
-          </Button>
-        ) : null}
-        <Button
-          type="submit"
-          variant={open ? 'outline' : 'solid'}
-          busy={practice.busy}
-          className="max-sm:grow sm:min-w-40"
-        >
-          {open ? 'Start again' : 'Start'}
-        </Button>
-      </div>
+      <StartButtons open={own.open} practice={practice} />
     </form>
   );
 }
 
-function Labelled({ text, children }: { text: string; children: ReactNode }) {
+type StartButtonsProps = Pick<KindChoice, 'open'> & { practice: Practice };
+
+/** Continues an open run, or starts a new one. */
+function StartButtons({ open, practice }: StartButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {open ? (
+        <Button onClick={() => void practice.resume(open.run_id)} busy={practice.busy}>
+          Continue ({open.settled} of {open.questions} done)
+        </Button>
+      ) : null}
+      <Button
+        type="submit"
+        variant={open ? 'outline' : 'solid'}
+        busy={practice.busy}
+        className="max-sm:grow sm:min-w-40"
+      >
+        {open ? 'Start again' : 'Start'}
+      </Button>
+    </div>
+  );
+}
+
+/** With a visible label. */
+function LabeledChoice(props: ComponentProps<typeof Choice<string>>) {
   return (
     <div className="grid gap-1.5">
       <p aria-hidden="true" className="text-sm font-semibold">
-        {text}
+        {props.label}
       </p>
-      {children}
+      <Choice {...props} />
     </div>
   );
 }
@@ -160,7 +144,7 @@ type TooFewProps = {
 /** How many are needed, and what works. */
 function TooFew({ kind, choice, count }: TooFewProps) {
   const others = choice.kinds.filter(({ sizes }) => sizes.length > 0);
-  const names = others.map((other) => MODES.find(({ value }) => value === other.kind)?.label ?? '');
+  const names = others.map((other) => labelOf(other.kind));
   return (
     <Alert tone="info" title="Not enough cards">
       {tooFewCards(kind, count)}{' '}

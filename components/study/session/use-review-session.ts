@@ -17,13 +17,26 @@ function start(queue: QueueWire) {
   return newSession(queue.cards, earlier?.results, earlier?.spentMs);
 }
 
-/** A session over cards that are due. Grades are sent one after another. */
+/** Sends one call after another. */
+function useSender() {
+  const [error, setError] = useState<string | null>(null);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const send = (call: () => Promise<void>, failed: () => void, words: string) => {
+    setError(null);
+    sending.current = sending.current.then(call).catch((failure: unknown) => {
+      failed();
+      setError(wordsOrWhy(words)(failure));
+    });
+  };
+  return { error, send };
+}
+
+/** A session over cards that are due. The screen goes on while a grade is sent. */
 export function useReviewSession(queue: QueueWire) {
   const [state, act] = useReducer(sessionReducer, queue, start);
   const dispatch = (change: Change) => act({ ...change, now: Date.now() });
   const [flipped, setFlipped] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const { error, send } = useSender();
   const [turn, setTurn] = useState(0);
   const card = state.shown;
   const shownFor = useShownFor(`${card?.id} ${turn}`);
@@ -36,14 +49,6 @@ export function useReviewSession(queue: QueueWire) {
   const next = () => {
     setFlipped(false);
     setTurn((known) => known + 1);
-  };
-
-  const send = (call: () => Promise<void>, failed: () => void, words: string) => {
-    setError(null);
-    sending.current = sending.current.then(call).catch((failure: unknown) => {
-      failed();
-      setError(wordsOrWhy(words)(failure));
-    });
   };
 
   const grade = (given: ReviewGrade) => {

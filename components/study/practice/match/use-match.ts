@@ -20,19 +20,11 @@ export function useMatch(run: PracticeRunWire, { update, leave }: Practice) {
   const [answers, setAnswers] = useState(run.answers);
   const [selected, setSelected] = useState<Tile | null>(null);
   const [pending, setPending] = useState<readonly Pair[]>([]);
-  const [wrong, setWrong] = useState<Pair | null>(null);
+  const [wrong, setWrong] = useWrongPair();
   const [said, setSaid] = useState('');
   const [error, setError] = useState<string | null>(null);
   const attempts = useRef(attemptsOf(run));
-  useEffect(() => {
-    if (!wrong) return;
-    const timer = setTimeout(() => setWrong(null), WRONG_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [wrong]);
-  const solved = settledOf('match', answers);
-  const solvedMeanings = new Set(
-    answers.flatMap(({ answer, correct }) => (correct ? [answer] : [])),
-  );
+  const solved = solvedBy(answers);
 
   const reload = async () => {
     const latest = await practiceCalls.run(run.run_id);
@@ -71,14 +63,7 @@ export function useMatch(run: PracticeRunWire, { update, leave }: Practice) {
     }
   };
 
-  const stateOf = (tile: Tile): TileState => {
-    const isIn = (pair: Pair) => isSame(pair[tile.side], tile);
-    const isSolved = tile.side === 'term' ? solved.has(tile.at) : solvedMeanings.has(tile.at);
-    if (isSolved) return 'solved';
-    if (pending.some(isIn)) return 'pending';
-    if (selected && isSame(selected, tile)) return 'selected';
-    return wrong && isIn(wrong) ? 'wrong' : 'open';
-  };
+  const stateOf = (tile: Tile) => tileState(tile, { solved, pending, selected, wrong });
 
   const pick = (tile: Tile) => {
     const state = stateOf(tile);
@@ -98,7 +83,7 @@ export function useMatch(run: PracticeRunWire, { update, leave }: Practice) {
     pick,
     said,
     error,
-    solvedCount: solved.size,
+    solvedCount: solved.term.size,
     giveUp: async () => {
       try {
         update(await practiceCalls.finish(run.run_id));
@@ -106,6 +91,43 @@ export function useMatch(run: PracticeRunWire, { update, leave }: Practice) {
         setError(wordsOrWhy('The game couldn’t be ended.')(failure));
       }
     },
+  };
+}
+
+/** A wrong pair, for the moment that it is shown. */
+function useWrongPair() {
+  const [wrong, setWrong] = useState<Pair | null>(null);
+  useEffect(() => {
+    if (!wrong) return;
+    const timer = setTimeout(() => setWrong(null), WRONG_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [wrong]);
+  return [wrong, setWrong] as const;
+}
+
+type Board = {
+  solved: Solved;
+  pending: readonly Pair[];
+  selected: Tile | null;
+  wrong: Pair | null;
+};
+
+function tileState(tile: Tile, { solved, pending, selected, wrong }: Board): TileState {
+  const isIn = (pair: Pair) => isSame(pair[tile.side], tile);
+  if (solved[tile.side].has(tile.at)) return 'solved';
+  if (pending.some(isIn)) return 'pending';
+  if (selected && isSame(selected, tile)) return 'selected';
+  return wrong && isIn(wrong) ? 'wrong' : 'open';
+}
+
+/** Terms by their question, meanings by their option. */
+type Solved = Readonly<Record<Tile['side'], ReadonlySet<unknown>>>;
+
+function solvedBy(answers: PracticeRunWire['answers']): Solved {
+  const right = answers.filter(({ correct }) => correct);
+  return {
+    term: settledOf('match', answers),
+    meaning: new Set(right.map(({ answer }) => answer)),
   };
 }
 
