@@ -6,9 +6,7 @@ import { percent } from '@/lib/text/percent';
 const WIDTH = 320;
 const HEIGHT = 80;
 
-type Key = keyof RecallWire;
-
-function drawn(curve: ExamWire['curve'], key: Key): string {
+function pathOf(curve: ExamWire['curve'], key: keyof RecallWire): string {
   const step = WIDTH / Math.max(1, curve.length - 1);
   const path = line<ExamWire['curve'][number]>(
     (_, n) => n * step,
@@ -17,15 +15,10 @@ function drawn(curve: ExamWire['curve'], key: Key): string {
   return path(curve) ?? '';
 }
 
-function Ending({
-  value,
-  words,
-  dashed = false,
-}: {
-  value: number;
-  words: string;
-  dashed?: boolean;
-}) {
+type EndingProps = { value: number; words: string; dashed?: boolean };
+
+/** Where a line ends, and how it is drawn. */
+function Ending({ value, words, dashed = false }: EndingProps) {
   return (
     <li className="flex items-center gap-2">
       <svg aria-hidden="true" viewBox="0 0 24 8" className="h-2 w-6 shrink-0" fill="none">
@@ -43,61 +36,71 @@ function Ending({
   );
 }
 
+type CurveProps = Pick<ExamWire, 'curve'>;
+
+function Drawing({ curve }: CurveProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="h-20 w-full overflow-visible"
+      fill="none"
+    >
+      <path d={`M0 ${HEIGHT}H${WIDTH}`} className="stroke-rule" vectorEffect="non-scaling-stroke" />
+      <path
+        d={pathOf(curve, 'without')}
+        strokeWidth="1.5"
+        strokeDasharray="3 4"
+        className="stroke-edge"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={pathOf(curve, 'with_plan')}
+        strokeWidth="2"
+        className="stroke-ink"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+function DataTable({ curve }: CurveProps) {
+  return (
+    <table className="sr-only">
+      <caption>Expected recall until the exam</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">With the plan</th>
+          <th scope="col">Without further reviews</th>
+        </tr>
+      </thead>
+      <tbody>
+        {curve.map(({ day, with_plan, without }) => (
+          <tr key={day}>
+            <th scope="row">{shortDay(day)}</th>
+            <td>{percent(with_plan)}</td>
+            <td>{percent(without)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Expected recall from today to the exam, with and without the plan; also as a table for screen readers. */
 export function RecallCurve({ exam }: { exam: ExamWire }) {
   const { curve, expected } = exam;
   if (curve.length < 2) return null;
   return (
     <figure className="grid gap-2">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-20 w-full overflow-visible"
-        fill="none"
-      >
-        <path
-          d={`M0 ${HEIGHT}H${WIDTH}`}
-          className="stroke-rule"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={drawn(curve, 'without')}
-          strokeWidth="1.5"
-          strokeDasharray="3 4"
-          className="stroke-edge"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={drawn(curve, 'with_plan')}
-          strokeWidth="2"
-          className="stroke-ink"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      <Drawing curve={curve} />
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Ending value={expected.with_plan} words="remembered on exam day if you follow the plan" />
         <Ending value={expected.without} words="without further reviews" dashed />
       </ul>
-      <table className="sr-only">
-        <caption>Expected recall until the exam</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">With the plan</th>
-            <th scope="col">Without further reviews</th>
-          </tr>
-        </thead>
-        <tbody>
-          {curve.map(({ day, with_plan, without }) => (
-            <tr key={day}>
-              <th scope="row">{shortDay(day)}</th>
-              <td>{percent(with_plan)}</td>
-              <td>{percent(without)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable curve={curve} />
     </figure>
   );
 }

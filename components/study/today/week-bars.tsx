@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
-import { BarChart } from '@/components/ui/bar-chart';
+import { type Bar, BarChart } from '@/components/ui/bar-chart';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
 import type { WeekDayWire } from '@/lib/study/today/wire';
@@ -16,28 +16,31 @@ const StudySettingsDialog = dynamic(
 const short = new Intl.DateTimeFormat('en', { weekday: 'narrow', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
+function barOf({ day, reviews, due }: WeekDayWire, today: string): Bar {
+  const words = [
+    reviews > 0 || day <= today ? `${counted(reviews, 'card')} reviewed` : '',
+    day >= today ? `${counted(due, 'card')} due` : '',
+  ];
+  return {
+    key: day,
+    label: short.format(new Date(day)),
+    name: long.format(new Date(day)),
+    parts: [
+      { value: reviews, look: 'done' },
+      { value: day < today ? 0 : due, look: 'coming' },
+    ],
+    text: words.filter(Boolean).join(', '),
+    isCurrent: day === today,
+  };
+}
+
 type WeekBarsProps = { week: readonly WeekDayWire[]; today: string; onChanged: () => void };
 
 /** What was reviewed this week, and what comes back until Sunday. */
 export function WeekBars({ week, today, onChanged }: WeekBarsProps) {
   const { openView } = useStudy();
   const [isOpen, setOpen] = useState(false);
-  const bars = week.map(({ day, reviews, due }) => ({
-    key: day,
-    label: short.format(new Date(day)),
-    name: long.format(new Date(day)),
-    parts: [
-      { value: reviews, look: 'done' as const },
-      { value: day < today ? 0 : due, look: 'coming' as const },
-    ],
-    text: [
-      reviews > 0 || day <= today ? `${counted(reviews, 'card')} reviewed` : '',
-      day >= today ? `${counted(due, 'card')} due` : '',
-    ]
-      .filter(Boolean)
-      .join(', '),
-    isCurrent: day === today,
-  }));
+  const bars = week.map((day) => barOf(day, today));
   const isEmpty = week.every(({ reviews, due }) => reviews + due === 0);
   return (
     <section aria-labelledby="week-title" className="grid gap-3">
