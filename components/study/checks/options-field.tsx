@@ -2,14 +2,7 @@
 
 import { useId } from 'react';
 import { RadioOption } from '@/components/ui/radio-option';
-
-/** How an option was judged. */
-export type Outcome = 'right' | 'wrong';
-
-const OUTCOME = {
-  right: { tone: 'good', label: 'Right', look: 'text-good' },
-  wrong: { tone: 'bad', label: 'Not right', look: 'text-bad' },
-} as const;
+import { OUTCOME, type Outcome } from './outcome';
 
 export type OptionsFieldProps<T> = {
   /** The id of the element that asks. */

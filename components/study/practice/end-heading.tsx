@@ -1,16 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useEndHeading } from '../use-end-heading';
 
 type EndHeadingProps = { note?: string; detail: string; children: ReactNode };
 
 /** Takes the focus when a run ends. */
 export function EndHeading({ note, detail, children }: EndHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, []);
+  const heading = useEndHeading();
   return (
     <div className="grid gap-2">
       {note ? <p className="text-sm font-semibold text-ink-soft">{note}</p> : null}

@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { OUTCOME, type Outcome } from '../checks/outcome';
 
 type Option = { value: number | boolean; label: string };
 
@@ -15,17 +16,13 @@ type OptionListProps = {
   lang?: string;
 };
 
-type Outcome = 'right' | 'wrong' | 'chosen' | 'open';
+type Look = Outcome | 'chosen' | 'open';
 
-const LOOK: Readonly<Record<Outcome, string>> = {
+const LOOK: Readonly<Record<Look, string>> = {
   right: 'border-good ring-1 ring-good',
   wrong: 'border-bad ring-1 ring-bad',
   chosen: 'border-ink ring-1 ring-ink',
   open: 'border-edge not-disabled:hover:border-ink',
-};
-const WORD: Readonly<Partial<Record<Outcome, { text: string; look: string }>>> = {
-  right: { text: 'Right', look: 'text-good' },
-  wrong: { text: 'Not right', look: 'text-bad' },
 };
 
 /** Numbered, so that the keys choose them. */
@@ -38,7 +35,7 @@ export function OptionList({
   disabled,
   lang,
 }: OptionListProps) {
-  const outcomeOf = ({ value, label }: Option): Outcome => {
+  const lookOf = ({ value, label }: Option): Look => {
     if (right !== null && label === right) return 'right';
     if (value !== chosen) return 'open';
     return right === null ? 'chosen' : 'wrong';
@@ -46,8 +43,8 @@ export function OptionList({
   return (
     <fieldset aria-labelledby={labelledBy} className="grid min-w-0 grid-cols-1 gap-2">
       {options.map((option, at) => {
-        const outcome = outcomeOf(option);
-        const word = WORD[outcome];
+        const look = lookOf(option);
+        const outcome = look === 'right' || look === 'wrong' ? OUTCOME[look] : null;
         return (
           <button
             key={option.label}
@@ -57,7 +54,7 @@ export function OptionList({
             onClick={() => onChoose(option.value)}
             className={clsx(
               'flex min-h-12 items-center gap-3.5 rounded border bg-sheet px-3.5 py-2.5 text-left transition-colors duration-200',
-              LOOK[outcome],
+              LOOK[look],
             )}
           >
             <span aria-hidden="true" className="font-mono text-xs text-ink-soft">
@@ -66,8 +63,10 @@ export function OptionList({
             <span dir="auto" lang={lang} className="min-w-0 grow wrap-anywhere">
               {option.label}
             </span>
-            {word ? (
-              <span className={clsx('shrink-0 text-sm font-semibold', word.look)}>{word.text}</span>
+            {outcome ? (
+              <span className={clsx('shrink-0 text-sm font-semibold', outcome.look)}>
+                {outcome.label}
+              </span>
             ) : null}
           </button>
         );

@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { Tally } from '@/components/play/points/tally';
 import { useStats } from '@/components/play/points/use-stats';
 import { useStudy } from '@/components/shell/study-provider';
@@ -12,6 +11,7 @@ import { useRead } from '@/lib/client/use-read';
 import { AGAIN, FORECAST_DAYS } from '@/lib/constants/memory';
 import type { ForecastWire } from '@/lib/study/memory/wire';
 import { SourceLink } from '../source-link';
+import { useEndHeading } from '../use-end-heading';
 import type { Result } from './session-state';
 import { endTitle, lapsedWords } from './session-words';
 
@@ -88,11 +88,7 @@ type SessionEndProps = {
 /** How a session went, the cards that were missed with their lines, and when cards come back. */
 export function SessionEnd({ results, spentMs, left, onAgain }: SessionEndProps) {
   const { goToTab } = useStudy();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, []);
+  const title = useEndHeading();
   const missed = results.filter(({ first }) => first === AGAIN);
   return (
     <div className="grid max-w-3xl gap-7">

@@ -35,12 +35,12 @@ export function FileChooser({ draft, onDraft, slim }: DraftProps & { slim?: bool
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const choose = (chosen: readonly File[]) => {
-    const fine = chosen.filter((one) => fileRefusal(one) === null);
-    const refused = chosen.find((one) => !fine.includes(one));
+    const accepted = chosen.filter((one) => fileRefusal(one) === null);
+    const refused = chosen.find((one) => !accepted.includes(one));
     const why = refused ? fileRefusal(refused) : null;
     setRefusal(refused && chosen.length > 1 ? `${refused.name}: ${why}` : why);
-    onDraft({ file: fine.length === 1 ? (fine[0] ?? null) : null });
-    if (fine.length > 0) void startFiles(fine);
+    onDraft({ file: accepted.length === 1 ? (accepted[0] ?? null) : null });
+    if (accepted.length > 0) void startFiles(accepted);
   };
   usePastedFiles(choose);
 

@@ -113,7 +113,7 @@ async function startFiles(chosen: readonly File[]): Promise<void> {
   await readWaiting();
 }
 
-/** Then the page stays, and tells how each ended. */
+/** Whether the upload is one of several files: then the page stays, and tells how each ended. */
 export function isOneOfSeveral(): boolean {
   const { waiting, ended } = files();
   return waiting.length + ended.length > 0;
