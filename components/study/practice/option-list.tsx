@@ -25,7 +25,7 @@ const LOOK: Readonly<Record<Look, string>> = {
   open: 'border-edge not-disabled:hover:border-ink',
 };
 
-/** Numbered, so that the keys choose them. */
+/** Numbered with the keys that choose them. */
 export function OptionList({
   labelledBy,
   options,

@@ -8,11 +8,11 @@ type RunBarProps = {
   state: RunState;
   isTest: boolean;
   canCheck: boolean;
-  /** An option answers with one press. */
+  /** Choosing an option answers. */
   isInstant: boolean;
 };
 
-/** The buttons of a run, where the thumb is. */
+/** The buttons of a run, at the bottom of the window. */
 export function RunBar({ state, isTest, canCheck, isInstant }: RunBarProps) {
   const { verdict, busy, submit, finish, next } = state;
   return (

@@ -12,7 +12,7 @@ import type { PracticeChoiceWire, PracticeRunWire } from '@/lib/study/practice/w
 const keyOf = (kind: PracticeKind, scope: PracticeScope) =>
   `practice ${kind} ${scope.documentId ?? 'all'} ${scope.chapter}`;
 
-/** What can be practiced, and the run that goes on in this tab: a reload continues it. */
+/** What can be practiced, and this tab's run, which a reload continues. */
 export function usePractice(kind: PracticeKind, scope: PracticeScope) {
   const choice = useSWR<PracticeChoiceWire, unknown>(practiceAddress(scope));
   const key = keyOf(kind, scope);

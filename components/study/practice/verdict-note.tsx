@@ -6,7 +6,7 @@ import type { Verdict } from './use-run';
 
 type VerdictNoteProps = { question: PracticeQuestionWire; verdict: Verdict };
 
-/** What was expected, and where the text says it. Options show themselves which is right. */
+/** What was expected, and where the text says it. Options show by themselves which is right. */
 export function VerdictNote({ question, verdict }: VerdictNoteProps) {
   const { wire, given } = verdict;
   const [first = ''] = wire.right;

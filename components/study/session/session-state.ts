@@ -7,7 +7,7 @@ export type Result = { card: QueueCardWire; first: ReviewGrade };
 type Returning = { card: QueueCardWire; dueAt: number };
 
 export type SessionState = {
-  /** Stays until it is graded, though another one's time may come meanwhile. */
+  /** Stays until it is graded, even if another card comes due meanwhile. */
   shown: QueueCardWire | undefined;
   /** Not graded yet, in order. */
   cards: readonly QueueCardWire[];

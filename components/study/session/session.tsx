@@ -66,7 +66,7 @@ export function Session() {
 }
 
 function CurrentSession() {
-  // Names the read, so that no earlier one is shown.
+  // In the address, so that no cached queue is shown.
   const [round, setRound] = useState(() => Date.now());
   const { data, failed, error, retry } = useRead<QueueWire>(
     `${address.queue}?limit=${SESSION_CARDS}&round=${round}`,

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { planCalls } from '@/lib/client/plan-calls';
 
-/** Tells the browser's time zone once, if the server doesn't know any: study days begin by it. The learner can change it. */
+/** Saves the browser's time zone if none is known: study days begin by it. The learner can change it. */
 export function useTimeZone(known: string | null | undefined, onChanged: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it turns out to be unknown
   useEffect(() => {

@@ -81,7 +81,7 @@ export type PracticeChoiceWire = {
     fewest: number;
     /** The usual one first; none if there are too few cards. */
     sizes: number[];
-    /** A run that goes on. */
+    /** A run that hasn't ended. */
     open: { run_id: string; settled: number; questions: number; started_at: string } | null;
   }[];
   /** Of Match, by pairs. */

@@ -72,7 +72,7 @@ type TileButtonProps = {
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 };
 
-/** A found one keeps its place. */
+/** A tile that was found keeps its place. */
 function TileButton({ tile, state, onPick, onKeyDown }: TileButtonProps) {
   return (
     <button

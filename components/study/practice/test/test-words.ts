@@ -35,9 +35,9 @@ export type SectionResult = { title: string; right: number; answers: Answered[] 
 const SEVERAL = 'Several sections';
 const NONE = 'No heading';
 
-/** In the order of the text, by the outermost headings that tell parts of it apart, or by document. */
+/** In the order of the text, by the outermost headings that differ, or by document. */
 export function bySection(all: readonly Answered[], isOfAll: boolean): SectionResult[] {
-  const nameOf = isOfAll ? documentOf : headingAt(depthThatParts(all));
+  const nameOf = isOfAll ? documentOf : headingAt(splittingDepth(all));
   const startOf = ({ outcome }: Answered) => outcome.lines[0]?.source.start ?? 0;
   const parts = new Map<string, Answered[]>();
   for (const one of [...all].sort((a, b) => startOf(a) - startOf(b))) {
@@ -66,8 +66,8 @@ function partOf({ outcome }: Answered, nameOf: NameOf): string {
   return others.length > 0 ? SEVERAL : (first ?? NONE);
 }
 
-/** All cards of a chapter are below its heading. */
-function depthThatParts(all: readonly Answered[]): number {
+/** The outermost depth at which headings differ: all cards of a chapter share that of the chapter. */
+function splittingDepth(all: readonly Answered[]): number {
   const lines = all.flatMap(({ outcome }) => outcome.lines);
   const deepest = Math.max(0, ...lines.map(({ sections }) => sections.length - 1));
   for (let depth = 0; depth < deepest; depth++)
