@@ -7,7 +7,8 @@ import { DAY_MS } from '../time/days';
 import { PARTS, type Part } from './rules';
 
 const userId = z.string().max(200).optional();
-export const id = (what: string) => z.uuid(`This ${what}’s address is incomplete.`);
+/** In lower case, as stored: schedules are seeded by the card's id. */
+export const id = (what: string) => z.uuid(`This ${what}’s address is incomplete.`).toLowerCase();
 /** False refuses content that the learner already has. Text in a query. */
 const again = z.union([z.boolean(), z.stringbool()]).optional();
 const jobId = z.uuid('The job id must be a UUID.').optional();

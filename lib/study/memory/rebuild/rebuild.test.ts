@@ -12,6 +12,7 @@ import { LEECH, later, reviewOn, studying } from '@/tests/helpers/studying';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { reviewCard } from '../../progress/service';
+import { reviewInput } from '../../schema';
 import { bringBack } from '../leeches/service';
 import { putStudySettings } from '../settings/service';
 import { findSettings } from '../settings/store';
@@ -60,6 +61,17 @@ test('lost schedules are computed from the log', async () => {
   });
   expect(await schedulesOf(ctx)).toEqual(before);
   expect(await brokenInvariants(store.sql)).toEqual([]);
+});
+
+test('the schedule of a card that is named in capitals is that of its log', async () => {
+  const { ctx, cards } = await studying(store.db);
+  let now = ctx;
+  for (const days of [0, 3, 10, 30, 60]) {
+    now = later(now, { days, minutes: 1 });
+    for (const card of cards)
+      await reviewCard(now, reviewInput.parse({ cardId: card.toUpperCase(), grade: 3 }));
+  }
+  expect((await check(ctx)).differences).toEqual([]);
 });
 
 test('a comparison reports what is stored differently, and changes nothing', async () => {
