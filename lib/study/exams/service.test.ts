@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { examDocuments, exams } from '@/db/schema';
+import { documents, examDocuments, exams } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
+import { lockedLearner } from '@/lib/usage/statements';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { untilBlocked } from '@/tests/helpers/until-blocked';
 import { createDocument } from '@/tests/helpers/uploads';
 import { getDocument } from '../documents/service';
 import { deleteDocument } from '../documents/store';
@@ -156,6 +158,45 @@ test('of 30 calls at once, 20 add an exam', async () => {
     reason: { code: 'conflict', message: 'You can plan up to 20 exams at a time.' },
   });
   expect(await store.db.$count(exams, eq(exams.learnerId, ctx.actor.learnerId))).toBe(20);
+});
+
+test('a past exam can’t become the 21st to come, and one to come can still be moved', async () => {
+  const { ctx, exam } = await studying();
+  const { exam_id: past } = await createExam(ctx, { ...exam, date: '2026-11-20' });
+  const next = { ...ctx, now: new Date('2026-11-21T12:00:00Z') };
+  const coming = await Promise.all(Array.from({ length: 20 }, () => createExam(next, exam)));
+  const moved = { ...exam, date: '2026-12-01' };
+  await expect(updateExam(next, { ...moved, examId: past })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'You can plan up to 20 exams at a time.',
+  });
+  const examId = coming[0]!.exam_id;
+  expect(await updateExam(next, { ...moved, examId })).toEqual({ exam_id: examId });
+  await deleteExam(next, { examId });
+  expect(await updateExam(next, { ...moved, examId: past })).toEqual({ exam_id: past });
+});
+
+test('the 20 nearest are listed, however many there are', async () => {
+  const { ctx } = await studying();
+  const { learnerId } = ctx.actor;
+  const days = Array.from({ length: 21 }, (_, n) => `2026-12-${n + 10}`);
+  const rows = days.map((day) => ({ id: randomUUID(), learnerId, title: day, day }));
+  await store.db.insert(exams).values(rows.map((row) => ({ ...row, createdAt: ctx.now })));
+  const listed = (await getExams(ctx)).exams;
+  expect(listed.map(({ title }) => title)).toEqual(days.slice(0, 20));
+});
+
+test('with a document that is deleted at that moment, none is planned', async () => {
+  const { ctx, documentId, exam } = await studying();
+  let planning: Promise<unknown> | undefined;
+  await store.db.transaction(async (tx) => {
+    await tx.execute(lockedLearner(ctx.actor.learnerId));
+    planning = createExam(ctx, exam).catch((error) => error);
+    await untilBlocked(store.sql);
+    await tx.delete(documents).where(eq(documents.id, documentId));
+  });
+  expect(await planning).toMatchObject({ code: 'not_found' });
+  expect(await store.db.$count(exams, eq(exams.learnerId, ctx.actor.learnerId))).toBe(0);
 });
 
 test('a demo visitor can plan an exam, too', async () => {

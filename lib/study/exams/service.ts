@@ -21,6 +21,9 @@ const CHANGES: RateRule = { name: 'exams', points: 60, seconds: 600 };
 const noSuchExam = () =>
   new AppError('not_found', 'This exam isn’t in your plan. It may have been removed.');
 
+const tooManyExams = () =>
+  new AppError('conflict', `You can plan up to ${MAX_EXAMS} exams at a time.`);
+
 const invalidDate = (error: string) =>
   new AppError('invalid_input', error, { fields: { date: error } });
 
@@ -67,12 +70,11 @@ export async function createExam(ctx: Ctx, input: NewExamInput): Promise<ExamCha
   const exam = await toExam(ctx, ctx.newId(), input);
   const result = await addExam(ctx.db, exam);
   assertOwnDocuments(result, exam);
-  if (!result.saved)
-    throw new AppError('conflict', `You can plan up to ${MAX_EXAMS} exams at a time.`);
+  if (!result.saved) throw tooManyExams();
   return { exam_id: exam.id };
 }
 
-/** @throws AppError `invalid_input`, `not_found`, `rate_limited`, `payment_required` */
+/** @throws AppError `invalid_input`, `not_found`, `conflict` for a past exam with 20 to come, `rate_limited`, `payment_required` */
 export async function updateExam(
   ctx: Ctx,
   { examId, ...input }: ChangedExamInput,
@@ -82,7 +84,7 @@ export async function updateExam(
   const exam = await toExam(ctx, examId, input);
   const result = await changeExam(ctx.db, exam);
   assertOwnDocuments(result, exam);
-  if (!result.saved) throw noSuchExam();
+  if (!result.saved) throw result.upcoming < MAX_EXAMS ? noSuchExam() : tooManyExams();
   return { exam_id: examId };
 }
 

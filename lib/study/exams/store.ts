@@ -24,11 +24,12 @@ export type Saved = z.output<typeof saved>;
 
 const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
-/** The learner's lock makes two calls count each other's exam. */
+/** The learner's lock makes two calls count each other's exam. A document that is deleted or moved meanwhile isn't own. */
 const prepared = ({ id, learnerId, documentIds, today }: NewExam): SQL => sql`
   learner as materialized (${lockedLearner(learnerId)}),
   own as materialized (
     select documents.id from documents, learner where learner_id = learner.id and documents.id = any(${idList(documentIds)})
+    for key share of documents
   ),
   others as (
     select count(*)::int as n from exams, learner
@@ -60,7 +61,7 @@ export function addExam(db: Db, exam: NewExam): Promise<Saved> {
   );
 }
 
-/** Saves nothing if the exam or a document isn't the learner's. */
+/** Saves nothing if the exam or a document isn't the learner's, or if a past exam would be one too many to come. */
 export function changeExam(db: Db, exam: NewExam): Promise<Saved> {
   return rowOf(
     db,
@@ -68,8 +69,9 @@ export function changeExam(db: Db, exam: NewExam): Promise<Saved> {
     sql`
     with ${prepared(exam)},
     target as (
-      update exams set title = ${exam.title}::text, day = ${exam.day}::date from learner
-      where exams.id = ${exam.id}::uuid and exams.learner_id = learner.id and ${isComplete(exam)} returning exams.id
+      update exams set title = ${exam.title}::text, day = ${exam.day}::date from learner, others
+      where exams.id = ${exam.id}::uuid and exams.learner_id = learner.id and ${isComplete(exam)}
+        and (exams.day >= ${exam.today}::date or others.n < ${MAX_EXAMS}::int) returning exams.id
     ),
     dropped as (
       delete from exam_documents using target where exam_id = target.id and document_id not in (select id from own)
@@ -121,12 +123,13 @@ const MOST_SAMPLED = 300;
 /** `today`: the learner's study day, which began at `dayStart`. */
 export type ExamsOf = { learnerId: string; today: string; dayStart: Date };
 
-/** A scalar subquery: the exams to come as JSON, nearest first, with what their plans need. */
+/** A scalar subquery: the exams to come as JSON, nearest first, with what their plans need. At most 20, also if a visitor's came to an account's. */
 export function examsJson({ learnerId, today, dayStart }: ExamsOf): SQL {
   const day = sql`${today}::date`;
   return sql`(
     with upcoming as (
       select id, title, day from exams where learner_id = ${learnerId}::uuid and day >= ${day}
+      order by day, id limit ${MAX_EXAMS}::int
     ),
     linked as (
       select exam_id, document_id from exam_documents where exam_id in (select id from upcoming)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '@/db/client';
 import * as tables from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
@@ -10,6 +10,7 @@ import { plannedReview } from '@/tests/helpers/reviews';
 import { storedUpload } from '@/tests/helpers/stored-uploads';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { untilBlocked } from '@/tests/helpers/until-blocked';
 import { createDocument, usedBy } from '@/tests/helpers/uploads';
 import { deleteDocument } from '../documents/store';
 import { putFlag } from '../flags/store';
@@ -48,14 +49,6 @@ function newJob(given: Partial<Parameters<typeof insertJob>[1]>): Parameters<typ
   };
 }
 
-/** Waits until another transaction waits for a lock. */
-const untilBlocked = () =>
-  vi.waitUntil(async () => {
-    const rows = await store.sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return rows.length > 0;
-  });
-
 const statusOf = async (id: string) =>
   (await store.db.select().from(tables.processingJobs).where(eq(tables.processingJobs.id, id)))[0]
     ?.status;
@@ -86,7 +79,7 @@ test.each(ENDINGS)(
     const second = store.db.transaction(async (tx) => {
       await tx.execute(lockedLearner(ctx.actor.learnerId));
       ending = end(store.db, job);
-      await untilBlocked();
+      await untilBlocked(store.sql);
       return insertJob(tx, newJob({ fileId }));
     });
     await expect(second).rejects.toMatchObject({
@@ -106,7 +99,7 @@ test('a document can be deleted while the part that was made for it is saved', a
   await store.db.transaction(async (tx) => {
     await tx.execute(sql`select from documents where id = ${documentId}::uuid for key share`);
     deleting = deleteDocument(store.db, { id: documentId, learnerId: ctx.actor.learnerId }, FAILED);
-    await untilBlocked();
+    await untilBlocked(store.sql);
     expect(await finishJob(tx, job, documentId)).toBe(ctx.actor.learnerId);
   });
   expect(await deleting).toBe(true);
@@ -123,7 +116,7 @@ test('a document can be deleted while a learner’s question about it is being s
   await store.db.transaction(async (tx) => {
     await tx.execute(lockedLearner(ctx.actor.learnerId));
     deleting = deleteDocument(store.db, { id: documentId, learnerId: ctx.actor.learnerId }, FAILED);
-    await untilBlocked();
+    await untilBlocked(store.sql);
     await tx.execute(sql`select from documents where id = ${documentId}::uuid for key share`);
   });
   expect(await deleting).toBe(true);
@@ -146,7 +139,7 @@ test.each(KEPT)('an account can be deleted while %s of its card is stored', asyn
   await store.db.transaction(async (tx) => {
     await tx.execute(sql`select from learners where id = ${learnerId}::uuid for update`);
     keeping = keep({ cardId: card!.id, learnerId });
-    await untilBlocked();
+    await untilBlocked(store.sql);
     await tx.delete(tables.learners).where(eq(tables.learners.id, learnerId));
   });
   expect(await keeping).toBeFalsy();

@@ -1,0 +1,10 @@
+import type { Sql } from 'postgres';
+import { vi } from 'vitest';
+
+/** Waits until a transaction waits for another one's lock. */
+export const untilBlocked = (sql: Sql) =>
+  vi.waitUntil(async () => {
+    const rows = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return rows.length > 0;
+  });
