@@ -263,7 +263,7 @@ left join (
 group by files.id
 having files.received <> coalesce(sum(pieces.size), 0) or bool_or(start <> due)
 union all
-select 'reports, reviews, answers and practice belong to the learner of their document', given.id::text, given.what
+select 'reports, reviews, answers, practice and exams belong to the learner of their document', given.id::text, given.what
 from (
   select card_id as id, learner_id, document_id, 'report' as what from card_flags join cards on cards.id = card_id
   union all
@@ -275,6 +275,8 @@ from (
   select id, learner_id, document_id, 'practice' from practice_runs
   union all
   select document_id, learner_id, document_id, 'time' from match_times
+  union all
+  select id, learner_id, document_id, 'exam' from exams join exam_documents on exam_id = exams.id
 ) as given join documents on documents.id = document_id
 where documents.learner_id <> given.learner_id
 union all
@@ -301,6 +303,10 @@ from (
   ) as done from practice_runs
 ) as runs
 where settled <> done or settled = jsonb_array_length(items) and finished_at is null
+union all
+select 'practice asks about documents that are there', runs.id::text, format('document %s', line ->> 'documentId')
+from practice_runs as runs, jsonb_array_elements(items) as item, jsonb_array_elements(item -> 'lines') as line
+where not exists (select from documents where id = (line ->> 'documentId')::uuid and documents.learner_id = runs.learner_id)
 union all
 select 'files belong to the learner of their documents and jobs', held.id::text, held.fault
 from (

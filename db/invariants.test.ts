@@ -177,7 +177,10 @@ const INVARIANT = {
   look: 'what may change at the provider is looked at again',
   gone: 'who is gone pays no more, and is known to nobody',
   pieces: 'a file holds its pieces, from the beginning and without gaps',
-  ownStudies: 'reports, reviews, answers and practice belong to the learner of their document',
+  ownStudies:
+    'reports, reviews, answers, practice and exams belong to the learner of their document',
+  practiceCount: 'practice counts its settled questions, and ends with the last one',
+  practiced: 'practice asks about documents that are there',
   scheduled: 'each card has its schedule',
   revision: 'a schedule is made of the whole log',
   undo: 'an undo is of a review of its card',
@@ -213,6 +216,8 @@ const studied = `
   select gen_random_uuid(), id, 90, 'a', 1, 'b' from documents;
   insert into checks (id, lesson_id, position, kind, question, solution, explanation, passage, quote_start, quote)
   select gen_random_uuid(), id, 0, 'changed', '{}', '{}', '', 0, 0, '' from lessons where position = 90;`;
+const practicing = (rows: string) =>
+  `insert into practice_runs (id, learner_id, document_id, kind, items, started_at) ${rows}`;
 const rewritten = (change: string) => `alter table audit_entries disable trigger all; ${change}`;
 const copied = (changes: string) => `${unlocked}
   insert into ledger_entries (user_id, reason, source, points, asked, day, request_key, created_at)
@@ -384,7 +389,21 @@ test.each([
       select gen_random_uuid(), id, ${OTHER}, 3, now() from cards`,
     `insert into check_answers (id, check_id, learner_id, answer, correct, answered_at)
       select gen_random_uuid(), id, ${OTHER}, 'true', true, now() from checks`,
+    practicing(
+      `select gen_random_uuid(), ${OTHER}, id, 'match', '[{"lines": []}]', now() from documents`,
+    ),
+    `insert into exams (id, learner_id, title, day, created_at) values (${OTHER}, ${OTHER}, 'a', now(), now());
+      insert into exam_documents (exam_id, document_id) select ${OTHER}, id from documents`,
   ].map((fault) => ({ invariant: INVARIANT.ownStudies, fault: `${studied} ${fault}` })),
+  {
+    invariant: INVARIANT.practiceCount,
+    fault: `${practicing(`select ${OTHER}, learner_id, id, 'match', '[{"lines": []}, {"lines": []}]', now() from documents limit 1`)};
+      insert into practice_answers (run_id, item, attempt, correct, answered_at) values (${OTHER}, 0, 0, true, now())`,
+  },
+  {
+    invariant: INVARIANT.practiced,
+    fault: `${studied} ${practicing(`select gen_random_uuid(), ${OTHER}, null, 'match', jsonb_build_array(jsonb_build_object('lines', json_build_array(json_build_object('documentId', id)))), now() from documents`)}`,
+  },
   ...[
     `${studied} delete from card_schedules`,
     `${studied} alter table cards disable trigger cards_added; insert into cards (id, document_id, position, front, back, category, difficulty, passage, quote_start, quote)

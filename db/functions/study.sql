@@ -35,3 +35,15 @@ end $$;
 
 create or replace trigger cards_added after insert on cards
   referencing new table as added for each statement execute function schedule_new_cards();
+
+-- Practice over all documents keeps their lines as they were asked. Runs of one document go by its foreign key. A trigger, because a
+-- statement that deletes a document doesn't see a run that a concurrent transaction has just committed.
+create or replace function forget_practiced_lines() returns trigger language plpgsql as $$
+begin
+  delete from practice_runs where learner_id = old.learner_id and document_id is null
+    and items @> jsonb_build_array(jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('documentId', old.id))));
+  return null;
+end $$;
+
+create or replace trigger documents_practice_forgotten after delete on documents
+  for each row execute function forget_practiced_lines();

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow } from '@/db/rows';
@@ -45,37 +45,55 @@ const addedAnswer = z.object({
   reviewed: z.boolean(),
 });
 
+/** The largest of the database's integers: in milliseconds, 24 days. */
+const MAX_INT = 2 ** 31 - 1;
+
+/** A common table expression that locks the document of a run, if it has one, as `document`. */
+const sharing = ({ runId, learnerId }: OwnRun): SQL => sql`
+  document as materialized (
+    select documents.id from learner, documents
+    where documents.id = (select document_id from practice_runs where id = ${runId}::uuid)
+      and documents.learner_id = ${learnerId}::uuid for key share of documents
+  ),`;
+
 /**
  * Keeps an answer, with the review that it is; the last one ends the run. Undefined, with nothing kept, if this attempt was kept before,
- * the card was deleted, or its schedule changed since the plan.
+ * the run ended or was deleted, the card was deleted, or its schedule changed since the plan.
  */
 export function addAnswer(db: Db, given: NewAnswer) {
   const { review, settles } = given;
   const now = sql`${given.now.toISOString()}::timestamptz`;
   const { held, isHeld, reviewed, counted } = reviewByAnswer(review);
+  // The document is locked before the run in both cases, as by its deletion.
+  const lock = review ? held : sharing(given);
+  const isLocked = review ? isHeld : sql`(document_id is null or exists (select from document))`;
   return findRow(
     db,
     addedAnswer,
     sql`
     with learner as materialized (select from learners where id = ${given.learnerId}::uuid for key share),
-    ${held}
+    ${lock}
+    run as materialized (
+      select practice_runs.id from practice_runs, learner
+      where practice_runs.id = ${given.runId}::uuid and learner_id = ${given.learnerId}::uuid and finished_at is null and ${isLocked}
+      for no key update of practice_runs
+    ),
     answered as (
       insert into practice_answers (run_id, item, attempt, answer, correct, answered_at)
       select id, ${given.item}::int, ${given.attempt}::int, ${given.answer === null ? null : JSON.stringify(given.answer)}::text::jsonb,
         ${given.correct}::boolean, ${now}
-      from practice_runs, learner where id = ${given.runId}::uuid and learner_id = ${given.learnerId}::uuid and ${isHeld}
-      on conflict do nothing returning run_id
+      from run on conflict do nothing returning run_id
     ),
     counted as (
-      update practice_runs as run set settled = settled + ${settles ? 1 : 0}::int,
+      update practice_runs set settled = settled + ${settles ? 1 : 0}::int,
         finished_at = case when settled + ${settles ? 1 : 0}::int = jsonb_array_length(items) then ${now} end
-      from answered where run.id = run_id and finished_at is null
-      returning run.*
+      from answered where id = run_id
+      returning practice_runs.*
     ),
     timed as (
       insert into match_times as best (learner_id, document_id, chapter, pairs, best_ms, achieved_at)
       select learner_id, document_id, chapter, jsonb_array_length(items),
-        greatest(1, extract(epoch from finished_at - started_at) * 1000)::int, finished_at
+        least(${MAX_INT}::int, greatest(1, extract(epoch from finished_at - started_at) * 1000))::int, finished_at
       from counted where kind = 'match' and finished_at is not null
       on conflict (learner_id, document_id, chapter, pairs) do update set best_ms = excluded.best_ms,
         achieved_at = excluded.achieved_at where best.best_ms > excluded.best_ms

@@ -28,7 +28,8 @@ export const practiceRunInput = z.object({ runId: id('practice') });
 export type PracticeRunInput = z.output<typeof practiceRunInput>;
 
 const MAX_QUESTIONS = 60;
-const MAX_ATTEMPTS = 1_000;
+/** Far more than anyone needs who was told the answer: a run stays small enough to be read with each answer. */
+const MAX_ATTEMPTS = 100;
 
 export const practiceAnswerInput = practiceRunInput.extend({
   /** Index in the run. */

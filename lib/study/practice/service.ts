@@ -1,5 +1,4 @@
 import 'server-only';
-import { violationOf } from '@/db/violations';
 import { FEWEST_CARDS, PRACTICE_KINDS } from '../../constants/practice';
 import { tooFewCards } from '../../constants/practice-messages';
 import type { ContextFor, RateRule } from '../../context';
@@ -54,7 +53,8 @@ export async function getPractice(
 
 /**
  * Makes a run, in the place of an open one of the same kind and cards.
- * @throws AppError `not_found`, `payment_required`, `rate_limited`, `invalid_input` with too few cards
+ * @throws AppError `not_found`, also if a document is deleted at this moment, `payment_required`, `rate_limited`, `invalid_input` with too
+ * few cards
  */
 export async function startPractice(ctx: Ctx, input: StartPracticeInput): Promise<PracticeRunWire> {
   assertUnlocked(ctx, 'flashcards');
@@ -76,16 +76,14 @@ export async function startPractice(ctx: Ctx, input: StartPracticeInput): Promis
   const { learnerId: _, now: startedAt, ...stored } = run;
   const fresh = { ...stored, startedAt, finishedAt: null, answers: [], bestMs: null };
   for (let n = 0; n < MOST_TRIES; n++) {
-    if (await addRun(ctx.db, run).catch(documentGone)) return toRunWire(fresh, ctx.now);
+    const { added, isWhole } = await addRun(ctx.db, run);
+    if (!isWhole) throw noSuchDocument();
+    if (added) return toRunWire(fresh, ctx.now);
     // One was started in another tab just now; a third tab may have replaced it.
     const open = await findOpenRun(ctx.db, scope, kind);
     if (open) return toRunWire(open, ctx.now);
   }
   throw new AppError('busy', 'Practice was started in several tabs at once. Please try again.');
-}
-
-function documentGone(error: unknown): never {
-  throw violationOf(error)?.kind === 'foreign_key' ? noSuchDocument() : error;
 }
 
 /** With the solutions once it's over. @throws AppError `not_found`, `payment_required` */

@@ -2,9 +2,9 @@ import 'server-only';
 import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { findRow, hasRow, rowsOf } from '@/db/rows';
+import { findRow, rowOf, rowsOf } from '@/db/rows';
 import { practiceRuns } from '@/db/schema';
-import type { PracticeKind } from '../../constants/practice';
+import { MOST_FINISHED_RUNS, type PracticeKind } from '../../constants/practice';
 import type { CheckAnswer } from '../../engine/types';
 import type { PracticeScope } from './candidates';
 import type { PracticeItem } from './item';
@@ -81,23 +81,51 @@ type NewRun = PracticeScope & {
   now: Date;
 };
 
-/** Takes the place of an open run of the same kind and scope. False if another one was started at the same time. */
-export function addRun(db: Db, run: NewRun): Promise<boolean> {
-  const { learnerId, documentId, chapter } = run;
-  return hasRow(
+const addedRun = z.object({
+  /** False if another one was started at the same time. */
+  added: z.boolean(),
+  /** Whether all documents that it asks about are still the learner's. */
+  isWhole: z.boolean(),
+});
+
+/**
+ * Takes the place of an open run of the same kind and scope, and deletes the oldest of many finished ones. Locks the documents first, like a
+ * deletion, which takes the runs with it.
+ */
+export function addRun(db: Db, run: NewRun): Promise<z.output<typeof addedRun>> {
+  const { learnerId, documentId, chapter, items } = run;
+  const asked = new Set(items.flatMap(({ lines }) => lines.map((line) => line.documentId)));
+  const isWhole = sql`(select count(*) from shelf) = ${asked.size}::int`;
+  return rowOf(
     db,
+    addedRun,
     sql`
-    with learner as (select from learners where id = ${learnerId}::uuid for key share),
+    with learner as materialized (select id from learners where id = ${learnerId}::uuid for key share),
+    shelf as materialized (
+      select documents.id from documents, learner
+      where documents.id = any(${`{${[...asked].join(',')}}`}::uuid[]) and learner_id = learner.id for key share of documents
+    ),
     replaced as (
       delete from practice_runs where learner_id = ${learnerId}::uuid and kind = ${run.kind} and chapter = ${chapter}::int
-        and document_id is not distinct from ${documentId}::uuid and finished_at is null
+        and document_id is not distinct from ${documentId}::uuid and finished_at is null and ${isWhole}
       returning id
+    ),
+    outdated as (
+      delete from practice_runs where id in (
+        select id from practice_runs where id in (
+          select id from practice_runs where learner_id = ${learnerId}::uuid and finished_at is not null and ${isWhole}
+          order by started_at desc offset ${MOST_FINISHED_RUNS}::int
+        ) for update skip locked
+      )
+    ),
+    added as (
+      insert into practice_runs (id, learner_id, document_id, chapter, kind, items, limit_seconds, started_at)
+      select ${run.id}::uuid, learner.id, ${documentId}::uuid, ${chapter}::int, ${run.kind},
+        ${JSON.stringify(items)}::text::jsonb, ${run.limitSeconds}::int, ${run.now.toISOString()}::timestamptz
+      from learner, (select count(*) from replaced) as first where ${isWhole}
+      on conflict do nothing returning id
     )
-    insert into practice_runs (id, learner_id, document_id, chapter, kind, items, limit_seconds, started_at)
-    select ${run.id}::uuid, ${learnerId}::uuid, ${documentId}::uuid, ${chapter}::int, ${run.kind},
-      ${JSON.stringify(run.items)}::text::jsonb, ${run.limitSeconds}::int, ${run.now.toISOString()}::timestamptz
-    from learner, (select count(*) from replaced) as first
-    on conflict do nothing returning id`,
+    select exists (select from added) as added, ${isWhole} as "isWhole"`,
   );
 }
 
