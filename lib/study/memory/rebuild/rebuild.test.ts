@@ -7,6 +7,7 @@ import { cardReviews, cardSchedules } from '@/db/schema';
 import type { ReviewGrade } from '@/lib/constants/memory';
 import type { ContextFor } from '@/lib/context';
 import { DAY_MS } from '@/lib/time/days';
+import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo } from '@/tests/helpers/factories';
 import { LEECH, later, reviewOn, studying } from '@/tests/helpers/studying';
 import { learnerContext } from '@/tests/helpers/test-context';
@@ -14,6 +15,7 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import { reviewCard } from '../../progress/service';
 import { reviewInput } from '../../schema';
 import { bringBack } from '../leeches/service';
+import { getQueue } from '../queue/service';
 import { putStudySettings } from '../settings/service';
 import { findSettings } from '../settings/store';
 import { undoReview } from '../undo/service';
@@ -71,6 +73,17 @@ test('the schedule of a card that is named in capitals is that of its log', asyn
     for (const card of cards)
       await reviewCard(now, reviewInput.parse({ cardId: card.toUpperCase(), grade: 3 }));
   }
+  expect((await check(ctx)).differences).toEqual([]);
+});
+
+test('however many calls come after a change of the retention, one rebuilds', async () => {
+  const { ctx } = await learning();
+  await putStudySettings(ctx, { desired_retention: 0.85 });
+  const calls = () => Promise.all([...Array(3)].map(() => getQueue(ctx, { limit: 20 })));
+  const reads = (await queriesOf(store.sql, calls)).filter((query) =>
+    /held\.revision > 0/.test(query),
+  );
+  expect(reads).toHaveLength(1);
   expect((await check(ctx)).differences).toEqual([]);
 });
 

@@ -24,9 +24,17 @@ function isOutdated({ settings, hasOldReviews }: Start): boolean {
   return rebuilt === null ? parameters > 0 || hasOldReviews : rebuilt !== parameters;
 }
 
-/** Once for each change of a learner's parameters. */
+/** Rebuilds that go on in this process, by learner and parameters. */
+const running = new Map<string, Promise<unknown>>();
+
+/** Once for each change of a learner's parameters. Calls at the same time wait for the same rebuild. */
 export async function rebuildIfOutdated(db: Db, learnerId: string, start: Start): Promise<void> {
-  if (isOutdated(start)) await rebuildSchedules(db, learnerId);
+  if (!isOutdated(start)) return;
+  const key = `${learnerId} ${start.settings.parameters}`;
+  const rebuild =
+    running.get(key) ?? rebuildSchedules(db, learnerId).finally(() => running.delete(key));
+  running.set(key, rebuild);
+  await rebuild;
 }
 
 export type Rebuild = { cards: number; reviews: number; differences: Difference[] };
