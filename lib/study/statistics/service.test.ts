@@ -58,6 +58,28 @@ test('reviews count for their day, with the time they took', async () => {
   expect(progress.documents[0]?.sections.reduce((sum, { cards }) => sum + cards, 0)).toBe(2);
 });
 
+test('reviews took no longer than the time that passed between them, whatever the client says', async () => {
+  const { ctx, first, second } = await studying();
+  for (let n = 0; n < 30; n++) {
+    const now = new Date(ctx.now.getTime() + n * 2_000);
+    await reviewCard(
+      { ...ctx, now },
+      { cardId: n % 2 ? first : second, grade: 3, took_ms: 60_000 },
+    );
+  }
+  const progress = await getProgress(at(ctx, '2026-11-20T12:01:00Z'));
+  expect(progress.heat).toEqual([{ day: '2026-11-20', reviews: 30, minutes: 2 }]);
+  expect(progress.minutes).toBe(2);
+});
+
+test('a review of which nobody knows how long it took adds no minutes', async () => {
+  const { ctx, first } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3 });
+  const progress = await getProgress(ctx);
+  expect(progress.heat).toEqual([{ day: '2026-11-20', reviews: 1, minutes: 0 }]);
+  expect(progress.minutes).toBe(0);
+});
+
 test('reviews that came too fast, and those that were undone, don’t count', async () => {
   const { ctx, first, second } = await studying();
   await reviewCard(ctx, { cardId: first, grade: 3, took_ms: 10 });

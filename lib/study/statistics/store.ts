@@ -40,7 +40,10 @@ export type StoredProgress = z.output<typeof progressRow>;
 
 export type ProgressScope = { learnerId: string; today: string; forgetting: Forgetting };
 
-const seconds = sql`least(took_ms, ${LONGEST_REVIEW_SECONDS * 1000}::int) / 1000.0`;
+// The client says how long a review took: at most as long as the learner's review before is ago.
+const sinceLast = sql`extract(epoch from reviewed_at - lag(reviewed_at) over (order by reviewed_at))`;
+const timeTaken = sql`case when took_ms is not null
+  then least(took_ms / 1000.0, ${LONGEST_REVIEW_SECONDS}::int, ${sinceLast}) end`;
 const isRecalled = sql`(grade > ${AGAIN}::int)::int`;
 
 /** All figures but the forecast. One query; reviews that came too fast and those that were undone are left out. */
@@ -51,7 +54,7 @@ export function readProgress(db: Db, scope: ProgressScope): Promise<StoredProgre
     progressRow,
     sql`
     with reviews as materialized (
-      select study_day, grade, took_ms, recall from card_reviews
+      select study_day, grade, ${timeTaken} as seconds, recall from card_reviews
       where learner_id = ${learnerId}::uuid and study_day between ${since(today, HEAT_DAYS)} and ${today}::date and ${isCounted}
     ),
     shelf as (
@@ -88,11 +91,11 @@ const cardsOnShelf = (scope: ProgressScope): SQL => sql`
 
 const heat = sql`(
   select coalesce(json_agg(json_build_object('day', study_day, 'reviews', n, 'seconds', seconds) order by study_day), '[]')
-  from (select study_day, count(*)::int as n, coalesce(sum(${seconds}), 0)::float8 as seconds from reviews group by 1) as days)`;
+  from (select study_day, count(*)::int as n, coalesce(sum(seconds), 0)::float8 as seconds from reviews group by 1) as days)`;
 
 const recent = (today: string): SQL => sql`(
   select json_build_object(
-    'seconds', (sum(${seconds}) filter (where study_day >= ${since(today, RECENT_DAYS)}))::float8,
+    'seconds', (sum(seconds) filter (where study_day >= ${since(today, RECENT_DAYS)}))::float8,
     'recalled', (avg(${isRecalled}) filter (where recall is not null and study_day >= ${since(today, RECALL_DAYS)}))::float8)
   from reviews)`;
 
