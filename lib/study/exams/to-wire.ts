@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../../time/calendar-days';
 import type { MemoryParameters } from '../memory/rules/schedule';
-import { type ExamCard, expectedRecall } from './expected-recall';
+import type { ExamCard } from './expected-recall';
+import { curveOf } from './kept-curves';
 import { needToday } from './plan';
 import type { StoredExam, StoredExamCard } from './store';
 import type { ExamWire } from './wire';
@@ -28,7 +29,7 @@ export function examWire(exam: StoredExam, today: string, parameters: MemoryPara
   const { lessons, lessonsCompleted, begunToday } = exam;
   const daysLeft = daysBetween(today, exam.day);
   const cards = exam.sample.map(toExamCard);
-  const points = expectedRecall({ cards, daysLeft, begunToday, parameters });
+  const points = curveOf({ cards, daysLeft, begunToday, parameters });
   const curve = points.map(({ day, withPlan, without }) => ({
     day: addDays(today, day),
     with_plan: withPlan,
