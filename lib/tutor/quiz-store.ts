@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { rowsOf } from '@/db/rows';
 import { checkList } from '../study/documents/rows';
+import { isCounted } from '../study/memory/schedule-rows';
 import type { CheckWire } from '../study/wire';
 
 type Wanted = {
@@ -42,7 +43,7 @@ export function chooseChecks(db: Db, wanted: Wanted): Promise<CheckWire[]> {
     weak as materialized (
       select cards.passage, cards.quote from cards
       cross join lateral (
-        select grade from card_reviews where card_id = cards.id order by reviewed_at desc limit 1
+        select grade from card_reviews where card_id = cards.id and ${isCounted} order by reviewed_at desc limit 1
       ) as review
       where cards.document_id = ${documentId}::uuid and review.grade = 1
     ),

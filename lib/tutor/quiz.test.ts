@@ -7,6 +7,7 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createLearner, later } from '@/tests/helpers/tutor';
 import { createDocument } from '@/tests/helpers/uploads';
 import { answerCheck } from '../study/checks/service';
+import { undoReview } from '../study/memory/undo/service';
 import { reviewCard } from '../study/progress/service';
 import { askTutor } from './ask';
 import { getConversation, removeConversation } from './service';
@@ -59,6 +60,18 @@ test('a card that was graded Again brings its question', async () => {
   await reviewCard(ctx, { cardId: dreams.id, grade: 1 });
   expect(kinds(await askTutor(ctx, { message: 'One question' }))).toEqual(['typed']);
   await reviewCard(later(ctx, 60), { cardId: dreams.id, grade: 3 });
+  expect(kinds(await askTutor(later(ctx, 61), { message: 'One question' }))).not.toEqual(['typed']);
+});
+
+test('not if that was undone, or came too fast', async () => {
+  const { ctx, documentId } = await learner({ count: 1 });
+  const stored = await store.db.select().from(cards).where(eq(cards.documentId, documentId));
+  const dreams = stored.find(({ front }) => front.includes('dreams'))!;
+  const again = (now: typeof ctx, tookMs: number) =>
+    reviewCard(now, { cardId: dreams.id, grade: 1, took_ms: tookMs });
+  const { review_id: reviewId } = await again(ctx, 4_000);
+  await undoReview(ctx, { reviewId });
+  await again(later(ctx, 60), 10);
   expect(kinds(await askTutor(later(ctx, 61), { message: 'One question' }))).not.toEqual(['typed']);
 });
 

@@ -11,6 +11,7 @@ import { createExam } from '../exams/service';
 import { flagCard } from '../flags/service';
 import { markLessonComplete } from '../lessons/service';
 import { getQueue } from '../memory/queue/service';
+import { undoReview } from '../memory/undo/service';
 import { markMastered, reviewCard } from '../progress/service';
 import { getToday } from './service';
 
@@ -85,6 +86,40 @@ test('what was reviewed counts for its day, and comes back as due on another', a
   expect(later).toMatchObject({ due: 1, documents_due: 1, day: '2026-12-20' });
   expect(later.continue[0]).toMatchObject({ cards_due: 1 });
   expect(later.continue[0]?.remembered).toBeLessThan(0.5);
+});
+
+test('reviews that came too fast, and those that were undone, are none of the week’s', async () => {
+  const { ctx, first, second } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3, took_ms: 10 });
+  const later = at(ctx, '2026-11-20T12:01:00Z');
+  const { review_id: reviewId } = await reviewCard(later, {
+    cardId: second,
+    grade: 3,
+    took_ms: 40_000,
+  });
+  await undoReview(later, { reviewId });
+  const today = await getToday(later);
+  expect(today.week.map(({ reviews }) => reviews)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('what a review takes is told by those that counted', async () => {
+  const { ctx, first, second } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3, took_ms: 40_000 });
+  for (let n = 1; n < 9; n++) {
+    const later = at(ctx, `2026-11-20T12:0${n}:00Z`);
+    await reviewCard(later, { cardId: first, grade: 3, took_ms: 0 });
+  }
+  await reviewCard(at(ctx, '2026-11-20T12:09:00Z'), { cardId: second, grade: 1, took_ms: 50_000 });
+  expect(await getToday(at(ctx, '2026-11-20T12:10:00Z'))).toMatchObject({
+    due: 1,
+    new_left: 0,
+    minutes: 1,
+  });
+  await createDocument(store.db, ctx.actor);
+  expect(await getToday(at(ctx, '2026-11-20T12:10:00Z'))).toMatchObject({
+    new_left: 2,
+    minutes: 4,
+  });
 });
 
 test('it says of what is due what the queue says', async () => {

@@ -6,6 +6,7 @@ import { rowOf } from '@/db/rows';
 import { examRow, examsJson } from '../exams/store';
 import { dueCards, isInSessions, newCards, nextDue, type QueueScope } from '../memory/queue/queued';
 import { type Forgetting, recall } from '../memory/recall-sql';
+import { isCounted } from '../memory/schedule-rows';
 
 /** Documents to go on with, at most. */
 const MOST_CONTINUED = 3;
@@ -95,7 +96,7 @@ export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
       (select coalesce(json_agg(continued order by opened_at desc, "documentId"), '[]') from continued) as continued,
       (select coalesce(json_agg(json_build_object('day', study_day, 'cards', cards)), '[]') from (
         select study_day, count(*)::int as cards from card_reviews
-        where learner_id = ${learnerId}::uuid and study_day between ${week.first}::date and ${day} group by 1) as days) as reviewed,
+        where learner_id = ${learnerId}::uuid and study_day between ${week.first}::date and ${day} and ${isCounted} group by 1) as days) as reviewed,
       (select coalesce(json_agg(json_build_object('day', due_day, 'cards', cards)), '[]') from (
         select due_day, count(*)::int as cards from card_schedules as held
         where learner_id = ${learnerId}::uuid and not set_aside and due_day > ${day} and due_day <= ${week.last}::date

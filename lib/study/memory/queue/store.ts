@@ -24,7 +24,7 @@ export function readStart(db: Db, learnerId: string) {
     select ${settingsJson(learnerId)} as settings,
       exists (select from card_reviews where learner_id = ${learnerId}::uuid and study_day is null) as "hasOldReviews",
       (select avg(took_ms) / 1000 from (
-        select took_ms from card_reviews where learner_id = ${learnerId}::uuid order by reviewed_at desc limit 100
+        select took_ms from card_reviews where learner_id = ${learnerId}::uuid and counted order by reviewed_at desc limit 100
       ) as latest where took_ms <= ${LONGEST_REVIEW_SECONDS * 1000}::int)::float8 as "reviewSeconds"
     from learners where id = ${learnerId}::uuid`;
   return rowsOf(db, startRow, start);
