@@ -65,6 +65,14 @@ test('the entries of a list stay whole, and the first one with the line that lea
   expect(screens.filter((screen) => screen.endsWith(':'))).toEqual([]);
 });
 
+test('lines without words are divided, too', () => {
+  const units = unitsOf('—\n\n'.repeat(200));
+  expect(units).toHaveLength(200);
+  const screens = cutIntoScreens(units);
+  expect(screens.flat()).toEqual(units);
+  expect(Math.max(...screens.map((screen) => screen.length))).toBeLessThanOrEqual(90);
+});
+
 test('text without spaces between words is divided, too', () => {
   const content = '光合作用是植物的过程。'.repeat(40);
   expect(screensOf(content).join('')).toBe(content);

@@ -51,7 +51,8 @@ function cheapest(
   let within = 0;
   for (let from = end - 1; from >= 0; from--) {
     const first = units[from];
-    words += first?.words ?? 0;
+    // At least one, so that many lines without words don't make every screen a candidate.
+    words += Math.max(1, first?.words ?? 0);
     if (!first || (words > MOST_WORDS && from < end - 1)) break;
     const length = ((words - aim) / aim) ** 2;
     const opening = from > 0 ? COST[first.opening] : 0;
