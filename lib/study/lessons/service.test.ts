@@ -123,6 +123,16 @@ describe('a lesson without questions', () => {
   });
 });
 
+test('opening again writes nothing', async () => {
+  const { ctx, silent } = await studying();
+  await markLessonOpen(ctx, { lessonId: silent });
+  const version = () =>
+    store.sql`select xmin::text from lesson_openings where lesson_id = ${silent}`;
+  const before = await version();
+  await markLessonOpen(ctx, { lessonId: silent });
+  expect(await version()).toEqual(before);
+});
+
 test('opening tells whether a question must be answered', async () => {
   const { ctx, asking, checkId } = await studying();
   const open = () => markLessonOpen(ctx, { lessonId: asking });

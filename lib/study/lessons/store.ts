@@ -28,18 +28,20 @@ const secondsLeft = (opened: SQL, now: Date): SQL => sql`case
 const opening = z.object({ opened_at: z.coerce.date(), seconds_left: z.int().nullable() });
 export type Opening = z.output<typeof opening>;
 
-/** Keeps the first time. Undefined if another learner's. */
+/** Keeps the first time, and writes nothing after it. Undefined if another learner's. */
 export function openLesson(db: Db, own: OwnLesson): Promise<Opening | undefined> {
   return findRow(
     db,
     opening,
     sql`
     with own as (${ownLesson(own)}),
-    opened as (
-      insert into lesson_openings as known (lesson_id, opened_at)
-      select id, ${own.now.toISOString()}::timestamptz from own
-      on conflict (lesson_id) do update set opened_at = known.opened_at returning opened_at
-    )
+    known as (select opened_at from lesson_openings join own on lesson_id = own.id),
+    added as (
+      insert into lesson_openings as first (lesson_id, opened_at)
+      select id, ${own.now.toISOString()}::timestamptz from own where not exists (select from known)
+      on conflict (lesson_id) do update set opened_at = first.opened_at returning opened_at
+    ),
+    opened as (select * from known union all select * from added)
     select opened_at, ${secondsLeft(sql`opened_at`, own.now)} as seconds_left from own, opened`,
   );
 }
