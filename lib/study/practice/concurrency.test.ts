@@ -15,7 +15,7 @@ import { findCandidates } from './candidates';
 import { compose } from './rules/compose';
 import { practiceAnswerInput } from './schema';
 import { finishPractice, startPractice } from './service';
-import { addRun } from './store';
+import { addRun, deleteRunsBefore } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -148,6 +148,28 @@ test('of finished runs the newest are kept', async () => {
     .where(eq(practiceRuns.learnerId, scope.learnerId))
     .orderBy(practiceRuns.startedAt);
   expect(kept.map(({ id }) => id)).toEqual([...ids.slice(2), open]);
+});
+
+test('old runs are deleted in parts, but for one that is in use', async () => {
+  const { ctx, documentId, start } = await practicing();
+  const { run_id: used } = await start('match');
+  await store.db.execute(sql`
+    insert into practice_runs (id, learner_id, document_id, kind, items, started_at, finished_at)
+    select gen_random_uuid(), ${ctx.actor.learnerId}::uuid, ${documentId}::uuid, 'match', '[]', ${ctx.now.toISOString()}::timestamptz, now()
+    from generate_series(1, 1100)`);
+  const later = new Date(ctx.now.getTime() + 1);
+  const own = () =>
+    store.db
+      .select({ id: practiceRuns.id })
+      .from(practiceRuns)
+      .where(eq(practiceRuns.learnerId, ctx.actor.learnerId));
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`select from practice_runs where id = ${used}::uuid for no key update`);
+    await deleteRunsBefore(store.db, later);
+  });
+  expect(await own()).toEqual([{ id: used }]);
+  await deleteRunsBefore(store.db, later);
+  expect(await own()).toEqual([]);
 });
 
 test('a question takes a hundred attempts more', () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow, rowOf, rowsOf } from '@/db/rows';
@@ -167,9 +167,26 @@ export function bestTimes(db: Db, { learnerId, documentId, chapter }: PracticeSc
   );
 }
 
+/** In one statement of a maintenance job, and such statements in a run of it. The next run continues. */
+const DELETED_AT_ONCE = 500;
+const ROUNDS = 20;
+
 /** Their reviews stay, and the best times. */
 export async function deleteRunsBefore(db: Db, day: Date): Promise<void> {
-  await db.delete(practiceRuns).where(lt(practiceRuns.startedAt, day));
+  const old = db
+    .select({ id: practiceRuns.id })
+    .from(practiceRuns)
+    .where(lt(practiceRuns.startedAt, day))
+    .orderBy(practiceRuns.startedAt)
+    .limit(DELETED_AT_ONCE)
+    .for('update', { skipLocked: true });
+  for (let round = 0; round < ROUNDS; round++) {
+    const deleted = await db
+      .delete(practiceRuns)
+      .where(inArray(practiceRuns.id, old))
+      .returning({ id: practiceRuns.id });
+    if (deleted.length < DELETED_AT_ONCE) return;
+  }
 }
 
 /** At the limit if that was earlier. Idempotent. */

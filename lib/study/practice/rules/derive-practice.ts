@@ -19,7 +19,7 @@ export function derivePractice(
 ): CardPractice {
   const defined = ASKS_WHAT.exec(front)?.[1];
   const answer = back.replace(/\.$/, '');
-  const isTerm = (text: string) => countWords(text) <= MOST_TERM_WORDS && hasOnce(quote, text);
+  const isTerm = (text: string) => isShort(text) && hasOnce(quote, text);
   if (defined && isTerm(defined)) {
     const pair = pairOf(defined, answer);
     return { questions: [...checks, ...gapIn(quote, defined)], pair };
@@ -58,6 +58,11 @@ function hasOnce(text: string, term: string): boolean {
 function wordsOf(term: string): RegExp {
   const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+function isShort(text: string): boolean {
+  const words = countWords(text);
+  return words > 0 && words <= MOST_TERM_WORDS;
 }
 
 function countWords(text: string): number {

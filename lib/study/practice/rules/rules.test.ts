@@ -299,6 +299,11 @@ describe('a card that came without ways to practice it', () => {
     });
   });
 
+  test('asks for no term without words', () => {
+    const card = { front: 'Say it', back: '.', quote: 'Melatonin.' };
+    expect(practiceFrom(card, [])).toEqual({ questions: [], pair: null });
+  });
+
   test('keeps the checks on its line', () => {
     const { questions } = practice0();
     expect(derivePractice({ front: 'Why?', back: 'Because.', quote: QUOTE }, questions)).toEqual({
