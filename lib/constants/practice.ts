@@ -28,8 +28,8 @@ export const GRACE_SECONDS = 5;
 /** Pairs of a test's matching question. */
 export const TEST_PAIRS = 4;
 
-/** Of a learner: the oldest beyond are deleted as another is started. */
-export const MOST_FINISHED_RUNS = 50;
+/** Of a learner, finished ones and open ones apart: the oldest beyond are deleted as another is started. */
+export const MOST_RUNS = 50;
 
 /** After which a run is deleted; its reviews and best time stay. */
 export const PRACTICE_DAYS = 30;

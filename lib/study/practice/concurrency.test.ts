@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cardReviews, documents, matchTimes, practiceRuns } from '@/db/schema';
-import { MOST_FINISHED_RUNS, type PracticeKind } from '@/lib/constants/practice';
+import { MOST_RUNS, type PracticeKind } from '@/lib/constants/practice';
 import type { ContextFor } from '@/lib/context';
 import { DAY_MS } from '@/lib/time/days';
 import { createSignedIn } from '@/tests/helpers/factories';
@@ -124,30 +124,29 @@ test('a Match that was left open for weeks can be ended', async () => {
   expect(time).toEqual({ bestMs: 2_147_483_647 });
 });
 
-test('of finished runs the newest are kept', async () => {
+test.each([
+  ['finished', finishPractice],
+  ['open', () => {}],
+])('of %s runs the newest are kept', async (_how, end) => {
   const { ctx, documentId } = await practicing();
-  const scope = { learnerId: ctx.actor.learnerId, documentId, chapter: 0 };
-  const cards = (await findCandidates(store.db, scope)) ?? [];
+  const scope = { learnerId: ctx.actor.learnerId, documentId };
+  const cards = (await findCandidates(store.db, { ...scope, chapter: 0 })) ?? [];
   const items = compose('cloze', cards, { size: 5, random: ctx.random });
-  const startAt = async (minute: number) => {
-    const now = new Date(ctx.now.getTime() + minute * 60_000);
-    const run = { id: ctx.newId(), kind: 'cloze', items, limitSeconds: null, now } as const;
+  const ids = Array.from({ length: MOST_RUNS + 2 }, () => ctx.newId());
+  for (const [chapter, id] of ids.entries()) {
+    const now = new Date(ctx.now.getTime() + chapter * 60_000);
+    const run = { id, kind: 'cloze', items, limitSeconds: null, now, chapter } as const;
     await addRun(store.db, { ...run, ...scope });
-    return run.id;
-  };
-  const ids: string[] = [];
-  for (let minute = 0; minute < MOST_FINISHED_RUNS + 2; minute++) {
-    const runId = await startAt(minute);
-    await finishPractice(ctx, { runId });
-    ids.push(runId);
+    await end(ctx, { runId: id });
   }
-  const open = await startAt(MOST_FINISHED_RUNS + 2);
+  const last = { kind: 'learn', document_id: documentId, chapter: 0 } as const;
+  const { run_id } = await startPractice({ ...ctx, now: new Date('2026-11-21') }, last);
   const kept = await store.db
     .select({ id: practiceRuns.id })
     .from(practiceRuns)
     .where(eq(practiceRuns.learnerId, scope.learnerId))
     .orderBy(practiceRuns.startedAt);
-  expect(kept.map(({ id }) => id)).toEqual([...ids.slice(2), open]);
+  expect(kept.map(({ id }) => id)).toEqual([...ids.slice(2), run_id]);
 });
 
 test('old runs are deleted in parts, but for one that is in use', async () => {

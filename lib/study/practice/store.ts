@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow, rowOf, rowsOf } from '@/db/rows';
 import { practiceRuns } from '@/db/schema';
-import { MOST_FINISHED_RUNS, type PracticeKind } from '../../constants/practice';
+import { MOST_RUNS, type PracticeKind } from '../../constants/practice';
 import type { CheckAnswer } from '../../engine/types';
 import type { PracticeScope } from './candidates';
 import type { PracticeItem } from './item';
@@ -89,7 +89,7 @@ const addedRun = z.object({
 });
 
 /**
- * Takes the place of an open run of the same kind and scope, and deletes the oldest of many finished ones. Locks the documents first, like a
+ * Takes the place of an open run of the same kind and scope, and deletes the oldest of many. Locks the documents first, like a
  * deletion, which takes the runs with it.
  */
 export function addRun(db: Db, run: NewRun): Promise<z.output<typeof addedRun>> {
@@ -113,8 +113,10 @@ export function addRun(db: Db, run: NewRun): Promise<z.output<typeof addedRun>> 
     outdated as (
       delete from practice_runs where id in (
         select id from practice_runs where id in (
-          select id from practice_runs where learner_id = ${learnerId}::uuid and finished_at is not null and ${isWhole}
-          order by started_at desc offset ${MOST_FINISHED_RUNS}::int
+          select id from (
+            select id, row_number() over (partition by finished_at is null order by started_at desc) as place from practice_runs
+            where learner_id = ${learnerId}::uuid and ${isWhole}
+          ) as ranked where place > ${MOST_RUNS}::int
         ) for update skip locked
       )
     ),
