@@ -10,6 +10,9 @@ export const GOOD = 3;
 export const EASY = 4;
 export type ReviewGrade = typeof AGAIN | typeof HARD | typeof GOOD | typeof EASY;
 
+/** Of one card within 24 hours: far more than learning takes, so that its log stays short enough to be read at once. */
+export const MOST_REVIEWS_OF_A_CARD = 200;
+
 /** Of the learner's time zone. */
 export const DAY_START_HOUR = 4;
 

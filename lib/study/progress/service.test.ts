@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cardReviews } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
@@ -89,6 +89,24 @@ test('more than 120 reviews a minute are refused', async () => {
   for (let n = 0; n < 12; n++) await Promise.all(Array.from({ length: 10 }, review));
   await expect(review()).rejects.toMatchObject({ code: 'rate_limited' });
   expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, cards[0]!))).toBe(120);
+});
+
+test('a card is reviewed 200 times a day at most', async () => {
+  const { ctx, cards } = await studying();
+  const [first, second] = cards as [string, string];
+  await store.db.execute(sql`
+    insert into card_reviews (id, card_id, learner_id, grade, reviewed_at, study_day)
+    select gen_random_uuid(), ${first}::uuid, ${ctx.actor.learnerId}::uuid, 3,
+      ${ctx.now.toISOString()}::timestamptz + n * interval '5 minutes', '2026-11-20' from generate_series(1, 199) as n`);
+  const at = (moment: string) => ({ ...ctx, now: new Date(moment) });
+  const review = (moment: string, cardId = first) => reviewCard(at(moment), { cardId, grade: 3 });
+  await review('2026-11-21T06:00:00Z');
+  await expect(review('2026-11-22T05:59:59Z')).rejects.toMatchObject({
+    code: 'rate_limited',
+    message: 'This card was reviewed too often today. Go on with others.',
+  });
+  expect(await review('2026-11-22T05:59:59Z', second)).toMatchObject({ counted: true });
+  expect(await review('2026-11-22T06:00:00Z')).toMatchObject({ counted: true });
 });
 
 test('a card is marked as mastered once, and can be unmarked', async () => {

@@ -1,4 +1,6 @@
-import type { ReviewGrade } from '../../../constants/memory';
+import { MOST_REVIEWS_OF_A_CARD, type ReviewGrade } from '../../../constants/memory';
+import { AppError } from '../../../errors';
+import { DAY_MS } from '../../../time/days';
 import { fold, recallOn, reviewed, type Schedule, schedulerOf } from '../rules/schedule';
 import { studyDay } from '../rules/study-day';
 import { clockOf, parametersOf, type StudySettings } from '../settings/rules';
@@ -32,11 +34,19 @@ export function currentSchedule(cardId: string, { memory, settings }: Own): Sche
   return log ? fold(cardId, log, schedulerOf(parametersOf(settings))) : schedule;
 }
 
+function assertNotTooOften({ lately, loggedAt }: CardMemory, now: Date): void {
+  const isToday = loggedAt !== null && now.getTime() - loggedAt.getTime() < DAY_MS;
+  if (lately < MOST_REVIEWS_OF_A_CARD || !isToday) return;
+  throw new AppError('rate_limited', 'This card was reviewed too often today. Go on with others.');
+}
+
+/** @throws AppError `rate_limited` if the card was reviewed 200 times within a day */
 export function planReview(
   own: Own,
   { cardId, grade, now }: { cardId: string; grade: ReviewGrade; now: Date },
 ): ReviewPlan {
   const { memory, settings } = own;
+  assertNotTooOften(memory, now);
   const at = nextMoment(memory, now);
   const day = studyDay(at, clockOf(settings));
   const base = currentSchedule(cardId, own);

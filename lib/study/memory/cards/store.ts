@@ -24,6 +24,8 @@ export const cardMemoryRow = z.object({
   entries: z.int(),
   /** The last row's time. */
   loggedAt: z.coerce.date().nullable(),
+  /** Reviews within 24 hours before the last one, itself included. */
+  lately: z.int(),
   /** Null if the schedule is up to date. */
   log: logRow.nullable(),
 });
@@ -36,6 +38,8 @@ export function memoryJson(cardId: SQL): SQL {
       'loggedAt', greatest(
         (select max(reviewed_at) from card_reviews where card_id = held.card_id),
         (select max(released_at) from leech_releases where card_id = held.card_id)),
+      'lately', (select count(*) from card_reviews where card_id = held.card_id and reviewed_at > (
+        select max(reviewed_at) from card_reviews where card_id = held.card_id) - interval '1 day'),
       'log', case when held.revision <> log.entries or held.parameters <> coalesce(
           (select parameters from study_settings where study_settings.learner_id = held.learner_id), 0)
         then ${logJson(sql`held.card_id`)} end)
