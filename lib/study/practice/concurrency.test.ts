@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cardReviews, documents, matchTimes, practiceRuns } from '@/db/schema';
+import { transferDemo } from '@/lib/accounts/demo/demo-store';
 import { MOST_RUNS, type PracticeKind } from '@/lib/constants/practice';
 import type { ContextFor } from '@/lib/context';
 import { DAY_MS } from '@/lib/time/days';
-import { createSignedIn } from '@/tests/helpers/factories';
+import { lockedLearner } from '@/lib/usage/statements';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPracticeDocument } from '@/tests/helpers/practice-document';
 import { learnerContext } from '@/tests/helpers/test-context';
@@ -94,6 +96,22 @@ describe('as its document is deleted', () => {
     const refusal = await duringDeletion(documentId, () => answerPractice(ctx, answer));
     expect(refusal).toMatchObject({ code: 'not_found' });
   });
+});
+
+test('practice that is started while a visitor’s documents move isn’t', async () => {
+  const ctx = learnerContext({ db: store.db, actor: await createDemo(store.db) });
+  await createPracticeDocument(store.db, ctx.actor);
+  const { userId } = await createSignedIn(store.db);
+  let starting: Promise<unknown> | undefined;
+  await store.db.transaction(async (tx) => {
+    await tx.execute(lockedLearner(ctx.actor.learnerId));
+    starting = startOverAll(ctx).catch((error) => error);
+    await untilBlocked(store.sql);
+    await transferDemo(tx, { from: ctx.actor.learnerId, to: userId, quotaBytes: 0 });
+  });
+  expect(await starting).toMatchObject({ code: 'not_found' });
+  expect(await runsOf(ctx)).toBe(0);
+  expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
 test('an answer that waits for the end of its run is refused, and is no review', async () => {

@@ -6,6 +6,7 @@ import { findRow, rowOf, rowsOf } from '@/db/rows';
 import { practiceRuns } from '@/db/schema';
 import { MOST_RUNS, type PracticeKind } from '../../constants/practice';
 import type { CheckAnswer } from '../../engine/types';
+import { lockedLearner } from '../../usage/statements';
 import type { PracticeScope } from './candidates';
 import type { PracticeItem } from './item';
 
@@ -89,8 +90,8 @@ const addedRun = z.object({
 });
 
 /**
- * Takes the place of an open run of the same kind and scope, and deletes the oldest of many. Locks the documents first, like a
- * deletion, which takes the runs with it.
+ * Takes the place of an open run of the same kind and scope, and deletes the oldest of many. Locks the learner and the documents first,
+ * like a deletion, which takes the runs with it, and a visitor's sign-up, which moves them.
  */
 export function addRun(db: Db, run: NewRun): Promise<z.output<typeof addedRun>> {
   const { learnerId, documentId, chapter, items } = run;
@@ -100,7 +101,7 @@ export function addRun(db: Db, run: NewRun): Promise<z.output<typeof addedRun>> 
     db,
     addedRun,
     sql`
-    with learner as materialized (select id from learners where id = ${learnerId}::uuid for key share),
+    with learner as materialized (${lockedLearner(learnerId)}),
     shelf as materialized (
       select documents.id from documents, learner
       where documents.id = any(${`{${[...asked].join(',')}}`}::uuid[]) and learner_id = learner.id for key share of documents
