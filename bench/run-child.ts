@@ -6,7 +6,7 @@ import { BUNDLE } from '../scripts/build-workers.ts';
 import type { Cost } from './children/finish.ts';
 
 const OUTPUT = join(import.meta.dirname, 'results', 'children');
-const CHILDREN = ['raw-text', 'read', 'points', 'admin', 'overview', 'faculty'] as const;
+const CHILDREN = ['raw-text', 'read', 'points', 'admin', 'overview', 'faculty', 'reviews'] as const;
 
 /** Bundles the programs with the settings of the app's workers. */
 export async function buildChildren(): Promise<void> {

@@ -292,6 +292,13 @@ from card_schedules, lateral (
 ) as log
 where revision <> entries and revision > 0
 union all
+select 'a schedule counts the marks of its card', card_id::text, format('%s instead of %s', marks, counted)
+from card_schedules, lateral (
+  select (select count(*) from mastered_cards where mastered_cards.card_id = card_schedules.card_id)
+    + (select count(*) from card_flags where card_flags.card_id = card_schedules.card_id) as counted
+) as found
+where marks <> counted
+union all
 select 'an undo is of a review of its card', review_id::text, format('card %s', review_undos.card_id)
 from review_undos join card_reviews on card_reviews.id = review_id where card_reviews.card_id <> review_undos.card_id
 union all

@@ -183,6 +183,7 @@ const INVARIANT = {
   practiced: 'practice asks about documents that are there',
   scheduled: 'each card has its schedule',
   revision: 'a schedule is made of the whole log',
+  marks: 'a schedule counts the marks of its card',
   undo: 'an undo is of a review of its card',
   owner: 'files belong to the learner of their documents and jobs',
   object: 'no object is removed that a piece refers to',
@@ -415,6 +416,11 @@ test.each([
       select gen_random_uuid(), card_id, learner_id, 3, now() from card_schedules, generate_series(1, 2);
       update card_schedules set revision = 1`,
   ].map((fault) => ({ invariant: INVARIANT.revision, fault: `${studied} ${fault}` })),
+  {
+    invariant: INVARIANT.marks,
+    fault: `${studied} insert into mastered_cards (card_id, mastered_at) select card_id, now() from card_schedules; update card_schedules set marks = 0`,
+  },
+  { invariant: INVARIANT.marks, fault: `${studied} update card_schedules set marks = 1` },
   {
     invariant: INVARIANT.undo,
     fault: `${studied} insert into card_reviews (id, card_id, learner_id, grade, reviewed_at)

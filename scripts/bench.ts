@@ -14,6 +14,7 @@ import { measurePoints } from '../bench/points/measure.ts';
 import { measureProcessing } from '../bench/processing.ts';
 import { measureReading } from '../bench/reading.ts';
 import { type Section, writeReport } from '../bench/report.ts';
+import { measureReviews } from '../bench/reviews/measure.ts';
 import { measureServing } from '../bench/serving.ts';
 import { measureStarting } from '../bench/starting.ts';
 import { main } from './launch/main.ts';
@@ -32,6 +33,7 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   admin: measureAdmin,
   overview: measureOverview,
   faculty: measureFaculty,
+  memory: measureReviews,
   pages: measurePages,
   building: measureBuilding,
   hosting: measureHosting,

@@ -47,3 +47,21 @@ end $$;
 
 create or replace trigger documents_practice_forgotten after delete on documents
   for each row execute function forget_practiced_lines();
+
+-- Cards that are mastered or reported are left out of the queue by a column of its index. Each mark adds one or takes one away, so that
+-- concurrent statements agree. Rows are locked in the order of their ids.
+create or replace function count_marks() returns trigger language plpgsql as $$
+begin
+  perform from card_schedules where card_id in (select card_id from changed) order by card_id for update;
+  update card_schedules set marks = marks + case tg_op when 'INSERT' then 1 else -1 end where card_id in (select card_id from changed);
+  return null;
+end $$;
+
+create or replace trigger mastered_cards_added after insert on mastered_cards
+  referencing new table as changed for each statement execute function count_marks();
+create or replace trigger mastered_cards_removed after delete on mastered_cards
+  referencing old table as changed for each statement execute function count_marks();
+create or replace trigger card_flags_added after insert on card_flags
+  referencing new table as changed for each statement execute function count_marks();
+create or replace trigger card_flags_removed after delete on card_flags
+  referencing old table as changed for each statement execute function count_marks();

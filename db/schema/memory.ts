@@ -53,6 +53,8 @@ export const cardSchedules = pgTable(
     dueAt: at('due_at'),
     /** A leech. */
     setAside: boolean('set_aside').notNull().default(false),
+    /** How many of mastered and reported it is, kept by triggers: one with marks is in no session. */
+    marks: integer().notNull().default(0),
     /** Lapses when the learner last brought it back. */
     releasedLapses: integer('released_lapses'),
   },
@@ -68,13 +70,13 @@ export const cardSchedules = pgTable(
       'card_schedules_due',
       sql`num_nonnulls(${t.dueDay}, ${t.dueAt}) = (${t.state} <> 'new')::int`,
     ),
-    index('card_schedules_document').on(t.documentId, t.state),
+    index('card_schedules_document').on(t.documentId, t.state, t.marks),
     index('card_schedules_due_day')
       .on(t.learnerId, t.dueDay)
-      .where(sql`${t.dueDay} is not null and not ${t.setAside}`),
+      .where(sql`${t.dueDay} is not null and not ${t.setAside} and ${t.marks} = 0`),
     index('card_schedules_due_at')
       .on(t.learnerId, t.dueAt)
-      .where(sql`${t.dueAt} is not null and not ${t.setAside}`),
+      .where(sql`${t.dueAt} is not null and not ${t.setAside} and ${t.marks} = 0`),
     index('card_schedules_introduced').on(t.learnerId, t.introducedDay),
     index('card_schedules_set_aside').on(t.learnerId).where(sql`${t.setAside}`),
   ],

@@ -286,6 +286,7 @@ export const cardReviews = pgTable(
     index('card_reviews_card').on(t.cardId, t.reviewedAt),
     index('card_reviews_learner').on(t.learnerId, t.reviewedAt),
     index('card_reviews_day').on(t.learnerId, t.studyDay),
+    index('card_reviews_without_day').on(t.learnerId).where(sql`${t.studyDay} is null`),
   ],
 );
 

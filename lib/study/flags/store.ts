@@ -4,11 +4,11 @@ import type { Db } from '@/db/client';
 import { hasRow } from '@/db/rows';
 import { cardFlags, cards, documents } from '@/db/schema';
 import type { FlagReason } from '../../constants/card-flags';
-import { type OwnCard, ownCard } from '../progress/store';
+import { lockingCard, type OwnCard } from '../progress/store';
 
 export type NewFlag = OwnCard & { reason: FlagReason; note: string | null; now: Date };
 
-/** A second flag replaces the first. False without an own card. Locks the learner first, as an account's deletion does. */
+/** A second flag replaces the first. False without an own card. */
 export function putFlag(
   db: Db,
   { cardId, learnerId, reason, note, now }: NewFlag,
@@ -16,10 +16,10 @@ export function putFlag(
   return hasRow(
     db,
     sql`
-    with learner as (select from learners where id = ${learnerId}::uuid for key share)
+    with ${lockingCard({ cardId, learnerId })}
     insert into card_flags (card_id, learner_id, reason, note, created_at)
     select own.id, ${learnerId}::uuid, ${reason}::text, ${note}::text, ${now.toISOString()}::timestamptz
-    from (${ownCard(cardId, learnerId)}) as own, learner
+    from own
     on conflict (card_id) do update set reason = excluded.reason, note = excluded.note, created_at = excluded.created_at
     returning card_id`,
   );

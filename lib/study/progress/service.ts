@@ -62,7 +62,7 @@ function reviewWire(
     counted,
     due_at: dueMoment(schedule, clockOf(settings))?.toISOString() ?? null,
     in_session: isInSession(schedule, now),
-    next: waitsWire(schedule, scheduler, { cardId, now, day: plan.day }),
+    next: waitsWire(schedule, scheduler, { cardId, day: plan.day }),
     set_aside: schedule.setAside,
   };
 }

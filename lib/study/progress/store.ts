@@ -10,10 +10,27 @@ import { utcDay } from '../../time/days';
 import type { ReviewPlan } from '../memory/cards/plan-review';
 import { changingSchedule, holding } from '../memory/cards/store';
 
-/** The statements write and return nothing without an own card. */
-export const ownCard = (cardId: string, learnerId: string): SQL => sql`
-  select cards.id from cards join documents on documents.id = document_id
-  where cards.id = ${cardId}::uuid and learner_id = ${learnerId}::uuid`;
+const lockingLearner = (learnerId: string): SQL =>
+  sql`learner as materialized (select from learners where id = ${learnerId}::uuid for key share)`;
+
+/**
+ * Common table expressions for a change of marks, which changes schedules by a trigger: the `learner` and `own`, an own card, locked in the
+ * order of an account's and a document's deletion.
+ */
+export const lockingCard = ({ cardId, learnerId }: OwnCard): SQL => sql`
+  ${lockingLearner(learnerId)},
+  own as materialized (
+    select cards.id from learner, cards join documents on documents.id = document_id
+    where cards.id = ${cardId}::uuid and learner_id = ${learnerId}::uuid for key share of documents
+  )`;
+
+/** The same for an own document. */
+const lockingDocument = ({ documentId, learnerId }: OwnDocument): SQL => sql`
+  ${lockingLearner(learnerId)},
+  own as materialized (
+    select documents.id from learner, documents
+    where documents.id = ${documentId}::uuid and learner_id = ${learnerId}::uuid for key share of documents
+  )`;
 
 export type OwnCard = { cardId: string; learnerId: string };
 
@@ -34,7 +51,7 @@ export function addReview(db: Db, review: NewReview): Promise<AddedReview | unde
     db,
     addedRow,
     sql`
-    with learner as materialized (select id from learners where id = ${review.learnerId}::uuid for key share),
+    with ${lockingLearner(review.learnerId)},
     ${holding({ ...review, revision: review.plan.revision })},
     ${reviewing(review)}
     select counted from added`,
@@ -100,7 +117,7 @@ export function addMastered(
   return hasRow(
     db,
     sql`
-    with own as (${ownCard(cardId, learnerId)}),
+    with ${lockingCard({ cardId, learnerId })},
     added as (
       insert into mastered_cards (card_id, mastered_at)
       select id, ${now.toISOString()}::timestamptz from own on conflict do nothing
@@ -118,7 +135,7 @@ export function removeMark(
   return hasRow(
     db,
     sql`
-    with own as (${ownCard(cardId, learnerId)}),
+    with ${lockingCard({ cardId, learnerId })},
     removed as (delete from ${sql.identifier(table)} as mark using own where mark.card_id = own.id)
     select id from own`,
   );
@@ -134,7 +151,7 @@ export function clearMastered(
   return hasRow(
     db,
     sql`
-    with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
+    with ${lockingDocument({ documentId, learnerId })},
     removed as (
       delete from mastered_cards using cards, own where card_id = cards.id and cards.document_id = own.id and cards.chapter = ${chapter}::int
     )
@@ -150,7 +167,7 @@ export function restoreMastered(
   return hasRow(
     db,
     sql`
-    with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
+    with ${lockingDocument({ documentId, learnerId })},
     added as (
       insert into mastered_cards (card_id, mastered_at)
       select cards.id, ${now.toISOString()}::timestamptz from cards join own on cards.document_id = own.id

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { rowOf } from '@/db/rows';
 import { examRow, examsJson } from '../exams/store';
-import { dueCards, isInSessions, newCards, nextDue, type QueueScope } from '../memory/queue/queued';
+import {
+  dueByDocument,
+  IN_SESSIONS,
+  newCards,
+  nextDue,
+  type QueueScope,
+} from '../memory/queue/queued';
 import { type Forgetting, recall } from '../memory/recall-sql';
 import { isCounted } from '../memory/schedule-rows';
 
@@ -48,7 +54,6 @@ const todayRow = z.object({
 export type StoredToday = z.output<typeof todayRow>;
 
 export type TodayScope = QueueScope & {
-  perDay: number;
   dayStart: Date;
   /** Monday and Sunday of the week. */
   week: { first: string; last: string };
@@ -63,8 +68,7 @@ export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
     db,
     todayRow,
     sql`
-    with ${dueCards(scope)}, ${newCards(scope)},
-    due as (select card_id from learning union all select card_id from reviews),
+    with due as materialized (select * from ${dueByDocument(scope)} as due), ${newCards(scope)},
     shelf as (
       select id, title, opened_at from documents where learner_id = ${learnerId}::uuid
       order by opened_at desc, id limit ${MOST_CONTINUED}
@@ -83,15 +87,14 @@ export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
       ) as lesson_counts,
       lateral (
         select count(*)::int as cards,
-          (count(*) filter (where card_id in (select card_id from due)))::int as "cardsDue",
+          coalesce((select cards from due where document_id = shelf.id), 0) as "cardsDue",
           case when bool_or(state <> 'new') then avg(${recall(sql`held`, day, forgetting)}) end as remembered
         from card_schedules as held where document_id = shelf.id
           and not exists (select from card_flags where card_flags.card_id = held.card_id)
       ) as deck
     )
-    select (select count(*) from due)::int as due, (select count(*) from new_today)::int as "newLeft",
-      (select count(*) from fresh) > (select count(*) from new_today) as "hasMoreNew",
-      (select count(distinct document_id) from card_schedules where card_id in (select card_id from due))::int as "documentsDue",
+    select (select coalesce(sum(cards), 0) from due)::int as due, unseen.today as "newLeft",
+      unseen.all > unseen.today as "hasMoreNew", (select count(*) from due)::int as "documentsDue",
       ${nextDue(scope)},
       (select coalesce(json_agg(continued order by opened_at desc, "documentId"), '[]') from continued) as continued,
       (select coalesce(json_agg(json_build_object('day', study_day, 'cards', cards)), '[]') from (
@@ -99,8 +102,9 @@ export function readToday(db: Db, scope: TodayScope): Promise<StoredToday> {
         where learner_id = ${learnerId}::uuid and study_day between ${week.first}::date and ${day} and ${isCounted} group by 1) as days) as reviewed,
       (select coalesce(json_agg(json_build_object('day', due_day, 'cards', cards)), '[]') from (
         select due_day, count(*)::int as cards from card_schedules as held
-        where learner_id = ${learnerId}::uuid and not set_aside and due_day > ${day} and due_day <= ${week.last}::date
-          and ${isInSessions(sql`held.card_id`)} group by 1) as days) as coming,
-      ${examsJson({ learnerId, today, dayStart })} as exams`,
+        where learner_id = ${learnerId}::uuid and ${IN_SESSIONS} and due_day > ${day} and due_day <= ${week.last}::date
+        group by 1) as days) as coming,
+      ${examsJson({ learnerId, today, dayStart })} as exams
+    from unseen`,
   );
 }

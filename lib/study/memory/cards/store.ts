@@ -35,15 +35,15 @@ export type CardMemory = z.output<typeof cardMemoryRow>;
 export function memoryJson(cardId: SQL): SQL {
   return sql`(
     select json_build_object('schedule', ${scheduleJson('held')}, 'revision', held.revision, 'entries', log.entries,
-      'loggedAt', greatest(
-        (select max(reviewed_at) from card_reviews where card_id = held.card_id),
-        (select max(released_at) from leech_releases where card_id = held.card_id)),
-      'lately', (select count(*) from card_reviews where card_id = held.card_id and reviewed_at > (
-        select max(reviewed_at) from card_reviews where card_id = held.card_id) - interval '1 day'),
+      'loggedAt', log.last_at, 'lately', (
+        select count(*) from card_reviews where card_id = held.card_id and reviewed_at > (
+          select max(reviewed_at) from card_reviews where card_id = held.card_id) - interval '1 day'),
       'log', case when held.revision <> log.entries or held.parameters <> coalesce(
-          (select parameters from study_settings where study_settings.learner_id = held.learner_id), 0)
-        then ${logJson(sql`held.card_id`)} end)
-    from card_schedules as held, lateral (select ${entriesOf(sql`held.card_id`)} as entries) as log
+        (select parameters from study_settings where study_settings.learner_id = held.learner_id), 0) then log.entire end)
+    from card_schedules as held, lateral (
+      select coalesce(sum(rows), 0)::int as entries, max(at) as last_at, ${logJson()} as entire
+      from ${entriesOf(sql`select held.card_id`)} as entries
+    ) as log
     where held.card_id = ${cardId})`;
 }
 

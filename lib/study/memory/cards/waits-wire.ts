@@ -5,7 +5,7 @@ import type { WaitsWire } from '../wire';
 export function waitsWire(
   schedule: Schedule,
   scheduler: Scheduler,
-  at: { cardId: string; now: Date; day: string },
+  at: { cardId: string; day: string },
 ): WaitsWire {
   const waits = waitsAfter(schedule, scheduler, at);
   return { again: waits[1], hard: waits[2], good: waits[3], easy: waits[4] };

@@ -2,83 +2,94 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_DUE_COUNTED } from '../../../constants/memory';
 
-export type QueueScope = {
+type Scope = {
   learnerId: string;
   /** Null for all. */
   documentId: string | null;
+};
+
+export type QueueScope = Scope & {
   /** The study day. */
   today: string;
   /** Cards being learned count as due until then. */
   until: Date;
-};
-
-/** Cards that are in sessions: neither mastered nor reported. Set aside are those whose schedule says so. */
-export const isInSessions = (cardId: SQL): SQL => sql`
-  not exists (select from mastered_cards where mastered_cards.card_id = ${cardId})
-  and not exists (select from card_flags where card_flags.card_id = ${cardId})`;
-
-const scoped = ({ learnerId, documentId }: Pick<QueueScope, 'learnerId' | 'documentId'>): SQL =>
-  sql`held.learner_id = ${learnerId}::uuid and (${documentId}::uuid is null or held.document_id = ${documentId}::uuid)
-    and not held.set_aside and ${isInSessions(sql`held.card_id`)}`;
-
-/**
- * Common table expressions of the cards that are due: `learning`, soonest first, and `reviews`, those that are most likely forgotten first. By
- * FSRS's curve, the probability of recall falls with the days since the last review, divided by the stability. A backlog of more than
- * 5,000 is cut to the cards that are overdue longest.
- */
-export const dueCards = (scope: QueueScope): SQL => sql`
-  learning as materialized (
-    select held.card_id, row_number() over (order by held.due_at, held.card_id) as place from (
-      select * from card_schedules as held
-      where ${scoped(scope)} and held.due_at is not null and held.due_at <= ${scope.until.toISOString()}::timestamptz
-      order by held.due_at limit ${MAX_DUE_COUNTED}::int
-    ) as held
-  ),
-  reviews as materialized (
-    select held.card_id, row_number() over (
-      order by (${scope.today}::date - held.last_day) / held.stability desc, held.card_id) as place from (
-      select * from card_schedules as held
-      where ${scoped(scope)} and held.due_day is not null and held.due_day <= ${scope.today}::date
-      order by held.due_day limit ${MAX_DUE_COUNTED}::int
-    ) as held
-  )`;
-
-export type NewCardScope = Pick<QueueScope, 'learnerId' | 'documentId' | 'today'> & {
+  /** New cards. */
   perDay: number;
 };
 
+/** Of schedules that are in sessions: neither mastered, reported nor set aside. As the conditions of the indexes. */
+export const IN_SESSIONS = sql`not held.set_aside and held.marks = 0`;
+
+export const ofScope = ({ learnerId, documentId }: Scope): SQL =>
+  documentId === null
+    ? sql`held.learner_id = ${learnerId}::uuid`
+    : sql`held.learner_id = ${learnerId}::uuid and held.document_id = ${documentId}::uuid`;
+
+/** Of cards that are being learned, and due. */
+const isLearning = (scope: QueueScope): SQL =>
+  sql`${ofScope(scope)} and ${IN_SESSIONS} and held.due_at <= ${scope.until.toISOString()}::timestamptz`;
+
+const isReview = (scope: QueueScope): SQL =>
+  sql`${ofScope(scope)} and ${IN_SESSIONS} and held.due_day <= ${scope.today}::date`;
+
+/** A table expression: the documents of cards that are due, and their numbers. */
+export const dueByDocument = (scope: QueueScope): SQL => sql`(
+  select document_id, count(*)::int as cards from (
+    (select document_id from card_schedules as held where ${isLearning(scope)} limit ${MAX_DUE_COUNTED}::int)
+    union all
+    (select document_id from card_schedules as held where ${isReview(scope)} limit ${MAX_DUE_COUNTED}::int)
+  ) as due group by 1
+)`;
+
+const counted = (where: SQL): SQL =>
+  sql`(select count(*) from (select from card_schedules as held where ${where} limit ${MAX_DUE_COUNTED}::int) as due)::int`;
+
 /**
- * Common table expressions of new cards: how many were `introduced` today over all documents, and those that are left for today as `fresh`, of
- * the document that was opened last first, in its order. One more than these shows that there are others.
+ * Common table expressions of the cards that are due: `learning`, soonest first, `reviews`, those that are most likely forgotten first, and how
+ * many there are. By FSRS's curve, the probability of recall falls with the days since the last review, divided by the stability. Of more
+ * than 5,000, those that are overdue longest are looked at.
  */
-export const newCards = ({ learnerId, documentId, today, perDay }: NewCardScope): SQL => sql`
-  introduced as materialized (
-    select count(*)::int as cards from card_schedules
+export const dueCards = (scope: QueueScope & { limit: number }): SQL => sql`
+  due as materialized (select ${counted(isLearning(scope))} as learning, ${counted(isReview(scope))} as reviews),
+  learning as materialized (
+    select card_id, row_number() over (order by due_at, card_id) as place from card_schedules as held
+    where ${isLearning(scope)} order by due_at, card_id limit ${scope.limit}::int
+  ),
+  reviews as materialized (
+    select card_id, row_number() over (order by overdue desc, card_id) as place from (
+      select card_id, (${scope.today}::date - last_day) / stability as overdue from card_schedules as held
+      where ${isReview(scope)} order by due_day limit ${MAX_DUE_COUNTED}::int
+    ) as held order by overdue desc, card_id limit ${scope.limit}::int
+  )`;
+
+/**
+ * Common table expressions of new cards: `fresh`, of the document that was opened last first, in its order, as many as are `allowed` today
+ * and one more, which shows that there are others; and how many these are, as `unseen`.
+ */
+export const newCards = ({ learnerId, documentId, today, perDay }: QueueScope): SQL => sql`
+  allowed as materialized (
+    select greatest(0, ${perDay}::int - count(*)::int) as cards from card_schedules
     where learner_id = ${learnerId}::uuid and introduced_day = ${today}::date
   ),
   fresh as materialized (
-    select card_id, row_number() over () as place from (
-      select unseen.card_id from documents, lateral (
-        select held.card_id, cards.chapter, cards.position
-        from card_schedules as held join cards on cards.id = held.card_id
-        where held.document_id = documents.id and held.state = 'new' and ${isInSessions(sql`held.card_id`)}
-        order by cards.chapter, cards.position
-        limit greatest(0, ${perDay}::int - (select cards from introduced)) + 1
-      ) as unseen
-      where documents.learner_id = ${learnerId}::uuid and (${documentId}::uuid is null or documents.id = ${documentId}::uuid)
-      order by documents.opened_at desc, documents.id, unseen.chapter, unseen.position
-      limit greatest(0, ${perDay}::int - (select cards from introduced)) + 1
-    ) as ordered
+    select unseen.card_id, row_number() over (order by opened_at desc, documents.id, chapter, position) as place
+    from documents, lateral (
+      select held.card_id, cards.chapter, cards.position from card_schedules as held join cards on cards.id = held.card_id
+      where held.document_id = documents.id and held.state = 'new' and ${IN_SESSIONS}
+      order by cards.chapter, cards.position limit (select cards + 1 from allowed)
+    ) as unseen
+    where documents.learner_id = ${learnerId}::uuid ${documentId === null ? sql`` : sql`and documents.id = ${documentId}::uuid`}
+    order by opened_at desc, documents.id, chapter, position limit (select cards + 1 from allowed)
   ),
-  new_today as (
-    select * from fresh where place <= greatest(0, ${perDay}::int - (select cards from introduced))
+  unseen as materialized (
+    select least((select cards from allowed), count(*)::int) as today, count(*)::int as all from fresh
   )`;
 
 /** Columns: when the next card is due after those that are due now, as `nextDueAt` or `nextDueDay`. */
 export function nextDue(scope: QueueScope): SQL {
+  const first = (column: SQL, after: SQL) =>
+    sql`(select ${column} from card_schedules as held where ${ofScope(scope)} and ${IN_SESSIONS} and ${column} > ${after} order by 1 limit 1)`;
   return sql`
-    (select due_at from card_schedules as held where ${scoped(scope)} and due_at > ${scope.until.toISOString()}::timestamptz
-      order by due_at limit 1) as "nextDueAt",
-    (select due_day from card_schedules as held where ${scoped(scope)} and due_day > ${scope.today}::date
-      order by due_day limit 1) as "nextDueDay"`;
+    ${first(sql`due_at`, sql`${scope.until.toISOString()}::timestamptz`)} as "nextDueAt",
+    ${first(sql`due_day`, sql`${scope.today}::date`)} as "nextDueDay"`;
 }

@@ -40,7 +40,7 @@ export async function getQueue(ctx: Ctx, { document_id, limit }: QueueInput): Pr
   });
   const scheduler = schedulerOf(parametersOf(settings));
   return {
-    cards: queue.cards.map((card) => cardWire(card, { scheduler, now, today })),
+    cards: queue.cards.map((card) => cardWire(card, { scheduler, today })),
     due: queue.due,
     new_left: queue.newLeft,
     minutes: minutesOf(queue, reviewSeconds),
@@ -75,7 +75,7 @@ export function nextDueMoment(
 
 function cardWire(
   { card, documentId, documentTitle, chapter, section, schedule }: QueuedCard,
-  { scheduler, now, today }: { scheduler: Scheduler; now: Date; today: string },
+  { scheduler, today }: { scheduler: Scheduler; today: string },
 ): QueueCardWire {
   return {
     ...card,
@@ -84,7 +84,7 @@ function cardWire(
     chapter,
     section,
     is_new: schedule.state === 'new',
-    next: waitsWire(schedule, scheduler, { cardId: card.id, now, day: today }),
+    next: waitsWire(schedule, scheduler, { cardId: card.id, day: today }),
   };
 }
 

@@ -8,7 +8,7 @@ import { cardJson } from '../../documents/read-document';
 import { card } from '../../documents/rows';
 import { scheduleJson, scheduleRow } from '../schedule-rows';
 import { settingsJson, studySettingsRow } from '../settings/store';
-import { dueCards, isInSessions, newCards, nextDue, type QueueScope } from './queued';
+import { dueCards, IN_SESSIONS, newCards, nextDue, ofScope, type QueueScope } from './queued';
 
 const startRow = z.object({
   settings: studySettingsRow,
@@ -54,27 +54,21 @@ const cardFields = sql`'card', ${cardJson}, 'documentId', document.id, 'document
 
 /**
  * The cards of a session: those being learned, then the reviews, among which the new cards of the day are spread evenly. Index scans
- * bound by the numbers of cards that are due and documents, not by all cards.
+ * that are bound by the numbers of cards that are due and of documents, not by all cards.
  */
-export function readQueue(db: Db, scope: QueueScope & { perDay: number; limit: number }) {
-  const { learnerId, documentId, limit } = scope;
-  const own = sql`held.learner_id = ${learnerId}::uuid and (${documentId}::uuid is null or held.document_id = ${documentId}::uuid)`;
+export function readQueue(db: Db, scope: QueueScope & { limit: number }) {
   return rowOf(
     db,
     queueRow,
     sql`
     with ${dueCards(scope)}, ${newCards(scope)},
-    counts as materialized (
-      select (select count(*) from learning)::int as learning, (select count(*) from reviews)::int as reviews,
-        (select count(*) from new_today)::int as unseen
-    ),
     page as materialized (
       select card_id, row_number() over (order by stage, spread, kind) as place from (
         select card_id, 0 as stage, place as spread, 0 as kind from learning
-        union all select card_id, 1, (place - 0.5) / reviews, 1 from reviews, counts where place <= ${limit}::int
-        union all select card_id, 1, (place - 0.5) / unseen, 2 from new_today, counts where place <= ${limit}::int
+        union all select card_id, 1, (place - 0.5) / due.reviews, 1 from reviews, due
+        union all select card_id, 1, (place - 0.5) / unseen.today, 2 from fresh, unseen where place <= unseen.today
       ) as candidates
-      order by stage, spread, kind limit ${limit}::int
+      order by stage, spread, kind limit ${scope.limit}::int
     )
     select (
         select coalesce(json_agg(json_build_object(${cardFields}, 'section', (
@@ -83,10 +77,10 @@ export function readQueue(db: Db, scope: QueueScope & { perDay: number; limit: n
         from page join card_schedules as held on held.card_id = page.card_id
         join cards as card on card.id = page.card_id join documents as document on document.id = card.document_id
       ) as cards,
-      learning + reviews as due, unseen as "newLeft", (select count(*) from fresh) > unseen as "hasMoreNew",
+      due.learning + due.reviews as due, unseen.today as "newLeft", unseen.all > unseen.today as "hasMoreNew",
       ${nextDue(scope)},
-      (select count(*)::int from card_schedules as held where ${own} and set_aside and ${isInSessions(sql`held.card_id`)}) as "setAside"
-    from counts`,
+      (select count(*)::int from card_schedules as held where ${ofScope(scope)} and set_aside and marks = 0) as "setAside"
+    from due, unseen`,
   );
 }
 
@@ -95,15 +89,17 @@ const forecastRow = z.object({ day: z.string(), cards: z.int() });
 /** Cards by the day on which they are due, until `end`; what is overdue or being learned, on the first. */
 export function readForecast(db: Db, given: { learnerId: string; today: string; end: string }) {
   const { learnerId, today, end } = given;
+  const isOwn = ofScope({ learnerId, documentId: null });
   return rowsOf(
     db,
     forecastRow,
     sql`
-    select greatest(coalesce(due_day, ${today}::date), ${today}::date)::text as day, count(*)::int as cards
-    from card_schedules as held
-    where learner_id = ${learnerId}::uuid and not set_aside
-      and (due_day is not null and due_day <= ${end}::date or due_at is not null) and ${isInSessions(sql`held.card_id`)}
-    group by 1`,
+    select day::text, sum(cards)::int as cards from (
+      select greatest(due_day, ${today}::date) as day, count(*) as cards from card_schedules as held
+      where ${isOwn} and ${IN_SESSIONS} and due_day <= ${end}::date group by 1
+      union all
+      select ${today}::date, count(*) from card_schedules as held where ${isOwn} and ${IN_SESSIONS} and due_at is not null
+    ) as due group by 1`,
   );
 }
 
@@ -125,7 +121,7 @@ export function readSetAside(db: Db, learnerId: string) {
     select ${cardJson} as card, document.id as "documentId", document.title as "documentTitle", held.lapses
     from card_schedules as held join cards as card on card.id = held.card_id
     join documents as document on document.id = held.document_id
-    where held.learner_id = ${learnerId}::uuid and held.set_aside and ${isInSessions(sql`held.card_id`)}
+    where ${ofScope({ learnerId, documentId: null })} and held.set_aside and held.marks = 0
     order by held.lapses desc, held.card_id limit ${MAX_SET_ASIDE}::int`,
   );
 }

@@ -1,20 +1,20 @@
 import 'server-only';
-import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@/db/client';
 import { fold, type Schedule, type Scheduler, schedulerOf } from '../rules/schedule';
 import { parametersOf, type StudySettings } from '../settings/rules';
 import { findSettings } from '../settings/store';
 import {
-  addMissingSchedules,
+  documentsWithCards,
   type LoggedCard,
   markRebuilt,
+  mendSchedules,
   readLogs,
   writeSchedules,
 } from './store';
 
-/** A few milliseconds of work at once. */
-const BATCH = 500;
+/** Some 20 ms of work at once. */
+const BATCH = 1_000;
 
 type Start = { settings: StudySettings; hasOldReviews: boolean };
 
@@ -52,29 +52,56 @@ export async function rebuildSchedules(
   const result: Rebuild = { cards: 0, reviews: 0, differences: [] };
   const settings = await findSettings(db, learnerId);
   if (!settings) return result;
-  if (!isTrial) await addMissingSchedules(db, learnerId);
+  if (!isTrial) await mendSchedules(db, learnerId);
+  const { parameters } = settings;
   const scheduler = schedulerOf(parametersOf(settings));
-  for (let after: string | null = null; ; ) {
-    const batch: LoggedCard[] = await readLogs(db, { learnerId, after, limit: BATCH });
-    const computed = batch.map((card) => ({ ...card, schedule: computeOne(card, scheduler) }));
-    for (const [i, card] of batch.entries()) addTo(result, card, computed[i]?.schedule);
-    if (!isTrial)
-      await writeSchedules(db, { learnerId, parameters: settings.parameters, cards: computed });
-    const last = batch.at(-1);
-    if (!last || batch.length < BATCH) break;
-    after = last.cardId;
-    await setImmediate();
+  const batches = batchesOf(await documentsWithCards(db, learnerId));
+  const read = (n: number) => {
+    const ids = batches[n];
+    return ids && readLogs(db, ids);
+  };
+  for (let [n, reading] = [1, read(0)]; reading; n++) {
+    const batch: LoggedCard[] = await reading;
+    // While this batch is computed and written.
+    reading = read(n);
+    const computed = batch.map((card) => compute(card, scheduler));
+    addTo(result, computed);
+    const changed = computed.filter((card) => card.isOther || card.parameters !== parameters);
+    // Thrown when it is awaited.
+    reading?.catch(() => {});
+    if (!isTrial) await writeSchedules(db, { learnerId, parameters, cards: changed });
   }
-  if (!isTrial) await markRebuilt(db, learnerId, settings.parameters);
+  if (!isTrial) await markRebuilt(db, learnerId, parameters);
   return result;
 }
 
-const computeOne = ({ cardId, log }: LoggedCard, scheduler: Scheduler) =>
-  fold(cardId, log, scheduler);
+/** Documents that have about as many cards as a batch together. */
+function batchesOf(documents: { documentId: string; cards: number }[]): string[][] {
+  const batches: string[][] = [];
+  let room = 0;
+  for (const { documentId, cards } of documents) {
+    if (room <= 0) {
+      batches.push([]);
+      room = BATCH;
+    }
+    batches.at(-1)?.push(documentId);
+    room -= cards;
+  }
+  return batches;
+}
 
-function addTo(result: Rebuild, card: LoggedCard, computed = card.schedule): void {
-  result.cards++;
-  result.reviews += card.log.length;
-  const isSame = card.revision === card.entries && isDeepStrictEqual(card.schedule, computed);
-  if (!isSame) result.differences.push({ cardId: card.cardId, stored: card.schedule, computed });
+type Computed = LoggedCard & { stored: Schedule; isOther: boolean };
+
+function compute(card: LoggedCard, scheduler: Scheduler): Computed {
+  const schedule = fold(card.cardId, card.log, scheduler);
+  const isOther = card.revision !== card.entries || !isDeepStrictEqual(card.schedule, schedule);
+  return { ...card, stored: card.schedule, schedule, isOther };
+}
+
+function addTo(result: Rebuild, cards: Computed[]): void {
+  for (const { cardId, log, stored, schedule, isOther } of cards) {
+    result.cards++;
+    result.reviews += log.length;
+    if (isOther) result.differences.push({ cardId, stored, computed: schedule });
+  }
 }

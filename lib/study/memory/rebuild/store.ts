@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { rowsOf } from '@/db/rows';
@@ -15,12 +15,24 @@ import {
   scheduleRow,
 } from '../schedule-rows';
 
-/** Adds the schedules that cards lack because an older release added them while this one was being installed. */
-export async function addMissingSchedules(db: Db, learnerId: string): Promise<void> {
+/**
+ * Adds the schedules that cards lack, and corrects their marks, as long as an older release was adding some while this one was being
+ * installed.
+ */
+export async function mendSchedules(db: Db, learnerId: string): Promise<void> {
+  const marks = (
+    card: SQL,
+  ) => sql`((select count(*) from mastered_cards where mastered_cards.card_id = ${card})
+    + (select count(*) from card_flags where card_flags.card_id = ${card}))::int`;
   await db.execute(sql`
-    insert into card_schedules (card_id, document_id, learner_id)
-    select cards.id, documents.id, learner_id from cards join documents on documents.id = document_id
-    where learner_id = ${learnerId}::uuid and not exists (select from card_schedules where card_id = cards.id)
+    with learner as materialized (${lockedLearner(learnerId)}),
+    mended as (
+      update card_schedules as held set marks = ${marks(sql`held.card_id`)} from learner
+      where held.learner_id = learner.id and held.marks <> ${marks(sql`held.card_id`)}
+    )
+    insert into card_schedules (card_id, document_id, learner_id, marks)
+    select cards.id, documents.id, learner_id, ${marks(sql`cards.id`)} from learner, documents join cards on documents.id = document_id
+    where learner_id = learner.id and not exists (select from card_schedules where card_id = cards.id)
     on conflict do nothing`);
 }
 
@@ -34,20 +46,33 @@ const loggedCard = z.object({
 });
 export type LoggedCard = z.output<typeof loggedCard>;
 
-type Batch = { learnerId: string; after: string | null; limit: number };
+/** A learner's documents with the number of their cards. */
+export function documentsWithCards(db: Db, learnerId: string) {
+  return rowsOf(
+    db,
+    z.object({ documentId: z.string(), cards: z.int() }),
+    sql`
+    select document_id as "documentId", count(*)::int as cards from card_schedules
+    where learner_id = ${learnerId}::uuid group by 1 order by 1`,
+  );
+}
 
-/** Cards of a learner that have a log, by id, each with all of it. */
-export function readLogs(db: Db, { learnerId, after, limit }: Batch): Promise<LoggedCard[]> {
+/** The cards of documents that have a log, each with all of it. */
+export function readLogs(db: Db, documentIds: readonly string[]): Promise<LoggedCard[]> {
   return rowsOf(
     db,
     loggedCard,
     sql`
-    select held.card_id as "cardId", held.revision, held.parameters, ${entriesOf(sql`held.card_id`)} as entries,
-      ${scheduleJson('held')} as schedule, ${logJson(sql`held.card_id`)} as log
-    from card_schedules as held
-    where held.learner_id = ${learnerId}::uuid and (${after}::uuid is null or held.card_id > ${after}::uuid)
-      and (held.revision > 0 or exists (select from card_reviews where card_reviews.card_id = held.card_id))
-    order by held.card_id limit ${limit}::int`,
+    with batch as materialized (
+      select held.* from json_array_elements_text(${JSON.stringify(documentIds)}::text::json) as id,
+        lateral (select * from card_schedules where document_id = id::uuid offset 0) as held
+    ),
+    logs as (
+      select card_id, sum(rows)::int as entries, ${logJson()} as log
+      from ${entriesOf(sql`select card_id from batch`)} as entries group by card_id
+    )
+    select card_id as "cardId", batch.revision, batch.parameters, entries, ${scheduleJson('batch')} as schedule, log
+    from batch join logs using (card_id) order by card_id`,
   );
 }
 
@@ -65,21 +90,24 @@ export async function writeSchedules(
 ): Promise<void> {
   if (cards.length === 0) return;
   const columns = SCHEDULE_COLUMNS.map((name) => sql.identifier(name));
-  const rows = cards.map(({ cardId, entries, schedule, revision }) => ({
-    ...scheduleColumns(schedule),
-    ...{ card_id: cardId, revision: entries },
-    // The revision that was read, in a column that is not written.
-    parameters: revision,
-  }));
+  const computed = sql.join(
+    columns.map((column) => sql`computed.${column}`),
+    sql`, `,
+  );
+  // The revision that was read is in a column that is not written.
+  const rows = cards.map(({ cardId, entries, schedule, revision }) =>
+    Object.assign(scheduleColumns(schedule), {
+      card_id: cardId,
+      revision: entries,
+      marks: revision,
+    }),
+  );
   await db.execute(sql`
     with learner as materialized (${lockedLearner(learnerId)})
     update card_schedules as held set revision = computed.revision, parameters = ${parameters}::int,
-      (${sql.join(columns, sql`, `)}) = row(${sql.join(
-        columns.map((column) => sql`computed.${column}`),
-        sql`, `,
-      )})
+      (${sql.join(columns, sql`, `)}) = row(${computed})
     from json_populate_recordset(null::card_schedules, ${JSON.stringify(rows)}::text::json) as computed, learner
-    where held.card_id = computed.card_id and held.revision = computed.parameters and held.learner_id = learner.id`);
+    where held.card_id = computed.card_id and held.revision = computed.marks and held.learner_id = learner.id`);
 }
 
 /** That all of a learner's schedules are computed with `parameters`. */
@@ -91,6 +119,8 @@ export async function markRebuilt(db: Db, learnerId: string, parameters: number)
 }
 
 const LEARNERS = 500;
+/** No learner's. */
+const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Learners with documents, by id. */
 export async function learnersAfter(db: Db, after: string | null): Promise<string[]> {
@@ -98,7 +128,7 @@ export async function learnersAfter(db: Db, after: string | null): Promise<strin
     db,
     z.object({ id: z.string() }),
     sql`
-    select id from learners where (${after}::uuid is null or id > ${after}::uuid)
+    select id from learners where id > ${after ?? LEAST_ID}::uuid
       and exists (select from documents where learner_id = learners.id)
     order by id limit ${LEARNERS}::int`,
   );

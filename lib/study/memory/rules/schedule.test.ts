@@ -44,7 +44,7 @@ test.each([
   (grade, state, wait, stability, difficulty) => {
     const card = reviewed(NEW_SCHEDULE, withoutFuzz, { cardId: CARD, grade, at: NOON, day: TODAY });
     expect(card).toMatchObject({ state, stability, difficulty, reps: 1, lapses: 0 });
-    const waits = waitsAfter(NEW_SCHEDULE, withoutFuzz, { cardId: CARD, now: NOON, day: TODAY });
+    const waits = waitsAfter(NEW_SCHEDULE, withoutFuzz, { cardId: CARD, day: TODAY });
     expect(waits[grade]).toBe(wait);
     expect(card.dueAt).toEqual(wait < 86_400 ? new Date(NOON.getTime() + wait * 1000) : null);
     expect(card.dueDay).toBe(wait < 86_400 ? null : addDays(TODAY, wait / 86_400));
@@ -53,7 +53,7 @@ test.each([
 
 test('Again on a reviewed card brings it back in 10 minutes, Good and Easy never today', () => {
   const card = fold(CARD, logOf([[0, 3]]), scheduler);
-  const waits = waitsAfter(card, scheduler, { cardId: CARD, now: NOON, day: addDays(TODAY, 2) });
+  const waits = waitsAfter(card, scheduler, { cardId: CARD, day: addDays(TODAY, 2) });
   expect(waits[1]).toBe(600);
   for (const grade of [2, 3, 4] as const) expect(waits[grade]).toBeGreaterThanOrEqual(86_400);
   expect([waits[2] < waits[3], waits[3] < waits[4]]).toEqual([true, true]);

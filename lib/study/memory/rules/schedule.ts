@@ -77,15 +77,22 @@ type Review = { cardId: string; grade: ReviewGrade; at: Date; day: string };
 
 /** The schedule after a review. A day before that of the last review, as after a flight, counts as the last one's. */
 export function reviewed(schedule: Schedule, scheduler: Scheduler, review: Review): Schedule {
+  const { cardId, grade, at } = review;
   const day = dayAfter(schedule, review);
-  const { card } = scheduler.next(cardOf(schedule, review.cardId, day), startOf(day), review.grade);
-  const isToday = card.state === State.Learning || card.state === State.Relearning;
-  const waitMs = card.due.getTime() - startOf(day).getTime();
+  const { card } = scheduler.next(cardOf(schedule, cardId, day), startOf(day), grade);
+  const { days, ms } = waitOf(card, day);
   return {
     ...remembered(schedule, scheduler, review),
-    dueDay: isToday ? null : addDays(day, card.scheduled_days),
-    dueAt: isToday ? new Date(review.at.getTime() + waitMs) : null,
+    dueDay: days === null ? null : addDays(day, days),
+    dueAt: days === null ? new Date(at.getTime() + ms) : null,
   };
+}
+
+/** Until a card that was reviewed on `day` is due: whole days, or null and milliseconds on the same day. */
+function waitOf(card: Card, day: string): { days: number | null; ms: number } {
+  const isToday = card.state === State.Learning || card.state === State.Relearning;
+  const ms = card.due.getTime() - startOf(day).getTime();
+  return { days: isToday ? null : card.scheduled_days, ms };
 }
 
 /** All but when the card is due, which no later review depends on: 40 times faster than `reviewed`. */
@@ -121,7 +128,7 @@ function stateAfter(state: ScheduleState, grade: ReviewGrade): ScheduleState {
   return state === 'new' ? 'learning' : state;
 }
 
-const dayAfter = ({ lastDay }: Schedule, { day }: Review) =>
+const dayAfter = ({ lastDay }: Schedule, { day }: Pick<Review, 'day'>) =>
   lastDay !== null && lastDay > day ? lastDay : day;
 
 /** FSRS counts days in UTC: study days are given to it as such. */
@@ -164,13 +171,13 @@ export function fold(cardId: string, log: readonly LogEntry[], scheduler: Schedu
 export function waitsAfter(
   schedule: Schedule,
   scheduler: Scheduler,
-  { cardId, now, day }: { cardId: string; now: Date; day: string },
+  review: { cardId: string; day: string },
 ): Record<ReviewGrade, number> {
+  const day = dayAfter(schedule, review);
+  const after = scheduler.repeat(cardOf(schedule, review.cardId, day), startOf(day));
   const wait = (grade: ReviewGrade) => {
-    const next = reviewed(schedule, scheduler, { cardId, grade, at: now, day });
-    if (next.dueAt) return Math.round((next.dueAt.getTime() - now.getTime()) / 1000);
-    const from = next.lastDay ?? day;
-    return daysBetween(from, next.dueDay ?? from) * (DAY_MS / 1000);
+    const { days, ms } = waitOf(after[grade].card, day);
+    return days === null ? Math.round(ms / 1000) : days * (DAY_MS / 1000);
   };
   return { 1: wait(1), 2: wait(2), 3: wait(3), 4: wait(4) };
 }

@@ -5,7 +5,7 @@ import type { Db } from '@/db/client';
 import { findRow, hasRow } from '@/db/rows';
 import type { ScheduleChange } from '../cards/plan-review';
 import { cardMemoryRow, changingSchedule, holding, memoryJson } from '../cards/store';
-import { logJson, logRow } from '../schedule-rows';
+import { entriesOf, logJson, logRow } from '../schedule-rows';
 import { settingsJson, studySettingsRow } from '../settings/store';
 
 const undoneRow = z.object({
@@ -33,7 +33,7 @@ export function findReview(db: Db, { reviewId, learnerId }: OwnReview) {
           and (newer.reviewed_at, newer.id) > (review.reviewed_at, review.id)
           and not exists (select from review_undos where review_id = newer.id)
       ) as "isNewest",
-      ${logJson(sql`review.card_id`, reviewId)} as rest, ${settingsJson(learnerId)} as settings, ${memoryJson(sql`review.card_id`)} as memory
+      (select ${logJson(sql`id <> ${reviewId}::uuid`)} from ${entriesOf(sql`select review.card_id`)} as entries) as rest, ${settingsJson(learnerId)} as settings, ${memoryJson(sql`review.card_id`)} as memory
     from card_reviews as review where id = ${reviewId}::uuid and learner_id = ${learnerId}::uuid`,
   );
 }
