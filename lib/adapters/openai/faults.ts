@@ -40,10 +40,10 @@ function failedCall(error: APICallError): ModelError {
   return new ModelError(fault, status, retryAfterOf(error));
 }
 
-/** In seconds or as a date, as HTTP has it, or in milliseconds, as OpenAI adds. */
+/** In seconds or as a date of the server's clock, as HTTP has it, or in milliseconds, as OpenAI adds. */
 function retryAfterOf({ responseHeaders }: APICallError): number | null {
-  const { 'retry-after-ms': exact, 'retry-after': given = '' } = responseHeaders ?? {};
-  const ms = /[a-z]/i.test(given) ? Date.parse(given) - Date.now() : Number(given) * 1_000;
+  const { 'retry-after-ms': exact, 'retry-after': given = '', date = '' } = responseHeaders ?? {};
+  const ms = /[a-z]/i.test(given) ? Date.parse(given) - Date.parse(date) : Number(given) * 1_000;
   const wanted = exact === undefined ? ms : Number(exact);
   return wanted > 0 && Number.isFinite(wanted) ? wanted : null;
 }
