@@ -63,8 +63,11 @@ test('another desired retention reschedules all cards when the queue is read nex
   const { ctx, cards } = await studying(store.db);
   await reviewOn(ctx, cards[0]!, [[0, 4]]);
   await reviewOn(later(ctx, { minutes: 1 }), cards[1]!, [[0, 4]]);
+  // Without an order, rows come as they were last written.
   const dueDays = async () =>
-    (await store.db.select().from(cardSchedules)).map((card) => card.dueDay);
+    (await store.db.select().from(cardSchedules).orderBy(cardSchedules.cardId)).map(
+      (card) => card.dueDay,
+    );
   const before = await dueDays();
   await putStudySettings(ctx, { desired_retention: 0.97 });
   await getQueue(ctx, { limit: 20 });
