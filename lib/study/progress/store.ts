@@ -8,10 +8,7 @@ import { FASTEST_REVIEW_MS } from '../../constants/points';
 import { insertActivity } from '../../points/statements';
 import { utcDay } from '../../time/days';
 import type { ReviewPlan } from '../memory/cards/plan-review';
-import { changingSchedule, holding } from '../memory/cards/store';
-
-const lockingLearner = (learnerId: string): SQL =>
-  sql`learner as materialized (select from learners where id = ${learnerId}::uuid for key share)`;
+import { changingSchedule, holding, lockingLearner } from '../memory/cards/store';
 
 /**
  * Common table expressions for a change of marks, which changes schedules by a trigger: the `learner` and `own`, an own card, locked in the

@@ -81,6 +81,10 @@ async function addSchedule(db: Db, own: OwnCard): Promise<OwnMemory | undefined>
   return added ? findMemory(db, own) : undefined;
 }
 
+/** A common table expression: the learner, locked against deletion. */
+export const lockingLearner = (learnerId: string): SQL =>
+  sql`learner as materialized (select id from learners where id = ${learnerId}::uuid for key share)`;
+
 /**
  * Common table expressions that lock an own card's schedule as `held`, if it is still at the revision that was read. In the order of
  * other statements, to prevent deadlocks: the `learner`, which the statement has locked first, document, card, schedule.
@@ -117,4 +121,23 @@ export function changingSchedule(
       (${sql.join(columns, sql`, `)}) = (select ${sql.join(values, sql`, `)})
     from ${of} as change, ${record(base)} as before, ${record(next)} as after
     where schedule.card_id = change.card_id`;
+}
+
+export type CardChange = OwnCard & { change: ScheduleChange };
+
+/** Changes a schedule and adds a row of its log, which `adding` inserts from `held`. False if the card was deleted, or its schedule changed meanwhile. */
+export function addChange(
+  db: Db,
+  { cardId, learnerId, change }: CardChange,
+  adding: SQL,
+): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
+    with ${lockingLearner(learnerId)},
+    ${holding({ cardId, learnerId, revision: change.revision })},
+    changed as (${changingSchedule(change, sql`(select card_id, true as counted from held)`)}),
+    added as (${adding})
+    select card_id from added`,
+  );
 }

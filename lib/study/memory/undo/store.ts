@@ -2,9 +2,8 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { findRow, hasRow } from '@/db/rows';
-import type { ScheduleChange } from '../cards/plan-review';
-import { cardMemoryRow, changingSchedule, holding, memoryJson } from '../cards/store';
+import { findRow } from '@/db/rows';
+import { addChange, type CardChange, cardMemoryRow, memoryJson } from '../cards/store';
 import { entriesOf, logJson, logRow } from '../schedule-rows';
 import { settingsJson, studySettingsRow } from '../settings/store';
 
@@ -38,23 +37,15 @@ export function findReview(db: Db, { reviewId, learnerId }: OwnReview) {
   );
 }
 
-type NewUndo = OwnReview & { cardId: string; now: Date; change: ScheduleChange };
+type NewUndo = CardChange & { reviewId: string; now: Date };
 
 /** False if the card was deleted, or its schedule changed meanwhile. */
-export function addUndo(
-  db: Db,
-  { reviewId, learnerId, cardId, now, change }: NewUndo,
-): Promise<boolean> {
-  return hasRow(
+export function addUndo(db: Db, { reviewId, now, ...change }: NewUndo): Promise<boolean> {
+  return addChange(
     db,
+    change,
     sql`
-    with learner as materialized (select id from learners where id = ${learnerId}::uuid for key share),
-    ${holding({ cardId, learnerId, revision: change.revision })},
-    changed as (${changingSchedule(change, sql`(select card_id, true as counted from held)`)}),
-    added as (
-      insert into review_undos (review_id, card_id, undone_at)
-      select ${reviewId}::uuid, card_id, ${now.toISOString()}::timestamptz from held returning card_id
-    )
-    select card_id from added`,
+    insert into review_undos (review_id, card_id, undone_at)
+    select ${reviewId}::uuid, card_id, ${now.toISOString()}::timestamptz from held returning card_id`,
   );
 }
