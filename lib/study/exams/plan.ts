@@ -21,20 +21,24 @@ function studyDays(daysLeft: number): number {
 
 const halvesUp = (amount: number) => Math.ceil(amount * 2) / 2;
 
-type NewCardsLeft = Pick<ExamState, 'daysLeft' | 'newCards' | 'begunToday'>;
+export type NewCardsLeft = Pick<ExamState, 'daysLeft' | 'newCards' | 'begunToday'>;
 
 /** New cards to begin today, including those begun already: what is left at the day's start, in equal parts. */
 export function newCardsToday({ daysLeft, newCards, begunToday }: NewCardsLeft): number {
   return Math.ceil((newCards + begunToday) / studyDays(daysLeft));
 }
 
+/** New cards that are still to begin today. */
+export function newCardsLeftToday(left: NewCardsLeft): number {
+  return Math.min(left.newCards, Math.max(0, newCardsToday(left) - left.begunToday));
+}
+
 /** What remains to do today. Computed from what is left, so a missed day is spread over the others. */
 export function needToday(state: ExamState): DailyNeed {
-  const { daysLeft, due, newCards, begunToday, lessonsLeft, completedToday } = state;
-  const open = Math.max(0, newCardsToday(state) - begunToday);
+  const { daysLeft, due, lessonsLeft, completedToday } = state;
   const lessons = halvesUp((lessonsLeft + completedToday) / studyDays(daysLeft));
   return {
-    cards: due + Math.min(newCards, open),
+    cards: due + newCardsLeftToday(state),
     lessons: Math.min(lessonsLeft, Math.max(0, lessons - completedToday)),
   };
 }

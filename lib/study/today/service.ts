@@ -3,6 +3,7 @@ import { SESSION_MINUTES } from '../../constants/memory';
 import type { ContextFor } from '../../context';
 import { assertUnlocked } from '../../membership/locks';
 import { addDays, weekOf } from '../../time/calendar-days';
+import { needsOn } from '../exams/new-cards';
 import { examWire } from '../exams/to-wire';
 import { minutesOf, nextDueMoment } from '../memory/queue/service';
 import { readStart } from '../memory/queue/store';
@@ -21,7 +22,7 @@ export async function getToday(ctx: Ctx): Promise<TodayWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;
   const { learnerId } = actor;
-  const [start] = await readStart(db, learnerId);
+  const [start] = await readStart(db, { learnerId, now });
   if (!start) throw signedOut();
   await rebuildIfOutdated(db, learnerId, start);
   const { settings } = start;
@@ -29,6 +30,7 @@ export async function getToday(ctx: Ctx): Promise<TodayWire> {
   const today = studyDay(now, clock);
   const found = await readToday(db, {
     ...{ learnerId, documentId: null, today, perDay: settings.newCardsPerDay },
+    needs: needsOn(start.exams, today),
     until: new Date(now.getTime() + SESSION_MINUTES * 60_000),
     dayStart: startOfStudyDay(today, clock),
     week: weekOf(today),

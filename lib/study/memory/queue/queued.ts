@@ -1,6 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_DUE_COUNTED } from '../../../constants/memory';
+import type { ExamNeed } from '../../exams/new-cards';
 
 type Scope = {
   learnerId: string;
@@ -15,6 +16,8 @@ export type QueueScope = Scope & {
   until: Date;
   /** New cards. */
   perDay: number;
+  /** New cards of exams, the nearest first, whatever `perDay` is. */
+  needs: readonly ExamNeed[];
 };
 
 /** Of schedules that are in sessions: neither mastered, reported nor set aside. As the conditions of the indexes. */
@@ -62,28 +65,54 @@ export const dueCards = (scope: QueueScope & { limit: number }): SQL => sql`
     ) as held order by overdue desc, card_id limit ${scope.limit}::int
   )`;
 
+const byDocument = sql`opened_at desc, documents.id, chapter, position`;
+
+/** The new cards of `documents`, joined laterally, in order. */
+const unseenOf = (atMost: SQL): SQL => sql`lateral (
+  select held.card_id, cards.chapter, cards.position from card_schedules as held join cards on cards.id = held.card_id
+  where held.document_id = documents.id and held.state = 'new' and ${IN_SESSIONS}
+  order by cards.chapter, cards.position limit ${atMost}
+) as unseen`;
+
 /**
- * Common table expressions of new cards: `fresh`, of the document that was opened last first, in its order, as many as are `allowed` today
- * and one more, which shows that there are others; and how many these are, as `unseen`.
+ * Common table expressions of new cards: `fresh`, first those that exams need today, then of the document that was opened last first, in its
+ * order, as many as are `allowed` today and one more, which shows that there are others; and how many these are, as `unseen`. Of two
+ * exams with a document in common, the nearest chooses, and its cards count for both.
  */
-export const newCards = ({ learnerId, documentId, today, perDay }: QueueScope): SQL => sql`
+export const newCards = ({ learnerId, documentId, today, perDay, needs }: QueueScope): SQL => {
+  const isOwn = sql`documents.learner_id = ${learnerId}::uuid ${documentId === null ? sql`` : sql`and documents.id = ${documentId}::uuid`}`;
+  return sql`
+  needs as materialized (
+    select id, cards, place from json_array_elements(${JSON.stringify(needs)}::text::json) with ordinality as given(value, place),
+      json_to_record(value) as need(id uuid, cards int)
+  ),
+  exam_shelf as materialized (
+    select document_id, min(place) as nearest from needs join exam_documents on exam_id = needs.id group by 1
+  ),
+  needed as materialized (
+    select card_id, row_number() over (order by min(needs.place), min(chosen.rank)) as rank from needs, lateral (
+      select unseen.card_id, row_number() over (order by nearest, ${byDocument}) as rank
+      from exam_documents join exam_shelf using (document_id) join documents on documents.id = document_id, ${unseenOf(sql`needs.cards`)}
+      where exam_documents.exam_id = needs.id and ${isOwn}
+      order by nearest, ${byDocument} limit needs.cards
+    ) as chosen group by card_id
+  ),
   allowed as materialized (
-    select greatest(0, ${perDay}::int - count(*)::int) as cards from card_schedules
+    select greatest(0, ${perDay}::int - count(*)::int, (select count(*)::int from needed)) as cards from card_schedules
     where learner_id = ${learnerId}::uuid and introduced_day = ${today}::date
   ),
   fresh as materialized (
-    select unseen.card_id, row_number() over (order by opened_at desc, documents.id, chapter, position) as place
-    from documents, lateral (
-      select held.card_id, cards.chapter, cards.position from card_schedules as held join cards on cards.id = held.card_id
-      where held.document_id = documents.id and held.state = 'new' and ${IN_SESSIONS}
-      order by cards.chapter, cards.position limit (select cards + 1 from allowed)
-    ) as unseen
-    where documents.learner_id = ${learnerId}::uuid ${documentId === null ? sql`` : sql`and documents.id = ${documentId}::uuid`}
-    order by opened_at desc, documents.id, chapter, position limit (select cards + 1 from allowed)
+    select card_id, row_number() over (order by rank nulls last, ordinary) as place from needed full join (
+      select unseen.card_id, row_number() over (order by ${byDocument}) as ordinary
+      from documents, ${unseenOf(sql`(select cards + 1 from allowed)`)} where ${isOwn}
+      order by ${byDocument} limit (select cards + 1 from allowed)
+    ) as shelved using (card_id)
+    order by rank nulls last, ordinary limit (select cards + 1 from allowed)
   ),
   unseen as materialized (
     select least((select cards from allowed), count(*)::int) as today, count(*)::int as all from fresh
   )`;
+};
 
 /** Columns: when the next card is due after those that are due now, as `nextDueAt` or `nextDueDay`. */
 export function nextDue(scope: QueueScope): SQL {

@@ -7,6 +7,7 @@ import {
 import type { ContextFor } from '../../../context';
 import { assertUnlocked } from '../../../membership/locks';
 import { addDays } from '../../../time/calendar-days';
+import { needsOn } from '../../exams/new-cards';
 import { waitsWire } from '../cards/waits-wire';
 import { rebuildIfOutdated } from '../rebuild/rebuild';
 import { type Scheduler, schedulerOf } from '../rules/schedule';
@@ -27,7 +28,7 @@ export async function getQueue(ctx: Ctx, { document_id, limit }: QueueInput): Pr
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;
   const { learnerId } = actor;
-  const [start] = await readStart(db, learnerId);
+  const [start] = await readStart(db, { learnerId, now });
   if (!start) throw signedOut();
   const { settings, reviewSeconds } = start;
   await rebuildIfOutdated(db, learnerId, start);
@@ -37,6 +38,7 @@ export async function getQueue(ctx: Ctx, { document_id, limit }: QueueInput): Pr
   const queue = await readQueue(db, {
     ...{ learnerId, documentId: document_id ?? null, today, until, limit },
     perDay: settings.newCardsPerDay,
+    needs: needsOn(start.exams, today),
   });
   const scheduler = schedulerOf(parametersOf(settings));
   return {

@@ -6,6 +6,7 @@ import { rowOf, rowsOf } from '@/db/rows';
 import { LONGEST_REVIEW_SECONDS } from '../../../constants/memory';
 import { cardJson } from '../../documents/read-document';
 import { card } from '../../documents/rows';
+import { examNewCardsJson, examNewCardsRow } from '../../exams/new-cards';
 import { scheduleJson, scheduleRow } from '../schedule-rows';
 import { settingsJson, studySettingsRow } from '../settings/store';
 import { dueCards, IN_SESSIONS, newCards, nextDue, ofScope, type QueueScope } from './queued';
@@ -16,16 +17,18 @@ const startRow = z.object({
   hasOldReviews: z.boolean(),
   /** On average; null without a review. */
   reviewSeconds: z.number().nullable(),
+  exams: z.array(examNewCardsRow),
 });
 
 /** What the queue of a day depends on. */
-export function readStart(db: Db, learnerId: string) {
+export function readStart(db: Db, { learnerId, now }: { learnerId: string; now: Date }) {
   const start = sql`
     select ${settingsJson(learnerId)} as settings,
       exists (select from card_reviews where learner_id = ${learnerId}::uuid and study_day is null) as "hasOldReviews",
       (select avg(took_ms) / 1000 from (
         select took_ms from card_reviews where learner_id = ${learnerId}::uuid and counted order by reviewed_at desc limit 100
-      ) as latest where took_ms <= ${LONGEST_REVIEW_SECONDS * 1000}::int)::float8 as "reviewSeconds"
+      ) as latest where took_ms <= ${LONGEST_REVIEW_SECONDS * 1000}::int)::float8 as "reviewSeconds",
+      ${examNewCardsJson(learnerId, now)} as exams
     from learners where id = ${learnerId}::uuid`;
   return rowsOf(db, startRow, start);
 }
