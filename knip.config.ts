@@ -14,6 +14,7 @@ export default {
     ...(isProduction ? ['scripts/bench-quality.ts!'] : []),
     'lib/study/worker/main.ts!',
     'lib/tutor/answer-worker.ts!',
+    'lib/study/memory/fitting/worker.ts!',
     'bench/loop-monitor.ts',
     'bench/children/*.ts',
     'bench/baseline/**/*.{ts,tsx}',

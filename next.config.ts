@@ -18,6 +18,9 @@ const READING_ROUTES = [
   '/api/cron/mail',
 ];
 
+/** They fit FSRS to a learner. */
+const FITTING_ROUTES = ['/api/reviews/queue', '/api/today'];
+
 /** The same in both passes. */
 const buildId = () => sourceHash(ROOT).slice(0, 20);
 
@@ -37,6 +40,12 @@ export default (phase: string): NextConfig => ({
   // Tracing can't see workers that are started by path.
   outputFileTracingIncludes: {
     ...Object.fromEntries(READING_ROUTES.map((route) => [route, ['.workers/study.mjs']])),
+    ...Object.fromEntries(
+      FITTING_ROUTES.map((route) => [
+        route,
+        ['.workers/fit.mjs', 'node_modules/@open-spaced-repetition/**/*'],
+      ]),
+    ),
     '/api/sample': ['.workers/study.mjs', 'public/samples/*.txt'],
     '/api/admin/system': ['.workers/study.mjs'],
     '/api/admin/system/check': [

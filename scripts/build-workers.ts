@@ -12,9 +12,12 @@ const OUTPUT = join(ROOT, '.workers');
 const WORKERS = {
   study: 'lib/study/worker/main.ts',
   answer: 'lib/tutor/answer-worker.ts',
+  fit: 'lib/study/memory/fitting/worker.ts',
 } as const;
 
-/** One self-contained module. Some bundled packages use `require`; `external` are optional packages of linkedom and unpdf. */
+/**
+ * One self-contained module. Some bundled packages use `require`; `external` are optional packages of linkedom and unpdf, and native code.
+ */
 export const BUNDLE = {
   absWorkingDir: ROOT,
   bundle: true,
@@ -24,7 +27,7 @@ export const BUNDLE = {
   banner: {
     js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
   },
-  external: ['canvas', '@napi-rs/canvas'],
+  external: ['canvas', '@napi-rs/canvas', '@open-spaced-repetition/binding'],
   // `server-only` is empty under this condition. `module` is the default, which a list replaces.
   conditions: ['module', 'react-server'],
   logLevel: 'error',

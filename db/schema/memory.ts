@@ -125,6 +125,9 @@ export const studySettings = pgTable(
     /** Of FSRS, fitted to the learner; null for the defaults. */
     weights: jsonb().$type<number[]>(),
     fittedAt: at('fitted_at'),
+    /** When fitting was last tried, and after how many counted reviews. */
+    fitTriedAt: at('fit_tried_at'),
+    fitReviews: integer('fit_reviews'),
     /** Changes with what schedules are computed from: weights and desired retention. */
     parameters: integer().notNull().default(0),
     /** The value of `parameters` with which all schedules were last computed; null if never. */

@@ -47,3 +47,13 @@ export const REVIEWS_OF_A_NEW_CARD = 2;
 
 export const FORECAST_DAYS = 7;
 export const MAX_FORECAST_DAYS = 30;
+
+/** Reviews from which on FSRS is fitted to a learner. */
+export const FIT_FROM_REVIEWS = 400;
+/** Fitted again after a quarter more reviews, within these limits. */
+export const REFIT_SHARE = 0.25;
+export const REFIT_REVIEWS = { min: 400, max: 2_000 } as const;
+/** Reviews that are fitted to; of more, those of some cards. */
+export const MAX_FIT_REVIEWS = 20_000;
+/** Of the reviews, the last ones, by which fitted and default parameters are compared. */
+export const FIT_TEST_SHARE = 0.1;

@@ -9,29 +9,24 @@ import { assertUnlocked } from '../../../membership/locks';
 import { addDays } from '../../../time/calendar-days';
 import { needsOn } from '../../exams/new-cards';
 import { waitsWire } from '../cards/waits-wire';
-import { rebuildIfOutdated } from '../rebuild/rebuild';
 import { type Scheduler, schedulerOf } from '../rules/schedule';
 import { type StudyClock, startOfStudyDay, studyDay } from '../rules/study-day';
 import type { ForecastInput, QueueInput } from '../schema';
 import { clockOf, parametersOf } from '../settings/rules';
-import { settingsOf, signedOut } from '../settings/service';
+import { settingsOf } from '../settings/service';
 import type { ForecastWire, QueueCardWire, QueueWire, SetAsideWire } from '../wire';
-import { type QueuedCard, readForecast, readQueue, readSetAside, readStart } from './store';
+import { startOf } from './start';
+import { type QueuedCard, readForecast, readQueue, readSetAside } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
-/**
- * What to review now, over all documents or of one. Schedules from before they were kept, or computed with other parameters, are rebuilt
- * first. @throws AppError `payment_required`
- */
+/** What to review now, over all documents or of one. @throws AppError `payment_required` */
 export async function getQueue(ctx: Ctx, { document_id, limit }: QueueInput): Promise<QueueWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;
   const { learnerId } = actor;
-  const [start] = await readStart(db, { learnerId, now });
-  if (!start) throw signedOut();
+  const start = await startOf(ctx);
   const { settings, reviewSeconds } = start;
-  await rebuildIfOutdated(db, learnerId, start);
   const clock = clockOf(settings);
   const today = studyDay(now, clock);
   const until = new Date(now.getTime() + SESSION_MINUTES * 60_000);

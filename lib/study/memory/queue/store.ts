@@ -7,6 +7,7 @@ import { LONGEST_REVIEW_SECONDS } from '../../../constants/memory';
 import { cardJson } from '../../documents/read-document';
 import { card } from '../../documents/rows';
 import { examNewCardsJson, examNewCardsRow } from '../../exams/new-cards';
+import { mayBeFit } from '../fitting/store';
 import { scheduleJson, scheduleRow } from '../schedule-rows';
 import { settingsJson, studySettingsRow } from '../settings/store';
 import { dueCards, IN_SESSIONS, newCards, nextDue, ofScope, type QueueScope } from './queued';
@@ -18,6 +19,8 @@ const startRow = z.object({
   /** On average; null without a review. */
   reviewSeconds: z.number().nullable(),
   exams: z.array(examNewCardsRow),
+  /** To the learner, with reviews since the last time. */
+  mayBeFit: z.boolean(),
 });
 
 /** What the queue of a day depends on. */
@@ -28,7 +31,7 @@ export function readStart(db: Db, { learnerId, now }: { learnerId: string; now: 
       (select avg(took_ms) / 1000 from (
         select took_ms from card_reviews where learner_id = ${learnerId}::uuid and counted order by reviewed_at desc limit 100
       ) as latest where took_ms <= ${LONGEST_REVIEW_SECONDS * 1000}::int)::float8 as "reviewSeconds",
-      ${examNewCardsJson(learnerId, now)} as exams
+      ${examNewCardsJson(learnerId, now)} as exams, ${mayBeFit({ learnerId, now })} as "mayBeFit"
     from learners where id = ${learnerId}::uuid`;
   return rowsOf(db, startRow, start);
 }

@@ -73,7 +73,7 @@ export function schedulerOf({ weights, retention }: MemoryParameters, { fuzz = t
   return setStrategy.call(scheduler, StrategyMode.SEED, GenSeedStrategyWithCardId('card_id'));
 }
 
-type Review = { cardId: string; grade: ReviewGrade; at: Date; day: string };
+export type Review = { cardId: string; grade: ReviewGrade; at: Date; day: string };
 
 /** The schedule after a review. A day before that of the last review, as after a flight, counts as the last one's. */
 export function reviewed(schedule: Schedule, scheduler: Scheduler, review: Review): Schedule {
@@ -165,6 +165,23 @@ export function fold(cardId: string, log: readonly LogEntry[], scheduler: Schedu
     const step = i === last ? reviewed : remembered;
     return step(schedule, scheduler, { cardId, grade, at, day });
   }, NEW_SCHEDULE);
+}
+
+/** A review with the probability of recall that FSRS expected, some days after the one before. */
+export type Prediction = { at: Date; days: number; expected: number; recalled: boolean };
+
+/** Of a card's reviews on later days than the one before; a second one on a day says little of memory. */
+export function predictionsOf(log: readonly Review[], scheduler: Scheduler): Prediction[] {
+  const predictions: Prediction[] = [];
+  let schedule = NEW_SCHEDULE;
+  for (const review of log) {
+    const days = schedule.lastDay === null ? 0 : daysBetween(schedule.lastDay, review.day);
+    const expected = recallOn(schedule, scheduler, review.day);
+    if (expected !== null && days > 0)
+      predictions.push({ at: review.at, days, expected, recalled: review.grade !== AGAIN });
+    schedule = remembered(schedule, scheduler, review);
+  }
+  return predictions;
 }
 
 /** Seconds until a card is due after each grade; whole days of 86,400 s where it isn't due the same day. */
