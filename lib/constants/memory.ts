@@ -57,3 +57,5 @@ export const REFIT_REVIEWS = { min: 400, max: 2_000 } as const;
 export const MAX_FIT_REVIEWS = 20_000;
 /** Of the reviews, the last ones, by which fitted and default parameters are compared. */
 export const FIT_TEST_SHARE = 0.1;
+/** By how much fitted parameters must be better, in log loss. */
+export const LEAST_FIT_GAIN = 0.001;

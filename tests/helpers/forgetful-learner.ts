@@ -1,5 +1,5 @@
 import { default_w, fsrs } from 'ts-fsrs';
-import { AGAIN, GOOD, type ReviewGrade } from '@/lib/constants/memory';
+import { AGAIN, EASY, GOOD, HARD, type ReviewGrade } from '@/lib/constants/memory';
 import { seededRandom } from '@/lib/seeded-random';
 import {
   NEW_SCHEDULE,
@@ -10,48 +10,51 @@ import {
 import { addDays, dayNumber } from '@/lib/time/calendar-days';
 import { DAY_MS } from '@/lib/time/days';
 
-/** Changed parameters of FSRS, by their places. */
-type Changes = Readonly<Record<number, number>>;
+/** Half of the days until recall has fallen to 90 % after a first review, and the steeper curve of FSRS-5. */
+export const FORGETFUL: readonly number[] = default_w.map((weight, i) =>
+  i < 4 ? weight / 2 : i === 20 ? 0.5 : weight,
+);
 
-/**
- * Learns slowly at first, and forgets along a steeper curve than the defaults have: a day after a first Good instead of two, and more soon after
- * that.
- */
-const FORGETFUL: Changes = { 0: 0.1, 1: 0.4, 2: 1, 3: 4, 8: 1.4, 20: 0.35 };
+/** How cards are graded at first sight: 40 % can't be said, 10 % hardly, 15 % are known already. */
+function firstGrade(chance: number): ReviewGrade {
+  if (chance < 0.4) return AGAIN;
+  if (chance < 0.5) return HARD;
+  return chance < 0.85 ? GOOD : EASY;
+}
 
-/** Of those who see a card for the first time, as many can't say it. */
-const FIRST_UNKNOWN = 0.5;
+type Given = { weights?: readonly number[]; seed?: number };
 
-/** Somebody whose memory follows FSRS's own curve, with other parameters than the scheduler knows. The same seed answers the same. */
-function forgetfulLearner({ changes = FORGETFUL, seed = 1 } = {}) {
-  const truth = fsrs({ w: default_w.map((weight, i) => changes[i] ?? weight) });
+/** A learner whose memory follows FSRS's own curve, with parameters that the scheduler doesn't know. Days are numbers. */
+export function forgetfulLearner({ weights = FORGETFUL, seed = 1 }: Given = {}) {
+  const truth = fsrs({ w: [...weights] });
   const random = seededRandom(seed);
   const memories = new Map<string, { stability: number; difficulty: number; day: number }>();
-  /** 0 for a card that was never seen. Days are numbers. */
+  /** 0 for a card that was never seen. */
   const recallOf = (cardId: string, day: number): number => {
     const memory = memories.get(cardId);
     return memory ? truth.forgetting_curve(day - memory.day, memory.stability) : 0;
   };
   return {
     recallOf,
-    /** Whether it is recalled is chance; seeing it changes the memory. */
+    /** Whether a card is recalled is chance; looking at its answer changes the memory. */
     review(cardId: string, day: number): ReviewGrade {
-      const memory = memories.get(cardId);
-      const chance = memory ? recallOf(cardId, day) : 1 - FIRST_UNKNOWN;
-      const grade = random() < chance ? GOOD : AGAIN;
-      const next = truth.next_state(memory ?? null, memory ? day - memory.day : 0, grade);
+      const memory = memories.get(cardId) ?? null;
+      const chance = random();
+      const recalled = chance < recallOf(cardId, day) ? GOOD : AGAIN;
+      const grade = memory ? recalled : firstGrade(chance);
+      const next = truth.next_state(memory, memory ? day - memory.day : 0, grade);
       memories.set(cardId, { ...next, day });
       return grade;
     },
   };
 }
 
-/** Reviews of cards that are scheduled with default parameters and answered by a forgetful learner, until there are as many. */
+/** Reviews of cards that are scheduled with the defaults and answered by a forgetful learner, until there are as many. */
 export function reviewsOfForgetful(
   cardIds: readonly string[],
-  { from, count, changes, seed }: { from: string; count: number; changes?: Changes; seed?: number },
+  { from, count, ...given }: { from: string; count: number } & Given,
 ): Review[][] {
-  const learner = forgetfulLearner({ changes, seed });
+  const learner = forgetfulLearner(given);
   const scheduler = schedulerOf({ weights: null, retention: 0.9 });
   const cards = cardIds.map((cardId) => ({ cardId, schedule: NEW_SCHEDULE, log: [] as Review[] }));
   let made = 0;

@@ -80,11 +80,13 @@ test.each([
 });
 
 test.each([
+  [0.2989, true],
   [0.299, true],
+  [0.2991, false],
   [0.3, false],
-  [0.301, false],
+  [0.31, false],
   [Number.NaN, false],
-])('a loss of %d is better than 0.3: %j', (fitted, isKept) => {
+])('a loss of %d is enough less than 0.3: %j', (fitted, isKept) => {
   expect(isBetter({ weights: [], loss: { fitted, defaults: 0.3 } })).toBe(isKept);
 });
 

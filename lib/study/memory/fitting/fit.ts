@@ -1,4 +1,4 @@
-import { FIT_TEST_SHARE } from '../../../constants/memory';
+import { FIT_TEST_SHARE, LEAST_FIT_GAIN } from '../../../constants/memory';
 import { daysBetween } from '../../../time/calendar-days';
 import { predictionsOf, type Review, schedulerOf } from '../rules/schedule';
 
@@ -74,5 +74,6 @@ export async function fitParameters(
   return { weights, loss };
 }
 
-/** Whether fitted parameters are kept. */
-export const isBetter = ({ loss: { fitted, defaults } }: FitResult): boolean => fitted < defaults;
+/** Whether fitted parameters are kept. With few reviews the optimizer gives the defaults back, rounded. */
+export const isBetter = ({ loss: { fitted, defaults } }: FitResult): boolean =>
+  defaults - fitted >= LEAST_FIT_GAIN;
