@@ -13,11 +13,13 @@ export const REVIEWS_SEED = {
   reviewedDocuments: 315,
   others: 40,
   documentsOfOthers: 40,
+  exams: 3,
+  documentsOfExams: 50,
   now: '2026-11-20 18:00+00',
 } as const;
 
 const { documents, newDocuments, mastered, reported, years, reviewedDocuments } = REVIEWS_SEED;
-const { cardsOfADocument, others, documentsOfOthers, now } = REVIEWS_SEED;
+const { cardsOfADocument, others, documentsOfOthers, exams, documentsOfExams, now } = REVIEWS_SEED;
 const NOW = `timestamptz '${now}'`;
 const TODAY = `(${NOW})::date`;
 
@@ -72,6 +74,13 @@ const STATEMENTS = [
     select card_id, ${NOW} from card_schedules where learner_id = '${MANY_CARDS}' order by card_id limit ${mastered}`,
   `insert into card_flags (card_id, learner_id, reason, created_at)
     select card_id, '${MANY_CARDS}', 'wrong', ${NOW} from card_schedules where learner_id = '${MANY_CARDS}' order by card_id desc limit ${reported}`,
+  // Each of new and of known documents.
+  `insert into exams (id, learner_id, title, day, created_at)
+    select gen_random_uuid(), '${MANY_CARDS}', 'Exam ' || n, ${TODAY} + 10 * n, ${NOW} from generate_series(1, ${exams}) n`,
+  `insert into exam_documents (exam_id, document_id)
+    select exams.id, given.id from exams, lateral (
+      select documents.id from documents where learner_id = '${MANY_CARDS}' order by md5(documents.id::text || exams.id) limit ${documentsOfExams}
+    ) as given`,
   'vacuum analyze',
 ];
 

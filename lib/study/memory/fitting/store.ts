@@ -23,13 +23,13 @@ const untilNext = sql`case when held.fit_reviews is null then ${FIT_FROM_REVIEWS
 const isRested = (now: Date): SQL =>
   sql`coalesce(held.fit_tried_at <= ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz, true)`;
 
-/** SQL for whether a learner may have enough reviews since the last try: it looks at as many of the index at most. */
+/** SQL for whether a learner may have enough reviews since the last try: it looks at as many of the index at most, in its order. */
 export const mayBeFit = ({ learnerId, now }: Own): SQL => sql`(
   select ${isRested(now)} and exists (
-    select from card_reviews as review where review.learner_id = learners.id
-      and (held.fit_tried_at is null or review.reviewed_at > held.fit_tried_at)
-    offset ${untilNext} - 1
-  ) from learners left join study_settings as held on held.learner_id = learners.id where learners.id = ${learnerId}::uuid)`;
+    select from card_reviews as review where review.learner_id = ${learnerId}::uuid
+      and review.reviewed_at > coalesce(held.fit_tried_at, '-infinity')
+    order by review.reviewed_at offset ${untilNext} - 1 limit 1
+  ) from (values (1)) as one left join study_settings as held on held.learner_id = ${learnerId}::uuid)`;
 
 const isCounted = sql`counted and not exists (select from review_undos where review_id = review.id)`;
 

@@ -87,14 +87,20 @@ export const newCards = ({ learnerId, documentId, today, perDay, needs }: QueueS
       json_to_record(value) as need(id uuid, cards int)
   ),
   exam_shelf as materialized (
-    select document_id, min(place) as nearest from needs join exam_documents on exam_id = needs.id group by 1
+    select documents.id, opened_at, nearest, unseen
+    from (select document_id, min(place) as nearest from needs join exam_documents on exam_id = needs.id group by 1) as given
+    join documents on documents.id = document_id,
+    lateral (select count(*) as unseen from card_schedules as held where held.document_id = documents.id and held.state = 'new' and marks = 0) as counted
+    where ${isOwn}
   ),
   needed as materialized (
     select card_id, row_number() over (order by min(needs.place), min(chosen.rank)) as rank from needs, lateral (
       select unseen.card_id, row_number() over (order by nearest, ${byDocument}) as rank
-      from exam_documents join exam_shelf using (document_id) join documents on documents.id = document_id, ${unseenOf(sql`needs.cards`)}
-      where exam_documents.exam_id = needs.id and ${isOwn}
-      order by nearest, ${byDocument} limit needs.cards
+      from (
+        select exam_shelf.*, sum(unseen) over (order by nearest, opened_at desc, id) - unseen as before
+        from exam_documents join exam_shelf on id = document_id where exam_id = needs.id
+      ) as documents, ${unseenOf(sql`needs.cards`)}
+      where before < needs.cards order by nearest, ${byDocument} limit needs.cards
     ) as chosen group by card_id
   ),
   allowed as materialized (
