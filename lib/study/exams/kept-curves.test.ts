@@ -4,7 +4,7 @@ import { curveOf } from './kept-curves';
 
 const forecast = (given: Partial<Forecast> = {}): Forecast => ({
   cards: [{ stability: 4, difficulty: 5, elapsedDays: 1, dueInDays: 3 }, null],
-  ...{ daysLeft: 9, begunToday: 0, retention: 0.9 },
+  ...{ daysLeft: 9, begunToday: 0, parameters: { weights: null, retention: 0.9 } },
   ...given,
 });
 
@@ -17,7 +17,7 @@ test('the curve of the same state is played through once', () => {
 const CHANGES: Partial<Forecast>[] = [
   { daysLeft: 10 },
   { begunToday: 1 },
-  { retention: 0.95 },
+  { parameters: { weights: null, retention: 0.95 } },
   { cards: [null, null] },
   { cards: [{ stability: 4, difficulty: 5, elapsedDays: 1, dueInDays: 2 }, null] },
   {

@@ -18,8 +18,8 @@ export type NewExam = {
   today: string;
 };
 
-const saved = z.object({ saved: z.boolean(), own: z.int() });
-/** `own`: how many of its documents are the learner's. */
+const saved = z.object({ saved: z.boolean(), own: z.int(), upcoming: z.int() });
+/** `own`: how many of its documents are the learner's; `upcoming`: other exams to come. */
 export type Saved = z.output<typeof saved>;
 
 const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
@@ -43,7 +43,7 @@ const linked = sql`
   links as (
     insert into exam_documents (exam_id, document_id) select target.id, own.id from target, own on conflict do nothing
   )
-  select exists (select from target) as saved, (select count(*) from own)::int as own`;
+  select exists (select from target) as saved, (select count(*) from own)::int as own, (select n from others) as upcoming`;
 
 /** Saves nothing if a document isn't the learner's, or with too many exams to come. */
 export function addExam(db: Db, exam: NewExam): Promise<Saved> {

@@ -301,7 +301,7 @@ describe('a card that came without ways to practice it', () => {
 
   test('asks for no term without words', () => {
     const card = { front: 'Say it', back: '.', quote: 'Melatonin.' };
-    expect(practiceFrom(card, [])).toEqual({ questions: [], pair: null });
+    expect(derivePractice(card, [])).toEqual({ questions: [], pair: null });
   });
 
   test('keeps the checks on its line', () => {
