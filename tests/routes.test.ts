@@ -183,6 +183,7 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/process-url': 'learner',
   'GET /api/processing/current': 'learner',
   'POST /api/processing/[jobId]/cancel': 'learner',
+  'GET /api/search': 'learner',
   'GET /api/reviews/queue': 'learner',
   'GET /api/reviews/forecast': 'learner',
   'GET /api/reviews/set-aside': 'learner',

@@ -12,6 +12,7 @@ function OpenTabShape() {
   return (
     <div>
       <div suppressHydrationWarning>
+        <div className="-mx-12 -mt-8.5 mb-8.5 h-18 border-b border-rule max-lg:hidden" />
         <UploadShape />
       </div>
       <div hidden suppressHydrationWarning>
@@ -24,24 +25,31 @@ function OpenTabShape() {
   );
 }
 
+function RailShape() {
+  return (
+    <div
+      aria-hidden="true"
+      data-bottom-bar
+      className="text-sm font-medium text-ink-soft max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:h-(--bottom-bar) max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:short:static lg:flex lg:min-h-[calc(100dvh-var(--header))] lg:flex-col lg:gap-0.5 lg:border-r lg:border-rule lg:px-3 lg:py-4.5"
+    >
+      {DASHBOARD_TABS.map(({ value, label }) => (
+        <div key={value} className="flex min-h-11 items-center pl-10.5 max-lg:hidden">
+          {label}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 export function DashboardShape() {
   return (
     <div className="min-h-dvh">
       <LoadingNote>Loading your dashboard</LoadingNote>
-      <div className="flex h-16 items-center border-b border-rule bg-sheet px-4.5 lg:px-6">
-        <Logo />
+      <div className="flex h-(--header) items-center border-b border-rule bg-sheet px-4.5 lg:px-6">
+        <Logo className="max-lg:hidden" />
       </div>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <div
-          aria-hidden="true"
-          className="flex gap-0.5 overflow-hidden border-b border-rule py-2 pl-3 text-sm font-medium whitespace-nowrap text-ink-soft lg:min-h-[calc(100dvh-4rem)] lg:flex-col lg:border-r lg:border-b-0 lg:px-3 lg:py-4.5"
-        >
-          {DASHBOARD_TABS.map(({ value, label }) => (
-            <div key={value} className="flex min-h-11 items-center px-3">
-              {label}
-            </div>
-          ))}
-        </div>
+        <RailShape />
         <div className="min-w-0 px-4.5 pt-6 pb-24 lg:px-12 lg:pt-8.5">
           <NeedsScript className="mb-6">
             You’re signed in, but the dashboard needs JavaScript. Allow it for this site, then

@@ -16,10 +16,13 @@ import { BillingHost } from '../billing/billing-host';
 import { PlanBanner } from '../billing/plan-banner';
 import { StudyTheme } from '../rewards/study-theme';
 import { ProcessingProvider } from '../study/upload/processing-provider';
-import { DashboardHeader } from './dashboard-header';
+import { DashboardHeader } from './header/dashboard-header';
+import { useIsInFull } from './header/use-is-in-full';
 import { TabBody } from './tab-body';
 import { TabErrorBoundary } from './tab-error';
 import { TabRail } from './tab-rail';
+import { tabStops } from './tab-stops';
+import { Tools } from './tools';
 import { usePlanSync } from './use-plan-sync';
 
 const Reader = dynamic(() => import('../study/reader/reader').then((file) => file.Reader), {
@@ -27,6 +30,9 @@ const Reader = dynamic(() => import('../study/reader/reader').then((file) => fil
 });
 const LockedTab = dynamic(() => import('./locked-tab').then((file) => file.LockedTab), {
   loading: TabLoading,
+});
+const FullStrip = dynamic(() => import('./header/full-strip').then((file) => file.FullStrip), {
+  ssr: false,
 });
 const NowReading = dynamic(
   () => import('../study/listen/now-reading').then((file) => file.NowReading),
@@ -79,6 +85,7 @@ function useScrollReset(tab: DashboardTab) {
 function DashboardTabs() {
   const { tab, goToTab, document, place, isReaderBeside } = useStudy();
   const wide = useWideScreen();
+  const isInFull = useIsInFull();
   const visited = useVisited(tab);
   const main = useScrollReset(tab);
   const { user } = useSession();
@@ -88,20 +95,28 @@ function DashboardTabs() {
       value={tab}
       onValueChange={(value) => goToTab(value as DashboardTab)}
       orientation={wide ? 'vertical' : 'horizontal'}
+      stops={tabStops(tab, wide)}
       className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
-      <TabRail tab={tab} document={document.data} />
+      <TabRail tab={tab} wide={wide} document={document.data} />
       <main
         id="main"
         ref={main}
-        className="min-w-0 lg:min-h-[calc(100dvh-4rem)] lg:border-l lg:border-rule"
+        className="min-w-0 max-lg:pr-[env(safe-area-inset-right)] max-lg:pl-[env(safe-area-inset-left)] lg:min-h-[calc(100dvh-var(--header))] lg:border-l lg:border-rule"
       >
+        {isInFull ? (
+          <div className="min-h-18 border-b border-rule px-12 py-3.5">
+            <TabErrorBoundary label="Your day">
+              <FullStrip />
+            </TabErrorBoundary>
+          </div>
+        ) : null}
         <PlanBanner />
         {DASHBOARD_TABS.map(({ value, label }) => (
           <TabPanel
             key={value}
             value={value}
-            className="@container px-4.5 pt-6 pb-24 lg:px-12 lg:pt-8.5"
+            className="@container px-4.5 pt-4 pb-[calc(var(--bottom-bar)+2rem)] sm:pt-6 lg:px-12 lg:pt-8.5 lg:pb-24"
           >
             {visited.has(value) ? (
               <OpenTab tab={value} label={label} shown={value === tab} />
@@ -126,6 +141,7 @@ function LoadedDashboard() {
           <DashboardTabs />
           <NowReading />
           <BillingHost />
+          <Tools />
         </ProcessingProvider>
       </StudyProvider>
     </DataProvider>

@@ -14,6 +14,7 @@ import { useLock } from './use-lock';
 import { useMaterial } from './use-material';
 
 type Content = DocumentWire['content'];
+type NamedItem = { item: string; documentId: string; chapter: number };
 
 /** `data` is undefined until it has loaded. */
 function loadable<T>({ data, error, mutate }: SWRResponse<T, unknown>) {
@@ -45,7 +46,8 @@ function useReader(isOpen: boolean) {
 }
 
 function useStudyState() {
-  const { tab, documentId: chosenId, chapter: chosenChapter, place, view } = useDashboardAddress();
+  const address = useDashboardAddress();
+  const { tab, documentId: chosenId, chapter: chosenChapter, place, view, item } = address;
   const { mutate } = useSWRConfig();
   const reader = useReader(place !== null);
   const locked = useLock() === 'locked';
@@ -83,6 +85,13 @@ function useStudyState() {
       if (isLocked(target)) openPricing();
       else changeAddress({ tab: target, view: shown, place: null });
     },
+    item,
+    /** A card or lesson of a document or chapter. Opens the plans when the tab is locked. */
+    openItem: (target: DashboardTab, named: NamedItem) => {
+      if (isLocked(target)) openPricing();
+      else changeAddress({ tab: target, view: null, place: null, ...named });
+    },
+    forgetItem: () => changeAddress({ item: null }, { replace: true }),
     library,
     /** Undefined while unknown, null when there is none. */
     documentId,
@@ -130,6 +139,9 @@ function useStudyState() {
     /** Only where it is beside what cites it. The focus stays, and Back doesn't close it. */
     showSource: (source: SourceWire) => reader.show(placeOf(source)),
     openReader: () => reader.open({ passage: 0, start: 0, length: 0 }),
+    /** Also of another document. */
+    openPassage: (id: string, passage: number) =>
+      reader.open({ passage, start: 0, length: 0 }, { documentId: id, chapter: 0 }),
     closeReader: reader.close,
     refreshUsage: () => void mutate(at.usage()),
   };

@@ -18,6 +18,8 @@ type DashboardAddress = {
   place: Place | null;
   /** A page within the tab that isn't its first one. */
   view: DashboardView | null;
+  /** The id of a card or lesson that the tab shows first. */
+  item: string | null;
 };
 
 const PARAMS = {
@@ -26,6 +28,7 @@ const PARAMS = {
   chapter: 'chapter',
   place: 'source',
   view: 'view',
+  item: 'item',
 } as const;
 
 export function changeAddress(change: Partial<DashboardAddress>, { replace = false } = {}): void {
@@ -53,5 +56,6 @@ export function useDashboardAddress(): DashboardAddress {
     chapter: chapterFromParam(params.get('chapter')),
     place: placeFromParam(params.get('source')),
     view: VIEWS.find((view) => view === params.get('view')) ?? null,
+    item: params.get('item'),
   };
 }

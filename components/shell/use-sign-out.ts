@@ -13,9 +13,15 @@ export function redirectSignedOut(page: string, message: AccountMessage): Promis
   return new Promise(() => {});
 }
 
+/** Why it failed, in words. */
+export const stillSignedIn = wordsOrWhy('You’re still signed in.');
+
+/** Leaves the page. @throws ApiError */
+export async function signOut(): Promise<void> {
+  await api('/auth/logout', { method: 'POST' });
+  await redirectSignedOut(noJsForms.signIn.page, 'signedOut');
+}
+
 export function useSignOut() {
-  return useAction(async () => {
-    await api('/auth/logout', { method: 'POST' });
-    await redirectSignedOut(noJsForms.signIn.page, 'signedOut');
-  }, wordsOrWhy('You’re still signed in.'));
+  return useAction(signOut, stillSignedIn);
 }

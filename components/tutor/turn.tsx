@@ -8,7 +8,10 @@ export function Turn({ author, children }: { author: 'learner' | 'tutor'; childr
   return (
     <li
       data-author={author}
-      className={clsx('grid scroll-mt-20 grid-cols-1 gap-1.5 max-lg:scroll-mt-36', mine && 'ml-10')}
+      className={clsx(
+        'grid scroll-mt-[calc(var(--header)+1rem)] grid-cols-1 gap-1.5',
+        mine && 'ml-10',
+      )}
     >
       {mine ? (
         <p className="text-right text-sm font-semibold text-ink-soft">You</p>

@@ -20,7 +20,7 @@ export function TutorAside({ document, tutor }: TutorAsideProps) {
   if (!isReaderBeside) return null;
   return (
     <aside aria-label="Beside the chat" className="-mt-8.5 -mr-12 -mb-24 border-l border-rule">
-      <div className="sticky top-16 h-[calc(100dvh-4rem)] short:static short:h-auto">
+      <div className="sticky top-(--header) h-[calc(100dvh-var(--header))] short:static short:h-auto">
         {place ? (
           <ReaderBeside place={place} />
         ) : (

@@ -3,9 +3,10 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { buttonClass } from './button-class';
 import { ScrollArea } from './scroll-area';
+import { useOpener } from './use-opener';
 
 type DialogProps = {
   open: boolean;
@@ -27,22 +28,6 @@ const SHAPE = {
     'inset-x-0 bottom-0 h-[75dvh] short:h-dvh border-t sm:inset-y-0 sm:left-auto sm:h-auto sm:w-full sm:max-w-2xl sm:border-t-0 sm:border-l',
   wide: 'inset-y-0 right-0 w-full max-w-2xl border-l xl:max-w-4xl',
 } as const;
-
-/** Radix returns the focus to its own trigger. Dialogs here have none, so the opener is remembered. */
-function useOpener() {
-  const opener = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      const { current } = opener;
-      if (current instanceof HTMLElement || current instanceof SVGElement)
-        current.focus({ preventScroll: true });
-    },
-  };
-}
 
 export function Dialog({
   open,

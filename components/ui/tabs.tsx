@@ -1,77 +1,133 @@
 'use client';
 
-import * as Radix from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
 import {
   type ComponentProps,
   createContext,
   type KeyboardEvent,
   useContext,
-  useMemo,
+  useId,
   useState,
 } from 'react';
 
+type Orientation = 'horizontal' | 'vertical';
+
 type TabsState = {
+  id: string;
   selected: string;
+  select: (value: string) => void;
+  orientation: Orientation;
+  stops: readonly string[];
   focused: string | null;
   setFocused: (value: string | null) => void;
 };
 
-const TabsContext = createContext<TabsState>({ selected: '', focused: null, setFocused: () => {} });
+const TabsContext = createContext<TabsState | null>(null);
+
+function useTabs(): TabsState {
+  const tabs = useContext(TabsContext);
+  if (!tabs) throw new Error('A tab needs Tabs above it');
+  return tabs;
+}
+
+type TabsProps = ComponentProps<'div'> & {
+  value: string;
+  onValueChange: (value: string) => void;
+  orientation?: Orientation;
+  /** Where the Tab key enters the list; by default at the selected tab. Hidden ones are passed over. */
+  stops?: readonly string[];
+};
 
 /** Manual activation: arrow keys only move the focus. */
 export function Tabs({
   value,
+  onValueChange,
+  orientation = 'horizontal',
+  stops = [value],
   ...rest
-}: Omit<ComponentProps<typeof Radix.Root>, 'value'> & { value: string }) {
+}: TabsProps) {
+  const id = useId();
   const [focused, setFocused] = useState<string | null>(null);
-  const state = useMemo(() => ({ selected: value, focused, setFocused }), [value, focused]);
+  const state = {
+    id,
+    selected: value,
+    select: onValueChange,
+    orientation,
+    stops,
+    focused,
+    setFocused,
+  };
   return (
     <TabsContext value={state}>
-      <Radix.Root {...rest} value={value} activationMode="manual" />
+      <div {...rest} />
     </TabsContext>
   );
 }
 
-/**
- * Radix selects a tab on keydown. Preventing the default action keeps the key from also activating the element
- * focused next.
- */
-function endKeyPress(event: KeyboardEvent): void {
-  const isPress = event.key === ' ' || event.key === 'Enter';
-  if (isPress && (event.target as Element).matches('[aria-selected="false"]'))
-    event.preventDefault();
+const STEPS = {
+  horizontal: { ArrowLeft: -1, ArrowRight: 1 },
+  vertical: { ArrowUp: -1, ArrowDown: 1 },
+} as const;
+
+/** From one end on to the other; undefined for a key that doesn't move. */
+function indexFor(key: string, orientation: Orientation, from: number, count: number) {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step: number | undefined = STEPS[orientation][key as never];
+  return step && (from + step + count) % count;
+}
+
+function moveFocus(event: KeyboardEvent, orientation: Orientation): void {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const all = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]');
+  const tabs = [...all].filter((tab) => tab.checkVisibility());
+  const from = tabs.indexOf(event.target as HTMLElement);
+  const to = indexFor(event.key, orientation, from, tabs.length);
+  if (from < 0 || to === undefined) return;
+  event.preventDefault();
+  tabs[to]?.focus();
 }
 
 /** Not a tab stop itself: one of its tabs always is. */
-export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
-  const { setFocused } = useContext(TabsContext);
+export function TabList({ className, ...rest }: ComponentProps<'div'>) {
+  const { orientation, setFocused } = useTabs();
   return (
-    <Radix.List
+    <div
       {...rest}
+      role="tablist"
+      aria-orientation={orientation}
       tabIndex={-1}
-      onKeyDown={endKeyPress}
+      onKeyDown={(event) => moveFocus(event, orientation)}
       onBlur={() => setFocused(null)}
-      className={clsx('flex gap-0.5', className)}
+      className={clsx('flex gap-0.5 outline-none', className)}
     />
   );
 }
 
-type TabProps = Omit<ComponentProps<typeof Radix.Trigger>, 'disabled'> & {
+const tabId = (id: string, value: string) => `${id}tab-${value}`;
+const panelId = (id: string, value: string) => `${id}panel-${value}`;
+
+type TabProps = ComponentProps<'button'> & {
+  value: string;
   /** Focusable and pressable, but not selectable: `onValueChange` has to say why. */
   locked?: boolean;
 };
 
-/** Roving tab index on the selected tab. By default, Radix keeps it on the tab focused last. */
+/** Roving tab index. */
 export function Tab({ value, locked = false, className, ...rest }: TabProps) {
-  const { selected, focused, setFocused } = useContext(TabsContext);
+  const { id, selected, select, stops, focused, setFocused } = useTabs();
   return (
-    <Radix.Trigger
+    <button
       {...rest}
-      value={value}
+      type="button"
+      role="tab"
+      id={tabId(id, value)}
+      aria-controls={panelId(id, value)}
+      aria-selected={value === selected}
       aria-disabled={locked || undefined}
-      tabIndex={value === (focused ?? selected) ? 0 : -1}
+      tabIndex={(focused === null ? stops.includes(value) : value === focused) ? 0 : -1}
       onFocus={() => setFocused(value)}
+      onClick={() => select(value)}
       className={clsx(
         'flex min-h-11 items-center justify-between gap-3 rounded px-3 text-left text-sm font-medium whitespace-nowrap text-ink-soft',
         'transition-colors duration-200 hover:text-ink',
@@ -82,14 +138,18 @@ export function Tab({ value, locked = false, className, ...rest }: TabProps) {
   );
 }
 
-/** Stays mounted; Radix doesn't hide a panel with `forceMount`. */
-export function TabPanel({ value, ...rest }: ComponentProps<typeof Radix.Content>) {
+/** Stays mounted. */
+export function TabPanel({ value, ...rest }: ComponentProps<'div'> & { value: string }) {
+  const { id, selected } = useTabs();
   return (
-    <Radix.Content
+    <div
       {...rest}
-      value={value}
-      forceMount
-      hidden={useContext(TabsContext).selected !== value}
+      role="tabpanel"
+      id={panelId(id, value)}
+      aria-labelledby={tabId(id, value)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the next stop after the tabs, as ARIA's pattern has it
+      tabIndex={0}
+      hidden={value !== selected}
     />
   );
 }

@@ -30,6 +30,7 @@ export function ToastPanel({ waiting }: { waiting: number }) {
       // On phones, the buttons at the bottom must stay uncovered.
       position={isNarrow ? 'top-center' : 'bottom-right'}
       theme="system"
+      offset={{ bottom: 'calc(1.5rem + var(--bottom-bar))' }}
       visibleToasts={VISIBLE}
       duration={SHOWN_MS}
       closeButton

@@ -32,6 +32,7 @@ export const address = {
   setAside: '/reviews/set-aside',
   studySettings: '/study-settings',
   forecast: (days: number) => `/reviews/forecast?days=${days}`,
+  search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
 };
 
 const one = encodeURIComponent;

@@ -16,6 +16,17 @@ export const DASHBOARD_TABS = [
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['value'];
 
+/** What the first tab is called once there is a document. */
+export const TODAY = 'Today';
+
+/** The tabs in a phone's bottom bar, with what fits under an icon. The others are behind its last button. */
+export const BAR_LABELS: Partial<Record<DashboardTab, string>> = {
+  upload: TODAY,
+  courses: 'Learn',
+  flashcards: 'Cards',
+  tutor: brand.tutor,
+};
+
 /** The first tab for an unknown value. */
 export function dashboardTab(value: string | null): DashboardTab {
   return DASHBOARD_TABS.find((tab) => tab.value === value)?.value ?? 'upload';

@@ -35,7 +35,7 @@ test('a visitor without an account studies the sample, and keeps it', async ({
     .getByRole('banner')
     .getByRole('button', { name: /^Limits/ })
     .click();
-  await page.getByRole('progressbar', { name: 'Courses used today' }).waitFor();
+  await page.getByRole('banner').getByRole('progressbar', { name: 'Courses used today' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Try the sample' }).click();
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });

@@ -16,7 +16,7 @@ const test = base.extend('state', { scope: 'file' }, async ({ browser }) => {
 });
 
 /** Coarse steps from 320 to 2560 px, and each side of every width at which a part comes or goes. */
-const EDGES = [360, 375, 390, 480, 640, 768, 1024, 1280, 1440, 1664];
+const EDGES = [360, 375, 390, 480, 640, 768, 1024, 1280, 1440, 1536, 1664, 1792];
 const WIDTHS = [
   ...Array.from({ length: 36 }, (_, step) => 320 + step * 64),
   ...EDGES.flatMap((edge) => [edge - 1, edge, edge + 16]),
@@ -60,17 +60,27 @@ async function changing<T>(page: Page, address: string, change: (answer: T) => T
 function headerFaults(): string[] {
   const header = document.querySelector('header')!;
   const row = header.firstElementChild!;
+  const lineHeight = innerWidth < 1024 ? 52 : 64;
+  // The line along its edge lies over it.
   const seen = (element: Element) =>
-    element.checkVisibility() && element.getBoundingClientRect().width > 0;
+    element.checkVisibility() &&
+    element.getBoundingClientRect().width > 0 &&
+    getComputedStyle(element).position !== 'absolute';
   const boxes = [...row.children]
     .filter(seen)
     .map((element) => element.getBoundingClientRect())
     .sort((a, b) => a.left - b.left);
   const faults: string[] = [];
-  if (Math.round(header.getBoundingClientRect().height) !== 64) faults.push('is not 64 px high');
+  if (Math.round(header.getBoundingClientRect().height) !== lineHeight)
+    faults.push(`is not ${lineHeight} px high`);
+  const where = row.querySelector('p')!;
+  const plan = where.nextElementSibling!.getBoundingClientRect();
+  if (where.getBoundingClientRect().width < 40) faults.push('has no room for its title');
+  if (plan.width < 30 || plan.right > where.parentElement!.getBoundingClientRect().right + 0.5)
+    faults.push('cuts off the plan');
   if (boxes.some((box, index) => index > 0 && box.left < boxes[index - 1]!.right - 0.5))
     faults.push('overlaps');
-  if (boxes.some(({ top, bottom }) => top < 0 || bottom > 64))
+  if (boxes.some(({ top, bottom }) => top < 0 || bottom > lineHeight))
     faults.push('is taller than its line');
   if (boxes.at(-1)!.right > innerWidth || row.scrollWidth > row.clientWidth)
     faults.push('is cut off');
@@ -115,7 +125,7 @@ test.for(PLANS)(
       await page.goto('/dashboard');
       const line = page.getByRole('banner');
       await line
-        .getByText(`${stats.points_earned_today}/15`)
+        .getByText(`${stats.points_earned_today} of 15 today`)
         .first()
         .waitFor({ state: 'attached' });
       await line

@@ -13,6 +13,9 @@ import { openTab, readAsPage, studyAllLessons } from './steps/study';
 const header = (page: Page) => page.getByRole('banner');
 const stats = (page: Page) =>
   header(page).getByRole('button', { name: /Details and today’s limits$/ });
+/** The header's ring with this many points. */
+const today = (page: Page, points: number) =>
+  header(page).getByRole('button', { name: new RegExp(`^${points} of 15 today`) });
 
 /** Keeps calls whose body has `words` in it from being answered, until they are released. */
 async function holding(page: Page, address: RegExp, words = ''): Promise<{ release: () => void }> {
@@ -35,15 +38,15 @@ async function freezing(page: Page, address: RegExp): Promise<void> {
 
 test('a completed lesson is a point in the header and a line in the history', async ({ page }) => {
   await enterAsNewcomer(page);
-  await header(page).getByText('Newbie · 100 points to Grinder').waitFor();
+  await today(page, 0).waitFor();
   await page.getByRole('button', { name: 'Try the sample' }).click();
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
-  await header(page).getByText('Newbie · 99 points to Grinder').waitFor();
+  await today(page, 1).waitFor();
   await studyAllLessons(page);
   await courses.getByRole('button', { name: 'Start lesson 1' }).click();
   await readAsPage(page);
   await courses.getByRole('button', { name: 'Mark Complete' }).click();
-  await header(page).getByText('Newbie · 98 points to Grinder').waitFor();
+  await today(page, 2).waitFor();
   expect(await header(page).getByRole('status').textContent()).toBe('1 point earned');
   await stats(page).click();
   await page.getByText('Today already counts. See you tomorrow!').waitFor();
@@ -71,7 +74,7 @@ test('a document whose page was closed before it asked for the point is paid whe
   await page.close();
   const next = await page.context().newPage();
   await next.goto('/dashboard');
-  await header(next).getByText('Newbie · 99 points to Grinder').waitFor();
+  await today(next, 1).waitFor();
 });
 
 test('challenges go from in progress to claimed, and after two the third is locked', async ({
@@ -86,7 +89,7 @@ test('challenges go from in progress to claimed, and after two the third is lock
   await did(userId, 'card_review', 1);
   await did(userId, 'document', 2);
   await page.reload();
-  await header(page).getByText('Newbie · 93 points to Grinder').waitFor();
+  await today(page, 7).waitFor();
   const answers = await holding(page, /gamification\/complete\/.*/, 'reviews-');
   await hustle.getByRole('button', { name: 'Claim 5 points: Card sharp' }).click();
   await hustle.getByRole('button', { name: 'Claim 5 points: Double feature' }).click();
@@ -100,7 +103,9 @@ test('challenges go from in progress to claimed, and after two the third is lock
   await seen(page, 'Daily limit reached! No more point farming - try again tomorrow.');
   await seen(page, 'Locked');
   expect(await hustle.getByText('Completed', { exact: true }).count()).toBe(2);
-  await header(page).getByText('Daily limit: reached').waitFor();
+  await stats(page).click();
+  await seen(page, 'Reached');
+  await page.keyboard.press('Escape');
 });
 
 test('a third challenge is refused in words, when two were completed elsewhere', async ({
@@ -128,7 +133,9 @@ test('a third challenge is refused in words, when two were completed elsewhere',
   await refusal
     .getByText('Daily limit reached! No more point farming - try again tomorrow.')
     .waitFor();
-  await header(page).getByText('Daily limit: reached').waitFor();
+  await stats(page).click();
+  await seen(page, 'Reached');
+  await page.keyboard.press('Escape');
   expect(await hustle.getByText('Locked').count()).toBe(0);
   lists.release();
   await hustle.getByText('Completed', { exact: true }).nth(1).waitFor();
@@ -142,7 +149,7 @@ test('on a full day nothing is promised, a spin waits for tomorrow, and a challe
   await did(userId, 'card_review', 5);
   await earned(userId, 15);
   await page.goto('/dashboard');
-  await header(page).getByText('Newbie · 85 points to Grinder').waitFor();
+  await today(page, 15).waitFor();
   const drop = await openTab(page, 'Drop Zone');
   await drop
     .getByText(
@@ -177,7 +184,7 @@ test('on a full day nothing is promised, a spin waits for tomorrow, and a challe
   await hustle.getByText('More points in').waitFor();
   await hustle.getByRole('button', { name: 'Complete without points: Card sharp' }).click();
   await seen(page, 'You got no points. You’ve reached today’s limit of 15 points.');
-  await header(page).getByText('1/2').waitFor();
+  await page.getByRole('tab', { name: /Daily Hustle\s*1\/2/ }).waitFor();
 });
 
 test('a spin waits over a reload, is claimed, and counts down to the next', async ({
@@ -225,7 +232,7 @@ test('the drop is marked complete, then claimed', async ({ page }) => {
   await drop.getByRole('button', { name: 'Claim 1 Point' }).click();
   await drop.getByText('You got 1 point.').waitFor();
   await drop.getByText(/^Next drop in/).waitFor();
-  await header(page).getByText('Newbie · 99 points to Grinder').waitFor();
+  await today(page, 1).waitFor();
 });
 
 test('the leaderboard shows me, my rank, and where to change how I appear', async ({ page }) => {

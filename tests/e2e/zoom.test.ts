@@ -4,7 +4,7 @@ import { findBrowser } from '@/scripts/testing/browser';
 import { test as base } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
 import { header, plans } from './steps/plans';
-import { readerOf } from './steps/study';
+import { openTab, readerOf } from './steps/study';
 
 /** What a window of 1280 px is at 400 %, and at 200 %; what a phone of 390 px is at 200 %. */
 const WINDOWS = [
@@ -112,7 +112,7 @@ test('at 200 % and 400 % no screen scrolls sideways, however long its words', as
   const found: Record<string, number[]> = {};
   await page.goto('/dashboard');
   for (const [tab, words] of TABS) {
-    await page.getByRole('tab', { name: tab }).click();
+    await openTab(page, tab);
     await page.getByRole('tabpanel', { name: tab }).getByText(words).first().waitFor();
     found[tab] = await overhang(page);
   }

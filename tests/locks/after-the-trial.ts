@@ -270,6 +270,7 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'GET /api/reviews/forecast': behind('flashcards', () => ({})),
   'GET /api/reviews/set-aside': behind('flashcards', () => ({})),
   'POST /api/reviews/[reviewId]/undo': behind('flashcards', ownReview),
+  'GET /api/search': open(() => ({ path: '/api/search?q=sleep' })),
   'GET /api/study-settings': open(),
   'PUT /api/study-settings': open(() => ({ body: { time_zone: 'Europe/Berlin' } })),
   'POST /api/checks/[checkId]/answer': behind('courses', ({ checkId }) => ({

@@ -58,7 +58,10 @@ export function OwnPlace({ board, account }: OwnPlaceProps) {
   const ownName = board.data?.data.find(({ is_you }) => is_you)?.name;
   const appears = ownName ? <AppearsAs name={ownName} /> : account && appearsAs(account);
   return (
-    <aside aria-label="Your place" className="sticky bottom-0 bg-paper pb-3 short:static">
+    <aside
+      aria-label="Your place"
+      className="sticky bottom-(--bottom-bar) bg-paper pb-3 short:static"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded border border-ink bg-sheet px-4 py-3 shadow-float">
         <Place board={board} account={account} />
         <p className="text-sm text-ink-soft">

@@ -1,169 +1,164 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '@/components/ui/button';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton } from '@/components/ui/skeleton';
+import { usePopover } from '@/components/ui/use-popover';
 import { awardUnpaid } from '@/lib/client/awards/award-activity';
-import { gains } from '@/lib/client/awards/gains';
-import { counted } from '@/lib/client/format';
+import { counted, grouped } from '@/lib/client/format';
 import { useSession } from '@/lib/client/use-session';
-import { StatsGlance } from './stats-glance';
-import { StatsSheet } from './stats-sheet';
+import { DAILY_POINT_CAP } from '@/lib/constants/points';
+import { DayRing } from './day-ring';
+import { PointGain } from './point-gain';
+import { Tally } from './tally';
 import { STATS_POLL_MS, useStats } from './use-stats';
 
 const PointHistory = dynamic(() => import('./point-history').then((file) => file.PointHistory), {
   ssr: false,
 });
 
-const SHEET_ID = 'stats-sheet';
+const DETAILS_ID = 'day-details';
+const DETAILS = 'Details and today’s limits';
 
-type Stats = ReturnType<typeof useStats>;
+export type DayDetailsProps = {
+  /** Closes them: they would cover a dialog. */
+  hide: () => void;
+  onHistory: () => void;
+};
 
-function Glance({ stats, failed }: Stats) {
-  if (stats) return <StatsGlance stats={stats} />;
-  if (failed) return <span className="text-sm">Points</span>;
+type StatsHeaderProps = {
+  /** What opens below the buttons, from the first time on. */
+  children: (props: DayDetailsProps) => ReactNode;
+  onIntent: () => void;
+  /** Otherwise the streak opens the same. */
+  onStreak: (() => void) | undefined;
+};
+
+type GlanceButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'>;
+
+function GlanceButton(props: GlanceButtonProps) {
+  return (
+    <button
+      {...props}
+      type="button"
+      className={buttonClass({
+        variant: 'quiet',
+        size: 'small',
+        className: 'gap-1.5 px-1.5! font-normal! lg:px-2! slim:px-1!',
+      })}
+    />
+  );
+}
+
+function StreakWords({ days }: { days: number }) {
   return (
     <>
-      <span className="sr-only">Your points</span>
-      <Skeleton className="h-4 w-16" />
+      <span aria-hidden="true" className="flex items-center gap-1.5 slim:grid slim:gap-0.5">
+        <Tally days={days} />
+        <span className="font-mono leading-none font-semibold tabular-nums slim:text-[0.6875rem]">
+          {grouped(days)}
+        </span>
+      </span>
+      <span className="sr-only">{counted(days, 'day')} in a row</span>
     </>
   );
 }
 
-function Details({ stats, failed, retry, onHistory }: Stats & { onHistory: () => void }) {
-  if (stats) return <StatsSheet stats={stats} onHistory={onHistory} />;
-  if (!failed) return <p>Loading your points</p>;
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert">Failed to load stats</p>
-      <Button size="small" onClick={retry}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
-function LearnerStats({ limits }: { limits: ReactNode }) {
-  const stats = useStats({ pollMs: STATS_POLL_MS });
-  const unpaid = stats.stats?.unpaid;
-  useEffect(() => {
-    // Of a page that was closed before it claimed the points, for example during an upload.
-    if (unpaid) awardUnpaid(unpaid);
-  }, [unpaid]);
-  const sheet = useRef<HTMLDivElement>(null);
-  const [history, setHistory] = useState<'closed' | 'open' | 'unused'>('unused');
-  const openHistory = () => {
-    // Closing a popover returns the focus to its button, where the dialog finds it.
-    sheet.current?.hidePopover();
-    setHistory('open');
-  };
-  return (
-    <StatsButton
-      glance={<Glance {...stats} />}
-      sheetRef={sheet}
-      beside={
-        history === 'unused' ? null : (
-          <PointHistory
-            open={history === 'open'}
-            onOpenChange={(open) => setHistory(open ? 'open' : 'closed')}
-          />
-        )
-      }
-    >
-      <Details {...stats} onHistory={openHistory} />
-      {limits}
-    </StatsButton>
-  );
-}
-
-const GAIN_SHOWN_MS = 2_500;
-
-function PointGain() {
-  const gain = useSyncExternalStore(gains.subscribe, gains.latest, gains.onServer);
-  useEffect(() => {
-    if (!gain) return;
-    const timer = setTimeout(gains.clear, GAIN_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [gain]);
+function TodayWords({ points }: { points: number }) {
   return (
     <>
-      {gain ? (
-        <span
-          key={gain.id}
-          aria-hidden="true"
-          className="pointer-events-none absolute bottom-full left-1 z-10 -mb-0.5 animate-rise rounded-sm bg-marker px-1 py-px font-mono text-[0.6875rem] leading-none font-semibold text-on-marker shadow-float"
-        >
-          +{gain.points}
-        </span>
-      ) : null}
-      <span role="status" className="sr-only">
-        {gain ? `${counted(gain.points, 'point')} earned` : ''}
+      <span aria-hidden="true" className="flex items-center gap-1.5 whitespace-nowrap">
+        <DayRing points={points} />
+        <span className="text-ink-soft @max-[80rem]/header:hidden">of {DAILY_POINT_CAP} today</span>
+      </span>
+      <span className="sr-only">
+        {points} of {DAILY_POINT_CAP} today. {DETAILS}
       </span>
     </>
   );
 }
 
-type StatsButtonProps = {
-  glance: ReactNode;
-  beside?: ReactNode;
-  children: ReactNode;
-  sheetRef?: React.Ref<HTMLDivElement>;
-};
-
-function StatsButton({ glance, beside, children, sheetRef }: StatsButtonProps) {
+function PlainWords({ children }: { children: string }) {
   return (
-    <div className="relative max-w-full shrink-0">
-      <button
-        type="button"
-        popoverTarget={SHEET_ID}
-        className={buttonClass({
-          variant: 'quiet',
-          size: 'small',
-          className: 'gap-1 font-normal max-sm:px-1.5 sm:gap-2 sm:px-2',
-        })}
-      >
-        {glance}
-        <ChevronDown className="size-4 text-ink-soft max-[26rem]:hidden" />
-        <span className="sr-only">Details and today’s limits</span>
-      </button>
-      <PointGain />
-      <div
-        ref={sheetRef}
-        id={SHEET_ID}
-        popover="auto"
-        className="sheet fixed inset-auto inset-x-3 top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto p-5 text-sm text-ink shadow-float max-sm:w-auto sm:right-auto sm:left-28 sm:w-90 lg:left-60"
-      >
-        <div className="grid gap-5">{children}</div>
-      </div>
-      {beside}
-    </div>
+    <>
+      <span className="font-medium">{children}</span>
+      <span className="sr-only">{DETAILS}</span>
+    </>
   );
 }
 
-function VisitorsGlance() {
-  return (
-    <span className="text-sm font-medium">
-      <span className="@min-[104rem]/header:hidden">Limits</span>
-      <span className="hidden @min-[104rem]/header:inline">Points</span>
-    </span>
-  );
-}
+type GlanceProps = Pick<StatsHeaderProps, 'onIntent' | 'onStreak'>;
 
-export function StatsHeader({ limits }: { limits: ReactNode }) {
+function Glance({ onIntent, onStreak }: GlanceProps) {
+  const opensDetails = {
+    popoverTarget: DETAILS_ID,
+    onPointerEnter: onIntent,
+    onFocus: onIntent,
+  };
   const { user, checked } = useSession();
-  if (user) return <LearnerStats limits={limits} />;
-  if (!checked) return null;
+  const { stats, failed } = useStats({ pollMs: STATS_POLL_MS });
+  const unpaid = stats?.unpaid;
+  useEffect(() => {
+    // Of a page that was closed before it claimed the points, for example during an upload.
+    if (unpaid) awardUnpaid(unpaid);
+  }, [unpaid]);
+  if (stats) {
+    return (
+      <>
+        <GlanceButton {...(onStreak ? { onClick: onStreak } : opensDetails)}>
+          <StreakWords days={stats.current_streak} />
+        </GlanceButton>
+        <span className="relative">
+          <GlanceButton {...opensDetails}>
+            <TodayWords points={stats.points_earned_today} />
+          </GlanceButton>
+          <PointGain />
+        </span>
+      </>
+    );
+  }
+  // Without an account there are no points, but limits.
+  if (failed || (checked && !user)) {
+    return (
+      <GlanceButton {...opensDetails}>
+        <PlainWords>{user ? 'Points' : 'Limits'}</PlainWords>
+      </GlanceButton>
+    );
+  }
+  return user ? (
+    <>
+      <span className="sr-only">Your points</span>
+      <Skeleton className="h-8 w-20" />
+    </>
+  ) : null;
+}
+
+/** The streak, which leads to progress, and today's points, which open everything about the day. */
+export function StatsHeader({ children, ...opens }: StatsHeaderProps) {
+  const { props, wasOpened, hide } = usePopover();
+  const [history, setHistory] = useState<'closed' | 'open' | 'unused'>('unused');
+  const onHistory = () => {
+    // Closing a popover returns the focus to its button, where the dialog finds it.
+    hide();
+    setHistory('open');
+  };
   return (
-    <StatsButton glance={<VisitorsGlance />}>
-      <p>
-        <strong className="block">Please sign in to earn points</strong>
-        With an account, lessons, flashcards and questions earn points, and every day you earn one
-        adds to your streak.
-      </p>
-      {limits}
-    </StatsButton>
+    <div className="relative flex shrink-0">
+      <Glance {...opens} />
+      <div
+        {...props}
+        id={DETAILS_ID}
+        className="sheet fixed inset-auto top-[calc(var(--header)+0.5rem)] right-3 max-h-[calc(100dvh-5rem)] w-92 max-w-[calc(100vw-1.5rem)] overflow-y-auto p-5 text-sm text-ink shadow-float"
+      >
+        {wasOpened ? children({ hide, onHistory }) : null}
+      </div>
+      {history === 'unused' ? null : (
+        <PointHistory
+          open={history === 'open'}
+          onOpenChange={(open) => setHistory(open ? 'open' : 'closed')}
+        />
+      )}
+    </div>
   );
 }

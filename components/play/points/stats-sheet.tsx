@@ -54,7 +54,9 @@ function WaysToEarn() {
   );
 }
 
-export function StatsSheet({ stats, onHistory }: { stats: StatsWire; onHistory: () => void }) {
+type StatsSheetProps = { stats: StatsWire; limits: ReactNode; onHistory: () => void };
+
+export function StatsSheet({ stats, limits, onHistory }: StatsSheetProps) {
   const reached = limitState(stats) === 'Reached';
   const { total_points, lifetime_points, current_streak, longest_streak, streak_freezes } = stats;
   return (
@@ -82,6 +84,7 @@ export function StatsSheet({ stats, onHistory }: { stats: StatsWire; onHistory: 
         <Row name="Points left today">{`${stats.points_left_today} of ${DAILY_POINT_CAP}`}</Row>
         {streak_freezes > 0 ? <Row name="Streak freezes">{streak_freezes}</Row> : null}
       </dl>
+      {limits}
       <WaysToEarn />
       <Button variant="outline" size="small" onClick={onHistory}>
         <History className="size-4" />

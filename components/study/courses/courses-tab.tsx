@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { TabLoading } from '@/components/shell/tab-loading';
+import { useShownPart } from '@/components/shell/where';
 import { ChapterScope, type Scope } from '../chapters/chapter-scope';
 import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';
@@ -36,6 +37,7 @@ function CourseView({ document, studied, notice, QuickAsk }: CoursesTabProps & S
   const course = useCourse(studied);
   usePreloaded();
   const { lessons, lesson, position, ended, view } = course;
+  useShownPart(lesson ? `lesson ${Number(position) + 1}/${lessons.length}` : 'summary');
   const next = nextLesson(lessons);
   const isPlayed = lesson !== undefined && view === 'steps' && ended !== lesson.id;
   return (

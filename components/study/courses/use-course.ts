@@ -2,6 +2,7 @@
 
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
+import { useNamedItem } from '@/components/shell/use-named-item';
 import { ApiError } from '@/lib/client/api';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
@@ -79,6 +80,11 @@ export function useCourse(document: DocumentWire) {
     window.scrollTo({ top: 0 });
   };
   const goTo = (next: Position) => show(next, null);
+  useNamedItem((id) => {
+    const named = lessons.findIndex((one) => one.id === id);
+    if (named >= 0) goTo(named);
+    return named >= 0;
+  });
 
   const noteAnswer = (lesson: LessonWire, check: CheckWire, verdict: CheckAnswerWire) => {
     add(lesson.id, check, verdict);

@@ -113,6 +113,12 @@ describe('moving through the deck', () => {
     expect(deckReducer(from, { type: 'replaced', index })).toEqual(to);
   });
 
+  test('a card that is named is shown among all cards, by its question', () => {
+    const filter = { ...ALL_CARDS, openOnly: true };
+    const from = { filter, index: 4, flipped: true, hasWrapped: true };
+    expect(deckReducer(from, { type: 'show', index: 2 })).toEqual({ ...NEW_DECK, index: 2 });
+  });
+
   test('a reset keeps the filter and returns to card 1', () => {
     const state = deckReducer({ ...NEW_DECK, index: 2, flipped: true }, { type: 'restart' });
     expect(state).toEqual(NEW_DECK);

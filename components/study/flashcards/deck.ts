@@ -62,6 +62,8 @@ export type DeckAction =
   | { type: 'removed'; count: number }
   /** The deck has other cards; `index` is where the shown one is now, -1 if it left. */
   | { type: 'replaced'; index: number }
+  /** Of all cards: without a filter. */
+  | { type: 'show'; index: number }
   | { type: 'filter'; change: Partial<DeckFilter> }
   | { type: 'restart' };
 
@@ -92,6 +94,8 @@ export function deckReducer(state: DeckState, action: DeckAction): DeckState {
     case 'replaced':
       if (index === 0 && !state.flipped) return state;
       return action.index < 0 ? cardAt(state, 0, 1) : { ...state, index: action.index };
+    case 'show':
+      return { ...NEW_DECK, index: action.index };
     case 'filter':
       return { ...NEW_DECK, filter: { ...state.filter, ...action.change } };
     case 'restart':

@@ -9,6 +9,7 @@ import { TabLoading } from '@/components/shell/tab-loading';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { CARD_KEYS } from '@/lib/constants/keys';
 import type { DocumentWire } from '@/lib/study/wire';
 import { ChapterScope, type Scope } from '../chapters/chapter-scope';
 import { NeedsDocument } from '../needs-document';
@@ -30,22 +31,15 @@ const Session = dynamic(() => import('../session/session').then((file) => file.S
   loading: TabLoading,
 });
 
-const KEYS = [
-  ['Space', 'flip'],
-  ['← →', 'move'],
-  ['M', 'mastered'],
-  ['1–4', 'grade'],
-] as const;
-
 function KeyHints() {
   return (
     <p className="hidden flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft pointer-fine:flex">
-      {KEYS.map(([key, meaning]) => (
-        <span key={key}>
+      {CARD_KEYS.map(({ keys, hint }) => (
+        <span key={hint}>
           <kbd className="mr-1.5 rounded-sm border border-rule bg-sheet px-1.5 font-mono">
-            {key}
+            {keys.join(' ')}
           </kbd>
-          {meaning}
+          {hint}
         </span>
       ))}
     </p>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { isTurnedOff } from '@/lib/client/single-keys';
 import { isPressedIn, TYPING } from '../key-targets';
 import { deckKey } from './deck';
 import type { Deck } from './use-deck';
@@ -18,7 +19,7 @@ function isForAnother(event: KeyboardEvent): boolean {
 export function useDeckKeys(deck: Deck): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = deckKey(event);
-    if (key === null || isForAnother(event)) return;
+    if (key === null || isForAnother(event) || isTurnedOff(event)) return;
     event.preventDefault();
     if (key === 'flip') deck.flip();
     else if (key === 'next') deck.next();

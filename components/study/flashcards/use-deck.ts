@@ -1,6 +1,7 @@
 'use client';
 
 import { type Dispatch, useReducer, useState } from 'react';
+import { useNamedItem } from '@/components/shell/use-named-item';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { ReviewGrade } from '@/lib/constants/memory';
@@ -39,6 +40,11 @@ export function useDeck(document: DocumentWire) {
   const index = Math.min(state.index, Math.max(0, cards.length - 1));
   const card = cards[index];
   useKeptCard({ all: flashcards, cards, card }, dispatch);
+  useNamedItem((id) => {
+    const named = all.findIndex((one) => one.id === id);
+    if (named >= 0) dispatch({ type: 'show', index: named });
+    return named >= 0;
+  });
   const tookMs = useShownFor(card?.id);
 
   const toggleMastered = () => {

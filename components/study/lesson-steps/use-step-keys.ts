@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { isTurnedOff } from '@/lib/client/single-keys';
 
 /** Elements that use the keys themselves. A radio button uses Enter alone, to send its form. */
 const TYPING = 'textarea, select, [role="dialog"], [contenteditable], input:not([type="radio"])';
@@ -19,6 +20,7 @@ export function useStepKeys({ onEnter, onChoose }: StepKeys): void {
       event.target instanceof Element && event.target.closest(selector) !== null;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (event.defaultPrevented || event.repeat || hasModifier || isWithin(TYPING)) return;
+    if (isTurnedOff(event)) return;
     if (event.key === 'Enter' && !isWithin(PRESSABLE)) {
       event.preventDefault();
       onEnter();

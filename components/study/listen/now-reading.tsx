@@ -13,7 +13,7 @@ function Strip({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label="Reading aloud"
-      className="sheet fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-xl items-center gap-1 p-2 pl-4 shadow-float"
+      className="sheet fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-30 mx-auto flex max-w-xl items-center gap-1 p-2 pl-4 shadow-float"
     >
       {children}
     </section>

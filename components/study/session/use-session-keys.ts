@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { isTurnedOff } from '@/lib/client/single-keys';
 import { isPressedIn } from '../key-targets';
 import { sessionKey } from './session-keys';
 import type { ReviewSession } from './use-review-session';
@@ -10,7 +11,7 @@ export function useSessionKeys(session: ReviewSession): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isWithin = (selector: string) => isPressedIn(event, selector);
     const key = session.isOver ? null : sessionKey(event, isWithin);
-    if (key === null) return;
+    if (key === null || isTurnedOff(event)) return;
     event.preventDefault();
     if (key === 'flip') session.flip();
     else if (key === 'undo') session.undo();

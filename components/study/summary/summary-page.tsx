@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { LockMark } from '@/components/shell/lock-mark';
 import { useStudy } from '@/components/shell/study-provider';
+import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { counted, readingTime } from '@/lib/client/format';
@@ -38,11 +39,15 @@ export function SummaryPage({
       <h1 tabIndex={-1} className="text-2xl outline-none lg:text-3xl" dir="auto">
         {content.title}
       </h1>
-      <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft">
-        <span>Summary</span>
-        <span>{readingTime(visual_data.structure.reading_time)} to read in full</span>
+      <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft max-sm:my-3">
+        <span className="max-sm:hidden">Summary</span>
+        <span className="max-sm:hidden">
+          {readingTime(visual_data.structure.reading_time)} to read in full
+        </span>
         <MadeBy engine={content.summary_engine} label="Written by" end=" from your text" />
-        <span>{page_count > 0 ? counted(page_count, 'page') : counted(word_count, 'word')}</span>
+        <span className="max-sm:hidden">
+          {page_count > 0 ? counted(page_count, 'page') : counted(word_count, 'word')}
+        </span>
       </p>
       <SummaryText
         document={document}
@@ -52,22 +57,26 @@ export function SummaryPage({
           setChosen(next);
         }}
       />
-      <div className="mt-7 flex max-w-measure flex-wrap gap-2.5">
+      <div className="mt-7 max-w-measure max-sm:contents sm:flex sm:flex-wrap sm:gap-2.5">
         {hasLessons ? (
-          <Button onClick={onStart} className="max-sm:basis-full">
-            {startLabel}
-            <LockMark tab="courses" />
-          </Button>
+          <ActionBar>
+            <Button onClick={onStart}>
+              {startLabel}
+              <LockMark tab="courses" />
+            </Button>
+          </ActionBar>
         ) : null}
-        <Button variant="outline" onClick={() => goToTab('flashcards')} className="max-sm:grow">
-          View Flashcards
-          <LockMark tab="flashcards" />
-        </Button>
-        <Button variant="outline" onClick={() => goToTab('tutor')} className="max-sm:grow">
-          Ask about this
-          <LockMark tab="tutor" />
-        </Button>
-        <ListenButton {...summaryReading(document, depth)} className="max-sm:grow" />
+        <div className="flex flex-wrap gap-2.5 max-sm:mt-2.5 sm:contents">
+          <Button variant="outline" onClick={() => goToTab('flashcards')} className="max-sm:grow">
+            View Flashcards
+            <LockMark tab="flashcards" />
+          </Button>
+          <Button variant="outline" onClick={() => goToTab('tutor')} className="max-sm:grow">
+            Ask about this
+            <LockMark tab="tutor" />
+          </Button>
+          <ListenButton {...summaryReading(document, depth)} className="max-sm:grow" />
+        </div>
       </div>
       <div className="mt-6 grid max-w-measure gap-4">
         {!hasLessons && whole.content.mini_courses.length > 0 ? (

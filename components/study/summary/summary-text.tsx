@@ -94,7 +94,7 @@ export function SummaryText({
   return (
     <>
       {depths.length > 1 ? (
-        <div className="mb-5">
+        <div className="mb-3.5 sm:mb-5">
           <Choice
             label="Length of the summary"
             options={depths}

@@ -10,8 +10,13 @@ export async function upload(page: Page, file: Upload): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
+/** On a phone some tabs are behind the bottom bar's last button. */
 export async function openTab(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('tab', { name }).click();
+  const tab = page.getByRole('tab', { name });
+  const more = page.getByRole('button', { name: /^More/ });
+  await tab.or(more).first().waitFor();
+  if (!(await tab.isVisible())) await more.click();
+  await tab.click();
   return page.getByRole('tabpanel', { name });
 }
 

@@ -27,10 +27,17 @@ export function limitBars(usage: UsageWire['usage'] | undefined, locked: boolean
   }));
 }
 
-/** The highest share that is no longer green (60 %), or null. */
-export function fullestBar(bars: readonly LimitBar[]): UsageKey | null {
+/** Those no longer green (from 60 %), fullest first: they show without opening the details. */
+export function barsToWatch(bars: readonly LimitBar[]): LimitBar[] {
   const near = bars.filter(
     (bar) => !bar.isLocked && bar.limit > 0 && usageTone(bar.used, bar.limit) !== 'green',
   );
-  return near.toSorted((a, b) => b.used / b.limit - a.used / a.limit)[0]?.key ?? null;
+  return near.toSorted((a, b) => b.used / b.limit - a.used / a.limit);
+}
+
+export function stateText(used: number, limit: number): string {
+  if (used >= limit) return 'used up for today';
+  return { green: 'plenty left', amber: 'more than half used', red: 'nearly used up' }[
+    usageTone(used, limit)
+  ];
 }

@@ -1,6 +1,3 @@
-'use client';
-
-import { Badge } from '@/components/ui/badge';
 import type { UserWire } from '@/lib/accounts/wire';
 import { isPaying } from '@/lib/client/plan';
 import { lazily } from '@/lib/lazily';
@@ -15,17 +12,4 @@ export function planOf(user: UserWire | null): { text: string; tone: 'plain' | '
   if (isPaying(user)) return { text: 'Paid', tone: 'good' };
   if (user.trial_expired) return { text: 'Trial Expired', tone: 'bad' };
   return { text: `Trial (${dayUnit().format(user.trial_days_left)})`, tone: 'plain' };
-}
-
-/** In a narrow header the Upgrade button shows the state. */
-export function PlanBadge({ user }: { user: UserWire | null }) {
-  const { text, tone } = planOf(user);
-  return (
-    <Badge
-      tone={tone}
-      className={user && !isPaying(user) ? '@max-[64rem]/header:hidden' : undefined}
-    >
-      {text}
-    </Badge>
-  );
 }

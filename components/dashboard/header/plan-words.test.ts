@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planOf } from './plan-badge';
+import { planOf } from './plan-words';
 
 const USER = {
   id: 'u1',

@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Tool } from '@/lib/client/open-tool';
+import { singleKeys } from '@/lib/client/single-keys';
+import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
+import { keyMeaning } from './tool-key';
+
+/** Between `g` and the letter. */
+const SEQUENCE_MS = 1_500;
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null;
+}
+
+function isForAnother(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat) return true;
+  if (document.querySelector('[role="dialog"]')) return true;
+  const isSingle = !event.ctrlKey && !event.metaKey;
+  return isSingle && (isTyping(event) || !singleKeys.areOn());
+}
+
+type ToolKeys = { open: (tool: Tool) => void; goToTab: (tab: DashboardTab) => void };
+
+/** Not in a dialog; keys of one character neither in a field, nor if they were turned off. */
+export function useToolKeys({ open, goToTab }: ToolKeys): void {
+  const gAt = useRef(Number.NEGATIVE_INFINITY);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isForAnother(event)) return;
+    const meaning = keyMeaning(event, event.timeStamp - gAt.current < SEQUENCE_MS);
+    // Shift, for `?`, ends no sequence.
+    if (event.key !== 'Shift')
+      gAt.current = meaning === 'goto' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (meaning === null || meaning === 'goto') return;
+    event.preventDefault();
+    if ('tab' in meaning) goToTab(meaning.tab);
+    else open(meaning.open);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

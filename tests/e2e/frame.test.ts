@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { expect, inject } from 'vitest';
+import { BAR_LABELS, DASHBOARD_TABS } from '@/lib/constants/dashboard-tabs';
+import { test as base } from '@/tests/helpers/browser';
+import { openAccount } from '@/tests/helpers/study-account';
+import {
+  expectAccessibleInBothThemes,
+  expectFocused,
+  expectInside,
+  expectTouchable,
+} from './steps/screens';
+import { openTab } from './steps/study';
+
+const SAMPLE = 'public/samples/states-of-consciousness.txt';
+const PHONE = { width: 390, height: 844 };
+
+/** One learner, shared by the file, with two documents; the sample was uploaded a moment ago. */
+const test = base
+  .extend('state', { scope: 'file' }, async ({ browser }) => {
+    const { baseUrl } = inject('app');
+    const context = await browser.newContext({ baseURL: baseUrl });
+    const { id, state } = await openAccount(context, baseUrl);
+    for (const [name, buffer] of [
+      ['The Heart.txt', Buffer.from(HEART)],
+      ['States of Consciousness.txt', readFileSync(SAMPLE)],
+    ] as const) {
+      await context.request.post('/api/process-content', {
+        params: { user_id: id },
+        headers: { origin: baseUrl },
+        multipart: { file: { name, mimeType: 'text/plain', buffer } },
+        failOnStatusCode: true,
+        timeout: 60_000,
+      });
+    }
+    await context.close();
+    return state;
+  })
+  .extend(
+    'open',
+    async ({ openPage, state }) =>
+      async (tab: string, options = {}): Promise<Page> => {
+        const page = await openPage({ storageState: state, ...options });
+        await page.goto(`/dashboard?tab=${tab}`);
+        await panel(page).getByRole('heading', { level: 1 }).first().waitFor();
+        return page;
+      },
+  );
+
+const HEART = `The Valves of the Heart
+
+The mitral valve is a valve that lies between the left atrium and the left ventricle. The tricuspid valve is a valve that lies
+between the right atrium and the right ventricle. The aorta is the largest artery of the body, which carries blood from the left
+ventricle. A ventricle is a chamber of the heart that pumps blood out of it. An atrium is a chamber that receives blood.
+
+The Conduction System
+
+The sinoatrial node is a group of cells that starts each heartbeat. The atrioventricular node is a group of cells that delays
+the signal, so that the atria empty before the ventricles contract. Purkinje fibers are cells that carry the signal to the
+muscle of the ventricles, which then contract from the apex upward.
+`;
+
+const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const selected = (page: Page, name: string) =>
+  page.getByRole('tab', { name, selected: true, includeHidden: true }).waitFor();
+
+/** The document's own words, its title included, as a share of the window's height. */
+function textShare(): number {
+  const article = document.querySelector('[role="tabpanel"]:not([hidden]) article')!;
+  const [title, text] = [article.querySelector('h1')!, article.querySelector('.text-read')!];
+  const action = [...article.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.startsWith('Start lesson'),
+  )!;
+  const { top, bottom } = text.getBoundingClientRect();
+  const end = Math.min(bottom, action.parentElement!.getBoundingClientRect().top);
+  return (title.getBoundingClientRect().height + end - top) / innerHeight;
+}
+
+/** What one comes to a tab for, where there is one thing. */
+const MAIN_ACTIONS = [
+  ['Mini Courses', 'Start lesson 1'],
+  ['Flashcards', 'Show answer'],
+  ['Sage', 'Send'],
+  ['Drop Zone', 'Mark Complete'],
+  ['Daily Hustle', /^(Upload something|Ask Sage|Go to|Review|Complete|Claim)/],
+  ['Hustle Wheel', 'Spin the wheel'],
+] as const;
+
+test('on a phone, text has most of the first screen after an upload, and each main action is in sight', async ({
+  open,
+}) => {
+  const page = await open('courses', { viewport: PHONE, hasTouch: true });
+  await panel(page).getByRole('button', { name: 'Start lesson 1' }).waitFor();
+  expect(await page.evaluate(textShare)).toBeGreaterThanOrEqual(0.6);
+  for (const [tab, name] of MAIN_ACTIONS) {
+    await openTab(page, tab);
+    const action = panel(page).getByRole('button', { name }).first();
+    await action.waitFor();
+    const box = await action.boundingBox();
+    const barTop = (await bar(page).boundingBox())?.y ?? 0;
+    expect([tab, (box?.y ?? 0) + (box?.height ?? 0) <= barTop]).toEqual([tab, true]);
+    await expectInside(page);
+  }
+});
+
+test('a phone has five in the bar, and the other tabs in their order behind More', async ({
+  open,
+}) => {
+  const page = await open('upload', { viewport: PHONE, hasTouch: true });
+  const tabs = page.getByRole('tab');
+  const more = page.getByRole('button', { name: /^More/ });
+  for (const name of ['Today File Upload', 'Learn Mini Courses', 'Cards Flashcards', 'Sage'])
+    await page.getByRole('tab', { name, exact: true }).waitFor();
+  expect(await tabs.count()).toBe(4);
+  expect(Object.keys(BAR_LABELS)).toEqual(['upload', 'courses', 'flashcards', 'tutor']);
+  await more.click();
+  expect(await tabs.count()).toBe(10);
+  for (const [at, { label }] of DASHBOARD_TABS.entries())
+    expect(await tabs.nth(at).textContent()).toContain(label);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('tab', { name: 'Hustle Wheel' }).click();
+  await panel(page).getByRole('heading', { name: 'Hustle Wheel' }).waitFor();
+  await expect.poll(() => tabs.count()).toBe(4);
+  await page.getByRole('button', { name: 'More (has the open tab)' }).waitFor();
+  await expectTouchable(page);
+  // The keyboard enters the bar at its first tab, and the sheet at the tab that is open.
+  await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expectFocused(page.getByRole('tab', { name: 'File Upload' }));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expectFocused(page.getByRole('tab', { name: 'Hustle Wheel' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('heading', { name: 'Hustle Leaderboard' }).waitFor();
+});
+
+test('the search leads to tabs, documents, lessons, cards and sections of all documents, and gives the focus back', async ({
+  open,
+}) => {
+  const page = await open('wheel', { viewport: { width: 1440, height: 900 } });
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Search or jump to' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expectFocused(search(page));
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expectFocused(opener);
+
+  await page.keyboard.press('Control+k');
+  await search(page).fill('flahs');
+  await option(page, /^Flashcards/).waitFor();
+  await page.keyboard.press('Enter');
+  await selected(page, 'Flashcards');
+  await search(page).waitFor({ state: 'detached' });
+
+  // A card of the document that isn't open, by a word of its answer.
+  await page.keyboard.press('Control+k');
+  await search(page).fill('tricuspid');
+  const card = option(page, /tricuspid/i).first();
+  await card.waitFor();
+  const question = (await card.locator('span').first().textContent()) ?? '';
+  await card.click();
+  await page.locator('[data-card]').getByText(question).first().waitFor();
+  expect(new URL(page.url()).searchParams.get('item')).toBe(null);
+
+  // A section of another document opens in the reader.
+  await page.keyboard.press('Control+k');
+  await search(page).fill('why we sleep');
+  await option(page, /Why We Sleep.*States of Consciousness/).click();
+  await page.getByRole('dialog', { name: 'States of Consciousness' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await search(page).fill('stages of sleep');
+  await option(page, 'Stages of Sleep Lesson 2').click();
+  await panel(page).getByText('Lesson 2 of 5').waitFor();
+  await page.getByRole('banner').getByText('lesson 2/5').waitFor();
+
+  await page.keyboard.press('Control+k');
+  await search(page).fill('zzzzzz');
+  await page.getByText('Nothing found. Try fewer letters, or another word.').waitFor();
+  await search(page).fill('sign out');
+  await option(page, 'Sign out').waitFor();
+});
+
+test('on a phone, the search opens from the header', async ({ open }) => {
+  const page = await open('upload', { viewport: PHONE, hasTouch: true });
+  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  await search(page).fill('rewards');
+  await expectInside(page);
+  await option(page, /^Rewards Store/).click();
+  await panel(page).getByRole('heading', { name: 'Rewards Store' }).waitFor();
+});
+
+test('keys lead to tabs and to the list of keys, but not while one types, in a dialog, or once turned off', async ({
+  open,
+}) => {
+  const page = await open('tutor', { viewport: { width: 1440, height: 900 } });
+  const question = panel(page).getByLabel('Your question');
+  await question.fill('');
+  await question.pressSequentially('g/?w');
+  expect(await question.inputValue()).toBe('g/?w');
+  await question.fill('');
+  await panel(page).focus();
+  await page.keyboard.type('gw');
+  await panel(page).getByRole('heading', { name: 'Hustle Wheel' }).waitFor();
+  await page.keyboard.type('/');
+  await expectFocused(search(page));
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.type('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByText('Mark or unmark as mastered').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.type('gu/');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await sheet.getByLabel('Shortcuts of a single key').uncheck();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.keyboard.type('gu?');
+  await page.keyboard.press('Control+k');
+  await search(page).waitFor();
+  await selected(page, 'Hustle Wheel');
+});
