@@ -21,9 +21,9 @@ import { AnswerBar } from './answer-bar';
 import { ALL_CARDS } from './deck';
 import { DeckActions } from './deck-actions';
 import { DeckFilter } from './deck-filter';
-import { IndexCard } from './index-card';
 import { ReportCard } from './report-card';
 import { ReportedCards, ReportedNote } from './reported-cards';
+import { SwipeCard, SwipeHint } from './swipe-card';
 import { type Deck, useDeck } from './use-deck';
 import { useDeckKeys } from './use-deck-keys';
 
@@ -100,12 +100,13 @@ function TopCard({ deck, language }: { deck: Deck; language: string }) {
   return (
     <>
       <div className="relative">
-        <IndexCard
+        <SwipeCard
           card={card}
           language={language}
           position={`${index + 1} / ${cards.length}`}
           flipped={flipped}
           onFlip={deck.flip}
+          onGrade={deck.grade}
         />
         <ReportCard card={card} onReport={deck.report} />
       </div>
@@ -113,6 +114,7 @@ function TopCard({ deck, language }: { deck: Deck; language: string }) {
         {flipped ? `Answer: ${card.back}` : `Card ${index + 1} of ${cards.length}: ${card.front}`}
       </p>
       <AnswerBar deck={deck} />
+      <SwipeHint />
       <DeckActions deck={deck} />
       <EarningHint>{EARNING_WORDS.card_review}</EarningHint>
       <KeyHints />

@@ -6,11 +6,10 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { QueueCardWire } from '@/lib/study/memory/wire';
-import { IndexCard } from '../flashcards/index-card';
+import { SwipeCard, SwipeHint } from '../flashcards/swipe-card';
 import { GradeBar } from './grade-bar';
 import { doneCount } from './session-state';
 import type { ReviewSession } from './use-review-session';
-import { useSwipe } from './use-swipe';
 
 function SessionHead({ session }: { session: ReviewSession }) {
   const { openView } = useStudy();
@@ -63,7 +62,6 @@ function Origin({ card }: { card: QueueCardWire }) {
 /** The card of the moment, with its grades. */
 export function SessionCards({ session, card }: { session: ReviewSession; card: QueueCardWire }) {
   const { flipped, wasTooFast, error } = session;
-  const swipe = useSwipe(flipped, session.grade);
   return (
     <div className="grid max-w-2xl gap-4">
       <SessionHead session={session} />
@@ -74,20 +72,15 @@ export function SessionCards({ session, card }: { session: ReviewSession; card: 
         </Alert>
       ) : null}
       <Origin card={card} />
-      <div
-        {...swipe.handlers}
-        className="touch-pan-y"
-        style={swipe.offset ? { transform: `translateX(${swipe.offset}px)` } : undefined}
-      >
-        <IndexCard
-          key={`${card.id} ${session.turn}`}
-          card={card}
-          documentId={card.document_id}
-          position={swipe.willGrade ? (swipe.offset < 0 ? 'Again' : 'Good') : ''}
-          flipped={flipped}
-          onFlip={session.flip}
-        />
-      </div>
+      <SwipeCard
+        key={`${card.id} ${session.turn}`}
+        card={card}
+        documentId={card.document_id}
+        position=""
+        flipped={flipped}
+        onFlip={session.flip}
+        onGrade={session.grade}
+      />
       <p aria-live="polite" className="sr-only">
         {flipped ? `Answer: ${card.back}` : `Card: ${card.front}`}
       </p>
@@ -99,9 +92,7 @@ export function SessionCards({ session, card }: { session: ReviewSession; card: 
         <p className="hidden text-xs text-ink-soft pointer-fine:block">
           Space: flip · 1–4: grade · Z: undo · M: mastered
         </p>
-        <p className="text-xs text-ink-soft pointer-fine:hidden">
-          After flipping, swipe left for Again, right for Good.
-        </p>
+        <SwipeHint />
       </div>
     </div>
   );

@@ -35,5 +35,6 @@ export function useSwipe(isActive: boolean, onGrade: (grade: ReviewGrade) => voi
     },
     onPointerCancel: end,
   };
-  return { offset, willGrade: Math.abs(offset) >= LEAST_PX, handlers };
+  const isFarEnough = Math.abs(offset) >= LEAST_PX;
+  return { offset, will: isFarEnough ? (offset < 0 ? 'Again' : 'Good') : null, handlers };
 }
