@@ -12,7 +12,7 @@ export function DocumentSwitcher({ document }: { document: DocumentWire }) {
   const { document_id, content, page_count, word_count } = document;
   const known = others.some((entry) => entry.document_id === document_id);
   return (
-    <div className="@container -mt-3.5 flex items-center sm:mt-0 sm:mb-4 gap-x-3 text-sm text-ink-soft">
+    <div className="@container -mt-3.5 flex items-center gap-x-3 text-sm text-ink-soft sm:mt-0 sm:mb-4">
       <label className="relative flex min-h-11 min-w-0 items-center">
         <span className="sr-only">Document</span>
         <select

@@ -76,6 +76,7 @@ function useStudyState() {
           tab: target,
           view: null,
           place: null,
+          item: null,
           ...(locked && { documentId: null }),
         });
     },
@@ -83,7 +84,7 @@ function useStudyState() {
     /** Opens the plans when the tab is locked. */
     openView: (target: DashboardTab, shown: DashboardView | null) => {
       if (isLocked(target)) openPricing();
-      else changeAddress({ tab: target, view: shown, place: null });
+      else changeAddress({ tab: target, view: shown, place: null, item: null });
     },
     item,
     /** A card or lesson of a document or chapter. Opens the plans when the tab is locked. */
@@ -108,6 +109,7 @@ function useStudyState() {
         chapter: 0,
         place: null,
         view: null,
+        item: null,
         ...(target && { tab: isLocked(target) ? 'upload' : target }),
       }),
     leaveDocument: () =>
@@ -139,9 +141,11 @@ function useStudyState() {
     /** Only where it is beside what cites it. The focus stays, and Back doesn't close it. */
     showSource: (source: SourceWire) => reader.show(placeOf(source)),
     openReader: () => reader.open({ passage: 0, start: 0, length: 0 }),
-    /** Also of another document. */
-    openPassage: (id: string, passage: number) =>
-      reader.open({ passage, start: 0, length: 0 }, { documentId: id, chapter: 0 }),
+    /** Also of another document, which stays open when the reader closes. */
+    openPassage: (id: string, passage: number) => {
+      if (id !== documentId) changeAddress({ documentId: id, chapter: 0, view: null, place: null });
+      reader.open({ passage, start: 0, length: 0 });
+    },
     closeReader: reader.close,
     refreshUsage: () => void mutate(at.usage()),
   };

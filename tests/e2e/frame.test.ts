@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { BAR_LABELS, DASHBOARD_TABS } from '@/lib/constants/dashboard-tabs';
 import { test as base } from '@/tests/helpers/browser';
@@ -104,6 +104,45 @@ test('on a phone, text has most of the first screen after an upload, and each ma
     expect([tab, (box?.y ?? 0) + (box?.height ?? 0) <= barTop]).toEqual([tab, true]);
     await expectInside(page);
   }
+});
+
+/** With one finger, from the middle of the element sideways. */
+async function swipe(page: Page, over: Locator, across: number): Promise<void> {
+  const box = (await over.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+  await touch('touchStart', [{ x, y }]);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: x + across * part, y: y + 4 * part }]);
+  await touch('touchEnd', []);
+}
+
+test('on a phone, a finger grades a card once it is flipped: left is Again, right is Good', async ({
+  open,
+}) => {
+  const page = await open('flashcards', { viewport: PHONE, hasTouch: true });
+  const card = panel(page).locator('[data-card]');
+  const place = (at: number) =>
+    card
+      .getByText(new RegExp(`^${at} / \\d+$`))
+      .first()
+      .waitFor();
+  await place(1);
+  await swipe(page, card, 150);
+  for (const [at, across, grade] of [
+    [1, -150, 1],
+    [2, 150, 3],
+  ] as const) {
+    await place(at);
+    await panel(page).getByRole('button', { name: 'Show answer' }).click();
+    await swipe(page, card, across / 5);
+    const review = page.waitForRequest(/\/api\/cards\/[^/]+\/review$/);
+    await swipe(page, card, across);
+    expect((await review).postDataJSON()).toMatchObject({ grade });
+  }
+  await place(3);
 });
 
 test('a phone has five in the bar, and the other tabs in their order behind More', async ({

@@ -27,7 +27,7 @@ export function WatchedBars() {
       />
       <LimitProgress
         bar={fullest}
-        className="absolute inset-x-0 -bottom-px h-[3px]! rounded-none @min-[80rem]/header:hidden"
+        className="pointer-events-none absolute inset-x-0 -bottom-px h-[3px]! rounded-none @min-[80rem]/header:hidden"
       />
     </>
   );

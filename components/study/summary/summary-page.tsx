@@ -39,7 +39,7 @@ export function SummaryPage({
       <h1 tabIndex={-1} className="text-2xl outline-none lg:text-3xl" dir="auto">
         {content.title}
       </h1>
-      <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft max-sm:my-3">
+      <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft max-sm:mt-0 max-sm:mb-3">
         <span className="max-sm:hidden">Summary</span>
         <span className="max-sm:hidden">
           {readingTime(visual_data.structure.reading_time)} to read in full
