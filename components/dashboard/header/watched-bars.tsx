@@ -22,7 +22,7 @@ export function WatchedBars() {
     <>
       <UsageBars
         bars={watched}
-        className="flex shrink-0 gap-4 text-xs *:w-24 @max-[80rem]/header:hidden"
+        className="mr-3 flex shrink-0 gap-4 text-xs *:w-24 @max-[80rem]/header:hidden"
         barClass={(index) => FROM_WIDTH[index]}
       />
       <LimitProgress

@@ -12,8 +12,10 @@ export type PaletteItem = {
   icon: LucideIcon;
   /** Found by these too. */
   words?: string;
-  /** The document, or the keys that do the same. */
+  /** Where it is: its document, or its lesson's number. */
   beside?: string;
+  /** That do the same. */
+  keys?: string;
   run: () => void;
 };
 

@@ -20,7 +20,7 @@ type OptionProps = {
 };
 
 function Option({ id, entry: { item, parts }, isActive, onPoint, onChoose }: OptionProps) {
-  const { icon: Icon, beside } = item;
+  const { icon: Icon, beside, keys } = item;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses it
@@ -40,7 +40,9 @@ function Option({ id, entry: { item, parts }, isActive, onPoint, onChoose }: Opt
         {parts.map(({ text, marked }, at) =>
           marked ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
-            <mark key={at}>{text}</mark>
+            <mark key={at} className="mx-0 px-0">
+              {text}
+            </mark>
           ) : (
             text
           ),
@@ -50,6 +52,9 @@ function Option({ id, entry: { item, parts }, isActive, onPoint, onChoose }: Opt
         <span className="max-w-[40%] shrink-0 truncate text-xs text-ink-soft" dir="auto">
           {beside}
         </span>
+      ) : null}
+      {keys ? (
+        <kbd className="hidden font-mono text-xs text-ink-soft pointer-fine:inline">{keys}</kbd>
       ) : null}
     </div>
   );

@@ -105,7 +105,7 @@ export function Palette({ onClose }: ToolProps) {
                 setActive(0);
               }}
               onKeyDown={press}
-              className="min-h-14 min-w-0 grow bg-transparent outline-none placeholder:text-ink-soft"
+              className="min-h-14 min-w-0 grow bg-transparent text-ellipsis outline-none placeholder:text-ink-soft"
             />
             <Radix.Close className={buttonClass({ variant: 'quiet', size: 'icon' })}>
               <X className="size-5" />

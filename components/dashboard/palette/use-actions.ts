@@ -105,7 +105,7 @@ export function useActions(): PaletteItem[] {
   const keys: Action = {
     title: 'Keyboard shortcuts',
     words: 'help keys',
-    beside: '?',
+    keys: '?',
     icon: Keyboard,
     run: () => openTool('keys'),
   };

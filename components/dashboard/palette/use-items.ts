@@ -19,7 +19,8 @@ function useTabItems(): PaletteItem[] {
     group: 'Go to',
     title: label,
     words: value === 'upload' ? 'today home library' : undefined,
-    beside: isLockedOut && isPremium(value) ? 'Locked' : `g ${TAB_KEYS[value]}`,
+    beside: isLockedOut && isPremium(value) ? 'Locked' : undefined,
+    keys: `g ${TAB_KEYS[value]}`,
     icon: TAB_ICONS[value],
     run: () => goToTab(value),
   }));

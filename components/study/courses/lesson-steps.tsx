@@ -5,7 +5,7 @@ import type { Course } from './use-course';
 
 export function LessonSteps({ course: { lessons, position, goTo } }: { course: Course }) {
   return (
-    <nav aria-label="Lesson progress" className="-mt-2 sm:mt-0 sm:mb-5">
+    <nav aria-label="Lesson progress" className="relative z-1 -mb-2 sm:mb-5">
       <ol className="flex gap-1.5">
         {lessons.map(({ id, title, completed }, index) => (
           <li key={id} className="grow">
