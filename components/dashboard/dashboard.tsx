@@ -105,7 +105,7 @@ function DashboardTabs() {
         className="min-w-0 max-lg:pr-[env(safe-area-inset-right)] max-lg:pl-[env(safe-area-inset-left)] lg:min-h-[calc(100dvh-var(--header))] lg:border-l lg:border-rule"
       >
         {isInFull ? (
-          <div className="min-h-18 border-b border-rule px-12 py-3.5">
+          <div className="min-h-18 border-b border-rule px-12 py-3.5 max-lg:hidden">
             <TabErrorBoundary label="Your day">
               <FullStrip />
             </TabErrorBoundary>

@@ -104,7 +104,10 @@ const SCENES: Scene[] = [
     colorScheme: 'light',
     signedIn: true,
     until: button('Spin the wheel'),
-    open: (page) => page.getByRole('button', { name: 'Account', exact: true }).click(),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Account', exact: true }).click();
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    },
   },
   {
     name: 'upload-desk',
@@ -160,6 +163,8 @@ test.for(SCENES)(
     await until(page).waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
+    // A point that was just earned, which the first scene of the learner shows for a moment.
+    await page.getByText('+1', { exact: true }).waitFor({ state: 'detached' });
     await open?.(page);
     // The dock counts, and each learner has an address of their own.
     const mask = [page.locator('[data-dock] dd'), page.locator('#account-menu p span.block')];

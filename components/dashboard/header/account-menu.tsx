@@ -52,7 +52,7 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
       <div
         {...props}
         id={MENU_ID}
-        className="sheet fixed inset-auto top-[calc(var(--header)+0.5rem)] right-3 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-1.5rem)] overflow-y-auto text-sm text-ink shadow-float"
+        className="sheet fixed inset-auto top-[calc(var(--header)+0.5rem)] right-3 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-1.5rem)] overflow-y-auto empty:invisible text-sm text-ink shadow-float"
       >
         {wasOpened ? (
           <TabErrorBoundary label="The menu">

@@ -149,7 +149,7 @@ export function StatsHeader({ children, ...opens }: StatsHeaderProps) {
       <div
         {...props}
         id={DETAILS_ID}
-        className="sheet fixed inset-auto top-[calc(var(--header)+0.5rem)] right-3 max-h-[calc(100dvh-var(--header)-var(--bottom-bar)-1rem)] w-92 max-w-[calc(100vw-1.5rem)] overflow-y-auto p-5 text-sm text-ink shadow-float"
+        className="sheet fixed inset-auto top-[calc(var(--header)+0.5rem)] right-3 max-h-[calc(100dvh-var(--header)-var(--bottom-bar)-1rem)] w-92 max-w-[calc(100vw-1.5rem)] overflow-y-auto p-5 empty:invisible text-sm text-ink shadow-float"
       >
         {wasOpened ? children({ hide, onHistory }) : null}
       </div>

@@ -23,11 +23,11 @@ export function UploadShape() {
         <>
           <h1 className="text-3xl">{UPLOAD_TITLE}</h1>
           <div className="grid gap-4">
-            <Skeleton className="h-13.5 w-55" />
+            <Skeleton className="h-13.5 w-55 max-w-full" />
             <Skeleton className="h-64 pointer-coarse:h-48" />
             <Skeleton className="h-12.5" />
           </div>
-          <Skeleton className="h-11 w-72" />
+          <Skeleton className="h-11 w-72 max-w-full" />
           <SampleFrame
             button={<Skeleton className="h-12 @min-[30rem]:w-40 @min-[30rem]:shrink-0" />}
           />
