@@ -1,11 +1,11 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import type { ReviewGrade } from '@/lib/constants/memory';
 import { IndexCard } from './index-card';
-import type { Grade } from './use-deck';
 import { useSwipe } from './use-swipe';
 
-type SwipeCardProps = ComponentProps<typeof IndexCard> & { onGrade: (grade: Grade) => void };
+type SwipeCardProps = ComponentProps<typeof IndexCard> & { onGrade: (grade: ReviewGrade) => void };
 
 /** Once it is flipped, a finger can grade it too. Its foot then says how. */
 export function SwipeCard({ onGrade, ...card }: SwipeCardProps) {

@@ -10,7 +10,6 @@ import { startOf } from '../memory/queue/start';
 import { forgettingOf } from '../memory/recall-sql';
 import { startOfStudyDay, studyDay } from '../memory/rules/study-day';
 import { clockOf, parametersOf } from '../memory/settings/rules';
-import { signedOut } from '../memory/settings/service';
 import { readToday, type StoredContinue, type StoredToday } from './store';
 import type { ContinueWire, TodayWire, WeekDayWire } from './wire';
 
