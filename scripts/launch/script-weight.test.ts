@@ -20,7 +20,7 @@ test('a page weighs what its scripts weigh compressed', async () => {
 
 test('each page has its own budget above the empty page of 134.6 kB', () => {
   const pages = ['/', '/login', '/dashboard', '/account', '/admin'];
-  expect(pages.map(allowedBytes)).toEqual([159_600, 154_600, 204_200, 194_600, 204_600]);
+  expect(pages.map(allowedBytes)).toEqual([159_600, 154_600, 196_600, 194_600, 204_600]);
 });
 
 test('pages within their budget pass', async () => {

@@ -67,6 +67,12 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 const selected = (page: Page, name: string) =>
   page.getByRole('tab', { name, selected: true, includeHidden: true }).waitFor();
 
+async function isAboveBar(page: Page, action: Locator): Promise<boolean> {
+  await action.waitFor();
+  const [box, edge] = [await action.boundingBox(), await bar(page).boundingBox()];
+  return box!.y + box!.height <= edge!.y;
+}
+
 /** The document's own words, its title included, as a share of the window's height. */
 function textShare(): number {
   const article = document.querySelector('[role="tabpanel"]:not([hidden]) article')!;
@@ -98,10 +104,7 @@ test('on a phone, text has most of the first screen after an upload, and each ma
   for (const [tab, name] of MAIN_ACTIONS) {
     await openTab(page, tab);
     const action = panel(page).getByRole('button', { name }).first();
-    await action.waitFor();
-    const box = await action.boundingBox();
-    const barTop = (await bar(page).boundingBox())?.y ?? 0;
-    expect([tab, (box?.y ?? 0) + (box?.height ?? 0) <= barTop]).toEqual([tab, true]);
+    expect([tab, await isAboveBar(page, action)]).toEqual([tab, true]);
     await expectInside(page);
   }
 });
@@ -143,6 +146,12 @@ test('on a phone, a finger grades a card once it is flipped: left is Again, righ
     expect((await review).postDataJSON()).toMatchObject({ grade });
   }
   await place(3);
+
+  // On a lower phone, a session keeps its button above the bar.
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/dashboard?tab=flashcards&view=session');
+  const answer = panel(page).getByRole('button', { name: 'Show answer' });
+  expect(await isAboveBar(page, answer)).toBe(true);
 });
 
 test('a phone has five in the bar, and the other tabs in their order behind More', async ({

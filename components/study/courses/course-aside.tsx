@@ -89,7 +89,7 @@ function AskAside({ course: { document, lesson }, QuickAsk }: CourseAsideProps) 
 function Suggestions(props: CourseAsideProps) {
   const { course } = props;
   return (
-    <div className="grid grid-cols-1 content-start gap-7 roomy:sticky roomy:top-32 roomy:max-h-[calc(100dvh-8rem)] roomy:overflow-y-auto roomy:px-6 roomy:py-7 lg:roomy:top-16 lg:roomy:max-h-[calc(100dvh-4rem)]">
+    <div className="grid grid-cols-1 content-start gap-7 roomy:sticky roomy:top-(--header) roomy:max-h-[calc(100dvh-var(--header)-var(--bottom-bar))] roomy:overflow-y-auto roomy:px-6 roomy:py-7">
       {course.lessons.length > 0 ? (
         <nav aria-labelledby="lesson-list-title">
           <h2 id="lesson-list-title" className="mb-1.5 text-lg">
