@@ -56,8 +56,11 @@ test('the queue of the simulation is that of the database', async () => {
     const { ctx, documentId, cards: first } = await studying(store.db);
     const ids = [...first, ...(await addCards(store.db, documentId, CARDS - first.length))];
     const cards = ids.map((id, i) => ({ id, schedule: some[i]! }));
-    for (const { id, schedule } of cards)
-      await store.db.update(cardSchedules).set(schedule).where(eq(cardSchedules.cardId, id));
+    await Promise.all(
+      cards.map(({ id, schedule }) =>
+        store.db.update(cardSchedules).set(schedule).where(eq(cardSchedules.cardId, id)),
+      ),
+    );
     await putStudySettings(ctx, { new_cards_per_day: perDay });
     const date = exam === null ? undefined : addDays(TODAY, exam);
     if (date) await createExam(ctx, { title: 'Sleep', date, document_ids: [documentId] });

@@ -9,9 +9,18 @@ const LONGEST_BREAK_MS = 3 * HOUR_MS;
 
 type Stored = { owner: string; at: number; results: Result[]; spentMs: number };
 
+/** Null if there is none, or it was damaged. */
+function parsed(text: string | null): Stored | null {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** What was done in this browser tab, so that a reload keeps the session's count. Undefined without any. */
 export function storedSession(now: number): Pick<Stored, 'results' | 'spentMs'> | undefined {
-  const stored = JSON.parse(readForTab(KEY) ?? 'null') as Stored | null;
+  const stored = parsed(readForTab(KEY));
   const isFresh = stored?.owner === currentUserId() && now - stored.at <= LONGEST_BREAK_MS;
   return isFresh ? stored : undefined;
 }

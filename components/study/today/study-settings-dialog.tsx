@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
 import { LoadingNote } from '@/components/ui/skeleton';
 import { wordsOrWhy } from '@/lib/client/failure-words';
+import { onDay } from '@/lib/client/format';
 import { timeZoneChoices } from '@/lib/client/places';
 import { planCalls } from '@/lib/client/plan-calls';
 import { address } from '@/lib/client/study-calls';
@@ -32,6 +33,11 @@ const RETENTIONS = [0.8, 0.85, 0.9, 0.95].map((share) => ({
   label: percent(share),
 }));
 
+const fittedWords = ({ fitted_at }: StudySettingsWire) =>
+  fitted_at
+    ? ` How fast you forget was last worked out from your reviews on ${onDay(fitted_at)}.`
+    : '';
+
 type FormProps = { settings: StudySettingsWire; onSave: (changed: StudySettingsWire) => void };
 
 function SettingsForm({ settings, onSave }: FormProps) {
@@ -46,7 +52,7 @@ function SettingsForm({ settings, onSave }: FormProps) {
     <form id={FORM_ID} onSubmit={submit} className="grid gap-5">
       <TextField
         label="New cards per day"
-        hint="Across all documents. Each new card comes back several times in its first days."
+        hint="Across all documents, and more on days when an exam needs more. Each new card comes back several times in its first days."
         type="number"
         inputMode="numeric"
         min={0}
@@ -57,7 +63,7 @@ function SettingsForm({ settings, onSave }: FormProps) {
       />
       <SelectField
         label="Remember at least"
-        hint="A card comes back when your chance of remembering it drops to this."
+        hint={`A card comes back when your chance of remembering it drops to this.${fittedWords(settings)}`}
         options={RETENTIONS}
         value={String(draft.desired_retention)}
         onChange={({ target }) => change({ desired_retention: Number(target.value) })}
