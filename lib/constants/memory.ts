@@ -54,7 +54,7 @@ export const FIT_FROM_REVIEWS = 400;
 export const REFIT_SHARE = 0.25;
 export const REFIT_REVIEWS = { min: 400, max: 2_000 } as const;
 /** Reviews that are fitted to; of more, those of some cards. */
-export const MAX_FIT_REVIEWS = 20_000;
+export const MAX_FIT_REVIEWS = 10_000;
 /** Of the reviews, the last ones, by which fitted and default parameters are compared. */
 export const FIT_TEST_SHARE = 0.1;
 /** By how much fitted parameters must be better, in log loss. */

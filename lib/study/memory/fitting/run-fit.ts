@@ -7,7 +7,7 @@ import type { FitAnswer, FitJob } from './protocol';
 /** Built by `scripts/build-workers.ts`. Relative to the working folder, because a bundler moves this file. */
 const script = () => join(/* turbopackIgnore: true */ process.cwd(), '.workers', 'fit.mjs');
 
-/** Several times what 20,000 reviews take. */
+/** Many times what 10,000 reviews take. */
 const TIME_LIMIT_MS = 60_000;
 const HEAP_MB = 256;
 

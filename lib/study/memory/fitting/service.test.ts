@@ -18,6 +18,7 @@ import { undoReview } from '../undo/service';
 import type { FitAnswer } from './protocol';
 import { runFit } from './run-fit';
 import { fitToLearner } from './service';
+import { readReviews } from './store';
 
 vi.mock('./run-fit', { spy: true });
 
@@ -161,6 +162,21 @@ test.each([
   expect(run).toHaveBeenCalledTimes(1);
   await fitNow(1);
   expect(run).toHaveBeenCalledTimes(times);
+});
+
+test('of more reviews, those of some cards are read, whole and always the same', async () => {
+  const { learnerId } = await reviewing(600);
+  const reviewsIn = async (atMost: number) => {
+    const cards = await readReviews(store.db, learnerId, atMost);
+    return cards.map(({ cardId, log }) => `${cardId} ${log.length}`).sort();
+  };
+  const all = await reviewsIn(600);
+  expect(all).toHaveLength(40);
+  const some = await reviewsIn(599);
+  expect(some).toHaveLength(39);
+  expect(all).toEqual(expect.arrayContaining(some));
+  expect(await reviewsIn(599)).toEqual(some);
+  expect(await reviewsIn(0)).toEqual([]);
 });
 
 test('of two at once, one runs', async () => {

@@ -56,8 +56,8 @@ export function claimFit(db: Db, { learnerId, now }: Own): Promise<boolean> {
 
 const loggedCard = z.object({ cardId: z.string(), log: logRow });
 
-/** The logs of cards that have 20,000 reviews together; of more cards, always the same. */
-export function readReviews(db: Db, learnerId: string) {
+/** The logs of cards that have 10,000 reviews together; of more cards, always the same. */
+export function readReviews(db: Db, learnerId: string, atMost = MAX_FIT_REVIEWS) {
   return rowsOf(
     db,
     loggedCard,
@@ -66,7 +66,7 @@ export function readReviews(db: Db, learnerId: string) {
       select card_id from (
         select card_id, sum(reps) over (order by md5(card_id::text)) as total from card_schedules
         where learner_id = ${learnerId}::uuid and reps > 0
-      ) as mixed where total <= ${MAX_FIT_REVIEWS}::int
+      ) as mixed where total <= ${atMost}::int
     )
     select card_id as "cardId", ${logJson(sql`grade is not null`)} as log
     from ${entriesOf(sql`select card_id from chosen`)} as entries group by card_id`,
