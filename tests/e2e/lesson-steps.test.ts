@@ -78,15 +78,15 @@ test('a lesson is done by touch on a phone: a wrong answer comes back, and the e
   await tap('Mark Complete');
 
   await panel.getByRole('heading', { name: '3 of 4 right' }).waitFor();
-  await panel.getByText('One slipped.', { exact: true }).waitFor();
-  const slipped = panel.getByRole('region', { name: 'What slipped' });
-  await slipped.getByText('What is sleep?').waitFor();
-  await slipped.getByRole('button', { name: /open the source: Sleep 😀/ }).waitFor();
+  await panel.getByText('One missed.', { exact: true }).waitFor();
+  const missed = panel.getByRole('region', { name: 'What you missed' });
+  await missed.getByText('What is sleep?').waitFor();
+  await missed.getByRole('button', { name: /open the source: Sleep 😀/ }).waitFor();
   expect(await isInView(button(panel, 'Next Lesson'))).toBe(true);
   await expectAccessibleInBothThemes(page);
   await tap('Next Lesson');
 
-  // Without questions, it waits for half of its minutes.
+  // Without questions, it waits for half of its reading time.
   await panel.getByText(/You can complete it in [12]:\d\d\./).waitFor();
   // The button can be reached, and says why it does nothing yet.
   expect(await button(panel, 'Mark Complete').getAttribute('aria-disabled')).toBe('true');

@@ -9,6 +9,6 @@ export function gateWords({ isOpen, needsAnswer, secondsLeft }: LessonGate): str
   if (isOpen) return null;
   if (needsAnswer) return 'Answer one question to complete this lesson.';
   return secondsLeft === null
-    ? 'This lesson has no questions. You can complete it after half of its minutes.'
+    ? 'This lesson has no questions. You can complete it after half of its reading time.'
     : `This lesson has no questions. You can complete it in ${clock(secondsLeft)}.`;
 }

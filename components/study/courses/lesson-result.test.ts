@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
-import { type LessonResult, slippedCards, slippedIn, withAnswer } from './lesson-result';
+import { type LessonResult, missedCards, missedIn, withAnswer } from './lesson-result';
 
 const check = (id: string) => ({ id }) as CheckWire;
 /** `card`: the card on the line; `today`: whether it comes back on this day, null for never. */
@@ -23,10 +23,10 @@ test('the first answer counts, and the newest is kept', () => {
     ['a', verdict(true)],
   ]);
   expect(drawn(result)).toEqual(['a false true', 'b true true']);
-  expect(drawn(slippedIn(result))).toEqual(['a false true']);
+  expect(drawn(missedIn(result))).toEqual(['a false true']);
 });
 
-test('cards of slipped questions are counted once, by when they come back last', () => {
+test('cards of missed questions are counted once, by when they come back last', () => {
   const result = after([
     ['a', verdict(false, 'A', true)],
     ['b', verdict(false, 'B', true)],
@@ -36,6 +36,6 @@ test('cards of slipped questions are counted once, by when they come back last',
     ['e', verdict(false, 'E')],
     ['f', verdict(true, 'F', true)],
   ]);
-  expect(slippedCards(result)).toEqual({ today: 1, later: 1 });
-  expect(slippedCards([])).toEqual({ today: 0, later: 0 });
+  expect(missedCards(result)).toEqual({ today: 1, later: 1 });
+  expect(missedCards([])).toEqual({ today: 0, later: 0 });
 });

@@ -19,13 +19,13 @@ export function withAnswer(
     : [...result, { check, first: verdict, newest: verdict }];
 }
 
-export const slippedIn = (result: LessonResult): LessonResult =>
+export const missedIn = (result: LessonResult): LessonResult =>
   result.filter(({ first }) => !first.correct);
 
-/** Cards on the lines of questions that slipped, by when they come back. */
-export function slippedCards(result: LessonResult): { today: number; later: number } {
+/** Cards on the lines of questions that missed, by when they come back. */
+export function missedCards(result: LessonResult): { today: number; later: number } {
   const due = new Map(
-    slippedIn(result).flatMap(({ newest: { card_id, card_due } }) =>
+    missedIn(result).flatMap(({ newest: { card_id, card_due } }) =>
       card_id && card_due ? [[card_id, card_due.today] as const] : [],
     ),
   );

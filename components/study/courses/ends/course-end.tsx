@@ -14,8 +14,8 @@ import { useRead } from '@/lib/client/use-read';
 import type { ForecastWire } from '@/lib/study/memory/wire';
 import { textLanguage } from '../../text-attributes';
 import type { Course } from '../use-course';
-import { hasMissed, knownWords, minutesWords, slippedWords } from './end-words';
-import { SlippedList } from './slipped-list';
+import { hasMissed, knownWords, minutesWords, missedWords } from './end-words';
+import { MissedList } from './missed-list';
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -103,11 +103,11 @@ export function CourseEnd({ course }: { course: Course }) {
         <h1 tabIndex={-1} className="text-3xl outline-none lg:text-4xl">
           <mark>Course complete</mark>
         </h1>
-        {result.length > 0 ? <p className="text-ink-soft">{slippedWords(result)}</p> : null}
+        {result.length > 0 ? <p className="text-ink-soft">{missedWords(result)}</p> : null}
       </div>
       <Figures course={course} />
       <div className="max-sm:hidden">
-        <SlippedList result={result} lang={textLanguage(document.language)} most={2} />
+        <MissedList result={result} lang={textLanguage(document.language)} most={2} />
       </div>
       <Known course={course} />
       <div className="flex flex-wrap gap-2.5 *:max-sm:grow">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
 import type { LessonResult } from '../lesson-result';
-import { hasMissed, knownWords, minutesWords, rightOf, slippedWords } from './end-words';
+import { hasMissed, knownWords, minutesWords, missedWords, rightOf } from './end-words';
 
 /** By question: whether the first answer was right, and when its card comes back. */
 function result(...answers: [correct: boolean, due?: 'today' | 'later'][]): LessonResult {
@@ -15,22 +15,22 @@ function result(...answers: [correct: boolean, due?: 'today' | 'later'][]): Less
 test.each([
   [result(), null, 'Read to the end.'],
   [result([true], [true, 'today']), '2 of 2', 'All right at the first try.'],
-  [result([true], [false]), '1 of 2', 'One slipped.'],
-  [result([false, 'today']), '0 of 1', 'One slipped. 1 card added to today.'],
+  [result([true], [false]), '1 of 2', 'One missed.'],
+  [result([false, 'today']), '0 of 1', 'One missed. 1 card added to today.'],
   [
     result([true], [false, 'today'], [false, 'today']),
     '1 of 3',
-    '2 slipped. 2 cards added to today.',
+    '2 missed. 2 cards added to today.',
   ],
-  [result([false, 'later']), '0 of 1', 'One slipped. 1 card will come back on another day.'],
+  [result([false, 'later']), '0 of 1', 'One missed. 1 card will come back on another day.'],
   [
     result([false, 'today'], [false, 'later'], [false]),
     '0 of 3',
-    '3 slipped. 1 card added to today. 1 more will come back on another day.',
+    '3 missed. 1 card added to today. 1 more will come back on another day.',
   ],
 ])('%#', (given, right, words) => {
   expect(rightOf(given)).toBe(right);
-  expect(slippedWords(given)).toBe(words);
+  expect(missedWords(given)).toBe(words);
 });
 
 test.each([

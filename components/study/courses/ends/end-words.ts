@@ -1,28 +1,28 @@
 import { counted } from '@/lib/client/format';
 import type { LessonWire } from '@/lib/study/wire';
-import { type LessonResult, slippedCards, slippedIn } from '../lesson-result';
+import { type LessonResult, missedCards, missedIn } from '../lesson-result';
 
 /** `4 of 5`, by the first answers; null if nothing was asked. */
 export function rightOf(result: LessonResult): string | null {
   return result.length === 0
     ? null
-    : `${result.length - slippedIn(result).length} of ${result.length}`;
+    : `${result.length - missedIn(result).length} of ${result.length}`;
 }
 
 function cardWords(result: LessonResult): string {
-  const { today, later } = slippedCards(result);
+  const { today, later } = missedCards(result);
   const added = today === 0 ? '' : ` ${counted(today, 'card')} added to today.`;
   if (later === 0) return added;
   const others = today === 0 ? counted(later, 'card') : `${later} more`;
   return `${added} ${others} will come back on another day.`;
 }
 
-/** What slipped, and when its cards come back. */
-export function slippedWords(result: LessonResult): string {
-  const count = slippedIn(result).length;
+/** What was missed, and when its cards come back. */
+export function missedWords(result: LessonResult): string {
+  const count = missedIn(result).length;
   if (result.length === 0) return 'Read to the end.';
   if (count === 0) return 'All right at the first try.';
-  return `${count === 1 ? 'One' : count} slipped.${cardWords(result)}`;
+  return `${count === 1 ? 'One' : count} missed.${cardWords(result)}`;
 }
 
 /** Whether the newest answer to a question was wrong. */

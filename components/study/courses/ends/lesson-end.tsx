@@ -6,12 +6,12 @@ import type { LessonWire } from '@/lib/study/wire';
 import { useStepKeys } from '../../lesson-steps/use-step-keys';
 import { textLanguage } from '../../text-attributes';
 import { nextPosition } from '../lesson-position';
-import { slippedIn } from '../lesson-result';
+import { missedIn } from '../lesson-result';
 import type { Course } from '../use-course';
-import { rightOf, slippedWords } from './end-words';
-import { SlippedList } from './slipped-list';
+import { missedWords, rightOf } from './end-words';
+import { MissedList } from './missed-list';
 
-/** What went well, what slipped, and the next lesson. */
+/** What went well, what was missed, and the next lesson. */
 export function LessonEnd({ lesson, course }: { lesson: LessonWire; course: Course }) {
   const { goToTab } = useStudy();
   const { document, lessons, position, results, goOn, goTo } = course;
@@ -36,9 +36,9 @@ export function LessonEnd({ lesson, course }: { lesson: LessonWire; course: Cour
             <mark>Lesson complete</mark>
           )}
         </h1>
-        <p className="text-ink-soft">{slippedWords(result)}</p>
+        <p className="text-ink-soft">{missedWords(result)}</p>
       </div>
-      <SlippedList result={result} lang={lang} most={3} />
+      <MissedList result={result} lang={lang} most={3} />
       {following ? (
         <p>
           <span className="text-ink-soft">Next: </span>
@@ -50,7 +50,7 @@ export function LessonEnd({ lesson, course }: { lesson: LessonWire; course: Cour
       ) : null}
       <div className="flex flex-wrap gap-2.5 *:max-sm:grow">
         <Button onClick={goOn}>{following ? 'Next Lesson' : 'See how you did'}</Button>
-        {slippedIn(result).length > 0 ? (
+        {missedIn(result).length > 0 ? (
           <Button variant="outline" onClick={() => goToTab('flashcards')}>
             View Flashcards
           </Button>

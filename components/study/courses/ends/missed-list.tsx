@@ -1,17 +1,17 @@
 import { rightWords, shownText, taskOf } from '../../checks/check-words';
 import { SourceLink } from '../../source-link';
-import { type LessonResult, slippedIn } from '../lesson-result';
+import { type LessonResult, missedIn } from '../lesson-result';
 
-type SlippedListProps = { result: LessonResult; lang: string | undefined; most: number };
+type MissedListProps = { result: LessonResult; lang: string | undefined; most: number };
 
 /** The questions that were answered wrong at first, each with the right answer and its line. */
-export function SlippedList({ result, lang, most }: SlippedListProps) {
-  const slipped = slippedIn(result);
-  if (slipped.length === 0) return null;
+export function MissedList({ result, lang, most }: MissedListProps) {
+  const missed = missedIn(result);
+  if (missed.length === 0) return null;
   return (
-    <section aria-label="What slipped" className="grid gap-2">
+    <section aria-label="What you missed" className="grid gap-2">
       <ul className="sheet divide-y divide-rule">
-        {slipped.slice(0, most).map(({ check, newest }) => (
+        {missed.slice(0, most).map(({ check, newest }) => (
           <li key={check.id} className="grid gap-0.5 px-4 py-2.5 sm:px-5 sm:py-3">
             <p className="line-clamp-2 font-semibold wrap-anywhere" dir="auto" lang={lang}>
               {shownText(check) ?? taskOf(check)}
@@ -25,8 +25,8 @@ export function SlippedList({ result, lang, most }: SlippedListProps) {
           </li>
         ))}
       </ul>
-      {slipped.length > most ? (
-        <p className="text-sm text-ink-soft">And {slipped.length - most} more.</p>
+      {missed.length > most ? (
+        <p className="text-sm text-ink-soft">And {missed.length - most} more.</p>
       ) : null}
     </section>
   );
