@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { CheckWire } from '@/lib/study/wire';
 import { MadeBy } from '../made-by';
+import { QuestionText } from '../practice/question-text';
 import { AnswerField } from './answer-field';
 import { CheckVerdict } from './check-verdict';
 import { shownText, taskOf } from './check-words';
@@ -52,7 +53,7 @@ function Question({ check, state, count, lang, instant }: QuestionProps) {
   const { at, answer, verdict, busy, error, heading, submit, goTo } = state;
   const id = useId();
   const quoted = shownText(check);
-  const fromText = check.kind === 'choice' ? lang : undefined;
+  const fromText = check.kind === 'choice' && quoted === null ? lang : undefined;
   const isInstant = instant && optionsOf(check) !== null;
   return (
     <form
@@ -69,11 +70,7 @@ function Question({ check, state, count, lang, instant }: QuestionProps) {
         <h3 ref={heading} tabIndex={-1} className="outline-none" dir="auto" lang={fromText}>
           {taskOf(check)}
         </h3>
-        {quoted ? (
-          <p className="text-read" dir="auto" lang={lang}>
-            {quoted}
-          </p>
-        ) : null}
+        {quoted ? <QuestionText text={quoted} lang={lang} /> : null}
         {check.kind === 'typed' ? (
           <p className="text-sm text-ink-soft">First letters: {check.question.initials}</p>
         ) : null}

@@ -1,3 +1,4 @@
+import { GAP } from '@/lib/engine/types';
 import type { CheckWire } from '@/lib/study/wire';
 
 /** The answers to a statement, by whether it was changed. */
@@ -19,11 +20,13 @@ export function rightWords(kind: CheckWire['kind'], line: string): string {
 export function taskOf(check: CheckWire): string {
   switch (check.kind) {
     case 'choice':
-      return check.question.text;
+      return hasGap(check.question) ? 'What is missing?' : check.question.text;
     case 'order':
       return check.question.text === ''
         ? 'Put these steps in order.'
         : `Put these in order: ${check.question.text}`;
+    case 'typed':
+      return hasGap(check.question) ? 'Which term is missing?' : TASKS.typed;
     default:
       return TASKS[check.kind];
   }
@@ -31,5 +34,17 @@ export function taskOf(check: CheckWire): string {
 
 /** The text's own words below the task; null if the task says all. */
 export function shownText(check: CheckWire): string | null {
-  return check.kind === 'changed' || check.kind === 'typed' ? check.question.text : null;
+  switch (check.kind) {
+    case 'changed':
+    case 'typed':
+      return check.question.text;
+    case 'choice':
+      return hasGap(check.question) ? check.question.text : null;
+    default:
+      return null;
+  }
+}
+
+function hasGap({ text }: { text: string }): boolean {
+  return text.includes(GAP);
 }

@@ -11,6 +11,7 @@ import { rightWords, shownText, taskOf } from '../checks/check-words';
 import { optionsOf } from '../checks/options-of';
 import { useChecks } from '../checks/use-checks';
 import { MadeBy } from '../made-by';
+import { QuestionText } from '../practice/question-text';
 import { type StepAction, StepBar, type StepBarProps } from './step-bar';
 import { useStepKeys } from './use-step-keys';
 
@@ -108,16 +109,12 @@ export function CheckStep({
             ref={heading}
             tabIndex={-1}
             dir="auto"
-            lang={check.kind === 'choice' ? lang : undefined}
+            lang={check.kind === 'choice' && quoted === null ? lang : undefined}
             className="text-xl outline-none"
           >
             {taskOf(check)}
           </h2>
-          {quoted ? (
-            <p className="text-read" dir="auto" lang={lang}>
-              {quoted}
-            </p>
-          ) : null}
+          {quoted ? <QuestionText text={quoted} lang={lang} /> : null}
           {check.kind === 'typed' ? (
             <p className="text-sm text-ink-soft">First letters: {check.question.initials}</p>
           ) : null}

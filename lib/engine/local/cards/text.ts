@@ -166,7 +166,7 @@ function isCountable({ a, the, none, plural }: Forms): boolean {
 }
 
 /** Null within a longer phrase, to which the article belongs. */
-function formBefore(
+export function formBefore(
   { document }: CardSource,
   { sentence, firstToken, endToken }: Mention,
 ): keyof Forms | null {

@@ -1,54 +1,65 @@
-import { givesExample } from '../../language/statements';
 import type { Check } from '../../types';
 import type { CardSource } from '../cards/draft';
-import { namedAs } from '../cards/text';
-import { isGoodPoint, summaryText } from '../summary/readable';
-import { asSentence, countWords } from '../wording/phrasing';
-import { standsAlone } from '../wording/standalone';
-import { type Change, isHedged, oppositeOf, otherNumber, otherSubject } from './changes';
-import { type Fact, sourceOf } from './facts';
+import { type Change, changesOf } from './changes';
+import { hashOf, sourceOf } from './facts';
+import { filled, fillingsOf } from './fillings';
+import { type Gap, gapsIn } from './gaps';
 import type { Siblings } from './siblings';
+import type { Statement } from './statements';
 
-const MOST_WORDS = 30;
+/** One of so many statements that could be changed is shown as it is, beside those that can't be. */
+const UNCHANGED = 4;
 
-/** A sentence of the text that could be false by one change; changed, or as it is. */
+/** A statement that could be false by one change; changed, or as it is. */
 export function changedCheck(
   source: CardSource,
   siblings: Siblings,
-  { sentence, fact, lie }: { sentence: number; fact: Fact | undefined; lie: boolean },
+  { statement, gaps }: { statement: Statement; gaps: readonly Gap[] },
 ): Check | null {
-  const { document } = source;
-  const text = asSentence(summaryText(document, sentence));
-  const isPlain =
-    !isHedged(text) &&
-    !givesExample(text) &&
-    standsAlone(text) &&
-    countWords(text) <= MOST_WORDS &&
-    isGoodPoint(document, sentence);
-  const change = isPlain ? falseChange(source, siblings, { text, fact }) : null;
-  return (
-    change && {
-      ...sourceOf(document, sentence),
-      kind: 'changed',
-      question: { text: lie ? change.text : text },
-      solution: { changed: lie },
-    }
-  );
+  const changed = changedText(source, siblings, statement, gaps);
+  const isShown = hashOf(statement.text) % UNCHANGED > 0;
+  return changed === null ? null : statementCheck(source, statement, isShown ? changed : null);
 }
 
-/** None that another sentence of the text supports. */
-function falseChange(
+/** A statement made false by one change; null where none does that for sure. */
+export function changedText(
   source: CardSource,
   siblings: Siblings,
-  { text, fact }: { text: string; fact: Fact | undefined },
-): Change | null {
-  const [other] = fact ? siblings.of(fact, 1, true) : [];
-  const changes = [
-    fact && other ? otherSubject(text, fact.term.text, namedAs(source, other).text) : null,
-    oppositeOf(text),
-    otherNumber(text),
-  ];
-  const isFalse = (change: Change | null) =>
-    change !== null && !siblings.evidence.supports(text.replace(change.removed, ''), change.added);
-  return changes.find(isFalse) ?? null;
+  statement: Statement,
+  gaps: readonly Gap[] = gapsIn(source, statement),
+): string | null {
+  return falseChange(siblings, statement)?.text ?? withOtherTerm(source, siblings, gaps);
+}
+
+/** A statement as it is, or as what it was changed to. */
+export function statementCheck(
+  { document }: CardSource,
+  { text, sentence }: Statement,
+  changed: string | null,
+): Check {
+  return {
+    ...sourceOf(document, sentence),
+    kind: 'changed',
+    question: { text: changed ?? text },
+    solution: { changed: changed !== null },
+  };
+}
+
+/** A change that no other sentence of the text supports. */
+export function falseChange({ evidence }: Siblings, { text }: Statement): Change | null {
+  const isFalse = ({ removed, added }: Change) =>
+    !evidence.supports(text.replace(removed, ''), added);
+  return changesOf(text, (phrase) => evidence.says(phrase)).find(isFalse) ?? null;
+}
+
+function withOtherTerm(
+  source: CardSource,
+  siblings: Siblings,
+  gaps: readonly Gap[],
+): string | null {
+  for (const gap of gaps.filter(({ central }) => central)) {
+    const [other] = fillingsOf(source, siblings, gap, 1);
+    if (other !== undefined) return filled(gap, other);
+  }
+  return null;
 }

@@ -23,8 +23,10 @@ export function stemsIn(
 export class Evidence {
   /** By stem, the sentences that hold it. */
   private readonly uses = new Map<string, number[]>();
+  private readonly text: string;
 
   constructor(private readonly document: AnalysedDocument) {
+    this.text = document.source.passages.map(({ text }) => text.toLowerCase()).join('\n');
     document.sentences.forEach((sentence, index) => {
       for (const stem of stemsIn(document, [sentence])) {
         const known = this.uses.get(stem);
@@ -35,7 +37,7 @@ export class Evidence {
   }
 
   /** Whether a sentence with all words of `option` says most of what `frame` says. */
-  supports(frame: string, option: string): boolean {
+  supports(frame: string, option: string, share = SUPPORTED): boolean {
     const named = [...stemsOf(option)];
     const asked = [...stemsOf(frame)].filter((stem) => !named.includes(stem));
     const weights = new Map(this.sentencesWith(named).map((sentence) => [sentence, 0]));
@@ -48,7 +50,12 @@ export class Evidence {
         if (sum !== undefined) weights.set(sentence, sum + weight);
       }
     }
-    return total > 0 && Math.max(...weights.values()) >= SUPPORTED * total;
+    return total > 0 && Math.max(...weights.values()) >= share * total;
+  }
+
+  /** Whether the text has a phrase, in lower case. */
+  says(phrase: string): boolean {
+    return this.text.includes(phrase);
   }
 
   private sentencesWith(stems: readonly string[]): number[] {

@@ -1,42 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocument } from '../analysed';
-import { chosenDrafts } from '../cards/make-cards';
-import { rankTerms } from '../terms/rank';
-import { TermIndex } from '../terms/term-index';
 import { readDocument } from '../testing/read-document';
-import { changedCheck } from './changed';
 import { meaningChoice, termChoice } from './choices';
 import { Evidence } from './evidence';
-import { factOf, isSoundFact } from './facts';
+import { isSoundFact } from './facts';
 import { matchable, matchCheck } from './match';
-import { Siblings } from './siblings';
 import { orderCheck } from './steps';
+import { CELLS, learn } from './testing/learn';
 import { typedCheck } from './typed';
-
-const CELLS = `# Transport across the membrane
-
-Osmosis is the movement of water across a membrane toward the side with more solutes. Osmosis needs no energy.
-
-Diffusion is the movement of particles from a crowded place to an empty one. Diffusion needs no energy.
-
-Active transport is the movement of ions against their gradient with the help of energy.
-
-Endocytosis is the process by which a cell takes in a large particle. Endocytosis needs energy.
-
-# Bones
-
-The femur is a long bone that supports the weight of the body when a person stands. The tibia is a long bone that joins the knee with the ankle on the inner side of the leg.`;
-
-function learn(text: string) {
-  const document = analyseDocument(readDocument(text));
-  const source = { document, terms: new TermIndex(rankTerms(document)) };
-  const facts = chosenDrafts(source).flatMap((draft) => factOf(draft) ?? []);
-  const siblings = new Siblings(source, facts, new Evidence(document));
-  const factOn = (term: string) => facts.find((fact) => fact.term.text === term)!;
-  const othersOf = (term: string, isDefined = false) =>
-    siblings.of(factOn(term), 3, isDefined).map((other) => other.text);
-  return { source, document, facts, siblings, factOn, othersOf };
-}
 
 describe('wrong answers', () => {
   test('are terms of one class, the nearest first', () => {
@@ -126,50 +97,6 @@ describe('multiple choice', () => {
       },
     });
     expect(termChoice(document, siblings, factOn('endocytosis'))).toBeNull();
-  });
-});
-
-describe('a statement', () => {
-  const { source, document, siblings, factOn } = learn(
-    `${CELLS}\n\nActive transport raises the need for food in every animal. The adult skeleton of a human has 206 bones. Diffusion may raise the need for food in every animal.`,
-  );
-  const changed = (opening: string, lie = true, term?: string) => {
-    const text = document.source.passages.map((passage) => passage.text).join('\n\n');
-    const sentence = document.sentences.findIndex(({ start }) => text.startsWith(opening, start));
-    const fact = term === undefined ? undefined : factOn(term);
-    return changedCheck(source, siblings, { sentence, fact, lie });
-  };
-
-  test.each([
-    [
-      'Osmosis is',
-      'osmosis',
-      'Diffusion is the movement of water across a membrane toward the side with more solutes.',
-    ],
-    [
-      'Active transport raises',
-      undefined,
-      'Active transport lowers the need for food in every animal.',
-    ],
-    ['The adult', undefined, 'The adult skeleton of a human has 103 bones.'],
-  ])('that begins with %j is made false by one change', (opening, term, text) => {
-    expect(changed(opening, true, term)).toMatchObject({
-      kind: 'changed',
-      question: { text },
-      solution: { changed: true },
-    });
-  });
-
-  test('may be shown as it is', () => {
-    expect(changed('Active transport raises', false)).toMatchObject({
-      question: { text: 'Active transport raises the need for food in every animal.' },
-      solution: { changed: false },
-    });
-  });
-
-  test('is left out if it is hedged, or nothing in it can be changed', () => {
-    expect(changed('Diffusion may')).toBeNull();
-    expect(changed('Endocytosis is')).toBeNull();
   });
 });
 

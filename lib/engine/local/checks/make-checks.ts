@@ -1,29 +1,26 @@
 import type { Check, CheckKind, Lesson } from '../../types';
-import { sentenceAt } from '../analysed';
 import type { CardDraft, CardSource } from '../cards/draft';
 import type { PlannedLesson } from '../lessons/make-lessons';
-import { plainSentence } from '../sentence-score';
-import { changedCheck } from './changed';
-import { meaningChoice, termChoice } from './choices';
+import { statementCheck } from './changed';
 import { Evidence } from './evidence';
-import { type Fact, factOf, hashOf, isSoundFact } from './facts';
+import { type Fact, factOf, isSoundFact } from './facts';
+import { type Form, formsOfFact, formsOfStatement } from './forms';
 import { FEWEST_PAIRS, MOST_PAIRS, matchable, matchCheck } from './match';
 import { Siblings } from './siblings';
+import { type Statement, statementsIn } from './statements';
 import { orderCheck } from './steps';
-import { typedCheck } from './typed';
 
-const MOST = 8;
-const MOST_OF_KIND = 3;
-/** Facts left for other kinds beside a matching and statements. */
-const ASKED_SINGLY = 2;
-/** Of the key points and cards, and of what the lesson only shows. */
-const STATEMENTS = 3;
-const SHOWN_STATEMENTS = 2;
-/** What a lesson only shows may be about what happened once. */
-const HAPPENED = /\b(?:was|were|had|did|led|began|became|brought)\b/;
-const KINDS: readonly CheckKind[] = ['choice', 'changed', 'order', 'match', 'typed'];
+/** The first, the middle and the last part of a lesson. */
+const PARTS = 3;
+/** From whatever part. */
+const FEWEST = 4;
+/** With statements as they are. */
+const FEWEST_AT_ALL = 3;
+/** Of a second question on a part, and of the only one. */
+const LEAST_WORTH = 1.5;
+const LEAST_WORTH_ALONE = 0.5;
 
-/** Adds questions on each lesson, from its key points and from the pack's cards; each fact is asked once. */
+/** Adds questions on each lesson, from what it says and from the pack's cards; each sentence is asked about once. */
 export function withChecks(
   source: CardSource,
   lessons: readonly PlannedLesson[],
@@ -36,93 +33,116 @@ export function withChecks(
   });
 }
 
+/** A sentence that can be asked about. */
+type Item = { sentence: number; worth: number; fact?: Fact; statement?: Statement };
+
 class CheckMaker {
-  private readonly facts: Fact[];
+  private readonly facts: ReadonlyMap<number, Fact>;
   private readonly siblings: Siblings;
-  /** Sentences. */
-  private readonly asked = new Set<number>();
+  /** Sentences, and their texts. */
+  private readonly asked = new Set<number | string>();
 
   constructor(
     private readonly source: CardSource,
-    private readonly drafts: readonly CardDraft[],
+    drafts: readonly CardDraft[],
   ) {
     const facts = drafts
       .flatMap((draft) => factOf(draft) ?? [])
       .filter((fact) => isSoundFact(source.document, fact));
-    this.facts = [...new Map(facts.map((fact) => [fact.sentence, fact])).values()];
-    this.siblings = new Siblings(source, this.facts, new Evidence(source.document));
+    this.facts = new Map(facts.map((fact) => [fact.sentence, fact]));
+    const evidence = new Evidence(source.document);
+    this.siblings = new Siblings(source, [...this.facts.values()], evidence);
   }
 
-  /** The first of each kind, then the second, so that the kinds are mixed. */
+  /** One on each part of the lesson, then a second, of mixed kinds; between them terms to match and steps. */
   of(lesson: PlannedLesson): Check[] {
-    const order = orderCheck(this.source.document, lesson.sentences) ?? [];
-    const checks = [order, this.statements(lesson), this.ofFacts(lesson)].flat();
-    const byKind = KINDS.map((kind) => checks.filter((check) => check.kind === kind));
-    const rounds = Array.from({ length: MOST_OF_KIND }, (_, round) =>
-      byKind.flatMap((ofKind) => ofKind[round] ?? []),
-    );
-    return rounds.flat().slice(0, MOST);
-  }
-
-  /** Of what the lesson shows. */
-  private unasked<T extends { sentence: number }>(
-    all: readonly T[],
-    { sentences }: PlannedLesson,
-  ): T[] {
-    const shown = new Set(sentences);
-    return all.filter(({ sentence }) => shown.has(sentence) && !this.asked.has(sentence));
-  }
-
-  /** True and changed in turn. */
-  private statements(lesson: PlannedLesson): Check[] {
-    const { document } = this.source;
-    if (!document.grammar) return [];
-    const starts = new Set(lesson.keyPoints.map(({ start }) => start));
-    const points = lesson.sentences.filter((one) => starts.has(sentenceAt(document, one).start));
-    const left = this.unasked(this.facts, lesson).slice(0, ASKED_SINGLY);
-    const kept = new Set(left.map(({ sentence }) => sentence));
-    const carded = this.unasked(this.drafts, lesson).map(({ sentence }) => sentence);
-    const marked = new Set([...points, ...carded]);
+    const order = orderCheck(this.source.document, lesson.sentences);
+    const match = this.match(lesson);
+    const items = this.itemsIn(lesson);
+    const parts = partsOf(lesson, items);
     const found: Check[] = [];
-    const shown = new Set([...marked, ...lesson.sentences]);
-    for (const sentence of [...shown].filter((one) => !kept.has(one))) {
-      if (found.length >= (marked.has(sentence) ? STATEMENTS : SHOWN_STATEMENTS)) break;
-      const isGeneral = marked.has(sentence) || !HAPPENED.test(plainSentence(document, sentence));
-      if (this.asked.has(sentence) || !isGeneral) continue;
-      const fact = this.facts.find((one) => one.sentence === sentence);
-      const lie = (hashOf(lesson.title) + found.length) % 2 === 0;
-      const check = changedCheck(this.source, this.siblings, { sentence, fact, lie });
-      if (check) this.asked.add(sentence);
+    const add = (check: Check | null) => {
       if (check) found.push(check);
-    }
-    return found;
+      return check !== null;
+    };
+    const missed = parts.filter((own) => !add(this.next(own, found, LEAST_WORTH_ALONE)));
+    for (const own of parts) add(this.next(own, found, LEAST_WORTH));
+    while (found.length < FEWEST && add(this.next(items, found, 0))) {}
+    for (const own of missed) add(this.asItIs(own));
+    while (found.length < FEWEST_AT_ALL && add(this.asItIs(items))) {}
+    return [...found.slice(0, PARTS), match ?? [], order ?? [], ...found.slice(PARTS)].flat();
   }
 
-  private ofFacts(lesson: PlannedLesson): Check[] {
-    const facts = this.unasked(this.facts, lesson);
-    const room = Math.min(MOST_PAIRS, facts.length - ASKED_SINGLY);
-    const pairs = room < FEWEST_PAIRS ? [] : matchable(this.siblings, facts.toReversed(), room);
-    const matching = matchCheck(this.source.document, pairs);
-    const singles = matching ? facts.filter((fact) => !pairs.includes(fact)) : facts;
-    const checks = singles.flatMap((fact, at) => this.single(fact, at) ?? []);
-    for (const { sentence } of facts) this.asked.add(sentence);
-    return matching ? [...checks, matching] : checks;
+  private match({ sentences }: PlannedLesson): Check | null {
+    const facts = sentences.flatMap((sentence) =>
+      this.asked.has(sentence) ? [] : (this.facts.get(sentence) ?? []),
+    );
+    const pairs = matchable(this.siblings, facts, MOST_PAIRS);
+    if (pairs.length < FEWEST_PAIRS) return null;
+    for (const { sentence } of pairs) this.asked.add(sentence);
+    return matchCheck(this.source.document, pairs);
   }
 
-  /** The forms take turns. */
-  private single(fact: Fact, at: number): Check | null {
-    const { source, siblings, facts } = this;
-    const typed = () => typedCheck(source, fact);
-    if (!source.document.grammar) return typed();
-    const forms = [
-      () => meaningChoice(source.document, { siblings, facts }, fact),
-      typed,
-      () => termChoice(source.document, siblings, fact),
-    ];
-    for (let turn = 0; turn < forms.length; turn++) {
-      const check = forms[(at + turn) % forms.length]?.();
-      if (check) return check;
+  /** Most worth first. */
+  private itemsIn(lesson: PlannedLesson): Item[] {
+    const statements = new Map(statementsIn(this.source, lesson).map((one) => [one.sentence, one]));
+    const items = lesson.sentences.map((sentence): Item => {
+      const [fact, statement] = [this.facts.get(sentence), statements.get(sentence)];
+      return {
+        sentence,
+        worth: (statement?.worth ?? 0) + Number(fact !== undefined),
+        fact,
+        statement,
+      };
+    });
+    return items.filter(({ worth }) => worth > 0).sort((a, b) => b.worth - a.worth);
+  }
+
+  /** On the first that can be asked, rather of a kind that was asked less often. */
+  private next(items: readonly Item[], found: readonly Check[], least: number): Check | null {
+    const times = (kind: CheckKind) => found.filter((check) => check.kind === kind).length;
+    for (const item of items) {
+      if (this.asked.has(item.sentence) || item.worth < least) continue;
+      const forms = this.formsOf(item).sort((a, b) => times(a.kind) - times(b.kind));
+      for (const { make } of forms) {
+        const check = make();
+        if (check && this.isNew(item.sentence, check.explanation)) return check;
+        if (check) break;
+      }
     }
     return null;
   }
+
+  private formsOf({ fact, statement }: Item): Form[] {
+    const { source, siblings } = this;
+    const basis = { source, siblings, facts: [...this.facts.values()] };
+    return [
+      ...(fact ? formsOfFact(basis, fact) : []),
+      ...(statement ? formsOfStatement(basis, statement) : []),
+    ];
+  }
+
+  /** A true statement, where nothing else can be asked. */
+  private asItIs(items: readonly Item[]): Check | null {
+    if (!this.source.document.grammar) return null;
+    for (const { statement, worth } of items)
+      if (statement && worth >= LEAST_WORTH && this.isNew(statement.sentence, statement.text))
+        return statementCheck(this.source, statement, null);
+    return null;
+  }
+
+  /** Whether it hasn't been asked about; from now on it has. */
+  private isNew(sentence: number, text: string): boolean {
+    const isNew = !this.asked.has(sentence) && !this.asked.has(text);
+    this.asked.add(sentence).add(text);
+    return isNew;
+  }
+}
+
+function partsOf({ sentences }: PlannedLesson, items: readonly Item[]): Item[][] {
+  const places = new Map(sentences.map((sentence, at) => [sentence, at]));
+  const byPart = Map.groupBy(items, ({ sentence }) =>
+    Math.floor((PARTS * (places.get(sentence) ?? 0)) / sentences.length),
+  );
+  return Array.from({ length: PARTS }, (_, part) => byPart.get(part) ?? []);
 }

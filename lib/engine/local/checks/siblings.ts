@@ -14,7 +14,9 @@ const MOST_MENTIONS = 200;
 const NEAR = 60;
 /** Kinship of the first wrong answer, and of the others. */
 const OF_ONE_CLASS = 2;
-const LEAST_NEARNESS = 1.3;
+const LEAST_NEARNESS = 1.4;
+/** More careful than with statements: another term may also be right. */
+const SUPPORTED = 0.45;
 /** Two meanings that share more say the same. */
 const ALIKE = 0.45;
 
@@ -26,6 +28,8 @@ const LISTS = /^(?:,|,? (?:and|versus|vs\.) (?:the |an? )?)\s*$/;
 const LONGEST_TIE = 48;
 
 type Sibling = { term: RankedTerm; fact: Fact | undefined };
+/** A term, and what is said of it. */
+export type Asked = Pick<Fact, 'term' | 'meaning' | 'sentence'>;
 
 /** Terms that can be wrong answers: of one class with the right one, and not right by the text. */
 export class Siblings {
@@ -43,18 +47,25 @@ export class Siblings {
       .map((term) => ({ term, fact: defined.get(term.key) }));
   }
 
-  /** At most `count`, nearest first; with `isDefined` only terms that the text defines otherwise. */
-  of(fact: Fact, count: number, isDefined = false): RankedTerm[] {
+  /** At most `count` that fit, nearest first: the first of one class with the right one, or all. */
+  of(
+    fact: Asked,
+    count: number,
+    {
+      fits = () => true,
+      areAllClose = false,
+    }: { fits?: (other: Sibling) => boolean; areAllClose?: boolean } = {},
+  ): RankedTerm[] {
     const near = this.pool
-      .filter((other) => (other.fact || !isDefined) && this.mayStandFor(fact, other))
+      .filter((other) => this.mayStandFor(fact, other))
       .map((other) => ({ other, score: this.kinship(fact, other) }))
-      .filter(({ score }) => score >= LEAST_NEARNESS)
+      .filter(({ score }) => score >= (areAllClose ? OF_ONE_CLASS : LEAST_NEARNESS))
       .sort((a, b) => b.score - a.score || (a.other.term.key < b.other.term.key ? -1 : 1));
     const found: RankedTerm[] = [];
     for (const { other, score } of near.slice(0, MOST_TRIED)) {
       if (found.length === count || (found.length === 0 && score < OF_ONE_CLASS)) break;
       const isNew = found.every(({ key }) => !overlaps(key, other.term.key));
-      if (isNew && this.isWrong(fact, other)) found.push(other.term);
+      if (isNew && fits(other) && this.isWrong(fact, other)) found.push(other.term);
     }
     return found;
   }
@@ -64,7 +75,7 @@ export class Siblings {
     return this.isWrong(a, { term: b.term, fact: b });
   }
 
-  private mayStandFor({ term }: Fact, { term: other }: Sibling): boolean {
+  private mayStandFor({ term }: Asked, { term: other }: Sibling): boolean {
     return (
       !overlaps(term.key, other.key) &&
       term.isName === other.isName &&
@@ -80,7 +91,7 @@ export class Siblings {
   }
 
   /** From 2 on of one class; the rest says how near. */
-  private kinship(fact: Fact, { term, fact: own }: Sibling): number {
+  private kinship(fact: Asked, { term, fact: own }: Sibling): number {
     const isNear = term.mentions.some(({ sentence }) => Math.abs(sentence - fact.sentence) < NEAR);
     return (
       (lastWord(term.text) === lastWord(fact.term.text) ? 3 : 0) +
@@ -92,12 +103,14 @@ export class Siblings {
     );
   }
 
-  private isWrong(fact: Fact, { term, fact: own }: Sibling): boolean {
+  private isWrong(fact: Asked, { term, fact: own }: Sibling): boolean {
     const said = stemsOf(fact.meaning);
-    if (holds(said, stemsOf(term.text))) return false;
+    if (holds(said, stemsOf(lastWord(term.text)))) return false;
     const others = own && stemsOf(own.meaning);
     if (others && (holds(others, stemsOf(fact.term.text)) || areAlike(said, others))) return false;
-    return !this.areTied(fact.term, term) && !this.evidence.supports(fact.meaning, term.text);
+    return (
+      !this.areTied(fact.term, term) && !this.evidence.supports(fact.meaning, term.text, SUPPORTED)
+    );
   }
 
   private areTied(a: RankedTerm, b: RankedTerm): boolean {
@@ -128,12 +141,16 @@ export class Siblings {
   }
 }
 
-/** "process" of "A process by which …". */
 function genusOf(meaning: string): string {
+  return headOf(meaning).replace(/s$/, '');
+}
+
+/** "process" of "A process by which …". */
+export function headOf(meaning: string): string {
   const [phrase = ''] = meaning.split(
     /,| (?:that|which|who|whose|where|when|of|in|for|by|to|with|between|used|made)\b/,
   );
-  return lastWord(phrase.replace(/\.$/, '')).replace(/s$/, '');
+  return lastWord(phrase.replace(/\.$/, ''));
 }
 
 function holds(stems: ReadonlySet<string>, all: ReadonlySet<string>): boolean {

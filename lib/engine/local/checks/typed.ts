@@ -2,12 +2,16 @@ import { formsOf, initialsOf, isSlipOf, type TermForms } from '../../../text/typ
 import type { Check } from '../../types';
 import { sentenceAt, textBetween, tokenSpan } from '../analysed';
 import type { CardSource } from '../cards/draft';
+import { isWholePhrase } from '../cards/patterns/blanks';
 import { isDescription } from '../cards/recognition';
 import type { RankedTerm } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 import { type Fact, sourceOf } from './facts';
+import { type Gap, givesAway } from './gaps';
 
 const LEAST_CHANCE = 0.2;
+/** Of another term that might fit. */
+const LEAST_CHANCE_OTHER = 0.08;
 /** Without grammar. */
 const FEWEST_WORDS = 8;
 const MOST_MENTIONS = 40;
@@ -21,17 +25,30 @@ export function typedCheck(source: CardSource, { term, meaning, sentence }: Fact
   const description = meaning.replace(/\.$/, '');
   const { grammar } = source.document;
   const describes = grammar ? isDescription(description) : countWords(description) >= FEWEST_WORDS;
-  if (!describes || term.chance < LEAST_CHANCE) return null;
+  if (!describes || term.chance < LEAST_CHANCE || givesAway(meaning, term.text)) return null;
   return { ...sourceOf(source.document, sentence), ...typedTerm(source, term, meaning) };
 }
 
+/** A statement's missing term is to be written; null where another of the text's terms might fit, too. */
+export function typedGap(source: CardSource, gap: Gap): Check | null {
+  const { term, text, meaning, written, sentence, central } = gap;
+  const initials = initialsOf(written).toLowerCase();
+  const mayFit = (other: RankedTerm) =>
+    other.chance >= LEAST_CHANCE_OTHER &&
+    other.key !== term.key &&
+    initialsOf(other.text).toLowerCase() === initials &&
+    !meaning.toLowerCase().includes(other.text.toLowerCase());
+  if (!central && source.terms.terms.some(mayFit)) return null;
+  return { ...sourceOf(source.document, sentence), ...typedTerm(source, term, text, written) };
+}
+
 /** Asks for a term, by what is shown. */
-export function typedTerm(source: CardSource, term: RankedTerm, text: string) {
+export function typedTerm(source: CardSource, term: RankedTerm, text: string, written = term.text) {
   const others = otherNames(source, term).filter((name) => !hasName(text, name));
-  const accepted = [...new Set([term.text, term.key, ...others])];
+  const accepted = [...new Set([written, term.text, term.key, ...others])];
   return {
     kind: 'typed',
-    question: { text, initials: initialsOf(term.text) },
+    question: { text, initials: initialsOf(written) },
     solution: { accepted, confusable: confusableWith(source, accepted) },
   } as const;
 }
@@ -64,8 +81,11 @@ function formsIn(terms: Terms, language: string): TextForms[] {
 }
 
 /** Abbreviations and synonyms that the text gives. */
-function otherNames({ document }: CardSource, term: RankedTerm): string[] {
-  return term.mentions.slice(0, MOST_MENTIONS).flatMap(({ sentence, endToken }) => {
+function otherNames(source: CardSource, term: RankedTerm): string[] {
+  const { document } = source;
+  return term.mentions.slice(0, MOST_MENTIONS).flatMap((mention) => {
+    if (!isWholePhrase(source, mention)) return [];
+    const { sentence, endToken } = mention;
     const { passage, end } = sentenceAt(document, sentence);
     const [, after] = tokenSpan(document, endToken - 1, endToken);
     const text = textBetween(document, passage, after, Math.min(end, after + LONGEST_NAME));

@@ -1,10 +1,10 @@
 import type { Card, CardPair, CardPractice, CardQuestion, Check } from '../../types';
 import type { CardDraft, CardSource } from '../cards/draft';
 import { asCard } from '../cards/make-cards';
-import { changedCheck } from '../checks/changed';
+import { changedText, statementCheck } from '../checks/changed';
 import { Evidence } from '../checks/evidence';
-import type { Fact } from '../checks/facts';
 import { Siblings } from '../checks/siblings';
+import { statementOf } from '../checks/statements';
 import { typedCheck, typedTerm } from '../checks/typed';
 import { asAnswer, countWords, shortened } from '../wording/phrasing';
 import { Apart } from './apart';
@@ -59,10 +59,7 @@ class PracticeMaker {
       ...(asked ? choicesOf({ ...this.options, document }, asked).map(asForm) : []),
       typed?.asks === 'gap' && cloze ? null : typed,
       cloze,
-      ...this.statements({
-        sentence: card.sentence,
-        fact: asked?.by === 'described' ? asked : undefined,
-      }),
+      ...this.statements(card.sentence),
     ];
     return {
       questions: questions.filter((one) => one !== null),
@@ -85,10 +82,12 @@ class PracticeMaker {
   }
 
   /** The sentence as it is, and made false by one change. */
-  private statements(about: { sentence: number; fact: Fact | undefined }) {
+  private statements(sentence: number) {
     const { source, siblings } = this;
-    if (!source.document.grammar) return [];
-    return [true, false].map((lie) => asForm(changedCheck(source, siblings, { ...about, lie })));
+    const statement = source.document.grammar ? statementOf(source, sentence) : null;
+    const changed = statement && changedText(source, siblings, statement);
+    if (!statement || changed === null) return [];
+    return [changed, null].map((text) => asForm(statementCheck(source, statement, text)));
   }
 
   private pairOf(asked: AskedTerm): CardPair | null {

@@ -78,15 +78,22 @@ export function standsOnce(
   return true;
 }
 
-const PHRASE_TAGS = new Set(['NOUN', 'PROPN', 'ADJ']);
+const PHRASE_TAGS = new Set(['NOUN', 'PROPN', 'ADJ', 'NUM']);
 
+/** Not "hormone" in "growth-inhibiting hormone", or "tight monetary policy" in "loose or tight monetary policy". */
 export function isWholePhrase(
   { document }: CardSource,
   { firstToken, endToken }: Pick<TermUse, 'firstToken' | 'endToken'>,
 ): boolean {
+  const sharesNoun =
+    /^(?:and|or)$/.test(wordAt(document, firstToken - 1).text) &&
+    wordAt(document, firstToken - 2).tag === 'ADJ';
+  const followsCompound = wordAt(document, firstToken - 2).text === '-';
+  if (sharesNoun || followsCompound) return false;
   return [firstToken - 1, endToken].every((token) => {
     const { tag, text } = wordAt(document, token);
-    return !PHRASE_TAGS.has(tag) && !/^(?:[-–/]$|[-–/.].)/.test(text);
+    const isPart = PHRASE_TAGS.has(tag) || /^(?:[-–/]$|[-–/.].|['’])/.test(text);
+    return !isPart || /^(?:term|concept)$/.test(text);
   });
 }
 

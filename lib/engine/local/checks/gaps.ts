@@ -1,0 +1,125 @@
+import { everydayZipf } from '../../language/word-lists';
+import { GAP } from '../../types';
+import { type AnalysedDocument, mentionText, sentenceAt, wordAt } from '../analysed';
+import type { CardSource } from '../cards/draft';
+import { isWholePhrase } from '../cards/patterns/blanks';
+import { saysKind } from '../cards/patterns/description';
+import { AGENTS } from '../cards/subject';
+import { formBefore, lastWord } from '../cards/text';
+import { isFiniteVerb } from '../clauses/verbs';
+import type { RankedTerm, TermUse } from '../terms/term-index';
+import { countWords } from '../wording/phrasing';
+import { stemsOf } from './evidence';
+import { isHistory, type Statement } from './statements';
+
+/** A statement without one of its key terms. */
+export type Gap = {
+  term: RankedTerm;
+  /** As the statement writes it. */
+  written: string;
+  text: string;
+  /** The rest of the statement. */
+  meaning: string;
+  sentence: number;
+  form: ReturnType<typeof formBefore>;
+  /** The statement defines or names it, so that few other terms fit. */
+  central: boolean;
+};
+
+/** Of the term, by what the statement says of it. */
+const LEAST_CHANCE = { named: 0.015, defined: 0.06, opening: 0.05, aside: 0.2 };
+/** Of "level of trade" and of a name; in a text that tells what happened, names matter. */
+const LEAST_CHANCE_JOINED = 0.2;
+const LEAST_CHANCE_NAME = 0.3;
+const LEAST_CHANCE_NAME_OF_HISTORY = 0.06;
+/** Zipf scale; gaps for more common words have many solutions. */
+const MOST_EVERYDAY = 4;
+/** Apart from the term; of those that aren't stop words, where it isn't defined. */
+const FEWEST_WORDS = 5;
+const FEWEST_STEMS = 4;
+/** No terms of their own: "extensive research". */
+const VAGUE =
+  /^(?:common|extensive|recent|new|higher|lower|large|small|larger|smaller|certain|excess|greater|modern|early|late|other|economist|president|professor|dr|main|major|important|notable|original|initial|previous|primary|final|first|second|third|basic|defining|key)\b|\bitems?$/i;
+
+/** "the jugular (suprasternal) notch". */
+const GOES_ON = /^ \((?!or\b|also\b)\p{Ll}[\p{L}-]*\) \p{Ll}/u;
+const OPENS = /^(?:(?:The|A\(n\)) )?_____ /;
+const DEFINES =
+  /^(?:(?:The|A\(n\)) )?_____(?: \([^)]+\))? (?:(?:is|are) ((?:an?|the|any|\p{L}+s\b).*)|(?:refers? to|means?|consists? of|occurs? when|involves?) )/u;
+const NAMES =
+  /\b(?:called|known as|termed|named|referred to as) (?:the |a\(n\) )?_____|_____(?: \([^)]*\))?(?:, which (?:is|are|means?|refers? to|involves?)|—(?:the|an?)|, (?:defined as|meaning)) /;
+const ENDS = /\b(?:is|are) (?:the |a\(n\) )?_____\.$/;
+
+/** By its key terms: those that it defines or names first, then the most important. */
+export function gapsIn(source: CardSource, statement: Statement): Gap[] {
+  const { firstToken, endToken } = sentenceAt(source.document, statement.sentence);
+  return source.terms
+    .within(firstToken, endToken)
+    .filter((use) => isAskable(source, use) && isWholePhrase(source, use))
+    .flatMap((use) => gapAt(source, statement, use) ?? [])
+    .sort((a, b) => Number(b.central) - Number(a.central));
+}
+
+function isAskable({ document }: CardSource, { term }: TermUse): boolean {
+  const text = term.text.toLowerCase();
+  const isEveryday = term.words === 1 && everydayZipf(text) > MOST_EVERYDAY;
+  const isTitle = document.source.title.toLowerCase().includes(text);
+  return !isEveryday && !isTitle && !VAGUE.test(text) && !AGENTS.test(lastWord(text));
+}
+
+function gapAt(source: CardSource, { text, sentence }: Statement, use: TermUse): Gap | null {
+  const { document } = source;
+  const { term, firstToken, endToken } = use;
+  const mention = { sentence, firstToken, endToken };
+  const written = mentionText(document, mention).replace(/\s+/g, ' ');
+  const at = placeIn(text, written);
+  if (at === null) return null;
+  const [before, after] = [text.slice(0, at), text.slice(at + written.length)];
+  const meaning = before + after;
+  const isTold = givesAway(meaning, written) || before.endsWith('(') || GOES_ON.test(after);
+  if (isTold || countWords(meaning) < FEWEST_WORDS) return null;
+  const article = document.grammar ? before.replace(/\b(a)n? $/i, '$1(n) ') : before;
+  const gapped = article + GAP + after;
+  const opens = OPENS.test(gapped) && isFiniteVerb(wordAt(document, endToken));
+  const { central, least } = placeOf(gapped, opens);
+  const isAside = !central && !opens;
+  if (isAside && (term.isName || gapped.includes(`, ${GAP},`))) return null;
+  if (!central && stemsOf(meaning).size < FEWEST_STEMS) return null;
+  if (term.chance < Math.max(least, leastOf(document, term))) return null;
+  const form = formBefore(source, mention);
+  return { term, written, text: gapped, meaning, sentence, form, central };
+}
+
+/** Where whole words stand in a text, in any case. */
+function placeIn(text: string, words: string): number | null {
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu');
+  return whole.exec(text)?.index ?? null;
+}
+
+/** What a statement says of the term in its gap, and the term's least chance for that. */
+function placeOf(gapped: string, opens: boolean): { central: boolean; least: number } {
+  if (NAMES.test(gapped)) return { central: true, least: LEAST_CHANCE.named };
+  const [defines, kind] = DEFINES.exec(gapped) ?? [];
+  const isDefined = defines !== undefined && (kind === undefined || saysKind(kind));
+  if (isDefined || ENDS.test(gapped)) return { central: true, least: LEAST_CHANCE.defined };
+  return { central: false, least: opens ? LEAST_CHANCE.opening : LEAST_CHANCE.aside };
+}
+
+/** Whatever is said of it. */
+function leastOf(document: AnalysedDocument, { isName, text }: RankedTerm): number {
+  if (isName) return isHistory(document) ? LEAST_CHANCE_NAME_OF_HISTORY : LEAST_CHANCE_NAME;
+  return / (?:of|in|to) |['’]s /.test(text) ? LEAST_CHANCE_JOINED : 0;
+}
+
+const SAME_OPENING = 5;
+
+/** Whether a word begins like one of the answer, whose last word may only say of what kind it is. */
+export function givesAway(rest: string, answer: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const openings = new Set(words(rest).map((word) => word.slice(0, SAME_OPENING)));
+  const telling = words(answer);
+  if (rest.toLowerCase().includes(telling.join(''))) return true;
+  if (telling.length > 1) telling.pop();
+  return telling.some((word) => openings.has(word.slice(0, SAME_OPENING)));
+}

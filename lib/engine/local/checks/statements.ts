@@ -1,0 +1,137 @@
+import { anyOf } from '../../language/patterns';
+import { givesExample } from '../../language/statements';
+import { everydayZipf } from '../../language/word-lists';
+import { type AnalysedDocument, sentenceAt, sentenceText, wordAt } from '../analysed';
+import type { CardSource } from '../cards/draft';
+import { isFiniteVerb } from '../clauses/verbs';
+import type { PlannedLesson } from '../lessons/make-lessons';
+import { sentenceScore } from '../sentence-score';
+import { isGoodPoint, isImperative, summaryText } from '../summary/readable';
+import { asSentence, countWords } from '../wording/phrasing';
+import { standsAlone } from '../wording/standalone';
+
+/** A sentence that can be asked about: read alone, it says something of a key term. */
+export type Statement = {
+  /** Index of its source. */
+  sentence: number;
+  text: string;
+  /** How much it is worth asking; comparable within one document. */
+  worth: number;
+};
+
+const MOST_WORDS = 36;
+/** Factors: of a lesson's key points, and of what has figures. */
+const POINT = 2;
+const FIGURES = 0.3;
+/** Of a key term; what has none is a detail or an example. */
+const LEAST_CHANCE = 0.1;
+/** Zipf scale, of a noun that says nothing by itself. */
+const MOST_EVERYDAY = 4;
+/** Exponents: of each key term, up to three, and of the surest one. */
+const OF_TERM = 0.7;
+const MOST_TERMS = 3;
+const HAPPENED =
+  /\b(?:was|were|had|did|led|began|became|brought|found|made|wrote)\b|\b(?:19|20)\d\d\b|\d,\d{3}|%|\bpercent\b|[$€£]/;
+/** Leans on what stands before, or on a drawing: "at a choice like P". */
+const LEANS = anyOf(
+  [
+    '^(?:not even|what follows|one|each|another|some of|there|(?:many|most|some|few|several|both) (?:[a-z]+ed|do|does|did|are|is|have|has|can|was|were|will))\\b',
+    '^the (?:first|second|third|process|result|idea|study|researchers?|authors?|participants?|subjects?|term|model|theory|concept|effect|system|discussion)\\b(?! of\\b)',
+    '^(?:in|as) (?:other|both|such|a sense|terms of|an? (?:second|third|final|further|similar)|the [a-z]+ (?:step|stage|phase))\\b',
+    'a similar (?:situation|way|process|pattern|argument)\\b',
+    'that (?:time|year|period|point|day|possible)\\b',
+    'the (?:first|last) (?:two|three|four)\\b|the last[.,]',
+    '(?:for one,|notice that|explained how|worth remembering|assume)\\b',
+    '^the (?!.*\\b(?:if|when|whenever|as|once|unless|until|because)\\b).*\\bwill\\b',
+    '^(?!if|when|because|although|while|as|since|once|even|though|to|for|in order)[^,]*, (?:it|they)\\b',
+    '^the [a-z]+ of the (?:two|three|four|five|six)\\b|(?:necessary|important|helpful|useful) to (?:understand|know|note)\\b|^(?:in order )?to (?:appreciate|understand|see)\\b|either\\.$',
+    '^according to|(?:polls?|surveys?|respondents?)\\b',
+    '^(?:worse|better|intuitively|historically speaking),|(?:one|you|we|some|many|people) (?:might|may|could|would) (?:think|expect|suppose|argue|say)\\b',
+    '^(?:the|an?) (?:best|good|classic|familiar|common|typical|simple|prime)(?:-known)? (?:example|case)\\b|^no (?:significant|clear)\\b',
+    'standout example|each (?:task|step|stage|phase|type|group|kind|item|case)\\b',
+    '^the (?:shifts?|changes?|increases?|decreases?|rises?|drops?|cuts?|differences?)\\b|^the [a-z]+er (?:end|part|portion|half)\\b',
+  ],
+  'i',
+);
+/** What follows from the sentence before. */
+const FOLLOWS =
+  /^(?:Thus|Therefore|Hence|Consequently|Accordingly|As a result|For (?:example|instance)),/;
+const SYMBOL = /\(as\b|\b(?:like|at|to|from|points?|between|curve) [A-Z]\b(?!\.)/;
+/** What the statement itself has named, or what means nothing before it. */
+const NAMED =
+  /(?<=\p{L}{3,}.{12,})\b(?:its?|their|they|them|there (?:is|are|was|were)|others|the same|those (?=like|who|in|that|of|with))\b|\bit (?:is|was) (?=\p{L}+ (?:to|that)\b)/giu;
+
+/** Of what the lesson shows, the most worth first. */
+export function statementsIn(source: CardSource, lesson: PlannedLesson): Statement[] {
+  const { document } = source;
+  const points = new Set(lesson.keyPoints.map(({ start }) => start));
+  const statements = lesson.sentences.flatMap((sentence): Statement[] => {
+    const statement = statementOf(source, sentence);
+    if (!statement) return [];
+    const isPoint = points.has(sentenceAt(document, sentence).start);
+    if (HAPPENED.test(statement.text) && !isPoint && !isHistory(document)) return [];
+    return [{ ...statement, worth: statement.worth * (isPoint ? POINT : 1) }];
+  });
+  return statements.sort((a, b) => b.worth - a.worth);
+}
+
+/** Null if the sentence can't be asked about. */
+export function statementOf(source: CardSource, sentence: number): Statement | null {
+  const { document } = source;
+  const follows = FOLLOWS.test(sentenceText(document, sentenceAt(document, sentence)));
+  if (follows || !isGoodPoint(document, sentence)) return null;
+  const text = asSentence(summaryText(document, sentence));
+  const worth = canBeAsked(source, sentence, text) ? worthOf(source, sentence) : 0;
+  return worth > 0 ? { sentence, text, worth: worth * (/[\d$%]/.test(text) ? FIGURES : 1) } : null;
+}
+
+function canBeAsked(source: CardSource, sentence: number, text: string): boolean {
+  const { document } = source;
+  return (
+    countWords(text) <= MOST_WORDS &&
+    standsAlone(text.replace(NAMED, '')) &&
+    !givesExample(text) &&
+    !LEANS.test(text) &&
+    !SYMBOL.test(text) &&
+    !isImperative(document, sentenceAt(document, sentence)) &&
+    !isFiniteVerb(wordAt(document, sentenceAt(document, sentence).firstToken)) &&
+    !opensWithIntroduced(source, sentence)
+  );
+}
+
+/** "The move was …": an everyday noun alone that is no key term. */
+function opensWithIntroduced({ document, terms }: CardSource, sentence: number): boolean {
+  const { firstToken: at } = sentenceAt(document, sentence);
+  const [article, noun, verb] = [at, at + 1, at + 2].map((token) => wordAt(document, token));
+  if (article?.text !== 'the' || noun?.tag !== 'NOUN' || !verb || !isFiniteVerb(verb)) return false;
+  const isTerm = terms.within(at, at + 2).some(({ term }) => term.chance >= LEAST_CHANCE);
+  return !isTerm && everydayZipf(noun.text) > MOST_EVERYDAY;
+}
+
+/** 0 without a key term. */
+function worthOf({ document, terms }: CardSource, sentence: number): number {
+  const { firstToken, endToken } = sentenceAt(document, sentence);
+  const used = terms.within(firstToken, endToken).map(({ term }) => term);
+  const chances = [...new Set(used)]
+    .map(({ chance }) => chance)
+    .filter((one) => one >= LEAST_CHANCE);
+  if (chances.length === 0) return 0;
+  const weight = OF_TERM * Math.min(MOST_TERMS, chances.length) + Math.max(...chances);
+  return sentenceScore(document, terms, sentence) * Math.exp(weight);
+}
+
+const PAST = /\b(?:was|were|had)\b/;
+/** Share of sentences. */
+const HISTORY = 0.17;
+const histories = new WeakMap<AnalysedDocument, boolean>();
+
+/** Whether the text tells what happened. */
+export function isHistory(document: AnalysedDocument): boolean {
+  const known = histories.get(document);
+  if (known !== undefined) return known;
+  const prose = document.sentences.filter((one) => one.prose && one.taught);
+  const past = prose.filter((one) => PAST.test(sentenceText(document, one)));
+  const history = past.length > HISTORY * prose.length;
+  histories.set(document, history);
+  return history;
+}
