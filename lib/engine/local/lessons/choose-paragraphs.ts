@@ -1,6 +1,5 @@
 import { type AnalysedDocument, elementAt } from '../analysed';
-import { isOfOneCase } from '../cases';
-import { plainSentence } from '../sentence-score';
+import { withoutOpenEnds } from './open-ends';
 import { type Paragraph, readableParagraphs } from './paragraphs';
 
 export type Size = {
@@ -10,7 +9,7 @@ export type Size = {
   mostRuns: number;
 };
 
-export const LESSON_SIZE: Size = { most: 790, mostRuns: 5 };
+export const LESSON_SIZE: Size = { most: 790, mostRuns: 3 };
 
 /** Of a text that speaks of figures only, more is shown. */
 const FEWEST_WORDS = 300;
@@ -22,13 +21,17 @@ const FIRST_OPENING = 250;
 const SHORT_OPENING = 60;
 /** Paragraphs in which an opening is looked for. */
 const MOST_SKIPPED = 3;
+/** Runs are as many as there are openings. */
+const MANY = 9;
+/** Of subsections that are all opened. */
+const MOST_OPENED = 5;
 /** Factors for a paragraph that continues a run, and for a story. */
 const CONTINUES = 2;
-const STORY = 0.4;
+const STORY = 0.1;
 
 /**
  * The opening of a section, then those of its subsections, longest first, then the paragraphs of most worth, rather
- * those that continue a run: whole paragraphs in a few runs.
+ * those that continue a run or are of a subsection with little: whole paragraphs in a few runs.
  */
 export function chooseParagraphs(
   document: AnalysedDocument,
@@ -56,12 +59,19 @@ function wordsOf(paragraphs: readonly Paragraph[]): number {
   return paragraphs.reduce((sum, { words }) => sum + words, 0);
 }
 
-/** Paragraphs `from` to before `to` of one section, and the first words of all below its heading. */
+/** Paragraphs `from` to before `to` of one section. */
 type Topic = { from: number; to: number; level: number };
 
 class Selection {
   private readonly taken = new Set<number>();
   private words = 0;
+  private readonly topics: Topic[];
+  /** Those of the highest level below the section's own. */
+  private readonly subtopics: Topic[];
+  /** By paragraph: the subtopic that it stands under, or 0 for the section's own. */
+  private readonly partOf: number[] = [];
+  /** By part: its share of the lesson, and what is taken of it. */
+  private readonly parts: { fair: number; taken: number }[] = [];
 
   constructor(
     private readonly document: AnalysedDocument,
@@ -69,22 +79,37 @@ class Selection {
     /** Of each paragraph. */
     private readonly worth: readonly number[],
     private readonly size: Size,
-  ) {}
+  ) {
+    this.topics = this.topicsOf();
+    const [, ...below] = this.topics;
+    const level = Math.min(...below.map((topic) => topic.level));
+    this.subtopics = below.filter((topic) => topic.level === level);
+    this.share([0, ...this.subtopics.map(({ from }) => from)]);
+  }
+
+  /** By the square root of their words, so that short parts are shown, too. */
+  private share(starts: readonly number[]): void {
+    const ranges = starts.map((from, i) => range(from, starts[i + 1] ?? this.paragraphs.length));
+    const lengths = ranges.map((all) => Math.sqrt(this.wordsOf(all)));
+    const whole = lengths.reduce((sum, one) => sum + one, 0);
+    ranges.forEach((all, part) => {
+      for (const at of all) this.partOf[at] = part;
+      this.parts.push({ fair: (this.size.most * elementAt(lengths, part)) / whole, taken: 0 });
+    });
+  }
 
   chosen(): Paragraph[] {
-    const [first, ...others] = this.topics();
+    const [first] = this.topics;
     if (first) this.takeOpening(first, FIRST_OPENING);
-    const level = Math.min(...others.map((topic) => topic.level));
-    const main = others.filter((topic) => topic.level === level);
-    const byLength = main
-      .map((topic, i) => ({ topic, words: this.wordsUpTo(topic, main[i + 1]) }))
-      .sort((a, b) => b.words - a.words);
-    for (const { topic } of byLength) this.takeOpening(topic, 0);
+    const wordsIn = ({ from, to }: Topic) => this.wordsOf(range(from, to));
+    const longestFirst = this.subtopics.toSorted((a, b) => wordsIn(b) - wordsIn(a));
+    for (const topic of longestFirst) this.takeStart(topic);
+    for (const topic of longestFirst) this.takeOpening(topic, 0);
     while (this.takeNext()) {}
     return this.paragraphs.filter((_, at) => this.taken.has(at));
   }
 
-  private topics(): Topic[] {
+  private topicsOf(): Topic[] {
     const { document, paragraphs } = this;
     const starts = [...paragraphs.keys()].filter((at) => this.opensSection(at));
     return starts.map((from, i) => {
@@ -97,20 +122,27 @@ class Selection {
     return this.paragraphs[at]?.section !== this.paragraphs[at - 1]?.section;
   }
 
-  private wordsUpTo({ from }: Topic, next: Topic | undefined): number {
-    return this.wordsOf(range(from, next?.from ?? this.paragraphs.length));
+  private startOf({ from, to }: Pick<Topic, 'from' | 'to'>): number | null {
+    const near = range(from, Math.min(to, from + MOST_SKIPPED));
+    const start = near.find((at) => !this.isLateOpening(at)) ?? from;
+    return from > 0 && !this.paragraphs[start]?.opens && !this.isFirst(start) ? null : start;
+  }
+
+  private takeStart(topic: Topic): void {
+    const start = this.startOf(topic);
+    if (start !== null) this.take([start], MANY);
   }
 
   /** Up to the paragraph that says what the section is about, and on to `least` words; none that leans on another. */
   private takeOpening({ from, to }: Topic, least: number): void {
     const { paragraphs } = this;
+    const start = this.startOf({ from, to });
+    if (start === null) return;
     const near = range(from, Math.min(to, from + MOST_SKIPPED));
-    const start = near.find((at) => !this.isLateOpening(at)) ?? from;
-    if (from > 0 && !paragraphs[start]?.opens && !this.isFirst(start)) return;
     let end = (near.find((at) => at >= start && paragraphs[at]?.defines) ?? start) + 1;
     if (this.wordsOf(range(start, end)) > LONGEST_OPENING) end = start + 1;
     while (this.goesOn(range(start, end), to, least)) end++;
-    if (!this.take(range(start, end))) this.take([start]);
+    if (!this.take(range(start, end), MANY)) this.take([start], MANY);
   }
 
   /** Whether an opening is still short, or what follows in its section is. */
@@ -119,8 +151,7 @@ class Selection {
     const words = this.wordsOf(opening);
     const following = this.paragraphs[next];
     if (!following || following.isStory) return false;
-    if (words < SHORT_OPENING) return next < to || this.isFirst(next);
-    return next < to && words + following.words <= least;
+    return next < to && (words < SHORT_OPENING || words + following.words <= least);
   }
 
   /** Whether nothing of its section is left out before it. */
@@ -132,24 +163,48 @@ class Selection {
   /** A story before the subject is named. */
   private isLateOpening(at: number): boolean {
     const [own, next] = [this.paragraphs[at], this.paragraphs[at + 1]];
-    return Boolean(next?.opens && (own?.isStory || !own?.opens));
+    return Boolean(next?.opens && own?.isStory);
   }
 
-  /** The paragraph of most worth that continues a run or may open another. */
+  /** The paragraph of most worth that continues a run or may open another, rather of a part that has little. */
   private takeNext(): boolean {
-    const { paragraphs, taken } = this;
-    const candidates = paragraphs.flatMap(({ opens, names, isStory }, at) => {
-      const isNew = this.opensSection(at);
-      const continues = !isNew && taken.has(at - 1);
-      if (taken.has(at) || !(continues || names || (isNew && (opens || this.isFirst(at)))))
-        return [];
-      const factor = (continues ? CONTINUES : 1) * (isStory ? STORY : 1);
-      return [{ at, worth: elementAt(this.worth, at) * factor }];
+    const candidates = [...this.paragraphs.keys()]
+      .filter((at) => !this.taken.has(at) && (this.continues(at) || this.mayOpen(at)))
+      .map((at) => ({ at, worth: this.worthNow(at) }))
+      .sort((a, b) => b.worth - a.worth);
+    return candidates.some(({ at }) => {
+      const siblings = this.siblingStarts(at);
+      const most = siblings ? MOST_OPENED : this.size.mostRuns;
+      return this.take(siblings ?? [at], this.continues(at) ? MANY : most);
     });
-    candidates.sort((a, b) => b.worth - a.worth);
-    return candidates.some(({ at }) =>
-      this.take([at], this.size.mostRuns - Number(!this.taken.has(at - 1))),
-    );
+  }
+
+  private continues(at: number): boolean {
+    return !this.opensSection(at) && this.taken.has(at - 1);
+  }
+
+  private mayOpen(at: number): boolean {
+    const { opens, goesOn } = elementAt(this.paragraphs, at);
+    return (opens && !goesOn) || (this.opensSection(at) && (opens || this.isFirst(at)));
+  }
+
+  private worthNow(at: number): number {
+    const { fair, taken } = elementAt(this.parts, elementAt(this.partOf, at));
+    const continuing = this.continues(at) ? CONTINUES : 1;
+    const told = elementAt(this.paragraphs, at).isStory ? STORY : 1;
+    return (elementAt(this.worth, at) * continuing * told) / (1 + (taken / fair) ** 2);
+  }
+
+  /** The starts of the sections beside the one that a paragraph opens: all are shown or none. */
+  private siblingStarts(at: number): number[] | null {
+    const { topics } = this;
+    const own = topics.findIndex(({ from }) => from === at);
+    const level = topics[own]?.level ?? 0;
+    if (own < 1) return null;
+    const before = topics.slice(0, own).findLastIndex((one) => one.level < level);
+    const after = topics.findIndex((one, i) => i > own && one.level < level);
+    const siblings = topics.slice(before + 1, after < 0 ? undefined : after);
+    return siblings.filter((one) => one.level === level).flatMap((one) => this.startOf(one) ?? []);
   }
 
   private wordsOf(all: readonly number[]): number {
@@ -157,11 +212,15 @@ class Selection {
   }
 
   private take(all: readonly number[], most = this.size.mostRuns): boolean {
-    const words = this.words + this.wordsOf(all);
-    const taken = new Set([...this.taken, ...all]);
-    const runs = [...taken].filter((at) => !taken.has(at - 1)).length;
-    if (words > this.size.most || runs > most) return false;
-    for (const at of all) this.taken.add(at);
+    const fresh = all.filter((at) => !this.taken.has(at));
+    const words = this.words + this.wordsOf(fresh);
+    const taken = new Set([...this.taken, ...fresh]);
+    const runs = [...taken].filter((at) => !taken.has(at - 1) || this.opensSection(at)).length;
+    if (fresh.length === 0 || words > this.size.most || runs > most) return false;
+    for (const at of fresh) {
+      elementAt(this.parts, elementAt(this.partOf, at)).taken += this.wordsOf([at]);
+      this.taken.add(at);
+    }
     this.words = words;
     return true;
   }
@@ -170,33 +229,3 @@ class Selection {
 function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }
-
-/** Without what leads to something that isn't shown: a question, "First, …", an example that goes on. */
-function withoutOpenEnds(document: AnalysedDocument, shown: readonly number[]): number[] {
-  const kept: number[] = [];
-  for (const index of shown.toReversed()) {
-    const goesOn = kept[0] === index + 1 && isBesideNext(document, index);
-    if (goesOn || !leadsOn(document, index)) kept.unshift(index);
-  }
-  return kept;
-}
-
-function isBesideNext({ sentences }: AnalysedDocument, index: number): boolean {
-  return sentences[index]?.section === sentences[index + 1]?.section;
-}
-
-function leadsOn(document: AnalysedDocument, index: number): boolean {
-  const text = plainSentence(document, index);
-  const goesOn = isBesideNext(document, index);
-  return (
-    LEADS_ON.test(text) ||
-    (goesOn &&
-      (ANNOUNCES.test(text) || (isOfOneCase(document, index) && isOfOneCase(document, index + 1))))
-  );
-}
-
-const LEADS_ON =
-  /[?:]["”’)]*$|^(?:first(?:ly)?|to begin),|\blet[’']s\b|\bwill be (?:explored|discussed|described|examined)\b/i;
-/** "However, there is another factor: technology." */
-const ANNOUNCES =
-  /\bthere (?:is|are) (?:another|one more|an additional|a (?:second|third|further)|(?:two|three|four|several|many|other|a (?:number|variety) of))\b[^,;]{3,90}\.$/i;

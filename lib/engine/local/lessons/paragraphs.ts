@@ -1,10 +1,18 @@
-import { leansOnContext, pointsBack } from '../../language/references';
-import { givesName, opensWithDefinition } from '../../language/statements';
-import { type AnalysedDocument, elementAt, sentenceAt, sentenceText } from '../analysed';
+import { type AnalysedDocument, elementAt, sentenceAt } from '../analysed';
 import { isOfOneCase } from '../cases';
-import { perSentence } from '../per-sentence';
-import { countSentenceWords, displayText, isOfTheText, plainSentence } from '../sentence-score';
-import { contentStemIds } from '../summary/topic';
+import { countSentenceWords, plainSentence } from '../sentence-score';
+import { announcesSeveral, grouped, NEXT_OF_SEVERAL } from './grouped';
+import {
+  definesSection,
+  isOfSomebody,
+  isOpening,
+  kindOf,
+  leansBack,
+  namesIn,
+  namesSection,
+  opensAlone,
+  saysWhatIs,
+} from './sentence-kinds';
 
 /** Shown as a whole. */
 export type Paragraph = {
@@ -13,16 +21,14 @@ export type Paragraph = {
   words: number;
   /** Can be read without what stands before it. */
   opens: boolean;
-  /** And says what something is. */
-  names: boolean;
   /** Says what its section is about. */
   defines: boolean;
   /** About a person or said to the reader, and doesn't name its section's subject first. */
   isStory: boolean;
+  /** Is only shown after the start of its paragraph. */
+  goesOn: boolean;
 };
 
-/** In words: a shorter paragraph joins the next. */
-const SHORT = 40;
 /** Words for each that stays. */
 const MOST_LOST = 0.43;
 
@@ -38,7 +44,12 @@ export function readableParagraphs(
   for (const all of grouped(document, text)) {
     const read: Read = readParagraph(document, all, before);
     const kept = keptOf(document, read, mostLost);
-    if (kept.length > 0) found.push(paragraphOf(document, kept));
+    found.push(
+      ...partsOf(document, kept).map((one, i) => ({
+        ...paragraphOf(document, one),
+        goesOn: i > 0,
+      })),
+    );
     before = kept === read.shown ? read : { ...read, lost: all, gap: 'lost' };
   }
   return found;
@@ -84,7 +95,7 @@ function isSameSection({ sentences }: AnalysedDocument, { all }: Read, index: nu
   return sentences[elementAt(all, 0)]?.section === sentences[index]?.section;
 }
 
-/** What is shown of a paragraph: all of it, its definition, or nothing. */
+/** What is shown of a paragraph: all of it, or its start and its conclusion. */
 function keptOf(
   document: AnalysedDocument,
   { all, shown, lost, isBroken }: Read,
@@ -95,7 +106,7 @@ function keptOf(
     countSentenceWords(document, lost) <= mostLost * countSentenceWords(document, shown);
   const isCarried = all.some((index) => kindOf(document, index) === 'carrier');
   if (isWhole && (!isCarried || mostLost > 1)) return shown;
-  return definitionOf(document, all, lost);
+  return [...startOf(document, all, lost), ...conclusionOf(document, all, shown)];
 }
 
 /** On what stands before it, or on a name of sentences that are missing. */
@@ -104,7 +115,43 @@ function leansOn(document: AnalysedDocument, index: number, missing: ReadonlySet
   return namesIn(document, index).some((name) => missing.has(name));
 }
 
-function paragraphOf(document: AnalysedDocument, sentences: readonly number[]): Paragraph {
+/** In words: a longer paragraph is shown as far as there is room. */
+const LEAST_OF_PART = 40;
+/** A paragraph's start and what goes on from there, cut where nothing leans on what stands before. */
+function partsOf(document: AnalysedDocument, sentences: readonly number[]): (readonly number[])[] {
+  const cuts = sentences.flatMap((index, at) => (mayCutBefore(document, index) ? [at] : []));
+  const last = sentences.findLastIndex(
+    (index) =>
+      !sentenceAt(document, index).prose || NEXT_OF_SEVERAL.test(plainSentence(document, index)),
+  );
+  const several = sentences.findIndex((index) => announcesSeveral(plainSentence(document, index)));
+  const wordsOf = (from: number, to?: number) =>
+    countSentenceWords(document, sentences.slice(from, to));
+  const parts = [0];
+  for (const at of cuts)
+    if (
+      at > last &&
+      (several < 0 || at <= several) &&
+      wordsOf(parts.at(-1) ?? 0, at) >= LEAST_OF_PART &&
+      wordsOf(at) >= LEAST_OF_PART
+    )
+      parts.push(at);
+  return parts
+    .map((from, i) => sentences.slice(from, parts[i + 1]))
+    .filter((one) => one.length > 0);
+}
+
+function mayCutBefore(document: AnalysedDocument, index: number): boolean {
+  return (
+    !leansBack(document, index) &&
+    !(isOfOneCase(document, index) && isOfOneCase(document, index - 1))
+  );
+}
+
+function paragraphOf(
+  document: AnalysedDocument,
+  sentences: readonly number[],
+): Omit<Paragraph, 'goesOn'> {
   const first = elementAt(sentences, 0);
   const opens = opensAlone(document, first);
   const stories = sentences.filter((one) => isOfSomebody(document, one));
@@ -113,144 +160,36 @@ function paragraphOf(document: AnalysedDocument, sentences: readonly number[]): 
     section: sentenceAt(document, first).section,
     words: countSentenceWords(document, sentences),
     opens,
-    names: opens && saysWhatIs(document, first),
     defines: sentences.some((one) => definesSection(document, one)),
     isStory: 2 * stories.length >= sentences.length && !namesSection(document, first),
   };
 }
 
-/** The start of a paragraph up to what is lost, if it says what something is. */
-function definitionOf(
+/** Up to what is lost, if it opens a section or says what something is. */
+function startOf(
   document: AnalysedDocument,
   all: readonly number[],
   lost: readonly number[],
 ): readonly number[] {
-  const end = all.findIndex(
-    (one) => lost.includes(one) || kindOf(document, one) !== 'shown' || isOfOneCase(document, one),
-  );
+  const end = all.findIndex((one) => lost.includes(one) || !isOfAll(document, one));
   const start = all.slice(0, Math.max(0, end));
-  return start.some((one) => saysWhatIs(document, one)) ? start : [];
+  const first = elementAt(all, 0);
+  const isGeneral = isOpening(document, first) && !start.some((one) => isOfSomebody(document, one));
+  return isGeneral || start.some((one) => saysWhatIs(document, one)) ? start : [];
 }
 
-/** Words of a paragraph, beyond which a list below it stands for itself. */
-const LONGEST_WITH_LIST = 170;
-
-/** Paragraphs, with a short one before them and with the entries of a list below them. */
-function grouped(document: AnalysedDocument, text: readonly number[]): number[][] {
-  const groups: number[][] = [];
-  let words = 0;
-  let isShown = true;
-  for (const index of text) {
-    const { section, passage, prose } = sentenceAt(document, index);
-    const open = groups.at(-1) ?? [];
-    const last = sentenceAt(document, open.at(-1) ?? index);
-    const goesOn = prose ? words < SHORT && isShown : words < LONGEST_WITH_LIST;
-    if (open.length > 0 && last.section === section && (last.passage === passage || goesOn))
-      open.push(index);
-    else {
-      groups.push([index]);
-      words = 0;
-      isShown = true;
-    }
-    words += countSentenceWords(document, [index]);
-    isShown &&= kindOf(document, index) === 'shown';
-  }
-  return groups;
+/** The last sentences, if they stand without what is lost before them. */
+function conclusionOf(
+  document: AnalysedDocument,
+  all: readonly number[],
+  shown: readonly number[],
+): readonly number[] {
+  const from = all.findLastIndex((one) => !shown.includes(one) || !isOfAll(document, one)) + 1;
+  const opens = all.findIndex((one, at) => at >= from && from > 0 && opensAlone(document, one));
+  const end = opens < 0 ? [] : all.slice(opens);
+  return countSentenceWords(document, end) >= LEAST_OF_PART ? end : [];
 }
 
-/** `aside`: nothing is lost without it; `carrier`: its paragraph says nothing without it. */
-type Kind = 'shown' | 'aside' | 'lost' | 'carrier';
-
-const kindOf = perSentence((document, index): Kind => {
-  const text = plainSentence(document, index);
-  if (CARRIES.test(text)) return 'carrier';
-  const leads = /[:,;]$/.test(text) && !hasItems(document, index);
-  if (leads || HALF_IN_BRACKETS.test(text) || isCaption(document, index)) return 'lost';
-  if (FOOTNOTE.test(text)) return 'aside';
-  if (!isOfTheText(document, index) && !OF_BOX.test(text)) return 'shown';
-  return OF_FIGURE.test(text) ? 'lost' : 'aside';
-});
-
-const FOOTNOTE = /^[¹²³⁴⁵⁶⁷⁸⁹†‡]/;
-const OF_FIGURE =
-  /\b(?:Figs?\.|(?:figure|table|exhibit|graph|chart|diagram|image|photo|video|picture|equation)s?)(?![\p{L}])/iu;
-
-/** A line alone between paragraphs. */
-function isCaption(document: AnalysedDocument, index: number): boolean {
-  const [before, own, next] = [-1, 0, 1].map((step) => document.sentences[index + step]);
-  if (!own || own.prose || !before?.prose || !next?.prose) return false;
-  const isAlone = before.passage !== own.passage && next.passage !== own.passage;
-  const isLedTo = sentenceText(document, before).endsWith(':');
-  return isAlone && !isLedTo && !/[.:;?!]|^\d/.test(sentenceText(document, own));
-}
-
-/** "The following Work It Out feature …" */
-const OF_BOX =
-  /\b\p{Lu}\p{L}+(?: \p{L}+){0,3} (?:feature|box|sidebar|activity)\b|\b[Tt]he section (?:after|before|above|below|lists|shows|presents|describes)\b/u;
-
-/** Talks through a figure, a table, a formula or an exercise: "point B", "the shaded area", "at quantity Qa", "Step 2." */
-const CARRIES =
-  /^Step \d|\b(?:we|you) can draw\b|\bcurve represents\b|\b(?:shaded|(?:horizontal|vertical) axis|(?:first|last|final|next) (?:column|row|entry)|(?:this|the following) (?:\p{L}+ )?(?:formula|equation|reaction|calculation)s?\b(?= (?:describe|show|represent|is\b|illustrate)|,|:))|\bpoints? [A-Z]\b|\b(?:curves?|equilibrium|output|quantity|price|lines?|wage|from|to),? (?:of )?\(?[A-Z]{1,4}(?:\d|[a-d])\b/u;
-
-/** Of an aside of two sentences; "a) " opens an entry. */
-const HALF_IN_BRACKETS = /^(?!\w{1,3}\))[^(]*\)|\([^)]*$/;
-
-/** Not a formula or table that was lost. */
-function hasItems({ sentences }: AnalysedDocument, index: number): boolean {
-  const [own, next, second] = [0, 1, 2].map((step) => sentences[index + step]);
-  const isNear = own && next?.section === own.section && next.taught;
-  const isList = next?.passage !== second?.passage && second?.section === next?.section;
-  return Boolean(isNear && (next.passage === own.passage || !next.prose || isList));
-}
-
-function leansBack(document: AnalysedDocument, index: number): boolean {
-  const text = displayText(document, index);
-  return (
-    pointsBack(text) || POINTS_SOON.test(text) || leansOnContext(plainSentence(document, index))
-  );
-}
-
-/** "Taken together, these …", "Later, it will …", "In the process, …" */
-const POINTS_SOON =
-  /^(?:\S+ ){1,4}(?:(?:this|these|those) |it will )|^(?:in the process|to do (?:so|this)|along with),? /i;
-
-/** Within a sentence, "Krista and Tatiana". */
-const NAME = /(?<=\p{L},? )\p{Lu}\p{Ll}{2,}/gu;
-
-function namesIn(document: AnalysedDocument, index: number): string[] {
-  return plainSentence(document, index).match(NAME) ?? [];
-}
-
-const OF_SOMEBODY = /\b(?:he|she|his|her|him|you|your|I|my)\b|\b(?:19|20)\d\d\b|\?$/i;
-
-function isOfSomebody(document: AnalysedDocument, index: number): boolean {
-  return OF_SOMEBODY.test(plainSentence(document, index)) || isOfOneCase(document, index);
-}
-
-function opensAlone(document: AnalysedDocument, index: number): boolean {
-  return (
-    sentenceAt(document, index).prose &&
-    !leansBack(document, index) &&
-    !isOfOneCase(document, index) &&
-    !plainSentence(document, index).endsWith('?')
-  );
-}
-
-function definesSection(document: AnalysedDocument, index: number): boolean {
-  return saysWhatIs(document, index) && namesSection(document, index);
-}
-
-function saysWhatIs(document: AnalysedDocument, index: number): boolean {
-  const text = displayText(document, index);
-  return (opensWithDefinition(text) && !NO_SUBJECT.test(text)) || givesName(text);
-}
-
-const NO_SUBJECT = /^(?:if|when|while|because|although|though|since|as|there|it|this|these)\b/i;
-
-/** Has a word of its heading. */
-function namesSection(document: AnalysedDocument, index: number): boolean {
-  const { firstToken, endToken, section } = sentenceAt(document, index);
-  const named = contentStemIds(document.headings[section] ?? []);
-  const words = document.tokenWord.subarray(firstToken, endToken);
-  return words.some((word) => named.has(elementAt(document.words, word).stemId));
+function isOfAll(document: AnalysedDocument, index: number): boolean {
+  return kindOf(document, index) === 'shown' && !isOfOneCase(document, index);
 }
