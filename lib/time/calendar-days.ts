@@ -7,18 +7,8 @@ export function dayNumber(day: string): number {
   return Date.parse(day) / DAY_MS;
 }
 
-const MOST_KNOWN = 20_000;
-const known = new Map<number, string>();
-
 /** Of days since 1970. */
-export function dayOf(number: number): string {
-  const found = known.get(number);
-  if (found !== undefined) return found;
-  const day = new Date(number * DAY_MS).toISOString().slice(0, 10);
-  // Rebuilding schedules looks each of some thousand days up a hundred times.
-  if (known.size < MOST_KNOWN) known.set(number, day);
-  return day;
-}
+export const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 export function addDays(day: string, days: number): string {
   return dayOf(dayNumber(day) + days);

@@ -56,6 +56,18 @@ export function scheduleColumns(schedule: Schedule): Record<string, unknown> {
   return Object.fromEntries(keys.map((key) => [COLUMNS[key], schedule[key]]));
 }
 
+/** Some thousand days, each looked up a hundred times as schedules are rebuilt. */
+const MOST_KNOWN = 20_000;
+const known = new Map<number, string>();
+
+function knownDay(number: number): string {
+  const found = known.get(number);
+  if (found !== undefined) return found;
+  const day = dayOf(number);
+  if (known.size < MOST_KNOWN) known.set(number, day);
+  return day;
+}
+
 /** Of a card, oldest first, in columns: that is parsed four times as fast as rows. Days are days since 1970. */
 export const logRow = z
   .object({
@@ -67,7 +79,7 @@ export const logRow = z
     grades.map((grade, i): LogEntry => {
       const at = new Date(Math.round(times[i] ?? 0));
       const day = days[i];
-      return { grade, at, day: day ? dayOf(day) : utcDay(at) };
+      return { grade, at, day: day ? knownDay(day) : utcDay(at) };
     }),
   );
 
