@@ -15,8 +15,8 @@ type ItemProps = { tab: DashboardTab; title: string; state: string; action: Reac
 function Item({ tab, title, state, action }: ItemProps) {
   const { goToTab } = useStudy();
   return (
-    <li className="flex items-center gap-3 px-4.5 py-2.5">
-      <div className="min-w-0 grow">
+    <li className="flex flex-wrap items-center gap-3 px-4.5 py-2.5">
+      <div className="min-w-0 grow basis-40">
         <h3 className="text-sm font-semibold">{title}</h3>
         <p className="text-sm text-ink-soft">{state}</p>
       </div>
@@ -34,7 +34,7 @@ export function PlayRow() {
   const drawn = useChallenges().data;
   const wheel = useWheel().read.data;
   return (
-    <section aria-labelledby="play-title" className="grid gap-3">
+    <section aria-labelledby="play-title" className="grid grid-cols-1 gap-3">
       <h2 id="play-title" className="text-xl">
         Play
       </h2>

@@ -22,7 +22,7 @@ export function UploadShape() {
       first={
         <>
           <h1 className="text-3xl">{UPLOAD_TITLE}</h1>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <Skeleton className="h-13.5 w-55 max-w-full" />
             <Skeleton className="h-64 pointer-coarse:h-48" />
             <Skeleton className="h-12.5" />
