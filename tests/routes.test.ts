@@ -140,6 +140,7 @@ const CONTRACT: Record<string, Access> = {
   'GET /api/wheel/status': 'user',
   'POST /api/wheel/spin': 'user',
   'POST /api/wheel/claim': 'user',
+  'GET /api/cards/[cardId]/next': 'learner',
   'POST /api/cards/[cardId]/review': 'learner',
   'POST /api/cards/[cardId]/bring-back': 'learner',
   'POST /api/cards/[cardId]/flag': 'learner',

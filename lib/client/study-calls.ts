@@ -26,6 +26,8 @@ export const address = {
     `${address.document(documentId)}/model?chapter=${chapter}`,
   messages: (documentId: string) => `/documents/${encodeURIComponent(documentId)}/messages`,
   currentJob: '/processing/current',
+  /** What each grade would do to a card. */
+  cardNext: (cardId: string) => `/cards/${encodeURIComponent(cardId)}/next`,
   today: '/today',
   progress: '/progress',
   queue: '/reviews/queue',

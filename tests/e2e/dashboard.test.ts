@@ -217,17 +217,32 @@ test('the deck is worked from the keyboard, and a grade is recorded only after t
   page.on('request', (request) => {
     if (request.url().endsWith('/review')) reviews.push(request.postDataJSON().grade);
   });
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/cards\/[^/]+\/next$/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await page.keyboard.press('ArrowLeft');
   expect(await position.textContent()).toBe(`${count} / ${count}`);
-  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('3');
   await page.keyboard.press('Space');
   await panel(page).getByText('How well did you know it?').waitFor();
+  const good = panel(page).getByRole('button', { name: /^Good/ });
+  const before = await good.boundingBox();
+  answer.resolve();
+  const saysWhen = good.filter({ hasText: /comes back in \d+ days?$/ });
+  await saysWhen.waitFor();
+  expect(await good.boundingBox()).toEqual(before);
+  const first = await good.textContent();
   const recorded = page.waitForResponse(/\/review$/);
   await page.keyboard.press('4');
   expect((await recorded).status()).toBe(200);
   expect(reviews).toEqual([4]);
-  await expect.poll(() => position.textContent()).toBe(`2 / ${count}`);
+  await expect.poll(() => position.textContent()).toBe(`1 / ${count}`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await saysWhen.waitFor();
+  expect(await good.textContent()).not.toBe(first);
   await page.getByLabel('Difficulty').selectOption('hard');
   expect(await position.textContent()).toMatch(/^1 \/ /);
 });

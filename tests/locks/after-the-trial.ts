@@ -258,6 +258,7 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
     params: { cardId },
     body: { grade: 3 },
   })),
+  'GET /api/cards/[cardId]/next': behind('flashcards', aboutCard),
   'POST /api/cards/[cardId]/bring-back': behind('flashcards', aboutCard),
   'POST /api/cards/[cardId]/flag': behind('flashcards', ({ cardId }) => ({
     params: { cardId },

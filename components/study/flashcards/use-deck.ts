@@ -12,6 +12,7 @@ import { type DeckAction, type DeckFilter, deckReducer, matchesFilter, NEW_DECK 
 import { type Report, useFlags } from './use-flags';
 import { useMastery } from './use-mastery';
 import { useSaveQueue } from './use-save-queue';
+import { keepWaits } from './use-waits';
 
 type Deckful = {
   all: readonly FlashcardWire[];
@@ -75,7 +76,10 @@ export function useDeck(document: DocumentWire) {
     const review = { grade: given, took_ms: tookMs() };
     move('next');
     void queue.save({
-      call: () => studyCalls.reviewCard(id, review).then(() => awardActivity('flashcard_review')),
+      call: async () => {
+        keepWaits(id, await studyCalls.reviewCard(id, review));
+        awardActivity('flashcard_review');
+      },
       failed: 'Your grade couldn’t be saved.',
     });
   };

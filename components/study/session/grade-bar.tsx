@@ -3,9 +3,9 @@
 import { Button } from '@/components/ui/button';
 import type { ReviewGrade } from '@/lib/constants/memory';
 import type { QueueCardWire } from '@/lib/study/memory/wire';
-import { AFTER_FLIP, BEFORE_FLIP, GRADES } from '../flashcards/grades';
+import { GradeButtons } from '../flashcards/grade-buttons';
+import { AFTER_FLIP, BEFORE_FLIP } from '../flashcards/grades';
 import { useRestoredFocus } from '../flashcards/use-restored-focus';
-import { intervalWords } from './interval-words';
 
 type GradeBarProps = {
   card: QueueCardWire;
@@ -14,7 +14,6 @@ type GradeBarProps = {
   onGrade: (grade: ReviewGrade) => void;
 };
 
-/** Each button says when the card comes back. */
 export function GradeBar({ card, flipped, onFlip, onGrade }: GradeBarProps) {
   const focus = useRestoredFocus(`${card.id} ${flipped}`);
   return (
@@ -26,27 +25,7 @@ export function GradeBar({ card, flipped, onFlip, onGrade }: GradeBarProps) {
         {flipped ? AFTER_FLIP : BEFORE_FLIP}
       </legend>
       {flipped ? (
-        <div className="grid grid-cols-4 gap-2">
-          {GRADES.map(({ grade, name, label }) => (
-            <Button
-              key={grade}
-              variant="outline"
-              className="flex-col gap-0 px-1 py-1.5 leading-tight"
-              onClick={() => onGrade(grade)}
-            >
-              <span>
-                {label}
-                <kbd className="ml-1.5 hidden font-mono text-xs font-normal text-ink-soft pointer-fine:inline">
-                  {grade}
-                </kbd>
-              </span>
-              <span className="text-xs font-normal text-ink-soft">
-                <span className="sr-only">, comes back in </span>
-                {intervalWords(card.next[name])}
-              </span>
-            </Button>
-          ))}
-        </div>
+        <GradeButtons waits={card.next} onGrade={onGrade} />
       ) : (
         <Button onClick={onFlip} className="w-full">
           Show answer

@@ -13,8 +13,16 @@ export type StudySettingsWire = {
 /** Seconds until a card is due after each grade; whole days of 86,400 s unless it's the same day. */
 export type WaitsWire = { again: number; hard: number; good: number; easy: number };
 
+/** `GET /api/cards/{cardId}/next` */
+export type NextWire = {
+  /** What the next grade will do. */
+  next: WaitsWire;
+  /** The card comes back in no session, whatever the grade. */
+  set_aside: boolean;
+};
+
 /** `POST /api/cards/{cardId}/review` */
-export type ReviewWire = {
+export type ReviewWire = NextWire & {
   review_id: string;
   /** False if it came faster than a person reads: it changes nothing. */
   counted: boolean;
@@ -22,9 +30,6 @@ export type ReviewWire = {
   due_at: string | null;
   /** Whether it comes back in this session. */
   in_session: boolean;
-  /** What the next grade will do. */
-  next: WaitsWire;
-  set_aside: boolean;
 };
 
 /** `POST /api/reviews/{reviewId}/undo` */
