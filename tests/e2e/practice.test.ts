@@ -92,6 +92,9 @@ test('Learn asks by options, then typed, until all is right; a reload goes on', 
   }
   await expectFocused(cards.getByRole('heading', { name: '3 of 4 right on the first try' }));
   await cards.getByRole('listitem').getByText(first.lines[0]!.front).waitFor();
+  const coming = cards.getByRole('table', { name: 'Cards due in the next seven days' });
+  await coming.waitFor();
+  expect(await coming.getByRole('row').count()).toBe(7);
   await expectAccessibleInBothThemes(page);
   await expectInside(page);
   await page.reload();
@@ -137,6 +140,7 @@ test('a test tells its result by section at the end, and prints answers on a she
   await expectFocused(cards.getByRole('heading', { name: `${10 - wrong} of 10 right` }));
   await cards.getByRole('progressbar', { name: 'Sleep' }).waitFor();
   await cards.getByText('Not answered').waitFor();
+  await cards.getByRole('heading', { name: 'When cards come back' }).waitFor();
   await expectAccessibleInBothThemes(page);
 
   await page.evaluate(() => {
@@ -186,6 +190,7 @@ test('Match is played with touch and keys against the clock, and keeps the best 
   await tile(two![1]).press('Space');
   await expectFocused(cards.getByRole('heading', { name: /^\d+\.\d s New best time$/ }));
   await cards.getByText('What you mixed up').waitFor();
+  await cards.getByRole('heading', { name: 'When cards come back' }).waitFor();
   await expectAccessibleInBothThemes(page);
   await cards.getByRole('button', { name: 'Done' }).click();
   await cards.getByText(/^Your best time: \d+\.\d s for 6 pairs\.$/).waitFor();

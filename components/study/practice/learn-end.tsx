@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { counted, timeSpent } from '@/lib/client/format';
 import { cardResults } from './card-results';
+import { EndFoot } from './end-foot';
 import { EndHeading } from './end-heading';
 import { Lines } from './lines';
 import type { RunProps } from './question-run';
@@ -38,11 +39,9 @@ export function LearnEnd({ run, practice }: RunProps) {
           </div>
         </Disclosure>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={practice.leave} className="max-sm:grow">
-          Practice more
-        </Button>
-      </div>
+      <EndFoot>
+        <Button onClick={practice.leave}>Practice more</Button>
+      </EndFoot>
     </section>
   );
 }

@@ -3,20 +3,14 @@
 import { Tally } from '@/components/play/points/tally';
 import { useStats } from '@/components/play/points/use-stats';
 import { useStudy } from '@/components/shell/study-provider';
-import { BarChart } from '@/components/ui/bar-chart';
 import { Button } from '@/components/ui/button';
 import { counted, timeSpent } from '@/lib/client/format';
-import { address } from '@/lib/client/study-calls';
-import { useRead } from '@/lib/client/use-read';
-import { AGAIN, FORECAST_DAYS } from '@/lib/constants/memory';
-import type { ForecastWire } from '@/lib/study/memory/wire';
+import { AGAIN } from '@/lib/constants/memory';
 import { SourceLink } from '../source-link';
 import { useEndHeading } from '../use-end-heading';
+import { ComingWeek } from './coming-week';
 import type { Result } from './session-state';
 import { endTitle, lapsedWords } from './session-words';
-
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
 function Missed({ results }: { results: readonly Result[] }) {
   if (results.length === 0) return null;
@@ -33,28 +27,6 @@ function Missed({ results }: { results: readonly Result[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ComingWeek() {
-  const { data } = useRead<ForecastWire>(address.forecast(FORECAST_DAYS));
-  if (!data) return null;
-  const bars = data.days.map(({ day, cards }, n) => ({
-    key: day,
-    label: n === 0 ? 'Today' : weekday.format(new Date(day)),
-    name: n === 0 ? 'Today' : long.format(new Date(day)),
-    parts: [{ value: cards, look: 'marked' as const }],
-    text: counted(cards, 'card'),
-  }));
-  return (
-    <section aria-labelledby="coming-title" className="grid content-start gap-3">
-      <h2 id="coming-title" className="text-xl">
-        When cards come back
-      </h2>
-      <div className="sheet p-5">
-        <BarChart label="Cards due in the next seven days" bars={bars} numbers />
-      </div>
-    </section>
   );
 }
 
@@ -101,7 +73,7 @@ export function SessionEnd({ results, spentMs, left, onAgain }: SessionEndProps)
       </div>
       <Missed results={missed} />
       <div className="grid gap-7 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <ComingWeek />
+        <ComingWeek heading="h2" />
         <Streak />
       </div>
       <div className="flex flex-wrap gap-3">

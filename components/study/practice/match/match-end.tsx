@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { timeWords } from '../clock-words';
+import { EndFoot } from '../end-foot';
 import { EndHeading } from '../end-heading';
 import { Lines } from '../lines';
 import type { RunProps } from '../question-run';
@@ -29,18 +30,17 @@ export function MatchEnd({ run, practice }: RunProps) {
         <Lines title="What you mixed up" lines={mixedUp.flatMap(({ lines }) => lines)} />
       ) : null}
       {practice.error ? <p className="text-bad">{practice.error}</p> : null}
-      <div className="flex flex-wrap gap-3">
+      <EndFoot>
         <Button
           onClick={() => void practice.start({ size: questions.length })}
           busy={practice.busy}
-          className="max-sm:grow"
         >
           Play again
         </Button>
-        <Button variant="outline" onClick={practice.leave} className="max-sm:grow">
+        <Button variant="outline" onClick={practice.leave}>
           Done
         </Button>
-      </div>
+      </EndFoot>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { timeSpent } from '@/lib/client/format';
 import { textLanguage } from '../../text-attributes';
+import { EndFoot } from '../end-foot';
 import { EndHeading } from '../end-heading';
 import { LineSource } from '../line-source';
 import type { RunProps } from '../question-run';
@@ -52,15 +53,13 @@ export function TestResult({ run, practice, document }: RunProps) {
           ))}
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={practice.leave} className="max-sm:grow">
-          Practice more
-        </Button>
-        <Button variant="outline" onClick={() => setPrinting(true)} className="max-sm:grow">
+      <EndFoot>
+        <Button onClick={practice.leave}>Practice more</Button>
+        <Button variant="outline" onClick={() => setPrinting(true)}>
           <Printer className="size-4.5" />
           Print
         </Button>
-      </div>
+      </EndFoot>
       {isPrinting ? (
         <PrintedTest title={title} all={all} onPrinted={() => setPrinting(false)} />
       ) : null}
