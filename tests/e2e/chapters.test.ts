@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import { test as base } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
 import { expectAccessibleInBothThemes, expectFocused, expectInside } from './steps/screens';
-import { openTab } from './steps/study';
+import { openTab, readerOf } from './steps/study';
 
 const ORGANS = ['Heart', 'Liver', 'Kidney', 'Stomach', 'Lung', 'Skin'];
 
@@ -112,7 +112,7 @@ test.for([390, 1440])(
     const page = await openPage({ storageState: state, viewport: { width, height: 844 } });
     await page.goto('/dashboard?tab=courses&chapter=2');
     await page.getByRole('button', { name: 'Read the text' }).click();
-    const reader = page.getByRole('dialog');
+    const reader = readerOf(page);
     const field = reader.getByRole('searchbox', { name: 'Search the text' });
     const mark = reader.locator('mark[data-marked]');
     await reader.getByText('The heart is an organ', { exact: false }).first().waitFor();

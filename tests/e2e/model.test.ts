@@ -239,7 +239,7 @@ test('a model that fails leaves what is built in, says so, and can be tried agai
     page,
     `${MODEL} couldn’t finish. The language model isn’t available right now. Try again later.`,
   );
-  expect(await notice(page).getByRole('progressbar').count()).toBe(0);
+  await notice(page).getByRole('progressbar').waitFor({ state: 'detached' });
   expect(await page.getByRole('article').textContent()).toBe(summary);
   await expectAccessibleInBothThemes(page);
 
