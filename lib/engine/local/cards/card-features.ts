@@ -1,4 +1,4 @@
-import { everydayZipf, isStopWord } from '../../language/word-lists';
+import { isStopWord } from '../../language/word-lists';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import type { CardDraft, CardKind, CardSource } from './draft';
 
@@ -16,11 +16,18 @@ const MEANING: ReadonlySet<CardKind> = new Set([
 ]);
 
 /** Kinds that readers accept more or less often than the other features tell. */
-const APART: readonly CardKind[] = ['gloss', 'list', 'naming', 'recognition', 'short-form'];
+const APART: readonly CardKind[] = [
+  'agent',
+  'list',
+  'naming',
+  'place',
+  'recognition',
+  'short-form',
+];
 
 /** Some features count only for cards that ask for a meaning, for a fact, or for the word in a gap. */
 export function cardFeatures({ document }: CardSource, draft: CardDraft): CardFeatures {
-  const { kind, front, back, term } = draft;
+  const { kind, back, term } = draft;
   const sentence = sentenceAt(document, draft.sentence);
   const text = sentenceText(document, sentence);
   const heading = document.source.sections[sentence.section]?.title.toLowerCase() ?? '';
@@ -31,19 +38,17 @@ export function cardFeatures({ document }: CardSource, draft: CardDraft): CardFe
   const after = textAfter(text, back);
   const shared = {
     ...Object.fromEntries(APART.map((one) => [one, Number(one === kind)])),
-    chance: term.chance,
-    isUnlikely: Number(term.chance < UNLIKELY),
+    logChance: Math.log(term.chance + LEAST_CHANCE),
     inHeading,
     mentionsBefore,
-    inSentenceBefore: inSentenceBefore(document, draft),
     namesInText: namesIn(document),
     sourcePronoun: has(PRONOUN, text.slice(0, OPENING_LETTERS)),
     endsBeforeAnd: has(GOES_ON, after),
-    canDidWill: has(/^What (?:can|could|did|will|would|may|might|must|should) /, front),
     backVerb: has(OPENS_WITH_VERB, back),
     backDigits: Math.min(3, count(/\d+/g, back)),
-    backJudges: has(JUDGES, back),
-    backContent: Math.log1p(wordsOf(back).filter(isContent).length),
+    backNames: Math.min(MOST_NAMES + 1, count(NAME, back)),
+    backCommas: count(/,/g, back),
+    backContent: Math.log1p(wordsOf(back).filter((word) => !isStopWord(word)).length),
   };
   if (kind === 'blank')
     return {
@@ -51,21 +56,19 @@ export function cardFeatures({ document }: CardSource, draft: CardDraft): CardFe
       gapInHeading: inHeading,
       gapMentionsBefore: mentionsBefore,
       gapDefines: has(DEFINES, text),
-      gapJudges: has(GAP_JUDGES, front),
+      gapJudges: has(GAP_JUDGES, draft.front),
     };
   if (MEANING.has(kind))
     return {
       ...shared,
-      meaningUnused: unusedShare(text, `${front} ${back}`),
+      meaningUnused: unusedShare(text, `${draft.front} ${back}`),
       meaningThat: has(/\b(?:that|which|who) /, back),
       meaningEndsBeforePoint: has(/^[:;—–(-]/, after),
+      meaningWeak: has(WEAK_KIND, back),
     };
   return {
     ...shared,
-    factChance: term.chance,
-    factPast: has(/\b(?:did|was|were|had)\b/, front),
-    factZipf: meanZipf(front),
-    factEndsMid: has(GOES_ON_INSIDE, after),
+    factInTitle: Number(document.source.title.toLowerCase().includes(term.key)),
   };
 }
 
@@ -76,24 +79,20 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
 }
 
-const isContent = (word: string): boolean => !isStopWord(word);
-
-const UNLIKELY = 0.05;
+const LEAST_CHANCE = 0.01;
 const OPENING_LETTERS = 60;
 const PRONOUN = /\b(?:this|these|it|they|its|their|he|she|here|above|below)\b/i;
 const DEFINES =
   /\b(?:(?:is|are) (?:an?|the|when) |called|known as|refers? to|defined as|termed|means)/;
 const GOES_ON = /^[,;)]*\s*(?:and|or|but|as well as|nor|yet|while|whereas|although|though)\b/;
-const GOES_ON_INSIDE =
-  /^[,;)]*\s*(?:which|that|who|where|when|if|because|so|to|from|in|at|on|of|by|for|with|as|than|until)\b/;
 const OPENS_WITH_VERB =
   /^(?:includes?|contains?|describes?|exists?|used|has|have|is|are|was|were|can|also|again|and|or|but|reads?|indicates?|not|about|how|what|more|only)\b/i;
-/** Worth, not kind: "an important mechanism of destroying pathogens". */
-const JUDGES =
-  /\b(?:important|major|vital|essential|key|common|significant|valuable|effective|useful|critical|main|primary|best|most|least|simple|fundamental|dominant|complex|strong|popular|great|greater|good|better|difficult|powerful|crucial)\b/;
 const GAP_JUDGES =
   /\b(?:important|simple|problematic|variable|usually|typically|always|widely|popular|generally|known|many|several|responsible|various)\b/;
-const NAME = /(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}/gu;
+/** "A part of …", "the main site of …" */
+const WEAK_KIND =
+  /^(?:An?|The) (?:[\p{L}-]+ ){0,2}(?:part|component|region|area|portion|target|site|major|main|only|result|group|type|form|concept|idea|way|number)\b/u;
+const NAME = /(?<=[\p{Ll}\d,’'] )\p{Lu}\p{L}/gu;
 
 const ENDING_LETTERS = 18;
 
@@ -108,24 +107,7 @@ function textAfter(text: string, back: string): string {
 function unusedShare(text: string, card: string): number {
   const shown = new Set(wordsOf(card));
   const words = wordsOf(text);
-  return words.filter((word) => isContent(word) && !shown.has(word)).length / (words.length || 1);
-}
-
-function inSentenceBefore(document: AnalysedDocument, { sentence, term }: CardDraft): number {
-  if (sentence === 0) return 0;
-  const before = wordsOf(sentenceText(document, sentenceAt(document, sentence - 1)));
-  return Number(wordsOf(term.text).some((word) => before.includes(word)));
-}
-
-const COMMON_ZIPF = 5;
-
-/** How usual a question's words are in everyday English. */
-function meanZipf(front: string): number {
-  const [, , ...asked] = wordsOf(front);
-  const words = asked.filter(isContent);
-  return words.length === 0
-    ? COMMON_ZIPF
-    : words.reduce((sum, word) => sum + everydayZipf(word), 0) / words.length;
+  return words.filter((word) => !isStopWord(word) && !shown.has(word)).length / (words.length || 1);
 }
 
 const MOST_NAMES = 3;

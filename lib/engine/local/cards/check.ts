@@ -18,10 +18,10 @@ const UNFINISHED =
 const BROKEN_OFF =
   /\b(?:two|three|four|five|six|several)\b[^:]*:[^,;]*$|\b(?:and|or), [^,]*$|\b(?:like|such as|including) (?!.*\b(?:and|or)\b)[^,]+,[^,]+$|\bof \p{L}+, \p{L}+ing\.?$/iu;
 /** A point of a drawing: "the equilibrium (E0)". */
-const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b|\b[A-Z]{2,4}\d\b/;
+const DRAWN = /\([EPQS]\d\)|\b(?:from|to) [EPQS]\d\b|\b(?!CO2|NO2|SO2|NH3|PO4|HCO3)[A-Z]{2,4}\d\b/;
 /** "Many factors", "Four zones of cells", "A range of services". */
 const VAGUE =
-  /^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )/iu;
+  /^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )|\bin (?:a variety of|many|several|various|different) ways\.?$/iu;
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {

@@ -11,8 +11,9 @@ const FEW = 12;
 /** Spare drafts fill shorter decks. */
 const FEWEST = 6;
 const GAP_SHARE = 0.2;
-/** Least share of each category, if the text allows. */
+/** Least share of each category, if the text allows, and of applications, which may be turned definitions. */
 const CATEGORY_SHARE = 0.1;
+const APPLICATION_SHARE = 0.03;
 const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'application', 'fact'];
 
 /** The drafts to keep, best first: important terms, every category, no two alike, gaps if questions are few. */
@@ -41,7 +42,7 @@ export function chooseCards(source: CardSource, rated: readonly CardDraft[]): Ca
 
 /** Least `chance` of a card's term; lower for what defines or singles out the term. */
 const LEAST_CHANCE = 0.08;
-const LEAST_CHANCE_DEFINED = 0.04;
+const LEAST_CHANCE_DEFINED = 0.015;
 const LEAST_CHANCE_NAMED = 0.015;
 const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'list', 'entry']);
 
@@ -73,12 +74,16 @@ const REPEATED = 0.5;
 function inOrder(drafts: readonly CardDraft[]): CardDraft[] {
   const seen = new Set<string>();
   const values = new Map<CardDraft, number>();
-  for (const draft of [...drafts].sort(byValue)) {
+  for (const draft of [...drafts].sort((a, b) => definesFirst(a, b) || byValue(a, b))) {
     values.set(draft, rankingValue(draft) * (seen.has(draft.term.key) ? REPEATED : 1));
     seen.add(draft.term.key);
   }
   const placeValue = (draft: CardDraft) => values.get(draft) ?? 0;
   return [...drafts].sort((a, b) => placeValue(b) - placeValue(a) || byValue(a, b));
+}
+
+function definesFirst(a: CardDraft, b: CardDraft): number {
+  return Number(DEFINING.has(b.kind)) - Number(DEFINING.has(a.kind));
 }
 
 function byValue(a: CardDraft, b: CardDraft): number {
@@ -93,7 +98,7 @@ function withApplications(source: CardSource, chosen: readonly CardDraft[]): Car
     .filter(({ category }) => category === 'definition')
     .sort((a, b) => rankingValue(a) - rankingValue(b));
   const missing =
-    Math.ceil(chosen.length * CATEGORY_SHARE) -
+    Math.ceil(chosen.length * APPLICATION_SHARE) -
     chosen.filter(({ category }) => category === 'application').length;
   const spare = Math.min(missing, definitions.length - FEWEST_DEFINITIONS);
   const turned = new Map<CardDraft, CardDraft>();

@@ -3,7 +3,7 @@ import { isLabel } from '../../language/headings';
 import { everydayZipf } from '../../language/word-lists';
 import { hasOwnVerb, runsOn } from '../clauses/verbs';
 import type { CardDraft, CardKind } from './draft';
-import { saysKind } from './patterns/description';
+import { PLACED, saysKind } from './patterns/description';
 import { withoutCapital } from './text';
 
 /** "argument na.strings" */
@@ -16,7 +16,12 @@ const ASKS_FOR_ONE_OF_MANY =
   /\b(?:aspects?|heart|core|examples?|advantages?|problems?|features?|goals?|reasons?|parts?|ways?|results?|challenges?) (?:of|to|for|with)\b/i;
 /** "A region of the brain." */
 const TOO_LITTLE =
-  /^(?:(?:an?|the) )?(?:[\p{L}-]+ )?(?:regions?|parts?|areas?|points?|forms?|types?|kinds?|process|condition|unit|state|method|field|layer|series|group)s? (?:of|in) (?:(?:the|an?) )?(?:[\p{L}-]+ )?[\p{L}-]+\.$/iu;
+  /^(?:(?:an?|the) )?(?:[\p{L}-]+ )?(?:regions?|parts?|areas?|points?|forms?|types?|kinds?|process|condition|unit|state|method|field|layer|series|group|segment|portion|piece)s? (?:of|in) (?:(?:the|an?) )?(?:[\p{L}-]+ )?[\p{L}-]+\.$/iu;
+/** "The terminal part of the colon." */
+const SAYS_WHICH = new RegExp(
+  `^the (?:(?:most|only) )?(?:${PLACED}|functional|structural)\\b`,
+  'i',
+);
 const POINTS_BACK =
   /\bsuch (?!as\b)\p{L}+s\b|\bthe two \p{L}+\.$|\bthat (?:question|problem|issue|period|time|point|case)\b(?! that)/iu;
 /** "pancreatic juice, which contains enzymes, and delivers it to the duodenum" */
@@ -29,6 +34,8 @@ const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
 /** Zipf scale: everyone knows what an eye is, and without its owner or kind "the cycle" or "radiation" may be many things. */
 const MOST_EVERYDAY = 4.6;
 const MOST_EVERYDAY_UNCOUNTED = 3.9;
+/** Least `chance` of a term at which its text means to define it, however everyday it is. */
+const SURELY_MEANT = 0.14;
 const FEWEST_CONTENT_WORDS = 2;
 
 /** Kinds whose backs are no statements of their own. */
@@ -55,6 +62,7 @@ const FAULTS: readonly Fault[] = [
     (category === 'definition' || kind === 'recognition') &&
     kind !== 'entry' &&
     term.words === 1 &&
+    term.chance < SURELY_MEANT &&
     everydayZipf(term.text.toLowerCase()) >
       (/^What is (?!an? )/.test(front) ? MOST_EVERYDAY_UNCOUNTED : MOST_EVERYDAY),
   ({ front, back }) => DATED.test(`${front} ${back}`),
@@ -62,7 +70,9 @@ const FAULTS: readonly Fault[] = [
   ({ kind, front, back }) => kind === 'means' && /\balso\b|\bfor example\b/.test(front + back),
   ({ kind, back }) => kind === 'definition' && MONEY.test(back),
   ({ kind, back }) =>
-    kind !== 'pair' && kind !== 'entry' && (TOO_LITTLE.test(back) || POINTS_BACK.test(back)),
+    kind !== 'pair' &&
+    kind !== 'entry' &&
+    ((TOO_LITTLE.test(back) && !SAYS_WHICH.test(back)) || POINTS_BACK.test(back)),
   ({ kind, front, back }) =>
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
   ({ kind, back: text }, back) =>

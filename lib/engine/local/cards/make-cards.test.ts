@@ -20,6 +20,58 @@ function questions(text: string): string[] {
 describe('a sentence becomes a question that is grammatical and understood alone', () => {
   test.each([
     [
+      'The deepest layer of the wall of the stomach is the mucosa.',
+      'What is the mucosa? → The deepest layer of the wall of the stomach.',
+    ],
+    [
+      'Economists call the time it takes to start a project the implementation lag.',
+      'What is the implementation lag? → The time it takes to start a project.',
+    ],
+    [
+      'Chemists refer to the loss of electrons by an atom as oxidation.',
+      'What is oxidation? → The loss of electrons by an atom.',
+    ],
+    [
+      'The loss of electrons by an atom is commonly referred to as oxidation.',
+      'What is oxidation? → The loss of electrons by an atom.',
+    ],
+    [
+      'On the medial side of the proximal tibia is a groove called the fibular notch.',
+      'What is the fibular notch? → A groove on the medial side of the proximal tibia.',
+    ],
+    [
+      'A fibrous joint is one that holds two bones with dense tissue.',
+      'What is a fibrous joint? → A joint that holds two bones with dense tissue.',
+    ],
+    [
+      'Heritability describes how much of a difference comes from genes.',
+      'What does heritability describe? → How much of a difference comes from genes.',
+    ],
+    [
+      'Plasticity describes the ability of the brain to change with experience.',
+      'What is plasticity? → The ability of the brain to change with experience.',
+    ],
+    [
+      'The fauces is the opening at the connection between the mouth and the throat.',
+      'What is the fauces? → The opening at the connection between the mouth and the throat.',
+    ],
+    [
+      'Economists worry about dollarization; that is, the use of a foreign currency by a country.',
+      'What is dollarization? → The use of a foreign currency by a country.',
+    ],
+    [
+      'Patients with hypercalcemia, or abnormally high blood levels of calcium, feel tired.',
+      'What is hypercalcemia? → Abnormally high blood levels of calcium.',
+    ],
+    [
+      'Proprioception (perception of the position of the body) needs receptors.',
+      'What is proprioception? → Perception of the position of the body.',
+    ],
+    [
+      'Adults suffer from acromegaly, a disorder that enlarges the face, hands, and feet.',
+      'What is acromegaly? → A disorder that enlarges the face, hands, and feet.',
+    ],
+    [
       'A neuron is a cell that carries messages.',
       'What is a neuron? → A cell that carries messages.',
     ],
@@ -171,6 +223,10 @@ describe('a sentence becomes a question that is grammatical and understood alone
 
 describe('an unsuitable sentence makes no question', () => {
   test.each([
+    'A trade surplus means the same thing as an outflow of financial capital.',
+    'To shift the balance, a trade surplus, or exports that must rise while imports must fall, is needed.',
+    'The ischial ramus is a narrow segment of bone.',
+    'Vertigo is a disorder that can affect balance in a variety of ways.',
     'This is a cell that carries messages.',
     'It refers to the gap between resources and wants.',
     'The axon in Figure 3 is a long fiber that carries signals.',

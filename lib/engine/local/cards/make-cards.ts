@@ -15,6 +15,7 @@ import { passiveCards } from './patterns/passives';
 import { reasonCards } from './patterns/reasons';
 import { shortFormCards } from './patterns/short-forms';
 import { rateCards } from './rate-cards';
+import { termClause } from './term-clause';
 
 /** A learner's cards, which lessons, checks and suggested questions use too: at most 60, best first. */
 export function chosenDrafts(source: CardSource): CardDraft[] {
@@ -31,7 +32,7 @@ export function draftCards(source: CardSource): CardDraft[] {
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): NewDraft[] {
   const lines = LINE_PATTERNS.flatMap((pattern) => pattern(source, sentence, index));
   if (!sentence.prose || !source.document.grammar) return lines;
-  const clause = parseClause(source.document, sentence);
+  const clause = parseClause(source.document, sentence) ?? termClause(source, sentence);
   const fromClause = clause ? CLAUSE_PATTERNS.flatMap((pattern) => pattern(source, clause)) : [];
   return [
     ...lines,

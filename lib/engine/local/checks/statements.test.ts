@@ -103,12 +103,15 @@ describe('a gap', () => {
   });
 
   test('is filled with terms of one class, in its number and with its article', () => {
-    const { source, siblings, gaps } = ask('Osmosis is a movement of water that fills a root.');
+    const { source, siblings, gaps } = ask(
+      'Osmosis is a movement of water that fills a root.',
+      'Filtration is the movement of a liquid through a filter that holds particles. Filtration needs pressure. ',
+    );
     expect(gapChoice(source, siblings, gaps[0]!)).toMatchObject({
       kind: 'choice',
       question: {
         text: '_____ is a movement of water that fills a root.',
-        options: expect.arrayContaining(['Osmosis', 'Diffusion', 'Active transport']),
+        options: expect.arrayContaining(['Osmosis', 'Diffusion', 'Filtration']),
       },
     });
   });

@@ -52,7 +52,7 @@ export function parseClause(document: AnalysedDocument, sentence: AnalysedSenten
   return agreement && { sentence, lead, subject, finite, verbs, main, rest, ...agreement };
 }
 
-function withoutFinalMarks(
+export function withoutFinalMarks(
   document: AnalysedDocument,
   { firstToken, endToken }: AnalysedSentence,
 ): number {

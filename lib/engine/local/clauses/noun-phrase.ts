@@ -68,13 +68,20 @@ export function agree(
   finite: Word,
 ): Agreement | null {
   const plural = isPlural(document, subject);
-  if (finite.tag === 'AUX') {
-    if ((SINGULAR.has(finite.text) && plural) || (PLURAL.has(finite.text) && !plural)) return null;
-    return { plural, tense: PAST.has(finite.text) ? 'past' : 'present' };
-  }
-  const isBase = finite.text === finite.lemma;
-  if (!isBase && !finite.text.endsWith('s')) return { plural, tense: 'past' };
-  return isBase === plural ? { plural, tense: 'present' } : null;
+  const verb = agreementOf(finite);
+  const tells =
+    finite.tag !== 'AUX'
+      ? verb.tense === 'present'
+      : SINGULAR.has(finite.text) || PLURAL.has(finite.text);
+  return tells && verb.plural !== plural ? null : { plural, tense: verb.tense };
+}
+
+/** Number and tense of a finite verb; a modal or past verb has no number, and counts as singular. */
+export function agreementOf({ tag, text, lemma }: Word): Agreement {
+  if (tag === 'AUX')
+    return { plural: PLURAL.has(text), tense: PAST.has(text) ? 'past' : 'present' };
+  const isBase = text === lemma;
+  return { plural: isBase, tense: isBase || text.endsWith('s') ? 'present' : 'past' };
 }
 
 function isPlural(document: AnalysedDocument, phrase: TokenRange): boolean {

@@ -21,7 +21,7 @@ export function phraseEndingAt(
   const least = Math.max(sentence.firstToken, to - LONGEST);
   for (let from = to - 1; from >= least && !ends(document, from); from--) {
     const { text } = wordAt(document, from);
-    if (text === 'a' || text === 'an') return { from, to };
+    if (text === 'a' || text === 'an' || text === 'one') return { from, to };
     if (text === 'the' && wordAt(document, from - 1).text !== 'between') the = from;
   }
   return the !== null && to - the > FEWEST_AFTER_THE ? { from: the, to } : null;
@@ -78,4 +78,14 @@ function mayBeInside(document: AnalysedDocument, token: number): boolean {
   return (
     INSIDE.has(tag) || text === 'of' || text === '-' || wordAt(document, token - 1).text === '-'
   );
+}
+
+const LONGEST_BRACKET = 12;
+
+/** The token after a bracket that opens at a token: "canaliculi (singular = canaliculus) | are …". */
+export function afterBracket(document: AnalysedDocument, at: number): number {
+  if (wordAt(document, at).text !== '(') return at;
+  for (let token = at + 1; token < at + LONGEST_BRACKET; token++)
+    if (wordAt(document, token).text === ')') return token + 1;
+  return at;
 }

@@ -93,7 +93,7 @@ export function lastVerb(document: AnalysedDocument, { from, to }: TokenRange): 
 }
 
 const OPENS_OWN_CLAUSE =
-  /^(?:that|which|who|whose|whom|where|when|if|because|as|before|after|while|until|how|whether)$/;
+  /^(?:that|which|who|whose|whom|where|whereby|what|when|if|because|as|before|after|while|until|how|whether)$/;
 const PARTICIPLE = /(?:ing|ed|en|wn|nd|ght|ade|uilt|und)$/;
 
 /** After a noun: "the air | you exhale", "the way | the words are ordered". */
@@ -105,7 +105,8 @@ const BEFORE_NOUN = new Set(['DET', 'ADJ', 'ADP', 'CCONJ', 'NUM']);
 export function hasOwnVerb(words: readonly Pick<Word, 'tag' | 'text'>[]): boolean {
   for (const [at, { tag, text }] of words.entries()) {
     const before = words[at - 1];
-    if (OPENS_OWN_CLAUSE.test(text.toLowerCase())) return false;
+    // "the ability to generate, create, or discover ideas"
+    if (OPENS_OWN_CLAUSE.test(text.toLowerCase()) || text === 'to') return false;
     if (before?.tag === 'NOUN' && OPENS_REDUCED.has(tag)) return false;
     if (tag === 'AUX' && text !== 'being') return true;
     // "self-focus"
@@ -118,7 +119,7 @@ export function hasOwnVerb(words: readonly Pick<Word, 'tag' | 'text'>[]): boolea
 /** After "and", a statement of its own, in no relative clause or infinitive: "the free ions, and a change is prevented". */
 export function runsOn(words: readonly Pick<Word, 'tag' | 'text'>[]): boolean {
   for (const [at, { tag, text }] of words.entries()) {
-    if (OPENS_OWN_CLAUSE.test(text.toLowerCase()) || tag === 'PART') return false;
+    if (OPENS_OWN_CLAUSE.test(text.toLowerCase()) || text === 'to') return false;
     if (
       tag === 'CCONJ' &&
       text !== 'or' &&

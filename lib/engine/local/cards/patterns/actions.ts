@@ -23,6 +23,9 @@ const ONE_OF_SEVERAL =
 const CLAIMS =
   /(?:theory|theories|hypothesis|principle|law|model|rule|view|approach|perspective)$/i;
 
+/** "the theory of rational expectations" */
+const CLAIM_OF = /^the (?:theory|law|principle|concept|idea|hypothesis|doctrine) of /i;
+
 /** "X regulates Y" → what does X regulate? Only if the whole sentence says that one thing of one term. */
 export const actionCards: ClausePattern = (source, clause) => {
   const { sentence, finite, main, verbs, rest, tense, plural } = clause;
@@ -32,11 +35,17 @@ export const actionCards: ClausePattern = (source, clause) => {
     isPlain && isEmpty(clause.lead) && !DEFINES.has(verb) ? subjectOf(source, clause) : null;
   const object = objectOf(source, clause);
   const isWhole = object === textOf(source, sentence, rest);
-  if (!subject?.exact || !isWhole || ONE_OF_SEVERAL.test(sentenceText(source.document, sentence)))
+  if (
+    !subject ||
+    !(subject.exact || CLAIM_OF.test(subject.text)) ||
+    !isWhole ||
+    ONE_OF_SEVERAL.test(sentenceText(source.document, sentence))
+  )
     return [];
   const asked = askForObject(verb, object);
   if (!asked || isPersonName(subject.text)) return [];
-  if (object.startsWith('that ') && !CLAIMS.test(subject.text)) return [];
+  if (object.startsWith('that ') && !CLAIMS.test(subject.text) && !CLAIM_OF.test(subject.text))
+    return [];
   const back = shortened(asked.answer, FEWEST_WORDS, MOST_WORDS);
   if (back !== asked.answer || OPENS_WITH_DEGREE.test(back) || ENDS_IN_PARTICLE.test(back))
     return [];

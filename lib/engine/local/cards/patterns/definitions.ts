@@ -1,4 +1,5 @@
 import { wordSet } from '../../../language/patterns';
+import { articleFor } from '../../../language/words';
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import type { TokenRange } from '../../clauses/range';
@@ -11,7 +12,7 @@ import {
 } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft } from '../draft';
 import { definedSubject, limitOf, type Subject } from '../subject';
-import { objectRange, predicateOf, textOf } from '../text';
+import { lastWord, objectRange, predicateOf, textOf } from '../text';
 import { isPerson } from './description';
 
 const FEWEST_WORDS = 3;
@@ -44,6 +45,16 @@ const NARROWED = /^(?!for )\p{L}+ (?:the|an?) /iu;
 
 type Found = { question: string; answer: string; share: number };
 
+/** The "joint" of "a fibrous joint is one that …". */
+function oneOf({ term }: Subject): string {
+  const head = lastWord(term.text);
+  return term.words > 1 ? `${articleFor(head)} ${head}` : 'one';
+}
+
+/** "difficulty in learning", "excessive flexion at a joint" */
+const NARROWED_NOUN =
+  /^(?!comorbid|proportional|equal|similar|adjacent)(?:[\p{L}-]+ ){1,4}(?:of|in|at|that|between|from|with|characterized) /u;
+
 const HEDGES =
   /^(?:simply|basically|essentially|just|merely|really|actually|usually|generally|therefore|thus) /i;
 
@@ -55,14 +66,17 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   const be = wordAt(source.document, clause.finite).text;
   const said = /^(?:is|are|was|were)$/.test(be) ? complementOf(source, clause) : null;
   if (!said) return null;
+  const complement = textOf(source, clause.sentence, said).replace(HEDGES, '');
   const answer = mainStatement(
-    textOf(source, clause.sentence, said).replace(HEDGES, '').replace(IS_THE_NAME_OF, ''),
+    complement.replace(IS_THE_NAME_OF, '').replace(/^one (?=that |which )/, `${oneOf(subject)} `),
   );
   const isPurpose = answer.startsWith('to ') && /^the .+ of /i.test(subject.text);
+  const isNoun = opensWithNoun(source, said) && (clause.plural || NARROWED_NOUN.test(answer));
   const describes =
-    /^(?:an?|the|any|one) /i.test(answer) ||
+    isNoun ||
     isPurpose ||
-    (clause.plural && opensWithNoun(source, said));
+    IS_THE_NAME_OF.test(complement) ||
+    /^(?:(?:an?|the|any|one) |when )/i.test(answer);
   if (!describes || !(subject.exact || /^(?:the|an?) .+ (?:of|in|for) /i.test(subject.text)))
     return null;
   const question = `${isPerson(answer) && !/^an? /.test(subject.text) ? 'who' : 'what'} ${be} ${subject.text}`;
@@ -97,16 +111,19 @@ function opensWithNoun({ document }: CardSource, { from, to }: TokenRange): bool
 }
 
 const MEANING =
-  /^(?:(?:(?:is|are|was|were) |can be |may be )(?:\w+ly |often |also )?defined as|(?:\w+ly |often |also )?(?:refers? to|denotes?|means? (?=that|[a-z]+ing\b))) ?(.+)$/i;
+  /^(?:(?:(?:is|are|was|were) |can be |may be )(?:\w+ly |often |also )?defined as|(?:\w+ly |often |also )?(?:refers? to|denotes?|describes?(?= (?:the|an?|how) )|means?)) ?(.+)$/i;
+/** "refers to a loss as a deficit", "means the same as a deficit" */
+const SAYS_ELSEWHERE = /^the same\b| as (?:an? |the )?[“"]?[\p{L}-]+(?: [\p{L}-]+)?[”"]?$/iu;
 const OPENS_AS_ACT = /^(?:that|[a-z]+ing)\b/i;
 
 function means(source: CardSource, clause: Clause, subject: Subject): Found | null {
-  const [predicate, answer] = (subject.exact && MEANING.exec(predicateOf(source, clause))) || [];
-  if (!predicate || !answer) return null;
-  const isAct = OPENS_AS_ACT.test(answer);
-  if (isAct && !/\bmeans? /i.test(predicate)) return null;
-  const question = isAct
-    ? `what ${clause.plural ? 'do' : 'does'} ${subject.text} mean`
+  const predicate = predicateOf(source, clause);
+  const [, answer] = (subject.exact && MEANING.exec(predicate)) || [];
+  if (!answer || SAYS_ELSEWHERE.test(answer)) return null;
+  const [asked] = /\b(?:mean(?=s? )|describe(?=s? how))/i.exec(predicate) ?? [];
+  if (OPENS_AS_ACT.test(answer) && !asked) return null;
+  const question = asked
+    ? `what ${clause.plural ? 'do' : 'does'} ${subject.text} ${asked.toLowerCase()}`
     : `what ${clause.plural ? 'are' : 'is'} ${subject.text}`;
   return { question: withLead(source, clause, question), answer, share: 1 };
 }

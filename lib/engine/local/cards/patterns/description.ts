@@ -5,24 +5,33 @@ import { countWords } from '../../wording/phrasing';
 const SAYS_NO_KIND = wordSet(
   'attempt effort example reason result consequence cause matter issue question lot topic concern factor choice goal ' +
     'step subject addition alternative version point advantage aspect attribute fact challenge role focus source ' +
-    'equivalent thing component move decision shift sign task claim finding figure barrier underpinning framework basis ' +
+    'equivalent thing move decision shift sign task claim finding figure barrier underpinning framework basis ' +
     'backbone cornerstone gateway thundercloud joker stone province interplay opposite way means characteristic ' +
     'messenger trove term name word',
 );
 /** They say it only with a clause: "the idea that …", but not "an idea about …". */
 const KIND_IN_CLAUSE = wordSet(
-  'concept idea notion element feature principle strategy problem stage part tool difference case risk danger',
+  'component location concept idea notion element feature principle strategy problem stage part tool difference case risk danger',
 );
 const CLAUSE =
   /^ (?:that|which|who|where|when|by which|(?:[\p{L}-]+ ){0,6}(?:at|in|during|by) which|of .* (?:that|which|where|when)|in (?!general)|between)\b/u;
 const AFTER_HEAD =
   / (?:of|that|which|who|whose|for|in|with|by|to|from|between|when|where|on|at|through|as|like|such|regarding|consisting|made|used|located|found|associated|involved|otherwise)\b|[,;:(.]/u;
 
+/** Say where something is, or which: "the most superficial layer", "the second stage". */
+export const PLACED =
+  '(?:(?:inner|outer|upper|lower|middle|deep|low|high)(?:most|est)?|superior|inferior|anterior|posterior|medial|lateral|proximal|distal|terminal|' +
+  'central|superficial|external|internal|visible)';
+
 /** Ranks, compares or praises: "the third stage", "an important mechanism", "the least common type". */
-const WEAK_OPENING =
-  /^(?:(?:an?|the|one) )?(?:(?:most|least|more|less)\b(?! of)|(?:[\p{L}-]+ly |very |quite )?(?:same|best|first|second|third|fourth|fifth|last|next|final|worst|following|other|another|one(?! of an? )|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite)\b(?!-)|different\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|deep|dark|light)e(?:r\b(?! than)|st\b))/iu;
+const WEAK_OPENING = new RegExp(
+  `^(?:(?:an?|the|one) )?(?:(?:most|least|more|less)\\b(?! (?:of|${PLACED})\\b)|(?:[\\p{L}-]+ly |very |quite )?(?:` +
+    '(?:first|second|third|fourth|fifth)(?! (?:stage|phase|period|cervical)\\b)|one(?! of (?:an? |(?:the|two|three|four) .* (?:that|which|in) ))|' +
+    'same|best|last|next|final|worst|following|other|another|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite)\\b(?!-)|different\\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|dark|light)e(?:r\\b(?! than)|st\\b(?! (?:[\\p{L}-]+ ){0,2}(?:unit|quantity|amount|number|particle))))',
+  'iu',
+);
 const OPENS_NOTHING =
-  /^(?:one (?:example|that|of (?!an? ))|some of |part of |among |not |also |both |all (?!of )|no |as |those |and )/i;
+  /^(?:one (?:example|that)|some of |part of |among |not |also |both |all (?!of )|no |as |those |and )/i;
 /** "whose functions are not clear"; what is so by the way: "that typically takes years". */
 const SAYS_NOTHING =
   / whose [^,]* not\b|\bbecause\b|^(?:[\p{L}-]+ ){0,5}(?:that|which|who),? (?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /u;
@@ -33,6 +42,7 @@ const QUOTED = /^(?:an?|the) (?:[\p{L}-]+ ){0,2}[“"]/iu;
 const NARROWS =
   / (?:of|that|which|who|whose|for|in|with|by|to|from|between|when|where|on|at|through|used|located|\p{L}+ing|\p{L}+ed) /u;
 const ENOUGH_WORDS = 6;
+const ENOUGH_WITHOUT_ARTICLE = 4;
 const FEWEST_WORDS = 3;
 
 /** Whether a noun phrase says what kind of thing something is: "a cell that …", but not "an important part of …". */
@@ -48,17 +58,22 @@ export function saysKind(text: string): boolean {
     SAYS_NO_KIND.has(head) || (KIND_IN_CLAUSE.has(head) && !CLAUSE.test(text.slice(end)));
   return (
     !isEmpty &&
-    countWords(text) >= (NARROWS.test(text) ? FEWEST_WORDS : ENOUGH_WORDS) &&
+    countWords(text) >= leastWords(text) &&
     ![WEAK_OPENING, OPENS_NOTHING, SAYS_NOTHING, ABOUT_THE_NAME, QUOTED].some((weak) =>
       weak.test(text),
     )
   );
 }
 
+function leastWords(text: string): number {
+  if (NARROWS.test(text)) return FEWEST_WORDS;
+  return /^(?:an?|the) /i.test(text) ? ENOUGH_WORDS : ENOUGH_WITHOUT_ARTICLE;
+}
+
 const PERSON_NOUNS = new RegExp(
   '\\b(?:\\p{L}+(?:ologist|ician|grapher)|psychologist|economist|scientist|physicist|chemist|biologist|artist|novelist|physician|' +
     'advocate|author|man|woman|philosopher|king|queen|president|professor|son|daughter|leader|writer|poet|painter|composer|' +
-    'inventor|engineer|emperor|politician|lawyer|explorer|actor|singer|founder|pioneer|doctor|surgeon|theorist|reformer|activist)$',
+    'inventor|engineer|emperor|politician|lawyer|explorer|actor|singer|founder|pioneer|doctor|surgeon|theorist|father|mother|brother|sister|wife|husband|colleague|student|member|winner|officer|minister|official|commander|governor|player|coach|reformer|activist)$',
   'iu',
 );
 

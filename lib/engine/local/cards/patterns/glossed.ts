@@ -31,7 +31,7 @@ export function mayBeGlossed(
 }
 
 /** "the next layer", "construct validity", "some output" */
-function isPart(document: AnalysedDocument, { firstToken }: TermUse): boolean {
+export function isPart(document: AnalysedDocument, { firstToken }: TermUse): boolean {
   const { tag, text } = wordAt(document, firstToken - 1);
   return /^(?:ADJ|NOUN|PROPN|NUM)$/.test(tag) || /^(?:some|any|no|every|another)$/.test(text);
 }
@@ -47,8 +47,10 @@ function isOpeningAdverbial(
   firstToken: number,
   { endToken }: TermUse,
 ): boolean {
-  const { tag } = wordAt(document, firstToken);
-  if (!/^(?:ADP|SCONJ|ADV|ADJ)$/.test(tag)) return false;
+  const { tag, text } = wordAt(document, firstToken);
+  const opens =
+    /^(?:ADP|SCONJ|ADV|ADJ)$/.test(tag) || /^(?:compared|according|given|based)$/.test(text);
+  if (!opens) return false;
   const hasVerb = anyToken(
     document,
     { from: firstToken, to: endToken },

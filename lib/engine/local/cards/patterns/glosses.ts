@@ -1,16 +1,17 @@
 import { isBalanced } from '../../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
-import { isBetweenAdjectives } from '../../clauses/phrase-before';
+import { afterBracket, isBetweenAdjectives } from '../../clauses/phrase-before';
 import { anyToken, rangeText, type TokenRange, wordsIn } from '../../clauses/range';
 import { hasOwnVerb, isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
-import { type NewDraft, newDraft, type SentencePattern } from '../draft';
-import { whatIs } from '../text';
+import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
+import { isPluralTerm, namedAs, whatIs } from '../text';
 import { isPerson } from './description';
 import { mayBeGlossed } from './glossed';
 
 const FEWEST_WORDS = 5;
+const FEWEST_TOKENS = 4;
 const MOST_WORDS = 26;
 const LONGEST = 32;
 
@@ -24,24 +25,27 @@ export const glossCards: SentencePattern = (source, sentence) => {
         glossAfter(document, sentence, afterBracket(document, use.endToken)))
       : null;
     const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
-    if (!back || !isBalanced(back)) return [];
-    const question = whatIs(source, use, sentence);
-    const misfit = question.startsWith('what are') ? /^an? /i : /^(?!(?:an?|any|the) )\p{L}+/iu;
-    if (misfit.test(back)) return [];
-    const front = asQuestion(
-      isPerson(back) && use.term.isName ? question.replace(/^what/, 'who') : question,
-    );
-    return [newDraft('gloss', { front, back: asSentence(back), term: use.term })];
+    const question = back && isBalanced(back) ? questionFor(source, sentence, use, back) : null;
+    if (!back || !question) return [];
+    return [
+      newDraft('gloss', { front: asQuestion(question), back: asSentence(back), term: use.term }),
+    ];
   });
 };
 
-const LONGEST_BRACKET = 12;
-
-/** "canaliculi (singular = canaliculus), channels within …" */
-function afterBracket(document: AnalysedDocument, at: number): number {
-  if (wordAt(document, at).text !== '(') return at;
-  const end = closing(document, at, at + LONGEST_BRACKET, /^\)$/);
-  return end < at + LONGEST_BRACKET ? end + 1 : at;
+/** In the number of the gloss; null if they can't agree. */
+function questionFor(
+  source: CardSource,
+  sentence: AnalysedSentence,
+  use: TermUse,
+  back: string,
+): string | null {
+  const asked = whatIs(source, use, sentence);
+  const isOne = asked.startsWith('what are') && /^an? /i.test(back) && !isPluralTerm(use.term);
+  const question = isOne ? `what is ${namedAs(source, use.term).text}` : asked;
+  const misfit = question.startsWith('what are') ? /^an? /i : /^(?!(?:an?|any|the) )\p{L}*s /iu;
+  if (misfit.test(back)) return null;
+  return isPerson(back) && use.term.isName ? question.replace(/^what/, 'who') : question;
 }
 
 /** Without uses inside a longer one. */
@@ -56,39 +60,89 @@ function holds(a: TermUse, b: TermUse): boolean {
 /** What ends a gloss that opens with a mark. */
 const CLOSED_BY = new Map([
   [',', /^[,;—]$/],
+  [';', /^[;—]$/],
   ['—', /^[—–]$/],
   ['–', /^[—–]$/],
   ['(', /^\)$/],
 ]);
+
+/** `link`: tokens of "or", "which is" or "which refers to" after the mark. */
+type Opening = { mark: string; closes: RegExp; link: number; from: number };
+
+function openingAt(document: AnalysedDocument, at: number): Opening | null {
+  const mark = wordAt(document, at).text;
+  const closes = CLOSED_BY.get(mark);
+  const link = linkLength(document, at + 1);
+  const from = at + 1 + link;
+  if (!closes || (mark === '(' && !tells(document, from)) || (mark === ';' && link !== 3))
+    return null;
+  return { mark, closes, link, from };
+}
 
 function glossAfter(
   document: AnalysedDocument,
   sentence: AnalysedSentence,
   at: number,
 ): string | null {
-  const mark = wordAt(document, at).text;
+  const opening = openingAt(document, at);
+  if (!opening) return null;
+  const { mark, link, from } = opening;
+  // Not "at low, normal, or high pressure".
+  if (link === 1 && (mark !== ',' || hasCommaBefore(document, sentence, at))) return null;
+  const to = endOfGloss(document, sentence, opening);
+  const linked = link > 1 ? LINKED : mark === '(' ? BARE : null;
+  const alsoFits = link === 1 ? OTHER_WORDS : linked;
+  return to === null ? null : describing(document, sentence, { from, to }, alsoFits);
+}
+
+/** Null if a list or another phrase goes on after it. */
+function endOfGloss(
+  document: AnalysedDocument,
+  sentence: AnalysedSentence,
+  { mark, closes, link, from }: Opening,
+): number | null {
   const limit = sentence.endToken - 1;
-  const link = linkLength(document, at + 1);
-  const from = at + 1 + link;
-  const closes = CLOSED_BY.get(mark);
-  // "(a cranial bone)" only recalls what it is.
-  if (!closes || (mark === '(' && !/^(?:the|an)$/.test(wordAt(document, from).text))) return null;
-  const to =
-    link > 0
+  const end =
+    link > 1
       ? endOfRelative(document, sentence, from, limit)
       : closing(document, from, limit, closes);
-  const next = wordAt(document, to + 1);
-  const goesOn = to < limit && (next.tag === 'DET' || /^(?:called|known)$/.test(next.text));
-  return mark === ',' && (goesOn || isListAfter(document, to, limit))
-    ? null
-    : describing(document, sentence, { from, to }, link > 0);
+  if (mark !== ',') return end;
+  const isList = isListAfter(document, end, limit);
+  // "a disorder that enlarges the face, hands, and feet"
+  const goesThrough =
+    isList && anyToken(document, { from, to: end }, ({ text }) => RELATES.test(text));
+  if (goesThrough) return limit;
+  const next = wordAt(document, end + 1);
+  const goesOn = end < limit && (next.tag === 'DET' || /^(?:called|known)$/.test(next.text));
+  return goesOn || isList ? null : end;
+}
+
+const RELATES = /^(?:that|which|where|who)$/;
+
+function hasCommaBefore(
+  document: AnalysedDocument,
+  { firstToken }: AnalysedSentence,
+  at: number,
+): boolean {
+  return anyToken(
+    document,
+    { from: Math.max(firstToken, at - LIST_WITHIN), to: at },
+    ({ text }) => text === ',',
+  );
+}
+
+/** "(a cranial bone)" only recalls what it is; "(perception of the body)" may define. */
+function tells(document: AnalysedDocument, from: number): boolean {
+  const { text, tag } = wordAt(document, from);
+  return /^(?:the|an)$/.test(text) || tag === 'NOUN' || tag === 'ADJ';
 }
 
 /** In tokens: "which is", "which refers to". */
 function linkLength(document: AnalysedDocument, at: number): number {
   const words = [0, 1, 2].map((i) => wordAt(document, at + i).text).join(' ');
-  if (/^which refers? to$/.test(words)) return 3;
-  return /^(?:which (?:is|are|means?)|defined as) /.test(words) ? 2 : 0;
+  if (/^(?:which refers? to|that is ,)$/.test(words)) return 3;
+  if (/^(?:which (?:is|are|means?|describes?)|defined as) /.test(words)) return 2;
+  return /^or (?!only |even |from |in |at |\p{L}+ed )/u.test(words) ? 1 : 0;
 }
 
 /** The end of a relative clause: after the commas of a list, before the main verb in "X, which is a Y, helps …". */
@@ -129,20 +183,25 @@ function isListAfter(document: AnalysedDocument, comma: number, limit: number): 
 
 /** "a layer of …", "the study of …", "cells that …"; not the next item, as in "the part that …, the canal, and". */
 const DESCRIBES =
-  /^(?!or |and )(?:(?:an?|any) |the [\p{L}-]+ (?:for|to|in) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|(?:by|through|from|on|at|with) which|(?:\p{L}+ed|responsible) (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|because|since|so|then|but|while|whereas|although|in|on|at|of|for|by|from|with|see|most|many|some|all|each)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) ))/u;
+  /^(?!or |and )(?:(?:an?|any) |the [\p{L}-]+ (?:for|to|in) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|(?:by|through|from|on|at|with) which|(?:\p{L}+ed|responsible) (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|because|since|so|then|but|while|whereas|although|in|on|at|of|for|by|from|with|see|most|many|some|all|each|specifically|especially|including)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\bthat .* (?:is|are) the |, as well as |\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) ))/u;
+/** In brackets: "(perception of the body)". */
+const BARE =
+  /^(?!(?:which|that|this|these|the|who|as|because|since|so|then|but|while|although|see|most|many|some|all|each|or|and|also|commonly|including|such|for|from|with|in|on|at|by|of|to|not|e\.g|i\.e)\b)(?:[\p{L}’'-]+,? ){1,5}(?:of|in|between|that|which|from|to|through|for) /iu;
+/** After "or": "abnormally low blood levels". */
+const OTHER_WORDS = /^(?!(?:by|of|to|not|both|more|less|those|other)\b)(?:[\p{L}’'-]+ ){2,}\p{L}+/u;
 /** After "which are". */
 const LINKED =
-  /^(?:the (?:[\p{L}-]+,? ){3}|(?!(?:used|found|located)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:of|in|for|from|used|with) )/u;
+  /^(?:the (?:[\p{L}-]+,? ){3}|(?!\p{L}+ed (?:from|by|in|to|at|on)\b|found\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:of|in|for|from|used|with) )/u;
 
 function describing(
   document: AnalysedDocument,
   { passage }: AnalysedSentence,
   range: TokenRange,
-  isLinked: boolean,
+  alsoFits: RegExp | null,
 ): string | null {
   const { from, to } = range;
-  if (to - from < FEWEST_WORDS || to - from > LONGEST || hasOwnVerb(wordsIn(document, from, to)))
+  if (to - from < FEWEST_TOKENS || to - from > LONGEST || hasOwnVerb(wordsIn(document, from, to)))
     return null;
   const text = rangeText(document, passage, range);
-  return DESCRIBES.test(text) || (isLinked && LINKED.test(text)) ? text : null;
+  return DESCRIBES.test(text) || alsoFits?.test(text) ? text : null;
 }

@@ -2,16 +2,18 @@ import { wordSet } from '../../../language/patterns';
 import { isPluralNoun } from '../../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { phraseEndingAt } from '../../clauses/phrase-before';
-import { anyToken, type TokenRange } from '../../clauses/range';
+import { anyToken, findToken, type TokenRange } from '../../clauses/range';
+import { isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
-import { type CardSource, newDraft, type SentencePattern } from '../draft';
+import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
 import { insideText, textOf, whatIs } from '../text';
+import { isPart } from './glossed';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 34;
 
-/** "…, a green pigment called chlorophyll, which …" */
+/** "…, a green pigment called chlorophyll, which …", "The deepest layer of the wall is the X.", "We call this Y X." */
 export const namingCards: SentencePattern = (source, sentence) => {
   for (let token = sentence.firstToken + 1; token < sentence.endToken - 1; token++) {
     const use = namedAfter(source, sentence, token);
@@ -21,30 +23,77 @@ export const namingCards: SentencePattern = (source, sentence) => {
     const front = asQuestion(whatIs(source, use, sentence));
     return [newDraft('naming', { front, back: asSentence(back), term: use.term })];
   }
-  return [];
+  return calledAtEnd(source, sentence);
 };
 
-const NAMING = /^(?:called|termed|named|dubbed|labell?ed|known as|referred to as)(?= |$)/;
+const NAMING =
+  /^(?:called|termed|named|dubbed|labell?ed|known (?:\p{L}+ly )?as|referred to (?:\p{L}+ly )?as)(?= |$)/u;
 const OPENS_NAMING = /^(?:called|termed|named|dubbed|labell?ed|known|referred)$/;
 const BEFORE_NAME = new Set(['a', 'an', 'the', '“', '‘', '"']);
 
-/** The longest term after "called", "known as" or "referred to as" at the token. */
+/** The longest term after "called", "known as" or "referred to as" at the token, or with which "is the X" ends. */
 function namedAfter(
   { document, terms }: CardSource,
   sentence: AnalysedSentence,
   token: number,
 ): TermUse | null {
-  if (!OPENS_NAMING.test(wordAt(document, token).text)) return null;
-  const words = [0, 1, 2].map((i) =>
+  const isVerb = BE.has(wordAt(document, token - 1).text);
+  if (!isVerb && !OPENS_NAMING.test(wordAt(document, token).text)) return null;
+  const words = [0, 1, 2, 3].map((i) =>
     token + i < sentence.endToken ? wordAt(document, token + i).text : '',
   );
   const [naming] = NAMING.exec(words.join(' ')) ?? [];
-  if (!naming) return null;
-  let from = token + naming.split(' ').length;
-  while (from < sentence.endToken && BEFORE_NAME.has(wordAt(document, from).text)) from += 1;
+  if (!naming && !isVerb) return null;
+  let from = token + (naming?.split(' ').length ?? Number(words[0] === 'the'));
+  while (naming && from < sentence.endToken && BEFORE_NAME.has(wordAt(document, from).text)) from++;
   const use = from < sentence.endToken ? terms.startingAt(from) : null;
-  return use && !isFirstOfTwo(document, use) ? use : null;
+  if (!use || isFirstOfTwo(document, use)) return null;
+  return naming || endsStatement(document, use.endToken) ? use : null;
 }
+
+function endsStatement(document: AnalysedDocument, at: number): boolean {
+  const [{ text }, next] = [wordAt(document, at), wordAt(document, at + 1).text];
+  return text === '.' || text === ';' || (text === ',' && /^(?:which|where|who)$/.test(next));
+}
+
+/** "this situation, when …," */
+const POINTED_AT = /^(?:this|that|such an?|these) [\p{L} ]+, (?=(?:when|where|in which) )/iu;
+
+/** "Economists call the time it takes to start a project the implementation lag." */
+function calledAtEnd(source: CardSource, sentence: AnalysedSentence): NewDraft[] {
+  const { document, terms } = source;
+  const call = findToken(document, { from: sentence.firstToken + 1, to: sentence.endToken }, CALLS);
+  const use =
+    call &&
+    terms
+      .within(call + FEWEST_WORDS, sentence.endToken)
+      .find(({ endToken }) => endToken === sentence.endToken - 1);
+  if (!call || !use) return [];
+  let to = use.firstToken;
+  while (
+    BEFORE_NAME.has(wordAt(document, to - 1).text) ||
+    /^(?:as|,)$/.test(wordAt(document, to - 1).text)
+  )
+    to -= 1;
+  const isReferred = wordAt(document, call).text.startsWith('refer');
+  if (isPart(document, use) || (isReferred && wordAt(document, to).text !== 'as')) return [];
+  const said = textOf(source, sentence, { from: call + 1, to })
+    .replace(/^to /, '')
+    .replace(POINTED_AT, '');
+  const back = /^(?:this|that|it|these|them|such)\b/i.test(said)
+    ? null
+    : shortened(said, FEWEST_WORDS, MOST_WORDS);
+  if (!back) return [];
+  return [
+    newDraft('naming', {
+      front: asQuestion(whatIs(source, use, sentence)),
+      back: asSentence(back),
+      term: use.term,
+    }),
+  ];
+}
+
+const CALLS = new Set(['call', 'calls', 'refer', 'refers']);
 
 /** "called axons and dendrites", "called sympathomimetic drugs" */
 function isFirstOfTwo(document: AnalysedDocument, { endToken }: TermUse): boolean {
@@ -56,7 +105,10 @@ function isFirstOfTwo(document: AnalysedDocument, { endToken }: TermUse): boolea
 const POINTED_AT_AND_NAMED =
   /^this (?=(?:\p{L}+ ){1,3}(?:of \p{L}+ing|of (?:the|an?)|in (?:the|an?|\p{L}+ing)|between|by which|in which|across)\b)/iu;
 
-/** The subject of "is called"; otherwise the noun phrase before with the clause after the name, alone it says too little. */
+/**
+ * The subject of "is called"; otherwise the noun phrase before, with the clause after the name or the place at the
+ * start of the sentence if there is one.
+ */
 function description(
   source: CardSource,
   sentence: AnalysedSentence,
@@ -72,9 +124,32 @@ function description(
   const before = isPredicate
     ? wholeSubject(document, sentence, to - 1)
     : phraseEndingAt(document, sentence, to, plural);
-  const clause = before && relativeAfter(source, sentence, naming.to);
-  if (!before || (!isPredicate && !clause)) return null;
+  if (!before) return null;
+  const place = isPredicate ? null : placeBefore(source, sentence, before);
+  const clause = place ?? relativeAfter(source, sentence, naming.to);
+  const isOne = !plural && !isPluralNoun(wordAt(document, to - 1));
+  const isWhole = isPredicate || (isOne && before.to - before.from >= TELLING);
+  if (!isWhole && !clause) return null;
   return joined(plainPhrase(insideText(source, sentence, before)), clause);
+}
+
+/** In tokens, of a phrase that says enough without a clause. */
+const TELLING = 5;
+
+/** "On the side of the tibia is a groove called X" */
+function placeBefore(
+  source: CardSource,
+  sentence: AnalysedSentence,
+  { from }: TokenRange,
+): string | null {
+  const { document } = source;
+  const { firstToken } = sentence;
+  if (!BE.has(wordAt(document, from - 1).text) || wordAt(document, firstToken).tag !== 'ADP')
+    return null;
+  const place = { from: firstToken, to: from - 1 };
+  if (anyToken(document, place, (word) => isFiniteVerb(word) || /^[,;:]$/.test(word.text)))
+    return null;
+  return insideText(source, sentence, place);
 }
 
 function plainPhrase(phrase: string): string {
@@ -89,11 +164,11 @@ function joined(phrase: string, clause: string | null): string | null {
     return null;
   if (!clause || countWords(phrase) > RICH) return phrase;
   if (/^an? \S+$/.test(phrase) && /^wh/.test(clause)) return null;
-  return `${phrase}${/^(?:that|[a-z]+ing|made|found|located)\b/.test(clause) ? '' : ','} ${clause}`;
+  return `${phrase}${/^(?:wh)/.test(clause) ? ',' : ''} ${clause}`;
 }
 
 /** "the taste known as umami", "the gamete they produce" */
-const SAYS_ELSEWHERE = /\b(?:called|known as|referred to|they|them|their|he|she)\b/;
+const SAYS_ELSEWHERE = /\b(?:called|known as|referred to|they|them|their|its|he|she)\b/;
 /** In words; a longer description needs no clause after the name. */
 const RICH = 12;
 const BETWEEN = wordSet(
@@ -110,9 +185,12 @@ function wholeSubject(
   to: number,
 ): TokenRange | null {
   const first = wordAt(document, firstToken);
-  const opensWell = OPENS_SUBJECT.has(first.tag) || first.text.endsWith('ing');
+  const opensWell =
+    (OPENS_SUBJECT.has(first.tag) || first.text.endsWith('ing')) &&
+    wordAt(document, firstToken + 1).text !== 'to';
   const subject = { from: firstToken, to };
-  const isBroken = anyToken(document, subject, ({ text }) => /^[,;:—]$/.test(text));
+  const isBroken =
+    anyToken(document, subject, ({ text }) => /^[,;:—]$/.test(text)) || first.text === 'note';
   return opensWell && !isBroken && to - firstToken >= FEWEST_WORDS ? subject : null;
 }
 

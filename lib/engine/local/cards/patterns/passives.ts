@@ -23,7 +23,7 @@ const PATTERNS: readonly Pattern[] = [
     most: 18,
   },
   {
-    said: /^(involved in|made of|made up of|derived from|composed of|responsible for) (.+)$/i,
+    said: /^(involved in|made of|made up of|comprised of|derived from|based on|composed of|responsible for) (.+)$/i,
     kind: 'action',
     ask: (link, be, subject) => `what ${be} ${subject} ${link}`,
     answers: 'sentence',
@@ -34,7 +34,7 @@ const PATTERNS: readonly Pattern[] = [
     kind: 'agent',
     ask: (verb, be, subject) => `what ${be} ${subject} ${verb} by`,
     answers: 'phrase',
-    most: 18,
+    most: 24,
   },
 ];
 
