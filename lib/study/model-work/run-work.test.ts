@@ -68,7 +68,8 @@ test('the model’s parts take the place of the local ones, piece by piece, and 
     'The troposphere is the lowest layer of the atmosphere.',
   ]);
   const [first, ...others] = after.content.mini_courses;
-  expect(first).toMatchObject({ key_points_engine: 'model', checks: [{ engine: 'model' }] });
+  expect(first?.key_points_engine).toBe('model');
+  expect(first?.checks.filter(({ engine }) => engine === 'model')).toHaveLength(1);
   expect(first?.key_points).toContain('A membrane is a thin layer that lets water pass.');
   const local = before.content.mini_courses.map(({ checks }) => checks.map(({ id }) => id));
   expect(local.flat().length).toBeGreaterThan(0);
@@ -126,8 +127,8 @@ test('whatever the learner did stays', async () => {
   await reviewCard(ctx, { cardId: reviewed!.id, grade: 3 });
   await markMastered(ctx, { cardId: mastered!.id });
   await flagCard(ctx, { cardId: flagged!.id, reason: 'unclear' });
-  const check = content.mini_courses.flatMap(({ checks }) => checks)[0]!;
-  const { card_id: checked } = await answerCheck(ctx, { checkId: check.id, answer: 0 });
+  const typed = content.mini_courses[0]!.checks.find(({ kind }) => kind === 'typed')!;
+  const { card_id: checked } = await answerCheck(ctx, { checkId: typed.id, answer: 'x' });
   await openLongAgo(store.db, [content.mini_courses[0]!.id]);
   await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
   await runWork(ctx, await started(documentId));
