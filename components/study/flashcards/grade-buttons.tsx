@@ -31,7 +31,7 @@ export function GradeButtons({ waits, onGrade }: GradeButtonsProps) {
             </kbd>
           </span>
           {waits === null ? null : (
-            <span className="min-h-lh text-xs font-normal text-ink-soft">
+            <span className="min-h-lh text-xs whitespace-nowrap tight:whitespace-normal font-normal text-ink-soft">
               {waits ? (
                 <>
                   <span className="sr-only">, comes back in </span>
