@@ -65,6 +65,15 @@ test('the entries of a list stay whole, and the first one with the line that lea
   expect(screens.filter((screen) => screen.endsWith(':'))).toEqual([]);
 });
 
+test('a list whose entries are no sentences stays with the line that leads to it', () => {
+  const entries = Array.from({ length: 6 }, (_, at) => `entry ${at} of the list`);
+  const list = [sentence(12).replace(/\.$/, ':'), ...entries].join('\n\n');
+  const content = `${sentences(2, 20)} ${list}\n\n${sentences(4, 20)}`;
+  expect(screensOf(content).filter((screen) => screen.includes('entry'))).toEqual([
+    expect.stringMatching(/^Cells[^.]*:\n\nentry 0[\s\S]*entry 5 of the list/),
+  ]);
+});
+
 test('lines without words are divided, too', () => {
   const units = unitsOf('—\n\n'.repeat(200));
   expect(units).toHaveLength(200);

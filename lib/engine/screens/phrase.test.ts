@@ -33,6 +33,30 @@ test.each([
     'The primary cells (those that control the response) are the lymphocytes of the immune system.',
     'The primary cells (those that control the response) are the lymphocytes',
   ],
+  [
+    'Interestingly, since the advent of electric light, the amount of sleep that people get has declined.',
+    'the amount of sleep that people get has declined',
+  ],
+  [
+    'Throughout fetal development and into childhood growth, bone forms on the cartilaginous matrix.',
+    'bone forms on the cartilaginous matrix',
+  ],
+  [
+    'Italy, France, and Spain are countries with long coasts.',
+    'Italy, France, and Spain are countries with long coasts',
+  ],
+  [
+    'Emily, who was the eldest of five, wrote a novel about two families.',
+    'Emily, who was the eldest of five',
+  ],
+  [
+    'The normal level of calcium in the blood is about 10 mg/dL in a healthy adult body.',
+    'The normal level of calcium',
+  ],
+  [
+    'Indeed, a study of over 61,000 Norwegians identified depression as a risk factor for death.',
+    'a study of over 61,000 Norwegians identified depression',
+  ],
 ])('of “%s”', (sentence, phrase) => {
   expect(marked(sentence)).toBe(phrase);
 });
@@ -45,6 +69,12 @@ test.each([
   const sentence =
     'The leukocyte, commonly known as a white blood cell, is a major component of the body’s defenses.';
   expect(marked(sentence, most)).toBe(phrase);
+});
+
+test('no phrase ends with a word that leads on', () => {
+  const sentence =
+    'The periosteum covers the entire outer surface except where the epiphyses meet other bones.';
+  expect(marked(sentence, 8)).toBe('The periosteum covers the entire outer surface');
 });
 
 const POWER =

@@ -21,7 +21,7 @@ const LEADING = wordSet(
   'a an the this that these those its their his her our your each every some any all both no not many several few one two ' +
     'three other same of to in on at by for from with as than and or but nor so yet if when while because although which who ' +
     'whom whose where is are was were be been being has have had do does did can could may might must will would shall ' +
-    'should more most very also either neither such into between through during about over under without within only ' +
+    'should except more most very also either neither such into between through during about over under without within only ' +
     'often usually called named known largely mainly',
 );
 /** Say something about what stands before them. */
@@ -34,9 +34,14 @@ const VERBS = wordSet(
 const SAID = 4;
 /** Open what stands before the main clause. */
 const INTRODUCES =
-  /^(?:in|on|at|by|for|from|with|when|while|whereas|if|because|although|though|since|as|after|before|during|through|until|unless|once|under|over|within|without|unlike|like|despite|to|strictly|generally)$/;
+  /^(?:in|on|at|by|for|from|with|when|while|whereas|if|because|although|though|since|as|after|before|during|through|throughout|until|unless|once|under|over|within|without|unlike|like|despite|to)$/;
+/** "Historically, …", "Strictly speaking, …" */
+const ADVERB = /^\p{L}+ly(?: speaking)?,\s/u;
+/** Within a figure or a unit: "10 mg/dL", "61,000". */
+const WITHIN = /^[.,:/’'-]+$/;
 /** Words after a comma in which a list goes on. */
-const LIST = /^,\s(?:\S+\s){0,3}\S+,|^,\s(?:\S+\s){0,4}(?:and|or)\s|^\s?,?\s(?:and|or)\s\S+[,.;]/;
+const LIST =
+  /^,\s(?:\S+\s){0,3}\S+,|^,\s(?:\S+\s){0,4}(?:and|or|and\/or)\s|^\s?,?\s(?:and|or)\s\S+[,.;]/;
 
 export type Phrase = Range & { words: number };
 type Words = { text: string; words: readonly Range[] };
@@ -73,14 +78,26 @@ function within({ text, words }: Words, { from, to }: Range): Words {
   return { text, words: words.filter((word) => word.from >= from && word.to <= to) };
 }
 
-/** Without "When it is cold, " or "However, "; all of it if nothing like that stands before a comma. */
-function mainClause({ text, words }: Words): Words {
+/** Without "However, when it is cold, "; all of it if nothing like that stands before a comma. */
+function mainClause(part: Words): Words {
+  const rest = withoutOpening(part);
+  return rest === part ? part : mainClause(rest);
+}
+
+function isOpening(text: string, first: Range): boolean {
+  if (INTRODUCES.test(wordAt(text, first))) return true;
+  const from = text.slice(first.from);
+  return opensWithLink(from) || (ADVERB.test(from) && !LIST.test(text.slice(first.to)));
+}
+
+function withoutOpening(part: Words): Words {
+  const { text, words } = part;
   const [first] = words;
-  const opens = first && (INTRODUCES.test(wordAt(text, first)) || opensWithLink(text));
+  const opens = first && isOpening(text, first);
   const comma = opens ? words.findIndex((word) => /^,\s/.test(text.slice(word.to))) : -1;
   const rest = words.slice(comma + 1);
-  const goesOn = rest[0] && /^(?:and|but|or)$/.test(wordAt(text, rest[0]));
-  return { text, words: rest.length >= FEWEST_WORDS && !goesOn ? rest : words };
+  const goesOn = rest[0] && /^(?:and|but|or|who|whose|which)$/.test(wordAt(text, rest[0]));
+  return comma >= 0 && rest.length >= FEWEST_WORDS && !goesOn ? { text, words: rest } : part;
 }
 
 /** From the first word on: rather to where a clause ends, rather with a predicate, rather long. */
@@ -100,7 +117,8 @@ function cutPhrase(part: Words, most: number): Phrase | null {
 }
 
 function mayEnd({ text, words }: Words, count: number): boolean {
-  const [first, last] = [words[0], words[count - 1]];
+  const [first, last, next] = [words[0], words[count - 1], words[count]];
+  if (next && last && WITHIN.test(text.slice(last.to, next.from))) return false;
   if (!first || !last || !isBalanced(text.slice(first.from, last.to))) return false;
   return count === words.length || !LEADING.has(wordAt(text, last));
 }

@@ -12,11 +12,17 @@ export type Unit = Range & {
   opening: 'heading' | 'paragraph' | 'sentence' | 'leaning' | 'item';
 };
 
+/** Entries of a list often don't end like a sentence. */
+const ENDED = /[.!?…。！？][)\]"'”’»]*$/u;
+
+/** The line that leads to a list, or an entry that more may follow. */
+type InList = 'lead' | 'entry' | null;
+
 /** In the text's order. Of a language that `references` doesn't know, no sentence leans on the one before it. */
 export function unitsOf(content: string): Unit[] {
   const units: Unit[] = [];
   let heading: Range | null = null;
-  let isLedTo = false;
+  let before: InList = null;
   for (const paragraph of paragraphsOf(content)) {
     if (paragraph.isHeading) {
       heading = paragraph;
@@ -27,18 +33,28 @@ export function unitsOf(content: string): Unit[] {
       const sentence = { from: paragraph.from + start, to: paragraph.from + end };
       const from = heading?.from ?? sentence.from;
       const said = text.slice(start, end);
+      const isItem: boolean = !heading && isEntry(said, before);
       units.push({
         from,
         to: sentence.to,
         sentence,
         words: countWords(content.slice(from, sentence.to)),
-        opening: heading ? 'heading' : isLedTo ? 'item' : openingOf(said, at === 0),
+        opening: heading ? 'heading' : isItem ? 'item' : openingOf(said, at === 0),
       });
       heading = null;
-      isLedTo = said.endsWith(':');
+      before = placeInList(said, isItem);
     }
   }
   return units;
+}
+
+function isEntry(said: string, before: InList): boolean {
+  return before === 'lead' || (before === 'entry' && !ENDED.test(said));
+}
+
+function placeInList(said: string, isItem: boolean): InList {
+  if (said.endsWith(':')) return 'lead';
+  return isItem && !ENDED.test(said) ? 'entry' : null;
 }
 
 function openingOf(sentence: string, isFirst: boolean): Unit['opening'] {
