@@ -104,8 +104,9 @@ function DashboardTabs() {
         ref={main}
         className="min-w-0 max-lg:pr-[env(safe-area-inset-right)] max-lg:pl-[env(safe-area-inset-left)] lg:min-h-[calc(100dvh-var(--header))] lg:border-l lg:border-rule"
       >
+        {/* As high as its content, in one row or two: what is below must not move once it is loaded. */}
         {isInFull ? (
-          <div className="min-h-18 border-b border-rule px-12 py-3.5 max-lg:hidden">
+          <div className="min-h-28 border-b border-rule px-12 py-3.5 max-lg:hidden min-[82rem]:min-h-18">
             <TabErrorBoundary label="Your day">
               <FullStrip />
             </TabErrorBoundary>
