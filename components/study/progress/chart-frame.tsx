@@ -65,7 +65,9 @@ export function ChartFrame({ title, words, filename, columns, rows, children }: 
       <div className="sheet grid grid-cols-1 gap-4 p-5">
         {children(drawing, titleId)}
         <p className="text-sm text-ink-soft">{words}</p>
-        <SaveButton drawing={drawing} filename={filename} what={title} />
+        <div>
+          <SaveButton drawing={drawing} filename={filename} what={title} />
+        </div>
       </div>
       <Disclosure title="Show as a table">
         <DataTable titleId={titleId} columns={columns} rows={rows} />

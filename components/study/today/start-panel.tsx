@@ -1,18 +1,14 @@
 'use client';
 
-import { useStudy } from '@/components/shell/study-provider';
-import { buttonClass } from '@/components/ui/button-class';
 import type { TodayWire } from '@/lib/study/today/wire';
+import { SessionButton } from './session-button';
 import { nextDueWords, startDetails, startTitle } from './today-words';
 
 const PANEL =
   'flex flex-col gap-4 rounded bg-marker p-5 text-on-marker sm:flex-row sm:items-center sm:justify-between sm:px-6.5';
-const START =
-  'min-h-13 border-on-marker! bg-on-marker! text-marker! hover:bg-on-marker/88! focus-visible:outline-on-marker';
 
 /** The one thing to do now: what is due, or else new cards. */
 export function StartPanel({ today }: { today: TodayWire }) {
-  const { openView } = useStudy();
   const isOpen = today.due + today.new_left > 0;
   const details = isOpen ? startDetails(today) : nextDueWords(today.next_due_at, new Date());
   return (
@@ -24,13 +20,9 @@ export function StartPanel({ today }: { today: TodayWire }) {
         {details ? <p>{details}</p> : null}
       </div>
       {isOpen ? (
-        <button
-          type="button"
-          onClick={() => openView('flashcards', 'session')}
-          className={buttonClass({ className: START })}
-        >
+        <SessionButton className="min-h-13">
           {today.due > 0 ? 'Start today’s session' : 'Learn new cards'}
-        </button>
+        </SessionButton>
       ) : null}
     </section>
   );
