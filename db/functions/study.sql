@@ -65,3 +65,11 @@ create or replace trigger card_flags_added after insert on card_flags
   referencing new table as changed for each statement execute function count_marks();
 create or replace trigger card_flags_removed after delete on card_flags
   referencing old table as changed for each statement execute function count_marks();
+
+-- Exams to come but one, with the learner's row locked. A function, because a statement that has waited for the lock doesn't see what was
+-- committed meanwhile; each query of a volatile function does.
+create or replace function count_exams_to_come(p_learner uuid, p_except uuid, p_today date) returns int language plpgsql as $$
+begin
+  perform from learners where id = p_learner for no key update;
+  return (select count(*) from exams where learner_id = p_learner and id <> p_except and day >= p_today);
+end $$;

@@ -160,6 +160,20 @@ test('of 30 calls at once, 20 add an exam', async () => {
   expect(await store.db.$count(exams, eq(exams.learnerId, ctx.actor.learnerId))).toBe(20);
 });
 
+test('an exam that waited for another one counts it', async () => {
+  const { ctx, exam } = await studying();
+  await Promise.all(Array.from({ length: 19 }, () => createExam(ctx, exam)));
+  let waiting: Promise<unknown> | undefined;
+  await store.db.transaction(async (tx) => {
+    await tx.execute(lockedLearner(ctx.actor.learnerId));
+    waiting = createExam(ctx, exam).catch((error) => error);
+    await untilBlocked(store.sql);
+    await createExam({ ...ctx, db: tx }, exam);
+  });
+  expect(await waiting).toMatchObject({ code: 'conflict' });
+  expect(await store.db.$count(exams, eq(exams.learnerId, ctx.actor.learnerId))).toBe(20);
+});
+
 test('a past exam can’t become the 21st to come, and one to come can still be moved', async () => {
   const { ctx, exam } = await studying();
   const { exam_id: past } = await createExam(ctx, { ...exam, date: '2026-11-20' });

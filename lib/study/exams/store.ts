@@ -31,9 +31,8 @@ const prepared = ({ id, learnerId, documentIds, today }: NewExam): SQL => sql`
     select documents.id from documents, learner where learner_id = learner.id and documents.id = any(${idList(documentIds)})
     for key share of documents
   ),
-  others as (
-    select count(*)::int as n from exams, learner
-    where exams.learner_id = learner.id and exams.id <> ${id}::uuid and exams.day >= ${today}::date
+  others as materialized (
+    select count_exams_to_come(learner.id, ${id}::uuid, ${today}::date) as n from learner
   )`;
 
 const isComplete = ({ documentIds }: NewExam): SQL =>
