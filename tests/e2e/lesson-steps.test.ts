@@ -123,6 +123,8 @@ test('by keyboard on a wide screen, a wrong answer opens its line beside, and a 
 }) => {
   const desk = { viewport: { width: 1440, height: 900 } };
   const { page, panel } = await openLesson(await openPage(desk));
+  // By then the lesson listens to the keys.
+  await expectFocused(panel.getByRole('heading', { level: 1 }));
   await page.keyboard.press('Enter');
   await asks(panel, 'What is sleep?');
   await page.keyboard.press('2');
