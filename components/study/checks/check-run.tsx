@@ -5,12 +5,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { CheckWire } from '@/lib/study/wire';
 import { MadeBy } from '../made-by';
-import { QuestionText } from '../practice/question-text';
 import { AnswerField } from './answer-field';
 import { CheckVerdict } from './check-verdict';
 import { shownText, taskOf } from './check-words';
 import { OptionButtons } from './option-buttons';
 import { optionsOf } from './options-of';
+import { ShownQuestion } from './shown-question';
 import { type ChecksOptions, useChecks } from './use-checks';
 
 type State = ReturnType<typeof useChecks>;
@@ -70,10 +70,7 @@ function Question({ check, state, count, lang, instant }: QuestionProps) {
         <h3 ref={heading} tabIndex={-1} className="outline-none" dir="auto" lang={fromText}>
           {taskOf(check)}
         </h3>
-        {quoted ? <QuestionText text={quoted} lang={lang} /> : null}
-        {check.kind === 'typed' ? (
-          <p className="text-sm text-ink-soft">First letters: {check.question.initials}</p>
-        ) : null}
+        <ShownQuestion {...{ check, quoted, lang }} />
       </div>
       <fieldset disabled={verdict !== null} className="min-w-0">
         <legend className="sr-only">Your answer</legend>

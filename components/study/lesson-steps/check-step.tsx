@@ -9,9 +9,9 @@ import { AnswerField } from '../checks/answer-field';
 import { CheckVerdict } from '../checks/check-verdict';
 import { rightWords, shownText, taskOf } from '../checks/check-words';
 import { optionsOf } from '../checks/options-of';
+import { ShownQuestion } from '../checks/shown-question';
 import { useChecks } from '../checks/use-checks';
 import { MadeBy } from '../made-by';
-import { QuestionText } from '../practice/question-text';
 import { type StepAction, StepBar, type StepBarProps } from './step-bar';
 import { useStepKeys } from './use-step-keys';
 
@@ -114,10 +114,7 @@ export function CheckStep({
           >
             {taskOf(check)}
           </h2>
-          {quoted ? <QuestionText text={quoted} lang={lang} /> : null}
-          {check.kind === 'typed' ? (
-            <p className="text-sm text-ink-soft">First letters: {check.question.initials}</p>
-          ) : null}
+          <ShownQuestion {...{ check, quoted, lang }} />
         </div>
         <fieldset disabled={verdict !== null} className="min-w-0">
           <legend className="sr-only">Your answer</legend>

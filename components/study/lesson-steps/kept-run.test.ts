@@ -25,14 +25,14 @@ test('a run is kept for the tab until it is forgotten', () => {
   expect(keptRun.read(lesson)).toEqual(startRun(lesson));
 });
 
-test('a lesson with other questions starts anew', () => {
+test('a lesson with other questions starts over', () => {
   keptRun.write('x', forward(startRun(lesson)));
   const changed = { ...lesson, screens: [screen('b'), screen()] };
   expect(keptRun.read(changed)).toEqual(startRun(changed));
 });
 
 test.each(['', 'null', '{}', '[]', '{"steps":[],"at":7,"skips":{}}', '{"steps":'])(
-  'a lesson starts anew if %j is kept',
+  'a lesson starts over if %j is kept',
   (text) => {
     sessionStorage.setItem('lesson_run_x', text);
     expect(keptRun.read(lesson)).toEqual(startRun(lesson));

@@ -21,7 +21,7 @@ function parsed(text: string): Run | null {
   }
 }
 
-/** Where this tab was in a lesson, for a reload. A lesson whose parts have changed starts anew. */
+/** Where this tab was in a lesson, for a reload. A lesson whose parts have changed starts over. */
 export const keptRun = {
   read(lesson: LessonWire): Run {
     const start = startRun(lesson);

@@ -20,7 +20,7 @@ export async function openTab(page: Page, name: string): Promise<Locator> {
   return page.getByRole('tabpanel', { name });
 }
 
-/** Lets the lessons of the document opened last be completed, as if each was studied. Loads the page anew. */
+/** Lets the lessons of the document opened last be completed, as if each was studied. Reloads the page. */
 export async function studyAllLessons(page: Page): Promise<void> {
   const { documents } = await (await page.request.get('/api/documents')).json();
   await inDatabase((db) => studyLessons(db, documents[0].document_id, new Date()));

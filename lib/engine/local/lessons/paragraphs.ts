@@ -117,7 +117,7 @@ function leansOn(document: AnalysedDocument, index: number, missing: ReadonlySet
 
 /** In words: a longer paragraph is shown as far as there is room. */
 const LEAST_OF_PART = 40;
-/** A paragraph's start and what goes on from there, cut where nothing leans on what stands before. */
+/** A paragraph in parts, split before sentences that can be read without those before them. */
 function partsOf(document: AnalysedDocument, sentences: readonly number[]): (readonly number[])[] {
   const cuts = sentences.flatMap((index, at) => (mayCutBefore(document, index) ? [at] : []));
   const last = sentences.findLastIndex(
