@@ -91,7 +91,12 @@ test('the right column stays in view, and asks what this lesson answers until an
   const aside = page.getByRole('complementary', { name: 'More about this document' });
   const lesson = (n: number) => aside.getByRole('listitem').getByRole('button').nth(n);
   const questions = aside.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
-  await lesson(1).click();
+  const open = async (n: number) => {
+    await lesson(n).click();
+    await expect.poll(() => lesson(n).getAttribute('aria-current')).toBe('page');
+  };
+  await open(1);
+  await questions.first().waitFor();
   const ofFirst = await questions.allTextContents();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
   await expect
@@ -101,11 +106,11 @@ test('the right column stays in view, and asks what this lesson answers until an
   await aside.getByText(ofFirst[0] ?? '', { exact: true }).waitFor();
   await aside.getByRole('button', { name: /^1, open the source/ }).waitFor();
   expect(await questions.count()).toBe(0);
-  await lesson(2).click();
+  await open(2);
   await questions.first().waitFor();
   expect(await questions.allTextContents()).not.toEqual(ofFirst);
   expect(await aside.getByText(ofFirst[0] ?? '', { exact: true }).count()).toBe(0);
-  await lesson(1).click();
+  await open(1);
   await expect.poll(() => questions.allTextContents()).toEqual(ofFirst);
 });
 
