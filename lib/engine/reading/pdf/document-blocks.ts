@@ -4,7 +4,14 @@ import { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { type BodyText, bodyTextOf } from './body-text';
 import type { Fonts } from './geometry';
-import { CHAPTER, type Heading, headingOf, levelsOf, titleAmong, withoutBylines } from './headings';
+import {
+  CHAPTER,
+  type Heading,
+  headingsAmong,
+  levelsOf,
+  titleAmong,
+  withoutBylines,
+} from './headings';
 import { type Line, startsLikeEntry } from './lines';
 import type { Part } from './parts';
 
@@ -25,9 +32,7 @@ export function documentBlocks(
   const body = bodyTextOf(parts);
   const joiner = new LineJoiner();
   for (const { lines } of parts) for (const { text } of lines) joiner.learn(text);
-  const found = parts
-    .map((part) => headingOf(part, body, fonts))
-    .filter((heading) => heading !== null);
+  const found = headingsAmong(parts, body, fonts);
   const title = titleAmong(found, body);
   const headings = new Map(
     withoutBylines(found, title, parts).map((heading) => [heading.part, heading]),

@@ -1,6 +1,7 @@
 import { CHAPTER_WORDS, namesNoSubject } from '../../language/headings';
 import { type BodyText, roundSize } from './body-text';
 import { type Fonts, heaviest, textLength } from './geometry';
+import { numberedSeries } from './numbered-series';
 import type { Part } from './parts';
 
 export type Heading = {
@@ -33,8 +34,14 @@ export const CHAPTER = new RegExp(
   'i',
 );
 
-/** Null if it is no heading. */
-export function headingOf(part: Part, body: BodyText, fonts: Fonts): Heading | null {
+/** The headings of a document, in order. */
+export function headingsAmong(parts: readonly Part[], body: BodyText, fonts: Fonts): Heading[] {
+  const series = numberedSeries(parts);
+  return parts.flatMap((part) => headingOf(part, body, fonts, series.get(part)) ?? []);
+}
+
+/** Null if it is no heading. `known` is its depth in a numbered series. */
+function headingOf(part: Part, body: BodyText, fonts: Fonts, known?: number): Heading | null {
   const { lines } = part;
   const text = lines.map((line) => line.text).join(' ');
   if (
@@ -48,6 +55,7 @@ export function headingOf(part: Part, body: BodyText, fonts: Fonts): Heading | n
   const bold = lines.every(
     ({ font, fontShare }) => fonts.get(font)?.bold === true && fontShare > 0.8,
   );
+  if (known !== undefined) return { part, text, size, bold, depth: known };
   const depth = depthOf(text);
   const larger = size >= body.size * LARGER;
   if (!larger && size < body.size * 0.97) return null;

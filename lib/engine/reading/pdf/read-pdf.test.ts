@@ -252,6 +252,45 @@ test('headings are detected by size, weight and number, and have levels', async 
   ]);
 });
 
+test('headings numbered in order are detected without a look of their own, items of a list are not', async () => {
+  const pdf = await TypesetPdf.create();
+  let top = 60;
+  const line = (text: string, face: 'plain' | 'italic' = 'plain') => {
+    pdf.line(text, { left: 50, top, face });
+    top += 20;
+  };
+  const paragraph = (number: number) => {
+    pdf.paragraph(prose(number), { left: 50, width: 495, top });
+    top += 100;
+  };
+  line('I. Introduction');
+  paragraph(1);
+  line('II. Materials');
+  line('A. Leaves of the first plant', 'italic');
+  paragraph(2);
+  line('B. Leaves of the second plant', 'italic');
+  paragraph(3);
+  line('III. Conclusion');
+  paragraph(4);
+  const headings = (await blocksOf(pdf)).filter(({ type }) => type === 'heading');
+  expect(
+    headings.map((heading) => [heading.type === 'heading' && heading.level, heading.text]),
+  ).toEqual([
+    [1, 'I. Introduction'],
+    [1, 'II. Materials'],
+    [2, 'A. Leaves of the first plant'],
+    [2, 'B. Leaves of the second plant'],
+    [1, 'III. Conclusion'],
+  ]);
+
+  const list = await TypesetPdf.create();
+  list.paragraph(prose(5), { left: 50, width: 495, top: 60 });
+  ['I. Leaves', 'II. Stems', 'III. Roots', 'IV. Flowers'].forEach((item, i) =>
+    list.line(item, { left: 50, top: 160 + 20 * i }),
+  );
+  expect(textsOf(await blocksOf(list)).filter((text) => text.startsWith('#'))).toEqual([]);
+});
+
 test('a table of contents yields no headings, and its dots are shortened', async () => {
   const pdf = await TypesetPdf.create();
   pdf.line('Contents', { left: 50, top: 60, size: 18, face: 'bold' });
