@@ -1,5 +1,5 @@
 import { type BodyText, bodyTextOf } from './body-text';
-import { type Fonts, heaviest, median } from './geometry';
+import { type Fonts, heaviest } from './geometry';
 import type { Line } from './lines';
 import type { Pdf, PdfPage } from './open-pdf';
 import type { Part } from './parts';
@@ -11,9 +11,8 @@ const SHARE_OF_PAGES = 0.1;
 /** Larger lines are headings by size alone; closer ones need their weight. */
 const NEAR_BODY_SIZE = 0.12;
 
-/** A slower page may be a trap; on a busy machine, one slower than most up to the second limit. */
-const SLOW_PAGE_MS = [150, 1_000] as const;
-const SLOWER_THAN_MOST = 8;
+/** A page that took more processor time may be a trap. The first one takes 100 to 250 ms: nothing is compiled yet. */
+const SLOW_PAGE_MS = 1_000;
 
 const BOLD_NAME = /bold|black|heavy|demi|-medi|cmb|bx\d|sfbx|,b/i;
 const ITALIC_NAME = /ital|obliq|slant|cmti|cmsl|sfti|[-,]it\b/i;
@@ -70,11 +69,9 @@ function pagesOf(
   timings: Timings,
   fontsIn: (lines: readonly Line[]) => string[],
 ): Map<string, Set<number>> {
-  const [usual, most] = SLOW_PAGE_MS;
-  const slowest = Math.min(most, Math.max(usual, SLOWER_THAN_MOST * median(timings)));
   const wanted = new Map<string, Set<number>>();
   for (const { kind, lines, page } of parts) {
-    if (kind !== 'text' || (timings[page - 1] ?? 0) > slowest) continue;
+    if (kind !== 'text' || (timings[page - 1] ?? 0) > SLOW_PAGE_MS) continue;
     for (const font of fontsIn(lines)) wanted.set(font, (wanted.get(font) ?? new Set()).add(page));
   }
   return wanted;

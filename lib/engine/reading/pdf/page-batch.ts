@@ -3,7 +3,7 @@ import type { PageText } from './geometry';
 export type PageBatch = {
   first: number;
   pages: PageText[];
-  /** Milliseconds per page. */
+  /** Milliseconds of processor time per page. */
   timings: number[];
   /** By font name; fonts seen so far. */
   monospaced: boolean[];

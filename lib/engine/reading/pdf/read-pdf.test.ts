@@ -234,6 +234,27 @@ test('paragraphs are detected by indents, by gaps and by lines that end early', 
   ]);
 });
 
+test.each([
+  { case: 'a second of the clock', processorMs: 100, found: true },
+  { case: 'a second of the processor', processorMs: 1_001, found: false },
+])('a bold heading of a page that takes $case is found: $found', async ({ processorMs, found }) => {
+  const pdf = await TypesetPdf.create();
+  pdf.line('What the openings do', { left: 50, top: 60, face: 'bold' });
+  pdf.paragraph(prose(1), { left: 50, width: 495, top: 80 });
+  const { cpuUsage } = process;
+  vi.spyOn(process, 'cpuUsage').mockImplementation((since) =>
+    since ? { user: processorMs * 1000, system: 0 } : cpuUsage.call(process),
+  );
+  let clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    clock += 1000;
+    return clock;
+  });
+  const headings = (await blocksOf(pdf)).filter(({ type }) => type === 'heading');
+  vi.restoreAllMocks();
+  expect(headings).toHaveLength(found ? 1 : 0);
+});
+
 test('headings are detected by size, weight and number, and have levels', async () => {
   const pdf = await TypesetPdf.create();
   const column = { left: 50, width: 495 };

@@ -8,8 +8,11 @@ import * as collect from './collect-page';
 import type { PageBatch } from './page-batch';
 import { readPdf } from './read-pdf';
 
-// The time that a page takes decides which fonts are examined. A fixed clock makes readings comparable.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  // The processor time of a page decides whether its fonts are examined.
+  vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
