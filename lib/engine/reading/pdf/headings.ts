@@ -1,6 +1,7 @@
 import { CHAPTER_WORDS, namesNoSubject } from '../../language/headings';
 import { type BodyText, roundSize } from './body-text';
 import { type Fonts, heaviest, textLength } from './geometry';
+import { setLikeSectionNames } from './heading-faces';
 import { numberedSeries } from './numbered-series';
 import type { Part } from './parts';
 
@@ -18,6 +19,8 @@ const MAX_LENGTH = 160;
 
 const LONG_TITLE = 80;
 const SENTENCES = /\p{L}{3}[.!?؟]\s+\S+\s+\S/u;
+
+const STARTS_HEADING = /^[\p{Lu}\p{Lo}\d]/u;
 
 const PROSE_LENGTH = 150;
 
@@ -37,11 +40,22 @@ export const CHAPTER = new RegExp(
 /** The headings of a document, in order. */
 export function headingsAmong(parts: readonly Part[], body: BodyText, fonts: Fonts): Heading[] {
   const series = numberedSeries(parts);
-  return parts.flatMap((part) => headingOf(part, body, fonts, series.get(part)) ?? []);
+  const isSetLikeNames = setLikeSectionNames(parts, body);
+  const others = { body, fonts, series, isSetLikeNames };
+  return parts.flatMap((part) => headingOf(part, others) ?? []);
 }
 
-/** Null if it is no heading. `known` is its depth in a numbered series. */
-function headingOf(part: Part, body: BodyText, fonts: Fonts, known?: number): Heading | null {
+/** What the other parts of a document tell about one. */
+type Others = {
+  body: BodyText;
+  fonts: Fonts;
+  /** Depths in a numbered series. */
+  series: Map<Part, number>;
+  isSetLikeNames: (part: Part) => boolean;
+};
+
+/** Null if it is no heading. */
+function headingOf(part: Part, { body, fonts, series, isSetLikeNames }: Others): Heading | null {
   const { lines } = part;
   const text = lines.map((line) => line.text).join(' ');
   if (
@@ -55,6 +69,7 @@ function headingOf(part: Part, body: BodyText, fonts: Fonts, known?: number): He
   const bold = lines.every(
     ({ font, fontShare }) => fonts.get(font)?.bold === true && fontShare > 0.8,
   );
+  const known = series.get(part);
   if (known !== undefined) return { part, text, size, bold, depth: known };
   const depth = depthOf(text);
   const larger = size >= body.size * LARGER;
@@ -65,7 +80,8 @@ function headingOf(part: Part, body: BodyText, fonts: Fonts, known?: number): He
     larger ||
     (bold && !/:$/.test(text)) ||
     (depth !== null && isSetApart(part, body)) ||
-    isCapitals(text);
+    isCapitals(text) ||
+    (isSetLikeNames(part) && STARTS_HEADING.test(text) && !/:$/.test(text));
   return set ? { part, text, size, bold, depth } : null;
 }
 

@@ -30,13 +30,13 @@ export function numberedSeries(parts: readonly Part[]): Map<Part, number> {
 }
 
 /** The parts numbered 1, 2, 3 …; one number may be missing. */
-function chain(parts: readonly Part[], valueOf: (text: string) => number): Part[] {
+function chain(parts: readonly Part[], numberOf: (text: string) => number): Part[] {
   let last = 0;
   return parts.filter(({ kind, lines }) => {
     if (kind !== 'text' || lines.length > MAX_LINES) return false;
     const text = lines.map((line) => line.text).join(' ');
     if (text.length > MAX_LENGTH || /[.,;:]$/.test(text)) return false;
-    const value = valueOf(text);
+    const value = numberOf(text);
     if (value !== last + 1 && value !== last + 2) return false;
     last = value;
     return true;

@@ -306,10 +306,30 @@ test('headings numbered in order are detected without a look of their own, items
 
   const list = await TypesetPdf.create();
   list.paragraph(prose(5), { left: 50, width: 495, top: 60 });
-  ['I. Leaves', 'II. Stems', 'III. Roots', 'IV. Flowers'].forEach((item, i) =>
-    list.line(item, { left: 50, top: 160 + 20 * i }),
-  );
+  for (const [i, item] of ['I. Leaves', 'II. Stems', 'III. Roots', 'IV. Flowers'].entries())
+    list.line(item, { left: 50, top: 160 + 20 * i });
   expect(textsOf(await blocksOf(list)).filter((text) => text.startsWith('#'))).toEqual([]);
+});
+
+test('a font that names sections marks other headings, whatever its name says', async () => {
+  const pdf = await TypesetPdf.create();
+  let top = 60;
+  for (const [i, heading] of [
+    'Method',
+    'How leaves were gathered',
+    'Results',
+    'leaf by leaf',
+  ].entries()) {
+    pdf.line(heading, { left: 50, top, face: 'italic' });
+    pdf.paragraph(prose(i), { left: 50, width: 495, top: top + 20 });
+    top += 150;
+  }
+  const headings = (await blocksOf(pdf)).filter(({ type }) => type === 'heading');
+  expect(headings.map(({ text }) => text)).toEqual([
+    'Method',
+    'How leaves were gathered',
+    'Results',
+  ]);
 });
 
 test('a table of contents yields no headings, and its dots are shortened', async () => {
