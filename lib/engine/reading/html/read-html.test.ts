@@ -35,6 +35,23 @@ test('the article is kept, and the page around it left out', () => {
   expect(texts.at(-1)).toBe(`Number 1. ${PROSE}`);
 });
 
+test.each([
+  { words: 400, around: 8, kept: 'the article' },
+  { words: 400, around: 12, kept: 'everything' },
+  { words: 200, around: 8, kept: 'everything' },
+])(
+  'of an article of about $words words with $around times as much around it, $kept is kept',
+  ({ words, around, kept }) => {
+    const article = paragraphs(Math.round(words / PROSE.split(' ').length));
+    const teaser = (i: number) => `<li><a href="/${i}">Story ${i} of the day in your town</a></li>`;
+    const teasers = Math.round((around * article.length) / 36);
+    const html = `<html><head><title>Leaves and Light</title></head><body>
+    <article><h1>Leaves and Light</h1>${article}</article>
+    <div><ul>${Array.from({ length: teasers }, (_, i) => teaser(i)).join('')}</ul></div></body></html>`;
+    expect(textsOf(html).some((text) => text.includes('of the day'))).toBe(kept === 'everything');
+  },
+);
+
 test('of a page without an article, all visible text is read', () => {
   const html =
     '<html><head><title>Glossary</title></head><body><dl><dt>stoma</dt><dd>an opening in the leaf</dd></dl><div>Seen<br>on two lines</div></body></html>';

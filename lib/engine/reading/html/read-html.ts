@@ -12,6 +12,8 @@ const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([a-z0-9_:.-]{1,40}
 
 const MIN_ARTICLE_SHARE = 0.25;
 const MIN_ARTICLE_LENGTH = 300;
+/** About 330 words: as much may be a smaller share, since news pages have thousands of words around the article. */
+const LONG_ARTICLE = { length: 2_000, share: 0.1 };
 
 /**
  * Reads a web page: its article if there is one, else all visible text. Runs and fetches nothing.
@@ -77,7 +79,11 @@ function findArticle(html: string): { title: string; blocks: Block[] } | null {
 
 function isMainPart(article: readonly Block[], all: readonly Block[]): boolean {
   const length = textLength(article);
-  return length >= MIN_ARTICLE_LENGTH && length >= textLength(all) * MIN_ARTICLE_SHARE;
+  const share = length / Math.max(1, textLength(all));
+  return (
+    (length >= MIN_ARTICLE_LENGTH && share >= MIN_ARTICLE_SHARE) ||
+    (length >= LONG_ARTICLE.length && share >= LONG_ARTICLE.share)
+  );
 }
 
 function textLength(blocks: readonly Block[]): number {
