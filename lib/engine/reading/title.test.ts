@@ -26,6 +26,13 @@ test.each([
     rule: 'no file name',
   },
   {
+    given: '88300 162..177',
+    sections: [heading('Shift work and families')],
+    name: 'x.pdf',
+    title: 'Shift work and families',
+    rule: 'no pages of a journal',
+  },
+  {
     given: 'about:blank',
     sections: [heading('Supply and demand')],
     name: 'x.pdf',
