@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { Tool } from '@/lib/client/open-tool';
 import { singleKeys } from '@/lib/client/single-keys';
+import { useKeyDown } from '@/lib/client/use-key-down';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import { keyMeaning } from './tool-key';
 
@@ -27,7 +28,7 @@ type ToolKeys = { open: (tool: Tool) => void; goToTab: (tab: DashboardTab) => vo
 /** Not in a dialog; keys of one character neither in a field, nor if they were turned off. */
 export function useToolKeys({ open, goToTab }: ToolKeys): void {
   const gAt = useRef(Number.NEGATIVE_INFINITY);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event: KeyboardEvent) => {
     if (isForAnother(event)) return;
     const meaning = keyMeaning(event, event.timeStamp - gAt.current < SEQUENCE_MS);
     // Shift, for `?`, ends no sequence.
@@ -38,8 +39,4 @@ export function useToolKeys({ open, goToTab }: ToolKeys): void {
     if ('tab' in meaning) goToTab(meaning.tab);
     else open(meaning.open);
   });
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }

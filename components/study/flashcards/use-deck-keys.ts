@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
 import { isTurnedOff } from '@/lib/client/single-keys';
+import { useKeyDown } from '@/lib/client/use-key-down';
 import { isPressedIn, TYPING } from '../key-targets';
 import { deckKey } from './deck';
 import type { Deck } from './use-deck';
@@ -17,7 +17,7 @@ function isForAnother(event: KeyboardEvent): boolean {
 }
 
 export function useDeckKeys(deck: Deck): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event: KeyboardEvent) => {
     const key = deckKey(event);
     if (key === null || isForAnother(event) || isTurnedOff(event)) return;
     event.preventDefault();
@@ -27,8 +27,4 @@ export function useDeckKeys(deck: Deck): void {
     else if (key === 'master') deck.toggleMastered();
     else deck.grade(key);
   });
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }

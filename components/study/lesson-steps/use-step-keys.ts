@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
 import { isTurnedOff } from '@/lib/client/single-keys';
+import { useKeyDown } from '@/lib/client/use-key-down';
 
 /** Elements that use the keys themselves. A radio button uses Enter alone, to send its form. */
 const TYPING = 'textarea, select, [role="dialog"], [contenteditable], input:not([type="radio"])';
@@ -15,7 +15,7 @@ type StepKeys = {
 
 /** Enter goes on, 1 to 9 choose an option. */
 export function useStepKeys({ onEnter, onChoose }: StepKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event: KeyboardEvent) => {
     const isWithin = (selector: string) =>
       event.target instanceof Element && event.target.closest(selector) !== null;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
@@ -29,8 +29,4 @@ export function useStepKeys({ onEnter, onChoose }: StepKeys): void {
       onChoose(Number(event.key) - 1);
     }
   });
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }

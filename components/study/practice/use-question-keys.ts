@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '@/lib/client/use-key-down';
 import { isPressedIn, TYPING } from '../key-targets';
 
 /** Elements that use Enter. */
@@ -14,7 +14,7 @@ type Keys = {
 
 /** 1 to 9 choose an option, Enter goes on, wherever the focus is. */
 export function useQuestionKeys({ onNumber, onEnter }: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
     const isOther = ctrlKey || metaKey || altKey || repeat || defaultPrevented;
     if (isOther || isPressedIn(event, TYPING)) return;
@@ -23,8 +23,4 @@ export function useQuestionKeys({ onNumber, onEnter }: Keys): void {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Place } from '@/components/shell/reader-place';
 import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
+import { useKeyDown } from '@/lib/client/use-key-down';
 import { ReaderText } from './reader-text';
 import { useReaderTitle } from './use-reader-title';
 
@@ -20,13 +21,9 @@ function useOpener(placeTurn: number) {
 
 /** Wherever the focus is, unless something above the page takes the key. */
 function useEscape(onEscape: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }
 
 /** The text in a column of its own, beside what cites it. */

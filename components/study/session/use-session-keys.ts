@@ -1,14 +1,14 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
 import { isTurnedOff } from '@/lib/client/single-keys';
+import { useKeyDown } from '@/lib/client/use-key-down';
 import { isPressedIn } from '../key-targets';
 import { sessionKey } from './session-keys';
 import type { ReviewSession } from './use-review-session';
 
 /** Space flips, 1 to 4 grade, Z takes the last grade back, M marks as known. */
 export function useSessionKeys(session: ReviewSession): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event: KeyboardEvent) => {
     const isWithin = (selector: string) => isPressedIn(event, selector);
     const key = session.isOver ? null : sessionKey(event, isWithin);
     if (key === null || isTurnedOff(event)) return;
@@ -18,8 +18,4 @@ export function useSessionKeys(session: ReviewSession): void {
     else if (key === 'master') session.master();
     else session.grade(key);
   });
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }
