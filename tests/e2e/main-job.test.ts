@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { mailedLink, signIn, signUp } from './steps/account';
-import { expectFocused } from './steps/screens';
+import { expectFocused, newPerson } from './steps/screens';
 import { followSource, openTab, readAsPage, studyAllLessons, upload } from './steps/study';
 
-const ADA = { email: 'ada@example.com', password: 'notes on the engine, 1843' };
+const ADA = newPerson();
 
 test('from sign-up to a studied document, and back again later on another device', async ({
   page,
@@ -37,7 +37,7 @@ test('from sign-up to a studied document, and back again later on another device
   await courses.getByText('Lesson 1 of 5').waitFor();
   await readAsPage(page);
   const points = courses.getByRole('region', { name: 'Key points' }).getByRole('listitem');
-  expect(await points.count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => points.count()).toBeGreaterThanOrEqual(3);
   const point = await followSource(page, points.first().getByRole('button'));
   expect(point.marked).toBe(point.promised);
   await studyAllLessons(page);
