@@ -110,7 +110,7 @@ test('what cannot be a document is refused before it is sent', async ({ page, ex
   const tooLarge =
     'This file is larger than 50 MB. Choose a smaller one, such as a single chapter.';
   await page.getByRole('alert').getByText(tooLarge).waitFor();
-  expect(await usedToday(page)).toEqual(NOTHING_USED);
+  await expect.poll(() => usedToday(page)).toEqual(NOTHING_USED);
 });
 
 test('what cannot be read says why and what to do, and costs nothing', async ({
@@ -123,7 +123,7 @@ test('what cannot be read says why and what to do, and costs nothing', async ({
     await upload(page, { name, mimeType: 'application/octet-stream', buffer: await content() });
     const alert = page.getByRole('alert').filter({ hasText: name });
     await alert.getByText(sentence).waitFor();
-    expect(await usedToday(page), name).toEqual(NOTHING_USED);
+    await expect.poll(() => usedToday(page), { message: name }).toEqual(NOTHING_USED);
     await alert.getByRole('button', { name: 'Close' }).click();
   }
   await page
@@ -189,7 +189,7 @@ test('work that is cancelled costs nothing and leaves nothing', async ({ page, e
   await untilReceived(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('and it doesn’t count toward your daily limit.').waitFor();
-  expect(await usedToday(page)).toEqual(NOTHING_USED);
+  await expect.poll(() => usedToday(page)).toEqual(NOTHING_USED);
   await page
     .getByText('No documents yet. What you upload stays here, with your progress.')
     .waitFor();
@@ -220,6 +220,7 @@ test('a job that another server resumes is followed to its end, over a server th
   const failed = { code: 'file_too_slow', error: 'This file takes too long to read.' };
   let jobId: string | null = null;
   let polls = 0;
+  let isOver = false;
   await page.route('**/api/process-content*', (route) => {
     jobId = new URL(route.request().url()).searchParams.get('job_id');
     // The host ends the stream in the middle of the work.
@@ -229,19 +230,21 @@ test('a job that another server resumes is followed to its end, over a server th
   await page.route('**/api/processing/current', (route) => {
     polls += 1;
     if (polls <= 2) return route.abort('connectionrefused');
-    const state =
-      polls <= 4
-        ? { status: 'running', fraction: 0.2, resumed: true }
-        : { status: 'failed', fraction: 0.2, resumed: true, error: failed };
+    const state = !isOver
+      ? { status: 'running', fraction: 0.2, resumed: true }
+      : { status: 'failed', fraction: 0.2, resumed: true, error: failed };
     return route.fulfill({ json: { job: { ...job, ...state, job_id: jobId } } });
   });
   await upload(page, 'tests/fixtures/manual-41-pages.pdf');
   await page.getByText('Our server restarted. It’s picking up where it left off.').waitFor();
   // The bar does not move back.
-  expect(
-    await page
-      .getByRole('progressbar', { name: 'Processing your document' })
-      .getAttribute('aria-valuenow'),
-  ).toBe('50');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('progressbar', { name: 'Processing your document' })
+        .getAttribute('aria-valuenow'),
+    )
+    .toBe('50');
+  isOver = true;
   await page.getByText('Processing failed: This file takes too long to read.').waitFor();
 });
