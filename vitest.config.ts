@@ -17,7 +17,10 @@ export default defineConfig({
           maxWorkers: '100%',
           // A process for each file would load all packages anew. Our own modules are new in each all the same: see setup.ts.
           isolate: false,
-          testTimeout: 20_000,
+          // A busy machine may need many times as long as an idle one (helpers/patience.ts). What never comes still fails.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           include: ['{app,components,lib,db,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'node_modules/**'],
           globalSetup: ['tests/helpers/postgres.ts'],
@@ -34,10 +37,10 @@ export default defineConfig({
           globalSetup: ['tests/helpers/app.ts'],
           // One app serves them all; each person in them is new.
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // A busy machine is slow to send a mail; what never comes still fails.
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          // A busy machine is slow to show a page or to send a mail; what never comes still fails. As long as helpers/browser.ts waits.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

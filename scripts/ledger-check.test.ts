@@ -32,7 +32,7 @@ test('it waits for a lock longer than the lock timeout of the app', async () => 
     const checking = ledgerCheck(store.url);
     const waiting = () =>
       store.sql`select from pg_locks where not granted and relation = 'wallets'::regclass`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
     return { checking };
   });
   expect(await checking).toMatchObject({

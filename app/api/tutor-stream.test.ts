@@ -5,6 +5,7 @@ import type { LanguageModel } from '@/lib/model/ports';
 import { call, requestTo } from '@/tests/helpers/call';
 import { createUser } from '@/tests/helpers/factories';
 import { OpenaiServer, type ScriptedAnswer } from '@/tests/helpers/openai-server';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { demoCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
@@ -166,7 +167,7 @@ describe('with a model', () => {
       signal: leaving.signal,
     });
     const answering = askTutor(request, { params: Promise.resolve({}) });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENCE_MS);
     leaving.abort();
     expect((await answering).status).toBe(409);
     expect(await history()).toMatchObject({ messages: [], remaining_messages: 20 });
@@ -178,7 +179,7 @@ describe('with a model', () => {
     const reader = response.body!.getReader();
     await reader.read();
     await reader.cancel();
-    await vi.waitFor(async () => expect((await history()).messages).toHaveLength(2));
+    await vi.waitFor(async () => expect((await history()).messages).toHaveLength(2), PATIENCE_MS);
     expect((await history()).messages[1]).toMatchObject({ text: `${SAID} [1]`, engine: 'model' });
   });
 

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 
 const folder = useOwnTmpdir();
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -48,7 +49,7 @@ test('a file of this process is never removed, and is touched until it is releas
   const release = keepAlive(path);
   await sweepLeftovers(NOW);
   vi.advanceTimersByTime(MINUTE);
-  await vi.waitFor(async () => expect((await stat(path)).mtimeMs).toBe(NOW + MINUTE));
+  await vi.waitFor(async () => expect((await stat(path)).mtimeMs).toBe(NOW + MINUTE), PATIENCE_MS);
   release();
   expect(vi.getTimerCount()).toBe(0);
   await sweepLeftovers(NOW + 17 * MINUTE);

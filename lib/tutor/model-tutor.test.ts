@@ -5,6 +5,7 @@ import { modelConsents, modelDays, modelRuns, modelTokens, wallets } from '@/db/
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { type ChatRequest, OpenaiServer, type ScriptedAnswer } from '@/tests/helpers/openai-server';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { learnerContext, TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { later, type Study, setQuestionsUsed } from '@/tests/helpers/tutor';
@@ -294,7 +295,7 @@ describe('a learner who leaves', () => {
     answers({ stallsAfter: ['Melatonin '] });
     const leaving = new AbortController();
     const asking = ask(QUESTION, leaving.signal);
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await vi.waitFor(() => expect(sent()).toHaveLength(1), PATIENCE_MS);
     leaving.abort();
     await expect(asking).rejects.toMatchObject({ code: 'cancelled' });
     expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 0 });
@@ -308,7 +309,7 @@ describe('a learner who leaves', () => {
     });
     const leaving = new AbortController();
     const asking = ask(QUESTION, leaving.signal);
-    await vi.waitFor(() => expect(sentences).toHaveLength(1));
+    await vi.waitFor(() => expect(sentences).toHaveLength(1), PATIENCE_MS);
     leaving.abort();
     await asking;
     const { messages } = await getConversation(ctx, { documentId });
@@ -415,7 +416,7 @@ describe('tokens', () => {
     answers({ stallsAfter: [] });
     const leaving = new AbortController();
     const asking = ask(QUESTION, leaving.signal);
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await vi.waitFor(() => expect(sent()).toHaveLength(1), PATIENCE_MS);
     leaving.abort();
     await expect(asking).rejects.toMatchObject({ code: 'cancelled' });
     const { length } = contentOf(sent()[0] as ChatRequest);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { PATIENCE_MS } from '../../tests/helpers/patience.ts';
 import { startEmbedded } from './embedded.ts';
 import { type Account, canEnter } from './placement.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';
@@ -356,7 +357,7 @@ test('a server that is killed is restarted on its port, with all committed data'
   process.kill((await postmasterPid(dir))!, 'SIGKILL');
   await vi.waitFor(
     async () => expect(await query(url, 'select answer from kept')).toBe(42),
-    15_000,
+    PATIENCE_MS,
   );
   await release();
 });
@@ -371,12 +372,12 @@ test('a server that another process stops is restarted, despite open connections
   await vi.waitFor(async () => {
     expect(await query(url, 'select answer from kept')).toBe(42);
     expect(await postmasterPid(dir)).not.toBe(before);
-  }, 15_000);
+  }, PATIENCE_MS);
   await release();
   // If the other process had not reconnected when we released, we stopped the server: it restarts it.
   await vi.waitFor(
     async () => expect(await query(other.url, 'select answer from kept')).toBe(42),
-    15_000,
+    PATIENCE_MS,
   );
 });
 

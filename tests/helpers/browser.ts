@@ -48,6 +48,9 @@ function theBrowser(): Promise<Browser> {
   return launched;
 }
 
+/** For an action, or for what it waits for: a busy machine may need several times as long as an idle one. */
+const PATIENCE_MS = 60_000;
+
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
 /**
@@ -91,6 +94,7 @@ export const test = base
         ...options,
       });
       contexts.push(context);
+      context.setDefaultTimeout(PATIENCE_MS);
       await watch.over(context);
       return context.newPage();
     };

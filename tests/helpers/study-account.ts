@@ -59,6 +59,7 @@ export async function studyState(context: BrowserContext, baseUrl: string): Prom
     headers: { origin: baseUrl },
     multipart: { file },
     failOnStatusCode: true,
+    timeout: 120_000,
   });
   return state;
 }

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { vi } from 'vitest';
+import { PATIENCE_MS } from './patience';
 
 /** Waits until a transaction waits for another one's lock. */
 export const untilBlocked = (sql: Sql) =>
@@ -7,4 +8,4 @@ export const untilBlocked = (sql: Sql) =>
     const rows = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return rows.length > 0;
-  });
+  }, PATIENCE_MS);

@@ -9,6 +9,7 @@ import { saveDocument } from '@/lib/study/documents/save-document';
 import { completeLesson } from '@/lib/study/lessons/store';
 import { addReview } from '@/lib/study/progress/store';
 import { saveAnswer } from '@/lib/tutor/store';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { createUser } from '../helpers/factories';
 import { brokenInvariants } from '../helpers/invariants';
 import { studyLessons } from '../helpers/lessons';
@@ -79,7 +80,7 @@ const waiting = (count: number) =>
     const rows = await store.sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return rows.length === count;
-  });
+  }, PATIENCE_MS);
 
 const noted = (learnerId: string) =>
   store.db.$count(studyEvents, eq(studyEvents.userId, learnerId));

@@ -14,6 +14,7 @@ import { heldWork } from '@/tests/helpers/held-work';
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { learnerTables } from '@/tests/helpers/learner-tables';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { rowCounts } from '@/tests/helpers/row-counts';
 import { cookiePair, demoCookie, signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -216,7 +217,7 @@ const lockWait = () =>
     const [row] = await store.sql`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     expect(row?.n).toBe(1);
-  });
+  }, PATIENCE_MS);
 
 test('a deletion waits for a wallet transaction in progress, without a deadlock', async () => {
   const user = await createFullAccount(store.db, { passwordHash });

@@ -9,6 +9,7 @@ import { call } from '@/tests/helpers/call';
 import { givenByAdmin } from '@/tests/helpers/grants';
 import { hurried } from '@/tests/helpers/hurried';
 import { brokenInvariants } from '@/tests/helpers/invariants';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { signedInHeaders } from '@/tests/helpers/signed-in';
 import { useStripe } from '@/tests/helpers/stripe';
 import { GET as getCards } from '../gamification/challenges/[userId]/route';
@@ -18,7 +19,6 @@ const app = useStripe();
 const REASON = 'Won a year at the fair';
 const UPGRADE = { subscription_status: 'active' };
 const DOWNGRADE = { subscription_status: 'trial' };
-const PATIENT = { timeout: 10_000 };
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 let owner: Record<string, string>;
 
@@ -292,7 +292,7 @@ describe('a downgrade', () => {
         const waiting = await app.sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         return waiting.length > 0;
-      }, PATIENT);
+      }, PATIENCE_MS);
     });
     expect(await downgraded).toMatchObject({ status: 200, body: { user: { granted: false } } });
     expect((await grants()).filter(({ endedAt }) => endedAt === null)).toEqual([]);
@@ -322,7 +322,7 @@ describe('a downgrade', () => {
     const { length } = app.stripe.calls;
     app.stripe.faults.add({ on: ending, delayMs: 500 });
     const downgraded = post(DOWNGRADE);
-    await vi.waitUntil(() => app.stripe.calls.slice(length).includes(ending), PATIENT);
+    await vi.waitUntil(() => app.stripe.calls.slice(length).includes(ending), PATIENCE_MS);
     app.stripe.faults.add({ status: 500, times: 99 });
     expect(await downgraded).toMatchObject({ status: 200 });
     expect(subscription.status).toBe('canceled');

@@ -9,6 +9,7 @@ import { call, requestTo } from '@/tests/helpers/call';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createUser } from '@/tests/helpers/factories';
 import { brokenInvariants } from '@/tests/helpers/invariants';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { GET as exportUsers } from './users/export/route';
@@ -194,7 +195,7 @@ test('a client that stops reading isn’t read ahead of, and one that disconnect
   expect((await lastEntries(1))[0]).toMatchObject({ stage: 'asked' });
   const queries = await queriesOf(store.sql, async () => {
     await reader.cancel();
-    await vi.waitUntil(async () => (await lastEntries(1))[0]?.stage === 'failed');
+    await vi.waitUntil(async () => (await lastEntries(1))[0]?.stage === 'failed', PATIENCE_MS);
   });
   expect(queries.filter((query) => query.includes('usage_counters'))).toEqual([]);
   expect((await lastEntries(1))[0]).toMatchObject({

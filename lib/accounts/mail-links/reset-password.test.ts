@@ -5,6 +5,7 @@ import { learners, mailTokens, outbox, sessions, users } from '@/db/schema';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
 import { fakeMailer } from '@/tests/helpers/fake-mailer';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { signInWithGoogle } from '../google/sign-in-with-google';
@@ -231,7 +232,7 @@ test('the link of an account that is closed while the new password is hashed is 
   await closing`begin`;
   await closing`update users set disabled_at = now() where id = ${user.id}`;
   const late = reset(token).catch((error) => error);
-  await vi.waitUntil(async () => (await blocked()).length > 0);
+  await vi.waitUntil(async () => (await blocked()).length > 0, PATIENCE_MS);
   await closing`commit`;
   closing.release();
   expect(await late).toMatchObject(INVALID);

@@ -2,6 +2,7 @@ import { APICallError } from 'ai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type ChatRequest, OpenaiServer, type ScriptedAnswer } from '@/tests/helpers/openai-server';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { asModelError } from './faults';
 import { openaiModel } from './model';
 
@@ -159,7 +160,7 @@ test('who cancels gets their own reason', async () => {
   answers({ stallsAfter: [] });
   const controller = new AbortController();
   const asking = ask(model(), controller.signal);
-  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1), PATIENCE_MS);
   controller.abort(new Error('the learner left'));
   await expect(asking).rejects.toThrow('the learner left');
 });
@@ -197,7 +198,7 @@ describe('after five failures in a row', () => {
     answers({ stallsAfter: [] });
     const leaving = new AbortController();
     const trying = ask(from, leaving.signal);
-    await vi.waitFor(() => expect(server.requests).toHaveLength(6));
+    await vi.waitFor(() => expect(server.requests).toHaveLength(6), PATIENCE_MS);
     await expect(ask(from)).rejects.toMatchObject({ fault: 'suspended' });
     leaving.abort(new Error('the learner left'));
     await expect(trying).rejects.toThrow('the learner left');

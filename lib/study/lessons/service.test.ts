@@ -6,6 +6,7 @@ import type { ContextFor } from '@/lib/context';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { studyLessons } from '@/tests/helpers/lessons';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
@@ -202,7 +203,7 @@ test('a lesson that is deleted at the same time is missing', async () => {
       const rows = await store.sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       return rows.length === refused.length;
-    });
+    }, PATIENCE_MS);
   });
   await Promise.all(refused);
 });

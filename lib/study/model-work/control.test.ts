@@ -18,6 +18,7 @@ import {
   topicOf,
 } from '@/tests/helpers/model-work';
 import { OpenaiServer } from '@/tests/helpers/openai-server';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { learnerContext, TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest } from '@/tests/helpers/uploads';
@@ -321,7 +322,7 @@ describe('a run', () => {
     const held = holdBack('Bones');
     await useModel(context({ model: held.model }), { documentId, chapter: 0, use: true });
     await held.asked;
-    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2));
+    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2), PATIENCE_MS);
     await lapse(documentId);
     await resumeLapsedWork(context());
     held.release();
@@ -360,7 +361,7 @@ describe('a run', () => {
     const held = holdBack('Bones');
     await useModel(context({ model: held.model }), { documentId, chapter: 0, use: true });
     await held.asked;
-    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2));
+    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2), PATIENCE_MS);
     const { content, model: wire } = await getDocument(context(), { documentId });
     expect(wire).toMatchObject({ status: 'running', sections: 3, sections_done: 2 });
     const local = content.flashcards.filter(({ engine }) => engine === 'local');
@@ -379,7 +380,7 @@ describe('a run', () => {
     const held = holdBack('Bones');
     await useModel(context({ model: held.model }), { documentId, chapter: 0, use: true });
     await held.asked;
-    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2));
+    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2), PATIENCE_MS);
     await stopRun(store.db, { documentId, chapter: 0 });
     const { content } = await getDocument(context(), { documentId });
     held.release();
@@ -417,7 +418,7 @@ describe('a run', () => {
     const held = holdBack('Bones');
     await useModel(context({ model: held.model }), { documentId, chapter: 0, use: true });
     await held.asked;
-    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2));
+    await vi.waitFor(async () => expect(await sectionsOf(documentId)).toBe(2), PATIENCE_MS);
     const open = await store.db.execute(sql`
       select pid from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`);
@@ -498,7 +499,7 @@ describe('tokens', () => {
     const documentId = await createTopics(store.db, actor);
     server.script = () => ({ stallsAfter: [] });
     await useModel(context(), { documentId, chapter: 0, use: true });
-    await vi.waitFor(() => expect(server.requests).toHaveLength(3));
+    await vi.waitFor(() => expect(server.requests).toHaveLength(3), PATIENCE_MS);
     await stopModelWork(context(), { documentId, chapter: 0 });
     await settleDeferred();
     const sent = server.requests.map(({ chat }) => JSON.stringify(chat.messages).length);

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { createStaleJob, stallJobs } from '@/tests/helpers/runs';
 import { sampleResult } from '@/tests/helpers/sample-study';
 import { storedUpload } from '@/tests/helpers/stored-uploads';
@@ -45,8 +46,6 @@ const url = (ctx: Ctx, jobId?: string) =>
     { url: 'https://example.org', job_id: jobId, again: true },
     new Request('http://localhost:3000/api/process-url', { method: 'POST' }),
   );
-
-const PATIENCE_MS = 15_000;
 
 const TOO_SLOW = new AppError('file_too_slow', 'This file takes too long to read.');
 const OWN_TIME = /^You’ve used up this hour’s processing time\./;

@@ -7,6 +7,7 @@ import type { ContextFor } from '@/lib/context';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { stallJobs } from '@/tests/helpers/runs';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -46,7 +47,6 @@ const countDocuments = (ctx: Ctx) =>
   store.db.$count(tables.documents, eq(tables.documents.learnerId, ctx.actor.learnerId));
 
 /** For a busy machine; an event that never comes still fails. */
-const PATIENCE_MS = 15_000;
 
 /** Triggers one heartbeat, and waits until the row shows it. */
 async function beat(until: () => Promise<void>) {

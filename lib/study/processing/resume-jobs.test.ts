@@ -9,6 +9,7 @@ import { fileMaintenance } from '@/lib/files/maintenance';
 import { createDemo, createSignedIn, visitor } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
 import { brokenInvariants } from '@/tests/helpers/invariants';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { fakeReader, stallJobs } from '@/tests/helpers/runs';
 import { learnerContext, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -35,7 +36,6 @@ const CRASHED = {
   code: 'internal',
 };
 /** For a busy machine; an event that never comes still fails. */
-const PATIENCE_MS = 15_000;
 
 // Only the heartbeat's timer: the database's driver keeps real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));

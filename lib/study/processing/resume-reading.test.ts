@@ -8,6 +8,7 @@ import type { ContextFor } from '@/lib/context';
 import { buildWorkers } from '@/scripts/build-workers';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createSignedIn } from '@/tests/helpers/factories';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { stallJobs } from '@/tests/helpers/runs';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -24,7 +25,6 @@ const SCRIPT = resolve('.workers/study.mjs');
 const MANUAL = readFileSync('tests/fixtures/manual-41-pages.pdf');
 const store = useTestDatabase();
 /** For a busy machine; an event that never comes still fails. */
-const PATIENCE_MS = 15_000;
 
 beforeAll(buildWorkers, 60_000);
 // No heartbeats: those of an instance that died here would continue in this process.

@@ -7,6 +7,7 @@ import { runShutdownTasks } from '@/lib/shutdown';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { fakeReader } from '@/tests/helpers/runs';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -26,8 +27,6 @@ afterEach(async () => {
   vi.useRealTimers();
   await own.sql.end();
 });
-
-const PATIENCE_MS = 15_000;
 
 async function upload(study: Partial<StudyPorts>, jobId?: string) {
   const actor = await createSignedIn(own.db);
