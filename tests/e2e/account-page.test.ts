@@ -73,25 +73,27 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   await page.getByLabel('Nickname', { exact: true }).fill('Support Team');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await seen(page, 'Please choose a nickname that doesn’t look like Skimwise staff');
-  expect(await describedBy(page, 'Nickname')).toMatch(
-    /Everyone can see it\. Please choose a nickname that doesn’t/,
-  );
-  expect(await page.getByLabel('Nickname', { exact: true }).evaluate(isFocused)).toBe(true);
-  expect(await isInvalid(page, 'Nickname')).toBe(true);
+  await expect
+    .poll(() => describedBy(page, 'Nickname'))
+    .toMatch(/Everyone can see it\. Please choose a nickname that doesn’t/);
+  await expect
+    .poll(() => page.getByLabel('Nickname', { exact: true }).evaluate(isFocused))
+    .toBe(true);
+  await expect.poll(() => isInvalid(page, 'Nickname')).toBe(true);
   await page.getByLabel('Nickname', { exact: true }).fill('night owl');
-  expect(await isInvalid(page, 'Nickname')).toBe(false);
+  await expect.poll(() => isInvalid(page, 'Nickname')).toBe(false);
   await page.locator('output').getByText('night owl').waitFor();
 
   const country = page.getByRole('combobox', { name: 'Country' });
   await country.focus();
   await page.keyboard.type('Guinea-B');
-  expect(await country.inputValue()).toBe('GW');
+  await expect.poll(() => country.inputValue()).toBe('GW');
   const flag = page.locator('output').locator('img[src="/flags/GW"]');
   await expect
     .poll(() => flag.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0))
     .toBe(true);
   const zone = page.getByRole('combobox', { name: 'Time zone' });
-  expect(await zone.locator('option').nth(1).textContent()).toContain('(this device)');
+  await expect.poll(() => zone.locator('option').nth(1).textContent()).toContain('(this device)');
   await zone.selectOption('America/New_York');
   await seen(page, 'December 10, 2001');
   await page.getByLabel('Phone').fill('+44 20 7946 0000x');
@@ -99,27 +101,28 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   await page.getByLabel('Name', { exact: true }).fill(' Ada  King ');
   await page.getByLabel('Name', { exact: true }).press('Enter');
   await seen(page, 'Profile saved');
-  expect(await page.evaluate(() => JSON.parse(localStorage.user).name)).toBe('Ada King');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(
-    /7946 0000|Quay Street/,
-  );
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).name)).toBe('Ada King');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .not.toMatch(/7946 0000|Quay Street/);
 
   await page.reload();
   await page.locator('output').getByText('night owl').waitFor();
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada King');
-  expect([await country.inputValue(), await zone.inputValue()]).toEqual(['GW', 'America/New_York']);
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada King');
+  await expect
+    .poll(async () => [await country.inputValue(), await zone.inputValue()])
+    .toEqual(['GW', 'America/New_York']);
   const prizes = [page.getByLabel('Phone'), page.getByLabel('Address', { exact: true })];
-  expect(await Promise.all(prizes.map((field) => field.inputValue()))).toEqual([
-    '+44 20 7946 0000',
-    '3 Quay Street, Bristol',
-  ]);
+  await expect
+    .poll(() => Promise.all(prizes.map((field) => field.inputValue())))
+    .toEqual(['+44 20 7946 0000', '3 Quay Street, Bristol']);
   await country.selectOption('Not shown');
   await page.getByRole('radio', { name: 'Hidden' }).check();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await seen(page, 'Profile saved');
   await page.reload();
   await seen(page, 'Nothing. You’re not on the leaderboard.');
-  expect(await country.inputValue()).toBe('');
+  await expect.poll(() => country.inputValue()).toBe('');
 });
 
 test('a user under 18 sees the generated name, and may choose another', async ({
@@ -132,7 +135,9 @@ test('a user under 18 sees the generated name, and may choose another', async ({
   await page.reload();
   await seen(page, 'A made-up nickname while you’re under 18, so others can’t tell who you are.');
   await seen(page, 'Others see a name like');
-  expect(await page.locator('output').textContent()).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d\d$/);
+  await expect
+    .poll(() => page.locator('output').textContent())
+    .toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d\d$/);
   await page.getByRole('radio', { name: 'First name and initial' }).check();
   await page.locator('output').getByText('Ada B.').waitFor();
 });
@@ -146,25 +151,27 @@ test('a new address takes over when its link is opened', async ({
   expectProblem(/status of 401/);
   const email = newPerson().email;
   await page.getByRole('button', { name: 'Change email' }).click();
-  expect(await page.getByLabel('New email').evaluate(isFocused)).toBe(true);
+  await expect.poll(() => page.getByLabel('New email').evaluate(isFocused)).toBe(true);
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not it at all');
   await page.getByRole('button', { name: 'Send link' }).click();
   await seen(page, 'That’s not your password. Please check it and try again');
-  expect(await describedBy(page, 'Password')).toMatch(/That’s not your password/);
+  await expect.poll(() => describedBy(page, 'Password')).toMatch(/That’s not your password/);
   const form = page.getByRole('form', { name: 'Change email' });
-  expect(await form.getByRole('button').allTextContents()).toEqual([
-    'Show password',
-    'Send link',
-    'Cancel',
-  ]);
+  await expect
+    .poll(() => form.getByRole('button').allTextContents())
+    .toEqual(['Show password', 'Send link', 'Cancel']);
   await form.getByRole('button', { name: 'Cancel' }).click();
-  expect(await page.getByRole('button', { name: 'Change email' }).evaluate(isFocused)).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Change email' }).evaluate(isFocused))
+    .toBe(true);
   await page.getByRole('button', { name: 'Change email' }).click();
-  expect([
-    await isInvalid(page, 'Password'),
-    await page.getByLabel('New email').inputValue(),
-  ]).toEqual([false, '']);
+  await expect
+    .poll(async () => [
+      await isInvalid(page, 'Password'),
+      await page.getByLabel('New email').inputValue(),
+    ])
+    .toEqual([false, '']);
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -174,7 +181,9 @@ test('a new address takes over when its link is opened', async ({
   );
   await seen(page, 'Check your new address');
   await seen(page, email);
-  expect(await page.getByRole('button', { name: 'Change email' }).evaluate(isFocused)).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Change email' }).evaluate(isFocused))
+    .toBe(true);
   await expectAccessible(page);
 
   await page.goto(await mailedLink(email));
@@ -184,7 +193,7 @@ test('a new address takes over when its link is opened', async ({
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await page.getByText('This device', { exact: true }).waitFor();
   await seen(page, email);
-  expect(await page.getByText('Check your new address').count()).toBe(0);
+  await expect.poll(() => page.getByText('Check your new address').count()).toBe(0);
   const other = await openPage();
   await other.goto('/login');
   await signIn(other, { ...person, email });
@@ -204,20 +213,20 @@ test('a new password keeps this device and ends the other', async ({
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await seen(page, 'That’s not your password. Please check it and try again');
-  expect(await page.getByLabel('Current password').evaluate(isFocused)).toBe(true);
+  await expect.poll(() => page.getByLabel('Current password').evaluate(isFocused)).toBe(true);
   await page.getByLabel('New password').fill('password123');
-  expect(await isInvalid(page, 'Current password')).toBe(true);
+  await expect.poll(() => isInvalid(page, 'Current password')).toBe(true);
   await page.getByLabel('Current password').fill(person.password);
-  expect(await isInvalid(page, 'Current password')).toBe(false);
+  await expect.poll(() => isInvalid(page, 'Current password')).toBe(false);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await seen(page, 'This password is too common. Please choose another');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
-  expect(await page.getByText('This password is on every list').count()).toBe(0);
+  await expect.poll(() => page.getByText('This password is on every list').count()).toBe(0);
   const before = await page.evaluate(() => localStorage.session_token);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await seen(page, 'Your password has been changed, and your other devices are signed out.');
   await seen(page, 'You’re signed in on this device only.');
-  expect(await page.evaluate(() => localStorage.session_token)).not.toBe(before);
+  await expect.poll(() => page.evaluate(() => localStorage.session_token)).not.toBe(before);
   await openAccount(page);
   await other.goto('/account');
   await other.waitForURL('**/login?next=%2Faccount');
@@ -270,7 +279,7 @@ test('one device is signed out, then all of them', async ({
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('**/#all-sessions-ended');
   await seen(page, 'You’re signed out on every device.');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   for (const one of [page, phone]) {
     await one.goto('/account');
     await one.waitForURL('**/login?next=%2Faccount');
@@ -288,13 +297,13 @@ test('signing out here is asked about once, and leads to the sign-in page, which
   const dialog = page.getByRole('dialog', { name: 'Sign out of this device?' });
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await signOut.evaluate(isFocused)).toBe(true);
+  await expect.poll(() => signOut.evaluate(isFocused)).toBe(true);
   await signOut.click();
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL('**/login#signed-out');
   await seen(page, 'You’re signed out.');
   await expectAccessible(page);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await signIn(page, person);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
@@ -315,7 +324,7 @@ test('signing out here is asked about once, and leads to the sign-in page, which
   await page.route('**/api/auth/validate/**', () => {});
   await page.goto('/login#signed-out');
   await page.getByRole('button', { name: 'Show password' }).waitFor();
-  expect(await page.getByText('You’re signed out.').count()).toBe(0);
+  await expect.poll(() => page.getByText('You’re signed out.').count()).toBe(0);
 });
 
 test('everything stored is there to save', async ({ page, person }) => {
@@ -346,13 +355,13 @@ test('an account is deleted with its password, and the start page says goodbye',
   await dialog.getByLabel('Your password').fill('not it at all');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await seen(page, 'That’s not your password. Please check it and try again');
-  expect(await dialog.getByLabel('Your password').evaluate(isFocused)).toBe(true);
+  await expect.poll(() => dialog.getByLabel('Your password').evaluate(isFocused)).toBe(true);
   await dialog.getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/#account-deleted');
   await seen(page, 'Your account and everything in it have been deleted.');
   await expectAccessible(page);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
@@ -393,15 +402,16 @@ test.for(ACTIONS)(
     const dialog = page.getByRole('dialog');
     const button = (name: string) => dialog.getByRole('button', { name });
     const password = dialog.getByLabel('Your password');
+    await button(action.confirm).waitFor();
     if ((await password.count()) > 0) await password.fill(person.password);
     await button(action.confirm).click();
     await button(action.busy).waitFor();
     await page.keyboard.press('Escape');
-    expect(await button(action.wayOut).isDisabled()).toBe(true);
-    expect(await button('Close').isDisabled()).toBe(true);
+    await expect.poll(() => button(action.wayOut).isDisabled()).toBe(true);
+    await expect.poll(() => button('Close').isDisabled()).toBe(true);
     resolve();
     await seen(page, action.failure);
-    expect(await button(action.confirm).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => button(action.confirm).evaluate(isFocused)).toBe(true);
     await button(action.wayOut).click();
     await dialog.waitFor({ state: 'hidden' });
   },
@@ -441,5 +451,5 @@ test.for([390, 768, 1440])('at %d px, in both themes', async (width, { page, per
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('combobox', { name: 'Country' }).selectOption('Guinea-Bissau');
   await expectAccessibleInBothThemes(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });

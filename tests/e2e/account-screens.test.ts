@@ -56,14 +56,18 @@ test('from a forgotten password to signed in', async ({ page, openPage, expectPr
   });
   await fillReset(reader, NEW_PASSWORD, 'something else');
   await seen(reader, 'Passwords do not match');
-  expect([calls, await isFocused(reader, 'Confirm password')]).toEqual([0, true]);
-  expect(await reader.getByLabel('Confirm password').getAttribute('aria-invalid')).toBe('true');
+  await expect
+    .poll(async () => [calls, await isFocused(reader, 'Confirm password')])
+    .toEqual([0, true]);
+  await expect
+    .poll(() => reader.getByLabel('Confirm password').getAttribute('aria-invalid'))
+    .toBe('true');
   await expectAccessible(reader);
   await reader.getByLabel('New password').fill('something else');
-  expect(await reader.getByText('Passwords do not match').count()).toBe(0);
+  await expect.poll(() => reader.getByText('Passwords do not match').count()).toBe(0);
   await fillReset(reader, 'password123');
   await seen(reader, 'This password is too common. Please choose another');
-  expect(await isFocused(reader, 'New password')).toBe(true);
+  await expect.poll(() => isFocused(reader, 'New password')).toBe(true);
   await fillReset(reader, NEW_PASSWORD);
   await seen(reader, 'Password reset successfully! You can now sign in.');
   await expectAccessible(reader);
@@ -77,8 +81,10 @@ test('from a forgotten password to signed in', async ({ page, openPage, expectPr
   await signIn(reader, { ...person, password: NEW_PASSWORD });
   await reader.goto(link);
   await seen(reader, 'This link is no longer valid. Please request a new one.');
-  expect(await reader.getByLabel('New password').isDisabled()).toBe(true);
-  expect(await reader.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true);
+  await expect.poll(() => reader.getByLabel('New password').isDisabled()).toBe(true);
+  await expect
+    .poll(() => reader.getByRole('button', { name: 'Reset Password' }).isDisabled())
+    .toBe(true);
   await expectAccessible(reader);
   await reader.getByRole('link', { name: 'Request a new link' }).click();
   await reader.getByRole('heading', { name: 'Forgot Password' }).waitFor();
@@ -88,8 +94,10 @@ test('a reset page without a token can send nothing, and says where to go', asyn
   await page.goto('/reset-password');
   await seen(page, 'This link is incomplete. Open it again from your email, or request a new one.');
   await page.getByRole('link', { name: 'Request a new link' }).waitFor();
-  expect(await page.getByLabel('New password').isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('New password').isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Reset Password' }).isDisabled())
+    .toBe(true);
   await expectAccessible(page);
 });
 
@@ -127,14 +135,16 @@ test('signing in gives up after ten seconds', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign In' }).click();
   const busy = page.getByRole('button', { name: 'Signing in...' });
   await busy.waitFor();
-  expect(await busy.isDisabled()).toBe(true);
+  await expect.poll(() => busy.isDisabled()).toBe(true);
   await page.clock.fastForward(10_000);
   await seen(page, 'Request timeout. Please try again.');
-  expect(
-    await page
-      .getByRole('button', { name: 'Sign In' })
-      .evaluate((button) => button === document.activeElement),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: 'Sign In' })
+        .evaluate((button) => button === document.activeElement),
+    )
+    .toBe(true);
 });
 
 test('the sign-in dialog: not verified, sent again, and its own words', async ({
@@ -167,17 +177,17 @@ test('one dialog leads to the other, with the focus; Escape gives it back', asyn
   const signInDialog = await openSignIn(page);
   await signInDialog.getByRole('button', { name: 'Start your 3-day trial' }).click();
   await page.getByRole('dialog', { name: 'Join the Revolution' }).waitFor();
-  expect(await isFocused(page, 'First name')).toBe(true);
+  await expect.poll(() => isFocused(page, 'First name')).toBe(true);
   await page.getByLabel('First name').fill('Ada');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor();
-  expect(await isFocused(page, 'Email')).toBe(true);
+  await expect.poll(() => isFocused(page, 'Email')).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
-  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.getByRole('banner').getByRole('button', { name: 'Start 3-Day Trial' }).click();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada');
 });
 
 test('a dialog that is being sent stays, and leads nowhere else', async ({
@@ -196,10 +206,10 @@ test('a dialog that is being sent stays, and leads nowhere else', async ({
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await dialog.getByRole('button', { name: 'Signing in...' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
-  expect(await dialog.getByRole('button', { name: 'Start your 3-day trial' }).isDisabled()).toBe(
-    true,
-  );
+  await expect.poll(() => dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => dialog.getByRole('button', { name: 'Start your 3-day trial' }).isDisabled())
+    .toBe(true);
   sent.resolve();
   await dialog.getByText('Failed to sign in').waitFor();
   await page.keyboard.press('Escape');
@@ -247,12 +257,11 @@ test('a password manager finds its way about, and a password can be looked at', 
   const password = page.getByLabel('Password');
   await password.fill('vexed otter mosaic');
   await page.getByRole('button', { name: 'Show password' }).click();
-  expect(await password.getAttribute('type')).toBe('text');
+  await expect.poll(() => password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
-  expect([await password.getAttribute('type'), await password.inputValue()]).toEqual([
-    'password',
-    'vexed otter mosaic',
-  ]);
+  await expect
+    .poll(async () => [await password.getAttribute('type'), await password.inputValue()])
+    .toEqual(['password', 'vexed otter mosaic']);
 });
 
 test('the birthdate ends thirteen years ago, and says what is for adults', async ({ page }) => {
@@ -260,7 +269,7 @@ test('the birthdate ends thirteen years ago, and says what is for adults', async
   await page.goto('/signup');
   await page.locator('input[name="birthdate"][max="2013-03-01"]').waitFor({ state: 'attached' });
   const hint = page.getByText('Must be 18+ for prizes');
-  expect(await hint.isVisible()).toBe(false);
+  await expect.poll(() => hint.isVisible()).toBe(false);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
   await page.getByLabel('Email').fill('ada@example.com');
@@ -296,10 +305,10 @@ test.for([
     await page.goto('/login');
     await signIn(page, person);
     const kept = () => page.evaluate(() => Object.keys({ ...sessionStorage }).sort());
-    expect(await kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
+    await expect.poll(() => kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Open dashboard' }).waitFor();
-    expect(await kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
+    await expect.poll(() => kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
   },
 );
 
@@ -317,7 +326,9 @@ test('leaving a page in the middle of the check signs no one out', async ({ page
     await asked;
     await leave();
     await page.waitForURL(/forgot-password|login/);
-    expect(await page.evaluate(() => localStorage.getItem('session_token'))).not.toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('session_token')))
+      .not.toBeNull();
   }
 });
 
@@ -350,10 +361,11 @@ async function expectFitting(page: Page): Promise<void> {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessibleInBothThemes(page);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      `${width} px`,
-    ).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), {
+        message: `${width} px`,
+      })
+      .toBe(true);
   }
 }
 

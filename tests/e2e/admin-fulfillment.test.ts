@@ -73,7 +73,7 @@ async function atBothWidths(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('heading', { name: 'Order history' }).waitFor();
     await expectAccessibleInBothThemes(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await expectTouchable(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -113,9 +113,9 @@ test('an order is shipped and another refused: the learner reads of both', async
   await dialogOf(admin).getByText('London, SW1Y 4LB').waitFor();
   await dialogOf(admin).getByRole('button', { name: 'Copy address' }).click();
   await seen(admin, 'Address copied');
-  expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Ada Byron\n12 St James Square\nLondon, SW1Y 4LB\nUnited Kingdom\n+44 20 7946 0000',
-  );
+  await expect
+    .poll(() => admin.evaluate(() => navigator.clipboard.readText()))
+    .toBe('Ada Byron\n12 St James Square\nLondon, SW1Y 4LB\nUnited Kingdom\n+44 20 7946 0000');
   await dialogOf(admin).getByRole('button', { name: 'Mark as fulfilled' }).click();
   await seen(admin, 'Enter the tracking number');
   await expectAccessibleInBothThemes(admin);
@@ -235,7 +235,7 @@ test('the audit log is searched, narrowed and read, with what changed', async ({
   await seen(admin, 'No entries match.');
   await admin.getByRole('button', { name: 'Show all entries' }).click();
   await admin.getByRole('row').first().waitFor();
-  expect(await admin.getByLabel('User ID').inputValue()).toBe('');
+  await expect.poll(() => admin.getByLabel('User ID').inputValue()).toBe('');
 });
 
 test('on a phone: an order, a flagged user who looks fine, and the log', async ({
@@ -273,7 +273,7 @@ test('on a phone: an order, a flagged user who looks fine, and the log', async (
     .waitFor();
   await expectAccessibleInBothThemes(phone);
   await expectTouchable(phone);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await own.getByRole('button', { name: /^Settle/ }).click();
   await dialogOf(phone).getByText('Chicago, SW1Y 4LB').waitFor();
   await expectTouchable(phone);
@@ -310,5 +310,5 @@ test('on a phone: an order, a flagged user who looks fine, and the log', async (
   await phone.getByText('Marked as fine').waitFor({ state: 'detached' });
   await expectAccessibleInBothThemes(phone);
   await expectTouchable(phone);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -84,10 +84,9 @@ test.for([390, 1440])(
     await tab(user, 'Usage');
     await user.getByRole('table', { name: 'Usage by day' }).waitFor();
     // The limits of past days aren't kept.
-    expect(await user.getByRole('cell').allTextContents()).toEqual([
-      ...['5/5 (at the limit)', '0/2', '0/5', '0/20'],
-      ...['5', '0', '0', '0'],
-    ]);
+    await expect
+      .poll(() => user.getByRole('cell').allTextContents())
+      .toEqual([...['5/5 (at the limit)', '0/2', '0/5', '0/20'], ...['5', '0', '0', '0']]);
 
     await tab(user, 'Points');
     await user.getByText('Adjustment by our team').waitFor();
@@ -95,9 +94,9 @@ test.for([390, 1440])(
     const dialog = admin.getByRole('dialog', { name: 'Manage Points' });
     const submit = dialog.getByRole('button', { name: 'Add Points' });
     await dialog.getByText('70 points now.').waitFor();
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await dialog.getByLabel('Points').fill('1.5');
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await dialog.getByLabel('Reason').fill('   ');
     await submit.click();
     await seen(admin, 'Please fill in all fields');
@@ -145,7 +144,7 @@ test('a plan is given and taken, sessions end, an account is suspended and resto
   const upgrade = await ask(admin, name, 'Upgrade', 'Upgrade this user?');
   await upgrade.getByText('Nothing is charged, and nothing changes at Stripe.').waitFor();
   await upgrade.getByRole('radio', { name: 'Until a date' }).check();
-  expect(await upgrade.getByRole('button', { name: 'Upgrade' }).isDisabled()).toBe(true);
+  await expect.poll(() => upgrade.getByRole('button', { name: 'Upgrade' }).isDisabled()).toBe(true);
   await upgrade.getByLabel('Last day').fill('9999-12-31');
   await upgrade
     .getByText('Premium unlocks right away and stays unlocked through December 31, 9999 (UTC).')
@@ -258,7 +257,7 @@ async function fail(
   await dialog.getByRole('button', { name: button }).click();
   await dialog.getByText(`${failure}. ${UNREACHED}`).waitFor();
   for (const [label, text] of Object.entries(typed))
-    expect(await dialog.getByLabel(label).inputValue()).toBe(text);
+    await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(text);
   return dialog;
 }
 
@@ -317,8 +316,8 @@ test('on a phone: cards, a drawer over the whole screen, and what fails', async 
   await openAdminAs(phone, 'owner', 'users');
   await find(phone, email);
   await expect.poll(() => phone.getByRole('listitem').filter({ hasText: email }).count()).toBe(1);
-  const threeLines = await phone.getByRole('link', { name }).boundingBox();
-  expect(threeLines?.height).toBeLessThan(90);
+  const threeLines = phone.getByRole('link', { name });
+  await expect.poll(async () => (await threeLines.boundingBox())?.height).toBeLessThan(90);
   await phone.route(`**/api/admin/users/${id}`, (route) => route.abort());
   await phone.getByRole('link', { name }).click();
   const user = drawer(phone, name);
@@ -336,7 +335,9 @@ test('on a phone: cards, a drawer over the whole screen, and what fails', async 
   ]) {
     await tab(user, part);
     await user.getByRole('tabpanel', { name: part }).waitFor();
-    expect(await user.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+    await expect
+      .poll(() => user.evaluate((panel) => panel.scrollWidth - panel.clientWidth))
+      .toBe(0);
   }
   await user.getByText(id).waitFor();
   await expectAccessibleInBothThemes(phone);
@@ -344,7 +345,7 @@ test('on a phone: cards, a drawer over the whole screen, and what fails', async 
   await user.getByRole('button', { name: 'Close' }).click();
   await user.waitFor({ state: 'detached' });
   expect(new URL(phone.url()).search).toBe('?tab=users');
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await phone.goto(`/admin?tab=users&user=${randomUUID()}`);
   await seen(phone, 'This user no longer exists.');

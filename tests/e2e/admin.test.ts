@@ -77,7 +77,7 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
   await dialog(admin).getByRole('tab', { name: 'Subscription' }).click();
   await dialog(admin).getByText('No active plan').waitFor();
   await dialog(admin).getByRole('button', { name: 'Upgrade' }).waitFor();
-  expect(await dialog(admin).getByRole('button', { name: 'Refund' }).count()).toBe(0);
+  await expect.poll(() => dialog(admin).getByRole('button', { name: 'Refund' }).count()).toBe(0);
 
   await page.goto('/dashboard?tab=tutor');
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
@@ -150,7 +150,7 @@ test('on a phone: a list that fails, an empty one, pages, signing out, and an ex
   await seen(phone, 'None');
   await expectAccessibleInBothThemes(phone);
   await expectTouchable(phone);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await search(phone).fill('nobody at all');
   await seen(phone, 'No users match.');
   await expectAccessible(phone);
@@ -159,7 +159,7 @@ test('on a phone: a list that fails, an empty one, pages, signing out, and an ex
   await phone.getByText(/^1 to \d+ of 101$/).waitFor();
   await phone.getByRole('button', { name: 'Next' }).click();
   await seen(phone, '101 to 101 of 101');
-  expect(await phone.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  await expect.poll(() => phone.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   await phone.getByRole('button', { name: 'Previous' }).click();
   await phone.getByText(/^1 to \d+ of 101$/).waitFor();
   await phone.unrouteAll({ behavior: 'wait' });
@@ -171,5 +171,5 @@ test('on a phone: a list that fails, an empty one, pages, signing out, and an ex
   await phone.evaluate(() => localStorage.setItem('admin_session', 'x'.repeat(43)));
   await phone.reload();
   await seen(phone, 'Your session has expired. Please sign in again.');
-  expect(await phone.evaluate(() => localStorage.getItem('admin_session'))).toBe(null);
+  await expect.poll(() => phone.evaluate(() => localStorage.getItem('admin_session'))).toBe(null);
 });

@@ -59,13 +59,15 @@ test('a completed course and a redeemed certificate make a page to print', async
     month: 'long',
     year: 'numeric',
   }).format(new Date());
-  expect((await paper.getByRole('paragraph').allTextContents()).slice(1)).toEqual([
-    'This is to certify that',
-    'Ada Byron',
-    'has completed 5 lessons of the course',
-    'Sleep',
-    `on ${today}`,
-  ]);
+  await expect
+    .poll(async () => (await paper.getByRole('paragraph').allTextContents()).slice(1))
+    .toEqual([
+      'This is to certify that',
+      'Ada Byron',
+      'has completed 5 lessons of the course',
+      'Sleep',
+      `on ${today}`,
+    ]);
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -78,8 +80,10 @@ test('a completed course and a redeemed certificate make a page to print', async
   expect(last!.y + last!.height).toBeLessThan(frame!.y + frame!.height);
 
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-  expect(await page.getByRole('link', { name: 'Back to the store' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Back to the store' }).isVisible())
+    .toBe(false);
   const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.getPages().map((sheet) => sheet.getWidth() > sheet.getHeight())).toEqual([true]);
 });
@@ -127,6 +131,6 @@ test('a certificate is visible to its owner only', async ({ openPage, expectProb
   await becomeNewcomer(stranger);
   await stranger.goto(certificate);
   await seen(stranger, 'This document isn’t in your library. It may have been deleted.');
-  expect(await stranger.getByRole('article').count()).toBe(0);
-  expect(await stranger.getByRole('button').count()).toBe(0);
+  await expect.poll(() => stranger.getByRole('article').count()).toBe(0);
+  await expect.poll(() => stranger.getByRole('button').count()).toBe(0);
 });

@@ -27,7 +27,9 @@ test.for([390, 1440])(
     const region = await openChecks(page);
 
     await region.getByRole('heading', { name: 'What is sleep?' }).waitFor();
-    expect(await region.getByRole('button', { name: 'Check answer' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => region.getByRole('button', { name: 'Check answer' }).isDisabled())
+      .toBe(true);
     await region.getByRole('radio', { name: 'A hormone.' }).check();
     await expectAccessible(page);
     await check(region);
@@ -99,7 +101,7 @@ test('while an answer is checked, it stays the chosen one', async ({ page }) => 
   await region.getByRole('radio', { name: 'A hormone.' }).click();
   resolve();
   await region.getByText('Right', { exact: true }).waitFor();
-  expect(await sent.isChecked()).toBe(true);
+  await expect.poll(() => sent.isChecked()).toBe(true);
 });
 
 test('a failed call says so, and the answer can be sent again', async ({ page, expectProblem }) => {
@@ -119,5 +121,5 @@ test('a lesson without questions shows no section', async ({ page }) => {
   await region.waitFor();
   await page.getByRole('button', { name: 'Lesson 2:' }).click();
   await page.getByRole('heading', { name: 'Rhythms' }).waitFor();
-  expect(await region.count()).toBe(0);
+  await expect.poll(() => region.count()).toBe(0);
 });

@@ -18,14 +18,14 @@ test('a click before hydration is replayed after it', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/');
   const start = page.getByRole('button', { name: 'Start 3-Day Trial' }).first();
   await start.click();
-  expect(await start.getAttribute('data-waiting')).toBe('');
+  await expect.poll(() => start.getAttribute('data-waiting')).toBe('');
   letThrough();
   const dialog = page.getByRole('dialog', { name: 'Join the Revolution' });
   await dialog.waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.locator('[data-waiting]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
 });
 
 test('so is one on a link that keeps the next parameter', async ({ page }) => {
@@ -46,7 +46,7 @@ test('so is a form that is submitted before hydration, with what was typed', asy
   await page.keyboard.press('Enter');
   letThrough();
   await page.getByText('The email or password is wrong.').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('nobody@example.com');
   expect(page.url()).toMatch(/\/login$/);
 });
 
@@ -62,11 +62,13 @@ test('if the scripts never load, the sign-up form is one page', async ({ page })
   await page.clock.install();
   await openWithoutScripts(page, '/signup');
   const phone = page.getByLabel('Phone');
-  expect(await phone.isVisible()).toBe(false);
+  await expect.poll(() => phone.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.clock.fastForward(5_000);
   await phone.waitFor();
-  expect(await page.getByRole('button', { name: 'Start 3-Day Trial' }).isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Start 3-Day Trial' }).isVisible())
+    .toBe(true);
 });
 
 test('a form that needs no scripts does not wait for them', async ({ page }) => {

@@ -30,7 +30,7 @@ test('a visitor without an account studies the sample, and keeps it', async ({
 }) => {
   expectProblem(/status of 401/);
   await enterDemo(page);
-  expect(await usedToday(page)).toEqual(NOTHING_USED);
+  await expect.poll(() => usedToday(page)).toEqual(NOTHING_USED);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Limits/ })
@@ -41,7 +41,7 @@ test('a visitor without an account studies the sample, and keeps it', async ({
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
   await courses.getByRole('heading', { level: 1, name: /States of Consciousness/ }).waitFor();
   await courses.getByRole('button', { name: 'Start lesson 1' }).waitFor();
-  expect(await usedToday(page)).toEqual(NOTHING_USED);
+  await expect.poll(() => usedToday(page)).toEqual(NOTHING_USED);
   await page.reload();
   await (await openTab(page, 'File Upload'))
     .getByRole('button', { name: /^States of Consciousness/ })
@@ -62,7 +62,9 @@ test('when the network’s lessons are used up, a visitor is led to an account, 
   await courses.getByText(reason).waitFor();
   await page.reload();
   await courses.getByText(reason).waitFor();
-  expect(await courses.getByRole('button', { name: 'Generate lessons' }).count()).toBe(0);
+  await expect
+    .poll(() => courses.getByRole('button', { name: 'Generate lessons' }).count())
+    .toBe(0);
   await courses.getByRole('link', { name: 'Create a free account' }).click();
   await page.waitForURL('**/signup');
 });
@@ -93,16 +95,18 @@ test('the same file again is recognized: it can be opened, or made into another 
   await page.getByText(/^You already have this document: “/).waitFor();
   await page.getByRole('button', { name: 'Open it' }).click();
   await page.waitForURL(shows(true));
-  expect(await usedToday(page)).toEqual({
-    ...NOTHING_USED,
-    file_uploads: 1,
-    course_generations: 1,
-    flashcard_generations: 1,
-  });
+  await expect
+    .poll(() => usedToday(page))
+    .toEqual({
+      ...NOTHING_USED,
+      file_uploads: 1,
+      course_generations: 1,
+      flashcard_generations: 1,
+    });
   await add();
   await page.getByRole('button', { name: 'Make a new copy' }).click();
   await page.waitForURL(shows(false));
-  expect(await usedToday(page)).toMatchObject({ file_uploads: 2 });
+  await expect.poll(() => usedToday(page)).toMatchObject({ file_uploads: 2 });
 });
 
 test('who is neither signed in nor trying it out is asked to sign in', async ({

@@ -174,9 +174,11 @@ test('what fails outside the tabs shows the screen that catches all, and Reload 
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   await page.getByText('Please refresh the page. If it happens again, email').waitFor();
   const line = page.locator('.font-mono');
-  expect(await line.textContent()).toMatch(/chunk/i);
+  await expect.poll(() => line.textContent()).toMatch(/chunk/i);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expect
+    .poll(() => line.evaluate((element) => element.scrollWidth - element.clientWidth))
+    .toBe(0);
   await goOnline(page);
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().waitFor();
@@ -190,5 +192,5 @@ test('where the documents could not be loaded nothing still looks as if it were 
   await page.route('**/api/documents', (route) => route.fulfill({ status: 500, json: {} }));
   await enterDemo(page);
   await page.getByText('Your documents couldn’t be loaded.').waitFor();
-  expect(await page.getByRole('main').locator('.animate-pulse-slow').count()).toBe(0);
+  await expect.poll(() => page.getByRole('main').locator('.animate-pulse-slow').count()).toBe(0);
 });

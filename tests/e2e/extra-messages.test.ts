@@ -25,7 +25,7 @@ test('when the day’s questions are used up, redeemed ones carry on', async ({ 
   const sage = await openTab(page, 'Sage');
   await sage.getByText('0 questions left today').waitFor();
   const input = sage.getByRole('textbox');
-  expect(await input.isDisabled()).toBe(true);
+  await expect.poll(() => input.isDisabled()).toBe(true);
 
   const store = await openStore(page);
   await redeem(page, '20 extra tutor messages');

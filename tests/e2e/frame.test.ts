@@ -30,7 +30,7 @@ const test = base
         headers: { origin: baseUrl },
         multipart: { file: { name, mimeType: 'text/plain', buffer } },
         failOnStatusCode: true,
-        timeout: 60_000,
+        timeout: 120_000,
       });
     }
     await context.close();
@@ -100,11 +100,11 @@ test('on a phone, text has most of the first screen after an upload, and each ma
 }) => {
   const page = await open('courses', { viewport: PHONE, hasTouch: true });
   await panel(page).getByRole('button', { name: 'Start lesson 1' }).waitFor();
-  expect(await page.evaluate(textShare)).toBeGreaterThanOrEqual(0.6);
+  await expect.poll(() => page.evaluate(textShare)).toBeGreaterThanOrEqual(0.6);
   for (const [tab, name] of MAIN_ACTIONS) {
     await openTab(page, tab);
     const action = panel(page).getByRole('button', { name }).first();
-    expect([tab, await isAboveBar(page, action)]).toEqual([tab, true]);
+    await expect.poll(async () => [tab, await isAboveBar(page, action)]).toEqual([tab, true]);
     await expectInside(page);
   }
 });
@@ -151,7 +151,7 @@ test('on a phone, a finger grades a card once it is flipped: left is Again, righ
   await page.setViewportSize({ width: 390, height: 560 });
   await page.goto('/dashboard?tab=flashcards&view=session');
   const answer = panel(page).getByRole('button', { name: 'Show answer' });
-  expect(await isAboveBar(page, answer)).toBe(true);
+  await expect.poll(() => isAboveBar(page, answer)).toBe(true);
 });
 
 test('a phone has five in the bar, and the other tabs in their order behind More', async ({
@@ -162,12 +162,12 @@ test('a phone has five in the bar, and the other tabs in their order behind More
   const more = page.getByRole('button', { name: /^More/ });
   for (const name of ['Today File Upload', 'Learn Mini Courses', 'Cards Flashcards', 'Sage'])
     await page.getByRole('tab', { name, exact: true }).waitFor();
-  expect(await tabs.count()).toBe(4);
+  await expect.poll(() => tabs.count()).toBe(4);
   expect(Object.keys(BAR_LABELS)).toEqual(['upload', 'courses', 'flashcards', 'tutor']);
   await more.click();
-  expect(await tabs.count()).toBe(10);
+  await expect.poll(() => tabs.count()).toBe(10);
   for (const [at, { label }] of DASHBOARD_TABS.entries())
-    expect(await tabs.nth(at).textContent()).toContain(label);
+    await expect.poll(() => tabs.nth(at).textContent()).toContain(label);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('tab', { name: 'Hustle Wheel' }).click();
   await panel(page).getByRole('heading', { name: 'Hustle Wheel' }).waitFor();
@@ -252,7 +252,7 @@ test('keys lead to tabs and to the list of keys, but not while one types, in a d
   const question = panel(page).getByLabel('Your question');
   await question.fill('');
   await question.pressSequentially('g/?w');
-  expect(await question.inputValue()).toBe('g/?w');
+  await expect.poll(() => question.inputValue()).toBe('g/?w');
   await question.fill('');
   await panel(page).focus();
   await page.keyboard.type('gw');
@@ -266,7 +266,7 @@ test('keys lead to tabs and to the list of keys, but not while one types, in a d
   await sheet.getByText('Mark or unmark as mastered').waitFor();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.type('gu/');
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
   await sheet.getByLabel('Shortcuts of a single key').uncheck();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });

@@ -241,10 +241,9 @@ test('in the browser: cancelled, then signed in, and the tab’s own storage kno
   await page.waitForURL('**/dashboard?tab=visual');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await seen(page, email);
-  expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).sort()).toEqual([
-    'session_token',
-    'user',
-  ]);
+  await expect
+    .poll(async () => Object.keys(await page.evaluate(() => ({ ...localStorage }))).sort())
+    .toEqual(['session_token', 'user']);
 });
 
 test('in the browser: taken off on the account page, Google opens nothing; let in again, it does', async ({
@@ -302,10 +301,10 @@ test('in the browser: from the landing page’s dialog to an account that is ver
   await goToGoogle(page);
   await page.waitForURL('**/signup?google=1**');
   await seen(page, `Google confirmed ${email}. Fill in the rest and your trial starts right away.`);
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
-  expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
-  expect(await page.getByLabel('Last name').inputValue()).toBe('Byron');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada');
+  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Byron');
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill('vexed otter mosaic');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -331,7 +330,7 @@ test('in the browser: another address, and a proof that is not there', async ({
   await page.waitForURL('**/signup?google=1**');
   await page.getByRole('button', { name: 'Use another email' }).click();
   await page.waitForURL('**/signup');
-  expect(await page.getByLabel('Email').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('');
   await page.goto('/signup?google=1');
   await seen(page, 'Your Google sign-in expired. Please continue with Google again.');
 });

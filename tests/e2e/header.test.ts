@@ -140,9 +140,7 @@ test.for(PLANS)(
   },
 );
 
-test('the header of a visitor is one line at every width', { timeout: 120_000 }, async ({
-  page,
-}) => {
+test('the header of a visitor is one line at every width', async ({ page }) => {
   await enterDemo(page);
   await page.getByRole('banner').getByText('Demo', { exact: true }).waitFor();
   expect(await faultsAtEachWidth(page, 'demo')).toEqual([]);

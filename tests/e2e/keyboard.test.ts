@@ -19,7 +19,9 @@ async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await target.evaluate((element) => element.matches(':focus-visible'))) {
-      expect(await target.evaluate(isOutlined), `the focus shows on ${target}`).toBe(true);
+      await expect
+        .poll(() => target.evaluate(isOutlined), { message: `the focus shows on ${target}` })
+        .toBe(true);
       return;
     }
     await page.keyboard.press(key);

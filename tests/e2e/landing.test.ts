@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, expect, inject } from 'vitest';
 import { connect } from '@/db/client';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
@@ -92,7 +92,7 @@ test.for([390, 768, 900, 1024, 1440])(
     for (const words of ['$20.75', '$249 billed once a year', 'SAVE $50', '$24.99']) {
       await pricing.getByText(words, { exact: true }).waitFor();
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await pricing.getByRole('link', { name: 'Sign in for the monthly plan' }).click();
     await page.waitForURL('**/login?next=%2Fdashboard%3Fpricing%3D1');
     for (const [name, path] of [
@@ -120,7 +120,9 @@ test('the menu closes by Escape, a press outside and a choice, and works without
   await expectAccessible(page);
   await link.press('Escape');
   await link.waitFor({ state: 'hidden' });
-  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => menu.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await menu.click();
   await page.mouse.click(20, 700);
   await link.waitFor({ state: 'hidden' });
@@ -129,7 +131,9 @@ test('the menu closes by Escape, a press outside and a choice, and works without
   await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => menu.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 
   const plain = await openPage({ viewport, javaScriptEnabled: false });
   await plain.goto('/');
@@ -150,7 +154,7 @@ test('the terms and the privacy policy are linked from the footer, and read with
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('heading', { level: 2, name: words }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
 });
 
@@ -160,9 +164,12 @@ test('the showcase opens the way in', async ({ page }) => {
     await page.getByRole('button', { name }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Join the Revolution' });
     // The button stays in view over the fields, and all of it.
-    const button = await dialog.getByRole('button', { name: 'Continue' }).boundingBox();
-    const frame = await dialog.boundingBox();
-    expect(button!.y + button!.height).toBeLessThan(frame!.y + frame!.height - 8);
+    const below = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox())!;
+      return y + height;
+    };
+    const button = dialog.getByRole('button', { name: 'Continue' });
+    await expect.poll(async () => (await below(dialog)) - (await below(button))).toBeGreaterThan(8);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
@@ -171,12 +178,13 @@ test('the showcase opens the way in', async ({ page }) => {
 test('of a page that has come half way nothing moves when the rest comes', async ({ page }) => {
   for (const address of ['/login', '/signup', '/forgot-password']) {
     await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
     const title = page.getByRole('heading', { level: 1 });
     const whole = await title.boundingBox();
     await page.locator('form').evaluateAll((forms) => {
       for (const form of forms) form.style.display = 'none';
     });
-    expect(await title.boundingBox()).toEqual(whole);
+    await expect.poll(() => title.boundingBox()).toEqual(whole);
   }
 });
 

@@ -35,11 +35,11 @@ for (const address of ['/', '/signup']) {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    expect(
-      await page.evaluate(
-        () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
-      ),
-    ).toBeGreaterThanOrEqual(2);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
+      )
+      .toBeGreaterThanOrEqual(2);
     expect(await moved()).toBeLessThan(UNNOTICED);
   });
 }

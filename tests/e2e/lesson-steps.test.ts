@@ -42,11 +42,13 @@ test('a lesson is done by touch on a phone: a wrong answer comes back, and the e
   await tap('Next');
   await asks(panel, 'What is sleep?');
   await panel.getByRole('radio', { name: 'A hormone.' }).tap();
-  expect(await isInView(button(panel, 'Check'))).toBe(true);
+  await expect.poll(() => isInView(button(panel, 'Check'))).toBe(true);
   await tap('Check');
   await panel.getByRole('alert').getByText('Not right').waitFor();
   await panel.getByRole('alert').getByText('Sleep 😀 is a state of reduced awareness.').waitFor();
-  expect(await page.locator('[data-reader]').or(page.getByRole('dialog')).count()).toBe(0);
+  await expect
+    .poll(() => page.locator('[data-reader]').or(page.getByRole('dialog')).count())
+    .toBe(0);
   await expectAccessibleInBothThemes(page);
   await tap('Next');
   await asks(panel, 'Is this true, or was one fact changed?');
@@ -82,14 +84,16 @@ test('a lesson is done by touch on a phone: a wrong answer comes back, and the e
   const missed = panel.getByRole('region', { name: 'What you missed' });
   await missed.getByText('What is sleep?').waitFor();
   await missed.getByRole('button', { name: /open the source: Sleep 😀/ }).waitFor();
-  expect(await isInView(button(panel, 'Next Lesson'))).toBe(true);
+  await expect.poll(() => isInView(button(panel, 'Next Lesson'))).toBe(true);
   await expectAccessibleInBothThemes(page);
   await tap('Next Lesson');
 
   // Without questions, it waits for half of its reading time.
   await panel.getByText(/You can complete it in [12]:\d\d\./).waitFor();
   // The button can be reached, and says why it does nothing yet.
-  expect(await button(panel, 'Mark Complete').getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => button(panel, 'Mark Complete').getAttribute('aria-disabled'))
+    .toBe('true');
   await button(panel, 'Mark Complete').tap({ force: true });
   const refused = await page.request.post(`/api/lessons/${lessons[1]?.id}/complete`, {
     headers: { origin: inject('app').baseUrl },
@@ -111,8 +115,8 @@ test('a lesson is done by touch on a phone: a wrong answer comes back, and the e
   await panel.getByText('5 of 5', { exact: true }).waitFor();
   await panel.getByText('Due tomorrow').waitFor();
   await expectFocused(end);
-  expect(await isInView(end)).toBe(true);
-  expect(await isInView(button(panel, 'View Flashcards'))).toBe(true);
+  await expect.poll(() => isInView(end)).toBe(true);
+  await expect.poll(() => isInView(button(panel, 'View Flashcards'))).toBe(true);
   await expectAccessibleInBothThemes(page);
   await page.reload();
   await end.waitFor();
@@ -128,7 +132,7 @@ test('by keyboard on a wide screen, a wrong answer opens its line beside, and a 
   await page.keyboard.press('Enter');
   await asks(panel, 'What is sleep?');
   await page.keyboard.press('2');
-  expect(await panel.getByRole('radio', { name: 'A hormone.' }).isChecked()).toBe(true);
+  await expect.poll(() => panel.getByRole('radio', { name: 'A hormone.' }).isChecked()).toBe(true);
   await page.keyboard.press('Enter');
   const reader = page.locator('[data-reader]');
   await reader.locator('mark', { hasText: 'Sleep 😀 is a state of reduced awareness.' }).waitFor();

@@ -9,9 +9,9 @@ test('a declined card says so, and another one pays', async ({ page, expectProbl
   await page.goto('/api/pricing/checkout-redirect/monthly');
   const pay = page.getByRole('button', { name: 'Pay $24.99' });
   await page.getByText('By subscribing, you agree to our').waitFor();
-  expect(await page.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe(
-    '/terms',
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'terms of use' }).getAttribute('href'))
+    .toBe('/terms');
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
   await pay.click();
   await page.getByText('This card was declined. Try another one.').waitFor();

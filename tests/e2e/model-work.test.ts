@@ -7,7 +7,7 @@ import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import { inDatabase } from './steps/play';
 
 /** Its lease ends, and a little more. */
-const TAKEN_OVER_MS = 40_000;
+const TAKEN_OVER_MS = 120_000;
 
 let server: OpenaiServer;
 let folder: Awaited<ReturnType<typeof makeDataDir>>;
@@ -54,40 +54,47 @@ async function openAccount() {
   return { id: String(user.id), headers: { authorization: `Bearer ${session_token}` } };
 }
 
-test('a model’s work goes on where it was after the server was killed', async () => {
-  // The second section's answer never comes.
-  server.script = (request) =>
-    topicOf(request) === 'Bones' ? { stallsAfter: [] } : studious(request);
-  const { id: learnerId, headers } = await openAccount();
-  const { url, release } = await startEmbedded({ dataDir: folder.dataDir });
-  const documentId = await inDatabase((db) => createTopics(db, { learnerId }), url);
-  await release();
-  const path = `/api/documents/${documentId}`;
-  const read = async <T>(suffix = ''): Promise<T> =>
-    (await fetch(`${app.baseUrl}${path}${suffix}`, { headers })).json();
-  const work = async () => (await read<{ model: ModelWorkWire }>('/model')).model;
+test(
+  'a model’s work goes on where it was after the server was killed',
+  async () => {
+    // The second section's answer never comes.
+    server.script = (request) =>
+      topicOf(request) === 'Bones' ? { stallsAfter: [] } : studious(request);
+    const { id: learnerId, headers } = await openAccount();
+    const { url, release } = await startEmbedded({ dataDir: folder.dataDir });
+    const documentId = await inDatabase((db) => createTopics(db, { learnerId }), url);
+    await release();
+    const path = `/api/documents/${documentId}`;
+    const read = async <T>(suffix = ''): Promise<T> =>
+      (await fetch(`${app.baseUrl}${path}${suffix}`, { headers })).json();
+    const work = async () => (await read<{ model: ModelWorkWire }>('/model')).model;
 
-  expect((await work()).status).toBe('ask');
-  expect(server.requests).toEqual([]);
-  const answer = await fetch(`${app.baseUrl}${path}/model`, {
-    method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ use: true }),
-  });
-  expect(await answer.json()).toMatchObject({ model: { status: 'running' } });
-  await expect.poll(work, { timeout: 20_000 }).toMatchObject({ sections: 3, sections_done: 2 });
+    expect((await work()).status).toBe('ask');
+    expect(server.requests).toEqual([]);
+    const answer = await fetch(`${app.baseUrl}${path}/model`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ use: true }),
+    });
+    expect(await answer.json()).toMatchObject({ model: { status: 'running' } });
+    await expect.poll(work).toMatchObject({ sections: 3, sections_done: 2 });
 
-  await stopApp(app, 'SIGKILL');
-  server.script = studious;
-  const earlier = server.requests.length;
-  app = await start();
-  await expect.poll(work, { timeout: TAKEN_OVER_MS, interval: 500 }).toMatchObject({
-    status: 'done',
-    sections_done: 3,
-    problem: null,
-  });
-  expect(server.requests.slice(earlier).map(({ chat }) => topicOf(chat))).toEqual(['Bones', null]);
-  const { engine, content } = await read<DocumentWire>();
-  expect(engine).toBe('model');
-  expect(content.flashcards).toHaveLength(12);
-}, 120_000);
+    await stopApp(app, 'SIGKILL');
+    server.script = studious;
+    const earlier = server.requests.length;
+    app = await start();
+    await expect.poll(work, { timeout: TAKEN_OVER_MS, interval: 500 }).toMatchObject({
+      status: 'done',
+      sections_done: 3,
+      problem: null,
+    });
+    expect(server.requests.slice(earlier).map(({ chat }) => topicOf(chat))).toEqual([
+      'Bones',
+      null,
+    ]);
+    const { engine, content } = await read<DocumentWire>();
+    expect(engine).toBe('model');
+    expect(content.flashcards).toHaveLength(12);
+  },
+  2 * TAKEN_OVER_MS,
+);

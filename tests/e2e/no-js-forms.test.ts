@@ -49,9 +49,9 @@ test('without a script: from the landing page to the dashboard', async ({ openPa
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Verification Link' }).click();
   await seen(page, 'If that email exists, a verification link has been sent.');
-  expect(await page.getByRole('button', { name: 'Send Verification Link' }).isVisible()).toBe(
-    false,
-  );
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Send Verification Link' }).isVisible())
+    .toBe(false);
 
   const other = await openPage();
   await other.goto(await mailedLink(person.email));
@@ -62,9 +62,9 @@ test('without a script: from the landing page to the dashboard', async ({ openPa
   await page.waitForURL('**/dashboard');
   const note = page.locator('noscript [role="status"]');
   await note.waitFor();
-  expect(await note.textContent()).toContain(
-    'You’re signed in, but the dashboard needs JavaScript.',
-  );
+  await expect
+    .poll(() => note.textContent())
+    .toContain('You’re signed in, but the dashboard needs JavaScript.');
 });
 
 test('without a script: a wrong password leads back, and the next address is kept', async ({
@@ -78,10 +78,10 @@ test('without a script: a wrong password leads back, and the next address is kep
   await sendSignIn(page, { ...person, password: 'not it at all' });
   const alert = page.locator('#wrong-credentials');
   await alert.waitFor();
-  expect(await alert.textContent()).toBe(
-    'The email or password is wrong. Please check both and try again.',
-  );
-  expect(await alert.getAttribute('role')).toBe('alert');
+  await expect
+    .poll(() => alert.textContent())
+    .toBe('The email or password is wrong. Please check both and try again.');
+  await expect.poll(() => alert.getAttribute('role')).toBe('alert');
   expect(page.url()).toMatch(/\/login\?next=%2Fdashboard%3Ftab%3Dflashcards#wrong-credentials$/);
   expect(page.url()).not.toContain('not it');
   await sendSignIn(page, person);
@@ -113,7 +113,9 @@ test('what came back without a script is still there when the script is, and goe
   await page.goto('/login#too-many-tries');
   await sendSignIn(page, newPerson());
   await seen(page, words);
-  expect(await page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).count())
+    .toBe(1);
 });
 
 test('signed in before the script was there: the page that follows knows who it is', async ({

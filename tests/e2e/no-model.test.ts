@@ -12,6 +12,6 @@ test('without a key, no screen speaks of a language model', async ({ page }) => 
   for (const tab of ['Flashcards', 'Visual Learning', 'Mini Courses']) {
     const panel = await openTab(page, tab);
     await panel.getByRole('button', { name: 'Read the text' }).waitFor();
-    expect(await panel.getByText(/model/i).count()).toBe(0);
+    await expect.poll(() => panel.getByText(/model/i).count()).toBe(0);
   }
 });

@@ -19,7 +19,7 @@ test('from a trial that is over to a year, cancelled, resumed, and let run out',
   await page.waitForURL('**/dashboard');
   await page.getByText('Welcome to Premium').waitFor();
   await header(page).getByText('Paid', { exact: true }).waitFor();
-  expect(await page.getByRole('tab', { name: 'Sage' }).isDisabled()).toBe(false);
+  await expect.poll(() => page.getByRole('tab', { name: 'Sage' }).isDisabled()).toBe(false);
 
   await openManage(page);
   await manage(page).getByText('Yearly, $249 a year').waitFor();

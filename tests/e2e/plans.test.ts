@@ -70,11 +70,15 @@ test('once the trial is over, premium tabs are locked and say so, and the others
   await header(page).getByText('Trial Expired').first().waitFor();
   for (const name of PREMIUM) {
     const tab = page.getByRole('tab', { name });
-    expect(await tab.isDisabled(), name).toBe(true);
-    expect(await tab.textContent(), name).toContain('(locked, upgrade to open)');
+    await expect.poll(() => tab.isDisabled(), { message: name }).toBe(true);
+    await expect
+      .poll(() => tab.textContent(), { message: name })
+      .toContain('(locked, upgrade to open)');
   }
   for (const name of FREE)
-    expect(await page.getByRole('tab', { name }).isDisabled(), name).toBe(false);
+    await expect
+      .poll(() => page.getByRole('tab', { name }).isDisabled(), { message: name })
+      .toBe(false);
   await page.getByRole('tab', { name: 'Sage' }).click({ force: true });
   await plans(page).waitFor();
   expect(new URL(page.url()).search).toBe('');
@@ -215,16 +219,16 @@ test('the prices follow from the plans, the year is chosen first, and arrow keys
   await askForPlans(page);
   const dialog = plans(page);
   await dialog.getByText('Your trial has 3 days left. Upgrade now to keep full access.').waitFor();
-  expect(await dialog.getByText('3-Day Free Trial Ending Soon').count()).toBe(0);
+  await expect.poll(() => dialog.getByText('3-Day Free Trial Ending Soon').count()).toBe(0);
   await dialog.getByText('30-day money-back guarantee.').waitFor();
   const yearly = dialog.getByRole('radio', {
     name: 'Yearly SAVE $50 $20.75 a month $249 billed once a year',
   });
   const monthly = dialog.getByRole('radio', { name: 'Monthly $24.99 a month Billed monthly' });
-  expect(await yearly.isChecked()).toBe(true);
+  await expect.poll(() => yearly.isChecked()).toBe(true);
   await yearly.focus();
   await page.keyboard.press('ArrowDown');
-  expect(await monthly.isChecked()).toBe(true);
+  await expect.poll(() => monthly.isChecked()).toBe(true);
   const asked = page.waitForRequest('**/api/pricing/checkout/monthly*');
   await page.route('**/api/pricing/checkout/*', (route) =>
     route.fulfill({ json: { checkout_url: PROVIDER } }),
@@ -235,7 +239,7 @@ test('the prices follow from the plans, the year is chosen first, and arrow keys
   await page.getByRole('heading', { name: 'The provider' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Upgrade' }).click();
-  expect(await dialog.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(true);
 });
 
 test('an unreachable payment provider is reported, and tried again', async ({
@@ -276,13 +280,13 @@ test('the link to the checkout is copied; where the browser refuses, it is shown
   await page.goto('/dashboard?pricing=1');
   await plans(page).getByRole('button', { name: 'Copy checkout link' }).click();
   await page.getByText('Checkout link copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROVIDER);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(PROVIDER);
   await page.evaluate(() => {
     navigator.clipboard.write = () =>
       Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
   await plans(page).getByRole('button', { name: 'Copy checkout link' }).click();
-  expect(await plans(page).getByLabel('Copy this link').inputValue()).toBe(PROVIDER);
+  await expect.poll(() => plans(page).getByLabel('Copy this link').inputValue()).toBe(PROVIDER);
 });
 
 test('who pays already is shown their plan instead of the plans', async ({
@@ -302,7 +306,7 @@ test('who pays already is shown their plan instead of the plans', async ({
   await manage(page).getByText('Yearly, $249 a year').waitFor();
   await manage(page).getByRole('button', { name: 'Close' }).click();
   await header(page).getByText('Paid', { exact: true }).waitFor();
-  expect(await header(page).getByRole('button', { name: 'Upgrade' }).count()).toBe(0);
+  await expect.poll(() => header(page).getByRole('button', { name: 'Upgrade' }).count()).toBe(0);
 });
 
 test('a visitor without an account is offered a free one, and never a price', async ({ page }) => {
@@ -311,8 +315,8 @@ test('a visitor without an account is offered a free one, and never a price', as
   const dialog = page.getByRole('dialog', { name: 'Create a free account' });
   await askForPlans(page, dialog);
   await dialog.getByRole('link', { name: 'Create a free account' }).waitFor();
-  expect(await dialog.getByText('$').count()).toBe(0);
-  expect(await plans(page).count()).toBe(0);
+  await expect.poll(() => dialog.getByText('$').count()).toBe(0);
+  await expect.poll(() => plans(page).count()).toBe(0);
   await dialog.getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL('**/login?next=%2Fdashboard%3Fpricing%3D1');
 });
@@ -332,13 +336,13 @@ test('a user who returns after paying is welcomed, and later sees once that Prem
   await page.getByText('Welcome to Premium').waitFor();
   await header(page).getByText('Paid', { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('?tab=wheel');
-  expect(await page.evaluate(() => localStorage.getItem('just_upgraded'))).toBe('1');
-  expect(await page.getByRole('tab', { name: 'Sage' }).isDisabled()).toBe(false);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('just_upgraded'))).toBe('1');
+  await expect.poll(() => page.getByRole('tab', { name: 'Sage' }).isDisabled()).toBe(false);
   await page.reload();
   await page.getByText('Welcome to Premium').waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByText('Welcome to Premium').waitFor({ state: 'detached' });
-  expect(await page.getByText('Premium Active').count()).toBe(0);
+  await expect.poll(() => page.getByText('Premium Active').count()).toBe(0);
   await page.getByRole('tab', { name: 'File Upload' }).click();
   await page.getByText('Premium Active').waitFor();
   await page.getByRole('button', { name: 'Start Learning' }).click();
@@ -346,7 +350,7 @@ test('a user who returns after paying is welcomed, and later sees once that Prem
   await page.getByText('Premium Active').waitFor({ state: 'detached' });
   await page.goto('/dashboard');
   await header(page).getByText('Paid', { exact: true }).waitFor();
-  expect(await page.getByText(/Premium Active|Welcome to Premium/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/Premium Active|Welcome to Premium/).count()).toBe(0);
 });
 
 test('a payment that is not confirmed yet is asked about again, also after a reload, and then opens', async ({
@@ -363,7 +367,7 @@ test('a payment that is not confirmed yet is asked about again, also after a rel
   await page.goto('/dashboard?payment=success&session_id=cs_2');
   await page.getByText('Activation pending').waitFor();
   expect(new URL(page.url()).search).toBe('');
-  await expect.poll(() => asked, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => asked).toBe(2);
   await page.reload();
   await page.getByText('Activation pending').waitFor();
   paid = true;
@@ -469,7 +473,9 @@ test('what cannot be done about a plan is said in its words, and a retry is the 
   await cancel.click();
   await manage(page).getByRole('button', { name: 'Canceling...' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await manage(page).getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => manage(page).getByRole('button', { name: 'Close' }).isDisabled())
+    .toBe(true);
   resolve();
   await manage(page).getByText('Unable to cancel subscription').waitFor();
   await cancel.click();
@@ -500,7 +506,7 @@ test('a card that failed keeps everything open, and leads to the provider', asyn
   await provider(page);
   await page.goto('/dashboard?tab=courses');
   await page.getByText('Your last payment didn’t go through').waitFor();
-  expect(await page.getByRole('tab', { name: 'Sage' }).isDisabled()).toBe(false);
+  await expect.poll(() => page.getByRole('tab', { name: 'Sage' }).isDisabled()).toBe(false);
   await page.getByRole('button', { name: 'Update card' }).click();
   await page.getByRole('heading', { name: 'The provider' }).waitFor();
 });
@@ -540,7 +546,9 @@ test.for(LOOKS)(
     const page = await lapsed('/dashboard?tab=courses', seenBy(look));
     const check = async () => {
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(look.width);
     };
     await panel(page).getByRole('heading', { name: 'Premium Feature' }).waitFor();
     await check();
@@ -566,9 +574,11 @@ test.for(LOOKS)(
     await page.goto('/dashboard');
     const notice = page.getByRole('status').filter({ hasText: 'Premium Active' });
     await notice.waitFor();
-    expect((await notice.boundingBox())?.height).toBeLessThan(100);
+    await expect.poll(async () => (await notice.boundingBox())?.height).toBeLessThan(100);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(look.width);
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('button', { name: 'Manage subscription' }).click();
     await manage(page).getByRole('button', { name: 'Cancel plan' }).click();

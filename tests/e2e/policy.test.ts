@@ -55,12 +55,12 @@ test.for(PUBLIC_PAGES)(
       /script-src 'self' 'nonce-[\w+/=]{24}' /,
     );
     await page.waitForFunction(() => window.replayClick && document.querySelector('main'));
-    expect(await page.locator('meta[property="og:image"]').first().getAttribute('content')).toBe(
-      `${inject('app').baseUrl}/opengraph-image`,
-    );
-    expect(await page.locator('meta[property="og:site_name"]').getAttribute('content')).toBe(
-      'Skimwise',
-    );
+    await expect
+      .poll(() => page.locator('meta[property="og:image"]').first().getAttribute('content'))
+      .toBe(`${inject('app').baseUrl}/opengraph-image`);
+    await expect
+      .poll(() => page.locator('meta[property="og:site_name"]').getAttribute('content'))
+      .toBe('Skimwise');
   },
 );
 

@@ -94,7 +94,7 @@ test('Learn asks by options, then typed, until all is right; a reload goes on', 
   await cards.getByRole('listitem').getByText(first.lines[0]!.front).waitFor();
   const coming = cards.getByRole('table', { name: 'Cards due in the next seven days' });
   await coming.waitFor();
-  expect(await coming.getByRole('row').count()).toBe(7);
+  await expect.poll(() => coming.getByRole('row').count()).toBe(7);
   await expectAccessibleInBothThemes(page);
   await expectInside(page);
   await page.reload();
@@ -150,8 +150,8 @@ test('a test tells its result by section at the end, and prints answers on a she
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('body > article');
   await sheet.getByRole('heading', { name: 'Answers' }).waitFor();
-  expect(await cards.isVisible()).toBe(false);
-  expect(await sheet.locator('> ol > li').count()).toBe(10);
+  await expect.poll(() => cards.isVisible()).toBe(false);
+  await expect.poll(() => sheet.locator('> ol > li').count()).toBe(10);
   const breakBefore = await sheet
     .locator('section')
     .evaluate((section) => getComputedStyle(section).breakBefore);

@@ -43,7 +43,7 @@ test.for([390, 1440])(
     await cards.getByText(`1 / ${count}`).first().waitFor();
     const flip = cards.getByRole('button', { name: 'Flip the card' });
     await expectFocused(flip);
-    expect(await cards.locator('[data-card] p').first().textContent()).toBe(front);
+    await expect.poll(() => cards.locator('[data-card] p').first().textContent()).toBe(front);
 
     await report.click();
     await dialog.getByLabel('It isn’t worth learning').check();

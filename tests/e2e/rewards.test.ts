@@ -64,7 +64,7 @@ test('what is sent needs an address, which the profile fills in, and is pending 
   await item(page, 'Sticker sheet').getByRole('button', { name: 'Redeem' }).click();
   const dialog = page.getByRole('dialog');
   const filled = ['Full name', 'Street address', 'Phone'].map((label) => dialog.getByLabel(label));
-  expect(await Promise.all(filled.map((field) => field.inputValue()))).toEqual(PROFILE);
+  await expect.poll(() => Promise.all(filled.map((field) => field.inputValue()))).toEqual(PROFILE);
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
   await dialog.getByText('Please enter a city or town').waitFor();
   await expect
@@ -117,7 +117,7 @@ test('under 18 the physical shelf says so once, and nothing of it can be ordered
   await page.getByRole('radio', { name: 'Physical' }).check();
   await page.getByText('Physical rewards and experiences are for ages 18 and up.').waitFor();
   const order = item(page, 'Sticker sheet').getByRole('button', { name: 'Redeem' });
-  expect(await order.isDisabled()).toBe(true);
+  await expect.poll(() => order.isDisabled()).toBe(true);
   await expectAccessible(page);
 });
 
@@ -125,18 +125,18 @@ test('with too few points the store says how many are missing', async ({ page })
   await enterAsShopper(page, 45);
   const badge = item(page, 'First Stroke badge');
   await badge.getByText('You need 15 more points to redeem this item!').waitFor();
-  expect(await badge.getByRole('button', { name: 'Redeem' }).isDisabled()).toBe(true);
+  await expect.poll(() => badge.getByRole('button', { name: 'Redeem' }).isDisabled()).toBe(true);
   const freeze = item(page, 'Streak freeze');
-  expect(await freeze.getByRole('button', { name: 'Redeem' }).isEnabled()).toBe(true);
+  await expect.poll(() => freeze.getByRole('button', { name: 'Redeem' }).isEnabled()).toBe(true);
   await expectAccessible(page);
 });
 
 test('a theme is on at once, and on another device too', async ({ page, openPage }) => {
   await enterAsShopper(page, 200);
-  expect(await paper(page)).toBe('#fbfaf4');
+  await expect.poll(() => paper(page)).toBe('#fbfaf4');
   await redeem(page, 'Blueprint theme');
   await item(page, 'Blueprint theme').getByText('In use').waitFor();
-  expect(await paper(page)).toBe('#edf3fb');
+  await expect.poll(() => paper(page)).toBe('#edf3fb');
   const storageState = await page.context().storageState();
   const tablet = await openPage({ viewport: { width: 768, height: 1024 }, storageState });
   await tablet.goto('/dashboard');

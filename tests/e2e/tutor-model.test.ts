@@ -77,7 +77,7 @@ test('a model’s answer is shown with its sources, and says who wrote it', asyn
   await answer
     .getByText('Written by a language model. Each sentence was checked against your text.')
     .waitFor();
-  expect(await chat.getByText(lie).count()).toBe(0);
+  await expect.poll(() => chat.getByText(lie).count()).toBe(0);
   await answer.getByRole('button', { name: /^1, open the source: Melatonin is a hormone/ }).click();
   await chat.locator('[data-reader] mark').filter({ hasText: 'Melatonin is a hormone' }).waitFor();
   await chat.reload();
@@ -92,5 +92,5 @@ test.for<[string, ScriptedAnswer]>([
   model.script = () => answer;
   await ask(chat, 'What is melatonin?');
   await lastTurn(chat).getByText(LOCAL).waitFor();
-  expect(await chat.getByText('Written by a language model').count()).toBe(0);
+  await expect.poll(() => chat.getByText('Written by a language model').count()).toBe(0);
 });

@@ -55,7 +55,7 @@ test('on a wide screen, a source opens beside the conversation, which goes on', 
   await chip.click();
   const reader = page.getByRole('region', { name: 'States of Consciousness' });
   await expectFocused(reader.locator('mark[data-marked]'));
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await expectAccessibleInBothThemes(page);
   const [left, right] = [await answer.boundingBox(), await reader.boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
@@ -82,7 +82,7 @@ test('on a wide screen, a source opens beside the conversation, which goes on', 
   await next.getByRole('button', { name: /^1, open the source/ }).click();
   await page.getByRole('tab', { name: 'Flashcards' }).click();
   await page.getByRole('tabpanel', { name: 'Flashcards' }).waitFor();
-  expect(await readerOf(page).count()).toBe(0);
+  await expect.poll(() => readerOf(page).count()).toBe(0);
 });
 
 test('on a phone, a source opens as a drawer that leaves the conversation in view', async ({
@@ -95,7 +95,7 @@ test('on a phone, a source opens as a drawer that leaves the conversation in vie
   await chip.click();
   const drawer = page.getByRole('dialog');
   await drawer.locator('mark[data-marked]').waitFor();
-  expect((await drawer.boundingBox())?.y).toBeGreaterThan(150);
+  await expect.poll(async () => (await drawer.boundingBox())?.y).toBeGreaterThan(150);
   await page.keyboard.press('Escape');
   const { promised, marked } = await followSource(page, chip);
   expect(marked).toBe(promised);
@@ -105,7 +105,7 @@ test('a move asks the next question', async ({ chat }) => {
   const page = await chat();
   await ask(page, 'What is a circadian rhythm?');
   const moves = sageOf(page).getByRole('list', { name: 'Ask next' });
-  expect(await moves.count()).toBe(1);
+  await expect.poll(() => moves.count()).toBe(1);
   const before = await turns(page).count();
   await moves.getByRole('button').first().click();
   await expect.poll(() => turns(page).count()).toBe(before + 2);
@@ -129,8 +129,8 @@ test('hint first: the answer is shown step by step, and stays shown on this devi
   await sageOf(page).getByRole('radio', { name: 'Hint first' }).check();
   const answer = await ask(page, 'What is a parasomnia?');
   await answer.getByText('Think first').waitFor();
-  expect(await answer.getByRole('button', { name: /open the source/ }).count()).toBe(0);
-  expect(await sageOf(page).getByRole('list', { name: 'Ask next' }).count()).toBe(0);
+  await expect.poll(() => answer.getByRole('button', { name: /open the source/ }).count()).toBe(0);
+  await expect.poll(() => sageOf(page).getByRole('list', { name: 'Ask next' }).count()).toBe(0);
   await expectAccessibleInBothThemes(page);
   await answer.getByRole('button', { name: 'Another hint' }).focus();
   await page.keyboard.press('Enter');
@@ -148,7 +148,9 @@ test('hint first: the answer is shown step by step, and stays shown on this devi
     .last()
     .getByRole('button', { name: /^1, open the source/ })
     .waitFor();
-  expect(await sageOf(page).getByRole('radio', { name: 'Hint first' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => sageOf(page).getByRole('radio', { name: 'Hint first' }).isChecked())
+    .toBe(true);
   await sageOf(page).getByRole('radio', { name: 'Just answer' }).check();
 });
 
@@ -170,21 +172,21 @@ test('clearing the chat can be undone; a failure says so and loses nothing', asy
       'Your chat couldn’t be cleared. Something went wrong on our side. Please try again in a moment.',
     )
     .waitFor();
-  expect(await turns(page).count()).toBe(count);
+  await expect.poll(() => turns(page).count()).toBe(count);
 
   await button(page, 'Clear chat').click();
   await sageOf(page)
     .getByText('Chat cleared. Its questions still count toward today’s limit.')
     .waitFor();
   await expectFocused(inputOf(page));
-  expect(await turns(page).count()).toBe(0);
+  await expect.poll(() => turns(page).count()).toBe(0);
   await expectAccessibleInBothThemes(page);
   await refuse('**/messages/restore');
   await button(page, 'Undo').click();
   await sageOf(page).getByText('Your chat couldn’t be restored.').waitFor();
   await page.reload();
   await inputOf(page).waitFor();
-  expect(await turns(page).count()).toBe(0);
+  await expect.poll(() => turns(page).count()).toBe(0);
 
   await ask(page, 'What is melatonin?');
   await button(page, 'Clear chat').click();
@@ -356,7 +358,7 @@ test('an answer appears sentence by sentence, and is announced once, whole', asy
   await sentence(SENTENCES[0], [SOURCE]);
   await last.getByText('Sleep is a state.').waitFor();
   await last.getByRole('button', { name: /^1, open the source/ }).waitFor();
-  expect(await heard.textContent()).toBe('Sage is looking through your document');
+  await expect.poll(() => heard.textContent()).toBe('Sage is looking through your document');
   await sentence(SENTENCES[1], []);
   await last.getByText('It comes every night.').waitFor();
   const belowQuestion = async () => {
@@ -368,7 +370,7 @@ test('an answer appears sentence by sentence, and is announced once, whole', asy
   const moves = [{ kind: 'example' as const, message: 'Give me an example' }];
   await send({ event: 'answer', data: { ...ANSWER, moves } });
   await last.getByRole('button', { name: 'Example' }).waitFor();
-  expect(await belowQuestion()).toBe(before);
+  await expect.poll(() => belowQuestion()).toBe(before);
   await expect
     .poll(() => heard.textContent())
     .toBe('Sage: Sleep is a state. It comes every night.');
@@ -380,5 +382,5 @@ test('an answer appears sentence by sentence, and is announced once, whole', asy
   await last.getByText('Half an ans').waitFor();
   await page.evaluate(() => window.breakStream());
   await last.getByText('Offline help', { exact: true }).waitFor();
-  expect(await sageOf(page).getByText('Half an ans').count()).toBe(0);
+  await expect.poll(() => sageOf(page).getByText('Half an ans').count()).toBe(0);
 });

@@ -127,7 +127,7 @@ test('an upload continues, and is shown again, when the dashboard is left and re
   expect(seen.map(({ method, offset }) => [method, offset])).toEqual(
     [0, 2, 4, 6, 8].map((offset) => ['PATCH', offset * MB]),
   );
-  expect(await usedToday(page)).toMatchObject({ file_uploads: 1 });
+  await expect.poll(() => usedToday(page)).toMatchObject({ file_uploads: 1 });
 });
 
 test('after a reload, choosing the same file continues its upload', async ({
@@ -182,7 +182,7 @@ test('two tabs that upload the same file do not disturb each other, and one of t
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Try the sample' }).waitFor();
   // There's nothing to resume or to discard: the first tab is still uploading.
-  expect(await other.getByText('This upload isn’t finished').count()).toBe(0);
+  await expect.poll(() => other.getByText('This upload isn’t finished').count()).toBe(0);
   const seenThere = await watchParts(other, async () => {
     released.resolve();
     return false;
@@ -196,7 +196,7 @@ test('two tabs that upload the same file do not disturb each other, and one of t
   expect(seenThere.map(({ method, offset }) => [method, offset])).toEqual(
     [0, 2, 4, 6, 8].map((offset) => ['PATCH', offset * MB]),
   );
-  expect(await usedToday(page)).toMatchObject({ file_uploads: 1 });
+  await expect.poll(() => usedToday(page)).toMatchObject({ file_uploads: 1 });
 });
 
 test('cancelling deletes the upload', async ({ page, expectProblem }) => {
@@ -214,10 +214,10 @@ test('cancelling deletes the upload', async ({ page, expectProblem }) => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('and it doesn’t count toward your daily limit.').waitFor();
   expect((await ended).status()).toBe(204);
-  expect(await usedToday(page)).toEqual(NOTHING_USED);
+  await expect.poll(() => usedToday(page)).toEqual(NOTHING_USED);
   await page.reload();
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
-  expect(await page.getByText('This upload isn’t finished').count()).toBe(0);
+  await expect.poll(() => page.getByText('This upload isn’t finished').count()).toBe(0);
 });
 
 test('a large file that the server refuses is not sent', async ({ page, expectProblem }) => {

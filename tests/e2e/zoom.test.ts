@@ -74,7 +74,7 @@ const test = base.extend('state', { scope: 'file' }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: baseUrl });
   const { id, state } = await openAccount(context, baseUrl);
   const headers = { origin: baseUrl };
-  const send = { headers, failOnStatusCode: true };
+  const send = { headers, failOnStatusCode: true, timeout: 120_000 };
   await context.request.patch('/api/account', {
     ...send,
     data: { name: `${LONG_WORD.slice(0, 90)} منصور` },
@@ -226,20 +226,16 @@ test('on the narrowest screen the board keeps the figure it is ranked by', async
     page.getByRole('table').getByRole('row').nth(row).locator('th, td');
   const shown = (row: number) => cells(row).filter({ visible: true }).count();
   await cells(1).first().waitFor();
-  expect(await cells(0).filter({ visible: true }).allInnerTexts()).toEqual([
-    'Rank',
-    'Name',
-    'Points',
-  ]);
-  expect(await shown(1)).toBe(3);
+  await expect
+    .poll(() => cells(0).filter({ visible: true }).allInnerTexts())
+    .toEqual(['Rank', 'Name', 'Points']);
+  await expect.poll(() => shown(1)).toBe(3);
   await page.getByRole('radio', { name: 'Streaks' }).click();
   await page.getByRole('table', { name: /^Streaks/ }).waitFor();
-  expect(await cells(0).filter({ visible: true }).allInnerTexts()).toEqual([
-    'Rank',
-    'Name',
-    'Streak',
-  ]);
-  expect(await shown(1)).toBe(3);
+  await expect
+    .poll(() => cells(0).filter({ visible: true }).allInnerTexts())
+    .toEqual(['Rank', 'Name', 'Streak']);
+  await expect.poll(() => shown(1)).toBe(3);
 });
 
 test('what is written from right to left keeps its signs at its own end', async ({
@@ -253,5 +249,7 @@ test('what is written from right to left keeps its signs at its own end', async 
   await page.goto('/dashboard?tab=courses');
   await page.getByRole('button', { name: 'Read the text' }).click();
   const passage = readerOf(page).getByText('يحتاج معظم البالغين');
-  expect(await passage.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  await expect
+    .poll(() => passage.evaluate((element) => getComputedStyle(element).direction))
+    .toBe('rtl');
 });

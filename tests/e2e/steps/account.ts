@@ -33,7 +33,7 @@ export async function mailedLink(email: string): Promise<string> {
     link = newest?.links[0];
     return link;
   };
-  await expect.poll(look, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(look).toBeDefined();
   return link ?? '';
 }
 

@@ -59,11 +59,12 @@ export const expectFocused = (locator: Locator) =>
 
 /** Nothing reaches beyond the side of the page. */
 export async function expectInside(page: Page): Promise<void> {
-  const { wide, shown } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    shown: document.documentElement.clientWidth,
-  }));
-  expect(wide).toBeLessThanOrEqual(shown);
+  const over = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(over).toBeLessThanOrEqual(0);
 }
 
 export async function expectAccessible(page: Page, only?: string[]): Promise<void> {
@@ -116,7 +117,7 @@ function hitHeights(): string[] {
 
 /** What covers something for a moment, such as a toast that leaves, may go first. */
 export async function expectTouchable(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(hitHeights), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(hitHeights)).toEqual([]);
 }
 
 /** Holds the page's scripts back until released: a slow network, on which forms are used before their script is there. */
