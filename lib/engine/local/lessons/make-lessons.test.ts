@@ -320,6 +320,11 @@ function sectionsOfParts(text: string): number[][] {
   return splitIntoParts(document).map(({ sections }) => sections);
 }
 
+test('a text may begin with one case', () => {
+  const text = `Suppose a bakery sells bread in a small town. The bakery pays $20 for flour. ${ORGANS.map(paragraph).join('\n\n')}`;
+  expect(lessonsOf(text).length).toBeGreaterThan(0);
+});
+
 describe('splitIntoParts', () => {
   test('a short introduction joins the first section where five others are left', () => {
     const chapters = ORGANS.map((organ) => `## The ${organ}\n\n${paragraph(organ)}`);

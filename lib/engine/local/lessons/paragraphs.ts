@@ -144,7 +144,7 @@ function partsOf(document: AnalysedDocument, sentences: readonly number[]): (rea
 function mayCutBefore(document: AnalysedDocument, index: number): boolean {
   return (
     !leansBack(document, index) &&
-    !(isOfOneCase(document, index) && isOfOneCase(document, index - 1))
+    !(index > 0 && isOfOneCase(document, index) && isOfOneCase(document, index - 1))
   );
 }
 
