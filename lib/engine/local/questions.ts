@@ -14,11 +14,10 @@ const DEFINITIONS: readonly CardKind[] = ['definition', 'naming', 'pair', 'entry
 /** At most one question of each row, in this order. */
 const KINDS: readonly (readonly CardKind[])[] = [
   DEFINITIONS,
-  ['list'],
   ['reason'],
   DEFINITIONS,
   DEFINITIONS,
-  ['reason', 'list'],
+  ['reason'],
 ];
 
 /** Half a term, a case, a name's reason, a definition turned round: "What is “cross-price”?", "Why is it the failure to …?" */

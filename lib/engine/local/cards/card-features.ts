@@ -12,13 +12,11 @@ const MEANING: ReadonlySet<CardKind> = new Set([
   'entry',
   'recognition',
   'short-form',
-  'list',
 ]);
 
 /** Kinds that readers accept more or less often than the other features tell. */
 const APART: readonly CardKind[] = [
   'agent',
-  'list',
   'naming',
   'place',
   'recognition',

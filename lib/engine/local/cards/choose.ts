@@ -44,7 +44,7 @@ export function chooseCards(source: CardSource, rated: readonly CardDraft[]): Ca
 const LEAST_CHANCE = 0.08;
 const LEAST_CHANCE_DEFINED = 0.015;
 const LEAST_CHANCE_NAMED = 0.015;
-const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'list', 'entry']);
+const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'entry']);
 
 function isWorthAsking(draft: CardDraft): boolean {
   if (draft.kind === 'pair') return true;

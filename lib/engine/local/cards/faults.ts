@@ -67,7 +67,6 @@ const FAULTS: readonly Fault[] = [
       (/^What is (?!an? )/.test(front) ? MOST_EVERYDAY_UNCOUNTED : MOST_EVERYDAY),
   ({ front, back }) => DATED.test(`${front} ${back}`),
   ({ front }) => MONEY.test(front) || /^What (?:is|are) \p{L}+ to (?!\p{L}+\?$)/u.test(front),
-  ({ kind, front, back }) => kind === 'means' && /\balso\b|\bfor example\b/.test(front + back),
   ({ kind, back }) => kind === 'definition' && MONEY.test(back),
   ({ kind, back }) =>
     kind !== 'pair' &&

@@ -8,7 +8,6 @@ import { blankCards } from './patterns/blanks';
 import { definitionCards } from './patterns/definitions';
 import { entryCards, pairCards } from './patterns/entries';
 import { glossCards } from './patterns/glosses';
-import { announcedLists } from './patterns/lists';
 import { namingCards } from './patterns/naming';
 import { otherLanguageCards } from './patterns/other-languages';
 import { passiveCards } from './patterns/passives';
@@ -65,7 +64,6 @@ const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   namingCards,
   glossCards,
   shortFormCards,
-  announcedLists,
 ];
 
 /** Need no grammar. */

@@ -19,8 +19,8 @@ const WORDS_PER_POINT = 250;
 /** Score below which a fourth or fifth statement is a detail. */
 const LEAST = 0.35;
 
-/** Of cards that ask for a definition or a full list. */
-const ASKED: readonly CardKind[] = ['definition', 'naming', 'entry', 'list'];
+/** Of cards that ask for a definition. */
+const ASKED: readonly CardKind[] = ['definition', 'naming', 'entry'];
 /** Added to their sentence's score, times the chance that the term is one of a textbook's. */
 const IS_ASKED = 0.3;
 
