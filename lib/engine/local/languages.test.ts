@@ -38,7 +38,7 @@ const LANGUAGES = [
   },
   {
     language: 'es',
-    fronts: ['fotosíntesis', 'clorofila', 'estroma', 'estomas'].map(
+    fronts: ['fotosíntesis', 'clorofila', 'cloroplasto', 'estroma', 'estomas'].map(
       (term) => `¿Qué significa «${term}»?`,
     ),
     ofOneCase: /agricultor|cosecha|maíz/,
@@ -46,7 +46,9 @@ const LANGUAGES = [
   },
   {
     language: 'pt',
-    fronts: ['deflação', 'índice de preços'].map((term) => `O que significa «${term}»?`),
+    fronts: ['deflação', 'inflação', 'índice de preços'].map(
+      (term) => `O que significa «${term}»?`,
+    ),
     ofOneCase: /padaria|pão|Alemanha/,
     refused: 'Isso não está no teu documento.',
   },

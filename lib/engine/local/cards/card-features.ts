@@ -15,13 +15,7 @@ const MEANING: ReadonlySet<CardKind> = new Set([
 ]);
 
 /** Kinds that readers accept more or less often than the other features tell. */
-const APART: readonly CardKind[] = [
-  'agent',
-  'naming',
-  'place',
-  'recognition',
-  'short-form',
-];
+const APART: readonly CardKind[] = ['agent', 'naming', 'place', 'recognition', 'short-form'];
 
 /** Some features count only for cards that ask for a meaning, for a fact, or for the word in a gap. */
 export function cardFeatures({ document }: CardSource, draft: CardDraft): CardFeatures {

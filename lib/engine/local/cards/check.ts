@@ -38,7 +38,8 @@ export function isSound(source: CardSource, draft: CardDraft): boolean {
 }
 
 /** The text takes back, limits or spells out what the card has said, or has not ended its clause. */
-const GOES_ON = /^(?:,? (?:but|although|while|whereas|though)\b|:|, (?:is|are)\b)/;
+const GOES_ON =
+  /^(?:,? (?:but|although|while(?! (?:in|at|on|under|during)\b)|whereas|though)\b|:|, (?:is|are)\b)/;
 /** Inside the quoted sentence, a gloss stands between two halves of another statement. */
 const NOT_CUT: ReadonlySet<CardKind> = new Set(['blank', 'gloss', 'naming']);
 
@@ -73,7 +74,9 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
     !isComplete(back) ||
     DRAWN.test(front + back) ||
     VAGUE.test(back) ||
-    (category === 'definition' && /^\p{L}+ing\b/u.test(back) && !/ mean\?$/.test(front));
+    (category === 'definition' &&
+      /^\p{L}+ing\b/u.test(back) &&
+      !/ (?:mean|refer to)\?$/.test(front));
   return !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(back);
 }
 

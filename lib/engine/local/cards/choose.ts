@@ -11,18 +11,20 @@ const FEW = 12;
 /** Spare drafts fill shorter decks. */
 const FEWEST = 6;
 const GAP_SHARE = 0.2;
-/** Least share of each category, if the text allows, and of applications, which may be turned definitions. */
+/** Least share of each category, if the text allows. */
 const CATEGORY_SHARE = 0.1;
-const APPLICATION_SHARE = 0.03;
-const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'application', 'fact'];
+const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'fact'];
 
 /** The drafts to keep, best first: important terms, every category, no two alike, gaps if questions are few. */
 export function chooseCards(source: CardSource, rated: readonly CardDraft[]): CardDraft[] {
   const byLength = Math.round(source.document.source.wordCount / WORDS_PER_CARD);
   const wanted = Math.min(MOST, Math.max(FEW, byLength));
   const ranked = rated.filter((draft) => !draft.spare).sort(byValue);
-  const asking = ranked.filter((draft) => draft.kind !== 'blank' && isWorthAsking(draft));
   const chosen = new Chosen(source);
+  const asking = definitionsFirst(
+    ranked.filter((draft) => draft.kind !== 'blank' && isWorthAsking(draft)),
+    (draft) => chosen.isSound(draft),
+  );
   for (const category of CATEGORIES) {
     chosen.fill(
       asking.filter((draft) => draft.category === category),
@@ -37,7 +39,23 @@ export function chooseCards(source: CardSource, rated: readonly CardDraft[]): Ca
   );
   chosen.fill(ranked, FEW);
   chosen.fill(rated.filter((draft) => draft.spare).sort(byValue), FEWEST);
-  return inOrder(withApplications(source, chosen.drafts));
+  return inOrder(withApplication(source, chosen.drafts, asking));
+}
+
+/** A sentence has one card: what its likeliest key term is, not what the letters stand for. */
+function definitionsFirst(
+  asking: readonly CardDraft[],
+  isSound: (draft: CardDraft) => boolean,
+): CardDraft[] {
+  const rank = ({ kind, term }: CardDraft) =>
+    DEFINING.has(kind) ? 2 + term.chance : Number(kind !== 'short-form');
+  const best = new Map(
+    asking
+      .filter(isSound)
+      .sort((a, b) => rank(a) - rank(b))
+      .map((draft) => [draft.sentence, draft]),
+  );
+  return asking.filter((draft) => rank(draft) >= rank(best.get(draft.sentence) ?? draft));
 }
 
 /** Least `chance` of a card's term; lower for what defines or singles out the term. */
@@ -92,21 +110,40 @@ function byValue(a: CardDraft, b: CardDraft): number {
 
 const FEWEST_DEFINITIONS = 6;
 
-/** If applications are too few, asks the lowest definitions the other way round. */
-function withApplications(source: CardSource, chosen: readonly CardDraft[]): CardDraft[] {
-  const definitions = chosen
-    .filter(({ category }) => category === 'definition')
-    .sort((a, b) => rankingValue(a) - rankingValue(b));
-  const missing =
-    Math.ceil(chosen.length * APPLICATION_SHARE) -
-    chosen.filter(({ category }) => category === 'application').length;
-  const spare = Math.min(missing, definitions.length - FEWEST_DEFINITIONS);
-  const turned = new Map<CardDraft, CardDraft>();
-  for (const draft of definitions) {
-    const other = turned.size < spare ? recognitionOf(draft) : null;
-    if (other && isSound(source, other)) turned.set(draft, other);
+/**
+ * One card asks for its term by a description: a second one that the text gives, or else the definition of the least
+ * likely key term, turned round.
+ */
+function withApplication(
+  source: CardSource,
+  chosen: readonly CardDraft[],
+  others: readonly CardDraft[],
+): CardDraft[] {
+  const second = chosen.length < MOST ? secondDefinitions(chosen, others) : [];
+  const definitions = chosen.filter(({ category }) => category === 'definition');
+  const least = definitions.toSorted((a, b) => a.term.chance - b.term.chance);
+  for (const draft of [...second, ...(least.length > FEWEST_DEFINITIONS ? least : [])]) {
+    const other = recognitionOf(draft);
+    if (!other || !isSound(source, other)) continue;
+    return [...chosen.filter(({ sentence }) => sentence !== draft.sentence), other];
   }
-  return chosen.map((draft) => turned.get(draft) ?? draft);
+  return [...chosen];
+}
+
+/** Of terms whose definition is a card already, from sentences with a gap at most. */
+function secondDefinitions(
+  chosen: readonly CardDraft[],
+  others: readonly CardDraft[],
+): CardDraft[] {
+  const used = new Set(
+    chosen.filter(({ kind }) => kind !== 'blank').map(({ sentence }) => sentence),
+  );
+  const terms = new Set(
+    chosen.filter(({ kind }) => DEFINING.has(kind)).map(({ term }) => term.key),
+  );
+  return others.filter(
+    ({ kind, term, sentence }) => DEFINING.has(kind) && terms.has(term.key) && !used.has(sentence),
+  );
 }
 
 const MOST_PER_TERM = 2;
@@ -122,7 +159,7 @@ class Chosen {
   /** Sentences with a question. */
   private readonly questioned = new Set<number>();
   private readonly taken = new Set<string>();
-  private readonly stems: string[][] = [];
+  private readonly stems: Stems[] = [];
   /** A draft that is passed over is considered again. */
   private readonly sound = new Map<CardDraft, boolean>();
 
@@ -152,9 +189,13 @@ class Chosen {
 
   private consider(draft: CardDraft, total: number): void {
     if (this.size >= total || !this.isNew(draft)) return;
+    if (this.isSound(draft)) this.takeUnlessAlike(draft);
+  }
+
+  isSound(draft: CardDraft): boolean {
     const sound = this.sound.get(draft) ?? isSound(this.source, draft);
     this.sound.set(draft, sound);
-    if (sound) this.takeUnlessAlike(draft);
+    return sound;
   }
 
   private isNew(draft: CardDraft): boolean {
@@ -176,9 +217,9 @@ class Chosen {
   }
 
   private takeUnlessAlike(draft: CardDraft): void {
-    const stems = contentStems(`${draft.front} ${draft.back}`);
+    const stems = stemsOf(draft);
     const isFresh = (this.perSentence.get(draft.sentence) ?? 0) === 0;
-    if (isFresh && this.stems.some((other) => share(stems, other) > ALIKE)) return;
+    if (isFresh && this.stems.some((other) => areAlike(stems, other))) return;
     this.drafts.push(draft);
     this.stems.push(stems);
     this.perTerm.set(draft.term.key, (this.perTerm.get(draft.term.key) ?? 0) + 1);
@@ -192,6 +233,21 @@ class Chosen {
 function askedAs({ kind, front, term }: CardDraft): string {
   if (kind === 'pair') return front;
   return `${DEFINING.has(kind) ? 'definition' : kind} ${term.key}`;
+}
+
+/** `meaning` is that of a definition. */
+type Stems = { all: string[]; meaning?: string[] };
+
+function stemsOf({ kind, front, back }: CardDraft): Stems {
+  const all = contentStems(`${front} ${back}`);
+  return DEFINING.has(kind) ? { all, meaning: contentStems(back) } : { all };
+}
+
+/** Opposites such as "proximal" and "distal" share most words of their definitions. */
+function areAlike(a: Stems, b: Stems): boolean {
+  if (a.meaning && b.meaning)
+    return share(a.meaning, b.meaning) === 1 && a.meaning.length === b.meaning.length;
+  return share(a.all, b.all) > ALIKE;
 }
 
 function share(a: readonly string[], b: readonly string[]): number {

@@ -49,6 +49,9 @@ const ONE_STATEMENT: ReadonlySet<CardKind> = new Set([
   'naming',
 ]);
 
+/** "(e.g., speech is …)" is no statement of the description's. */
+const ASIDE = / \([^()]*\)/g;
+
 type Words = ReturnType<typeof analyse>;
 /** `back` gives the words of the card's back. */
 type Fault = (draft: CardDraft, back: () => Words) => boolean;
@@ -89,7 +92,7 @@ const FAULTS: readonly Fault[] = [
 export function isFaulty(draft: CardDraft): boolean {
   let words: Words | undefined;
   const back = () => {
-    words ??= analyse(draft.back);
+    words ??= analyse(draft.back.replace(ASIDE, ''));
     return words;
   };
   return FAULTS.some((has) => has(draft, back));

@@ -7,6 +7,11 @@ import { isSound } from './check';
 import type { CardDraft } from './draft';
 import { chosenDrafts, draftCards } from './make-cards';
 
+function deck(text: string): CardDraft[] {
+  const document = analyseDocument(readDocument(text));
+  return chosenDrafts({ document, terms: new TermIndex(rankTerms(document)) });
+}
+
 /** The sound questions made of a text, gaps left out: `front → back`. */
 function questions(text: string): string[] {
   const document = analyseDocument(readDocument(text));
@@ -163,6 +168,30 @@ describe('a sentence becomes a question that is grammatical and understood alone
     [
       'The gross domestic product (GDP) is measured every year.',
       'What does GDP stand for? → Gross domestic product',
+    ],
+    [
+      'Foreign direct investment (FDI) refers to purchasing a firm in another country.',
+      'What does foreign direct investment (FDI) refer to? → Purchasing a firm in another country.',
+    ],
+    [
+      'The earned income tax credit (EITC), first passed in 1975, is a method of assisting the poor.',
+      'What is the earned income tax credit (EITC)? → A method of assisting the poor.',
+    ],
+    [
+      'We call a firm’s first stock sale to the public an initial public offering (IPO).',
+      'What is an initial public offering? → A firm’s first stock sale to the public.',
+    ],
+    [
+      'The basal metabolic rate describes the amount of energy that humans need, while at rest.',
+      'What is the basal metabolic rate? → The amount of energy that humans need, while at rest.',
+    ],
+    [
+      'The cell begins glycolysis, a process that splits glucose, releasing the energy in its bonds.',
+      'What is glycolysis? → A process that splits glucose, releasing the energy in its bonds.',
+    ],
+    [
+      'The thyroid cartilage is the largest piece of cartilage that makes up the larynx.',
+      'What is the thyroid cartilage? → The largest piece of cartilage that makes up the larynx.',
     ],
     [
       'The federal Equal Employment Opportunity Commission (EEOC) was founded in 1965.',
@@ -340,6 +369,33 @@ describe('the deck', () => {
       expect([kind, front.toLowerCase().includes(back.toLowerCase())]).toEqual([kind, false]);
       expect(front).not.toMatch(/\b(?:a|an) _____/i);
     }
+  });
+
+  test('opposites are both defined, though their definitions have most words in common', () => {
+    const text =
+      'An osteoblast is a cell that builds the hard matrix of a bone. An osteoclast is a cell that dissolves the hard matrix of a bone.';
+    expect(deck(text).map(({ back }) => back)).toEqual(
+      expect.arrayContaining([
+        'A cell that builds the hard matrix of a bone.',
+        'A cell that dissolves the hard matrix of a bone.',
+      ]),
+    );
+  });
+
+  test('a sentence that defines a term asks for its meaning, not for its short form', () => {
+    const text =
+      'Expiratory reserve volume (ERV) is the amount of air that leaves the lungs after a normal breath.';
+    expect(deck(text).map(({ kind }) => kind)).toContain('definition');
+    expect(deck(text).map(({ kind }) => kind)).not.toContain('short-form');
+  });
+
+  test('a second definition of a term asks for the term', () => {
+    const text =
+      '# The neuron\n\nA neuron is a cell that carries messages. A neuron is the smallest unit of the nervous system that can send a signal.';
+    expect(deck(text).map(({ kind, back }) => `${kind}: ${back}`)).toEqual([
+      'definition: A cell that carries messages.',
+      'recognition: Neuron',
+    ]);
   });
 
   test('references make no cards', () => {

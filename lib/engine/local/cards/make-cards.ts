@@ -60,11 +60,7 @@ const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   blankCards,
 ];
 
-const SENTENCE_PATTERNS: readonly SentencePattern[] = [
-  namingCards,
-  glossCards,
-  shortFormCards,
-];
+const SENTENCE_PATTERNS: readonly SentencePattern[] = [namingCards, glossCards, shortFormCards];
 
 /** Need no grammar. */
 const LINE_PATTERNS: readonly SentencePattern[] = [pairCards, entryCards, otherLanguageCards];

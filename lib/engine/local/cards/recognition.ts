@@ -5,7 +5,7 @@ import { saysKind } from './patterns/description';
 /** Shorter descriptions fit several terms. */
 const FEWEST_WORDS = 8;
 
-const LEAST_CHANCE = 0.2;
+const LEAST_CHANCE = 0.12;
 
 /** Whether a text is a phrase that describes one thing. */
 export function isDescription(text: string): boolean {

@@ -61,7 +61,7 @@ export function withoutFinalMarks(
   return end;
 }
 
-/** "In 1879,", "According to Freud,", "However,", but no subordinate clause. */
+/** "In 1879,", "According to Freud,", but no subordinate clause. */
 function leadOf(
   document: AnalysedDocument,
   { firstToken }: AnalysedSentence,
@@ -83,9 +83,9 @@ function leadOf(
   return none;
 }
 
-const OPENS_INSERTION = new Set(['or', 'which', 'who', 'also', 'as']);
+const OPENS_INSERTION = new Set(['or', 'which', 'who', 'also', 'as', 'first', 'located', 'found']);
 
-/** "X, which …, is", "X, a …, is": between commas before the verb. */
+/** "X, which …, is", "X, a …, is", "X, first passed in 1975, is": between commas before the verb. */
 function insertionAfter(document: AnalysedDocument, start: number, end: number): TokenRange {
   const none = { from: start, to: start };
   const first = findToken(
@@ -101,7 +101,8 @@ function insertionAfter(document: AnalysedDocument, start: number, end: number):
   );
   if (second === null || finiteAt(document, second + 1, end) === null) return none;
   const opening = wordAt(document, first + 1);
-  return opening.tag === 'DET' || OPENS_INSERTION.has(opening.text)
+  const isParticiple = opening.tag === 'VERB' && /(?:ed|ing)$/.test(opening.text);
+  return opening.tag === 'DET' || isParticiple || OPENS_INSERTION.has(opening.text)
     ? { from: first + 1, to: second }
     : none;
 }

@@ -120,10 +120,11 @@ function means(source: CardSource, clause: Clause, subject: Subject): Found | nu
   const predicate = predicateOf(source, clause);
   const [, answer] = (subject.exact && MEANING.exec(predicate)) || [];
   if (!answer || SAYS_ELSEWHERE.test(answer)) return null;
-  const [asked] = /\b(?:mean(?=s? )|describe(?=s? how))/i.exec(predicate) ?? [];
+  const [asked] =
+    /\b(?:mean(?=s? )|describe(?=s? how)|refer(?=s? to \w+ing ))/i.exec(predicate) ?? [];
   if (OPENS_AS_ACT.test(answer) && !asked) return null;
   const question = asked
-    ? `what ${clause.plural ? 'do' : 'does'} ${subject.text} ${asked.toLowerCase()}`
+    ? `what ${clause.plural ? 'do' : 'does'} ${subject.text} ${asked.toLowerCase()}${asked === 'refer' ? ' to' : ''}`
     : `what ${clause.plural ? 'are' : 'is'} ${subject.text}`;
   return { question: withLead(source, clause, question), answer, share: 1 };
 }

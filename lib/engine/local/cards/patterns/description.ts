@@ -27,14 +27,14 @@ export const PLACED =
 const WEAK_OPENING = new RegExp(
   `^(?:(?:an?|the|one) )?(?:(?:most|least|more|less)\\b(?! (?:of|${PLACED})\\b)|(?:[\\p{L}-]+ly |very |quite )?(?:` +
     '(?:first|second|third|fourth|fifth)(?! (?:stage|phase|period|cervical)\\b)|one(?! of (?:an? |(?:the|two|three|four) .* (?:that|which|in) ))|' +
-    'same|best|last|next|final|worst|following|other|another|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite)\\b(?!-)|different\\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|dark|light)e(?:r\\b(?! than)|st\\b(?! (?:[\\p{L}-]+ ){0,2}(?:unit|quantity|amount|number|particle))))',
+    'same|best|last|next|final|worst|following|other|another|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite)\\b(?!-)|different\\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|dark|light)e(?:r\\b(?! than)|st\\b(?! (?:[\\p{L}-]+ ){0,2}(?:unit|quantity|amount|number|particle)|.* (?:that|which) )))',
   'iu',
 );
 const OPENS_NOTHING =
   /^(?:one (?:example|that)|some of |part of |among |not |also |both |all (?!of )|no |as |those |and )/i;
 /** "whose functions are not clear"; what is so by the way: "that typically takes years". */
 const SAYS_NOTHING =
-  / whose [^,]* not\b|\bbecause\b|^(?:[\p{L}-]+ ){0,5}(?:that|which|who),? (?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /u;
+  / whose [^,]* not\b|\bbecause (?!of\b)|^(?:[\p{L}-]+ ){0,5}(?:that|which|who),? (?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /u;
 /** "a Japanese word that …" */
 const ABOUT_THE_NAME = /^an? \p{Lu}\p{Ll}+ (?:word|term|name)\b/u;
 const QUOTED = /^(?:an?|the) (?:[\p{L}-]+ ){0,2}[“"]/iu;

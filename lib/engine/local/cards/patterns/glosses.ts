@@ -3,6 +3,7 @@ import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../anal
 import { afterBracket, isBetweenAdjectives } from '../../clauses/phrase-before';
 import { anyToken, rangeText, type TokenRange, wordsIn } from '../../clauses/range';
 import { hasOwnVerb, isFiniteVerb } from '../../clauses/verbs';
+import type { Word } from '../../lexicon';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardSource, type NewDraft, newDraft, type SentencePattern } from '../draft';
@@ -107,6 +108,12 @@ function endOfGloss(
       ? endOfRelative(document, sentence, from, limit)
       : closing(document, from, limit, closes);
   if (mark !== ',') return end;
+  if (
+    end < limit &&
+    isParticiple(wordAt(document, end + 1)) &&
+    !hasCommaIn(document, end + 1, limit)
+  )
+    return limit;
   const isList = isListAfter(document, end, limit);
   // "a disorder that enlarges the face, hands, and feet"
   const goesThrough =
@@ -118,6 +125,15 @@ function endOfGloss(
 }
 
 const RELATES = /^(?:that|which|where|who)$/;
+
+/** "a process that splits glucose, releasing energy" */
+function isParticiple({ tag, text }: Word): boolean {
+  return tag === 'VERB' && text.endsWith('ing');
+}
+
+function hasCommaIn(document: AnalysedDocument, from: number, to: number): boolean {
+  return anyToken(document, { from, to }, ({ text }) => text === ',');
+}
 
 function hasCommaBefore(
   document: AnalysedDocument,

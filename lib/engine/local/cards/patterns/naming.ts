@@ -1,7 +1,7 @@
 import { wordSet } from '../../../language/patterns';
 import { isPluralNoun } from '../../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
-import { phraseEndingAt } from '../../clauses/phrase-before';
+import { afterBracket, phraseEndingAt } from '../../clauses/phrase-before';
 import { anyToken, findToken, type TokenRange } from '../../clauses/range';
 import { isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
@@ -67,7 +67,7 @@ function calledAtEnd(source: CardSource, sentence: AnalysedSentence): NewDraft[]
     call &&
     terms
       .within(call + FEWEST_WORDS, sentence.endToken)
-      .find(({ endToken }) => endToken === sentence.endToken - 1);
+      .find(({ endToken }) => afterBracket(document, endToken) === sentence.endToken - 1);
   if (!call || !use) return [];
   let to = use.firstToken;
   while (
