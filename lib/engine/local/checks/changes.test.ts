@@ -55,6 +55,10 @@ describe('a word of direction becomes its opposite', () => {
     ['a time that it takes', 'Healing takes longer.'],
     ['an aim', 'To raise prices, firms meet.'],
     ['part of a compound', 'A long-above day.'],
+    ['what holds even there', 'They were separate even in larger firms.'],
+    ['what stands beside a superlative', 'It is the greenest town, with smaller ones near it.'],
+    ['a share with its figure', 'The majority of 60 % agreed.'],
+    ['a season', 'In the fall quarter, students meet.'],
   ])('not with %s', (_, text) => {
     expect(changed(text)).toEqual([]);
   });

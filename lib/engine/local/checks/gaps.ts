@@ -43,7 +43,7 @@ const VAGUE =
 
 /** "the jugular (suprasternal) notch". */
 const GOES_ON = /^ \((?!or\b|also\b)\p{Ll}[\p{L}-]*\) \p{Ll}/u;
-const OPENS = /^(?:(?:The|A\(n\)) )?_____ /;
+const OPENS = /^(?:(?:The|A\(n\)) )?_____ (?!\p{L}+ed (?:by|in|for|to|from|with|on|at)\b)/u;
 const DEFINES =
   /^(?:(?:The|A\(n\)) )?_____(?: \([^)]+\))? (?:(?:is|are) ((?:an?|the|any|\p{L}+s\b).*)|(?:refers? to|means?|consists? of|occurs? when|involves?) )/u;
 const NAMES =
@@ -85,7 +85,7 @@ function gapAt(source: CardSource, { text, sentence }: Statement, use: TermUse):
   const isAside = !central && !opens;
   if (isAside && (term.isName || gapped.includes(`, ${GAP},`))) return null;
   if (!central && stemsOf(meaning).size < FEWEST_STEMS) return null;
-  if (term.chance < Math.max(least, leastOf(document, term))) return null;
+  if (term.chance < Math.max(least, leastOf(document, term, central))) return null;
   const form = formBefore(source, mention);
   return { term, written, text: gapped, meaning, sentence, form, central };
 }
@@ -107,8 +107,14 @@ function placeOf(gapped: string, opens: boolean): { central: boolean; least: num
 }
 
 /** Whatever is said of it. */
-function leastOf(document: AnalysedDocument, { isName, text }: RankedTerm): number {
+function leastOf(
+  document: AnalysedDocument,
+  { isName, text, words }: RankedTerm,
+  central: boolean,
+): number {
   if (isName) return isHistory(document) ? LEAST_CHANCE_NAME_OF_HISTORY : LEAST_CHANCE_NAME;
+  // "The astronauts wore …": a text that tells what happened says much of plain words.
+  if (words === 1 && !central && isHistory(document)) return Number.POSITIVE_INFINITY;
   return / (?:of|in|to) |['’]s /.test(text) ? LEAST_CHANCE_JOINED : 0;
 }
 

@@ -54,12 +54,15 @@ const MISFITS: readonly (readonly [RegExp, RegExp])[] = [
     /^rais(?:e|es|ing)$/,
     /\| (?:\p{L}+ )?(?:funds?|money|capital|revenues?|taxes|concerns?|questions?)\b/u,
   ],
-  [/^falls?$/, /\| (?:under|into|within|on|between|outside)\b/],
+  [/^falls?$/, /\| (?:under|into|within|on|between|outside|quarter|semester|term|of (?:19|20))\b/],
   [/^(?:great|small|larg|high|low)er$|^(?:more|less)$/, /\btimes \||\bneither .*\|/],
   [/^different$/, /\| from\b/],
   [/^(?:demanded|supplied)$/, /^(?!.*quantit[^|]*\|)/],
   [/^(?:first|last)$/, /(?<!\bthe )\|/],
   [/^(?:(?:en|dis)courage|prevent)s?$/, /\|.*\bfrom \p{L}+ing\b/u],
+  [/^(?:majority|minority)$/, /\d|percent/],
+  // "even in larger firms" says it of all; "the largest" has no larger ones beside it.
+  [/er$|^(?:large|small|high|low|great|long|short)$/, /\beven (?:[\p{L}-]+ ){0,3}\||\p{L}est\b/u],
   [/./, /^To (?:\p{L}+ )?\|/u],
 ];
 

@@ -43,9 +43,35 @@ describe('a statement', () => {
     ['points at one of several', 'The slowest of the three is osmosis in the roots of a plant.'],
     ['points at a drawing', 'Osmosis goes on from A to B in the roots of every plant.'],
     ['adds to another', 'Osmosis fills no root of a dry plant in the summer either.'],
+    [
+      'compares with another thing',
+      'The only movement similar to it is osmosis in the roots of plants.',
+    ],
     ['is about one of them', 'Osmosis fills each group of roots with water in the spring.'],
   ])('can’t be asked about if it %s', (_, sentence) => {
     expect(ask(sentence).statement).toBeNull();
+  });
+});
+
+describe('a text that tells what happened', () => {
+  const TOLD =
+    'The botanist built a garden in the city in 1902. An accident was reported there in the spring. The garden was closed by the council. Visitors were sent home. ';
+
+  test.each([
+    ['recalls an event', 'Osmosis and the accident killed the roots of many old plants.', null],
+    [
+      'says which event it means',
+      'Osmosis and the accident of 1903 killed the roots of many old plants.',
+      'Osmosis and the accident of 1903 killed the roots of many old plants.',
+    ],
+  ])('%s', (_, sentence, asked) => {
+    expect(ask(sentence, TOLD).statement?.text ?? null).toBe(asked);
+  });
+
+  test('has no gap for a plain word that does something', () => {
+    const sentence = 'Osmosis filled the dry roots of many old plants with water.';
+    expect(ask(sentence).gaps.map(({ written }) => written)).toEqual(['Osmosis']);
+    expect(ask(sentence, TOLD).gaps).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { givesExample } from '../../language/statements';
 import { everydayZipf } from '../../language/word-lists';
 import { type AnalysedDocument, sentenceAt, sentenceText, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';
+import { anyToken } from '../clauses/range';
 import { isFiniteVerb } from '../clauses/verbs';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { sentenceScore } from '../sentence-score';
@@ -48,6 +49,7 @@ const LEANS = anyOf(
     '^according to|(?:polls?|surveys?|respondents?)\\b',
     '^(?:worse|better|intuitively|historically speaking),|(?:one|you|we|some|many|people) (?:might|may|could|would) (?:think|expect|suppose|argue|say)\\b',
     '^(?:the|an?) (?:best|good|classic|familiar|common|typical|simple|prime)(?:-known)? (?:example|case)\\b|^no (?:significant|clear)\\b',
+    '(?:analogous|similar|related|compared|equal|next|close) to (?:it|them)\\b|over the course of the \\p{L}+\\b(?! of\\b)',
     'standout example|each (?:task|step|stage|phase|type|group|kind|item|case)\\b',
     '^the (?:shifts?|changes?|increases?|decreases?|rises?|drops?|cuts?|differences?)\\b|^the [a-z]+er (?:end|part|portion|half)\\b',
   ],
@@ -95,8 +97,33 @@ function canBeAsked(source: CardSource, sentence: number, text: string): boolean
     !SYMBOL.test(text) &&
     !isImperative(document, sentenceAt(document, sentence)) &&
     !isFiniteVerb(wordAt(document, sentenceAt(document, sentence).firstToken)) &&
-    !opensWithIntroduced(source, sentence)
+    !opensWithIntroduced(source, sentence) &&
+    !(isHistory(document) && recallsEvent(document, sentence))
   );
+}
+
+/** In sentences. */
+const RECALLED_WITHIN = 4;
+/** They say which one is meant. */
+const SAYS_WHICH = /^(?:of|that|which|who|whose|where|when|for|between|to|-)$/;
+
+/** "The board found that the accident was …": things that the sentences before have told of. */
+function recallsEvent(document: AnalysedDocument, sentence: number): boolean {
+  const { firstToken, endToken } = sentenceAt(document, sentence);
+  const since = sentenceAt(document, Math.max(0, sentence - RECALLED_WITHIN)).firstToken;
+  const told = new Set<number>();
+  for (let token = since; token < firstToken; token++) told.add(wordAt(document, token).stemId);
+  const recalls = (_: unknown, token: number) => {
+    const [article, noun, next] = [0, 1, 2].map((i) => wordAt(document, token + i));
+    return (
+      article?.text === 'the' &&
+      noun?.tag === 'NOUN' &&
+      told.has(noun.stemId) &&
+      !/^(?:NOUN|PROPN|ADJ)$/.test(next?.tag ?? '') &&
+      !SAYS_WHICH.test(next?.text ?? '')
+    );
+  };
+  return anyToken(document, { from: firstToken, to: endToken }, recalls);
 }
 
 /** "The move was …": an everyday noun alone that is no key term. */
