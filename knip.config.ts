@@ -11,7 +11,7 @@ export default {
     'scripts/faculty/{refresh,write-samples}.ts!',
     'scripts/{bench,test,verify}.ts',
     'lib/engine/training/{*-ranker,coverage,explaining}.ts!',
-    ...(isProduction ? ['scripts/bench-quality.ts!'] : []),
+    ...(isProduction ? ['scripts/{ask-sheet,bench-quality}.ts!'] : []),
     'lib/study/worker/main.ts!',
     'lib/tutor/answer-worker.ts!',
     'lib/study/memory/fitting/worker.ts!',
