@@ -6,6 +6,12 @@ const SHORTEST = 5;
 const SHORTEST_FOR_TWO = 8;
 const SHARED_PREFIX = 5;
 const MAX_LETTERS_MORE = 3;
+/** Says enough, whatever follows. */
+const LONG_PREFIX = 6;
+
+/** What a stem has more than that of a relative: "inflat" and "inflationari", but not "inflamm". */
+const ENDING =
+  /^(?:[eiystz]?|[aei]?l|[ei]d|[aeiou]?r|[ae]t(?:e|i|or|ur|iv|ori)?|[st]?ion(?:ari|al|ist|ism)?|i?[czs]|ic(?:al|i|ist|ism|iti)?|i[szv]e?|i?s[mt]|an(?:c|ci|t)?|en(?:c|ci|t)?|[ai]bl|ment|ous|iti|ness|ish|ful|ship|hood|age?|ive?|ori|er(?:i|al)?|al(?:i|ist|ism|iti|iz)?|a|um|on|us)$/;
 
 /**
  * The likeliest term of the document for one that it lacks: a relative or, if `misspelt`, the word meant. Linear in the
@@ -36,7 +42,9 @@ function distanceTo(term: string, other: string, misspelt: boolean): number | nu
     if (steps <= most) return steps;
   }
   const shared = sharedPrefix(term, other);
-  return shared >= Math.max(SHARED_PREFIX, Math.min(term.length, other.length) - 1)
+  const isRelative =
+    shared >= LONG_PREFIX || [term, other].every((one) => ENDING.test(one.slice(shared)));
+  return isRelative && shared >= Math.max(SHARED_PREFIX, Math.min(term.length, other.length) - 1)
     ? 1.5 - shared / 100
     : null;
 }

@@ -1,4 +1,5 @@
 import { type SearchWord, searchWords } from '../language/search-terms';
+import { synonymsOf } from '../language/synonyms';
 import { everydayZipf } from '../language/word-lists';
 import { at } from './columns';
 import { nearTerm } from './near-terms';
@@ -40,6 +41,9 @@ const LONGEST_QUESTION = 2_000;
 /** Unknown words that get a search for near terms, linear in the vocabulary each. */
 const MAX_LOOKED_FOR = 12;
 const NEAR_SHARE = 0.8;
+const SYNONYM_SHARE = 0.7;
+/** Of what a missing word counts: a synonym may mean another thing. */
+const SYNONYM_DOUBT = 0.3;
 /** Of an everyday word ("too", "work"), however rare it is in the document. */
 const LEAST_SHARE = 0.55;
 
@@ -83,19 +87,25 @@ function addUnknown(
   lookFor: boolean,
 ): void {
   const near = lookFor ? nearTerm(index, term, mayBeMisspelt(word, index.language)) : null;
-  if (near !== null)
-    addTerm(query, {
-      id: near,
-      weight: NEAR_SHARE * rarity(index, near),
-      lift: liftOf(index, near, word),
-    });
-  else {
-    const isName = start > 0 && /^\p{Lu}/u.test(word) && index.language === 'en';
-    const share = isName ? 1 : tellingShare(word, index.language);
+  const synonym = index.language === 'en' ? synonymIn(index, word.toLowerCase()) : undefined;
+  const id = near ?? synonym;
+  const isName = start > 0 && /^\p{Lu}/u.test(word) && index.language === 'en';
+  const share = isName ? 1 : tellingShare(word, index.language);
+  if (id !== undefined) {
+    const known = near === null ? SYNONYM_SHARE : NEAR_SHARE;
+    addTerm(query, { id, weight: known * rarity(index, id), lift: liftOf(index, id, word) });
+    if (near === null) query.unknownWeight += SYNONYM_DOUBT * maxRarity(index) * share;
+  } else {
     query.lacksName ||= isName;
     query.unknownWeight += maxRarity(index) * share;
     query.lacksRare ||= share === 1;
   }
+}
+
+function synonymIn({ termIds }: OpenIndex, word: string): number | undefined {
+  return synonymsOf(word)
+    .map((one) => termIds.get(one))
+    .find((id) => id !== undefined);
 }
 
 function addTerm(query: Query, term: QueryTerm): void {
