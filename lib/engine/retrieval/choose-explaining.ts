@@ -3,7 +3,7 @@ import trained from './explaining-weights.json' with { type: 'json' };
 import { sentencesOf, textOfSentence } from './find-sentences';
 import { linearModel } from './linear-model';
 import type { OpenIndex } from './open-index';
-import { answersManner, isShowable } from './passage-prose';
+import { answersManner, isQuotable } from './passage-prose';
 import type { Search } from './search';
 
 const PASSAGES = 8;
@@ -20,7 +20,7 @@ export function chooseExplaining(
   found: Pick<Search, 'query' | 'passages'>,
 ): number[] {
   return explainingCandidates(index, question, found)
-    .filter(({ sentence }) => isShowable(index, sentence))
+    .filter(({ sentence }) => isQuotable(index, sentence))
     .map((one) => {
       const fits = answersManner(question, textOfSentence(index, one.sentence));
       return { sentence: one.sentence, score: scoreOf(one) + (fits ? RIGHT_MANNER : 0) };

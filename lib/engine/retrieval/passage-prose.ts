@@ -2,6 +2,7 @@ import { plainProse } from '../language/plain-prose';
 import { speaksOfTheText } from '../language/references';
 import { searchTerms } from '../language/search-terms';
 import { textOfSentence } from './find-sentences';
+import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
 import { termsOf } from './query';
 import type { Run } from './writer';
@@ -18,6 +19,11 @@ export function isShowable(index: OpenIndex, sentence: number): boolean {
   if (speaksOfTheText(plainProse(text)) || LEADERS.test(text)) return false;
   if (!/[.!。！।]["”’)\]]*(?:\s?\[\d{1,3}\])*$/u.test(text.slice(-16))) return false;
   return termsOf(index, sentence).length >= MIN_WORDS;
+}
+
+/** A showable sentence, or one that announces what stands in a list below it. */
+export function isQuotable(index: OpenIndex, sentence: number): boolean {
+  return isShowable(index, sentence) || itemsBelow(index, sentence).length > 0;
 }
 
 const ASKS_WHY =

@@ -7,8 +7,9 @@ import { chooseExplaining } from './choose-explaining';
 import { sentencesIn } from './columns';
 import { definitionStrength } from './definitions';
 import { sentencesInPassages, sentencesWithAll, textOfSentence } from './find-sentences';
+import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
-import { isShowable, samePassage } from './passage-prose';
+import { isQuotable, isShowable, samePassage } from './passage-prose';
 import { type Query, queryOf } from './query';
 import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
@@ -73,11 +74,19 @@ export function openingsOn(index: OpenIndex, { terms }: Query): number[] {
     const words = new Set(searchTerms(title, index.language));
     const others = words.size - terms.length;
     const isNamed = terms.every(({ id }) => words.has(index.terms[id] ?? ''));
-    const to = index.sections[i + 1]?.firstPassage ?? index.passageCount;
-    return isNamed && terms.length > 0 && others <= OTHER_WORDS ? [{ from, to, others }] : [];
+    return isNamed && terms.length > 0 && others <= OTHER_WORDS
+      ? [{ from, section: i, others }]
+      : [];
   });
   const [best] = named.sort((a, b) => a.others - b.others);
-  return best ? openings(index, best.from, best.to) : [];
+  if (!best) return [];
+  const { level = 0 } = index.sections[best.section] ?? {};
+  const below = index.sections.slice(best.section + 1);
+  const end = below.findIndex((one) => one.level <= level);
+  const parts = (end < 0 ? below : below.slice(0, end)).map(({ firstPassage }) => firstPassage);
+  const to = below[0]?.firstPassage ?? index.passageCount;
+  const inParts = parts.flatMap((passage) => openings(index, passage, passage + 1));
+  return [...openings(index, best.from, to), ...inParts];
 }
 
 /** The first whole sentence of each passage. */
@@ -125,7 +134,7 @@ function clearest(index: OpenIndex, topic: string, sentences: readonly number[])
     }))
     .filter(({ strength }) => strength >= PLAIN_DEFINITION)
     // A glossary row has no full stop.
-    .filter(({ sentence, text }) => text.length <= LONGEST_ROW || isShowable(index, sentence))
+    .filter(({ sentence, text }) => text.length <= LONGEST_ROW || isQuotable(index, sentence))
     .map(({ sentence, text, strength }, at) => ({
       sentence,
       worth:
@@ -144,8 +153,11 @@ function introduces(index: OpenIndex, { sentence, text }: Sentence, topic: strin
     .toLowerCase()
     .replace(/s?[”"’']?\.$/, '')
     .endsWith(topic);
-  const next = samePassage(index, sentence, sentence + 1) ? sentence + 1 : sentence;
-  return ends && /^(?:its?|this|they|their|these)(?!\p{L})/iu.test(textOfSentence(index, next));
+  return (
+    ends &&
+    samePassage(index, sentence, sentence + 1) &&
+    /^(?:its?|this|they|their|these)(?!\p{L})/iu.test(textOfSentence(index, sentence + 1))
+  );
 }
 
 /** The start of the section named after a topic that no sentence names, as on slides. */
@@ -180,11 +192,12 @@ export function replyWithTopicSummary(
 function written(index: OpenIndex, runs: Run[]): TutorAnswer {
   const citations = new Citations(index);
   const text = runs
+    .flatMap((run) => [run, ...itemsBelow(index, run.last)])
     .map((run) => `${ended(proseOf(withoutLink(wordsOf(index, run))))} ${citations.ofRun(run)}`)
     .join(' ');
   return citations.answer(framed(index.language, 'topicInShort', text));
 }
 
 function ended(sentence: string): string {
-  return /[.!?…。！？]["”’)\]]*$/u.test(sentence) ? sentence : `${sentence}.`;
+  return /[.!?…:。！？]["”’)\]]*$/u.test(sentence) ? sentence : `${sentence}.`;
 }

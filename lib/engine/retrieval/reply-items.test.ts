@@ -82,3 +82,42 @@ test('what is counted goes on in the next passages that name it', () => {
       '• “The growing zone makes new cells.” [2]',
   );
 });
+
+const OWNERSHIP = openIndex(
+  buildIndex(
+    readDocument(`# Ownership
+
+## Ownership rules
+
+Keep these rules in mind as you work through the examples that show them:
+
+Each value has an owner.
+
+There can only be one owner at a time.
+
+When the owner goes out of scope, the value will be dropped.
+
+## Races
+
+A data race is similar to a race condition and happens when these two things occur:
+
+Two pointers access the same data at the same time.
+
+No mechanism synchronizes access to the data.
+
+Data races cause undefined behavior and are difficult to find.`),
+  ),
+);
+
+test('a list below the sentence that announces it is quoted item by item', () => {
+  const { text, sources } = answerQuestion(
+    OWNERSHIP,
+    'what are the three ownership rules?',
+    'Sage',
+  );
+  expect(text).toContain('\n• “There can only be one owner at a time.” [');
+  expect(sources.map(({ quote }) => quote)).toContain('Each value has an owner.');
+  expect(answerQuestion(OWNERSHIP, 'what is a data race?', 'Sage').text).toContain(
+    'occur:” [1]\n• “Two pointers access the same data at the same time.” [2]\n• “No mechanism synchronizes access to the data.” [3]',
+  );
+});

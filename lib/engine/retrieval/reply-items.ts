@@ -1,9 +1,10 @@
 import type { TutorAnswer } from '../types';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
+import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
-import { queryOf } from './query';
+import { type Query, queryOf, termsOf } from './query';
 import { isInHeading, passageMatch, sectionOf, sentenceMatch } from './rank-passages';
 import { definitionIn, openings, openingsOn } from './reply-explain';
 import { replyToQuestion } from './reply-question';
@@ -31,6 +32,7 @@ const ANNOUNCES = new RegExp(
   `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members|zones|hormones|cells)(?![\\p{L}])|(?:include|includes|including|such as|consists? of|are|following):|: [^:]{2,80},|:$`,
   'iu',
 );
+const A_NUMBER = new RegExp(`(?<!\\p{L})(?:${NUMBERS.join('|')})(?!\\p{L})`, 'giu');
 const COUNTED = new RegExp(
   `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,2}?([\\p{L}]{3,})s(?![\\p{L}])`,
   'iu',
@@ -44,7 +46,7 @@ export function replyWithItems(
   { topic, ordered }: { topic: string; ordered: boolean },
 ): TutorAnswer {
   const found = searchTopic(index, topic);
-  const asked = { ...found, query: queryOf(index, message) };
+  const asked = { ...found, query: queryOf(index, message.replace(A_NUMBER, ' ')) };
   const list = found.isCovered ? listOn(index, asked, ordered) : null;
   if (!list) return replyToQuestion(index, message, { topic });
   const citations = new Citations(index);
@@ -123,7 +125,9 @@ function announcedList(index: OpenIndex, found: Search): List | null {
     .flatMap((passage) => sentencesIn(index, passage))
     .filter((one) => announces(textOfSentence(index, one), isShowable(index, one)))
     .map((sentence) => {
-      const worth = sentenceMatch(index, query, sentence) / query.weight;
+      const worth =
+        (sentenceMatch(index, query, sentence) + headingMatch(index, query, sentence)) /
+        query.weight;
       return { sentence, worth: worth + (holdsList(index, sentence) ? LIST_WORTH : 0) };
     })
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
@@ -132,7 +136,8 @@ function announcedList(index: OpenIndex, found: Search): List | null {
   const opening = { first: from, last: best.sentence };
   if (holdsList(index, best.sentence)) return { opening, items: [] };
   const passage = at(index.sentencePassage, best.sentence);
-  const bullets = itemsAfter(index, passage, (text) => ITEM.test(text));
+  const below = itemsBelow(index, best.sentence);
+  const bullets = below.length > 0 ? below : itemsAfter(index, passage, (text) => ITEM.test(text));
   const items = bullets.length > 1 ? bullets : headingsFor(index, best.sentence);
   if (items.length > 0) return { opening, items };
   const end = at(index.passageFirstSentence, passage + 1);
@@ -142,6 +147,14 @@ function announcedList(index: OpenIndex, found: Search): List | null {
   return last > best.sentence
     ? { opening: { first: from, last }, items: itemsAfter(index, passage, goesOn) }
     : null;
+}
+
+/** Of a query's weight, what the headings over a sentence have and the sentence lacks. */
+function headingMatch(index: OpenIndex, { terms }: Query, sentence: number): number {
+  const section = sectionOf(index, at(index.sentencePassage, sentence));
+  return terms
+    .filter(({ id }) => isInHeading(index, section, id) && !termsOf(index, sentence).includes(id))
+    .reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** What the next passages of the section begin with: bullets, or what names the thing that was counted. */

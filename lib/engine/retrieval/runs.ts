@@ -5,8 +5,8 @@ import { subjectShare } from './explaining-features';
 import type { Finding } from './find-answer';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { asksWhy, givesReason, isShowable, samePassage, saysTheSame } from './passage-prose';
-import { type Query, type QueryTerm, termsOf } from './query';
+import { asksWhy, givesReason, isQuotable, samePassage, saysTheSame } from './passage-prose';
+import { type Query, termsOf } from './query';
 import { asksForFact } from './question';
 import type { Search } from './search';
 import type { Run } from './writer';
@@ -28,6 +28,9 @@ const BRINGS = 0.05;
 const ENOUGH = 0.9;
 /** Least lift of the word that tells what a question is about. */
 const TELLING = 3.5;
+/** The same in a question of few words. */
+const LIKED = 2;
+const SHORT = 4;
 /** Least probability of a short answer whose sentence needs none before it. */
 const SURE = 0.3;
 /** Least probability of a short answer whose sentence is quoted. */
@@ -35,6 +38,9 @@ const LIKELY = 0.05;
 
 const LEANS_TOO =
   /^(?:together|combined|unlike|like|compared (?:to|with)|among|in addition to|along with|besides|beyond|despite|except for|for|with|both|each)(?: all)?(?: of)?,? (?:these|this|those|them|that)(?!\p{L})/iu;
+/** "For the heart, this means …" */
+const LEANS_LATER =
+  /^(?:for|in|at|on|to|with|among|within|because of|due to|as|when|if|after|before|while) [^,.]{2,40}, (?:this|these|that|those|it|they|he|she|such)(?!\p{L})/iu;
 /** "consists of three dimensions.", "… in the following ways:" */
 const ANNOUNCES =
   /(?:(?<!\p{L})(?:two|three|four|five|six|seven|eight|several|various|many|an? (?:few|number of|variety of)|different|the following|as follows)(?: [\p{L}-]+){0,4}|:)[.!]?["”’)\]]*$/iu;
@@ -45,7 +51,11 @@ const COUNTED = /^(?:(?:the )?(?:first|other|second|third)|one|another)(?!\p{L})
 
 /** Means something only after the sentence before it: "This …", "However, …", "Together, these …". */
 function leans(text: string): boolean {
-  return pointsBack(text) || leansOnContext(text) || LEANS_TOO.test(text);
+  return (
+    [LEANS_TOO, LEANS_LATER].some((form) => form.test(text)) ||
+    pointsBack(text) ||
+    leansOnContext(text)
+  );
 }
 
 /** Without a leading "However,", which isn't shown. */
@@ -92,7 +102,7 @@ function isBeside(index: OpenIndex, sentence: number, other: number): boolean {
     other >= 0 &&
     other < index.sentencePassage.length &&
     samePassage(index, sentence, other) &&
-    isShowable(index, other)
+    isQuotable(index, other)
   );
 }
 
@@ -106,7 +116,7 @@ export function answerRuns(index: OpenIndex, question: string, finding: Finding)
         ? withNext(index, withSubject(index, sentence))
         : withNeighbors(index, sentence),
     ];
-  const also = answer && answer.certainty >= LIKELY && isShowable(index, sentence) ? sentence : -1;
+  const also = answer && answer.certainty >= LIKELY && isQuotable(index, sentence) ? sentence : -1;
   const ranked = onSubject(index, search.query, chooseExplaining(index, question, search));
   const [best = sentence, ...others] = ranked;
   const wanted = [...new Set([best, ...(also < 0 ? [] : [also]), ...others])];
@@ -186,13 +196,16 @@ function isNear(one: Run, other: Run): boolean {
   return other.first <= one.last + 2 && one.first <= other.last + 2;
 }
 
-/** Those beside the word that tells most what the question is about, where there are any. */
+/**
+ * Those beside the word that tells what the question is about, where there are any: in a short question the rarest one
+ * that the document likes, else the one that it likes most.
+ */
 function onSubject(index: OpenIndex, { terms }: Query, sentences: readonly number[]): number[] {
-  const telling = terms.reduce<QueryTerm | null>(
-    (best, term) => (best && best.lift >= term.lift ? best : term),
-    null,
-  );
-  if (!telling || telling.lift < TELLING) return [...sentences];
+  const isShort = terms.length <= SHORT;
+  const [telling] = terms
+    .filter(({ lift }) => lift >= (isShort ? LIKED : TELLING))
+    .sort((a, b) => (isShort ? b.weight - a.weight : b.lift - a.lift));
+  if (!telling) return [...sentences];
   const near = sentences.filter((sentence) =>
     [sentence - 1, sentence, sentence + 1].some(
       (one) => samePassage(index, sentence, one) && termsOf(index, one).includes(telling.id),
@@ -217,8 +230,10 @@ function newShare(index: OpenIndex, query: Query, run: Run, before: readonly Run
 /** The sentences beside it in the passage, where they are complete. */
 function withNeighbors(index: OpenIndex, sentence: number): Run {
   const { first } = withSubject(index, sentence);
+  const takesBefore = first === sentence && isBeside(index, sentence, sentence - 1);
+  const before = takesBefore ? withSubject(index, sentence - 1) : { first, last: sentence };
   return {
-    first: first === sentence && isBeside(index, sentence, sentence - 1) ? sentence - 1 : first,
+    first: stands(index, before) ? before.first : first,
     last: isBeside(index, sentence, sentence + 1) ? sentence + 1 : sentence,
   };
 }

@@ -4,6 +4,7 @@ import { plainProse } from '../language/plain-prose';
 import { withoutLink } from '../language/references';
 import type { Anchor, TutorAnswer } from '../types';
 import { at } from './columns';
+import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
 
 export type Run = { first: number; last: number };
@@ -33,9 +34,14 @@ export class Citations {
     return `${quoted(withoutLink(wordsOf(this.index, run)), this.index.language)} ${this.ofRun(run)}`;
   }
 
-  /** A paragraph each. */
+  /** A paragraph each, with the list that it announces. */
   quotes(runs: readonly Run[]): string {
-    return runs.map((run) => this.quote(run)).join('\n\n');
+    return runs.map((run) => [this.quote(run), ...this.items(run)].join('\n• ')).join('\n\n');
+  }
+
+  /** What is listed below a run. */
+  items(run: Run): string[] {
+    return itemsBelow(this.index, run.last).map((item) => this.quote(item));
   }
 
   answer(text: string): TutorAnswer {

@@ -1,0 +1,42 @@
+import { at, sentencesIn } from './columns';
+import type { OpenIndex } from './open-index';
+
+const MOST_ITEMS = 10;
+const FEWEST_ITEMS = 2;
+const LONGEST_ITEM = 320;
+const SENTENCES_OF_ITEM = 3;
+const ENDS_OPEN = /:["”’)\]]*$/u;
+const NUMBERS = 'two three four five six seven eight nine ten'.split(' ');
+
+/** Sentences `first` to `last` of one passage. */
+type Item = { first: number; last: number };
+
+/** "… happens when these three occur:" with the short paragraphs below it; none where it announces something else. */
+export function itemsBelow(index: OpenIndex, sentence: number): Item[] {
+  const text = index.text.slice(index.sentenceStart[sentence], index.sentenceEnd[sentence]);
+  const passage = at(index.sentencePassage, sentence);
+  const isLast = at(index.passageFirstSentence, passage + 1) === sentence + 1;
+  if (!isLast || !ENDS_OPEN.test(text)) return [];
+  const counted = NUMBERS.findIndex((word) => new RegExp(`\\b${word}\\b`, 'i').test(text)) + 2;
+  const most = counted >= FEWEST_ITEMS ? counted : MOST_ITEMS;
+  const items: Item[] = [];
+  for (let next = passage + 1; items.length < most && isItem(index, passage, next); next++) {
+    const [first = 0, ...others] = sentencesIn(index, next);
+    items.push({ first, last: others.at(-1) ?? first });
+  }
+  return items.length >= FEWEST_ITEMS ? items : [];
+}
+
+function isItem(index: OpenIndex, passage: number, next: number): boolean {
+  if (
+    next >= index.passageCount ||
+    index.sections.some(({ firstPassage: first }) => first > passage && first <= next)
+  )
+    return false;
+  const sentences = sentencesIn(index, next);
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  if (first === undefined || last === undefined || sentences.length > SENTENCES_OF_ITEM)
+    return false;
+  const text = index.text.slice(index.sentenceStart[first], index.sentenceEnd[last]);
+  return text.length <= LONGEST_ITEM && !ENDS_OPEN.test(text);
+}
