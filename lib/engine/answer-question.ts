@@ -8,6 +8,7 @@ import {
   replyWithExplanation,
   replyWithTopicSummary,
 } from './retrieval/reply-explain';
+import { replyWithFacet } from './retrieval/reply-facet';
 import { replyWithItems } from './retrieval/reply-items';
 import { replyWithExample, replyWithTest } from './retrieval/reply-lists';
 import { replyWithMore } from './retrieval/reply-more';
@@ -66,6 +67,8 @@ function replyTo(
   message: string,
   conversation: Conversation,
 ): TutorAnswer {
+  const onFacet = FACETED.has(request.kind) ? replyWithFacet(index, message) : null;
+  if (onFacet) return onFacet;
   switch (request.kind) {
     case 'about':
       return replyWithSubject(index);
@@ -74,10 +77,13 @@ function replyTo(
     case 'compare':
       return replyToComparison(index, message, request.topics);
     // "What is the standard of living?" asks for a definition where the document has one.
-    case 'question':
-      return request.topic !== '' && definitionOf(index, request.topic)
-        ? replyWithExplanation(index, request.topic, message)
-        : replyToQuestion(index, message);
+    case 'question': {
+      const topics = [request.topic, request.topic.replace(WHERE_IT_IS, '')];
+      const defined = topics.find((topic) => topic !== '' && definitionOf(index, topic));
+      return defined === undefined
+        ? replyToQuestion(index, message)
+        : replyWithExplanation(index, defined, message);
+    }
     default: {
       const before = request.pointsBack ? subjectBefore(index, conversation) : '';
       const topic = request.topic || before;
@@ -87,6 +93,8 @@ function replyTo(
     }
   }
 }
+
+const FACETED: ReadonlySet<Request['kind']> = new Set(['question', 'list', 'explain']);
 
 type SlottedRequest = Extract<Request, { pointsBack: boolean }>;
 
@@ -108,6 +116,9 @@ function replyOnWhole(
   if (kind === 'quiz') return replyWithTest(index, '', { turn, count });
   return askForTopic(index, simply);
 }
+
+/** "ownership in Rust" */
+const WHERE_IT_IS = / (?:in|within) (?:the )?[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?$/iu;
 
 /** "exercise important for bones" */
 const WORTH =

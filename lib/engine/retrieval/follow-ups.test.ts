@@ -23,6 +23,7 @@ test.each([
   ['what is he famous for', ['Who was Stanley Milgram?'], 'what is Stanley Milgram famous for'],
   ['what are its zones?', ['Explain the growth plate'], 'what are zones of growth plate?'],
   ['what does a growth plate do?', [], 'what does a growth plate do?'],
+  ['what causes it?', ['What is the growth plate?'], 'what causes growth plate?'],
   ['does it hurt', ['how many layers does the cartilage have?'], 'does cartilage hurt'],
   // The message before is a follow-up itself.
   ['is it hard?', ['why was it important?', 'What is the growth plate?'], 'is growth plate hard?'],

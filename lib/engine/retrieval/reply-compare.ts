@@ -57,7 +57,8 @@ export function replyToComparison(
   const sides = [a, b].flatMap((topic, i) => {
     const [sentence, other] = [own[i], own[1 - i]];
     if (sentence === undefined) return [framed(index.language, 'missing', shown(topic))];
-    if (sentence === shared || (contrast !== undefined && !definitionOf(index, topic))) return [];
+    const isTold = contrast !== undefined && !definitionOf(index, topic);
+    if (sentence === shared || (isTold && !isSubject(index, sentence, topic))) return [];
     const run = sideOf(index, sentence, [other, shared]);
     return [`${capitalised(shown(topic))}: ${citations.quote(run)}`];
   });
@@ -193,7 +194,8 @@ function contrasting(index: OpenIndex, a: string, b: string): number | undefined
       names(sentence, onB, onA) &&
       !ONLY_ANNOUNCES.test(textOfSentence(index, sentence)) &&
       isShowable(index, sentence) &&
-      subjectShare(index, query, sentence) > 0,
+      (subjectShare(index, query, sentence) > 0 ||
+        CONTRASTS[0]?.test(textOfSentence(index, sentence))),
   );
   return CONTRASTS.flatMap((words) =>
     both.filter(({ sentence }) => words.test(textOfSentence(index, sentence))),

@@ -31,7 +31,7 @@ export function replyWithExample(
   const found = searchTopic(index, topic);
   if (topic !== '' && !found.isCovered) return refusal(index, found);
   const examples = (topic === '' ? everySentence(index) : sentencesOn(index, found))
-    .filter((one) => showsExample(index, one))
+    .filter((one) => showsExample(index, one, topic))
     .map((sentence) => exampleOf(index, sentence, topic === '' ? index.topics : [topic]));
   const citations = new Citations(index);
   if (examples.length === 0) {
@@ -62,14 +62,36 @@ function everySentence(index: OpenIndex): number[] {
   return [...index.sentenceStart.keys()];
 }
 
-function showsExample(index: OpenIndex, sentence: number): boolean {
-  return isShowable(index, sentence) && bringsExample(textOfSentence(index, sentence));
+function showsExample(index: OpenIndex, sentence: number, topic = ''): boolean {
+  const text = textOfSentence(index, sentence);
+  return isShowable(index, sentence) && (bringsExample(text) || isInstance(text, topic));
+}
+
+/** "Alcohol acts as a diuretic", "One type of diuretic is …" */
+function isInstance(text: string, topic: string): boolean {
+  const name = topic
+    .toLowerCase()
+    .replace(/^(?:an?|the) /, '')
+    .replace(/s$/, '');
+  if (name === '') return false;
+  const [before, after] = text.toLowerCase().split(name, 2);
+  if (before === undefined || after === undefined) return false;
+  return (
+    /\p{L}{3}.* (?:(?:acts?|serves?|functions?|works?) as|is|are|was|were) (?:also )?(?:an?|one|another|examples? of|(?:an? )?(?:common|typical|well-known|good)) (?:[\p{L}-]+ )?$/u.test(
+      before,
+    ) ||
+    /(?:^|[ (])(?:one|another|a (?:common|typical)|the (?:best-known|most common)) (?:(?:kind|type|form|sort) of )?$/u.test(
+      before,
+    )
+  );
 }
 
 /** Whether the document names an example of a topic. */
 export function hasExample(index: OpenIndex, topic: string): boolean {
   const found = searchTopic(index, topic);
-  return found.isCovered && sentencesOn(index, found).some((one) => showsExample(index, one));
+  return (
+    found.isCovered && sentencesOn(index, found).some((one) => showsExample(index, one, topic))
+  );
 }
 
 type Example = { run: Run; concept: string; rank: number; isStory: boolean };

@@ -28,7 +28,11 @@ const POLITE =
 const POLITE_END = /(?:,? (?:please|for me|now|thanks|thank you))+$/i;
 
 const ABILITIES =
-  /^(?:who|what) are you$|^what can (?:you|i) (?:do|ask)|^how (?:do|can) (?:you|i) (?:work|use)|^help$/i;
+  /^(?:who|what) are you$|^are you (?:an? )?(?:real|human|person|robot|bot|machine|ai|chat ?gpt|computer|teacher|alive)(?:\b|$)|^what(?:['’]s| is) your name$|^who (?:made|created|built|programmed) you$|^(?:can|could) you help(?: me)?(?: study)?$|^i need (?:some |your )?help$|^what can (?:you|i) (?:do|ask)|^how (?:do|can) (?:you|i) (?:work|use)|^help(?: me)?$/i;
+
+/** "I have a test tomorrow, what should I focus on?" */
+const EXAM_AHEAD =
+  /^(?:(?:i|we)(?: have|['’]ve got|['’]ve| got|['’]m (?:having|taking|writing))|there(?:['’]s| is)|my) (?:an? |the |my |our )?(?:big |final |important |\p{L}+ )?(?:tests?|exams?|quiz|midterms?|finals?)(?: (?:is|are))?(?: (?:tomorrow|today|tonight|soon|coming up|on \p{L}+|next \p{L}+|this \p{L}+|in \p{L}+(?: \p{L}+)?))*[,.;:!–—-]* ?(?:and |so |but )?/iu;
 
 /** Of something else than the document: "ignore the text", "tell me a joke", "you are now a pirate". */
 const ORDER =
@@ -65,18 +69,29 @@ const LONGEST_REQUEST = 200;
 
 /** In English or in the document's language. */
 export function readRequest(message: string, document = 'en'): Request {
-  const words = message
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^[¿¡\s]+|[\s?!.…]+$/g, '');
+  const words = wordsOf(message);
   if (!/[\p{L}\p{N}]/u.test(words)) return { kind: 'nothing' };
   if (words.length > LONGEST_REQUEST) return { kind: 'question', topic: '' };
-  const bare = words.replace(POLITE, '').replace(POLITE_END, '') || words;
+  const asked = bareWords(message);
+  const bare = asked.replace(EXAM_AHEAD, '') || 'what will be on the exam';
   const language = languageOf(words, document);
   return (
     simple(words, ['greeting', 'thanks'], language) ??
     task(bare, language) ?? { kind: 'question', topic: WHAT_IS_ANYTHING.exec(bare)?.[1] ?? '' }
   );
+}
+
+function wordsOf(message: string): string {
+  return message
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[¿¡\s]+|[\s?!.…]+$/g, '');
+}
+
+/** Without marks at its ends and polite words. */
+export function bareWords(message: string): string {
+  const words = wordsOf(message);
+  return words.replace(POLITE, '').replace(POLITE_END, '') || words;
 }
 
 function saysAs(what: keyof RequestWords, words: string, language: string): boolean {

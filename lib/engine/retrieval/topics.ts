@@ -8,6 +8,8 @@ import { searchTopic } from './search';
 /** What stands for a subject of an earlier message; not "which one", "one of". */
 const PRONOUN =
   /(?<!\p{L}|(?:which|each|every|this|that|the|no|any) )(?:(its|his|her|their)(?= \p{L})|it|he|him|she|her|they|them|ones?(?! of )|er|sie|es|ihn|ihm|(?:this|that|these|those)(?=[?!.,]|$| (?:is|are|was|were|do|does|did|can|has|have|happens?|works?|means?|helps?)(?!\p{L})))(?!\p{L})/iu;
+/** The tagger takes it for a noun: "what causes it?" */
+const ASKED_VERB = /^(?:and |so |but )?(?:what|who|which)(?: \p{L}+s)? $/iu;
 /** In these, "it" is the document. */
 const OF_THE_WHOLE: ReadonlySet<Request['kind']> = new Set<Request['kind']>([
   ...(['nothing', 'greeting', 'thanks', 'abilities', 'order', 'about', 'more'] as const),
@@ -24,7 +26,8 @@ export function resolved(
   const { kind, ...slots } = readRequest(message, index.language);
   if (!said || OF_THE_WHOLE.has(kind) || /\bread\b/.test(message)) return message;
   // "Why does a bird sing when it …" has its own.
-  const hasOwn = nounsIn(message.slice(0, said.index), index.language).length > 0;
+  const before = message.slice(0, said.index).replace(ASKED_VERB, '');
+  const hasOwn = nounsIn(before, index.language).length > 0;
   if (hasOwn && !('pointsBack' in slots && slots.pointsBack)) return message;
   const subject = subjectBefore(index, { earlier });
   if (subject === '') return message;

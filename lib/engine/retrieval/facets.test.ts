@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion, openIndex } from '../answer-question';
+import { buildIndex } from '../build-index';
+import { readDocument } from '../local/testing/read-document';
+
+const index = openIndex(
+  buildIndex(
+    readDocument(`# Blood
+
+## Acidosis and alkalosis
+
+Metabolic acidosis occurs when the blood is too acidic. Strenuous exercise can cause temporary metabolic acidosis.
+
+Metabolic alkalosis is the opposite of metabolic acidosis. Excessive use of antacids can cause metabolic alkalosis. Other causes of metabolic alkalosis include vomiting and potassium depletion.
+
+## Potassium
+
+Hyperkalemia, an elevated potassium blood level, impairs the function of muscles. Hyperkalemia can result from increased dietary intake of potassium. A person with hyperkalemia may exhibit mental confusion, numbness, and weakened muscles.
+
+Hypokalemia is an abnormally low potassium blood level. It is usually treated with potassium supplements and a change of diet.
+
+## Acidity
+
+The acidity of blood is measured on the pH scale. A diuretic increases the output of urine. Alcohol acts as a diuretic by inhibiting the release of a hormone. The infants of dehydrated mothers have little water in the body.`),
+  ),
+);
+const answer = (question: string) => answerQuestion(index, question, 'Sage');
+
+describe('what is asked of a topic', () => {
+  test.each([
+    ['what causes metabolic alkalosis?', 'Other causes of metabolic alkalosis include vomiting'],
+    ['What are the causes of hyperkalemia?', 'can result from increased dietary intake'],
+    ['what are the symptoms of hyperkalemia', 'mental confusion, numbness'],
+    ['How is hypokalemia treated?', 'potassium supplements'],
+    ['give me an example of a diuretic', 'Alcohol acts as a diuretic by'],
+  ])('%s', (question, said) => {
+    expect(answer(question).text).toContain(said);
+  });
+
+  test('the cause of a thing is not that of its opposite', () => {
+    expect(answer('what causes metabolic alkalosis?').text).not.toContain('Strenuous exercise');
+  });
+
+  test.each(['Who discovered the pH scale?', 'how is hyperkalemia treated?'])(
+    '%s: the document does not say it',
+    (question) => {
+      expect(answer(question).inDocument).toBe(false);
+    },
+  );
+
+  test('a word that the document lacks is found as another', () => {
+    expect(answer('how much water is in the body of babies?').text).toContain('infants');
+  });
+});

@@ -1,0 +1,203 @@
+import { pointsBack } from '../language/references';
+import { searchTerms, searchWords } from '../language/search-terms';
+import { at, sentencesIn } from './columns';
+import { textOfSentence } from './find-sentences';
+import type { OpenIndex } from './open-index';
+import { isQuotable, samePassage } from './passage-prose';
+import { queryOf } from './query';
+import { isInHeading, sectionOf, sentenceMatch } from './rank-passages';
+import { bareWords } from './requests';
+import { combined, readable } from './runs';
+import { search } from './search';
+import type { Run } from './writer';
+
+/** What is asked of a topic: its causes, its symptoms, who made it. */
+export type Facet = { topic: string } & Omit<Kind, 'asks'>;
+
+type Kind = {
+  /** The topic is the first group. */
+  asks: RegExp[];
+  /** Words of an answer, before or after the topic or anywhere in its sentence. */
+  says: { before?: RegExp; after?: RegExp; anywhere?: RegExp };
+  /** Without such words the document doesn't answer. */
+  isNeeded: boolean;
+  /** A name answers it, which the ranker of short answers finds better. */
+  isName?: boolean;
+};
+
+const TOPIC = '(?:an? |the )?(.{2,70}?)';
+const asking = (...forms: string[]) =>
+  forms.map((form) => new RegExp(`^(?:and |so )?${form.replaceAll('TOPIC', TOPIC)}$`, 'iu'));
+const named = (nouns: string) =>
+  `(?:(?:what|which) (?:is|are|was|were) |what(?:['’]s) |list |name |give me )?(?:the |some |all )?(?:(?:main|major|common|most common|possible|different) )?(?:${nouns}) (?:of|for|with|to) TOPIC`;
+
+const KINDS: Kind[] = [
+  {
+    asks: asking(
+      'what (?:can |could |might )?(?:causes?|caused|triggers?|triggered|brings? about|leads? to|led to|results? in) TOPIC',
+      named('causes?|triggers?'),
+    ),
+    says: {
+      before:
+        /(?<!\p{L})(?:caus(?:es?|ed|ing)|(?:leads?|led|leading|contributes?) to|result(?:s|ed|ing)? in|produc(?:es?|ed)|triggers?|responsible for)(?!\p{L})[^.;]{0,70}$/iu,
+      after:
+        /^[^.;]{0,70}(?<!\p{L})(?:caused by|due to|result(?:s|ed|ing)? from|stems? from|ar(?:ises?|ose) (?:from|when)|comes? from|occurs?|happens?|because|when|seen in|triggered by|attributed to)(?!\p{L})/iu,
+      anywhere: /(?<!\p{L})causes? of(?!\p{L})/iu,
+    },
+    isNeeded: false,
+  },
+  {
+    asks: asking(
+      named('effects?|consequences?|results|impacts?|outcomes?|side effects?'),
+      'what (?:do|does|did) TOPIC (?:cause|lead to|result in)',
+    ),
+    says: {
+      after:
+        /(?<!\p{L})(?:caus(?:es?|ed|ing)|(?:leads?|led|leading) to|result(?:s|ed|ing)? in|affects?|reduc(?:es?|ed|ing)|increas(?:es?|ed|ing)|decreas(?:es?|ed|ing)|damages?|impairs?|lowers?|raises?|makes?)(?!\p{L})/iu,
+      anywhere: /(?<!\p{L})(?:effects?|consequences?|impacts?|results?) of(?!\p{L})/iu,
+    },
+    isNeeded: false,
+  },
+  {
+    asks: asking(named('symptoms?|signs?(?: and symptoms)?')),
+    says: {
+      anywhere:
+        /(?<!\p{L})(?:symptoms?|signs?|exhibits?|experienc(?:es?|ed|ing)|suffers?|complains?|characterized|displays?|feels?|presents? with)(?!\p{L})/iu,
+    },
+    isNeeded: true,
+  },
+  {
+    asks: asking(
+      named('treatments?|cures?|therapy|therapies|remedy|remedies'),
+      'how (?:is|are|can) TOPIC (?:be )?(?:treated|cured|managed)',
+      'how (?:do|can|would|should) (?:you|we|doctors|i|people) (?:treat|cure|manage) TOPIC',
+    ),
+    says: {
+      anywhere:
+        /(?<!\p{L})(?:treat(?:s|ed|ing|ments?)?|therap(?:y|ies)|cure[sd]?|managed|medications?|remed(?:y|ies|ied)|drugs?|surgery|surgical(?:ly)?|vaccines?|antibiotics?)(?!\p{L})/iu,
+    },
+    isNeeded: true,
+  },
+  {
+    asks: asking(
+      'who (?:first |originally )?(?:invented|discovered|created|founded|developed|designed|came up with|thought (?:of|up)|proposed|introduced|coined|established|built|wrote|made|formulated|pioneered)(?: the (?:idea|concept|term|theory|name) (?:of|for|that))? TOPIC(?: first)?',
+      'who (?:is|was|were|are) the (?:inventors?|founders?|creators?|discoverers?|designers?|authors?|father|mother) of TOPIC',
+    ),
+    says: {
+      anywhere:
+        /(?<!\p{L})(?:invent|discover|creat|found(?:ed|er)|develop(?:ed|er|ing)|design|propos|introduc|coin(?:ed|ing)|establish|built|wrote|written|formulat|pioneer|devis|originat|credited|father of|first described|identified|publish|work of|start(?:ed|er)|began|set up|conceiv|construct|organi[sz]ed|patent)/iu,
+    },
+    isNeeded: true,
+    isName: true,
+  },
+  {
+    asks: asking(named('advantages?|benefits?|pros|strengths?|upsides?')),
+    says: {
+      anywhere:
+        /(?<!\p{L})(?:advantages?|benefi(?:ts?|cial)|strengths?|efficien(?:t|cy)|allows?|helps?|better|improv(?:es?|ed)|enables?|easier|faster|useful|valuable|gains?|important)(?!\p{L})/iu,
+    },
+    isNeeded: false,
+  },
+  {
+    asks: asking(
+      named(
+        'disadvantages?|drawbacks?|cons|weakness(?:es)?|limitations?|criticisms?|downsides?|risks?|dangers?|problems?|challenges?|issues?|restrictions?',
+      ),
+      "what(?: is|[’']s) wrong with TOPIC",
+    ),
+    says: {
+      anywhere:
+        /(?<!\p{L})(?:disadvantages?|drawbacks?|limit(?:s|ed|ations?)?|problems?|weakness(?:es)?|critici[sz](?:ed|ms?)|critics|risks?|risky|dangers?|dangerous|difficult(?:y|ies)?|cannot|fails?|inefficient|cumbersome|costly|restrictions?|challenges?|unfortunately)(?!\p{L})/iu,
+    },
+    isNeeded: false,
+  },
+];
+
+/** What a question asks of a topic; null where no words of an answer can be told. */
+export function facetOf(message: string): Facet | null {
+  const words = bareWords(message);
+  for (const { asks, ...kind } of KINDS) {
+    const topic = asks.map((form) => form.exec(words)?.[1]).find((one) => one !== undefined);
+    if (topic !== undefined) return { topic, ...kind };
+  }
+  return null;
+}
+
+const MOST_SENTENCES = 300;
+const PASSAGES = 12;
+const SUBJECT_WITHIN = 30;
+const RUNS = 2;
+/** Below the best sentence's worth, of one that is quoted too. */
+const NEARLY_AS_GOOD = 0.15;
+
+/** The sentences on a topic that have words of the answer; none if there are none. */
+export function facetRuns(index: OpenIndex, message: string, facet: Facet): Run[] {
+  const query = queryOf(index, facet.topic);
+  if (query.terms.length === 0 || query.unknownWeight > 0) return [];
+  const asked = queryOf(index, message);
+  const found = search(index, facet.topic);
+  const sentences = found.passages
+    .slice(0, PASSAGES)
+    .flatMap(({ passage }) => sentencesIn(index, passage))
+    .slice(0, MOST_SENTENCES)
+    .filter((one) => isQuotable(index, one));
+  const rated = sentences
+    .map((sentence) => {
+      const near = nearness(
+        index,
+        sentence,
+        facet.topic,
+        query.terms.map(({ id }) => id),
+      );
+      const match = sentenceMatch(index, asked, sentence) / asked.weight;
+      return { sentence, near, worth: near + 0.3 * match };
+    })
+    .filter(({ sentence, near }) => near > 0 && saysIt(index, sentence, facet))
+    .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
+  const least = (rated[0]?.worth ?? 0) - NEARLY_AS_GOOD;
+  const wanted = rated.filter(({ worth }) => worth >= least).slice(0, RUNS + 2);
+  return combined(
+    index,
+    wanted.map(({ sentence }) => readable(index, sentence, message)),
+  ).slice(0, RUNS);
+}
+
+/** How surely a sentence is about a topic: 1 where it opens with it. */
+function nearness(index: OpenIndex, sentence: number, topic: string, ids: number[]): number {
+  const text = textOfSentence(index, sentence);
+  const place = placeOf(text, topic, index.language);
+  if (place) return place.start <= SUBJECT_WITHIN ? 1 : 0.7;
+  const before = sentence - 1;
+  if (
+    samePassage(index, before, sentence) &&
+    pointsBack(text) &&
+    placeOf(textOfSentence(index, before), topic, index.language)
+  )
+    return 0.8;
+  const section = sectionOf(index, at(index.sentencePassage, sentence));
+  return ids.every((id) => isInHeading(index, section, id)) ? 0.6 : 0;
+}
+
+function saysIt(index: OpenIndex, sentence: number, { topic, says }: Facet): boolean {
+  const text = textOfSentence(index, sentence);
+  if (says.anywhere?.test(text)) return true;
+  const place = placeOf(text, topic, index.language);
+  return place
+    ? Boolean(
+        says.before?.test(text.slice(0, place.start)) || says.after?.test(text.slice(place.end)),
+      )
+    : Boolean(says.after?.test(text));
+}
+
+/** The words of a topic in a row. */
+function placeOf(
+  text: string,
+  topic: string,
+  language: string,
+): { start: number; end: number } | null {
+  const terms = searchTerms(topic, language);
+  const words = searchWords(text, language);
+  const first = words.findIndex((_, i) => terms.every((term, k) => words[i + k]?.term === term));
+  const [opens, closes] = [words[first], words[first + terms.length - 1]];
+  return opens && closes ? { start: opens.start, end: closes.start + closes.word.length } : null;
+}
