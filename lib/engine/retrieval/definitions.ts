@@ -43,6 +43,8 @@ const THAT_IS = /^(?:\s?[—–]\s?|, )(?:that is|meaning|which means|i\.e\.)(?!
 /** "When you think about blood, the first thing that …" */
 const SUBORDINATE =
   /^(?:when|if|as|because|although|while|since|in|with|for|during|after|before|by|to|like|unlike|despite|from|at|on|of|under)\s[^,]*$/i;
+/** "However, in monopolistic competition, the end result of …" */
+const SETS_SCENE = /[,;] (?:in|under|with|for|during|within|among) (?:an? |the )?[“"‘']?$/i;
 /** "gross domestic product, or GDP," */
 const OTHER_NAME = /, (?:or|also called|also known as) (?:an? |the )?[“"‘']?$/i;
 /** "a useful way to conceptualize stress is …" */
@@ -92,7 +94,8 @@ const NAMES: ((around: Around) => boolean)[] = [
   ({ before, rest }) => CONCEIVED.test(before) && /^[”"’']? (?:is|as)\b/.test(rest),
   ({ after }) => THAT_IS.test(after),
   ({ opening, rest }) => HELD.test(opening) && HELD_IF.test(rest),
-  ({ opening, after }) => APPOSITION.test(after) && !SUBORDINATE.test(opening),
+  ({ opening, after }) =>
+    APPOSITION.test(after) && !SUBORDINATE.test(opening) && !SETS_SCENE.test(opening),
 ];
 
 function strengthAt(sentence: string, { start, end }: Place, topic: string): number {

@@ -31,6 +31,19 @@ const asking = (...forms: string[]) =>
 const named = (nouns: string) =>
   `(?:(?:what|which) (?:is|are|was|were) |what(?:['’]s) |list |name |give me )?(?:the |some |all )?(?:(?:main|major|common|most common|possible|different) )?(?:${nouns}) (?:of|for|with|to) TOPIC`;
 
+/** What a person did with a topic. */
+function maker(did: string, is: string, says: string): Kind {
+  return {
+    asks: asking(
+      `who (?:first |originally )?(?:${did})(?: the (?:idea|concept|term|theory|name) (?:of|for|that))? TOPIC(?: first)?`,
+      `who (?:is|was|were|are) the (?:${is}) of TOPIC`,
+    ),
+    says: { anywhere: new RegExp(`(?<!\\p{L})(?:${says})`, 'iu') },
+    isNeeded: true,
+    isName: true,
+  };
+}
+
 const KINDS: Kind[] = [
   {
     asks: asking(
@@ -78,18 +91,22 @@ const KINDS: Kind[] = [
     },
     isNeeded: true,
   },
-  {
-    asks: asking(
-      'who (?:first |originally )?(?:invented|discovered|created|founded|developed|designed|came up with|thought (?:of|up)|proposed|introduced|coined|established|built|wrote|made|formulated|pioneered)(?: the (?:idea|concept|term|theory|name) (?:of|for|that))? TOPIC(?: first)?',
-      'who (?:is|was|were|are) the (?:inventors?|founders?|creators?|discoverers?|designers?|authors?|father|mother) of TOPIC',
-    ),
-    says: {
-      anywhere:
-        /(?<!\p{L})(?:invent|discover|creat|found(?:ed|er)|develop(?:ed|er|ing)|design|propos|introduc|coin(?:ed|ing)|establish|built|wrote|written|formulat|pioneer|devis|originat|credited|father of|first described|identified|publish|work of|start(?:ed|er)|began|set up|conceiv|construct|organi[sz]ed|patent)/iu,
-    },
-    isNeeded: true,
-    isName: true,
-  },
+  maker(
+    'discovered|identified|detected|isolated|first described',
+    'discoverers?',
+    'discover|identif|first described|credited|isolated|detected',
+  ),
+  maker(
+    'founded|established|started|built|opened|set up|organi[sz]ed|launched',
+    'founders?|builders?',
+    'found(?:ed|er)|establish|start(?:ed|er)|set up|creat|built|construct|organi[sz]|opened|began|launch|form(?:ed|er)',
+  ),
+  maker('wrote|authored|published', 'authors?|writers?', 'wrote|written|author|publish|compos'),
+  maker(
+    'invented|created|developed|designed|came up with|thought (?:of|up)|proposed|introduced|coined|made|formulated|pioneered',
+    'inventors?|creators?|designers?|father|mother',
+    'invent|creat|develop(?:ed|er|ing)|design|propos|introduc|coin(?:ed|ing)|establish|built|formulat|pioneer|devis|originat|credited|father of|conceiv|construct|patent|found(?:ed|er)|publish|first described|discovered',
+  ),
   {
     asks: asking(named('advantages?|benefits?|pros|strengths?|upsides?')),
     says: {
@@ -178,10 +195,15 @@ function nearness(index: OpenIndex, sentence: number, topic: string, ids: number
   return ids.every((id) => isInHeading(index, section, id)) ? 0.6 : 0;
 }
 
-function saysIt(index: OpenIndex, sentence: number, { topic, says }: Facet): boolean {
+/** Letters between a topic and the word for what a person did with it. */
+const NEAR = 100;
+
+function saysIt(index: OpenIndex, sentence: number, { topic, says, isName }: Facet): boolean {
   const text = textOfSentence(index, sentence);
-  if (says.anywhere?.test(text)) return true;
   const place = placeOf(text, topic, index.language);
+  const around =
+    place && isName ? text.slice(Math.max(0, place.start - NEAR), place.end + NEAR) : text;
+  if (says.anywhere?.test(around)) return true;
   return place
     ? Boolean(
         says.before?.test(text.slice(0, place.start)) || says.after?.test(text.slice(place.end)),

@@ -1,7 +1,8 @@
 import { speaksOfTheText } from '../language/references';
 import { ANSWER_LABEL } from '../language/statements';
+import { answerTest } from './answer-type';
 import { type Answer, chooseAnswer } from './choose-answer';
-import { textOfSentence } from './find-sentences';
+import { type FoundSentence, sentencesOf, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { type Search, search } from './search';
 
@@ -24,7 +25,12 @@ export function findAnswer(index: OpenIndex, question: string): Finding {
   const statements = found.sentences.filter(({ sentence }) =>
     isStatement(textOfSentence(index, sentence)),
   );
-  const sentences = statements.length > 0 ? statements : found.sentences;
+  const sentences = typedFirst(
+    index,
+    question,
+    statements.length > 0 ? statements : found.sentences,
+    found,
+  );
   const answer = chooseAnswer(index, question, sentences);
   return {
     search: found,
@@ -33,6 +39,29 @@ export function findAnswer(index: OpenIndex, question: string): Finding {
     isGiven: false,
     answer,
   };
+}
+
+const PASSAGES = 12;
+const SENTENCES = 40;
+/** Least share of the best sentence's score. */
+const NEARLY_AS_GOOD = 0.5;
+
+/** Those that hold what is asked for, from more passages, before the others. */
+function typedFirst(
+  index: OpenIndex,
+  question: string,
+  sentences: FoundSentence[],
+  { query, passages }: Search,
+): FoundSentence[] {
+  const holds = answerTest(question);
+  if (!holds) return sentences;
+  const typed = sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES).filter(
+    ({ sentence, share }) => share >= NEARLY_AS_GOOD && holds(textOfSentence(index, sentence)),
+  );
+  return [
+    ...typed,
+    ...sentences.filter(({ sentence }) => !typed.some((one) => one.sentence === sentence)),
+  ];
 }
 
 /** Share of the question's weight that makes a question in the document the same one. */

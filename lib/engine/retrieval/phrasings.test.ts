@@ -146,6 +146,7 @@ const PHRASINGS: [message: string, kind: string, topic?: string, count?: number]
   ['My final exam is on Monday. What do I need to know about bonds?', 'key_points', 'bonds'],
   ['we have a quiz tomorrow', 'key_points', ''],
   ['are you a robot?', 'abilities'],
+  ['wow thats interesting', 'thanks'],
   ['what’s your name?', 'abilities'],
   ['Which function does the drop of a variable call?', 'question'],
   ['the most important things about memory', 'key_points', 'memory'],

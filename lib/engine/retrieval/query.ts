@@ -47,7 +47,20 @@ const SYNONYM_DOUBT = 0.3;
 /** Of an everyday word ("too", "work"), however rare it is in the document. */
 const LEAST_SHARE = 0.55;
 
+/** Tells little of what a question is about. */
+const COMPARED =
+  /^(?:old|young|bigg|larg|small|long|short|tall|high|low|deep|fast|slow|heavi|great|strong|weak|earli|lat|near|furth|common|simpl|easi|hard)(?:er|est)$/iu;
+const COMPARED_SHARE = 0.25;
+/** Asks for an amount, which the text has in figures: "how big". */
+const AMOUNT_ASKED =
+  /^how (?:many|much|big|large|old|long|tall|far|deep|high|fast|heavy|wide|often)(?!\p{L})/iu;
+
 export function queryOf(index: OpenIndex, question: string): Query {
+  const asked = queryOfWords(index, question.replace(AMOUNT_ASKED, ''));
+  return asked.terms.length > 0 ? asked : queryOfWords(index, question);
+}
+
+function queryOfWords(index: OpenIndex, question: string): Query {
   const words = searchWords(question.slice(0, LONGEST_QUESTION), index.language).flatMap((one) => {
     const long = searchWords(SHORT_FORMS[one.word.toLowerCase()] ?? '', index.language);
     const known = long.filter(({ term }) => index.termIds.has(term));
@@ -90,7 +103,11 @@ function addUnknown(
   const synonym = index.language === 'en' ? synonymIn(index, word.toLowerCase()) : undefined;
   const id = near ?? synonym;
   const isName = start > 0 && /^\p{Lu}/u.test(word) && index.language === 'en';
-  const share = isName ? 1 : tellingShare(word, index.language);
+  const share = isName
+    ? 1
+    : COMPARED.test(word)
+      ? COMPARED_SHARE
+      : tellingShare(word, index.language);
   if (id !== undefined) {
     const known = near === null ? SYNONYM_SHARE : NEAR_SHARE;
     addTerm(query, { id, weight: known * rarity(index, id), lift: liftOf(index, id, word) });

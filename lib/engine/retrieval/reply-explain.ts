@@ -4,14 +4,14 @@ import { pointsBack, withoutLink } from '../language/references';
 import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
-import { sentencesIn } from './columns';
+import { at, sentencesIn } from './columns';
 import { definitionStrength } from './definitions';
 import { sentencesInPassages, sentencesWithAll, textOfSentence } from './find-sentences';
 import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
 import { isQuotable, isShowable, samePassage } from './passage-prose';
 import { type Query, queryOf } from './query';
-import { sentenceMatch } from './rank-passages';
+import { sectionOf, sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
 import { combined, readable, runsAfter, withNext, withSubject } from './runs';
@@ -27,6 +27,8 @@ const FIRST = 0.4;
 const MAX_LOOKED_AT = 400;
 /** Least strength of a clear definition. */
 const PLAIN_DEFINITION = 0.85;
+/** The same under a heading that is the topic. */
+const LIKELY_DEFINITION = 0.6;
 /** Least share of the topic's weight. */
 const ON_TOPIC = 0.7;
 const LONGEST_ROW = 400;
@@ -132,6 +134,13 @@ function clearest(index: OpenIndex, topic: string, sentences: readonly number[])
         introduces(index, one, asWritten) ? PLAIN_DEFINITION : 0,
       ),
     }))
+    .map((one) => ({
+      ...one,
+      strength:
+        one.strength >= LIKELY_DEFINITION && isTitled(index, one.sentence, topic)
+          ? Math.max(one.strength, PLAIN_DEFINITION)
+          : one.strength,
+    }))
     .filter(({ strength }) => strength >= PLAIN_DEFINITION)
     // A glossary row has no full stop.
     .filter(({ sentence, text }) => text.length <= LONGEST_ROW || isQuotable(index, sentence))
@@ -145,6 +154,13 @@ function clearest(index: OpenIndex, topic: string, sentences: readonly number[])
     }))
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
   return best ? withSubject(index, best.sentence) : null;
+}
+
+/** Whether the heading over a sentence is the topic. */
+function isTitled(index: OpenIndex, sentence: number, topic: string): boolean {
+  const section = index.sections[sectionOf(index, at(index.sentencePassage, sentence))];
+  const title = searchTerms(section?.title ?? '', index.language).join(' ');
+  return title !== '' && title === searchTerms(topic, index.language).join(' ');
 }
 
 /** "Titchener went on to develop structuralism. Its focus was …" */

@@ -27,7 +27,7 @@ const EMPTY_AT_START = new Set(
     ' ',
   ),
 );
-const PRONOUN = /(?<!\p{L})(?:it|this|that|them|they|these|those|again)(?!\p{L})/iu;
+const PRONOUN = /(?<!\p{L})(?:it|this|that|them|they|these|those|again|one(?= *$))(?!\p{L})/iu;
 /** "l’eau" */
 const ELIDED = /^(?:l|d|un|dell|all|nell|sull|quell)['’]/iu;
 const EDGE = /^[\s"“”„«»‘'’,.:;!?¿¡()–—-]+|[\s"“”„«»‘'’,.:;!?¿¡()–—-]+$/gu;

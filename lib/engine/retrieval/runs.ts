@@ -29,8 +29,8 @@ const ENOUGH = 0.9;
 /** Least lift of the word that tells what a question is about. */
 const TELLING = 3.5;
 /** The same in a question of few words. */
-const LIKED = 2;
-const SHORT = 4;
+const LIKED = 1;
+const SHORT = 3;
 /** Least probability of a short answer whose sentence needs none before it. */
 const SURE = 0.3;
 /** Least probability of a short answer whose sentence is quoted. */
@@ -38,6 +38,9 @@ const LIKELY = 0.05;
 
 const LEANS_TOO =
   /^(?:together|combined|unlike|like|compared (?:to|with)|among|in addition to|along with|besides|beyond|despite|except for|for|with|both|each)(?: all)?(?: of)?,? (?:these|this|those|them|that)(?!\p{L})/iu;
+/** "Some are simultaneous hermaphrodites." */
+const LEANS_ALONE =
+  /^(?:some|others?|most|many|all|several|few|none|one|the (?:first|second|third|other|latter|former))(?: of them)? (?:is|are|was|were|has|have|had|can|could|may|might|do|does|did|will|would|involves?|includes?)(?!\p{L})/iu;
 /** "For the heart, this means …" */
 const LEANS_LATER =
   /^(?:for|in|at|on|to|with|among|within|because of|due to|as|when|if|after|before|while) [^,.]{2,40}, (?:this|these|that|those|it|they|he|she|such)(?!\p{L})/iu;
@@ -52,7 +55,7 @@ const COUNTED = /^(?:(?:the )?(?:first|other|second|third)|one|another)(?!\p{L})
 /** Means something only after the sentence before it: "This …", "However, …", "Together, these …". */
 function leans(text: string): boolean {
   return (
-    [LEANS_TOO, LEANS_LATER].some((form) => form.test(text)) ||
+    [LEANS_TOO, LEANS_ALONE, LEANS_LATER].some((form) => form.test(text)) ||
     pointsBack(text) ||
     leansOnContext(text)
   );
