@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { accessibilityFaults } from './accessibility-faults';
 import { mailedLink, type Person } from './account';
 
 let people = 0;
@@ -70,13 +70,7 @@ export async function expectInside(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, only?: string[]): Promise<void> {
   // What is being brought up to date is shown faint on purpose.
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  const rules = only && { runOnly: { type: 'rule' as const, values: only } };
-  // In the page itself: the other mode opens a second page for each look, to put frames of other sites together.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], ...rules })
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await accessibilityFaults(page, only)).toEqual([]);
 }
 
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
