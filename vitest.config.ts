@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/helpers/longest-first.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -8,6 +9,7 @@ export default defineConfig({
     alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}tests/helpers/server-only.ts` },
   },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
