@@ -20,6 +20,7 @@ test.each([
   ['A fall of output that lasts for half a year is the recession.', 0.9],
   ['A recession (or slump) is a decline in output.', 0.96],
   ['Recession results from a fall in demand.', 0.88],
+  ['It is hard for a recession (a time of falling output in a country) to end soon.', 0.9],
   ['However, in a recession, the end result of a fall is that firms close.', 0.285],
 ])('%s', (sentence, strength) => {
   expect(definitionStrength(sentence, 'recession', 'en')).toBeCloseTo(strength);

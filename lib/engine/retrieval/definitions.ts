@@ -40,6 +40,8 @@ const HELD = /^(?:an?|the|one) [\p{L} -]{2,40} (?:has|have|possesses|enjoys) an?
 const HELD_IF = /^[^.;]{0,80} (?:if|when) /;
 /** "dollarize—that is, to use the U.S. dollar" */
 const THAT_IS = /^(?:\s?[—–]\s?|, )(?:that is|meaning|which means|i\.e\.)(?!\p{L})/iu;
+/** "a converging economy (the economy of a country that catches up)" */
+const IN_BRACKETS = /^[”"’']? \((?:an?|the|any|that is,?|i\.e\.,?) (?:[\p{L}-]+ ){3,}/iu;
 /** "When you think about blood, the first thing that …" */
 const SUBORDINATE =
   /^(?:when|if|as|because|although|while|since|in|with|for|during|after|before|by|to|like|unlike|despite|from|at|on|of|under)\s[^,]*$/i;
@@ -93,6 +95,7 @@ const NAMES: ((around: Around) => boolean)[] = [
   ({ opening, rest }) => TURNED.test(opening) && ENDS_SENTENCE.test(rest),
   ({ before, rest }) => CONCEIVED.test(before) && /^[”"’']? (?:is|as)\b/.test(rest),
   ({ after }) => THAT_IS.test(after),
+  ({ rest }) => IN_BRACKETS.test(rest),
   ({ opening, rest }) => HELD.test(opening) && HELD_IF.test(rest),
   ({ opening, after }) =>
     APPOSITION.test(after) && !SUBORDINATE.test(opening) && !SETS_SCENE.test(opening),

@@ -21,7 +21,7 @@ Hypokalemia is an abnormally low potassium blood level. It is usually treated wi
 
 ## Acidity
 
-The acidity of blood is measured on the pH scale. A diuretic increases the output of urine. Alcohol acts as a diuretic by inhibiting the release of a hormone. The infants of dehydrated mothers have little water in the body.`),
+The acidity of blood is measured on the pH scale. A diuretic increases the output of urine. Alcohol acts as a diuretic by inhibiting the release of a hormone. The garden of the museum was redesigned by Kim Wilkie. The infants of dehydrated mothers have little water in the body.`),
   ),
 );
 const answer = (question: string) => answerQuestion(index, question, 'Sage');
@@ -39,6 +39,10 @@ describe('what is asked of a topic', () => {
 
   test('the cause of a thing is not that of its opposite', () => {
     expect(answer('what causes metabolic alkalosis?').text).not.toContain('Strenuous exercise');
+  });
+
+  test('what was made anew has a maker too', () => {
+    expect(answer('who designed the garden?').text).toContain('Kim Wilkie');
   });
 
   test.each(['Who discovered the pH scale?', 'how is hyperkalemia treated?'])(

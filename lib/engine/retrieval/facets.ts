@@ -38,7 +38,7 @@ function maker(did: string, is: string, says: string): Kind {
       `who (?:first |originally )?(?:${did})(?: the (?:idea|concept|term|theory|name) (?:of|for|that))? TOPIC(?: first)?`,
       `who (?:is|was|were|are) the (?:${is}) of TOPIC`,
     ),
-    says: { anywhere: new RegExp(`(?<!\\p{L})(?:${says})`, 'iu') },
+    says: { anywhere: new RegExp(`(?<!\\p{L})(?:re-?|co-?)?(?:${says})`, 'iu') },
     isNeeded: true,
     isName: true,
   };

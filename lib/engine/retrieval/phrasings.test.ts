@@ -147,6 +147,7 @@ const PHRASINGS: [message: string, kind: string, topic?: string, count?: number]
   ['we have a quiz tomorrow', 'key_points', ''],
   ['are you a robot?', 'abilities'],
   ['wow thats interesting', 'thanks'],
+  ['that was helpful, thank you', 'thanks'],
   ['what’s your name?', 'abilities'],
   ['Which function does the drop of a variable call?', 'question'],
   ['the most important things about memory', 'key_points', 'memory'],
