@@ -1,12 +1,8 @@
 import { default_w, fsrs } from 'ts-fsrs';
 import { AGAIN, EASY, GOOD, HARD, type ReviewGrade } from '@/lib/constants/memory';
 import { seededRandom } from '@/lib/seeded-random';
-import {
-  NEW_SCHEDULE,
-  type Review,
-  reviewed,
-  schedulerOf,
-} from '@/lib/study/memory/rules/schedule';
+import { NEW_SCHEDULE, type Review, reviewed } from '@/lib/study/memory/rules/schedule';
+import { schedulerOf } from '@/lib/study/memory/rules/scheduler';
 import { addDays, dayNumber } from '@/lib/time/calendar-days';
 import { DAY_MS } from '@/lib/time/days';
 

@@ -11,12 +11,8 @@ import {
   SESSION_CARDS,
 } from '@/lib/constants/memory';
 import { isInSession } from '@/lib/study/memory/rules/due';
-import {
-  NEW_SCHEDULE,
-  reviewed,
-  type Schedule,
-  schedulerOf,
-} from '@/lib/study/memory/rules/schedule';
+import { NEW_SCHEDULE, reviewed, type Schedule } from '@/lib/study/memory/rules/schedule';
+import { schedulerOf } from '@/lib/study/memory/rules/scheduler';
 import type { QueueCardWire, ReviewWire } from '@/lib/study/memory/wire';
 import { dayNumber } from '@/lib/time/calendar-days';
 import { DAY_MS } from '@/lib/time/days';

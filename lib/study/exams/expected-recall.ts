@@ -1,6 +1,6 @@
 import { type FSRS, fsrs, Rating } from 'ts-fsrs';
 import { seededRandom } from '../../seeded-random';
-import type { MemoryParameters } from '../memory/rules/schedule';
+import type { MemoryParameters } from '../memory/rules/scheduler';
 import { newCardsToday } from './plan';
 
 /** What is known of one card; null if it was never reviewed. */

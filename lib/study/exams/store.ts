@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { arrayOf } from '@/db/arrays';
 import type { Db } from '@/db/client';
 import { rowOf } from '@/db/rows';
 import { exams } from '@/db/schema';
@@ -22,13 +23,11 @@ const saved = z.object({ saved: z.boolean(), own: z.int(), upcoming: z.int() });
 /** `own`: how many of its documents are the learner's; `upcoming`: other exams to come. */
 export type Saved = z.output<typeof saved>;
 
-const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
-
 /** The learner's lock makes two calls count each other's exam. A document that is deleted or moved meanwhile isn't own. */
 const prepared = ({ id, learnerId, documentIds, today }: NewExam): SQL => sql`
   learner as materialized (${lockedLearner(learnerId)}),
   own as materialized (
-    select documents.id from documents, learner where learner_id = learner.id and documents.id = any(${idList(documentIds)})
+    select documents.id from documents, learner where learner_id = learner.id and documents.id = any(${arrayOf('uuid', documentIds)})
     for key share of documents
   ),
   others as materialized (

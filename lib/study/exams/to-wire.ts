@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../time/calendar-days';
-import type { MemoryParameters } from '../memory/rules/schedule';
+import type { MemoryParameters } from '../memory/rules/scheduler';
 import type { ExamCard } from './expected-recall';
 import { curveOf } from './kept-curves';
 import { needToday } from './plan';

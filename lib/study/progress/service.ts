@@ -8,7 +8,7 @@ import { falseIfGone, noSuchCard } from '../memory/cards/refusals';
 import { findMemory } from '../memory/cards/store';
 import { waitsWire } from '../memory/cards/waits-wire';
 import { dueMoment, isInSession } from '../memory/rules/due';
-import { schedulerOf } from '../memory/rules/schedule';
+import { schedulerOf } from '../memory/rules/scheduler';
 import { clockOf, parametersOf, type StudySettings } from '../memory/settings/rules';
 import type { ReviewWire } from '../memory/wire';
 import type { DocumentInput, RestoreInput, ReviewInput } from '../schema';

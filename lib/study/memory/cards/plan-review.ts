@@ -1,7 +1,8 @@
 import { MOST_REVIEWS_OF_A_CARD, type ReviewGrade } from '../../../constants/memory';
 import { AppError } from '../../../errors';
 import { DAY_MS } from '../../../time/days';
-import { fold, recallOn, reviewed, type Schedule, schedulerOf } from '../rules/schedule';
+import { fold, recallOn, reviewed, type Schedule } from '../rules/schedule';
+import { schedulerOf } from '../rules/scheduler';
 import { studyDay } from '../rules/study-day';
 import { clockOf, parametersOf, type StudySettings } from '../settings/rules';
 import type { CardMemory } from './store';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../../context';
 import { assertUnlocked } from '../../../membership/locks';
-import { schedulerOf } from '../rules/schedule';
+import { schedulerOf } from '../rules/scheduler';
 import { studyDay } from '../rules/study-day';
 import { clockOf, parametersOf } from '../settings/rules';
 import type { NextWire } from '../wire';

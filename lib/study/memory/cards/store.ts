@@ -42,7 +42,7 @@ export function memoryJson(cardId: SQL): SQL {
         (select parameters from study_settings where study_settings.learner_id = held.learner_id), 0) then log.entire end)
     from card_schedules as held, lateral (
       select coalesce(sum(rows), 0)::int as entries, max(at) as last_at, ${logJson()} as entire
-      from ${entriesOf(sql`select held.card_id`)} as entries
+      from ${entriesOf(sql`held.card_id`)} as entries
     ) as log
     where held.card_id = ${cardId})`;
 }

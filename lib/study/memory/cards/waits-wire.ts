@@ -1,4 +1,5 @@
-import { type Schedule, type Scheduler, waitsAfter } from '../rules/schedule';
+import { type Schedule, waitsAfter } from '../rules/schedule';
+import type { Scheduler } from '../rules/scheduler';
 import type { WaitsWire } from '../wire';
 
 /** What each grade would do to a card now. */

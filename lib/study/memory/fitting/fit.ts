@@ -1,6 +1,7 @@
 import { FIT_TEST_SHARE, LEAST_FIT_GAIN } from '../../../constants/memory';
 import { daysBetween } from '../../../time/calendar-days';
-import { predictionsOf, type Review, schedulerOf } from '../rules/schedule';
+import { predictionsOf, type Review } from '../rules/schedule';
+import { schedulerOf } from '../rules/scheduler';
 
 /** The counted reviews of one card, oldest first. */
 export type CardReviews = readonly Review[];

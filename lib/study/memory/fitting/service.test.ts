@@ -168,7 +168,7 @@ test('of more reviews, those of some cards are read, whole and always the same',
   const { learnerId } = await reviewing(600);
   const reviewsIn = async (atMost: number) => {
     const cards = await readReviews(store.db, learnerId, atMost);
-    return cards.map(({ cardId, log }) => `${cardId} ${log.length}`).sort();
+    return cards.map(({ cardId, log }) => `${cardId} ${log.grades.length}`).sort();
   };
   const all = await reviewsIn(600);
   expect(all).toHaveLength(40);

@@ -1,12 +1,13 @@
 import 'server-only';
 import pLimit from 'p-limit';
 import type { ContextFor } from '../../../context';
+import { dayOf } from '../../../time/calendar-days';
 import { rebuildIfOutdated } from '../rebuild/rebuild';
-import type { LogEntry, Review } from '../rules/schedule';
+import type { Review } from '../rules/schedule';
 import { findSettings } from '../settings/store';
 import { isBetter } from './fit';
 import { runFit } from './run-fit';
-import { claimFit, readReviews, saveFit } from './store';
+import { claimFit, type LoggedCard, readReviews, saveFit } from './store';
 
 type Ctx = Pick<ContextFor<'learner'>, 'db' | 'now' | 'log'>;
 
@@ -22,7 +23,7 @@ export function fitToLearner(ctx: Ctx, learnerId: string, run = runFit): Promise
     const { db, now } = ctx;
     if (!(await claimFit(db, { learnerId, now }))) return;
     const logged = await readReviews(db, learnerId);
-    const cards = logged.map(({ cardId, log }) => reviewsOf(cardId, log));
+    const cards = logged.map(reviewsOf);
     const answer = await run({ cards });
     if (answer.kind !== 'fitted') {
       const message =
@@ -40,7 +41,10 @@ export function fitToLearner(ctx: Ctx, learnerId: string, run = runFit): Promise
   });
 }
 
-/** Without the releases of leeches. */
-function reviewsOf(cardId: string, log: readonly LogEntry[]): Review[] {
-  return log.flatMap(({ grade, at, day }) => (grade === null ? [] : [{ cardId, grade, at, day }]));
+function reviewsOf({ cardId, log, times }: LoggedCard): Review[] {
+  return log.grades.flatMap((grade, i) => {
+    const [day, time] = [log.days[i], times[i]];
+    if (grade === null || typeof day !== 'number' || time === undefined) return [];
+    return [{ cardId, grade, at: new Date(time), day: dayOf(day) }];
+  });
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../constants/memory';
 import { DAY_MS } from '../../../time/days';
 import { lockingLearner } from '../cards/store';
-import { entriesOf, logJson, logRow } from '../schedule-rows';
+import { entriesOf, logJson, logRow, timesJson } from '../schedule-rows';
 
 type Own = { learnerId: string; now: Date };
 
@@ -54,7 +54,8 @@ export function claimFit(db: Db, { learnerId, now }: Own): Promise<boolean> {
   );
 }
 
-const loggedCard = z.object({ cardId: z.string(), log: logRow });
+const loggedCard = z.object({ cardId: z.string(), log: logRow, times: z.custom<number[]>() });
+export type LoggedCard = z.output<typeof loggedCard>;
 
 /** The logs of cards that have 10,000 reviews together; of more cards, always the same. */
 export function readReviews(db: Db, learnerId: string, atMost = MAX_FIT_REVIEWS) {
@@ -68,8 +69,9 @@ export function readReviews(db: Db, learnerId: string, atMost = MAX_FIT_REVIEWS)
         where learner_id = ${learnerId}::uuid and reps > 0
       ) as mixed where total <= ${atMost}::int
     )
-    select card_id as "cardId", ${logJson(sql`grade is not null`)} as log
-    from ${entriesOf(sql`select card_id from chosen`)} as entries group by card_id`,
+    select card_id as "cardId", log, times from chosen, lateral (
+      select ${logJson(sql`grade is not null`)} as log, ${timesJson} as times from ${entriesOf(sql`chosen.card_id`)} as entries
+    ) as logged`,
   );
 }
 

@@ -6,7 +6,7 @@ import { currentSchedule, nextMoment } from '../cards/plan-review';
 import { falseIfGone, noSuchCard } from '../cards/refusals';
 import { findMemory } from '../cards/store';
 import { dueMoment } from '../rules/due';
-import { released } from '../rules/schedule';
+import { released } from '../rules/memory';
 import { clockOf } from '../settings/rules';
 import type { BringBackWire } from '../wire';
 import { addRelease } from './store';

@@ -9,7 +9,7 @@ import { assertUnlocked } from '../../../membership/locks';
 import { addDays } from '../../../time/calendar-days';
 import { needsOn } from '../../exams/new-cards';
 import { waitsWire } from '../cards/waits-wire';
-import { type Scheduler, schedulerOf } from '../rules/schedule';
+import { type Scheduler, schedulerOf } from '../rules/scheduler';
 import { type StudyClock, startOfStudyDay, studyDay } from '../rules/study-day';
 import type { ForecastInput, QueueInput } from '../schema';
 import { clockOf, parametersOf } from '../settings/rules';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@/db/client';
-import { fold, type Schedule, type Scheduler, schedulerOf } from '../rules/schedule';
+import { fold, type Schedule } from '../rules/schedule';
+import { type Scheduler, schedulerOf } from '../rules/scheduler';
 import { parametersOf, type StudySettings } from '../settings/rules';
 import { findSettings } from '../settings/store';
 import {
@@ -58,21 +59,28 @@ export async function rebuildSchedules(
   const batches = batchesOf(await documentsWithCards(db, learnerId));
   const read = (n: number) => {
     const ids = batches[n];
-    return ids && readLogs(db, ids);
+    return ids && settledLater(readLogs(db, ids));
   };
+  let writing: Promise<void> | undefined;
   for (let [n, reading] = [1, read(0)]; reading; n++) {
     const batch: LoggedCard[] = await reading;
-    // While this batch is computed and written.
+    // While this batch is computed, and the one before is written.
     reading = read(n);
     const computed = batch.map((card) => compute(card, scheduler));
     addTo(result, computed);
-    const changed = computed.filter((card) => card.isOther || card.parameters !== parameters);
-    // Thrown when it is awaited.
-    reading?.catch(() => {});
-    if (!isTrial) await writeSchedules(db, { learnerId, parameters, cards: changed });
+    const cards = computed.filter((card) => card.isOther || card.parameters !== parameters);
+    await writing;
+    if (!isTrial) writing = settledLater(writeSchedules(db, { learnerId, parameters, cards }));
   }
+  await writing;
   if (!isTrial) await markRebuilt(db, learnerId, parameters);
   return result;
+}
+
+/** Not unhandled if it fails before it is awaited. */
+function settledLater<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
 }
 
 /** Documents that have about as many cards as a batch together. */
@@ -101,7 +109,7 @@ function compute(card: LoggedCard, scheduler: Scheduler): Computed {
 function addTo(result: Rebuild, cards: Computed[]): void {
   for (const { cardId, log, stored, schedule, isOther } of cards) {
     result.cards++;
-    result.reviews += log.length;
+    result.reviews += log.grades.length;
     if (isOther) result.differences.push({ cardId, stored, computed: schedule });
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { arrayOf } from '@/db/arrays';
 import type { Db } from '@/db/client';
 import { rowsOf } from '@/db/rows';
 import { lockedLearner } from '../../../usage/statements';
@@ -10,7 +11,7 @@ import {
   logJson,
   logRow,
   SCHEDULE_COLUMNS,
-  scheduleColumns,
+  scheduleArrays,
   scheduleJson,
   scheduleRow,
 } from '../schedule-rows';
@@ -20,18 +21,20 @@ import {
  * installed.
  */
 export async function mendSchedules(db: Db, learnerId: string): Promise<void> {
-  const marks = (
-    card: SQL,
-  ) => sql`((select count(*) from mastered_cards where mastered_cards.card_id = ${card})
-    + (select count(*) from card_flags where card_flags.card_id = ${card}))::int`;
+  const marks = sql`(select card_id from mastered_cards union all select card_id from card_flags)`;
   await db.execute(sql`
     with learner as materialized (${lockedLearner(learnerId)}),
+    counted as (
+      select held.card_id, count(mark.card_id)::int as marks from learner join card_schedules as held on learner_id = learner.id
+      left join ${marks} as mark on mark.card_id = held.card_id
+      group by held.card_id having held.marks <> count(mark.card_id)
+    ),
     mended as (
-      update card_schedules as held set marks = ${marks(sql`held.card_id`)} from learner
-      where held.learner_id = learner.id and held.marks <> ${marks(sql`held.card_id`)}
+      update card_schedules as held set marks = counted.marks from counted where held.card_id = counted.card_id
     )
     insert into card_schedules (card_id, document_id, learner_id, marks)
-    select cards.id, documents.id, learner_id, ${marks(sql`cards.id`)} from learner, documents join cards on documents.id = document_id
+    select cards.id, documents.id, learner_id, (select count(*) from ${marks} as mark where mark.card_id = cards.id)
+    from learner, documents join cards on documents.id = document_id
     where learner_id = learner.id and not exists (select from card_schedules where card_id = cards.id)
     on conflict do nothing`);
 }
@@ -57,22 +60,17 @@ export function documentsWithCards(db: Db, learnerId: string) {
   );
 }
 
-/** The cards of documents that have a log, each with all of it. */
+/** The cards of documents that have a log, each with all of it. The offset keeps the planner to the index of documents. */
 export function readLogs(db: Db, documentIds: readonly string[]): Promise<LoggedCard[]> {
   return rowsOf(
     db,
     loggedCard,
     sql`
-    with batch as materialized (
-      select held.* from json_array_elements_text(${JSON.stringify(documentIds)}::text::json) as id,
-        lateral (select * from card_schedules where document_id = id::uuid offset 0) as held
-    ),
-    logs as (
-      select card_id, sum(rows)::int as entries, ${logJson()} as log
-      from ${entriesOf(sql`select card_id from batch`)} as entries group by card_id
-    )
-    select card_id as "cardId", batch.revision, batch.parameters, entries, ${scheduleJson('batch')} as schedule, log
-    from batch join logs using (card_id) order by card_id`,
+    select held.card_id as "cardId", held.revision, held.parameters, entries, ${scheduleJson('held')} as schedule, log
+    from unnest(${arrayOf('uuid', documentIds)}) as given(id),
+      lateral (select * from card_schedules where document_id = given.id offset 0) as held,
+      lateral (select sum(rows)::int as entries, ${logJson()} as log from ${entriesOf(sql`held.card_id`)} as entries) as logged
+    where entries > 0 order by held.card_id`,
   );
 }
 
@@ -90,24 +88,28 @@ export async function writeSchedules(
 ): Promise<void> {
   if (cards.length === 0) return;
   const columns = SCHEDULE_COLUMNS.map((name) => sql.identifier(name));
-  const computed = sql.join(
-    columns.map((column) => sql`computed.${column}`),
-    sql`, `,
-  );
-  // The revision that was read is in a column that is not written.
-  const rows = cards.map(({ cardId, entries, schedule, revision }) =>
-    Object.assign(scheduleColumns(schedule), {
-      card_id: cardId,
-      revision: entries,
-      marks: revision,
-    }),
-  );
+  const list = (names: SQL[]) => sql.join(names, sql`, `);
+  const given = [
+    arrayOf(
+      'uuid',
+      cards.map(({ cardId }) => cardId),
+    ),
+    arrayOf(
+      'int',
+      cards.map(({ revision }) => revision),
+    ),
+    arrayOf(
+      'int',
+      cards.map(({ entries }) => entries),
+    ),
+    ...scheduleArrays(cards.map(({ schedule }) => schedule)),
+  ];
   await db.execute(sql`
     with learner as materialized (${lockedLearner(learnerId)})
-    update card_schedules as held set revision = computed.revision, parameters = ${parameters}::int,
-      (${sql.join(columns, sql`, `)}) = row(${computed})
-    from json_populate_recordset(null::card_schedules, ${JSON.stringify(rows)}::text::json) as computed, learner
-    where held.card_id = computed.card_id and held.revision = computed.marks and held.learner_id = learner.id`);
+    update card_schedules as held set revision = computed.entries, parameters = ${parameters}::int,
+      (${list(columns.map((column) => sql`${column}`))}) = row(${list(columns.map((column) => sql`computed.${column}`))})
+    from unnest(${list(given)}) as computed(card_id, read_revision, entries, ${list(columns.map((column) => sql`${column}`))}), learner
+    where held.card_id = computed.card_id and held.revision = computed.read_revision and held.learner_id = learner.id`);
 }
 
 /** That all of a learner's schedules are computed with `parameters`. */

@@ -2,16 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReviewGrade } from '@/lib/constants/memory';
 import { DAY_MS } from '@/lib/time/days';
-import { addDays, daysBetween } from '../../../time/calendar-days';
-import {
-  fold,
-  type LogEntry,
-  NEW_SCHEDULE,
-  released,
-  reviewed,
-  schedulerOf,
-  waitsAfter,
-} from './schedule';
+import { addDays, dayNumber, daysBetween } from '../../../time/calendar-days';
+import { released } from './memory';
+import { fold as foldLog, NEW_SCHEDULE, reviewed, waitsAfter } from './schedule';
+import { type Scheduler, schedulerOf } from './scheduler';
 
 const CARD = '3cac7dec-658c-4fac-8686-24db995ee764';
 const NOON = new Date('2026-11-20T12:00:00.000Z');
@@ -19,6 +13,16 @@ const TODAY = '2026-11-20';
 const parameters = { weights: null, retention: 0.9 };
 const scheduler = schedulerOf(parameters);
 const withoutFuzz = schedulerOf(parameters, { fuzz: false });
+
+/** A review, or a release without a grade. */
+type LogEntry = { grade: ReviewGrade | null; at: Date; day: string };
+
+function fold(cardId: string, entries: readonly LogEntry[], by: Scheduler) {
+  const grades = entries.map(({ grade }) => grade);
+  const days = entries.map(({ grade, day }) => (grade === null ? null : dayNumber(day)));
+  const lastAt = entries.findLast(({ grade }) => grade !== null)?.at ?? null;
+  return foldLog(cardId, { grades, days, lastAt }, by);
+}
 
 /** Reviews on the days after the one before them. */
 function logOf(reviews: [days: number, grade: ReviewGrade][]): LogEntry[] {

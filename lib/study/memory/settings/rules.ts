@@ -1,4 +1,4 @@
-import type { MemoryParameters } from '../rules/schedule';
+import type { MemoryParameters } from '../rules/scheduler';
 import type { StudyClock } from '../rules/study-day';
 
 /** A learner's own, or the defaults. */

@@ -32,7 +32,7 @@ export function findReview(db: Db, { reviewId, learnerId }: OwnReview) {
           and (newer.reviewed_at, newer.id) > (review.reviewed_at, review.id)
           and not exists (select from review_undos where review_id = newer.id)
       ) as "isNewest",
-      (select ${logJson(sql`id <> ${reviewId}::uuid`)} from ${entriesOf(sql`select review.card_id`)} as entries) as rest, ${settingsJson(learnerId)} as settings, ${memoryJson(sql`review.card_id`)} as memory
+      (select ${logJson(sql`id <> ${reviewId}::uuid`)} from ${entriesOf(sql`review.card_id`)} as entries) as rest, ${settingsJson(learnerId)} as settings, ${memoryJson(sql`review.card_id`)} as memory
     from card_reviews as review where id = ${reviewId}::uuid and learner_id = ${learnerId}::uuid`,
   );
 }
