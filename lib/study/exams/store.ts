@@ -115,52 +115,66 @@ export const examRow = z.object({
 });
 export type StoredExam = z.output<typeof examRow>;
 
-/** A curve over more cards would look the same. */
+/** A curve over more cards would look the same. Drawn by lot: of those with the lowest lots, twice as many on average. */
 const MOST_SAMPLED = 300;
 
 /** `today`: the learner's study day, which began at `dayStart`. */
 export type ExamsOf = { learnerId: string; today: string; dayStart: Date };
 
-/** A scalar subquery: the exams to come as JSON, nearest first, with what their plans need. At most 20, also if a visitor's came to an account's. */
+/**
+ * A scalar subquery: the exams to come as JSON, nearest first, with what their plans need. At most 20, also if a visitor's came to an account's.
+ * Their cards are read once, by the index of documents: the offset keeps the planner to it. Only cards with marks can be mastered or reported.
+ */
 export function examsJson({ learnerId, today, dayStart }: ExamsOf): SQL {
   const day = sql`${today}::date`;
   return sql`(
-    with upcoming as (
+    with upcoming as materialized (
       select id, title, day from exams where learner_id = ${learnerId}::uuid and day >= ${day}
       order by day, id limit ${MAX_EXAMS}::int
     ),
-    linked as (
+    linked as materialized (
       select exam_id, document_id from exam_documents where exam_id in (select id from upcoming)
     ),
-    deck as (
-      select schedule.*, mastered_cards.card_id is not null as mastered,
-        case when schedule.set_aside then null when due_at is not null then 0 else due_day - ${day} end as due
-      from card_schedules as schedule left join mastered_cards using (card_id)
-      where document_id in (select document_id from linked)
-        and not exists (select from card_flags where card_flags.card_id = schedule.card_id)
+    deck as materialized (
+      select schedule.document_id, state, stability, difficulty, ${day} - last_day as elapsed, introduced_day,
+        case when set_aside then null when due_at is not null then 0 else due_day - ${day} end as due,
+        marks > 0 and exists (select from mastered_cards where mastered_cards.card_id = schedule.card_id) as mastered,
+        (uuid_hash_extended(card_id, 0) & 2147483647) / 2147483648.0::float8 as lot
+      from (select distinct document_id from linked) as given,
+        lateral (select * from card_schedules where document_id = given.document_id offset 0) as schedule
+      where marks = 0 or not exists (select from card_flags where card_flags.card_id = schedule.card_id)
+    ),
+    progress as materialized (
+      select exam_id, sum(counted.cards)::int as cards, ${2 * MOST_SAMPLED}::float8 / sum(counted.cards)::float8 as share,
+        sum(due)::int as due, sum("newCards")::int as "newCards", sum("begunToday")::int as "begunToday"
+      from linked join (
+        select document_id, count(*) as cards, count(*) filter (where not mastered and state <> 'new' and due <= 0) as due,
+          count(*) filter (where not mastered and state = 'new') as "newCards", count(*) filter (where introduced_day = ${day}) as "begunToday"
+        from deck group by 1
+      ) as counted using (document_id) group by 1
+    ),
+    drawn as (
+      select exam_id, json_agg(json_build_object('state', state, 'stability', stability, 'difficulty', difficulty,
+          'elapsed', elapsed, 'due', due, 'mastered', mastered) order by lot) as sample
+      from (
+        select deck.*, exam_id, row_number() over (partition by exam_id order by lot) as place
+        from progress join linked using (exam_id) join deck using (document_id) where lot < share
+      ) as mixed where place <= ${MOST_SAMPLED}::int group by 1
+    ),
+    studied as (
+      select exam_id, count(*)::int as lessons, count(lesson_id)::int as "lessonsCompleted",
+        (count(*) filter (where completed_at >= ${dayStart.toISOString()}::timestamptz))::int as "completedToday"
+      from linked, lateral (select id from lessons where document_id = linked.document_id offset 0) as lesson
+      left join lesson_completions on lesson_id = lesson.id group by 1
     ),
     planned as (
       select upcoming.id, title, day::text as day,
         (select coalesce(json_agg(document_id), '[]') from linked where exam_id = upcoming.id) as "documentIds",
-        progress.*, studied.*,
-        (select coalesce(json_agg(json_build_object('state', state, 'stability', stability, 'difficulty', difficulty,
-            'elapsed', ${day} - last_day, 'due', due, 'mastered', mastered)), '[]')
-          from (select * from deck where document_id in (select document_id from linked where exam_id = upcoming.id)
-            order by md5(card_id::text) limit ${MOST_SAMPLED}) as drawn) as sample
-      from upcoming,
-      lateral (
-        select count(*)::int as cards,
-          (count(*) filter (where not mastered and state <> 'new' and due <= 0))::int as due,
-          (count(*) filter (where not mastered and state = 'new'))::int as "newCards",
-          (count(*) filter (where introduced_day = ${day}))::int as "begunToday"
-        from deck where document_id in (select document_id from linked where exam_id = upcoming.id)
-      ) as progress,
-      lateral (
-        select count(*)::int as lessons, count(lesson_id)::int as "lessonsCompleted",
-          (count(*) filter (where completed_at >= ${dayStart.toISOString()}::timestamptz))::int as "completedToday"
-        from lessons left join lesson_completions on lesson_id = lessons.id
-        where document_id in (select document_id from linked where exam_id = upcoming.id)
-      ) as studied
+        coalesce(cards, 0) as cards, coalesce(due, 0) as due, coalesce("newCards", 0) as "newCards", coalesce("begunToday", 0) as "begunToday",
+        coalesce(lessons, 0) as lessons, coalesce("lessonsCompleted", 0) as "lessonsCompleted", coalesce("completedToday", 0) as "completedToday",
+        coalesce(sample, '[]') as sample
+      from upcoming left join progress on progress.exam_id = upcoming.id left join drawn on drawn.exam_id = upcoming.id
+      left join studied on studied.exam_id = upcoming.id
     )
     select coalesce(json_agg(planned order by planned.day, planned.id), '[]') from planned)`;
 }
