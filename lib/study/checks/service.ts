@@ -23,7 +23,7 @@ const noSuchCheck = () =>
   new AppError('not_found', 'This question isn’t in your library. It may have been deleted.');
 
 /**
- * Judges an answer and keeps it; answering again is kept too. It counts as a review of the card on the same line.
+ * Judges an answer and keeps it; answering again is kept too, the newest 50 of a question. It counts as a review of the card on the same line.
  * @throws AppError `not_found`, `invalid_input`, `payment_required`, `rate_limited`
  */
 export async function answerCheck(

@@ -64,6 +64,9 @@ export async function findCheck(db: Db, { checkId, learnerId }: Own) {
   return found as StoredCheck | undefined;
 }
 
+/** Of a question. Only its newest answer is read, the others are the learner's own record: more would let a program fill the database. */
+const MOST_KEPT = 50;
+
 type NewAnswer = Own & {
   id: string;
   answer: CheckAnswer;
@@ -74,7 +77,7 @@ type NewAnswer = Own & {
 };
 
 /**
- * Keeps every answer, with the review that it is; `counted` is that review's. Undefined, with nothing kept, if the check or the card was
+ * Keeps an answer in place of those before the newest 50, with the review that it is; `counted` is that review's. Undefined, with nothing kept, if the check or the card was
  * deleted meanwhile, is another learner's, or the card's schedule changed since the plan.
  */
 export function addAnswer(
@@ -96,6 +99,12 @@ export function addAnswer(
       join lessons on lessons.id = lesson_id
       join documents on documents.id = document_id
       where checks.id = ${checkId}::uuid and documents.learner_id = ${learnerId}::uuid and ${isHeld} returning id
+    ),
+    forgotten as (
+      delete from check_answers using answered where check_answers.id in (
+        select older.id from check_answers as older where check_id = ${checkId}::uuid
+        order by answered_at desc, older.id offset ${MOST_KEPT - 1}::int
+      )
     )
     ${reviewed}
     select ${counted} as counted from answered`,
