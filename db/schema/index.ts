@@ -7,6 +7,7 @@ export * from './exams';
 export * from './faculty';
 export * from './farming';
 export * from './files';
+export * from './learning';
 export * from './local-payments';
 export * from './memory';
 export * from './models';

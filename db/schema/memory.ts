@@ -20,7 +20,8 @@ import {
 import { learners } from './accounts';
 import { at, day, ownedBy } from './columns';
 import { documents } from './documents';
-import { cardReviews, cards } from './study';
+import { cardReviews } from './learning';
+import { cards } from './study';
 
 /**
  * When each card comes back: a cache of `card_reviews`, `review_undos` and `leech_releases`, one row for each card. A
