@@ -61,6 +61,16 @@ const LANGUAGES = [
 ];
 
 describe.each(LANGUAGES)('a text in $language', ({ language, fronts, ofOneCase, refused }) => {
+  test('has gaps only for what it defines and for terms of several words', async () => {
+    const { pack } = await study(language);
+    const checks = pack.lessons.flatMap((lesson) => lesson.checks ?? []);
+    const typed = checks.flatMap((check) =>
+      check.kind === 'typed' ? [check.solution.accepted[0] ?? ''] : [],
+    );
+    for (const term of typed)
+      expect(term.includes(' ') || fronts.some((front) => front.includes(term))).toBe(true);
+  });
+
   test('has cards for what it defines, asked in its language, and no others', async () => {
     const { pack } = await study(language);
     expect(pack.cards.map(({ front }) => front).sort()).toEqual([...fronts].sort());

@@ -12,10 +12,19 @@ import { typedCheck, typedGap } from './typed';
 /** Asks about a sentence in one way; null where that has no one right answer. */
 export type Form = { kind: CheckKind; make: () => Check | null };
 
-type Basis = { source: CardSource; siblings: Siblings; facts: readonly Fact[] };
+type Basis = {
+  source: CardSource;
+  siblings: Siblings;
+  facts: readonly Fact[];
+  /** Keys of the terms that cards define. */
+  defined: ReadonlySet<string>;
+};
 
 /** What a sentence defines. */
-export function formsOfFact({ source, siblings, facts }: Basis, fact: Fact): Form[] {
+export function formsOfFact(
+  { source, siblings, facts }: Omit<Basis, 'defined'>,
+  fact: Fact,
+): Form[] {
   const { document } = source;
   const typing: Form = { kind: 'typed', make: () => typedCheck(source, fact) };
   if (!document.grammar) return [typing];
@@ -26,8 +35,14 @@ export function formsOfFact({ source, siblings, facts }: Basis, fact: Fact): For
 }
 
 /** What a sentence states. */
-export function formsOfStatement({ source, siblings }: Basis, statement: Statement): Form[] {
-  const gaps = gapsIn(source, statement);
+export function formsOfStatement(
+  { source, siblings, defined }: Basis,
+  statement: Statement,
+): Form[] {
+  // Without knowing which words are everyday ones, only what the text defines is surely a term.
+  const gaps = gapsIn(source, statement).filter(
+    ({ term }) => source.document.grammar || term.words > 1 || defined.has(term.key),
+  );
   const central = gaps.filter((gap) => gap.central);
   const typing: Form = {
     kind: 'typed',

@@ -48,6 +48,12 @@ const DEFINES =
   /^(?:(?:The|A\(n\)) )?_____(?: \([^)]+\))? (?:(?:is|are) ((?:an?|the|any|\p{L}+s\b).*)|(?:refers? to|means?|consists? of|occurs? when|involves?) )/u;
 const NAMES =
   /\b(?:called|known as|termed|named|referred to as) (?:the |a\(n\) )?_____|_____(?: \([^)]*\))?(?:, which (?:is|are|means?|refers? to|involves?)|—(?:the|an?)|, (?:defined as|meaning)) /;
+/** "La _____ es un pigmento …" */
+const DEFINES_ELSEWHERE =
+  /^(?:\p{L}+(?:['’]| ))?_____ (?:ist|sind|est|sont|es|son|é|são|è|sono) /iu;
+/** In brackets, or known from what stands before. */
+const POINTED_AT =
+  /(?:\(|(?<!\p{L})(?:this|these|dies\p{L}*|ce|cet|cette|ces|est[aeo]s?|ess[aeo]s?|quest\p{L}*) )$/iu;
 const ENDS = /\b(?:is|are) (?:the |a\(n\) )?_____\.$/;
 
 /** By its key terms: those that it defines or names first, then the most important. */
@@ -76,7 +82,7 @@ function gapAt(source: CardSource, { text, sentence }: Statement, use: TermUse):
   if (at === null) return null;
   const [before, after] = [text.slice(0, at), text.slice(at + written.length)];
   const meaning = before + after;
-  const isTold = givesAway(meaning, written) || before.endsWith('(') || GOES_ON.test(after);
+  const isTold = givesAway(meaning, written) || POINTED_AT.test(before) || GOES_ON.test(after);
   if (isTold || countWords(meaning) < FEWEST_WORDS) return null;
   const article = document.grammar ? before.replace(/\b(a)n? $/i, '$1(n) ') : before;
   const gapped = article + GAP + after;
@@ -102,7 +108,8 @@ function placeOf(gapped: string, opens: boolean): { central: boolean; least: num
   if (NAMES.test(gapped)) return { central: true, least: LEAST_CHANCE.named };
   const [defines, kind] = DEFINES.exec(gapped) ?? [];
   const isDefined = defines !== undefined && (kind === undefined || saysKind(kind));
-  if (isDefined || ENDS.test(gapped)) return { central: true, least: LEAST_CHANCE.defined };
+  if (isDefined || ENDS.test(gapped) || DEFINES_ELSEWHERE.test(gapped))
+    return { central: true, least: LEAST_CHANCE.defined };
   return { central: false, least: opens ? LEAST_CHANCE.opening : LEAST_CHANCE.aside };
 }
 

@@ -39,6 +39,7 @@ type Item = { sentence: number; worth: number; fact?: Fact; statement?: Statemen
 class CheckMaker {
   private readonly facts: ReadonlyMap<number, Fact>;
   private readonly siblings: Siblings;
+  private readonly defined: ReadonlySet<string>;
   /** Sentences, and their texts. */
   private readonly asked = new Set<number | string>();
 
@@ -50,6 +51,8 @@ class CheckMaker {
       .flatMap((draft) => factOf(draft) ?? [])
       .filter((fact) => isSoundFact(source.document, fact));
     this.facts = new Map(facts.map((fact) => [fact.sentence, fact]));
+    const definitions = drafts.filter(({ category }) => category === 'definition');
+    this.defined = new Set(definitions.map(({ term }) => term.key));
     const evidence = new Evidence(source.document);
     this.siblings = new Siblings(source, [...this.facts.values()], evidence);
   }
@@ -114,8 +117,8 @@ class CheckMaker {
   }
 
   private formsOf({ fact, statement }: Item): Form[] {
-    const { source, siblings } = this;
-    const basis = { source, siblings, facts: [...this.facts.values()] };
+    const { source, siblings, defined } = this;
+    const basis = { source, siblings, defined, facts: [...this.facts.values()] };
     return [
       ...(fact ? formsOfFact(basis, fact) : []),
       ...(statement ? formsOfStatement(basis, statement) : []),

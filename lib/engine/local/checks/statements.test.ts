@@ -265,6 +265,11 @@ test('outside of English a term is only typed', () => {
   const { source, siblings, facts } = ask('Osmosis is a movement of water that fills a root.');
   const foreign = { ...source, document: { ...source.document, grammar: false } };
   const statement = statementOf(source, 0)!;
-  const forms = formsOfStatement({ source: foreign, siblings, facts }, statement);
-  expect(forms.map(({ kind }) => kind)).toEqual(['typed']);
+  const typed = (defined: string[]) =>
+    formsOfStatement({ source: foreign, siblings, facts, defined: new Set(defined) }, statement);
+  expect(typed(['osmosis']).map(({ kind }) => kind)).toEqual(['typed']);
+  expect(typed(['osmosis'])[0]?.make()?.question).toMatchObject({
+    text: `${GAP} is the movement of water across a membrane toward the side with more solutes.`,
+  });
+  expect(typed([])[0]?.make()).toBeNull();
 });
