@@ -220,8 +220,11 @@ test('the search leads to tabs, documents, lessons, cards and sections of all do
   await page.keyboard.press('Control+k');
   await search(page).fill('why we sleep');
   await option(page, /Why We Sleep.*States of Consciousness/).click();
-  await page.getByRole('dialog', { name: 'States of Consciousness' }).waitFor();
+  const reader = page.getByRole('dialog', { name: 'States of Consciousness' });
+  await reader.waitFor();
   await page.keyboard.press('Escape');
+  // In a dialog the keys mean nothing.
+  await reader.waitFor({ state: 'detached' });
 
   await page.keyboard.press('Control+k');
   await search(page).fill('stages of sleep');
@@ -260,6 +263,7 @@ test('keys lead to tabs and to the list of keys, but not while one types, in a d
   await page.keyboard.type('/');
   await expectFocused(search(page));
   await page.keyboard.press('Escape');
+  await search(page).waitFor({ state: 'detached' });
 
   await page.keyboard.type('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
