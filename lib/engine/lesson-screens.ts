@@ -1,9 +1,11 @@
 import type { Range } from '../text/paragraphs';
 import { cutIntoScreens } from './screens/cut';
 import { Lines, saidIn } from './screens/lines';
-import { type Mark, markScreens, type Source } from './screens/marks';
-import { placeChecks } from './screens/place-checks';
+import { lossesOf } from './screens/losses';
+import { type Mark, markScreens, type Rated, type Source } from './screens/marks';
+import { linesNeeded, placeChecks } from './screens/place-checks';
 import { unitsOf } from './screens/units';
+import { weightsOf } from './screens/weights';
 
 /** Quotes of the document. */
 export type Quoting = { quote: string };
@@ -20,15 +22,16 @@ export type ScreenedLesson<P extends Quoting, C extends QuotingCheck> = {
 
 /** Offsets are those of the lesson's content. `checks` are asked after the screen. */
 export type LessonScreen<Q, C> = Range & {
-  /** `end`: where the sentence of the marked phrase ends; `source` quotes it. */
-  mark: (Range & { end: number; source: Q }) | null;
+  /** `end`: where the sentence of the marked phrase ends; `source` quotes it, if anything does. */
+  mark: (Range & { end: number; source: Q | null }) | null;
   checks: C[];
 };
 
 /**
- * The text of each lesson in screens of at most 90 words, in its order and divided between sentences. A screen has at
- * most one marked phrase, of 4 to 12 words, for a key point, a check or a card; at most 12 % of a lesson's words are
- * marked. A check follows its line. Computed of what is stored, so also of lessons that were made before there were screens.
+ * Each lesson in at most eight screens of at most 90 words, in its order and divided between sentences; a longer lesson
+ * is shown in part, with all that its checks ask about. A screen has one marked phrase, of 4 to 12 words, rather of a key
+ * point, a check or a card; at most 12 % of the words are marked. A check follows its line. Computed of what is stored,
+ * so also of lessons that were made before there were screens.
  */
 export function courseScreens<P extends Quoting, C extends QuotingCheck, K extends QuotingCard>(
   lessons: readonly ScreenedLesson<P, C>[],
@@ -38,16 +41,12 @@ export function courseScreens<P extends Quoting, C extends QuotingCheck, K exten
   return lessons.map(({ content, points, checks }) => {
     const asked = checks.map(({ quote, parts }) => ({ said: saidIn(quote), parts }));
     const ofPoints: Source[] = points.map(({ quote }) => ({ said: saidIn(quote) }));
-    const units = unitsOf(content);
-    const screens = cutIntoScreens(units);
-    const lines = new Lines(
-      content,
-      units.map(({ sentence }) => sentence),
-    );
     const sources = [...ofPoints, ...asked, ...ofCards];
-    const marks = markScreens({ content, units, lines }, screens, sources);
-    const screenOf = screens.flatMap((screen, at) => screen.map(() => at));
-    const placed = placeChecks(asked, lines, screenOf);
+    const { units, lines } = linesOf(content, sources);
+    const needed = new Set(asked.flatMap((check) => linesNeeded(check, lines)));
+    const screens = cutIntoScreens(units, lossesOf(units, needed));
+    const marks = markScreens(content, screens, sources);
+    const placed = placeChecks(asked, lines, screenOf(units, screens));
     const quoting = [...points, ...checks, ...cards];
     return screens.map((screen, at) => ({
       from: screen[0]?.from ?? 0,
@@ -58,7 +57,27 @@ export function courseScreens<P extends Quoting, C extends QuotingCheck, K exten
   });
 }
 
+/** The lesson's sentences, each with the sources that quote it. */
+function linesOf(content: string, sources: readonly Source[]): { units: Rated[]; lines: Lines } {
+  const units = unitsOf(content);
+  const sentences = units.map(({ sentence }) => sentence);
+  const weights = weightsOf(sentences.map(({ from, to }) => content.slice(from, to)));
+  const lines = new Lines(content, sentences);
+  const quotedBy = units.map((): number[] => []);
+  for (const [source, { said }] of sources.entries())
+    for (const line of lines.of(said)) quotedBy[line]?.push(source);
+  const rated = units.map((unit, at) => {
+    return { ...unit, weight: weights[at] ?? 1, quotedBy: quotedBy[at] ?? [] };
+  });
+  return { units: rated, lines };
+}
+
+/** Of each of the lesson's sentences; undefined where no screen shows it. */
+function screenOf<U>(units: readonly U[], screens: readonly (readonly U[])[]) {
+  const shownOn = new Map(screens.flatMap((screen, at) => screen.map((unit) => [unit, at])));
+  return units.map((unit) => shownOn.get(unit));
+}
+
 function markWith<Q>(mark: Mark | null, quoting: readonly Q[]) {
-  const source = mark && quoting[mark.source];
-  return mark && source ? { ...mark, source } : null;
+  return mark && { ...mark, source: quoting[mark.source ?? -1] ?? null };
 }

@@ -43,7 +43,7 @@ export type LessonWire = {
   checks: CheckWire[];
   /** By id of an answered check, whether the newest answer was right. */
   answered: Record<string, boolean>;
-  /** The text in short pieces. */
+  /** The text in short pieces; of a long lesson, what carries it. */
   screens: LessonScreenWire[];
   /** Up to three for the tutor. */
   suggested_questions: string[];
@@ -53,8 +53,8 @@ export type LessonWire = {
 export type LessonScreenWire = {
   from: number;
   to: number;
-  /** The one marked phrase; `end` is where its sentence ends. */
-  mark: { from: number; to: number; end: number; source: SourceWire } | null;
+  /** The one marked phrase; `end` is where its sentence ends, and `source` what it was taken from, if anything was. */
+  mark: { from: number; to: number; end: number; source: SourceWire | null } | null;
   /** Ids of the checks that are asked after it. */
   checks: string[];
 };

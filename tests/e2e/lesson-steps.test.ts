@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { expect, inject } from 'vitest';
+import { lessons } from '@/db/schema';
 import { test } from '@/tests/helpers/browser';
 import { studyLessons } from '@/tests/helpers/lessons';
 import { createDocument } from '@/tests/helpers/uploads';
@@ -155,4 +157,34 @@ test('by keyboard on a wide screen, a wrong answer opens its line beside, and a 
   await button(panel, 'Mark Complete').waitFor();
   await button(panel, 'Read in steps').click();
   await button(panel, 'Read as a page').waitFor();
+});
+
+test('a lesson that is longer than its screens opens its page at the lines that they leave out', async ({
+  openPage,
+}) => {
+  const desk = { viewport: { width: 1440, height: 900 } };
+  const { page, panel, documentId } = await openLesson(await openPage(desk));
+  const paragraph = (at: number) => `Line ${at} tells of cells${' that grow'.repeat(36)}.`;
+  const content = Array.from({ length: 12 }, (_, at) => paragraph(at)).join('\n\n');
+  await inDatabase((db) =>
+    db
+      .update(lessons)
+      .set({ content })
+      .where(and(eq(lessons.documentId, documentId), eq(lessons.position, 0))),
+  );
+  await page.reload();
+  await panel.getByRole('button', { name: 'Start lesson 1' }).click();
+  await panel.getByRole('region', { name: 'Screen 1 of 8' }).waitFor();
+  const more = button(panel, 'A few lines are left out here: read them on the page');
+  for (let at = 1; at < 8 && (await more.count()) === 0; at++) {
+    await button(panel, 'Next').click();
+    await panel.getByRole('region', { name: `Screen ${at + 1} of 8` }).waitFor();
+  }
+  const shown = await panel.getByRole('region', { name: /^Screen/ }).textContent();
+  await more.click();
+  const opened = panel.locator('p:focus');
+  await opened.waitFor();
+  expect(shown).not.toContain(await opened.textContent());
+  expect(await isInView(opened)).toBe(true);
+  expect(await panel.getByText(/^Line \d+ tells/).count()).toBe(12);
 });

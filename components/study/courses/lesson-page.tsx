@@ -1,6 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { pageRange } from '@/lib/client/format';
 import type { LessonWire } from '@/lib/study/wire';
@@ -11,11 +12,25 @@ import { LessonActions } from './lesson-actions';
 import { LessonText } from './lesson-text';
 import type { Course } from './use-course';
 
+/** Opens the page where the learner asked for more; a screen reader goes on there. */
+function useOpenedAt(place: number | null) {
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (place === null) return;
+    const paragraphs = [...(article.current?.querySelectorAll<HTMLElement>('[data-from]') ?? [])];
+    const there = paragraphs.findLast(({ dataset }) => Number(dataset.from) <= place);
+    there?.scrollIntoView({ block: 'start' });
+    there?.focus({ preventScroll: true });
+  }, [place]);
+  return article;
+}
+
 export function LessonPage({ lesson, course }: { lesson: LessonWire; course: Course }) {
+  const article = useOpenedAt(course.place);
   const lang = textLanguage(course.document.language);
   const pages = pageRange(lesson.first_page, lesson.last_page);
   return (
-    <article>
+    <article ref={article}>
       <h1 tabIndex={-1} className="text-2xl outline-none lg:text-3xl" dir="auto" lang={lang}>
         {lesson.title}
       </h1>

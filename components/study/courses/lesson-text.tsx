@@ -16,14 +16,16 @@ function MarkedSegment({ segment: { text, marked, source } }: { segment: Segment
   );
 }
 
-function Paragraph({ paragraph: { isHeading, segments } }: { paragraph: ShownParagraph }) {
+function Paragraph({ paragraph: { from, isHeading, segments } }: { paragraph: ShownParagraph }) {
   const text = segments.map((segment) => <MarkedSegment key={segment.from} segment={segment} />);
   return isHeading ? (
     <h2 className="mt-3 text-xl first:mt-0" dir="auto">
       {text}
     </h2>
   ) : (
-    <p dir="auto">{text}</p>
+    <p dir="auto" tabIndex={-1} data-from={from} className="scroll-mt-24 outline-none">
+      {text}
+    </p>
   );
 }
 

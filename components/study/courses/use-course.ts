@@ -28,11 +28,16 @@ function useHeadingFocus(shown: string) {
 
 function useLessonView() {
   const [view, setView] = useState<LessonView>(lessonView.read);
-  const chooseView = (chosen: LessonView) => {
+  /** Where in the lesson's text its page opens, if not at its beginning. */
+  const [place, setPlace] = useState<number | null>(null);
+  const chooseView = (chosen: LessonView, at: number | null = null) => {
     lessonView.choose(chosen);
-    startTransition(() => setView(chosen));
+    startTransition(() => {
+      setView(chosen);
+      setPlace(at);
+    });
   };
-  return { view, chooseView };
+  return { view, place, chooseView };
 }
 
 /** The answers of each lesson since the course was opened, by its id. */

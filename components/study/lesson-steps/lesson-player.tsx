@@ -59,6 +59,7 @@ export function LessonPlayer({ lesson, course }: LessonPlayerProps) {
               {...{ lesson, lang, label: wordsAt(run) }}
               screen={run.screen}
               takesFocus={isNew}
+              onMore={(place) => course.chooseView('page', place)}
             />
           ) : (
             <p>That’s all of this lesson.</p>

@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import type { LessonScreenWire, LessonWire } from '@/lib/study/wire';
 import { LessonText } from '../courses/lesson-text';
+import { leftOutAt } from './left-out';
 
 type ScreenStepProps = {
   lesson: LessonWire;
@@ -10,10 +12,13 @@ type ScreenStepProps = {
   lang: string | undefined;
   label: string;
   takesFocus: boolean;
+  /** Opens the page at a place of the lesson's text. */
+  onMore: (place: number) => void;
 };
 
 /** A piece of the lesson. A screen reader continues at its beginning. */
-export function ScreenStep({ lesson, screen, lang, label, takesFocus }: ScreenStepProps) {
+export function ScreenStep({ lesson, screen, lang, label, takesFocus, onMore }: ScreenStepProps) {
+  const more = leftOutAt(lesson, screen);
   const text = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) text.current?.focus({ preventScroll: true });
@@ -21,6 +26,16 @@ export function ScreenStep({ lesson, screen, lang, label, takesFocus }: ScreenSt
   return (
     <section ref={text} tabIndex={-1} aria-label={label} className="outline-none">
       <LessonText lesson={lesson} lang={lang} screen={screen} />
+      {more === null ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2 -ml-4 font-medium text-ink-soft"
+          onClick={() => onMore(more)}
+        >
+          A few lines are left out here: read them on the page
+        </Button>
+      )}
     </section>
   );
 }

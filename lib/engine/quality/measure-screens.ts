@@ -1,7 +1,17 @@
 import { pointsBack } from '../language/references';
 import { courseScreens } from '../lesson-screens';
 import { countWords } from '../reading/count-words';
-import type { StudyPack } from '../types';
+import type { Check, StudyPack } from '../types';
+
+/** Words from which on a lesson should have six to eight screens. */
+const LONG = 600;
+/** A check stands after every so many screens. */
+const EVERY = 2;
+
+function partsOf({ kind, question }: Check): readonly string[] {
+  if (kind === 'match') return question.terms;
+  return kind === 'order' ? question.steps : [];
+}
 
 /** How lessons fall into screens. */
 export class ScreenCounts {
@@ -9,46 +19,67 @@ export class ScreenCounts {
   private readonly lessons = new Map<number, number>();
   private readonly counts = {
     screens: 0,
+    long: 0,
+    longInSixToEight: 0,
     tooLong: 0,
     leaning: 0,
+    leaningOnGap: 0,
     marked: 0,
-    checks: 0,
-    between: 0,
+    places: 0,
+    asked: 0,
+    words: 0,
+    shown: 0,
+    markedWords: 0,
   };
-  private words = 0;
-  private markedWords = 0;
 
   add({ lessons, cards }: StudyPack): void {
     const courses = courseScreens(
       lessons.map(({ content, keyPoints: points, checks = [] }) => {
-        return { content, points, checks: checks.map((check) => ({ ...check, parts: [] })) };
+        return { content, points, checks: checks.map((one) => ({ ...one, parts: partsOf(one) })) };
       }),
       cards.map((card) => ({ ...card, answer: card.back })),
     );
-    for (const [at, { content }] of lessons.entries()) {
-      const screens = courses[at] ?? [];
-      this.lessons.set(screens.length, (this.lessons.get(screens.length) ?? 0) + 1);
-      this.words += countWords(content);
-      for (const [place, { from, to, mark, checks }] of screens.entries()) {
-        const text = content.slice(from, to);
-        this.counts.screens += 1;
-        this.counts.tooLong += Number(countWords(text) > 90);
-        this.counts.leaning += Number(pointsBack(text));
-        this.counts.marked += Number(mark !== null);
-        this.counts.checks += checks.length;
-        this.counts.between += place + 1 < screens.length ? checks.length : 0;
-        this.markedWords += mark ? countWords(content.slice(mark.from, mark.to)) : 0;
-      }
+    for (const [at, { content }] of lessons.entries()) this.count(content, courses[at] ?? []);
+  }
+
+  private count(content: string, screens: ReturnType<typeof courseScreens>[number]): void {
+    const { counts } = this;
+    const words = countWords(content);
+    this.lessons.set(screens.length, (this.lessons.get(screens.length) ?? 0) + 1);
+    counts.words += words;
+    counts.long += Number(words >= LONG);
+    counts.longInSixToEight += Number(words >= LONG && screens.length >= 6 && screens.length <= 8);
+    let end = 0;
+    for (const [place, { from, to, mark, checks }] of screens.entries()) {
+      const text = content.slice(from, to);
+      const leans = pointsBack(text);
+      const isPlace = place % EVERY === EVERY - 1 && place + 1 < screens.length;
+      counts.screens += 1;
+      counts.shown += countWords(text);
+      counts.tooLong += Number(countWords(text) > 90);
+      counts.leaning += Number(leans);
+      counts.leaningOnGap += Number(leans && content.slice(end, from).trim() !== '');
+      counts.marked += Number(mark !== null);
+      counts.markedWords += mark ? countWords(content.slice(mark.from, mark.to)) : 0;
+      counts.places += Number(isPlace);
+      counts.asked += Number(isPlace && checks.length > 0);
+      end = to;
     }
   }
 
   print(): void {
-    const { screens, tooLong, leaning, marked, checks, between } = this.counts;
     const bySize = [...this.lessons].sort(([a], [b]) => a - b);
+    const { counts } = this;
+    const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
     console.log(`lessons by screens: ${JSON.stringify(Object.fromEntries(bySize))}`);
     console.log(
-      `${screens} screens: ${tooLong} above 90 words, ${leaning} lean on the one before, ${marked} with a mark; ` +
-        `${((100 * this.markedWords) / this.words).toFixed(1)} % of words marked; ${between} of ${checks} checks between screens`,
+      `of ${counts.long} lessons of ${LONG} words or more, ${counts.longInSixToEight} have six to eight; ` +
+        `screens show ${share(counts.shown, counts.words)} of all words`,
+    );
+    console.log(
+      `${counts.screens} screens: ${counts.tooLong} above 90 words, ${counts.leaning} lean on the line before ` +
+        `(${counts.leaningOnGap} on one left out), ${share(counts.marked, counts.screens)} with a mark ` +
+        `(${share(counts.markedWords, counts.shown)} of the words); a check after ${counts.asked} of ${counts.places} second screens`,
     );
   }
 }

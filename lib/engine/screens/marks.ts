@@ -1,5 +1,5 @@
 import type { Range } from '../../text/paragraphs';
-import type { Lines, Said } from './lines';
+import type { Said } from './lines';
 import { FEWEST_WORDS, MOST_WORDS, phraseIn } from './phrase';
 import type { Unit } from './units';
 
@@ -9,29 +9,24 @@ const MOST_MARKED = 0.12;
 /** What quotes a sentence, with a short way to say it. */
 export type Source = { said: Said; answer?: string };
 
-/** `source`: the index of what quotes the phrase's sentence. `end`: where that sentence ends. */
-export type Mark = Range & { source: number; end: number };
+/** `source`: the index of what quotes the phrase's sentence, if something does. `end`: where that sentence ends. */
+export type Mark = Range & { source: number | null; end: number };
 
-type Text = { content: string; units: readonly Unit[]; lines: Lines };
+/** A sentence of the lesson: how much it says of what the lesson repeats, and the indexes of the sources that quote it. */
+export type Rated = Unit & { weight: number; quotedBy: readonly number[] };
 
 /**
- * One phrase a screen, of the first source that has a sentence there; the phrases get shorter until few words are
- * marked. None of a lesson so short that one is too much.
+ * One phrase a screen, of the first source that has a sentence there, otherwise of the sentence that says most; the
+ * phrases get shorter until few words are marked. None of a lesson so short that one is too much.
  */
 export function markScreens(
-  { content, units, lines }: Text,
-  screens: readonly (readonly Unit[])[],
+  content: string,
+  screens: readonly (readonly Rated[])[],
   sources: readonly Source[],
 ): (Mark | null)[] {
-  const quotedBy = new Map<Unit, number[]>();
-  for (const [source, { said }] of sources.entries())
-    for (const at of lines.of(said)) {
-      const unit = units[at];
-      if (unit) quotedBy.set(unit, [...(quotedBy.get(unit) ?? []), source]);
-    }
-  const budget = MOST_MARKED * units.reduce((sum, { words }) => sum + words, 0);
+  const budget = MOST_MARKED * screens.flat().reduce((sum, { words }) => sum + words, 0);
   const marksOf = (most: number) =>
-    screens.map((screen) => markOf(screen, { content, sources, quotedBy, most }));
+    screens.map((screen) => markOf(screen, { content, sources, most }));
   for (let most = MOST_WORDS; most > FEWEST_WORDS; most--) {
     const marks = marksOf(most);
     const words = marks.reduce((sum, one) => sum + (one?.words ?? 0), 0);
@@ -41,28 +36,33 @@ export function markScreens(
 }
 
 type Marked = { mark: Mark; words: number } | null;
-type Given = {
-  content: string;
-  sources: readonly Source[];
-  quotedBy: ReadonlyMap<Unit, readonly number[]>;
-  most: number;
-};
+type Given = { content: string; sources: readonly Source[]; most: number };
 
-function markOf(screen: readonly Unit[], { content, sources, quotedBy, most }: Given): Marked {
-  const candidates = screen
-    .map((unit) => ({ unit, by: quotedBy.get(unit) ?? [] }))
-    .sort((a, b) => (a.by[0] ?? Infinity) - (b.by[0] ?? Infinity));
-  for (const { unit, by } of candidates) {
-    const [source] = by;
-    if (source === undefined) return null;
-    const { from, to } = unit.sentence;
-    const answers = by.flatMap((one) => sources[one]?.answer ?? []);
-    const found = phraseIn(content.slice(from, to), answers, most);
-    if (!found) continue;
+/** Of a line that nothing quotes, rather a phrase that reads alone; of a question, none. */
+function markOf(screen: readonly Rated[], { content, sources, most }: Given): Marked {
+  let second: Marked = null;
+  for (const { sentence, quotedBy } of screen.toSorted(inOrder)) {
+    const { from, to } = sentence;
+    const text = content.slice(from, to);
+    const answers = quotedBy.flatMap((one) => sources[one]?.answer ?? []);
+    const found = phraseIn(text, answers, most);
+    const source = quotedBy[0] ?? null;
+    if (!found || (source === null && asks(text))) continue;
     const mark = { from: from + found.from, to: from + found.to, source, end: to };
-    return { mark, words: found.words };
+    const marked = { mark, words: found.words };
+    if (source !== null || found.reads) return marked;
+    second ??= marked;
   }
-  return null;
+  return second;
+}
+
+const asks = (sentence: string): boolean => /\?[)"”’]*$/.test(sentence);
+
+/** By their first source; of the others, those that lean on the sentence before come last. */
+function inOrder(a: Rated, b: Rated): number {
+  const first = ({ quotedBy: [source] }: Rated) => source ?? Number.MAX_SAFE_INTEGER;
+  const leans = ({ opening }: Rated) => Number(opening === 'leaning' || opening === 'item');
+  return first(a) - first(b) || leans(a) - leans(b) || b.weight - a.weight;
 }
 
 function withinBudget(marks: readonly Marked[], budget: number): (Mark | null)[] {

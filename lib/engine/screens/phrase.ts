@@ -43,7 +43,8 @@ const WITHIN = /^[.,:/’'-]+$/;
 const LIST =
   /^,\s(?:\S+\s){0,3}\S+,|^,\s(?:\S+\s){0,4}(?:and|or|and\/or)\s|^\s?,?\s(?:and|or)\s\S+[,.;]/;
 
-export type Phrase = Range & { words: number };
+/** `reads`: whether it says something and ends where a clause or a phrase does. */
+export type Phrase = Range & { words: number; reads: boolean };
 type Words = { text: string; words: readonly Range[] };
 
 /**
@@ -109,8 +110,9 @@ function cutPhrase(part: Words, most: number): Phrase | null {
     if (!first || !last || !mayEnd(part, count)) continue;
     const verb = words.findIndex((word) => VERBS.has(wordAt(text, word)));
     const says = count === words.length || (verb >= 0 && count - verb >= SAID);
-    const worth = endingOf(part, count) + (says ? 2 : 0) + count / MOST_WORDS;
-    const phrase = { from: first.from, to: last.to, words: count };
+    const ending = endingOf(part, count);
+    const worth = ending + (says ? 2 : 0) + count / MOST_WORDS;
+    const phrase = { from: first.from, to: last.to, words: count, reads: says && ending > 0 };
     if (!best || worth >= best.worth) best = { phrase, worth };
   }
   return best?.phrase ?? null;

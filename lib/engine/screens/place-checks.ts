@@ -10,14 +10,14 @@ export type Placed = { said: Said; parts: readonly string[] };
  * By screen, the checks that are asked after it, as indexes: one after every second screen, of those whose lines were
  * shown by then the one with the earliest; all others after the last screen.
  *
- * @param screenOf the screen of each of the lesson's sentences
+ * @param screenOf the screen of each of the lesson's sentences; undefined where none shows it
  */
 export function placeChecks(
   checks: readonly Placed[],
   lines: Lines,
-  screenOf: readonly number[],
+  screenOf: readonly (number | undefined)[],
 ): number[][] {
-  const last = Math.max(0, ...screenOf);
+  const last = Math.max(0, ...screenOf.map((screen) => screen ?? 0));
   const placed = Array.from({ length: last + 1 }, (): number[] => []);
   const waiting = checks
     .map((check, index) => ({ index, shown: shownOn(check, lines, screenOf) ?? last }))
@@ -32,13 +32,17 @@ export function placeChecks(
   return placed;
 }
 
+/** The sentences that have all that a check asks about, in the lesson's order of what they hold; -1 for what isn't there. */
+export function linesNeeded({ said, parts }: Placed, lines: Lines): number[] {
+  return [lines.of(said).at(-1) ?? -1, ...parts.map((part) => lines.holding(part))];
+}
+
 /** The screen by which all that a check asks about was shown; undefined if the lesson doesn't show it. */
 function shownOn(
-  { said, parts }: Placed,
+  check: Placed,
   lines: Lines,
-  screenOf: readonly number[],
+  screenOf: readonly (number | undefined)[],
 ): number | undefined {
-  const needed = [lines.of(said).at(-1) ?? -1, ...parts.map((part) => lines.holding(part))];
-  const screens = needed.map((line) => screenOf[line]);
+  const screens = linesNeeded(check, lines).map((line) => screenOf[line]);
   return screens.includes(undefined) ? undefined : Math.max(...screens.map(Number));
 }

@@ -31,7 +31,12 @@ export function screensOf(
     screens.map(({ from, to, mark, checks }) => ({
       from,
       to,
-      mark: mark && { from: mark.from, to: mark.to, end: mark.end, source: mark.source.source },
+      mark: mark && {
+        from: mark.from,
+        to: mark.to,
+        end: mark.end,
+        source: mark.source?.source ?? null,
+      },
       checks: checks.map(({ id }) => id),
     })),
   );
