@@ -12,6 +12,22 @@ type GradeButtonsProps = {
   onGrade: (grade: ReviewGrade) => void;
 };
 
+/** When the card comes back; null if the grade sets it aside. */
+function Wait({ seconds }: { seconds: number | null }) {
+  if (seconds === null)
+    return (
+      <>
+        <span className="sr-only">, </span>set aside
+      </>
+    );
+  return (
+    <>
+      <span className="sr-only">, comes back in </span>
+      {intervalWords(seconds)}
+    </>
+  );
+}
+
 /** Each says when the card comes back. */
 export function GradeButtons({ waits, onGrade }: GradeButtonsProps) {
   return (
@@ -32,12 +48,7 @@ export function GradeButtons({ waits, onGrade }: GradeButtonsProps) {
           </span>
           {waits === null ? null : (
             <span className="min-h-lh text-xs whitespace-nowrap tight:whitespace-normal font-normal text-ink-soft">
-              {waits ? (
-                <>
-                  <span className="sr-only">, comes back in </span>
-                  {intervalWords(waits[name])}
-                </>
-              ) : null}
+              {waits ? <Wait seconds={waits[name]} /> : null}
             </span>
           )}
         </Button>

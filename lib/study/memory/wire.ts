@@ -10,8 +10,11 @@ export type StudySettingsWire = {
   fitted_at: string | null;
 };
 
-/** Seconds until a card is due after each grade; whole days of 86,400 s unless it's the same day. */
-export type WaitsWire = { again: number; hard: number; good: number; easy: number };
+/**
+ * Seconds until a card is due after each grade; whole days of 86,400 s unless it's the same day. `again` is null if that
+ * sets the card aside.
+ */
+export type WaitsWire = { again: number | null; hard: number; good: number; easy: number };
 
 /** `GET /api/cards/{cardId}/next` */
 export type NextWire = {

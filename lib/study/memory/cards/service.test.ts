@@ -72,6 +72,15 @@ test('it is what the review before told, until that is undone', async () => {
   expect(await getNext(ctx, { cardId })).toEqual(first);
 });
 
+test('Again says that it sets a card aside, once it would', async () => {
+  const { ctx, cards } = await studying(store.db);
+  const cardId = cards[0]!;
+  const now = later(await reviewOn(ctx, cardId, LEECH.slice(0, -2)), { days: 3 });
+  const { next } = await getNext(now, { cardId });
+  expect(next).toMatchObject({ again: null, good: expect.any(Number) });
+  expect(await reviewCard(now, { cardId, grade: 1 })).toMatchObject({ set_aside: true });
+});
+
 test('a card that is set aside says so until it is brought back', async () => {
   const { ctx, cards } = await studying(store.db);
   const cardId = cards[0]!;

@@ -1,3 +1,4 @@
+import { lapsesIntoLeech } from '../rules/memory';
 import { type Schedule, waitsAfter } from '../rules/schedule';
 import type { Scheduler } from '../rules/scheduler';
 import type { WaitsWire } from '../wire';
@@ -9,5 +10,6 @@ export function waitsWire(
   at: { cardId: string; day: string },
 ): WaitsWire {
   const waits = waitsAfter(schedule, scheduler, at);
-  return { again: waits[1], hard: waits[2], good: waits[3], easy: waits[4] };
+  const again = lapsesIntoLeech(schedule) ? null : waits[1];
+  return { again, hard: waits[2], good: waits[3], easy: waits[4] };
 }

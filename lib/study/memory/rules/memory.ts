@@ -62,6 +62,13 @@ function isLeech({ releasedLapses }: Leech, lapses: number): boolean {
   return lapses >= (releasedLapses === null ? LEECH_LAPSES : releasedLapses + LEECH_LAPSES_AGAIN);
 }
 
+/** Whether Again would set the card aside. */
+export function lapsesIntoLeech(
+  card: Pick<Memory, 'setAside' | 'state' | 'lapses' | 'releasedLapses'>,
+): boolean {
+  return !card.setAside && card.state === 'review' && isLeech(card, card.lapses + 1);
+}
+
 /** A leech back in the sessions. */
 export function released<Card extends Leech>(card: Card): Card {
   return card.setAside ? { ...card, setAside: false, releasedLapses: card.lapses } : card;
