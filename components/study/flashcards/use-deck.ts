@@ -77,8 +77,9 @@ export function useDeck(document: DocumentWire) {
     move('next');
     void queue.save({
       call: async () => {
-        keepWaits(id, await studyCalls.reviewCard(id, review));
-        awardActivity('flashcard_review');
+        const reviewed = await studyCalls.reviewCard(id, review);
+        keepWaits(id, reviewed);
+        if (reviewed.counted) awardActivity('flashcard_review');
       },
       failed: 'Your grade couldn’t be saved.',
     });
