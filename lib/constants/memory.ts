@@ -29,7 +29,7 @@ export const SESSION_CARDS = 20;
 export const MAX_QUEUE_CARDS = 100;
 
 /** Cards that come back sooner stay in the session, and are shown early if nothing else is due. */
-export const SESSION_MINUTES = 20;
+export const SESSION_MS = 20 * 60_000;
 
 /** Above this many, due cards aren't counted. */
 export const MAX_DUE_COUNTED = 5_000;

@@ -1,4 +1,4 @@
-import { NEW_CARDS_PER_DAY, SESSION_MINUTES } from '@/lib/constants/memory';
+import { NEW_CARDS_PER_DAY, SESSION_MS } from '@/lib/constants/memory';
 import { newCardsLeftToday } from '@/lib/study/exams/plan';
 import type { Schedule } from '@/lib/study/memory/rules/schedule';
 import { daysBetween } from '@/lib/time/calendar-days';
@@ -23,7 +23,7 @@ export function modelQueue(
   cards: readonly Card[],
   { now, today, perDay = NEW_CARDS_PER_DAY, exam, limit }: At,
 ): string[] {
-  const until = new Date(now.getTime() + SESSION_MINUTES * 60_000);
+  const until = new Date(now.getTime() + SESSION_MS);
   const inSessions = cards.filter(({ schedule }) => !schedule.setAside);
   const learning = inSessions
     .filter(({ schedule: { dueAt } }) => dueAt !== null && dueAt <= until)

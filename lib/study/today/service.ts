@@ -1,5 +1,5 @@
 import 'server-only';
-import { SESSION_MINUTES } from '../../constants/memory';
+import { SESSION_MS } from '../../constants/memory';
 import type { ContextFor } from '../../context';
 import { assertUnlocked } from '../../membership/locks';
 import { addDays, weekOf } from '../../time/calendar-days';
@@ -27,7 +27,7 @@ export async function getToday(ctx: Ctx): Promise<TodayWire> {
   const found = await readToday(db, {
     ...{ learnerId, documentId: null, today, perDay: settings.newCardsPerDay },
     needs: needsOn(start.exams, today),
-    until: new Date(now.getTime() + SESSION_MINUTES * 60_000),
+    until: new Date(now.getTime() + SESSION_MS),
     dayStart: startOfStudyDay(today, clock),
     week: weekOf(today),
     forgetting: forgettingOf(settings.weights),

@@ -2,7 +2,7 @@ import 'server-only';
 import {
   DEFAULT_REVIEW_SECONDS,
   REVIEWS_OF_A_NEW_CARD,
-  SESSION_MINUTES,
+  SESSION_MS,
 } from '../../../constants/memory';
 import type { ContextFor } from '../../../context';
 import { assertUnlocked } from '../../../membership/locks';
@@ -29,7 +29,7 @@ export async function getQueue(ctx: Ctx, { document_id, limit }: QueueInput): Pr
   const { settings, reviewSeconds } = start;
   const clock = clockOf(settings);
   const today = studyDay(now, clock);
-  const until = new Date(now.getTime() + SESSION_MINUTES * 60_000);
+  const until = new Date(now.getTime() + SESSION_MS);
   const queue = await readQueue(db, {
     ...{ learnerId, documentId: document_id ?? null, today, until, limit },
     perDay: settings.newCardsPerDay,

@@ -1,4 +1,4 @@
-import { SESSION_MINUTES } from '../../../constants/memory';
+import { SESSION_MS } from '../../../constants/memory';
 import type { Schedule } from './schedule';
 import { type StudyClock, startOfStudyDay } from './study-day';
 
@@ -11,5 +11,5 @@ export function dueMoment(schedule: Schedule, clock: StudyClock): Date | null {
 
 /** Whether a card that was reviewed now comes back in this session. */
 export function isInSession({ dueAt, setAside }: Schedule, now: Date): boolean {
-  return !setAside && dueAt !== null && dueAt.getTime() < now.getTime() + SESSION_MINUTES * 60_000;
+  return !setAside && dueAt !== null && dueAt.getTime() < now.getTime() + SESSION_MS;
 }
