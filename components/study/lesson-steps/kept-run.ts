@@ -1,8 +1,9 @@
 import { keepForTab, readForTab, removeForTab } from '@/lib/client/storage';
+import { TAB_KEYS } from '@/lib/client/tab-memory';
 import type { LessonWire } from '@/lib/study/wire';
 import { type Run, startRun } from './run';
 
-const keyOf = (lessonId: string) => `lesson_run_${lessonId}`;
+const keyOf = (lessonId: string) => `${TAB_KEYS.lesson}${lessonId}`;
 
 /** The screens and questions that a run has, whatever came back. */
 function coverOf({ steps }: Pick<Run, 'steps'>): string {

@@ -6,11 +6,12 @@ import { ApiError } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { type PracticeScope, practiceAddress, practiceCalls } from '@/lib/client/practice-calls';
 import { keepForTab, readForTab, removeForTab } from '@/lib/client/storage';
+import { TAB_KEYS } from '@/lib/client/tab-memory';
 import type { PracticeKind } from '@/lib/constants/practice';
 import type { PracticeChoiceWire, PracticeRunWire } from '@/lib/study/practice/wire';
 
 const keyOf = (kind: PracticeKind, scope: PracticeScope) =>
-  `practice ${kind} ${scope.documentId ?? 'all'} ${scope.chapter}`;
+  `${TAB_KEYS.practice}${kind} ${scope.documentId ?? 'all'} ${scope.chapter}`;
 
 /** What can be practiced, and this tab's run, which a reload continues. */
 export function usePractice(kind: PracticeKind, scope: PracticeScope) {

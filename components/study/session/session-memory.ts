@@ -1,9 +1,10 @@
 import { currentUserId } from '@/lib/client/session';
 import { keepForTab, readForTab, removeForTab } from '@/lib/client/storage';
+import { TAB_KEYS } from '@/lib/client/tab-memory';
 import { HOUR_MS } from '@/lib/time/days';
 import type { Result, SessionState } from './session-state';
 
-const KEY = 'review_session';
+const KEY = TAB_KEYS.review;
 /** A session that was left for longer begins again. */
 const LONGEST_BREAK_MS = 3 * HOUR_MS;
 
