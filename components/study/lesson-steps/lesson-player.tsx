@@ -11,10 +11,10 @@ import type { Course } from '../courses/use-course';
 import { useLessonGate } from '../courses/use-lesson-gate';
 import { ListenButton } from '../listen/listen-button';
 import { LESSON_RATE } from '../listen/use-speaker';
+import { StepsBar } from '../steps-bar';
 import { textLanguage } from '../text-attributes';
 import { CheckStep } from './check-step';
 import { finishOf } from './finish-of';
-import { RunSegments } from './run-segments';
 import { ScreenStep } from './screen-step';
 import { StepBar } from './step-bar';
 import { type LessonRun, useRun } from './use-run';
@@ -36,7 +36,7 @@ export function LessonPlayer({ lesson, course }: LessonPlayerProps) {
   const isNew = useIsNew(run.at);
   return (
     <article className="flex min-h-[calc(100dvh-var(--header,4rem))] flex-col gap-5">
-      <RunSegments segments={run.segments} valueText={wordsAt(run)} />
+      <StepsBar label="Progress in this lesson" shares={run.segments} valueText={wordsAt(run)} />
       <StepHead {...{ lesson, course, run, lang }} />
       {course.error ? <Alert tone="bad">{course.error}</Alert> : null}
       {run.check ? (

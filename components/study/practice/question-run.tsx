@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { PracticeRunWire } from '@/lib/study/practice/wire';
 import type { DocumentWire } from '@/lib/study/wire';
+import { StepsBar } from '../steps-bar';
 import { labelOf } from './mode';
 import { QuestionView } from './question-view';
 import { RunClock } from './run-clock';
 import { sharesOf } from './run-progress';
-import { StepsBar } from './steps-bar';
 import type { Practice } from './use-practice';
 import { useRun } from './use-run';
 

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 
 type StepsBarProps = {
   label: string;
-  /** Of each step, 0 to 1. */
+  /** How much of each step is done, 0 to 1. */
   shares: readonly number[];
   valueText: string;
 };
 
-/** A stroke for each card or question. */
+/** How far a lesson or a practice run is: a segment for each step. */
 export function StepsBar({ label, shares, valueText }: StepsBarProps) {
   const done = shares.reduce((sum, share) => sum + share, 0);
   return (
@@ -16,20 +16,17 @@ export function StepsBar({ label, shares, valueText }: StepsBarProps) {
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={shares.length}
-      aria-valuenow={done}
+      aria-valuenow={Math.round(done * 100) / 100}
       aria-valuetext={valueText}
-      className="flex gap-1"
+      className="flex gap-1 sm:gap-1.5"
     >
       {shares.map((share, at) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move
-          key={at}
-          className="h-2 min-w-0 grow overflow-hidden rounded-sm bg-rule"
-        >
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move
+        <span key={at} className="h-2 min-w-0 grow overflow-hidden rounded-sm bg-rule">
           <span
             className={clsx(
-              'block h-full transition-[width] duration-250 ease-settle',
-              share > 0 && 'stroke',
+              'block h-full origin-left transition-[width] duration-250 ease-settle',
+              share === 1 ? 'stroke' : 'bg-marker',
             )}
             style={{ width: `${share * 100}%` }}
           />
