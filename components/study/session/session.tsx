@@ -75,7 +75,7 @@ function CurrentSession() {
   if (failed) return <LoadFailed what="Your cards" error={error} onRetry={retry} />;
   if (!data)
     return (
-      <div className="grid max-w-2xl gap-4">
+      <div className="mx-auto grid w-full max-w-2xl gap-4">
         <LoadingNote>Loading your cards</LoadingNote>
         <Skeleton className="h-11" />
         <Skeleton className="h-80" />
