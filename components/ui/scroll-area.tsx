@@ -29,7 +29,7 @@ export function ScrollArea({ labelledBy, axis = 'y', className, children }: Scro
     observer.observe(inner);
     return () => observer.disconnect();
   }, [axis]);
-  const reached = scrolls ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
+  const reached = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {};
   return (
     <div ref={area} {...reached} className={clsx(OVERFLOW[axis], className)}>
       <div ref={content}>{children}</div>

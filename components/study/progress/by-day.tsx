@@ -12,17 +12,17 @@ const LABEL_EVERY = 7;
 
 const labelled = (day: string, n: number) => (n % LABEL_EVERY === 0 ? shortDay(day) : '');
 
-type PastDaysProps = { heat: readonly HeatDayWire[]; today: string };
+/** `minutes`: of all these days, which is more than the sum of what each is rounded to. */
+type PastDaysProps = { heat: readonly HeatDayWire[]; today: string; minutes: number };
 
 /** Cards of each of the last 30 days, with their minutes in the table. */
-export function PastDays({ heat, today }: PastDaysProps) {
+export function PastDays({ heat, today, minutes }: PastDaysProps) {
   const known = new Map(heat.map((day) => [day.day, day]));
   const days = Array.from({ length: DAYS }, (_, n) => {
     const day = addDays(today, n - DAYS + 1);
     return known.get(day) ?? { day, reviews: 0, minutes: 0 };
   });
   const total = days.reduce((sum, { reviews }) => sum + reviews, 0);
-  const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   return (
     <ChartFrame
       title="The last 30 days"

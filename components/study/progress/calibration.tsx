@@ -29,7 +29,11 @@ function Axes() {
       />
       {TICKS.map((tick) => (
         <g key={tick} className="fill-ink-soft font-mono text-[11px]">
-          <text x={x(tick)} y={y(0) + 16} textAnchor="middle">
+          <text
+            x={tick === 1 ? SIZE : x(tick)}
+            y={y(0) + 16}
+            textAnchor={tick === 1 ? 'end' : 'middle'}
+          >
             {percent(tick)}
           </text>
           <text x={x(0) - 16} y={y(tick) + 4} textAnchor="middle">

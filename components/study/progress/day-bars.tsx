@@ -1,7 +1,9 @@
 'use client';
 
 import type { RefObject } from 'react';
+import { useDrawingWidth } from '../visual/use-measure';
 
+/** Until the space is measured. */
 const WIDTH = 600;
 const HEIGHT = 120;
 const LABEL = 18;
@@ -23,9 +25,13 @@ type ColumnProps = Pick<DayBarsProps, 'look'> & {
   height: number;
   /** Whether its value stands above it. */
   isNumbered: boolean;
+  /** Of the label: at the ends of the chart it stays within. */
+  anchor: 'start' | 'middle' | 'end';
 };
 
-function Column({ bar, look, x, width, height, isNumbered }: ColumnProps) {
+const ANCHOR_AT = { start: 0, middle: 0.5, end: 1 } as const;
+
+function Column({ bar, look, x, width, height, isNumbered, anchor }: ColumnProps) {
   const middle = x + width / 2;
   return (
     <g>
@@ -44,9 +50,9 @@ function Column({ bar, look, x, width, height, isNumbered }: ColumnProps) {
       ) : null}
       {bar.label ? (
         <text
-          x={middle}
+          x={x + width * ANCHOR_AT[anchor]}
           y={HEIGHT + LABEL - 3}
-          textAnchor="middle"
+          textAnchor={anchor}
           className="fill-ink-soft font-mono text-[11px]"
         >
           {bar.label}
@@ -56,30 +62,35 @@ function Column({ bar, look, x, width, height, isNumbered }: ColumnProps) {
   );
 }
 
-/** One bar a day; the first of the highest has its number. `ChartFrame` has the table. */
+/** One bar a day; the first of the highest has its number. As wide as its space, so that its words keep their size. `ChartFrame` has the table. */
 export function DayBars({ drawing, bars, look }: DayBarsProps) {
   const top = Math.max(1, ...bars.map(({ value }) => value));
   const highest = bars.findIndex(({ value }) => value === top);
-  const step = WIDTH / bars.length;
+  const [space, measured] = useDrawingWidth<HTMLDivElement>();
+  const width = measured || WIDTH;
+  const step = width / bars.length;
   return (
-    <svg
-      ref={drawing}
-      aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT + LABEL}`}
-      className="w-full"
-    >
-      <path d={`M0 ${HEIGHT + 0.5}H${WIDTH}`} className="stroke-rule" />
-      {bars.map((bar, n) => (
-        <Column
-          key={bar.day}
-          bar={bar}
-          look={look}
-          x={n * step + (step * GAP) / 2}
-          width={step * (1 - GAP)}
-          height={(bar.value / top) * (HEIGHT - 14)}
-          isNumbered={n === highest}
-        />
-      ))}
-    </svg>
+    <div ref={space}>
+      <svg
+        ref={drawing}
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${HEIGHT + LABEL}`}
+        className="w-full"
+      >
+        <path d={`M0 ${HEIGHT + 0.5}H${width}`} className="stroke-rule" />
+        {bars.map((bar, n) => (
+          <Column
+            key={bar.day}
+            bar={bar}
+            look={look}
+            x={n * step + (step * GAP) / 2}
+            width={step * (1 - GAP)}
+            height={(bar.value / top) * (HEIGHT - 14)}
+            isNumbered={n === highest}
+            anchor={n === 0 ? 'start' : n === bars.length - 1 ? 'end' : 'middle'}
+          />
+        ))}
+      </svg>
+    </div>
   );
 }

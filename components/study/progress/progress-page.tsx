@@ -29,9 +29,9 @@ function Figures({ progress }: { progress: ProgressWire }) {
   return (
     <dl className="sheet grid grid-cols-2 divide-rule sm:grid-cols-4 sm:divide-x">
       {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse gap-1 px-5 py-4">
+        <div key={label} className="flex flex-col-reverse justify-end gap-1 px-5 py-4">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-mono text-2xl font-semibold">{value}</dd>
+          <dd className="font-mono text-xl font-semibold whitespace-nowrap sm:text-2xl">{value}</dd>
         </div>
       ))}
     </dl>
@@ -39,13 +39,13 @@ function Figures({ progress }: { progress: ProgressWire }) {
 }
 
 function Charts({ progress }: { progress: ProgressWire }) {
-  const { heat, day, forecast, documents, calibration } = progress;
+  const { heat, day, minutes, forecast, documents, calibration } = progress;
   return (
     <>
       <Figures progress={progress} />
       <YearHeat heat={heat} today={day} />
       <div className="grid grid-cols-1 gap-8 roomy:grid-cols-2">
-        <PastDays heat={heat} today={day} />
+        <PastDays heat={heat} today={day} minutes={minutes} />
         <ComingDays forecast={forecast} />
       </div>
       <ByDocument documents={documents} />

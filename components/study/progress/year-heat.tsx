@@ -15,7 +15,7 @@ type YearHeatProps = { heat: readonly HeatDayWire[]; today: string };
 function heatSummary(heat: readonly HeatDayWire[]): string {
   const best = busiestDay(heat);
   if (!best) return 'Each square is a day. They fill in as you review cards.';
-  return `Each square is a day; darker means more cards. Best day: ${counted(best.reviews, 'card')} on ${shortDay(best.day)}.`;
+  return `Each square is a day; a stronger shade means more cards. Best day: ${counted(best.reviews, 'card')} on ${shortDay(best.day)}.`;
 }
 
 /** A square for each day of a year. */
