@@ -111,7 +111,7 @@ function Answer({ check, state, lang, labelledBy, isInstant }: AnswerProps) {
       labelledBy={labelledBy}
       options={options}
       chosen={chosen}
-      correct={verdict?.correct ?? null}
+      judged={verdict && { correct: verdict.correct, right: null }}
       onChoose={choose}
       lang={check.kind === 'choice' ? lang : undefined}
     />

@@ -3,9 +3,9 @@
 import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import type { AnswerDraft } from '../checks/answer-draft';
 import { MatchField } from '../checks/match-field';
+import { OptionButtons } from '../checks/option-buttons';
 import { optionsOf } from '../checks/options-of';
 import { textLanguage } from '../text-attributes';
-import { OptionList } from './option-list';
 import { TypedField } from './typed-field';
 import type { Verdict } from './use-run';
 
@@ -26,11 +26,12 @@ export function AnswerControl({ question, draft, verdict, ...shared }: AnswerCon
     case 'choice':
     case 'changed':
       return (
-        <OptionList
+        <OptionButtons<number | boolean>
+          isNumbered
           labelledBy={labelledBy}
           options={optionsOf(question) ?? []}
           chosen={typeof draft === 'number' || typeof draft === 'boolean' ? draft : null}
-          right={verdict ? rightLabel(question, verdict.wire.right[0]) : null}
+          judged={judgedBy(question, verdict)}
           onChoose={onChange}
           disabled={disabled}
           lang={question.kind === 'choice' ? lang : undefined}
@@ -56,6 +57,13 @@ export function AnswerControl({ question, draft, verdict, ...shared }: AnswerCon
         />
       );
   }
+}
+
+/** Null also where the answer isn't told. */
+function judgedBy(question: PracticeQuestionWire, verdict: Verdict | null) {
+  if (!verdict || verdict.wire.correct === null) return null;
+  const { correct, right } = verdict.wire;
+  return { correct, right: rightLabel(question, right[0]) };
 }
 
 function rightLabel(question: PracticeQuestionWire, right: string | undefined): string | null {
