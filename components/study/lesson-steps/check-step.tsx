@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -44,6 +44,79 @@ function useOpenedLine() {
   };
 }
 
+/** Once an answer is judged, Enter goes on and the verdict is in view. */
+function useShownVerdict(verdict: CheckAnswerWire | null) {
+  const goOn = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!verdict) return;
+    goOn.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView({ block: 'nearest' });
+  }, [verdict]);
+  return { goOn, result };
+}
+
+type Checks = ReturnType<typeof useChecks>;
+
+type CheckSheetProps = Pick<CheckStepProps, 'check' | 'isBack' | 'lang'> & {
+  id: string;
+  checks: Checks;
+  result: RefObject<HTMLDivElement | null>;
+};
+
+/** The question with its answer and verdict. */
+function CheckSheet({ id, check, isBack, lang, checks, result }: CheckSheetProps) {
+  const { draft, verdict, error, heading, submit, change } = checks;
+  const quoted = shownText(check);
+  const options = optionsOf(check);
+  const right = verdict && rightWords(check.kind, verdict.right[0] ?? '');
+  const chosen = options?.find(({ value }) => value === draft)?.label;
+  const outcomeOf = (label: string) =>
+    verdict === null ? null : label === right ? 'right' : label === chosen ? 'wrong' : null;
+  return (
+    <form
+      id={id}
+      aria-labelledby={`${id}-task`}
+      className="sheet grid max-w-measure gap-4 px-4 py-5 sm:px-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div id={`${id}-task`} className="grid gap-1.5">
+        <p className="text-sm font-semibold text-ink-soft">
+          {isBack ? 'Check, once more' : 'Check'} <MadeBy engine={check.engine} label="· by" />
+        </p>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          lang={check.kind === 'choice' && quoted === null ? lang : undefined}
+          className="text-xl outline-none"
+        >
+          {taskOf(check)}
+        </h2>
+        <ShownQuestion {...{ check, quoted, lang }} />
+      </div>
+      <fieldset disabled={verdict !== null} className="min-w-0">
+        <legend className="sr-only">Your answer</legend>
+        <AnswerField
+          {...{ check, draft, lang, outcomeOf }}
+          labelledBy={`${id}-task`}
+          onChange={change}
+          isNumbered
+        />
+      </fieldset>
+      {error ? <Alert tone="bad">{error}</Alert> : null}
+      <div ref={result} className="scroll-mb-[calc(var(--bottom-bar,0px)+5.5rem)] empty:hidden">
+        {verdict ? (
+          <CheckVerdict {...{ verdict, lang }} kind={check.kind} isShown={options !== null} />
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
 /** A question on what was read. The server judges the answer. */
 export function CheckStep({
   check,
@@ -57,86 +130,31 @@ export function CheckStep({
 }: CheckStepProps) {
   const id = useId();
   const line = useOpenedLine();
-  const checks = useMemo(() => [check], [check]);
-  const { draft, verdict, answer, busy, error, heading, submit, change } = useChecks(checks, {
+  const list = useMemo(() => [check], [check]);
+  const checks = useChecks(list, {
     startsFocused: true,
     onAnswer: (_, given) => {
       onAnswer(check, given);
       line.open(given);
     },
   });
-  const goOn = useRef<HTMLButtonElement>(null);
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!verdict) return;
-    goOn.current?.focus({ preventScroll: true });
-    result.current?.scrollIntoView({ block: 'nearest' });
-  }, [verdict]);
+  const { verdict, answer, busy, submit, change } = checks;
+  const { goOn, result } = useShownVerdict(verdict);
   const leave = (go: () => void) => () => {
     line.close();
     go();
   };
   const next = leave(() => main.onClick());
-  const options = optionsOf(check);
   useStepKeys({
     onEnter: () => (verdict ? next() : void submit()),
     onChoose: (at) => {
-      const option = options?.[at];
+      const option = optionsOf(check)?.[at];
       if (option && !verdict) change(option.value);
     },
   });
-  const quoted = shownText(check);
-  const right = verdict && rightWords(check.kind, verdict.right[0] ?? '');
-  const chosen = options?.find(({ value }) => value === draft)?.label;
-  const outcomeOf = (label: string) =>
-    verdict === null ? null : label === right ? 'right' : label === chosen ? 'wrong' : null;
   return (
     <>
-      <form
-        id={id}
-        aria-labelledby={`${id}-task`}
-        className="sheet grid max-w-measure gap-4 px-4 py-5 sm:px-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div id={`${id}-task`} className="grid gap-1.5">
-          <p className="text-sm font-semibold text-ink-soft">
-            {isBack ? 'Check, once more' : 'Check'} <MadeBy engine={check.engine} label="· by" />
-          </p>
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            dir="auto"
-            lang={check.kind === 'choice' && quoted === null ? lang : undefined}
-            className="text-xl outline-none"
-          >
-            {taskOf(check)}
-          </h2>
-          <ShownQuestion {...{ check, quoted, lang }} />
-        </div>
-        <fieldset disabled={verdict !== null} className="min-w-0">
-          <legend className="sr-only">Your answer</legend>
-          <AnswerField
-            {...{ check, draft, lang, outcomeOf }}
-            labelledBy={`${id}-task`}
-            onChange={change}
-            isNumbered
-          />
-        </fieldset>
-        {error ? <Alert tone="bad">{error}</Alert> : null}
-        <div ref={result} className="scroll-mb-[calc(var(--bottom-bar,0px)+5.5rem)] empty:hidden">
-          {verdict ? (
-            <CheckVerdict
-              kind={check.kind}
-              verdict={verdict}
-              lang={lang}
-              isShown={options !== null}
-            />
-          ) : null}
-        </div>
-      </form>
+      <CheckSheet {...{ id, check, isBack, lang, checks, result }} />
       {verdict && missing ? <p className="max-w-measure">{missing}</p> : null}
       <StepBar
         back={{ ...back, onBack: leave(back.onBack) }}
