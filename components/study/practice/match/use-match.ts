@@ -15,16 +15,11 @@ const FAILED = 'The pair couldn’t be checked.';
 type Pair = { term: Tile; meaning: Tile };
 export type TileState = 'open' | 'selected' | 'pending' | 'wrong' | 'solved';
 
-/** The server judges each pair; meanwhile others can be chosen. */
-export function useMatch(run: PracticeRunWire, { update, leave }: Practice) {
+/** The answers of a run, and what sends more of them. After a conflict, the game goes on where it is. */
+function useAnswers(run: PracticeRunWire, { update, leave }: Practice) {
   const [answers, setAnswers] = useState(run.answers);
-  const [selected, setSelected] = useState<Tile | null>(null);
-  const [pending, setPending] = useState<readonly Pair[]>([]);
-  const [wrong, setWrong] = useWrongPair();
-  const [said, setSaid] = useState('');
   const [error, setError] = useState<string | null>(null);
   const attempts = useRef(attemptsOf(run));
-  const solved = solvedBy(answers);
 
   const reload = async () => {
     const latest = await practiceCalls.run(run.run_id);
@@ -33,7 +28,6 @@ export function useMatch(run: PracticeRunWire, { update, leave }: Practice) {
     if (latest.over) update(latest);
   };
 
-  /** After a conflict, the game goes on where it is. */
   const recover = async (failure: unknown) => {
     const status = failure instanceof ApiError ? failure.status : 0;
     const show = () => setError(wordsOrWhy(FAILED)(failure));
@@ -42,25 +36,51 @@ export function useMatch(run: PracticeRunWire, { update, leave }: Practice) {
     else show();
   };
 
-  const judge = async (pair: Pair) => {
-    const { term, meaning } = pair;
+  /** @returns whether it is a pair; null if it wasn't judged */
+  const send = async ({ term, meaning }: Pair): Promise<boolean | null> => {
     const attempt = attempts.current.get(term.at) ?? 0;
     attempts.current.set(term.at, attempt + 1);
-    setPending((known) => [...known, pair]);
     setError(null);
     try {
       const answer = { question: term.at, attempt, answer: meaning.at, took_ms: 0 };
       const { correct, over } = await practiceCalls.answer(run.run_id, answer);
       setAnswers((known) => [...known, { question: term.at, answer: meaning.at, correct }]);
-      setSaid(`${term.text}: ${correct ? 'right' : 'not a pair'}`);
-      if (!correct) setWrong(pair);
       if (over) await reload();
+      return correct;
     } catch (failure) {
       attempts.current.set(term.at, attempt);
       await recover(failure);
-    } finally {
-      setPending((known) => known.filter((one) => one !== pair));
+      return null;
     }
+  };
+
+  const giveUp = async () => {
+    try {
+      update(await practiceCalls.finish(run.run_id));
+    } catch (failure) {
+      setError(wordsOrWhy('The game couldn’t be ended.')(failure));
+    }
+  };
+
+  return { answers, error, send, giveUp };
+}
+
+/** The server judges each pair; meanwhile others can be chosen. */
+export function useMatch(run: PracticeRunWire, practice: Practice) {
+  const { answers, error, send, giveUp } = useAnswers(run, practice);
+  const [selected, setSelected] = useState<Tile | null>(null);
+  const [pending, setPending] = useState<readonly Pair[]>([]);
+  const [wrong, setWrong] = useWrongPair();
+  const [said, setSaid] = useState('');
+  const solved = solvedBy(answers);
+
+  const judge = async (pair: Pair) => {
+    setPending((known) => [...known, pair]);
+    const correct = await send(pair);
+    setPending((known) => known.filter((one) => one !== pair));
+    if (correct === null) return;
+    setSaid(`${pair.term.text}: ${correct ? 'right' : 'not a pair'}`);
+    if (!correct) setWrong(pair);
   };
 
   const stateOf = (tile: Tile) => tileState(tile, { solved, pending, selected, wrong });
@@ -78,20 +98,7 @@ export function useMatch(run: PracticeRunWire, { update, leave }: Practice) {
     );
   };
 
-  return {
-    stateOf,
-    pick,
-    said,
-    error,
-    solvedCount: solved.term.size,
-    giveUp: async () => {
-      try {
-        update(await practiceCalls.finish(run.run_id));
-      } catch (failure) {
-        setError(wordsOrWhy('The game couldn’t be ended.')(failure));
-      }
-    },
-  };
+  return { stateOf, pick, said, error, solvedCount: solved.term.size, giveUp };
 }
 
 /** A wrong pair, for the moment that it is shown. */
