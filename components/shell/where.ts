@@ -3,27 +3,36 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/client/listeners';
 
-let part: string | null = null;
+/** `part`: of the document, such as `lesson 3/5`. `page`: of no document, such as `Progress`. */
+type Where = { part: string | null; page: string | null };
+
+const NOWHERE: Where = { part: null, page: null };
+
+let where = NOWHERE;
 const { subscribe, notify } = createListeners();
 
-function change(next: string | null): void {
-  part = next;
+function change(next: Where): void {
+  where = next;
   notify();
 }
 
-/** While the caller is on screen, the header says so beside the document: `lesson 3/5`. */
-export function useShownPart(shown: string): void {
+function useShown({ part, page }: Where): void {
   useEffect(() => {
-    change(shown);
-    return () => change(null);
-  }, [shown]);
+    change({ part, page });
+    return () => change(NOWHERE);
+  }, [part, page]);
 }
 
-/** Null where a screen has no parts. */
-export function useCurrentPart(): string | null {
+/** While the caller is on screen, the header says so beside the document. */
+export const useShownPart = (part: string): void => useShown({ part, page: null });
+
+/** While the caller is on screen, the header says so in place of the tab and the document. */
+export const useShownPage = (page: string): void => useShown({ part: null, page });
+
+export function useWhere(): Where {
   return useSyncExternalStore(
     subscribe,
-    () => part,
-    () => null,
+    () => where,
+    () => NOWHERE,
   );
 }

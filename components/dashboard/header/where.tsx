@@ -2,7 +2,7 @@
 
 import { useStudy } from '@/components/shell/study-provider';
 import { useLock } from '@/components/shell/use-lock';
-import { useCurrentPart } from '@/components/shell/where';
+import { useWhere } from '@/components/shell/where';
 import { isPremium } from '@/lib/client/plan';
 import { DASHBOARD_TABS, TODAY } from '@/lib/constants/dashboard-tabs';
 import { whereWords } from './where-words';
@@ -10,7 +10,7 @@ import { whereWords } from './where-words';
 /** The document and its part, or the tab. */
 export function Where() {
   const { tab, document, documentId } = useStudy();
-  const part = useCurrentPart();
+  const { part, page } = useWhere();
   const isLocked = useLock() === 'locked' && isPremium(tab);
   const label = DASHBOARD_TABS.find(({ value }) => value === tab)?.label ?? TODAY;
   const { title, beside } = whereWords({
@@ -18,6 +18,7 @@ export function Where() {
     label: tab === 'upload' && documentId !== null ? TODAY : label,
     document: isLocked ? undefined : document.data?.content.title,
     part,
+    page,
   });
   return (
     <p

@@ -2,6 +2,7 @@
 
 import { ChevronLeft } from 'lucide-react';
 import { useStudy } from '@/components/shell/study-provider';
+import { useShownPage } from '@/components/shell/where';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
@@ -48,14 +49,17 @@ function Charts({ progress }: { progress: ProgressWire }) {
         <PastDays heat={heat} today={day} minutes={minutes} />
         <ComingDays forecast={forecast} />
       </div>
-      <ByDocument documents={documents} />
-      <Calibration calibration={calibration} />
+      <div className="grid grid-cols-1 items-start gap-8 roomy:grid-cols-[minmax(0,1fr)_22rem]">
+        <ByDocument documents={documents} />
+        <Calibration calibration={calibration} />
+      </div>
     </>
   );
 }
 
 /** What the learner did, remembers, and can expect. */
 export function ProgressPage() {
+  useShownPage('Progress');
   const { openView } = useStudy();
   const { data, failed, error, retry } = useRead<ProgressWire>(address.progress);
   return (

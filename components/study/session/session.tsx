@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
+import { useShownPage } from '@/components/shell/where';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -57,6 +58,7 @@ function Running({ queue, onAgain }: { queue: QueueWire; onAgain: () => void }) 
 
 /** Up to 20 cards of all documents that are due, then new ones. */
 export function Session() {
+  useShownPage('Review session');
   return (
     <>
       <h1 className="sr-only">Review session</h1>
