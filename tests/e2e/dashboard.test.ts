@@ -1,33 +1,14 @@
 import type { Page, Route } from 'playwright';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { DASHBOARD_TABS } from '@/lib/constants/dashboard-tabs';
-import { test as base } from '@/tests/helpers/browser';
-import { studyState } from '@/tests/helpers/study-account';
 import { enterDemo } from './steps/account';
+import { deskTest, panel } from './steps/desk';
 import { expectAccessibleInBothThemes } from './steps/screens';
 import { openTab, readAsPage, readerOf, studyAllLessons } from './steps/study';
 
-/** `desk(tab)` opens the dashboard of one learner, shared by the file, who has one real document. */
-const test = base
-  .extend('state', { scope: 'file' }, async ({ browser }) => {
-    const { baseUrl } = inject('app');
-    const context = await browser.newContext({ baseURL: baseUrl });
-    const state = await studyState(context, baseUrl);
-    await context.close();
-    return state;
-  })
-  .extend(
-    'desk',
-    async ({ openPage, state }) =>
-      async (tab: string, options = {}): Promise<Page> => {
-        const page = await openPage({ storageState: state, ...options });
-        await page.goto(`/dashboard?tab=${tab}`);
-        await panel(page).getByRole('heading', { level: 1 }).first().waitFor();
-        return page;
-      },
-  );
+/** With one real document. */
+const test = deskTest();
 
-const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
 const card = (page: Page) => page.locator('[data-card]');
 const refuse = (status: number, detail: object) => (route: Route) =>
   route.fulfill({ status, json: { error: 'refused', detail } });

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { BAR_LABELS, DASHBOARD_TABS } from '@/lib/constants/dashboard-tabs';
-import { test as base } from '@/tests/helpers/browser';
-import { openAccount } from '@/tests/helpers/study-account';
+import { SAMPLE_FILE } from '@/tests/helpers/study-account';
+import { deskTest, panel } from './steps/desk';
 import {
   expectAccessibleInBothThemes,
   expectFocused,
@@ -12,40 +11,7 @@ import {
 } from './steps/screens';
 import { openTab } from './steps/study';
 
-const SAMPLE = 'public/samples/states-of-consciousness.txt';
 const PHONE = { width: 390, height: 844 };
-
-/** One learner, shared by the file, with two documents; the sample was uploaded a moment ago. */
-const test = base
-  .extend('state', { scope: 'file' }, async ({ browser }) => {
-    const { baseUrl } = inject('app');
-    const context = await browser.newContext({ baseURL: baseUrl });
-    const { id, state } = await openAccount(context, baseUrl);
-    for (const [name, buffer] of [
-      ['The Heart.txt', Buffer.from(HEART)],
-      ['States of Consciousness.txt', readFileSync(SAMPLE)],
-    ] as const) {
-      await context.request.post('/api/process-content', {
-        params: { user_id: id },
-        headers: { origin: baseUrl },
-        multipart: { file: { name, mimeType: 'text/plain', buffer } },
-        failOnStatusCode: true,
-        timeout: 120_000,
-      });
-    }
-    await context.close();
-    return state;
-  })
-  .extend(
-    'open',
-    async ({ openPage, state }) =>
-      async (tab: string, options = {}): Promise<Page> => {
-        const page = await openPage({ storageState: state, ...options });
-        await page.goto(`/dashboard?tab=${tab}`);
-        await panel(page).getByRole('heading', { level: 1 }).first().waitFor();
-        return page;
-      },
-  );
 
 const HEART = `The Valves of the Heart
 
@@ -60,7 +26,9 @@ the signal, so that the atria empty before the ventricles contract. Purkinje fib
 muscle of the ventricles, which then contract from the apex upward.
 `;
 
-const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
+/** With two documents; the sample was uploaded a moment ago. */
+const test = deskTest([{ name: 'The Heart.txt', buffer: Buffer.from(HEART) }, SAMPLE_FILE]);
+
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -96,9 +64,9 @@ const MAIN_ACTIONS = [
 ] as const;
 
 test('on a phone, text has most of the first screen after an upload, and each main action is in sight', async ({
-  open,
+  desk,
 }) => {
-  const page = await open('courses', { viewport: PHONE, hasTouch: true });
+  const page = await desk('courses', { viewport: PHONE, hasTouch: true });
   await panel(page).getByRole('button', { name: 'Start lesson 1' }).waitFor();
   await expect.poll(() => page.evaluate(textShare)).toBeGreaterThanOrEqual(0.6);
   for (const [tab, name] of MAIN_ACTIONS) {
@@ -123,9 +91,9 @@ async function swipe(page: Page, over: Locator, across: number): Promise<void> {
 }
 
 test('on a phone, a finger grades a card once it is flipped: left is Again, right is Good', async ({
-  open,
+  desk,
 }) => {
-  const page = await open('flashcards', { viewport: PHONE, hasTouch: true });
+  const page = await desk('flashcards', { viewport: PHONE, hasTouch: true });
   const card = panel(page).locator('[data-card]');
   const place = (at: number) =>
     card
@@ -155,9 +123,9 @@ test('on a phone, a finger grades a card once it is flipped: left is Again, righ
 });
 
 test('a phone has five in the bar, and the other tabs in their order behind More', async ({
-  open,
+  desk,
 }) => {
-  const page = await open('upload', { viewport: PHONE, hasTouch: true });
+  const page = await desk('upload', { viewport: PHONE, hasTouch: true });
   const tabs = page.getByRole('tab');
   const more = page.getByRole('button', { name: /^More/ });
   for (const name of ['Today File Upload', 'Learn Mini Courses', 'Cards Flashcards', 'Sage'])
@@ -188,9 +156,9 @@ test('a phone has five in the bar, and the other tabs in their order behind More
 });
 
 test('the search leads to tabs, documents, lessons, cards and sections of all documents, and gives the focus back', async ({
-  open,
+  desk,
 }) => {
-  const page = await open('wheel', { viewport: { width: 1440, height: 900 } });
+  const page = await desk('wheel', { viewport: { width: 1440, height: 900 } });
   const opener = page.getByRole('banner').getByRole('button', { name: 'Search or jump to' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -239,8 +207,8 @@ test('the search leads to tabs, documents, lessons, cards and sections of all do
   await option(page, 'Sign out').waitFor();
 });
 
-test('on a phone, the search opens from the header', async ({ open }) => {
-  const page = await open('upload', { viewport: PHONE, hasTouch: true });
+test('on a phone, the search opens from the header', async ({ desk }) => {
+  const page = await desk('upload', { viewport: PHONE, hasTouch: true });
   await page.getByRole('button', { name: 'Search or jump to' }).click();
   await search(page).fill('rewards');
   await expectInside(page);
@@ -249,9 +217,9 @@ test('on a phone, the search opens from the header', async ({ open }) => {
 });
 
 test('keys lead to tabs and to the list of keys, but not while one types, in a dialog, or once turned off', async ({
-  open,
+  desk,
 }) => {
-  const page = await open('tutor', { viewport: { width: 1440, height: 900 } });
+  const page = await desk('tutor', { viewport: { width: 1440, height: 900 } });
   const question = panel(page).getByLabel('Your question');
   await question.fill('');
   await question.pressSequentially('g/?w');

@@ -46,20 +46,28 @@ export async function openAccount(
   return { id: user.id, email, state: { cookies, origins: [{ origin: baseUrl, localStorage }] } };
 }
 
-/** The stored state of a browser whose user has an account and one real document: for `openPage({ storageState })`. */
-export async function studyState(context: BrowserContext, baseUrl: string): Promise<StorageState> {
+export type TextFile = { name: string; buffer: Buffer };
+
+/** A real chapter. */
+export const SAMPLE_FILE: TextFile = {
+  name: 'States of Consciousness.txt',
+  buffer: readFileSync(SAMPLE),
+};
+
+/** The stored state of a browser whose user has an account and real documents, the last one open: for `openPage({ storageState })`. */
+export async function studyState(
+  context: BrowserContext,
+  baseUrl: string,
+  files: readonly TextFile[] = [SAMPLE_FILE],
+): Promise<StorageState> {
   const { id, state } = await openAccount(context, baseUrl);
-  const file = {
-    name: 'States of Consciousness.txt',
-    mimeType: 'text/plain',
-    buffer: readFileSync(SAMPLE),
-  };
-  await context.request.post('/api/process-content', {
-    params: { user_id: id },
-    headers: { origin: baseUrl },
-    multipart: { file },
-    failOnStatusCode: true,
-    timeout: 120_000,
-  });
+  for (const file of files)
+    await context.request.post('/api/process-content', {
+      params: { user_id: id },
+      headers: { origin: baseUrl },
+      multipart: { file: { ...file, mimeType: 'text/plain' } },
+      failOnStatusCode: true,
+      timeout: 60_000,
+    });
   return state;
 }
