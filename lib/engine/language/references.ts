@@ -76,10 +76,17 @@ const EMPTY_IT =
   /^it (?:is|was|has been|can be|may be|seems|appears|takes)\b[^.]{0,60}\b(?:that|to|how|why|when)\b/i;
 const EMPTY_SOON = /^(?:although|because|if|when|while|since)\s+it\s+(?:is|was)\b/i;
 
-/** Anaphoric opening that needs the sentence before: "He", "This process", "In such cases". */
-export function pointsBack(sentence: string): boolean {
+/** An article in Italian, where a French sentence has a pronoun. */
+const ITALIAN_ARTICLE = /^il\s/iu;
+
+/**
+ * Anaphoric opening that needs the sentence before: "He", "This process", "In such cases". `language`: for words that
+ * point back in another language only.
+ */
+export function pointsBack(sentence: string, language = ''): boolean {
   const start = sentence.slice(0, LOOKED_AT).replace(/^["“‘'([]+/, '');
   if (isLeftOut('anaphora') || EMPTY_IT.test(start)) return false;
+  if (language === 'it' && ITALIAN_ARTICLE.test(start)) return false;
   if ([POINTS_BACK, POINTS_BACK_ELSEWHERE, MEANS_ONE_BEFORE].some((words) => words.test(start)))
     return true;
   return POINTS_BACK_SOON.test(start) && !EMPTY_SOON.test(start);

@@ -4,7 +4,10 @@ import { isOtherLanguage } from '../language/other-language';
 import { pointsAtText, pointsBack, speaksOfTheText } from '../language/references';
 import { searchTerms } from '../language/search-terms';
 import { isStopWord, isUsuallyLowerCase } from '../language/word-lists';
+import { comparesOtherwise } from './comparisons';
+import { turnsDenial } from './denials';
 import { cited, type Evidence } from './evidence';
+import { saysOpposite } from './opposites';
 import { dottedNames, formFault } from './plain-text';
 
 /** Why an item of a model is not shown. */
@@ -14,6 +17,8 @@ export type ItemFault =
   | 'name not in the text'
   | 'not said by the text'
   | 'denies what the text says'
+  | 'affirms what the text denies'
+  | 'says the opposite'
   | 'answer in its question'
   | 'does not stand alone'
   | 'other language'
@@ -63,7 +68,7 @@ export function faultOf(claim: Claim, evidence: Evidence): ItemFault | null {
     return 'answer in its question';
   const parts = [question, answer].filter((part) => part !== '');
   const leans = (text: string) => speaksOfTheText(text) || pointsAtText(text);
-  if (parts.some(leans) || pointsBack(question || answer)) return 'does not stand alone';
+  if (parts.some(leans) || pointsBack(question || answer, language)) return 'does not stand alone';
   return null;
 }
 
@@ -74,7 +79,19 @@ function faultBeyond(text: string, source: string, language: string): ItemFault 
   if (!numbersIn(text, language).every((number) => known.has(number)))
     return 'number not in the text';
   if (!hasNames(text, source, language)) return 'name not in the text';
-  return deniesBeyond(text, source, language) ? 'denies what the text says' : null;
+  return turnedFault(text, source, language);
+}
+
+/** Where a text has the words of its source and says the opposite, as far as words tell. */
+function turnedFault(text: string, source: string, language: string): ItemFault | null {
+  if (deniesBeyond(text, source, language)) return 'denies what the text says';
+  const turned = turnsDenial(text, source, language);
+  if (turned)
+    return turned === 'denies' ? 'denies what the text says' : 'affirms what the text denies';
+  const { isOtherwise, isTold } = comparesOtherwise(text, source, language);
+  return isOtherwise || (!isTold && saysOpposite(text, source, language))
+    ? 'says the opposite'
+    : null;
 }
 
 /** In digits without separators of thousands: 1,200 is 1200, "four" is 4. */
