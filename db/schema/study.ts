@@ -10,7 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CardPractice, ChapterPack, Check, PackParts } from '../../lib/engine/types';
+import type {
+  CardPractice,
+  ChapterPack,
+  Check,
+  LessonWording,
+  PackParts,
+} from '../../lib/engine/types';
 import { bytes, ownedBy } from './columns';
 import { documents } from './documents';
 
@@ -102,8 +108,10 @@ export const lessons = pgTable(
     content: text().notNull(),
     firstPage: integer('first_page'),
     lastPage: integer('last_page'),
-    /** Of its key points; the text is always the authors'. */
+    /** Of its key points. */
     pointsEngine: engine('points_engine'),
+    /** The text in a model's words, shown in place of `content`, which is the authors'; null without one. */
+    wording: jsonb().$type<LessonWording>(),
   },
   (t) => [uniqueIndex('lessons_position').on(t.documentId, t.chapter, t.position)],
 );

@@ -111,6 +111,14 @@ export type Lesson = {
   checks?: Check[];
 };
 
+/** A lesson's text in a model's words. Offsets are those of `content`; the other sentences are the document's. */
+export type LessonWording = {
+  content: string;
+  durationMinutes: number;
+  /** In the text's order. `sources`: the document's sentences that say it. */
+  sentences: { from: number; to: number; sources: Anchor[] }[];
+};
+
 /** What is asked, and apart from it what is right; numbers index what the question lists. */
 type CheckForm =
   | { kind: 'choice'; question: { text: string; options: string[] }; solution: { option: number } }

@@ -31,7 +31,10 @@ export type LessonWire = {
   /** `4 min` */
   duration: string;
   minutes: number;
+  /** In the authors' words, or in a model's. */
   content: string;
+  /** Sentences in a model's words, in order, each with what it stands on; the others are the authors'. */
+  worded: WordedSentenceWire[];
   /** `key_point_sources[i]` belongs to `key_points[i]`. */
   key_points: string[];
   key_point_sources: SourceWire[];
@@ -48,6 +51,9 @@ export type LessonWire = {
   /** Up to three for the tutor. */
   suggested_questions: string[];
 };
+
+/** UTF-16 offsets in the lesson's `content`; the end is exclusive. */
+export type WordedSentenceWire = { from: number; to: number; sources: SourceWire[] };
 
 /** UTF-16 offsets in the lesson's `content`; the end is exclusive. */
 export type LessonScreenWire = {

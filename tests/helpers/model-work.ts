@@ -156,11 +156,25 @@ export function answerAbout(topic: Topic): SectionAnswer {
   };
 }
 
+/** Of the three sections, each of which is asked about once. */
+export const LESSONS = 5;
+
+export const isAboutLesson = ({ messages }: ChatRequest): boolean =>
+  messages.at(-1)?.content.startsWith('<lesson') ?? false;
+
+/** "Osmosis means the diffusion …", and other sentences as they are. */
+const inOtherWords = (text: string) =>
+  text.replace(/^(\S+|\S+ \S+) is (?=(?:the|a) )/, '$1 means ');
+
 /** A model that studies well. */
 export function studious(request: ChatRequest): ScriptedAnswer {
   const topic = topicOf(request);
   if (topic) return { text: JSON.stringify(answerAbout(topic)) };
   const lines = [...(request.messages.at(-1)?.content ?? '').matchAll(/^\[(\d+)\] (.*)$/gm)];
-  const said = lines.map(([, number, text]) => ({ text, sentences: [Number(number)] }));
+  const said = lines.map(([, number, text = '']) => ({ text, sentences: [Number(number)] }));
+  if (isAboutLesson(request)) {
+    const sentences = said.map((one) => ({ ...one, text: inOtherWords(one.text) }));
+    return { text: JSON.stringify({ sentences }) };
+  }
   return { text: JSON.stringify({ gist: said[0], summary: said.slice(0, 6) }) };
 }

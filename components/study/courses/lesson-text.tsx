@@ -1,17 +1,19 @@
+import { Fragment } from 'react';
 import type { LessonScreenWire, LessonWire } from '@/lib/study/wire';
+import { MadeBy } from '../made-by';
 import { SourceLink } from '../source-link';
 import { type Segment, type ShownParagraph, shownParagraphs } from './shown-paragraphs';
 
-function MarkedSegment({ segment: { text, marked, source } }: { segment: Segment }) {
+function MarkedSegment({ segment: { text, marked, links } }: { segment: Segment }) {
   return (
     <>
       {marked ? <mark>{text}</mark> : text}
-      {source ? (
-        <>
+      {links.map(({ source, number }) => (
+        <Fragment key={source.start}>
           {'\u00a0'}
-          <SourceLink source={source} />
-        </>
-      ) : null}
+          <SourceLink source={source} mark={number?.toString()} />
+        </Fragment>
+      ))}
     </>
   );
 }
@@ -30,19 +32,28 @@ function Paragraph({ paragraph: { from, isHeading, segments } }: { paragraph: Sh
 }
 
 type LessonTextProps = {
-  lesson: Pick<LessonWire, 'content' | 'screens'>;
+  lesson: Pick<LessonWire, 'content' | 'screens' | 'worded'>;
   lang: string | undefined;
   /** Only this one. */
   screen?: LessonScreenWire;
 };
 
-/** A lesson's text with a marked phrase a screen, each with its source. */
-export function LessonText({ lesson: { content, screens }, lang, screen }: LessonTextProps) {
+/** A lesson's text with a marked phrase a screen; it and each sentence in a model's words have their sources. */
+export function LessonText({ lesson, lang, screen }: LessonTextProps) {
+  const { from, to } = screen ?? { from: 0, to: lesson.content.length };
+  const isWorded = lesson.worded.some((sentence) => sentence.from >= from && sentence.to <= to);
   return (
-    <div className="grid max-w-measure gap-4 text-read" lang={lang}>
-      {shownParagraphs(content, screens, screen).map((paragraph) => (
-        <Paragraph key={paragraph.from} paragraph={paragraph} />
-      ))}
-    </div>
+    <>
+      <div className="grid max-w-measure gap-4 text-read" lang={lang}>
+        {shownParagraphs(lesson, screen).map((paragraph) => (
+          <Paragraph key={paragraph.from} paragraph={paragraph} />
+        ))}
+      </div>
+      {isWorded ? (
+        <p className="mt-4 text-sm text-ink-soft">
+          <MadeBy engine="model" label="Numbered sentences worded by" />
+        </p>
+      ) : null}
+    </>
   );
 }

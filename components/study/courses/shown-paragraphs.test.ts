@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { WordedSentenceWire } from '@/lib/study/wire';
 import { shownParagraphs } from './shown-paragraphs';
 
 const CONTENT = 'Cells divide by day. They rest.\n\nBones\n\nThey grow. Blood runs.';
@@ -16,14 +17,20 @@ const MARKED = [
   screen('They grow.', 'They grow.'),
 ];
 
-/** Headings have a mark before them, marked text is in brackets, and a source an asterisk. */
-function drawn(range?: { from: number; to: number }, screens = MARKED): string[] {
-  return shownParagraphs(CONTENT, screens, range).map(({ isHeading, segments }) => {
-    const texts = segments.map(({ text, marked, source: of }) => {
-      return `${marked ? `[${text}]` : text}${of ? '*' : ''}`;
-    });
-    return `${isHeading ? '# ' : ''}${texts.join('')}`;
-  });
+/** Headings have a mark before them, marked text is in brackets; a source is an asterisk or its sentence's number. */
+function drawn(
+  range?: { from: number; to: number },
+  screens = MARKED,
+  worded: WordedSentenceWire[] = [],
+): string[] {
+  return shownParagraphs({ content: CONTENT, screens, worded }, range).map(
+    ({ isHeading, segments }) => {
+      const texts = segments.map(({ text, marked, links }) => {
+        return `${marked ? `[${text}]` : text}${links.map(({ number = '*' }) => number).join('')}`;
+      });
+      return `${isHeading ? '# ' : ''}${texts.join('')}`;
+    },
+  );
 }
 
 test('a whole lesson', () => {
@@ -45,4 +52,22 @@ test.each([
 ])('the screen %j', (text, paragraphs) => {
   const from = CONTENT.indexOf(text);
   expect(drawn({ from, to: from + text.length })).toEqual(paragraphs);
+});
+
+test('each sentence in a model’s words has what it stands on after it, unless its mark has', () => {
+  const worded = ['Cells divide by day.', 'They rest.', 'Blood runs.'].map((text) => {
+    const from = CONTENT.indexOf(text);
+    return { from, to: from + text.length, sources: [source] };
+  });
+  expect(drawn(undefined, MARKED, worded)).toEqual([
+    'Cells [divide by day].* They rest.2',
+    '# Bones',
+    '[They grow.]* Blood runs.3',
+  ]);
+  const from = CONTENT.indexOf('They rest.');
+  expect(drawn({ from, to: CONTENT.length }, [], worded)).toEqual([
+    'They rest.2',
+    '# Bones',
+    'They grow. Blood runs.3',
+  ]);
 });

@@ -1,44 +1,72 @@
-import type { LessonScreenWire, SourceWire } from '@/lib/study/wire';
+import type { LessonScreenWire, SourceWire, WordedSentenceWire } from '@/lib/study/wire';
 import { paragraphsOf, type Range } from '@/lib/text/paragraphs';
 
-/** A stretch of text, and the source that is linked after it. */
-export type Segment = { from: number; text: string; marked: boolean; source: SourceWire | null };
+/** `number`: of a sentence in a model's words, counted through the lesson. */
+type Linked = { source: SourceWire; number?: number };
+
+/** A stretch of text, and what is linked after it. */
+export type Segment = { from: number; text: string; marked: boolean; links: Linked[] };
 
 export type ShownParagraph = { from: number; isHeading: boolean; segments: Segment[] };
 
 type Mark = NonNullable<LessonScreenWire['mark']>;
 
-function segmentsOf(content: string, { from, to }: Range, marks: readonly Mark[]): Segment[] {
-  const own = marks.filter((mark) => mark.from >= from && mark.end <= to);
+/** Where a sentence ends that has links after it, with the phrase that is marked in it. */
+type End = { end: number; links: Linked[]; mark?: Mark };
+
+/** In the text's order. A marked sentence has its mark's source, others in a model's words have those they stand on. */
+function endsOf(
+  screens: readonly LessonScreenWire[],
+  worded: readonly WordedSentenceWire[],
+): End[] {
+  const marks = screens.flatMap(({ mark }) => mark ?? []);
+  const marked: End[] = marks.map((mark) => {
+    return { end: mark.end, mark, links: [{ source: mark.source }] };
+  });
+  const others = worded.flatMap(({ to, sources }, i) => {
+    const isMarked = marks.some(({ end }) => end === to);
+    const links = sources.map((source) => ({ source, number: i + 1 }));
+    return isMarked ? [] : [{ end: to, links }];
+  });
+  return [...marked, ...others].sort((a, b) => a.end - b.end);
+}
+
+function segmentsOf(content: string, { from, to }: Range, ends: readonly End[]): Segment[] {
+  const own = ends.filter(({ end, mark }) => (mark?.from ?? end - 1) >= from && end <= to);
   const segments: Segment[] = [];
   let at = from;
   const add = (until: number, marked: boolean) => {
-    if (until > at)
-      segments.push({ from: at, text: content.slice(at, until), marked, source: null });
+    if (until > at) segments.push({ from: at, text: content.slice(at, until), marked, links: [] });
     at = until;
   };
-  for (const mark of own) {
-    add(mark.from, false);
-    add(mark.to, true);
-    add(mark.end, false);
-    const last = segments.at(-1);
-    if (last) last.source = mark.source;
+  for (const { end, links, mark } of own) {
+    if (mark) {
+      add(mark.from, false);
+      add(mark.to, true);
+    }
+    add(end, false);
+    segments.at(-1)?.links.push(...links);
   }
   add(to, false);
   return segments;
 }
 
+type Shown = {
+  content: string;
+  screens: readonly LessonScreenWire[];
+  worded?: readonly WordedSentenceWire[];
+};
+
 /** The paragraphs of a lesson, or of some screens of it, with the marked phrase of each screen. */
 export function shownParagraphs(
-  content: string,
-  screens: readonly LessonScreenWire[],
+  { content, screens, worded = [] }: Shown,
   shown: Range = { from: 0, to: content.length },
 ): ShownParagraph[] {
-  const marks = screens.flatMap(({ mark }) => mark ?? []);
+  const ends = endsOf(screens, worded);
   return paragraphsOf(content).flatMap(({ from, to, isHeading }) => {
     const part = { from: Math.max(from, shown.from), to: Math.min(to, shown.to) };
     return part.from < part.to
-      ? [{ from: part.from, isHeading, segments: segmentsOf(content, part, marks) }]
+      ? [{ from: part.from, isHeading, segments: segmentsOf(content, part, ends) }]
       : [];
   });
 }

@@ -82,15 +82,25 @@ test.each([
 });
 
 type Made = Pick<DocumentWire, 'content' | 'visual_data'>;
-type Engines = { summary?: 'model'; points?: 'model'; cards?: string[]; relations?: string[] };
+type Engines = {
+  summary?: 'model';
+  points?: 'model';
+  worded?: true;
+  cards?: string[];
+  relations?: string[];
+};
 
 /** What made each part, in a document without anything else. */
-function made({ summary, points, cards = [], relations = [] }: Engines): Made {
+function made({ summary, points, worded, cards = [], relations = [] }: Engines): Made {
   return {
     content: {
       summary_engine: summary ?? 'local',
       mini_courses: [
-        { key_points_engine: points ?? 'local', checks: [{ engine: points ?? 'local' }] },
+        {
+          key_points_engine: points ?? 'local',
+          checks: [{ engine: points ?? 'local' }],
+          worded: worded ? [{}] : [],
+        },
       ],
       flashcards: cards.map((engine) => ({ engine, flagged: null })),
     },
@@ -101,6 +111,7 @@ function made({ summary, points, cards = [], relations = [] }: Engines): Made {
 test.each<[Engines, string]>([
   [{}, 'gpt-5-mini is done. It had nothing to add that your text supports, so nothing changed.'],
   [{ summary: 'model' }, 'gpt-5-mini wrote the summary. The rest was made without it.'],
+  [{ worded: true }, 'gpt-5-mini wrote the lessons’ wording. The rest was made without it.'],
   [
     {
       summary: 'model',

@@ -29,12 +29,14 @@ function partsOf({ content, visual_data }: Made): string[] {
   const { summary_engine, mini_courses: lessons } = content;
   const cards = content.flashcards.filter(({ flagged }) => !flagged);
   const hasPoints = lessons.some(({ key_points_engine: by }) => by === 'model');
+  const hasWording = lessons.some(({ worded }) => worded.length > 0);
   const ofModel = cards.filter(isOfModel).length;
   const checks = lessons.flatMap((lesson) => lesson.checks).filter(isOfModel).length;
   const lines = visual_data.relations.filter(isOfModel).length;
   return [
     summary_engine === 'model' && 'the summary',
     hasPoints && 'key points',
+    hasWording && 'the lessons’ wording',
     ofModel > 0 && `${ofModel} of ${counted(cards.length, 'flashcard')}`,
     checks > 0 && counted(checks, 'question'),
     lines > 0 && counted(lines, 'map connection'),
@@ -91,6 +93,10 @@ export function stateWords(work: Waiting, what: What): { text: string; button: s
 
 /** While it works, and until what it made last is shown. */
 export function workingText(work: Waiting, what: What): string {
-  if (work.status === 'running') return `${work.model} is working on your text.`;
+  const { status, sections, sections_done: done } = work;
+  if (status === 'running')
+    return done === sections
+      ? `${work.model} is writing the summary and the lessons’ wording.`
+      : `${work.model} is working on your text.`;
   return work.status === 'done' ? `${work.model} is done.` : stateWords(work, what).text;
 }

@@ -9,7 +9,7 @@ export type Evidence = { language: string; sentences: readonly NumberedSentence[
 
 /** @param end index of the passage after the last */
 export function evidenceOf(
-  { passages, language }: ReadDocument,
+  { passages, language }: Pick<ReadDocument, 'passages' | 'language'>,
   { from, end }: { from: number; end: number },
 ): Evidence {
   const sentences: NumberedSentence[] = [];

@@ -24,6 +24,9 @@ export type ItemFault =
   | 'other language'
   | 'options not distinct'
   | 'wrong option may be right'
+  | 'left out'
+  | 'mixes paragraphs'
+  | 'not one sentence'
   | 'not plain text'
   | 'too long'
   | 'empty';
@@ -35,6 +38,8 @@ export type Claim = {
   answer: string;
   /** Numbers of the sentences that say it. */
   sentences: readonly number[];
+  /** It is read after other sentences, so it may lean on them. */
+  followsOthers?: boolean;
 };
 
 /** Share of an answer's content words that its sentences must have. */
@@ -67,9 +72,18 @@ export function faultOf(claim: Claim, evidence: Evidence): ItemFault | null {
   if (question !== '' && sharedWith(answer, question, language) === 1)
     return 'answer in its question';
   const parts = [question, answer].filter((part) => part !== '');
-  const leans = (text: string) => speaksOfTheText(text) || pointsAtText(text);
-  if (parts.some(leans) || pointsBack(question || answer, language)) return 'does not stand alone';
-  return null;
+  if (parts.some(speaksOfTheText)) return 'does not stand alone';
+  const leans = parts.some(pointsAtText) || pointsBack(question || answer, language);
+  return leans && !claim.followsOthers ? 'does not stand alone' : null;
+}
+
+/** Whether a text lacks a number, a name, a denial, or half of the content words of what it stands for. */
+export function omits(text: string, whole: string, language: string): boolean {
+  const known = new Set(numbersIn(text, language));
+  if (!numbersIn(whole, language).every((number) => known.has(number))) return true;
+  // German nouns look like names.
+  if (language !== 'de' && !hasNames(whole, text, language)) return true;
+  return deniesBeyond(whole, text, language) || sharedWith(whole, text, language) < LEAST_SHARED;
 }
 
 /** What a text has that its source hasn't. */

@@ -13,17 +13,27 @@ export function saidIn(quote: string): Said {
   return splitSentences(quote).map(({ start, end }) => folded(plainProse(quote.slice(start, end))));
 }
 
+/** A sentence of a lesson in other words than the document's; `quotes`: those that say it there. */
+export type WordedAnew = { from: number; quotes: readonly string[] };
+
 /** The sentences of a lesson, to be found by the quotes of what was made of them. */
 export class Lines {
-  private readonly folded: readonly string[];
+  /** Each as it is shown, then as the document has it if that isn't the same. */
+  private readonly folded: readonly (readonly string[])[];
 
-  constructor(content: string, sentences: readonly Range[]) {
-    this.folded = sentences.map(({ from, to }) => folded(content.slice(from, to)));
+  constructor(content: string, sentences: readonly Range[], anew: readonly WordedAnew[] = []) {
+    const quotesOf = new Map(anew.map(({ from, quotes }) => [from, quotes]));
+    this.folded = sentences.map(({ from, to }) => [
+      folded(content.slice(from, to)),
+      ...(quotesOf.get(from) ?? []).flatMap(saidIn),
+    ]);
   }
 
   /** Indexes of the sentences that a quote has. A lesson shows them without references and leading connectives. */
   of(said: Said): number[] {
-    return this.folded.flatMap((line, at) => (said.some((one) => areSame(line, one)) ? [at] : []));
+    return this.folded.flatMap((lines, at) =>
+      said.some((one) => lines.some((line) => areSame(line, one))) ? [at] : [],
+    );
   }
 
   /** The first sentence that holds some words; -1 if none does. */
@@ -31,7 +41,8 @@ export class Lines {
     const sought = folded(words);
     if (sought === '') return -1;
     const edge = UNSPACED.test(sought) ? '' : ' ';
-    return this.folded.findIndex((line) => ` ${line} `.includes(`${edge}${sought}${edge}`));
+    const holds = (line: string) => ` ${line} `.includes(`${edge}${sought}${edge}`);
+    return this.folded.findIndex((lines) => lines.some(holds));
   }
 }
 

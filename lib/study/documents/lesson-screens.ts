@@ -2,7 +2,8 @@ import { courseScreens } from '../../engine/lesson-screens';
 import type { CheckWire, FlashcardWire, LessonScreenWire } from '../wire';
 import type { StoredLesson } from './rows';
 
-type Lesson = Pick<StoredLesson, 'content' | 'keyPoints' | 'checks' | 'checkLines'>;
+type Lesson = Pick<StoredLesson, 'content' | 'keyPoints' | 'checks' | 'checkLines'> &
+  Partial<Pick<StoredLesson, 'wording'>>;
 type Card = Pick<FlashcardWire, 'back' | 'source'>;
 
 /** What a check asks about beside the line that it quotes. */
@@ -17,8 +18,11 @@ export function screensOf(
   cards: readonly Card[],
 ): LessonScreenWire[][] {
   const courses = courseScreens(
-    lessons.map(({ content, keyPoints, checks, checkLines }) => ({
-      content,
+    lessons.map(({ content, wording, keyPoints, checks, checkLines }) => ({
+      content: wording?.content ?? content,
+      anew: wording?.sentences.map(({ from, sources }) => {
+        return { from, quotes: sources.map(({ quote }) => quote) };
+      }),
       points: keyPoints.map(({ source }) => ({ quote: source.quote, source })),
       checks: checks.flatMap((check, at) => {
         const source = checkLines[at]?.source;

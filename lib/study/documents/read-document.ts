@@ -57,7 +57,7 @@ const lessons = (chapter: number): SQL =>
     sql`json_build_object('id', lesson.id, 'title', lesson.title, 'durationMinutes', lesson.duration_minutes,
     'content', lesson.content, 'firstPage', lesson.first_page, 'lastPage', lesson.last_page,
     'completed', exists (select from lesson_completions where lesson_id = lesson.id), 'keyPoints', ${keyPoints},
-    'pointsEngine', lesson.points_engine, 'checks', ${checks},
+    'pointsEngine', lesson.points_engine, 'wording', lesson.wording, 'checks', ${checks},
     'checkLines', ${checkLines})`,
     sql`lessons as lesson where lesson.document_id = document.id and lesson.chapter = ${chapter}::int`,
     sql`lesson.position`,
@@ -96,6 +96,10 @@ const chapters = list(
   sql`position`,
 );
 
+/** What a model worded, with the passages that it stands on. */
+const wordings = (chapter: number): SQL =>
+  sql`(select jsonb_agg(wording) from lessons where document_id = document.id and chapter = ${chapter}::int)`;
+
 /** The pages of the passages that anchors in a JSON column quote. */
 const pagesOf = (json: SQL): SQL => sql`(
   select coalesce(json_object_agg(position, page), '{}') from passages
@@ -133,7 +137,7 @@ export function openDocument(
       where id = ${id}::uuid and learner_id = ${learnerId}::uuid
     )
     select ${columns}, gist, section_lines,
-      ${pagesOf(sql`jsonb_build_array(gist, section_lines)`)} as pages, ${chapters} as chapters, ${workStateJson(0, utcDay(now))} as work,
+      ${pagesOf(sql`jsonb_build_array(gist, section_lines, ${wordings(0)})`)} as pages, ${chapters} as chapters, ${workStateJson(0, utcDay(now))} as work,
       ${quotesIn('summary', 'text')} as summary, ${lessons(0)} as lessons, ${cards(0)} as cards, ${quotesIn('themes', 'title')} as themes, ${concepts} as concepts,
       ${relations} as relations
     from documents as document
@@ -149,7 +153,7 @@ export function readChapter(
   { documentId, learnerId, chapter, now }: OwnedChapter,
 ): Promise<StoredChapterDocument | undefined> {
   const reading = sql`
-    select ${columns}, chapters.pack, ${pagesOf(sql`chapters.pack`)} as pages, ${chapterJson} as chapter, ${workStateJson(chapter, utcDay(now))} as work,
+    select ${columns}, chapters.pack, ${pagesOf(sql`jsonb_build_array(chapters.pack, ${wordings(chapter)})`)} as pages, ${chapterJson} as chapter, ${workStateJson(chapter, utcDay(now))} as work,
       ${lessons(chapter)} as lessons, ${cards(chapter)} as cards
     from documents as document join chapters on chapters.document_id = document.id
     where document.id = ${documentId}::uuid and document.learner_id = ${learnerId}::uuid

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { documents } from '@/db/schema';
 import { FLAG_REASONS } from '../../constants/card-flags';
-import type { ChapterPack } from '../../engine/types';
+import type { ChapterPack, LessonWording } from '../../engine/types';
 import { workState } from '../model-work/runs/work-state';
 
 export const source = z.object({
@@ -48,6 +48,8 @@ const lesson = z.object({
   completed: z.boolean(),
   keyPoints: z.array(keyPoint),
   pointsEngine: engine,
+  // Checked before it was stored.
+  wording: z.custom<LessonWording | null>(),
   checks: z.array(check),
   /** `checkLines[i]` belongs to `checks[i]`. */
   checkLines: z.array(checkLine),

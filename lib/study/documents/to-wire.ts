@@ -44,7 +44,7 @@ function chapterWire({ position, made, ...chapter }: StoredChapter): ChapterWire
   return { chapter: position, ...outlineWire(chapter), made };
 }
 
-function lessonsWire({ lessons, cards, language }: StoredDocument): LessonWire[] {
+function lessonsWire({ lessons, cards, language, pages }: StoredDocument): LessonWire[] {
   const shown = cards.filter(({ flagged }) => !flagged);
   const screens = screensOf(lessons, shown);
   return lessons.map((lesson, at) => ({
@@ -52,7 +52,10 @@ function lessonsWire({ lessons, cards, language }: StoredDocument): LessonWire[]
     title: lesson.title,
     duration: durationText(lesson.durationMinutes),
     minutes: lesson.durationMinutes,
-    content: lesson.content,
+    content: lesson.wording?.content ?? lesson.content,
+    worded: (lesson.wording?.sentences ?? []).map(({ from, to, sources }) => {
+      return { from, to, sources: sources.map((one) => sourceWire(one, pages)) };
+    }),
     key_points: lesson.keyPoints.map(({ text }) => text),
     key_point_sources: lesson.keyPoints.map(({ source }) => source),
     key_points_engine: lesson.pointsEngine,

@@ -13,6 +13,7 @@ import {
   agree,
   createLongTopics,
   createTopics,
+  LESSONS,
   studious,
   studyTopics,
   topicOf,
@@ -225,7 +226,7 @@ describe('the learner', () => {
     await useModel(context(), { ...input, use: true });
     await settleDeferred();
     expect(await runOf(documentId)).toMatchObject({ status: 'done' });
-    expect(server.requests).toHaveLength(requests + (3 - earlier) + 1);
+    expect(server.requests).toHaveLength(requests + (3 - earlier) + 1 + LESSONS);
   });
 
   test('refuses it for a document: what runs ends, and nothing starts by itself', async () => {
@@ -310,10 +311,10 @@ describe('a run', () => {
     await Promise.all([1, 2, 3].map(() => getModelWork(context(), { documentId, chapter: 0 })));
     await settleDeferred();
     expect(await runOf(documentId)).toMatchObject({ status: 'done' });
-    expect(server.requests).toHaveLength(4);
+    expect(server.requests).toHaveLength(4 + LESSONS);
     // The one that was thought dead changes nothing any more.
     await runWork(context(), dead);
-    expect(server.requests).toHaveLength(4);
+    expect(server.requests).toHaveLength(4 + LESSONS);
     expect(await runOf(documentId)).toMatchObject({ status: 'done', fault: null });
   });
 
@@ -352,7 +353,7 @@ describe('a run', () => {
     const input = { documentId, chapter: 0, use: true };
     await Promise.all([1, 2, 3, 4].map(() => useModel(context(), input)));
     await settleDeferred();
-    expect(server.requests).toHaveLength(4);
+    expect(server.requests).toHaveLength(4 + LESSONS);
   });
 
   test('shows what is done while the rest is asked about', async () => {
@@ -477,7 +478,7 @@ describe('a budget', () => {
     await useModel(context(), { documentId, chapter: 0, use: true });
     await settleDeferred();
     expect(await runOf(documentId)).toMatchObject({ status: 'done', fault: null });
-    expect(server.requests).toHaveLength(4);
+    expect(server.requests).toHaveLength(4 + LESSONS);
   });
 
   test('that has room for one call at a time is used to its end', async () => {
@@ -487,7 +488,7 @@ describe('a budget', () => {
     expect(await runOf(documentId)).toMatchObject({ status: 'done', fault: null });
     const { learnerId } = actor;
     expect(await readTokens(store.db, { learnerId, day: '2026-11-20' })).toMatchObject({
-      learner: 800,
+      learner: (4 + LESSONS) * 200,
     });
   });
 });
@@ -547,7 +548,7 @@ describe('a long document', () => {
     await makeChapter(context(), { documentId, chapter: 2 });
     await settleDeferred();
     expect(server.requests.map(({ chat }) => topicOf(chat)).toSorted()).toEqual(
-      ['Bones', 'Climate', null].toSorted(),
+      ['Bones', 'Climate', null, ...Array(LESSONS).fill(null)].toSorted(),
     );
     const made = await getChapter(context(), { documentId, chapter: 2 });
     expect(made).toMatchObject({

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cardReviews, checkAnswers, modelRuns } from '@/db/schema';
 import { openaiModel } from '@/lib/adapters/openai/model';
 import type { UserActor } from '@/lib/context';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { createSignedIn } from '@/tests/helpers/factories';
 import { openLongAgo } from '@/tests/helpers/lessons';
-import { agree, createTopics, studious, topicOf } from '@/tests/helpers/model-work';
+import {
+  agree,
+  createTopics,
+  isAboutLesson,
+  LESSONS,
+  studious,
+  topicOf,
+} from '@/tests/helpers/model-work';
 import { OpenaiServer } from '@/tests/helpers/openai-server';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -51,7 +58,7 @@ test('the model’s parts take the place of the local ones, piece by piece, and 
   const before = await getDocument(context(), { documentId });
   await runWork(context(), await started(documentId));
   expect(asked().slice(0, 3).sort()).toEqual(['Bones', 'Climate', 'Osmosis']);
-  expect(asked().slice(3)).toEqual([null]);
+  expect(asked().slice(3)).toEqual(Array(1 + LESSONS).fill(null));
   const after = await getDocument(context(), { documentId });
   expect(after).toMatchObject({
     engine: 'model',
@@ -77,19 +84,19 @@ test('the model’s parts take the place of the local ones, piece by piece, and 
     const own = checks.filter(({ engine }) => engine === 'model').length;
     expect(checks.slice(own).map(({ id }) => id)).toEqual(local[i]);
   });
-  expect(others.map(({ content }) => content)).toEqual(
-    before.content.mini_courses.slice(1).map(({ content }) => content),
-  );
+  expect(others.length).toBe(LESSONS - 1);
   expect((await checkAnchors(store.db, documentId)).faults).toEqual([]);
 });
 
 test('tokens are those that the server counted, of the run and of the learner', async () => {
   const documentId = await createTopics(store.db, actor);
   await runWork(context(), await started(documentId));
-  expect(await runOf(documentId)).toMatchObject({ inputTokens: 400, outputTokens: 80, dropped: 0 });
+  expect(await runOf(documentId)).toMatchObject({
+    ...{ inputTokens: (4 + LESSONS) * 100, outputTokens: (4 + LESSONS) * 20, dropped: 0 },
+  });
   const { learnerId } = actor;
   expect(await readTokens(store.db, { learnerId, day: '2026-11-20' })).toMatchObject({
-    learner: 480,
+    learner: (4 + LESSONS) * 120,
   });
 });
 
@@ -140,4 +147,65 @@ test('whatever the learner did stays', async () => {
   expect(after.content.mini_courses[0]?.completed).toBe(true);
   expect(await store.db.select().from(checkAnswers)).toHaveLength(1);
   expect(await store.db.select().from(cardReviews)).toHaveLength(2);
+});
+
+describe('the lessons’ wording', () => {
+  const wordedOf = (content: string, worded: { from: number; to: number }[]) =>
+    worded.map(({ from, to }) => content.slice(from, to));
+
+  test('is the model’s where it holds, each sentence with what it stands on', async () => {
+    const documentId = await createTopics(store.db, actor);
+    const before = await getDocument(context(), { documentId });
+    await runWork(context(), await started(documentId));
+    const { content: after } = await getDocument(context(), { documentId });
+    const [local, lesson] = [before.content.mini_courses[0]!, after.mini_courses[0]!];
+    expect(local.content).toContain('Osmosis is the diffusion of water through a membrane.');
+    expect(local.worded).toEqual([]);
+    expect(lesson.content).toContain('Osmosis means the diffusion of water through a membrane.');
+    expect(lesson.content.replaceAll(' means ', ' is ')).toBe(local.content);
+    expect(wordedOf(lesson.content, lesson.worded)).toContain(
+      'Osmosis means the diffusion of water through a membrane.',
+    );
+    expect(lesson.worded[0]?.sources).toEqual([
+      {
+        ...{ passage: 0, start: 0, page: null },
+        quote: 'Osmosis is the diffusion of water through a membrane.',
+      },
+    ]);
+    const marked = lesson.screens.flatMap(({ mark }) => mark?.source.quote ?? []);
+    expect(marked[0]).toBe('Osmotic pressure is the pressure that stops osmosis.');
+    const asked = (of: typeof lesson) => of.screens.map(({ checks }) => checks.length > 0);
+    expect(asked(lesson)).toEqual(asked(local));
+  });
+
+  test('of a lesson that was opened stays', async () => {
+    const documentId = await createTopics(store.db, actor);
+    const { content } = await getDocument(context(), { documentId });
+    const [opened, other] = content.mini_courses;
+    await openLongAgo(store.db, [opened!.id]);
+    await runWork(context(), await started(documentId));
+    const { content: after } = await getDocument(context(), { documentId });
+    expect(after.mini_courses[0]?.content).toBe(opened?.content);
+    expect(after.mini_courses[1]?.content).not.toBe(other?.content);
+    const shown = server.requests.map(({ chat }) => chat).filter(isAboutLesson);
+    expect(shown).toHaveLength(LESSONS - 1);
+  });
+
+  test('stays where the model has nothing usable, and the rest of its work doesn’t', async () => {
+    server.script = (request) => (isAboutLesson(request) ? { text: 'No.' } : studious(request));
+    const documentId = await createTopics(store.db, actor);
+    const before = await getDocument(context(), { documentId });
+    await runWork(context(), await started(documentId));
+    const after = await getDocument(context(), { documentId });
+    expect(after.content.mini_courses.map(({ content }) => content)).toEqual(
+      before.content.mini_courses.map(({ content }) => content),
+    );
+    expect(after).toMatchObject({
+      content: { summary_engine: 'model' },
+      model: {
+        status: 'done',
+        problem: 'The language model had no usable answer for parts of this text.',
+      },
+    });
+  });
 });

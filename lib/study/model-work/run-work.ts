@@ -10,6 +10,7 @@ import type { Pause } from './asking/patience';
 import { mostCharacters } from './asking/token-limits';
 import { readMaterial } from './material/read-material';
 import { saveReduced } from './material/save-section';
+import { rewordLessons } from './reword-lessons';
 import type { HeldWork } from './runs/held-work';
 import { holdLease } from './runs/lease';
 import { readRun, savePlan } from './runs/progress-store';
@@ -114,21 +115,19 @@ async function workThrough(
   if (sections.studied.length === 0)
     return { status: 'failed', fault: ended ? faultOf(ended) : (sections.fault ?? 'empty') };
   if (ended !== undefined) return { status: 'done', fault: faultOf(ended) };
-  return { status: 'done', fault: (await reduceAndSave(context, model)) ?? sections.fault };
+  const most = mostCharacters(model.contextTokens);
+  const reduced = await reduceAndSave(context, most);
+  const reworded = await rewordLessons(context, most);
+  return { status: 'done', fault: reduced ?? reworded ?? sections.fault };
 }
 
 /** @returns why nothing came of it, if it was for a fault of its own or a budget */
 async function reduceAndSave(
   { ctx, work, material, ask, sections }: SectionContext,
-  { contextTokens }: LanguageModel,
+  most: number,
 ): Promise<RunFault | null> {
   try {
-    const reduced = await reduceSummary(
-      ask,
-      material.document,
-      sections.studied,
-      mostCharacters(contextTokens),
-    );
+    const reduced = await reduceSummary(ask, material.document, sections.studied, most);
     await saveReduced(ctx.db, { work, firstPassage: material.firstPassage }, reduced);
     return null;
   } catch (error) {

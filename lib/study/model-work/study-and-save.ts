@@ -2,6 +2,7 @@ import 'server-only';
 import type { ModelFault } from '../../constants/model-faults';
 import type { ContextFor } from '../../context';
 import {
+  type AskModel,
   evidenceOf,
   hintsOf,
   partsOf,
@@ -43,7 +44,7 @@ export async function studyAndSave(context: SectionContext, position: number): P
   const evidence = evidenceOf(material.document, stretch);
   let found: { answer: SectionAnswer | null; dropped: number };
   try {
-    found = await studySection(keepingFirst(ask), evidence, hintsOf(material, stretch));
+    found = await studySection(keepingFirst(ask, NOTHING), evidence, hintsOf(material, stretch));
     if (found.answer && isNothing(found.answer)) {
       found = { ...found, answer: null };
       sections.fault ??= 'unreadable';
@@ -81,15 +82,15 @@ const NOTHING: SectionAnswer = { summary: [], points: [], cards: [], relations: 
 const isNothing = (answer: SectionAnswer) =>
   Object.values(answer).every((items) => items.length === 0);
 
-/** An unusable answer to the second question takes nothing from the first one's. */
-function keepingFirst(ask: Ask): Parameters<typeof studySection>[0] {
+/** An unusable answer to the second question takes nothing from the first one's: it's as if it were `nothing`. */
+export function keepingFirst<T>(ask: Ask, nothing: T): AskModel<T> {
   let asked = 0;
   return async (request) => {
     asked += 1;
     const isFirst = asked === 1;
     return ask(request).catch((error: unknown) => {
       if (isFirst || !isOwn(error)) throw error;
-      return NOTHING;
+      return nothing;
     });
   };
 }

@@ -2,8 +2,9 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { checks as checksTable, keyPoints } from '@/db/schema';
-import type { Anchored, Check } from '../../../engine/types';
+import type { Anchored, Check, LessonWording } from '../../../engine/types';
 import { insertRows } from '../../documents/save-pack';
+import { MAY_BE_REWORDED } from './material-store';
 import { NEW_POSITION, putModelFirst } from './model-first';
 
 /** Puts a model's key points in the place of a lesson's, if it still exists. */
@@ -20,6 +21,13 @@ export async function replacePoints(
     ...{ lesson_id: lessonId, position, text, passage, quote_start: start, quote },
   }));
   await insertRows(tx, keyPoints, [JSON.stringify(added)]);
+}
+
+/** Puts a model's words in the place of a lesson's text, unless the learner has opened it meanwhile. */
+export async function saveWording(tx: Db, lessonId: string, wording: LessonWording): Promise<void> {
+  await tx.execute(sql`
+    update lessons as lesson set wording = ${JSON.stringify(wording)}::text::jsonb, duration_minutes = ${wording.durationMinutes}::int
+    where id = ${lessonId}::uuid and ${MAY_BE_REWORDED}`);
 }
 
 type Added = { checks: readonly Check[]; most: number; newId: () => string };

@@ -14,6 +14,13 @@ const anchored = z.object({
 });
 const quoted = z.object({ passage: z.int(), quote: z.string() });
 
+/** Of the row `lesson`: what a learner has begun to read doesn't change. */
+export const MAY_BE_REWORDED = sql`(
+  lesson.wording is null
+  and not exists (select from lesson_openings where lesson_id = lesson.id)
+  and not exists (select from lesson_completions where lesson_id = lesson.id)
+)`;
+
 const localRow = z.object({
   /** Of the chapter's passages in the document; null for all of it. */
   range: z.object({ firstPassage: z.int(), endPassage: z.int() }).nullable(),
@@ -25,7 +32,16 @@ const localRow = z.object({
   sectionLines: z.custom<SectionLine[]>().nullable(),
   concepts: z.array(z.object({ name: z.string(), passage: z.int() })),
   definitions: z.array(quoted),
-  lessons: z.array(z.object({ id: z.string(), keyPoints: z.array(anchored) })),
+  lessons: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      content: z.string(),
+      /** It's in the authors' words, and the learner hasn't opened it. */
+      mayBeReworded: z.boolean(),
+      keyPoints: z.array(anchored),
+    }),
+  ),
 });
 export type LocalMaterial = z.output<typeof localRow>;
 
@@ -52,7 +68,7 @@ export function readLocal(db: Db, { documentId, chapter }: WorkKey) {
         select coalesce(json_agg(json_build_object('passage', passage, 'quote', quote) order by position), '[]') from cards
         where document_id = document.id and cards.chapter = ${chapter}::int and category = 'definition'
       ) as definitions, (
-        select coalesce(json_agg(json_build_object('id', lesson.id, 'keyPoints', (
+        select coalesce(json_agg(json_build_object('id', lesson.id, 'title', lesson.title, 'content', lesson.content, 'mayBeReworded', ${MAY_BE_REWORDED}, 'keyPoints', (
           select coalesce(json_agg(json_build_object('passage', passage, 'start', quote_start, 'quote', quote, 'text', text) order by point.position), '[]')
           from key_points as point where lesson_id = lesson.id
         )) order by lesson.position), '[]')

@@ -11,7 +11,7 @@ import {
   sectionLinesOver,
   summaryOver,
 } from '../../../engine/model-engine';
-import type { Anchored } from '../../../engine/types';
+import type { Anchored, LessonWording } from '../../../engine/types';
 import { renumberPassages } from '../../worker/packing';
 import type { HeldWork } from '../runs/held-work';
 import { LostWorkError } from '../runs/lease';
@@ -19,7 +19,7 @@ import { addDropped } from '../runs/progress-store';
 import { lockRun } from '../runs/run-store';
 import type { WorkPlan } from '../work-plan';
 import { replaceCards } from './cards-store';
-import { addChecks, replacePoints } from './lessons-store';
+import { addChecks, replacePoints, saveWording } from './lessons-store';
 import { markAsModel, saveOverview } from './overview-store';
 import { addRelations } from './relations-store';
 
@@ -113,5 +113,22 @@ export async function saveReduced(
     if (!(await lockRun(tx, work))) throw new LostWorkError('lost');
     await addDropped(tx, work, dropped);
     await saveOverview(tx, work, { gist, summary, sectionLines: null });
+  });
+}
+
+/** Of one lesson. @throws LostWorkError, with nothing changed */
+export async function saveReworded(
+  db: Db,
+  { work, firstPassage }: Pick<Target, 'work' | 'firstPassage'>,
+  {
+    lessonId,
+    wording,
+    dropped,
+  }: { lessonId: string; wording: LessonWording | null; dropped: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockRun(tx, work))) throw new LostWorkError('lost');
+    await addDropped(tx, work, dropped);
+    if (wording) await saveWording(tx, lessonId, renumberPassages(wording, firstPassage));
   });
 }

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { minutesToRead } from '../../text/reading-time';
+import { splitSentences } from '../language/sentences';
+import { countWords } from '../reading/count-words';
+import type { Anchor, LessonWording, ReadDocument } from '../types';
+import { cited, type Evidence } from './evidence';
+import { evidenceOfLines, type LessonParagraph, lessonParagraphs } from './lesson-lines';
+import { isOrder } from './orders';
+import { asData, MATERIAL_RULE, numberedLine } from './prompt-text';
+import { type Refused, retryContent } from './section-prompt';
+import { said } from './section-schema';
+import type { AskModel } from './study-section';
+import { faultOf, type ItemFault, omits } from './verify';
+
+const rewordedAnswer = z.object({ sentences: z.array(said) });
+
+export type RewordedAnswer = z.output<typeof rewordedAnswer>;
+type Said = z.output<typeof said>;
+
+/** Of a paragraph's own words. */
+const SHORTEST = 0.65;
+const LONGEST = 1.25;
+/** In words, of a lesson that wasn't longer before. */
+const MOST_WORDS = 800;
+/** Of a lesson's own words. */
+const FEWEST_WORDS = 0.8;
+/** Characters between two sentences of which one follows the other. */
+const LONGEST_GAP = 2;
+
+const REWORD_INSTRUCTIONS = `You word a lesson so that it reads well, from sentences of a textbook.
+The lesson stands between <lesson> and </lesson>: paragraphs divided by an empty line, one numbered sentence a line, headings after "#". ${MATERIAL_RULE}
+Write all paragraphs again, in their order and in the language of the lesson, as clear prose for somebody who learns this. You may join sentences of a paragraph, divide one, and say how they follow from each other; never mix two paragraphs. Say all that they say and nothing else, in about as many words. Keep numbers, names and terms as they are, and what is denied denied.
+Each item is one sentence; it names in "sentences" the numbers of the one to four sentences that say it. Write no headings. Never speak of "the text" or "the lesson".`;
+
+/** A lesson's text as the local engine made it. */
+export type LocalLesson = { title: string; content: string };
+
+/**
+ * A lesson in a model's words, paragraph by paragraph: each that says all that its sentences say and nothing else, after
+ * being asked for once more if it didn't. The other paragraphs stay, and headings do. Null where nothing is left of it.
+ * Throws what `ask` throws. `dropped`: sentences that don't hold.
+ */
+export async function rewordLesson(
+  ask: AskModel<RewordedAnswer>,
+  { title, content }: LocalLesson,
+  document: Pick<ReadDocument, 'passages' | 'language'>,
+  mostCharacters: number,
+): Promise<{ wording: LessonWording | null; dropped: number }> {
+  const paragraphs = fitting(lessonParagraphs(content, document), mostCharacters);
+  if (paragraphs.length === 0) return { wording: null, dropped: 0 };
+  const evidence = evidenceOfLines(paragraphs, document.language);
+  const shown = contentOf(title, paragraphs);
+  const request = { instructions: REWORD_INSTRUCTIONS, schema: rewordedAnswer };
+  const first = sorted(await ask({ ...request, content: shown }), paragraphs, evidence);
+  const open = paragraphs.flatMap((paragraph) => omissions(paragraph, first.kept, evidence));
+  const refused = [...first.refused, ...open];
+  const again =
+    refused.length === 0
+      ? null
+      : sorted(
+          await ask({ ...request, content: retryContent(shown, refused) }),
+          paragraphs,
+          evidence,
+        );
+  const second = again?.kept ?? [];
+  const tries = [first.kept, [...first.kept, ...second], second];
+  const wording = composed(content, paragraphs, { tries, evidence, document });
+  return {
+    wording: wording && isOfLength(wording, content) ? wording : null,
+    dropped: again?.refused.length ?? 0,
+  };
+}
+
+/** From the first on, as many as a small context has room for. */
+function fitting(paragraphs: readonly LessonParagraph[], most: number): LessonParagraph[] {
+  let room = most;
+  const end = paragraphs.findIndex(({ from, to }) => {
+    room -= to - from;
+    return room < 0;
+  });
+  return end < 0 ? [...paragraphs] : paragraphs.slice(0, end);
+}
+
+function contentOf(title: string, paragraphs: readonly LessonParagraph[]): string {
+  const parts = paragraphs.map(({ heading, lines }) =>
+    [
+      ...(heading === '' || isOrder(heading) ? [] : [`# ${asData(heading)}`]),
+      ...lines.map(({ shown, source }) => numberedLine(source.number, shown)),
+    ].join('\n'),
+  );
+  const named = isOrder(title) ? '' : asData(title);
+  return [`<lesson title="${named}">`, parts.join('\n\n'), '</lesson>'].join('\n');
+}
+
+/** Into sentences that hold and those that don't. */
+function sorted(
+  { sentences }: RewordedAnswer,
+  paragraphs: readonly LessonParagraph[],
+  evidence: Evidence,
+): { kept: Said[]; refused: Refused[] } {
+  const kept: Said[] = [];
+  const refused: Refused[] = [];
+  // Twice as many as there were: a model that writes without end is cut.
+  for (const item of sentences.slice(0, 2 * evidence.sentences.length)) {
+    const text = item.text.replace(/\s+/g, ' ').trim();
+    const fault = sentenceFault({ ...item, text }, paragraphs, evidence);
+    if (fault) refused.push({ item, fault });
+    else kept.push({ ...item, text });
+  }
+  return { kept, refused };
+}
+
+function sentenceFault(
+  { text, sentences }: Said,
+  paragraphs: readonly LessonParagraph[],
+  evidence: Evidence,
+): ItemFault | null {
+  const fault = faultOf({ answer: text, sentences, followsOthers: true }, evidence);
+  if (fault) return fault;
+  if (splitSentences(text).length !== 1 || !/[.!?…。！？]["”’»)\]]*$/u.test(text))
+    return 'not one sentence';
+  return paragraphs.some((paragraph) => sentences.every((number) => isOf(paragraph, number)))
+    ? null
+    : 'mixes paragraphs';
+}
+
+function isOf({ lines }: LessonParagraph, number: number): boolean {
+  return lines.some(({ source }) => source.number === number);
+}
+
+/** Those of a paragraph, in its order; of two on the same sentences, the first. */
+function sentencesOf(paragraph: LessonParagraph, kept: readonly Said[]): Said[] {
+  const told = new Set<number>();
+  const own: Said[] = [];
+  for (const item of kept.filter(({ sentences }) => isOf(paragraph, sentences[0] ?? 0))) {
+    // A sentence may be divided: the next item stands on it, too.
+    const follows = own.at(-1)?.sentences.some((number) => item.sentences.includes(number));
+    if (!follows && item.sentences.every((number) => told.has(number))) continue;
+    for (const number of item.sentences) told.add(number);
+    own.push(item);
+  }
+  return own.sort((a, b) => Math.min(...a.sentences) - Math.min(...b.sentences));
+}
+
+/** What is wrong with a paragraph as a whole, named so that it can be asked for once more. */
+function omissions(
+  paragraph: LessonParagraph,
+  kept: readonly Said[],
+  { language }: Evidence,
+): Refused[] {
+  const own = sentencesOf(paragraph, kept);
+  const told = new Set(own.flatMap(({ sentences }) => sentences));
+  const missing = paragraph.lines.filter(({ source }) => !told.has(source.number));
+  if (missing.length > 0)
+    return missing.map(({ source, shown }) => {
+      return { item: { text: shown, sentences: [source.number] }, fault: 'left out' };
+    });
+  const fault = paragraphFault(paragraph, own, language);
+  return fault ? own.map((item) => ({ item, fault })) : [];
+}
+
+function paragraphFault(
+  { lines }: LessonParagraph,
+  own: readonly Said[],
+  language: string,
+): ItemFault | null {
+  const text = own.map((item) => item.text).join(' ');
+  const before = lines.map(({ shown }) => shown).join(' ');
+  const share = countWords(text) / Math.max(1, countWords(before));
+  if (share > LONGEST) return 'too long';
+  if (share < SHORTEST || omits(text, before, language)) return 'left out';
+  if (splitSentences(text).length !== own.length) return 'not one sentence';
+  return null;
+}
+
+type Reworded = {
+  /** Sentences that hold; of a paragraph, the first that are complete count. */
+  tries: readonly (readonly Said[])[];
+  evidence: Evidence;
+  document: Pick<ReadDocument, 'passages'>;
+};
+
+/** The lesson's text with the paragraphs that are complete in the model's words; null if none is. */
+function composed(
+  before: string,
+  paragraphs: readonly LessonParagraph[],
+  { tries, evidence, document }: Reworded,
+): LessonWording | null {
+  const wording: LessonWording = { content: '', durationMinutes: 0, sentences: [] };
+  let at = 0;
+  for (const paragraph of paragraphs) {
+    const own = tries
+      .map((kept) => sentencesOf(paragraph, kept))
+      .find((one) => omissions(paragraph, one, evidence).length === 0);
+    if (!own?.some(({ text }) => !before.includes(text))) continue;
+    wording.content += before.slice(at, paragraph.from);
+    own.forEach(({ text, sentences }, i) => {
+      if (i > 0) wording.content += ' ';
+      const from = wording.content.length;
+      wording.content += text;
+      const sources = runsOf(cited(evidence, sentences), document);
+      wording.sentences.push({ from, to: wording.content.length, sources });
+    });
+    at = paragraph.to;
+  }
+  wording.content += before.slice(at);
+  wording.durationMinutes = minutesToRead(countWords(wording.content));
+  return wording.sentences.length > 0 ? wording : null;
+}
+
+/** One anchor for sentences that follow each other. */
+function runsOf(
+  sentences: readonly Anchor[],
+  { passages }: Pick<ReadDocument, 'passages'>,
+): Anchor[] {
+  const runs: Anchor[] = [];
+  for (const { passage, start, quote } of sentences) {
+    const last = runs.at(-1);
+    const gap = last && start - last.start - last.quote.length;
+    if (last?.passage === passage && gap !== undefined && gap <= LONGEST_GAP) {
+      const { text, start: from } = passages[passage] ?? { text: '', start: 0 };
+      last.quote = text.slice(last.start - from, start + quote.length - from);
+    } else runs.push({ passage, start, quote });
+  }
+  return runs;
+}
+
+function isOfLength({ content }: LessonWording, before: string): boolean {
+  const [words, local] = [countWords(content), countWords(before)];
+  return words >= FEWEST_WORDS * local && words <= Math.max(MOST_WORDS, local);
+}
