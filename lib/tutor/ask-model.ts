@@ -36,6 +36,7 @@ export type ModelQuestion = {
   question: string;
   recent: readonly Exchange[];
   timeoutMs: number;
+  silenceMs: number | undefined;
   signal: AbortSignal | undefined;
   /** Gets each sentence as soon as it is checked. */
   onSentence: (sentence: TutorSentence) => void;
@@ -96,8 +97,8 @@ async function readOrLog(
   const { instructions, content } = prompt;
   const ending = new AbortController();
   const signal = AbortSignal.any([ending.signal, ...(asked.signal ? [asked.signal] : [])]);
-  const { timeoutMs } = asked;
-  const request = { instructions, content, mostTokens, timeoutMs, retries: 0, signal };
+  const { timeoutMs, silenceMs } = asked;
+  const request = { instructions, content, mostTokens, timeoutMs, silenceMs, retries: 0, signal };
   try {
     const used = await readAnswer(model, request, reader);
     if (reader.sentences.length === 0 && !reader.isUnanswered)

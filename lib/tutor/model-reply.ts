@@ -15,6 +15,7 @@ type Asked = {
   question: string;
   recent: readonly Exchange[];
   timeoutMs: number;
+  silenceMs: number | undefined;
   signal: AbortSignal | undefined;
   onSentence: OnSentence | undefined;
 };

@@ -65,8 +65,10 @@ async function learner({
   agrees = true,
   budget = NO_LIMITS,
   contextTokens = 32_000,
+  silenceMs,
 }: {
   agrees?: boolean;
+  silenceMs?: number;
   budget?: LanguageModel['budget'];
   contextTokens?: number;
 } = {}) {
@@ -89,7 +91,7 @@ async function learner({
       .values({ learnerId: actor.learnerId, host: model.host, agreedAt: TEST_NOW });
   const sentences: Sentence[] = [];
   const ask = (input: Parameters<typeof askTutor>[1] = QUESTION, signal?: AbortSignal) =>
-    askTutor(ctx, input, { signal, onSentence: (sentence) => sentences.push(sentence) });
+    askTutor(ctx, input, { signal, silenceMs, onSentence: (sentence) => sentences.push(sentence) });
   const tokens = async () =>
     (await store.db.select().from(modelTokens).where(eq(modelTokens.learnerId, actor.learnerId)))[0]
       ?.tokens ?? 0;
@@ -255,13 +257,25 @@ describe('a model that fails leaves the local answer, one line in the log and on
     server = await OpenaiServer.start(() => ({ text: '' }));
   });
 
-  test('a model that never answers', async () => {
-    vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() - 29_800);
-    const { ask, lines } = await learner();
-    answers({ stallsAfter: [] });
+  test.each([
+    ['never answers', []],
+    ['never ends its first sentence', ['Melatonin ', 'is ']],
+    ['says only what isn’t in the text', ['Melatonin is a vitamin of the Alps. [1]\n']],
+  ])('a model that %s is left when its time for a sentence is over', async (_, stallsAfter) => {
+    const { ask, lines, tokens } = await learner({ silenceMs: 300 });
+    answers({ stallsAfter });
     expect(await ask()).toMatchObject({ response: LOCAL, engine: 'local' });
     expect(lines).toEqual([expect.objectContaining({ cause: 'timeout' })]);
-    vi.restoreAllMocks();
+    expect(await tokens()).toBeGreaterThan(0);
+  });
+
+  test('a server that is away is not waited for again while it is', async () => {
+    const { ask } = await learner({ silenceMs: 300 });
+    answers({ stallsAfter: [] });
+    for (let i = 0; i < 5; i++) await ask();
+    const asked = sent().length;
+    expect(await ask()).toMatchObject({ response: LOCAL, engine: 'local' });
+    expect(sent()).toHaveLength(asked);
   });
 });
 
@@ -272,6 +286,15 @@ test('what a broken stream had said stays, with one line in the log', async () =
   });
   expect(await ask()).toMatchObject({ response: `${HORMONE} [1]`, engine: 'model' });
   expect(lines).toEqual([expect.objectContaining({ cause: 'unreachable' })]);
+});
+
+test('what a stream had said before it fell silent is the answer', async () => {
+  const { ask, lines } = await learner({ silenceMs: 300 });
+  server.script = (chat) => ({
+    stallsAfter: [`${HORMONE} `, `[${numberOf(chat, 'pineal')}]\n`, 'Most dreams '],
+  });
+  expect(await ask()).toMatchObject({ response: `${HORMONE} [1]`, engine: 'model' });
+  expect(lines).toEqual([expect.objectContaining({ cause: 'timeout' })]);
 });
 
 test('a model that never stops is cut', async () => {

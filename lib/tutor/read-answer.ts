@@ -9,6 +9,14 @@ const unableToStream = new WeakSet<LanguageModel>();
 const LINES = z.object({ lines: z.array(z.string()) });
 const REFUSALS: ReadonlySet<string> = new Set(['rejected', 'unreadable']);
 
+/** A stream that goes on so long without another sentence that holds is left. */
+const SILENCE_MS = 8_000;
+
+export type AnswerRequest = TextRequest & {
+  /** `SILENCE_MS` by default. */
+  silenceMs?: number;
+};
+
 /**
  * Reads an answer in pieces where the server streams, else at once.
  * @returns null if the reader has enough before the end
@@ -16,17 +24,22 @@ const REFUSALS: ReadonlySet<string> = new Set(['rejected', 'unreadable']);
  */
 export async function readAnswer(
   model: LanguageModel,
-  request: TextRequest,
+  { silenceMs = SILENCE_MS, ...request }: AnswerRequest,
   reader: AnswerReader,
 ): Promise<TokenUse | null> {
   const begun = performance.now();
   if (!unableToStream.has(model)) {
+    const silence = silenceAfter(silenceMs);
+    const signal = AbortSignal.any([request.signal, silence.signal]);
     try {
-      const stream = model.streamText({ ...request, timeoutMs: wholeMs(request.timeoutMs) });
-      return await readStream(stream, reader);
+      const timeoutMs = wholeMs(request.timeoutMs);
+      const stream = model.streamText({ ...request, signal, timeoutMs });
+      return await readStream(stream, reader, silence.restart);
     } catch (error) {
       const isRefused = error instanceof ModelError && REFUSALS.has(error.fault);
       if (!isRefused || reader.read > 0) throw error;
+    } finally {
+      silence.end();
     }
   }
   const timeoutMs = wholeMs(request.timeoutMs - (performance.now() - begun));
@@ -40,9 +53,21 @@ export async function readAnswer(
 /** As timers take it. */
 const wholeMs = (ms: number) => Math.max(1, Math.round(ms));
 
+/** Its signal aborts with a time-out if it isn't restarted in time. */
+function silenceAfter(ms: number) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new ModelError('timeout')), ms);
+  return {
+    signal: controller.signal,
+    restart: () => void timer.refresh(),
+    end: () => clearTimeout(timer),
+  };
+}
+
 async function readStream(
   stream: ReturnType<LanguageModel['streamText']>,
   reader: AnswerReader,
+  onSentence: () => void,
 ): Promise<TokenUse | null> {
   for (;;) {
     const next = await stream.next();
@@ -50,7 +75,9 @@ async function readStream(
       reader.end();
       return next.value;
     }
+    const { length } = reader.sentences;
     reader.add(next.value);
+    if (reader.sentences.length > length) onSentence();
     if (reader.isFull) return null;
   }
 }

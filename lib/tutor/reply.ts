@@ -14,7 +14,7 @@ type Ctx = ContextFor<'learner'>;
 
 /** Of a quiz. */
 const MOST_CHECKS = 5;
-/** For an answer, its model included. */
+/** For an answer, its model included; a stream that falls silent ends earlier. */
 const TIME_LIMIT_MS = 30_000;
 
 export type ReplyOptions = {
@@ -22,6 +22,8 @@ export type ReplyOptions = {
   onSentence?: OnSentence;
   /** Of the caller; ends the work of a model. */
   signal?: AbortSignal;
+  /** How long a model may go on without another sentence; 8 s by default. */
+  silenceMs?: number;
 };
 
 type Reply = Pick<TutorReply, 'text' | 'sources' | 'inDocument'> & {
@@ -35,7 +37,7 @@ export async function replyFrom(
   ctx: Ctx,
   asked: AskedQuestion,
   input: AskInput,
-  { signal, onSentence }: ReplyOptions,
+  { signal, silenceMs, onSentence }: ReplyOptions,
 ): Promise<Reply> {
   const { documentId, recent } = asked;
   const endsAt = performance.now() + TIME_LIMIT_MS;
@@ -51,6 +53,7 @@ export async function replyFrom(
         question: input.message,
         recent,
         timeoutMs: endsAt - performance.now(),
+        silenceMs,
         signal,
         // Hints come first.
         onSentence: isHinted ? undefined : onSentence,

@@ -141,7 +141,7 @@ export function openaiModel({
       let isEmpty = true;
       let used: TokenUse = { input: 0, output: 0 };
       for (;;) {
-        const { value: part, done } = await guarded(request.signal, () => nextPart(parts));
+        const { value: part, done } = await guarded(request.signal, () => nextText(parts));
         if (done) break;
         if (part.type === 'finish') used = usedOf(part.totalUsage);
         if (part.type !== 'text-delta') continue;
@@ -166,6 +166,14 @@ function read<T>({ text, finishReason, usage }: Answer, schema: z.ZodType<T>) {
 
 function usedOf({ inputTokens, outputTokens }: LanguageModelUsage): TokenUse {
   return { input: inputTokens ?? 0, output: outputTokens ?? 0 };
+}
+
+/** The next text, or the finish. What comes before says nothing of the server, so it's no success of a call. */
+async function nextText(parts: AsyncIterator<TextStreamPart<ToolSet>>) {
+  for (;;) {
+    const next = await nextPart(parts);
+    if (next.done || next.value.type === 'text-delta' || next.value.type === 'finish') return next;
+  }
 }
 
 /** @throws what ended the stream early */
