@@ -166,6 +166,8 @@ export type ModelWorkWire = {
   problem: string | null;
   /** Share of the learner's tokens of the day that are used, 0 to 1. */
   used_today: number;
+  /** Share of the document's tokens that are used, 0 to 1. */
+  used_of_document: number;
 };
 
 /** `POST /api/process-content` and `/api/process-url` */

@@ -86,7 +86,10 @@ test.for([390, 1440])(
 
     await use(page).click();
     await line(page, `${MODEL} is working on your text.`);
-    await line(page, /^2 of 3 sections · \d+% of today’s model limit used$/);
+    await line(
+      page,
+      /^2 of 3 sections · Model limits used: \d+% of today’s, \d+% of this document’s$/,
+    );
     await seen(page, `Written by ${MODEL} from your text`);
     await expectAccessibleInBothThemes(page);
     await expectTouchable(page);

@@ -11,7 +11,7 @@ import {
 
 const work = (given: Partial<ModelWorkWire>): ModelWorkWire => ({
   ...{ status: 'ready', model: 'gpt-5-mini', host: 'api.openai.com', problem: null },
-  ...{ sections_done: 0, sections: null, used_today: 0 },
+  ...{ sections_done: 0, sections: null, used_today: 0, used_of_document: 0 },
   ...given,
 });
 
@@ -64,14 +64,18 @@ test.each([
 });
 
 test.each([
-  [0, ''],
-  [0.000_1, '1% of today’s model limit used'],
-  [0.124, '12% of today’s model limit used'],
-  [1, '100% of today’s model limit used'],
-  [1.2, '100% of today’s model limit used'],
-])('%d of the tokens of the day: %s', (used_today, text) => {
-  expect(budgetText({ used_today })).toBe(text);
-});
+  [0, 0, ''],
+  [0.000_1, 0, 'Model limits used: 1% of today’s'],
+  [0.124, 0.03, 'Model limits used: 12% of today’s, 3% of this document’s'],
+  [0, 0.5, 'Model limits used: 50% of this document’s'],
+  [1, 1, 'Model limits used: 100% of today’s, 100% of this document’s'],
+  [1.2, 1, 'Model limits used: 100% of today’s, 100% of this document’s'],
+])(
+  '%d of the tokens of the day, %d of the document’s: %s',
+  (used_today, used_of_document, text) => {
+    expect(budgetText({ used_today, used_of_document })).toBe(text);
+  },
+);
 
 test.each([
   [0, null, ''],

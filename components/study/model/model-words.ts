@@ -6,10 +6,17 @@ import type { DocumentWire, ModelWorkWire } from '@/lib/study/wire';
 const share = lazily(() => new Intl.NumberFormat('en', { style: 'percent' }));
 const list = lazily(() => new Intl.ListFormat('en'));
 
-/** `12% of today’s model limit used`; empty before anything is. */
-export function budgetText({ used_today: used }: Pick<ModelWorkWire, 'used_today'>): string {
-  if (used <= 0) return '';
-  return `${share().format(Math.min(1, Math.max(0.01, used)))} of today’s model limit used`;
+type Budgets = Pick<ModelWorkWire, 'used_today' | 'used_of_document'>;
+
+const used = (part: number) => share().format(Math.min(1, Math.max(0.01, part)));
+
+/** `Model limits used: 12% of today’s, 3% of this document’s`; empty before anything is. */
+export function budgetText({ used_today: today, used_of_document: ofDocument }: Budgets): string {
+  const parts = [
+    today > 0 && `${used(today)} of today’s`,
+    ofDocument > 0 && `${used(ofDocument)} of this document’s`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `Model limits used: ${parts.join(', ')}` : '';
 }
 
 /** `3 of 12 sections`; empty until they are counted. */
@@ -58,7 +65,7 @@ export function askWords({ model, host }: Pick<ModelWorkWire, 'model' | 'host'>,
   return `We’d send the text of this ${what} to ${model} at ${host}, and from then on your new documents and your questions to ${brand.tutor}, too. You can turn it off for any document. Where the model has nothing better, what you see now stays.`;
 }
 
-type Waiting = Omit<ModelWorkWire, 'used_today'>;
+type Waiting = Omit<ModelWorkWire, keyof Budgets>;
 
 /** Of a model that isn't at work: its state, and the button that starts it. */
 export function stateWords(work: Waiting, what: What): { text: string; button: string } {

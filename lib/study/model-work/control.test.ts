@@ -116,6 +116,7 @@ describe('after a document is stored', () => {
       sections: null,
       problem: null,
       used_today: 0,
+      used_of_document: 0,
     });
     expect(await runOf(documentId)).toBeUndefined();
     expect(server.requests).toEqual([]);
@@ -474,6 +475,7 @@ describe('a budget', () => {
     expect(wire).toMatchObject({
       ...{ status: 'done', problem: problem.learner, sections: 3, sections_done: 1 },
       used_today: 8 / 9,
+      used_of_document: 8_000 / 1e9,
     });
     await useModel(context(), { documentId, chapter: 0, use: true });
     await settleDeferred();

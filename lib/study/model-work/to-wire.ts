@@ -24,11 +24,10 @@ export async function modelWorkWire(
 export const isOnlyByChapter = ({ chapter, words }: Of) => chapter === 0 && isLongDocument(words);
 
 function toWire(model: LanguageModel, state: WorkState): ModelWorkWire {
-  const { run, tokens } = state;
+  const { run, tokens, documentTokens } = state;
   const status = statusOf(model, state);
   const isAhead = status === 'ask' || status === 'ready';
   const { name, host } = isAhead || !run ? model : { name: run.model, host: run.host };
-  const limit = model.budget.learner;
   return {
     status,
     model: name,
@@ -36,9 +35,12 @@ function toWire(model: LanguageModel, state: WorkState): ModelWorkWire {
     sections_done: run?.done ?? 0,
     sections: run?.sections ?? null,
     problem: run?.fault ? WORK_PROBLEMS[run.fault] : null,
-    used_today: limit > 0 ? Math.min(1, tokens / limit) : 1,
+    used_today: shareOf(tokens, model.budget.learner),
+    used_of_document: shareOf(documentTokens, model.budget.document),
   };
 }
+
+const shareOf = (tokens: number, limit: number) => (limit > 0 ? Math.min(1, tokens / limit) : 1);
 
 function statusOf(
   { host }: LanguageModel,

@@ -24,6 +24,8 @@ export const workState = z.object({
   hosts: z.array(z.string()),
   /** Taken for the learner on the day. */
   tokens: z.coerce.number(),
+  /** Taken for the document, with all its chapters. */
+  documentTokens: z.coerce.number(),
 });
 export type WorkState = z.output<typeof workState>;
 
@@ -39,6 +41,9 @@ export const workStateJson = (chapter: number, day: string): SQL => sql`json_bui
   ),
   'refused', exists (select from ${modelRuns} as run where run.document_id = document.id and status = 'refused'),
   'hosts', (select coalesce(json_agg(host), '[]') from ${modelConsents} where learner_id = document.learner_id),
+  'documentTokens', (
+    select coalesce(sum(input_tokens + output_tokens), 0)::text from ${modelRuns} as run where run.document_id = document.id
+  ),
   'tokens', (
     select coalesce(sum(tokens), 0)::text from ${modelTokens}
     where learner_id = document.learner_id and day = ${day}::date
