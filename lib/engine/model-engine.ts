@@ -16,6 +16,6 @@ export { type RewordedAnswer, rewordLesson } from './model/reword-lesson';
 export { partsOf, type SectionParts, type StudiedStretch } from './model/section-parts';
 export type { SectionAnswer } from './model/section-schema';
 export { type Stretch, stretchesOf } from './model/stretches';
-export { type AskModel, studySection } from './model/study-section';
+export { type AskModel, distinct, studySection } from './model/study-section';
 export { isSaid, readTutorLine, type TutorSentence } from './model/tutor-lines';
 export { type Exchange, type TutorPrompt, tutorPrompt } from './model/tutor-prompt';

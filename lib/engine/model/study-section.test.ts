@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../local/testing/read-document';
 import { evidenceOf } from './evidence';
 import type { SectionAnswer } from './section-schema';
-import { type AskModel, studySection } from './study-section';
+import { type AskModel, distinct, studySection } from './study-section';
 
 const NOTHING: SectionAnswer = { summary: [], points: [], cards: [], relations: [], checks: [] };
 const GOOD_CARD = {
@@ -139,4 +139,29 @@ describe('text of a document stays data', () => {
     const { ask } = scripted({ summary: [obeyed] }, { summary: [obeyed] });
     expect((await studySection(ask, read(ORDER), HINTS)).answer.summary).toEqual([]);
   });
+});
+
+test('an item that says what one about another section says is left out', () => {
+  const nothing: SectionAnswer = { summary: [], points: [], cards: [], relations: [], checks: [] };
+  const card = (question: string, answer: string) => ({ question, answer, sentences: [1] });
+  const point = (text: string) => ({ text, sentences: [1] });
+  const earlier = {
+    ...nothing,
+    points: [point('Osmosis is the diffusion of water through a membrane.')],
+    cards: [card('What is osmosis?', 'The diffusion of water through a membrane.')],
+  };
+  const later = {
+    ...nothing,
+    points: [
+      point('The diffusion of water through a membrane is called osmosis.'),
+      point('Osmosis lifts water in plants.'),
+    ],
+    cards: [
+      card('What is the diffusion of water through a membrane?', 'Osmosis'),
+      card('What does osmosis lift in plants?', 'Water'),
+    ],
+  };
+  const { points, cards } = distinct(later, { language: 'en' }, [earlier]);
+  expect(points).toEqual([later.points[1]]);
+  expect(cards).toEqual([later.cards[1]]);
 });

@@ -90,17 +90,25 @@ function claimOf(item: SectionItem): Claim {
   return { question: item.question, answer: item.answer, sentences };
 }
 
+function textOf(item: SectionItem): string {
+  const { question = '', answer } = claimOf(item);
+  return `${question} ${answer}`;
+}
+
 function joined(one: SectionAnswer, other: SectionAnswer): SectionAnswer {
   return mapParts(one, (part, items) => [...items, ...other[part]].slice(0, MOST[part]));
 }
 
-/** Without what an earlier item of its part says. */
-function distinct(answer: SectionAnswer, { language }: Evidence): SectionAnswer {
-  return mapParts(answer, (_, items) => {
-    const said: string[] = [];
+/** Without what an earlier item of its part says, in the answer or in those about other sections. */
+export function distinct(
+  answer: SectionAnswer,
+  { language }: Pick<Evidence, 'language'>,
+  others: readonly SectionAnswer[] = [],
+): SectionAnswer {
+  return mapParts(answer, (part, items) => {
+    const said = others.flatMap((other) => other[part].map(textOf));
     return items.filter((item) => {
-      const { question = '', answer: told } = claimOf(item);
-      const text = `${question} ${told}`;
+      const text = textOf(item);
       if (said.some((other) => isSame(text, other, language))) return false;
       said.push(text);
       return true;

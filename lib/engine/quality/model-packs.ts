@@ -2,8 +2,9 @@ import pLimit from 'p-limit';
 import { anchorOf, cited, evidenceOf } from '../model/evidence';
 import { hintsOf } from '../model/hints';
 import { overPack } from '../model/over-pack';
+import type { StudiedStretch } from '../model/section-parts';
 import { type Stretch, stretchesOf } from '../model/stretches';
-import { type AskModel, studySection } from '../model/study-section';
+import { type AskModel, distinct, studySection } from '../model/study-section';
 import type { Anchored, ReadDocument, StudyPack } from '../types';
 
 /** A language model to measure. */
@@ -36,7 +37,11 @@ export class ModelPacks {
     const limit = pLimit(this.model.parallel);
     const stretches = stretchesOf(document, this.model.characters);
     const studied = await limit.map(stretches, (stretch) => this.study(document, local, stretch));
-    const answered = studied.filter((one) => one !== null);
+    const answered: StudiedStretch[] = [];
+    for (const one of studied) {
+      const others = answered.map(({ answer }) => answer);
+      if (one) answered.push({ ...one, answer: distinct(one.answer, document, others) });
+    }
     this.ms += performance.now() - begun;
     return {
       pack: overPack(document, local, answered),

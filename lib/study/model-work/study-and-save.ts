@@ -3,6 +3,7 @@ import type { ModelFault } from '../../constants/model-faults';
 import type { ContextFor } from '../../context';
 import {
   type AskModel,
+  distinct,
   evidenceOf,
   hintsOf,
   partsOf,
@@ -54,9 +55,6 @@ export async function studyAndSave(context: SectionContext, position: number): P
     sections.fault ??= error.fault;
     found = { answer: null, dropped: 0 };
   }
-  const { answer, dropped } = found;
-  const studied = answer && { ...stretch, evidence, answer };
-  const parts = studied && partsOf(material.document, studied, material.concepts);
   const target = {
     work,
     plan,
@@ -64,10 +62,15 @@ export async function studyAndSave(context: SectionContext, position: number): P
     now: ctx.now,
     newId: ctx.newId,
   };
-  // One after the other: each lays all that is done over the local parts.
+  // One after the other: each lays all that is done over the local parts, and repeats none of it.
   await sections.inTurn(async () => {
+    const others = sections.studied.map((section) => section.answer);
+    const answer = found.answer && distinct(found.answer, evidence, others);
+    const studied = answer && { ...stretch, evidence, answer };
+    const parts = studied && partsOf(material.document, studied, material.concepts);
     const done = parts ? [...sections.parts, parts] : sections.parts;
-    await saveSection(ctx.db, target, { position, answer, dropped, parts }, done);
+    const result = { position, answer, dropped: found.dropped, parts };
+    await saveSection(ctx.db, target, result, done);
     if (studied && parts) sections.add(studied, parts);
   });
 }
