@@ -217,6 +217,15 @@ test('a script can ask for a model’s variables alone', () => {
     OPENAI_TOKENS_PER_LEARNER: 1_000_000,
     OPENAI_TOKENS_PER_DAY: 20_000_000,
   });
+  const pasted = { OPENAI_API_KEY: ' sk-1\n', OPENAI_BASE_URL: ' http://localhost:8080/v1 ' };
+  expect(parseModelEnv(pasted)).toMatchObject({
+    OPENAI_API_KEY: 'sk-1',
+    OPENAI_BASE_URL: 'http://localhost:8080/v1',
+  });
+  for (const OPENAI_API_KEY of ['sk 1', '“sk-1”'])
+    expect(() => parseModelEnv({ OPENAI_API_KEY })).toThrow(
+      'OPENAI_API_KEY must be ASCII characters without spaces, as it is sent in a header',
+    );
   expect(() => parseModelEnv({ OPENAI_CONTEXT_TOKENS: '10' })).toThrow(
     'OPENAI_CONTEXT_TOKENS must be a whole number from 2000 to 10000000',
   );

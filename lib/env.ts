@@ -15,6 +15,7 @@ const list = z
 const url = (schemes: string[]) =>
   z
     .string()
+    .trim()
     .refine(
       (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
       `must be a URL starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
@@ -105,7 +106,10 @@ const fault = (name: string, message: string) => ({ path: [name], message, when:
 
 const modelShape = {
   /** A model that speaks OpenAI's chat completions (docs/models.md); the local engine works without. */
-  OPENAI_API_KEY: optional,
+  OPENAI_API_KEY: optional.refine(
+    (key) => key === undefined || /^[\x21-\x7e]+$/.test(key),
+    'must be ASCII characters without spaces, as it is sent in a header',
+  ),
   /** With the version's path. */
   OPENAI_BASE_URL: url(['http:', 'https:']).default('https://api.openai.com/v1'),
   OPENAI_MODEL: optional,

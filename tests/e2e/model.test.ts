@@ -97,7 +97,10 @@ test.for([390, 1440])(
 
     await notice(page).scrollIntoViewIfNeeded();
     go();
-    await line(page, /^gpt-test wrote the summary, key points, 12 of 12 flashcards, /);
+    await line(
+      page,
+      /^gpt-test wrote the summary, key points, the lessons’ wording, 12 of 12 flashcards, /,
+    );
     await expect.poll(() => notice(page).getByRole('progressbar').count()).toBe(0);
     const summary = page.getByRole('article');
     await summary.getByText('Osmosis is the diffusion of water through a membrane.').waitFor();
@@ -105,6 +108,10 @@ test.for([390, 1440])(
 
     await page.getByRole('button', { name: 'Lesson 1:' }).click();
     await readAsPage(page);
+    const text = page.getByRole('article');
+    await text.getByText('Osmosis means the diffusion of water through a membrane.').waitFor();
+    await text.getByText(`Numbered sentences worded by ${MODEL}`).waitFor();
+    await expectSourceOpens(page, text);
     const points = page.getByRole('region', { name: 'Key points' });
     await points.getByText(`By ${MODEL}`).waitFor();
     await expectSourceOpens(page, points);

@@ -32,6 +32,10 @@ export class OpenaiServer {
   script: Script;
   readonly #server = createServer(async (request, response) => {
     const chat = (await json(request)) as ChatRequest;
+    if (request.url !== '/v1/chat/completions') {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"Not Found"}');
+      return;
+    }
     this.requests.push({ chat, headers: request.headers });
     send(response, chat, await this.script(chat, this.requests.length));
   });

@@ -33,12 +33,15 @@ function failedCall(error: APICallError): ModelError {
   const { statusCode: status, responseBody } = error;
   // The SDK's error holds the request, which is text of a learner: it is no cause of ours.
   if (status === undefined) return new ModelError('unreachable');
-  if (status < 400)
-    return new ModelError(responseBody === undefined ? 'unreachable' : 'unreadable');
+  if (responseBody === undefined && status < 400) return new ModelError('unreachable');
+  // Such as the server's own pages, without the version's path.
+  if (status < 400) return new ModelError(isPage(responseBody) ? 'unknown_model' : 'unreadable');
   const named = BY_CODE.find(([code]) => code.test(responseBody ?? ''))?.[1];
   const fault = named ?? BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'rejected');
   return new ModelError(fault, status, retryAfterOf(error));
 }
+
+const isPage = (body = '') => /^\s*<(?:!doctype|html)\b/i.test(body);
 
 /** In seconds or as a date of the server's clock, as HTTP has it, or in milliseconds, as OpenAI adds. */
 function retryAfterOf({ responseHeaders }: APICallError): number | null {

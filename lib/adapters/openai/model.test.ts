@@ -85,7 +85,8 @@ describe('an answer that is of no use', () => {
     ['half an object', { text: '{"terms":["osm', finish: 'length' }, 'unreadable'],
     ['nothing', { text: '' }, 'empty'],
     ['declined', { text: '', finish: 'content_filter' }, 'declined'],
-    ['no JSON around it', { status: 200, body: '<html>proxy</html>' }, 'unreadable'],
+    ['no JSON around it', { status: 200, body: 'ok' }, 'unreadable'],
+    ['a page', { status: 200, body: '<!DOCTYPE html><title>Models</title>' }, 'unknown_model'],
     ['a wrong key', { status: 401, body: '{"error":{"message":"bad key"}}' }, 'unauthorized'],
     ['no money', { status: 402, body: '{}' }, 'payment_required'],
     [
@@ -114,6 +115,22 @@ describe('an answer that is of no use', () => {
     const error = await ask().catch((err: Error) => err);
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('Osmosis');
   });
+});
+
+test.each([
+  ['', null],
+  ['/', null],
+  ['/chat/completions', 'unknown_model'],
+  ['/..', 'unknown_model'],
+])('the address with %j at its end: %s', async (end, fault) => {
+  answers({ text: '{"terms":["osmosis"]}' });
+  const from = openaiModel({ key: 'k', baseUrl: `${server.baseUrl}${end}`, model: 'small' });
+  const given = { ...REQUEST, retries: 0, signal: new AbortController().signal };
+  const found = await from.askForObject(given).then(
+    () => null,
+    (error) => error.fault,
+  );
+  expect(found).toBe(fault);
 });
 
 test.each([429, 500, 503])('HTTP %i is tried again twice, then succeeds', async (status) => {
