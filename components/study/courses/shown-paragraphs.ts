@@ -14,20 +14,23 @@ type Mark = NonNullable<LessonScreenWire['mark']>;
 /** Where a sentence ends that has links after it, with the phrase that is marked in it. */
 type End = { end: number; links: Linked[]; mark?: Mark };
 
-/** In the text's order. A marked sentence has its mark's source, others in a model's words have those they stand on. */
+/** In the text's order. A marked sentence has its mark's source if there is one, others in a model's words have those they stand on. */
 function endsOf(
   screens: readonly LessonScreenWire[],
   worded: readonly WordedSentenceWire[],
 ): End[] {
+  const numbered = new Map(
+    worded.map(({ to, sources }, i) => [to, sources.map((source) => ({ source, number: i + 1 }))]),
+  );
   const marks = screens.flatMap(({ mark }) => mark ?? []);
-  const marked: End[] = marks.map((mark) => {
-    return { end: mark.end, mark, links: [{ source: mark.source }] };
+  const marked = marks.map((mark): End => {
+    const links = mark.source ? [{ source: mark.source }] : (numbered.get(mark.end) ?? []);
+    return { end: mark.end, mark, links };
   });
-  const others = worded.flatMap(({ to, sources }, i) => {
-    const isMarked = marks.some(({ end }) => end === to);
-    const links = sources.map((source) => ({ source, number: i + 1 }));
-    return isMarked ? [] : [{ end: to, links }];
-  });
+  const markedEnds = new Set(marks.map(({ end }) => end));
+  const others = [...numbered]
+    .filter(([end]) => !markedEnds.has(end))
+    .map(([end, links]): End => ({ end, links }));
   return [...marked, ...others].sort((a, b) => a.end - b.end);
 }
 

@@ -154,7 +154,7 @@ test('marks and checks find the document’s sentences in the model’s words', 
   const marked = (given: typeof anew) =>
     courseScreens([{ ...lesson, anew: given }], [])
       .flat()
-      .map(({ mark }) => mark?.source.quote);
+      .map(({ mark }) => mark?.source?.quote);
   expect(marked(anew)).toEqual([quote]);
   expect(marked([])).toEqual([undefined]);
 });

@@ -172,7 +172,7 @@ describe('the lessons’ wording', () => {
         quote: 'Osmosis is the diffusion of water through a membrane.',
       },
     ]);
-    const marked = lesson.screens.flatMap(({ mark }) => mark?.source.quote ?? []);
+    const marked = lesson.screens.flatMap(({ mark }) => mark?.source?.quote ?? []);
     expect(marked[0]).toBe('Osmotic pressure is the pressure that stops osmosis.');
     const asked = (of: typeof lesson) => of.screens.map(({ checks }) => checks.length > 0);
     expect(asked(lesson)).toEqual(asked(local));
