@@ -12,7 +12,7 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 export function useFollow(questionCount: number, isWriting: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const following = useRef<ResizeObserver | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is followed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is followed from the start
   useEffect(() => {
     const { current } = list;
     if (!current) return;

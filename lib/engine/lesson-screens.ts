@@ -1,6 +1,6 @@
 import type { Range } from '../text/paragraphs';
 import { cutIntoScreens } from './screens/cut';
-import { Lines, saidIn, type WordedAnew } from './screens/lines';
+import { Lines, type Reworded, saidIn } from './screens/lines';
 import { lossesOf } from './screens/losses';
 import { type Mark, markScreens, type Rated, type Source } from './screens/marks';
 import { linesNeeded, placeChecks } from './screens/place-checks';
@@ -17,7 +17,7 @@ export type ScreenedLesson<P extends Quoting, C extends QuotingCheck> = {
   /** Paragraphs separated by a blank line. */
   content: string;
   /** Sentences that aren't the document's own words. */
-  anew?: readonly WordedAnew[];
+  reworded?: readonly Reworded[];
   points: readonly P[];
   checks: readonly C[];
 };
@@ -40,11 +40,11 @@ export function courseScreens<P extends Quoting, C extends QuotingCheck, K exten
   cards: readonly K[],
 ): LessonScreen<P | C | K, C>[][] {
   const ofCards = cards.map((card) => ({ said: saidIn(card.quote), answer: card.answer }));
-  return lessons.map(({ content, anew, points, checks }) => {
+  return lessons.map(({ content, reworded, points, checks }) => {
     const asked = checks.map(({ quote, parts }) => ({ said: saidIn(quote), parts }));
     const ofPoints: Source[] = points.map(({ quote }) => ({ said: saidIn(quote) }));
     const sources = [...ofPoints, ...asked, ...ofCards];
-    const { units, lines } = linesOf(content, sources, anew);
+    const { units, lines } = linesOf(content, sources, reworded);
     const needed = new Set(asked.flatMap((check) => linesNeeded(check, lines)));
     const screens = cutIntoScreens(units, lossesOf(units, needed));
     const marks = markScreens(content, screens, sources);
@@ -63,12 +63,12 @@ export function courseScreens<P extends Quoting, C extends QuotingCheck, K exten
 function linesOf(
   content: string,
   sources: readonly Source[],
-  anew: readonly WordedAnew[] | undefined,
+  reworded: readonly Reworded[] | undefined,
 ): { units: Rated[]; lines: Lines } {
   const units = unitsOf(content);
   const sentences = units.map(({ sentence }) => sentence);
   const weights = weightsOf(sentences.map(({ from, to }) => content.slice(from, to)));
-  const lines = new Lines(content, sentences, anew);
+  const lines = new Lines(content, sentences, reworded);
   const quotedBy = units.map((): number[] => []);
   for (const [source, { said }] of sources.entries())
     for (const line of lines.of(said)) quotedBy[line]?.push(source);

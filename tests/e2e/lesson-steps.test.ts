@@ -185,6 +185,6 @@ test('a lesson that is longer than its screens opens its page at the lines that 
   const opened = panel.locator('p:focus');
   await opened.waitFor();
   expect(shown).not.toContain(await opened.textContent());
-  expect(await isInView(opened)).toBe(true);
-  expect(await panel.getByText(/^Line \d+ tells/).count()).toBe(12);
+  await expect.poll(() => isInView(opened)).toBe(true);
+  await expect.poll(() => panel.getByText(/^Line \d+ tells/).count()).toBe(12);
 });

@@ -92,7 +92,7 @@ function MoreButton({ label, onLoad, busy }: { label: string; onLoad: () => void
 
 type ReaderTextProps = { documentId: string; place: Place; language: string | undefined };
 
-/** A source opened anew ends the search and the jumps since the last one. */
+/** Opening a source again ends the search and the jumps since the last one. */
 function usePlaces(placeTurn: number) {
   const [jumpedTo, setJumpedTo] = useState<number | null>(null);
   const [match, setMatch] = useState({ place: null as Place | null, turn: 0 });

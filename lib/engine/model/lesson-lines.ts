@@ -5,7 +5,7 @@ import type { ReadDocument } from '../types';
 import { type Evidence, evidenceOf, type NumberedSentence } from './evidence';
 import { isOrder } from './orders';
 
-/** A paragraph of a lesson's text that a model may word anew: prose whose sentences are all found in the document. */
+/** A paragraph of a lesson's text that a model may reword: prose whose sentences are all found in the document. */
 export type LessonParagraph = Range & {
   /** Line above it; empty without one. */
   heading: string;

@@ -145,17 +145,17 @@ test.each<[string, Said[]]>([
 
 test('marks and checks find the document’s sentences in the model’s words', async () => {
   const { wording } = await reworded(ALL);
-  const anew = (wording?.sentences ?? []).map(({ from, sources }) => ({
+  const worded = (wording?.sentences ?? []).map(({ from, sources }) => ({
     from,
     quotes: sources.map(({ quote }) => quote),
   }));
   const quote = 'The femur is the longest bone of the human body.';
   const lesson = { content: wording?.content ?? '', points: [{ quote }], checks: [] };
-  const marked = (given: typeof anew) =>
-    courseScreens([{ ...lesson, anew: given }], [])
+  const marked = (given: typeof worded) =>
+    courseScreens([{ ...lesson, reworded: given }], [])
       .flat()
       .map(({ mark }) => mark?.source?.quote);
-  expect(marked(anew)).toEqual([quote]);
+  expect(marked(worded)).toEqual([quote]);
   expect(marked([])).toEqual([undefined]);
 });
 

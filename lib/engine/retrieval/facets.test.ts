@@ -41,7 +41,7 @@ describe('what is asked of a topic', () => {
     expect(answer('what causes metabolic alkalosis?').text).not.toContain('Strenuous exercise');
   });
 
-  test('what was made anew has a maker too', () => {
+  test('what was made again has a maker too', () => {
     expect(answer('who designed the garden?').text).toContain('Kim Wilkie');
   });
 

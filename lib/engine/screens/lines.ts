@@ -14,15 +14,15 @@ export function saidIn(quote: string): Said {
 }
 
 /** A sentence of a lesson in other words than the document's; `quotes`: those that say it there. */
-export type WordedAnew = { from: number; quotes: readonly string[] };
+export type Reworded = { from: number; quotes: readonly string[] };
 
 /** The sentences of a lesson, to be found by the quotes of what was made of them. */
 export class Lines {
   /** Each as it is shown, then as the document has it if that isn't the same. */
   private readonly folded: readonly (readonly string[])[];
 
-  constructor(content: string, sentences: readonly Range[], anew: readonly WordedAnew[] = []) {
-    const quotesOf = new Map(anew.map(({ from, quotes }) => [from, quotes]));
+  constructor(content: string, sentences: readonly Range[], reworded: readonly Reworded[] = []) {
+    const quotesOf = new Map(reworded.map(({ from, quotes }) => [from, quotes]));
     this.folded = sentences.map(({ from, to }) => [
       folded(content.slice(from, to)),
       ...(quotesOf.get(from) ?? []).flatMap(saidIn),

@@ -20,7 +20,7 @@ export function screensOf(
   const courses = courseScreens(
     lessons.map(({ content, wording, keyPoints, checks, checkLines }) => ({
       content: wording?.content ?? content,
-      anew: wording?.sentences.map(({ from, sources }) => {
+      reworded: wording?.sentences.map(({ from, sources }) => {
         return { from, quotes: sources.map(({ quote }) => quote) };
       }),
       points: keyPoints.map(({ source }) => ({ quote: source.quote, source })),
