@@ -47,7 +47,7 @@ test.each([
     kind: 'pdf',
     question: 'What does read.table do?',
     // It defines little.
-    fewestCards: 5,
+    fewestCards: 4,
   },
 ])(
   'every quote from $path occurs in its text',
