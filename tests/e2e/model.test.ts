@@ -162,7 +162,10 @@ test('what a learner is at stays until they turn to something else', async ({
   await show.waitFor();
   await expect.poll(() => card.textContent()).toBe(shown);
   await show.click();
-  await line(page, /^gpt-test wrote the summary, key points, 12 of 12 flashcards, /);
+  await line(
+    page,
+    /^gpt-test wrote the summary, key points, the lessons’ wording, 12 of 12 flashcards, /,
+  );
   // It's still there, among more cards.
   const front = (text: string | null) => text?.split('concept')[0];
   await expect.poll(async () => front(await card.textContent())).toBe(front(shown));

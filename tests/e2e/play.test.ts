@@ -349,7 +349,7 @@ test('a day that is played out, on a phone in the dark', async ({ openPage }) =>
   const dialog = page.getByRole('dialog', { name: 'Point history' });
   await dialog.getByText('Drop Zone').waitFor();
   await expectAccessible(page);
-  const long = dialog.getByRole('region', { name: 'Point history' });
+  const long = dialog.getByRole('group', { name: 'Point history' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   await expect.poll(() => long.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);

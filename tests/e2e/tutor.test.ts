@@ -253,9 +253,9 @@ async function answerQuestion(quiz: Locator): Promise<void> {
     await quiz.getByRole('textbox').fill('REM sleep');
     await submit();
   }
-  await quiz
-    .getByText(task === 'What is sleep?' ? 'Not right' : 'Right', { exact: true })
-    .waitFor();
+  const [role, verdict] =
+    task === 'What is sleep?' ? (['alert', 'Not right'] as const) : (['status', 'Right'] as const);
+  await quiz.getByRole(role).getByText(verdict, { exact: true }).waitFor();
 }
 
 test.for([PHONE, DESK])(
@@ -278,7 +278,7 @@ test.for([PHONE, DESK])(
     await quiz.getByRole('button', { name: 'Retry the one you missed' }).click();
     await quiz.getByText('Question 1 of 1').waitFor();
     await quiz.getByRole('button', { name: 'A state of reduced awareness.' }).click();
-    await quiz.getByText('Right', { exact: true }).waitFor();
+    await quiz.getByRole('status').getByText('Right', { exact: true }).waitFor();
     await quiz.getByRole('button', { name: 'See result' }).click();
     await quiz.getByRole('heading', { name: '1 of 1 right' }).waitFor();
 
