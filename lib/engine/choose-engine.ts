@@ -1,5 +1,5 @@
 import { localEngine } from './local/local-engine';
-import type { StudyEngine } from './types';
+import type { StudyEngine } from './study-engine';
 
 export function chooseEngine(): StudyEngine {
   return localEngine;

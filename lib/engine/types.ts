@@ -235,15 +235,6 @@ export type Progress = { stage: Stage; fraction: number };
 
 export type PackParts = { lessons: boolean; cards: boolean };
 
-/** The local engine is deterministic. */
-export interface StudyEngine {
-  readonly name: EngineName;
-  makePack(
-    document: ReadDocument,
-    options: { parts: PackParts; onStage?: (stage: Stage, fractionOfStage: number) => void },
-  ): Promise<StudyPack>;
-}
-
 export type TutorAnswer = {
   text: string;
   sources: Anchor[];

@@ -1,7 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { minutesToRead } from '../../text/reading-time';
 import { outlineOf } from '../outline';
-import type { PackParts, ReadDocument, Stage, StudyEngine, StudyPack } from '../types';
+import type { StudyEngine } from '../study-engine';
+import type { PackParts, ReadDocument, Stage, StudyPack } from '../types';
 import { type AnalysedDocument, analyseDocument } from './analysed';
 import { chosenDrafts } from './cards/make-cards';
 import { withChecks } from './checks/make-checks';
