@@ -47,7 +47,16 @@ export function anchorOf(
     if (next.passage !== first.passage || next.number !== last.number + 1) break;
     last = next;
   }
-  const { text, start } = texts.passages[first.passage] ?? { text: '', start: 0 };
+  return spanOf(first, last, texts);
+}
+
+/** From one quote of a passage to the end of a later one. */
+export function spanOf(
+  first: Anchor,
+  last: Anchor,
+  { passages }: Pick<ReadDocument, 'passages'>,
+): Anchor {
+  const { text, start } = passages[first.passage] ?? { text: '', start: 0 };
   const quote = text.slice(first.start - start, last.start - start + last.quote.length);
   return { passage: first.passage, start: first.start, quote };
 }

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { localEngine } from '../local/local-engine';
 import { readDocument } from '../local/testing/read-document';
 import { PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from '../types';
+import type { AskModel } from './ask-model';
 import { type Evidence, evidenceOf } from './evidence';
 import { overPack } from './over-pack';
 import { type SectionAnswer, type SectionItem, sectionAnswer } from './section-schema';
 import { type Stretch, stretchesOf } from './stretches';
-import { type AskModel, studySection } from './study-section';
+import { studySection } from './study-section';
 
 const NOTHING: SectionAnswer = { summary: [], points: [], cards: [], relations: [], checks: [] };
 const HINTS = { title: 'Osmosis', terms: [], definitions: [] };

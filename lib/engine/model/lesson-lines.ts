@@ -15,6 +15,9 @@ export type LessonParagraph = Range & {
 
 const ENDED = /[.!?…。！？]["”’»)\]]*$/u;
 
+/** Whether a text ends as a sentence does. */
+export const isEnded = (text: string): boolean => ENDED.test(text);
+
 /** In the lesson's order; a list or a sentence that gives a model orders leaves its paragraph out. */
 export function lessonParagraphs(
   content: string,
@@ -34,7 +37,7 @@ export function lessonParagraphs(
     const lines = own.flatMap(({ sentence, opening }) => {
       const shown = content.slice(sentence.from, sentence.to);
       const source = sources.get(sentence.from);
-      const isProse = opening !== 'item' && ENDED.test(shown) && !isOrder(shown);
+      const isProse = opening !== 'item' && isEnded(shown) && !isOrder(shown);
       return source && isProse ? [{ shown, source }] : [];
     });
     const [first, last] = [own[0], own.at(-1)];

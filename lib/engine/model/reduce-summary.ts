@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Anchored, ReadDocument } from '../types';
+import { type AskModel, askAgain, type Refused } from './ask-model';
 import { anchorOf, cited, type Evidence } from './evidence';
 import { isOrder } from './orders';
 import { spread } from './over-local';
 import { MATERIAL_RULE, numberedLine, SENTENCES_RULE } from './prompt-text';
 import type { StudiedStretch } from './section-parts';
-import { type Refused, retryContent } from './section-prompt';
 import { said } from './section-schema';
-import type { AskModel } from './study-section';
 import { type Claim, faultOf, isSame } from './verify';
 
 const reducedAnswer = z.object({ gist: said, summary: z.array(said) });
@@ -42,29 +41,23 @@ export async function reduceSummary(
   const material = materialOf(stretches, most);
   if (material.length < FEWEST) return { gist: null, summary: null, dropped: 0 };
   const content = contentOf(material);
-  const request = { instructions: REDUCE_INSTRUCTIONS, schema: reducedAnswer };
+  const request = { instructions: REDUCE_INSTRUCTIONS, schema: reducedAnswer, content };
   const claim = (item: Said) => claimOf(item, material);
-  const first = sorted(await ask({ ...request, content }), claim, whole);
-  const again =
-    first.refused.length === 0
-      ? null
-      : sorted(
-          await ask({ ...request, content: retryContent(content, first.refused) }),
-          claim,
-          whole,
-        );
+  const first = checked(await ask(request), claim, whole);
+  const again = await askAgain(ask, request, first.refused);
+  const second = again && checked(again, claim, whole);
   const anchored = (item: Said): Anchored[] => {
     const anchor = anchorOf(cited(whole, claim(item).sentences), document);
     return anchor ? [{ ...anchor, text: item.text }] : [];
   };
-  const gist = first.gist ?? again?.gist ?? null;
-  const summary = distinct([...first.summary, ...(again?.summary ?? [])], document.language)
+  const gist = first.gist ?? second?.gist ?? null;
+  const summary = distinct([...first.summary, ...(second?.summary ?? [])], document.language)
     .flatMap(anchored)
     .sort((a, b) => a.start - b.start);
   return {
     gist: (gist && anchored(gist)[0]) ?? null,
     summary: summary.length < FEWEST ? null : spread(summary, MOST),
-    dropped: again?.refused.length ?? 0,
+    dropped: second?.refused.length ?? 0,
   };
 }
 
@@ -109,7 +102,7 @@ function claimOf({ text, sentences }: Said, material: readonly Said[]): Claim {
   return { answer: text, sentences: [...new Set(behind)] };
 }
 
-function sorted(
+function checked(
   { gist, summary }: ReducedAnswer,
   claim: (item: Said) => Claim,
   evidence: Evidence,

@@ -3,13 +3,12 @@ import { minutesToRead } from '../../text/reading-time';
 import { splitSentences } from '../language/sentences';
 import { countWords } from '../reading/count-words';
 import type { Anchor, LessonWording, ReadDocument } from '../types';
-import { cited, type Evidence } from './evidence';
-import { evidenceOfLines, type LessonParagraph, lessonParagraphs } from './lesson-lines';
+import { type AskModel, askAgain, type Refused } from './ask-model';
+import { cited, type Evidence, spanOf } from './evidence';
+import { evidenceOfLines, isEnded, type LessonParagraph, lessonParagraphs } from './lesson-lines';
 import { isOrder } from './orders';
 import { asData, MATERIAL_RULE, numberedLine } from './prompt-text';
-import { type Refused, retryContent } from './section-prompt';
 import { said } from './section-schema';
-import type { AskModel } from './study-section';
 import { faultOf, type ItemFault, omits } from './verify';
 
 const rewordedAnswer = z.object({ sentences: z.array(said) });
@@ -17,61 +16,52 @@ const rewordedAnswer = z.object({ sentences: z.array(said) });
 export type RewordedAnswer = z.output<typeof rewordedAnswer>;
 type Said = z.output<typeof said>;
 
-/** Of a paragraph's own words. */
+/** Length of a reworded paragraph, as a share of the words it had. */
 const SHORTEST = 0.65;
 const LONGEST = 1.25;
-/** In words, of a lesson that wasn't longer before. */
+/** The same of a lesson. It may have `MOST_WORDS`, or as many as it had. */
+const SHORTEST_LESSON = 0.8;
 const MOST_WORDS = 800;
-/** Of a lesson's own words. */
-const FEWEST_WORDS = 0.8;
-/** Characters between two sentences of which one follows the other. */
+/** Characters between two sentences that stand side by side. */
 const LONGEST_GAP = 2;
 
-const REWORD_INSTRUCTIONS = `You word a lesson so that it reads well, from sentences of a textbook.
-The lesson stands between <lesson> and </lesson>: paragraphs divided by an empty line, one numbered sentence a line, headings after "#". ${MATERIAL_RULE}
-Write all paragraphs again, in their order and in the language of the lesson, as clear prose for somebody who learns this. You may join sentences of a paragraph, divide one, and say how they follow from each other; never mix two paragraphs. Say all that they say and nothing else, in about as many words. Keep numbers, names and terms as they are, and what is denied denied.
-Each item is one sentence; it names in "sentences" the numbers of the one to four sentences that say it. Write no headings. Never speak of "the text" or "the lesson".`;
+const REWORD_INSTRUCTIONS = `You rewrite a lesson made of sentences from a textbook so that it reads well.
+The lesson stands between <lesson> and </lesson>: paragraphs separated by an empty line, one numbered sentence per line, headings after "#". ${MATERIAL_RULE}
+Rewrite every paragraph, in the same order and in the language of the lesson, as clear prose for someone who is new to the subject. You may join sentences of a paragraph, split one, and say how they follow from each other; never mix two paragraphs. Say everything they say and nothing else, in about as many words. Keep numbers, names and terms as they are, and keep every negation.
+Each item is one sentence; it names in "sentences" the numbers of the one to four sentences that say it. Write no headings. Never mention "the text" or "the lesson".`;
 
 /** A lesson's text as the local engine made it. */
 export type LocalLesson = { title: string; content: string };
 
 /**
- * A lesson in a model's words, paragraph by paragraph: each that says all that its sentences say and nothing else, after
- * being asked for once more if it didn't. The other paragraphs stay, and headings do. Null where nothing is left of it.
- * Throws what `ask` throws. `dropped`: sentences that don't hold.
+ * A lesson in a model's words, paragraph by paragraph: each whose sentences hold and say all that it said, in the first
+ * answer or in a second one. The other paragraphs and all headings stay. Null if nothing changes. Throws what `ask` throws.
+ * `dropped`: sentences of the second answer that don't hold.
  */
 export async function rewordLesson(
   ask: AskModel<RewordedAnswer>,
-  { title, content }: LocalLesson,
+  { title, content: local }: LocalLesson,
   document: Pick<ReadDocument, 'passages' | 'language'>,
   mostCharacters: number,
 ): Promise<{ wording: LessonWording | null; dropped: number }> {
-  const paragraphs = fitting(lessonParagraphs(content, document), mostCharacters);
+  const paragraphs = fitting(lessonParagraphs(local, document), mostCharacters);
   if (paragraphs.length === 0) return { wording: null, dropped: 0 };
   const evidence = evidenceOfLines(paragraphs, document.language);
-  const shown = contentOf(title, paragraphs);
-  const request = { instructions: REWORD_INSTRUCTIONS, schema: rewordedAnswer };
-  const first = sorted(await ask({ ...request, content: shown }), paragraphs, evidence);
+  const content = contentOf(title, paragraphs);
+  const request = { instructions: REWORD_INSTRUCTIONS, schema: rewordedAnswer, content };
+  const first = checked(await ask(request), paragraphs, evidence);
   const open = paragraphs.flatMap((paragraph) => omissions(paragraph, first.kept, evidence));
-  const refused = [...first.refused, ...open];
-  const again =
-    refused.length === 0
-      ? null
-      : sorted(
-          await ask({ ...request, content: retryContent(shown, refused) }),
-          paragraphs,
-          evidence,
-        );
-  const second = again?.kept ?? [];
-  const tries = [first.kept, [...first.kept, ...second], second];
-  const wording = composed(content, paragraphs, { tries, evidence, document });
+  const again = await askAgain(ask, request, [...first.refused, ...open]);
+  const second = again ? checked(again, paragraphs, evidence) : { kept: [], refused: [] };
+  const tries = [first.kept, [...first.kept, ...second.kept], second.kept];
+  const wording = composed(local, paragraphs, { tries, evidence, document });
   return {
-    wording: wording && isOfLength(wording, content) ? wording : null,
-    dropped: again?.refused.length ?? 0,
+    wording: wording && isOfLength(wording, local) ? wording : null,
+    dropped: second.refused.length,
   };
 }
 
-/** From the first on, as many as a small context has room for. */
+/** The first paragraphs, as many as the model's context has room for. */
 function fitting(paragraphs: readonly LessonParagraph[], most: number): LessonParagraph[] {
   let room = most;
   const end = paragraphs.findIndex(({ from, to }) => {
@@ -92,8 +82,8 @@ function contentOf(title: string, paragraphs: readonly LessonParagraph[]): strin
   return [`<lesson title="${named}">`, parts.join('\n\n'), '</lesson>'].join('\n');
 }
 
-/** Into sentences that hold and those that don't. */
-function sorted(
+/** The sentences that hold, and those that don't. */
+function checked(
   { sentences }: RewordedAnswer,
   paragraphs: readonly LessonParagraph[],
   evidence: Evidence,
@@ -117,8 +107,7 @@ function sentenceFault(
 ): ItemFault | null {
   const fault = faultOf({ answer: text, sentences, followsOthers: true }, evidence);
   if (fault) return fault;
-  if (splitSentences(text).length !== 1 || !/[.!?…。！？]["”’»)\]]*$/u.test(text))
-    return 'not one sentence';
+  if (splitSentences(text).length !== 1 || !isEnded(text)) return 'not one sentence';
   return paragraphs.some((paragraph) => sentences.every((number) => isOf(paragraph, number)))
     ? null
     : 'mixes paragraphs';
@@ -128,7 +117,7 @@ function isOf({ lines }: LessonParagraph, number: number): boolean {
   return lines.some(({ source }) => source.number === number);
 }
 
-/** Those of a paragraph, in its order; of two on the same sentences, the first. */
+/** Those of a paragraph, in its order; of two that stand on the same sentences, the first. */
 function sentencesOf(paragraph: LessonParagraph, kept: readonly Said[]): Said[] {
   const told = new Set<number>();
   const own: Said[] = [];
@@ -142,7 +131,7 @@ function sentencesOf(paragraph: LessonParagraph, kept: readonly Said[]): Said[] 
   return own.sort((a, b) => Math.min(...a.sentences) - Math.min(...b.sentences));
 }
 
-/** What is wrong with a paragraph as a whole, named so that it can be asked for once more. */
+/** What is wrong with a paragraph as a whole, as items to ask for again. */
 function omissions(
   paragraph: LessonParagraph,
   kept: readonly Said[],
@@ -174,13 +163,13 @@ function paragraphFault(
 }
 
 type Reworded = {
-  /** Sentences that hold; of a paragraph, the first that are complete count. */
+  /** Sentences that hold. A paragraph is taken from the first try that has all of it. */
   tries: readonly (readonly Said[])[];
   evidence: Evidence;
   document: Pick<ReadDocument, 'passages'>;
 };
 
-/** The lesson's text with the paragraphs that are complete in the model's words; null if none is. */
+/** The lesson's text, with the model's words for the paragraphs that are complete; null if none is. */
 function composed(
   before: string,
   paragraphs: readonly LessonParagraph[],
@@ -208,24 +197,24 @@ function composed(
   return wording.sentences.length > 0 ? wording : null;
 }
 
-/** One anchor for sentences that follow each other. */
-function runsOf(
-  sentences: readonly Anchor[],
-  { passages }: Pick<ReadDocument, 'passages'>,
-): Anchor[] {
+/** One anchor for sentences that stand side by side. */
+function runsOf(sentences: readonly Anchor[], document: Pick<ReadDocument, 'passages'>): Anchor[] {
   const runs: Anchor[] = [];
   for (const { passage, start, quote } of sentences) {
+    const next = { passage, start, quote };
     const last = runs.at(-1);
-    const gap = last && start - last.start - last.quote.length;
-    if (last?.passage === passage && gap !== undefined && gap <= LONGEST_GAP) {
-      const { text, start: from } = passages[passage] ?? { text: '', start: 0 };
-      last.quote = text.slice(last.start - from, start + quote.length - from);
-    } else runs.push({ passage, start, quote });
+    if (last && areSideBySide(last, next)) runs.splice(-1, 1, spanOf(last, next, document));
+    else runs.push(next);
   }
   return runs;
 }
 
+function areSideBySide(one: Anchor, next: Anchor): boolean {
+  const gap = next.start - one.start - one.quote.length;
+  return next.passage === one.passage && gap <= LONGEST_GAP;
+}
+
 function isOfLength({ content }: LessonWording, before: string): boolean {
   const [words, local] = [countWords(content), countWords(before)];
-  return words >= FEWEST_WORDS * local && words <= Math.max(MOST_WORDS, local);
+  return words >= SHORTEST_LESSON * local && words <= Math.max(MOST_WORDS, local);
 }

@@ -1,16 +1,11 @@
 import type { Evidence } from './evidence';
 import { isOrder } from './orders';
 import { asData, MATERIAL_RULE, numberedLine, SENTENCES_RULE } from './prompt-text';
-import type { ItemFault } from './verify';
 
 /** What the local engine found in a section; the model may leave it or say it better. */
 export type Hints = { title: string; terms: readonly string[]; definitions: readonly string[] };
 
-export type Refused = { item: object; fault: ItemFault };
-
 const MOST_HINTS = 12;
-/** Of a refused item. */
-const MOST_SHOWN = 800;
 
 export const SECTION_INSTRUCTIONS = `You prepare study material from one section of a learner's document.
 The section stands between <section> and </section>, one numbered sentence a line; key terms and definitions may follow. ${MATERIAL_RULE}
@@ -42,16 +37,5 @@ export function sectionContent(
     ),
     '</section>',
     ...found,
-  ].join('\n');
-}
-
-/** Asks for the refused items once more, each with its fault. */
-export function retryContent(content: string, refused: readonly Refused[]): string {
-  const shown = (item: object) => JSON.stringify(item).slice(0, MOST_SHOWN).toWellFormed();
-  const faults = refused.map(({ item, fault }) => `- ${fault}: ${asData(shown(item))}`);
-  return [
-    content,
-    'These items of your last answer cannot be used. Give only these again, corrected, or leave them out:',
-    ...faults,
   ].join('\n');
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../local/testing/read-document';
+import type { AskModel } from './ask-model';
 import { evidenceOf } from './evidence';
 import type { SectionAnswer } from './section-schema';
-import { type AskModel, distinct, studySection } from './study-section';
+import { distinct, studySection } from './study-section';
 
 const NOTHING: SectionAnswer = { summary: [], points: [], cards: [], relations: [], checks: [] };
 const GOOD_CARD = {

@@ -1,14 +1,8 @@
-import type { z } from 'zod';
+import { type AskModel, askAgain, type Refused } from './ask-model';
 import type { Evidence } from './evidence';
 import { optionsFault } from './options';
 import { formFault } from './plain-text';
-import {
-  type Hints,
-  type Refused,
-  retryContent,
-  SECTION_INSTRUCTIONS,
-  sectionContent,
-} from './section-prompt';
+import { type Hints, SECTION_INSTRUCTIONS, sectionContent } from './section-prompt';
 import {
   type SectionAnswer,
   type SectionItem,
@@ -16,13 +10,6 @@ import {
   sectionAnswer,
 } from './section-schema';
 import { type Claim, faultOf, type ItemFault, isSame } from './verify';
-
-/** Asks a model, for a section's items unless said otherwise. Throws what the model's client throws. */
-export type AskModel<T = SectionAnswer> = (request: {
-  instructions: string;
-  content: string;
-  schema: z.ZodType<T>;
-}) => Promise<T>;
 
 const PARTS: readonly SectionPart[] = ['summary', 'points', 'cards', 'relations', 'checks'];
 /** UTF-16 units of a term or verb on the concept map. */
@@ -37,8 +24,8 @@ const MOST: Readonly<Record<SectionPart, number>> = {
 };
 
 /**
- * What a model makes of a section, as far as its sentences say it: refused items are asked for once more, and dropped
- * if they are still wrong. `dropped` counts these, `faults` says what was wrong with each.
+ * What a model makes of a section, as far as its sentences say it: refused items are asked for again, and dropped if
+ * they are still wrong. `dropped` counts these, `faults` says what was wrong with each. Throws what `ask` throws.
  */
 export async function studySection(
   ask: AskModel,
@@ -46,19 +33,18 @@ export async function studySection(
   hints: Hints,
 ): Promise<{ answer: SectionAnswer; dropped: number; faults: ItemFault[] }> {
   const content = sectionContent(evidence, hints);
-  const request = { instructions: SECTION_INSTRUCTIONS, schema: sectionAnswer };
-  const first = sorted(await ask({ ...request, content }), evidence);
-  if (first.refused.length === 0)
-    return { answer: distinct(first.kept, evidence), dropped: 0, faults: [] };
-  const again = await ask({ ...request, content: retryContent(content, first.refused) });
-  const second = sorted(again, evidence);
+  const request = { instructions: SECTION_INSTRUCTIONS, schema: sectionAnswer, content };
+  const first = checked(await ask(request), evidence);
+  const again = await askAgain(ask, request, first.refused);
+  if (!again) return { answer: distinct(first.kept, evidence), dropped: 0, faults: [] };
+  const second = checked(again, evidence);
   const answer = distinct(joined(first.kept, second.kept), evidence);
   const faults = second.refused.map(({ fault }) => fault);
   return { answer, dropped: faults.length, faults };
 }
 
-/** Into what holds and what doesn't. */
-function sorted(answer: SectionAnswer, evidence: Evidence) {
+/** What holds, and what doesn't. */
+function checked(answer: SectionAnswer, evidence: Evidence) {
   const refused: Refused[] = [];
   const kept = mapParts(answer, (part, items) =>
     items.slice(0, MOST[part]).filter((item) => {

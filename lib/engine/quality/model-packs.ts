@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
+import type { AskModel } from '../model/ask-model';
 import { anchorOf, cited, evidenceOf } from '../model/evidence';
 import { hintsOf } from '../model/hints';
 import { overPack } from '../model/over-pack';
 import type { StudiedStretch } from '../model/section-parts';
 import { type Stretch, stretchesOf } from '../model/stretches';
-import { type AskModel, distinct, studySection } from '../model/study-section';
+import { distinct, studySection } from '../model/study-section';
 import type { Anchored, ReadDocument, StudyPack } from '../types';
 
 /** A language model to measure. */
