@@ -49,9 +49,10 @@ function sidesOf(clause: string, pattern: RegExp, language: string): Sides[] {
   const found = pattern.exec(clause);
   if (!found) return [];
   const [link] = found;
-  const [before, after] = [clause.slice(0, found.index), clause.slice(found.index + link.length)];
-  const [first, second] = [before, after].map((part) => new Set(searchTerms(part, language)));
-  return first && second ? [{ first, second, link }] : [];
+  const termsOf = (part: string) => new Set(searchTerms(part, language));
+  const first = termsOf(clause.slice(0, found.index));
+  const second = termsOf(clause.slice(found.index + link.length));
+  return [{ first, second, link }];
 }
 
 const common = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
@@ -70,6 +71,27 @@ function areExchanged(one: Sides, other: Sides): boolean {
   return straight === 0 && common(one.first, other.second) * common(one.second, other.first) > 0;
 }
 
+/** Of each comparison in a text, whether its source makes the same; null where it compares none of these things. */
+function areBorneOut(text: string, source: string, language: string): (boolean | null)[] {
+  const known = comparisonsIn(source, language);
+  return comparisonsIn(text, language).map((said) => {
+    const verdicts = known.flatMap((one) => {
+      const swapped = areSwapped(said, one);
+      return swapped === null ? [] : [swapped === saysOpposite(said.link, one.link, language)];
+    });
+    return verdicts.length === 0 ? null : verdicts.some(Boolean);
+  });
+}
+
+/** Whether something in an English text does to another what its source says the other does to it. */
+function actsOtherwise(text: string, source: string): boolean {
+  const known = actsIn(source);
+  return actsIn(text).some((said) => {
+    const same = known.filter(({ act }) => act === said.act);
+    return same.length > 0 && same.every((one) => areExchanged(said, one));
+  });
+}
+
 /**
  * Whether a text compares two things, or lets one act on the other, the other way round than its source: "B is larger
  * than A" of "A is larger than B". `isTold`: all that it compares is compared by the source in one way or the other, so
@@ -80,23 +102,9 @@ export function comparesOtherwise(
   source: string,
   language: string,
 ): { isOtherwise: boolean; isTold: boolean } {
-  const known = comparisonsIn(source, language);
-  const judged = comparisonsIn(text, language).map((said) => {
-    const verdicts = known.flatMap((one) => {
-      const swapped = areSwapped(said, one);
-      return swapped === null ? [] : [swapped === saysOpposite(said.link, one.link, language)];
-    });
-    return verdicts.length === 0 ? null : verdicts.some(Boolean);
-  });
-  const acts = language === 'en' ? actsIn(source) : [];
-  const isActedOtherwise =
-    acts.length > 0 &&
-    actsIn(text).some((said) => {
-      const same = acts.filter(({ act }) => act === said.act);
-      return same.length > 0 && same.every((one) => areExchanged(said, one));
-    });
+  const borneOut = areBorneOut(text, source, language);
   return {
-    isOtherwise: judged.some((isSaid) => isSaid === false) || isActedOtherwise,
-    isTold: judged.length > 0 && judged.every((isSaid) => isSaid === true),
+    isOtherwise: borneOut.includes(false) || (language === 'en' && actsOtherwise(text, source)),
+    isTold: borneOut.length > 0 && borneOut.every((isSaid) => isSaid === true),
   };
 }

@@ -1,12 +1,12 @@
 import { pointsBack } from '../language/references';
 import { courseScreens } from '../lesson-screens';
 import { countWords } from '../reading/count-words';
+import { MOST_WORDS } from '../screens/cut';
+import { EVERY } from '../screens/place-checks';
 import type { Check, StudyPack } from '../types';
 
 /** Words from which on a lesson should have six to eight screens. */
 const LONG = 600;
-/** A check stands after every so many screens. */
-const EVERY = 2;
 
 function partsOf({ kind, question }: Check): readonly string[] {
   if (kind === 'match') return question.terms;
@@ -56,7 +56,7 @@ export class ScreenCounts {
       const isPlace = place % EVERY === EVERY - 1 && place + 1 < screens.length;
       counts.screens += 1;
       counts.shown += countWords(text);
-      counts.tooLong += Number(countWords(text) > 90);
+      counts.tooLong += Number(countWords(text) > MOST_WORDS);
       counts.leaning += Number(leans);
       counts.leaningOnGap += Number(leans && content.slice(end, from).trim() !== '');
       counts.marked += Number(mark !== null);
@@ -77,7 +77,7 @@ export class ScreenCounts {
         `screens show ${share(counts.shown, counts.words)} of all words`,
     );
     console.log(
-      `${counts.screens} screens: ${counts.tooLong} above 90 words, ${counts.leaning} lean on the line before ` +
+      `${counts.screens} screens: ${counts.tooLong} above ${MOST_WORDS} words, ${counts.leaning} lean on the line before ` +
         `(${counts.leaningOnGap} on one left out), ${share(counts.marked, counts.screens)} with a mark ` +
         `(${share(counts.markedWords, counts.shown)} of the words); a check after ${counts.asked} of ${counts.places} second screens`,
     );

@@ -1,7 +1,7 @@
 import type { Unit } from './units';
 
 /** Words on a screen. A sentence that has more is a screen of its own. */
-const MOST_WORDS = 90;
+export const MOST_WORDS = 90;
 /** Words that a screen aims at, in a long lesson and in a short one. */
 const AIM = 88;
 const SHORTEST_AIM = 50;

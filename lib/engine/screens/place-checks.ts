@@ -1,7 +1,7 @@
 import type { Lines, Said } from './lines';
 
 /** A check stands after every so many screens. */
-const EVERY = 2;
+export const EVERY = 2;
 
 /** `parts`: what a check asks about beside the sentence that it quotes. */
 export type Placed = { said: Said; parts: readonly string[] };
