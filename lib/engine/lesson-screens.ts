@@ -6,11 +6,23 @@ import { type Mark, markScreens, type Rated, type Source } from './screens/marks
 import { linesNeeded, placeChecks } from './screens/place-checks';
 import { unitsOf } from './screens/units';
 import { weightsOf } from './screens/weights';
+import type { CheckKind } from './types';
 
 /** Quotes of the document. */
 export type Quoting = { quote: string };
 /** Of a check: what it asks about beside the sentence that it quotes, such as terms or steps. */
 export type QuotingCheck = Quoting & { parts: readonly string[] };
+type Asking =
+  | { kind: 'match'; question: { terms: readonly string[] } }
+  | { kind: 'order'; question: { steps: readonly string[] } }
+  | { kind: Exclude<CheckKind, 'match' | 'order'> };
+
+/** The `parts` of a check. */
+export function partsAsked(check: Asking): readonly string[] {
+  if (check.kind === 'match') return check.question.terms;
+  return check.kind === 'order' ? check.question.steps : [];
+}
+
 export type QuotingCard = Quoting & { answer: string };
 
 export type ScreenedLesson<P extends Quoting, C extends QuotingCheck> = {

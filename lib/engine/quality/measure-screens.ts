@@ -1,17 +1,12 @@
 import { pointsBack } from '../language/references';
-import { courseScreens } from '../lesson-screens';
+import { courseScreens, partsAsked } from '../lesson-screens';
 import { countWords } from '../reading/count-words';
 import { MOST_WORDS } from '../screens/cut';
 import { EVERY } from '../screens/place-checks';
-import type { Check, StudyPack } from '../types';
+import type { StudyPack } from '../types';
 
 /** Words from which on a lesson should have six to eight screens. */
 const LONG = 600;
-
-function partsOf({ kind, question }: Check): readonly string[] {
-  if (kind === 'match') return question.terms;
-  return kind === 'order' ? question.steps : [];
-}
 
 /** How lessons fall into screens. */
 export class ScreenCounts {
@@ -35,7 +30,11 @@ export class ScreenCounts {
   add({ lessons, cards }: StudyPack): void {
     const courses = courseScreens(
       lessons.map(({ content, keyPoints: points, checks = [] }) => {
-        return { content, points, checks: checks.map((one) => ({ ...one, parts: partsOf(one) })) };
+        return {
+          content,
+          points,
+          checks: checks.map((one) => ({ ...one, parts: partsAsked(one) })),
+        };
       }),
       cards.map((card) => ({ ...card, answer: card.back })),
     );

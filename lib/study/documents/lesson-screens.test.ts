@@ -23,6 +23,7 @@ function screens(
 ) {
   const lesson = {
     content: CONTENT,
+    wording: null,
     keyPoints: points.map((text) => ({ text, source: source(text) })),
     checks,
     checkLines: checks.map(() => ({ source: source(line, 9), correct: null })),
@@ -66,6 +67,6 @@ test.each([
 });
 
 test('a lesson without text has no screens', () => {
-  const lesson = { content: '', keyPoints: [], checks: [typed], checkLines: [] };
+  const lesson = { content: '', wording: null, keyPoints: [], checks: [typed], checkLines: [] };
   expect(screensOf([lesson], [])).toEqual([[]]);
 });

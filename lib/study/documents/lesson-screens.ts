@@ -1,16 +1,9 @@
-import { courseScreens } from '../../engine/lesson-screens';
-import type { CheckWire, FlashcardWire, LessonScreenWire } from '../wire';
+import { courseScreens, partsAsked } from '../../engine/lesson-screens';
+import type { FlashcardWire, LessonScreenWire } from '../wire';
 import type { StoredLesson } from './rows';
 
-type Lesson = Pick<StoredLesson, 'content' | 'keyPoints' | 'checks' | 'checkLines'> &
-  Partial<Pick<StoredLesson, 'wording'>>;
+type Lesson = Pick<StoredLesson, 'content' | 'wording' | 'keyPoints' | 'checks' | 'checkLines'>;
 type Card = Pick<FlashcardWire, 'back' | 'source'>;
-
-/** What a check asks about beside the line that it quotes. */
-function partsOf({ kind, question }: CheckWire): readonly string[] {
-  if (kind === 'match') return question.terms;
-  return kind === 'order' ? question.steps : [];
-}
 
 /** By lesson; computed when a document is read, so that those stored before have screens, too. */
 export function screensOf(
@@ -26,7 +19,9 @@ export function screensOf(
       points: keyPoints.map(({ source }) => ({ quote: source.quote, source })),
       checks: checks.flatMap((check, at) => {
         const source = checkLines[at]?.source;
-        return source ? { quote: source.quote, source, parts: partsOf(check), id: check.id } : [];
+        return source
+          ? { quote: source.quote, source, parts: partsAsked(check), id: check.id }
+          : [];
       }),
     })),
     cards.map(({ source, back }) => ({ quote: source.quote, source, answer: back })),

@@ -1,18 +1,15 @@
 import 'server-only';
-import pLimit from 'p-limit';
 import type { RunFault } from '../../constants/model-faults';
 import { type RewordedAnswer, rewordLesson } from '../../engine/model-engine';
 import { BudgetError } from './asking/model-asker';
+import { forEachAtOnce } from './at-once';
 import { saveReworded } from './material/save-section';
 import { isOwn, keepingFirst, type SectionContext } from './study-and-save';
-
-/** Lessons that are asked about at once. */
-const AT_ONCE = 3;
 
 const NOTHING: RewordedAnswer = { sentences: [] };
 
 /**
- * Asks the model to word the lessons that the learner hasn't opened, and stores each as far as it holds.
+ * Asks the model to reword the lessons that the learner hasn't opened, and stores each as far as it holds.
  * @returns why nothing came of one, if it was for a fault of its own or a budget
  * @throws faults of the server, LostWorkError
  */
@@ -20,23 +17,22 @@ export async function rewordLessons(
   { ctx, work, material, ask }: SectionContext,
   mostCharacters: number,
 ): Promise<RunFault | null> {
-  const limit = pLimit(AT_ONCE);
+  const { document, firstPassage, lessons } = material;
   let fault: RunFault | null = null;
-  let ended: unknown;
-  const reword = async ({ id, ...lesson }: (typeof material.lessons)[number]) => {
-    if (ended !== undefined) return;
+  const reword = async ({ id, ...lesson }: (typeof lessons)[number]) => {
     try {
-      const { document, firstPassage } = material;
       const made = await rewordLesson(keepingFirst(ask, NOTHING), lesson, document, mostCharacters);
       await saveReworded(ctx.db, { work, firstPassage }, { lessonId: id, ...made });
     } catch (error) {
-      if (isOwn(error)) fault ??= error.fault;
-      else ended ??= error;
+      if (!isOwn(error)) throw error;
+      fault ??= error.fault;
     }
   };
-  const open = material.lessons.filter(({ mayBeReworded }) => mayBeReworded);
-  await Promise.all(open.map((lesson) => limit(() => reword(lesson))));
-  if (ended instanceof BudgetError) return ended.fault;
-  if (ended !== undefined) throw ended;
+  const failure = await forEachAtOnce(
+    lessons.filter(({ mayBeReworded }) => mayBeReworded),
+    reword,
+  );
+  if (failure instanceof BudgetError) return failure.fault;
+  if (failure !== undefined) throw failure;
   return fault;
 }

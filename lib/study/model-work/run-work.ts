@@ -1,5 +1,4 @@
 import 'server-only';
-import pLimit from 'p-limit';
 import type { RunFault } from '../../constants/model-faults';
 import type { ContextFor } from '../../context';
 import { reduceSummary } from '../../engine/model-engine';
@@ -8,6 +7,7 @@ import type { LanguageModel } from '../../model/ports';
 import { BudgetError, modelAsker } from './asking/model-asker';
 import type { Pause } from './asking/patience';
 import { mostCharacters } from './asking/token-limits';
+import { forEachAtOnce } from './at-once';
 import { readMaterial } from './material/read-material';
 import { saveReduced } from './material/save-section';
 import { rewordLessons } from './reword-lessons';
@@ -25,12 +25,9 @@ export type WorkOptions = { pause?: Pause; timeLimitMs?: number };
 
 type Ending = { status: 'done' | 'failed'; fault: RunFault | null };
 
-/** Sections of a document that are asked about at once. */
-const AT_ONCE = 3;
-
 /**
- * Asks the model about the sections that are missing, then about the whole, and lays what holds over the local parts
- * piece by piece. Ends the run with one line in the log, unless it's lost to somebody else. Never throws.
+ * Asks the model about the sections that are missing, then about the whole and the lessons' wording, and lays what holds
+ * over the local parts piece by piece. Ends the run with one line in the log, unless another runner has it. Never throws.
  */
 export async function runWork(
   ctx: WorkContext,
@@ -94,22 +91,11 @@ async function workThrough(
   const ask = modelAsker(ctx, work, { ...options, model, signal: asking });
   const sections = new Sections(plan, material, stored.sections);
   const context = { ctx, work, plan, material, ask, sections };
-  let ended: unknown;
-  const limit = pLimit(AT_ONCE);
-  await Promise.all(
-    sections.missing().map((position) =>
-      limit(async () => {
-        if (ended !== undefined) return;
-        try {
-          await studyAndSave(context, position);
-        } catch (error) {
-          ended ??= error;
-          // What is asked already fits the budget.
-          if (!(error instanceof BudgetError)) halt.abort(error);
-        }
-      }),
-    ),
-  );
+  const study = (position: number) => studyAndSave(context, position);
+  const ended = await forEachAtOnce(sections.missing(), study, (failure) => {
+    // What is asked already fits the budget.
+    if (!(failure instanceof BudgetError)) halt.abort(failure);
+  });
   signal.throwIfAborted();
   if (ended !== undefined && !(ended instanceof BudgetError)) throw ended;
   if (sections.studied.length === 0)

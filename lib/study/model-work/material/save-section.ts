@@ -54,8 +54,7 @@ export async function saveSection(
   const { work, plan, firstPassage, now } = target;
   const { position, answer, dropped, parts } = section;
   const stretch = plan.stretches[position] ?? { from: 0, end: 0 };
-  await db.transaction(async (tx) => {
-    if (!(await lockRun(tx, work))) throw new LostWorkError('lost');
+  await whileHeld(db, work, dropped, async (tx) => {
     await tx.insert(modelSections).values({
       documentId: work.documentId,
       chapter: work.chapter,
@@ -65,8 +64,21 @@ export async function saveSection(
       answer,
       doneAt: now,
     });
-    await addDropped(tx, work, dropped);
     if (parts) await layOver(tx, target, parts, done);
+  });
+}
+
+/** One transaction of the runner that holds the work; `dropped` more of the model's items don't hold. */
+async function whileHeld(
+  db: Db,
+  work: HeldWork,
+  dropped: number,
+  save: (tx: Db) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockRun(tx, work))) throw new LostWorkError('lost');
+    await addDropped(tx, work, dropped);
+    await save(tx);
   });
 }
 
@@ -102,33 +114,29 @@ async function layOver(
   await markAsModel(tx, work);
 }
 
+type Whole = Pick<Target, 'work' | 'firstPassage'>;
+
 /** What a model says of the whole, over what its sections say. @throws LostWorkError, with nothing changed */
 export async function saveReduced(
   db: Db,
-  { work, firstPassage }: Pick<Target, 'work' | 'firstPassage'>,
+  { work, firstPassage }: Whole,
   reduced: { gist: Anchored | null; summary: Anchored[] | null; dropped: number },
 ): Promise<void> {
   const { gist, summary, dropped } = renumberPassages(reduced, firstPassage);
-  await db.transaction(async (tx) => {
-    if (!(await lockRun(tx, work))) throw new LostWorkError('lost');
-    await addDropped(tx, work, dropped);
-    await saveOverview(tx, work, { gist, summary, sectionLines: null });
-  });
+  await whileHeld(db, work, dropped, (tx) =>
+    saveOverview(tx, work, { gist, summary, sectionLines: null }),
+  );
 }
 
-/** Of one lesson. @throws LostWorkError, with nothing changed */
+type Reworded = { lessonId: string; wording: LessonWording | null; dropped: number };
+
+/** A lesson in a model's words. @throws LostWorkError, with nothing changed */
 export async function saveReworded(
   db: Db,
-  { work, firstPassage }: Pick<Target, 'work' | 'firstPassage'>,
-  {
-    lessonId,
-    wording,
-    dropped,
-  }: { lessonId: string; wording: LessonWording | null; dropped: number },
+  { work, firstPassage }: Whole,
+  { lessonId, wording, dropped }: Reworded,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await lockRun(tx, work))) throw new LostWorkError('lost');
-    await addDropped(tx, work, dropped);
+  await whileHeld(db, work, dropped, async (tx) => {
     if (wording) await saveWording(tx, lessonId, renumberPassages(wording, firstPassage));
   });
 }
