@@ -1,3 +1,4 @@
+import { request } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocumentWire, ModelWorkWire } from '@/lib/study/wire';
 import {
@@ -9,6 +10,7 @@ import {
 } from '@/tests/helpers/model-work';
 import { OpenaiServer } from '@/tests/helpers/openai-server';
 import { makeDataDir, type RunningApp, startApp, stopApp } from '@/tests/helpers/run-app';
+import { openAccount } from '@/tests/helpers/study-account';
 import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import { inDatabase } from './steps/play';
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
   server = await OpenaiServer.start(studious);
   folder = await makeDataDir();
   app = await start();
-}, 120_000);
+});
 
 afterAll(async () => {
   await stopApp(app);
@@ -38,35 +40,15 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** By the calls that the pages make. */
-async function openAccount() {
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', origin: app.baseUrl };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    return (await fetch(`${app.baseUrl}/api/auth/${path}`, init)).json();
-  };
-  const known = { email: 'ada@example.com', password: 'vexed otter mosaic' };
-  await post('signup', {
-    ...known,
-    name: 'Ada Lovelace',
-    phone: '+1 (312) 555-0100',
-    birthdate: '2001-12-10',
-    address: '12 St James Square, London',
-  });
-  const mails = await (await fetch(`${app.baseUrl}/api/dev/mail?to=${known.email}`)).json();
-  const token = new URL(mails[0].links[0]).searchParams.get('token') ?? '';
-  await fetch(`${app.baseUrl}/api/auth/verify-email?token=${token}`);
-  const { user, session_token } = await post('login', known);
-  return { id: String(user.id), headers: { authorization: `Bearer ${session_token}` } };
-}
-
 test(
   'a model’s work goes on where it was after the server was killed',
   async () => {
     // The second section's answer never comes.
-    server.script = (request) =>
-      topicOf(request) === 'Bones' ? { stallsAfter: [] } : studious(request);
-    const { id: learnerId, headers } = await openAccount();
+    server.script = (chat) => (topicOf(chat) === 'Bones' ? { stallsAfter: [] } : studious(chat));
+    const caller = await request.newContext({ baseURL: app.baseUrl });
+    const { id: learnerId, token } = await openAccount({ request: caller }, app.baseUrl);
+    await caller.dispose();
+    const headers = { authorization: `Bearer ${token}` };
     const { url, release } = await startEmbedded({ dataDir: folder.dataDir });
     const documentId = await inDatabase((db) => createTopics(db, { learnerId }), url);
     await release();

@@ -8,6 +8,7 @@ import {
 } from 'playwright';
 import { test as base, expect, inject } from 'vitest';
 import { findBrowser } from '../../scripts/testing/browser.ts';
+import { PATIENCE_MS } from './patience';
 import { Watch } from './watch';
 
 /**
@@ -47,9 +48,6 @@ function theBrowser(): Promise<Browser> {
   launched ??= chromium.launch({ executablePath: findBrowser(), args: ARGS });
   return launched;
 }
-
-/** For an action, or for what it waits for: a busy machine may need several times as long as an idle one. */
-const PATIENCE_MS = 60_000;
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 

@@ -6,6 +6,8 @@ import type { SectionAnswer } from '@/lib/engine/model-engine';
 import { sectionsWithRoles } from '@/lib/engine/section-roles';
 import type { Chapter, ReadDocument } from '@/lib/engine/types';
 import { saveDocument } from '@/lib/study/documents/save-document';
+import type { HeldWork } from '@/lib/study/model-work/runs/held-work';
+import { startRun } from '@/lib/study/model-work/runs/run-store';
 import { packDocument, renumberPassages, unpackDocument } from '@/lib/study/worker/packing';
 import type { StudyJob, StudyResult } from '@/lib/study/worker/protocol';
 import type { ChatRequest, ScriptedAnswer } from './openai-server';
@@ -126,6 +128,18 @@ export async function agree(db: Db, { learnerId }: Owner, host: string): Promise
   await db.insert(modelConsents).values({ learnerId, host, agreedAt: TEST_NOW });
 }
 
+/** The work of a runner of its own, as if the learner had just asked for it. */
+export async function startWork(
+  db: Db,
+  { documentId, chapter = 0 }: { documentId: string; chapter?: number },
+  host: string,
+): Promise<HeldWork> {
+  const about = { model: 'test', host, runner: randomUUID(), isAsked: true };
+  const work = await startRun(db, { documentId, chapter, ...about });
+  if (!work) throw new Error('not started');
+  return work;
+}
+
 /** What is asked about: a section's title, or null for the whole. */
 export function topicOf({ messages }: ChatRequest): Topic | null {
   const content = messages.at(-1)?.content ?? '';
@@ -156,7 +170,7 @@ export function answerAbout(topic: Topic): SectionAnswer {
   };
 }
 
-/** Of the three sections, each of which is asked about once. */
+/** Lessons of the three sections; each is asked about once. */
 export const LESSONS = 5;
 
 export const isAboutLesson = ({ messages }: ChatRequest): boolean =>

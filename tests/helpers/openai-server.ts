@@ -24,7 +24,10 @@ export type ScriptedAnswer =
   /** Never ends: nothing is sent after these words. */
   | { stallsAfter: string[] };
 
-type Script = (request: ChatRequest, nth: number) => ScriptedAnswer | Promise<ScriptedAnswer>;
+export type Script = (
+  request: ChatRequest,
+  nth: number,
+) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
 /** A server that speaks OpenAI's chat completions, with and without streaming, and answers as a test says. */
 export class OpenaiServer {

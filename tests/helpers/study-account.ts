@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext } from 'playwright';
+import type { APIRequestContext, BrowserContext } from 'playwright';
+import { PATIENCE_MS } from './patience';
 
 const SAMPLE = 'public/samples/states-of-consciousness.txt';
 const PASSWORD = 'vexed otter mosaic';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-type Account = { id: string; email: string; state: StorageState };
+/** `token`: of the session, as the pages send it. */
+type Account = { id: string; email: string; token: string; state: StorageState };
 
 let people = 0;
 
@@ -14,7 +16,7 @@ let people = 0;
  * @returns also what a browser of this person keeps: for `openPage({ storageState })`
  */
 export async function openAccount(
-  { request }: BrowserContext,
+  { request }: { request: APIRequestContext },
   baseUrl: string,
   tag = '',
 ): Promise<Account> {
@@ -43,7 +45,8 @@ export async function openAccount(
     { name: 'session_token', value: session_token },
   ];
   const { cookies } = await request.storageState();
-  return { id: user.id, email, state: { cookies, origins: [{ origin: baseUrl, localStorage }] } };
+  const state = { cookies, origins: [{ origin: baseUrl, localStorage }] };
+  return { id: user.id, email, token: session_token, state };
 }
 
 export type TextFile = { name: string; buffer: Buffer };
@@ -67,7 +70,7 @@ export async function studyState(
       headers: { origin: baseUrl },
       multipart: { file: { ...file, mimeType: 'text/plain' } },
       failOnStatusCode: true,
-      timeout: 60_000,
+      timeout: PATIENCE_MS,
     });
   return state;
 }

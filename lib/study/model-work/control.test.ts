@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq, type SQL, StringChunk, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { learners, modelConsents, modelRuns, modelSections } from '@/db/schema';
-import { openaiModel } from '@/lib/adapters/openai/model';
 import type { UserActor } from '@/lib/context';
 import { mayRead } from '@/lib/model/consents';
 import type { LanguageModel } from '@/lib/model/ports';
@@ -14,15 +13,16 @@ import {
   createLongTopics,
   createTopics,
   LESSONS,
+  startWork,
   studious,
   studyTopics,
   topicOf,
 } from '@/tests/helpers/model-work';
-import { OpenaiServer } from '@/tests/helpers/openai-server';
 import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { learnerContext, TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest } from '@/tests/helpers/uploads';
+import { useModelServer } from '@/tests/helpers/use-model-server';
 import { readTokens } from '@/tests/helpers/used-tokens';
 import { makeChapter } from '../chapters/make-chapter';
 import { getChapter } from '../chapters/service';
@@ -34,22 +34,14 @@ import { getModelWork, stopModelWork, useModel } from './service';
 import { resumeLapsedWork, start } from './start-work';
 
 const store = useTestDatabase();
-let server: OpenaiServer;
+const server = useModelServer(studious);
+const { host, model } = server;
 let actor: UserActor;
 beforeEach(async () => {
-  server = await OpenaiServer.start(studious);
   actor = await createSignedIn(store.db);
 });
-afterEach(async () => {
-  await settleDeferred();
-  await server.stop();
-});
+afterEach(settleDeferred);
 
-const host = () => new URL(server.baseUrl).host;
-const model = (budget?: Partial<LanguageModel['budget']>) => {
-  const all = { document: 1e9, learner: 1e9, site: 1e9, ...budget };
-  return openaiModel({ key: 'k', baseUrl: server.baseUrl, model: 'test', budget: all });
-};
 const context = (given: { actor?: UserActor; model?: LanguageModel } = {}) =>
   learnerContext({
     db: store.db,
@@ -71,12 +63,7 @@ const runOf = (documentId: string, chapter = 0) =>
   });
 const sectionsOf = (documentId: string) =>
   store.db.$count(modelSections, eq(modelSections.documentId, documentId));
-const started = async (documentId: string) => {
-  const about = { model: 'test', host: host(), runner: randomUUID(), isAsked: true };
-  const work = await startRun(store.db, { documentId, chapter: 0, ...about });
-  if (!work) throw new Error('not started');
-  return work;
-};
+const started = (documentId: string) => startWork(store.db, { documentId }, host());
 
 const isCount = ({ queryChunks }: SQL) =>
   queryChunks.some(

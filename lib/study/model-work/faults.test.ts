@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { modelRuns } from '@/db/schema';
-import { openaiModel } from '@/lib/adapters/openai/model';
 import type { UserActor } from '@/lib/context';
 import { createSignedIn } from '@/tests/helpers/factories';
 import {
@@ -11,35 +9,32 @@ import {
   createTopics,
   isAboutLesson,
   LESSONS,
+  startWork,
   studious,
   topicOf,
 } from '@/tests/helpers/model-work';
-import { OpenaiServer, type ScriptedAnswer } from '@/tests/helpers/openai-server';
+import type { ScriptedAnswer } from '@/tests/helpers/openai-server';
 import { recordedLog } from '@/tests/helpers/recorded-log';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { useModelServer } from '@/tests/helpers/use-model-server';
 import { readTokens } from '@/tests/helpers/used-tokens';
 import { getDocument } from '../documents/service';
 import { runWork } from './run-work';
-import { startRun } from './runs/run-store';
 import { start } from './start-work';
 
 const store = useTestDatabase();
-let server: OpenaiServer;
+const server = useModelServer(studious);
 let actor: UserActor;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  server = await OpenaiServer.start(studious);
   actor = await createSignedIn(store.db);
-  await agree(store.db, actor, host());
+  await agree(store.db, actor, server.host());
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await server.stop();
 });
 
-const host = () => new URL(server.baseUrl).host;
-const model = () => openaiModel({ key: 'k', baseUrl: server.baseUrl, model: 'test' });
 const answering = (answer: ScriptedAnswer) => {
   server.script = () => answer;
 };
@@ -52,15 +47,13 @@ const material = async (documentId: string) => {
 };
 
 /** Works on a new document, with pauses that only the clock notices. */
-async function work({ timeLimitMs = 10_000, from = model() } = {}) {
+async function work({ timeLimitMs = 10_000, from = server.model() } = {}) {
   const documentId = await createTopics(store.db, actor);
   const before = await material(documentId);
   const pauses: number[] = [];
   const { log, lines } = recordedLog();
   const run = async () => {
-    const about = { model: 'test', host: host(), runner: randomUUID(), isAsked: true };
-    const held = await startRun(store.db, { documentId, chapter: 0, ...about });
-    if (!held) throw new Error('not started');
+    const held = await startWork(store.db, { documentId }, server.host());
     const pause = async (ms: number) => {
       pauses.push(ms);
       vi.setSystemTime(Date.now() + ms);
@@ -162,7 +155,7 @@ test('sections that had no usable answer are asked about when it’s started aga
   server.script = studious;
   const earlier = server.requests.length;
   const tasks: (() => Promise<void>)[] = [];
-  const ctx = learnerContext({ db: store.db, actor, model: model() });
+  const ctx = learnerContext({ db: store.db, actor, model: server.model() });
   const defer = (task: () => Promise<void>) => void tasks.push(task);
   await start({ ...ctx, defer }, { documentId, chapter: 0 }, { isAsked: true });
   await tasks[0]?.();

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cardReviews, checkAnswers, modelRuns } from '@/db/schema';
-import { openaiModel } from '@/lib/adapters/openai/model';
 import type { UserActor } from '@/lib/context';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { createSignedIn } from '@/tests/helpers/factories';
@@ -12,12 +10,13 @@ import {
   createTopics,
   isAboutLesson,
   LESSONS,
+  startWork,
   studious,
   topicOf,
 } from '@/tests/helpers/model-work';
-import { OpenaiServer } from '@/tests/helpers/openai-server';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { useModelServer } from '@/tests/helpers/use-model-server';
 import { readTokens } from '@/tests/helpers/used-tokens';
 import { answerCheck } from '../checks/service';
 import { getDocument } from '../documents/service';
@@ -25,28 +24,17 @@ import { flagCard } from '../flags/service';
 import { markLessonComplete } from '../lessons/service';
 import { markMastered, reviewCard } from '../progress/service';
 import { runWork } from './run-work';
-import { startRun } from './runs/run-store';
 
 const store = useTestDatabase();
-let server: OpenaiServer;
+const server = useModelServer(studious);
 let actor: UserActor;
 beforeEach(async () => {
-  server = await OpenaiServer.start(studious);
   actor = await createSignedIn(store.db);
-  await agree(store.db, actor, host());
+  await agree(store.db, actor, server.host());
 });
-afterEach(() => server.stop());
 
-const host = () => new URL(server.baseUrl).host;
-const model = () => openaiModel({ key: 'k', baseUrl: server.baseUrl, model: 'test' });
-const context = (from = model()) => learnerContext({ db: store.db, actor, model: from });
-
-async function started(documentId: string) {
-  const about = { model: 'test', host: host(), runner: randomUUID(), isAsked: true };
-  const work = await startRun(store.db, { documentId, chapter: 0, ...about });
-  if (!work) throw new Error('not started');
-  return work;
-}
+const context = () => learnerContext({ db: store.db, actor, model: server.model() });
+const started = (documentId: string) => startWork(store.db, { documentId }, server.host());
 
 const asked = () => server.requests.map(({ chat }) => topicOf(chat));
 

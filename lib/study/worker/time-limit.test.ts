@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { processorTimeMs, TimeLimit } from './time-limit';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -55,9 +56,10 @@ test.runIf(process.platform === 'linux')(
   async () => {
     vi.useRealTimers();
     const busy = spawn(process.execPath, ['-e', 'for (;;);']);
-    await vi.waitFor(() => expect(processorTimeMs(busy.pid ?? 0)).toBeGreaterThan(100), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(
+      () => expect(processorTimeMs(busy.pid ?? 0)).toBeGreaterThan(100),
+      PATIENCE_MS,
+    );
     busy.kill('SIGKILL');
     await new Promise((resolve) => busy.once('exit', resolve));
     expect(processorTimeMs(busy.pid ?? 0)).toBeUndefined();

@@ -21,7 +21,7 @@ export async function accessibilityFaults(page: Page, only?: string[]): Promise<
   return page.evaluate(async (values) => {
     const { violations } = await window.axe!.run(document, {
       resultTypes: ['violations'],
-      // No rule that is on by default reads the style sheets, which axe would load anew.
+      // No rule that is on by default reads the style sheets, which axe would otherwise load again.
       preload: false,
       ...(values && { runOnly: { type: 'rule', values } }),
     });

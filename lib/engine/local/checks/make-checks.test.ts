@@ -4,12 +4,11 @@ import { type Check, PASSAGE_SEPARATOR, type StudyPack } from '../../types';
 import { localEngine } from '../local-engine';
 import { readDocument } from '../testing/read-document';
 
-const PATIENCE_MS = 60_000;
 const ALL = { lessons: true, cards: true };
 
 const checksOf = ({ lessons }: StudyPack): Check[] => lessons.flatMap(({ checks = [] }) => checks);
 
-describe('the questions of a chapter', { timeout: PATIENCE_MS }, () => {
+describe('the questions of a chapter', () => {
   const text = readFileSync('public/samples/states-of-consciousness.txt', 'utf8');
   const document = readDocument(text);
   let pack: StudyPack;
@@ -18,7 +17,7 @@ describe('the questions of a chapter', { timeout: PATIENCE_MS }, () => {
   beforeAll(async () => {
     pack = await localEngine.makePack(document, { parts: ALL });
     checks = checksOf(pack);
-  }, PATIENCE_MS);
+  });
 
   test('are two to eight a lesson, of several kinds', () => {
     for (const lesson of pack.lessons) {
