@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cardSchedules } from '@/db/schema';
-import { reviewCard } from '@/lib/study/progress/service';
+import { reviewCard } from '@/lib/study/cards/service';
 import { studying } from '@/tests/helpers/studying';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 

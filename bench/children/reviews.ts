@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Sql } from 'postgres';
 import { connect, type Db } from '../../db/client';
 import type { ContextFor } from '../../lib/context';
+import { addReview } from '../../lib/study/cards/store';
 import { planReview } from '../../lib/study/memory/cards/plan-review';
 import { findMemory } from '../../lib/study/memory/cards/store';
 import { getForecast, getQueue } from '../../lib/study/memory/queue/service';
 import { rebuildSchedules } from '../../lib/study/memory/rebuild/rebuild';
-import { addReview } from '../../lib/study/progress/store';
 import { percentile } from '../stats';
 
 /** What reviews cost a learner with many cards, or many reviews. In milliseconds; `processor`: of the app and its database connections. */

@@ -6,9 +6,9 @@ import type { WantedQuiz } from '@/lib/engine/types';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createLearner, later } from '@/tests/helpers/tutor';
 import { createDocument } from '@/tests/helpers/uploads';
+import { reviewCard } from '../study/cards/service';
 import { answerCheck } from '../study/checks/service';
 import { undoReview } from '../study/memory/undo/service';
-import { reviewCard } from '../study/progress/service';
 import { askTutor } from './ask';
 import { getConversation, removeConversation } from './service';
 

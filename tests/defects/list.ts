@@ -254,7 +254,7 @@ export const DEFECTS: readonly Defect[] = [
     ],
   },
   {
-    ...{ what: 'a review locks its pace before the learner', file: 'lib/study/progress/store.ts' },
+    ...{ what: 'a review locks its pace before the learner', file: 'lib/study/cards/store.ts' },
     ...{ from: '::uuid for key share', to: '::uuid' },
     caughtBy: erasure(
       'a review that waits for another of the same card does not deadlock with the deletion of the account',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
 import type { ReviewGrade } from '@/lib/constants/memory';
+import type { NewReview } from '@/lib/study/cards/store';
 import { planReview } from '@/lib/study/memory/cards/plan-review';
 import { findMemory } from '@/lib/study/memory/cards/store';
-import type { NewReview } from '@/lib/study/progress/store';
 import { TEST_NOW } from './test-context';
 
 type Given = {

@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client';
 import type { ReviewGrade } from '@/lib/constants/memory';
 import type { ContextFor } from '@/lib/context';
+import { reviewCard } from '@/lib/study/cards/service';
 import { getDocument } from '@/lib/study/documents/service';
-import { reviewCard } from '@/lib/study/progress/service';
 import { DAY_MS } from '@/lib/time/days';
 import { createSignedIn } from './factories';
 import { learnerContext } from './test-context';

@@ -1,7 +1,7 @@
 'use client';
 
 import { counted, shortDay } from '@/lib/client/format';
-import type { HeatDayWire, ProgressWire } from '@/lib/study/statistics/wire';
+import type { HeatDayWire, ProgressWire } from '@/lib/study/progress/wire';
 import { addDays } from '@/lib/time/calendar-days';
 import { ChartFrame } from './chart-frame';
 import { DayBars } from './day-bars';

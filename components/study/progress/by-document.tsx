@@ -4,7 +4,7 @@ import { useStudy } from '@/components/shell/study-provider';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Progress } from '@/components/ui/progress';
 import { counted } from '@/lib/client/format';
-import type { DocumentProgressWire } from '@/lib/study/statistics/wire';
+import type { DocumentProgressWire } from '@/lib/study/progress/wire';
 import { percent } from '@/lib/text/percent';
 
 function weakestWords({ sections, new: fresh, cards }: DocumentProgressWire): string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { counted } from '@/lib/client/format';
-import type { CalibrationWire } from '@/lib/study/statistics/wire';
+import type { CalibrationWire } from '@/lib/study/progress/wire';
 import { percent } from '@/lib/text/percent';
 import { ChartFrame } from './chart-frame';
 

@@ -1,4 +1,4 @@
-import type { HeatDayWire } from '@/lib/study/statistics/wire';
+import type { HeatDayWire } from '@/lib/study/progress/wire';
 import { addDays, daysSinceMonday } from '@/lib/time/calendar-days';
 
 export type HeatCell = { day: string; reviews: number; level: 0 | 1 | 2 | 3 | 4 };

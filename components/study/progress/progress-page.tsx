@@ -9,7 +9,7 @@ import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import { grouped, readingTime } from '@/lib/client/format';
 import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
-import type { ProgressWire } from '@/lib/study/statistics/wire';
+import type { ProgressWire } from '@/lib/study/progress/wire';
 import { percent } from '@/lib/text/percent';
 import { ComingDays, PastDays } from './by-day';
 import { ByDocument } from './by-document';

@@ -2,7 +2,7 @@
 
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { counted, shortDay } from '@/lib/client/format';
-import type { HeatDayWire } from '@/lib/study/statistics/wire';
+import type { HeatDayWire } from '@/lib/study/progress/wire';
 import { ChartFrame } from './chart-frame';
 import { busiestDay, heatWeeks } from './heat-map';
 

@@ -8,8 +8,8 @@ import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
+import { markMastered } from '../cards/service';
 import { getDocument } from '../documents/service';
-import { markMastered } from '../progress/service';
 import { type CheckAnswerInput, checkAnswerInput } from '../schema';
 import { answerCheck } from './service';
 

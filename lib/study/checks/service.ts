@@ -9,7 +9,7 @@ import { falseIfGone } from '../memory/cards/refusals';
 import { dueMoment } from '../memory/rules/due';
 import { type StudyClock, studyDay } from '../memory/rules/study-day';
 import { clockOf } from '../memory/settings/rules';
-import type { AddedReview, NewReview } from '../progress/store';
+import type { AddedReview, NewReview } from '../cards/store';
 import type { CheckAnswerInput } from '../schema';
 import type { CheckAnswerWire } from '../wire';
 import { judgeCheck, rightAnswer } from './judge';

@@ -7,7 +7,7 @@ import { checks } from '@/db/schema';
 import type { CheckAnswer } from '../../engine/types';
 import { cardMemoryRow, memoryJson } from '../memory/cards/store';
 import { settingsJson, studySettingsRow } from '../memory/settings/store';
-import { type AddedReview, addedRow, type NewReview, reviewByAnswer } from '../progress/store';
+import { type AddedReview, addedRow, type NewReview, reviewByAnswer } from '../cards/store';
 import type { JudgedCheck } from './judge';
 
 const storedCheck = z.object({

@@ -9,8 +9,8 @@ import { studyLessons } from '@/tests/helpers/lessons';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
+import { markMastered } from '../cards/service';
 import { markLessonComplete } from '../lessons/service';
-import { markMastered } from '../progress/service';
 import { renameInput, textInput } from '../schema';
 import { getDocument, getLibrary, getText, removeDocument, updateTitle } from './service';
 

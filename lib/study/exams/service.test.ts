@@ -10,9 +10,9 @@ import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { untilBlocked } from '@/tests/helpers/until-blocked';
 import { createDocument } from '@/tests/helpers/uploads';
+import { reviewCard } from '../cards/service';
 import { getDocument } from '../documents/service';
 import { deleteDocument } from '../documents/store';
-import { reviewCard } from '../progress/service';
 import { newExamInput } from './schema';
 import { createExam, deleteExam, getExams, updateExam } from './service';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import { assertUnlocked } from '../../membership/locks';
+import { removeMark } from '../cards/store';
 import { falseIfGone, noSuchCard } from '../memory/cards/refusals';
-import { removeMark } from '../progress/store';
 import type { FlagInput } from '../schema';
 import type { FlagWire } from '../wire';
 import { putFlag } from './store';

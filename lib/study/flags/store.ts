@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { hasRow } from '@/db/rows';
 import { cardFlags, cards, documents } from '@/db/schema';
 import type { FlagReason } from '../../constants/card-flags';
-import { lockingCard, type OwnCard } from '../progress/store';
+import { lockingCard, type OwnCard } from '../cards/store';
 
 export type NewFlag = OwnCard & { reason: FlagReason; note: string | null; now: Date };
 

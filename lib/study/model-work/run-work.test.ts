@@ -18,11 +18,11 @@ import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { useModelServer } from '@/tests/helpers/use-model-server';
 import { readTokens } from '@/tests/helpers/used-tokens';
+import { markMastered, reviewCard } from '../cards/service';
 import { answerCheck } from '../checks/service';
 import { getDocument } from '../documents/service';
 import { flagCard } from '../flags/service';
 import { markLessonComplete } from '../lessons/service';
-import { markMastered, reviewCard } from '../progress/service';
 import { runWork } from './run-work';
 
 const store = useTestDatabase();

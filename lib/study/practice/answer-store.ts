@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow } from '@/db/rows';
 import type { CheckAnswer } from '../../engine/types';
+import { type NewReview, reviewByAnswer } from '../cards/store';
 import { cardMemoryRow, memoryJson } from '../memory/cards/store';
 import { settingsJson, studySettingsRow } from '../memory/settings/store';
-import { type NewReview, reviewByAnswer } from '../progress/store';
 import { type OwnRun, runColumns, storedRun } from './store';
 
 const answeredRun = storedRun.extend({

@@ -1,181 +1,133 @@
-import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cardReviews } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
-import { queriesOf, roundTripsOf } from '@/tests/helpers/count-queries';
-import { createSignedIn } from '@/tests/helpers/factories';
+import { queriesOf } from '@/tests/helpers/count-queries';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { studyLessons } from '@/tests/helpers/lessons';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
+import { markMastered, reviewCard } from '../cards/service';
 import { getDocument } from '../documents/service';
-import { reviewInput } from '../schema';
-import { markMastered, resetCards, restoreCards, reviewCard, unmarkMastered } from './service';
+import { markLessonComplete } from '../lessons/service';
+import { undoReview } from '../memory/undo/service';
+import { getProgress } from './service';
 
 type Ctx = ContextFor<'learner'>;
 
 const store = useTestDatabase();
-const NO_CARD = {
-  code: 'not_found',
-  message: 'This card isn’t in your library. It may have been deleted.',
-};
 
-async function studying(ctx?: Ctx) {
-  const learner = ctx ?? learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
-  const documentId = await createDocument(store.db, learner.actor);
-  const { content } = await getDocument(learner, { documentId });
-  const cards = content.flashcards.map(({ id }) => id);
-  return { ctx: learner, documentId, cards };
+/** It is November 20, 2026, noon in UTC. */
+async function studying() {
+  const ctx = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
+  const documentId = await createDocument(store.db, ctx.actor);
+  const { content } = await getDocument(ctx, { documentId });
+  const [first, second] = content.flashcards.map(({ id }) => id);
+  return { ctx, documentId, content, first: first!, second: second! };
 }
 
-const masteredIn = async (ctx: Ctx, documentId: string) =>
-  (await getDocument(ctx, { documentId })).content.flashcards.map(({ mastered }) => mastered);
+const at = (ctx: Ctx, moment: string): Ctx => ({ ...ctx, now: new Date(moment) });
 
-test('every review is kept', async () => {
-  const { ctx, cards } = await studying();
-  const cardId = cards[0]!;
-  const first = await reviewCard(ctx, { cardId, grade: 1, took_ms: 2500 });
-  const second = await reviewCard(ctx, { cardId, grade: 4 });
-  const rows = await store.db
-    .select()
-    .from(cardReviews)
-    .where(eq(cardReviews.cardId, cardId))
-    .orderBy(cardReviews.grade);
-  const shared = {
-    cardId,
-    learnerId: ctx.actor.learnerId,
-    studyDay: '2026-11-20',
-  };
-  const [noon, later] = [
-    new Date('2026-11-20T12:00:00.000Z'),
-    new Date('2026-11-20T12:00:00.001Z'),
-  ];
-  expect(rows).toEqual([
+test('without reviews there is nothing to show', async () => {
+  const { ctx, documentId, content } = await studying();
+  const progress = await getProgress(ctx);
+  expect(progress).toMatchObject({
+    ...{ day: '2026-11-20', heat: [], remembered: 0, recalled_when_due: null, minutes: 0 },
+    ...{ lessons_completed: 0, calibration: [] },
+  });
+  expect(progress.forecast).toHaveLength(30);
+  expect(progress.forecast[0]).toEqual({ day: '2026-11-20', cards: 0 });
+  expect(progress.documents).toEqual([
     {
-      id: first.review_id,
-      grade: 1,
-      tookMs: 2500,
-      recall: null,
-      counted: true,
-      ...shared,
-      reviewedAt: noon,
-    },
-    {
-      id: second.review_id,
-      grade: 4,
-      tookMs: null,
-      recall: 1,
-      counted: false,
-      ...shared,
-      reviewedAt: later,
+      ...{ document_id: documentId, title: content.title, remembered: 0, cards: 2 },
+      ...{ known: 0, learning: 0, new: 2, sections: expect.any(Array) },
     },
   ]);
 });
 
-test.each([
-  { grade: 0 },
-  { grade: 5 },
-  { grade: 1.5 },
-  { grade: '3' },
-  {},
-  { grade: 3, took_ms: -1 },
-])('the review %j is refused', (given) => {
-  expect(reviewInput.safeParse({ cardId: randomUUID(), ...given }).success).toBe(false);
+test('reviews count for their day, with the time they took', async () => {
+  const { documentId, ctx, first, second, content } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3, took_ms: 50_000 });
+  const later = at(ctx, '2026-11-20T12:05:00Z');
+  await reviewCard(later, { cardId: second, grade: 1, took_ms: 600_000 });
+  await studyLessons(store.db, documentId);
+  await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
+  const progress = await getProgress(ctx);
+  expect(progress.heat).toEqual([{ day: '2026-11-20', reviews: 2, minutes: 2 }]);
+  expect(progress).toMatchObject({ minutes: 2, lessons_completed: 1, remembered: 2 });
+  expect(progress.documents[0]).toMatchObject({ known: 1, learning: 1, new: 0, remembered: 1 });
+  expect(progress.documents[0]?.sections.reduce((sum, { cards }) => sum + cards, 0)).toBe(2);
 });
 
-test('more than 120 reviews a minute are refused', async () => {
-  const { ctx, cards } = await studying();
-  const review = () => reviewCard(ctx, { cardId: cards[0]!, grade: 3 });
-  for (let n = 0; n < 12; n++) await Promise.all(Array.from({ length: 10 }, review));
-  await expect(review()).rejects.toMatchObject({ code: 'rate_limited' });
-  expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, cards[0]!))).toBe(120);
-});
-
-test('a card is reviewed 200 times a day at most', async () => {
-  const { ctx, cards } = await studying();
-  const [first, second] = cards as [string, string];
-  await store.db.execute(sql`
-    insert into card_reviews (id, card_id, learner_id, grade, reviewed_at, study_day)
-    select gen_random_uuid(), ${first}::uuid, ${ctx.actor.learnerId}::uuid, 3,
-      ${ctx.now.toISOString()}::timestamptz + n * interval '5 minutes', '2026-11-20' from generate_series(1, 199) as n`);
-  const at = (moment: string) => ({ ...ctx, now: new Date(moment) });
-  const review = (moment: string, cardId = first) => reviewCard(at(moment), { cardId, grade: 3 });
-  await review('2026-11-21T06:00:00Z');
-  await expect(review('2026-11-22T05:59:59Z')).rejects.toMatchObject({
-    code: 'rate_limited',
-    message: 'This card was reviewed too often today. Go on with others.',
-  });
-  expect(await review('2026-11-22T05:59:59Z', second)).toMatchObject({ counted: true });
-  expect(await review('2026-11-22T06:00:00Z')).toMatchObject({ counted: true });
-});
-
-test('a card is marked as mastered once, and can be unmarked', async () => {
-  const { ctx, documentId, cards } = await studying();
-  const cardId = cards[1]!;
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => markMastered(ctx, { cardId })),
-  );
-  expect(new Set(answers.map(({ mastered }) => mastered))).toEqual(new Set([true]));
-  expect(await masteredIn(ctx, documentId)).toEqual([false, true]);
-  expect(await unmarkMastered(ctx, { cardId })).toEqual({ mastered: false });
-  expect(await unmarkMastered(ctx, { cardId })).toEqual({ mastered: false });
-  expect(await masteredIn(ctx, documentId)).toEqual([false, false]);
-});
-
-test('Reset Progress clears the cards of one document, and keeps the log', async () => {
-  const { ctx, documentId, cards } = await studying();
-  const other = await studying(ctx);
-  for (const cardId of [...cards, ...other.cards]) await markMastered(ctx, { cardId });
-  await reviewCard(ctx, { cardId: cards[0]!, grade: 3 });
-  expect(await resetCards(ctx, { documentId })).toEqual({ mastered: false });
-  expect(await masteredIn(ctx, documentId)).toEqual([false, false]);
-  expect(await masteredIn(ctx, other.documentId)).toEqual([true, true]);
-  expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, cards[0]!))).toBe(1);
-});
-
-test('Undo restores what Reset Progress cleared, in that document only, also when repeated', async () => {
-  const { ctx, documentId, cards } = await studying();
-  const other = await studying(ctx);
-  await markMastered(ctx, { cardId: cards[1]! });
-  await resetCards(ctx, { documentId });
-  const undo = { documentId, card_ids: [cards[1]!, other.cards[0]!, randomUUID()] };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => restoreCards(ctx, undo)));
-  expect(answers).toEqual(Array(10).fill({ mastered: true }));
-  expect(await masteredIn(ctx, documentId)).toEqual([false, true]);
-  expect(await masteredIn(ctx, other.documentId)).toEqual([false, false]);
-});
-
-test('each operation is one statement; a review waits for the database twice, at once with its limit', async () => {
-  const { ctx, documentId, cards } = await studying();
-  const cardId = cards[0]!;
-  expect(await queriesOf(store.sql, () => markMastered(ctx, { cardId }))).toHaveLength(1);
-  expect(await queriesOf(store.sql, () => unmarkMastered(ctx, { cardId }))).toHaveLength(1);
-  expect(await queriesOf(store.sql, () => resetCards(ctx, { documentId }))).toHaveLength(1);
-  expect(
-    await queriesOf(store.sql, () => restoreCards(ctx, { documentId, card_ids: cards })),
-  ).toHaveLength(1);
-  await resetCards(ctx, { documentId });
-  expect(await queriesOf(store.sql, () => reviewCard(ctx, { cardId, grade: 3 }))).toHaveLength(3);
-  expect(await roundTripsOf(store.sql, () => reviewCard(ctx, { cardId, grade: 3 }))).toBe(2);
-});
-
-test('another user’s cards and unknown ones are refused with the same not_found, and nothing changes', async () => {
-  const owner = await studying();
-  await markMastered(owner.ctx, { cardId: owner.cards[0]! });
-  const other = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
-  for (const id of [undefined, randomUUID()]) {
-    const cardId = id ?? owner.cards[0]!;
-    await expect(reviewCard(other, { cardId, grade: 3 })).rejects.toMatchObject(NO_CARD);
-    await expect(markMastered(other, { cardId })).rejects.toMatchObject(NO_CARD);
-    await expect(unmarkMastered(other, { cardId })).rejects.toMatchObject(NO_CARD);
-    await expect(resetCards(other, { documentId: id ?? owner.documentId })).rejects.toMatchObject({
-      code: 'not_found',
-    });
-    await expect(
-      restoreCards(other, { documentId: id ?? owner.documentId, card_ids: owner.cards }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+test('reviews took no longer than the time that passed between them, whatever the client says', async () => {
+  const { ctx, first, second } = await studying();
+  for (let n = 0; n < 30; n++) {
+    const now = new Date(ctx.now.getTime() + n * 2_000);
+    await reviewCard(
+      { ...ctx, now },
+      { cardId: n % 2 ? first : second, grade: 3, took_ms: 60_000 },
+    );
   }
-  const { content } = await getDocument(owner.ctx, { documentId: owner.documentId });
-  expect(content.flashcards.map(({ mastered }) => mastered)).toEqual([true, false]);
-  expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, owner.cards[0]!))).toBe(0);
+  const progress = await getProgress(at(ctx, '2026-11-20T12:01:00Z'));
+  expect(progress.heat).toEqual([{ day: '2026-11-20', reviews: 30, minutes: 2 }]);
+  expect(progress.minutes).toBe(2);
+});
+
+test('a review of which nobody knows how long it took adds no minutes', async () => {
+  const { ctx, first } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3 });
+  const progress = await getProgress(ctx);
+  expect(progress.heat).toEqual([{ day: '2026-11-20', reviews: 1, minutes: 0 }]);
+  expect(progress.minutes).toBe(0);
+});
+
+test('reviews that came too fast, and those that were undone, don’t count', async () => {
+  const { ctx, first, second } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3, took_ms: 10 });
+  const { review_id: reviewId } = await reviewCard(at(ctx, '2026-11-20T13:00:00Z'), {
+    cardId: second,
+    grade: 3,
+  });
+  await undoReview(at(ctx, '2026-11-20T13:01:00Z'), { reviewId });
+  expect((await getProgress(ctx)).heat).toEqual([]);
+});
+
+test('what was expected of a known card is compared with what was recalled', async () => {
+  const { ctx, first, second } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3 });
+  await reviewCard(at(ctx, '2026-11-20T12:01:00Z'), { cardId: second, grade: 3 });
+  const later = at(ctx, '2026-11-24T12:00:00Z');
+  await reviewCard(later, { cardId: first, grade: 3 });
+  await reviewCard(at(ctx, '2026-11-24T12:01:00Z'), { cardId: second, grade: 1 });
+  const { calibration, recalled_when_due } = await getProgress(later);
+  expect(calibration).toEqual([{ predicted: expect.any(Number), actual: 0.5, reviews: 2 }]);
+  expect(calibration[0]?.predicted).toBeGreaterThan(0.8);
+  expect(calibration[0]?.predicted).toBeLessThan(0.95);
+  expect(recalled_when_due).toBe(0.5);
+});
+
+test('a mastered card is known and remembered', async () => {
+  const { ctx, first } = await studying();
+  await markMastered(ctx, { cardId: first });
+  const progress = await getProgress(ctx);
+  expect(progress).toMatchObject({ remembered: 1, documents: [{ known: 1, new: 1 }] });
+});
+
+test('the last year has 365 days', async () => {
+  const { ctx, first } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3 });
+  const heatOn = async (moment: string) => (await getProgress(at(ctx, moment))).heat.length;
+  expect(await heatOn('2027-11-19T12:00:00Z')).toBe(1);
+  expect(await heatOn('2027-11-20T12:00:00Z')).toBe(0);
+});
+
+test('nothing of it is another learner’s', async () => {
+  const { ctx, first } = await studying();
+  await reviewCard(ctx, { cardId: first, grade: 3 });
+  const other = learnerContext({ db: store.db, actor: await createDemo(store.db) });
+  expect(await getProgress(other)).toMatchObject({ heat: [], remembered: 0, documents: [] });
+});
+
+test('it takes three queries, of which two run at once', async () => {
+  const { ctx } = await studying();
+  expect(await queriesOf(store.sql, () => getProgress(ctx))).toHaveLength(3);
 });

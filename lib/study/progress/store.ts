@@ -2,175 +2,131 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { findRow, hasRow } from '@/db/rows';
-import type { ReviewGrade } from '../../constants/memory';
-import { FASTEST_REVIEW_MS } from '../../constants/points';
-import { insertActivity } from '../../points/statements';
-import { utcDay } from '../../time/days';
-import type { ReviewPlan } from '../memory/cards/plan-review';
-import { changingSchedule, holding, lockingLearner } from '../memory/cards/store';
+import { rowOf } from '@/db/rows';
+import { AGAIN, LONGEST_REVIEW_SECONDS } from '../../constants/memory';
+import { addDays } from '../../time/calendar-days';
+import { type Forgetting, recall } from '../memory/recall-sql';
+import { isCounted } from '../memory/schedule-rows';
 
-/**
- * Common table expressions for a change of marks, which changes schedules by a trigger: the `learner` and `own`, an own card, locked in the
- * order of an account's and a document's deletion.
- */
-export const lockingCard = ({ cardId, learnerId }: OwnCard): SQL => sql`
-  ${lockingLearner(learnerId)},
-  own as materialized (
-    select cards.id from learner, cards join documents on documents.id = document_id
-    where cards.id = ${cardId}::uuid and learner_id = ${learnerId}::uuid for key share of documents
-  )`;
+const MOST_DOCUMENTS = 20;
+const HEAT_DAYS = 365;
+const RECENT_DAYS = 30;
+const RECALL_DAYS = 90;
+/** Reviews are grouped by expected recall, in steps of 5%. */
+const GROUPS = 20;
 
-/** The same for an own document. */
-const lockingDocument = ({ documentId, learnerId }: OwnDocument): SQL => sql`
-  ${lockingLearner(learnerId)},
-  own as materialized (
-    select documents.id from learner, documents
-    where documents.id = ${documentId}::uuid and learner_id = ${learnerId}::uuid for key share of documents
-  )`;
+const sectionRow = z.object({ title: z.string(), remembered: z.number(), cards: z.int() });
 
-export type OwnCard = { cardId: string; learnerId: string };
+const progressRow = z.object({
+  heat: z.array(z.object({ day: z.string(), reviews: z.int(), seconds: z.number() })),
+  recent: z.object({ seconds: z.number().nullable(), recalled: z.number().nullable() }),
+  remembered: z.number().nullable(),
+  lessonsCompleted: z.int(),
+  documents: z.array(
+    z.object({
+      documentId: z.string(),
+      title: z.string(),
+      remembered: z.number(),
+      cards: z.int(),
+      known: z.int(),
+      learning: z.int(),
+      new: z.int(),
+      sections: z.array(sectionRow),
+    }),
+  ),
+  calibration: z.array(z.object({ predicted: z.number(), actual: z.number(), reviews: z.int() })),
+});
+export type StoredProgress = z.output<typeof progressRow>;
 
-export type NewReview = OwnCard & {
-  id: string;
-  grade: ReviewGrade;
-  tookMs: number | null;
-  now: Date;
-  plan: ReviewPlan;
-};
+export type ProgressScope = { learnerId: string; today: string; forgetting: Forgetting };
 
-export const addedRow = z.object({ counted: z.boolean() });
-export type AddedReview = z.output<typeof addedRow>;
+// The client says how long a review took: at most as long as the learner's review before is ago.
+const sinceLast = sql`extract(epoch from reviewed_at - lag(reviewed_at) over (order by reviewed_at))`;
+const timeTaken = sql`case when took_ms is not null
+  then least(took_ms / 1000.0, ${LONGEST_REVIEW_SECONDS}::int, ${sinceLast}) end`;
+const isRecalled = sql`(grade > ${AGAIN}::int)::int`;
 
-/** Undefined if the card was deleted, or its schedule changed since the plan. */
-export function addReview(db: Db, review: NewReview): Promise<AddedReview | undefined> {
-  return findRow(
+/** All figures but the forecast. One query; reviews that came too fast and those that were undone are left out. */
+export function readProgress(db: Db, scope: ProgressScope): Promise<StoredProgress> {
+  const { learnerId, today } = scope;
+  return rowOf(
     db,
-    addedRow,
+    progressRow,
     sql`
-    with ${lockingLearner(review.learnerId)},
-    ${holding({ ...review, revision: review.plan.revision })},
-    ${reviewing(review)}
-    select counted from added`,
-  );
-}
-
-/**
- * Part of a statement with `holding`; `added` is the review. It counts unless it was too fast; one that counts changes the schedule, and is
- * an activity event if the card isn't mastered or reported (product-rules.md, "Points").
- */
-function reviewing({ cardId, learnerId, now, ...review }: NewReview, where: SQL = sql`true`): SQL {
-  const { tookMs, plan } = review;
-  const isHasty = tookMs !== null && tookMs < FASTEST_REVIEW_MS;
-  const earns = sql`
-    select learner_id, 'card:' || card_id || ':' || ${utcDay(now)}::text as source from added
-    where counted and not exists (select from mastered_cards where mastered_cards.card_id = added.card_id)
-      and not exists (select from card_flags where card_flags.card_id = added.card_id)`;
-  return sql`
-    pace as (
-      insert into review_pace as last (user_id, last_at)
-      select users.id, ${now.toISOString()}::timestamptz from held, users
-      where users.id = ${learnerId}::uuid and ${where}
-      on conflict (user_id) do update set previous_at = last.last_at, last_at = excluded.last_at
-      returning last_at - previous_at as since
+    with reviews as materialized (
+      select study_day, grade, ${timeTaken} as seconds, recall from card_reviews
+      where learner_id = ${learnerId}::uuid and study_day between ${since(today, HEAT_DAYS)} and ${today}::date and ${isCounted}
     ),
-    judged as (
-      select card_id, not ${isHasty} and not exists (
-        select from pace where abs(extract(epoch from since)) * 1000 < ${FASTEST_REVIEW_MS}
-      ) as counted
-      from held where ${where}
+    shelf as (
+      select id, title, opened_at from documents where learner_id = ${learnerId}::uuid
+      order by opened_at desc, id limit ${MOST_DOCUMENTS}
     ),
-    changed as (${changingSchedule(plan, sql`judged`)}),
-    added as (
-      insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at, study_day, recall, counted)
-      select ${review.id}::uuid, card_id, ${learnerId}::uuid, ${review.grade}::int, ${tookMs}::int,
-        ${plan.at.toISOString()}::timestamptz, ${plan.day}::date, ${plan.recall}::float8, counted
-      from judged
-      returning card_id, learner_id, counted
-    ),
-    noted as (${insertActivity('card_review', earns, now)})`;
-}
-
-/**
- * Parts of a statement that adds an answer as `answered` and has locked the `learner` first: `held` comes before the answer, which is added
- * only if `isHeld`; `reviewed` comes after it. Empty for an answer that is no review.
- */
-export function reviewByAnswer(review: NewReview | undefined): Record<ReviewPart, SQL> {
-  if (!review) return { held: sql``, isHeld: sql`true`, reviewed: sql``, counted: sql`false` };
-  return {
-    held: sql`${holding({ ...review, revision: review.plan.revision })},`,
-    isHeld: sql`exists (select from held)`,
-    reviewed: sql`, ${reviewing(review, sql`exists (select from answered)`)}`,
-    counted: sql`coalesce((select counted from added), false)`,
-  };
-}
-
-type ReviewPart = 'held' | 'isHeld' | 'reviewed' | 'counted';
-
-export function addMastered(
-  db: Db,
-  { cardId, learnerId, now }: OwnCard & { now: Date },
-): Promise<boolean> {
-  return hasRow(
-    db,
-    sql`
-    with ${lockingCard({ cardId, learnerId })},
-    added as (
-      insert into mastered_cards (card_id, mastered_at)
-      select id, ${now.toISOString()}::timestamptz from own on conflict do nothing
-    )
-    select id from own`,
+    deck as materialized (${cardsOnShelf(scope)})
+    select ${heat} as heat, ${recent(today)} as recent, ${remembered(scope)} as remembered,
+      (select count(*)::int from lesson_completions join lessons on lessons.id = lesson_id
+        join documents on documents.id = document_id where learner_id = ${learnerId}::uuid) as "lessonsCompleted",
+      ${documents} as documents, ${calibration} as calibration`,
   );
 }
 
-/** Idempotent. False without an own card. */
-export function removeMark(
-  db: Db,
-  table: 'mastered_cards' | 'card_flags',
-  { cardId, learnerId }: OwnCard,
-): Promise<boolean> {
-  return hasRow(
-    db,
-    sql`
-    with ${lockingCard({ cardId, learnerId })},
-    removed as (delete from ${sql.identifier(table)} as mark using own where mark.card_id = own.id)
-    select id from own`,
-  );
-}
+/** The first of the last so many days. */
+const since = (today: string, days: number): SQL => sql`${addDays(today, 1 - days)}::date`;
 
-type OwnDocument = { documentId: string; learnerId: string };
+const isReported = sql`exists (select from card_flags where card_flags.card_id = held.card_id)`;
 
-/** Of a chapter, or of the whole document (0). The review log is kept. */
-export function clearMastered(
-  db: Db,
-  { documentId, learnerId, chapter }: OwnDocument & { chapter: number },
-): Promise<boolean> {
-  return hasRow(
-    db,
-    sql`
-    with ${lockingDocument({ documentId, learnerId })},
-    removed as (
-      delete from mastered_cards using cards, own where card_id = cards.id and cards.document_id = own.id and cards.chapter = ${chapter}::int
-    )
-    select id from own`,
-  );
-}
+const recallToday = ({ today, forgetting }: ProgressScope): SQL =>
+  recall(sql`held`, sql`${today}::date`, forgetting);
 
-/** Ignores cards of other documents. False without the document. */
-export function restoreMastered(
-  db: Db,
-  { documentId, learnerId, cardIds, now }: OwnDocument & { cardIds: readonly string[]; now: Date },
-): Promise<boolean> {
-  return hasRow(
-    db,
-    sql`
-    with ${lockingDocument({ documentId, learnerId })},
-    added as (
-      insert into mastered_cards (card_id, mastered_at)
-      select cards.id, ${now.toISOString()}::timestamptz from cards join own on cards.document_id = own.id
-      where cards.id in (select value::uuid from json_array_elements_text(${JSON.stringify(cardIds)}::json))
-      on conflict do nothing
-    )
-    select id from own`,
-  );
-}
+/** With the section that each card is from. */
+const cardsOnShelf = (scope: ProgressScope): SQL => sql`
+  select held.document_id, held.state, ${recallToday(scope)} as recall,
+    exists (select from mastered_cards where mastered_cards.card_id = held.card_id) as mastered,
+    section.title as section, section.position
+  from card_schedules as held join cards on cards.id = held.card_id
+  left join lateral (
+    select title, position from sections where document_id = held.document_id and first_passage <= cards.passage
+    order by position desc limit 1
+  ) as section on true
+  where held.document_id in (select id from shelf) and not ${isReported}`;
+
+const heat = sql`(
+  select coalesce(json_agg(json_build_object('day', study_day, 'reviews', n, 'seconds', seconds) order by study_day), '[]')
+  from (select study_day, count(*)::int as n, coalesce(sum(seconds), 0)::float8 as seconds from reviews group by 1) as days)`;
+
+const recent = (today: string): SQL => sql`(
+  select json_build_object(
+    'seconds', (sum(seconds) filter (where study_day >= ${since(today, RECENT_DAYS)}))::float8,
+    'recalled', (avg(${isRecalled}) filter (where recall is not null and study_day >= ${since(today, RECALL_DAYS)}))::float8)
+  from reviews)`;
+
+/** Of all documents. */
+const remembered = (scope: ProgressScope): SQL => sql`(
+  select sum(${recallToday(scope)})::float8 from card_schedules as held
+  where learner_id = ${scope.learnerId}::uuid and not ${isReported})`;
+
+const documents = sql`(
+  select coalesce(json_agg(json_build_object('documentId', shelf.id, 'title', shelf.title, 'remembered', counts.remembered,
+    'cards', counts.cards, 'known', counts.known, 'learning', counts.learning, 'new', counts.fresh, 'sections', parts.sections)
+    order by shelf.opened_at desc, shelf.id), '[]')
+  from shelf
+  join (
+    select document_id, avg(recall)::float8 as remembered, count(*)::int as cards,
+      (count(*) filter (where mastered or state = 'review'))::int as known,
+      (count(*) filter (where not mastered and state in ('learning', 'relearning')))::int as learning,
+      (count(*) filter (where not mastered and state = 'new'))::int as fresh
+    from deck group by 1
+  ) as counts on counts.document_id = shelf.id
+  join (
+    select document_id, json_agg(json_build_object('title', coalesce(section, ''), 'remembered', remembered, 'cards', cards)
+      order by position nulls first) as sections
+    from (
+      select document_id, section, position, avg(recall)::float8 as remembered, count(*)::int as cards from deck group by 1, 2, 3
+    ) as by_section group by 1
+  ) as parts on parts.document_id = shelf.id)`;
+
+const calibration = sql`(
+  select coalesce(json_agg(json_build_object('predicted', predicted, 'actual', actual, 'reviews', n) order by predicted), '[]')
+  from (
+    select avg(recall)::float8 as predicted, avg(${isRecalled})::float8 as actual, count(*)::int as n
+    from reviews where recall is not null group by least(${GROUPS - 1}::int, floor(recall * ${GROUPS}::int))
+  ) as groups)`;

@@ -6,13 +6,13 @@ import { studyLessons } from '@/tests/helpers/lessons';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
+import { markMastered, reviewCard } from '../cards/service';
 import { getDocument } from '../documents/service';
 import { createExam } from '../exams/service';
 import { flagCard } from '../flags/service';
 import { markLessonComplete } from '../lessons/service';
 import { getQueue } from '../memory/queue/service';
 import { undoReview } from '../memory/undo/service';
-import { markMastered, reviewCard } from '../progress/service';
 import { getToday } from './service';
 
 type Ctx = ContextFor<'learner'>;

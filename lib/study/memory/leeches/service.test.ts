@@ -7,7 +7,7 @@ import { createSignedIn } from '@/tests/helpers/factories';
 import { LEECH, later, reviewOn, studying } from '@/tests/helpers/studying';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { reviewCard } from '../../progress/service';
+import { reviewCard } from '../../cards/service';
 import { bringBack } from './service';
 
 const store = useTestDatabase();

@@ -12,7 +12,7 @@ import { createDemo } from '@/tests/helpers/factories';
 import { LEECH, later, reviewOn, studying } from '@/tests/helpers/studying';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { reviewCard } from '../../progress/service';
+import { reviewCard } from '../../cards/service';
 import { reviewInput } from '../../schema';
 import { bringBack } from '../leeches/service';
 import { getQueue } from '../queue/service';

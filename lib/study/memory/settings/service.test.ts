@@ -6,7 +6,7 @@ import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { later, reviewOn, studying } from '@/tests/helpers/studying';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { reviewCard } from '../../progress/service';
+import { reviewCard } from '../../cards/service';
 import { getQueue } from '../queue/service';
 import { studySettingsInput } from '../schema';
 import { getStudySettings, putStudySettings } from './service';

@@ -7,8 +7,8 @@ import { createSignedIn } from '@/tests/helpers/factories';
 import { LEECH, later, reviewOn, studying } from '@/tests/helpers/studying';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { reviewCard } from '../../cards/service';
 import { removeDocument } from '../../documents/service';
-import { reviewCard } from '../../progress/service';
 import { undoReview } from './service';
 
 const store = useTestDatabase();

@@ -10,11 +10,11 @@ import { anchorOf } from '@/tests/helpers/sample-study';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
+import { markMastered, reviewCard } from '../../cards/service';
+import { addReview } from '../../cards/store';
 import { answerCheck } from '../../checks/service';
 import { getDocument } from '../../documents/service';
 import { flagCard } from '../../flags/service';
-import { markMastered, reviewCard } from '../../progress/service';
-import { addReview } from '../../progress/store';
 import { replaceCards } from './cards-store';
 
 const store = useTestDatabase();

@@ -1,5 +1,5 @@
 import { route, routes } from '@/lib/http/routes';
-import { markMastered, unmarkMastered } from '@/lib/study/progress/service';
+import { markMastered, unmarkMastered } from '@/lib/study/cards/service';
 import { cardInput } from '@/lib/study/schema';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,5 +1,5 @@
 import { route, routes } from '@/lib/http/routes';
-import { reviewCard } from '@/lib/study/progress/service';
+import { reviewCard } from '@/lib/study/cards/service';
 import { reviewInput } from '@/lib/study/schema';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

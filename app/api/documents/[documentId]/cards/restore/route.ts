@@ -1,5 +1,5 @@
 import { route, routes } from '@/lib/http/routes';
-import { restoreCards } from '@/lib/study/progress/service';
+import { restoreCards } from '@/lib/study/cards/service';
 import { restoreInput } from '@/lib/study/schema';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

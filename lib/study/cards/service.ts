@@ -1,0 +1,119 @@
+import 'server-only';
+import type { ContextFor, RateRule } from '../../context';
+import { assertUnlocked } from '../../membership/locks';
+import { noSuchDocument } from '../documents/service';
+import { untilWritten } from '../memory/cards/optimistic';
+import { planReview } from '../memory/cards/plan-review';
+import { falseIfGone, noSuchCard } from '../memory/cards/refusals';
+import { findMemory } from '../memory/cards/store';
+import { waitsWire } from '../memory/cards/waits-wire';
+import { dueMoment, isInSession } from '../memory/rules/due';
+import { schedulerOf } from '../memory/rules/scheduler';
+import { clockOf, parametersOf, type StudySettings } from '../memory/settings/rules';
+import type { ReviewWire } from '../memory/wire';
+import type { DocumentInput, RestoreInput, ReviewInput } from '../schema';
+import type { MasteredWire } from '../wire';
+import {
+  type AddedReview,
+  addMastered,
+  addReview,
+  clearMastered,
+  type NewReview,
+  removeMark,
+  restoreMastered,
+} from './store';
+
+type Ctx = ContextFor<'learner'>;
+
+/** Two cards a second: more than a person can review. */
+const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
+
+/**
+ * Adds a review to the log, and schedules the card by it unless it came faster than a person reads. Of two at once, the later one is
+ * scheduled by the earlier. @throws AppError `not_found`, `payment_required`, `rate_limited`
+ */
+export async function reviewCard(
+  ctx: Ctx,
+  { cardId, grade, took_ms }: ReviewInput,
+): Promise<ReviewWire> {
+  assertUnlocked(ctx, 'flashcards');
+  const { db, actor, now } = ctx;
+  const { learnerId } = actor;
+  const allowed = ctx.limit(REVIEWS, learnerId);
+  const id = ctx.newId();
+  return untilWritten(async () => {
+    const [own] = await Promise.all([findMemory(db, { cardId, learnerId }), allowed]);
+    if (!own) throw noSuchCard();
+    const plan = planReview(own, { cardId, grade, now });
+    const review = { id, cardId, learnerId, grade, tookMs: took_ms ?? null, now, plan };
+    const added = await addReview(db, review).catch(falseIfGone);
+    return added ? reviewWire(review, { ...added, settings: own.settings }) : undefined;
+  });
+}
+
+function reviewWire(
+  { id, cardId, plan, now }: NewReview,
+  { counted, settings }: AddedReview & { settings: StudySettings },
+): ReviewWire {
+  const schedule = counted ? plan.next : plan.base;
+  const scheduler = schedulerOf(parametersOf(settings));
+  return {
+    review_id: id,
+    counted,
+    due_at: dueMoment(schedule, clockOf(settings))?.toISOString() ?? null,
+    in_session: isInSession(schedule, now),
+    next: waitsWire(schedule, scheduler, { cardId, day: plan.day }),
+    set_aside: schedule.setAside,
+  };
+}
+
+/** @throws AppError `not_found`, `payment_required` */
+export async function markMastered(
+  ctx: Ctx,
+  { cardId }: { cardId: string },
+): Promise<MasteredWire> {
+  assertUnlocked(ctx, 'flashcards');
+  const { db, actor, now } = ctx;
+  const card = { cardId, learnerId: actor.learnerId, now };
+  if (!(await addMastered(db, card).catch(falseIfGone))) throw noSuchCard();
+  return { mastered: true };
+}
+
+/** @throws AppError `not_found`, `payment_required` */
+export async function unmarkMastered(
+  ctx: Ctx,
+  { cardId }: { cardId: string },
+): Promise<MasteredWire> {
+  assertUnlocked(ctx, 'flashcards');
+  if (!(await removeMark(ctx.db, 'mastered_cards', { cardId, learnerId: ctx.actor.learnerId })))
+    throw noSuchCard();
+  return { mastered: false };
+}
+
+/** Reset Progress. The review log is kept. @throws AppError `not_found`, `payment_required` */
+export async function resetCards(
+  ctx: Ctx,
+  { documentId, chapter = 0 }: DocumentInput & { chapter?: number },
+): Promise<MasteredWire> {
+  assertUnlocked(ctx, 'flashcards');
+  if (!(await clearMastered(ctx.db, { documentId, learnerId: ctx.actor.learnerId, chapter })))
+    throw noSuchDocument();
+  return { mastered: false };
+}
+
+/** Undoes Reset Progress. Ignores cards of other documents. @throws AppError `not_found`, `payment_required` */
+export async function restoreCards(
+  ctx: Ctx,
+  { documentId, card_ids: cardIds }: RestoreInput,
+): Promise<MasteredWire> {
+  assertUnlocked(ctx, 'flashcards');
+  const { db, actor, now } = ctx;
+  const restored = await restoreMastered(db, {
+    documentId,
+    learnerId: actor.learnerId,
+    cardIds,
+    now,
+  });
+  if (!restored) throw noSuchDocument();
+  return { mastered: true };
+}
