@@ -9,8 +9,8 @@ import {
   documentsWithCards,
   type LoggedCard,
   markRebuilt,
-  mendSchedules,
   readLogs,
+  repairSchedules,
   writeSchedules,
 } from './store';
 
@@ -53,7 +53,7 @@ export async function rebuildSchedules(
   const result: Rebuild = { cards: 0, reviews: 0, differences: [] };
   const settings = await findSettings(db, learnerId);
   if (!settings) return result;
-  if (!isTrial) await mendSchedules(db, learnerId);
+  if (!isTrial) await repairSchedules(db, learnerId);
   const { parameters } = settings;
   const scheduler = schedulerOf(parametersOf(settings));
   const batches = batchesOf(await documentsWithCards(db, learnerId));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { arrayOf } from '@/db/arrays';
 import type { Db } from '@/db/client';
@@ -20,7 +20,7 @@ import {
  * Adds the schedules that cards lack, and corrects their marks, as long as an older release was adding some while this one was being
  * installed.
  */
-export async function mendSchedules(db: Db, learnerId: string): Promise<void> {
+export async function repairSchedules(db: Db, learnerId: string): Promise<void> {
   const marks = sql`(select card_id from mastered_cards union all select card_id from card_flags)`;
   await db.execute(sql`
     with learner as materialized (${lockedLearner(learnerId)}),
@@ -29,7 +29,7 @@ export async function mendSchedules(db: Db, learnerId: string): Promise<void> {
       left join ${marks} as mark on mark.card_id = held.card_id
       group by held.card_id having held.marks <> count(mark.card_id)
     ),
-    mended as (
+    repaired as (
       update card_schedules as held set marks = counted.marks from counted where held.card_id = counted.card_id
     )
     insert into card_schedules (card_id, document_id, learner_id, marks)
@@ -88,27 +88,25 @@ export async function writeSchedules(
 ): Promise<void> {
   if (cards.length === 0) return;
   const columns = SCHEDULE_COLUMNS.map((name) => sql.identifier(name));
-  const list = (names: SQL[]) => sql.join(names, sql`, `);
-  const given = [
-    arrayOf(
-      'uuid',
-      cards.map(({ cardId }) => cardId),
-    ),
-    arrayOf(
-      'int',
-      cards.map(({ revision }) => revision),
-    ),
-    arrayOf(
-      'int',
-      cards.map(({ entries }) => entries),
-    ),
-    ...scheduleArrays(cards.map(({ schedule }) => schedule)),
+  const names = sql.join(columns, sql`, `);
+  const computed = sql.join(
+    columns.map((name) => sql`computed.${name}`),
+    sql`, `,
+  );
+  const ids = cards.map(({ cardId }) => cardId);
+  const revisions = cards.map(({ revision }) => revision);
+  const entries = cards.map((card) => card.entries);
+  const schedules = scheduleArrays(cards.map(({ schedule }) => schedule));
+  const lists = [
+    arrayOf('uuid', ids),
+    arrayOf('int', revisions),
+    arrayOf('int', entries),
+    ...schedules,
   ];
   await db.execute(sql`
     with learner as materialized (${lockedLearner(learnerId)})
-    update card_schedules as held set revision = computed.entries, parameters = ${parameters}::int,
-      (${list(columns.map((column) => sql`${column}`))}) = row(${list(columns.map((column) => sql`computed.${column}`))})
-    from unnest(${list(given)}) as computed(card_id, read_revision, entries, ${list(columns.map((column) => sql`${column}`))}), learner
+    update card_schedules as held set revision = computed.entries, parameters = ${parameters}::int, (${names}) = row(${computed})
+    from unnest(${sql.join(lists, sql`, `)}) as computed(card_id, read_revision, entries, ${names}), learner
     where held.card_id = computed.card_id and held.revision = computed.read_revision and held.learner_id = learner.id`);
 }
 
