@@ -9,7 +9,7 @@ export const MODEL_FAULTS = {
   payment_required: 'the account at its server is out of credit',
   rate_limited: 'its server is getting too many requests right now',
   unknown_model:
-    'its server doesn’t know the model or the address. Check OPENAI_MODEL and OPENAI_BASE_URL, which ends in the version’s path, such as /v1',
+    'its server doesn’t know the model or the address. Check OPENAI_MODEL and OPENAI_BASE_URL, which must end in the version, such as /v1',
   too_long: 'the text is too long for it',
   rejected: 'its server rejected the request',
   server_error: 'its server had an error',

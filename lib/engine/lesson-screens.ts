@@ -12,17 +12,6 @@ import type { CheckKind } from './types';
 export type Quoting = { quote: string };
 /** Of a check: what it asks about beside the sentence that it quotes, such as terms or steps. */
 export type QuotingCheck = Quoting & { parts: readonly string[] };
-type Asking =
-  | { kind: 'match'; question: { terms: readonly string[] } }
-  | { kind: 'order'; question: { steps: readonly string[] } }
-  | { kind: Exclude<CheckKind, 'match' | 'order'> };
-
-/** The `parts` of a check. */
-export function partsAsked(check: Asking): readonly string[] {
-  if (check.kind === 'match') return check.question.terms;
-  return check.kind === 'order' ? check.question.steps : [];
-}
-
 export type QuotingCard = Quoting & { answer: string };
 
 export type ScreenedLesson<P extends Quoting, C extends QuotingCheck> = {
@@ -34,6 +23,17 @@ export type ScreenedLesson<P extends Quoting, C extends QuotingCheck> = {
   checks: readonly C[];
 };
 
+type Asking =
+  | { kind: 'match'; question: { terms: readonly string[] } }
+  | { kind: 'order'; question: { steps: readonly string[] } }
+  | { kind: Exclude<CheckKind, 'match' | 'order'> };
+
+/** The `parts` of a check. */
+export function partsAsked(check: Asking): readonly string[] {
+  if (check.kind === 'match') return check.question.terms;
+  return check.kind === 'order' ? check.question.steps : [];
+}
+
 /** Offsets are those of the lesson's content. `checks` are asked after the screen. */
 export type LessonScreen<Q, C> = Range & {
   /** `end`: where the sentence of the marked phrase ends; `source` quotes it, if anything does. */
@@ -43,9 +43,9 @@ export type LessonScreen<Q, C> = Range & {
 
 /**
  * Each lesson in at most eight screens of at most 90 words, in its order and divided between sentences; a longer lesson
- * is shown in part, with all that its checks ask about. A screen has one marked phrase, of 4 to 12 words, rather of a key
- * point, a check or a card; at most 12 % of the words are marked. A check follows its line. Computed of what is stored,
- * so also of lessons that were made before there were screens.
+ * is shown in part, with all that its checks ask about. A screen has one marked phrase of 4 to 12 words, if possible from
+ * a key point, a check or a card; at most 12 % of the words are marked. A check follows its line. Computed from what is
+ * stored, so that lessons from before there were screens have them too.
  */
 export function courseScreens<P extends Quoting, C extends QuotingCheck, K extends QuotingCard>(
   lessons: readonly ScreenedLesson<P, C>[],

@@ -46,7 +46,7 @@ export type LessonWire = {
   checks: CheckWire[];
   /** By id of an answered check, whether the newest answer was right. */
   answered: Record<string, boolean>;
-  /** The text in short pieces; of a long lesson, what carries it. */
+  /** The text in short pieces; of a long lesson, what matters most. */
   screens: LessonScreenWire[];
   /** Up to three for the tutor. */
   suggested_questions: string[];

@@ -9,7 +9,7 @@ const unableToStream = new WeakSet<LanguageModel>();
 const LINES = z.object({ lines: z.array(z.string()) });
 const REFUSALS: ReadonlySet<string> = new Set(['rejected', 'unreadable']);
 
-/** A stream that goes on so long without another sentence that holds is left. */
+/** How long a stream may go on without another sentence that holds, before it is left. */
 const SILENCE_MS = 8_000;
 
 export type AnswerRequest = TextRequest & {

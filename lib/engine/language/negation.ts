@@ -6,7 +6,7 @@ const DENYING_WORDS: Readonly<Record<string, string>> = {
   pt: 'não|nunca|nenhum\\p{L}*|nada|jamais|sem|nem',
   it: 'non|mai|nessun\\p{L}*|niente|senza|né',
 };
-/** Says as much in other words: "unable", "fails to", "lacks", "rather than", and what may: "in-", "only". */
+/** Words that deny without a denying word ("unable", "fails to", "lacks", "rather than"), or that may ("only"). */
 const NEARLY_DENYING: Readonly<Record<string, string>> = {
   en:
     'un\\p{L}{3,}|\\p{L}+less|lack(?:s|ed|ing)?|absen(?:t|ce)|fail(?:s|ed|ure)?|' +
@@ -19,7 +19,7 @@ const NEARLY_DENYING: Readonly<Record<string, string>> = {
   it: '(?:imped|evit|manc|blocc|rifiut|proib|viet|imposs|incapa|insuff|inattiv|ineffic|invisib|irrever)\\p{L}*|appena|raramente|poco|sol[oa]|soltanto|tranne|invece',
 };
 
-/** Such as "not only": what follows is said. */
+/** Such as "not only": what follows isn't denied. */
 export const NOT_DENYING =
   /(?<!\p{L})(?:not (?:only|just|merely|necessarily)|no (?:matter|doubt)|whether or not|nicht (?:nur|bloß|zwar)|non seulement|pas seulement|no s[oó]lo|no solamente|n(?:e |['’])\p{L}+ qu(?:e|['’])|não (?:só|apenas|somente)|non (?:solo|soltanto))(?!\p{L})/giu;
 

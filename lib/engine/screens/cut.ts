@@ -28,7 +28,7 @@ const COST_AFTER_GAP: Record<Unit['opening'], number> = {
 const COST_OF_SCREEN = 0.3;
 /** What it costs to have another part's heading within a screen. */
 const COST_OF_HEADING = 0.2;
-/** What it costs to leave out a first one, and to leave out the first of a list's entries. */
+/** What it costs to begin leaving units out, and how much more within a list. */
 const COST_OF_GAP = 0.5;
 const COST_OF_LIST = 10;
 

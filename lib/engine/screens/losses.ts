@@ -2,10 +2,10 @@ import type { Rated } from './marks';
 
 /** What it costs to leave out a line that a check asks about: more than anything else on a screen. */
 const ASKED = 50;
-/** A word of a line that a key point or a card quotes, and of any other. */
+/** The same for each word of a line that a key point or a card quotes, and of any other. */
 const QUOTED = 0.3;
 const OTHER = 0.1;
-/** Of the lesson's first line and of one below a heading: without it, what follows lacks its subject. */
+/** Added for the lesson's first line and for headings: without them, what follows lacks its subject. */
 const FIRST = 3;
 
 /** What it costs to leave each sentence out of a lesson's screens. @param asked indexes of those that checks need */

@@ -9,10 +9,10 @@ const MOST_MARKED = 0.12;
 /** What quotes a sentence, with a short way to say it. */
 export type Source = { said: Said; answer?: string };
 
-/** `source`: the index of what quotes the phrase's sentence, if something does. `end`: where that sentence ends. */
+/** `source`: the index of what quotes the phrase's sentence; null if nothing does. `end`: where that sentence ends. */
 export type Mark = Range & { source: number | null; end: number };
 
-/** A sentence of the lesson: how much it says of what the lesson repeats, and the indexes of the sources that quote it. */
+/** `weight`: how much a sentence says of what the lesson repeats. `quotedBy`: indexes of the sources that quote it. */
 export type Rated = Unit & { weight: number; quotedBy: readonly number[] };
 
 /**
@@ -38,7 +38,7 @@ export function markScreens(
 type Marked = { mark: Mark; words: number } | null;
 type Given = { content: string; sources: readonly Source[]; most: number };
 
-/** Of a line that nothing quotes, rather a phrase that reads alone; of a question, none. */
+/** From a line that nothing quotes, if possible a phrase that reads alone; from a question, none. */
 function markOf(screen: readonly Rated[], { content, sources, most }: Given): Marked {
   let second: Marked = null;
   for (const { sentence, quotedBy } of screen.toSorted(inOrder)) {

@@ -101,7 +101,7 @@ function withoutOpening(part: Words): Words {
   return comma >= 0 && rest.length >= FEWEST_WORDS && !goesOn ? { text, words: rest } : part;
 }
 
-/** From the first word on: rather to where a clause ends, rather with a predicate, rather long. */
+/** From the first word on; the best part ends where a clause does, has a predicate, and is long. */
 function cutPhrase(part: Words, most: number): Phrase | null {
   const { text, words } = part;
   let best: { phrase: Phrase; worth: number } | null = null;

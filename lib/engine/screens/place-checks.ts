@@ -32,7 +32,7 @@ export function placeChecks(
   return placed;
 }
 
-/** The sentences that have all that a check asks about, in the lesson's order of what they hold; -1 for what isn't there. */
+/** Indexes of the sentences that have all that a check asks about; -1 for what isn't there. */
 export function linesNeeded({ said, parts }: Placed, lines: Lines): number[] {
   return [lines.of(said).at(-1) ?? -1, ...parts.map((part) => lines.holding(part))];
 }

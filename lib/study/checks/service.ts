@@ -3,13 +3,13 @@ import { AGAIN, GOOD, type ReviewGrade } from '../../constants/memory';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
+import type { AddedReview, NewReview } from '../cards/store';
 import { untilWritten } from '../memory/cards/optimistic';
 import { planReview } from '../memory/cards/plan-review';
 import { falseIfGone } from '../memory/cards/refusals';
 import { dueMoment } from '../memory/rules/due';
 import { type StudyClock, studyDay } from '../memory/rules/study-day';
 import { clockOf } from '../memory/settings/rules';
-import type { AddedReview, NewReview } from '../cards/store';
 import type { CheckAnswerInput } from '../schema';
 import type { CheckAnswerWire } from '../wire';
 import { judgeCheck, rightAnswer } from './judge';
@@ -23,7 +23,7 @@ const noSuchCheck = () =>
   new AppError('not_found', 'This question isn’t in your library. It may have been deleted.');
 
 /**
- * Judges an answer and keeps it; answering again is kept too, the newest 50 of a question. It counts as a review of the card on the same line.
+ * Judges an answer and keeps it; of each question the newest 50 are kept. It counts as a review of the card on the same line.
  * @throws AppError `not_found`, `invalid_input`, `payment_required`, `rate_limited`
  */
 export async function answerCheck(

@@ -5,9 +5,9 @@ import type { Db } from '@/db/client';
 import { findRow } from '@/db/rows';
 import { checks } from '@/db/schema';
 import type { CheckAnswer } from '../../engine/types';
+import { type AddedReview, addedRow, type NewReview, reviewByAnswer } from '../cards/store';
 import { cardMemoryRow, memoryJson } from '../memory/cards/store';
 import { settingsJson, studySettingsRow } from '../memory/settings/store';
-import { type AddedReview, addedRow, type NewReview, reviewByAnswer } from '../cards/store';
 import type { JudgedCheck } from './judge';
 
 const storedCheck = z.object({
@@ -64,7 +64,7 @@ export async function findCheck(db: Db, { checkId, learnerId }: Own) {
   return found as StoredCheck | undefined;
 }
 
-/** Of a question. Only its newest answer is read, the others are the learner's own record: more would let a program fill the database. */
+/** Answers to a question. Only the newest is read; the others are the learner's record, and unlimited they could fill the database. */
 const MOST_KEPT = 50;
 
 type NewAnswer = Own & {
@@ -77,7 +77,7 @@ type NewAnswer = Own & {
 };
 
 /**
- * Keeps an answer in place of those before the newest 50, with the review that it is; `counted` is that review's. Undefined, with nothing kept, if the check or the card was
+ * Keeps an answer, one of the newest 50, with the review that it is; `counted` is that review's. Undefined, with nothing kept, if the check or the card was
  * deleted meanwhile, is another learner's, or the card's schedule changed since the plan.
  */
 export function addAnswer(

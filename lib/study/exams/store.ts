@@ -115,7 +115,7 @@ export const examRow = z.object({
 });
 export type StoredExam = z.output<typeof examRow>;
 
-/** A curve over more cards would look the same. Drawn by lot: of those with the lowest lots, twice as many on average. */
+/** A curve over more cards would look the same. Each card has a lot: about twice as many are read by it, and the lowest are taken. */
 const MOST_SAMPLED = 300;
 
 /** `today`: the learner's study day, which began at `dayStart`. */

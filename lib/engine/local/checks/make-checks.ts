@@ -101,7 +101,7 @@ class CheckMaker {
     return items.filter(({ worth }) => worth > 0).sort((a, b) => b.worth - a.worth);
   }
 
-  /** On the first that can be asked, rather of a kind that was asked less often. */
+  /** On the first that can be asked, if possible of a kind that was asked less often. */
   private next(items: readonly Item[], found: readonly Check[], least: number): Check | null {
     const times = (kind: CheckKind) => found.filter((check) => check.kind === kind).length;
     for (const item of items) {

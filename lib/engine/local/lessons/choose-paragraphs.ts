@@ -30,8 +30,8 @@ const CONTINUES = 2;
 const STORY = 0.1;
 
 /**
- * The opening of a section, then those of its subsections, longest first, then the paragraphs of most worth, rather
- * those that continue a run or are of a subsection with little: whole paragraphs in a few runs.
+ * The opening of a section, then those of its subsections, longest first, then the paragraphs of most worth, preferring
+ * those that continue a run or belong to a subsection with little: whole paragraphs in a few runs.
  */
 export function chooseParagraphs(
   document: AnalysedDocument,
@@ -166,7 +166,7 @@ class Selection {
     return Boolean(next?.opens && own?.isStory);
   }
 
-  /** The paragraph of most worth that continues a run or may open another, rather of a part that has little. */
+  /** The paragraph of most worth that continues a run or may open another, preferring parts that have little. */
   private takeNext(): boolean {
     const candidates = [...this.paragraphs.keys()]
       .filter((at) => !this.taken.has(at) && (this.continues(at) || this.mayOpen(at)))
