@@ -19,7 +19,7 @@ import { getQueue } from '../queue/service';
 import { putStudySettings } from '../settings/service';
 import { findSettings } from '../settings/store';
 import { undoReview } from '../undo/service';
-import { rebuildSchedules } from './rebuild';
+import { rebuildIfOutdated, rebuildSchedules } from './rebuild';
 import { rebuildAll } from './rebuild-all';
 
 type Ctx = ContextFor<'learner'>;
@@ -76,15 +76,26 @@ test('the schedule of a card that is named in capitals is that of its log', asyn
   expect((await check(ctx)).differences).toEqual([]);
 });
 
+const readsLogs = (query: string) => /'grades', .* order by held.card_id/s.test(query);
+
 test('however many calls come after a change of the retention, one rebuilds', async () => {
   const { ctx } = await learning();
   await putStudySettings(ctx, { desired_retention: 0.85 });
   const calls = () => Promise.all([...Array(3)].map(() => getQueue(ctx, { limit: 20 })));
-  const reads = (await queriesOf(store.sql, calls)).filter((query) =>
-    /'grades', .* order by held.card_id/s.test(query),
-  );
+  const reads = (await queriesOf(store.sql, calls)).filter(readsLogs);
   expect(reads).toHaveLength(1);
   expect((await check(ctx)).differences).toEqual([]);
+});
+
+test('a call that read its settings before another one rebuilt does not rebuild again', async () => {
+  const { ctx } = await learning();
+  await putStudySettings(ctx, { desired_retention: 0.85 });
+  const { learnerId } = ctx.actor;
+  const settings = await findSettings(store.db, learnerId);
+  const start = { settings: settings!, hasOldReviews: false };
+  const call = () => rebuildIfOutdated(store.db, learnerId, start);
+  expect((await queriesOf(store.sql, call)).filter(readsLogs)).toHaveLength(1);
+  expect((await queriesOf(store.sql, call)).filter(readsLogs)).toEqual([]);
 });
 
 test('a comparison reports what is stored differently, and changes nothing', async () => {

@@ -33,9 +33,15 @@ export async function rebuildIfOutdated(db: Db, learnerId: string, start: Start)
   if (!isOutdated(start)) return;
   const key = `${learnerId} ${start.settings.parameters}`;
   const rebuild =
-    running.get(key) ?? rebuildSchedules(db, learnerId).finally(() => running.delete(key));
+    running.get(key) ?? rebuildUnlessDone(db, learnerId).finally(() => running.delete(key));
   running.set(key, rebuild);
   await rebuild;
+}
+
+/** Another call may have rebuilt since this one read that it was needed. */
+async function rebuildUnlessDone(db: Db, learnerId: string): Promise<void> {
+  const settings = await findSettings(db, learnerId);
+  if (settings && settings.rebuilt !== settings.parameters) await rebuildSchedules(db, learnerId);
 }
 
 export type Rebuild = { cards: number; reviews: number; differences: Difference[] };
