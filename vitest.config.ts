@@ -19,9 +19,10 @@ export default defineConfig({
           maxWorkers: '100%',
           // A process for each file would load all packages anew. Our own modules are new in each all the same: see setup.ts.
           isolate: false,
-          // A busy machine may need many times as long as an idle one (helpers/patience.ts). What never comes still fails.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // A busy machine may need many times as long as an idle one (helpers/patience.ts), so no test has a shorter limit of
+          // its own. What never comes still fails.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },
           include: ['{app,components,lib,db,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'node_modules/**'],

@@ -10,7 +10,7 @@ const store = useTestDatabase();
 beforeAll(async () => {
   await seedProfessors(store.sql, 60_000);
   await store.sql`analyze professor_words`;
-}, 60_000);
+});
 
 async function planOf(query: SQL): Promise<string> {
   const rows = await store.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);

@@ -23,7 +23,7 @@ const unexpected = async (): Promise<Uint8Array> => {
   throw new Error('not expected');
 };
 
-beforeAll(buildWorkers, 60_000);
+beforeAll(buildWorkers);
 
 test('a thread answers from the index, which is loaded once', async () => {
   const load = async () => buildIndex(document);

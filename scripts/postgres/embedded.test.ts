@@ -43,7 +43,7 @@ let made: string;
 beforeAll(async () => {
   made = await enterable();
   await (await start(made)).release();
-}, 60_000);
+});
 afterAll(() => rm(made, { recursive: true, force: true }));
 
 /** The same of an earlier start that has ended: a copy, since making one takes ten times as long. */

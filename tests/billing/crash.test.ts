@@ -93,4 +93,4 @@ test(`${KILLS} processes killed amidst messages: sent again, each is handled, an
   }
   expect(cutOff, 'messages that were noted and not handled').toBeGreaterThan(0);
   expect(await brokenInvariants(app.db)).toEqual([]);
-}, 180_000);
+});

@@ -317,4 +317,4 @@ test('a thousand messages at once, of eighty people: all are taken, and each per
   const unhandled = (await rows()).filter(({ handledAt }) => handledAt === null);
   expect(unhandled).toEqual([]);
   expect(await brokenInvariants(app.db)).toEqual([]);
-}, 180_000);
+});

@@ -70,6 +70,6 @@ export async function startPackedApp(variables: Record<string, string>): Promise
       ({ status }) => status,
       () => output,
     );
-  await expect.poll(answers, { timeout: 60_000 }).toBe(200);
+  await expect.poll(answers).toBe(200);
   return { baseUrl, output: () => output, end, stop };
 }

@@ -40,7 +40,7 @@ export class ResendFake {
       this.mailsTo(email)
         .at(-1)
         ?.text.match(/https?:\S+/)?.[0];
-    await expect.poll(link, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(link).toBeDefined();
     return link() ?? '';
   }
 

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const connection = seedingClient(store.url);
   await seedPoints(connection, 5_000, 20);
   await connection.end();
-}, 60_000);
+});
 
 test.each(BOARD_PERIODS.flatMap((period) => BOARD_VIEWS.map((view) => ({ view, period }))))(
   'the top 50 of $view, $period, come from an index and touch few rows',

@@ -88,4 +88,4 @@ test(`${KILLS} processes killed during redemptions: each is complete or absent, 
   const [item] = await store.sql`select stock from reward_items where id = ${itemId}`;
   expect(item).toEqual({ stock: 0 });
   expect(await brokenInvariants(store.db)).toEqual([]);
-}, 120_000);
+});

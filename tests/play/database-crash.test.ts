@@ -92,4 +92,4 @@ test(`a database killed ${KILLS} times during operations keeps all that was answ
     await again.sql.end();
   }
   await release();
-}, 180_000);
+});

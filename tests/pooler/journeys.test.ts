@@ -31,7 +31,7 @@ const SAMPLE = 'public/samples/states-of-consciousness.txt';
 
 useLocalStripe();
 const { store } = usePooledDatabase();
-beforeAll(buildWorkers, 60_000);
+beforeAll(buildWorkers);
 afterEach(async () => {
   await settleDeferred();
   expect(await brokenInvariants(store.db)).toEqual([]);
@@ -50,9 +50,7 @@ async function uploadSample(id: string, headers: Record<string, string>) {
   return answer.body as { document_id: string; content: { mini_courses: { id: string }[] } };
 }
 
-test('from sign-up over a document and a question to signed out and erased', {
-  timeout: 120_000,
-}, async () => {
+test('from sign-up over a document and a question to signed out and erased', async () => {
   const { id, statuses, bearer, cookie } = await signUpAndIn('ada@example.com');
   expect(statuses).toEqual([200, 200, 200]);
   const { document_id } = await uploadSample(id, cookie);
@@ -119,7 +117,7 @@ test('a plan is bought, announced by a signed webhook, and confirmed', async () 
   });
 });
 
-test('two hundred calls at once are all answered', { timeout: 60_000 }, async () => {
+test('two hundred calls at once are all answered', async () => {
   const callers = await Promise.all(Array.from({ length: 16 }, () => createCaller(store.db)));
   await Promise.all(callers.map(({ did }) => did('lesson', 1, new Date())));
   const asked = callers.flatMap(({ reads, award, spin, completeDrop }) => [

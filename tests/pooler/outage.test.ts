@@ -38,9 +38,7 @@ async function browser() {
 const everywhere = (answer: string) => Object.fromEntries(routes.map(({ name }) => [name, answer]));
 const statusOfHealth = async () => (await call(health)).status;
 
-test('while the pooler is down, every route answers 503, and recovers once it is back', {
-  timeout: 60_000,
-}, async () => {
+test('while the pooler is down, every route answers 503, and recovers once it is back', async () => {
   const ask = await browser();
   await pooler().stop();
   expect(await ask()).toEqual(everywhere('503 after 5'));
@@ -49,17 +47,15 @@ test('while the pooler is down, every route answers 503, and recovers once it is
   expect(Object.values(await ask())).not.toContain('503 after 5');
 });
 
-test('while its server is down, every route answers 503, and recovers once it is back', {
-  timeout: 60_000,
-}, async () => {
+test('while its server is down, every route answers 503, and recovers once it is back', async () => {
   const ask = await browser();
   await gate().close();
   expect(await ask()).toEqual(everywhere('503 after 5'));
   await gate().open();
-  await expect.poll(statusOfHealth, { timeout: 30_000 }).toBe(200);
+  await expect.poll(statusOfHealth).toBe(200);
 });
 
-test('a server that stops answering behind the pooler', { timeout: 60_000 }, async () => {
+test('a server that stops answering behind the pooler', async () => {
   const ask = await browser();
   gate().set('hold');
   expect(await ask()).toEqual(everywhere('503 after 5'));
@@ -67,7 +63,7 @@ test('a server that stops answering behind the pooler', { timeout: 60_000 }, asy
   // The gate has dropped what it held, so the pooler's connections are unusable.
   await pooler().stop();
   await pooler().start();
-  await expect.poll(statusOfHealth, { timeout: 30_000 }).toBe(200);
+  await expect.poll(statusOfHealth).toBe(200);
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { DELETE, HEAD, OPTIONS, PATCH } from './[uploadId]/route';
 import { POST } from './route';
 
 const store = useTestDatabase();
-beforeAll(buildWorkers, 60_000);
+beforeAll(buildWorkers);
 
 const MB = 1024 * 1024;
 const TUS = { 'tus-resumable': '1.0.0' };

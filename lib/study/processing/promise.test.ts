@@ -18,7 +18,7 @@ import { processContent } from './process';
 /** The real worker, engine and tutor on real documents: every stored quote occurs in the stored text, word for word. */
 const store = useTestDatabase();
 
-beforeAll(buildWorkers, 60_000);
+beforeAll(buildWorkers);
 
 async function learner() {
   const study = { runJob: runStudyJob, answerQuestion };
@@ -51,7 +51,6 @@ test.each([
   },
 ])(
   'every quote from $path occurs in its text',
-  { timeout: 120_000 },
   async ({ path, kind, question, fewestCards = 12 }) => {
     const ctx = await learner();
     const made = (await (await processContent(ctx, {}, upload(path))).json()) as ProcessedWire;
@@ -72,9 +71,7 @@ test.each([
   },
 );
 
-test('parts made later from the stored text equal the parts made at once', {
-  timeout: 120_000,
-}, async () => {
+test('parts made later from the stored text equal the parts made at once', async () => {
   const ctx = await learner();
   const path = 'public/samples/states-of-consciousness.txt';
   const made = (await (await processContent(ctx, {}, upload(path))).json()) as ProcessedWire;
@@ -100,7 +97,7 @@ test('parts made later from the stored text equal the parts made at once', {
   expect((await checkAnchors(store.db, documentId)).faults).toEqual([]);
 });
 
-test('an invalid PDF is refused, and leaves no document', { timeout: 30_000 }, async () => {
+test('an invalid PDF is refused, and leaves no document', async () => {
   const ctx = await learner();
   const form = new FormData();
   form.append('file', new File(['%PDF-1.7\nnot really'], 'broken.pdf'));

@@ -24,9 +24,8 @@ type Ctx = ContextFor<'learner'>;
 const SCRIPT = resolve('.workers/study.mjs');
 const MANUAL = readFileSync('tests/fixtures/manual-41-pages.pdf');
 const store = useTestDatabase();
-/** For a busy machine; an event that never comes still fails. */
 
-beforeAll(buildWorkers, 60_000);
+beforeAll(buildWorkers);
 // No heartbeats: those of an instance that died here would continue in this process.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -143,5 +142,4 @@ test.each([
     });
     expect(await storedCheckpoints()).toEqual([]);
   },
-  60_000,
 );

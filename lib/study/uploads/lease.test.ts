@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { uploadLeases } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { PATIENCE_MS } from '@/tests/helpers/patience';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { withUploadLease } from './lease';
@@ -134,6 +135,6 @@ test('the lease of a slow upload is renewed', async () => {
       .from(uploadLeases)
       .where(eq(uploadLeases.learnerId, ctx.actor.learnerId));
     expect(row).toEqual({ isLive: true });
-  }, 15_000);
+  }, PATIENCE_MS);
   await end();
 });

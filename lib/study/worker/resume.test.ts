@@ -18,7 +18,7 @@ let whole: Run;
 beforeAll(async () => {
   await buildWorkers();
   whole = await run(null);
-}, 60_000);
+});
 
 type Run = { result: StudyResult | null; saved: Checkpoint[] };
 
@@ -73,7 +73,7 @@ test('a child resumes after the pages of one that was killed, with the same resu
   const third = await run(fileOf([...first.saved, ...second.saved]));
   expect(firstPages(third)).toEqual(upTo(41).slice(30));
   expect(third.result).toEqual(whole.result);
-}, 60_000);
+});
 
 test('after a finished reading, a child only generates the study pack', async () => {
   const killed = await run(null, ({ isLast }) => isLast);
@@ -81,7 +81,7 @@ test('after a finished reading, a child only generates the study pack', async ()
   const next = await run(fileOf(killed.saved));
   expect(next.saved).toEqual([]);
   expect(next.result).toEqual(whole.result);
-}, 60_000);
+});
 
 /** Words that hardly compress, so that the document's checkpoint is larger than the pipe between the processes. */
 function longText(words: number): string {
@@ -118,7 +118,7 @@ test('a large document is saved before generation starts', async () => {
   });
   await expect(child.run()).rejects.toMatchObject({ code: 'cancelled' });
   expect(stages).not.toContain('visual');
-}, 60_000);
+});
 
 test('SIGINT and SIGTERM do not end a child', async () => {
   const source = {
@@ -143,4 +143,4 @@ test('SIGINT and SIGTERM do not end a child', async () => {
     },
   });
   expect((await child.run()).document.pageCount).toBe(41);
-}, 60_000);
+});

@@ -45,7 +45,7 @@ function lessonsOf(organs: readonly string[], times = 1) {
   });
 }
 
-describe('the five lessons of a long document', { timeout: 60_000 }, () => {
+describe('the five lessons of a long document', () => {
   const lessons = lessonsOf(ORGANS, 2);
 
   test('are an overview of its chapters, in order, and named by them', () => {
@@ -70,9 +70,7 @@ describe('the five lessons of a long document', { timeout: 60_000 }, () => {
   });
 });
 
-test('a long document of fewer than five chapters has lessons along its sections', {
-  timeout: 60_000,
-}, () => {
+test('a long document of fewer than five chapters has lessons along its sections', () => {
   const lessons = lessonsOf(ORGANS.slice(0, 4), 3);
   expect(lessons).toHaveLength(5);
   expect(lessons[0]?.title).toBe('Heart');

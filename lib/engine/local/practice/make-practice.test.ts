@@ -116,13 +116,13 @@ test('outside of English nothing is chosen: the classes of words are unknown', (
   expect(questionsOf(cards, 'typed').length).toBeGreaterThan(0);
 });
 
-describe('the cards of a chapter', { timeout: 60_000 }, () => {
+describe('the cards of a chapter', () => {
   let cards: Card[];
   const text = readFileSync('public/samples/states-of-consciousness.txt', 'utf8');
 
   beforeAll(() => {
     cards = practice(text);
-  }, 60_000);
+  });
 
   test('are the same each time', () => {
     expect(practice(text)).toEqual(cards);

@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   await buildWorkers();
   folder = await mkdtemp(join(tmpdir(), 'skimwise-fit-'));
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 async function program(name: string, source: string): Promise<string> {
