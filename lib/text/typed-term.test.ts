@@ -34,6 +34,24 @@ test.each([
   expect(isSlipOf(formsOf(term), formsOf(given))).toBe(isSlip);
 });
 
+test.each(['efferent', 'nucleus', 'photosynthesis'])(
+  'an error at any place of %j is a slip',
+  (term) => {
+    const letters = [...term];
+    const at = (i: number, ...put: string[]) =>
+      [...letters.slice(0, i), ...put, ...letters.slice(i + put.length)].join('');
+    const slips = letters.flatMap((letter, i) => [
+      at(i, 'q'),
+      term.slice(0, i) + term.slice(i + 1),
+      `${term.slice(0, i)}q${term.slice(i)}`,
+      ...(letters[i + 1] === undefined ? [] : [at(i, letters[i + 1] ?? '', letter)]),
+    ]);
+    const others = slips.filter((slip) => slip !== term);
+    expect(others.length).toBeGreaterThan(3 * term.length);
+    expect(others.filter((slip) => !isSlipOf(formsOf(term), formsOf(slip)))).toEqual([]);
+  },
+);
+
 type Case = [language: string, term: string, answer: string, isMeant: boolean];
 
 test.each<Case>([

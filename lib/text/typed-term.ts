@@ -79,9 +79,16 @@ function isOneErrorFrom(term: string, given: string): boolean {
   return (
     term.length >= FORGIVEN_FROM &&
     Math.abs(term.length - given.length) <= 1 &&
+    sharesAnEnd(term, given) &&
     distanceOf(term, given).steps === 1 &&
     isInLongWord(term.split(' '), given.split(' '))
   );
+}
+
+/** One error leaves what stands before it or after it: most terms needn't be measured. */
+function sharesAnEnd(term: string, given: string): boolean {
+  const middle = Math.floor(term.length / 2);
+  return given.startsWith(term.slice(0, middle - 1)) || given.endsWith(term.slice(middle));
 }
 
 /** Or only in the spaces. */

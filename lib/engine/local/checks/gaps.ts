@@ -96,11 +96,20 @@ function gapAt(source: CardSource, { text, sentence }: Statement, use: TermUse):
   return { term, written, text: gapped, meaning, sentence, form, central };
 }
 
-/** Where whole words stand in a text, in any case. */
+const LETTER_LAST = /[\p{L}\p{N}]$/u;
+const LETTER_FIRST = /^[\p{L}\p{N}]/u;
+
+/** Where whole words stand in a text, in any case. A pattern made of each term took a fifth of a document's time. */
 function placeIn(text: string, words: string): number | null {
-  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu');
-  return whole.exec(text)?.index ?? null;
+  const [lowered, sought] = [text.toLowerCase(), words.toLowerCase()];
+  // "İ" has two letters in lower case.
+  if (lowered.length !== text.length) return null;
+  for (let at = lowered.indexOf(sought); at >= 0; at = lowered.indexOf(sought, at + 1)) {
+    const end = at + sought.length;
+    const [before, after] = [text.slice(Math.max(0, at - 2), at), text.slice(end, end + 2)];
+    if (!LETTER_LAST.test(before) && !LETTER_FIRST.test(after)) return at;
+  }
+  return null;
 }
 
 /** What a statement says of the term in its gap, and the term's least chance for that. */
