@@ -37,6 +37,12 @@ export const databaseAddress = url(['postgres:', 'postgresql:']).refine(
   'must have its user and its password percent-encoded',
 );
 
+/** What is added to its path must stay in the path. */
+function isPlainAddress(address: string): boolean {
+  const { username, password, search, hash } = URL.parse(address) ?? {};
+  return !(username || password || search || hash);
+}
+
 const flag = z.enum(['on', 'off'], 'must be on or off');
 
 function wholeNumber(min: number, max: number) {
@@ -111,7 +117,9 @@ const modelShape = {
     'must be ASCII characters without spaces, as it is sent in a header',
   ),
   /** With the version's path. */
-  OPENAI_BASE_URL: url(['http:', 'https:']).default('https://api.openai.com/v1'),
+  OPENAI_BASE_URL: url(['http:', 'https:'])
+    .refine(isPlainAddress, 'must have no user name, password, query or fragment')
+    .default('https://api.openai.com/v1'),
   OPENAI_MODEL: optional,
   /** Of a question and its answer together. */
   OPENAI_CONTEXT_TOKENS: wholeNumber(2_000, 10_000_000).default(32_000),

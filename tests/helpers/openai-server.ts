@@ -16,9 +16,11 @@ export type ChatRequest = {
 };
 
 export type ScriptedAnswer =
-  | { text: string; finish?: string }
+  | { text: string; finish?: string; usage?: { prompt_tokens: number; completion_tokens: number } }
   /** Sent as it is; `retryAfterMs` is how long the client is asked to wait. */
-  | { status: number; body: string; retryAfterMs?: number }
+  | { status: number; body: string; retryAfterMs?: number; location?: string }
+  /** Never ends: this again and again, for as long as somebody reads it. */
+  | { floods: string }
   /** The connection breaks: before the answer, or after these words of a stream. */
   | { breaksAfter: string[] }
   /** Never ends: nothing is sent after these words. */
@@ -68,19 +70,29 @@ export class OpenaiServer {
 
 function send(response: ServerResponse, chat: ChatRequest, answer: ScriptedAnswer): void {
   if ('status' in answer) {
-    const { status, body, retryAfterMs = 0 } = answer;
+    const { status, body, retryAfterMs = 0, location } = answer;
     const headers = { 'content-type': 'application/json', 'retry-after-ms': String(retryAfterMs) };
-    response.writeHead(status, headers).end(body);
-  } else if ('text' in answer) sendText(response, chat, answer);
+    response.writeHead(status, { ...headers, ...(location && { location }) }).end(body);
+  } else if ('floods' in answer) flood(response, answer.floods);
+  else if ('text' in answer) sendText(response, chat, answer);
   else sendPart(response, answer);
+}
+
+function flood(response: ServerResponse, text: string): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const write = () => {
+    if (!response.destroyed && response.write(text)) setImmediate(write);
+  };
+  response.on('drain', write);
+  write();
 }
 
 function sendText(
   response: ServerResponse,
   { model, stream }: ChatRequest,
-  { text, finish = 'stop' }: { text: string; finish?: string },
+  { text, finish = 'stop', ...given }: Extract<ScriptedAnswer, { text: string }>,
 ): void {
-  const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
+  const usage = given.usage ?? { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
   if (!stream) {
     const message = { role: 'assistant', content: text };
     const choices = [{ index: 0, message, finish_reason: finish }];

@@ -26,13 +26,17 @@ export function asModelError(error: unknown, signal: AbortSignal): unknown {
   if (RetryError.isInstance(error)) return asModelError(error.lastError, signal);
   if (APICallError.isInstance(error)) return failedCall(error);
   const isTimeout = error instanceof Error && /^(?:TimeoutError|AbortError)$/.test(error.name);
-  return new ModelError(isTimeout ? 'timeout' : 'unreachable');
+  // What the SDK can't make anything of; a broken connection is a failed call.
+  return new ModelError(isTimeout ? 'timeout' : 'unreadable');
 }
 
 function failedCall(error: APICallError): ModelError {
-  const { statusCode: status, responseBody } = error;
+  const { statusCode: status, responseBody, cause } = error;
+  if (cause instanceof ModelError) return cause;
   // The SDK's error holds the request, which is text of a learner: it is no cause of ours.
   if (status === undefined) return new ModelError('unreachable');
+  // A redirect, which isn't followed.
+  if (status >= 300 && status < 400) return new ModelError('unknown_model', status);
   if (responseBody === undefined && status < 400) return new ModelError('unreachable');
   // Such as the server's own pages, without the version's path.
   if (status < 400) return new ModelError(isPage(responseBody) ? 'unknown_model' : 'unreadable');

@@ -21,8 +21,9 @@ import {
 import type { z } from 'zod';
 import { ModelError } from '../../model/model-error';
 import type { LanguageModel, ObjectRequest, TextRequest, TokenUse } from '../../model/ports';
+import { boundedFetch } from './bounded-fetch';
 import { asModelError, refusesSchemas } from './faults';
-import { describeSchema, objectInText } from './json-in-text';
+import { afterReasoning, describeSchema, objectInText } from './json-in-text';
 
 export type ModelOptions = {
   key: string;
@@ -67,9 +68,11 @@ export function openaiModel({
   contextTokens = CONTEXT_TOKENS,
   budget = NO_LIMITS,
 }: ModelOptions): LanguageModel {
-  const provider = createOpenAI({ apiKey: key, baseURL: baseUrl });
-  const model = wrapLanguageModel({
-    model: provider.chat(name),
+  const provider = createOpenAI({ apiKey: key, baseURL: baseUrl, fetch: boundedFetch });
+  const model = provider.chat(name);
+  // For whole answers, it takes quadratic time over tags that are opened again and again.
+  const withoutReasoning = wrapLanguageModel({
+    model,
     middleware: extractReasoningMiddleware({ tagName: 'think' }),
   });
   const circuit = circuitBreaker(
@@ -127,16 +130,22 @@ export function openaiModel({
     askForObject: (request) =>
       guarded(request.signal, async () => {
         if (takesSchemas === false) return withSchemaInText(request);
+        const begun = performance.now();
         try {
           return await withSchema(request);
         } catch (error) {
           if (!refusesSchemas(error)) throw error;
           takesSchemas = false;
-          return withSchemaInText(request);
+          const left = request.timeoutMs - (performance.now() - begun);
+          return withSchemaInText({ ...request, timeoutMs: Math.max(1, Math.round(left)) });
         }
       }),
     async *streamText(request) {
-      const { fullStream } = streamText({ ...settingsOf(request), onError: () => {} });
+      const { fullStream } = streamText({
+        ...settingsOf(request),
+        model: withoutReasoning,
+        onError: () => {},
+      });
       const parts = fullStream[Symbol.asyncIterator]();
       let isEmpty = true;
       let used: TokenUse = { input: 0, output: 0 };
@@ -157,7 +166,8 @@ export function openaiModel({
 type Answer = { text: string; finishReason: FinishReason; usage: LanguageModelUsage };
 
 /** @throws ModelError if there is no object that fits */
-function read<T>({ text, finishReason, usage }: Answer, schema: z.ZodType<T>) {
+function read<T>({ text: written, finishReason, usage }: Answer, schema: z.ZodType<T>) {
+  const text = afterReasoning(written);
   const value = objectInText(text, schema);
   if (value !== null) return { value, used: usedOf(usage) };
   if (finishReason === 'content-filter') throw new ModelError('declined');
@@ -165,7 +175,12 @@ function read<T>({ text, finishReason, usage }: Answer, schema: z.ZodType<T>) {
 }
 
 function usedOf({ inputTokens, outputTokens }: LanguageModelUsage): TokenUse {
-  return { input: inputTokens ?? 0, output: outputTokens ?? 0 };
+  return { input: counted(inputTokens), output: counted(outputTokens) };
+}
+
+/** Some servers don't count, or not in whole numbers. */
+function counted(tokens = 0): number {
+  return Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0;
 }
 
 /** The next text, or the finish. What comes before says nothing of the server, so it's no success of a call. */
