@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { ModelError } from '@/lib/model/model-error';
 import { OpenaiServer, type ScriptedAnswer } from '@/tests/helpers/openai-server';
 import { openaiModel } from './model';
 
@@ -26,9 +27,12 @@ const model = () => openaiModel({ key: 'sk-test', baseUrl: server.baseUrl, model
 const ask = (from = model(), timeoutMs = REQUEST.timeoutMs) =>
   from.askForObject({ ...REQUEST, timeoutMs, signal: new AbortController().signal });
 
-async function read(from = model(), signal = new AbortController().signal) {
+async function read(from = model(), signal = new AbortController().signal, onPiece = () => {}) {
   let text = '';
-  for await (const piece of from.streamText({ ...REQUEST, signal })) text += piece;
+  for await (const piece of from.streamText({ ...REQUEST, signal })) {
+    text += piece;
+    onPiece();
+  }
   return text;
 }
 
@@ -82,6 +86,24 @@ test('the time limit is for both tries of a server that refuses schemas', async 
   };
   await expect(ask(from, hour)).rejects.toMatchObject({ fault: 'timeout' });
   expect(server.requests).toHaveLength(2);
+});
+
+test('readers who lose patience with a model that speaks don’t close it to others', async () => {
+  const from = model();
+  server.script = () => ({ stallsAfter: ['Let ', 'me ', 'think '] });
+  const impatient = Array.from({ length: 8 }, () => new AbortController());
+  const begun = impatient.map(({ signal }) => {
+    const first = Promise.withResolvers<void>();
+    return { first: first.promise, reading: read(from, signal, first.resolve) };
+  });
+  await Promise.all(begun.map(({ first }) => first));
+  for (const controller of impatient) controller.abort(new ModelError('timeout'));
+  const ended = await Promise.allSettled(begun.map(({ reading }) => reading));
+  expect(ended.map((one) => one.status === 'rejected' && one.reason.fault)).toEqual(
+    Array(8).fill('timeout'),
+  );
+  server.script = () => GOOD;
+  expect((await ask(from)).value).toEqual({ terms: ['osmosis'] });
 });
 
 test.each([

@@ -106,17 +106,22 @@ export function openaiModel({
     return read(await generateText(settingsOf({ ...request, instructions })), request.schema);
   }
 
-  /** Through the circuit, with all errors as `ModelError`. */
-  async function guarded<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  /** Through the circuit, with all errors as `ModelError`. Whoever ends a call once it `hasBegun` says nothing of the server. */
+  async function guarded<T>(
+    signal: AbortSignal,
+    call: () => Promise<T>,
+    hasBegun = () => false,
+  ): Promise<T> {
     // The circuit would keep the others until the one that tries is answered, past their own time limits.
     if (circuit.state === CircuitState.HalfOpen) throw new ModelError('suspended');
     try {
       return await circuit.execute(() =>
         call().catch((error) => {
-          throw asModelError(error, signal);
+          throw signal.aborted && hasBegun() ? new EndedError() : asModelError(error, signal);
         }),
       );
     } catch (error) {
+      if (error instanceof EndedError) throw signal.reason;
       throw error instanceof BrokenCircuitError ? new ModelError('suspended') : error;
     }
   }
@@ -147,10 +152,17 @@ export function openaiModel({
         onError: () => {},
       });
       const parts = fullStream[Symbol.asyncIterator]();
-      let isEmpty = true;
+      let [hasBegun, isEmpty] = [false, true];
+      const begin = () => {
+        hasBegun = true;
+      };
       let used: TokenUse = { input: 0, output: 0 };
       for (;;) {
-        const { value: part, done } = await guarded(request.signal, () => nextText(parts));
+        const { value: part, done } = await guarded(
+          request.signal,
+          () => nextText(parts, begin),
+          () => hasBegun,
+        );
         if (done) break;
         if (part.type === 'finish') used = usedOf(part.totalUsage);
         if (part.type !== 'text-delta') continue;
@@ -183,10 +195,15 @@ function counted(tokens = 0): number {
   return Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0;
 }
 
-/** The next text, or the finish. What comes before says nothing of the server, so it's no success of a call. */
-async function nextText(parts: AsyncIterator<TextStreamPart<ToolSet>>) {
+/** A stream was ended by whoever reads it. */
+class EndedError extends Error {}
+
+/** The next text, or the finish. What comes before says that the server answers, but it's no success of a call. */
+async function nextText(parts: AsyncIterator<TextStreamPart<ToolSet>>, onBegun: () => void) {
   for (;;) {
     const next = await nextPart(parts);
+    // The SDK's own, before anything was received.
+    if (next.value?.type !== 'start') onBegun();
     if (next.done || next.value.type === 'text-delta' || next.value.type === 'finish') return next;
   }
 }
