@@ -119,7 +119,8 @@ export const adminMessages = {
     missing.length === 0
       ? `${model} answered in ${took}, with structured output and streaming.`
       : `${model} answered in ${took}, but without ${missing.join(' and ')}.`,
-  modelAnswersNot: (model: string, why: string) => `${model} didn’t answer: ${why}.`,
+  modelAnswersNot: (model: string, why: string, advice?: string) =>
+    advice ? `${model} didn’t answer: ${why}. ${advice}` : `${model} didn’t answer: ${why}.`,
   modelBusy: 'All workers are busy right now. Check again in a moment.',
   mailSentToYou: 'The mail service accepted a test email to your address.',
   mailSentToSite: 'The mail service accepted a test email to this site’s own address.',

@@ -19,6 +19,21 @@ export const MODEL_FAULTS = {
   suspended: 'it failed several times in a row, so it gets no requests for 30 seconds',
 } as const;
 
+/** What to do about it, as an admin's check of the model says; where the fault itself says it, nothing. */
+export const MODEL_ADVICE: Partial<Record<ModelFault, string>> = {
+  timeout: 'See whether its server is overloaded, or name a faster model in OPENAI_MODEL.',
+  payment_required: 'Add credit there.',
+  rate_limited: 'Check again in a few minutes, or raise the account’s limits there.',
+  too_long: 'Name a model with a larger context in OPENAI_MODEL.',
+  rejected:
+    'Check that it speaks OpenAI’s chat completions, and that OPENAI_MODEL is a model for chats.',
+  server_error: 'That server’s log or status page says more.',
+  unreadable: 'Check OPENAI_BASE_URL, or name another model in OPENAI_MODEL.',
+  empty: 'Name another model in OPENAI_MODEL.',
+  declined: 'Name another model in OPENAI_MODEL.',
+  suspended: 'Check again after that.',
+};
+
 /** What can end a model's work on a document early; `internal` is a fault of this program. */
 export type RunFault =
   | ModelFault

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ModelFault } from '../constants/model-faults';
 import { ModelError } from './model-error';
-import type { LanguageModel } from './ports';
+import type { LanguageModel, TextRequest } from './ports';
 
 export type Connection =
   | { answers: true; takesSchemas: boolean; streams: boolean; tookMs: number }
@@ -9,12 +9,12 @@ export type Connection =
 
 /** For each of the two calls. */
 const TIME_LIMIT_MS = 20_000;
-const MOST_TOKENS = 200;
+/** Enough for models that think before they answer. */
+const MOST_TOKENS = 2_000;
 const QUESTION = {
   instructions: 'Answer in one word, in English.',
   content: 'Which planet do people live on?',
   mostTokens: MOST_TOKENS,
-  timeoutMs: TIME_LIMIT_MS,
   retries: 0,
 };
 const ANSWER = z.object({ planet: z.string() });
@@ -26,12 +26,13 @@ const ANSWER = z.object({ planet: z.string() });
 export async function testConnection(
   model: LanguageModel,
   signal: AbortSignal,
+  timeoutMs = TIME_LIMIT_MS,
 ): Promise<Connection> {
   const begun = performance.now();
   try {
-    await model.askForObject({ ...QUESTION, signal, schema: ANSWER });
+    await model.askForObject({ ...QUESTION, signal, timeoutMs, schema: ANSWER });
     const tookMs = performance.now() - begun;
-    const streams = await doesStream(model, signal);
+    const streams = await doesStream(model, { ...QUESTION, signal, timeoutMs });
     return { answers: true, takesSchemas: model.takesSchemas() === true, streams, tookMs };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
@@ -39,10 +40,10 @@ export async function testConnection(
   }
 }
 
-async function doesStream(model: LanguageModel, signal: AbortSignal): Promise<boolean> {
+async function doesStream(model: LanguageModel, request: TextRequest): Promise<boolean> {
   try {
     let pieces = 0;
-    for await (const piece of model.streamText({ ...QUESTION, signal })) pieces += piece.length;
+    for await (const piece of model.streamText(request)) pieces += piece.length;
     return pieces > 0;
   } catch (error) {
     if (error instanceof ModelError) return false;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { adminMessages } from '../../constants/admin';
-import { MODEL_FAULTS } from '../../constants/model-faults';
+import { MODEL_ADVICE, MODEL_FAULTS } from '../../constants/model-faults';
 import type { ContextFor } from '../../context';
 import { env } from '../../env';
 import { AppError } from '../../errors';
@@ -59,9 +59,10 @@ async function checkLanguageModel({ model: configured, signal, log }: Ctx): Prom
   const connection = await testConnection(model, signal);
   if (!connection.answers) {
     log.error({ model: name, ...connection }, 'language model did not answer');
+    const { fault } = connection;
     return {
       ok: false,
-      summary: adminMessages.modelAnswersNot(name, MODEL_FAULTS[connection.fault]),
+      summary: adminMessages.modelAnswersNot(name, MODEL_FAULTS[fault], MODEL_ADVICE[fault]),
     };
   }
   const missing = [

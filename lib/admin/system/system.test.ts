@@ -257,9 +257,9 @@ describe('a configured language model is asked for real', () => {
 
   test.each([
     [401, '{}', 'its server refused the key. Check OPENAI_API_KEY.'],
-    [402, '{}', 'the account at its server is out of credit.'],
-    [500, 'oops', 'its server had an error.'],
-  ])('HTTP %i is named', async (status, body, why) => {
+    [402, '{}', 'the account at its server is out of credit. Add credit there.'],
+    [500, 'oops', 'its server had an error. That server’s log or status page says more.'],
+  ])('HTTP %i is named, with what to do', async (status, body, why) => {
     expect(await check(() => ({ status, body }))).toEqual({
       ok: false,
       said: `small at its server didn’t answer: ${why}`,
