@@ -8,7 +8,7 @@ import { noSuchDocument } from '../study/documents/service';
 import { utcDay } from '../time/days';
 import { limitReached, refundForAddress, takeForAddress } from '../usage/limits';
 import { limitsOfDay } from '../usage/limits-of-day';
-import { isRefusalFree } from './free-refusals';
+import { isFree } from './free-questions';
 import { type ReplyOptions, replyFrom } from './reply';
 import type { AskInput } from './schema';
 import {
@@ -33,7 +33,7 @@ const nothingToAsk = () =>
 
 /**
  * Answers from the learner's document alone. The message is refunded if the work fails or, a limited number of times
- * a day, if the document doesn't answer it. Of two for the last message, one succeeds.
+ * a day, if the document doesn't answer it or the learner leaves before the answer. Of two for the last message, one succeeds.
  * @throws AppError `forbidden`, `payment_required`, `not_found`, `limit_reached`
  */
 export async function askTutor(
@@ -109,8 +109,9 @@ async function answer(
     const reply = await replyFrom(ctx, asked, input, options);
     const { text, sources, inDocument, engine, extras, checks } = reply;
     // What a model had said by then is kept.
-    if (options.signal?.aborted && engine === 'local') throw cancelledError();
-    const isRefunded = !inDocument && (await isRefusalFree(ctx));
+    const isLeft = options.signal?.aborted === true && engine === 'local';
+    const isRefunded = (isLeft || !inDocument) && (await isFree(ctx));
+    if (isLeft && isRefunded) throw cancelledError();
     const result = { id, text, sources, inDocument, isRefunded, engine, extras, now: ctx.now };
     const stored = await saveAnswer(ctx.db, result);
     if (!stored) throw noSuchDocument();

@@ -154,6 +154,28 @@ test.each([
   },
 );
 
+test('after 100 refunded questions in a day, one that is left before its answer counts, and is answered', async () => {
+  let worked = 0;
+  const ctx = await createLearner(store.db, {
+    answerQuestion: async () => {
+      worked++;
+      return { text: 'Yes.', sources: [], inDocument: true };
+    },
+  });
+  const documentId = await createDocument(store.db, ctx.actor);
+  const expire = ctx.now.getTime() + 60_000;
+  const key = `tutor_refusals:${ctx.actor.learnerId}`;
+  await store.db.insert(rateLimits).values({ key, points: 99, expire });
+  const leave = () => askTutor(ctx, { message: 'What?' }, { signal: AbortSignal.abort() });
+  await expect(leave()).rejects.toMatchObject({ code: 'cancelled' });
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 0 });
+  await Promise.allSettled(Array.from({ length: 30 }, leave));
+  expect(worked).toBe(21);
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
+  expect((await getConversation(ctx, { documentId })).messages).toHaveLength(40);
+  expect(await brokenInvariants(store.db)).toEqual([]);
+});
+
 test('a refusal and an answer at once count one message', async () => {
   const ctx = await createLearner(store.db, {
     answerQuestion: async (_index, question) => ({

@@ -17,8 +17,11 @@ const REFUSALS_PER_ADDRESS: RateRule = {
   seconds: DAY_SECONDS,
 };
 
-/** Whether a question that the document doesn't answer is refunded. Limited, because it takes the same work. */
-export async function isRefusalFree({
+/**
+ * Whether a question is refunded that the document doesn't answer, or whose learner left before the answer. Limited, because it takes the
+ * same work.
+ */
+export async function isFree({
   actor,
   address,
   limitAll,
