@@ -29,6 +29,7 @@ import { getChapter } from '../chapters/service';
 import { getDocument, removeDocument } from '../documents/service';
 import { processContent } from '../processing/process';
 import { runWork } from './run-work';
+import { tokensOf } from './runs/progress-store';
 import { extendLease, startRun, stopRun } from './runs/run-store';
 import { getModelWork, stopModelWork, useModel } from './service';
 import { resumeLapsedWork, start } from './start-work';
@@ -577,10 +578,33 @@ describe('a long document', () => {
     const ctx = context({ model: costing });
     for (const chapter of [1, 2]) await makeChapter(ctx, { documentId, chapter });
     await settleDeferred();
-    // What was open when the other chapter asked may be beyond.
-    expect(server.requests.length).toBeLessThanOrEqual(4);
+    expect(server.requests).toHaveLength(3);
     const runs = [await runOf(documentId, 1), await runOf(documentId, 2)];
     expect(runs.map((run) => run?.fault)).toContain('document_budget');
+  });
+
+  test('of which two chapters ask at once takes no more than its budget', async () => {
+    const documentId = await createLongTopics(store.db, actor);
+    const real = model({ document: 10_000 });
+    const both = Promise.withResolvers<void>();
+    const costing: LanguageModel = {
+      ...real,
+      askForObject: async (request) => {
+        const { value } = await real.askForObject(request);
+        await both.promise;
+        // The other chapter has the time to ask.
+        for (let n = 0; n < 50; n++) await tokensOf(store.db, documentId);
+        return { value, used: { input: 8_000, output: 0 } };
+      },
+    };
+    const ctx = context({ model: costing });
+    for (const chapter of [1, 2]) await makeChapter(ctx, { documentId, chapter });
+    both.resolve();
+    await settleDeferred();
+    expect(server.requests).toHaveLength(1);
+    expect(await tokensOf(store.db, documentId)).toBe(8_000);
+    const runs = [await runOf(documentId, 1), await runOf(documentId, 2)];
+    expect(runs.map((run) => run?.fault)).toEqual(['document_budget', 'document_budget']);
   });
 
   test('refused while a chapter’s run starts: nothing is sent', async () => {

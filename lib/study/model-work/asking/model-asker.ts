@@ -9,6 +9,7 @@ import type { LanguageModel, TokenUse } from '../../../model/ports';
 import { utcDay } from '../../../time/days';
 import type { HeldWork } from '../runs/held-work';
 import { countTokens, tokensOf } from '../runs/progress-store';
+import { amongOpenCalls, type OpenCalls } from './open-calls';
 import { type Pause, patiently } from './patience';
 import { sectionAnswerTokens } from './token-limits';
 
@@ -47,31 +48,24 @@ export function modelAsker(ctx: Ctx, work: HeldWork, options: Options) {
   const begun = performance.now();
   const elapsed = () => performance.now() - begun;
   const mostTokens = sectionAnswerTokens(model.contextTokens);
-  /** Taken for calls that are open. */
-  let held = 0;
 
-  /** Calls whose estimate may still be given back in part. */
-  const open = new Set<Promise<unknown>>();
-  const oneByOne = pLimit(1);
-
-  async function takeOnce(tokens: number, day: string) {
-    // Chapters are worked on at once.
+  async function takeOnce(calls: OpenCalls, tokens: number, day: string) {
     const used = await tokensOf(ctx.db, documentId);
-    if (used + held + tokens > model.budget.document) return 'document_budget';
+    if (used + calls.held + tokens > model.budget.document) return 'document_budget';
     const refused = await takeTokens(ctx.db, { learnerId, day, tokens, limits: model.budget });
-    if (!refused) held += tokens;
+    if (!refused) calls.held += tokens;
     return refused;
   }
 
-  /** A budget is used up if it has no room when no other call of the run is open. */
-  async function take(tokens: number, day: string): Promise<void> {
+  /** A budget is used up if it has no room when no other call about the document is open. */
+  async function take(calls: OpenCalls, tokens: number, day: string): Promise<void> {
     for (;;) {
-      const others = [...open];
-      const refused = await takeOnce(tokens, day);
+      signal.throwIfAborted();
+      const others = [...calls.open];
+      const refused = await takeOnce(calls, tokens, day);
       if (!refused) return;
       if (others.length === 0) throw new BudgetError(refused);
       await Promise.race(others);
-      signal.throwIfAborted();
     }
   }
 
@@ -79,19 +73,18 @@ export function modelAsker(ctx: Ctx, work: HeldWork, options: Options) {
     const difference = used.input + used.output - taken;
     await correctTokens(ctx.db, { learnerId, day, tokens: difference });
     await countTokens(ctx.db, work, used);
-    held -= taken;
   }
 
-  async function askOnce<T>(asked: Asked<T>): Promise<T> {
+  async function askOnce<T>(asked: Asked<T>, calls: OpenCalls): Promise<T> {
     signal.throwIfAborted();
     const input = estimatedTokens(asked.instructions) + estimatedTokens(asked.content);
     if (input + mostTokens > model.contextTokens) throw new ModelError('too_long');
     const taken = input + mostTokens;
     const day = utcDay(new Date(ctx.now.getTime() + elapsed()));
     const settled = Promise.withResolvers<void>();
-    await oneByOne(async () => {
-      await take(taken, day);
-      open.add(settled.promise);
+    await calls.oneByOne(async () => {
+      await take(calls, taken, day);
+      calls.open.add(settled.promise);
     });
     let used = NO_TOKENS;
     try {
@@ -105,7 +98,8 @@ export function modelAsker(ctx: Ctx, work: HeldWork, options: Options) {
       return answer.value;
     } finally {
       await settle(day, taken, used).finally(() => {
-        open.delete(settled.promise);
+        calls.held -= taken;
+        calls.open.delete(settled.promise);
         settled.resolve();
       });
     }
@@ -121,7 +115,8 @@ export function modelAsker(ctx: Ctx, work: HeldWork, options: Options) {
   }
 
   const patient = patiently(signal, options.pause);
-  return <T>(asked: Asked<T>): Promise<T> => patient(() => atOnce(() => askOnce(asked)));
+  return <T>(asked: Asked<T>): Promise<T> =>
+    patient(() => atOnce(() => amongOpenCalls(documentId, (calls) => askOnce(asked, calls))));
 }
 
 const NO_TOKENS: TokenUse = { input: 0, output: 0 };
