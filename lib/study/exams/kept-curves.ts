@@ -8,7 +8,7 @@ const MOST_KEPT = 500;
 const kept = new Map<string, RecallPoint[]>();
 
 /**
- * `expectedRecall`, played through once for the same state: a far exam takes up to 30 ms of the event loop, and Today asks for
+ * `expectedRecall`, played through once for the same state: a far exam takes up to 30 ms of the processor, and Today asks for
  * up to 20 of them each time that it is shown.
  */
 export function curveOf(forecast: Forecast): RecallPoint[] {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { MAX_EXAMS } from '../../constants/exams';
 import { daysBetween } from '../../time/calendar-days';
 import { DAY_MS } from '../../time/days';
 import { newCardsLeftToday } from './plan';
@@ -16,6 +17,8 @@ export type ExamNewCards = z.output<typeof examNewCardsRow>;
 
 /** No study day is further from the moment's day in UTC. */
 const NEAR_DAYS = 2;
+/** A day's limit for each day that may be over and for those to come: visits can bring more to an account. */
+const MOST_EXAMS = (NEAR_DAYS + 1) * MAX_EXAMS;
 
 /** A scalar subquery: the exams around `now` and later as JSON, nearest first, with their new cards. The study day is not known to it. */
 export function examNewCardsJson(learnerId: string, now: Date): SQL {
@@ -30,7 +33,10 @@ export function examNewCardsJson(learnerId: string, now: Date): SQL {
         where held.learner_id = ${learnerId}::uuid and introduced_day between ${near(-NEAR_DAYS)} and ${near(NEAR_DAYS)} and ${isOfExam}
           and not exists (select from card_flags where card_flags.card_id = held.card_id) group by 1
       ) as days)) order by day, exams.id), '[]')
-    from exams where learner_id = ${learnerId}::uuid and day >= ${near(-NEAR_DAYS)})`;
+    from (
+      select id, day from exams where learner_id = ${learnerId}::uuid and day >= ${near(-NEAR_DAYS)}
+      order by day, id limit ${MOST_EXAMS}::int
+    ) as exams)`;
 }
 
 /** New cards that an exam needs today. */

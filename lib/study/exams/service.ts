@@ -10,7 +10,7 @@ import { clockOf, parametersOf } from '../memory/settings/rules';
 import { settingsOf } from '../memory/settings/service';
 import type { ChangedExamInput, ExamInput, NewExamInput } from './schema';
 import { addExam, changeExam, listExams, type NewExam, removeExam, type Saved } from './store';
-import { examWire } from './to-wire';
+import { examWires } from './to-wire';
 import type { ExamChangedWire, ExamsWire } from './wire';
 
 type Ctx = ContextFor<'learner'>;
@@ -35,7 +35,7 @@ export async function getExams(ctx: Ctx): Promise<ExamsWire> {
   const today = studyDay(ctx.now, clock);
   const dayStart = startOfStudyDay(today, clock);
   const exams = await listExams(ctx.db, { learnerId: ctx.actor.learnerId, today, dayStart });
-  return { exams: exams.map((exam) => examWire(exam, today, parametersOf(settings))) };
+  return { exams: await examWires(exams, today, parametersOf(settings)) };
 }
 
 /** @throws AppError `invalid_input` for a day in the past or too far ahead */

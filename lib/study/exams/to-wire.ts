@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays, daysBetween } from '../../time/calendar-days';
 import type { MemoryParameters } from '../memory/rules/scheduler';
 import type { ExamCard } from './expected-recall';
@@ -25,7 +26,21 @@ function toExamCard(card: StoredExamCard): ExamCard {
   };
 }
 
-export function examWire(exam: StoredExam, today: string, parameters: MemoryParameters): ExamWire {
+/** One after the other, with other requests in between: the curve of a far exam takes up to 30 ms. */
+export async function examWires(
+  exams: readonly StoredExam[],
+  today: string,
+  parameters: MemoryParameters,
+): Promise<ExamWire[]> {
+  const wires: ExamWire[] = [];
+  for (const exam of exams) {
+    wires.push(examWire(exam, today, parameters));
+    await yieldToEventLoop();
+  }
+  return wires;
+}
+
+function examWire(exam: StoredExam, today: string, parameters: MemoryParameters): ExamWire {
   const { lessons, lessonsCompleted, begunToday } = exam;
   const daysLeft = daysBetween(today, exam.day);
   const cards = exam.sample.map(toExamCard);

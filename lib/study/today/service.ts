@@ -4,7 +4,7 @@ import type { ContextFor } from '../../context';
 import { assertUnlocked } from '../../membership/locks';
 import { addDays, weekOf } from '../../time/calendar-days';
 import { needsOn } from '../exams/new-cards';
-import { examWire } from '../exams/to-wire';
+import { examWires } from '../exams/to-wire';
 import { minutesOf, nextDueMoment } from '../memory/queue/service';
 import { startOf } from '../memory/queue/start';
 import { forgettingOf } from '../memory/recall-sql';
@@ -42,7 +42,7 @@ export async function getToday(ctx: Ctx): Promise<TodayWire> {
     documents_due: found.documentsDue,
     continue: found.continued.map(continueWire),
     week: weekDays(found, today),
-    exams: found.exams.map((exam) => examWire(exam, today, parametersOf(settings))),
+    exams: await examWires(found.exams, today, parametersOf(settings)),
   };
 }
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { exams } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
+import { addDays } from '@/lib/time/calendar-days';
 import { addCards } from '@/tests/helpers/cards';
 import { later, studying } from '@/tests/helpers/studying';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -9,6 +12,7 @@ import { flagCard } from '../../flags/service';
 import { getToday } from '../../today/service';
 import { putStudySettings } from '../settings/service';
 import { getQueue } from './service';
+import { readStart } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -122,4 +126,17 @@ test('another learner’s exam needs nothing', async () => {
   await examOn(ctx, '2026-11-21', examined);
   const stranger = await twoDocuments();
   expect(await offered(stranger.ctx)).toEqual([[stranger.other, 20]]);
+});
+
+test('of hundreds of exams that visits brought to an account, the nearest are planned for', async () => {
+  const { ctx } = await twoDocuments();
+  const { now } = ctx;
+  const { learnerId } = ctx.actor;
+  const brought = Array.from({ length: 200 }, (_, n) => addDays('2026-11-20', n));
+  const exam = { learnerId, title: 'Sleep', createdAt: now };
+  await store.db
+    .insert(exams)
+    .values(brought.map((day) => ({ ...exam, id: randomUUID(), day })).reverse());
+  const [start] = await readStart(store.db, { learnerId, now });
+  expect(start?.exams.map(({ day }) => day)).toEqual(brought.slice(0, 60));
 });
