@@ -2,7 +2,7 @@ import 'server-only';
 import { UNVERIFIED_KEPT_DAYS } from '../constants/accounts';
 import type { ContextFor } from '../context';
 import { DAY_MS } from '../time/days';
-import { eraseExpiredDemos } from './demo/demo-store';
+import { eraseExpiredDemos } from './demo/erase-demos';
 import { removeOldMailTokens } from './mail-links/mail-token-store';
 import { removeExpiredSessions } from './session-store';
 import { eraseUnverified } from './sign-up/sign-up-store';

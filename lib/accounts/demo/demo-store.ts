@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
 import { preparedQuery } from '@/db/prepared-query';
@@ -16,11 +16,6 @@ import {
 } from '@/db/schema';
 import type { DemoActor } from '../../context';
 import { movePractice } from './move-practice';
-
-/** A statement has 5 s; a visitor has up to five books and 200 MB of originals (1.2 s). */
-const ERASED_AT_ONCE = 2;
-/** Statements per run. The next run continues. */
-const ROUNDS = 10;
 
 export async function insertDemo(
   db: Db,
@@ -57,28 +52,6 @@ export async function findLiveDemo(
   if (!row?.expiresAt) return undefined;
   const { learnerId, expiresAt, now } = row;
   return { actor: { kind: 'demo', learnerId, expiresAt }, now };
-}
-
-/** product-rules.md, "Demo". */
-export async function eraseExpiredDemos(db: Db, now: Date): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
-    if ((await eraseSomeDemos(db, now)) < ERASED_AT_ONCE) return;
-  }
-}
-
-async function eraseSomeDemos(db: Db, now: Date): Promise<number> {
-  const expired = db
-    .select({ id: learners.id })
-    .from(learners)
-    .where(lte(learners.expiresAt, now))
-    .orderBy(asc(learners.expiresAt))
-    .limit(ERASED_AT_ONCE)
-    .for('update', { skipLocked: true });
-  const erased = await db
-    .delete(learners)
-    .where(inArray(learners.id, expired))
-    .returning({ id: learners.id });
-  return erased.length;
 }
 
 /** Originals beyond the account's quota are erased; their documents stay. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { documents, learners, storedFiles } from '@/db/schema';
+import { cardReviews, documents, learners, practiceRuns, storedFiles } from '@/db/schema';
 import {
   createDemo,
   createDocument,
@@ -13,7 +13,8 @@ import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../../time/days';
 import { startDemo } from './demo';
-import { eraseExpiredDemos, transferDemo } from './demo-store';
+import { transferDemo } from './demo-store';
+import { eraseExpiredDemos } from './erase-demos';
 
 const store = useTestDatabase();
 
@@ -105,4 +106,42 @@ test('an expired demo is erased with its documents; accounts and running demos s
   expect(await ownerOf(documentId)).toBeUndefined();
   expect(await learner(running.learnerId)).toBeDefined();
   expect(await learner(user.id)).toBeDefined();
+});
+
+test('an expired demo that can’t be erased now doesn’t keep the others, and is erased the next time', async () => {
+  const now = new Date(TEST_NOW.getTime() + DAY_MS);
+  const [held, over] = [await createDemo(store.db, TEST_NOW), await createDemo(store.db, now)];
+  const documentId = await createDocument(store.db, held.learnerId);
+  await store.db.transaction(async (tx) => {
+    await tx.select().from(documents).where(eq(documents.id, documentId)).for('update');
+    await expect(eraseExpiredDemos(store.db, now)).rejects.toThrow();
+  });
+  expect(await learner(over.learnerId)).toBeUndefined();
+  expect(await learner(held.learnerId)).toBeDefined();
+  await eraseExpiredDemos(store.db, now);
+  expect(await learner(held.learnerId)).toBeUndefined();
+});
+
+test('an expired demo’s log is erased, however long it is', async () => {
+  const now = new Date(TEST_NOW.getTime() + DAY_MS);
+  const { learnerId } = await createDemo(store.db, now);
+  const running = await createDemo(store.db, new Date(now.getTime() + 1));
+  for (const of of [learnerId, running.learnerId]) {
+    await createDocument(store.db, of);
+    await store.sql`
+      insert into card_reviews (id, card_id, learner_id, grade, reviewed_at)
+      select gen_random_uuid(), cards.id, ${of}, 3, ${TEST_NOW.toISOString()}::timestamptz + n * interval '1 s'
+      from cards join documents on documents.id = document_id, generate_series(1, 10_001) as n
+      where documents.learner_id = ${of}`;
+    await store.sql`
+      insert into practice_runs (id, learner_id, chapter, kind, items, started_at, finished_at)
+      select gen_random_uuid(), ${of}, 0, 'learn', '[]', ${TEST_NOW.toISOString()}::timestamptz, ${TEST_NOW.toISOString()}::timestamptz
+      from generate_series(1, 11)`;
+  }
+  const [{ reviews } = { reviews: 0 }] = await store.sql`
+    select count(*)::int as reviews from card_reviews where learner_id = ${running.learnerId}`;
+  await eraseExpiredDemos(store.db, now);
+  expect(await learner(learnerId)).toBeUndefined();
+  expect(await store.db.$count(cardReviews)).toBe(reviews);
+  expect(await store.db.$count(practiceRuns)).toBe(11);
 });
