@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, BrowserContext } from 'playwright';
-import { PATIENCE_MS } from './patience';
+import { PATIENCE_MS } from './patience.ts';
 
 const SAMPLE = 'public/samples/states-of-consciousness.txt';
 const PASSWORD = 'vexed otter mosaic';
