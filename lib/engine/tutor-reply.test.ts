@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { processorMs } from '@/tests/helpers/processor-time';
 import { openIndex } from './answer-question';
 import { buildIndex } from './build-index';
 import { chooseEngine } from './choose-engine';
@@ -251,14 +252,14 @@ describe('what a model is given', () => {
   });
 });
 
-test('a book of thousands of headings without a line each is answered at once', () => {
+test('a book of thousands of headings without a line each is answered at once', async () => {
   const sections = Array.from(
     { length: 3_000 },
     (_, i) =>
       `## Part ${i}: Cell and membrane\n\nEach membrane of the cell lets water pass ${i} times. The cells of plants grow in water.`,
   );
   const book = openIndex(buildIndex(readDocument(`# Book\n\n${sections.join('\n\n')}`)));
-  const begun = performance.now();
-  expect(tutorReply(book, 'What will be on the exam?', 'Sage').inDocument).toBe(true);
-  expect(performance.now() - begun).toBeLessThan(4_000);
+  const ask = () =>
+    expect(tutorReply(book, 'What will be on the exam?', 'Sage').inDocument).toBe(true);
+  expect(await processorMs(ask)).toBeLessThan(4_000);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '@/tests/helpers/processor-time';
 import { localEngine } from '../local/local-engine';
 import { readDocument } from '../local/testing/read-document';
 import { PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } from '../types';
@@ -238,7 +239,7 @@ describe('is not shown', () => {
 });
 
 describe('takes linear time', () => {
-  const LIMIT_MS = 500;
+  const LIMIT_MS = 1_000;
   const card = { question: 'What is osmosis?', answer: 'Diffusion of water', sentences: [1] };
   const big = (unit: string) => unit.repeat(Math.ceil(1_000_000 / unit.length));
   test.each<[string, object]>([
@@ -268,17 +269,17 @@ describe('takes linear time', () => {
       { relations: [{ from: big('water '), label: big('is '), to: 'x', sentences: [1] }] },
     ],
   ])('%s', async (_, answer) => {
-    const begun = performance.now();
-    const { stretch } = await study(document, { ...NOTHING, ...answer });
-    overPack(document, local, [stretch]);
-    expect(performance.now() - begun).toBeLessThan(LIMIT_MS);
+    const read = async () => {
+      const { stretch } = await study(document, { ...NOTHING, ...answer });
+      overPack(document, local, [stretch]);
+    };
+    expect(await processorMs(read)).toBeLessThan(LIMIT_MS);
   });
 
   test('a section of 1 MB', async () => {
     const long = readDocument('Osmosis moves water through a membrane. '.repeat(25_000));
-    const begun = performance.now();
-    await study(long, { ...NOTHING, points: [{ text: 'Osmosis moves water.', sentences: [1] }] });
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    const points = [{ text: 'Osmosis moves water.', sentences: [1] }];
+    expect(await processorMs(() => study(long, { ...NOTHING, points }))).toBeLessThan(2_000);
   });
 
   test('what is asked again is no longer than an answer of ordinary length', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '@/tests/helpers/processor-time';
 import { readDocument } from '../local/testing/read-document';
 import { anchorOf, cited, type Evidence, evidenceOf } from './evidence';
 import { sectionContent } from './section-prompt';
@@ -166,12 +167,13 @@ describe('a number counts, in words or in digits', () => {
   });
 });
 
-test('a table of numbers takes no noticeable time', () => {
+test('a table of numbers takes no noticeable time', async () => {
   const numbers = Array.from({ length: 6_000 }, (_, i) => i + 1_000).join(' ');
   const quote = `The cell counts are ${numbers}.`;
   const table = { language: 'en', sentences: [{ number: 1, passage: 0, start: 0, quote }] };
   const answer = `The cell counts are ${numbers.slice(0, 550).replace(/ \d*$/, '')}.`;
-  const begun = performance.now();
-  for (let i = 0; i < 10; i++) expect(faultOf({ answer, sentences: [1] }, table)).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  const verify = () => {
+    for (let i = 0; i < 10; i++) expect(faultOf({ answer, sentences: [1] }, table)).toBeNull();
+  };
+  expect(await processorMs(verify)).toBeLessThan(1_000);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '@/tests/helpers/processor-time';
 import { openIndex } from '../answer-question';
 import { buildIndex } from '../build-index';
 import { readDocument } from '../local/testing/read-document';
 import { windowsOnAll } from './windows';
 
-test('of a book of thousands of sections, each with its line, take no noticeable time', () => {
+test('of a book of thousands of sections, each with its line, take no noticeable time', async () => {
   const sections = Array.from(
     { length: 4_000 },
     (_, i) =>
@@ -15,10 +16,11 @@ test('of a book of thousands of sections, each with its line, take no noticeable
     const start = index.text.indexOf(`Water passes ${i} times`);
     return { passage, start: Math.max(0, start), quote: '', text: '' };
   });
-  const begun = performance.now();
-  for (let i = 0; i < 8; i++)
-    expect(windowsOnAll({ ...index, lines }, [])[1]?.sentences[0]?.quote).toBe(
-      'Water passes 1 times.',
-    );
-  expect(performance.now() - begun).toBeLessThan(2_500);
+  const find = () => {
+    for (let i = 0; i < 8; i++)
+      expect(windowsOnAll({ ...index, lines }, [])[1]?.sentences[0]?.quote).toBe(
+        'Water passes 1 times.',
+      );
+  };
+  expect(await processorMs(find)).toBeLessThan(2_500);
 });
