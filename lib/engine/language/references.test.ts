@@ -41,6 +41,7 @@ test.each([
 });
 
 test.each([
+  'It was demolished to make way for a road.',
   'This process takes hours.',
   'He was a doctor.',
   'They sleep less.',
@@ -61,6 +62,7 @@ test.each([
 test.each([
   'Sleep is a state of rest.',
   'It is important to sleep well.',
+  'It was decided to close the bridge.',
   'Italy is a country.',
   'There are three kinds of rock.',
   'Theories explain facts.',

@@ -73,7 +73,7 @@ export const MEANS_ONE_BEFORE =
 const POINTS_BACK_ELSEWHERE =
   /^(?:dabei|dadurch|daraus|davon|dafür|damit|danach|daher|deshalb|dort|hier|dies(?:e[rsmn]?)?|jene[rsmn]?|sie|er|es(?! (?:gibt|ist|sind|wird|werden))|il(?! (?:y a|existe|faut|est))|elle|ils|elles|cela|ceci|celui-ci|celle-ci|cette|ces|esto|eso|est[ea]s?|es[ea]s?|ellos|ellas|él|así|el[ae]s?|isso|isto|assim|ess[eai]|esso|questo|questa|questi|queste|quest['’]|ciò|così|eles)(?![\p{L}-])/iu;
 const EMPTY_IT =
-  /^it (?:is|was|has been|can be|may be|seems|appears|takes)\b[^.]{0,60}\b(?:that|to|how|why|when)\b/i;
+  /^it (?:is|was|has been|can be|may be|seems|appears|takes)\b(?! (?!decid|agre|plann|propos|intend)\p{L}+ed (?:to|when|how)\b)[^.]{0,60}\b(?:that|to|how|why|when)\b/iu;
 const EMPTY_SOON = /^(?:although|because|if|when|while|since)\s+it\s+(?:is|was)\b/i;
 
 /** An article in Italian, where a French sentence has a pronoun. */
