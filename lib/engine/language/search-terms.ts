@@ -16,7 +16,9 @@ const ENGLISH_GRAMMAR = wordSet(
   'a an the of to in on at by for from with and or but nor is are was were be been being am do does did doing has ' +
     'have had having it its this that these those there here than then as not no if into onto upon can could should ' +
     'would will shall may might must also i you he she we they me him us them my your his her our their s t d ll re ve ' +
-    'm so such which who whom whose what when where why how',
+    'm so such which who whom whose what when where why how ' +
+    // As learners type them, and as "don’t" is compared.
+    'dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant couldnt wouldnt shouldnt whats whos hows',
 );
 
 /** `start` is a UTF-16 offset. */

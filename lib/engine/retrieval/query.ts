@@ -4,6 +4,7 @@ import { everydayZipf } from '../language/word-lists';
 import { at } from './columns';
 import { nearTerm } from './near-terms';
 import type { OpenIndex } from './open-index';
+import { otherSpelling } from './other-spellings';
 
 export type QueryTerm = {
   id: number;
@@ -88,9 +89,18 @@ function queryOfWords(index: OpenIndex, question: string): Query {
   }
   const unknown = distinct.filter(({ term }) => !index.termIds.has(term));
   unknown.forEach((word, at) => {
-    addUnknown(index, query, word, at < MAX_LOOKED_FOR);
+    const lookFor = at < MAX_LOOKED_FOR;
+    if (!lookFor || !addSpelling(index, query, word)) addUnknown(index, query, word, lookFor);
   });
   return query;
+}
+
+/** False where the document doesn't spell a word in another way either. */
+function addSpelling(index: OpenIndex, query: Query, { word }: SearchWord): boolean {
+  const ids = index.language === 'en' ? otherSpelling(index, word) : [];
+  for (const id of ids)
+    addTerm(query, { id, weight: rarity(index, id), lift: liftOf(index, id, word) });
+  return ids.length > 0;
 }
 
 function addUnknown(
