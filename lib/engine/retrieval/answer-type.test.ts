@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTest } from './answer-type';
+import { amountAround, answerTest, countedIn } from './answer-type';
 
 test.each([
   ['how many comb rows do they have?', 'They bear usually eight comb rows.', true],
@@ -8,6 +8,14 @@ test.each([
   ['how big can they get?', 'They have a wide range of 3 body plans.', false],
   ['How old are the fossils?', 'They are about 515 million years old.', true],
   ['how long does it take?', 'This process takes hours to days.', true],
+  // What is counted is the head of the phrase, whatever stands before it.
+  ['how many listed buildings are there?', 'Of its 450 buildings, 244 are listed.', true],
+  ['how many listed buildings are there?', 'There are 12 listed parks.', false],
+  ['how many cylinders does the engine have?', 'It is a 5-cylinder engine.', true],
+  ['How old was Tesla when he died?', 'He died at the age of 86.', true],
+  ['How old was Tesla when he died?', 'He died in room 3327.', false],
+  ['how fast does hair grow?', 'Hair grows at the rate of 0.3 mm per day.', true],
+  ['how fast does hair grow?', 'This phase lasts 2 years.', false],
   ['when did it open?', 'The laboratory opened in 1879.', true],
   ['what year did it open?', 'The laboratory opened early.', false],
 ])('%s – %s: %s', (question, sentence, holds) => {
@@ -17,4 +25,23 @@ test.each([
 test('a question that tells no kind of answer', () => {
   expect(answerTest('what is a statocyst?')).toBeNull();
   expect(answerTest('when does a firm enter a market?')).toBeNull();
+});
+
+test.each([
+  ['How many different species of jellyfish are there?', 'speci'],
+  ['Approximately how many drawings does it hold?', 'draw'],
+  ['how many people live there?', null],
+  ['What do they use to show how many attempts it took?', null],
+])('what is counted: %s', (question, counted) => {
+  expect(countedIn(question)).toBe(counted);
+});
+
+test.each([
+  ['It is made of four or five layers.', 'five', 'four or five'],
+  ['Hair grows at 0.3 mm per day.', '0.3', '0.3 mm per day'],
+  ['It lasts 2 to 3 weeks.', '2', '2 to 3 weeks'],
+  ['It houses 150,000 books.', '150,000', '150,000'],
+  ['About 16 percent of it is skin.', '16', '16 percent'],
+])('the amount in “%s” around %s', (sentence, number, amount) => {
+  expect(amountAround(sentence, number)).toBe(amount);
 });

@@ -46,7 +46,7 @@ const SENTENCES = 40;
 /** Least share of the best sentence's score. */
 const NEARLY_AS_GOOD = 0.5;
 
-/** Those that hold what is asked for, from more passages, before the others. */
+/** Those that hold what is asked for, from more passages, if there are any. */
 function typedFirst(
   index: OpenIndex,
   question: string,
@@ -58,10 +58,7 @@ function typedFirst(
   const typed = sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES).filter(
     ({ sentence, share }) => share >= NEARLY_AS_GOOD && holds(textOfSentence(index, sentence)),
   );
-  return [
-    ...typed,
-    ...sentences.filter(({ sentence }) => !typed.some((one) => one.sentence === sentence)),
-  ];
+  return typed.length > 0 ? typed : sentences;
 }
 
 /** Share of the question's weight that makes a question in the document the same one. */

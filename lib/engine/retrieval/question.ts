@@ -17,6 +17,8 @@ export type Question = {
   /** Stems of what is asked for: "company" in "which company", "people" in "how many people". */
   focus: string[];
   topic: string;
+  /** In small letters: "people" in "how many old people of the city", else ''. */
+  counted: string;
   verb: string;
   /** "did", "does": the answer follows the verb. */
   asksObject: boolean;
@@ -26,6 +28,8 @@ export type Question = {
 };
 
 const ASKING = /^(?:what|which|who|whom|whose|when|where|why|how)$/;
+/** "Approximately how many …" */
+const COUNTS = /^(?:\p{L}+ )?how many(?!\p{L})/iu;
 const AMOUNT = /^(?:long|old|far|big|tall|large|high|often|fast|deep|wide|heavy|late|early)$/;
 
 /** Answer kind by the word after "what" or "which"; the first match. */
@@ -54,6 +58,7 @@ export function readQuestion(text: string): Question {
     kind,
     focus: focus.filter(({ tag }) => tag !== 'ADP').map(({ stem }) => stem),
     topic: focus.map((token) => token.text).join(' '),
+    counted: COUNTS.test(text.trim()) ? headOf(focus) || lower(tokens[asking + 2]) : '',
     verb: content.filter(({ tag }) => tag === 'VERB').at(-1)?.stem ?? '',
     asksObject: tokens
       .slice(asking + 1, asking + 4)
@@ -78,7 +83,10 @@ function wanted(tokens: Token[], asking: number): Wanted {
 function wantedByHow(tokens: Token[], asking: number): Wanted {
   const next = lower(tokens[asking + 1]);
   if (/^(?:many|much)$/.test(next))
-    return { kind: 'number', focus: nounPhrase(tokens, asking + 2) };
+    return {
+      kind: 'number',
+      focus: nounPhrase(tokens, asking + (isParticiple(tokens, asking + 2) ? 3 : 2)),
+    };
   return { kind: AMOUNT.test(next) ? 'number' : 'other', focus: [] };
 }
 
@@ -103,6 +111,17 @@ function nounPhrase(tokens: Token[], from: number): Token[] {
   let end = from;
   while (isNominal(tokens[end]) || lower(tokens[end]) === 'of') end++;
   return tokens.slice(from, end);
+}
+
+/** "listed buildings" */
+function isParticiple(tokens: Token[], at: number): boolean {
+  return tokens[at]?.tag === 'VERB' && isNominal(tokens[at + 1]);
+}
+
+/** "buildings" of "old buildings of the town". */
+function headOf(phrase: Token[]): string {
+  const end = phrase.findIndex(({ tag }) => tag === 'ADP');
+  return lower((end < 0 ? phrase : phrase.slice(0, end)).at(-1));
 }
 
 /** Whether a name or a number answers it. */

@@ -1,8 +1,10 @@
 import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
+import { amountAround, answerTest, countedIn, NUMBER } from './answer-type';
 import type { Answer } from './choose-answer';
 import { type Finding, findAnswer } from './find-answer';
+import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { asksForFact } from './question';
 import { refusal } from './refusal';
@@ -36,9 +38,8 @@ const ASKS_OPINION =
 const NEEDS: [asks: RegExp, has: RegExp][] = [
   [/^(?:when|what year) .*\b(?:born|die[ds]?|invented|founded|published|discovered)\b/i, /\d/],
   [/^where .*\bborn\b/i, /\bborn\b/i],
-  [/^how many /i, /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i],
+  [/^how many /i, new RegExp(`(?<!\\p{L})${NUMBER}(?!\\p{L})`, 'iu')],
 ];
-const COUNTED = /^how many (?!people|persons|men|women|students)([\p{L}-]+)/iu;
 /** "Watch this video to see how cells divide. What is mitosis?" */
 const SENDS_AWAY =
   /^(?:(?:watch|visit|view|go to|open|explore|use|by (?:clicking|watching|visiting)|click)\b[^.?!]*\b(?:video|link|site|website|animation|page|article|interactive|tool)\b[^.?!]*[.?!]\s+)(?=.)/i;
@@ -62,14 +63,16 @@ export function replyToQuestion(
   const beyond = BEYOND_TEXT.find(([, asks]) => asks.test(asked));
   const frame = beyond?.[0] ?? (search.evidence < PLAIN_EVIDENCE ? 'closest' : null);
   return citations.answer(
-    frame ? framed(index.language, frame, text) : `${shortAnswer(answer)}${text}`,
+    frame ? framed(index.language, frame, text) : `${shortAnswer(index, asked, answer)}${text}`,
   );
 }
 
 function lacksFact(index: OpenIndex, asked: string, words: string): boolean {
-  const [counted = ''] = searchTerms(COUNTED.exec(asked)?.[1] ?? '', index.language);
+  const counted = countedIn(asked);
   const lacksCounted =
-    index.termIds.has(counted) && !searchTerms(words, index.language).includes(counted);
+    counted !== null &&
+    index.termIds.has(counted) &&
+    !searchTerms(words, index.language).includes(counted);
   return lacksCounted || NEEDS.some(([asks, has]) => asks.test(asked) && !has.test(words));
 }
 
@@ -80,7 +83,20 @@ function findingFor(index: OpenIndex, question: string, topic: string): Finding 
     : { ...findAnswer(index, topic), inDocument: true };
 }
 
-function shortAnswer(answer: Answer | null): string {
+/** Letters after a number in which what it counts stands. */
+const AFTER = 40;
+
+function shortAnswer(index: OpenIndex, asked: string, answer: Answer | null): string {
   if (!answer || answer.certainty < CERTAIN || !asksForFact(answer.question)) return '';
-  return NO_ANSWER.test(answer.text) ? '' : `${shown(answer.text)}. `;
+  if (NO_ANSWER.test(answer.text)) return '';
+  const { kind } = answer.question;
+  const sentence = textOfSentence(index, answer.found.sentence);
+  const text = kind === 'number' ? amountAround(sentence, answer.text) : answer.text;
+  const holds = answerTest(asked);
+  if (
+    holds &&
+    !holds(sentence.slice(Math.max(0, sentence.indexOf(text))).slice(0, text.length + AFTER))
+  )
+    return '';
+  return `${shown(text)}. `;
 }
