@@ -48,6 +48,10 @@ export function sentencesIn({ passageFirstSentence }: Columns, passage: number):
   return Array.from({ length: end - first }, (_, i) => first + i);
 }
 
+export function samePassage({ sentencePassage }: Columns, a: number, b: number): boolean {
+  return sentencePassage[a] === sentencePassage[b];
+}
+
 /** The first item of each group, and the group of each item. */
 function grouped(counts: Packed, items: number): [first: Uint32Array, groupOf: Uint32Array] {
   const first = new Uint32Array(counts.length + 1);

@@ -1,7 +1,8 @@
+import { samePassage } from './columns';
 import { definitionStrength } from './definitions';
 import { type FoundSentence, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { samePassage } from './passage-prose';
+
 import { maxRarity, positionsOf, type Query, rarity, termsOf } from './query';
 import { readQuestion } from './question';
 import { isInHeading, sectionOf, sentenceMatch } from './rank-passages';

@@ -1,5 +1,7 @@
-import { at, sentencesIn } from './columns';
+import { pointsBack } from '../language/references';
+import { at, samePassage, sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
+
 import { positionsOf, type Query, termsOf } from './query';
 import { type RankedPassage, sentenceMatch } from './rank-passages';
 
@@ -17,7 +19,13 @@ export type FoundSentence = {
 };
 
 /** A word in the adjacent sentences, for which a pronoun may stand. */
-const NEIGHBOUR_WEIGHT = 0.3;
+const NEIGHBOUR_WEIGHT = 0.1;
+/** One that opens the sentence that a pronoun points back to: its subject. */
+const SUBJECT_WEIGHT = 0.3;
+/** The same as a share of the question's weight that the sentence covers. */
+const SUBJECT_COVERS = 0.8;
+const OPENING_TERMS = 4;
+const MOST_BACK = 2;
 const PASSAGE_WEIGHT = 0.3;
 
 export function sentencesOf(
@@ -30,13 +38,14 @@ export function sentencesOf(
   const found = passages.flatMap(({ passage, score }) =>
     sentencesIn(index, passage).map((sentence) => {
       const match = sentenceMatch(index, query, sentence);
-      const beside = NEIGHBOUR_WEIGHT * neighbourMatch(index, query, sentence);
+      const { subject, beside } = neighbourMatch(index, query, sentence);
       return {
         sentence,
         passage,
-        coverage: match / query.weight,
+        coverage: (match + SUBJECT_COVERS * subject) / query.weight,
         passageShare: score / bestPassage,
-        score: match + beside + PASSAGE_WEIGHT * score,
+        score:
+          match + SUBJECT_WEIGHT * subject + NEIGHBOUR_WEIGHT * beside + PASSAGE_WEIGHT * score,
       };
     }),
   );
@@ -57,17 +66,40 @@ function pairShare(index: OpenIndex, { pairs }: Query, sentence: number): number
   return met.length / Math.max(1, pairs.length);
 }
 
-/** Weight of the question's words in the adjacent sentences only. */
-function neighbourMatch(index: OpenIndex, query: Query, sentence: number): number {
-  const beside = [sentence - 1, sentence + 1].filter(
-    (other) => index.sentencePassage[other] === index.sentencePassage[sentence],
+/** Of the weight of the question's words that a sentence lacks, what its subject and the adjacent sentences have. */
+function neighbourMatch(
+  index: OpenIndex,
+  query: Query,
+  sentence: number,
+): { subject: number; beside: number } {
+  const named = subjectBefore(index, sentence);
+  const others = [sentence - 1, sentence + 1].filter((one) => samePassage(index, sentence, one));
+  const lacking = query.terms.filter(({ id }) => !stands(index, sentence, id));
+  const ofSubject = lacking.filter(({ id }) => named.includes(id));
+  const besideIt = lacking.filter(
+    (term) => !ofSubject.includes(term) && others.some((one) => stands(index, one, term.id)),
   );
-  return query.terms
-    .filter(({ id }) => !stands(index, sentence, id))
-    .filter(({ id }) => beside.some((other) => stands(index, other, id)))
-    .reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    subject: weightOf(ofSubject),
+    beside: weightOf(besideIt),
+  };
 }
 
+function weightOf(terms: Query['terms']): number {
+  return terms.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** What "It …" or "These glands …" is about: the words that open the sentence that it points back to. */
+function subjectBefore(index: OpenIndex, sentence: number): Uint32Array {
+  let first = sentence;
+  while (
+    sentence - first < MOST_BACK &&
+    samePassage(index, first, first - 1) &&
+    pointsBack(textOfSentence(index, first))
+  )
+    first--;
+  return first === sentence ? new Uint32Array() : termsOf(index, first).subarray(0, OPENING_TERMS);
+}
 function stands(index: OpenIndex, sentence: number, term: number): boolean {
   return termsOf(index, sentence).includes(term);
 }
