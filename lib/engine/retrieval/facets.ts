@@ -1,10 +1,10 @@
 import { pointsBack } from '../language/references';
 import { searchTerms, searchWords } from '../language/search-terms';
-import { at, sentencesIn } from './columns';
-import { textOfSentence } from './find-sentences';
+import { at, samePassage, sentencesIn } from './columns';
+import { sentencesWithAll, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { isQuotable, samePassage } from './passage-prose';
-import { queryOf } from './query';
+import { isQuotable } from './passage-prose';
+import { type Query, queryOf } from './query';
 import { isInHeading, sectionOf, sentenceMatch } from './rank-passages';
 import { bareWords } from './requests';
 import { combined, readable } from './runs';
@@ -91,6 +91,30 @@ const KINDS: Kind[] = [
     },
     isNeeded: true,
   },
+  {
+    asks: asking(
+      '(?:what|who|whom) (?:is|are|was|were) TOPIC (?:named|called) (?:after|for)',
+      'where (?:does|did) TOPIC get (?:its|their|his|her) name(?: from)?',
+      "(?:what is|what was|what[’']s) the origin of the name(?: of)? TOPIC",
+      '(?:why|how) (?:is|are|was|were) TOPIC (?:named|called)(?: that| so)?',
+    ),
+    says: {
+      anywhere:
+        /(?<!\p{L})(?:named (?:after|for|in|because)|(?:so )?called (?:after|because|for)|names? (?:is|was|comes?|came|derives?|means?|refers?)|(?:takes?|took|gets?|got|gives?|gave|derives?|derived) (?:it |them )?(?:its|their|his|her) names?|in honou?r of)(?!\p{L})/iu,
+    },
+    isNeeded: false,
+  },
+  {
+    asks: asking(
+      'what (?:is|are|was|were) TOPIC (?:(?:formerly|previously|originally|once|first|initially) (?:called|known as|named)|(?:called|known as|named) (?:before|formerly|previously|originally|at first|initially|in the past))',
+      "(?:what is|what was|what were|what[’']s) the (?:former|previous|original|old|earlier|first) names? of TOPIC",
+    ),
+    says: {
+      anywhere:
+        /(?<!\p{L})(?:(?:formerly|formally|previously|originally|once|initially|then|first|still) (?:\p{L}+ ){0,2}(?:known|called|named)|renamed|(?:changed|change of) (?:its |the )?name|(?:former|original|old|first|previous) names?|under the name)(?!\p{L})/iu,
+    },
+    isNeeded: false,
+  },
   maker(
     'discovered|identified|detected|isolated|first described',
     'discoverers?',
@@ -144,8 +168,10 @@ const MOST_SENTENCES = 300;
 const PASSAGES = 12;
 const SUBJECT_WITHIN = 30;
 const RUNS = 2;
+/** Nearness of a sentence on a topic that only the headings above it name. */
+const ONLY_ABOVE = 0.6;
 /** Below the best sentence's worth, of one that is quoted too. */
-const NEARLY_AS_GOOD = 0.15;
+const NEARLY_AS_GOOD = 0.2;
 
 /** The sentences on a topic that have words of the answer; none if there are none. */
 export function facetRuns(index: OpenIndex, message: string, facet: Facet): Run[] {
@@ -153,34 +179,35 @@ export function facetRuns(index: OpenIndex, message: string, facet: Facet): Run[
   if (query.terms.length === 0 || query.unknownWeight > 0) return [];
   const asked = queryOf(index, message);
   const found = search(index, facet.topic);
-  const sentences = found.passages
-    .slice(0, PASSAGES)
-    .flatMap(({ passage }) => sentencesIn(index, passage))
+  const isAll = isTitle(index.title, index, query);
+  const passages = isAll
+    ? [...Array(index.passageCount).keys()]
+    : found.passages.slice(0, PASSAGES).map(({ passage }) => passage);
+  const sentences = passages
+    .flatMap((passage) => sentencesIn(index, passage))
     .slice(0, MOST_SENTENCES)
     .filter((one) => isQuotable(index, one));
   const rated = sentences
     .map((sentence) => {
-      const near = nearness(
-        index,
-        sentence,
-        facet.topic,
-        query.terms.map(({ id }) => id),
-      );
+      const near = nearness(index, sentence, facet.topic, query);
       const match = sentenceMatch(index, asked, sentence) / asked.weight;
-      return { sentence, near, worth: near + 0.3 * match };
+      return { sentence, near, worth: near + 0.15 * match };
     })
     .filter(({ sentence, near }) => near > 0 && saysIt(index, sentence, facet))
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
-  const least = (rated[0]?.worth ?? 0) - NEARLY_AS_GOOD;
-  const wanted = rated.filter(({ worth }) => worth >= least).slice(0, RUNS + 2);
+  const [best] = rated;
+  const least = (best?.worth ?? 0) - NEARLY_AS_GOOD;
+  const wanted = rated
+    .filter((one) => one === best || (one.worth >= least && one.near > ONLY_ABOVE))
+    .slice(0, RUNS + 2);
   return combined(
     index,
     wanted.map(({ sentence }) => readable(index, sentence, message)),
   ).slice(0, RUNS);
 }
 
-/** How surely a sentence is about a topic: 1 where it opens with it. */
-function nearness(index: OpenIndex, sentence: number, topic: string, ids: number[]): number {
+/** How surely a sentence is about a topic: 1 where it opens with it, less where only its heading or the title does. */
+function nearness(index: OpenIndex, sentence: number, topic: string, query: Query): number {
   const text = textOfSentence(index, sentence);
   const place = placeOf(text, topic, index.language);
   if (place) return place.start <= SUBJECT_WITHIN ? 1 : 0.7;
@@ -192,7 +219,18 @@ function nearness(index: OpenIndex, sentence: number, topic: string, ids: number
   )
     return 0.8;
   const section = sectionOf(index, at(index.sentencePassage, sentence));
-  return ids.every((id) => isInHeading(index, section, id)) ? 0.6 : 0;
+  if (isTitle(index.sections[section]?.title, index, query)) return 0.95;
+  const isAbove = query.terms.every(({ id }) => isInHeading(index, section, id));
+  return isAbove || isTitle(index.title, index, query) ? ONLY_ABOVE : 0;
+}
+
+/** Whether a topic is what a text is called, in short or in full: "Newcastle" for "Newcastle upon Tyne". */
+function isTitle(title: string | undefined, index: OpenIndex, { terms }: Query): boolean {
+  const words = searchTerms(title ?? '', index.language);
+  return (
+    words.length > 0 &&
+    terms.every(({ id }) => words.slice(0, terms.length).includes(index.terms[id] ?? ''))
+  );
 }
 
 /** Letters between a topic and the word for what a person did with it. */
@@ -209,6 +247,19 @@ function saysIt(index: OpenIndex, sentence: number, { topic, says, isName }: Fac
         says.before?.test(text.slice(0, place.start)) || says.after?.test(text.slice(place.end)),
       )
     : Boolean(says.after?.test(text));
+}
+
+const LONGEST_NAME = 2;
+
+/** Whether a topic is the name of a thing that the document has: "the pH scale", not "the castle built in 1080". */
+export function isNameIn(index: OpenIndex, topic: string): boolean {
+  const query = queryOf(index, topic);
+  return (
+    query.terms.length <= LONGEST_NAME &&
+    sentencesWithAll(index, query).some((one) =>
+      placeOf(textOfSentence(index, one), topic, index.language),
+    )
+  );
 }
 
 /** The words of a topic in a row. */

@@ -1,5 +1,5 @@
 import type { TutorAnswer } from '../types';
-import { facetOf, facetRuns } from './facets';
+import { facetOf, facetRuns, isNameIn } from './facets';
 import type { OpenIndex } from './open-index';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
@@ -11,10 +11,16 @@ export function replyWithFacet(index: OpenIndex, message: string): TutorAnswer |
   const facet = index.language === 'en' ? facetOf(message) : null;
   if (!facet || !searchTopic(index, facet.topic).isCovered) return null;
   const runs = facetRuns(index, message, facet);
-  if (runs.length === 0) return facet.isNeeded ? refusal(index, search(index, message)) : null;
+  const says = ({ sources }: TutorAnswer) =>
+    sources.some(({ quote }) => facet.says.anywhere?.test(quote));
+  if (runs.length === 0) {
+    if (!facet.isNeeded) return null;
+    const reply = isNameIn(index, facet.topic) ? null : replyToQuestion(index, message);
+    return reply && says(reply) ? reply : refusal(index, search(index, message));
+  }
   if (facet.isName) {
     const reply = replyToQuestion(index, message);
-    if (reply.sources.some(({ quote }) => facet.says.anywhere?.test(quote))) return reply;
+    if (says(reply)) return reply;
   }
   const citations = new Citations(index);
   return citations.answer(citations.quotes(runs));
