@@ -35,6 +35,18 @@ test.each([
     ['Explain bones'],
     'Why does a bone break when it falls?',
   ],
+  // A noun of another number, or the subject of the pronoun's own clause, isn't what the pronoun means.
+  ['how many people use it?', ['What is the growth plate?'], 'how many people use growth plate?'],
+  [
+    'when did the doctor find it?',
+    ['Explain the growth plate'],
+    'when did the doctor find growth plate?',
+  ],
+  [
+    'how does the cartilage keep its shape?',
+    ['Explain bones'],
+    'how does the cartilage keep its shape?',
+  ],
   ['which one is longer?', ['Explain bones'], 'which one is longer?'],
   // Nothing before names a subject.
   ['why was it important?', ['hello', 'why?'], 'why was it important?'],

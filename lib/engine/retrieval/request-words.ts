@@ -8,8 +8,8 @@ export const REQUEST_KINDS = [
   'where',
   'importance',
   'steps',
-  'list',
   'key_points',
+  'list',
   'explain',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];

@@ -24,7 +24,7 @@ export type Request =
   | { kind: 'question'; topic: string };
 
 const POLITE =
-  /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|kindly)\b[\s,.!:]*)+/i;
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|kindly|thanks|thank you|thx)\b[\s,.!:]*)+/i;
 const POLITE_END = /(?:,? (?:please|for me|now|thanks|thank you))+$/i;
 
 const ABILITIES =

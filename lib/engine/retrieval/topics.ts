@@ -25,9 +25,8 @@ export function resolved(
   const said = PRONOUN.exec(message);
   const { kind, ...slots } = readRequest(message, index.language);
   if (!said || OF_THE_WHOLE.has(kind) || /\bread\b/.test(message)) return message;
-  // "Why does a bird sing when it …" has its own.
   const before = message.slice(0, said.index).replace(ASKED_VERB, '');
-  const hasOwn = nounsIn(before, index.language).length > 0;
+  const hasOwn = mayMeanOne(said, nounsIn(before, index.language), before);
   if (hasOwn && !('pointsBack' in slots && slots.pointsBack)) return message;
   const subject = subjectBefore(index, { earlier });
   if (subject === '') return message;
@@ -35,6 +34,27 @@ export function resolved(
   const owned = said[1] ? /^ ([^,.?!]+)(.*)$/su.exec(rest) : null;
   const words = owned ? `${owned[1]} of ${subject}${owned[2]}` : subject + rest;
   return message.slice(0, said.index) + words;
+}
+
+/** Of a question: "and which …" */
+const OPENING = /^(?:(?:and|so|but) )?\S+/iu;
+/** Between two clauses. */
+const CLAUSE =
+  /(?<!\p{L})(?:when|if|because|that|while|after|before|as|since|although|though|until|unless|which|who|and|but|so|to|wenn|weil|dass|quand|si|cuando)(?!\p{L})/iu;
+
+/**
+ * Whether a pronoun may stand for a noun before it in the message: "Why does a bird sing when it …", not "how many
+ * people use it", where the number differs and the noun is the subject of the same clause.
+ */
+function mayMeanOne([pronoun, owned]: RegExpExecArray, nouns: string[][], before: string): boolean {
+  if (nouns.length === 0) return false;
+  const isPlural = nouns.every((words) =>
+    /[^s]s$|^(?:people|children|men|women)$/i.test(words.at(-1) ?? ''),
+  );
+  return (
+    (owned !== undefined || CLAUSE.test(before.replace(OPENING, ''))) &&
+    !(isPlural && /^its?$/i.test(pronoun))
+  );
 }
 
 /** The last message that names a subject. */
