@@ -120,6 +120,8 @@ function replyOnWhole(
 /** "ownership in Rust" */
 const WHERE_IT_IS = / (?:in|within) (?:the )?[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?$/iu;
 
+const ONE_EXAMPLE = /(?<!\p{L})(?:an|one) (?:\p{L}+ )?example(?!\p{L})/iu;
+
 /** "exercise important for bones" */
 const WORTH =
   /(?<!\p{L})(?:so |really |very )?(?:important|useful|significant|relevant|necessary|essential|crucial)(?!\p{L})/iu;
@@ -135,7 +137,7 @@ function replyOnTopic(
     case 'key_points':
       return replyWithTopicSummary(index, topic, count);
     case 'example':
-      return replyWithExample(index, topic, count);
+      return replyWithExample(index, topic, count ?? (ONE_EXAMPLE.test(message) ? 1 : null));
     case 'quiz':
       return replyWithTest(index, topic, { turn, count });
     case 'where':

@@ -1,3 +1,4 @@
+import { searchTerms } from '../language/search-terms';
 import trained from './coverage-weights.json' with { type: 'json' };
 import { linearModel } from './linear-model';
 import type { OpenIndex } from './open-index';
@@ -33,6 +34,12 @@ export function isCovered(found: Found): boolean {
   if (terms.length <= FEW_WORDS && ((lacksRare && isMostlyUnknown) || lacksName)) return false;
   const odds = trained.bias + weigh(found);
   return odds >= trained.leastOdds || found.evidence >= PLAIN_EVIDENCE;
+}
+
+/** Whether all that a document knows of a question is its own name: "the mayor of Newcastle", of a text without one. */
+export function onlyNamesDocument({ index, query }: Pick<Found, 'index' | 'query'>): boolean {
+  const title = new Set(searchTerms(index.title, index.language));
+  return query.unknownWeight > 0 && query.terms.every(({ id }) => title.has(index.terms[id] ?? ''));
 }
 
 /** Logarithm of how often the document uses the question's words, by their weight. */

@@ -9,21 +9,23 @@ import type { Run } from './writer';
 
 const MIN_WORDS = 4;
 const MAX_LETTERS = 420;
+/** In UTF-16 units; longer "sentences" are tables or lists. */
+export const LONGEST_QUOTE = 900;
 /** Dot leaders. */
 const LEADERS = /(?:\. ?){4}/;
 
 /** A complete sentence of moderate length that is no question. */
-export function isShowable(index: OpenIndex, sentence: number): boolean {
+export function isShowable(index: OpenIndex, sentence: number, most = MAX_LETTERS): boolean {
   const text = textOfSentence(index, sentence);
-  if (text.length > MAX_LETTERS || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
+  if (text.length > most || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
   if (speaksOfTheText(plainProse(text)) || LEADERS.test(text)) return false;
   if (!/[.!。！।]["”’)\]]*(?:\s?\[\d{1,3}\])*$/u.test(text.slice(-16))) return false;
   return termsOf(index, sentence).length >= MIN_WORDS;
 }
 
-/** A showable sentence, or one that announces what stands in a list below it. */
+/** A complete sentence that fits into a quotation, or one that announces what stands in a list below it. */
 export function isQuotable(index: OpenIndex, sentence: number): boolean {
-  return isShowable(index, sentence) || itemsBelow(index, sentence).length > 0;
+  return isShowable(index, sentence, LONGEST_QUOTE) || itemsBelow(index, sentence).length > 0;
 }
 
 const ASKS_WHY =
@@ -33,6 +35,21 @@ const GIVES_REASON =
 const ASKS_HOW = /^how (?!many|much|long|often|far|old)/i;
 const GIVES_WAY =
   /\b(?:by \p{L}+ing|through|causes?|causing|leads? to|results? in|allows?|enables?|so that|helps?|triggers?|when|increases?|reduces?|prevents?)\b/iu;
+/** "what do you call …", "what is the word for …" */
+const ASKS_NAME =
+  /^(?:what|which) .*(?<!\p{L})(?:call(?:ed)?|named|known as|(?:name|term|word|nickname) (?:for|of|given|used))(?!\p{L})/iu;
+const GIVES_NAME =
+  /(?<!\p{L})(?:called|named|termed|dubbed|known as|referred to as|nicknamed?|names?|terms?)(?!\p{L})/iu;
+/** "the biggest city", "the most dangerous skin cancer" */
+const SUPERLATIVE = '(?<!\\p{L})(?:most|least|\\p{L}{3,}est)(?!\\p{L})';
+const ASKS_MOST = new RegExp(`^(?:what|which|who) .*${SUPERLATIVE}(.{3,})`, 'iu');
+const GIVES_MOST = new RegExp(`${SUPERLATIVE}((?: [\\p{L}-]+){1,5})`, 'giu');
+/** "The largest of these is …" */
+const OF_THESE = /^ of (?:these|them|all)(?!\p{L})/iu;
+/** "which pigments …", "what are the zones of …" */
+const ASKS_SEVERAL =
+  /^(?:(?:what|which) (?:are|were) (?:the |some )?|(?:what|which) )(?:[\p{L}-]+ )?[\p{L}-]{3,}[^s’']s(?!\p{L})/iu;
+const GIVES_SEVERAL = /, [^,.;]{2,60},? (?:and|or) \p{L}/iu;
 
 export function asksWhy(question: string): boolean {
   return ASKS_WHY.test(question.trim());
@@ -46,14 +63,33 @@ export function givesReason(index: OpenIndex, { first, last }: Run): boolean {
 const WHAT_IS = /^(?:what|which) (?:is|are|was|were) /i;
 const SUBJECT = /^.{3,80}? (?:is|are|was|were)(?= (?!not\b))/;
 
+/** What a sentence says where a question asks for it. */
+const MANNERS: [asks: RegExp, says: RegExp][] = [
+  [ASKS_WHY, GIVES_REASON],
+  [ASKS_HOW, GIVES_WAY],
+  [ASKS_NAME, GIVES_NAME],
+  [ASKS_SEVERAL, GIVES_SEVERAL],
+];
+
 /** Gives a reason where the question is why, a way where it is how, and says what something is. */
 export function answersManner(question: string, text: string): boolean {
-  const subject = WHAT_IS.test(question) ? (SUBJECT.exec(text)?.[0] ?? '') : '';
+  const asked = question.trim();
+  const subject = WHAT_IS.test(asked) ? (SUBJECT.exec(text)?.[0] ?? '') : '';
   return (
     (subject !== '' &&
-      searchTerms(question, 'en').every((term) => searchTerms(subject, 'en').includes(term))) ||
-    (asksWhy(question) && GIVES_REASON.test(text)) ||
-    (ASKS_HOW.test(question.trim()) && GIVES_WAY.test(text))
+      searchTerms(asked, 'en').every((term) => searchTerms(subject, 'en').includes(term))) ||
+    MANNERS.some(([asks, says]) => asks.test(asked) && says.test(text)) ||
+    givesMost(asked, text)
+  );
+}
+
+/** A superlative of what is asked for: "the most fatal of all skin cancers" for the most dangerous one. */
+function givesMost(asked: string, text: string): boolean {
+  const wanted = searchTerms(ASKS_MOST.exec(asked)?.[1] ?? '', 'en').slice(0, 3);
+  if (wanted.length === 0) return false;
+  return [...text.matchAll(GIVES_MOST)].some(
+    ([, after = '']) =>
+      OF_THESE.test(after) || searchTerms(after, 'en').some((term) => wanted.includes(term)),
   );
 }
 
@@ -64,8 +100,4 @@ export function saysTheSame(index: OpenIndex, a: number, b: number): boolean {
   return (
     [...first].filter((term) => second.has(term)).length >= 0.7 * Math.min(first.size, second.size)
   );
-}
-
-export function samePassage(index: OpenIndex, a: number, b: number): boolean {
-  return index.sentencePassage[a] === index.sentencePassage[b];
 }

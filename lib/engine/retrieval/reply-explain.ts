@@ -4,16 +4,17 @@ import { pointsBack, withoutLink } from '../language/references';
 import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
-import { at, sentencesIn } from './columns';
+import { at, samePassage, sentencesIn } from './columns';
 import { definitionStrength } from './definitions';
 import { sentencesInPassages, sentencesWithAll, textOfSentence } from './find-sentences';
 import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
-import { isQuotable, isShowable, samePassage } from './passage-prose';
+import { isQuotable, isShowable } from './passage-prose';
 import { type Query, queryOf } from './query';
 import { sectionOf, sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
+import { bareWords } from './requests';
 import { combined, readable, runsAfter, withNext, withSubject } from './runs';
 import { isNamed, search, searchTopic } from './search';
 import { Citations, proseOf, type Run, shown, wordsOf } from './writer';
@@ -34,6 +35,9 @@ const ON_TOPIC = 0.7;
 const LONGEST_ROW = 400;
 const SUMMARY_SENTENCES = 5;
 
+/** The definition answers it: "What is osmosis?", unlike "Explain osmosis". */
+const ASKS_WHAT = /^(?:what|who)(?:[’']s|s| is| are| was| were| does| do)(?!\p{L})/iu;
+
 /** A definition first, if the document has one, then what a question about the topic would get. */
 export function replyWithExplanation(
   index: OpenIndex,
@@ -46,7 +50,10 @@ export function replyWithExplanation(
     const part = isNamed(index, topic) ? null : replyWithPart(index, topic);
     return part ?? replyToQuestion(index, message, { topic });
   }
-  const runs = runsAfter(index, defining, search(index, message), { question: message, limit: 2 });
+  const runs = runsAfter(index, defining, search(index, message), {
+    question: message,
+    limit: ASKS_WHAT.test(bareWords(message)) ? 1 : 2,
+  });
   const citations = new Citations(index);
   const text = citations.quotes(runs);
   return citations.answer(simply ? framed(index.language, 'simplest', text) : text);

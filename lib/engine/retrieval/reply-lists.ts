@@ -3,10 +3,11 @@ import { searchTerms } from '../language/search-terms';
 import { givesExample, namesInstances } from '../language/statements';
 import { capitalised } from '../language/words';
 import type { Anchored, TutorAnswer } from '../types';
+import { samePassage } from './columns';
 import { sentencesOf, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { mainSentences, spread } from './overview';
-import { isShowable, samePassage } from './passage-prose';
+import { isShowable } from './passage-prose';
 import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { definitionOf, explaining, replyWithExplanation } from './reply-explain';
@@ -77,7 +78,7 @@ function isInstance(text: string, topic: string): boolean {
   const [before, after] = text.toLowerCase().split(name, 2);
   if (before === undefined || after === undefined) return false;
   return (
-    /\p{L}{3}.* (?:(?:acts?|serves?|functions?|works?) as|is|are|was|were) (?:also )?(?:an?|one|another|examples? of|(?:an? )?(?:common|typical|well-known|good)) (?:[\p{L}-]+ )?$/u.test(
+    /\p{L}{3}.* (?:(?:acts?|serves?|functions?|works?|classed|classified) as|(?:fits?|falls?) (?:in|into|under) the (?:category|class|group) of|is|are|was|were) (?:also )?(?:an?|one|another|examples? of|(?:an? )?(?:common|typical|well-known|good)) (?:[\p{L}-]+ )?$/u.test(
       before,
     ) ||
     /(?:^|[ (])(?:one|another|a (?:common|typical)|the (?:best-known|most common)) (?:(?:kind|type|form|sort) of )?$/u.test(

@@ -1,11 +1,11 @@
 import { leansOnContext, pointsBack, withoutLink } from '../language/references';
 import { chooseExplaining } from './choose-explaining';
-import { at } from './columns';
+import { at, samePassage } from './columns';
 import { subjectShare } from './explaining-features';
 import type { Finding } from './find-answer';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
-import { asksWhy, givesReason, isQuotable, samePassage, saysTheSame } from './passage-prose';
+import { asksWhy, givesReason, isQuotable, saysTheSame } from './passage-prose';
 import { type Query, termsOf } from './query';
 import { asksForFact } from './question';
 import type { Search } from './search';
@@ -166,7 +166,7 @@ export function runsAfter(
     .slice(0, LOOKED_AT)
     .map((one) => readable(index, one, question))
     .filter((run) => run.first > opening.first && stands(index, run));
-  return combined(index, [opening, ...read], isOnTopic).slice(0, limit);
+  return limit === 1 ? [opening] : combined(index, [opening, ...read], isOnTopic).slice(0, limit);
 }
 
 /** Runs of a passage that at most one sentence separates become one; another one has to be wanted. */

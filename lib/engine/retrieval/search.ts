@@ -1,5 +1,5 @@
 import { memoized } from '../language/memoized';
-import { isCovered } from './coverage';
+import { isCovered, onlyNamesDocument } from './coverage';
 import { type FoundSentence, sentencesOf, sentencesWithAll } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { maxRarity, type Query, queryOf } from './query';
@@ -45,6 +45,8 @@ function isHeaded(index: OpenIndex, query: Query): boolean {
 /** Of each index: one reply looks for the same words several times. */
 const searches = new WeakMap<OpenIndex, (question: string) => Search>();
 const KEPT = 16;
+/** A person, a thing, a time; not "why is it so dull?". */
+const ASKS_FACT = /^(?:who|what|which|where|when|how (?:many|much|old|far|tall|big))(?!\p{L})/iu;
 
 export function search(index: OpenIndex, question: string): Search {
   const known = searches.get(index) ?? memoized(KEPT, (asked: string) => searchAnew(index, asked));
@@ -58,7 +60,8 @@ function searchAnew(index: OpenIndex, question: string): Search {
   const sentences = sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES);
   const evidence = evidenceFor(index, query, passages[0], sentences[0]);
   const found = { query, passages, sentences, evidence };
-  return { ...found, isCovered: isCovered({ ...found, index }) };
+  const isOfAnother = ASKS_FACT.test(question.trim()) && onlyNamesDocument({ index, query });
+  return { ...found, isCovered: !isOfAnother && isCovered({ ...found, index }) };
 }
 
 /** Coverage by passage and sentence, and the passage's score. */

@@ -6,11 +6,9 @@ import type { Anchor, TutorAnswer } from '../types';
 import { at } from './columns';
 import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
+import { LONGEST_QUOTE } from './passage-prose';
 
 export type Run = { first: number; last: number };
-
-/** In UTF-16 units; longer "sentences" are tables or lists. */
-const LONGEST_QUOTE = 900;
 
 /** Numbers the sources of an answer from `[1]` on. */
 export class Citations {
