@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { lessons } from '@/db/schema';
@@ -170,7 +170,7 @@ test('a lesson that is longer than its screens opens its page at the lines that 
     db
       .update(lessons)
       .set({ content })
-      .where(and(eq(lessons.documentId, documentId), eq(lessons.position, 0))),
+      .where(and(eq(lessons.documentId, documentId), lt(lessons.position, 2))),
   );
   await page.reload();
   await panel.getByRole('button', { name: 'Start lesson 1' }).click();
@@ -187,4 +187,9 @@ test('a lesson that is longer than its screens opens its page at the lines that 
   expect(shown).not.toContain(await opened.textContent());
   await expect.poll(() => isInView(opened)).toBe(true);
   await expect.poll(() => panel.getByText(/^Line \d+ tells/).count()).toBe(12);
+
+  // The place is that of this lesson alone: the next one opens at its top.
+  await panel.getByRole('button', { name: /^Lesson 2: / }).click();
+  await panel.getByText('Lesson 2 of 5').waitFor();
+  await expect.poll(() => isInView(panel.getByRole('heading', { level: 1 }))).toBe(true);
 });

@@ -30,6 +30,7 @@ function useLessonView() {
   const [view, setView] = useState<LessonView>(lessonView.read);
   /** Where in the lesson's text its page opens, if not at its beginning. */
   const [place, setPlace] = useState<number | null>(null);
+  const forgetPlace = () => setPlace(null);
   const chooseView = (chosen: LessonView, at: number | null = null) => {
     lessonView.choose(chosen);
     startTransition(() => {
@@ -37,7 +38,7 @@ function useLessonView() {
       setPlace(at);
     });
   };
-  return { view, place, chooseView };
+  return { view, place, forgetPlace, chooseView };
 }
 
 /** The answers of each lesson since the course was opened, by its id. */
@@ -72,6 +73,7 @@ export function useCourse(document: DocumentWire) {
   const [ended, setEnded] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const { forgetPlace, ...shownView } = useLessonView();
   const position = clampPosition(chosen, lessons);
   const page = useHeadingFocus(`${position} ${ended}`);
 
@@ -80,6 +82,7 @@ export function useCourse(document: DocumentWire) {
       setError(null);
       setChosen(next);
       setEnded(endedId);
+      forgetPlace();
     });
     pageTurns.notify();
     window.scrollTo({ top: 0 });
@@ -127,7 +130,7 @@ export function useCourse(document: DocumentWire) {
   const lesson = typeof position === 'number' ? lessons[position] : undefined;
   return {
     ...{ document, lessons, position, lesson, results, ended, page, error, saving },
-    ...useLessonView(),
+    ...shownView,
     isLast: position === lessons.length - 1,
     goTo,
     goOn: () => goTo(nextPosition(position, lessons)),
