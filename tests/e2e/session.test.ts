@@ -47,7 +47,8 @@ test('a card graded Again returns within the session, one graded Good does not, 
   await expect.poll(() => done.getAttribute('aria-valuetext')).toBe('1 of 2');
   await expect.poll(() => question.textContent()).toBe(first);
   await grade(page, '3');
-  await page.getByRole('heading', { name: '1 of 2 remembered' }).waitFor();
+  const titles = panel(page).getByRole('heading', { level: 1 });
+  await expect.poll(() => titles.allTextContents()).toEqual(['1 of 2 remembered']);
   await panel(page).getByText('You missed 1 card.').waitFor();
   await panel(page)
     .getByText(first ?? '')

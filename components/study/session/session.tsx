@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { useShownPage } from '@/components/shell/where';
 import { Alert } from '@/components/ui/alert';
@@ -36,52 +36,68 @@ function NothingDue() {
   );
 }
 
+/** What is on screen says it to all others. */
+function Titled({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <h1 className="sr-only">Review session</h1>
+      {children}
+    </>
+  );
+}
+
 function Running({ queue, onAgain }: { queue: QueueWire; onAgain: () => void }) {
   const session = useReviewSession(queue);
   useSessionKeys(session);
-  if (session.total === 0) return <NothingDue />;
-  if (session.card) return <SessionCards session={session} card={session.card} />;
-  if (!session.isOver) return <LoadingNote>Saving your last grade</LoadingNote>;
+  const { total, card, isOver, results, spentMs, forget } = session;
   const left = queue.due + queue.new_left - queue.cards.length;
+  if (total > 0 && !card && isOver)
+    return (
+      <SessionEnd
+        results={results}
+        spentMs={spentMs}
+        left={Math.max(0, left)}
+        onAgain={() => {
+          forget();
+          onAgain();
+        }}
+      />
+    );
   return (
-    <SessionEnd
-      results={session.results}
-      spentMs={session.spentMs}
-      left={Math.max(0, left)}
-      onAgain={() => {
-        session.forget();
-        onAgain();
-      }}
-    />
+    <Titled>
+      {total === 0 ? (
+        <NothingDue />
+      ) : card ? (
+        <SessionCards session={session} card={card} />
+      ) : (
+        <LoadingNote>Saving your last grade</LoadingNote>
+      )}
+    </Titled>
   );
 }
 
 /** Up to 20 cards of all documents that are due, then new ones. */
 export function Session() {
   useShownPage('Review session');
-  return (
-    <>
-      <h1 className="sr-only">Review session</h1>
-      <CurrentSession />
-    </>
-  );
-}
-
-function CurrentSession() {
   // In the address, so that no cached queue is shown.
   const [round, setRound] = useState(() => Date.now());
   const { data, failed, error, retry } = useRead<QueueWire>(
     `${address.queue}?limit=${SESSION_CARDS}&round=${round}`,
     ONCE,
   );
-  if (failed) return <LoadFailed what="Your cards" error={error} onRetry={retry} />;
-  if (!data)
-    return (
-      <div className="mx-auto grid w-full max-w-2xl gap-4">
-        <LoadingNote>Loading your cards</LoadingNote>
-        <Skeleton className="h-11" />
-        <Skeleton className="h-80" />
-      </div>
-    );
-  return <Running key={round} queue={data} onAgain={() => setRound(Date.now())} />;
+  if (data && !failed)
+    return <Running key={round} queue={data} onAgain={() => setRound(Date.now())} />;
+  return (
+    <Titled>
+      {failed ? (
+        <LoadFailed what="Your cards" error={error} onRetry={retry} />
+      ) : (
+        <div className="mx-auto grid w-full max-w-2xl gap-4">
+          <LoadingNote>Loading your cards</LoadingNote>
+          <Skeleton className="h-11" />
+          <Skeleton className="h-80" />
+        </div>
+      )}
+    </Titled>
+  );
 }
