@@ -9,8 +9,8 @@ export const CARD_KEYS = [
 /** What they do: `sessionKey` (components/study/session/session-keys.ts). */
 export const SESSION_KEYS = [{ keys: ['Z'], meaning: 'Take the last grade back' }] as const;
 
-/** What they do: `useStepKeys` (components/study/lesson-steps/use-step-keys.ts). */
-export const LESSON_KEYS = [
+/** What they do: `useAnswerKeys` (components/study/use-answer-keys.ts). */
+export const ANSWER_KEYS = [
   { keys: ['Enter'], meaning: 'Check, or continue' },
   { keys: ['1–9'], meaning: 'Choose an answer by its number' },
 ] as const;

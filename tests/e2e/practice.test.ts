@@ -108,6 +108,21 @@ test('Learn asks by options, then typed, until all is right; a reload goes on', 
   await expectAccessibleInBothThemes(page);
 });
 
+test('numbers choose nothing once shortcuts of a single key are turned off', async ({ page }) => {
+  const { cards, items } = await openPractice(page, 'Learn', 4);
+  await page.evaluate(() => localStorage.setItem('single_keys_off', '1'));
+  await cards.getByRole('button', { name: 'Start' }).click();
+  await cards.getByText('Learn · 0 of 4').waitFor();
+  const first = shownItem(await items(), (await cards.locator('form').textContent()) ?? '');
+  if (first.kind !== 'choice') throw new Error('no choice');
+  const { option } = first.solution;
+  await page.keyboard.press(`${((option + 1) % 3) + 1}`);
+  const right = first.question.options[option]!;
+  await cards.getByRole('button', { name: right, exact: true }).click();
+  await expectFocused(cards.getByRole('button', { name: 'Next' }));
+  await expect.poll(() => cards.getByText('Not right').count()).toBe(0);
+});
+
 test('a test tells its result by section at the end, and prints answers on a sheet of their own', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { DASHBOARD_TABS } from '@/lib/constants/dashboard-tabs';
-import { CARD_KEYS, LESSON_KEYS, SESSION_KEYS } from '@/lib/constants/keys';
+import { ANSWER_KEYS, CARD_KEYS, SESSION_KEYS } from '@/lib/constants/keys';
 import { TAB_KEYS } from './tool-key';
 
 /** `keys`: alternatives; in each, pressed one after the other or together. */
@@ -36,6 +36,6 @@ export function keyGroups(isApple: boolean): KeyGroup[] {
       title: 'Flashcards and sessions',
       entries: [...CARD_KEYS, ...SESSION_KEYS].map(alternatives),
     },
-    { title: 'Lessons', entries: LESSON_KEYS.map(alternatives) },
+    { title: 'Lessons and practice', entries: ANSWER_KEYS.map(alternatives) },
   ];
 }

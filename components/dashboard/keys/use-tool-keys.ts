@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { isPressedIn, USING_KEYS } from '@/lib/client/key-targets';
 import type { Tool } from '@/lib/client/open-tool';
 import { singleKeys } from '@/lib/client/single-keys';
 import { useKeyDown } from '@/lib/client/use-key-down';
@@ -10,17 +11,11 @@ import { keyMeaning } from './tool-key';
 /** Between `g` and the letter. */
 const SEQUENCE_MS = 1_500;
 
-const TYPING = 'input, textarea, select, [contenteditable]';
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(TYPING) !== null;
-}
-
 function isForAnother(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat) return true;
   if (document.querySelector('[role="dialog"]')) return true;
   const isSingle = !event.ctrlKey && !event.metaKey;
-  return isSingle && (isTyping(event) || !singleKeys.areOn());
+  return isSingle && (isPressedIn(event, USING_KEYS) || !singleKeys.areOn());
 }
 
 type ToolKeys = { open: (tool: Tool) => void; goToTab: (tab: DashboardTab) => void };

@@ -1,8 +1,8 @@
 'use client';
 
+import { isPressedIn, USING_KEYS } from '@/lib/client/key-targets';
 import { isTurnedOff } from '@/lib/client/single-keys';
 import { useKeyDown } from '@/lib/client/use-key-down';
-import { isPressedIn, TYPING } from '../key-targets';
 import { deckKey } from './deck';
 import type { Deck } from './use-deck';
 
@@ -11,7 +11,7 @@ const PRESSABLE = 'button:not([role="tab"]), a, summary, [role="tab"][aria-selec
 
 function isForAnother(event: KeyboardEvent): boolean {
   const isWithin = (selector: string) => isPressedIn(event, selector);
-  if (event.defaultPrevented || event.repeat || isWithin(TYPING)) return true;
+  if (event.defaultPrevented || event.repeat || isWithin(USING_KEYS)) return true;
   if (event.key.startsWith('Arrow')) return isWithin('[role="tab"]');
   return event.key === ' ' && isWithin(PRESSABLE) && !isWithin('[data-card]');
 }

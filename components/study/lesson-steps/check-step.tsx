@@ -12,8 +12,8 @@ import { optionsOf } from '../checks/options-of';
 import { ShownQuestion } from '../checks/shown-question';
 import { useChecks } from '../checks/use-checks';
 import { MadeBy } from '../made-by';
+import { useAnswerKeys } from '../use-answer-keys';
 import { type StepAction, StepBar, type StepBarProps } from './step-bar';
-import { useStepKeys } from './use-step-keys';
 
 type CheckStepProps = Pick<StepBarProps, 'back'> & {
   main: StepAction;
@@ -145,7 +145,7 @@ export function CheckStep({
     go();
   };
   const next = leave(() => main.onClick());
-  useStepKeys({
+  useAnswerKeys({
     onEnter: () => (verdict ? next() : void submit()),
     onChoose: (at) => {
       const option = optionsOf(check)?.[at];

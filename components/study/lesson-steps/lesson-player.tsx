@@ -13,12 +13,12 @@ import { ListenButton } from '../listen/listen-button';
 import { LESSON_RATE } from '../listen/use-speaker';
 import { StepsBar } from '../steps-bar';
 import { textLanguage } from '../text-attributes';
+import { useAnswerKeys } from '../use-answer-keys';
 import { CheckStep } from './check-step';
 import { finishOf } from './finish-of';
 import { ScreenStep } from './screen-step';
 import { StepBar } from './step-bar';
 import { type LessonRun, useRun } from './use-run';
-import { useStepKeys } from './use-step-keys';
 
 type LessonPlayerProps = { lesson: LessonWire; course: Course };
 
@@ -93,7 +93,7 @@ function useIsNew(at: number): boolean {
 }
 
 function Reading({ main, children }: { main: { onClick: () => void }; children: ReactNode }) {
-  useStepKeys({ onEnter: () => main.onClick() });
+  useAnswerKeys({ onEnter: () => main.onClick() });
   return children;
 }
 

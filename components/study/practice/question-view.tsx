@@ -5,11 +5,11 @@ import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import { type AnswerDraft, answerOf, emptyDraft } from '../checks/answer-draft';
 import { optionsOf } from '../checks/options-of';
 import { textLanguage } from '../text-attributes';
+import { useAnswerKeys } from '../use-answer-keys';
 import { AnswerControl } from './answer-control';
 import { FirstLetters, QuestionText } from './question-text';
 import { askedBy } from './question-words';
 import { RunBar } from './run-bar';
-import { useQuestionKeys } from './use-question-keys';
 import type { RunState } from './use-run';
 import { spokenVerdict, VerdictNote } from './verdict-note';
 
@@ -31,9 +31,9 @@ export function QuestionView({ question, state, isTest }: QuestionViewProps) {
     if (verdict) void next();
     else if (answer !== null) void submit(answer);
   };
-  useQuestionKeys({
-    onNumber: (number) => {
-      const option = options?.[number - 1];
+  useAnswerKeys({
+    onChoose: (at) => {
+      const option = options?.[at];
       if (option) change(option.value);
     },
     onEnter: goOn,

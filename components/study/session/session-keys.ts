@@ -1,5 +1,5 @@
+import { USING_KEYS } from '@/lib/client/key-targets';
 import { AGAIN, EASY, GOOD, HARD, type ReviewGrade } from '@/lib/constants/memory';
-import { TYPING } from '../key-targets';
 
 export type SessionKey = 'flip' | 'undo' | 'master' | ReviewGrade;
 
@@ -29,7 +29,7 @@ export function sessionKey(
   isWithin: (selector: string) => boolean,
 ): SessionKey | null {
   const isOther = ctrlKey || metaKey || altKey || repeat || defaultPrevented;
-  if (isOther || isWithin(TYPING)) return null;
+  if (isOther || isWithin(USING_KEYS)) return null;
   if (key === ' ' && isWithin(PRESSABLE) && !isWithin('[data-card]')) return null;
   return KEYS.get(key) ?? null;
 }

@@ -1,8 +1,8 @@
 'use client';
 
+import { isPressedIn } from '@/lib/client/key-targets';
 import { isTurnedOff } from '@/lib/client/single-keys';
 import { useKeyDown } from '@/lib/client/use-key-down';
-import { isPressedIn } from '../key-targets';
 import { sessionKey } from './session-keys';
 import type { ReviewSession } from './use-review-session';
 

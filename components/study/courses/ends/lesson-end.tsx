@@ -3,8 +3,8 @@
 import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import type { LessonWire } from '@/lib/study/wire';
-import { useStepKeys } from '../../lesson-steps/use-step-keys';
 import { textLanguage } from '../../text-attributes';
+import { useAnswerKeys } from '../../use-answer-keys';
 import { nextPosition } from '../lesson-position';
 import { missedIn } from '../lesson-result';
 import type { Course } from '../use-course';
@@ -20,7 +20,7 @@ export function LessonEnd({ lesson, course }: { lesson: LessonWire; course: Cour
   const next = nextPosition(position, lessons);
   const following = typeof next === 'number' ? lessons[next] : undefined;
   const right = rightOf(result);
-  useStepKeys({ onEnter: goOn });
+  useAnswerKeys({ onEnter: goOn });
   return (
     <article className="grid max-w-2xl gap-5">
       <div className="grid gap-2">
