@@ -4,8 +4,8 @@ import { Input } from '@/components/ui/field';
 import type { CheckWire } from '@/lib/study/wire';
 import type { AnswerDraft } from './answer-draft';
 import { MatchField } from './match-field';
-import { OptionsField, type OptionsFieldProps } from './options-field';
-import { optionsOf } from './options-of';
+import { OptionsField } from './options-field';
+import { chosenOf, type OptionsProps, optionsOf } from './options-of';
 import { OrderField } from './order-field';
 
 type AnswerFieldProps = {
@@ -14,7 +14,7 @@ type AnswerFieldProps = {
   draft: AnswerDraft;
   onChange: (draft: AnswerDraft) => void;
   lang?: string;
-} & Pick<OptionsFieldProps<number | boolean>, 'isNumbered' | 'outcomeOf'>;
+} & Pick<OptionsProps, 'isNumbered' | 'judged'>;
 
 /** The control of a question's kind. */
 export function AnswerField({
@@ -36,7 +36,7 @@ export function AnswerField({
           {...look}
           lang={check.kind === 'choice' ? lang : undefined}
           options={optionsOf(check) ?? []}
-          value={typeof draft === 'number' || typeof draft === 'boolean' ? draft : null}
+          value={chosenOf(draft)}
         />
       );
     case 'order':

@@ -9,7 +9,7 @@ import { AnswerField } from './answer-field';
 import { CheckVerdict } from './check-verdict';
 import { shownText, taskOf } from './check-words';
 import { OptionButtons } from './option-buttons';
-import { optionsOf } from './options-of';
+import { chosenOf, optionsOf } from './options-of';
 import { ShownQuestion } from './shown-question';
 import { type ChecksOptions, useChecks } from './use-checks';
 
@@ -105,14 +105,13 @@ function Answer({ check, state, lang, labelledBy, isInstant }: AnswerProps) {
   const { draft, verdict, change, choose } = state;
   const options = isInstant ? optionsOf(check) : null;
   if (!options) return <AnswerField {...{ check, labelledBy, draft, lang }} onChange={change} />;
-  const chosen = typeof draft === 'number' || typeof draft === 'boolean' ? draft : null;
   return (
     <OptionButtons
       labelledBy={labelledBy}
       options={options}
-      chosen={chosen}
+      value={chosenOf(draft)}
       judged={verdict && { correct: verdict.correct, right: null }}
-      onChoose={choose}
+      onChange={choose}
       lang={check.kind === 'choice' ? lang : undefined}
     />
   );

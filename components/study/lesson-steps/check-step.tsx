@@ -69,10 +69,10 @@ function CheckSheet({ id, check, isBack, lang, checks, result }: CheckSheetProps
   const { draft, verdict, error, heading, submit, change } = checks;
   const quoted = shownText(check);
   const options = optionsOf(check);
-  const right = verdict && rightWords(check.kind, verdict.right[0] ?? '');
-  const chosen = options?.find(({ value }) => value === draft)?.label;
-  const outcomeOf = (label: string) =>
-    verdict === null ? null : label === right ? 'right' : label === chosen ? 'wrong' : null;
+  const judged = verdict && {
+    correct: verdict.correct,
+    right: rightWords(check.kind, verdict.right[0] ?? ''),
+  };
   return (
     <form
       id={id}
@@ -101,7 +101,7 @@ function CheckSheet({ id, check, isBack, lang, checks, result }: CheckSheetProps
       <fieldset disabled={verdict !== null} className="min-w-0">
         <legend className="sr-only">Your answer</legend>
         <AnswerField
-          {...{ check, draft, lang, outcomeOf }}
+          {...{ check, draft, lang, judged }}
           labelledBy={`${id}-task`}
           onChange={change}
           isNumbered

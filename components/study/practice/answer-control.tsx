@@ -2,9 +2,11 @@
 
 import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import type { AnswerDraft } from '../checks/answer-draft';
+import { rightWords } from '../checks/check-words';
 import { MatchField } from '../checks/match-field';
 import { OptionButtons } from '../checks/option-buttons';
-import { optionsOf } from '../checks/options-of';
+import { chosenOf, optionsOf } from '../checks/options-of';
+import type { Judged } from '../checks/outcome';
 import { textLanguage } from '../text-attributes';
 import { TypedField } from './typed-field';
 import type { Verdict } from './use-run';
@@ -26,13 +28,13 @@ export function AnswerControl({ question, draft, verdict, ...shared }: AnswerCon
     case 'choice':
     case 'changed':
       return (
-        <OptionButtons<number | boolean>
+        <OptionButtons
           isNumbered
           labelledBy={labelledBy}
           options={optionsOf(question) ?? []}
-          chosen={typeof draft === 'number' || typeof draft === 'boolean' ? draft : null}
+          value={chosenOf(draft)}
           judged={judgedBy(question, verdict)}
-          onChoose={onChange}
+          onChange={onChange}
           disabled={disabled}
           lang={question.kind === 'choice' ? lang : undefined}
         />
@@ -60,14 +62,8 @@ export function AnswerControl({ question, draft, verdict, ...shared }: AnswerCon
 }
 
 /** Null also where the answer isn't told. */
-function judgedBy(question: PracticeQuestionWire, verdict: Verdict | null) {
+function judgedBy({ kind }: PracticeQuestionWire, verdict: Verdict | null): Judged | null {
   if (!verdict || verdict.wire.correct === null) return null;
   const { correct, right } = verdict.wire;
-  return { correct, right: rightLabel(question, right[0]) };
-}
-
-function rightLabel(question: PracticeQuestionWire, right: string | undefined): string | null {
-  if (question.kind !== 'changed') return right ?? null;
-  const isChanged = right === 'Changed';
-  return optionsOf(question)?.find(({ value }) => value === isChanged)?.label ?? null;
+  return { correct, right: right[0] === undefined ? null : rightWords(kind, right[0]) };
 }
