@@ -48,3 +48,9 @@ export function shownText(check: CheckWire): string | null {
 function hasGap({ text }: { text: string }): boolean {
   return text.includes(GAP);
 }
+
+/** The words before and after a gap; null without one. */
+export function aroundGap(text: string): [string, string] | null {
+  const [before, after, ...more] = text.split(GAP);
+  return after === undefined || before === undefined || more.length > 0 ? null : [before, after];
+}

@@ -1,5 +1,5 @@
 import type { CheckWire } from '@/lib/study/wire';
-import { QuestionText } from '../practice/question-text';
+import { FirstLetters, QuestionText } from './question-text';
 
 type ShownQuestionProps = { check: CheckWire; quoted: string | null; lang: string | undefined };
 
@@ -8,9 +8,7 @@ export function ShownQuestion({ check, quoted, lang }: ShownQuestionProps) {
   return (
     <>
       {quoted ? <QuestionText text={quoted} lang={lang} /> : null}
-      {check.kind === 'typed' ? (
-        <p className="text-sm text-ink-soft">First letters: {check.question.initials}</p>
-      ) : null}
+      <FirstLetters check={check} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { optionsOf } from '../checks/options-of';
 import { cardResults } from './card-results';
 import { bestWords, clockWords, timeWords } from './clock-words';
 import { arrowTarget, tilesOf } from './match/tiles';
-import { aroundGap, askedBy } from './question-words';
+import { askedBy } from './question-words';
 import { sharesOf } from './run-progress';
 import { type Answered, bySection, givenLines, rightLines } from './test/test-words';
 
@@ -85,12 +85,6 @@ describe('what a question asks', () => {
     [matching, { task: 'Match each term with its meaning.', text: null, isQuoted: false }],
   ])('%j', (question, asked) => {
     expect(askedBy(question)).toEqual(asked);
-  });
-
-  test('a gap has words around it', () => {
-    expect(aroundGap('In _____ we rest.')).toEqual(['In ', ' we rest.']);
-    expect(aroundGap('_____ is rest.')).toEqual(['', ' is rest.']);
-    expect(aroundGap('No gap.')).toBeNull();
   });
 
   test('options are numbered in their order; statements have two', () => {

@@ -4,10 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import { type AnswerDraft, answerOf, emptyDraft } from '../checks/answer-draft';
 import { optionsOf } from '../checks/options-of';
+import { FirstLetters, QuestionText } from '../checks/question-text';
 import { textLanguage } from '../text-attributes';
 import { useAnswerKeys } from '../use-answer-keys';
 import { AnswerControl } from './answer-control';
-import { FirstLetters, QuestionText } from './question-text';
 import { askedBy } from './question-words';
 import { RunBar } from './run-bar';
 import type { RunState } from './use-run';
@@ -82,7 +82,7 @@ function Asked({ id, question }: { id: string; question: PracticeQuestionWire })
         {task}
       </h2>
       {text === null ? null : <QuestionText text={text} lang={lang} />}
-      <FirstLetters question={question} />
+      <FirstLetters check={question} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { GAP } from '@/lib/engine/types';
 import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import { TASKS } from '../checks/check-words';
 
@@ -39,10 +38,4 @@ function choiceAsked(text: string): Asked {
   if (described) return ours(TASKS.typed, described);
   const blank = BLANK.exec(text)?.[1];
   return blank ? ours(BLANK_TASK, blank) : quoted(text);
-}
-
-/** The words before and after a gap; null without one. */
-export function aroundGap(text: string): [string, string] | null {
-  const [before, after, ...more] = text.split(GAP);
-  return after === undefined || before === undefined || more.length > 0 ? null : [before, after];
 }

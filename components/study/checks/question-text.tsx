@@ -1,6 +1,6 @@
-import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import { mainDirection } from '../text-attributes';
-import { aroundGap } from './question-words';
+import type { Asked } from './answer-draft';
+import { aroundGap } from './check-words';
 
 /** The text's own words, with a visible gap. */
 export function QuestionText({ text, lang }: { text: string; lang: string | undefined }) {
@@ -22,7 +22,8 @@ export function QuestionText({ text, lang }: { text: string; lang: string | unde
   );
 }
 
-export function FirstLetters({ question }: { question: PracticeQuestionWire }) {
-  if (question.kind !== 'typed') return null;
-  return <p className="text-sm text-ink-soft">First letters: {question.question.initials}</p>;
+/** Of the term to type; nothing for questions of other kinds. */
+export function FirstLetters({ check }: { check: Asked }) {
+  if (check.kind !== 'typed') return null;
+  return <p className="text-sm text-ink-soft">First letters: {check.question.initials}</p>;
 }
