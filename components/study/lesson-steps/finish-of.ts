@@ -3,7 +3,7 @@ import { gateWords } from '../courses/gate-words';
 import type { Course } from '../courses/use-course';
 import type { LessonGate } from '../courses/use-lesson-gate';
 import type { StepAction } from './step-bar';
-import type { LessonRun } from './use-run';
+import type { LessonRun } from './use-lesson-run';
 
 type Given = { lesson: LessonWire; course: Course; gate: LessonGate; run: LessonRun };
 

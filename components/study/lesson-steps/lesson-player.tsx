@@ -11,20 +11,20 @@ import type { Course } from '../courses/use-course';
 import { useLessonGate } from '../courses/use-lesson-gate';
 import { ListenButton } from '../listen/listen-button';
 import { LESSON_RATE } from '../listen/use-speaker';
-import { StepsBar } from '../steps-bar';
+import { SegmentedProgress } from '../segmented-progress';
 import { textLanguage } from '../text-attributes';
 import { useAnswerKeys } from '../use-answer-keys';
 import { CheckStep } from './check-step';
 import { finishOf } from './finish-of';
 import { ScreenStep } from './screen-step';
 import { StepBar } from './step-bar';
-import { type LessonRun, useRun } from './use-run';
+import { type LessonRun, useLessonRun } from './use-lesson-run';
 
 type LessonPlayerProps = { lesson: LessonWire; course: Course };
 
 /** A lesson in short screens, with questions in between. */
 export function LessonPlayer({ lesson, course }: LessonPlayerProps) {
-  const run = useRun(lesson);
+  const run = useLessonRun(lesson);
   const gate = useLessonGate(lesson);
   const lang = textLanguage(course.document.language);
   const { main: finish, missing } = finishOf({ lesson, course, gate, run });
@@ -36,7 +36,11 @@ export function LessonPlayer({ lesson, course }: LessonPlayerProps) {
   const isNew = useIsNew(run.at);
   return (
     <article className="flex min-h-[calc(100dvh-var(--header,4rem))] flex-col gap-5">
-      <StepsBar label="Progress in this lesson" shares={run.segments} valueText={wordsAt(run)} />
+      <SegmentedProgress
+        label="Progress in this lesson"
+        shares={run.segments}
+        valueText={wordsAt(run)}
+      />
       <StepHead {...{ lesson, course, run, lang }} />
       {course.error ? <Alert tone="bad">{course.error}</Alert> : null}
       {run.check ? (

@@ -9,7 +9,7 @@ import { chosenOf, optionsOf } from '../checks/options-of';
 import type { Judged } from '../checks/outcome';
 import { textLanguage } from '../text-attributes';
 import { TypedField } from './typed-field';
-import type { Verdict } from './use-run';
+import type { Verdict } from './use-question-run';
 
 type AnswerControlProps = {
   question: PracticeQuestionWire;

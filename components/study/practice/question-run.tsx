@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { PracticeRunWire } from '@/lib/study/practice/wire';
 import type { DocumentWire } from '@/lib/study/wire';
-import { StepsBar } from '../steps-bar';
+import { SegmentedProgress } from '../segmented-progress';
 import { labelOf } from './mode';
 import { QuestionView } from './question-view';
 import { RunClock } from './run-clock';
 import { sharesOf } from './run-progress';
 import type { Practice } from './use-practice';
-import { useRun } from './use-run';
+import { useQuestionRun } from './use-question-run';
 
 export type RunProps = { run: PracticeRunWire; practice: Practice; document: DocumentWire };
 
 /** Learn, Cloze and Test. */
 export function QuestionRun({ run, practice }: RunProps) {
-  const state = useRun(run, practice);
+  const state = useQuestionRun(run, practice);
   const { at, question, notice, error } = state;
   const [loadedAt] = useState(() => performance.now());
   const shares = sharesOf(run);
@@ -25,7 +25,7 @@ export function QuestionRun({ run, practice }: RunProps) {
   const place = `${done} of ${shares.length}`;
   return (
     <section aria-label={title} className="grid max-w-2xl gap-5">
-      <StepsBar label="Progress" shares={shares} valueText={`${place} done`} />
+      <SegmentedProgress label="Progress" shares={shares} valueText={`${place} done`} />
       <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
         <span>
           {title} · {place}

@@ -10,7 +10,7 @@ import { useAnswerKeys } from '../use-answer-keys';
 import { AnswerControl } from './answer-control';
 import { askedBy } from './question-words';
 import { RunBar } from './run-bar';
-import type { RunState } from './use-run';
+import type { RunState } from './use-question-run';
 import { spokenVerdict, VerdictNote } from './verdict-note';
 
 type QuestionViewProps = { question: PracticeQuestionWire; state: RunState; isTest: boolean };

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { RunState } from './use-run';
+import type { RunState } from './use-question-run';
 
 type RunBarProps = {
   state: RunState;

@@ -2,7 +2,7 @@ import type { PracticeQuestionWire } from '@/lib/study/practice/wire';
 import { rightWords } from '../checks/check-words';
 import { textLanguage } from '../text-attributes';
 import { LineSource } from './line-source';
-import type { Verdict } from './use-run';
+import type { Verdict } from './use-question-run';
 
 type VerdictNoteProps = { question: PracticeQuestionWire; verdict: Verdict };
 

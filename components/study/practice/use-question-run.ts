@@ -19,7 +19,7 @@ export type Verdict = {
 };
 
 /** One question after the other, each judged by the server. */
-export function useRun(run: PracticeRunWire, { update, leave }: Practice) {
+export function useQuestionRun(run: PracticeRunWire, { update, leave }: Practice) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -91,4 +91,4 @@ export function useRun(run: PracticeRunWire, { update, leave }: Practice) {
   };
 }
 
-export type RunState = ReturnType<typeof useRun>;
+export type RunState = ReturnType<typeof useQuestionRun>;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-type StepsBarProps = {
+type SegmentedProgressProps = {
   label: string;
   /** How much of each step is done, 0 to 1. */
   shares: readonly number[];
@@ -8,7 +8,7 @@ type StepsBarProps = {
 };
 
 /** How far a lesson or a practice run is: a segment for each step. */
-export function StepsBar({ label, shares, valueText }: StepsBarProps) {
+export function SegmentedProgress({ label, shares, valueText }: SegmentedProgressProps) {
   const done = shares.reduce((sum, share) => sum + share, 0);
   return (
     <div

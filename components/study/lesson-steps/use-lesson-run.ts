@@ -6,7 +6,7 @@ import { keptRun } from './kept-run';
 import { answered, askAgain, back, forward, type Run, segmentsOf, skipped, startRun } from './run';
 
 /** A lesson step by step. What a model changes in it meanwhile takes its place only before the second step. */
-export function useRun(latest: LessonWire) {
+export function useLessonRun(latest: LessonWire) {
   const [lesson, setLesson] = useState(latest);
   const [run, setRun] = useState<Run>(() => keptRun.read(latest));
   /** Steps whose question was answered; those before a reload have nothing more to show either. */
@@ -46,4 +46,4 @@ export function useRun(latest: LessonWire) {
   };
 }
 
-export type LessonRun = ReturnType<typeof useRun>;
+export type LessonRun = ReturnType<typeof useLessonRun>;
