@@ -6,7 +6,7 @@ import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { practiceCalls } from '@/lib/client/practice-calls';
 import type { CheckAnswer } from '@/lib/engine/types';
-import { nextQuestion, settledOf } from '@/lib/study/practice/rules/sequence';
+import { nextQuestion } from '@/lib/study/practice/rules/sequence';
 import type { PracticeAnswerWire, PracticeRunWire } from '@/lib/study/practice/wire';
 import { useShownFor } from '../use-shown-for';
 import type { Practice } from './use-practice';
@@ -18,19 +18,16 @@ export type Verdict = {
   wire: PracticeAnswerWire;
 };
 
-/** One question after the other, each judged by the server. */
-export function useQuestionRun(run: PracticeRunWire, { update, leave }: Practice) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+/** One call at a time. Where the run went on without this screen, it is read again. */
+function useCalls(runId: string, { update, leave }: Practice, onReload: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  /** Why the run was read again. */
   const [notice, setNotice] = useState<string | null>(null);
-  const { kind, questions, answers } = run;
-  const at = verdict?.question ?? nextQuestion(kind, questions, answers);
-  const tookMs = useShownFor(`${at} ${answers.length}`);
 
   const reload = async (why: string | null) => {
-    const latest = await practiceCalls.run(run.run_id);
-    setVerdict(null);
+    const latest = await practiceCalls.run(runId);
+    onReload();
     setNotice(why);
     update(latest);
   };
@@ -52,6 +49,20 @@ export function useQuestionRun(run: PracticeRunWire, { update, leave }: Practice
     }
   };
 
+  return { busy, error, notice, clearNotice: () => setNotice(null), reload, attempt };
+}
+
+/** One question after the other, each judged by the server. */
+export function useQuestionRun(run: PracticeRunWire, practice: Practice) {
+  const { update } = practice;
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const { clearNotice, reload, attempt, ...calls } = useCalls(run.run_id, practice, () =>
+    setVerdict(null),
+  );
+  const { kind, questions, answers } = run;
+  const at = verdict?.question ?? nextQuestion(kind, questions, answers);
+  const tookMs = useShownFor(`${at} ${answers.length}`);
+
   const submit = (given: CheckAnswer | null) =>
     attempt(async () => {
       if (at === null || verdict) return;
@@ -59,7 +70,7 @@ export function useQuestionRun(run: PracticeRunWire, { update, leave }: Practice
       const sent = { question: at, attempt: before, answer: given, took_ms: tookMs() };
       const wire = await practiceCalls.answer(run.run_id, sent);
       if (wire.reviewed) awardActivity('flashcard_review');
-      setNotice(null);
+      clearNotice();
       update({
         ...run,
         answers: [...answers, { question: at, answer: given, correct: wire.correct }],
@@ -72,10 +83,7 @@ export function useQuestionRun(run: PracticeRunWire, { update, leave }: Practice
     at,
     question: at === null ? undefined : questions[at],
     verdict,
-    busy,
-    error,
-    notice,
-    settled: settledOf(kind, answers).size,
+    ...calls,
     submit,
     /** After the verdict; at the end with what the server tells of the whole. */
     next: () =>

@@ -31,25 +31,30 @@ function useSender() {
   return { error, send };
 }
 
+/** One turn after another: a card with its front first, however often it comes. */
+function useTurns(cardId: string | undefined) {
+  const [flipped, setFlipped] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const shownFor = useShownFor(`${cardId} ${turn}`);
+  const next = () => {
+    setFlipped(false);
+    setTurn((known) => known + 1);
+  };
+  return { flipped, turn, shownFor, flip: () => setFlipped((known) => !known), next };
+}
+
 /** A session over cards that are due. The screen goes on while a grade is sent. */
 export function useReviewSession(queue: QueueWire) {
   const [state, act] = useReducer(sessionReducer, queue, start);
   const dispatch = (change: Change) => act({ ...change, now: Date.now() });
-  const [flipped, setFlipped] = useState(false);
   const { error, send } = useSender();
-  const [turn, setTurn] = useState(0);
   const card = state.shown;
-  const shownFor = useShownFor(`${card?.id} ${turn}`);
+  const { flipped, turn, shownFor, flip, next } = useTurns(card?.id);
   useEffect(() => storeSession(state, Date.now()), [state]);
   const over = isOver(state);
   useEffect(() => {
     if (over) void mutate(address.today);
   }, [over]);
-
-  const next = () => {
-    setFlipped(false);
-    setTurn((known) => known + 1);
-  };
 
   const grade = (given: ReviewGrade) => {
     if (!card || !flipped) return;
@@ -101,7 +106,7 @@ export function useReviewSession(queue: QueueWire) {
     error,
     isOver: over,
     turn,
-    flip: () => setFlipped((known) => !known),
+    flip,
     grade,
     undo,
     master,
