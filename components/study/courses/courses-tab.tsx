@@ -7,8 +7,8 @@ import { ChapterScope, type Scope } from '../chapters/chapter-scope';
 import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';
 import { CourseAside, type CourseAsideProps } from './course-aside';
+import { LessonNav } from './lesson-nav';
 import { nextLesson } from './lesson-position';
-import { LessonSteps } from './lesson-steps';
 import { useCourse } from './use-course';
 
 const loadPlayer = () => import('../lesson-steps/lesson-player');
@@ -45,7 +45,7 @@ function CourseView({ document, studied, notice, QuickAsk }: CoursesTabProps & S
       <div ref={course.page} className="min-w-0">
         {notice}
         {lessons.length > 0 && !isPlayed && position !== 'end' ? (
-          <LessonSteps course={course} />
+          <LessonNav course={course} />
         ) : null}
         {position === 'end' ? (
           <CourseEnd course={course} />

@@ -36,7 +36,7 @@ function NothingDue() {
   );
 }
 
-/** What is on screen says it to all others. */
+/** For screen readers: others see what this is. */
 function Titled({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { searchTerms } from '../language/search-terms';
-import { saysOpposite } from './opposites';
+import { saysOpposite } from './says-opposite';
 
 /** "A is larger than B": the word that compares, then what the second thing follows. */
 const COMPARES: Readonly<Record<string, RegExp>> = {

@@ -7,8 +7,8 @@ import { isStopWord, isUsuallyLowerCase } from '../language/word-lists';
 import { comparesOtherwise } from './comparisons';
 import { turnsDenial } from './denials';
 import { cited, type Evidence } from './evidence';
-import { saysOpposite } from './opposites';
 import { dottedNames, formFault } from './plain-text';
+import { saysOpposite } from './says-opposite';
 
 /** Why an item of a model is not shown. */
 export type ItemFault =

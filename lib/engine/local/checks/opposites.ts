@@ -41,7 +41,7 @@ function lessOf({ before, after }: Place): string | undefined {
   return AMOUNT.test(after) || QUALIFIED.test(after) ? 'less' : undefined;
 }
 
-/** Where an opposite has no such form: "takes longer", "a large fraction, 70 percent", "the lower limbs", "gives rise to". */
+/** Contexts in which a word can't be turned round: "takes longer", "a large fraction, 70 percent", "the lower limbs", "gives rise to". */
 const MISFITS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:longer|shorter)$/, /\b(?:takes?|took|lasts?) (?:much |far )?\|/],
   [/^(?:high|low|large|small)$/, /\| (?:school|enough)|\d|percent/],

@@ -81,7 +81,7 @@ function scheduleAfter(before: Memory, scheduler: Scheduler, review: LastReview)
   };
 }
 
-/** The schedule of a card by its log. */
+/** The schedule of a card by its log. Only the last review tells when it is due. */
 export function fold(
   cardId: string,
   { grades, days, lastAt }: Log,

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { Course } from './use-course';
 
-export function LessonSteps({ course: { lessons, position, goTo } }: { course: Course }) {
+export function LessonNav({ course: { lessons, position, goTo } }: { course: Course }) {
   return (
     <nav aria-label="Lesson progress" className="relative z-1 -mb-2 sm:mb-5">
       <ol className="flex gap-1.5">
