@@ -1,6 +1,6 @@
 import { removeForTab } from './storage';
 
-/** Keys of session storage, or their beginnings, of what a learner did in a tab. */
+/** Keys in session storage, or how they begin, for what a learner did in this tab. */
 export const TAB_KEYS = {
   review: 'review_session',
   lesson: 'lesson_run_',

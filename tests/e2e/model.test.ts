@@ -110,7 +110,7 @@ test.for([390, 1440])(
     await readAsPage(page);
     const text = page.getByRole('article');
     await text.getByText('Osmosis means the diffusion of water through a membrane.').waitFor();
-    await text.getByText(`Numbered sentences worded by ${MODEL}`).waitFor();
+    await text.getByText(`Numbered sentences reworded by ${MODEL}`).waitFor();
     await expectSourceOpens(page, text);
     const points = page.getByRole('region', { name: 'Key points' });
     await points.getByText(`By ${MODEL}`).waitFor();

@@ -38,7 +38,7 @@ type LessonTextProps = {
   screen?: LessonScreenWire;
 };
 
-/** A lesson's text with a marked phrase a screen; it and each sentence in a model's words have their sources. */
+/** A lesson's text, with a marked phrase for each screen. The phrase and each sentence in a model's words lead to their sources. */
 export function LessonText({ lesson, lang, screen }: LessonTextProps) {
   const { from, to } = screen ?? { from: 0, to: lesson.content.length };
   const isWorded = lesson.worded.some((sentence) => sentence.from >= from && sentence.to <= to);
@@ -51,7 +51,7 @@ export function LessonText({ lesson, lang, screen }: LessonTextProps) {
       </div>
       {isWorded ? (
         <p className="mt-4 text-sm text-ink-soft">
-          <MadeBy engine="model" label="Numbered sentences worded by" />
+          <MadeBy engine="model" label="Numbered sentences reworded by" />
         </p>
       ) : null}
     </>

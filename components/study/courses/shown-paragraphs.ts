@@ -14,7 +14,7 @@ type Mark = NonNullable<LessonScreenWire['mark']>;
 /** Where a sentence ends that has links after it, with the phrase that is marked in it. */
 type End = { end: number; links: Linked[]; mark?: Mark };
 
-/** In the text's order. A marked sentence has its mark's source if there is one, others in a model's words have those they stand on. */
+/** In the text's order. A sentence has the source of its mark, or else, in a model's words, what it stands on. */
 function endsOf(
   screens: readonly LessonScreenWire[],
   worded: readonly WordedSentenceWire[],

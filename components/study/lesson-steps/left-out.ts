@@ -2,10 +2,7 @@ import type { LessonScreenWire, LessonWire } from '@/lib/study/wire';
 
 type Lesson = Pick<LessonWire, 'content' | 'screens'>;
 
-/**
- * Where in a lesson's text lines begin that no screen shows and that follow this one, or come before it if it is the
- * first; null if there are none.
- */
+/** Where the lines begin that are left out after a screen, or before the first one; null if none are. */
 export function leftOutAt({ content, screens }: Lesson, screen: LessonScreenWire): number | null {
   const at = screens.indexOf(screen);
   const before = at === 0 ? [{ from: 0, to: screen.from }] : [];

@@ -33,7 +33,7 @@ export function ScreenStep({ lesson, screen, lang, label, takesFocus, onMore }: 
           className="mt-2 -ml-4 font-medium text-ink-soft"
           onClick={() => onMore(more)}
         >
-          A few lines are left out here: read them on the page
+          Some lines are left out here: read them on the page
         </Button>
       )}
     </section>
