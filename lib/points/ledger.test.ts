@@ -5,7 +5,9 @@ import { boardHistogram, boardScores, ledgerEntries, pointDays } from '@/db/sche
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import type { Posting } from './post-points';
+import { untilBlocked } from '@/tests/helpers/until-blocked';
+import { type Posting, postPoints } from './post-points';
+import { recordActivity } from './store';
 
 const store = useTestDatabase();
 afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
@@ -85,6 +87,24 @@ test.each([
 test('a hundred awards at once never earn more than fifteen points', async () => {
   const { post, wallet } = await player();
   await Promise.all(Array.from({ length: 100 }, () => post({ points: 2 })));
+  expect(await wallet()).toMatchObject({ balance: 15, lifetime: 15 });
+});
+
+test('awards that are let through at the same moment earn no more', async () => {
+  const { userId, post, wallet } = await player();
+  await post({ points: 1 });
+  const sources = Array.from({ length: 5 }, () => `lesson:${randomUUID()}`);
+  for (const source of sources)
+    await recordActivity(store.db, { learnerId: userId, kind: 'lesson', source }, NOON);
+  const award = (source: string) =>
+    postPoints(store.db, { userId, reason: 'lesson', source, points: 9 }, NOON);
+  let awards: Promise<unknown>[] = [];
+  await store.sql.begin(async (held) => {
+    await held`select from users where id = ${userId} for update`;
+    awards = sources.map(award);
+    await untilBlocked(store.sql, 5);
+  });
+  await Promise.all(awards);
   expect(await wallet()).toMatchObject({ balance: 15, lifetime: 15 });
 });
 

@@ -35,7 +35,7 @@ export const DEFECTS: readonly Defect[] = [
       from: 'from wallets where user_id = p_user for update',
       to: 'from wallets where user_id = p_user',
     },
-    caughtBy: ledger('a hundred awards at once never earn more than fifteen points'),
+    caughtBy: ledger('awards that are let through at the same moment earn no more'),
   },
   {
     ...{ what: 'play locks the wallet before the user', file: LEDGER },
