@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           // Vitest itself would leave one core idle: on two, half the machine.
           maxWorkers: '100%',
-          // A process for each file would load all packages anew. Our own modules are new in each all the same: see setup.ts.
+          // A process for each file would load all packages again. Our own modules are new in each all the same: see setup.ts.
           isolate: false,
           // A busy machine may need many times as long as an idle one (helpers/patience.ts), so no test has a shorter limit of
           // its own. What never comes still fails.
