@@ -1,15 +1,15 @@
 'use client';
 
-import { type SubmitEvent, useState } from 'react';
+import { useId, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
-import { fieldFaults } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { planCalls } from '@/lib/client/plan-calls';
+import { type ExamDraft, planCalls } from '@/lib/client/plan-calls';
 import { useAction } from '@/lib/client/use-action';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { MAX_EXAM_TITLE_LENGTH } from '@/lib/constants/exams';
 import type { ExamWire } from '@/lib/study/exams/wire';
 
@@ -22,14 +22,16 @@ type ExamDialogProps = {
   onChanged: () => void;
 };
 
-function DocumentChoice({
-  chosen,
-  onChange,
-}: {
+type DocumentChoiceProps = {
   chosen: readonly string[];
   onChange: (ids: readonly string[]) => void;
-}) {
+  error: string | undefined;
+};
+
+function DocumentChoice({ chosen, onChange, error }: DocumentChoiceProps) {
   const { library } = useStudy();
+  const errorId = useId();
+  const fault = error ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {};
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -42,38 +44,41 @@ function DocumentChoice({
             className="size-4.5 shrink-0 accent-ink"
             checked={chosen.includes(document_id)}
             onChange={() => toggle(document_id)}
+            {...fault}
           />
           <span className="wrap-anywhere" dir="auto">
             {title}
           </span>
         </label>
       ))}
+      <p id={errorId} role="alert" className="text-sm font-medium text-bad empty:hidden">
+        {error}
+      </p>
     </fieldset>
   );
 }
 
+/** Save works at any time: what is missing is then said beside its field. */
 function useExamForm({ exam, onClose, onChanged }: ExamDialogProps) {
   const { documentId } = useStudy();
-  const [title, setTitle] = useState(exam?.title ?? '');
-  const [date, setDate] = useState(exam?.date ?? '');
-  const [chosen, setChosen] = useState<readonly string[]>(
-    exam?.document_ids ?? (documentId ? [documentId] : []),
-  );
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const saving = useAction(async () => {
-    setFaults({});
-    const draft = { title: title.trim(), date, document_ids: chosen };
-    try {
+  const [draft, setDraft] = useState<ExamDraft>({
+    title: exam?.title ?? '',
+    date: exam?.date ?? '',
+    document_ids: exam?.document_ids ?? (documentId ? [documentId] : []),
+  });
+  const { correct, ...submit } = useSubmit(
+    async () => {
       await (exam ? planCalls.changeExam(exam.exam_id, draft) : planCalls.addExam(draft));
-    } catch (failure) {
-      setFaults(fieldFaults(failure));
-      throw failure;
-    }
-    onChanged();
-    onClose();
-  }, wordsOrWhy('The exam couldn’t be saved.'));
-  const isComplete = title.trim() !== '' && date !== '' && chosen.length > 0;
-  return { title, setTitle, date, setDate, chosen, setChosen, faults, saving, isComplete };
+      onChanged();
+      onClose();
+    },
+    explainWith(wordsOrWhy('The exam couldn’t be saved.')),
+  );
+  const change = (changes: Partial<ExamDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    correct(...Object.keys(changes));
+  };
+  return { ...submit, draft, change };
 }
 
 function useRemoval({ exam, onClose, onChanged }: ExamDialogProps) {
@@ -86,30 +91,31 @@ function useRemoval({ exam, onClose, onChanged }: ExamDialogProps) {
 
 type FieldsProps = { form: ReturnType<typeof useExamForm>; problem: string | undefined };
 
-function Fields({ form, problem }: FieldsProps) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void form.saving.run();
-  };
+function Fields({ form: { form, onSubmit, draft, change, failure }, problem }: FieldsProps) {
+  const faults = failure?.fields ?? {};
   return (
-    <form id={FORM_ID} onSubmit={submit} className="grid gap-5">
+    <form id={FORM_ID} ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
       {problem ? <Alert tone="bad">{problem}</Alert> : null}
       <TextField
         label="Name"
         placeholder="Psychology"
-        value={form.title}
+        value={draft.title}
         maxLength={MAX_EXAM_TITLE_LENGTH}
-        error={form.faults.title}
-        onChange={({ target }) => form.setTitle(target.value)}
+        error={faults.title}
+        onChange={({ target }) => change({ title: target.value })}
       />
       <TextField
         label="Date"
         type="date"
-        value={form.date}
-        error={form.faults.date}
-        onChange={({ target }) => form.setDate(target.value)}
+        value={draft.date}
+        error={faults.date}
+        onChange={({ target }) => change({ date: target.value })}
       />
-      <DocumentChoice chosen={form.chosen} onChange={form.setChosen} />
+      <DocumentChoice
+        chosen={draft.document_ids}
+        error={faults.document_ids}
+        onChange={(document_ids) => change({ document_ids })}
+      />
     </form>
   );
 }
@@ -118,9 +124,8 @@ export function ExamDialog(props: ExamDialogProps) {
   const { exam, onClose } = props;
   const form = useExamForm(props);
   const removal = useRemoval(props);
-  const { saving, faults, isComplete } = form;
-  const isBusy = saving.busy || removal.busy;
-  const saveProblem = Object.keys(faults).length === 0 ? saving.error : undefined;
+  const isSaving = form.step === 'busy';
+  const isBusy = isSaving || removal.busy;
   return (
     <Dialog
       open
@@ -133,9 +138,9 @@ export function ExamDialog(props: ExamDialogProps) {
           <Button
             type="submit"
             form={FORM_ID}
-            busy={saving.busy}
+            busy={isSaving}
             busyLabel="Saving..."
-            disabled={isBusy || !isComplete}
+            disabled={removal.busy}
           >
             Save
           </Button>
@@ -150,7 +155,7 @@ export function ExamDialog(props: ExamDialogProps) {
         </>
       }
     >
-      <Fields form={form} problem={removal.error ?? saveProblem} />
+      <Fields form={form} problem={removal.error ?? form.failure?.text} />
     </Dialog>
   );
 }
