@@ -31,10 +31,12 @@ export function ComingWeek({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         When cards come back
       </Heading>
       <div className="sheet p-5">
-        {data ? (
+        {!data ? (
+          <Skeleton className="h-29" />
+        ) : data.days.some(({ cards }) => cards > 0) ? (
           <BarChart label="Cards due in the next seven days" bars={barsOf(data)} numbers />
         ) : (
-          <Skeleton className="h-29" />
+          <p className="text-ink-soft">No cards come back in the next seven days.</p>
         )}
       </div>
     </section>

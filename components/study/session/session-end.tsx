@@ -6,6 +6,7 @@ import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { counted, timeSpent } from '@/lib/client/format';
 import { AGAIN } from '@/lib/constants/memory';
+import { EndActions } from '../end-actions';
 import { SourceLink } from '../source-link';
 import { useEndHeading } from '../use-end-heading';
 import { ComingWeek } from './coming-week';
@@ -30,6 +31,24 @@ function Missed({ results }: { results: readonly Result[] }) {
   );
 }
 
+const GATE = 5;
+/** Of a long streak, the newest. */
+const MOST_GATES = 5;
+
+/** The days of a streak in fives. */
+function Gates({ days }: { days: number }) {
+  const whole = Math.min(MOST_GATES, Math.max(0, Math.ceil(days / GATE) - 1));
+  return (
+    <span className="flex flex-wrap justify-center gap-x-5 gap-y-3 p-2 *:h-9 *:w-12">
+      {Array.from({ length: whole }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <Tally key={n} days={GATE} />
+      ))}
+      <Tally days={days} />
+    </span>
+  );
+}
+
 function Streak() {
   const { stats } = useStats();
   if (!stats) return null;
@@ -39,9 +58,7 @@ function Streak() {
         Your streak
       </h2>
       <div className="sheet grid justify-items-center gap-2 p-5">
-        <span className="origin-center scale-200 p-4">
-          <Tally days={stats.current_streak} />
-        </span>
+        <Gates days={stats.current_streak} />
         <p className="font-display text-xl font-semibold">{counted(stats.current_streak, 'day')}</p>
         <p className="text-sm text-ink-soft">Best: {stats.longest_streak}</p>
       </div>
@@ -62,26 +79,27 @@ export function SessionEnd({ results, spentMs, left, onAgain }: SessionEndProps)
   const { goToTab } = useStudy();
   const title = useEndHeading();
   const missed = results.filter(({ first }) => first === AGAIN);
+  const setAside = missed.filter((result) => result.setAside).length;
   return (
-    <div className="grid max-w-3xl gap-7">
+    <div className="mx-auto grid w-full max-w-3xl gap-7">
       <div className="grid gap-3">
         <p className="text-sm font-semibold text-ink-soft">{timeSpent(spentMs)}</p>
         <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
           <mark>{endTitle(results.length - missed.length, results.length)}</mark> remembered
         </h1>
-        <p className="text-ink-soft">{lapsedWords(missed.length)}</p>
+        <p className="text-ink-soft">{lapsedWords(missed.length, setAside)}</p>
       </div>
       <Missed results={missed} />
       <div className="grid gap-7 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <ComingWeek heading="h2" />
         <Streak />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <EndActions>
         {left > 0 ? <Button onClick={onAgain}>Next session: {counted(left, 'card')}</Button> : null}
         <Button variant={left > 0 ? 'outline' : 'solid'} onClick={() => goToTab('upload')}>
           Back to Today
         </Button>
-      </div>
+      </EndActions>
     </div>
   );
 }

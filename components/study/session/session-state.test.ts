@@ -97,6 +97,24 @@ test('Undo of a later grade keeps the first', () => {
   expect(undone.results.map(({ first }) => first)).toEqual([1]);
 });
 
+test('a card that was set aside is told from others, until Undo', () => {
+  const aside = review({ set_aside: true, due_at: null });
+  const state = grade(newSession([a]), a, 1, { answer: aside });
+  expect(state.results).toEqual([{ card: a, first: 1, setAside: true }]);
+  expect(isOver(state)).toBe(true);
+  const undone = step(state, { type: 'undone', card: a, wasFirst: true });
+  expect(undone.results).toEqual([]);
+});
+
+test('a card that was set aside by a later grade is an ordinary one again after Undo', () => {
+  const again = review({ in_session: true, due_at: '2026-11-24T09:00:00Z' });
+  const once = grade(newSession([a]), a, 1, { answer: again });
+  const state = grade(once, a, 1, { answer: review({ set_aside: true, due_at: null }) });
+  expect(state.results.map(({ setAside }) => setAside)).toEqual([true]);
+  const undone = step(state, { type: 'undone', card: a, wasFirst: false });
+  expect(undone.results.map(({ setAside }) => setAside)).toEqual([undefined]);
+});
+
 test('a card that was reported or mastered no longer counts', () => {
   const state = step(newSession([a, b]), { type: 'removed', cardId: 'a' });
   expect([state.total, state.shown]).toEqual([1, b]);

@@ -1,8 +1,8 @@
 import { LONGEST_REVIEW_SECONDS, type ReviewGrade } from '@/lib/constants/memory';
 import type { QueueCardWire, ReviewWire } from '@/lib/study/memory/wire';
 
-/** How a card went: its first grade in this session tells whether it was remembered. */
-export type Result = { card: QueueCardWire; first: ReviewGrade };
+/** How a card went: its first grade in this session tells whether it was remembered, and `setAside` that no session asks it again. */
+export type Result = { card: QueueCardWire; first: ReviewGrade; setAside?: true };
 
 type Returning = { card: QueueCardWire; dueAt: number };
 
@@ -91,6 +91,14 @@ function graded(state: SessionState, { card, grade, tookMs }: Extract<Change, { 
   };
 }
 
+/** Undo takes it back. */
+const withSetAside = (state: SessionState, id: string, setAside: true | undefined) => ({
+  ...state,
+  results: state.results.map((result) =>
+    result.card.id === id ? { ...result, setAside } : result,
+  ),
+});
+
 const withoutResult = (state: SessionState, id: string) => ({
   ...state,
   results: state.results.filter(({ card }) => card.id !== id),
@@ -112,7 +120,7 @@ function answered(
   const next = { ...card, is_new: false, ...(review.next && { next: review.next }) };
   const dueAt = review.due_at ? Date.parse(review.due_at) : 0;
   return {
-    ...sent,
+    ...(review.set_aside ? withSetAside(sent, card.id, true) : sent),
     returning: review.in_session ? [...sent.returning, { card: next, dueAt }] : sent.returning,
     last: { card, reviewId: review.review_id, wasFirst },
   };
@@ -130,7 +138,7 @@ function failed(state: SessionState, card: QueueCardWire): SessionState {
 
 function undone(state: SessionState, { card, wasFirst }: Extract<Change, { type: 'undone' }>) {
   return {
-    ...(wasFirst ? withoutResult(state, card.id) : state),
+    ...(wasFirst ? withoutResult(state, card.id) : withSetAside(state, card.id, undefined)),
     shown: card,
     cards: [card, ...without(state.cards, card.id)],
     returning: returningWithout(state.returning, card.id),

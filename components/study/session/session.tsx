@@ -24,6 +24,7 @@ function NothingDue() {
   return (
     <Alert
       tone="good"
+      className="mx-auto w-full max-w-2xl"
       title="Nothing is due"
       actions={
         <Button size="small" onClick={() => goToTab('upload')}>
