@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EndActions } from '../end-actions';
 import { ComingWeek } from '../session/coming-week';
 
 /** When cards come back, and the buttons that go on. */
@@ -6,7 +7,7 @@ export function EndFoot({ children }: { children: ReactNode }) {
   return (
     <>
       <ComingWeek heading="h3" />
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">{children}</div>
+      <EndActions>{children}</EndActions>
     </>
   );
 }

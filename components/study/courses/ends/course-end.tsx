@@ -12,6 +12,7 @@ import { counted } from '@/lib/client/format';
 import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import type { ForecastWire } from '@/lib/study/memory/wire';
+import { EndActions } from '../../end-actions';
 import { textLanguage } from '../../text-attributes';
 import type { Course } from '../use-course';
 import { hasMissed, knownWords, minutesWords, missedWords } from './end-words';
@@ -110,7 +111,7 @@ export function CourseEnd({ course }: { course: Course }) {
         <MissedList result={result} lang={textLanguage(document.language)} most={2} />
       </div>
       <Known course={course} />
-      <div className="flex flex-wrap gap-2.5 *:max-sm:grow">
+      <EndActions>
         <Button onClick={() => goToTab('flashcards')}>View Flashcards</Button>
         <Button variant="outline" onClick={() => goToTab('tutor')}>
           Ask about this
@@ -124,7 +125,7 @@ export function CourseEnd({ course }: { course: Course }) {
             Open certificate
           </LinkButton>
         ) : null}
-      </div>
+      </EndActions>
     </article>
   );
 }

@@ -3,6 +3,7 @@
 import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import type { LessonWire } from '@/lib/study/wire';
+import { EndActions } from '../../end-actions';
 import { textLanguage } from '../../text-attributes';
 import { useAnswerKeys } from '../../use-answer-keys';
 import { nextPosition } from '../lesson-position';
@@ -48,7 +49,7 @@ export function LessonEnd({ lesson, course }: { lesson: LessonWire; course: Cour
           <span className="text-ink-soft"> · {following.duration}</span>
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-2.5 *:max-sm:grow">
+      <EndActions>
         <Button onClick={goOn}>{following ? 'Next Lesson' : 'See how you did'}</Button>
         {missedIn(result).length > 0 ? (
           <Button variant="outline" onClick={() => goToTab('flashcards')}>
@@ -59,7 +60,7 @@ export function LessonEnd({ lesson, course }: { lesson: LessonWire; course: Cour
             Read again
           </Button>
         )}
-      </div>
+      </EndActions>
     </article>
   );
 }
