@@ -5,6 +5,7 @@ import {
   FerrisWheel,
   Flag,
   Gift,
+  House,
   type LucideIcon,
   MessageCircleQuestion,
   Network,
@@ -25,3 +26,6 @@ export const TAB_ICONS: Record<DashboardTab, LucideIcon> = {
   leaderboard: ChartNoAxesColumn,
   rewards: Gift,
 };
+
+/** In a phone's bar, where a tab has another name. */
+export const BAR_ICONS: Partial<Record<DashboardTab, LucideIcon>> = { upload: House };

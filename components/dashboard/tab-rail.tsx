@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { useStats } from '@/components/play/points/use-stats';
 import { LockMark } from '@/components/shell/lock-mark';
@@ -11,7 +12,7 @@ import { BAR_LABELS, DASHBOARD_TABS, type DashboardTab } from '@/lib/constants/d
 import type { DocumentWire } from '@/lib/study/wire';
 import { MORE_TABS_ID, MoreButton } from './more-button';
 import { type TabCounts, tabCounts } from './tab-counts';
-import { TAB_ICONS } from './tab-icons';
+import { BAR_ICONS, TAB_ICONS } from './tab-icons';
 
 type TabEntry = (typeof DASHBOARD_TABS)[number];
 
@@ -30,6 +31,7 @@ function RailTab({ tab, count, locked }: { tab: TabEntry; count: ReactNode; lock
   const { value, label } = tab;
   const Icon = TAB_ICONS[value];
   const short = BAR_LABELS[value];
+  const BarIcon = BAR_ICONS[value];
   return (
     <Tab
       value={value}
@@ -40,7 +42,11 @@ function RailTab({ tab, count, locked }: { tab: TabEntry; count: ReactNode; lock
         aria-hidden="true"
         className="max-lg:grid max-lg:h-6.5 max-lg:w-full max-lg:max-w-11 max-lg:place-items-center max-lg:rounded max-lg:group-aria-selected:bg-marker max-lg:group-aria-selected:text-on-marker"
       >
-        <Icon className="size-4.5 max-lg:size-5" strokeWidth={1.75} />
+        {BarIcon ? <BarIcon className="size-5 lg:hidden" strokeWidth={1.75} /> : null}
+        <Icon
+          className={clsx('size-4.5 max-lg:size-5', BarIcon && 'max-lg:hidden')}
+          strokeWidth={1.75}
+        />
       </span>
       {short ? <span className="lg:hidden">{short}</span> : null}
       <span

@@ -19,9 +19,9 @@ function Remembered({ share }: { share: number }) {
   );
 }
 
-function ContinueItem({ entry }: { entry: ContinueWire }) {
+function ContinueItem({ entry, isMain }: { entry: ContinueWire; isMain: boolean }) {
   const { openDocument } = useStudy();
-  const { document_id, title, lesson, remembered } = entry;
+  const { document_id, title, lesson, cards_due, remembered } = entry;
   const goOn = () => openDocument(document_id, lesson ? 'courses' : 'flashcards');
   return (
     <li className="sheet flex flex-wrap items-center gap-x-4.5 gap-y-3 px-4.5 py-4">
@@ -32,16 +32,28 @@ function ContinueItem({ entry }: { entry: ContinueWire }) {
         <p className="text-sm text-ink-soft wrap-anywhere">{continueWords(entry)}</p>
         {remembered === null ? null : <Remembered share={remembered} />}
       </div>
-      <Button size="small" variant="outline" onClick={goOn} className="max-sm:grow">
-        {lesson ? 'Continue' : 'Review'}
+      <Button
+        size="small"
+        variant={isMain ? 'solid' : 'outline'}
+        onClick={goOn}
+        className="max-sm:grow"
+      >
+        {lesson ? 'Continue' : cards_due > 0 ? 'Review' : 'Open'}
         <span className="sr-only"> {title}</span>
       </Button>
     </li>
   );
 }
 
-export function ContinueList({ entries }: { entries: readonly ContinueWire[] }) {
+type ContinueListProps = {
+  entries: readonly ContinueWire[];
+  /** No cards are to be reviewed: the first lesson is the one thing to do now. */
+  isMain: boolean;
+};
+
+export function ContinueList({ entries, isMain }: ContinueListProps) {
   if (entries.length === 0) return null;
+  const main = isMain ? entries.find(({ lesson }) => lesson !== null) : undefined;
   return (
     <section aria-labelledby="continue-title" className="grid gap-3">
       <h2 id="continue-title" className="text-xl">
@@ -49,7 +61,7 @@ export function ContinueList({ entries }: { entries: readonly ContinueWire[] }) 
       </h2>
       <ul className="grid gap-2.5">
         {entries.map((entry) => (
-          <ContinueItem key={entry.document_id} entry={entry} />
+          <ContinueItem key={entry.document_id} entry={entry} isMain={entry === main} />
         ))}
       </ul>
     </section>

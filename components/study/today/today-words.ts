@@ -35,7 +35,5 @@ export function continueWords({ lesson, lessons, cards_due }: ContinueWire): str
     return [`Lesson ${lesson.position + 1}: ${lesson.title}`, `${lesson.minutes} min`, due]
       .filter(Boolean)
       .join(' · ');
-  return (
-    [lessons > 0 ? 'All lessons done' : '', due].filter(Boolean).join(' · ') || 'All caught up'
-  );
+  return [lessons > 0 ? 'All lessons done' : '', due].filter(Boolean).join(' · ') || 'No cards due';
 }

@@ -46,7 +46,7 @@ function Plan({
       <StartPanel today={today} />
       <div className="grid grid-cols-1 gap-x-11 gap-y-8 roomy:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start gap-8">
-          <ContinueList entries={today.continue} />
+          <ContinueList entries={today.continue} isMain={today.due + today.new_left === 0} />
           <ExamList exams={today.exams} onChanged={retry} />
           {children}
         </div>
