@@ -14,7 +14,7 @@ function EndedLine({ filename, documentId, problem }: EndedFile) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <Icon className={documentId ? 'size-4.5 text-good' : 'size-4.5 text-bad'} />
-      <span className="min-w-0 grow basis-48">
+      <span className="min-w-0 grow basis-32">
         <bdi className="font-semibold wrap-anywhere">{filename}</bdi>
         {problem ? <span className="block text-sm text-ink-soft">{problem}</span> : null}
       </span>
@@ -42,7 +42,7 @@ export function EndedFiles() {
         </Button>
       }
     >
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {ended.map((file, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: files are only added, and two may have the same name
           <EndedLine key={n} {...file} />

@@ -99,7 +99,7 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
   const label = STEPS[current]?.label;
   const percent = Math.floor(fraction * 100);
   return (
-    <div className="sheet grid gap-6 p-5 sm:p-6">
+    <div className="sheet grid grid-cols-1 gap-6 p-5 sm:p-6">
       <p className="font-semibold wrap-anywhere" dir="auto">
         {filename}
       </p>

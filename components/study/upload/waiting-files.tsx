@@ -9,11 +9,11 @@ export function WaitingFiles() {
   const { queue, removeWaiting } = useUpload();
   if (queue.waiting.length === 0) return null;
   return (
-    <section aria-labelledby="waiting-title" className="grid gap-1 text-sm">
+    <section aria-labelledby="waiting-title" className="grid grid-cols-1 gap-1 text-sm">
       <h2 id="waiting-title" className="font-semibold">
         Up next
       </h2>
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         {queue.waiting.map((file) => (
           <li
             key={`${file.name} ${file.size} ${file.lastModified}`}
