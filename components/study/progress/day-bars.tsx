@@ -7,6 +7,8 @@ import { useDrawingWidth } from '../visual/use-measure';
 const WIDTH = 600;
 const HEIGHT = 120;
 const LABEL = 18;
+/** The last bars, next to which a label would reach beyond the chart. */
+const AT_END = 3;
 /** Of the space of a bar. */
 const GAP = 0.25;
 
@@ -87,7 +89,7 @@ export function DayBars({ drawing, bars, look }: DayBarsProps) {
             width={step * (1 - GAP)}
             height={(bar.value / top) * (HEIGHT - 14)}
             isNumbered={n === highest}
-            anchor={n === 0 ? 'start' : n === bars.length - 1 ? 'end' : 'middle'}
+            anchor={n === 0 ? 'start' : n >= bars.length - AT_END ? 'end' : 'middle'}
           />
         ))}
       </svg>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busiestDay, heatWeeks } from './heat-map';
+import { busiestDay, heatMonths, heatWeeks } from './heat-map';
 
 const on = (day: string, reviews: number) => ({ day, reviews, minutes: 1 });
 
@@ -24,6 +24,14 @@ test('the busiest day is darkest, and the others are shaded by their share of it
     .at(-1)
     ?.map(({ level }) => level);
   expect(levels).toEqual([0, 0, 0, 0, 4, 2, 1]);
+});
+
+test('a month is named at the first week that begins in it, if it has room', () => {
+  const months = heatMonths(heatWeeks([], '2026-11-24'));
+  expect(months[0]).toEqual({ at: 1, day: '2025-12-01' });
+  expect(months.at(-1)).toEqual({ at: 49, day: '2026-11-02' });
+  expect(months).toHaveLength(12);
+  expect(heatMonths(heatWeeks([], '2026-12-07')).at(-1)?.day).toBe('2026-11-02');
 });
 
 test('of two equally busy days the later one is named', () => {

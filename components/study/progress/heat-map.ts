@@ -28,6 +28,16 @@ export function heatWeeks(heat: readonly HeatDayWire[], today: string): HeatCell
   );
 }
 
+/** The months of the columns, each where it begins; one that is cut off at the start has no room. */
+export function heatMonths(weeks: readonly (readonly HeatCell[])[]): { at: number; day: string }[] {
+  const monthOf = (week: readonly HeatCell[] | undefined) => week?.[0]?.day.slice(0, 7);
+  return weeks.flatMap((week, at) => {
+    const day = week[0]?.day;
+    const begins = at > 0 && monthOf(week) !== monthOf(weeks[at - 1]);
+    return day && begins && at < weeks.length - 1 ? [{ at, day }] : [];
+  });
+}
+
 export function busiestDay(heat: readonly HeatDayWire[]): HeatDayWire | undefined {
   return [...heat].sort((a, b) => b.reviews - a.reviews || b.day.localeCompare(a.day))[0];
 }

@@ -11,6 +11,8 @@ import { address } from '@/lib/client/study-calls';
 import { useRead } from '@/lib/client/use-read';
 import type { ProgressWire } from '@/lib/study/progress/wire';
 import { percent } from '@/lib/text/percent';
+import { StartPanel } from '../today/start-panel';
+import { useToday } from '../today/use-today';
 import { ComingDays, PastDays } from './by-day';
 import { ByDocument } from './by-document';
 import { Calibration } from './calibration';
@@ -39,8 +41,24 @@ function Figures({ progress }: { progress: ProgressWire }) {
   );
 }
 
+/** Before the first review. */
+function NothingYet({ progress }: { progress: ProgressWire }) {
+  const today = useToday().data;
+  return (
+    <>
+      {today ? <StartPanel today={today} /> : null}
+      <p className="max-w-measure text-read">
+        Review your first cards, and you’ll see here what you remember, what you did each day, and
+        what comes back when.
+      </p>
+      <ByDocument documents={progress.documents} />
+    </>
+  );
+}
+
 function Charts({ progress }: { progress: ProgressWire }) {
   const { heat, day, minutes, forecast, documents, calibration } = progress;
+  if (heat.length === 0) return <NothingYet progress={progress} />;
   return (
     <>
       <Figures progress={progress} />

@@ -4,11 +4,15 @@ import { ScrollArea } from '@/components/ui/scroll-area';
 import { counted, shortDay } from '@/lib/client/format';
 import type { HeatDayWire } from '@/lib/study/progress/wire';
 import { ChartFrame } from './chart-frame';
-import { busiestDay, heatWeeks } from './heat-map';
+import { busiestDay, heatMonths, heatWeeks } from './heat-map';
 
 const CELL = 12;
 const GAP = 3;
+/** The line of the months. */
+const HEAD = 16;
 const SHADE = ['fill-ink/8', 'fill-ink/25', 'fill-ink/45', 'fill-ink/70', 'fill-ink'] as const;
+
+const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 
 type YearHeatProps = { heat: readonly HeatDayWire[]; today: string };
 
@@ -22,7 +26,7 @@ function heatSummary(heat: readonly HeatDayWire[]): string {
 export function YearHeat({ heat, today }: YearHeatProps) {
   const weeks = heatWeeks(heat, today);
   const width = weeks.length * (CELL + GAP) - GAP;
-  const height = 7 * (CELL + GAP) - GAP;
+  const height = HEAD + 7 * (CELL + GAP) - GAP;
   return (
     <ChartFrame
       title="The past year"
@@ -41,14 +45,24 @@ export function YearHeat({ heat, today }: YearHeatProps) {
             ref={drawing}
             aria-hidden="true"
             viewBox={`0 0 ${width} ${height}`}
-            className="w-full min-w-190"
+            className="w-full min-w-190 [direction:ltr]"
           >
+            {heatMonths(weeks).map(({ at, day }) => (
+              <text
+                key={day}
+                x={at * (CELL + GAP)}
+                y={HEAD - 6}
+                className="fill-ink-soft font-mono text-[11px]"
+              >
+                {month.format(new Date(day))}
+              </text>
+            ))}
             {weeks.map((week, x) =>
               week.map(({ day, reviews, level }, y) => (
                 <rect
                   key={day}
                   x={x * (CELL + GAP)}
-                  y={y * (CELL + GAP)}
+                  y={HEAD + y * (CELL + GAP)}
                   width={CELL}
                   height={CELL}
                   rx={2}

@@ -32,12 +32,15 @@ async function shapesOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   return image;
 }
 
+/** Of SVG's `text-anchor`. */
+const ALIGN: Record<string, CanvasTextAlign> = { start: 'left', middle: 'center', end: 'right' };
+
 function drawWords(context: CanvasRenderingContext2D, svg: SVGSVGElement): void {
   context.scale(PIXEL_RATIO, PIXEL_RATIO);
-  context.textAlign = 'center';
   for (const text of svg.querySelectorAll('text')) {
-    const { fill, fontFamily, fontSize, fontWeight, letterSpacing, dominantBaseline } =
+    const { fill, fontFamily, fontSize, fontWeight, letterSpacing, dominantBaseline, textAnchor } =
       getComputedStyle(text);
+    context.textAlign = ALIGN[textAnchor] ?? 'left';
     context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     context.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
     context.fillStyle = fill;
