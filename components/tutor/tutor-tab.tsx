@@ -70,7 +70,7 @@ function TutorPage({ document }: { document: DocumentWire }) {
     <div className="min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,46rem)_minmax(23rem,1fr)] min-[75rem]:gap-x-10 min-[90rem]:grid-cols-[minmax(0,46rem)_minmax(29rem,1fr)]">
       <div className="min-w-0 max-w-[46rem]">
         <DocumentSwitcher document={document} />
-        <h1 className="mb-5 text-2xl lg:text-3xl">{brand.tutor}</h1>
+        <h1 className="mb-5 text-2xl max-sm:sr-only lg:text-3xl">{brand.tutor}</h1>
         <TutorView document={document} tutor={tutor} />
       </div>
       <TutorAside document={document} tutor={tutor} />

@@ -13,7 +13,8 @@ import { rankItems } from './rank-items';
 import { useFound } from './use-found';
 import { useItems } from './use-items';
 
-const HINT = 'Documents, sections, lessons, cards, tabs and actions';
+/** Fits a phone. */
+const HINT = 'Search documents, cards, tabs';
 
 /** From one end on to the other. */
 const MOVES: Record<string, (from: number, count: number) => number> = {

@@ -169,7 +169,7 @@ function CardsOf({ document, studied, notice }: Scope) {
   const { chapter } = useStudy();
   return (
     <>
-      <h1 className="mb-6 text-2xl lg:text-3xl">Flashcards</h1>
+      <h1 className="mb-6 text-2xl max-sm:sr-only lg:text-3xl">Flashcards</h1>
       {notice}
       {studied.content.flashcards.length > 0 ? (
         <PracticeModes document={document}>
