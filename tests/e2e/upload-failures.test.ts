@@ -8,6 +8,7 @@ import { bombDocx } from '@/tests/helpers/files/bomb-docx';
 import { lockedPdf } from '@/tests/helpers/files/locked-pdf';
 import { scannedPdf } from '@/tests/helpers/files/scanned-pdf';
 import { enterDemo } from './steps/account';
+import { expectInside } from './steps/screens';
 import { NOTHING_USED, upload, usedToday } from './steps/study';
 
 type Refused = {
@@ -157,17 +158,18 @@ test('pasted words are still there when they were too few', async ({ page, expec
     .toBe('Sleep returns every night.');
 });
 
+const text = (name: string, words: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(words),
+});
+
 test('several files are read one after another, and each says how it ended', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/status of (401|422)/);
   await enterDemo(page);
-  const text = (name: string, words: string) => ({
-    name,
-    mimeType: 'text/plain',
-    buffer: Buffer.from(words),
-  });
   await page
     .locator('input[type=file]')
     .setInputFiles([text('short.txt', 'Too short.'), text('sleep.txt', WORDS.repeat(20))]);
@@ -175,6 +177,42 @@ test('several files are read one after another, and each says how it ended', asy
   await report.getByText('This document has fewer than 50 words.').waitFor();
   await report.getByRole('button', { name: 'Open sleep.txt' }).click();
   await page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first().waitFor();
+});
+
+test('the last of several files that fails is told of once, and what was made can be continued', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of (401|422)/);
+  await enterDemo(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([text('sleep.txt', WORDS.repeat(20)), text('short.txt', 'Too short.')]);
+  const report = page.getByRole('status').filter({ hasText: '1 of 2 files ready' });
+  const why = page.getByText('This document has fewer than 50 words.');
+  await report.filter({ has: why }).waitFor();
+  await expect.poll(() => why.count()).toBe(1);
+  await report.getByRole('button', { name: 'Close' }).click();
+  await report.waitFor({ state: 'detached' });
+  await expect.poll(() => why.count()).toBe(0);
+  await page.getByRole('heading', { level: 2, name: 'Continue' }).waitFor();
+});
+
+test('files that wait stay inside a phone, however long their names', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterDemo(page);
+  // Never answered.
+  await page.route(/\/api\/(process-content|uploads)/, () => {});
+  const name = `${'A chapter about photosynthesis in plants, '.repeat(3)}part 2.txt`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([text('sleep.txt', WORDS.repeat(20)), text(name, WORDS.repeat(20))]);
+  await page.getByRole('heading', { name: 'Up next' }).waitFor();
+  await expectInside(page);
 });
 
 /** The file is with the server, and its work has begun. */

@@ -19,7 +19,7 @@ export function GradeBar({ card, flipped, onFlip, onGrade }: GradeBarProps) {
   return (
     <fieldset
       {...focus}
-      className="max-sm:sticky max-sm:bottom-(--bottom-bar) max-sm:z-10 max-sm:-mx-4.5 max-sm:border-t max-sm:border-rule max-sm:bg-paper max-sm:px-4.5 max-sm:pt-2 max-sm:pb-3"
+      className="max-sm:order-last max-sm:mt-auto max-sm:sticky max-sm:bottom-(--bottom-bar) max-sm:z-10 max-sm:-mx-4.5 max-sm:border-t max-sm:border-rule max-sm:bg-paper max-sm:px-4.5 max-sm:pt-2 max-sm:pb-3"
     >
       <legend className="mb-2 text-sm text-ink-soft max-sm:sr-only">
         {flipped ? AFTER_FLIP : BEFORE_FLIP}

@@ -63,7 +63,7 @@ function Origin({ card }: { card: QueueCardWire }) {
 export function SessionCards({ session, card }: { session: ReviewSession; card: QueueCardWire }) {
   const { flipped, wasTooFast, error } = session;
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-4">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 max-sm:-mb-8 max-sm:min-h-[calc(100dvh-var(--header)-var(--bottom-bar)-1rem)]">
       <SessionHead session={session} />
       {error ? <Alert tone="bad">{error}</Alert> : null}
       {wasTooFast ? (
