@@ -1,9 +1,11 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { mutate } from 'swr';
 import { useStudy } from '@/components/shell/study-provider';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { openPricing } from '@/lib/client/open-plans';
+import { address } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';
 import type { OmittedWire } from '@/lib/study/wire';
 import { useSummarySpeech } from '../listen/use-summary-speech';
@@ -32,6 +34,7 @@ export function ProcessingProvider({ children }: { children: ReactNode }) {
   const processing = useProcessing((outcome) => {
     if (outcome.document) void addDocument(outcome.document);
     library.retry();
+    void mutate(address.today);
     refreshUsage();
     awardActivity('document_upload');
     setMade(outcome);

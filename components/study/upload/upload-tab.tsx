@@ -69,10 +69,13 @@ function NewDocument({ slim = false }: { slim?: boolean }) {
   const { state, queue } = useUpload();
   const draft = useDraft();
   if (state.status === 'running') return <ProcessingPanel progress={state} />;
+  const isReported =
+    queue.ended.length > 0 &&
+    (state.status !== 'failed' || (state.failure.offer ?? state.failure.knownId) === null);
   return (
     <>
-      <UploadEnd state={state} />
       {queue.ended.length > 0 ? <EndedFiles /> : null}
+      {isReported ? null : <UploadEnd state={state} />}
       <UnfinishedUpload />
       <SourceForm {...draft} slim={slim} />
       <div className="grid gap-1">

@@ -120,7 +120,6 @@ export function isOneOfSeveral(): boolean {
 }
 
 const removeWaiting = (file: File) => setFiles(withoutFile(files(), file));
-const closeReport = () => setFiles(NO_FILES);
 
 async function cancelled({ jobId, abort, sending }: Running): Promise<void> {
   dispatch({ type: 'cancel' });
@@ -142,6 +141,11 @@ async function cancel(): Promise<void> {
 }
 
 const reset = () => dispatch({ type: 'reset' });
+/** It also told how the last file ended. */
+const closeReport = () => {
+  setFiles(NO_FILES);
+  if (now().status !== 'running') reset();
+};
 const NONE: readonly Outcome[] = [];
 const noneFinished = () => NONE;
 
