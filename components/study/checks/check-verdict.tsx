@@ -19,21 +19,32 @@ export function CheckVerdict({ kind, verdict, lang, isShown = false }: CheckVerd
     <Alert tone={correct ? 'good' : 'bad'} title={correct ? 'Right' : 'Not right'}>
       {correct || isShown ? null : (
         <div className="mb-2">
-          <p>The answer:</p>
-          <ol className={kind === 'order' ? 'list-decimal pl-6' : undefined}>
-            {right.map((line) => (
-              <li key={line} dir="auto" lang={kind === 'changed' ? undefined : lang}>
-                {rightWords(kind, line)}
-              </li>
-            ))}
-          </ol>
+          <p>
+            The answer:{' '}
+            {isListed
+              ? null
+              : right.map((line) => (
+                  <strong key={line} dir="auto" lang={kind === 'changed' ? undefined : lang}>
+                    {rightWords(kind, line)}
+                  </strong>
+                ))}
+          </p>
+          {isListed ? (
+            <ol className={kind === 'order' ? 'list-decimal pl-6' : undefined}>
+              {right.map((line) => (
+                <li key={line} dir="auto" lang={lang}>
+                  {rightWords(kind, line)}
+                </li>
+              ))}
+            </ol>
+          ) : null}
         </div>
       )}
-      <p className="flex items-baseline justify-between gap-4">
-        <span dir="auto" lang={isListed ? undefined : lang} className="min-w-0">
+      <p>
+        <span dir="auto" lang={isListed ? undefined : lang}>
           {isListed ? 'From the text' : explanation}
-        </span>
-        <SourceLink source={source} className="min-h-6 shrink-0 items-center" />
+        </span>{' '}
+        <SourceLink source={source} className="min-h-6 items-center" />
       </p>
     </Alert>
   );
