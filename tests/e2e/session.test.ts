@@ -53,6 +53,8 @@ test('a card graded Again returns within the session, one graded Good does not, 
   await panel(page)
     .getByText(first ?? '')
     .waitFor();
+  const coming = panel(page).getByRole('table', { name: 'Cards due in the next seven days' });
+  await expect.poll(() => coming.getByRole('row').count()).toBe(7);
   await page.getByRole('button', { name: 'Back to Today' }).click();
   await panel(page).getByRole('heading', { name: 'Nothing is due' }).waitFor();
   await page.getByRole('button', { name: 'See your progress' }).click();
