@@ -24,6 +24,18 @@ vi.mock('next/server', async (importOriginal) => ({
 // It would tidy away, once in a while, rows that a test counts. Its own test lets it.
 vi.mock('@/lib/http/schedule-maintenance', () => ({ scheduleMaintenance: () => {} }));
 
+// The English model is read once for all files: its loader makes text of a table, and at each further load text of that text, with its
+// quotes escaped once more, until it is too long for a string.
+vi.mock('wink-nlp', async (importOriginal) => {
+  const { default: read } = await importOriginal<typeof import('wink-nlp')>();
+  const shared = globalThis as { englishModel?: ReturnType<typeof read> };
+  const readOnce: typeof read = (...given) => {
+    shared.englishModel ??= read(...given);
+    return shared.englishModel;
+  };
+  return { default: readOnce };
+});
+
 let consoleError: MockInstance<typeof console.error>;
 
 beforeEach(() => {

@@ -43,8 +43,9 @@ test('while the pooler is down, every route answers 503, and recovers once it is
   await pooler().stop();
   expect(await ask()).toEqual(everywhere('503 after 5'));
   await pooler().start();
-  expect(await statusOfHealth()).toBe(200);
-  expect(Object.values(await ask())).not.toContain('503 after 5');
+  await expect.poll(statusOfHealth).toBe(200);
+  // Each connection is renewed when it is next needed: on a busy machine one may still be on the way.
+  await expect.poll(async () => Object.values(await ask())).not.toContain('503 after 5');
 });
 
 test('while its server is down, every route answers 503, and recovers once it is back', async () => {
