@@ -1,7 +1,7 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { bombDocx } from '@/tests/helpers/files/bomb-docx';
@@ -164,16 +164,22 @@ const text = (name: string, words: string) => ({
   buffer: Buffer.from(words),
 });
 
+const SHORT = text('short.txt', 'Too short.');
+const READABLE = text('sleep.txt', WORDS.repeat(20));
+
+/** Of several files, of which one can be read. */
+async function reportOf(page: Page, files: ReturnType<typeof text>[]): Promise<Locator> {
+  await page.locator('input[type=file]').setInputFiles(files);
+  return page.getByRole('status').filter({ hasText: '1 of 2 files ready' });
+}
+
 test('several files are read one after another, and each says how it ended', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/status of (401|422)/);
   await enterDemo(page);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([text('short.txt', 'Too short.'), text('sleep.txt', WORDS.repeat(20))]);
-  const report = page.getByRole('status').filter({ hasText: '1 of 2 files ready' });
+  const report = await reportOf(page, [SHORT, READABLE]);
   await report.getByText('This document has fewer than 50 words.').waitFor();
   await report.getByRole('button', { name: 'Open sleep.txt' }).click();
   await page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first().waitFor();
@@ -185,10 +191,7 @@ test('the last of several files that fails is told of once, and what was made ca
 }) => {
   expectProblem(/status of (401|422)/);
   await enterDemo(page);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([text('sleep.txt', WORDS.repeat(20)), text('short.txt', 'Too short.')]);
-  const report = page.getByRole('status').filter({ hasText: '1 of 2 files ready' });
+  const report = await reportOf(page, [READABLE, SHORT]);
   const why = page.getByText('This document has fewer than 50 words.');
   await report.filter({ has: why }).waitFor();
   await expect.poll(() => why.count()).toBe(1);
