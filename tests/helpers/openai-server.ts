@@ -19,7 +19,7 @@ export type ScriptedAnswer =
   | { text: string; finish?: string; usage?: { prompt_tokens: number; completion_tokens: number } }
   /** Sent as it is; `retryAfterMs` is how long the client is asked to wait. */
   | { status: number; body: string; retryAfterMs?: number; location?: string }
-  /** Never ends: this again and again, for as long as somebody reads it. */
+  /** Sent again and again until the client disconnects. */
   | { floods: string }
   /** The connection breaks: before the answer, or after these words of a stream. */
   | { breaksAfter: string[] }

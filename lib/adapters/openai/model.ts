@@ -195,7 +195,7 @@ function counted(tokens = 0): number {
   return Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0;
 }
 
-/** A stream was ended by whoever reads it. */
+/** The reader of a stream ended it. */
 class EndedError extends Error {}
 
 /** The next text, or the finish. What comes before says that the server answers, but it's no success of a call. */
