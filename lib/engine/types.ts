@@ -90,12 +90,14 @@ export type Chapter = {
   words: number;
 };
 
-/** A section of the authors in one sentence; null if none of its sentences reads alone. */
+/** A section of the authors in one sentence; null if none of its sentences stands for it alone. */
 export type SectionLine = {
   title: string;
   /** Index into `passages`. */
   firstPassage: number;
   line: Anchored | null;
+  /** Where no line stands for it: two or more headings below it or key terms, in text order. */
+  topics?: Anchored[];
 };
 
 export type Lesson = {

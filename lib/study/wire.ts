@@ -83,8 +83,10 @@ export type OmittedWire = { part: Part; code: 'limit_reached' | 'payment_require
 export type SummarySectionWire = {
   /** Empty for text before any heading. */
   title: string;
-  /** The section in one sentence; null if none reads alone. */
+  /** The section in one sentence; null if none stands for it alone. */
   line: KeyPointWire | null;
+  /** What it is about, where it has no line: headings below it or key terms. */
+  topics: KeyPointWire[];
   /** Those of the summary. */
   sentences: KeyPointWire[];
 };

@@ -20,6 +20,9 @@ function storedAnchors(db: Db): Promise<Stored[]> {
     from documents, jsonb_array_elements(case jsonb_typeof(section_lines) when 'array' then section_lines end) as item
     where jsonb_typeof(item -> 'line') = 'object'
     union all
+    select 'section topic', id, (item ->> 'passage')::int, (item ->> 'start')::int, item ->> 'quote'
+    from documents, jsonb_path_query(section_lines, 'lax $[*].topics[*]') as item
+    union all
     select 'chapter', document_id, (item ->> 'passage')::int, (item ->> 'start')::int, item ->> 'quote'
     from chapters, jsonb_path_query(pack, 'strict $.** ? (exists (@.quote))') as item
     union all

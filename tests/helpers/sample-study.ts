@@ -125,7 +125,15 @@ function samplePack(parts: PackParts = { lessons: true, cards: true }): StudyPac
     gist: anchored(SLEEP),
     sectionLines: [
       { title: 'What sleep is', firstPassage: 0, line: anchored(RHYTHM) },
-      { title: 'Melatonin', firstPassage: 1, line: null },
+      {
+        title: 'Melatonin',
+        firstPassage: 1,
+        line: null,
+        topics: [
+          { ...anchorOf(DEFINITION), text: 'Melatonin' },
+          { ...anchorOf(DREAMS), text: 'REM sleep' },
+        ],
+      },
     ],
     summary: [anchored(SLEEP), anchored(DEFINITION)],
     chapters: [],

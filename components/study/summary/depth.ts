@@ -12,7 +12,8 @@ type Summary = Pick<DocumentWire['content'], 'gist' | 'summary_sections'>;
 
 /** Those that this summary has. */
 export function depthsOf({ gist, summary_sections }: Summary): readonly (typeof DEPTHS)[number][] {
-  const hasLines = summary_sections?.some(({ line }) => line !== null) ?? false;
+  const hasLines =
+    summary_sections?.some(({ line, topics }) => line !== null || topics.length > 0) ?? false;
   const has: Record<Depth, boolean> = { gist: gist !== null, sections: hasLines, full: true };
   return DEPTHS.filter(({ value }) => has[value]);
 }
@@ -40,7 +41,10 @@ export function textAtDepth(
   if (depth === 'gist' && gist) return gist.text;
   if (depth !== 'sections' || !sections) return summary;
   return sections
-    .flatMap(({ title, line }) => (line ? [title, line.text] : []))
+    .flatMap(({ title, line, topics }) => {
+      const said = line?.text ?? topics.map(({ text }) => text).join(', ');
+      return said ? [title, said] : [];
+    })
     .filter((text) => text !== '')
     .join('\n\n');
 }

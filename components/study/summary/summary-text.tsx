@@ -25,36 +25,63 @@ function Sentences({ sentences, lang }: Lang & { sentences: readonly Numbered[] 
   );
 }
 
-type Grouped = { title: string; sentences: Numbered[] };
+/** What a section is about, where no sentence says it alone. */
+function Topics({ topics, lang }: Lang & { topics: readonly Numbered[] }) {
+  return (
+    <ul aria-label="Covers" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+      {topics.map(({ point: { text, source }, mark }) => (
+        <li key={source.start} dir="auto" lang={lang}>
+          {text} <SourceLink source={source} mark={mark} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Grouped = { title: string; kind: 'sentences' | 'topics'; points: Numbered[] };
 
 /** Numbers run on over the sections. */
-function grouped(sections: readonly SummarySectionWire[]): Grouped[] {
+function numberedGroups(
+  groups: readonly (Omit<Grouped, 'points'> & { points: readonly KeyPointWire[] })[],
+): Grouped[] {
   let before = 0;
-  return sections.flatMap(({ title, sentences }) => {
-    if (sentences.length === 0) return [];
-    const group = { title, sentences: numbered(sentences, before) };
-    before += sentences.length;
-    return group;
+  return groups.flatMap(({ points, ...group }) => {
+    if (points.length === 0) return [];
+    const from = before;
+    before += points.length;
+    return { ...group, points: numbered(points, from) };
   });
 }
 
-function lines(sections: readonly SummarySectionWire[]): Grouped[] {
-  return grouped(
-    sections.map(({ title, line }) => ({ title, line, sentences: line ? [line] : [] })),
+const grouped = (sections: readonly SummarySectionWire[]) =>
+  numberedGroups(
+    sections.map(({ title, sentences }) => ({ title, kind: 'sentences', points: sentences })),
   );
-}
+
+const lines = (sections: readonly SummarySectionWire[]) =>
+  numberedGroups(
+    sections.map(({ title, line, topics }) =>
+      line
+        ? { title, kind: 'sentences', points: [line] }
+        : { title, kind: 'topics', points: topics },
+    ),
+  );
 
 function Groups({ groups, lang }: Lang & { groups: readonly Grouped[] }) {
   return (
     <div className="grid gap-5">
-      {groups.map(({ title, sentences }) => (
-        <section key={sentences[0]?.mark} className="grid gap-1">
+      {groups.map(({ title, kind, points }) => (
+        <section key={points[0]?.mark} className="grid gap-1">
           {title ? (
             <h2 className="text-base font-semibold" dir="auto" lang={lang}>
               {title}
             </h2>
           ) : null}
-          <Sentences sentences={sentences} lang={lang} />
+          {kind === 'topics' ? (
+            <Topics topics={points} lang={lang} />
+          ) : (
+            <Sentences sentences={points} lang={lang} />
+          )}
         </section>
       ))}
     </div>

@@ -15,6 +15,7 @@ import { rankedTopics } from './summary/topics';
 import { rankTerms } from './terms/rank';
 import { TermIndex } from './terms/term-index';
 import { conceptMap } from './visual/concepts';
+import { withTopics } from './visual/section-topics';
 import { wordCloud } from './visual/word-cloud';
 
 /** What all parts of a pack are made from. */
@@ -64,7 +65,8 @@ export async function packOf(
   await yieldToEventLoop();
   const pack: StudyPack = {
     engine: 'local',
-    ...depths,
+    gist: depths.gist,
+    sectionLines: withTopics({ document, terms }, topics, depths.sectionLines),
     summary,
     chapters,
     lessons,

@@ -146,7 +146,14 @@ export const documentRow = z.object({
   ...header,
   gist: anchored.nullable(),
   section_lines: z
-    .array(z.object({ title: z.string(), firstPassage: z.int(), line: anchored.nullable() }))
+    .array(
+      z.object({
+        title: z.string(),
+        firstPassage: z.int(),
+        line: anchored.nullable(),
+        topics: z.array(anchored).optional(),
+      }),
+    )
     .nullable(),
   chapters: z.array(chapter),
   summary: z.array(keyPoint),

@@ -106,9 +106,26 @@ test('the summary comes in three depths, each with its source', async () => {
           page: 1,
         },
       },
+      topics: [],
       sentences: [sleep],
     },
-    { title: 'Melatonin', line: null, sentences: [definition] },
+    {
+      title: 'Melatonin',
+      line: null,
+      topics: [
+        { text: 'Melatonin', source: definition?.source },
+        {
+          text: 'REM sleep',
+          source: {
+            passage: 2,
+            start: 147,
+            quote: 'REM sleep is the stage in which most dreams happen.',
+            page: 3,
+          },
+        },
+      ],
+      sentences: [definition],
+    },
   ]);
 });
 

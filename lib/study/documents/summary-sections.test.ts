@@ -9,7 +9,7 @@ const point = (passage: number): KeyPointWire => ({
 
 test('each sentence stands under its section, those before the first under the first', () => {
   const sections = [2, 5, 9].map((firstPassage) => {
-    return { title: `From ${firstPassage}`, firstPassage, line: null };
+    return { title: `From ${firstPassage}`, firstPassage, line: null, topics: [] };
   });
   const grouped = summarySections(sections, [1, 2, 4, 9, 20].map(point));
   expect(grouped.map(({ title, sentences }) => [title, sentences.map(({ text }) => text)])).toEqual(

@@ -1,15 +1,15 @@
 import type { KeyPointWire, SummarySectionWire } from '../wire';
 
 /** `firstPassage`: where it begins. */
-type Section = { title: string; firstPassage: number; line: KeyPointWire | null };
+type Section = Omit<SummarySectionWire, 'sentences'> & { firstPassage: number };
 
 /** Each sentence of the summary under the section that it's from; what stands before the first one is in it, too. */
 export function summarySections(
   sections: readonly Section[],
   summary: readonly KeyPointWire[],
 ): SummarySectionWire[] {
-  const grouped = sections.map(({ title, line }): SummarySectionWire => {
-    return { title, line, sentences: [] };
+  const grouped = sections.map(({ title, line, topics }): SummarySectionWire => {
+    return { title, line, topics, sentences: [] };
   });
   for (const sentence of summary) {
     const after = sections.findIndex(({ firstPassage }) => firstPassage > sentence.source.passage);

@@ -116,9 +116,11 @@ export function documentWire(stored: StoredDocument, { locked, model }: Access):
       summary_sections:
         section_lines &&
         summarySections(
-          section_lines.map(({ line, ...section }) => {
-            return { ...section, line: line && keyPointWire(line, pages) };
-          }),
+          section_lines.map(({ line, topics = [], ...section }) => ({
+            ...section,
+            line: line && keyPointWire(line, pages),
+            topics: line ? [] : topics.map((topic) => keyPointWire(topic, pages)),
+          })),
           summary,
         ),
       mini_courses: lessonsWire(document),

@@ -114,11 +114,43 @@ Ultrasound is a technique that uses sound waves. Doctors of every country use an
   expect(sectionLines.map(({ line }) => line?.text)).toEqual([overview, undefined]);
 });
 
-test('where no sentence fits the title, the gist is what the authors say of the text', () => {
-  const { gist } = depthsOf(
-    '# Import and Export\n\nThis manual describes the ways of reading and writing files. Pipes join two programs.\n\nSome people like long files.',
-  );
-  expect(gist?.text).toBe('This manual describes the ways of reading and writing files.');
+describe('the gist is what the authors say that the text does', () => {
+  test.each([
+    'This manual describes the ways of reading and writing files.',
+    'This chapter will introduce the ways of reading and writing files.',
+    'In this chapter, you will learn about the ways of reading and writing files.',
+    'This paper analyzes how long programs wait for slow disks.',
+  ])('%j', (said) => {
+    const { gist } = depthsOf(
+      `# Files\n\n${said} Files are lists of bytes that a program reads.\n\nSome people like long files.`,
+    );
+    expect(gist?.text).toBe(said);
+  });
+
+  test.each([
+    'This chapter analyzes such arguments about the length of files.',
+    'In this chapter, we explore the opposite extreme: the empty file and its uses.',
+    'This chapter describes files.',
+  ])('but not %j', (said) => {
+    const { gist } = depthsOf(
+      `# Files\n\n${said} Files are lists of bytes that a program reads.\n\nSome people like long files.`,
+    );
+    expect(gist?.text).toBe('Files are lists of bytes that a program reads.');
+  });
+
+  test('of a book that it may be a chapter of, only where no sentence fits the title', () => {
+    const said = 'This book presents two ways of looking at the memory of computers.';
+    const files = 'Files are lists of bytes that a program reads.';
+    expect(depthsOf(`# Files\n\n${said} ${files}`).gist?.text).toBe(files);
+    expect(depthsOf(`# Files\n\n${said} They are long.`).gist?.text).toBe(said);
+  });
+
+  test('of one chapter isn’t said of the book', () => {
+    const { gist } = depthsOf(
+      '# Chapter 1: Files\n\nThis chapter describes the ways of reading and writing files.\n\n# Chapter 2: Pipes\n\nPipes join two programs of one user.',
+    );
+    expect(gist).toBeNull();
+  });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Anchored, SectionLine } from '../../types';
-import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { type AnalysedDocument, anchorOf } from '../analysed';
+import { describedBy, largerDescribedBy } from './described';
 import { isLine } from './line';
 import { summaryText } from './readable';
 import { contentStemIds, TopicScorer } from './topic';
@@ -8,13 +9,9 @@ import { type Candidate, documentWords, type RankedTopic, without } from './topi
 /** The shorter depths of the summary. */
 export type Depths = { gist: Anchored | null; sectionLines: SectionLine[] };
 
-/** Scores below which none is better than one, where the words' grammar is known. */
-const LEAST_OF_LINE = 0.8;
+/** Scores below which none is better than one, where the words' grammar is known; a section's topics take a line's place. */
+const LEAST_OF_LINE = 1.05;
 const LEAST_OF_GIST = 0.85;
-/** Sentences in which authors say what a text is for. */
-const OPENING = 40;
-const DESCRIBES =
-  /^This (?:manual|guide|book|handbook|tutorial|document|report|paper|article|thesis|text) (?:describes|explains|presents|covers|introduces|examines|discusses|shows|reports|reviews|analyzes) [^.]{20,200}\.$/u;
 /** Best sentences of a section that may be the gist. */
 const CANDIDATES = 40;
 
@@ -39,7 +36,7 @@ function firstLine(
   return { ...anchorOf(document, best.sentence), text: summaryText(document, best.sentence) };
 }
 
-/** Of the best sentences of each section, the one that fits the whole best. */
+/** What the authors say of it, or of the best sentences of each section the one that fits the whole best, or what they say of the book. */
 function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anchored | null {
   const sentences = topics.flatMap((topic) => topic.sentences);
   const heading = documentWords(document);
@@ -52,17 +49,10 @@ function gistOf(document: AnalysedDocument, topics: readonly RankedTopic[]): Anc
       return { ...one, score: one.plain + score, isWhole };
     }),
   );
-  const best = firstLine(
-    document,
-    candidates.sort((a, b) => b.score - a.score),
-    headingStems.size > 0 ? LEAST_OF_GIST : 0,
+  const ranked = candidates.sort((a, b) => b.score - a.score);
+  return (
+    describedBy(document, sentences) ??
+    firstLine(document, ranked, headingStems.size > 0 ? LEAST_OF_GIST : 0) ??
+    largerDescribedBy(document, sentences)
   );
-  return best ?? describedBy(document, sentences.slice(0, OPENING));
-}
-
-/** "This manual describes …" */
-function describedBy(document: AnalysedDocument, opening: readonly number[]): Anchored | null {
-  const found = opening.find((one) => DESCRIBES.test(summaryText(document, one)));
-  if (found === undefined || !sentenceAt(document, found).prose) return null;
-  return { ...anchorOf(document, found), text: summaryText(document, found) };
 }

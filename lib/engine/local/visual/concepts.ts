@@ -1,13 +1,12 @@
 import { articleFor, capitalised } from '../../language/words';
 import { CONCEPTS_PER_LEVEL } from '../../limits';
 import type { Concept, ConceptRelation, Theme } from '../../types';
-import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { type AnalysedDocument, anchorOf } from '../analysed';
 import { isPluralTerm } from '../cards/text';
 import { type CoursePart, courseParts } from '../lessons/make-lessons';
-import { sentenceScore } from '../sentence-score';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
 import { type NamedRelation, relationsOf } from './relations';
-import { areForms, isShown, overlap } from './shown-terms';
+import { areForms, bestSentence, isShown, overlap, weightOf } from './shown-terms';
 import { type PlacedTheme, themeOf, themesOf } from './themes';
 
 export type ConceptMap = { themes: Theme[]; concepts: Concept[]; relations: ConceptRelation[] };
@@ -25,7 +24,7 @@ export function conceptMap(
     name: capitalised(term.text),
     weight: Math.round(weightOf(term) * 1000) / 1000,
     theme,
-    ...anchorOf(document, bestSentence(document, terms, term)),
+    ...anchorOf(document, bestSentence(document, terms, term.mentions)),
   }));
   const places = new Map(chosen.map(({ term }, place) => [term, place]));
   // One for each pair of concepts: the surest.
@@ -112,19 +111,4 @@ function leadingTerms(
   const fewest = Math.max(uses, wordCount / WORDS_PER_USE);
   for (const term of shown) if (term.mentions.length >= fewest) add([term], FEWEST);
   return chosen.sort((a, b) => weightOf(b.term) - weightOf(a.term));
-}
-
-/** By probability and frequency, 0 to 1. */
-function weightOf(term: RankedTerm): number {
-  return Math.min(1, 0.6 * term.chance + 0.12 * Math.log1p(term.mentions.length * term.aloneShare));
-}
-
-function bestSentence(document: AnalysedDocument, terms: TermIndex, term: RankedTerm): number {
-  let best = { sentence: 0, score: -1 };
-  for (const { sentence, firstToken } of term.mentions.slice(0, 40)) {
-    const opens = firstToken - sentenceAt(document, sentence).firstToken <= 1 ? 2 : 1;
-    const score = sentenceScore(document, terms, sentence) * opens;
-    if (score > best.score) best = { sentence, score };
-  }
-  return best.sentence;
 }

@@ -1,7 +1,8 @@
-import { type AnalysedDocument, wordAt } from '../analysed';
+import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 import { isShortFormOf } from '../cards/patterns/short-forms';
 import { AGENTS, isPersonName } from '../cards/subject';
-import { overlaps, type RankedTerm } from '../terms/term-index';
+import { sentenceScore } from '../sentence-score';
+import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import { isGeneric } from './relating-words';
 
 const LEAST_ALONE = 0.35;
@@ -59,4 +60,27 @@ export function areForms(a: RankedTerm, b: RankedTerm): boolean {
     (long.key.startsWith(short.key) && /^(?:e?[ns]|e)$/.test(long.key.slice(short.key.length))) ||
     isShortFormOf(short.text, long.text)
   );
+}
+
+/** By probability and frequency, 0 to 1. */
+export function weightOf(term: RankedTerm): number {
+  return Math.min(1, 0.6 * term.chance + 0.12 * Math.log1p(term.mentions.length * term.aloneShare));
+}
+
+/** Uses of a term whose sentences are compared. */
+const MOST_READ = 40;
+
+/** Of a term's uses, the one whose sentence says most. */
+export function bestSentence(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  mentions: RankedTerm['mentions'],
+): number {
+  let best = { sentence: 0, score: -1 };
+  for (const { sentence, firstToken } of mentions.slice(0, MOST_READ)) {
+    const opens = firstToken - sentenceAt(document, sentence).firstToken <= 1 ? 2 : 1;
+    const score = sentenceScore(document, terms, sentence) * opens;
+    if (score > best.score) best = { sentence, score };
+  }
+  return best.sentence;
 }

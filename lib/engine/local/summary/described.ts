@@ -1,0 +1,71 @@
+import { outlineOf } from '../../outline';
+import type { Anchored, ReadDocument } from '../../types';
+import { type AnalysedDocument, anchorOf, sentenceAt } from '../analysed';
+import { summaryText } from './readable';
+
+/** Sentences in which authors say what a text is for. */
+const OPENING = 40;
+const WHOLE = '(?:manual|guide|tutorial|document|report|paper|article|thesis|essay|study)';
+const PART = '(?:chapter|unit|module|lesson|lecture)';
+/** What the document may be only a part of. */
+const LARGER = '(?:book|handbook|course|text)';
+const TREATS =
+  '(?:describes?|explains?|presents?|covers?|introduces?|examines?|discuss(?:es)?|shows?|reports?|reviews?|analy[sz]es?|explores?|outlines?|investigates?|provides? an overview of|focus(?:es)? on|deals? with|looks? at|(?:aims|seeks|strives) to \\p{Ll}+)';
+const LEARNS = '(?:learn|explore|discover|see|study)';
+/** Characters after the verb: less says too little, more isn't one thing. */
+const SAYS = '[^.]{30,260}\\.$';
+
+/** "This chapter will introduce …", "In this chapter, you will learn about …", "In this unit, we explore …". */
+const describing = (kind: string) =>
+  new RegExp(
+    `^(?:This ${kind} (?:will )?${TREATS}|In this ${kind},? (?:you will ${LEARNS}|we (?:will )?${TREATS})) ${SAYS}`,
+    'u',
+  );
+const DESCRIBES_WHOLE = describing(WHOLE);
+const DESCRIBES_PART = describing(PART);
+const DESCRIBES_LARGER = describing(LARGER);
+
+/** "This chapter analyzes such arguments." */
+const POINTS_BACK =
+  /\b(?:such (?!as\b)|these|those|this (?:question|issue|problem|idea|process)|both|the (?:next|previous|last|first|second|other|opposite)|again|continue|also)\b/iu;
+
+/** What the authors say at the beginning that this text does. In a book, "This chapter …" isn't said of the whole. */
+export function describedBy(
+  document: AnalysedDocument,
+  sentences: readonly number[],
+): Anchored | null {
+  const patterns = isOnePart(document.source)
+    ? [DESCRIBES_WHOLE, DESCRIBES_PART]
+    : [DESCRIBES_WHOLE];
+  return firstLike(document, sentences, patterns);
+}
+
+/** What they say of the book or course, of which this text may be all or a part. */
+export function largerDescribedBy(
+  document: AnalysedDocument,
+  sentences: readonly number[],
+): Anchored | null {
+  return firstLike(document, sentences, [DESCRIBES_LARGER]);
+}
+
+function firstLike(
+  document: AnalysedDocument,
+  sentences: readonly number[],
+  patterns: readonly RegExp[],
+): Anchored | null {
+  const found = sentences.slice(0, OPENING).find((sentence) => {
+    const text = summaryText(document, sentence);
+    return (
+      patterns.some((pattern) => pattern.test(text)) &&
+      !POINTS_BACK.test(text) &&
+      sentenceAt(document, sentence).prose
+    );
+  });
+  if (found === undefined) return null;
+  return { ...anchorOf(document, found), text: summaryText(document, found) };
+}
+
+function isOnePart(source: ReadDocument): boolean {
+  const chapters = source.sections.filter(({ title }) => /^chapter\b/i.test(title));
+  return outlineOf(source).length === 0 && chapters.length < 2;
+}

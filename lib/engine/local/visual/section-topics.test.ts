@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { localEngine } from '../local-engine';
+import { readDocument } from '../testing/read-document';
+
+async function sectionsOf(text: string) {
+  const source = readDocument(text);
+  const parts = { lessons: false, cards: false };
+  const { sectionLines } = await localEngine.makePack(source, { parts });
+  const whole = source.passages.map((passage) => passage.text).join('\n\n');
+  for (const { start, quote } of sectionLines.flatMap(({ topics = [] }) => topics))
+    expect(whole.slice(start, start + quote.length)).toBe(quote);
+  return sectionLines.map(({ title, line, topics }) => ({
+    title,
+    line: line?.text ?? null,
+    topics: topics?.map(({ text }) => text),
+  }));
+}
+
+const FILLER = 'We saw it on the way, and they were glad of it for days.';
+
+test('a section that no sentence stands for has the headings below it', async () => {
+  const sections = await sectionsOf(`# Cells
+
+## Organelles
+
+### The Nucleus
+
+The nucleus holds the genes. ${FILLER}
+
+#### Pores
+
+Pores let things through. ${FILLER}
+
+### Ribosomes
+
+Ribosomes make proteins. ${FILLER}
+
+## Osmosis
+
+Osmosis is the movement of water through a membrane that lets no salt through. ${FILLER}`);
+  expect(sections).toEqual([
+    { title: 'Organelles', line: null, topics: ['The Nucleus', 'Ribosomes'] },
+    {
+      title: 'Osmosis',
+      line: 'Osmosis is the movement of water through a membrane that lets no salt through.',
+      topics: undefined,
+    },
+  ]);
+});
+
+test('one heading alone doesn’t stand for a section', async () => {
+  const [first] = await sectionsOf(`# Cells
+
+## Parts
+
+${FILLER} ${FILLER}
+
+### Pores
+
+They let things through. ${FILLER}
+
+## More
+
+${FILLER} ${FILLER} ${FILLER}`);
+  expect(first).toEqual({ title: 'Parts', line: null, topics: undefined });
+});
+
+test('without headings below, its key terms, but not those of its title', async () => {
+  const sections = await sectionsOf(`# The Kidney
+
+## How the Kidney Works
+
+Blood enters the **glomerulus** under pressure. The glomerulus lets water and salts through. They reach the **renal tubule** next. The renal tubule takes back what the body needs, and the kidney sends away the rest.
+
+## Afterwards
+
+${FILLER} ${FILLER} ${FILLER}`);
+  expect(sections[0]).toEqual({
+    title: 'How the Kidney Works',
+    line: null,
+    topics: ['Glomerulus', 'Renal tubule'],
+  });
+});
