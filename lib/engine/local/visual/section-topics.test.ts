@@ -81,3 +81,16 @@ ${FILLER} ${FILLER} ${FILLER}`);
     topics: ['Glomerulus', 'Renal tubule'],
   });
 });
+
+test('no term that is part of another one', async () => {
+  const [first] = await sectionsOf(`# Society
+
+## How Far Apart People Are
+
+Between them runs what is called the income inequality; the income inequality is drawn anew. Between them runs what is called the inequality; the inequality is drawn anew. Between them runs what is called the poverty line; the poverty line is drawn anew.
+
+## Afterwards
+
+${FILLER} ${FILLER} ${FILLER}`);
+  expect(first?.topics).toEqual(['Income inequality', 'Poverty line']);
+});

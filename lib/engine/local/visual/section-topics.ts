@@ -3,8 +3,8 @@ import { capitalised } from '../../language/words';
 import type { Anchored, SectionLine } from '../../types';
 import { type AnalysedDocument, anchorOf, sentenceAt, wordAt } from '../analysed';
 import type { RankedTopic } from '../summary/topics';
-import type { RankedTerm, TermIndex } from '../terms/term-index';
-import { areForms, bestSentence, isShown, overlap, weightOf } from './shown-terms';
+import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
+import { areForms, bestSentence, isShown, weightOf } from './shown-terms';
 
 const MOST_HEADINGS = 8;
 const MOST_TERMS = 4;
@@ -88,7 +88,9 @@ function leadingTerms(
   const chosen: TermOfSection[] = [];
   for (const one of scored) {
     if (chosen.length === MOST_TERMS) break;
-    const isKnown = chosen.some(({ term }) => overlap(term, one.term) || areForms(term, one.term));
+    const isKnown = chosen.some(
+      ({ term }) => overlaps(term.key, one.term.key) || areForms(term, one.term),
+    );
     if (!isKnown && !isTitled(document, one, headingStems)) chosen.push(one);
   }
   return chosen
