@@ -39,21 +39,21 @@ export default (phase: string): NextConfig => ({
   turbopack: { root: ROOT },
   // Tracing can't see workers that are started by path.
   outputFileTracingIncludes: {
-    ...Object.fromEntries(READING_ROUTES.map((route) => [route, ['.workers/study.mjs']])),
+    ...Object.fromEntries(READING_ROUTES.map((route) => [route, ['.workers/study*']])),
     ...Object.fromEntries(
       FITTING_ROUTES.map((route) => [
         route,
         ['.workers/fit.mjs', 'node_modules/@open-spaced-repetition/**/*'],
       ]),
     ),
-    '/api/sample': ['.workers/study.mjs', 'public/samples/*.txt'],
-    '/api/admin/system': ['.workers/study.mjs'],
+    '/api/sample': ['.workers/study*', 'public/samples/*.txt'],
+    '/api/admin/system': ['.workers/study*'],
     '/api/admin/system/check': [
-      '.workers/*.mjs',
+      '.workers/*',
       'node_modules/tinypool/dist/**/*',
       'public/samples/*.txt',
     ],
-    '/api/grok-chat': ['.workers/*.mjs', 'node_modules/tinypool/dist/**/*'],
+    '/api/grok-chat': ['.workers/*', 'node_modules/tinypool/dist/**/*'],
   },
   // Used at build time only, and large.
   outputFileTracingExcludes: { '/**': ['node_modules/sharp/**', 'node_modules/@img/**'] },

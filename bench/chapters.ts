@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Chapter } from '../lib/engine/types.ts';
 import { childFlags } from '../lib/study/worker/limits.ts';
 import type {
@@ -133,7 +133,7 @@ function chapterRows(
 async function runJob(job: StudyJob, readable: string[]): Promise<Run> {
   const startedAt = performance.now();
   const child = fork(SCRIPT, [], {
-    execArgv: childFlags([SCRIPT, ...readable]),
+    execArgv: childFlags([dirname(SCRIPT), ...readable]),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

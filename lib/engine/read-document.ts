@@ -1,28 +1,26 @@
 import { assembleDocument } from './reading/assemble';
 import { kindToRead } from './reading/check-name';
 import { detectContent } from './reading/detect-kind';
-import { readDoc } from './reading/doc/read-doc';
-import { readDocx } from './reading/docx/read-docx';
-import { readHtml } from './reading/html/read-html';
-import { readPdf } from './reading/pdf/read-pdf';
 import { ReadingError } from './reading/reading-error';
 import type { RawDocument, ReadingOptions, ReadingSource } from './reading/source';
-import { readTxt } from './reading/txt/read-txt';
 import type { DocumentKind, ReadDocument } from './types';
 
 export type { PageBatch, PageCheckpoints } from './reading/pdf/page-batch';
 export { ReadingError, type ReadingErrorCode } from './reading/reading-error';
 
+type Reader = (
+  source: ReadingSource,
+  options: ReadingOptions,
+) => RawDocument | Promise<RawDocument>;
+
+/** Loaded when needed: most of the program is readers' packages. */
 const READERS = {
-  pdf: readPdf,
-  docx: readDocx,
-  doc: readDoc,
-  txt: readTxt,
-  web: readHtml,
-} satisfies Record<
-  DocumentKind,
-  (source: ReadingSource, options: ReadingOptions) => RawDocument | Promise<RawDocument>
->;
+  pdf: async () => (await import('./reading/pdf/read-pdf')).readPdf,
+  docx: async () => (await import('./reading/docx/read-docx')).readDocx,
+  doc: async () => (await import('./reading/doc/read-doc')).readDoc,
+  txt: async () => (await import('./reading/txt/read-txt')).readTxt,
+  web: async () => (await import('./reading/html/read-html')).readHtml,
+} satisfies Record<DocumentKind, () => Promise<Reader>>;
 
 /**
  * Reads a document of any kind, which its bytes decide. Untrusted files belong in the study worker, which bounds time
@@ -35,7 +33,8 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   if (source.bytes.length === 0) throw new ReadingError('file_empty');
   const kind = kindToRead(await detectContent(source.bytes), source);
-  const raw = await READERS[kind](source, options);
+  const read: Reader = await READERS[kind]();
+  const raw = await read(source, options);
   const document = assembleDocument(raw, source.filename);
   options.onFraction?.(1);
   return document;

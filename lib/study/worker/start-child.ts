@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
+import { dirname } from 'node:path';
 import { causesOf, codeOf } from '@/db/error-causes';
 import { AppError } from '../../errors';
 import { childFlags } from './limits';
@@ -31,11 +32,11 @@ export function startFailure(error: unknown): unknown {
   return lacksResources ? new AppError('busy', NOT_STARTED, {}, 60) : error;
 }
 
-/** Node resolves the program's path, so it has to be the real one. */
+/** The program's folder has its parts and tables. Node resolves its path, so it has to be the real one. */
 function readablePaths(scriptPath: string, { source, checkpoints }: StudyJob): string[] {
   const file = source.kind === 'file' ? [source.path] : [];
   const saved = checkpoints?.path ? [checkpoints.path] : [];
-  return [realpathSync(scriptPath), ...file, ...saved];
+  return [dirname(realpathSync(scriptPath)), ...file, ...saved];
 }
 
 /** So that requests are answered first. */
