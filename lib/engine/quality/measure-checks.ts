@@ -1,4 +1,4 @@
-import { Evidence } from '../local/checks/evidence';
+import { evidenceOf } from '../local/checks/evidence';
 import type { Understood } from '../local/local-engine';
 import type { StudyPack } from '../types';
 import type { Chapter } from './chapters';
@@ -13,7 +13,7 @@ export class SupportCounts {
   private readonly counts: Counts = { right: 0, wrong: 0, rightSupported: 0, wrongSupported: 0 };
 
   add({ review = [] }: Chapter, { document }: Understood): void {
-    const evidence = new Evidence(document);
+    const evidence = evidenceOf(document);
     for (const { question, options = [], answer = '' } of review) {
       const right = options[answer.charCodeAt(0) - 'A'.charCodeAt(0)];
       if (right === undefined) continue;

@@ -26,9 +26,10 @@ export function changedText(
   source: CardSource,
   siblings: Siblings,
   statement: Statement,
-  gaps: readonly Gap[] = gapsIn(source, statement),
+  gaps?: readonly Gap[],
 ): string | null {
-  return falseChange(siblings, statement)?.text ?? withOtherTerm(source, siblings, gaps);
+  const changed = falseChange(siblings, statement)?.text;
+  return changed ?? withOtherTerm(source, siblings, gaps ?? gapsIn(source, statement));
 }
 
 /** A statement as it is, or as what it was changed to. */

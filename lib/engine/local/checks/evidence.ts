@@ -1,7 +1,6 @@
 import { memoized } from '../../language/memoized';
-import type { AnalysedDocument, AnalysedSentence } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import { contentStems } from '../cards/check';
-import { wordsIn } from '../clauses/range';
 
 /** From this share of a statement's weight in one sentence on, the text supports it. */
 const SUPPORTED = 0.6;
@@ -15,14 +14,21 @@ export function stemsIn(
   document: AnalysedDocument,
   sentences: readonly AnalysedSentence[],
 ): Set<string> {
-  const words = sentences.flatMap((one) => wordsIn(document, one.firstToken, one.endToken));
-  return new Set(words.filter(({ stop }) => !stop).map(({ stem }) => stem));
+  const stems = new Set<string>();
+  for (const { firstToken, endToken } of sentences)
+    for (let token = firstToken; token < endToken; token++) {
+      const { stop, stem } = wordAt(document, token);
+      if (!stop) stems.add(stem);
+    }
+  return stems;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Finds whether the text says something, by the stems of its sentences. */
 export class Evidence {
   /** By stem, the sentences that hold it. */
-  private readonly uses = new Map<string, number[]>();
+  private readonly uses = new Map<string, Set<number>>();
   private readonly text: string;
 
   constructor(private readonly document: AnalysedDocument) {
@@ -30,27 +36,24 @@ export class Evidence {
     document.sentences.forEach((sentence, index) => {
       for (const stem of stemsIn(document, [sentence])) {
         const known = this.uses.get(stem);
-        if (known) known.push(index);
-        else this.uses.set(stem, [index]);
+        if (known) known.add(index);
+        else this.uses.set(stem, new Set([index]));
       }
     });
   }
 
   /** Whether a sentence with all words of `option` says most of what `frame` says. */
   supports(frame: string, option: string, share = SUPPORTED): boolean {
-    const named = [...stemsOf(option)];
-    const asked = [...stemsOf(frame)].filter((stem) => !named.includes(stem));
-    const weights = new Map(this.sentencesWith(named).map((sentence) => [sentence, 0]));
-    let total = 0;
-    for (const stem of weights.size > 0 ? asked : []) {
-      const weight = this.weightOf(stem);
-      total += weight;
-      for (const sentence of this.usesOf(stem)) {
-        const sum = weights.get(sentence);
-        if (sum !== undefined) weights.set(sentence, sum + weight);
-      }
-    }
-    return total > 0 && Math.max(...weights.values()) >= share * total;
+    const named = stemsOf(option);
+    const sentences = this.sentencesWith([...named]);
+    if (sentences.length === 0) return false;
+    const asked = [...stemsOf(frame)]
+      .filter((stem) => !named.has(stem))
+      .map((stem) => ({ uses: this.usesOf(stem), weight: this.weightOf(stem) }));
+    const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+    const saidIn = (sentence: number) =>
+      asked.reduce((sum, { uses, weight }) => (uses.has(sentence) ? sum + weight : sum), 0);
+    return total > 0 && sentences.some((sentence) => saidIn(sentence) >= share * total);
   }
 
   /** Whether the text has a phrase, in lower case. */
@@ -59,19 +62,28 @@ export class Evidence {
   }
 
   private sentencesWith(stems: readonly string[]): number[] {
-    const [rarest = [], ...others] = stems
+    const [rarest = NONE, ...others] = stems
       .map((stem) => this.usesOf(stem))
-      .sort((a, b) => a.length - b.length);
-    const sets = others.map((uses) => new Set(uses));
-    return rarest.slice(0, MOST_READ).filter((one) => sets.every((uses) => uses.has(one)));
+      .sort((a, b) => a.size - b.size);
+    const read = [...rarest].slice(0, MOST_READ);
+    return read.filter((one) => others.every((uses) => uses.has(one)));
   }
 
-  private usesOf(stem: string): readonly number[] {
-    return this.uses.get(stem) ?? [];
+  private usesOf(stem: string): ReadonlySet<number> {
+    return this.uses.get(stem) ?? NONE;
   }
 
   /** A rare word weighs more. */
   private weightOf(stem: string): number {
-    return Math.log(1 + this.document.sentences.length / (1 + this.usesOf(stem).length));
+    return Math.log(1 + this.document.sentences.length / (1 + this.usesOf(stem).size));
   }
+}
+
+const known = new WeakMap<AnalysedDocument, Evidence>();
+
+/** Made once for all questions of a text. */
+export function evidenceOf(document: AnalysedDocument): Evidence {
+  const evidence = known.get(document) ?? new Evidence(document);
+  known.set(document, evidence);
+  return evidence;
 }

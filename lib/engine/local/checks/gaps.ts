@@ -90,8 +90,8 @@ function gapAt(source: CardSource, { text, sentence }: Statement, use: TermUse):
   const { central, least } = placeOf(gapped, opens);
   const isAside = !central && !opens;
   if (isAside && (term.isName || gapped.includes(`, ${GAP},`))) return null;
-  if (!central && stemsOf(meaning).size < FEWEST_STEMS) return null;
   if (term.chance < Math.max(least, leastOf(document, term, central))) return null;
+  if (!central && stemsOf(meaning).size < FEWEST_STEMS) return null;
   const form = formBefore(source, mention);
   return { term, written, text: gapped, meaning, sentence, form, central };
 }

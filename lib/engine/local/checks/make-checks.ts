@@ -2,7 +2,7 @@ import type { Check, CheckKind, Lesson } from '../../types';
 import type { CardDraft, CardSource } from '../cards/draft';
 import type { PlannedLesson } from '../lessons/make-lessons';
 import { statementCheck } from './changed';
-import { Evidence } from './evidence';
+import { evidenceOf } from './evidence';
 import { type Fact, factOf, isSoundFact } from './facts';
 import { type Form, formsOfFact, formsOfStatement } from './forms';
 import { FEWEST_PAIRS, MOST_PAIRS, matchable, matchCheck } from './match';
@@ -53,7 +53,7 @@ class CheckMaker {
     this.facts = new Map(facts.map((fact) => [fact.sentence, fact]));
     const definitions = drafts.filter(({ category }) => category === 'definition');
     this.defined = new Set(definitions.map(({ term }) => term.key));
-    const evidence = new Evidence(source.document);
+    const evidence = evidenceOf(source.document);
     this.siblings = new Siblings(source, [...this.facts.values()], evidence);
   }
 

@@ -25,8 +25,12 @@ const QUALIFIED =
 const PLURAL = /^ (?:(?:people|children|women|men)\b|\p{L}+[^su\W]s\b)/u;
 const ADJECTIVE = /^ \p{L}+(?:ly|al|ive|ous|ent|ant|ful|ic|able|ible|ed|on|ex|ult|ar)\b/u;
 
+/** All other words are kept, without a look at what stands around them. */
+const TURNED = new Set(['more', 'most', 'over', ...OPPOSITES.keys()]);
+
 function directionOf(place: Place): string | undefined {
   const { before, word, after } = place;
+  if (!TURNED.has(word)) return undefined;
   if (word === 'more') return lessOf(place);
   if (word === 'most') return /\bthe $/.test(before) && ADJECTIVE.test(after) ? 'least' : undefined;
   if (word === 'over') return /^ \d/.test(after) ? 'under' : undefined;
@@ -75,8 +79,9 @@ const IS = /\b(?:is|are|was|were|be|becomes?) (?:\p{L}+ly |very )?$/iu;
 /** Of what something is, or what the text says of something else. */
 function qualityOf({ before, word, after }: Place, says: Says): string | undefined {
   const opposite = QUALITY_OPPOSITES.get(word);
+  if (!opposite) return undefined;
   const others: string[] = `${before} ${after}`.match(/[\p{L}-]+/gu) ?? [];
-  if (!opposite || others.includes(opposite) || others.includes(word)) return undefined;
+  if (others.includes(opposite) || others.includes(word)) return undefined;
   if (OPENS.test(before) && !SAYS_WHAT.test(after)) return undefined;
   const [, next] = /^ (\p{L}+)/u.exec(after) ?? [];
   return IS.test(before) || (next && says(`${opposite} ${next}`)) ? opposite : undefined;

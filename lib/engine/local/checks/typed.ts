@@ -1,4 +1,5 @@
 import { formsOf, initialsOf, isSlipOf, type TermForms } from '../../../text/typed-term';
+import { memoized } from '../../language/memoized';
 import type { Check } from '../../types';
 import { sentenceAt, textBetween, tokenSpan } from '../analysed';
 import type { CardSource } from '../cards/draft';
@@ -32,15 +33,17 @@ export function typedCheck(source: CardSource, { term, meaning, sentence }: Fact
 /** A statement's missing term is to be written; null where another of the text's terms might fit, too. */
 export function typedGap(source: CardSource, gap: Gap): Check | null {
   const { term, text, meaning, written, sentence, central } = gap;
-  const initials = initialsOf(written).toLowerCase();
+  const initials = loweredInitials(written);
   const mayFit = (other: RankedTerm) =>
     other.chance >= LEAST_CHANCE_OTHER &&
     other.key !== term.key &&
-    initialsOf(other.text).toLowerCase() === initials &&
+    loweredInitials(other.text) === initials &&
     !meaning.toLowerCase().includes(other.text.toLowerCase());
   if (!central && source.terms.terms.some(mayFit)) return null;
   return { ...sourceOf(source.document, sentence), ...typedTerm(source, term, text, written) };
 }
+
+const loweredInitials = memoized(5_000, (term) => initialsOf(term).toLowerCase());
 
 /** Asks for a term, by what is shown. */
 export function typedTerm(source: CardSource, term: RankedTerm, text: string, written = term.text) {

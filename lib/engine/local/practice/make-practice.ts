@@ -2,7 +2,7 @@ import type { Card, CardPair, CardPractice, CardQuestion, Check } from '../../ty
 import type { CardDraft, CardSource } from '../cards/draft';
 import { asCard } from '../cards/make-cards';
 import { changedText, statementCheck } from '../checks/changed';
-import { Evidence } from '../checks/evidence';
+import { evidenceOf } from '../checks/evidence';
 import { Siblings } from '../checks/siblings';
 import { statementOf } from '../checks/statements';
 import { typedCheck, typedTerm } from '../checks/typed';
@@ -44,7 +44,7 @@ class PracticeMaker {
     asked: readonly AskedTerm[],
   ) {
     this.facts = asked.filter(({ by }) => by !== 'asked');
-    this.siblings = new Siblings(source, this.facts, new Evidence(source.document));
+    this.siblings = new Siblings(source, this.facts, evidenceOf(source.document));
     this.apart = new Apart(this.siblings);
     this.pairs = new Map(
       asked.flatMap((one) => pairedOf(one) ?? []).map((pair) => [pair.asked, pair]),
