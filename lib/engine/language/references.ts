@@ -1,3 +1,4 @@
+import { memoized } from './memoized';
 import { anyOf, matches } from './patterns';
 import { isLeftOut } from './rule-groups';
 import { capitalised } from './words';
@@ -18,8 +19,13 @@ const SENDS_ELSEWHERE = /^See (?:also )?\p{Lu}/u;
 
 /** About the text's own parts, pictures or argument rather than its subject. */
 export function speaksOfTheText(sentence: string): boolean {
-  return !isLeftOut('self-reference') && OF_THE_TEXT.some((pattern) => pattern.test(sentence));
+  return !isLeftOut('self-reference') && isOfTheText(sentence);
 }
+
+/** Several parts of a pack ask it of the same sentences. */
+const isOfTheText = memoized(5_000, (sentence) =>
+  OF_THE_TEXT.some((pattern) => pattern.test(sentence)),
+);
 
 const OF_THE_TEXT = [
   NUMBERED_PART,
@@ -85,12 +91,17 @@ const ITALIAN_ARTICLE = /^il\s/iu;
  */
 export function pointsBack(sentence: string, language = ''): boolean {
   const start = sentence.slice(0, LOOKED_AT).replace(/^["“‘'([]+/, '');
-  if (isLeftOut('anaphora') || EMPTY_IT.test(start)) return false;
+  if (isLeftOut('anaphora')) return false;
   if (language === 'it' && ITALIAN_ARTICLE.test(start)) return false;
+  return opensWithAnaphora(start);
+}
+
+const opensWithAnaphora = memoized(5_000, (start) => {
+  if (EMPTY_IT.test(start)) return false;
   if ([POINTS_BACK, POINTS_BACK_ELSEWHERE, MEANS_ONE_BEFORE].some((words) => words.test(start)))
     return true;
   return POINTS_BACK_SOON.test(start) && !EMPTY_SOON.test(start);
-}
+});
 
 const LOOKED_AT = 120;
 

@@ -49,13 +49,12 @@ export const isOfOneCase = perSentence((document, sentence) => {
   if (HOLDS_CASE.test(own) || isSum(document, sentence)) return true;
   if (closesCase(document, sentence)) return false;
   if (opensCase(document, sentence) || IS_EXAMPLE.test(own)) return true;
-  const since: string[] = [];
+  const since: number[] = [];
   const oldest = Math.max(0, sentence - LOOKED_BACK);
   for (let index = sentence - 1; index >= oldest; index--) {
-    const text = textAt(document, index);
     const isNear = isBeside(document, index, sentence);
-    since.push(text);
-    if (opensCase(document, index)) return isNear || isLinked(own, since);
+    since.push(index);
+    if (opensCase(document, index)) return isNear || isLinked(document, sentence, since);
     if (isNear && namesCase(document, index) && continuesCase(document, sentence, since))
       return true;
     if (closesCase(document, index)) return false;
@@ -76,17 +75,21 @@ function matchesOf(pattern: RegExp) {
 const IS_EXAMPLE =
   /^(?:for (?:example|instance)|if (?:you|we|your)|zum beispiel|beispielsweise|par exemple|por ejemplo|por exemplo|(?:ad|per) esempio)\b/i;
 
-function continuesCase(document: AnalysedDocument, sentence: number, since: string[]): boolean {
+function continuesCase(document: AnalysedDocument, sentence: number, since: number[]): boolean {
   const own = textAt(document, sentence);
-  return OF_THE_CASE.test(withoutLink(own)) || isLinked(own, since) || isPast(document, sentence);
+  return (
+    OF_THE_CASE.test(withoutLink(own)) ||
+    isLinked(document, sentence, since) ||
+    isPast(document, sentence)
+  );
 }
 
 /** In UTF-16 units; longer "sentences" aren't shown. */
 const LOOKED_AT = 600;
 
-function textAt(document: AnalysedDocument, index: number): string {
-  return sentenceText(document, sentenceAt(document, index)).slice(0, LOOKED_AT);
-}
+const textAt = perSentence((document, index) =>
+  sentenceText(document, sentenceAt(document, index)).slice(0, LOOKED_AT),
+);
 
 function isBeside({ sentences }: AnalysedDocument, index: number, other: number): boolean {
   return sentences[index]?.passage === sentences[other]?.passage;
@@ -105,11 +108,20 @@ function isSum(document: AnalysedDocument, sentence: number): boolean {
 }
 
 /** "The firm …" after "A firm …". */
-function isLinked(own: string, earlier: readonly string[]): boolean {
-  const nouns = earlier.flatMap((text) => [...text.matchAll(INTRODUCED)].map(([, noun]) => noun));
-  const lower = ` ${own.toLowerCase()}`;
-  return nouns.some((noun) => lower.includes(` the ${noun}`));
+function isLinked(
+  document: AnalysedDocument,
+  sentence: number,
+  earlier: readonly number[],
+): boolean {
+  const lower = ` ${textAt(document, sentence).toLowerCase()}`;
+  return earlier.some((index) =>
+    introducedBy(document, index).some((noun) => lower.includes(` the ${noun}`)),
+  );
 }
+
+const introducedBy = perSentence((document, index) =>
+  [...textAt(document, index).matchAll(INTRODUCED)].map(([, noun]) => noun),
+);
 
 const PAST = /^(?:was|were|had|did)$/i;
 const PRESENT = /^(?:is|are|has|have|does|do|can|may|will|must|should)$/i;

@@ -38,11 +38,11 @@ export const isOfTheText = perSentence((document, sentence) =>
 );
 
 /** Understandable without the sentence before it. */
-export function isSelfContained(document: AnalysedDocument, sentence: number): boolean {
-  const { prose } = sentenceAt(document, sentence);
+export const isSelfContained = perSentence((document, sentence) => {
+  if (!sentenceAt(document, sentence).prose) return false;
   const text = displayText(document, sentence);
-  return prose && !pointsBack(text) && !text.endsWith('?');
-}
+  return !text.endsWith('?') && !pointsBack(text);
+});
 
 /** How much a sentence says about the key terms; above 0, comparable within one document. */
 export function sentenceScore(document: AnalysedDocument, terms: TermIndex, index: number): number {

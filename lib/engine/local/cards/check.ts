@@ -1,4 +1,5 @@
 import { analyse } from '../../language/analyse';
+import { memoized } from '../../language/memoized';
 import { isBalanced } from '../../language/sentences';
 import { sentenceAt, sentenceText } from '../analysed';
 import { isOfOneCase } from '../cases';
@@ -105,7 +106,7 @@ function answerIsVisible({ front, back, category, term }: CardDraft): boolean {
 }
 
 /** Distinct stems without stop words. */
-export function contentStems(text: string): string[] {
+export const contentStems = memoized(5_000, (text): readonly string[] => {
   const words = analyse(text).filter((word) => !word.stop && /[\p{L}\p{N}]/u.test(word.text));
   return [...new Set(words.map(({ stem }) => stem))];
-}
+});

@@ -236,7 +236,7 @@ function askedAs({ kind, front, term }: CardDraft): string {
 }
 
 /** `meaning` is that of a definition. */
-type Stems = { all: string[]; meaning?: string[] };
+type Stems = { all: readonly string[]; meaning?: readonly string[] };
 
 function stemsOf({ kind, front, back }: CardDraft): Stems {
   const all = contentStems(`${front} ${back}`);

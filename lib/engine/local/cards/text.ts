@@ -1,3 +1,4 @@
+import { memoized } from '../../language/memoized';
 import { wordSet } from '../../language/patterns';
 import { articleFor, isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
@@ -131,14 +132,16 @@ const LATIN_PLURAL = /(?:ae|eoli|uli|foramina)$/;
 
 /** By its last word. */
 export function isPluralTerm({ text }: RankedTerm): boolean {
-  const head = lastWord(text);
-  return LATIN_PLURAL.test(head) || isPluralNoun({ text: head, lemma: head.replace(/s$/, '') });
+  return isPluralHead(lastWord(text));
 }
 
+const isPluralHead = memoized(
+  5_000,
+  (head) => LATIN_PLURAL.test(head) || isPluralNoun({ text: head, lemma: head.replace(/s$/, '') }),
+);
+
 /** In lower case. */
-export function lastWord(text: string): string {
-  return text.replace(/^.*[\s-]/su, '').toLowerCase();
-}
+export const lastWord = memoized(5_000, (text) => text.replace(/^.*[\s-]/su, '').toLowerCase());
 
 export type Named = { text: string; plural: boolean };
 

@@ -1,3 +1,4 @@
+import { memoized } from '../../language/memoized';
 import { sentenceAt, textBetween, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';
 import { isPluralTerm, lastWord } from '../cards/text';
@@ -141,9 +142,7 @@ export class Siblings {
   }
 }
 
-function genusOf(meaning: string): string {
-  return headOf(meaning).replace(/s$/, '');
-}
+const genusOf = memoized(5_000, (meaning) => headOf(meaning).replace(/s$/, ''));
 
 /** "process" of "A process by which …". */
 export function headOf(meaning: string): string {

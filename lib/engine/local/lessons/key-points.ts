@@ -3,6 +3,7 @@ import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt } from '../analysed';
 import type { CardDraft, CardKind } from '../cards/draft';
 import { isOfOneCase } from '../cases';
+import { perSentence } from '../per-sentence';
 import { displayText, isSelfContained } from '../sentence-score';
 import { Coverage, pick } from '../summary/coverage';
 import { isLine } from '../summary/line';
@@ -107,9 +108,10 @@ function countOf(scored: readonly ScoredSentence[]): number {
 }
 
 /** Nothing that is said to the reader. */
-function mayLead(document: AnalysedDocument, sentence: number): boolean {
-  return isLine(document, sentence) && !addressesSomeone(summaryText(document, sentence));
-}
+const mayLead = perSentence(
+  (document, sentence) =>
+    isLine(document, sentence) && !addressesSomeone(summaryText(document, sentence)),
+);
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {
   const text = displayText(document, sentence);

@@ -1,5 +1,5 @@
 import { givesExample } from '../../language/statements';
-import type { AnalysedDocument } from '../analysed';
+import { perSentence } from '../per-sentence';
 import { answerStandsAlone, opensAlone } from '../wording/standalone';
 import { isGoodPoint, summaryText } from './readable';
 
@@ -20,10 +20,10 @@ const COUNTS =
 const ADDRESSES = /\b(?:you|yours?|yourself|i|me|my|let[’']s)\b/iu;
 
 /** Whether a sentence can stand by itself for a lesson, a section or a whole document. */
-export function isLine(document: AnalysedDocument, sentence: number): boolean {
+export const isLine = perSentence((document, sentence) => {
+  if (!isGoodPoint(document, sentence)) return false;
   const text = summaryText(document, sentence);
   return (
-    isGoodPoint(document, sentence) &&
     text.split(' ').length <= LONGEST &&
     (opensAlone(text) || COUNTS.test(text)) &&
     answerStandsAlone(text.replace(/^There are /u, '')) &&
@@ -32,4 +32,4 @@ export function isLine(document: AnalysedDocument, sentence: number): boolean {
     !OWNED_SOON.test(text) &&
     (!ANSWERS_ANOTHER.test(text) || COUNTS.test(text))
   );
-}
+});

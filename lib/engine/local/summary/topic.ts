@@ -95,6 +95,13 @@ const wordingOf = perSentence((document, sentence) => {
   };
 });
 
+const stemsOf = perSentence((document, sentence): ReadonlySet<number> => {
+  const { firstToken, endToken } = sentenceAt(document, sentence);
+  const stems = new Set<number>();
+  for (let token = firstToken; token < endToken; token++) stems.add(wordAt(document, token).stemId);
+  return stems;
+});
+
 /** Tokens. `restricted` by a relative clause. */
 type Subject = { words: number[]; preposition: number | null; restricted: boolean };
 
@@ -153,12 +160,10 @@ export class TopicScorer {
     sentence: number,
   ): Record<keyof typeof WEIGHTS, number> & { isWhole: boolean } {
     const { headingStems, below } = this.topic;
-    const { firstToken, endToken, passage } = sentenceAt(this.document, sentence);
+    const { passage } = sentenceAt(this.document, sentence);
     const said = wordingOf(this.document, sentence);
     const isFirst = sentence === this.topic.sentences[0];
-    const stems = new Set<number>();
-    for (let token = firstToken; token < endToken; token++)
-      stems.add(wordAt(this.document, token).stemId);
+    const stems = stemsOf(this.document, sentence);
     const titled = sharedBy(headingStems, stems);
     const subject = this.subjectOf(sentence);
     const isKind = subject.share === 0 ? said.isOne : said.namesKind;
@@ -257,5 +262,7 @@ function closingBracket(document: AnalysedDocument, from: number, to: number): n
 }
 
 function sharedBy(some: ReadonlySet<number>, others: ReadonlySet<number>): number {
-  return [...some].filter((one) => others.has(one)).length;
+  let shared = 0;
+  for (const one of some) if (others.has(one)) shared += 1;
+  return shared;
 }

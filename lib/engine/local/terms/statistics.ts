@@ -1,5 +1,5 @@
 import { everydayZipf } from '../../language/word-lists';
-import { type AnalysedDocument, wordAt } from '../analysed';
+import { type AnalysedDocument, elementAt, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { Candidate } from './candidates';
 
@@ -57,8 +57,13 @@ function containedShares(candidates: readonly Candidate[]): Map<string, number> 
 /** "memory", "short term" and the like of "short term memory". */
 function partsOf(key: string): string[] {
   const words = key.split(' ');
-  const parts = words.flatMap((_, first) =>
-    words.slice(first).map((_, more) => words.slice(first, first + more + 1).join(' ')),
-  );
-  return parts.filter((part) => part !== key);
+  const parts: string[] = [];
+  for (let first = 0; words.length > 1 && first < words.length; first++) {
+    let part = '';
+    for (let last = first; last < words.length; last++) {
+      part = last === first ? elementAt(words, last) : `${part} ${words[last]}`;
+      if (part !== key) parts.push(part);
+    }
+  }
+  return parts;
 }
