@@ -64,8 +64,23 @@ const tableFiles = (worker: string, written: Set<string>): Plugin => ({
       const { ngramsData } = await import(pathToFileURL(path).href);
       return { contents: `export const ngramsData = ${await read(ngramsData)};` };
     });
+    onLoad(
+      { filter: /wink-eng-lite-web-model[\\/]dist[\\/]read-core-model\.js$/ },
+      async ({ path }) => {
+        return { contents: withoutCopy(await readFile(path, 'utf8')) };
+      },
+    );
   },
 });
+
+const COPY_OF_MODEL = 'JSON.parse(JSON.stringify(originalModel))';
+
+/** Each tagger gets a copy of the language model, which stays in memory beside it; a worker has one tagger. */
+function withoutCopy(source: string): string {
+  if (!source.includes(COPY_OF_MODEL))
+    throw new Error('The language model is read in another way.');
+  return source.replace(COPY_OF_MODEL, 'originalModel');
+}
 
 /** `parts`: the files in the output folder. */
 type Built = { sources: string[]; hash: string; parts: string[] };
