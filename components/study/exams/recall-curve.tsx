@@ -2,15 +2,16 @@ import { line } from 'd3-shape';
 import { shortDay } from '@/lib/client/format';
 import type { ExamWire, RecallWire } from '@/lib/study/exams/wire';
 import { percent } from '@/lib/text/percent';
+import { type RecallScale, recallScale } from './recall-scale';
 
 const WIDTH = 320;
 const HEIGHT = 80;
 
-function pathOf(curve: ExamWire['curve'], key: keyof RecallWire): string {
+function pathOf(curve: ExamWire['curve'], key: keyof RecallWire, scale: RecallScale): string {
   const step = WIDTH / Math.max(1, curve.length - 1);
   const path = line<ExamWire['curve'][number]>(
     (_, n) => n * step,
-    (point) => HEIGHT - point[key] * HEIGHT,
+    (point) => ((scale.high - point[key]) / (scale.high - scale.low)) * HEIGHT,
   );
   return path(curve) ?? '';
 }
@@ -38,7 +39,9 @@ function Ending({ value, words, dashed = false }: EndingProps) {
 
 type CurveProps = Pick<ExamWire, 'curve'>;
 
-function Drawing({ curve }: CurveProps) {
+type LinesProps = CurveProps & { scale: RecallScale };
+
+function Lines({ curve, scale }: LinesProps) {
   return (
     <svg
       aria-hidden="true"
@@ -47,21 +50,46 @@ function Drawing({ curve }: CurveProps) {
       className="h-20 w-full overflow-visible"
       fill="none"
     >
-      <path d={`M0 ${HEIGHT}H${WIDTH}`} className="stroke-rule" vectorEffect="non-scaling-stroke" />
       <path
-        d={pathOf(curve, 'without')}
+        d={`M0 0H${WIDTH}M0 ${HEIGHT}H${WIDTH}`}
+        className="stroke-rule"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={pathOf(curve, 'without', scale)}
         strokeWidth="1.5"
         strokeDasharray="3 4"
         className="stroke-edge"
         vectorEffect="non-scaling-stroke"
       />
       <path
-        d={pathOf(curve, 'with_plan')}
+        d={pathOf(curve, 'with_plan', scale)}
         strokeWidth="2"
         className="stroke-ink"
         vectorEffect="non-scaling-stroke"
       />
     </svg>
+  );
+}
+
+function Drawing({ curve }: CurveProps) {
+  const scale = recallScale(curve);
+  const last = curve.at(-1);
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 font-mono text-xs text-ink-soft"
+    >
+      <div className="-my-2 flex flex-col justify-between text-right">
+        <span>{percent(scale.high)}</span>
+        <span>{percent(scale.low)}</span>
+      </div>
+      <Lines curve={curve} scale={scale} />
+      <div className="col-start-2 flex justify-between">
+        <span>Today</span>
+        {last ? <span>{shortDay(last.day)}</span> : null}
+      </div>
+    </div>
   );
 }
 
