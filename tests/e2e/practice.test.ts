@@ -42,12 +42,19 @@ function shownItem(items: readonly PracticeItem[], shown: string): PracticeItem 
   return found!;
 }
 
+async function expectInOneRow(places: Locator, count: number): Promise<void> {
+  const boxes = await Promise.all((await places.all()).map((place) => place.boundingBox()));
+  const middles = boxes.map((box) => Math.round(box!.y + box!.height / 2));
+  expect(middles).toEqual(Array.from({ length: count }, () => middles[0]));
+}
+
 /** Answers the question that is shown rightly, with keys alone. */
 async function answerByKeys(page: Page, cards: Locator, items: readonly PracticeItem[]) {
   const form = cards.locator('form');
   const item = shownItem(items, (await form.textContent()) ?? '');
   if (item.kind === 'typed') {
     await expectFocused(form.getByRole('textbox'));
+    await expectInOneRow(form.getByRole('button', { name: /^(End|I don’t know|Check)$/ }), 3);
     await page.keyboard.type(`the ${item.solution.accepted[0]!.toUpperCase()}`);
     await page.keyboard.press('Enter');
   } else if (item.kind === 'choice') await page.keyboard.press(`${item.solution.option + 1}`);
@@ -93,7 +100,7 @@ test('Learn asks by options, then typed, until all is right; a reload goes on', 
   await expectFocused(cards.getByRole('heading', { name: '3 of 4 right on the first try' }));
   await cards.getByRole('listitem').getByText(first.lines[0]!.front).waitFor();
   // New cards: practice is no review of them.
-  await cards.getByText('No cards come back in the next seven days.').waitFor();
+  await cards.getByText('Nothing in the next seven days. New cards come back once').waitFor();
   await expectAccessibleInBothThemes(page);
   await expectInside(page);
   await page.reload();

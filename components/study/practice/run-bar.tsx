@@ -50,11 +50,12 @@ function NextButton({ onClick, busy }: { onClick: () => void; busy: boolean }) {
   );
 }
 
+/** Not in a narrow window, where the buttons would take a second row. */
 function EnterKey() {
   return (
     <span
       aria-hidden="true"
-      className="hidden font-mono text-xs font-normal opacity-70 pointer-fine:inline"
+      className="hidden font-mono text-xs font-normal opacity-70 sm:pointer-fine:inline"
     >
       Enter
     </span>

@@ -36,7 +36,10 @@ export function ComingWeek({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         ) : data.days.some(({ cards }) => cards > 0) ? (
           <BarChart label="Cards due in the next seven days" bars={barsOf(data)} numbers />
         ) : (
-          <p className="text-ink-soft">No cards come back in the next seven days.</p>
+          <p className="text-ink-soft">
+            Nothing in the next seven days. New cards come back once you’ve reviewed them in a
+            session.
+          </p>
         )}
       </div>
     </section>
