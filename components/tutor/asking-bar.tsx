@@ -30,7 +30,7 @@ export function AskingBar({ history, tutor }: { history: ChatHistory; tutor: Tut
   return (
     <div
       ref={composer}
-      className="sticky bottom-(--bottom-bar) z-10 grid grid-cols-1 gap-1.5 bg-paper pt-2 pb-3 short:static"
+      className="sticky bottom-(--bottom-bar) z-10 mt-auto grid grid-cols-1 gap-1.5 bg-paper pt-2 pb-3 short:static"
     >
       <ClearedNote {...tutor} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">

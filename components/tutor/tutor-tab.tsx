@@ -55,7 +55,7 @@ function TutorView({ document, tutor }: ViewProps) {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="flex grow flex-col gap-6">
       <ConversationAnnouncer messages={history.messages} pending={pending} />
       <Conversation document={document} tutor={tutor} />
       {isUsedUp(history) ? <LimitBanner /> : null}
@@ -68,7 +68,8 @@ function TutorPage({ document }: { document: DocumentWire }) {
   const tutor = useTutor(document);
   return (
     <div className="min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,46rem)_minmax(23rem,1fr)] min-[75rem]:gap-x-10 min-[90rem]:grid-cols-[minmax(0,46rem)_minmax(29rem,1fr)]">
-      <div className="min-w-0 max-w-[46rem]">
+      {/* As high as the window, so that the input is at its bottom however short the conversation is. */}
+      <div className="-mb-8 flex min-h-[calc(100dvh-var(--header)-var(--bottom-bar)-1rem)] min-w-0 max-w-[46rem] flex-col sm:min-h-[calc(100dvh-var(--header)-var(--bottom-bar)-1.5rem)] lg:-mb-24 lg:min-h-[calc(100dvh-var(--header)-2.125rem)] short:min-h-0">
         <DocumentSwitcher document={document} />
         <h1 className="mb-5 text-2xl max-sm:sr-only lg:text-3xl">{brand.tutor}</h1>
         <TutorView document={document} tutor={tutor} />

@@ -45,6 +45,24 @@ async function ask(page: Page, question: string): Promise<Locator> {
   return turns(page).last();
 }
 
+test.for([PHONE, DESK])(
+  'the input is at the bottom of the window, however short the chat is, $width px wide',
+  async (viewport, { page }) => {
+    await page.setViewportSize(viewport);
+    const learnerId = await becomeNewcomer(page);
+    await inDatabase((db) => createDocument(db, { learnerId }));
+    await page.goto('/dashboard?tab=tutor');
+    const toBottom = async () => {
+      const box = (await inputOf(page).boundingBox())!;
+      return viewport.height - box.y - box.height;
+    };
+    await inputOf(page).waitFor();
+    await expect.poll(toBottom).toBeLessThan(150);
+    await ask(page, 'What is melatonin?');
+    await expect.poll(toBottom).toBeLessThan(150);
+  },
+);
+
 test('on a wide screen, a source opens beside the conversation, which goes on', async ({
   chat,
 }) => {
