@@ -10,8 +10,11 @@ import { Siblings } from './siblings';
 import { type Statement, statementsIn } from './statements';
 import { orderCheck } from './steps';
 
-/** The first, the middle and the last part of a lesson. */
-const PARTS = 3;
+/**
+ * Where the parts of a lesson end, as shares of it. A lesson of eight screens asks after the second, the fourth and the
+ * sixth: the first two questions have to be on what was shown by then.
+ */
+const PART_ENDS = [1 / 4, 1 / 2, 1];
 /** From whatever part. */
 const FEWEST = 4;
 /** With statements as they are. */
@@ -73,7 +76,12 @@ class CheckMaker {
     while (found.length < FEWEST && add(this.next(items, found, 0))) {}
     for (const own of missed) add(this.asItIs(own));
     while (found.length < FEWEST_AT_ALL && add(this.asItIs(items))) {}
-    return [...found.slice(0, PARTS), match ?? [], order ?? [], ...found.slice(PARTS)].flat();
+    return [
+      ...found.slice(0, parts.length),
+      match ?? [],
+      order ?? [],
+      ...found.slice(parts.length),
+    ].flat();
   }
 
   private match({ sentences }: PlannedLesson): Check | null {
@@ -144,8 +152,9 @@ class CheckMaker {
 
 function partsOf({ sentences }: PlannedLesson, items: readonly Item[]): Item[][] {
   const places = new Map(sentences.map((sentence, at) => [sentence, at]));
-  const byPart = Map.groupBy(items, ({ sentence }) =>
-    Math.floor((PARTS * (places.get(sentence) ?? 0)) / sentences.length),
-  );
-  return Array.from({ length: PARTS }, (_, part) => byPart.get(part) ?? []);
+  const byPart = Map.groupBy(items, ({ sentence }) => {
+    const share = (places.get(sentence) ?? 0) / sentences.length;
+    return PART_ENDS.findIndex((end) => share < end);
+  });
+  return PART_ENDS.map((_, part) => byPart.get(part) ?? []);
 }
