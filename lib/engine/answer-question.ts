@@ -24,7 +24,7 @@ import {
 import type { RequestKind } from './retrieval/request-words';
 import { type Request, readRequest, type SmallTalk } from './retrieval/requests';
 import { askForTopic, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
-import { lastQuestion, resolved, subjectBefore } from './retrieval/topics';
+import { lastQuestion, resolved, subjectFor } from './retrieval/topics';
 import { Citations, quoted } from './retrieval/writer';
 import type { Conversation, TutorAnswer } from './types';
 
@@ -85,7 +85,7 @@ function replyTo(
         : replyWithExplanation(index, defined, message);
     }
     default: {
-      const before = request.pointsBack ? subjectBefore(index, conversation) : '';
+      const before = request.pointsBack ? subjectFor(index, request, conversation) : '';
       const topic = request.topic || before;
       return topic === ''
         ? replyOnWhole(index, request, message, conversation)

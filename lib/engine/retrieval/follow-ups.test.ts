@@ -59,3 +59,10 @@ test('a follow-up is answered on its subject', () => {
   const { text } = answerQuestion(index, 'what was he famous for?', 'Sage', { earlier, turn: 1 });
   expect(text).toMatch(/^“Stanley Milgram was a psychologist/);
 });
+
+test('what the document lacks isn’t what “it” means in a summary', () => {
+  const after = (question: string) =>
+    answerQuestion(index, 'Summarize it', 'Sage', { earlier: [question], turn: 1 });
+  expect(after('What is the capital of Mongolia?')).toEqual(after('Hello'));
+  expect(after('What is the growth plate?').text).toMatch(/growth plate/);
+});

@@ -10,10 +10,12 @@ const PRONOUN =
   /(?<!\p{L}|(?:which|each|every|this|that|the|no|any) )(?:(its|his|her|their)(?= \p{L})|it|he|him|she|her|they|them|ones?(?! of )|er|sie|es|ihn|ihm|(?:this|that|these|those)(?=[?!.,]|$| (?:is|are|was|were|do|does|did|can|has|have|happens?|works?|means?|helps?)(?!\p{L})))(?!\p{L})/iu;
 /** The tagger takes it for a noun: "what causes it?" */
 const ASKED_VERB = /^(?:and |so |but )?(?:what|who|which)(?: \p{L}+s)? $/iu;
+/** What is asked of a subject or of the whole document. */
+const OF_ALL = ['summary', 'key_points', 'quiz'] as const;
 /** In these, "it" is the document. */
 const OF_THE_WHOLE: ReadonlySet<Request['kind']> = new Set<Request['kind']>([
   ...(['nothing', 'greeting', 'thanks', 'abilities', 'order', 'about', 'more'] as const),
-  ...(['summary', 'key_points', 'quiz'] as const),
+  ...OF_ALL,
 ]);
 
 /** With the subject of the messages before it for a pronoun: "why was it important?", "why was inflation important?". */
@@ -63,11 +65,19 @@ export function lastQuestion(index: OpenIndex, { earlier }: Conversation): strin
   return at < 0 ? '' : resolved(index, earlier[at] ?? '', { earlier: earlier.slice(at + 1) });
 }
 
-export function subjectBefore(
-  index: OpenIndex,
-  { earlier }: Pick<Conversation, 'earlier'>,
-): string {
+function subjectBefore(index: OpenIndex, { earlier }: Pick<Conversation, 'earlier'>): string {
   return earlier.map((message) => subjectOfMessage(index, message)).find((one) => one !== '') ?? '';
+}
+
+/** The subject that a request points back to. "Summarize it" means the document if that lacks the subject. */
+export function subjectFor(
+  index: OpenIndex,
+  { kind }: Pick<Request, 'kind'>,
+  conversation: Pick<Conversation, 'earlier'>,
+): string {
+  const subject = subjectBefore(index, conversation);
+  const isOfAll = OF_ALL.some((one) => one === kind);
+  return isOfAll && !isCoveredTopic(index, subject) ? '' : subject;
 }
 
 /** Its topic, or else the longest run of its nouns that the document has. */
@@ -107,7 +117,7 @@ export function topicsOf(
   const pointsBack = request.kind === 'more' || ('pointsBack' in request && request.pointsBack);
   const before = pointsBack ? readRequest(lastQuestion(index, conversation), index.language) : null;
   if (before?.kind === 'compare') return before.topics;
-  const subject = before ? subjectBefore(index, conversation) : '';
+  const subject = before ? subjectFor(index, request, conversation) : '';
   return subject === '' ? [] : [subject];
 }
 /** The document's main concepts that a text names, those of most words first. */
