@@ -43,7 +43,7 @@ function paragraphHtml(text: string): string {
 
 function actionHtml({ label, href }: { label: string; href: string }): string {
   const url = escapeHtml(href);
-  return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;background:${INK};color:#FBFAF4;border-radius:6px;font:600 16px/1.2 ${SANS};text-decoration:none">${escapeHtml(label)}</a></p>
+  return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;background:${INK};color:#FBFAF4;border-radius:6px;font:600 16px/1.2 ${SANS};text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font:14px/1.6 ${SANS};color:${SOFT}">Or open this link: <a href="${url}" style="color:#2440C8;word-break:break-all">${url}</a></p>`;
 }
 
@@ -61,7 +61,7 @@ ${paragraphs.map(paragraphHtml).join('\n')}
 ${action ? actionHtml(action) : ''}
 <p style="margin:0;padding:16px 0 0;border-top:1px solid #DDD9CC;font:14px/1.6 ${SANS};color:${SOFT}">${escapeHtml(closing)}</p>
 </td></tr>
-<tr><td style="padding:16px 0;font:13px/1.6 ${SANS};color:${SOFT}">${brand.business}, ${brand.streetAddress}<br>${brand.supportEmail}</td></tr>
+<tr><td style="padding:16px 0;font:13px/1.6 ${SANS};color:${SOFT}">${brand.business}<br>${brand.streetAddress}<br>${brand.supportEmail}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
