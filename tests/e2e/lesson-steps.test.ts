@@ -175,7 +175,7 @@ test('a lesson that is longer than its screens opens its page at the lines that 
   await page.reload();
   await panel.getByRole('button', { name: 'Start lesson 1' }).click();
   await panel.getByRole('region', { name: 'Screen 1 of 8' }).waitFor();
-  const more = button(panel, 'Some lines are left out here: read them on the page');
+  const more = button(panel, 'Some lines are left out: read the page');
   for (let at = 1; at < 8 && (await more.count()) === 0; at++) {
     await button(panel, 'Next').click();
     await panel.getByRole('region', { name: `Screen ${at + 1} of 8` }).waitFor();

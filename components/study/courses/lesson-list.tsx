@@ -63,7 +63,7 @@ export function LessonList({ course: { lessons, position, goTo } }: { course: Co
       {isComplete(lessons) ? (
         <Row
           mark="–"
-          title="What you know now"
+          title="How you did"
           current={position === 'end'}
           onChoose={() => goTo('end')}
         />

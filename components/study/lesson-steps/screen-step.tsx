@@ -30,10 +30,10 @@ export function ScreenStep({ lesson, screen, lang, label, takesFocus, onMore }: 
         <Button
           variant="quiet"
           size="small"
-          className="mt-2 -ml-4 font-medium text-ink-soft"
+          className="mt-2 -ml-4 font-medium text-ink-soft max-sm:-mr-4 max-sm:max-w-none"
           onClick={() => onMore(more)}
         >
-          Some lines are left out here: read them on the page
+          Some lines are left out: read the page
         </Button>
       )}
     </section>

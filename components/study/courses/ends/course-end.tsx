@@ -15,14 +15,21 @@ import type { ForecastWire } from '@/lib/study/memory/wire';
 import { EndActions } from '../../end-actions';
 import { textLanguage } from '../../text-attributes';
 import type { Course } from '../use-course';
-import { hasMissed, knownWords, minutesWords, missedWords } from './end-words';
+import { courseWords, hasMissed, knownWords, minutesToRead, missedWords } from './end-words';
 import { MissedList } from './missed-list';
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+type FigureProps = { label: string; note?: string; children: ReactNode };
+
+function Figure({ label, note, children }: FigureProps) {
   return (
     <div className="grid content-start gap-0.5 bg-sheet px-4 py-2.5 sm:py-3">
       <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
-      <dd className="font-display text-lg leading-tight font-semibold sm:text-xl">{children}</dd>
+      <dd>
+        <span className="font-display text-lg leading-tight font-semibold sm:text-xl">
+          {children}
+        </span>
+        {note ? <span className="text-sm text-ink-soft max-sm:ml-1.5 sm:block">{note}</span> : null}
+      </dd>
     </div>
   );
 }
@@ -36,13 +43,14 @@ function useDueTomorrow(): number | undefined {
 function Figures({ course: { document, lessons } }: { course: Course }) {
   const { stats } = useStats();
   const dueTomorrow = useDueTomorrow();
+  const { minutes, instead } = minutesToRead(lessons, document.visual_data.structure.reading_time);
   return (
     <dl className="sheet grid grid-cols-2 gap-px overflow-hidden bg-rule sm:grid-cols-4">
       <Figure label="Lessons done">
         {lessons.length} of {lessons.length}
       </Figure>
-      <Figure label="To read">
-        {minutesWords(lessons, document.visual_data.structure.reading_time)}
+      <Figure label="To read" note={instead === null ? undefined : `instead of ${instead}`}>
+        {minutes} min
       </Figure>
       {dueTomorrow === undefined ? null : (
         <Figure label="Due tomorrow">{counted(dueTomorrow, 'card')}</Figure>
@@ -64,7 +72,7 @@ function Known({ course: { document, lessons, goTo } }: { course: Course }) {
   return (
     <section aria-labelledby="known-title" className="grid gap-1">
       <h2 id="known-title" className="text-lg">
-        What you know now
+        Lesson by lesson
       </h2>
       <ol>
         {lessons.map((lesson, at) => (
@@ -97,6 +105,7 @@ export function CourseEnd({ course }: { course: Course }) {
   const { document, results, ended } = course;
   const { read: perks } = usePerks();
   const result = (ended && results[ended]) || [];
+  const inAll = courseWords(course.lessons);
   const hasCertificate = perks.data?.perks.some(({ kind }) => kind === 'certificate') ?? false;
   return (
     <article className="grid max-w-2xl gap-4 sm:gap-5">
@@ -104,13 +113,19 @@ export function CourseEnd({ course }: { course: Course }) {
         <h1 tabIndex={-1} className="text-3xl outline-none lg:text-4xl">
           <mark>Course complete</mark>
         </h1>
-        {result.length > 0 ? <p className="text-ink-soft">{missedWords(result)}</p> : null}
+        {inAll ? <p className="text-ink-soft">{inAll}</p> : null}
       </div>
       <Figures course={course} />
-      <div className="max-sm:hidden">
-        <MissedList result={result} lang={textLanguage(document.language)} most={2} />
-      </div>
       <Known course={course} />
+      {result.length > 0 ? (
+        <section aria-labelledby="last-title" className="grid gap-2">
+          <h2 id="last-title" className="text-lg">
+            The last lesson
+          </h2>
+          <p className="text-ink-soft">{missedWords(result)}</p>
+          <MissedList result={result} lang={textLanguage(document.language)} most={2} />
+        </section>
+      ) : null}
       <EndActions>
         <Button onClick={() => goToTab('flashcards')}>View Flashcards</Button>
         <Button variant="outline" onClick={() => goToTab('tutor')}>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import type { CheckAnswerWire, CheckWire } from '@/lib/study/wire';
+import type { CheckAnswerWire, CheckWire, LessonWire } from '@/lib/study/wire';
 import type { LessonResult } from '../lesson-result';
-import { hasMissed, knownWords, minutesWords, missedWords, rightOf } from './end-words';
+import {
+  courseWords,
+  hasMissed,
+  knownWords,
+  minutesToRead,
+  missedWords,
+  rightOf,
+} from './end-words';
 
 /** By question: whether the first answer was right, and when its card comes back. */
 function result(...answers: [correct: boolean, due?: 'today' | 'later'][]): LessonResult {
@@ -52,14 +59,24 @@ test.each([
 });
 
 test.each([
-  [[4, 4, 3], 89, '11 min instead of 89'],
-  [[4, 4, 3], 11, '11 min'],
-  [[4, 4, 3], 5, '11 min'],
-])('lessons of %j minutes of a text of %d: %j', (minutes, whole, words) => {
+  [[4, 4, 3], 89, { minutes: 11, instead: 89 }],
+  [[4, 4, 3], 11, { minutes: 11, instead: null }],
+  [[4, 4, 3], 5, { minutes: 11, instead: null }],
+])('lessons of %j minutes of a text of %d: %j', (minutes, whole, expected) => {
   expect(
-    minutesWords(
+    minutesToRead(
       minutes.map((one) => ({ minutes: one })),
       whole,
     ),
-  ).toBe(words);
+  ).toEqual(expected);
+});
+
+test.each([
+  [[], null],
+  [[{}], null],
+  [[{ a: true }], '1 of 1 question right.'],
+  [[{ a: true }, { a: false }], '1 of 2 questions right.'],
+])('a course with the answers %j: %j', (answers, words) => {
+  const checks = [{ id: 'a' }] as LessonWire['checks'];
+  expect(courseWords(answers.map((answered) => ({ checks, answered })))).toBe(words);
 });

@@ -38,11 +38,22 @@ export function knownWords({
   return given.length === 0 ? null : `${given.filter(Boolean).length} of ${given.length} right`;
 }
 
-/** `17 min instead of 89`, of the lessons and of the whole text. */
-export function minutesWords(
+/** `5 of 7 questions right`, of all lessons by the newest answers; null without any. */
+export function courseWords(
+  lessons: readonly Pick<LessonWire, 'checks' | 'answered'>[],
+): string | null {
+  const given = lessons.flatMap(({ checks, answered }) =>
+    checks.flatMap(({ id }) => answered[id] ?? []),
+  );
+  if (given.length === 0) return null;
+  return `${given.filter(Boolean).length} of ${counted(given.length, 'question')} right.`;
+}
+
+/** Minutes of the lessons, and of the whole text if it takes longer. */
+export function minutesToRead(
   lessons: readonly Pick<LessonWire, 'minutes'>[],
   whole: number,
-): string {
-  const read = lessons.reduce((sum, { minutes }) => sum + minutes, 0);
-  return read < whole ? `${read} min instead of ${whole}` : `${read} min`;
+): { minutes: number; instead: number | null } {
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  return { minutes, instead: minutes < whole ? whole : null };
 }

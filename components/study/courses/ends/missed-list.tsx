@@ -1,3 +1,7 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { rightWords, shownText, taskOf } from '../../checks/check-words';
 import { SourceLink } from '../../source-link';
 import { type LessonResult, missedIn } from '../lesson-result';
@@ -7,11 +11,12 @@ type MissedListProps = { result: LessonResult; lang: string | undefined; most: n
 /** The questions that were answered wrong at first, each with the right answer and its line. */
 export function MissedList({ result, lang, most }: MissedListProps) {
   const missed = missedIn(result);
+  const [isWhole, setWhole] = useState(missed.length <= most);
   if (missed.length === 0) return null;
   return (
-    <section aria-label="What you missed" className="grid gap-2">
-      <ul className="sheet divide-y divide-rule">
-        {missed.slice(0, most).map(({ check, newest }) => (
+    <section aria-label="What you missed" className="grid justify-items-start gap-2">
+      <ul className="sheet w-full divide-y divide-rule">
+        {(isWhole ? missed : missed.slice(0, most)).map(({ check, newest }) => (
           <li key={check.id} className="grid gap-0.5 px-4 py-2.5 sm:px-5 sm:py-3">
             <p className="line-clamp-2 font-semibold wrap-anywhere" dir="auto" lang={lang}>
               {shownText(check) ?? taskOf(check)}
@@ -25,9 +30,11 @@ export function MissedList({ result, lang, most }: MissedListProps) {
           </li>
         ))}
       </ul>
-      {missed.length > most ? (
-        <p className="text-sm text-ink-soft">And {missed.length - most} more.</p>
-      ) : null}
+      {isWhole ? null : (
+        <Button variant="quiet" size="small" className="-ml-4" onClick={() => setWhole(true)}>
+          Show {missed.length - most} more
+        </Button>
+      )}
     </section>
   );
 }
