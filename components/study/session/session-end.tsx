@@ -53,11 +53,11 @@ function Streak() {
   const { stats } = useStats();
   if (!stats) return null;
   return (
-    <section aria-labelledby="streak-title" className="grid content-start gap-3">
+    <section aria-labelledby="streak-title" className="grid grid-rows-[auto_1fr] gap-3">
       <h2 id="streak-title" className="text-xl">
         Your streak
       </h2>
-      <div className="sheet grid justify-items-center gap-2 p-5">
+      <div className="sheet grid content-center justify-items-center gap-2 p-5">
         <Gates days={stats.current_streak} />
         <p className="font-display text-xl font-semibold">{counted(stats.current_streak, 'day')}</p>
         <p className="text-sm text-ink-soft">Best: {stats.longest_streak}</p>
