@@ -12,7 +12,10 @@ type AnswerTableProps = {
   language: string;
 };
 
-const CELL = 'min-w-36 border-rule px-3 py-2 text-left align-top wrap-anywhere';
+const CELL = 'border-rule px-3 py-2 text-left align-top wrap-anywhere max-sm:px-2';
+/** On a phone, two things that are compared fit beside the rows' names. */
+const NAME = `${CELL} min-w-16 sm:min-w-32`;
+const COMPARED = `${CELL} min-w-28 sm:min-w-36`;
 
 /** A comparison. Wider than a phone, it scrolls by itself. */
 export function AnswerTable({ table: { columns, rows }, ...cited }: AnswerTableProps) {
@@ -28,14 +31,14 @@ export function AnswerTable({ table: { columns, rows }, ...cited }: AnswerTableP
         <thead className="bg-paper">
           <tr>
             {corner === '' ? (
-              <td className={CELL} />
+              <td className={NAME} />
             ) : (
-              <th scope="col" className={CELL}>
+              <th scope="col" className={NAME}>
                 {corner}
               </th>
             )}
             {compared.map((name) => (
-              <th key={name} scope="col" dir="auto" className={CELL}>
+              <th key={name} scope="col" dir="auto" className={COMPARED}>
                 {name}
               </th>
             ))}
@@ -45,12 +48,12 @@ export function AnswerTable({ table: { columns, rows }, ...cited }: AnswerTableP
           {rows.map(([name = '', ...cells], row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an answer's rows never move
             <tr key={row}>
-              <th scope="row" dir="auto" className={CELL}>
+              <th scope="row" dir="auto" className={NAME}>
                 <AnswerLine text={name} {...cited} />
               </th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do its cells
-                <td key={column} dir="auto" className={CELL}>
+                <td key={column} dir="auto" className={COMPARED}>
                   <AnswerLine text={cell} {...cited} />
                 </td>
               ))}

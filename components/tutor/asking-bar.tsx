@@ -44,7 +44,9 @@ export function AskingBar({ history, tutor }: { history: ChatHistory; tutor: Tut
       <Composer onAsk={ask} pending={pending} disabled={isUsedUp(history)} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Remaining remaining={remaining_messages} extra={extra_messages} />
-        <EarningHint>{EARNING_WORDS.question}</EarningHint>
+        <div className={messages.length > 0 ? 'max-sm:hidden' : undefined}>
+          <EarningHint>{EARNING_WORDS.question}</EarningHint>
+        </div>
       </div>
     </div>
   );

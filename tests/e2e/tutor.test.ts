@@ -136,6 +136,10 @@ test('a comparison comes as a table that stays inside a phone', async ({ chat })
   const answer = await ask(page, 'Compare insomnia and narcolepsy');
   const table = answer.getByRole('table');
   await table.getByRole('columnheader', { name: /Narcolepsy/i }).waitFor();
+  const hidden = await table.evaluate(
+    ({ parentElement, scrollWidth }) => scrollWidth - parentElement!.clientWidth,
+  );
+  expect(hidden).toBeLessThanOrEqual(0);
   await expectInside(page);
   await expectAccessibleInBothThemes(page);
 });
