@@ -65,6 +65,13 @@ function useVisited(tab: DashboardTab): ReadonlySet<DashboardTab> {
   return more;
 }
 
+/** Without a ring: a new page shows that something happened. */
+function moveFocus(panel: HTMLElement): void {
+  panel.dataset.moved = '';
+  panel.focus({ preventScroll: true });
+  panel.addEventListener('blur', () => delete panel.dataset.moved, { once: true });
+}
+
 /** Each tab starts at its top. If the focused element was hidden with its tab, the new tab gets the focus. */
 function useScrollReset(tab: DashboardTab) {
   const main = useRef<HTMLElement>(null);
@@ -75,9 +82,8 @@ function useScrollReset(tab: DashboardTab) {
     window.scrollTo({ top: 0 });
     const focused = document.activeElement;
     if (focused && focused !== document.body && !focused.closest('[hidden]')) return;
-    main.current
-      ?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])')
-      ?.focus({ preventScroll: true });
+    const panel = main.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])');
+    if (panel) moveFocus(panel);
   }, [tab]);
   return main;
 }
