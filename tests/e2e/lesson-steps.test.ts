@@ -116,6 +116,8 @@ test('a lesson is done by touch on a phone: a wrong answer comes back, and the e
   await end.waitFor();
   await panel.getByText('5 of 5', { exact: true }).waitFor();
   await panel.getByText('Due tomorrow').waitFor();
+  // Of all lessons, by the newest answers; the last one asked nothing.
+  await panel.getByText('4 of 4 questions right.').waitFor();
   await expectFocused(end);
   await expect.poll(() => isInView(end)).toBe(true);
   await expect.poll(() => isInView(button(panel, 'View Flashcards'))).toBe(true);

@@ -37,6 +37,14 @@ test('a card graded Again returns within the session, one graded Good does not, 
   const done = page.getByRole('progressbar', { name: 'Cards done' });
   const question = panel(page).locator('[data-card] > div > div:not([inert]) p').first();
   await done.waitFor();
+  // The page takes the focus of the button that has gone, without a ring around all of it.
+  const ring = () =>
+    panel(page).evaluate((shown) => {
+      const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(shown);
+      const outline = outlineStyle === 'none' ? 'none' : outlineColor;
+      return [document.activeElement === shown, outline, boxShadow];
+    });
+  await expect.poll(ring).toEqual([true, expect.stringMatching(/^none$|, 0\)$/), 'none']);
   const first = await question.textContent();
   await grade(page, '1');
   await expect.poll(() => question.textContent()).not.toBe(first);
