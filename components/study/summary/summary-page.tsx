@@ -57,7 +57,8 @@ export function SummaryPage({
           setChosen(next);
         }}
       />
-      <div className="mt-7 max-w-measure max-sm:contents sm:flex sm:flex-wrap sm:gap-2.5">
+      {/* In view however long the summary is; on a phone, its main action alone. */}
+      <div className="max-w-measure max-sm:contents sm:sticky sm:bottom-(--bottom-bar) sm:z-10 sm:mt-4 sm:flex sm:flex-wrap sm:gap-2.5 sm:border-t sm:border-rule sm:bg-paper sm:py-3 short:static">
         {hasLessons ? (
           <ActionBar>
             <Button onClick={onStart}>
