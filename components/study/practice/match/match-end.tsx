@@ -45,7 +45,7 @@ export function MatchEnd({ run, practice }: RunProps) {
   );
 }
 
+/** The heading says it of a new best time. */
 function bestWords(isBest: boolean, bestMs: number | null): string {
-  if (bestMs === null) return '';
-  return isBest ? 'Your fastest yet.' : `Your best time is ${timeWords(bestMs)}.`;
+  return bestMs === null || isBest ? '' : `Your best time is ${timeWords(bestMs)}.`;
 }
