@@ -77,6 +77,27 @@ test('on a phone, text has most of the first screen after an upload, and each ma
   }
 });
 
+test('on a laptop, a lesson can be started without scrolling, and a deck has one main action', async ({
+  desk,
+}) => {
+  const page = await desk('courses', { viewport: { width: 1440, height: 900 } });
+  const start = panel(page).getByRole('button', { name: 'Start lesson 1' });
+  const end = async () => {
+    const box = (await start.boundingBox())!;
+    return box.y + box.height;
+  };
+  await expect.poll(end).toBeLessThanOrEqual(900);
+  await openTab(page, 'Flashcards');
+  await panel(page).getByRole('button', { name: 'Start session' }).waitFor();
+  const looks = await panel(page)
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.map((one) => [one.textContent, getComputedStyle(one).backgroundColor] as const),
+    );
+  const [, solid] = looks.find(([name]) => name === 'Show answer')!;
+  expect(looks.filter(([, color]) => color === solid)).toEqual([['Show answer', solid]]);
+});
+
 /** With one finger, from the middle of the element sideways. */
 async function swipe(page: Page, over: Locator, across: number): Promise<void> {
   const box = (await over.boundingBox())!;
