@@ -41,7 +41,7 @@ function DocumentChoice({ chosen, onChange, error }: DocumentChoiceProps) {
         <label key={document_id} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
-            className="size-4.5 shrink-0 accent-ink"
+            className="size-5 shrink-0 accent-pen"
             checked={chosen.includes(document_id)}
             onChange={() => toggle(document_id)}
             {...fault}

@@ -36,7 +36,7 @@ function ContinueItem({ entry, isMain }: { entry: ContinueWire; isMain: boolean 
         size="small"
         variant={isMain ? 'solid' : 'outline'}
         onClick={goOn}
-        className="max-sm:grow"
+        className="max-sm:grow sm:min-w-26"
       >
         {lesson ? 'Continue' : cards_due > 0 ? 'Review' : 'Open'}
         <span className="sr-only"> {title}</span>
