@@ -28,7 +28,7 @@ function Figure({ label, note, children }: FigureProps) {
         <span className="font-display text-lg leading-tight font-semibold sm:text-xl">
           {children}
         </span>
-        {note ? <span className="text-sm text-ink-soft max-sm:ml-1.5 sm:block">{note}</span> : null}
+        {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}
       </dd>
     </div>
   );
