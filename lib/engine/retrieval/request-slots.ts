@@ -22,11 +22,12 @@ const PART =
   /(?<!\p{L})(?:the |this |a )?(?:parts?|sections?|chapters?|paragraphs?|bits?|passages?|topics?|subjects?|concepts?|terms?|words?|ideas?|notions?|phrases?|themes?) (?:on|about|of|called|named|that deals with)(?!\p{L})/giu;
 
 /** They do so at the beginning only: "a good example", but "a public good". */
-const EMPTY_AT_START = new Set(
-  'good real simple concrete nice different various mini little key main most big whole real-life real-world explain describe outline'.split(
+const QUALITIES = new Set(
+  'good real simple concrete nice different various mini little key main most big whole real-life real-world'.split(
     ' ',
   ),
 );
+const REQUESTS_AT_START = new Set(['explain', 'describe', 'outline']);
 const PRONOUN = /(?<!\p{L})(?:it|this|that|them|they|these|those|again|one(?= *$))(?!\p{L})/iu;
 /** "l’eau" */
 const ELIDED = /^(?:l|d|un|dell|all|nell|sull|quell)['’]/iu;
@@ -56,12 +57,29 @@ export function readSlots(message: string, cues: readonly RegExp[], language: st
   };
 }
 
-/** Without the words at either end that name no subject. */
-export function subjectOf(words: string, language = 'en'): string {
+/** Without what asks for easy words: "in simple words". */
+export function withoutSimply(words: string, language: string): string {
+  return cuesOf('simply', language).reduce(
+    (text, cue) => text.replace(new RegExp(cue, 'giu'), ' '),
+    words,
+  );
+}
+
+type Opening = { keepsQuality?: boolean };
+
+/** Without the words at either end that name no subject; `keepsQuality`: with "real" of "real GDP". */
+export function subjectOf(
+  words: string,
+  language = 'en',
+  { keepsQuality = false }: Opening = {},
+): string {
   const empty = emptyIn(language);
   const all = words.split(/\s+/).filter((word) => word.replace(EDGE, '') !== '');
   const bare = all.map((word) => word.replace(EDGE, '').toLowerCase());
-  const first = bare.findIndex((word) => !empty.has(word) && !EMPTY_AT_START.has(word));
+  const first = bare.findIndex(
+    (word) =>
+      !empty.has(word) && !REQUESTS_AT_START.has(word) && (keepsQuality || !QUALITIES.has(word)),
+  );
   const last = bare.findLastIndex((word) => !empty.has(word));
   return first < 0
     ? ''

@@ -73,3 +73,12 @@ test.each([
 ])('a long message is read as a question without noticeable delay', (message) => {
   expect(readRequest(message)).toEqual({ kind: 'question', topic: '' });
 });
+
+test.each([
+  ['Explain the difference between nominal and real GDP in simple words', ['nominal', 'real GDP']],
+  ['compare simple interest and compound interest', ['simple interest', 'compound interest']],
+  ['difference between insomnia and narcolepsy in plain English', ['insomnia', 'narcolepsy']],
+  ['Explain like I’m five: good versus bad cholesterol', ['good', 'bad cholesterol']],
+])('%s: compares %j', (message, topics) => {
+  expect(readRequest(message, 'en')).toEqual({ kind: 'compare', topics });
+});

@@ -1,4 +1,4 @@
-import { readSlots, type Slots, subjectOf } from './request-slots';
+import { readSlots, type Slots, subjectOf, withoutSimply } from './request-slots';
 import {
   cuesOf,
   languageOf,
@@ -125,13 +125,15 @@ function task(words: string, language: string): Request | null {
   return byCue(words, language) ?? byQuestion(words);
 }
 
+/** Its subjects often differ by a quality alone: "nominal and real GDP", "simple and compound interest". */
 function comparedIn(words: string, language: string): [string, string] | null {
+  const plain = withoutSimply(words, language).trim();
   for (const pattern of COMPARE) {
     const [one = '', other = ''] =
       pattern
-        .exec(words)
+        .exec(plain)
         ?.slice(1)
-        .map((topic) => subjectOf(topic, language)) ?? [];
+        .map((topic) => subjectOf(topic, language, { keepsQuality: true })) ?? [];
     if (one && other) return [one, other];
   }
   return null;
