@@ -32,7 +32,7 @@ export function nextDueWords(nextDueAt: string | null, now: Date): string {
 export function continueWords({ lesson, lessons, cards_due }: ContinueWire): string {
   const due = cards_due > 0 ? `${counted(cards_due, 'card')} due` : '';
   if (lesson)
-    return [`Lesson ${lesson.position + 1}: ${lesson.title}`, `${lesson.minutes} min`, due]
+    return [`Lesson ${lesson.position + 1}: ${lesson.title}`, `${lesson.minutes}\u00a0min`, due]
       .filter(Boolean)
       .join(' · ');
   return [lessons > 0 ? 'All lessons done' : '', due].filter(Boolean).join(' · ') || 'No cards due';
