@@ -31,11 +31,11 @@ export function documentFigures({
 
 export function FigureList({ document }: { document: DocumentWire }) {
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-4 sm:gap-x-12">
+    <dl className="flex flex-wrap gap-x-5 gap-y-3 sm:gap-x-12">
       {documentFigures(document).map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-display text-2xl font-semibold tracking-tight">{value}</dd>
+          <dd className="font-display text-lg font-semibold tracking-tight sm:text-2xl">{value}</dd>
         </div>
       ))}
     </dl>

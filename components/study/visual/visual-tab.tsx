@@ -42,7 +42,7 @@ function VisualView({ document }: { document: DocumentWire }) {
   const map = useRef<SVGSVGElement>(null);
   const cloud = useRef<SVGSVGElement>(null);
   return (
-    <div className="grid max-w-4xl gap-10">
+    <div className="grid max-w-4xl gap-7 sm:gap-10">
       <FigureList document={document} />
       <Picture
         id="map-title"
@@ -88,7 +88,7 @@ export function VisualTab() {
         <ChapterScope key={document.document_id} document={document}>
           {({ studied, notice }) => (
             <>
-              <h1 className="mb-6 text-2xl lg:text-3xl">Visual Learning</h1>
+              <h1 className="mb-6 text-2xl max-sm:sr-only lg:text-3xl">Visual Learning</h1>
               {notice}
               <VisualView key={studied.content.title} document={studied} />
             </>
