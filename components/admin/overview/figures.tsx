@@ -9,7 +9,10 @@ export function Figures({ analytics }: { analytics: AnalyticsWire }) {
   return (
     <dl className="grid gap-px overflow-hidden rounded border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
       {FIGURES.map((figure) => (
-        <div key={figure} className="grid content-start gap-1 bg-sheet p-4">
+        <div
+          key={figure}
+          className="grid content-start gap-1 bg-sheet p-4 sm:max-lg:last:odd:col-span-2"
+        >
           <dt className="text-sm font-semibold">{ANALYTICS_FIGURES[figure].label}</dt>
           <dd className="font-mono text-2xl tabular-nums wrap-anywhere">
             {figureText(figure, analytics)}
