@@ -90,7 +90,8 @@ export function fold(
   const last = grades.findLastIndex((grade) => grade !== null);
   let memory = NEW_MEMORY;
   let schedule = NEW_SCHEDULE;
-  for (const [i, grade] of grades.entries()) {
+  for (let i = 0; i < grades.length; i++) {
+    const grade = grades[i] ?? null;
     const day = days[i] ?? 0;
     if (grade === null) [memory, schedule] = [released(memory), released(schedule)];
     else if (i < last) memory = remembered(memory, scheduler, { grade, day });

@@ -1,4 +1,5 @@
 import { AGAIN, EASY, GOOD, HARD, type ReviewGrade } from '../../../constants/memory';
+import { intervals } from './fuzz';
 import type { Memory } from './memory';
 import { LEARNING_STEP, RELEARNING_STEP, type Scheduler } from './scheduler';
 
@@ -20,9 +21,9 @@ export function waitsOn(
   const elapsed = memory.last === null ? 0 : day - memory.last;
   const before = memory.state === 'new' ? null : memory;
   // As in the seed strategy of the scheduler.
-  scheduler.seed = `${cardId}${memory.reps + 1}`;
+  const intervalOf = intervals(scheduler, { seed: `${cardId}${memory.reps + 1}`, elapsed });
   const intervalAfter = (grade: ReviewGrade) =>
-    scheduler.next_interval(scheduler.next_state(before, elapsed, grade).stability, elapsed);
+    intervalOf(scheduler.next_state(before, elapsed, grade).stability);
   const [good, easy] = [intervalAfter(GOOD), intervalAfter(EASY)];
   if (memory.state !== 'review') {
     const step = memory.state === 'relearning' ? RELEARNING_STEP : LEARNING_STEP;
