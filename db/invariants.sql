@@ -299,6 +299,9 @@ from card_schedules, lateral (
 ) as found
 where marks <> counted
 union all
+select 'a review says whether it was undone', card_reviews.id::text, format('undone: %s', undone)
+from card_reviews where undone <> exists (select from review_undos where review_id = card_reviews.id)
+union all
 select 'an undo is of a review of its card', review_id::text, format('card %s', review_undos.card_id)
 from review_undos join card_reviews on card_reviews.id = review_id where card_reviews.card_id <> review_undos.card_id
 union all

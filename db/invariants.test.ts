@@ -184,6 +184,7 @@ const INVARIANT = {
   scheduled: 'each card has its schedule',
   revision: 'a schedule is made of the whole log',
   marks: 'a schedule counts the marks of its card',
+  undone: 'a review says whether it was undone',
   undo: 'an undo is of a review of its card',
   owner: 'files belong to the learner of their documents and jobs',
   object: 'no object is removed that a piece refers to',
@@ -421,6 +422,15 @@ test.each([
     fault: `${studied} insert into mastered_cards (card_id, mastered_at) select card_id, now() from card_schedules; update card_schedules set marks = 0`,
   },
   { invariant: INVARIANT.marks, fault: `${studied} update card_schedules set marks = 1` },
+  ...[
+    'update card_reviews set undone = true',
+    `insert into review_undos (review_id, card_id, undone_at) select id, card_id, now() from card_reviews;
+      update card_reviews set undone = false`,
+  ].map((fault) => ({
+    invariant: INVARIANT.undone,
+    fault: `${studied} insert into card_reviews (id, card_id, learner_id, grade, reviewed_at)
+      select ${OTHER}, card_id, learner_id, 3, now() from card_schedules limit 1; ${fault}`,
+  })),
   {
     invariant: INVARIANT.undo,
     fault: `${studied} insert into card_reviews (id, card_id, learner_id, grade, reviewed_at)

@@ -66,6 +66,16 @@ create or replace trigger card_flags_added after insert on card_flags
 create or replace trigger card_flags_removed after delete on card_flags
   referencing old table as changed for each statement execute function count_marks();
 
+-- Whoever counts reviews needs no join.
+create or replace function mark_undone() returns trigger language plpgsql as $$
+begin
+  update card_reviews set undone = true where id in (select review_id from added);
+  return null;
+end $$;
+
+create or replace trigger review_undos_added after insert on review_undos
+  referencing new table as added for each statement execute function mark_undone();
+
 -- Exams to come but one, with the learner's row locked. A function, because a statement that has waited for the lock doesn't see what was
 -- committed meanwhile; each query of a volatile function does.
 create or replace function count_exams_to_come(p_learner uuid, p_except uuid, p_today date) returns int language plpgsql as $$

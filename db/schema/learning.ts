@@ -77,6 +77,8 @@ export const cardReviews = pgTable(
     recall: doublePrecision(),
     /** False if it came faster than a person reads. */
     counted: boolean().notNull().default(true),
+    /** Whether it has a row in `review_undos`, kept by a trigger: counting a year of reviews doesn't look each of them up. */
+    undone: boolean().notNull().default(false),
   },
   (t) => [
     check('card_reviews_grade', sql`${t.grade} between 1 and 4`),

@@ -73,7 +73,7 @@ export const logRow = z.object({
 }) satisfies z.ZodType<Log>;
 
 /** Whether a row of `card_reviews` counts: it didn't come too fast, and wasn't undone. */
-export const isCounted = sql`counted and not exists (select from review_undos where review_id = card_reviews.id)`;
+export const isCounted = sql`counted and not undone`;
 
 /**
  * A table expression: all rows of a card's log. `is_kept`: it determines the schedule. `day`: days since 1970, null for a release. Reviews
@@ -82,9 +82,9 @@ export const isCounted = sql`counted and not exists (select from review_undos wh
  */
 export const entriesOf = (cardId: SQL): SQL => sql`(
   select entry.id, grade, reviewed_at as at,
-    coalesce(study_day, (reviewed_at at time zone 'UTC')::date) - date '1970-01-01' as day, 1 + (review_id is not null)::int as rows,
-    counted and coalesce(took_ms >= ${FASTEST_REVIEW_MS}::int, true) and review_id is null as is_kept
-  from card_reviews as entry left join review_undos on review_id = entry.id where entry.card_id = ${cardId}
+    coalesce(study_day, (reviewed_at at time zone 'UTC')::date) - date '1970-01-01' as day, 1 + undone::int as rows,
+    counted and coalesce(took_ms >= ${FASTEST_REVIEW_MS}::int, true) and not undone as is_kept
+  from card_reviews as entry where entry.card_id = ${cardId}
   union all
   select id, null, released_at, null, 1, true from leech_releases where card_id = ${cardId}
 )`;

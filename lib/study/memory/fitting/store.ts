@@ -11,7 +11,7 @@ import {
 } from '../../../constants/memory';
 import { DAY_MS } from '../../../time/days';
 import { lockingLearner } from '../cards/store';
-import { entriesOf, logJson, logRow, timesJson } from '../schedule-rows';
+import { entriesOf, isCounted, logJson, logRow, timesJson } from '../schedule-rows';
 
 type Own = { learnerId: string; now: Date };
 
@@ -31,8 +31,6 @@ export const mayBeFit = ({ learnerId, now }: Own): SQL => sql`(
     order by review.reviewed_at offset ${untilNext} - 1 limit 1
   ) from (values (1)) as one left join study_settings as held on held.learner_id = ${learnerId}::uuid)`;
 
-const isCounted = sql`counted and not exists (select from review_undos where review_id = review.id)`;
-
 /**
  * Takes the learner's turn of this day, if there are enough counted reviews: of several callers, one gets it. A try that ends early is
  * not repeated before there are more reviews.
@@ -44,7 +42,7 @@ export function claimFit(db: Db, { learnerId, now }: Own): Promise<boolean> {
     sql`
     with ${lockingLearner(learnerId)},
     reviews as (
-      select count(*)::int as counted from card_reviews as review where learner_id = ${learnerId}::uuid and ${isCounted}
+      select count(*)::int as counted from card_reviews where learner_id = ${learnerId}::uuid and ${isCounted}
     )
     insert into study_settings as held (learner_id, fit_tried_at, fit_reviews)
     select learner.id, ${at}, reviews.counted from learner, reviews where reviews.counted >= ${FIT_FROM_REVIEWS}::int

@@ -114,6 +114,20 @@ test('a comparison reports what is stored differently, and changes nothing', asy
   expect(await schedulesOf(ctx)).toEqual(before);
 });
 
+test('an undo that an older release added without marking its review is marked', async () => {
+  const { ctx } = await learning();
+  const before = await schedulesOf(ctx);
+  const { learnerId } = ctx.actor;
+  const own = eq(cardReviews.learnerId, learnerId);
+  await store.db.update(cardReviews).set({ undone: false }).where(own);
+  expect(await brokenInvariants(store.sql)).toMatchObject([
+    { invariant: 'a review says whether it was undone' },
+  ]);
+  await rebuildSchedules(store.db, learnerId);
+  expect(await brokenInvariants(store.sql)).toEqual([]);
+  expect(await schedulesOf(ctx)).toEqual(before);
+});
+
 test('all learners are rebuilt, demo visitors too', async () => {
   const visit = await learning(learnerContext({ db: store.db, actor: await createDemo(store.db) }));
   const user = await learning();

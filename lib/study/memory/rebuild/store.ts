@@ -17,8 +17,8 @@ import {
 } from '../schedule-rows';
 
 /**
- * Adds the schedules that cards lack, and corrects their marks, as long as an older release was adding some while this one was being
- * installed.
+ * Adds the schedules that cards lack, and corrects what triggers keep, as long as an older release was adding some while this one was
+ * being installed.
  */
 export async function repairSchedules(db: Db, learnerId: string): Promise<void> {
   const marks = sql`(select card_id from mastered_cards union all select card_id from card_flags)`;
@@ -31,11 +31,20 @@ export async function repairSchedules(db: Db, learnerId: string): Promise<void> 
     ),
     repaired as (
       update card_schedules as held set marks = counted.marks from counted where held.card_id = counted.card_id
+    ),
+    undone as (
+      update card_reviews as review set undone = true from learner, card_schedules as held, review_undos as undo
+      where held.learner_id = learner.id and undo.card_id = held.card_id and review.id = undo.review_id and not review.undone
+    ),
+    lacking as materialized (
+      select documents.id, learner_id from learner join documents on learner_id = learner.id
+      where (select count(*) from cards where document_id = documents.id)
+        > (select count(*) from card_schedules where document_id = documents.id)
     )
     insert into card_schedules (card_id, document_id, learner_id, marks)
-    select cards.id, documents.id, learner_id, (select count(*) from ${marks} as mark where mark.card_id = cards.id)
-    from learner, documents join cards on documents.id = document_id
-    where learner_id = learner.id and not exists (select from card_schedules where card_id = cards.id)
+    select cards.id, lacking.id, learner_id, (select count(*) from ${marks} as mark where mark.card_id = cards.id)
+    from lacking join cards on document_id = lacking.id
+    where not exists (select from card_schedules where card_id = cards.id)
     on conflict do nothing`);
 }
 
@@ -80,7 +89,8 @@ type Write = { learnerId: string; parameters: number; cards: readonly Rebuilt[] 
 
 /**
  * Writes the schedules that nothing has changed since they were read. Locks the learner, so that no other statement locks many schedules in
- * another order.
+ * another order. The lists are rows of a table expression: if the planner knew how long they are, it would read all schedules of the
+ * learner for each batch instead of looking up the batch's.
  */
 export async function writeSchedules(
   db: Db,
@@ -89,24 +99,25 @@ export async function writeSchedules(
   if (cards.length === 0) return;
   const columns = SCHEDULE_COLUMNS.map((name) => sql.identifier(name));
   const names = sql.join(columns, sql`, `);
-  const computed = sql.join(
-    columns.map((name) => sql`computed.${name}`),
-    sql`, `,
-  );
+  const of = (table: string) =>
+    sql.join(
+      columns.map((name) => sql`${sql.identifier(table)}.${name}`),
+      sql`, `,
+    );
   const ids = cards.map(({ cardId }) => cardId);
   const revisions = cards.map(({ revision }) => revision);
   const entries = cards.map((card) => card.entries);
   const schedules = scheduleArrays(cards.map(({ schedule }) => schedule));
   const lists = [
-    arrayOf('uuid', ids),
-    arrayOf('int', revisions),
-    arrayOf('int', entries),
-    ...schedules,
+    sql`${arrayOf('uuid', ids)} as card_id`,
+    sql`${arrayOf('int', revisions)} as read_revision`,
+    sql`${arrayOf('int', entries)} as entries`,
+    ...schedules.map((list, n) => sql`${list} as ${columns[n]}`),
   ];
   await db.execute(sql`
-    with learner as materialized (${lockedLearner(learnerId)})
-    update card_schedules as held set revision = computed.entries, parameters = ${parameters}::int, (${names}) = row(${computed})
-    from unnest(${sql.join(lists, sql`, `)}) as computed(card_id, read_revision, entries, ${names}), learner
+    with learner as materialized (${lockedLearner(learnerId)}), given as materialized (select ${sql.join(lists, sql`, `)})
+    update card_schedules as held set revision = computed.entries, parameters = ${parameters}::int, (${names}) = row(${of('computed')})
+    from learner, given, unnest(given.card_id, given.read_revision, given.entries, ${of('given')}) as computed(card_id, read_revision, entries, ${names})
     where held.card_id = computed.card_id and held.revision = computed.read_revision and held.learner_id = learner.id`);
 }
 

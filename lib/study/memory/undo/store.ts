@@ -26,11 +26,11 @@ export function findReview(db: Db, { reviewId, learnerId }: OwnReview) {
     db,
     undoneRow,
     sql`
-    select card_id as "cardId", exists (select from review_undos where review_id = review.id) as "isUndone",
+    select card_id as "cardId", undone as "isUndone",
       not exists (
         select from card_reviews as newer where newer.card_id = review.card_id
           and (newer.reviewed_at, newer.id) > (review.reviewed_at, review.id)
-          and not exists (select from review_undos where review_id = newer.id)
+          and not newer.undone
       ) as "isNewest",
       (select ${logJson(sql`id <> ${reviewId}::uuid`)} from ${entriesOf(sql`review.card_id`)} as entries) as rest, ${settingsJson(learnerId)} as settings, ${memoryJson(sql`review.card_id`)} as memory
     from card_reviews as review where id = ${reviewId}::uuid and learner_id = ${learnerId}::uuid`,
