@@ -5,7 +5,7 @@ import type { Db } from '@/db/client';
 import { rowOf } from '@/db/rows';
 import { AGAIN, LONGEST_REVIEW_SECONDS } from '../../constants/memory';
 import { addDays } from '../../time/calendar-days';
-import { type Forgetting, recall } from '../memory/recall-sql';
+import { type Forgetting, isMastered, recall } from '../memory/recall-sql';
 import { isCounted } from '../memory/schedule-rows';
 
 const MOST_DOCUMENTS = 20;
@@ -40,11 +40,11 @@ export type StoredProgress = z.output<typeof progressRow>;
 
 export type ProgressScope = { learnerId: string; today: string; forgetting: Forgetting };
 
-// The client says how long a review took: at most as long as the learner's review before is ago.
-const sinceLast = sql`extract(epoch from reviewed_at - lag(reviewed_at) over (order by reviewed_at))`;
+// The client says how long a review took: at most as long as the learner's review before is ago. As doubles: exact decimals take
+// several times as long.
+const sinceLast = sql`date_part('epoch', reviewed_at - lag(reviewed_at) over (order by reviewed_at))`;
 const timeTaken = sql`case when took_ms is not null
-  then least(took_ms / 1000.0, ${LONGEST_REVIEW_SECONDS}::int, ${sinceLast}) end`;
-const isRecalled = sql`(grade > ${AGAIN}::int)::int`;
+  then least(took_ms / 1000::float8, ${LONGEST_REVIEW_SECONDS}::float8, ${sinceLast}) end`;
 
 /** All figures but the forecast. One query; reviews that came too fast and those that were undone are left out. */
 export function readProgress(db: Db, scope: ProgressScope): Promise<StoredProgress> {
@@ -53,10 +53,7 @@ export function readProgress(db: Db, scope: ProgressScope): Promise<StoredProgre
     db,
     progressRow,
     sql`
-    with reviews as materialized (
-      select study_day, grade, ${timeTaken} as seconds, recall from card_reviews
-      where learner_id = ${learnerId}::uuid and study_day between ${since(today, HEAT_DAYS)} and ${today}::date and ${isCounted}
-    ),
+    with reviews as materialized (${reviewsByDay(scope)}),
     shelf as (
       select id, title, opened_at from documents where learner_id = ${learnerId}::uuid
       order by opened_at desc, id limit ${MOST_DOCUMENTS}
@@ -72,7 +69,20 @@ export function readProgress(db: Db, scope: ProgressScope): Promise<StoredProgre
 /** The first of the last so many days. */
 const since = (today: string, days: number): SQL => sql`${addDays(today, 1 - days)}::date`;
 
-const isReported = sql`exists (select from card_flags where card_flags.card_id = held.card_id)`;
+/**
+ * The reviews of a year, summed by day and group of expected recall: of a learner with 100,000, a few thousand rows. `expected` and
+ * `recalled` are sums.
+ */
+const reviewsByDay = ({ learnerId, today }: ProgressScope): SQL => sql`
+  select study_day, case when recall is not null then least(${GROUPS - 1}::int, floor(recall * ${GROUPS}::int)) end as recall_group, count(*)::int as n,
+    sum(seconds) as seconds, sum(recall) as expected, count(*) filter (where grade > ${AGAIN}::int) as recalled
+  from (
+    select study_day, grade, ${timeTaken} as seconds, recall from card_reviews
+    where learner_id = ${learnerId}::uuid and study_day between ${since(today, HEAT_DAYS)} and ${today}::date and ${isCounted}
+  ) as timed group by 1, 2`;
+
+/** Only a card with marks is mastered or reported. */
+const isReported = sql`held.marks > 0 and exists (select from card_flags where card_flags.card_id = held.card_id)`;
 
 const recallToday = ({ today, forgetting }: ProgressScope): SQL =>
   recall(sql`held`, sql`${today}::date`, forgetting);
@@ -80,29 +90,32 @@ const recallToday = ({ today, forgetting }: ProgressScope): SQL =>
 /** With the section that each card is from. */
 const cardsOnShelf = (scope: ProgressScope): SQL => sql`
   select held.document_id, held.state, ${recallToday(scope)} as recall,
-    exists (select from mastered_cards where mastered_cards.card_id = held.card_id) as mastered,
+    ${isMastered(sql`held`)} as mastered,
     section.title as section, section.position
   from card_schedules as held join cards on cards.id = held.card_id
   left join lateral (
     select title, position from sections where document_id = held.document_id and first_passage <= cards.passage
     order by position desc limit 1
   ) as section on true
-  where held.document_id in (select id from shelf) and not ${isReported}`;
+  where held.document_id in (select id from shelf) and not (${isReported})`;
 
 const heat = sql`(
   select coalesce(json_agg(json_build_object('day', study_day, 'reviews', n, 'seconds', seconds) order by study_day), '[]')
-  from (select study_day, count(*)::int as n, coalesce(sum(seconds), 0)::float8 as seconds from reviews group by 1) as days)`;
+  from (select study_day, sum(n)::int as n, coalesce(sum(seconds), 0) as seconds from reviews group by 1) as days)`;
+
+const isDue = (today: string): SQL =>
+  sql`recall_group is not null and study_day >= ${since(today, RECALL_DAYS)}`;
 
 const recent = (today: string): SQL => sql`(
   select json_build_object(
-    'seconds', (sum(seconds) filter (where study_day >= ${since(today, RECENT_DAYS)}))::float8,
-    'recalled', (avg(${isRecalled}) filter (where recall is not null and study_day >= ${since(today, RECALL_DAYS)}))::float8)
+    'seconds', sum(seconds) filter (where study_day >= ${since(today, RECENT_DAYS)}),
+    'recalled', sum(recalled) filter (where ${isDue(today)})::float8 / sum(n) filter (where ${isDue(today)}))
   from reviews)`;
 
 /** Of all documents. */
 const remembered = (scope: ProgressScope): SQL => sql`(
   select sum(${recallToday(scope)})::float8 from card_schedules as held
-  where learner_id = ${scope.learnerId}::uuid and not ${isReported})`;
+  where learner_id = ${scope.learnerId}::uuid and not (${isReported}))`;
 
 const documents = sql`(
   select coalesce(json_agg(json_build_object('documentId', shelf.id, 'title', shelf.title, 'remembered', counts.remembered,
@@ -127,6 +140,6 @@ const documents = sql`(
 const calibration = sql`(
   select coalesce(json_agg(json_build_object('predicted', predicted, 'actual', actual, 'reviews', n) order by predicted), '[]')
   from (
-    select avg(recall)::float8 as predicted, avg(${isRecalled})::float8 as actual, count(*)::int as n
-    from reviews where recall is not null group by least(${GROUPS - 1}::int, floor(recall * ${GROUPS}::int))
+    select sum(expected) / sum(n) as predicted, sum(recalled)::float8 / sum(n) as actual, sum(n)::int as n
+    from reviews where recall_group is not null group by recall_group
   ) as groups)`;
