@@ -8,6 +8,8 @@ import { planReview } from '../../lib/study/memory/cards/plan-review';
 import { findMemory } from '../../lib/study/memory/cards/store';
 import { getForecast, getQueue } from '../../lib/study/memory/queue/service';
 import { rebuildSchedules } from '../../lib/study/memory/rebuild/rebuild';
+import { getProgress } from '../../lib/study/progress/service';
+import { getToday } from '../../lib/study/today/service';
 import { percentile } from '../stats';
 
 /** What reviews cost a learner with many cards, or many reviews. In milliseconds; `processor`: of the app and its database connections. */
@@ -16,7 +18,8 @@ export type ReviewsCost = {
   calls: { what: string; due: number; p50: number; p99: number; processor: number }[];
 };
 
-const [url = '', manyCards = '', manyReviews = '', now = '', calls = '0'] = process.argv.slice(2);
+const [url = '', manyCards = '', manyReviews = '', yearOfReviews = '', now = '', calls = '0'] =
+  process.argv.slice(2);
 const POOL_SIZE = 2;
 const WARM_UP = 10;
 const DAY_MS = 86_400_000;
@@ -62,12 +65,14 @@ async function warmCostOf(work: () => Promise<unknown>) {
 }
 
 /** All that these services take from a context. */
-const contextOf = (given: Db, days = 0) =>
+const contextOf = (given: Db, { days = 0, learnerId = manyCards } = {}) =>
   ({
     db: given,
-    actor: { kind: 'demo', learnerId: manyCards, expiresAt: new Date(8.64e15) },
+    actor: { kind: 'demo', learnerId, expiresAt: new Date(8.64e15) },
     now: new Date(new Date(now).getTime() + days * DAY_MS),
-  }) as ContextFor<'learner'>;
+    // A fit to the learner, which runs in a process of its own after the response.
+    defer: () => {},
+  }) as Partial<ContextFor<'learner'>> as ContextFor<'learner'>;
 
 async function reviewOne(cardId: string, at: Date): Promise<void> {
   const own = await findMemory(db, { cardId, learnerId: manyCards });
@@ -79,9 +84,10 @@ async function reviewOne(cardId: string, at: Date): Promise<void> {
 }
 
 const ctx = contextOf(db);
+const ofYear = contextOf(db, { learnerId: yearOfReviews });
 const { cards } = await getQueue(ctx, { limit: 20 });
 const queueOf = async (what: string, days: number, document_id?: string) => {
-  const [at, input] = [contextOf(db, days), { limit: 20, document_id }];
+  const [at, input] = [contextOf(db, { days }), { limit: 20, document_id }];
   const { due } = await getQueue(at, input);
   return { what, due, ...(await warmCostOf(() => getQueue(at, input))) };
 };
@@ -92,6 +98,13 @@ const measured = [
 ];
 const forecast = await warmCostOf(() => getForecast(ctx, { days: 30 }));
 measured.push({ what: 'the forecast of 30 days', due: 0, ...forecast });
+const shown = {
+  'Today, with three exams': () => getToday(ctx),
+  'the progress over all cards': () => getProgress(ctx),
+  'the progress over 100,000 reviews of a year': () => getProgress(ofYear),
+};
+for (const [what, call] of Object.entries(shown))
+  measured.push({ what, due: 0, ...(await warmCostOf(call)) });
 let n = 0;
 const review = await warmCostOf(() => {
   n += 1;
