@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { loadEnvFiles, prepareEnvironment, requestedPort } from './environment.ts';
-import { untilStopped } from './main.ts';
 import { startNext } from './next-process.ts';
 import { claimPort } from './port.ts';
+import { untilEnded } from './server-end.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -25,12 +24,9 @@ export async function runApp({ dev, beforeServing }: Run, stop: AbortSignal): Pr
       host: database.embedded ? '127.0.0.1' : undefined,
     });
     console.log(`Skimwise is ready at ${process.env.NEXTAUTH_URL}`);
-    const [code] = await Promise.race([
-      once(serving.child, 'exit'),
-      untilStopped(stop).then(() => [0]),
-    ]);
+    const code = await untilEnded(serving.child, stop);
     await serving.stop();
-    return stop.aborted ? 0 : (code ?? 1);
+    return code;
   } finally {
     await database.release();
   }
