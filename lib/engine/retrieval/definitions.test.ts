@@ -88,6 +88,22 @@ test.each([
   ],
   ['A useful way to conceptualize stress is to view it as a process.', 'stress', 0.9],
   ['Stress is a fairly vague concept.', 'stress', 0.7],
+  ['A simple stain uses one dye and shows the shape.', 'simple stain', 0.9],
+  ['He learns that it is a “lemon,” which is slang for a defective product.', 'lemon', 0.9],
+  [
+    'Another way is to require collateral, often property that a bank may seize.',
+    'collateral',
+    0.9,
+  ],
+  [
+    'It may need a cosigner on a loan; that is, another person who pledges to pay.',
+    'cosigner',
+    0.9,
+  ],
+  ['The cells secrete synovial fluid, a thick, slimy fluid that wets.', 'synovial fluid', 0.9],
+  ['This stiffness is called adhesive capsulitis (“frozen shoulder”).', 'frozen shoulder', 0.9],
+  ['A health maintenance organization (HMO) provides care for a fixed sum.', 'HMO', 1],
+  ['A stain is on the shirt, which gives pleasure to no one.', 'shirt', 0],
   ['A high count is called polycythemia and is seen in the hematocrit.', 'hematocrit', 0],
   ['When you think about blood, the first thing that comes to mind is its color.', 'blood', 0.285],
 ])('a form that names a thing: %s', (sentence, topic, strength) => {

@@ -34,14 +34,23 @@ const TURNED = /^(?:the|an?|any) .{35,} (?:is|are) (?:an? |the )?[“"‘']?$/i;
 const ENDS_SENTENCE = /^[”"’']?[.;]/;
 /** "platelets, the cell fragments that …", wherever it stands. */
 const APPOSITION =
-  /^, (?:(?:in|by|with) which |(?:which|that) (?:is|are|refers? to|means?) (?:an?|the) |(?:an?|the) (?:(?!(?:is|are|was|were|be|may|might|can|could|will|would|should|has|have)(?!\p{L}))[\p{L}-]+ ){1,4}(?:that|by which|in which|of|where|whose)(?!\p{L}))/iu;
+  /^, (?:(?:in|by|with) which |(?:which|that) (?:is|are|refers? to|means?) (?:an?|the|slang|short|another (?:name|word|term)) |which are (?:[\p{L}-]+ ){1,3}(?:that|of|where|in which)(?!\p{L})|(?:often|usually|typically|generally) (?:[\p{L}-]+ ){1,5}(?:that|of|where|in which)(?!\p{L})|(?:an?|the) (?:(?!(?:is|are|was|were|be|may|might|can|could|will|would|should|has|have)(?!\p{L}))[\p{L}-]+,? ){1,4}(?:that|by which|in which|of|where|whose)(?!\p{L}))/iu;
 /** "A country has an absolute advantage in producing a good if …" */
 const HELD = /^(?:an?|the|one) [\p{L} -]{2,40} (?:has|have|possesses|enjoys) an? [“"‘']?$/iu;
 const HELD_IF = /^[^.;]{0,80} (?:if|when) /;
 /** "dollarize—that is, to use the U.S. dollar" */
-const THAT_IS = /^(?:\s?[—–]\s?|, )(?:that is|meaning|which means|i\.e\.)(?!\p{L})/iu;
+const THAT_IS =
+  /^(?: on an? \p{L}+)?(?:\s?[—–]\s?|[,;] )(?:that is|meaning|which means|i\.e\.)(?!\p{L})/iu;
 /** "a converging economy (the economy of a country that catches up)" */
 const IN_BRACKETS = /^[”"’']? \((?:an?|the|any|that is,?|i\.e\.,?) (?:[\p{L}-]+ ){3,}/iu;
+/** "A simple stain uses one dye": what any such thing does. */
+const ANY_ONE = /^(?:an?|any) [“"‘']?$/iu;
+const DOES =
+  /^(?: (?:only|also|usually|typically|\p{L}+ly))? (?:gives|uses|shows|allows|lets|permits|enables|provides|contains|connects|carries|converts|measures|produces|makes|prevents|protects|controls|regulates|describes|represents|helps|holds|keeps|stores|serves|acts|forms|joins|separates|transfers|specifies|determines|indicates|tells|involves|turns|has|lacks)(?!\p{L})/iu;
+/** "(GDP) is …", "(HMO) provides …" */
+const SAYS_WHAT = new RegExp(`^\\)(?:[.,]| is| are| refers| means|${DOES.source.slice(1)})`, 'iu');
+/** "called adhesive capsulitis (“frozen shoulder”)" */
+const NAMED_BESIDE = /(?:called|termed|named|known as) (?:[\p{L}-]+ ){1,4}\([“"‘']?$/iu;
 /** "When you think about blood, the first thing that …" */
 const SUBORDINATE =
   /^(?:when|if|as|because|although|while|since|in|with|for|during|after|before|by|to|like|unlike|despite|from|at|on|of|under)\s[^,]*$/i;
@@ -62,6 +71,8 @@ const PLAIN_START =
 /** "Nikola" before "Tesla". */
 const FIRST_NAMES = /^(?:\p{Lu}[\p{L}.’-]*\s+){1,2}$/u;
 const INTRODUCED = /^[^,]{1,60},\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
+/** “lemon,” which is … */
+const COMMA_INSIDE = /^([,;])([”"’'])/;
 const AFTER_TOPIC = /^[”"’']?(?:\s*\([^)]{1,200}\))?/;
 
 const NAMED = 0.9;
@@ -82,6 +93,14 @@ export function definitionStrength(sentence: string, topic: string, language: st
   return Math.max(0, ...strengths);
 }
 
+/** Whether what follows a topic in a sentence defines it, whatever stands before: "a lemon, which is slang for …". */
+export function definesAfterwards(sentence: string, topic: string, language: string): boolean {
+  return placesOf(sentence, searchTerms(topic, language), language).some(({ end }) => {
+    const after = afterTopic(sentence.slice(end, end + 320));
+    return APPOSITION.test(after) || THAT_IS.test(after);
+  });
+}
+
 type Place = { start: number; end: number };
 
 /** The words before a topic in its sentence, the last of them, and those after it. */
@@ -90,12 +109,14 @@ type Around = { opening: string; before: string; rest: string; after: string };
 /** Forms that name a topic. */
 const NAMES: ((around: Around) => boolean)[] = [
   ({ before, rest }) => NAMING.test(before) && ENDS_THERE.test(rest),
+  ({ before, rest }) => NAMED_BESIDE.test(before) && /^[”"’']?\)/.test(rest),
   ({ before, rest }) => OTHER_NAME.test(before) && /^[”"’']?[,.)]/.test(rest),
   ({ before, rest }) => CALLING.test(before) && ENDS_SENTENCE.test(rest),
   ({ opening, rest }) => TURNED.test(opening) && ENDS_SENTENCE.test(rest),
   ({ before, rest }) => CONCEIVED.test(before) && /^[”"’']? (?:is|as)\b/.test(rest),
   ({ after }) => THAT_IS.test(after),
   ({ rest }) => IN_BRACKETS.test(rest),
+  ({ opening, after }) => ANY_ONE.test(opening) && DOES.test(after),
   ({ opening, rest }) => HELD.test(opening) && HELD_IF.test(rest),
   ({ opening, after }) =>
     APPOSITION.test(after) && !SUBORDINATE.test(opening) && !SETS_SCENE.test(opening),
@@ -105,14 +126,17 @@ function strengthAt(sentence: string, { start, end }: Place, topic: string): num
   const opening = sentence.slice(0, start);
   const before = opening.slice(-160);
   const rest = sentence.slice(end, end + 320);
-  const after = rest.replace(AFTER_TOPIC, '');
-  if (standsForWordsBefore(before, topic) && /^\)(?:[.,]| is| are| refers| means)/.test(rest))
-    return 1;
+  const after = afterTopic(rest);
+  if (standsForWordsBefore(before, topic) && SAYS_WHAT.test(rest)) return 1;
   if (opening.trim() === '' && GLOSSARY_ROW.test(rest)) return 1;
   return Math.max(
     NAMES.some((names) => names({ opening, before, rest, after })) ? NAMED : 0,
     definingWords(after) * openingShare(opening, sentence.slice(start)),
   );
+}
+
+function afterTopic(rest: string): string {
+  return rest.replace(COMMA_INSIDE, '$2$1').replace(AFTER_TOPIC, '');
 }
 
 function definingWords(after: string): number {

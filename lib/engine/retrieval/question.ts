@@ -30,7 +30,7 @@ export type Question = {
 const ASKING = /^(?:what|which|who|whom|whose|when|where|why|how)$/;
 /** "Approximately how many …" */
 const COUNTS = /^(?:\p{L}+ )?how many(?!\p{L})/iu;
-const AMOUNT = /^(?:long|old|far|big|tall|large|high|often|fast|deep|wide|heavy|late|early)$/;
+const AMOUNT = /^(?:long|old|far|big|tall|large|high|often|fast|deep|wide|thick|heavy|late|early)$/;
 
 /** Answer kind by the word after "what" or "which"; the first match. */
 const KIND_OF_FOCUS: [AnswerKind, RegExp][] = [

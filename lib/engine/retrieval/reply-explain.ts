@@ -5,13 +5,14 @@ import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
 import { at, samePassage, sentencesIn } from './columns';
-import { definitionStrength } from './definitions';
+import { definesAfterwards, definitionStrength } from './definitions';
+import { subjectShare } from './explaining-features';
 import { sentencesInPassages, sentencesWithAll, textOfSentence } from './find-sentences';
 import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
 import { isQuotable, isShowable } from './passage-prose';
 import { type Query, queryOf } from './query';
-import { sectionOf, sentenceMatch } from './rank-passages';
+import { isInHeading, sectionOf, sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
 import { bareWords } from './requests';
@@ -48,7 +49,7 @@ export function replyWithExplanation(
   const defining = searchTopic(index, topic).isCovered ? definitionOf(index, topic) : null;
   if (!defining) {
     const part = isNamed(index, topic) ? null : replyWithPart(index, topic);
-    return part ?? replyToQuestion(index, message, { topic });
+    return part ?? replyWithMention(index, topic, message) ?? replyOnTopic(index, topic, message);
   }
   const runs = runsAfter(index, defining, search(index, message), {
     question: message,
@@ -57,6 +58,61 @@ export function replyWithExplanation(
   const citations = new Citations(index);
   const text = citations.quotes(runs);
   return citations.answer(simply ? framed(index.language, 'simplest', text) : text);
+}
+
+/** "What is a …", not "What is the largest …", which asks for a name. */
+const ASKS_OF_NAMED = /^(?:what|which|who)(?:[’']s| is| was| are| were) the(?!\p{L})/iu;
+/** A topic with more sentences is spoken of. */
+const MOST_MENTIONS = 2;
+
+/** Where a topic is mentioned that no sentence is about; null where one is, or a heading names it. */
+export function replyWithMention(
+  index: OpenIndex,
+  topic: string,
+  message: string,
+): TutorAnswer | null {
+  const query = queryOf(index, topic);
+  if (query.unknownWeight > 0 || query.terms.length === 0 || isTopicOfPart(index, query))
+    return null;
+  if (ASKS_OF_NAMED.test(bareWords(message))) return null;
+  const naming = sentencesWithAll(index, query).filter((one) => isQuotable(index, one));
+  const isSpokenOf = naming.some(
+    (one) =>
+      subjectShare(index, query, one) >= ON_TOPIC ||
+      definitionStrength(textOfSentence(index, one), topic, index.language) > 0,
+  );
+  if (naming.length === 0 || naming.length > MOST_MENTIONS || isSpokenOf) return null;
+  const citations = new Citations(index);
+  const runs = combined(
+    index,
+    naming.map((one) => readable(index, one)),
+  );
+  return citations.answer(framed(index.language, 'mentioned', citations.quotes(runs)));
+}
+
+/** In terms. */
+const SHORT_NAME = 2;
+
+/** What a question gets; a short name is refused unless this or the headings over it have its rarest word. */
+function replyOnTopic(index: OpenIndex, topic: string, message: string): TutorAnswer {
+  const reply = replyToQuestion(index, message, { topic });
+  const { terms } = queryOf(index, topic);
+  const [telling] = terms.sort((a, b) => b.weight - a.weight);
+  if (!telling || terms.length > SHORT_NAME || !ASKS_WHAT.test(bareWords(message))) return reply;
+  const speaksOfIt = reply.sources.some(({ passage, quote }) => {
+    const word = index.terms[telling.id] ?? '';
+    return (
+      searchTerms(quote, index.language).includes(word) ||
+      isInHeading(index, sectionOf(index, passage), telling.id)
+    );
+  });
+  return speaksOfIt || !reply.inDocument ? reply : refusal(index, searchTopic(index, topic));
+}
+
+function isTopicOfPart(index: OpenIndex, { terms }: Query): boolean {
+  return index.headingTerms.some((words) =>
+    terms.every(({ id }) => words.has(index.terms[id] ?? '')),
+  );
 }
 
 /** The best runs on a topic, the definition and what follows it first. */
@@ -125,6 +181,8 @@ export function definitionIn(
   return clearest(index, topic, sentencesInPassages(index, known, part));
 }
 
+const OPENS_WITH_PRONOUN = /^(?:this|that|these|those|it|its|they|their|such)(?!\p{L})/iu;
+
 type Sentence = { sentence: number; text: string };
 
 function clearest(index: OpenIndex, topic: string, sentences: readonly number[]): Run | null {
@@ -160,7 +218,11 @@ function clearest(index: OpenIndex, topic: string, sentences: readonly number[])
         FIRST / (1 + at / 10),
     }))
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
-  return best ? withSubject(index, best.sentence) : null;
+  if (!best) return null;
+  const text = textOfSentence(index, best.sentence);
+  return definesAfterwards(text, topic, index.language) && !OPENS_WITH_PRONOUN.test(text)
+    ? { first: best.sentence, last: best.sentence }
+    : withSubject(index, best.sentence);
 }
 
 /** Whether the heading over a sentence is the topic. */

@@ -2,6 +2,7 @@ import type { TutorAnswer } from '../types';
 import { facetOf, facetRuns, isNameIn } from './facets';
 import type { OpenIndex } from './open-index';
 import { refusal } from './refusal';
+import { replyWithMention } from './reply-explain';
 import { replyToQuestion } from './reply-question';
 import { search, searchTopic } from './search';
 import { Citations } from './writer';
@@ -14,7 +15,7 @@ export function replyWithFacet(index: OpenIndex, message: string): TutorAnswer |
   const says = ({ sources }: TutorAnswer) =>
     sources.some(({ quote }) => facet.says.anywhere?.test(quote));
   if (runs.length === 0) {
-    if (!facet.isNeeded) return null;
+    if (!facet.isNeeded) return replyWithMention(index, facet.topic, message);
     const reply = isNameIn(index, facet.topic) ? null : replyToQuestion(index, message);
     return reply && says(reply) ? reply : refusal(index, search(index, message));
   }

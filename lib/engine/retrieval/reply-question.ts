@@ -3,14 +3,17 @@ import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
 import { amountAround, answerTest, countedIn, NUMBER } from './answer-type';
 import type { Answer } from './choose-answer';
+import { at, sentencesIn } from './columns';
 import { type Finding, findAnswer } from './find-answer';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
+import { type Query, termsOf } from './query';
 import { asksForFact } from './question';
+import { isInHeading, sectionOf } from './rank-passages';
 import { refusal } from './refusal';
 import { answerRuns } from './runs';
 import { searchTopic } from './search';
-import { Citations, shown, wordsOf } from './writer';
+import { Citations, type Run, shown, wordsOf } from './writer';
 
 /** Above it, four of five short answers are right (docs/quality.md). */
 const CERTAIN = 0.25;
@@ -56,7 +59,8 @@ export function replyToQuestion(
   if (ASKS_OPINION.test(asked)) return refusal(index, search, 'noOpinion');
   if (!finding.inDocument || finding.sentence < 0) return refusal(index, search);
   const runs = answerRuns(index, asked, finding);
-  if (lacksFact(index, asked, runs.map((run) => wordsOf(index, run)).join(' ')))
+  const words = runs.map((run) => wordsOf(index, run)).join(' ');
+  if (lacksFact(index, asked, words) || countsElsewhere(index, asked, search.query, runs))
     return refusal(index, search);
   const citations = new Citations(index);
   const text = citations.quotes(runs);
@@ -74,6 +78,29 @@ function lacksFact(index: OpenIndex, asked: string, words: string): boolean {
     index.termIds.has(counted) &&
     !searchTerms(words, index.language).includes(counted);
   return lacksCounted || NEEDS.some(([asks, has]) => asks.test(asked) && !has.test(words));
+}
+
+/** Whether a number of what is asked for is one of another thing: of all else that is asked, nothing stands beside it. */
+function countsElsewhere(
+  index: OpenIndex,
+  asked: string,
+  { terms }: Query,
+  runs: readonly Run[],
+): boolean {
+  const counted = countedIn(asked);
+  const others = terms.filter(({ id }) => counted !== null && index.terms[id] !== counted);
+  if (others.length === 0) return false;
+  return !runs.some(({ first, last }) => {
+    const section = sectionOf(index, at(index.sentencePassage, first));
+    const passage = at(index.sentencePassage, first);
+    return others.some(
+      ({ id }) =>
+        isInHeading(index, section, id) ||
+        sentencesIn(index, passage).some(
+          (one) => one >= first - 1 && one <= last + 1 && termsOf(index, one).includes(id),
+        ),
+    );
+  });
 }
 
 function findingFor(index: OpenIndex, question: string, topic: string): Finding {

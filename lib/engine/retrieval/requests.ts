@@ -25,7 +25,8 @@ export type Request =
 
 const POLITE =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|kindly|thanks|thank you|thx)\b[\s,.!:]*)+/i;
-const POLITE_END = /(?:,? (?:please|for me|now|thanks|thank you))+$/i;
+const POLITE_END =
+  /(?:,? (?:please|for me|now|thanks|thank you|(?:in|according to) (?:this|the|my) (?:chapter|text|document|article|book|reading|paper|notes|lecture)))+$/i;
 
 const ABILITIES =
   /^(?:who|what) are you$|^are you (?:an? )?(?:real|human|person|robot|bot|machine|ai|chat ?gpt|computer|teacher|alive)(?:\b|$)|^what(?:['’]s| is) your name$|^who (?:made|created|built|programmed) you$|^(?:can|could) you help(?: me)?(?: study)?$|^i need (?:some |your )?help$|^what can (?:you|i) (?:do|ask)|^how (?:do|can) (?:you|i) (?:work|use)|^help(?: me)?$/i;
@@ -81,9 +82,13 @@ export function readRequest(message: string, document = 'en'): Request {
   );
 }
 
+/** "whats", "hows" */
+const WITHOUT_APOSTROPHE = /(?<!\p{L})(what|who|how|where)s(?= )/giu;
+
 function wordsOf(message: string): string {
   return message
     .replace(/\s+/g, ' ')
+    .replace(WITHOUT_APOSTROPHE, '$1’s')
     .trim()
     .replace(/^[¿¡\s]+|[\s?!.…]+$/g, '');
 }
