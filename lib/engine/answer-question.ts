@@ -1,4 +1,5 @@
 import { analyse } from './language/analyse';
+import { searchTerms } from './language/search-terms';
 import { everydayZipf } from './language/word-lists';
 import type { OpenIndex } from './retrieval/open-index';
 import { replyToComparison } from './retrieval/reply-compare';
@@ -86,7 +87,7 @@ function replyTo(
     }
     default: {
       const before = request.pointsBack ? subjectFor(index, request, conversation) : '';
-      const topic = request.topic || before;
+      const topic = request.topic || before || headingNamed(index, request.kind, message);
       return topic === ''
         ? replyOnWhole(index, request, message, conversation)
         : replyOnTopic(index, { ...request, topic }, message, conversation);
@@ -115,6 +116,20 @@ function replyOnWhole(
   if (kind === 'example') return replyWithExample(index, '', count);
   if (kind === 'quiz') return replyWithTest(index, '', { turn, count });
   return askForTopic(index, simply);
+}
+
+const LISTS: ReadonlySet<RequestKind> = new Set(['list', 'steps']);
+
+/** "List the materials", of a document with that heading. */
+function headingNamed(index: OpenIndex, kind: RequestKind, message: string): string {
+  if (!LISTS.has(kind)) return '';
+  const said = new Set(searchTerms(message, index.language));
+  const titles = index.sections.map(({ title }) => title);
+  return titles.find((title) => isWithin(searchTerms(title, index.language), said)) ?? '';
+}
+
+function isWithin(words: readonly string[], others: ReadonlySet<string>): boolean {
+  return words.length > 0 && words.every((word) => others.has(word));
 }
 
 /** "ownership in Rust" */

@@ -11,6 +11,9 @@ const WEIGHED = 60;
 /** Of a sentence that gives a reason or a way where one is asked for, beside its score. */
 const RIGHT_MANNER = 0.02;
 
+/** The same where no sentence has more of the question's words. */
+const FULL_ANSWER = 0.04;
+
 const scoreOf = linearModel(EXPLAINING_FEATURES, trained.weights);
 
 /** Sentences that help to answer a question, best first. */
@@ -19,11 +22,20 @@ export function chooseExplaining(
   question: string,
   found: Pick<Search, 'query' | 'passages'>,
 ): number[] {
-  return explainingCandidates(index, question, found)
-    .filter(({ sentence }) => isQuotable(index, sentence))
+  const candidates = explainingCandidates(index, question, found).filter(({ sentence }) =>
+    isQuotable(index, sentence),
+  );
+  const full = Math.max(0, ...candidates.map(({ coverage }) => coverage));
+  return candidates
     .map((one) => {
       const fits = answersManner(question, textOfSentence(index, one.sentence));
-      return { sentence: one.sentence, score: scoreOf(one) + (fits ? RIGHT_MANNER : 0) };
+      return {
+        sentence: one.sentence,
+        score:
+          scoreOf(one) +
+          (fits ? RIGHT_MANNER : 0) +
+          (fits && one.coverage >= full ? FULL_ANSWER : 0),
+      };
     })
     .sort((a, b) => b.score - a.score || a.sentence - b.sentence)
     .map(({ sentence }) => sentence);

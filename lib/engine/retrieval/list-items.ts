@@ -6,6 +6,11 @@ const FEWEST_ITEMS = 2;
 const LONGEST_ITEM = 320;
 const SENTENCES_OF_ITEM = 3;
 const ENDS_OPEN = /:["”’)\]]*$/u;
+/** "Following are some examples." over paragraphs that open with a name and a colon. */
+const ANNOUNCES =
+  /(?<!\p{L})(?:following|follows|below|some examples|these (?:are|include))(?!\p{L})[^.:]{0,40}\.$/iu;
+/** "Deposit insurance: Banks are …", an item rather than an announcement. */
+export const LABELLED = /^\p{Lu}[^.:?!,]{2,40}: \p{Lu}/u;
 const NUMBERS = 'two three four five six seven eight nine ten'.split(' ');
 
 /** Sentences `first` to `last` of one passage. */
@@ -16,23 +21,40 @@ export function itemsBelow(index: OpenIndex, sentence: number): Item[] {
   const text = index.text.slice(index.sentenceStart[sentence], index.sentenceEnd[sentence]);
   const passage = at(index.sentencePassage, sentence);
   const isLast = at(index.passageFirstSentence, passage + 1) === sentence + 1;
-  if (!isLast || !ENDS_OPEN.test(text)) return [];
+  const isOpen = ENDS_OPEN.test(text);
+  if (!isLast || !(isOpen || ANNOUNCES.test(text))) return [];
+  const isItem = isOpen ? isShort : isLabelled;
   const counted = NUMBERS.findIndex((word) => new RegExp(`\\b${word}\\b`, 'i').test(text)) + 2;
   const most = counted >= FEWEST_ITEMS ? counted : MOST_ITEMS;
   const items: Item[] = [];
-  for (let next = passage + 1; items.length < most && isItem(index, passage, next); next++) {
+  for (
+    let next = passage + 1;
+    items.length < most && isBelow(index, passage, next) && isItem(index, next);
+    next++
+  ) {
     const [first = 0, ...others] = sentencesIn(index, next);
-    items.push({ first, last: others.at(-1) ?? first });
+    items.push({ first, last: isOpen ? (others.at(-1) ?? first) : first });
   }
   return items.length >= FEWEST_ITEMS ? items : [];
 }
 
-function isItem(index: OpenIndex, passage: number, next: number): boolean {
-  if (
-    next >= index.passageCount ||
-    index.sections.some(({ firstPassage: first }) => first > passage && first <= next)
-  )
-    return false;
+/** Whether a passage is in the same section. */
+function isBelow({ passageCount, sections }: OpenIndex, passage: number, next: number): boolean {
+  return (
+    next < passageCount &&
+    !sections.some(({ firstPassage: first }) => first > passage && first <= next)
+  );
+}
+
+function isLabelled(index: OpenIndex, next: number): boolean {
+  const [first] = sentencesIn(index, next);
+  return (
+    first !== undefined &&
+    LABELLED.test(index.text.slice(index.sentenceStart[first], index.sentenceEnd[first]))
+  );
+}
+
+function isShort(index: OpenIndex, next: number): boolean {
   const sentences = sentencesIn(index, next);
   const [first, last] = [sentences[0], sentences.at(-1)];
   if (first === undefined || last === undefined || sentences.length > SENTENCES_OF_ITEM)

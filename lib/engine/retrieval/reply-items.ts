@@ -1,7 +1,7 @@
 import type { TutorAnswer } from '../types';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
-import { itemsBelow } from './list-items';
+import { itemsBelow, LABELLED } from './list-items';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { type Query, queryOf, termsOf } from './query';
@@ -32,11 +32,14 @@ const ANNOUNCES = new RegExp(
   `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members|zones|hormones|cells)(?![\\p{L}])|(?:include|includes|including|such as|consists? of|are|following):|: [^:]{2,80},|:$`,
   'iu',
 );
+const ASKS_LIST = /^(?:please )?(?:list|name|enumerate|give me)(?!\p{L})/iu;
 const A_NUMBER = new RegExp(`(?<!\\p{L})(?:${NUMBERS.join('|')})(?!\\p{L})`, 'giu');
 const COUNTED = new RegExp(
   `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,2}?([\\p{L}]{3,})s(?![\\p{L}])`,
   'iu',
 );
+const MOST_STEPS = 15;
+const NUMBERED = /^\(?\d{1,2}[.)] /u;
 const ITEM = /^(?:[-–•*▪◦]|\(?\d{1,2}[.)])\s|^\p{Ll}/u;
 
 /** "List the types of …", "the steps of …": where the document counts them up, else what answers the question. */
@@ -46,8 +49,11 @@ export function replyWithItems(
   { topic, ordered }: { topic: string; ordered: boolean },
 ): TutorAnswer {
   const found = searchTopic(index, topic);
-  const asked = { ...found, query: queryOf(index, message.replace(A_NUMBER, ' ')) };
-  const list = found.isCovered ? listOn(index, asked, ordered) : null;
+  const words = message.replace(ASKS_LIST, '').replace(A_NUMBER, ' ');
+  const asked = { ...found, query: queryOf(index, words) };
+  const list = found.isCovered
+    ? ((ordered ? numberedOn(index, found) : null) ?? listOn(index, asked, ordered))
+    : null;
   if (!list) return replyToQuestion(index, message, { topic });
   const citations = new Citations(index);
   const opening = list.opening ? [citations.quote(list.opening)] : [];
@@ -109,6 +115,17 @@ function orderedRun(index: OpenIndex, { query }: Search, passage: number): List 
   return { opening: { first: from, last: Math.min(last, from + MOST_SENTENCES - 1) }, items: [] };
 }
 
+/** The numbered steps of the section named after a topic. */
+function numberedOn(index: OpenIndex, { query }: Search): List | null {
+  const items = openingsOn(index, query)
+    .filter((one) => NUMBERED.test(textOfSentence(index, one)))
+    .map((first) => {
+      const end = at(index.passageFirstSentence, at(index.sentencePassage, first) + 1);
+      return { first, last: Math.min(end, first + STEP_SENTENCES) - 1 };
+    });
+  return items.length > 1 ? { opening: null, items: items.slice(0, MOST_STEPS) } : null;
+}
+
 function paragraphsOn(index: OpenIndex, { query }: Search): List | null {
   const items = openingsOn(index, query).map((one) =>
     withNext(index, { first: one, last: one }, STEP_SENTENCES),
@@ -123,17 +140,22 @@ function announcedList(index: OpenIndex, found: Search): List | null {
   const { query } = found;
   const [best] = passagesOn(index, found)
     .flatMap((passage) => sentencesIn(index, passage))
-    .filter((one) => announces(textOfSentence(index, one), isShowable(index, one)))
+    .filter(
+      (one) =>
+        announces(textOfSentence(index, one), isShowable(index, one)) ||
+        itemsBelow(index, one).length > 0,
+    )
     .map((sentence) => {
-      const worth =
-        (sentenceMatch(index, query, sentence) + headingMatch(index, query, sentence)) /
-        query.weight;
-      return { sentence, worth: worth + (holdsList(index, sentence) ? LIST_WORTH : 0) };
+      const isOverList = itemsBelow(index, sentence).length > 0;
+      const match = isOverList
+        ? passageMatch(index, query, at(index.sentencePassage, sentence))
+        : sentenceMatch(index, query, sentence) + headingMatch(index, query, sentence);
+      const holds = isOverList || holdsList(index, sentence);
+      return { sentence, worth: match / query.weight + (holds ? LIST_WORTH : 0) };
     })
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
   if (!best || best.worth < ON_TOPIC) return null;
-  const { first: from } = withSubject(index, best.sentence);
-  const opening = { first: from, last: best.sentence };
+  const opening = openingOf(index, query, best.sentence);
   if (holdsList(index, best.sentence)) return { opening, items: [] };
   const passage = at(index.sentencePassage, best.sentence);
   const below = itemsBelow(index, best.sentence);
@@ -145,8 +167,15 @@ function announcedList(index: OpenIndex, found: Search): List | null {
   const counted = COUNTED.exec(textOfSentence(index, best.sentence))?.[1] ?? '';
   const goesOn = (text: string) => counted !== '' && text.includes(counted);
   return last > best.sentence
-    ? { opening: { first: from, last }, items: itemsAfter(index, passage, goesOn) }
+    ? { opening: { ...opening, last }, items: itemsAfter(index, passage, goesOn) }
     : null;
+}
+
+/** An announcement with what it leans on; one that names nothing asked for with the sentences before it. */
+function openingOf(index: OpenIndex, query: Query, sentence: number): Run {
+  if (sentenceMatch(index, query, sentence) > 0) return withSubject(index, sentence);
+  const starts = at(index.passageFirstSentence, at(index.sentencePassage, sentence));
+  return { first: Math.max(starts, sentence - STEP_SENTENCES), last: sentence };
 }
 
 /** Of a query's weight, what the headings over a sentence have and the sentence lacks. */
@@ -193,6 +222,7 @@ function headingsFor(index: OpenIndex, sentence: number): List['items'] {
 }
 
 function announces(text: string, isWhole: boolean): boolean {
+  if (LABELLED.test(text)) return false;
   return ANNOUNCES.test(text) && (isWhole || (text.includes(':') && text.length <= LONGEST_LIST));
 }
 

@@ -8,6 +8,7 @@ import { sentencesOf, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { mainSentences, spread } from './overview';
 import { isShowable } from './passage-prose';
+import { termsOf } from './query';
 import { sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { definitionOf, explaining, replyWithExplanation } from './reply-explain';
@@ -31,7 +32,7 @@ export function replyWithExample(
   const wanted = count ?? EXAMPLES_AT_ONCE;
   const found = searchTopic(index, topic);
   if (topic !== '' && !found.isCovered) return refusal(index, found);
-  const examples = (topic === '' ? everySentence(index) : sentencesOn(index, found))
+  const examples = (topic === '' ? everySentence(index) : sentencesNaming(index, topic, found))
     .filter((one) => showsExample(index, one, topic))
     .map((sentence) => exampleOf(index, sentence, topic === '' ? index.topics : [topic]));
   const citations = new Citations(index);
@@ -57,6 +58,30 @@ export function replyWithExample(
     })
     .join('\n\n');
   return citations.answer(framed(index.language, 'examples', text));
+}
+
+/** Sentences after a definition that may still be on what it defines. */
+const AFTER_DEFINITION = 4;
+
+/** Those on a topic, and those after its definition; where the topic is a phrase of the text, not on half of it. */
+function sentencesNaming(index: OpenIndex, topic: string, found: Search): number[] {
+  const defined = definitionOf(index, topic)?.last;
+  const after =
+    defined === undefined
+      ? []
+      : Array.from({ length: AFTER_DEFINITION }, (_, i) => defined + 1 + i).filter((one) =>
+          samePassage(index, defined, one),
+        );
+  const on = sentencesOn(index, found);
+  const whole = on.filter((one) => [one, one - 1].some((other) => namesAll(index, found, other)));
+  return [...new Set([...(defined !== undefined || whole.length > 0 ? whole : on), ...after])];
+}
+
+/** Whether a sentence has the words of a topic in a row. */
+function namesAll(index: OpenIndex, { query }: Search, sentence: number): boolean {
+  const ids = query.terms.map(({ id }) => id);
+  const terms = termsOf(index, sentence);
+  return terms.some((_, start) => ids.every((id, i) => terms[start + i] === id));
 }
 
 function everySentence(index: OpenIndex): number[] {

@@ -4,7 +4,7 @@ import type { TutorAnswer } from '../types';
 import { sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
-import { sectionOf } from './rank-passages';
+import { passageMatch, type RankedPassage, sectionOf } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
 import { searchTopic } from './search';
@@ -13,6 +13,8 @@ import { Citations, shown } from './writer';
 const PLACES = 4;
 /** Of the best passage's score. */
 const NEARLY_AS_GOOD = 0.6;
+/** Of the weight of the topic's words that the fullest passage and its headings have. */
+const NEARLY_ALL = 0.7;
 
 /** The sections that say the most about a topic, in the text's order, each with its best sentence. */
 export function replyWithPlaces(index: OpenIndex, message: string, topic: string): TutorAnswer {
@@ -20,7 +22,11 @@ export function replyWithPlaces(index: OpenIndex, message: string, topic: string
   if (!found.isCovered) return refusal(index, found);
   if (index.sections.length < 2) return replyToQuestion(index, message, { topic });
   const best = found.passages[0]?.score ?? 0;
-  const good = found.passages.filter(({ score }) => score >= NEARLY_AS_GOOD * best);
+  const match = ({ passage }: RankedPassage) => passageMatch(index, found.query, passage);
+  const most = Math.max(0, ...found.passages.map(match));
+  const good = found.passages.filter(
+    (one) => one.score >= NEARLY_AS_GOOD * best && match(one) >= NEARLY_ALL * most,
+  );
   const titled = found.passages.filter(({ passage }) => isTitled(index, passage, topic));
   const near = titled.length > 0 ? titled : good;
   const bySection = new Map(

@@ -24,6 +24,9 @@ const ON_SUBJECT = 0.25;
 const ON_TOPIC = 0.5;
 /** Least share that the quotations before it lack. */
 const BRINGS = 0.05;
+/** Least share of a further quotation for a question of few words, of the first one's. */
+const COMPARABLE = 0.65;
+const FEW_WORDS = 4;
 /** Share that answers alone. */
 const ENOUGH = 0.9;
 /** Least lift of the word that tells what a question is about. */
@@ -126,15 +129,17 @@ export function answerRuns(index: OpenIndex, question: string, finding: Finding)
   const read = wanted.slice(0, LOOKED_AT).map((one) => readable(index, one, question));
   const holdsAnswer = (run: Run) => run.first <= also && also <= run.last;
   const standing = read.filter((run) => holdsAnswer(run) || stands(index, run));
-  const runs = combined(
-    index,
-    standing.length > 0 ? standing : read.slice(0, 1),
-    (run, before) =>
-      holdsAnswer(run) ||
-      (subjectShare(index, search.query, run.first) >= ON_SUBJECT &&
-        newShare(index, search.query, before[0] ?? run, []) < ENOUGH) ||
-      newShare(index, search.query, run, before) >= BRINGS,
-  );
+  const isShort = search.query.terms.length <= FEW_WORDS;
+  const runs = combined(index, standing.length > 0 ? standing : read.slice(0, 1), (run, before) => {
+    if (holdsAnswer(run)) return true;
+    const share = (one: Run) => newShare(index, search.query, one, []);
+    const best = share(before[0] ?? run);
+    if (isShort && share(run) < COMPARABLE * best) return false;
+    return (
+      (subjectShare(index, search.query, run.first) >= ON_SUBJECT && best < ENOUGH) ||
+      newShare(index, search.query, run, before) >= BRINGS
+    );
+  });
   const [only, ...more] = runs;
   return only && more.length === 0 ? [withNext(index, only, LONE)] : runs.slice(0, QUOTED);
 }
