@@ -1,4 +1,5 @@
 import { searchTerms } from '../language/search-terms';
+import { synonymsOf } from '../language/synonyms';
 import trained from './coverage-weights.json' with { type: 'json' };
 import { linearModel } from './linear-model';
 import type { OpenIndex } from './open-index';
@@ -40,6 +41,17 @@ export function isCovered(found: Found): boolean {
 export function onlyNamesDocument({ index, query }: Pick<Found, 'index' | 'query'>): boolean {
   const title = new Set(searchTerms(index.title, index.language));
   return query.unknownWeight > 0 && query.terms.every(({ id }) => title.has(index.terms[id] ?? ''));
+}
+
+const ASKS_HOLDER =
+  /^who(?:[’']s| is| was| are| were) the ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+) (?:of|for|at)(?!\p{L})/iu;
+
+/** Whether a document has no word for what somebody is asked to be: "the mayor", "the football coach". */
+export function lacksRole(index: OpenIndex, question: string): boolean {
+  const role = ASKS_HOLDER.exec(question.trim())?.[1] ?? '';
+  const words = searchTerms(role, index.language);
+  const all = [...words, ...synonymsOf(role.toLowerCase())];
+  return words.length > 0 && all.every((word) => !index.termIds.has(word));
 }
 
 /** Logarithm of how often the document uses the question's words, by their weight. */

@@ -101,6 +101,19 @@ export function definesAfterwards(sentence: string, topic: string, language: str
   });
 }
 
+const NAMED_AS =
+  /(?:\(|(?<!\p{L})(?:as|called|named|termed|dubbed|is|are|was|were)) (?:an? |the )?[“"‘']?$|\($/iu;
+const TOLD_AFTER =
+  /^[”"’']?(?:\s?[(,—–:]|(?: \p{L}+)?,? (?:which|who|where|that|in which)(?!\p{L}))/iu;
+
+/** Whether more than the name of a topic stands beside it: another name, a bracket, a clause. */
+export function isExplained(sentence: string, topic: string, language: string): boolean {
+  return placesOf(sentence, searchTerms(topic, language), language).some(
+    ({ start, end }) =>
+      NAMED_AS.test(sentence.slice(0, start)) || TOLD_AFTER.test(sentence.slice(end, end + 60)),
+  );
+}
+
 type Place = { start: number; end: number };
 
 /** The words before a topic in its sentence, the last of them, and those after it. */

@@ -140,3 +140,39 @@ test('a further quotation has about as much of a short question as the first', (
   expect(sources).toHaveLength(1);
   expect(sources[0]?.quote).toContain('Old cultures, more than 48 hours of age');
 });
+
+const canal = openIndex(
+  buildIndex(
+    readDocument(`# The canal
+
+## Building
+
+The canal climbed 568 feet between the river and the lake and needed 83 locks. It was 363 miles long, 40 feet wide and only 4 feet deep. In addition, a growing trade that people called the Jua needed many boats.[citation needed]
+
+## Politics
+
+Despite hopes of handing power to local rivals, it was the Canal National Union (CNU) of Ada Trent that formed a government. The vote of 1988 brought the mlolongo (queuing) system. The mountain over the lake had snow in 1988. Libraries stand in the city of Marlow. The museums of Marlow are old.`),
+  ),
+);
+
+test.each([
+  ['what does CNU stand for', 'the Canal National Union (CNU) of Ada Trent'],
+  ['what is mlolongo', 'the mlolongo (queuing) system'],
+  // The mark of a missing source isn't part of a sentence.
+  ['what is the jua', 'that people called the Jua'],
+])('%s: more than the name is told', (question, said) => {
+  const { text } = answerQuestion(canal, question, 'Sage');
+  expect(text).toContain(said);
+  expect(text).not.toContain('only mentions');
+});
+
+test('a short answer is the amount with the quality that is asked for', () => {
+  expect(answerQuestion(canal, 'how long is the canal?', 'Sage').text).toMatch(/^363 miles\. /);
+});
+
+test.each(['who is the mayor of Marlow', 'how tall is the mountain'])(
+  '%s: the document has no such thing',
+  (question) => {
+    expect(answerQuestion(canal, question, 'Sage').inDocument).toBe(false);
+  },
+);

@@ -18,8 +18,9 @@ const LEADERS = /(?:\. ?){4}/;
 export function isShowable(index: OpenIndex, sentence: number, most = MAX_LETTERS): boolean {
   const text = textOfSentence(index, sentence);
   if (text.length > most || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
-  if (speaksOfTheText(plainProse(text)) || LEADERS.test(text)) return false;
-  if (!/[.!。！।]["”’)\]]*(?:\s?\[\d{1,3}\])*$/u.test(text.slice(-16))) return false;
+  const prose = plainProse(text);
+  if (speaksOfTheText(prose) || LEADERS.test(text)) return false;
+  if (!/[.!。！।]["”’)\]]*$/u.test(prose.slice(-16))) return false;
   return termsOf(index, sentence).length >= MIN_WORDS;
 }
 

@@ -5,7 +5,7 @@ import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
 import { at, samePassage, sentencesIn } from './columns';
-import { definesAfterwards, definitionStrength } from './definitions';
+import { definesAfterwards, definitionStrength, isExplained } from './definitions';
 import { subjectShare } from './explaining-features';
 import { sentencesInPassages, sentencesWithAll, textOfSentence } from './find-sentences';
 import { itemsBelow } from './list-items';
@@ -79,7 +79,8 @@ export function replyWithMention(
   const isSpokenOf = naming.some(
     (one) =>
       subjectShare(index, query, one) >= ON_TOPIC ||
-      definitionStrength(textOfSentence(index, one), topic, index.language) > 0,
+      definitionStrength(textOfSentence(index, one), topic, index.language) > 0 ||
+      isExplained(textOfSentence(index, one), topic, index.language),
   );
   if (naming.length === 0 || naming.length > MOST_MENTIONS || isSpokenOf) return null;
   const citations = new Citations(index);
@@ -220,7 +221,10 @@ function clearest(index: OpenIndex, topic: string, sentences: readonly number[])
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
   if (!best) return null;
   const text = textOfSentence(index, best.sentence);
-  return definesAfterwards(text, topic, index.language) && !OPENS_WITH_PRONOUN.test(text)
+  const isWhole =
+    text.toLowerCase().startsWith(asWritten) ||
+    (definesAfterwards(text, topic, index.language) && !OPENS_WITH_PRONOUN.test(text));
+  return isWhole
     ? { first: best.sentence, last: best.sentence }
     : withSubject(index, best.sentence);
 }

@@ -1,7 +1,7 @@
 import { framed } from '../language/frames';
 import { searchTerms } from '../language/search-terms';
 import type { TutorAnswer } from '../types';
-import { amountAround, answerTest, countedIn, NUMBER } from './answer-type';
+import { amountAround, amountAsked, answerTest, countedIn, NUMBER } from './answer-type';
 import type { Answer } from './choose-answer';
 import { at, sentencesIn } from './columns';
 import { type Finding, findAnswer } from './find-answer';
@@ -17,8 +17,8 @@ import { Citations, type Run, shown, wordsOf } from './writer';
 
 /** Above it, four of five short answers are right (docs/quality.md). */
 const CERTAIN = 0.25;
-/** Seldom right: "no one can …", a person’s dates. */
-const NO_ANSWER = /^(?:one|\d{4}\s?[–-]\s?\d{4})$/i;
+/** Seldom right: "no one can …", "today", a person’s dates. */
+const NO_ANSWER = /^(?:one|today|now|\d{4}\s?[–-]\s?\d{4})$/i;
 /** Below it, the question's words are scattered, and the answer says so. */
 const PLAIN_EVIDENCE = 1.1;
 
@@ -41,6 +41,10 @@ const ASKS_OPINION =
 const NEEDS: [asks: RegExp, has: RegExp][] = [
   [/^(?:when|what year) .*\b(?:born|die[ds]?|invented|founded|published|discovered)\b/i, /\d/],
   [/^where .*\bborn\b/i, /\bborn\b/i],
+  [
+    /^how (?:tall|deep|wide|high|thick|heavy) (?:is|are|was|were) /i,
+    /(?<![\d,.])(?!(?:1\d|20)\d\d(?!\d))\d/,
+  ],
   [/^how many /i, new RegExp(`(?<!\\p{L})${NUMBER}(?!\\p{L})`, 'iu')],
 ];
 /** "Watch this video to see how cells divide. What is mitosis?" */
@@ -67,7 +71,9 @@ export function replyToQuestion(
   const beyond = BEYOND_TEXT.find(([, asks]) => asks.test(asked));
   const frame = beyond?.[0] ?? (search.evidence < PLAIN_EVIDENCE ? 'closest' : null);
   return citations.answer(
-    frame ? framed(index.language, frame, text) : `${shortAnswer(index, asked, answer)}${text}`,
+    frame
+      ? framed(index.language, frame, text)
+      : `${shortAnswer(index, asked, answer, words)}${text}`,
   );
 }
 
@@ -113,17 +119,22 @@ function findingFor(index: OpenIndex, question: string, topic: string): Finding 
 /** Letters after a number in which what it counts stands. */
 const AFTER = 40;
 
-function shortAnswer(index: OpenIndex, asked: string, answer: Answer | null): string {
+function shortAnswer(
+  index: OpenIndex,
+  asked: string,
+  answer: Answer | null,
+  words: string,
+): string {
   if (!answer || answer.certainty < CERTAIN || !asksForFact(answer.question)) return '';
   if (NO_ANSWER.test(answer.text)) return '';
   const { kind } = answer.question;
   const sentence = textOfSentence(index, answer.found.sentence);
-  const text = kind === 'number' ? amountAround(sentence, answer.text) : answer.text;
+  const text =
+    kind === 'number'
+      ? (amountAsked(words, asked) ?? amountAround(sentence, answer.text))
+      : answer.text;
   const holds = answerTest(asked);
-  if (
-    holds &&
-    !holds(sentence.slice(Math.max(0, sentence.indexOf(text))).slice(0, text.length + AFTER))
-  )
+  if (holds && !holds(words.slice(Math.max(0, words.indexOf(text))).slice(0, text.length + AFTER)))
     return '';
   return `${shown(text)}. `;
 }

@@ -1,5 +1,5 @@
 import { memoized } from '../language/memoized';
-import { isCovered, onlyNamesDocument } from './coverage';
+import { isCovered, lacksRole, onlyNamesDocument } from './coverage';
 import { type FoundSentence, sentencesOf, sentencesWithAll } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { maxRarity, type Query, queryOf } from './query';
@@ -60,7 +60,9 @@ function searchAnew(index: OpenIndex, question: string): Search {
   const sentences = sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES);
   const evidence = evidenceFor(index, query, passages[0], sentences[0]);
   const found = { query, passages, sentences, evidence };
-  const isOfAnother = ASKS_FACT.test(question.trim()) && onlyNamesDocument({ index, query });
+  const isOfAnother =
+    (ASKS_FACT.test(question.trim()) && onlyNamesDocument({ index, query })) ||
+    lacksRole(index, question);
   return { ...found, isCovered: !isOfAnother && isCovered({ ...found, index }) };
 }
 
