@@ -14,6 +14,13 @@ test.each([
     'Kenya (/ˈkɛnjə/; locally [ˈkɛɲa] ( listen)) is a country.[citation needed]',
     'Kenya is a country.',
   ],
+  [
+    'The tower sank in 2013[update].[further explanation needed][ Note 4]',
+    'The tower sank in 2013.',
+  ],
+  ['He [Freud] wrote.', 'He [Freud] wrote.'],
+  ['Their kinds differ (the section).', 'Their kinds differ.'],
+  ['Few quit (National Institute on Aging [NIA], 2008).', 'Few quit.'],
   ['Air (mostly nitrogen) has weight.', 'Air (mostly nitrogen) has weight.'],
   ['Sleep matters (Smith & Jones, 2010; Brown et al., 2012).', 'Sleep matters.'],
   ['Freud (1856–1939) wrote.', 'Freud wrote.'],
@@ -24,6 +31,9 @@ test.each([
   ['The bone shown in Figure 2 is long.', 'The bone shown in Figure 2 is long.'],
   ['The bones (see Figureb and Table) meet, as shown in the figure.', 'The bones meet.'],
   ['As shown in Figure 3, sodium gives an electron away.', 'Sodium gives an electron away.'],
+  ['As we mentioned previously, demand has four parts.', 'Demand has four parts.'],
+  ['As we learned in the previous section, stress harms.', 'Stress harms.'],
+  ['As discussed earlier, the heart beats.', 'The heart beats.'],
   ['In one theory, shown in Figure 4, all colors mix.', 'In one theory, all colors mix.'],
   ['Demand falls when the price rises, as Figure 2 shows.', 'Demand falls when the price rises.'],
   [

@@ -1,8 +1,8 @@
 import { MONTHS } from './patterns';
 
-/** "[4]", "[12–14]", "[note 2]", "[b]", but not the letter in "[t]he brain". */
+/** "[4]", "[12–14]", "[ Note 2]", "[b]", "[verification needed]", but not the letter in "[t]he brain". */
 const NOTE_MARK =
-  /\s?\[(?:\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}|citation needed|note \d{1,3}|[a-z](?=\](?!\p{L})))\]/gu;
+  /\s?\[\s?(?:\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}|(?:[a-z]{4,15} ){1,3}needed|[Nn]ote \d{1,3}|(?:according to |by )?whom?\?|update|when\?|which\?|[a-z](?=\](?!\p{L})))\]/gu;
 
 /** "(/ˈkɛnjə/; locally [ˈkɛɲa] ( listen))" */
 const PRONUNCIATION =
@@ -14,10 +14,12 @@ const SEEN =
   '(?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\\b[^,.;()]*';
 const SHOWS = 'as (?:figure|table)(?: \\d[\\d.]*)? (?:shows|depicts|illustrates|indicates)';
 const AS_SHOWN = new RegExp(`,? as ${SEEN}|,? ${SHOWS}|, ${SEEN}`, 'gi');
-const AS_SHOWN_FIRST = new RegExp(`^(?:as ${SEEN}|${SHOWS}), (?=\\p{Ll}{3}|an? )(.)`, 'iu');
+const SAID =
+  'as (?:(?:we|you) )?(?:(?:have|was|were) )?(?:already )?(?:noted|mentioned|discussed|described|stated|explained|learned|said) (?:earlier|above|previously|before|in (?:the|an) (?:previous|last|earlier|preceding) (?:section|chapter|module))';
+const AS_SHOWN_FIRST = new RegExp(`^(?:as ${SEEN}|${SHOWS}|${SAID}), (?=\\p{Ll}{3}|an? )(.)`, 'iu');
 
 /**
- * A sentence without note marks, citations, references to figures, life dates and pronunciations; the rest word for
+ * A sentence without note marks, citations, references to figures and to what was said before, life dates and pronunciations; the rest word for
  * word.
  */
 export function plainProse(sentence: string): string {
@@ -41,7 +43,7 @@ const PART =
 /** "see Figure 3", "Figureb", "table 4", "p. 12", "image credit: NASA"; not "table salt". */
 const PLACE_IN_THE_TEXT = new RegExp(
   `^(?:(?:see|see also|cf\\.|as in|shown in) (?:also )?(?:the )?${PART}|${PART} ?\\d|` +
-    '(?:(?:image|photo|video|figure) )?credits?\\b|(?:link|image|video|above|below)$)',
+    '(?:(?:image|photo|video|figure) )?credits?\\b|(?:link|image|video|above|below|the section)$)',
   'i',
 );
 /** Web pages drop the number: "(Figure)", "(Figureb)". */
@@ -55,7 +57,7 @@ const AUTHOR_AND_YEAR = new RegExp(
     "\\p{Lu}[\\p{L}’'-]*(?: (?:(?:and|&) \\p{Lu}[\\p{L}’'-]*|et al\\.?))? (?:1[89]|20)\\d{2}[a-z]?$",
   'u',
 );
-const NAMES_AND_NUMBERS = /^[\p{L}\d\s.,;:&’'/–-]+$/u;
+const NAMES_AND_NUMBERS = /^[\p{L}\d\s.,;:&’'/[\]–-]+$/u;
 
 function isReference(inBrackets: string): boolean {
   if (
