@@ -17,16 +17,68 @@ const said = (part: string, count: number) =>
   Array.from({ length: count }, (_, i) => about(`${part}${'st'.repeat(i)}`)).join(' ');
 
 describe('a paragraph', () => {
+  /** After the opening of its section. */
   const partsOf = (text: string) => {
-    const document = read(`# The body\n\n${text}`);
-    return readableParagraphs(document, allOf(document)).map(({ sentences }) =>
-      textsOf(document, sentences),
-    );
+    const document = read(`# The body\n\n${said('body', 2)}\n\n${text}`);
+    const all = readableParagraphs(document, allOf(document));
+    return all.slice(1).map(({ sentences }) => textsOf(document, sentences));
   };
 
   test('is shown as far as there is room, in pieces of 40 words or more', () => {
     expect(partsOf(said('heart', 4)).map((one) => one.length)).toEqual([2, 2]);
     expect(partsOf(said('heart', 3)).map((one) => one.length)).toEqual([3]);
+  });
+
+  test('that opens a section is shown from 20 words on', () => {
+    const document = read(`# The body\n\n${said('heart', 4)}`);
+    const all = readableParagraphs(document, allOf(document));
+    expect(all.map(({ sentences }) => sentences.length)).toEqual([1, 3]);
+  });
+
+  test('on one of several things announced is shown from its first sentence on', () => {
+    const phase = (name: string) =>
+      `The ${name} phase of the beat opens the valves of the heart and moves all of the blood on into the vessels. This takes half a second. ${said(name, 2)}`;
+    const all = ['Each beat has two phases that follow each other.', phase('first'), phase('late')];
+    const [, early, rest] = partsOf([`${said('rib', 2)} ${all[0]}`, ...all.slice(1)].join('\n\n'));
+    expect(early?.at(-1)).toMatch(/^The first phase/);
+    expect(rest?.[0]).toBe('This takes half a second.');
+  });
+
+  test('on muscle activity is none on an activity of the book', () => {
+    const own = 'Muscle activity warms all of the blood of a body in the cold.';
+    expect(partsOf(`${said('heart', 2)} ${own} ${about('liver')}`).flat()).toContain(own);
+    const box = 'The Work It Out feature has more on what warms the blood of a body.';
+    expect(partsOf(`${said('heart', 2)} ${box} ${about('liver')}`).flat()).not.toContain(box);
+  });
+
+  test.each([
+    'The Neoclassical Perspective will discuss the parts of the body.',
+    'Body Parts and Health will probe these issues.',
+    'The following reversible chemical reaction describes the work of the liver.',
+    'From the graph, we see that the body rests at night.',
+    'Seek additional content for more on the body.',
+  ])('loses %j', (sentence) => {
+    const shown = partsOf(`${said('heart', 2)} ${sentence} ${said('liver', 2)}`).flat();
+    expect(shown).toEqual([about('heart'), about('heartst'), about('liver'), about('liverst')]);
+  });
+
+  test('goes on after a bracket that only sends the reader elsewhere', () => {
+    const sent = '(Read the following Clear It Up feature on the blood of the heart.)';
+    const leaning = 'Together, these parts of the heart move the blood.';
+    expect(partsOf(`${said('heart', 2)} ${sent} ${leaning} ${about('liver')}`).flat()).toContain(
+      leaning,
+    );
+  });
+
+  test('loses a case study that it announces, and the last few words after a figure', () => {
+    const story =
+      'The following case study shows the use of tests. Candace was sent to a doctor by a judge of her town.';
+    expect(partsOf(`${story} ${said('heart', 3)}`).flat()).toEqual([]);
+    const end = 'Figure 3 shows the rib. The glands do that.';
+    expect(partsOf(`${said('heart', 2)} ${end}`).flat()).toEqual([
+      about('heart'),
+      about('heartst'),
+    ]);
   });
 
   test.each([
@@ -97,6 +149,53 @@ describe('of a section', () => {
     };
     expect(opened(250)).toBe(0);
     expect(opened(280)).toBe(4);
+  });
+
+  test('below a section that only leads to them, all are opened before anything goes on', () => {
+    const below = ORGANS.map(
+      (organ) => `#### The ${organ}\n\n${said(organ, 2)}\n\n${said(organ, 9)}`,
+    );
+    const text = [
+      ...['# The body', said('body', 3), '### Organs', said('organ', 2), ...below],
+      ...['### Bones', said('bone', 2), said('joint', 14), said('rib', 14)],
+    ];
+    const shown = choose(text.join('\n\n'), 400);
+    for (const organ of ORGANS) expect(shown).toContain(about(organ));
+  });
+
+  test('all of what a paragraph announces is shown', () => {
+    const phase = (name: string) => `The ${name} phase of a beat moves the blood. ${said(name, 8)}`;
+    const text = [
+      ...['# The body', `${said('body', 2)} Each beat has three phases.`],
+      ...['early', 'middle', 'late'].map(phase),
+      ...['# Bones', said('bone', 9)],
+    ];
+    const shown = choose(text.join('\n\n'), 420);
+    for (const name of ['early', 'middle', 'late'])
+      expect(shown).toContain(`The ${name} phase of a beat moves the blood.`);
+  });
+
+  test('nobody is spoken of whom nothing shown brings in', () => {
+    const told = `A doctor told Imani that her heart was weak. ${said('heart', 3)}`;
+    const document = read(
+      [
+        ...['# Patients', 'A girl called Imani met her doctor in the rain.'],
+        ...['# The body', said('body', 3), told, said('liver', 9)],
+      ].join('\n\n'),
+    );
+    const body = allOf(document).filter((index) => document.sentences[index]?.section === 1);
+    const shown = textsOf(
+      document,
+      chooseParagraphs(document, body, () => 1),
+    );
+    expect(shown.join(' ')).not.toContain('Imani');
+    expect(shown).toContain(about('liver'));
+    expect(
+      textsOf(
+        document,
+        chooseParagraphs(document, allOf(document), () => 1),
+      ).join(' '),
+    ).toContain('told Imani');
   });
 
   test('stories come last', () => {

@@ -1,6 +1,8 @@
 import { type AnalysedDocument, elementAt } from '../analysed';
+import { membersAfter } from './members';
 import { withoutOpenEnds } from './open-ends';
 import { type Paragraph, readableParagraphs } from './paragraphs';
+import { withStrangers } from './strangers';
 
 export type Size = {
   /** In words. */
@@ -21,12 +23,23 @@ const FIRST_OPENING = 250;
 const SHORT_OPENING = 60;
 /** Paragraphs in which an opening is looked for. */
 const MOST_SKIPPED = 3;
+/** Choices, each without the paragraphs that speak of somebody whom the one before doesn't bring in. */
+const MOST_TRIES = 4;
+/** In words. */
+const SHORT_STORY = 40;
 /** Runs are as many as there are openings. */
 const MANY = 9;
 /** Of subsections that are all opened. */
 const MOST_OPENED = 5;
-/** Factors for a paragraph that continues a run, and for a story. */
+/** Of them and those of sections that only lead to them. */
+const MOST_BELOW = 14;
+/** In words: the text of a section that only leads to those below it. */
+const LONGEST_LEAD = 100;
+/** In words. */
+const LONGEST_STUB = 50;
+/** Factors for a paragraph that continues a run, one with little so far, and for a story. */
 const CONTINUES = 2;
+const STUB = 3;
 const STORY = 0.1;
 
 /**
@@ -42,17 +55,31 @@ export function chooseParagraphs(
   let paragraphs = readableParagraphs(document, text);
   if (wordsOf(paragraphs) < FEWEST_WORDS)
     paragraphs = readableParagraphs(document, text, { isLenient: true });
-  const worth = paragraphs.map(
-    ({ sentences }) => sentences.reduce((sum, one) => sum + worthOf(one), 0) / sentences.length,
-  );
-  const chosen =
-    wordsOf(paragraphs) <= size.most
-      ? paragraphs
-      : new Selection(document, paragraphs, worth, size).chosen();
+  let chosen: readonly Paragraph[] = [];
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    chosen = fitting(document, paragraphs, worthOf, size);
+    const loose = withStrangers(document, chosen);
+    if (loose.length === 0) break;
+    paragraphs = paragraphs.filter((one) => !loose.includes(one));
+    chosen = chosen.filter((one) => !loose.includes(one));
+  }
   return withoutOpenEnds(
     document,
     chosen.flatMap(({ sentences }) => sentences),
   );
+}
+
+function fitting(
+  document: AnalysedDocument,
+  paragraphs: readonly Paragraph[],
+  worthOf: (sentence: number) => number,
+  size: Size,
+): readonly Paragraph[] {
+  if (wordsOf(paragraphs) <= size.most) return paragraphs;
+  const worth = paragraphs.map(
+    ({ sentences }) => sentences.reduce((sum, one) => sum + worthOf(one), 0) / sentences.length,
+  );
+  return new Selection(document, paragraphs, worth, size).chosen();
 }
 
 function wordsOf(paragraphs: readonly Paragraph[]): number {
@@ -105,8 +132,38 @@ class Selection {
     const longestFirst = this.subtopics.toSorted((a, b) => wordsIn(b) - wordsIn(a));
     for (const topic of longestFirst) this.takeStart(topic);
     for (const topic of longestFirst) this.takeOpening(topic, 0);
+    for (const at of this.firstBelow()) this.takeSiblings(at);
+    for (const at of [...this.taken]) this.takeMembers(at);
     while (this.takeNext()) {}
     return this.paragraphs.filter((_, at) => this.taken.has(at));
+  }
+
+  /** The first section below each that does little but lead to those below it; below the shortest first. */
+  private firstBelow(): number[] {
+    const { topics } = this;
+    return topics
+      .flatMap(({ from, to, level }, i) => {
+        const below = topics[i + 1];
+        const words = this.wordsOf(range(from, to));
+        const leads = i > 0 && below && below.level > level && words <= LONGEST_LEAD;
+        return leads && this.isShown(from, to) ? [{ at: below.from, words }] : [];
+      })
+      .sort((a, b) => a.words - b.words)
+      .map(({ at }) => at);
+  }
+
+  private isShown(from: number, to: number): boolean {
+    return range(from, to).some((at) => this.taken.has(at));
+  }
+
+  private takeSiblings(at: number): void {
+    this.take(this.siblingStarts(at) ?? [], MOST_BELOW);
+  }
+
+  /** All that a paragraph announces, or nothing. */
+  private takeMembers(at: number): void {
+    const members = membersAfter(this.document, this.paragraphs, at);
+    this.take(members, this.paragraphs.length);
   }
 
   private topicsOf(): Topic[] {
@@ -163,7 +220,7 @@ class Selection {
   /** A story before the subject is named. */
   private isLateOpening(at: number): boolean {
     const [own, next] = [this.paragraphs[at], this.paragraphs[at + 1]];
-    return Boolean(next?.opens && own?.isStory);
+    return Boolean(next?.opens && own?.isStory && own.words >= SHORT_STORY);
   }
 
   /** The paragraph of most worth that continues a run or may open another, preferring parts that have little. */
@@ -190,9 +247,16 @@ class Selection {
 
   private worthNow(at: number): number {
     const { fair, taken } = elementAt(this.parts, elementAt(this.partOf, at));
-    const continuing = this.continues(at) ? CONTINUES : 1;
+    const continuing = this.continues(at) ? CONTINUES * (this.isStub(at) ? STUB : 1) : 1;
     const told = elementAt(this.paragraphs, at).isStory ? STORY : 1;
     return (elementAt(this.worth, at) * continuing * told) / (1 + (taken / fair) ** 2);
+  }
+
+  /** Whether little more than a sentence is shown of its section. */
+  private isStub(at: number): boolean {
+    const { section } = elementAt(this.paragraphs, at);
+    const shown = [...this.taken].filter((one) => this.paragraphs[one]?.section === section);
+    return this.wordsOf(shown) < LONGEST_STUB;
   }
 
   /** The starts of the sections beside the one that a paragraph opens: all are shown or none. */

@@ -9,7 +9,7 @@ export const announcesSeveral = matches(
 );
 
 export const NEXT_OF_SEVERAL =
-  /^(?:second(?:ly)?|third(?:ly)?|fourth|finally|lastly|another|the (?:second|third|other|final|last)|on the other hand)\b/i;
+  /^(?:second(?:ly)?|third(?:ly)?|fourth|finally|lastly|another|the (?:second|third|fourth|fifth|sixth|other|final|last)|on the other hand)\b/i;
 
 /** In words: a shorter paragraph joins the next. */
 const SHORT = 40;

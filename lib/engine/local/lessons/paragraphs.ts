@@ -2,6 +2,7 @@ import { type AnalysedDocument, elementAt, sentenceAt } from '../analysed';
 import { isOfOneCase } from '../cases';
 import { countSentenceWords, plainSentence } from '../sentence-score';
 import { announcesSeveral, grouped, NEXT_OF_SEVERAL } from './grouped';
+import { announcedIn, isOfOne } from './members';
 import {
   definesSection,
   isOfSomebody,
@@ -10,6 +11,7 @@ import {
   leansBack,
   namesIn,
   namesSection,
+  OPENS_STORY,
   opensAlone,
   saysWhatIs,
 } from './sentence-kinds';
@@ -41,11 +43,16 @@ export function readableParagraphs(
   const mostLost = isLenient ? Number.POSITIVE_INFINITY : MOST_LOST;
   const found: Paragraph[] = [];
   let before: Read | null = null;
+  let things = new Set<string>();
   for (const all of grouped(document, text)) {
+    const first = elementAt(all, 0);
+    if (isOpening(document, first)) things = new Set();
+    const isMember = isOfOne(document, first, things);
+    for (const index of all) for (const one of announcedIn(document, index)) things.add(one);
     const read: Read = readParagraph(document, all, before);
-    const kept = keptOf(document, read, mostLost);
+    const kept = withoutScrap(document, keptOf(document, read, mostLost), all);
     found.push(
-      ...partsOf(document, kept).map((one, i) => ({
+      ...partsOf(document, kept, isMember).map((one, i) => ({
         ...paragraphOf(document, one),
         goesOn: i > 0,
       })),
@@ -76,7 +83,7 @@ function readParagraph(document: AnalysedDocument, all: number[], before: Read |
   const isBroken =
     gap === 'lost' && (leansOn(document, first, missing) || isOfOneCase(document, first));
   const read: Read = { all, shown: [], lost: [], gap, isBroken };
-  for (const index of all) {
+  for (const index of all.filter((one) => kindOf(document, one) !== 'pointer')) {
     const kind = kindOf(document, index);
     if (kind === 'shown' && !(read.gap && leansOn(document, index, missing))) {
       read.shown.push(index);
@@ -88,7 +95,15 @@ function readParagraph(document: AnalysedDocument, all: number[], before: Read |
       read.gap = 'lost';
     }
   }
-  return read;
+  return withoutRest(document, read);
+}
+
+/** Without a few last words after what is lost. */
+function withoutRest(document: AnalysedDocument, read: Read): Read {
+  const from = (read.lost.at(-1) ?? -1) + 1;
+  const rest = read.shown.filter((index) => index >= from);
+  if (from === 0 || countSentenceWords(document, rest) >= LEAST_REST) return read;
+  return { ...read, shown: read.shown.filter((index) => index < from) };
 }
 
 function isSameSection({ sentences }: AnalysedDocument, { all }: Read, index: number): boolean {
@@ -106,7 +121,26 @@ function keptOf(
     countSentenceWords(document, lost) <= mostLost * countSentenceWords(document, shown);
   const isCarried = all.some((index) => kindOf(document, index) === 'carrier');
   if (isWhole && (!isCarried || mostLost > 1)) return shown;
-  return [...startOf(document, all, lost), ...conclusionOf(document, all, shown)];
+  const start = startOf(document, all, lost);
+  const isStory = all.some((index) => OPENS_STORY.test(plainSentence(document, index)));
+  return isStory ? start : [...start, ...conclusionOf(document, all, shown)];
+}
+
+/** In words. */
+const LEAST_REST = 15;
+const LEAST_LEFT = 10;
+
+/** Nothing if only a few words are left of a paragraph. */
+function withoutScrap(
+  document: AnalysedDocument,
+  kept: readonly number[],
+  all: readonly number[],
+): readonly number[] {
+  const isScrap =
+    kept.length < all.length &&
+    countSentenceWords(document, kept) < LEAST_LEFT &&
+    !isOpening(document, elementAt(all, 0));
+  return isScrap ? [] : kept;
 }
 
 /** On what stands before it, or on a name of sentences that are missing. */
@@ -117,9 +151,17 @@ function leansOn(document: AnalysedDocument, index: number, missing: ReadonlySet
 
 /** In words: a longer paragraph is shown as far as there is room. */
 const LEAST_OF_PART = 40;
-/** A paragraph in parts, split before sentences that can be read without those before them. */
-function partsOf(document: AnalysedDocument, sentences: readonly number[]): (readonly number[])[] {
-  const cuts = sentences.flatMap((index, at) => (mayCutBefore(document, index) ? [at] : []));
+/** In words: the start of a section may be shown with less, so that many sections can be opened. */
+const LEAST_OF_OPENING = 20;
+/**
+ * A paragraph in parts, split before sentences that can be read without those before them; of one of several things that
+ * are announced, the first part is as short as can be.
+ */
+function partsOf(
+  document: AnalysedDocument,
+  sentences: readonly number[],
+  isMember: boolean,
+): (readonly number[])[] {
   const last = sentences.findLastIndex(
     (index) =>
       !sentenceAt(document, index).prose || NEXT_OF_SEVERAL.test(plainSentence(document, index)),
@@ -128,14 +170,19 @@ function partsOf(document: AnalysedDocument, sentences: readonly number[]): (rea
   const wordsOf = (from: number, to?: number) =>
     countSentenceWords(document, sentences.slice(from, to));
   const parts = [0];
-  for (const at of cuts)
+  const first = sentences[0];
+  const opensSection = first !== undefined && isOpening(document, first);
+  sentences.forEach((index, at) => {
+    const isStart = parts.length === 1 && (isMember || opensSection);
     if (
       at > last &&
       (several < 0 || at <= several) &&
-      wordsOf(parts.at(-1) ?? 0, at) >= LEAST_OF_PART &&
+      (mayCutBefore(document, index) || (isStart && isMember)) &&
+      wordsOf(parts.at(-1) ?? 0, at) >= (isStart ? LEAST_OF_OPENING : LEAST_OF_PART) &&
       wordsOf(at) >= LEAST_OF_PART
     )
       parts.push(at);
+  });
   return parts
     .map((from, i) => sentences.slice(from, parts[i + 1]))
     .filter((one) => one.length > 0);

@@ -6,23 +6,29 @@ import { perSentence } from '../per-sentence';
 import { displayText, isOfTheText, plainSentence } from '../sentence-score';
 import { contentStemIds } from '../summary/topic';
 
-/** `aside`: nothing is lost without it; `carrier`: its paragraph says nothing without it. */
-type Kind = 'shown' | 'aside' | 'lost' | 'carrier';
+/** `aside`: nothing is lost without it; `pointer`: nor does anything lean on it; `carrier`: its paragraph says nothing without it. */
+type Kind = 'shown' | 'aside' | 'pointer' | 'lost' | 'carrier';
 
 export const kindOf = perSentence((document, index): Kind => {
   const text = plainSentence(document, index);
-  if (CARRIES.test(text)) return 'carrier';
+  if (CARRIES.test(text) || OPENS_STORY.test(text)) return 'carrier';
   const leads = /[:,;]$/.test(text) && !hasItems(document, index);
   if (leads || BREAKS_OFF.test(text) || HALF_IN_BRACKETS.test(text) || isCaption(document, index))
     return 'lost';
   if (FOOTNOTE.test(text)) return 'aside';
   if (!isOfTheText(document, index) && !OF_BOX.test(text)) return 'shown';
+  if (SENDS_ON.test(text)) return 'pointer';
   if (OF_FIGURE.test(text)) return 'lost';
-  return isOpening(document, index) && namesSection(document, index) ? 'shown' : 'aside';
+  const opens = isOpening(document, index) && namesSection(document, index);
+  return opens && !LEADS_IN.test(text) ? 'shown' : 'aside';
 });
 
+/** "Now that we have learned …, let’s take a closer look at …" */
+const LEADS_IN = /\blet[’']s\b|\bwe (?:have|[’']ve) (?:seen|learned|discussed)\b|\bwe will\b/i;
 /** "The rate would be", before a formula. */
 const BREAKS_OFF = /\b(?:is|are|be|as|of|to|by|with|equals)$/;
+/** "(Read the following …)" */
+const SENDS_ON = /^\(?(?:read|see|refer|visit|watch)\b/i;
 const FOOTNOTE = /^[¹²³⁴⁵⁶⁷⁸⁹†‡]/;
 const OF_FIGURE =
   /\b(?:Figs?\.|(?:figure|table|exhibit|graph|chart|diagram|image|photo|video|picture|equation)s?)(?![\p{L}])/iu;
@@ -36,10 +42,15 @@ function isCaption(document: AnalysedDocument, index: number): boolean {
   return isAlone && !isLedTo && !/[.:;?!]|^\d/.test(sentenceText(document, own));
 }
 
-/** "The following Work It Out feature …", "Table compares …", "in the example above" */
+/**
+ * "The following Work It Out feature …", "Table compares …", "in the example above", "The Keynesian Perspective will
+ * discuss …"; not "Brain activity".
+ */
 const OF_BOX =
-  /^(?:Table|Figure|Exhibit)s? \p{Ll}|\b(?:examples?|exercise) above\b|\b\p{Lu}\p{L}+ chapter\b|\b(?:refer to|recall (?:from|how in)) \p{Lu}|\bWork It Out\b|\bClear It Up\b|\b\p{Lu}\p{L}+(?: \p{L}+){0,3} (?:feature|box|sidebar|activity)\b|\b[Tt]he section (?:after|before|above|below|lists|shows|presents|describes)\b/u;
+  /^(?:Table|Figure|Exhibit)s? \p{Ll}|\b(?:examples?|exercise) above\b|\b\p{Lu}\p{L}+ chapter\b|\b(?:refer to|recall (?:from|how in)) \p{Lu}|\bWork It Out\b|\bClear It Up\b|\b\p{Lu}\p{L}+(?: (?:\p{Lu}\p{L}+|[a-z]{2,3})){0,2} \p{Lu}\p{L}+ (?:feature|box|sidebar|activity)\b|^\p{Lu}\p{L}+(?: (?:and|of|the|in|\p{Lu}\p{L}+)){1,6} will (?:discuss|explore|examine|explain|describe|probe|address)\b|\b(?:the|this|that) (?:graph|chart|diagram|photo|image) (?:shows|illustrates|depicts)\b|\b[Ff]rom the (?:graph|chart|diagram)\b|\b[Ww]e alluded to\b|\b[Ss]eek additional content\b|\b[Tt]he following (?:\p{L}+ ){2,3}(?:formula|equation|reaction)s? (?:describe|depict|show|represent|illustrate)s?\b|\b[Tt]he section (?:after|before|above|below|lists|shows|presents|describes)\b/u;
 
+/** What follows in its paragraph is a case. */
+export const OPENS_STORY = /^The following (?:case(?: study)?|story|scenario|vignette)\b/u;
 /** Talks through a figure, a table, a formula or an exercise: "point B", "the shaded area", "at quantity Qa", "Step 2." */
 const CARRIES =
   /^Step \d|\b(?:we|you) can draw\b|\bcurve represents\b|\b(?:shaded|(?:horizontal|vertical) axis|(?:first|last|final|next) (?:column|row|entry)|(?:this|the following) (?:\p{L}+ )?(?:formula|equation|reaction|calculation)s?\b(?= (?:describe|show|represent|is\b|illustrate)|,|:))|\bpoints? [A-Z]\b|\b(?:curves?|equilibrium|output|quantity|price|lines?|wage|from|to),? (?:of )?\(?[A-Z]{1,4}(?:\d|[a-d])\b/u;
@@ -62,9 +73,9 @@ export function leansBack(document: AnalysedDocument, index: number): boolean {
   );
 }
 
-/** "Taken together, these …", "Later, it will …", "In the process, …" */
+/** "Taken together, these …", "Later, it will …", "In the process, …", "There is evidence that the two girls …" */
 const POINTS_SOON =
-  /^(?:\S+ ){1,4}(?:(?:this|these|those) |it will )|^(?:in the process|to do (?:so|this)|along with),? |^as another /i;
+  /^(?:\S+ ){0,6}the (?:two )?(?:girls?|boys?|sisters?|brothers?|twins?) |^(?:\S+ ){1,4}(?:(?:this|these|those) |it will )|^(?:in the process|to do (?:so|this)|along with),? |^as another /i;
 
 /** Within a sentence, "Krista and Tatiana". */
 const NAME = /(?<=\p{L},? )\p{Lu}\p{Ll}{2,}/gu;

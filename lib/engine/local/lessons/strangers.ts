@@ -1,0 +1,83 @@
+import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
+import { plainSentence } from '../sentence-score';
+import type { Paragraph } from './paragraphs';
+
+/** "Imani", "José’s", but not the first word, "Alfred Binet" or "Stanford-Binet". */
+const INSIDE = /(?<=[\p{Ll},;:] )(?<!\p{Lu}[\p{L}.]* )\b\p{Lu}\p{Ll}{2,}(?![\p{L}-])(?! \p{Lu})/gu;
+const FIRST = /^\p{Lu}\p{Ll}{2,}(?= \p{Ll}|[’'])/u;
+/** "When Imani …" */
+const SECOND = /^\p{Lu}\p{L}* (\p{Lu}\p{Ll}{2,})(?![\p{L}-])(?! \p{Lu})/u;
+const FULL = /(?<!\p{L})(\p{Lu}[\p{L}.]+) (\p{Lu}\p{Ll}+)/gu;
+const PERSON = /\b(?:he|she|his|her|him)\b/;
+
+/** Of the sentences with a name: "he" or "she" stands in that many of a person's, and in two or more. */
+const LEAST_SHARE = 0.25;
+const LEAST_COUNT = 2;
+
+type Name = { first: number; count: number; ofPerson: number; isInside: boolean };
+/** By name: the sentence that brings the person in. */
+type Persons = ReadonlyMap<string, number>;
+
+const known = new WeakMap<AnalysedDocument, Persons>();
+
+/** The paragraphs that speak of somebody whom nothing shown brings in, such as the José of an example. */
+export function withStrangers(
+  document: AnalysedDocument,
+  shown: readonly Paragraph[],
+): Paragraph[] {
+  const persons = personsOf(document);
+  if (persons.size === 0) return [];
+  const met = new Set<string>();
+  return shown.filter(({ sentences }) =>
+    sentences.some((index) => {
+      const named = namesOf(document, index).filter((name) => persons.has(name));
+      for (const name of named) if (persons.get(name) === index) met.add(name);
+      return named.some((name) => !met.has(name));
+    }),
+  );
+}
+
+/** Those with one name alone. */
+function personsOf(document: AnalysedDocument): Persons {
+  const found = known.get(document);
+  if (found) return found;
+  const names = new Map<string, Name>();
+  const full = new Set<string>();
+  document.sentences.forEach((_, index) => {
+    const text = plainSentence(document, index);
+    const isOfPerson = PERSON.test(text);
+    for (const name of namesOf(document, index)) {
+      const known = names.get(name) ?? { first: index, count: 0, ofPerson: 0, isInside: false };
+      known.count += 1;
+      known.ofPerson += Number(isOfPerson);
+      known.isInside ||= !text.startsWith(name);
+      names.set(name, known);
+    }
+    for (const { 1: name = '', 2: last = '', index: at } of text.matchAll(FULL))
+      if (at > 0 || opensWithName(document, index)) full.add(name).add(last);
+  });
+  const persons = new Map(
+    [...names]
+      .filter(([name, { isInside, ofPerson, count }]) => {
+        return (
+          isInside && ofPerson >= Math.max(LEAST_COUNT, LEAST_SHARE * count) && !full.has(name)
+        );
+      })
+      .map(([name, { first }]) => [name, first]),
+  );
+  known.set(document, persons);
+  return persons;
+}
+
+/** "Alfred Binet was …", not "When Imani …". */
+function opensWithName(document: AnalysedDocument, index: number): boolean {
+  return wordAt(document, sentenceAt(document, index).firstToken).tag === 'PROPN';
+}
+
+function namesOf(document: AnalysedDocument, index: number): string[] {
+  if (!sentenceAt(document, index).prose) return [];
+  const text = plainSentence(document, index);
+  const second = opensWithName(document, index) ? null : SECOND.exec(text)?.[1];
+  const all = [...(text.match(INSIDE) ?? []), ...(text.match(FIRST) ?? []), second ?? ''];
+  return [...new Set(all)].filter(Boolean);
+}
