@@ -1,16 +1,19 @@
 import { addressesSomeone } from '../../language/references';
+import { givesExample } from '../../language/statements';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt } from '../analysed';
 import type { CardDraft, CardKind } from '../cards/draft';
 import { isOfOneCase } from '../cases';
 import { perSentence } from '../per-sentence';
-import { displayText, isSelfContained } from '../sentence-score';
+import { displayText, isSelfContained, plainSentence } from '../sentence-score';
 import { Coverage, pick } from '../summary/coverage';
 import { isLine } from '../summary/line';
 import { isGoodPoint, saysSomething, summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import { asSentence, countWords } from '../wording/phrasing';
+import { saysLittle } from './says-little';
+import { saysWhatIs } from './sentence-kinds';
 import type { Part } from './split';
 
 const FEWEST = 3;
@@ -25,13 +28,30 @@ const ASKED: readonly CardKind[] = ['definition', 'naming', 'entry'];
 /** Added to their sentence's score, times the chance that the term is one of a textbook's. */
 const IS_ASKED = 0.3;
 
+/** Added to the score of a definition in the section's own text. */
+const DEFINES = 0.25;
+const SAYS_FUNCTION = 0.45;
+/** Of a sentence that says where something is, or goes on with examples. */
+const SAYS_DETAIL = -0.25;
+const FUNCTION = /\b(?:functions?|roles?|purposes?|effects|actions|importance)\b/i;
+const IS_FOR =
+  /\b(?:function|role|purpose|job|goal)s? of .{3,60} (?:is|are) to\b|\b(?:is|are) responsible for\b/i;
+
+const IS_AT = /\b(?:is|are) (?:located|situated|positioned|found) \p{L}/iu;
+
+/** Score for its section's heading above which a sentence says what the section is about. */
+const SAYS_WHAT = 0.8;
+
 /** Words; fewer are a mere name or date. */
 const SHORTEST_ITEM = 4;
+
+/** `topical`: how well it says what its section is about. */
+type Candidate = ScoredSentence & { topical: number; isWhole: boolean };
 
 /** Chooses each lesson's 3 to 5 most important statements that read alone, fewer if it has fewer. */
 export class KeyPoints {
   /** By lesson. */
-  private readonly scored: ScoredSentence[][];
+  private readonly scored: Candidate[][];
   private readonly taken = new Set<number>();
 
   constructor(
@@ -46,11 +66,21 @@ export class KeyPoints {
     const scored = topics.flatMap(({ ranked }) =>
       ranked
         .filter(({ sentence }) => sentenceAt(document, sentence).taught)
-        .map((one) => ({ ...one, score: one.own + (worth.get(one.sentence) ?? 0) })),
+        .map((one) => {
+          const score =
+            one.own + (worth.get(one.sentence) ?? 0) + worthOfSaying(document, one.sentence);
+          return { ...one, topical: one.score, score };
+        }),
     );
-    this.scored = parts.map(({ from, to }) =>
-      scored.filter(({ sentence }) => sentence >= from && sentence < to),
-    );
+    this.scored = parts.map(({ from, to }) => {
+      const own = scored.filter(({ sentence }) => sentence >= from && sentence < to);
+      const levels = own.map(({ section }) => document.source.sections[section]?.level ?? 0);
+      const top = Math.min(...levels);
+      return own.map((one, i) => {
+        const defines = levels[i] === top && saysWhatIs(document, one.sentence);
+        return { ...one, score: one.score + (defines ? DEFINES : 0) };
+      });
+    });
   }
 
   /** Sentences that the lesson should show. */
@@ -68,28 +98,34 @@ export class KeyPoints {
     return chosen.sort((a, b) => a - b).map((sentence) => this.pointOf(sentence));
   }
 
-  private choose(scored: ScoredSentence[], wanted: number): number[] {
+  private choose(scored: readonly Candidate[], wanted: number): number[] {
     const { document } = this;
     const covered = new Coverage(true);
     const chosen: ScoredSentence[] = [];
-    const add = (fits: (one: ScoredSentence) => boolean, count: number) => {
-      chosen.push(...pick(scored.filter(fits), covered, count - chosen.length));
+    const add = (from: readonly Candidate[], fits: (one: Candidate) => boolean, count: number) => {
+      chosen.push(...pick(from.filter(fits), covered, count - chosen.length));
     };
-    const isFresh = ({ sentence }: ScoredSentence) =>
+    const isFresh = ({ sentence }: Candidate) =>
       !this.taken.has(sentence) && mayLead(document, sentence);
-    add(isFresh, FEWEST);
-    add((one) => one.score >= LEAST && isFresh(one), wanted);
-    add(({ sentence }) => isGoodPoint(document, sentence), FEWEST);
+    const subject = subjectOf(scored.filter(isFresh));
+    add(subject, isFresh, 1);
+    for (const half of halvesOf(scored))
+      if (!half.some((one) => chosen.includes(one)))
+        add(half, (one) => one.score >= LEAST && isFresh(one), chosen.length + 1);
+    add(scored, isFresh, FEWEST);
+    add(scored, (one) => one.score >= LEAST && isFresh(one), wanted);
+    add(scored, ({ sentence }) => isGoodPoint(document, sentence), FEWEST);
     add(
+      scored,
       ({ sentence }) =>
         isSelfContained(document, sentence) &&
         saysSomething(document, sentence) &&
         !isOfOneCase(document, sentence),
       FEWEST,
     );
-    add(({ sentence }) => isItem(document, sentence), FEWEST);
-    add(({ sentence }) => !displayText(document, sentence).endsWith('?'), 1);
-    add(() => true, 1);
+    add(scored, ({ sentence }) => isItem(document, sentence), FEWEST);
+    add(scored, ({ sentence }) => !displayText(document, sentence).endsWith('?'), 1);
+    add(scored, () => true, 1);
     return chosen.map(({ sentence }) => sentence);
   }
 
@@ -102,16 +138,48 @@ export class KeyPoints {
   }
 }
 
+/** What a sentence is worth for what it says: best what something is for, or the opening of a section on that. */
+function worthOfSaying(document: AnalysedDocument, sentence: number): number {
+  const { section } = sentenceAt(document, sentence);
+  const opens = document.sentences[sentence - 1]?.section !== section;
+  const heading = opens ? (document.source.sections[section]?.title ?? '') : '';
+  const text = summaryText(document, sentence);
+  if (FUNCTION.test(heading) || IS_FOR.test(text)) return SAYS_FUNCTION;
+  const before = document.sentences[sentence - 1];
+  const isExample =
+    before?.passage === sentenceAt(document, sentence).passage &&
+    givesExample(plainSentence(document, sentence - 1));
+  return IS_AT.test(text) || isExample ? SAYS_DETAIL : 0;
+}
+
+/** The sentence that says best what the title names, if one does. */
+function subjectOf(scored: readonly Candidate[]): Candidate[] {
+  const [first, ...others] = scored.filter(
+    ({ topical, isWhole }) => isWhole && topical >= SAYS_WHAT,
+  );
+  if (!first) return [];
+  return [others.reduce((best, one) => (one.topical > best.topical ? one : best), first)];
+}
+
+function halvesOf(scored: readonly Candidate[]): Candidate[][] {
+  const inOrder = scored.toSorted((a, b) => a.sentence - b.sentence);
+  const middle = Math.ceil(inOrder.length / 2);
+  return [inOrder.slice(0, middle), inOrder.slice(middle)];
+}
+
 function countOf(scored: readonly ScoredSentence[]): number {
   const words = scored.reduce((sum, one) => sum + one.words, 0);
   return Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
 }
 
-/** Nothing that is said to the reader. */
-const mayLead = perSentence(
-  (document, sentence) =>
-    isLine(document, sentence) && !addressesSomeone(summaryText(document, sentence)),
-);
+/** Nothing that is said to the reader, and no announcement. */
+const mayLead = perSentence((document, sentence) => {
+  if (!isLine(document, sentence)) return false;
+  const text = summaryText(document, sentence);
+  const isToReader =
+    addressesSomeone(text) && !(saysWhatIs(document, sentence) && !/\byour?s?\b/i.test(text));
+  return !isToReader && !saysLittle(text);
+});
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {
   const text = displayText(document, sentence);

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from '../analysed';
+import { rankTerms } from '../terms/rank';
+import { TermIndex } from '../terms/term-index';
+import { readDocument } from '../testing/read-document';
+import { planLessons } from './make-lessons';
+
+describe('a lesson’s summary', () => {
+  const pointsOf = (text: string) => {
+    const document = analyseDocument(readDocument(text));
+    const [whole] = planLessons(document, new TermIndex(rankTerms(document)), {
+      course: [{ from: 0, to: document.sentences.length, sections: [1] }],
+    });
+    return whole?.keyPoints.map((point) => point.text) ?? [];
+  };
+  const OTHERS = [
+    'Regulation of stress lowers the pulse of the body within an hour.',
+    'Stress narrows the small vessels below the skin of the hands.',
+    'Regular exercise lowers stress and strengthens the muscles of the legs.',
+    'Friends lower stress with advice, company, and a warm meal.',
+    'Deep breathing slows the pulse and relaxes tense shoulders.',
+    'Long stress weakens the defense of the body against a cold.',
+  ];
+  const stress = (sentence: string) =>
+    ['# Stress\n\n## Regulation of Stress', sentence, ...OTHERS].join('\n\n');
+
+  test('has the definition of a term in the section’s own text, even if it speaks of “we”', () => {
+    const definition =
+      'Regulation of stress is the set of efforts that we use to lower the stress of the body.';
+    expect(pointsOf(stress(definition))).toContain(definition);
+  });
+
+  test('has what a thing is for', () => {
+    const role = 'The main role of an alarm phase is to release hormones for a fight or a flight.';
+    expect(pointsOf(stress(role))).toContain(role);
+  });
+
+  test('has no mere announcement', () => {
+    const announced = 'Regulation of stress depends on several specific factors in the body.';
+    expect(pointsOf(stress(announced))).not.toContain(announced);
+  });
+});

@@ -1,0 +1,21 @@
+import { announcesSeveral } from './grouped';
+
+const THINGS =
+  'factors|mechanisms|reasons|ways|forms|types|kinds|methods|techniques|strategies|approaches|parts|steps|stages|phases|functions|effects|features|characteristics|properties|conditions|problems|issues|questions|observations|purposes|roles';
+/** "Specific factors make it more likely.", "It has several parts." */
+const COUNTS_WITHOUT_NAMES = new RegExp(
+  `\\b(?:specific|several|various|certain|many|multiple|numerous|some|different|a (?:number|variety|range) of) (?:[\\p{L}-]+ ){0,2}(?:${THINGS})\\b`,
+  'iu',
+);
+const NAMES_THEM =
+  /[:;—–(]|\b(?:such as|including|include|includes|whether|from .{3,60} to)\b|,.*,? (?:and|or) /iu;
+/** What it belongs to stands before or after: "… either.", "It was once believed that …", "One study found …" */
+const IS_HALF =
+  /,? (?:either|as well|too)\.$|\bonce (?:believed|thought|assumed|considered)\b|\b(?:was|were) (?:once|long|originally|previously) (?:believed|thought|assumed|considered)\b|\bwill (?:discuss|explore|examine|describe|explain|introduce)\b|\bis straightforward\b|\bone (?:investigation|study|experiment|survey)\b/iu;
+
+/** Names several things without saying which, or one half without the other: no point by itself. */
+export function saysLittle(text: string): boolean {
+  if (IS_HALF.test(text)) return true;
+  const counts = announcesSeveral(text) || COUNTS_WITHOUT_NAMES.test(text);
+  return counts && !NAMES_THEM.test(text);
+}
