@@ -152,7 +152,8 @@ describe('of a section', () => {
   });
 
   test('below a section that only leads to them, all are opened before anything goes on', () => {
-    const below = ORGANS.map(
+    const organs = ORGANS.slice(0, 3);
+    const below = organs.map(
       (organ) => `#### The ${organ}\n\n${said(organ, 2)}\n\n${said(organ, 9)}`,
     );
     const text = [
@@ -160,7 +161,7 @@ describe('of a section', () => {
       ...['### Bones', said('bone', 2), said('joint', 14), said('rib', 14)],
     ];
     const shown = choose(text.join('\n\n'), 400);
-    for (const organ of ORGANS) expect(shown).toContain(about(organ));
+    for (const organ of organs) expect(shown).toContain(about(organ));
   });
 
   test('all of what a paragraph announces is shown', () => {

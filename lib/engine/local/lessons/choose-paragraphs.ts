@@ -32,7 +32,7 @@ const MANY = 9;
 /** Of subsections that are all opened. */
 const MOST_OPENED = 5;
 /** Of them and those of sections that only lead to them. */
-const MOST_BELOW = 14;
+const MOST_BELOW = 6;
 /** In words: the text of a section that only leads to those below it. */
 const LONGEST_LEAD = 100;
 /** In words. */
