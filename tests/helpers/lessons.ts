@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { checkAnswers, checks, documents, lessonOpenings, lessons } from '@/db/schema';
 import { TEST_NOW } from './test-context';
@@ -15,7 +15,7 @@ export async function openLongAgo(db: Db, lessonIds: readonly string[], at = TES
   return openedAt;
 }
 
-/** Lets all lessons of a document be completed: a question of each is answered, and those without were open long enough. */
+/** Lets all lessons of a document be completed: the first question of each is answered, and those without were open long enough. */
 export async function studyLessons(db: Db, documentId: string, at = TEST_NOW): Promise<void> {
   const [owner] = await db.select().from(documents).where(eq(documents.id, documentId));
   const own = await db
@@ -23,7 +23,7 @@ export async function studyLessons(db: Db, documentId: string, at = TEST_NOW): P
     .from(lessons)
     .leftJoin(checks, eq(checks.lessonId, lessons.id))
     .where(eq(lessons.documentId, documentId))
-    .orderBy(lessons.id);
+    .orderBy(lessons.id, desc(checks.position));
   const answered = new Map(own.map(({ lessonId, checkId }) => [lessonId, checkId]));
   const openedAt = await openLongAgo(db, [...answered.keys()], at);
   const answers = [...answered.values()].flatMap((checkId) =>
