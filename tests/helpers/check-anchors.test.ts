@@ -15,6 +15,7 @@ test('the sample keeps the promise, and each way to break it is found', async ()
       summary: 2,
       gist: 1,
       'section line': 1,
+      'section topic': 2,
       'key point': 5,
       check: 5,
       card: 2,

@@ -45,6 +45,7 @@ test('every review is kept', async () => {
     cardId,
     learnerId: ctx.actor.learnerId,
     studyDay: '2026-11-20',
+    undone: false,
   };
   const [noon, later] = [
     new Date('2026-11-20T12:00:00.000Z'),

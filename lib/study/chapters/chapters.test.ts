@@ -146,7 +146,7 @@ test('all that is stored of a chapter quotes the text', async () => {
   expect(checked).toMatchObject({
     card: 4,
     'key point': 10,
-    chapter: 8,
+    chapter: 10,
     gist: 1,
     'section line': 1,
   });
