@@ -87,6 +87,17 @@ test('on a laptop, a lesson can be started without scrolling, and a deck has one
     return box.y + box.height;
   };
   await expect.poll(end).toBeLessThanOrEqual(900);
+  // Its bar lies over the text, and hides the lines below it from end to end.
+  const uncovered = await start.evaluate((button) => {
+    let bar: Element = button;
+    const isBar = ({ position, display }: CSSStyleDeclaration) =>
+      position === 'sticky' && display !== 'contents';
+    while (!isBar(getComputedStyle(bar))) bar = bar.parentElement!;
+    const paragraphs = [...bar.closest('[role=tabpanel]')!.querySelectorAll('h2 + p')];
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    return Math.max(...paragraphs.map(rightOf)) - rightOf(bar);
+  });
+  expect(uncovered).toBeLessThanOrEqual(0);
   await openTab(page, 'Flashcards');
   await panel(page).getByRole('button', { name: 'Start session' }).waitFor();
   const looks = await panel(page)

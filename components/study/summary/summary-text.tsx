@@ -28,7 +28,7 @@ function Sentences({ sentences, lang }: Lang & { sentences: readonly Numbered[] 
 /** What a section is about, where no sentence says it alone. */
 function Topics({ topics, lang }: Lang & { topics: readonly Numbered[] }) {
   return (
-    <ul aria-label="Covers" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+    <ul aria-label="Covers" className="flex flex-wrap gap-x-4 gap-y-4 text-ink-soft sm:gap-y-1">
       {topics.map(({ point: { text, source }, mark }) => (
         <li key={source.start} dir="auto" lang={lang}>
           {text} <SourceLink source={source} mark={mark} />
