@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysed';
 import { localEngine } from '../local-engine';
+import { rankedTopics } from '../summary/topics';
+import { TermIndex } from '../terms/term-index';
 import { readDocument } from '../testing/read-document';
+import { withTopics } from './section-topics';
 
 async function sectionsOf(text: string) {
   const source = readDocument(text);
@@ -93,4 +97,16 @@ Between them runs what is called the income inequality; the income inequality is
 
 ${FILLER} ${FILLER} ${FILLER}`);
   expect(first?.topics).toEqual(['Income inequality', 'Poverty line']);
+});
+
+test('a section may have more headings below it than a call takes arguments', () => {
+  const below = '### A Part of It\n\nThe part moves the blood of the body.\n\n'.repeat(150_000);
+  const rest = ['More', 'Most'].map((title) => `## ${title}\n\n${`${FILLER} `.repeat(80)}`);
+  const document = analyseDocument(
+    readDocument(`# Cells\n\n## Parts\n\n${below}${rest.join('\n\n')}`),
+  );
+  const sections = rankedTopics(document, []);
+  const lines = sections.map(({ title, firstPassage }) => ({ title, firstPassage, line: null }));
+  const [first] = withTopics({ document, terms: new TermIndex([]) }, sections, lines);
+  expect(first?.topics?.map(({ text }) => text)).toEqual(Array(8).fill('A Part of It'));
 });

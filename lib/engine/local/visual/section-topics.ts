@@ -46,7 +46,7 @@ function headingsBelow(document: AnalysedDocument, { title, sentences }: RankedT
     const text = titleFromHeading(heading);
     return text === null || text === title ? [] : [{ text, level, sentence }];
   });
-  const highest = Math.min(...named.map(({ level }) => level));
+  const highest = named.reduce((least, { level }) => Math.min(least, level), Infinity);
   return named
     .filter(({ level }) => level === highest)
     .slice(0, MOST_HEADINGS)
