@@ -2,7 +2,7 @@ import { type AnalysedDocument, elementAt } from '../analysed';
 import { membersAfter } from './members';
 import { withoutOpenEnds } from './open-ends';
 import { type Paragraph, readableParagraphs } from './paragraphs';
-import { withStrangers } from './strangers';
+import { withUnintroducedPeople } from './unintroduced-people';
 
 export type Size = {
   /** In words. */
@@ -23,7 +23,7 @@ const FIRST_OPENING = 250;
 const SHORT_OPENING = 60;
 /** Paragraphs in which an opening is looked for. */
 const MOST_SKIPPED = 3;
-/** Choices, each without the paragraphs that speak of somebody whom the one before doesn't bring in. */
+/** Choices, each without the paragraphs that name a person whom the one before doesn't introduce. */
 const MOST_TRIES = 4;
 /** In words. */
 const SHORT_STORY = 40;
@@ -58,7 +58,7 @@ export function chooseParagraphs(
   let chosen: readonly Paragraph[] = [];
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     chosen = fitting(document, paragraphs, worthOf, size);
-    const loose = withStrangers(document, chosen);
+    const loose = withUnintroducedPeople(document, chosen);
     if (loose.length === 0) break;
     paragraphs = paragraphs.filter((one) => !loose.includes(one));
     chosen = chosen.filter((one) => !loose.includes(one));

@@ -15,13 +15,13 @@ const LEAST_SHARE = 0.25;
 const LEAST_COUNT = 2;
 
 type Name = { first: number; count: number; ofPerson: number; isInside: boolean };
-/** By name: the sentence that brings the person in. */
+/** By name: the sentence that introduces the person. */
 type Persons = ReadonlyMap<string, number>;
 
-const known = new WeakMap<AnalysedDocument, Persons>();
+const personsOfDocuments = new WeakMap<AnalysedDocument, Persons>();
 
-/** The paragraphs that speak of somebody whom nothing shown brings in, such as the José of an example. */
-export function withStrangers(
+/** The paragraphs that name a person whom no shown paragraph introduces, such as the José of an example. */
+export function withUnintroducedPeople(
   document: AnalysedDocument,
   shown: readonly Paragraph[],
 ): Paragraph[] {
@@ -39,7 +39,7 @@ export function withStrangers(
 
 /** Those with one name alone. */
 function personsOf(document: AnalysedDocument): Persons {
-  const found = known.get(document);
+  const found = personsOfDocuments.get(document);
   if (found) return found;
   const names = new Map<string, Name>();
   const full = new Set<string>();
@@ -65,7 +65,7 @@ function personsOf(document: AnalysedDocument): Persons {
       })
       .map(([name, { first }]) => [name, first]),
   );
-  known.set(document, persons);
+  personsOfDocuments.set(document, persons);
   return persons;
 }
 
