@@ -83,13 +83,15 @@ export class AppError extends Error {
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
+  /** @param cause what the operator has to know: it's logged */
   constructor(
     code: ErrorCode,
     message: string,
     detail: ErrorDetail = {},
     retryAfterSeconds?: number,
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, cause === undefined ? undefined : { cause });
     this.name = 'AppError';
     this.code = code;
     this.detail = detail;

@@ -82,7 +82,8 @@ function StartLearning({ onStart }: { onStart?: () => void }) {
     goToTab('courses');
   };
   return (
-    <Button size="small" onClick={start}>
+    // Today has its own main action.
+    <Button size="small" variant="outline" onClick={start}>
       Start Learning
     </Button>
   );

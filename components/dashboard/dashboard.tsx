@@ -48,7 +48,7 @@ function OpenTab({ tab, label, shown }: { tab: DashboardTab; label: string; show
     <>
       {shown && !known ? <TabLoading /> : null}
       <Activity mode={shown && known ? 'visible' : 'hidden'}>
-        <TabErrorBoundary label={label}>
+        <TabErrorBoundary label={label} isPage>
           <TabBody tab={tab} />
         </TabErrorBoundary>
       </Activity>

@@ -5,9 +5,15 @@ import { type ReactNode, useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { errorText } from '@/lib/client/error-text';
-import { reloadForNewVersion } from '@/lib/client/reload-for-new-version';
+import { isCodeMissing, reloadForNewVersion } from '@/lib/client/reload-for-new-version';
 
-function FailedTab({ label, error, retry }: { label: string; error: unknown; retry: () => void }) {
+/** Without a connection, or after a release. */
+const CODE_MISSING = 'Try again. If that doesn’t help, reload the page.';
+
+/** `isPage`: it fills a tab, and has the tab's title. */
+type FailedProps = { label: string; isPage?: boolean };
+
+function Failed({ label, error, retry }: FailedProps & { error: unknown; retry: () => void }) {
   useEffect(() => void reloadForNewVersion(error), [error]);
   return (
     <Alert
@@ -25,13 +31,20 @@ function FailedTab({ label, error, retry }: { label: string; error: unknown; ret
       }
     >
       <p>The other tabs still work, and nothing is lost.</p>
-      <p className="mt-1 font-mono text-sm wrap-anywhere">{errorText(error)}</p>
+      {isCodeMissing(error) ? (
+        <p>{CODE_MISSING}</p>
+      ) : (
+        <p className="mt-1 font-mono text-sm wrap-anywhere">{errorText(error)}</p>
+      )}
     </Alert>
   );
 }
 
 export const TabErrorBoundary = catchError(
-  ({ label }: { label: string; children?: ReactNode }, { error, reset }: ErrorInfo) => (
-    <FailedTab label={label} error={error} retry={reset} />
+  ({ label, isPage }: FailedProps & { children?: ReactNode }, { error, reset }: ErrorInfo) => (
+    <>
+      {isPage ? <h1 className="mb-5 text-2xl lg:text-3xl">{label}</h1> : null}
+      <Failed label={label} error={error} retry={reset} />
+    </>
   ),
 );

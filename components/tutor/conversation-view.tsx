@@ -42,7 +42,7 @@ export function ConversationView({
           onMove={onMove}
         />
       ))}
-      {draft ? <MessageBubble message={draft} language={language} /> : null}
+      {draft ? <MessageBubble message={draft} language={language} isDraft /> : null}
       {isAnswering && !draft ? <PendingBubble /> : null}
     </ol>
   );

@@ -8,7 +8,7 @@ import type { ChatMessage } from './chat-history';
 import { HintedAnswer } from './hinted-answer';
 import { Moves } from './moves';
 import { Turn, TurnSheet } from './turn';
-import { TurnNotes, WrittenBy } from './turn-notes';
+import { StillWriting, TurnNotes, WrittenBy } from './turn-notes';
 
 const AnswerTable = lazyComponent(() => import('./answer-table').then((file) => file.AnswerTable));
 const ChatQuiz = lazyComponent(() => import('./chat-quiz').then((file) => file.ChatQuiz));
@@ -17,12 +17,20 @@ type MessageBubbleProps = {
   message: ChatMessage;
   language: string;
   isLast?: boolean;
+  /** More of it is being written. */
+  isDraft?: boolean;
   /** Without it, no moves are offered. */
   onMove?: (move: AnswerMove) => void;
 };
 
 /** One turn of the conversation. */
-export function MessageBubble({ message, language, isLast = false, onMove }: MessageBubbleProps) {
+export function MessageBubble({
+  message,
+  language,
+  isLast = false,
+  isDraft = false,
+  onMove,
+}: MessageBubbleProps) {
   const { role, kind, text } = message;
   if (kind === 'notice') {
     return (
@@ -49,7 +57,7 @@ export function MessageBubble({ message, language, isLast = false, onMove }: Mes
       <TurnSheet>
         <TurnNotes message={message} />
         <HintedAnswer message={message} language={language}>
-          <Answer message={message} language={language} isLast={isLast} />
+          <Answer {...{ message, language, isLast, isDraft }} />
           {isLast && onMove ? <Moves moves={message.moves} onMove={onMove} /> : null}
         </HintedAnswer>
       </TurnSheet>
@@ -57,7 +65,7 @@ export function MessageBubble({ message, language, isLast = false, onMove }: Mes
   );
 }
 
-function Answer({ message, language, isLast }: Omit<MessageBubbleProps, 'onMove'>) {
+function Answer({ message, language, isLast, isDraft }: Omit<MessageBubbleProps, 'onMove'>) {
   const { text, sources, table, checks, engine } = message;
   const cited = { sources, language };
   return (
@@ -67,7 +75,7 @@ function Answer({ message, language, isLast }: Omit<MessageBubbleProps, 'onMove'
       {checks.length > 0 ? (
         <ChatQuiz checks={checks} language={language} startsOpen={isLast === true} />
       ) : null}
-      <WrittenBy engine={engine} />
+      {isDraft ? <StillWriting /> : <WrittenBy engine={engine} />}
     </>
   );
 }

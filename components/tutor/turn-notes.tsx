@@ -1,4 +1,6 @@
 import { Badge } from '@/components/ui/badge';
+import { Skeleton } from '@/components/ui/skeleton';
+import { brand } from '@/lib/brand';
 import type { EngineName } from '@/lib/engine/types';
 import type { ChatMessage } from './chat-history';
 
@@ -26,5 +28,15 @@ export function WrittenBy({ engine }: { engine: EngineName }) {
     <p className="text-xs text-ink-soft">
       Written by a language model. Each sentence was checked against your text.
     </p>
+  );
+}
+
+/** Below what has come of an answer. */
+export function StillWriting() {
+  return (
+    <>
+      <Skeleton className="h-3.5 w-1/2" />
+      <p className="text-xs text-ink-soft">{brand.tutor} is still writing</p>
+    </>
   );
 }

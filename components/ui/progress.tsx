@@ -35,14 +35,23 @@ export function Progress({
       aria-valuetext={valueText}
       className={clsx('h-2 overflow-hidden rounded-sm bg-rule', className)}
     >
-      <div
-        className={clsx(
-          'h-full origin-left transition-[width] duration-250 ease-settle',
-          TONE[tone],
-          waiting && 'animate-pulse-slow',
-        )}
-        style={{ width: waiting ? '100%' : `${share * 100}%` }}
-      />
+      {waiting ? (
+        <div
+          className={clsx(
+            'h-full w-1/3 animate-sweep motion-reduce:w-full motion-reduce:opacity-50',
+            TONE[tone],
+          )}
+        />
+      ) : (
+        <div
+          key="known"
+          className={clsx(
+            'h-full origin-left transition-[width] duration-250 ease-settle',
+            TONE[tone],
+          )}
+          style={{ width: `${share * 100}%` }}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { storageError } from '../files/temp-file';
 import { requestLog } from '../log';
 import { toAppError } from './to-app-error';
 
@@ -31,6 +32,14 @@ test.each([
   { what: 'a wrong query', code: '42601', becomes: { code: 'internal', status: 500 } },
 ])('$what is answered with $becomes.status', ({ code, becomes }) => {
   expect(toAppError(failedQuery(code), log)).toMatchObject(becomes);
+});
+
+test('a full disk for files is logged, once', () => {
+  const error = vi.spyOn(log, 'error');
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  const refusal = toAppError(storageError(full), log);
+  expect(refusal).toMatchObject({ code: 'busy', status: 503, retryAfterSeconds: 60 });
+  expect(error.mock.calls).toEqual([[{ err: full }, 'refused for lack of resources']]);
 });
 
 const refusedBy = (constraint_name: string) =>

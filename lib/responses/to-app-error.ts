@@ -42,9 +42,12 @@ function fromZod(error: ZodError): AppError {
   });
 }
 
-/** Unknown errors are logged and become `internal`, without details. */
+/** Unknown errors are logged and become `internal`, without details. Logs the cause of known ones. */
 export function toAppError(error: unknown, log: Log): AppError {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError) {
+    if (error.cause !== undefined) log.error({ err: error.cause }, 'refused for lack of resources');
+    return error;
+  }
   if (error instanceof ZodError) return fromZod(error);
   if (isOwnerGone(error)) return accountGone();
   if (causeCodes(error).some((code) => NOT_TEXT.has(code))) {

@@ -154,6 +154,23 @@ test('on a phone, a finger grades a card once it is flipped: left is Again, righ
   await expect.poll(() => isAboveBar(page, answer)).toBe(true);
 });
 
+test('on a phone, a reset says what it did beside its button, above the bar', async ({ desk }) => {
+  const page = await desk('flashcards', { viewport: PHONE, hasTouch: true });
+  const deck = panel(page);
+  await deck.getByRole('button', { name: 'Mark Mastered', exact: true }).click();
+  await deck.getByRole('button', { name: 'Reset Progress' }).click();
+  const undo = deck.getByRole('button', { name: 'Undo Reset' });
+  const said = deck.getByText('Progress reset for 1 card.');
+  await said.waitFor();
+  // No lower than the button, which was in sight.
+  const below = async () => {
+    const [text, button] = [(await said.boundingBox())!, (await undo.boundingBox())!];
+    return text.y + text.height - (button.y + button.height);
+  };
+  await expect.poll(below).toBeLessThanOrEqual(0);
+  await expectInside(page);
+});
+
 test('a phone has five in the bar, and the other tabs in their order behind More', async ({
   desk,
 }) => {

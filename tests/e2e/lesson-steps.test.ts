@@ -27,6 +27,17 @@ const button = (panel: Locator, name: string) => panel.getByRole('button', { nam
 const asks = (panel: Locator, question: string) =>
   panel.getByRole('heading', { level: 2, name: question }).waitFor();
 
+/** A lesson's buttons stand on the bottom bar, or on the end of a window without one; a border may overlap. */
+function isAtBottom(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const nav = document.querySelector('[data-bottom-bar]')!;
+    const isBelow = getComputedStyle(nav).position === 'fixed';
+    const end = isBelow ? nav.getBoundingClientRect().top : window.innerHeight;
+    const { bottom } = document.querySelector('[data-step-bar]')!.getBoundingClientRect();
+    return Math.abs(end - bottom) <= 1;
+  });
+}
+
 async function isInView(place: Locator): Promise<boolean> {
   const box = await place.boundingBox();
   const height = place.page().viewportSize()?.height ?? 0;
@@ -45,8 +56,14 @@ test('a lesson is done by touch on a phone: a wrong answer comes back, and the e
   await asks(panel, 'What is sleep?');
   await panel.getByRole('radio', { name: 'A hormone.' }).tap();
   await expect.poll(() => isInView(button(panel, 'Check'))).toBe(true);
+  // On a low phone, the verdict comes into view, and the buttons stay on the bottom bar.
+  await page.setViewportSize({ width: 390, height: 640 });
   await tap('Check');
-  await panel.getByRole('alert').getByText('Not right').waitFor();
+  const verdict = panel.getByRole('alert');
+  await verdict.getByText('Not right').waitFor();
+  await expect.poll(() => isInView(verdict)).toBe(true);
+  await expect.poll(() => isAtBottom(page)).toBe(true);
+  await page.setViewportSize(phone.viewport);
   await panel.getByRole('alert').getByText('Sleep 😀 is a state of reduced awareness.').waitFor();
   await expect
     .poll(() => page.locator('[data-reader]').or(page.getByRole('dialog')).count())
@@ -141,6 +158,9 @@ test('by keyboard on a wide screen, a wrong answer opens its line beside, and a 
   const reader = page.locator('[data-reader]');
   await reader.locator('mark', { hasText: 'Sleep 😀 is a state of reduced awareness.' }).waitFor();
   await expectFocused(button(panel, 'Next'));
+  // The bar stands at the bottom of the window, also at the end of the page.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => isAtBottom(page)).toBe(true);
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Enter');
   await asks(panel, 'Is this true, or was one fact changed?');

@@ -68,3 +68,14 @@ test('a card graded Again returns within the session, one graded Good does not, 
   await page.getByRole('button', { name: 'See your progress' }).click();
   await page.getByRole('heading', { name: 'What you know' }).waitFor();
 });
+
+test('a card that is reviewed in its deck no longer counts as one to learn', async ({ page }) => {
+  await page.clock.install();
+  await enterDemo(page);
+  expect(await send(page, 'POST', '/api/sample')).toBe(200);
+  expect(await send(page, 'PUT', '/api/study-settings', { new_cards_per_day: 2 })).toBe(200);
+  await page.goto('/dashboard?tab=flashcards');
+  await panel(page).getByText('2 new cards to learn').waitFor();
+  await grade(page, '3');
+  await panel(page).getByText('1 new card to learn').waitFor();
+});

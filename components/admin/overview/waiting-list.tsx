@@ -16,7 +16,7 @@ function WaitingRow({ kind, found }: { kind: WaitingKind; found: WaitingWire }) 
   const action = user ? 'Open the oldest' : `Open ${place}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 not-first:border-t not-first:border-rule">
-      <span className="w-12 shrink-0 text-right font-mono text-xl tabular-nums">
+      <span className="min-w-7 shrink-0 text-right font-mono text-xl tabular-nums">
         {grouped(count)}
       </span>
       <div className="min-w-48 flex-1">

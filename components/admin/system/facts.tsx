@@ -3,11 +3,15 @@ import { Badge } from '@/components/ui/badge';
 
 type FactsProps = { facts: readonly { name: string; value: ReactNode }[] };
 
+/** Two or four in a row; fewer fill theirs. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-rule bg-sheet lg:grid-cols-4">
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded border border-rule bg-sheet">
       {facts.map(({ name, value }) => (
-        <div key={name} className="grid content-start gap-1 p-4 shadow-[0_0_0_1px_var(--rule)]">
+        <div
+          key={name}
+          className="grid grow basis-[calc(50%-1px)] content-start gap-1 p-4 shadow-[0_0_0_1px_var(--rule)] lg:basis-[calc(25%-1px)]"
+        >
           <dt className="text-xs text-ink-soft">{name}</dt>
           <dd className="text-sm wrap-anywhere">{value}</dd>
         </div>

@@ -28,7 +28,7 @@ function ExamItem({ exam, onEdit }: { exam: ExamWire; onEdit: () => void }) {
             {daysLeftWords(days_left)} · {percent(ready)} ready · {todayWords(exam)}
           </p>
         </div>
-        <Button variant="quiet" size="icon" onClick={onEdit}>
+        <Button variant="quiet" size="icon" className="-mt-2 -mr-3" onClick={onEdit}>
           <Pencil className="size-4.5" />
           <span className="sr-only">Edit {title}</span>
         </Button>

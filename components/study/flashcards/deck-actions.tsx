@@ -16,7 +16,7 @@ function ResetButton({ deck }: { deck: Deck }) {
       size="small"
       onClick={clearedCount > 0 ? deck.undoReset : deck.reset}
       disabled={clearedCount === 0 && !anyMastered}
-      className="max-sm:basis-full sm:ml-auto"
+      className="max-sm:grow"
     >
       <Icon className="size-4" />
       {clearedCount > 0 ? 'Undo Reset' : 'Reset Progress'}
@@ -39,10 +39,13 @@ export function DeckActions({ deck }: { deck: Deck }) {
         <ChevronRight className="size-5" />
         <span className="sr-only">Next card</span>
       </Button>
-      <ResetButton deck={deck} />
-      <p role="status" className="basis-full text-sm text-ink-soft empty:hidden">
-        {clearedCount > 0 ? `Progress reset for ${counted(clearedCount, 'card')}.` : ''}
-      </p>
+      {/* What happened stands beside the button: below it, a phone's bottom bar would hide it. */}
+      <div className="flex flex-wrap items-center gap-x-3 max-sm:basis-full sm:ml-auto">
+        <p role="status" className="text-sm text-ink-soft empty:hidden">
+          {clearedCount > 0 ? `Progress reset for ${counted(clearedCount, 'card')}.` : ''}
+        </p>
+        <ResetButton deck={deck} />
+      </div>
     </div>
   );
 }

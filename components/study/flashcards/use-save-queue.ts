@@ -1,9 +1,11 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { mutate } from 'swr';
 import { useStudy } from '@/components/shell/study-provider';
 import { ApiError } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
+import { address } from '@/lib/client/study-calls';
 import type { DocumentWire } from '@/lib/study/wire';
 import { pageTurns } from '../model/page-turns';
 
@@ -14,7 +16,7 @@ function isReplaced(failure: unknown, { model }: DocumentWire): boolean {
   return failure instanceof ApiError && failure.status === 404 && model?.status === 'running';
 }
 
-/** One call at a time, so that the last change wins. */
+/** One call at a time, so that the last change wins. What is due is read again after each. */
 export function useSaveQueue(document: DocumentWire) {
   const { library } = useStudy();
   const [error, setError] = useState<string | null>(null);
@@ -26,6 +28,7 @@ export function useSaveQueue(document: DocumentWire) {
     try {
       await sent;
       library.retry();
+      void mutate(address.today);
     } catch (failure) {
       undo?.();
       if (isReplaced(failure, document)) pageTurns.notify();

@@ -108,7 +108,7 @@ function CheckSheet({ id, check, isBack, lang, checks, result }: CheckSheetProps
         />
       </fieldset>
       {error ? <Alert tone="bad">{error}</Alert> : null}
-      <div ref={result} className="scroll-mb-[calc(var(--bottom-bar,0px)+5.5rem)] empty:hidden">
+      <div ref={result} className="scroll-mb-18 empty:hidden">
         {verdict ? (
           <CheckVerdict {...{ verdict, lang }} kind={check.kind} isShown={options !== null} />
         ) : null}

@@ -35,7 +35,7 @@ export function LessonPlayer({ lesson, course }: LessonPlayerProps) {
     : { label: 'Previous', onBack: before };
   const isNew = useIsNew(run.at);
   return (
-    <article className="flex min-h-[calc(100dvh-var(--header,4rem))] flex-col gap-5">
+    <article className="flex min-h-[calc(100dvh-var(--header,4rem))] flex-col gap-5 lg:roomy:-mb-24 lg:roomy:min-h-[calc(100dvh-var(--header)-2.125rem)]">
       <SegmentedProgress
         label="Progress in this lesson"
         shares={run.segments}
@@ -129,6 +129,7 @@ function StepHead({ lesson, course, run: { step, screen }, lang }: StepHeadProps
           <ListenButton
             variant="quiet"
             size="small"
+            className="-mr-4"
             title={title}
             text={`${isFirst ? `${title}.\n\n` : ''}${content.slice(screen.from, screen.to)}`}
             rate={LESSON_RATE}

@@ -30,7 +30,7 @@ export function ScreenStep({ lesson, screen, lang, label, takesFocus, onMore }: 
         <Button
           variant="quiet"
           size="small"
-          className="mt-2 -ml-4 font-medium text-ink-soft max-sm:-mr-4 max-sm:max-w-none"
+          className="mt-2 -ml-4 font-medium text-pen max-sm:-mr-4 max-sm:max-w-none"
           onClick={() => onMore(more)}
         >
           Some lines are left out: read the page

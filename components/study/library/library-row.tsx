@@ -70,7 +70,7 @@ export function LibraryRow({ entry, onRename, onDelete }: LibraryRowProps) {
         <Pencil className="size-4.5" />
         <span className="sr-only">Rename {title}</span>
       </Button>
-      <Button variant="quiet" size="icon" onClick={onDelete} className="-ml-1">
+      <Button variant="quiet" size="icon" onClick={onDelete} className="-mr-3 -ml-1">
         <Trash2 className="size-4.5" />
         <span className="sr-only">Delete {title}</span>
       </Button>

@@ -15,7 +15,7 @@ export function LearnEnd({ run, practice }: RunProps) {
   const missed = results.filter(({ isRight }) => !isRight).map(({ line }) => line);
   const known = results.filter(({ isRight }) => isRight).map(({ line }) => line);
   return (
-    <section aria-labelledby="practice-end" className="grid max-w-2xl gap-6">
+    <section aria-labelledby="practice-end" className="grid max-w-2xl gap-6 max-lg:-mb-8">
       <EndHeading
         note={run.took_ms === null ? undefined : timeSpent(run.took_ms)}
         detail={summaryWords(results.length, missed.length)}

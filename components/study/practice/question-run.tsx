@@ -24,7 +24,11 @@ export function QuestionRun({ run, practice }: RunProps) {
   const title = labelOf(run.kind);
   const place = `${done} of ${shares.length}`;
   return (
-    <section aria-label={title} className="grid max-w-2xl gap-5">
+    <section
+      aria-label={title}
+      // On a phone, the run's buttons stand on the bottom bar, below the choice of a mode.
+      className="flex max-w-2xl flex-col gap-5 max-lg:-mb-8 max-sm:min-h-[calc(100dvh-var(--header)-var(--bottom-bar)-7.5rem)]"
+    >
       <SegmentedProgress label="Progress" shares={shares} valueText={`${place} done`} />
       <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
         <span>

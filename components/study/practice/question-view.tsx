@@ -40,7 +40,7 @@ export function QuestionView({ question, state, isTest }: QuestionViewProps) {
   });
   return (
     <form
-      className="grid gap-5"
+      className="flex grow flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         goOn();

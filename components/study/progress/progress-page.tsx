@@ -30,7 +30,7 @@ function Figures({ progress }: { progress: ProgressWire }) {
     { value: grouped(lessons_completed), label: 'lessons completed' },
   ];
   return (
-    <dl className="sheet grid grid-cols-2 divide-rule sm:grid-cols-4 sm:divide-x">
+    <dl className="sheet grid grid-cols-2 divide-rule roomy:grid-cols-4 roomy:divide-x">
       {figures.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-1 px-5 py-4">
           <dt className="text-sm text-ink-soft">{label}</dt>

@@ -37,7 +37,12 @@ function SessionHead({ session }: { session: ReviewSession }) {
         <Undo2 className="size-4.5" />
         <span className="sr-only">Undo the last grade</span>
       </Button>
-      <Button variant="quiet" size="small" onClick={() => openView('flashcards', null)}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-mr-4"
+        onClick={() => openView('flashcards', null)}
+      >
         Close
       </Button>
     </div>
@@ -86,7 +91,7 @@ export function SessionCards({ session, card }: { session: ReviewSession; card: 
       </p>
       <GradeBar card={card} flipped={flipped} onFlip={session.flip} onGrade={session.grade} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="quiet" size="small" onClick={session.master}>
+        <Button variant="quiet" size="small" className="-ml-4" onClick={session.master}>
           I know this: Mark Mastered
         </Button>
         <p className="hidden text-xs text-ink-soft pointer-fine:block">

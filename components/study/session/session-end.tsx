@@ -81,7 +81,7 @@ export function SessionEnd({ results, spentMs, left, onAgain }: SessionEndProps)
   const missed = results.filter(({ first }) => first === AGAIN);
   const setAside = missed.filter((result) => result.setAside).length;
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-7">
+    <div className="mx-auto grid w-full max-w-3xl gap-7 max-lg:-mb-8">
       <div className="grid gap-3">
         <p className="text-sm font-semibold text-ink-soft">{timeSpent(spentMs)}</p>
         <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">

@@ -8,7 +8,7 @@ export function startDetails({ minutes, documents_due, new_left, due }: TodayWir
     documents_due > 1 ? counted(documents_due, 'document') : '',
     due > 0 && new_left > 0 ? `${new_left} new` : '',
   ];
-  return parts.filter(Boolean).join(' · ');
+  return listed(...parts);
 }
 
 export function startTitle({ due, new_left }: TodayWire): string {
@@ -28,12 +28,17 @@ export function nextDueWords(nextDueAt: string | null, now: Date): string {
   return `The next card comes back ${isSoon ? `at ${clock.format(due)}` : `on ${weekday.format(due)}`}.`;
 }
 
+/** No line begins with a dot. */
+const listed = (...parts: string[]) => parts.filter(Boolean).join('\u00a0· ');
+
 /** What comes next in a document: a lesson, or its cards. */
 export function continueWords({ lesson, lessons, cards_due }: ContinueWire): string {
   const due = cards_due > 0 ? `${counted(cards_due, 'card')} due` : '';
   if (lesson)
-    return [`Lesson ${lesson.position + 1}: ${lesson.title}`, `${lesson.minutes}\u00a0min`, due]
-      .filter(Boolean)
-      .join(' · ');
-  return [lessons > 0 ? 'All lessons done' : '', due].filter(Boolean).join(' · ') || 'No cards due';
+    return listed(
+      `Lesson ${lesson.position + 1}: ${lesson.title}`,
+      `${lesson.minutes}\u00a0min`,
+      due,
+    );
+  return listed(lessons > 0 ? 'All lessons done' : '', due) || 'No cards due';
 }

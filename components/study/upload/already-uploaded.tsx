@@ -32,7 +32,7 @@ export function AlreadyUploaded({ documentId, failed }: { documentId: string; fa
               Make a new copy
             </Button>
           ) : null}
-          <Button size="small" variant="quiet" onClick={reset}>
+          <Button size="small" variant="outline" onClick={reset}>
             Close
           </Button>
         </>

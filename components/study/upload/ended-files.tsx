@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
@@ -12,8 +13,8 @@ function EndedLine({ filename, documentId, problem }: EndedFile) {
   const { openDocument } = useStudy();
   const Icon = documentId ? Check : X;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-      <Icon className={documentId ? 'size-4.5 text-good' : 'size-4.5 text-bad'} />
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1">
+      <Icon className={clsx('mt-1 size-4.5 shrink-0', documentId ? 'text-good' : 'text-bad')} />
       <span className="min-w-0 grow basis-32">
         <bdi className="font-semibold wrap-anywhere">{filename}</bdi>
         {problem ? <span className="block text-sm text-ink-soft">{problem}</span> : null}
@@ -37,7 +38,7 @@ export function EndedFiles() {
       tone={ready === ended.length ? 'good' : 'info'}
       title={`${ready} of ${counted(ended.length, 'file')} ready`}
       actions={
-        <Button size="small" variant="quiet" onClick={closeReport}>
+        <Button size="small" variant="outline" onClick={closeReport}>
           Close
         </Button>
       }

@@ -3,7 +3,6 @@
 import { clsx } from 'clsx';
 import { Check, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Progress } from '@/components/ui/progress';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { counted } from '@/lib/client/format';
 import type { Transfer } from '@/lib/client/upload/upload-in-parts';
@@ -13,6 +12,7 @@ import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { fileSize } from './file-size';
 import { useUpload } from './processing-provider';
 import type { Running } from './processing-state';
+import { UploadProgress } from './upload-progress';
 import { WaitingFiles } from './waiting-files';
 
 const STEPS: readonly { stage: Stage | 'sending'; label: string }[] = [
@@ -96,24 +96,13 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
   const { cancel } = useUpload();
   const { filename, stage, fraction, cancelling, resumed, transfer, outline } = progress;
   const current = STEPS.findIndex((step) => step.stage === stage);
-  const label = STEPS[current]?.label;
-  const percent = Math.floor(fraction * 100);
+  const label = STEPS[current]?.label ?? '';
   return (
     <div className="sheet grid grid-cols-1 gap-6 p-5 sm:p-6">
       <p className="font-semibold wrap-anywhere" dir="auto">
         {filename}
       </p>
-      <div className="flex items-center gap-4">
-        <Progress
-          label="Processing your document"
-          value={percent}
-          valueText={`${label}, ${percent} percent`}
-          className="h-2.5 grow"
-        />
-        <span aria-hidden="true" className="w-[4ch] text-right font-mono text-sm tabular-nums">
-          {percent}%
-        </span>
-      </div>
+      <UploadProgress label={label} fraction={fraction} />
       {stage === 'sending' && transfer ? <TransferLine {...transfer} /> : null}
       <p role="status" className="sr-only">
         {cancelling ? 'Canceling' : label}

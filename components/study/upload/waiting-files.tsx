@@ -20,7 +20,12 @@ export function WaitingFiles() {
             className="flex items-center justify-between gap-3"
           >
             <bdi className="min-w-0 truncate">{file.name}</bdi>
-            <Button variant="quiet" size="icon" onClick={() => removeWaiting(file)}>
+            <Button
+              variant="quiet"
+              size="icon"
+              className="-mr-3"
+              onClick={() => removeWaiting(file)}
+            >
               <X className="size-4.5" />
               <span className="sr-only">Remove {file.name}</span>
             </Button>

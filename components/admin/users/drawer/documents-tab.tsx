@@ -15,7 +15,7 @@ export function DocumentsTab({ detail: { documents, document_count: count } }: T
         {shown < count
           ? `The newest ${grouped(shown)} of ${counted(count, 'document')}. `
           : `${counted(count, 'document')}. `}
-        Their text can’t be read here.
+        Admins see titles, never the text.
       </Nothing>
       <DataTable caption="Documents" columns={COLUMNS}>
         {documents.map(({ id, title, kind, created_at }) => (

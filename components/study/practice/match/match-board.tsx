@@ -31,7 +31,7 @@ export function MatchBoard({ run, practice }: RunProps) {
   const isOpen = tiles.map((tile) => stateOf(tile) !== 'solved');
   const pairs = run.questions.length;
   return (
-    <section aria-label="Match" className="grid max-w-4xl gap-4">
+    <section aria-label="Match" className="grid max-w-4xl gap-4 max-lg:-mb-8">
       <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
         <span>
           Match · {solvedCount} of {pairs}
@@ -57,7 +57,7 @@ export function MatchBoard({ run, practice }: RunProps) {
         {said}
       </p>
       <div className="sticky bottom-[var(--bottom-bar,0px)] -mx-4.5 flex border-t border-rule bg-paper px-4.5 py-2 short:static">
-        <Button variant="quiet" size="small" onClick={() => void giveUp()}>
+        <Button variant="quiet" size="small" className="-ml-4" onClick={() => void giveUp()}>
           End
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function MatchEnd({ run, practice }: RunProps) {
   const isBest = isWhole && took_ms === best_ms;
   const mixedUp = (outcomes ?? []).filter(({ answered, correct }) => answered && !correct);
   return (
-    <section aria-labelledby="practice-end" className="grid max-w-2xl gap-6">
+    <section aria-labelledby="practice-end" className="grid max-w-2xl gap-6 max-lg:-mb-8">
       {isWhole ? (
         <EndHeading note={`${questions.length} pairs`} detail={bestWords(isBest, best_ms)}>
           <mark>{timeWords(took_ms)}</mark>

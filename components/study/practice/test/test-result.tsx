@@ -27,7 +27,7 @@ export function TestResult({ run, practice, document }: RunProps) {
   const wrong = sections.filter((section) => section.right < section.answers.length);
   const title = run.document_id === null ? 'All documents' : document.content.title;
   return (
-    <section aria-labelledby="practice-end" className="grid max-w-2xl gap-8">
+    <section aria-labelledby="practice-end" className="grid max-w-2xl gap-8 max-lg:-mb-8">
       <EndHeading
         note={run.took_ms === null ? undefined : timeSpent(run.took_ms)}
         detail={detailWords(right, all.length)}
