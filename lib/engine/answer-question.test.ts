@@ -147,7 +147,8 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 
   test('a comparison with a longer name finds the thing that the document names', () => {
     expect(ask('How is caffeine different from the typical arabica coffee plant?').text).toBe(
-      'Caffeine: “Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine. ' +
+      'Your document doesn’t compare them directly. This is what it says about each:\n\n' +
+        'Caffeine: “Caffeine is a stimulant that keeps people awake because it blocks the receptors of adenosine. ' +
         'For example, two cups of coffee delay sleep by forty minutes.” [1]\n\n' +
         'Coffee plant: “The coffee plant is an evergreen shrub of the family Rubiaceae. It grows up to nine metres high.” [2]',
     );
@@ -181,7 +182,8 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
         '“The coffee plant is an evergreen shrub of the family Rubiaceae. It grows up to nine metres high.” [1]',
     );
     expect(ask('give me an example of trade').text).toBe(
-      'In “Trade”: “Brazil produces a third of the world’s coffee.” [1]',
+      'Your document names no example of it. This is what it says:\n\n' +
+        '“Brazil produces a third of the world’s coffee.” [1]',
     );
   });
 

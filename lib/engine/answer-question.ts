@@ -1,19 +1,21 @@
 import { analyse } from './language/analyse';
 import { searchTerms } from './language/search-terms';
 import { everydayZipf } from './language/word-lists';
+import { isStrange } from './retrieval/coverage';
+import { definitionOf } from './retrieval/find-definition';
 import type { OpenIndex } from './retrieval/open-index';
+import { refusal } from './retrieval/refusal';
 import { replyToComparison } from './retrieval/reply-compare';
 import { isOnExam, replyWithExam } from './retrieval/reply-exam';
-import {
-  definitionOf,
-  replyWithExplanation,
-  replyWithTopicSummary,
-} from './retrieval/reply-explain';
-import { replyWithFacet } from './retrieval/reply-facet';
+import { replyWithExample } from './retrieval/reply-example';
+import { replyWithExplanation } from './retrieval/reply-explain';
+import { replyWithFacet, replyWithReason } from './retrieval/reply-facet';
 import { replyWithItems } from './retrieval/reply-items';
-import { replyWithExample, replyWithTest } from './retrieval/reply-lists';
 import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
+import { replyWithSimplest } from './retrieval/reply-simply';
+import { replyWithTest } from './retrieval/reply-test';
+import { replyWithTopicSummary } from './retrieval/reply-topic-summary';
 import { replyWithPlaces } from './retrieval/reply-where';
 import {
   replyWithKeyPoints,
@@ -24,8 +26,9 @@ import {
 } from './retrieval/reply-whole';
 import type { RequestKind } from './retrieval/request-words';
 import { type Request, readRequest, type SmallTalk } from './retrieval/requests';
+import { search } from './retrieval/search';
 import { askForTopic, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
-import { lastQuestion, resolved, subjectFor } from './retrieval/topics';
+import { isUnresolved, lastQuestion, resolved, subjectFor } from './retrieval/topics';
 import { Citations, quoted } from './retrieval/writer';
 import type { Conversation, TutorAnswer } from './types';
 
@@ -40,6 +43,7 @@ export function answerQuestion(
 ): TutorAnswer {
   const message = resolved(index, asked, conversation);
   const request = readRequest(message, index.language);
+  if (isUnresolved(message, conversation)) return askForTopic(index);
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
   if (request.kind !== 'more') {
     const own = replyToOwnQuestion(index, message);
@@ -135,7 +139,7 @@ function isWithin(words: readonly string[], others: ReadonlySet<string>): boolea
 /** "ownership in Rust" */
 const WHERE_IT_IS = / (?:in|within) (?:the )?[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?$/iu;
 
-const ONE_EXAMPLE = /(?<!\p{L})(?:an|one) (?:\p{L}+ )?example(?!\p{L})/iu;
+const ONE_EXAMPLE = /(?<!\p{L})example(?!\p{L})/iu;
 
 /** "exercise important for bones" */
 const WORTH =
@@ -147,10 +151,16 @@ function replyOnTopic(
   message: string,
   { turn }: Conversation,
 ): TutorAnswer {
+  const asked = search(index, topic);
+  if (isStrange(index, topic, asked)) return refusal(index, asked);
   switch (kind) {
     case 'summary':
     case 'key_points':
-      return replyWithTopicSummary(index, topic, count);
+      return replyWithTopicSummary(
+        index,
+        { topic, message },
+        { count, asPoints: kind === 'key_points' },
+      );
     case 'example':
       return replyWithExample(index, topic, count ?? (ONE_EXAMPLE.test(message) ? 1 : null));
     case 'quiz':
@@ -159,13 +169,13 @@ function replyOnTopic(
       return replyWithPlaces(index, message, topic);
     case 'importance': {
       const subject = topic.replace(WORTH, '').replace(/ {2,}/g, ' ').trim() || topic;
-      return replyWithExplanation(index, subject, `Why ${subject}?`);
+      return replyWithReason(index, subject);
     }
     case 'steps':
     case 'list':
       return replyWithItems(index, message, { topic, ordered: kind === 'steps' });
     case 'explain':
-      return replyWithExplanation(index, topic, simply ? topic : message, simply);
+      return simply ? replyWithSimplest(index, topic) : replyWithExplanation(index, topic, message);
   }
 }
 

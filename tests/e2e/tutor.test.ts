@@ -388,10 +388,12 @@ test('an answer appears sentence by sentence, and is announced once, whole', asy
     return ((await answer)?.y ?? 0) - ((await question)?.y ?? 0);
   };
   const before = await belowQuestion();
-  await last.getByText('Written by a language model').waitFor();
+  await last.getByText('Sage is still writing').waitFor();
   const moves = [{ kind: 'example' as const, message: 'Give me an example' }];
   await send({ event: 'answer', data: { ...ANSWER, moves } });
   await last.getByRole('button', { name: 'Example' }).waitFor();
+  await last.getByText('Written by a language model').waitFor();
+  await expect.poll(() => last.getByText('Sage is still writing').count()).toBe(0);
   await expect.poll(() => belowQuestion()).toBe(before);
   await expect
     .poll(() => heard.textContent())

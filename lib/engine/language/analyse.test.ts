@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analyse, hasGrammar } from './analyse';
+import { analyse, hasGrammar, plainWords } from './analyse';
 
 describe('analyse', () => {
   test('tags, lemmas, stems and offsets of an English sentence', () => {
@@ -101,4 +101,17 @@ test.each([
 ])('the verbs are found in: %s', (sentence, verbs) => {
   const found = analyse(sentence).filter(({ tag }) => tag === 'VERB' || tag === 'AUX');
   expect(found.map(({ text }) => text)).toEqual(verbs);
+});
+
+test('words without their grammar are those of a sentence that is tagged', () => {
+  const sentence =
+    'It isn’t “well-known” (Smith, 2012):  the U.S. firm’s read.table paid $1,200.50 to cells.';
+  const tagged = analyse(sentence).map(({ text, stem, stop }) => ({ text, stem, stop }));
+  expect(plainWords(sentence)).toEqual(tagged);
+  expect(plainWords('The cells divided.')).toEqual([
+    { text: 'The', stem: 'the', stop: true },
+    { text: 'cells', stem: 'cell', stop: false },
+    { text: 'divided', stem: 'divid', stop: false },
+    { text: '.', stem: '.', stop: false },
+  ]);
 });

@@ -1,6 +1,6 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsFunction, type PartOfSpeech } from 'wink-nlp';
-import { memoized } from './memoized';
+import { forgetResults, memoized } from './memoized';
 import { wordSet } from './patterns';
 import { isStopWord, isUsuallyLowerCase } from './word-lists';
 import { elisionLength, stem } from './words';
@@ -24,7 +24,7 @@ export type Token = {
  * The tokenizer takes minutes on thousands of characters without a space ("http://http://…"): longer runs are one
  * unknown word.
  */
-const TOO_LONG = /\S{65,}/g;
+const TOO_LONG = /(?<!\S)\S{65,}/g;
 
 /** Whether sentences can be tagged. `language` is ISO 639-1. */
 export function hasGrammar(language: string): boolean {
@@ -47,11 +47,35 @@ function analyseEnglish(sentence: string): Token[] {
   return withOrder(tokens);
 }
 
+/** A word with what is true of it wherever it stands. */
+export type PlainWord = Pick<Token, 'text' | 'stem' | 'stop'>;
+
+/** The words of an English text without their grammar, many times faster than `analyse`. */
+export function plainWords(text: string): PlainWord[] {
+  return text.split(/\s+/).flatMap(wordsOfPiece);
+}
+
+/** The tokenizer splits each piece between two spaces by itself. */
+const wordsOfPiece = memoized(60_000, (piece): readonly PlainWord[] => {
+  return analyseEnglish(piece).map(({ text, stem, stop }) => ({ text, stem, stop }));
+});
+
 let loaded: ReturnType<typeof winkNLP> | null = null;
 
 function tagger() {
-  loaded ??= winkNLP(model, ['pos']);
+  loaded ??= newTagger();
   return loaded;
+}
+
+const newTagger = () => winkNLP(model, ['pos']);
+
+/**
+ * The tagger remembers words: once it has read "nephron’s, it", it no longer splits "nephron’s". After this, a text gives what it
+ * gives in a new process. Takes about 0.2 s.
+ */
+export function forgetTexts(): void {
+  loaded = newTagger();
+  forgetResults();
 }
 
 /** Suffixes that names do not have: "Photosynthesis", "Oligopolies". */
@@ -90,7 +114,8 @@ function tagInto(tokens: Token[], sentence: string, from: number, to: number): v
     const at = readable.indexOf(value, cursor);
     if (at < 0) return;
     cursor = at + value.length;
-    const text = piece.slice(at, cursor);
+    // The tagger has each word once; a new piece of the text would have to be read again wherever it is looked up.
+    const text = piece.startsWith(value, at) ? value : piece.slice(at, cursor);
     const { lower, stem, stop } = factsOf(text);
     const lemma = value.startsWith('x') && /^x+$/.test(value) ? lower : (lemmas[i] ?? lower);
     const [start, end] = [from + at, from + cursor];

@@ -4,7 +4,7 @@ import { isLeftOut } from './rule-groups';
 import { capitalised } from './words';
 
 const NUMBERED_PART =
-  /\b(?:Figures?|Figs?\.|Tables?|Boxe?s?|Exhibits?|Equations?|Chapters?|Appendix|Modules?|Sections?|Exercises?)\s?(?:\d|[A-Z]\b|\(|(?:above|below|shows?|illustrates?|lists?|presents?|depicts?|summarizes?|provides?|displays?|gives?|breaks?|contains?|describes?)\b)/;
+  /\b(?:Figures?|Figs?\.|Tables?|Boxe?s?|Exhibits?|Equations?|Chapters?|Appendix|Modules?|Sections?|Exercises?)\s?(?:\d|[A-Z]\b|\(|(?:also )?(?:above|below|shows?|reflects?|illustrates?|lists?|presents?|depicts?|summarizes?|provides?|displays?|gives?|breaks?|contains?|describes?)\b)/;
 const SPEAKS_OF_ITSELF =
   /\bthe (?:chapter|appendix|textbook)\b|\b(?:this|our|next|previous|following|preceding|later|earlier|last|final) (?:chapter|section|module|unit|book|textbook|figure|table|lesson|article|paper|appendix|feature|exercise|diagram|graph|box|manual|video|image|photo|illustration)s?\b|\b(?:shown|listed|illustrated|described|discussed|mentioned|introduced|defined|noted|explained) (?:above|below|earlier|later|previously|next|in (?:the )?(?:figure|table|chapter|section))\b|\b(?:we|you|us) (?:will|['’]ll|shall|have|had|['’]ve) (?:also )?(?:see|look|discuss|learn|learned|explore|examine|seen|saw|read|return|turn|focus|consider|describe|cover)|\b(?:we|you) (?:saw|learned|noted|discussed|introduced|mentioned)\b|\bsee (?:above|below)\b|\bin the (?:figure|table|graph|chart|diagram)\b|\b(?:read|see|refer to|look at|complete|notice|note) (?:the|this|these) (?:following|next|figure|table|graph|diagram|chart|box)\b|\b(?:click|watch this|visit this|link to learning|learning objectives?|test your understanding|in the margin|et al\.,? in press)\b|\blet['’]s\b|\byou have (?:read|learned)\b/i;
 

@@ -18,8 +18,25 @@ export const givesExample = matches(
   /\b(?:for example|for instance|an example|examples (?:are|include|of))\b|\be\.g\.|\b(?:zum beispiel|beispielsweise|par exemple|por ejemplo|por exemplo|(?:ad|per) esempio)\b|\bz\. ?B\.|(?:^|[,;:.] )(?:to )?(?:imagine|suppose|consider)\b/i,
 );
 
+/** "Suppose you drop two items." */
+export const opensStory = matches(
+  /^(?:if you were|imagine|suppose|consider|say|picture|think (?:of|about)(?! it)|angenommen|imaginons|supongamos|immagina)(?!\p{L})/iu,
+);
+
 /** "drugs such as caffeine". May still define something. */
 export const namesInstances = matches(/\bsuch as\b/i);
+
+/** "There are few examples of …", "(for example, Kahneman, 2011)", and a sentence cut at "e.g.". */
+const NO_EXAMPLE =
+  /(?<!\p{L})(?:no|few|fewer|more|many) examples of|(?:for example|e\.g\.)[^)]{0,60}\b(?:19|20)\d\d\)|\be\.g\.$/iu;
+
+/** "For example", "such as", or a story that shows something. */
+export function bringsExample(sentence: string): boolean {
+  return (
+    (givesExample(sentence) || namesInstances(sentence) || opensStory(sentence)) &&
+    !NO_EXAMPLE.test(sentence)
+  );
+}
 
 /** Marks an answer in a list of questions: "A: …", "Antwort: …". */
 export const ANSWER_LABEL = /^(?:a|answer|antwort|réponse|r|respuesta)\s?:\s+(?=\S)/i;

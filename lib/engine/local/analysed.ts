@@ -110,8 +110,11 @@ export function elementAt<T>(list: ArrayLike<T>, index: number): T {
   return element;
 }
 
-export function sentenceAt(document: AnalysedDocument, index: number): AnalysedSentence {
-  return elementAt(document.sentences, index);
+/** @throws RangeError. Asked so often that it doesn't share `elementAt`, which has to do with lists of all kinds. */
+export function sentenceAt({ sentences }: AnalysedDocument, index: number): AnalysedSentence {
+  const sentence = sentences[index];
+  if (sentence === undefined) throw new RangeError(`no sentence ${index}`);
+  return sentence;
 }
 
 /** Offsets in the document's text of the tokens `from` to before `to`. */
@@ -162,8 +165,10 @@ export function mentionText(
 }
 
 /** The word of a token; an empty one before the first token and after the last. */
-export function wordAt(document: AnalysedDocument, token: number): Word {
-  return document.words[document.tokenWord[token] ?? -1] ?? NO_WORD;
+export function wordAt({ tokenWord, words }: AnalysedDocument, token: number): Word {
+  if (token < 0) return NO_WORD;
+  const id = tokenWord[token];
+  return id === undefined ? NO_WORD : (words[id] ?? NO_WORD);
 }
 
 const NO_WORD: Word = {

@@ -18,13 +18,29 @@ export function isProse(text: string, tokens: readonly Token[], grammar: boolean
       tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'NUM' && /\p{L}/u.test(word),
   );
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
-  const letters = text.replace(/\P{L}+/gu, '').replace(/[\uD800-\uDBFF]/g, '').length;
-  const lettersShare = letters / text.replace(/\s+/g, '').length;
-  if (lettersShare < 0.75) return false;
+  if (shareOfLetters(text) < LEAST_LETTERS) return false;
   const hasVerb = tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX');
   return (
     !grammar || ((hasVerb || words.length >= SURELY_SENTENCE) && words.some(({ stop }) => stop))
   );
+}
+
+const LEAST_LETTERS = 0.75;
+
+/** Of all that isn't a space. */
+function shareOfLetters(text: string): number {
+  let letters = 0;
+  let spaces = 0;
+  for (const character of text) {
+    if (isBasicLetter(character) || /\p{L}/u.test(character)) letters += 1;
+    else if (/\s/.test(character)) spaces += 1;
+  }
+  return letters / (text.length - spaces);
+}
+
+/** Without a pattern, which takes long for a single character. */
+function isBasicLetter(character: string): boolean {
+  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
 }
 
 const LONGEST_STRESSED = 60;

@@ -58,3 +58,31 @@ Inflation hurts those who save money. An index is a number that shows how prices
   expect(suggested(text).slice(0, 1)).toEqual(['What is inflation?']);
   for (const question of suggested(text)) expect(question).toMatch(/^What (?:is|does the text)/);
 });
+
+test.each([
+  [
+    'is an aside',
+    'Some goals—that is, low prices and full employment of workers—are aims of fiscal policy.',
+  ],
+  [
+    'is only praised',
+    'Fiscal policy is a useful tool. Economists discuss fiscal policy every day.',
+  ],
+  [
+    'is said of something else',
+    'Banks speak of fiscal policy, which they fear. Fiscal policy is a fact of life.',
+  ],
+])('asks for no term that %s', (_, sentence) => {
+  expect(
+    suggested(`# Markets\n\n${sentence} Fiscal policy changes taxes. Fiscal policy is old.`),
+  ).not.toContain('What is fiscal policy?');
+});
+
+test.each([
+  'Fiscal policy is the use of taxes to steer the economy.',
+  'Voters discuss fiscal policy, which is the use of taxes to steer an economy.',
+])('asks for a term that the text defines: %s', (sentence) => {
+  expect(
+    suggested(`# Markets\n\n${sentence} Fiscal policy changes taxes. Fiscal policy is old.`),
+  ).toContain('What is fiscal policy?');
+});

@@ -1,9 +1,12 @@
+import { pointsBack } from '../language/references';
 import { definitionStrength } from '../retrieval/definitions';
-import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
+import { type AnalysedDocument, mentionText, sentenceAt, sentenceText } from './analysed';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
+import { saysKind } from './cards/patterns/description';
 import { AGENTS } from './cards/subject';
 import { whatIs } from './cards/text';
 import { answeredQuestions } from './review-questions';
+import type { Mention } from './terms/candidates';
 import type { RankedTerm } from './terms/term-index';
 import { asQuestion } from './wording/phrasing';
 
@@ -22,7 +25,7 @@ const KINDS: readonly (readonly CardKind[])[] = [
 
 /** Half a term, a case, a name's reason, a definition turned round: "What is “cross-price”?", "Why is it the failure to …?" */
 const AWKWARD =
-  /^What (?:is|are) .*“|,|\b(?:referred to|known|called|named|termed|qualifier|term)\b|^Why (?:is|are) .+ the \p{L}+ (?:of|to)\b|^What are the (?:\S+ ){1,2}\S+\?$|^What is an? .*[^siu]s\?$|^Which .* things\b/u;
+  /^What (?:is|are) .*“|,|\b(?:referred to|known|called|named|termed|qualifier|term)\b|^Why (?:is|are) .+ the \p{L}+ (?:of|to)\b|^What are the (?:\S+ ){1,2}\S+\?$|^What is an? .*[^siu]s\?$|^What (?:is|are) (?:the|an?) new |^Which .* things\b/u;
 const LONGEST = 16;
 /** Of a term to be one that a textbook would list. */
 const LEAST_CHANCE = 0.2;
@@ -44,14 +47,21 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
     questions.push(draft.front);
     used.add(draft.term.key);
   }
-  if (source.document.grammar) addDefinedTerms(source, questions);
+  if (source.document.grammar) addDefinedTerms(source, questions, chosen);
   return questions;
 }
 
-function addDefinedTerms(source: CardSource, questions: string[]): void {
+/** By a sentence that says so, or by a card. */
+function addDefinedTerms(
+  source: CardSource,
+  questions: string[],
+  chosen: readonly CardDraft[],
+): void {
+  const cards = chosen.filter(({ category }) => category === 'definition');
+  const sentences = new Set(cards.map(({ sentence, term }) => `${sentence} ${term.key}`));
   for (const term of source.terms.terms) {
     if (questions.length >= MOST) return;
-    const question = definedTerm(source, term, questions);
+    const question = definedTerm(source, term, questions, sentences);
     if (question) questions.push(question);
   }
 }
@@ -61,19 +71,57 @@ function definedTerm(
   source: CardSource,
   term: RankedTerm,
   asked: readonly string[],
+  defining: ReadonlySet<string>,
 ): string | null {
   const { document } = source;
   const isKey = term.chance >= LEAST_CHANCE && !term.isName && !AGENTS.test(term.text);
   if (!isKey || asked.some((question) => mentions(question, term.text))) return null;
-  const mention = term.mentions.find(({ sentence }) => {
+  const found = term.mentions.find((mention) => {
+    const { sentence } = mention;
     const { prose, taught } = sentenceAt(document, sentence);
-    return prose && taught && isFound(document, { sentence, term });
+    if (!prose || !taught || !isFound(document, { sentence, term })) return false;
+    return defining.has(`${sentence} ${term.key}`) || says(document, mention);
   });
-  if (!mention) return null;
+  if (!found) return null;
   const question = asQuestion(
-    whatIs(source, { term, ...mention }, sentenceAt(document, mention.sentence)),
+    whatIs(source, { term, ...found }, sentenceAt(document, found.sentence)),
   );
   return AWKWARD.test(question) ? null : question;
+}
+
+/** "X (…) is a …", "In economics, X refers to …". */
+const DEFINES =
+  /^s?(?: \([^)]*\))?,? (?:(?:is|are) ((?:an?|the|any|all|\p{L}+s) .+)|(?:refers? to|means|consists? of|involves?|occurs? when|(?:is|are) concerned with|focuse[sd] on|describes?) (?!.* as (?:an?|the) )\p{L})/u;
+const OPENS = /^(?:(?:In|For) [\p{L} ]+, |However, )?(?:the |an? )?$/iu;
+const NAMES = /(?<!\balso )\b(?:called|known as|referred to as|termed) (?:an? |the )?[“"]?$/u;
+const CALLS = /\bcalls? .{8,200} (?:an? |the )?[“"]?$/u;
+
+/** ", which is the …", "—that is, the …" */
+const EXPLAINS =
+  /^s?(?: \([^)]*\))?(?:, (?:which (?:is|are|means?|refers? to)|in which|or|defined as)|[,;—] ?that is,) (.+)/u;
+const ENDS = /^s?[”"]?(?: \([^)]*\))?[.,;—)]/u;
+
+/** Whether a sentence says what a term is, in place of what it does, where it is or that it exists. */
+function says(document: AnalysedDocument, mention: Mention): boolean {
+  const text = sentenceText(document, sentenceAt(document, mention.sentence));
+  const at = text.indexOf(mentionText(document, mention));
+  if (at < 0 || pointsBack(text)) return false;
+  const [before, after] = [
+    text.slice(0, at),
+    text.slice(at + mentionText(document, mention).length),
+  ];
+  if (OPENS.test(before)) {
+    const [isDefined, kind] = DEFINES.exec(after) ?? [];
+    if (isDefined !== undefined) return !kind || saysKind(kind);
+  }
+  const [, kind] = EXPLAINS.exec(after) ?? [];
+  if (kind)
+    return (
+      !/^(?:how|what|why|when)\b/.test(kind) &&
+      !/\b(?:of|for) (?:the )?$/.test(before) &&
+      saysKind(kind)
+    );
+  return ENDS.test(after) && !/\bwhy\b/.test(before) && (NAMES.test(before) || CALLS.test(before));
 }
 
 /** Well-formed questions on what the headings name, then on the other important terms. */

@@ -2,6 +2,7 @@ import { plainProse } from '../language/plain-prose';
 import { addressesSomeone, pointsBack, speaksOfTheText, withoutLink } from '../language/references';
 import { defines, givesExample, givesName, withoutLabel } from '../language/statements';
 import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
+import { perObject } from './per-object';
 import { perSentence } from './per-sentence';
 import type { TermIndex } from './terms/term-index';
 import { countWords } from './wording/phrasing';
@@ -46,6 +47,14 @@ export const isSelfContained = perSentence((document, sentence) => {
 
 /** How much a sentence says about the key terms; above 0, comparable within one document. */
 export function sentenceScore(document: AnalysedDocument, terms: TermIndex, index: number): number {
+  return scoresBy(terms)(document, index);
+}
+
+const scoresBy = perObject((terms: TermIndex) =>
+  perSentence((document, index) => scoreBy(terms, document, index)),
+);
+
+function scoreBy(terms: TermIndex, document: AnalysedDocument, index: number): number {
   const sentence = sentenceAt(document, index);
   const text = sentenceText(document, sentence);
   const counted = new Set<string>();

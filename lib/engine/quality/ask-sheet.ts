@@ -46,7 +46,8 @@ function tableText(rows: readonly string[][] = []): string {
 async function documentAt(place: string): Promise<ReadDocument> {
   const [file = '', title] = place.split('#');
   const bytes = readFileSync(file);
-  if (!file.endsWith('.json')) return readDocument({ bytes, filename: basename(file) });
+  if (!file.endsWith('.json'))
+    return readDocument({ bytes: Uint8Array.from(bytes), filename: basename(file) });
   const content: unknown = JSON.parse(bytes.toString());
   if (title === undefined) return chapterDocument(content as Chapter);
   const { data } = content as { data: SquadArticle[] };

@@ -37,6 +37,26 @@ export function isCovered(found: Found): boolean {
   return odds >= trained.leastOdds || found.evidence >= PLAIN_EVIDENCE;
 }
 
+/** Least share of a request's weight in words that a document lacks, where it is of another subject. */
+const MOSTLY_STRANGE = 0.45;
+/** Words; a single one may be another word for what the document has. */
+const FEWEST_STRANGE = 2;
+
+/** Whether a document has too few words of what is asked, wherever they stand: "the steps of baking tax cookies". */
+export function isStrange(
+  index: OpenIndex,
+  topic: string,
+  { query, evidence }: Pick<Found, 'query' | 'evidence'>,
+): boolean {
+  const unknown = searchTerms(topic, index.language).filter((term) => !index.termIds.has(term));
+  const all = query.weight + query.unknownWeight;
+  return (
+    (unknown.length >= FEWEST_STRANGE || query.lacksName) &&
+    evidence < PLAIN_EVIDENCE &&
+    query.unknownWeight >= MOSTLY_STRANGE * all
+  );
+}
+
 /** Whether all that a document knows of a question is its own name: "the mayor of Newcastle", of a text without one. */
 export function onlyNamesDocument({ index, query }: Pick<Found, 'index' | 'query'>): boolean {
   const title = new Set(searchTerms(index.title, index.language));

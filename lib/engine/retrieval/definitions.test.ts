@@ -20,10 +20,33 @@ test.each([
   ['A fall of output that lasts for half a year is the recession.', 0.9],
   ['A recession (or slump) is a decline in output.', 0.96],
   ['Recession results from a fall in demand.', 0.88],
+  ['Recession involves less work for many.', 0.86],
+  ['Conversely, a time in which output falls and work is rare is a slump or recession.', 0.9],
+  ['Losses are feared in recessions, which are rare times of falling output.', 0.9],
+  ['Recession is one such state of an economy.', 0.7],
+  ['Despite strikes, wars, and recessions, the share of rich households grew.', 0.285],
   ['It is hard for a recession (a time of falling output in a country) to end soon.', 0.9],
   ['However, in a recession, the end result of a fall is that firms close.', 0.285],
+  ['Recessions are times that firms fear.', 0.95],
+  ['A recession is essentially a fall in output.', 0.96],
+  ['Such a year is said to be recession, and firms close.', 0.9],
+  ['Slumps called recessions are found in every decade.', 0.9],
+  ['In a recession, where output falls, firms close.', 0.9],
+  ['The next phase is the recession, when output falls.', 0.9],
+  ['The finding that it is a recession, means that output falls.', 0.9],
+  ['They fear recession, where a firm sells less.', 0.9],
+  ['They add to the budget for a recession, spending that helps mainly one district.', 0.9],
 ])('%s', (sentence, strength) => {
   expect(definitionStrength(sentence, 'recession', 'en')).toBeCloseTo(strength);
+});
+
+test.each([
+  ['city', 'London is a city where many languages are spoken.'],
+  ['recession', 'High unemployment during a recession means that fewer people spend.'],
+  ['patients', 'The doctor called patients in the evening.'],
+  ['muscle tone', 'It is a change in muscle tone, where a limb is stiff.'],
+])('%s is not defined by “%s”', (topic, sentence) => {
+  expect(definitionStrength(sentence, topic, 'en')).toBeLessThan(0.5);
 });
 
 test('a person is defined by the sentence that introduces them, also with dates', () => {

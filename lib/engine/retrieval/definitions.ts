@@ -3,23 +3,30 @@ import { searchTerms, searchWords } from '../language/search-terms';
 const DEFINING: [strength: number, after: RegExp][] = [
   [
     0.96,
-    /^(?:(?:is|are|was|were) (?:a|an|the|any|one|when|what|defined|that|those)|can be (?:defined|described)|refers? to|means?|occurs? when|happens? when|consists? of)\b/i,
+    /^(?:(?:is|are|was|were) (?:(?:essentially|basically|simply|just|merely|literally) )?(?:a|an|the|any|all|one|when|what|where|how|defined|that|those)|can be (?:defined|described)|refers? to|means?|(?:occurs?|happens?|exists?|takes? place) (?:when|if|as)|consists? of)\b/i,
   ],
   [
     0.96,
     /^(?:(?:ist|sind|war|waren) (?:ein|eine|der|die|das|einer|eines)|(?:bezeichnet|bedeutet|heißt)|(?:est|sont|était) (?:un|une|des|le|la|les|l['’])|(?:désigne|signifie)|(?:es|son|era) (?:un|una|unos|unas|el|la|los|las)|significa)(?![\p{L}])/iu,
   ],
+  // "Tariffs are taxes that …"
+  [
+    0.95,
+    /^are (?!(?:\p{L}+ed|found|made|seen|known|held|built|not|also|often|always|usually)(?!\p{L}))(?:[\p{L}-]+ ){0,4}\p{L}+[^\Ws]s (?:that|which|who|whose|where|of|in which|used|made|found|held|paid)(?!\p{L})/iu,
+  ],
+  [0.92, /^(?:is|are) (?:characterized|marked|distinguished) by\b/i],
   [
     0.95,
     /^, (?:a|an|the|which (?:is|are|was|were|means?|refers? to)|or|that is|defined as|meaning)\b/i,
   ],
   [
     0.88,
-    /^(?:(?:focus(?:es|ed)?|concentrates?) on|deals? with|(?:is|are) concerned with|emphasi[sz]es?|(?:states?|holds?|argues?) that|results? from|arises? (?:from|when)|seeks? to)\b/i,
+    /^(?:(?:focus(?:es|ed)?|concentrates?) on|deals? with|(?:is|are) concerned with|emphasi[sz]es?|(?:states?|holds?|argues?|asserts?|says|proposes?) that|results? from|arises? (?:from|when)|seeks? to)\b/i,
   ],
+  [0.86, /^(?:describes?|involves?|measures)\b/i],
   [
     0.6,
-    /^(?:(?:is|are)(?! (?:associated|treated|common|important|often|also|due|not|caused|used|likely))|describes?|involves?|measures?|includes?)\b/i,
+    /^(?:(?:is|are)(?! (?:associated|treated|common|important|often|also|due|not|caused|used|likely))|includes?)\b/i,
   ],
 ];
 /** "recession: a decline in output". */
@@ -30,17 +37,37 @@ const NAMING =
 /** "Economists call the unemployment that occurs in the meantime, as workers move, frictional unemployment." */
 const CALLING = /\bcalls? (?!(?:for|on|upon|into)\b)(?:(?! and )[^.;]){8,}$/i;
 /** "The rise in unemployment that occurs because of a recession is cyclical unemployment." */
-const TURNED = /^(?:the|an?|any) .{35,} (?:is|are) (?:an? |the )?[“"‘']?$/i;
-const ENDS_SENTENCE = /^[”"’']?[.;]/;
+const TURNED =
+  /^(?:\p{L}+, )?(?:the|an?|any) .{35,} (?:is|are) (?:an? (?:[\p{L}-]+ ){1,4}or )?(?:an? |the )?[“"‘']?$/iu;
+const ENDS_SENTENCE = /^[”"’']?(?:[.;]|, because )/;
+/** "structures called centrioles are found" */
+const GOES_ON =
+  /^[”"’']? (?:is|are|was|were|has|have|had|that|which|who|where|when|because|so)(?!\p{L})/iu;
+/** "When someone has two of them, they are said to be heterozygous." */
+const SAID_TO_BE = /(?:is|are) (?:said|considered|thought) to be [“"‘']?$/iu;
+/** "A good is non-rival when …" */
+const PREDICATE = /^(?:an?|any) [\p{L} -]{2,40} (?:is|are) [“"‘']?$/iu;
+/** "that a good is nonexcludable, means that …" */
+const THAT_IT_IS = /(?<!\p{L})that (?:[\p{L}-]+ ){0,6}(?:is|are) (?:an? )?[“"‘']?$/iu;
+const MEANS_THAT = /^[”"’']?,? means? that(?!\p{L})/iu;
+/** "The last phase is the relaxation phase, when …" */
+const IS_THE = /(?<!\p{L})(?:is|are) (?:the|an?|another|called) [“"‘']?$/iu;
+const WHEN = /^(?:, | ?[—–] ?)(?:when|where|(?:during|in|by|at|through|for) which)(?!\p{L})/iu;
+/** "bundling, where a firm sells two products as one"; not "a change in muscle tone, where a limb …". */
+const WHERE_ONE = /^, where (?:an?|the|one|each|both|[\p{L}-]+s) /iu;
+const OF_ANOTHER = /(?<!\p{L})(?:in|of|at|on|from|into|to|within|with) (?:an? |the )?[“"‘']?$/iu;
+/** "In isotonic contractions, where the tension stays constant, …" */
+const IN_IT = /^(?:in|with|during|under|through|by) (?:an? |the )?[“"‘']?$/iu;
+const WHERE = /^, (?:where|in which|when)(?!\p{L})/iu;
 /** "platelets, the cell fragments that …", wherever it stands. */
 const APPOSITION =
-  /^, (?:(?:in|by|with) which |(?:which|that) (?:is|are|refers? to|means?) (?:an?|the|slang|short|another (?:name|word|term)) |which are (?:[\p{L}-]+ ){1,3}(?:that|of|where|in which)(?!\p{L})|(?:often|usually|typically|generally) (?:[\p{L}-]+ ){1,5}(?:that|of|where|in which)(?!\p{L})|(?:an?|the) (?:(?!(?:is|are|was|were|be|may|might|can|could|will|would|should|has|have)(?!\p{L}))[\p{L}-]+,? ){1,4}(?:that|by which|in which|of|where|whose)(?!\p{L}))/iu;
+  /^, (?:\p{L}{4,} that (?!(?:is|are|was|were|has|have|it|they|the|we|you)(?!\p{L}))\p{L}{2,}s(?!\p{L})|(?:in|by|with|during|through) which |which (?:forms?|occurs?|happens?|measures?|describes?|states?|says|holds|consists?|refers?|means?|involves?|represents?|studies|looks|focuses|deals|serves?|specifies|determines)(?!\p{L})|which is [\p{L}-]+ (?:that|which|of|in)(?!\p{L})|(?:which|that) (?:is|are|refers? to|means?) (?:an?|the|slang|short|another (?:name|word|term)) |which are (?:[\p{L}-]+ ){1,3}(?:that|of|on|used|where|in which)(?!\p{L})|(?:often|usually|typically|generally) (?:[\p{L}-]+ ){1,5}(?:that|of|where|in which)(?!\p{L})|(?:an?|the) (?:(?!(?:is|are|was|were|be|may|might|can|could|will|would|should|has|have)(?!\p{L}))[\p{L}-]+,? ){1,4}(?:that|by which|in which|of|where|whose)(?!\p{L}))/iu;
 /** "A country has an absolute advantage in producing a good if …" */
 const HELD = /^(?:an?|the|one) [\p{L} -]{2,40} (?:has|have|possesses|enjoys) an? [“"‘']?$/iu;
 const HELD_IF = /^[^.;]{0,80} (?:if|when) /;
 /** "dollarize—that is, to use the U.S. dollar" */
 const THAT_IS =
-  /^(?: on an? \p{L}+)?(?:\s?[—–]\s?|[,;] )(?:that is|meaning|which means|i\.e\.)(?!\p{L})/iu;
+  /^(?: on an? \p{L}+)?(?:\s?[—–]\s?(?:or )?|[,;] )(?:that is|meaning|which means|i\.e\.)(?!\p{L})/iu;
 /** "a converging economy (the economy of a country that catches up)" */
 const IN_BRACKETS = /^[”"’']? \((?:an?|the|any|that is,?|i\.e\.,?) (?:[\p{L}-]+ ){3,}/iu;
 /** "A simple stain uses one dye": what any such thing does. */
@@ -53,7 +80,7 @@ const SAYS_WHAT = new RegExp(`^\\)(?:[.,]| is| are| refers| means|${DOES.source.
 const NAMED_BESIDE = /(?:called|termed|named|known as) (?:[\p{L}-]+ ){1,4}\([“"‘']?$/iu;
 /** "When you think about blood, the first thing that …" */
 const SUBORDINATE =
-  /^(?:when|if|as|because|although|while|since|in|with|for|during|after|before|by|to|like|unlike|despite|from|at|on|of|under)\s[^,]*$/i;
+  /^(?:when|if|as|because|although|while|since|in|with|for|during|after|before|by|to|like|unlike|despite|from|at|on|of|under)\s(?:[^,]*|.*,? (?:and|or) )$/i;
 /** "However, in monopolistic competition, the end result of …" */
 const SETS_SCENE = /[,;] (?:in|under|with|for|during|within|among) (?:an? |the )?[“"‘']?$/i;
 /** "gross domestic product, or GDP," */
@@ -63,14 +90,16 @@ const CONCEIVED =
   /\b(?:way to (?:conceptualize|think (?:of|about)|understand|define|describe|view)|(?:can|may|might|often|usually) (?:define|describe|think of)|(?:we|economists|psychologists|scientists|researchers|biologists|sociologists) (?:define|describe))\s+(?:an? |the )?[“"‘']?$/i;
 /** Says of what is asked for only that it is one of something: "Stress is a fairly vague concept." */
 const REMARK =
-  /^(?:is|are|was|were) (?:an?|the|one) (?:[\p{L}-]+ ){0,4}?(?:concept|topic|issue|problem|question|matter|idea|challenge|example|reason|thing|key|goal|factor)s?(?! (?:that|which|in which|where|when|of|for))(?!\p{L})/iu;
+  /^(?:is|are|was|were) (?:(?:one|another) such(?!\p{L})|(?:an?|the|one) (?:[\p{L}-]+ ){0,4}?(?:concept|topic|issue|problem|question|matter|idea|challenge|example|reason|thing|key|goal|factor)s?(?! (?:that|which|in which|where|when|of|for))(?!\p{L}))/iu;
 const ENDS_THERE = /^[”"’']?(?:[.,;:)—–]|\s*$| \(| or | and | [—–-] )/;
 /** Keeps a definition one: "The term X". */
 const PLAIN_START =
   /^(?:(?:an?|the|this|these|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una)\s+|l['’])?(?:(?:term|word|phrase|concept|idea|notion)s?\s+(?:of\s+)?)?[“"‘']?$/i;
 /** "Nikola" before "Tesla". */
 const FIRST_NAMES = /^(?:\p{Lu}[\p{L}.’-]*\s+){1,2}$/u;
-const INTRODUCED = /^[^,]{1,60},\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
+/** "… in terms of their schemata: assimilation is when …" */
+const AFTER_COLON = /[:;] (?:an? |the )?[“"‘']?$/u;
+const INTRODUCED = /^[^,]{1,60},[”"’']?\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
 /** “lemon,” which is … */
 const COMMA_INSIDE = /^([,;])([”"’'])/;
 const AFTER_TOPIC = /^[”"’']?(?:\s*\([^)]{1,200}\))?/;
@@ -121,7 +150,13 @@ type Around = { opening: string; before: string; rest: string; after: string };
 
 /** Forms that name a topic. */
 const NAMES: ((around: Around) => boolean)[] = [
-  ({ before, rest }) => NAMING.test(before) && ENDS_THERE.test(rest),
+  ({ before, rest }) => NAMING.test(before) && (ENDS_THERE.test(rest) || GOES_ON.test(rest)),
+  ({ before, rest }) => SAID_TO_BE.test(before) && /^[”"’']?(?:[.,;]| \(| (?:when|if) )/.test(rest),
+  ({ opening, rest }) => PREDICATE.test(opening) && /^[”"’']? (?:when|if) /.test(rest),
+  ({ before, rest }) => THAT_IT_IS.test(before) && MEANS_THAT.test(rest),
+  ({ before, after }) => IS_THE.test(before) && WHEN.test(after),
+  ({ before, after }) => WHERE_ONE.test(after) && !OF_ANOTHER.test(before),
+  ({ opening, after }) => IN_IT.test(opening) && WHERE.test(after),
   ({ before, rest }) => NAMED_BESIDE.test(before) && /^[”"’']?\)/.test(rest),
   ({ before, rest }) => OTHER_NAME.test(before) && /^[”"’']?[,.)]/.test(rest),
   ({ before, rest }) => CALLING.test(before) && ENDS_SENTENCE.test(rest),
@@ -171,8 +206,14 @@ function standsForWordsBefore(before: string, topic: string): boolean {
 
 function openingShare(opening: string, topic: string): number {
   if (PLAIN_START.test(opening)) return 1;
+  if (AFTER_COLON.test(opening)) return 0.92;
   if (FIRST_NAMES.test(opening) && /^\p{Lu}/u.test(topic)) return 0.92;
   return INTRODUCED.test(opening) ? 0.9 : OPENED_BY_OTHERS;
+}
+
+/** The words of a topic in a row. */
+export function placeOf(text: string, topic: string, language: string): Place | null {
+  return placesOf(text, searchTerms(topic, language), language)[0] ?? null;
 }
 
 function placesOf(sentence: string, topic: string[], language: string): Place[] {

@@ -1,6 +1,7 @@
 import { pointsBack } from '../language/references';
-import { searchTerms, searchWords } from '../language/search-terms';
+import { searchTerms } from '../language/search-terms';
 import { at, samePassage, sentencesIn } from './columns';
+import { placeOf } from './definitions';
 import { sentencesWithAll, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isQuotable } from './passage-prose';
@@ -12,7 +13,11 @@ import { search } from './search';
 import type { Run } from './writer';
 
 /** What is asked of a topic: its causes, its symptoms, who made it. */
-export type Facet = { topic: string } & Omit<Kind, 'asks'>;
+export type Facet = {
+  topic: string;
+  /** A heading over a sentence is not enough. */
+  mustName?: boolean;
+} & Omit<Kind, 'asks'>;
 
 type Kind = {
   /** The topic is the first group. */
@@ -170,6 +175,9 @@ const SUBJECT_WITHIN = 30;
 const RUNS = 2;
 /** Nearness of a sentence on a topic that only the headings above it name. */
 const ONLY_ABOVE = 0.6;
+/** The same where that is the heading right over it. */
+const UNDER_TITLE = 0.95;
+const ABOVE: ReadonlySet<number> = new Set([ONLY_ABOVE, UNDER_TITLE]);
 /** Below the best sentence's worth, of one that is quoted too. */
 const NEARLY_AS_GOOD = 0.2;
 
@@ -193,7 +201,8 @@ export function facetRuns(index: OpenIndex, message: string, facet: Facet): Run[
       const match = sentenceMatch(index, asked, sentence) / asked.weight;
       return { sentence, near, worth: near + 0.15 * match };
     })
-    .filter(({ sentence, near }) => near > 0 && saysIt(index, sentence, facet))
+    .filter(({ near }) => near > 0 && !(facet.mustName && ABOVE.has(near)))
+    .filter(({ sentence }) => saysIt(index, sentence, facet))
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
   const [best] = rated;
   const least = (best?.worth ?? 0) - NEARLY_AS_GOOD;
@@ -219,7 +228,7 @@ function nearness(index: OpenIndex, sentence: number, topic: string, query: Quer
   )
     return 0.8;
   const section = sectionOf(index, at(index.sentencePassage, sentence));
-  if (isTitle(index.sections[section]?.title, index, query)) return 0.95;
+  if (isTitle(index.sections[section]?.title, index, query)) return UNDER_TITLE;
   const isAbove = query.terms.every(({ id }) => isInHeading(index, section, id));
   return isAbove || isTitle(index.title, index, query) ? ONLY_ABOVE : 0;
 }
@@ -233,12 +242,21 @@ function isTitle(title: string | undefined, index: OpenIndex, { terms }: Query):
   );
 }
 
+/** "in the synaptic cleft": not what the sentence is about. */
+const AFTER_PREPOSITION =
+  /(?<!\p{L})(?:in|of|on|at|by|from|to|with|within|into|for|as|through) (?:an? |the )?$/iu;
 /** Letters between a topic and the word for what a person did with it. */
 const NEAR = 100;
 
-function saysIt(index: OpenIndex, sentence: number, { topic, says, isName }: Facet): boolean {
+function saysIt(
+  index: OpenIndex,
+  sentence: number,
+  { topic, says, isName, mustName }: Facet,
+): boolean {
   const text = textOfSentence(index, sentence);
   const place = placeOf(text, topic, index.language);
+  const before = text.slice(0, place?.start ?? 0);
+  if (mustName && AFTER_PREPOSITION.test(before)) return says.before?.test(before) ?? false;
   const around =
     place && isName ? text.slice(Math.max(0, place.start - NEAR), place.end + NEAR) : text;
   if (says.anywhere?.test(around)) return true;
@@ -260,17 +278,4 @@ export function isNameIn(index: OpenIndex, topic: string): boolean {
       placeOf(textOfSentence(index, one), topic, index.language),
     )
   );
-}
-
-/** The words of a topic in a row. */
-function placeOf(
-  text: string,
-  topic: string,
-  language: string,
-): { start: number; end: number } | null {
-  const terms = searchTerms(topic, language);
-  const words = searchWords(text, language);
-  const first = words.findIndex((_, i) => terms.every((term, k) => words[i + k]?.term === term));
-  const [opens, closes] = [words[first], words[first + terms.length - 1]];
-  return opens && closes ? { start: opens.start, end: closes.start + closes.word.length } : null;
 }

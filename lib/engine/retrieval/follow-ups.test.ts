@@ -12,6 +12,10 @@ const index = openIndex(
 
 The growth plate is a layer of cartilage in a long bone. It was important to early medicine because it told a child’s age.
 
+## Rocks
+
+There are three types of rock: igneous, sedimentary, and metamorphic. A sedimentary rock is made of grains. Marble is a metamorphic rock. Rock tells geologists how old a coast is, so it is important to them.
+
 ## Obedience
 
 Stanley Milgram was a psychologist who is most famous for research on obedience. Francis Sumner was famous for his program at Howard University.`),
@@ -48,6 +52,13 @@ test.each([
     'how does the cartilage keep its shape?',
   ],
   ['which one is longer?', ['Explain bones'], 'which one is longer?'],
+  ['and why is that important?', ['Explain rock'], 'and why is rock important?'],
+  // One of what was compared or counted up.
+  ['explain the second one', ['compare marble and rock'], 'explain rock'],
+  ['and the former?', ['marble vs rock'], 'and marble?'],
+  ['what is the last one?', ['List the types of rock'], 'what is metamorphic rock?'],
+  ['what is the fourth one?', ['List the types of rock'], 'what is the fourth one?'],
+  ['what is the second one?', ['Explain rock'], 'what is the second one?'],
   // Nothing before names a subject.
   ['why was it important?', ['hello', 'why?'], 'why was it important?'],
 ])('%s after %j: %s', (message, earlier, meant) => {
@@ -65,4 +76,28 @@ test('what the document lacks isn’t what “it” means in a summary', () => {
     answerQuestion(index, 'Summarize it', 'Sage', { earlier: [question], turn: 1 });
   expect(after('What is the capital of Mongolia?')).toEqual(after('Hello'));
   expect(after('What is the growth plate?').text).toMatch(/growth plate/);
+});
+
+test.each([
+  [
+    'for example?',
+    'Explain the growth plate',
+    /^Your document names no example of it.*growth plate/s,
+  ],
+  [
+    'simpler please',
+    'Explain the growth plate',
+    /^I can only quote.*“The growth plate is a layer/s,
+  ],
+  ['how come?', 'Explain rock', /^“Rock tells geologists how old a coast is, so it is important/],
+  ['and the fourth one?', 'List the types of rock', /^More about what\?/],
+  [
+    'i dont get it, can you say it more simply?',
+    'Explain the growth plate',
+    /^I can only quote.*“The growth plate is a layer/s,
+  ],
+  ['explain the document', 'Explain the growth plate', /^More about what\?/],
+])('%s after “%s” keeps its subject', (message, before, text) => {
+  const earlier = [before];
+  expect(answerQuestion(index, message, 'Sage', { earlier, turn: 1 }).text).toMatch(text);
 });

@@ -62,3 +62,25 @@ function isShort(index: OpenIndex, next: number): boolean {
   const text = index.text.slice(index.sentenceStart[first], index.sentenceEnd[last]);
   return text.length <= LONGEST_ITEM && !ENDS_OPEN.test(text);
 }
+
+/** Before names that a sentence counts up: "three types: …", "types—…", "… are …". */
+const BEFORE_NAMES =
+  /:|—|–|(?<!\p{L})(?:includ(?:es?|ing)|such as|are|were|called|namely)(?!\p{L})/giu;
+const LONGEST_NAME = 40;
+
+/** The names that a text counts up in one place: "rods", "cones" of "two types of photoreceptors—rods and cones—". */
+export function namesListed(text: string): string[] {
+  const lists = [...text.matchAll(BEFORE_NAMES)].map(({ index, 0: cue }) => {
+    const [rest = ''] = text
+      .slice(index + cue.length)
+      .trim()
+      .split(/[.;:—–]|, (?:which|that|where|who|each)(?!\p{L})/u);
+    const names = rest
+      .split(/,? (?:and|or|und|oder|et|ou|y|o|e) |, /u)
+      .map((name) =>
+        name.replace(/^\(?\w{1,2}[.)] |^(?:the|an?|to|from) |["“”‘’]|\s*\([^)]*\)?$/giu, '').trim(),
+      );
+    return names.every((name) => name.length > 1 && name.length <= LONGEST_NAME) ? names : [];
+  });
+  return lists.find((names) => names.length >= FEWEST_ITEMS) ?? [];
+}

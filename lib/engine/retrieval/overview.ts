@@ -1,40 +1,27 @@
 import { namesNoSubject } from '../language/headings';
-import { addressesSomeone } from '../language/references';
 import type { Anchored } from '../types';
+import { announcesChapter, centralSentences, isDetail, namesIn, repeatsOne } from './central';
 import { at } from './columns';
-import { definitionStrength } from './definitions';
+import { definitionIn, definitionOf } from './find-definition';
 import { textOfSentence } from './find-sentences';
+import type { NamedPart, Part } from './named-part';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
-import { termsOf } from './query';
 import { OPENING } from './refusal';
-import { definitionIn, definitionOf } from './reply-explain';
 import { stands, withSubject } from './runs';
-import { anchorOf, type Run, shown } from './writer';
+import { anchorOf, type Run } from './writer';
 
 /** A document has as many parts on its main level. */
 const FEWEST_PARTS = 3;
 const SENTENCES_WITHOUT_SUMMARY = 5;
-/** Added to a sentence's terms, so that short ones don't win. */
-const TYPICAL_TERMS = 10;
-/** Of a title, that are looked for. */
-const MOST_NAMES = 8;
-/** A year, an amount, one person. */
-const DETAIL =
-  /\d{4}|[%$€£]|\d,\d{3}|^\p{Lu}\p{Ll}+[’']s |(?<!\p{L})(?:example|one study|seek|visit|watch)(?!\p{L})/u;
-const COUNTS_UP =
-  /(?<!\p{L})(?:(?:two|three|four|five|six|seven|main|several)(?!\p{L}).*(?::|, .*,)|(?:divided|classified) into)/iu;
-const QUALIFIED =
-  /^(?:regardless|although|though|while|when|if|despite|because|after|before|since|by|conversely|most|some|many)(?!\p{L})/iu;
 
 export type Point = Anchored & { part?: string };
-type Part = { title: string; from: number; to: number };
 
 /** What the whole is about, then what its parts say, the longest parts first; in the text's order. */
 export function pointsOf(
   index: OpenIndex,
   count: number,
-  first = definitionOfTitle(index) ?? index.gist[0],
+  first = definitionOfTitle(index) ?? statedGist(index),
 ): Point[] {
   const points: Point[] = first ? [{ ...first }] : [];
   const levels = [...new Set(index.sections.map(({ level }) => level))].sort((a, b) => a - b);
@@ -56,6 +43,11 @@ export function pointsOf(
   );
 }
 
+/** What the whole is about, unless that only says what a chapter will do. */
+function statedGist({ gist: [gist] }: OpenIndex): Anchored | undefined {
+  return gist && !announcesChapter(gist.text) ? gist : undefined;
+}
+
 /** The longest first. */
 function partsAt(index: OpenIndex, level: number): Part[] {
   const { sections, passageFirstSentence } = index;
@@ -70,57 +62,58 @@ function partsAt(index: OpenIndex, level: number): Part[] {
 }
 
 /** What a part’s title names, defined there, or else the sentence that says most of what the part speaks of. */
-function pointOn(index: OpenIndex, part: Part, taken: readonly Anchored[]): Anchored | null {
+function pointOn(
+  index: OpenIndex,
+  part: Part,
+  taken: readonly Anchored[],
+  opening?: number,
+): Anchored | null {
   const isFree = (run: Run) => taken.every(({ start }) => start !== index.sentenceStart[run.first]);
   const names = namesIn(part.title);
   const defining = names
     .map((name) => definitionIn(index, name, part))
     .find((run) => run && isPoint(index, run) && isFree(run));
   if (defining) return pointAt(index, defining);
-  const [from, to] = [part.from, part.to].map((passage) =>
-    at(index.passageFirstSentence, passage),
-  ) as [number, number];
-  const sentences = Array.from({ length: to - from }, (_, i) => from + i);
-  const counts = new Map<number, number>();
-  for (const term of sentences.flatMap((one) => [...termsOf(index, one)]))
-    counts.set(term, (counts.get(term) ?? 0) + 1);
-  const isIn = (list: readonly Anchored[], sentence: number) =>
-    Number(list.some(({ start }) => start === index.sentenceStart[sentence]));
-  const worthOf = (sentence: number) => {
-    const terms = [...new Set(termsOf(index, sentence))];
-    const said = terms.reduce((sum, term) => sum + Math.log(counts.get(term) ?? 1), 0);
-    const text = textOfSentence(index, sentence);
-    const opens = at(index.passageFirstSentence, at(index.sentencePassage, sentence)) === sentence;
-    const onTitle = names.map(
-      (name) =>
-        0.4 * Number(text.toLowerCase().startsWith(name.toLowerCase())) +
-        0.3 * definitionStrength(text, name, index.language),
-    );
-    return (
-      said / (terms.length + TYPICAL_TERMS) +
-      0.3 * isIn(index.lines, sentence) +
-      0.1 * isIn([...index.summary, ...index.keyPoints], sentence) +
-      0.15 * Number(opens) +
-      0.2 * Number(sentence === from) +
-      0.4 * Number(COUNTS_UP.test(text)) +
-      Math.max(0, ...onTitle) -
-      0.4 * Number(DETAIL.test(text)) -
-      0.2 * Number(addressesSomeone(text) || QUALIFIED.test(text))
-    );
-  };
-  const [best] = sentences
-    .map((one) => ({ first: one, last: one }))
-    .filter((run) => isShowable(index, run.first) && isFree(run))
-    .filter((run) => run.first === from || stands(index, run))
-    .map((run) => ({ run, worth: worthOf(run.first) }))
-    .sort((a, b) => b.worth - a.worth);
-  return best ? pointAt(index, best.run) : null;
+  const said = taken.map(({ text }) => text);
+  const best = centralSentences(index, part, opening).find(
+    (one) => isFree({ first: one, last: one }) && !repeatsOne(index, one, said),
+  );
+  return best === undefined ? null : pointAt(index, { first: best, last: best });
 }
+
+/**
+ * What a section says, in the text's order: what its title names, one point of each subsection, the longest first, then
+ * more of them up to `count`.
+ */
+export function pointsOfPart(index: OpenIndex, part: NamedPart, count: number): Point[] {
+  const points: Point[] = [];
+  const stretches = [...new Set([part.own, ...part.next.toSorted(byLength)])].filter(
+    ({ from, to, title }) =>
+      from < to && (title === part.title || !(namesNoSubject(title) || OPENING.test(title))),
+  );
+  const rounds = Math.ceil(count / Math.max(1, stretches.length));
+  for (const stretch of Array.from({ length: rounds }, () => stretches).flat()) {
+    if (points.length >= count) break;
+    const point = pointOn(index, stretch, points, OPENING_IN_PART);
+    if (point) points.push(point);
+  }
+  while (points.length < count) {
+    const point = pointOn(index, part, points, OPENING_IN_PART);
+    if (!point) break;
+    points.push(point);
+  }
+  return points.sort((a, b) => a.start - b.start);
+}
+
+/** A section's paragraphs mostly begin with what they are about. */
+const OPENING_IN_PART = 0.8;
+
+const byLength = (a: Part, b: Part) => b.to - b.from - (a.to - a.from);
 
 /** A statement on the whole thing, in one sentence or two. */
 function isPoint(index: OpenIndex, run: Run): boolean {
   const isWhole = run.last - run.first < 2 && stands(index, run) && isShowable(index, run.last);
-  return isWhole && !DETAIL.test(textOfSentence(index, run.last));
+  return isWhole && !isDetail(textOfSentence(index, run.last));
 }
 
 /** The definition of what the title names. */
@@ -133,17 +126,6 @@ export function definitionOfTitle(index: OpenIndex): Anchored | undefined {
 function pointAt(index: OpenIndex, run: Run): Anchored {
   const anchor = anchorOf(index, run);
   return { ...anchor, text: anchor.quote };
-}
-
-/** "An Introduction to Supply and Demand" names three things, "Drawing the Poverty Line" a poverty line. */
-function namesIn(title: string): string[] {
-  const bare = shown(title).replace(/\s*\([^)]*\)|^\d+(?:\.\d+)*\.?\s+|[?!.]+$/g, '');
-  const names = bare.split(/(?:,? (?:and|und|et|y|e|of|to|in|between)|:|,) /);
-  const ends = names.flatMap((name) =>
-    name.split(' ').map((_, i, words) => (words.length - i > 1 ? words.slice(i).join(' ') : '')),
-  );
-  const all = [bare, ...names, ...ends].map((name) => name.replace(/^(?:the|an?) /i, ''));
-  return [...new Set(all)].filter((name) => name.length > 3).slice(0, MOST_NAMES);
 }
 
 /** The stored summary, else sentences from the whole text. */

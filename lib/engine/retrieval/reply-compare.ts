@@ -1,20 +1,23 @@
 import { analyse } from '../language/analyse';
 import { framed } from '../language/frames';
 import { pointsBack } from '../language/references';
+import { searchTerms, searchWords } from '../language/search-terms';
 import { capitalised } from '../language/words';
 import type { ComparisonTable, TutorAnswer } from '../types';
+import { isDetail } from './central';
 import { chooseExplaining } from './choose-explaining';
 import { subjectShare } from './explaining-features';
+import { definitionOf } from './find-definition';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { queryOf, termsOf } from './query';
 import { sentenceMatch } from './rank-passages';
-import { definitionOf } from './reply-explain';
 import { replyToQuestion } from './reply-question';
 import { subjectOf } from './request-slots';
-import { readable, stands, withNext } from './runs';
+import { readable, stands } from './runs';
 import { isNamed, searchTopic } from './search';
+import { goingOn, tellingRun } from './telling';
 import { Citations, type Run, shown } from './writer';
 
 /** Least share of a topic's weight in a sentence on it. */
@@ -26,8 +29,14 @@ const LONGEST_MISSING = 4;
 /** The clearest first. */
 const CONTRASTS = [
   /(?<!\p{L})(?:while|whereas|unlike|in contrast|by contrast|contrary|rather than|on the other hand|than|während|wogegen|hingegen|dagegen|im gegensatz|anders als)(?!\p{L})/iu,
-  /(?<!\p{L})(?:differ(?:s|ence|ences)?|instead|however|but|compared|similar(?:ly)?|unterschied(?:e|en|et)?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:instead|however|but|compared)(?!\p{L})/iu,
 ];
+/** Wherever it stands. */
+const DIFFERS =
+  /(?<!\p{L})(?:differ(?:s|ence|ences)?|distinctions?|distinguish(?:es|ed)?|similar(?:ly)?|unterschied(?:e|en|et)?)(?!\p{L})/iu;
+/** "Following the first stage, …" */
+const SETS_SCENE =
+  /^(?:following|after|before|during|despite|unlike|besides|with|without|since|when|if|although)(?!\p{L})/iu;
 /** "The differences are best explored …" */
 const ONLY_ANNOUNCES =
   /differences?(?!\p{L}).{0,60} (?:is|are) (?:best |often )?(?:explored|discussed|summari[sz]ed|shown|described|listed|explained)/iu;
@@ -38,7 +47,10 @@ export function replyToComparison(
   message: string,
   asked: [string, string],
 ): TutorAnswer {
-  const [a, b] = withHead(index, asked).map((topic) => namedIn(index, topic)) as [string, string];
+  const [a, b] = withHead(index, asWritten(index, asked)).map((topic) => namedIn(index, topic)) as [
+    string,
+    string,
+  ];
   const [onA, onB] = [sentencesOn(index, a), sentencesOn(index, b)];
   const own = [ownOf(onA, onB), ownOf(onB, onA)] as const;
   // One that isn't found is told only beside one that the document names as asked.
@@ -50,7 +62,9 @@ export function replyToComparison(
   );
   if (isUnclear || isLong || !asked.some((topic) => searchTopic(index, topic).isCovered))
     return replyToQuestion(index, message);
-  const contrast = own.includes(undefined) ? undefined : contrasting(index, a, b);
+  const { sentence: contrast, isTold: isCompared } = own.includes(undefined)
+    ? { sentence: undefined, isTold: true }
+    : contrasting(index, a, b);
   const shared = own[0] === own[1] ? own[0] : contrast;
   const citations = new Citations(index);
   const first = shared === undefined ? [] : [citations.quote(readable(index, shared))];
@@ -59,11 +73,21 @@ export function replyToComparison(
     if (sentence === undefined) return [framed(index.language, 'missing', shown(topic))];
     const isTold = contrast !== undefined && !definitionOf(index, topic);
     if (sentence === shared || (isTold && !isSubject(index, sentence, topic))) return [];
-    const run = sideOf(index, sentence, [other, shared]);
+    const run = sideOf(index, { sentence, topic }, [other, shared]);
     return [`${capitalised(shown(topic))}: ${citations.quote(run)}`];
   });
-  const answer = citations.answer([...first, ...sides].join('\n\n'));
-  const table = tableOf(index, [a, b], contrast === undefined ? [onA, onB] : [[], []], citations);
+  const text = [...first, ...sides].join('\n\n');
+  const isApart = shared === undefined && !isCompared;
+  const answer = citations.answer(isApart ? framed(index.language, 'noContrast', text) : text);
+  const table = tableOf(
+    index,
+    [a, b],
+    {
+      naming: contrast === undefined ? [onA, onB] : [[], []],
+      shownAbove: own.filter((one) => one !== undefined),
+    },
+    citations,
+  );
   return table ? { ...answer, table } : answer;
 }
 
@@ -73,11 +97,11 @@ type Pair<T> = readonly [T, T];
 function tableOf(
   index: OpenIndex,
   topics: Pair<string>,
-  naming: Pair<readonly number[]>,
+  { naming, shownAbove }: { naming: Pair<readonly number[]>; shownAbove: readonly number[] },
   citations: Citations,
 ): ComparisonTable | null {
   const defining = topics.map((topic) => definitionOf(index, topic));
-  const said = defining.includes(null) ? [] : defining.map((run) => run?.last);
+  const said = [...defining.map((run) => run?.last), ...shownAbove];
   const facts = naming.map((sentences, side) => {
     const own = sentences.find(
       (one) =>
@@ -100,6 +124,24 @@ function tableOf(
   return rows.length > 0 ? { columns, rows } : null;
 }
 
+/** In a name, such as "research and development and design". */
+const MOST_ANDS = 4;
+
+/** "estate and gift tax" and "payroll tax", where the text has both so, not "estate" and the rest. */
+function asWritten(index: OpenIndex, asked: [string, string]): [string, string] {
+  const parts = asked.join(' and ').split(' and ');
+  if (parts.length < 3 || parts.length > MOST_ANDS + 1) return asked;
+  const text = index.text.toLowerCase();
+  const splits = parts
+    .slice(1)
+    .map((_, i): [string, string] => [
+      subjectOf(parts.slice(0, i + 1).join(' and ')),
+      subjectOf(parts.slice(i + 1).join(' and ')),
+    ]);
+  const isWritten = (topic: string) => text.includes(topic.toLowerCase());
+  return splits.find((pair) => pair.every(isWritten)) ?? asked;
+}
+
 /** "right and left lungs": right lungs and left lungs. */
 function withHead(index: OpenIndex, [one, other]: [string, string]): [string, string] {
   const [, ...head] = other.split(' ');
@@ -112,9 +154,13 @@ function withHead(index: OpenIndex, [one, other]: [string, string]): [string, st
 }
 
 /** A sentence with what it needs and the next one, but none of the other topic's sentences. */
-function sideOf(index: OpenIndex, sentence: number, others: readonly (number | undefined)[]): Run {
+function sideOf(
+  index: OpenIndex,
+  { sentence, topic }: { sentence: number; topic: string },
+  others: readonly (number | undefined)[],
+): Run {
   const inside = others.filter((one) => one !== undefined);
-  const whole = withNext(index, readable(index, sentence));
+  const whole = goingOn(index, readable(index, sentence), topic);
   const needsBefore =
     pointsBack(textOfSentence(index, sentence)) &&
     !inside.some((one) => whole.first <= one && one < sentence);
@@ -126,6 +172,7 @@ function sideOf(index: OpenIndex, sentence: number, others: readonly (number | u
 
 /** The weightiest words in a row of a topic that one sentence has: "commercial bank" of "typical commercial bank". */
 function namedIn(index: OpenIndex, topic: string): string {
+  if (index.text.toLowerCase().includes(topic.toLowerCase())) return topic;
   const words = topic.split(' ');
   const starts = [...words.keys()];
   const spans = starts.flatMap((first) =>
@@ -155,9 +202,10 @@ function sentencesOn(index: OpenIndex, topic: string): number[] {
     textOfSentence(index, one).toLowerCase().includes(topic.toLowerCase().replace(/s$/, '')),
   );
   const naming = literal.length > 0 ? literal : named;
-  const opens = (one: number) => subjectShare(index, query, one) >= AS_SUBJECT;
+  const opens = (one: number) =>
+    subjectShare(index, query, one) >= AS_SUBJECT && !SETS_SCENE.test(textOfSentence(index, one));
   const rank = (one: number) => (isSubject(index, one, topic) ? 0 : opens(one) ? 1 : 2);
-  const defining = definitionOf(index, topic)?.last;
+  const defining = definitionOf(index, topic)?.last ?? tellingRun(index, topic)?.first;
   return [
     ...(defining === undefined ? [] : [defining]),
     ...naming.sort((one, other) => rank(one) - rank(other)),
@@ -177,8 +225,10 @@ function ownOf(sentences: readonly number[], others: readonly number[]): number 
   return sentences.find((one) => one !== others[0]) ?? sentences[0];
 }
 
-/** The best sentence with the words of both topics that sets them apart. */
-function contrasting(index: OpenIndex, a: string, b: string): number | undefined {
+type Contrast = { sentence: number | undefined; isTold: boolean };
+
+/** The best sentence with the words of both topics that sets them apart; whether any does, well or badly. */
+function contrasting(index: OpenIndex, a: string, b: string): Contrast {
   const [onA, onB] = [a, b].map((topic) => queryOf(index, topic).terms.map(({ id }) => id)) as [
     number[],
     number[],
@@ -197,7 +247,30 @@ function contrasting(index: OpenIndex, a: string, b: string): number | undefined
       (subjectShare(index, query, sentence) > 0 ||
         CONTRASTS[0]?.test(textOfSentence(index, sentence))),
   );
-  return CONTRASTS.flatMap((words) =>
-    both.filter(({ sentence }) => words.test(textOfSentence(index, sentence))),
-  )[0]?.sentence;
+  const plain = both.filter(({ sentence }) => !isDetail(textOfSentence(index, sentence)));
+  const apart = (sentence: number, words: RegExp) =>
+    words.test(between(textOfSentence(index, sentence), [a, b], index.language));
+  const [best] = [
+    ...CONTRASTS.map((words) => plain.filter(({ sentence }) => apart(sentence, words))),
+    plain.filter(({ sentence }) => DIFFERS.test(textOfSentence(index, sentence))),
+  ].flat();
+  const isTold = both.some(({ sentence }) =>
+    [...CONTRASTS, DIFFERS].some((words) => words.test(textOfSentence(index, sentence))),
+  );
+  return { sentence: best?.sentence, isTold };
 }
+
+/** The words between two topics in a sentence, with those that open it: "While A …", not "A and B are more than …". */
+function between(text: string, topics: Pair<string>, language: string): string {
+  const words = searchWords(text, language);
+  const [one = 0, other = 0] = topics
+    .map((topic, side) => {
+      const others = searchTerms(topics[1 - side] ?? '', language);
+      const own = searchTerms(topic, language).find((term) => !others.includes(term));
+      return words.find(({ term }) => term === own)?.start ?? 0;
+    })
+    .sort((first, second) => first - second);
+  return `${OPENING.exec(text)?.[0] ?? ''} ${text.slice(one, other)}`;
+}
+
+const OPENING = /^\p{L}+(?: \p{L}+)?/u;

@@ -1,7 +1,7 @@
 import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
+import { definitionOf } from './find-definition';
 import type { OpenIndex } from './open-index';
-import { definitionOf } from './reply-explain';
 import { MAX_KEY_POINTS, pointLines } from './reply-whole';
 import { cuesOf } from './request-words';
 import { Citations, shown } from './writer';

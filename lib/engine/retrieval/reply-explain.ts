@@ -1,14 +1,15 @@
 import { hasGrammar } from '../language/analyse';
 import { framed } from '../language/frames';
-import { pointsBack, withoutLink } from '../language/references';
 import { searchTerms } from '../language/search-terms';
+import { opensStory } from '../language/statements';
 import type { TutorAnswer } from '../types';
 import { chooseExplaining } from './choose-explaining';
-import { at, samePassage, sentencesIn } from './columns';
-import { definesAfterwards, definitionStrength, isExplained } from './definitions';
+import { sentencesIn } from './columns';
+import { definitionStrength, isExplained } from './definitions';
 import { subjectShare } from './explaining-features';
-import { sentencesInPassages, sentencesWithAll, textOfSentence } from './find-sentences';
-import { itemsBelow } from './list-items';
+import { definitionOf } from './find-definition';
+import { sentencesWithAll, textOfSentence } from './find-sentences';
+import { partNamed } from './named-part';
 import type { OpenIndex } from './open-index';
 import { isQuotable, isShowable } from './passage-prose';
 import { type Query, queryOf } from './query';
@@ -16,25 +17,13 @@ import { isInHeading, sectionOf, sentenceMatch } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
 import { bareWords } from './requests';
-import { combined, readable, runsAfter, withNext, withSubject } from './runs';
+import { combined, readable, runsAfter, withNext } from './runs';
 import { isNamed, search, searchTopic } from './search';
-import { Citations, proseOf, type Run, shown, wordsOf } from './writer';
+import { tellingRun } from './telling';
+import { Citations, type Run, shown } from './writer';
 
-/** Of a definition, beside its strength. */
-const STANDS_ALONE = 0.1;
-/** Of the topic's own form: "behaviorism", not "behavior". */
-const AS_WRITTEN = 0.2;
-/** Of the first definition in the text; later ones get less. */
-const FIRST = 0.4;
-const MAX_LOOKED_AT = 400;
-/** Least strength of a clear definition. */
-const PLAIN_DEFINITION = 0.85;
-/** The same under a heading that is the topic. */
-const LIKELY_DEFINITION = 0.6;
 /** Least share of the topic's weight. */
 const ON_TOPIC = 0.7;
-const LONGEST_ROW = 400;
-const SUMMARY_SENTENCES = 5;
 
 /** The definition answers it: "What is osmosis?", unlike "Explain osmosis". */
 const ASKS_WHAT = /^(?:what|who)(?:[’']s|s| is| are| was| were| does| do)(?!\p{L})/iu;
@@ -49,15 +38,58 @@ export function replyWithExplanation(
   const defining = searchTopic(index, topic).isCovered ? definitionOf(index, topic) : null;
   if (!defining) {
     const part = isNamed(index, topic) ? null : replyWithPart(index, topic);
-    return part ?? replyWithMention(index, topic, message) ?? replyOnTopic(index, topic, message);
+    return (
+      part ??
+      replyWithMention(index, topic, message) ??
+      replyUndefined(index, topic, { message, simply })
+    );
   }
-  const runs = runsAfter(index, defining, search(index, message), {
+  // "Help me understand X" asks of X, not of understanding.
+  const isShort = topic.split(' ').length <= LONGEST_NAME && !ASKS_WHAT.test(bareWords(message));
+  const runs = runsAfter(index, defining, search(index, isShort ? topic : message), {
     question: message,
+    topic: queryOf(index, topic),
     limit: ASKS_WHAT.test(bareWords(message)) ? 1 : 2,
   });
   const citations = new Citations(index);
-  const text = citations.quotes(runs);
-  return citations.answer(simply ? framed(index.language, 'simplest', text) : text);
+  return citations.answer(citations.quotes(runs));
+}
+
+/** In words. */
+const LONGEST_NAME = 4;
+
+/** Unlike "what is osmosis?" */
+const ASKS_MEANING = /(?<!\p{L})(?:meant by|meaning of|definition of)(?!\p{L})/iu;
+
+/** Less than a clear definition has. */
+const HINT_OF_DEFINITION = 0.25;
+
+/** Whether a sentence may define a topic all the same, in words that no form is sure of. */
+function mayDefine(index: OpenIndex, topic: string): boolean {
+  return sentencesWithAll(index, queryOf(index, topic)).some(
+    (one) =>
+      definitionStrength(textOfSentence(index, one), topic, index.language) > HINT_OF_DEFINITION,
+  );
+}
+
+/** What the document says of a topic that it uses and doesn't define: the sentences about it. */
+function replyUndefined(
+  index: OpenIndex,
+  topic: string,
+  { message, simply }: { message: string; simply: boolean },
+): TutorAnswer {
+  const words = bareWords(message);
+  const asksFact = ASKS_WHAT.test(words) && !ASKS_MEANING.test(words);
+  const run = asksFact || !hasGrammar(index.language) ? null : tellingRun(index, topic);
+  const citations = new Citations(index);
+  const reply = run
+    ? citations.answer(citations.quotes([run]))
+    : replyOnTopic(index, topic, message);
+  if (!reply.inDocument) return reply;
+  const isName = !isTopicOfPart(index, queryOf(index, topic)) && isNamed(index, topic);
+  if (isName && !asksFact && !mayDefine(index, topic))
+    return { ...reply, text: framed(index.language, 'noDefinition', reply.text) };
+  return simply ? { ...reply, text: framed(index.language, 'simplest', reply.text) } : reply;
 }
 
 /** "What is a …", not "What is the largest …", which asks for a name. */
@@ -131,122 +163,21 @@ export function explaining(index: OpenIndex, topic: string, limit: number): Run[
   return first ? [limit > 1 ? withNext(index, first) : first, ...others] : [];
 }
 
-/** Words that a section's title may have beside a topic that it is named after. */
-const OTHER_WORDS = 2;
-
 /** What the paragraphs of the section named after a topic begin with; none if there is no such section. */
-export function openingsOn(index: OpenIndex, { terms }: Query): number[] {
-  const named = index.sections.flatMap(({ title, firstPassage: from }, i) => {
-    const words = new Set(searchTerms(title, index.language));
-    const others = words.size - terms.length;
-    const isNamed = terms.every(({ id }) => words.has(index.terms[id] ?? ''));
-    return isNamed && terms.length > 0 && others <= OTHER_WORDS
-      ? [{ from, section: i, others }]
-      : [];
-  });
-  const [best] = named.sort((a, b) => a.others - b.others);
-  if (!best) return [];
-  const { level = 0 } = index.sections[best.section] ?? {};
-  const below = index.sections.slice(best.section + 1);
-  const end = below.findIndex((one) => one.level <= level);
-  const parts = (end < 0 ? below : below.slice(0, end)).map(({ firstPassage }) => firstPassage);
-  const to = below[0]?.firstPassage ?? index.passageCount;
-  const inParts = parts.flatMap((passage) => openings(index, passage, passage + 1));
-  return [...openings(index, best.from, to), ...inParts];
+export function openingsOn(index: OpenIndex, query: Query): number[] {
+  const part = partNamed(index, query);
+  if (!part) return [];
+  const inParts = part.inside.flatMap(({ from }) => openings(index, from, from + 1));
+  return [...openings(index, part.own.from, part.own.to), ...inParts];
 }
 
-/** The first whole sentence of each passage. */
+/** The first whole sentence of each passage, unless it begins a story. */
 export function openings(index: OpenIndex, from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, i) =>
     sentencesIn(index, from + i).find((one) => isShowable(index, one)),
-  ).filter((one) => one !== undefined);
-}
-
-/** The clearest definition of a topic. */
-export function definitionOf(index: OpenIndex, topic: string): Run | null {
-  return clearest(index, topic, sentencesWithAll(index, queryOf(index, topic)));
-}
-
-/**
- * The clearest one in the passages `from` to before `to`. A book has thousands of headings: to look for what each names
- * in all of it takes minutes.
- */
-export function definitionIn(
-  index: OpenIndex,
-  topic: string,
-  part: { from: number; to: number },
-): Run | null {
-  const terms = searchTerms(topic, index.language).map((term) => index.termIds.get(term));
-  const known = terms.filter((term) => term !== undefined);
-  if (known.length < terms.length) return null;
-  return clearest(index, topic, sentencesInPassages(index, known, part));
-}
-
-const OPENS_WITH_PRONOUN = /^(?:this|that|these|those|it|its|they|their|such)(?!\p{L})/iu;
-
-type Sentence = { sentence: number; text: string };
-
-function clearest(index: OpenIndex, topic: string, sentences: readonly number[]): Run | null {
-  const asWritten = topic.toLowerCase().replace(/s$/, '');
-  const [best] = sentences
-    .slice(0, MAX_LOOKED_AT)
-    .map((sentence) => ({ sentence, text: textOfSentence(index, sentence) }))
-    // Without a stemmer, "Schlafapnoe" has the term of "Schlaf".
-    .filter(({ text }) => hasGrammar(index.language) || text.toLowerCase().includes(asWritten))
-    .map((one) => ({
-      ...one,
-      strength: Math.max(
-        definitionStrength(one.text, topic, index.language),
-        introduces(index, one, asWritten) ? PLAIN_DEFINITION : 0,
-      ),
-    }))
-    .map((one) => ({
-      ...one,
-      strength:
-        one.strength >= LIKELY_DEFINITION && isTitled(index, one.sentence, topic)
-          ? Math.max(one.strength, PLAIN_DEFINITION)
-          : one.strength,
-    }))
-    .filter(({ strength }) => strength >= PLAIN_DEFINITION)
-    // A glossary row has no full stop.
-    .filter(({ sentence, text }) => text.length <= LONGEST_ROW || isQuotable(index, sentence))
-    .map(({ sentence, text, strength }, at) => ({
-      sentence,
-      worth:
-        strength +
-        (pointsBack(text) ? 0 : STANDS_ALONE) +
-        (text.toLowerCase().includes(asWritten) ? AS_WRITTEN : 0) +
-        FIRST / (1 + at / 10),
-    }))
-    .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
-  if (!best) return null;
-  const text = textOfSentence(index, best.sentence);
-  const isWhole =
-    text.toLowerCase().startsWith(asWritten) ||
-    (definesAfterwards(text, topic, index.language) && !OPENS_WITH_PRONOUN.test(text));
-  return isWhole
-    ? { first: best.sentence, last: best.sentence }
-    : withSubject(index, best.sentence);
-}
-
-/** Whether the heading over a sentence is the topic. */
-function isTitled(index: OpenIndex, sentence: number, topic: string): boolean {
-  const section = index.sections[sectionOf(index, at(index.sentencePassage, sentence))];
-  const title = searchTerms(section?.title ?? '', index.language).join(' ');
-  return title !== '' && title === searchTerms(topic, index.language).join(' ');
-}
-
-/** "Titchener went on to develop structuralism. Its focus was …" */
-function introduces(index: OpenIndex, { sentence, text }: Sentence, topic: string): boolean {
-  const ends = text
-    .toLowerCase()
-    .replace(/s?[”"’']?\.$/, '')
-    .endsWith(topic);
-  return (
-    ends &&
-    samePassage(index, sentence, sentence + 1) &&
-    /^(?:its?|this|they|their|these)(?!\p{L})/iu.test(textOfSentence(index, sentence + 1))
-  );
+  )
+    .filter((one) => one !== undefined)
+    .filter((one) => !opensStory(textOfSentence(index, one)));
 }
 
 /** The start of the section named after a topic that no sentence names, as on slides. */
@@ -261,32 +192,4 @@ function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
   return citations.answer(
     `${framed(index.language, 'inPart', shown(part.title))}: ${citations.quote(run)}`,
   );
-}
-
-/** In text order, without a definition first. */
-export function replyWithTopicSummary(
-  index: OpenIndex,
-  topic: string,
-  count: number | null = null,
-): TutorAnswer {
-  const found = searchTopic(index, topic);
-  if (!found.isCovered) return refusal(index, found);
-  const runs = explaining(index, topic, count ?? SUMMARY_SENTENCES).sort(
-    (a, b) => a.first - b.first,
-  );
-  if (runs.length === 0) return replyToQuestion(index, topic, { topic });
-  return written(index, runs);
-}
-
-function written(index: OpenIndex, runs: Run[]): TutorAnswer {
-  const citations = new Citations(index);
-  const text = runs
-    .flatMap((run) => [run, ...itemsBelow(index, run.last)])
-    .map((run) => `${ended(proseOf(withoutLink(wordsOf(index, run))))} ${citations.ofRun(run)}`)
-    .join(' ');
-  return citations.answer(framed(index.language, 'topicInShort', text));
-}
-
-function ended(sentence: string): string {
-  return /[.!?…:。！？]["”’)\]]*$/u.test(sentence) ? sentence : `${sentence}.`;
 }

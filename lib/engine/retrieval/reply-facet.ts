@@ -1,8 +1,12 @@
+import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import { facetOf, facetRuns, isNameIn } from './facets';
+import { definitionOf } from './find-definition';
 import type { OpenIndex } from './open-index';
+import { reasonRuns } from './reasons';
 import { refusal } from './refusal';
-import { replyWithMention } from './reply-explain';
+import { replyWithExplanation, replyWithMention } from './reply-explain';
+import { replyOn } from './reply-on';
 import { replyToQuestion } from './reply-question';
 import { search, searchTopic } from './search';
 import { Citations } from './writer';
@@ -25,4 +29,18 @@ export function replyWithFacet(index: OpenIndex, message: string): TutorAnswer |
   }
   const citations = new Citations(index);
   return citations.answer(citations.quotes(runs));
+}
+
+/** Why a topic matters, or what the document says of it instead. */
+export function replyWithReason(index: OpenIndex, topic: string): TutorAnswer {
+  if (index.language !== 'en') return replyWithExplanation(index, topic, `Why ${topic}?`);
+  const runs = reasonRuns(index, topic);
+  const citations = new Citations(index);
+  if (runs.length > 0) return citations.answer(citations.quotes(runs));
+  const mention = definitionOf(index, topic) ? null : replyWithMention(index, topic, topic);
+  if (mention) return mention;
+  const reply = replyOn(index, topic);
+  return reply.inDocument
+    ? { ...reply, text: framed(index.language, 'noReason', reply.text) }
+    : reply;
 }

@@ -1,15 +1,18 @@
+import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import { at, sentencesIn } from './columns';
+import { definitionIn } from './find-definition';
 import { textOfSentence } from './find-sentences';
 import { itemsBelow, LABELLED } from './list-items';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { type Query, queryOf, termsOf } from './query';
 import { isInHeading, passageMatch, sectionOf, sentenceMatch } from './rank-passages';
-import { definitionIn, openings, openingsOn } from './reply-explain';
+import { openings, openingsOn, replyWithExplanation } from './reply-explain';
+import { replyOn } from './reply-on';
 import { replyToQuestion } from './reply-question';
 import { withNext, withSubject } from './runs';
-import { type Search, searchTopic } from './search';
+import { type Search, search, searchTopic } from './search';
 import { Citations, type Run, shown } from './writer';
 
 const PASSAGES = 8;
@@ -38,6 +41,17 @@ const COUNTED = new RegExp(
   `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,2}?([\\p{L}]{3,})s(?![\\p{L}])`,
   'iu',
 );
+/** Unlike "how do I read a file?". */
+const ASKS_STEPS =
+  /(?<!\p{L})(?:steps?|stages?|phases?|order|sequence|schritte?n?|phasen|stufen|reihenfolge|étapes|etapas|pasos|passos|fases|passi|fasi|tappe)(?!\p{L})/iu;
+/** "Two theories explain it. First, …" */
+const COUNTS_OTHERS = new RegExp(
+  `(?<!\\p{L})${NUMBER} (?:[\\p{L}-]+ ){0,2}(?:theories|reasons|types|kinds|forms|factors|explanations|arguments|answers|problems|groups|categories|effects|functions|points)(?!\\p{L})`,
+  'iu',
+);
+/** Opens a paragraph that tells what happens next. */
+const TIME =
+  /^(?:when|within|over|after|once|then|next|first|second|third|finally|during|later|before|by|in the|the (?:first|next|second|third|last|final))(?!\p{L})/iu;
 const MOST_STEPS = 15;
 const NUMBERED = /^\(?\d{1,2}[.)] /u;
 const ITEM = /^(?:[-–•*▪◦]|\(?\d{1,2}[.)])\s|^\p{Ll}/u;
@@ -50,10 +64,14 @@ export function replyWithItems(
 ): TutorAnswer {
   const found = searchTopic(index, topic);
   const words = message.replace(ASKS_LIST, '').replace(A_NUMBER, ' ');
-  const asked = { ...found, query: queryOf(index, words) };
+  const query = queryOf(index, words);
+  const passages = ordered ? search(index, words).passages.slice(0, PASSAGES) : [];
+  const asked = { ...found, query, passages: [...found.passages.slice(0, PASSAGES), ...passages] };
   const list = found.isCovered
-    ? ((ordered ? numberedOn(index, found) : null) ?? listOn(index, asked, ordered))
+    ? ((ordered ? numberedOn(index, found) : null) ??
+      listOn(index, asked, { ordered, topic: found.query }))
     : null;
+  if (!list && ordered && found.isCovered) return replyWithoutSteps(index, message, topic);
   if (!list) return replyToQuestion(index, message, { topic });
   const citations = new Citations(index);
   const opening = list.opening ? [citations.quote(list.opening)] : [];
@@ -63,24 +81,37 @@ export function replyWithItems(
   return citations.answer([...opening, ...items].join('\n'));
 }
 
+/** What the document says of a topic, where its steps or its way of working aren't told in order. */
+function replyWithoutSteps(index: OpenIndex, message: string, topic: string): TutorAnswer {
+  if (!ASKS_STEPS.test(message)) return replyWithExplanation(index, topic, topic);
+  const reply = replyOn(index, topic);
+  return reply.inDocument
+    ? { ...reply, text: framed(index.language, 'noSteps', reply.text) }
+    : reply;
+}
+
 /** Whether the document counts up steps of a topic. */
 export function hasSteps(index: OpenIndex, topic: string): boolean {
   const found = searchTopic(index, topic);
-  return found.isCovered && listInOrder(index, found) !== null;
+  return found.isCovered && listInOrder(index, found, true) !== null;
 }
 
 type List = { opening: Run | null; items: (Run & { title?: string })[] };
 
-function listOn(index: OpenIndex, found: Search, ordered: boolean): List | null {
-  const announced = () => announcedList(index, found);
+function listOn(
+  index: OpenIndex,
+  found: Search,
+  { ordered, topic }: { ordered: boolean; topic: Query },
+): List | null {
+  const announced = () => announcedList(index, found, ordered ? topic : null);
   return ordered
-    ? (listInOrder(index, found) ?? announced())
-    : (announced() ?? listInOrder(index, found));
+    ? (listInOrder(index, found, true) ?? announced())
+    : (announced() ?? listInOrder(index, found, false));
 }
 
 function passagesOn(index: OpenIndex, { query, passages }: Search): number[] {
   return passages
-    .slice(0, PASSAGES)
+    .slice(0, 2 * PASSAGES)
     .filter(({ passage }) => passageMatch(index, query, passage) >= ON_TOPIC * query.weight)
     .map(({ passage }) => passage);
 }
@@ -93,14 +124,23 @@ function first<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {
   return null;
 }
 
-/** Sentences of a passage that say their order, or the paragraphs of the section named after it. */
-function listInOrder(index: OpenIndex, found: Search): List | null {
+/** Sentences of a passage that say their order, or the paragraphs of the section named after it; `inOrder`: steps alone. */
+function listInOrder(index: OpenIndex, found: Search, inOrder: boolean): List | null {
   const near = passagesOn(index, found);
-  return first(near, (passage) => orderedRun(index, found, passage)) ?? paragraphsOn(index, found);
+  const run = first(near, (passage) => orderedRun(index, found, passage, inOrder));
+  const paragraphs = run ? null : paragraphsOn(index, found);
+  const tellsTime = paragraphs?.items.filter((one) => TIME.test(textOfSentence(index, one.first)));
+  const isInOrder = tellsTime && 2 * tellsTime.length >= (paragraphs?.items.length ?? 0);
+  return run ?? (inOrder && !isInOrder ? null : paragraphs);
 }
 
 /** From where it is named to the last sentence that says its place in an order. */
-function orderedRun(index: OpenIndex, { query }: Search, passage: number): List | null {
+function orderedRun(
+  index: OpenIndex,
+  { query }: Search,
+  passage: number,
+  inOrder: boolean,
+): List | null {
   const sentences = sentencesIn(index, passage);
   const ordered = sentences.filter((one) => ORDERED.test(textOfSentence(index, one)));
   const last = ordered.at(-1);
@@ -112,6 +152,8 @@ function orderedRun(index: OpenIndex, { query }: Search, passage: number): List 
     sentences.find((one) => one <= last && names(one)) ?? (isTitled ? ordered[0] : last);
   if (start === last) return null;
   const from = withSubject(index, Math.min(start, ordered[0])).first;
+  const before = sentences.filter((one) => one >= from && one < (ordered[0] ?? 0));
+  if (inOrder && before.some((one) => COUNTS_OTHERS.test(textOfSentence(index, one)))) return null;
   return { opening: { first: from, last: Math.min(last, from + MOST_SENTENCES - 1) }, items: [] };
 }
 
@@ -136,7 +178,7 @@ function paragraphsOn(index: OpenIndex, { query }: Search): List | null {
 }
 
 /** The sentence that announces several things and has most of the topic, with what follows it if they are not in it. */
-function announcedList(index: OpenIndex, found: Search): List | null {
+function announcedList(index: OpenIndex, found: Search, topic: Query | null): List | null {
   const { query } = found;
   const [best] = passagesOn(index, found)
     .flatMap((passage) => sentencesIn(index, passage))
@@ -153,6 +195,11 @@ function announcedList(index: OpenIndex, found: Search): List | null {
       const holds = isOverList || holdsList(index, sentence);
       return { sentence, worth: match / query.weight + (holds ? LIST_WORTH : 0) };
     })
+    .filter(
+      ({ sentence }) =>
+        !topic ||
+        (ASKS_STEPS.test(textOfSentence(index, sentence)) && isNear(index, topic, sentence)),
+    )
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
   if (!best || best.worth < ON_TOPIC) return null;
   const opening = openingOf(index, query, best.sentence);
@@ -169,6 +216,13 @@ function announcedList(index: OpenIndex, found: Search): List | null {
   return last > best.sentence
     ? { opening: { ...opening, last }, items: itemsAfter(index, passage, goesOn) }
     : null;
+}
+
+/** Whether a sentence of its passage has all words of a topic. */
+function isNear(index: OpenIndex, { terms }: Query, sentence: number): boolean {
+  return sentencesIn(index, at(index.sentencePassage, sentence)).some((one) =>
+    terms.every(({ id }) => termsOf(index, one).includes(id)),
+  );
 }
 
 /** An announcement with what it leans on; one that names nothing asked for with the sentences before it. */

@@ -3,7 +3,9 @@ import type { Anchor, TutorAnswer } from '../types';
 import { at } from './columns';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
+import { replyWithReason } from './reply-facet';
 import { replyToQuestion } from './reply-question';
+import { readRequest } from './requests';
 import { combined, readable } from './runs';
 import { search } from './search';
 import { Citations, proseOf, type Run, wordsOf } from './writer';
@@ -18,11 +20,11 @@ export function replyWithMore(
   shownBefore: Anchor[],
 ): TutorAnswer {
   if (
-    /(?<!\p{L})(?:why|how so|warum|wieso|weshalb|pourquoi|por ?qu[eéê]|perché)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:why|how so|how come|warum|wieso|weshalb|pourquoi|por ?qu[eéê]|perché)(?!\p{L})/iu.test(
       message,
     )
   )
-    return replyToQuestion(index, `Why: ${previous}`);
+    return replyToWhy(index, previous);
   const citations = new Citations(index);
   const runs = search(index, previous)
     .sentences.filter(({ sentence }) => isShowable(index, sentence))
@@ -34,6 +36,14 @@ export function replyWithMore(
     .map((run) => `${proseOf(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join(' ');
   return citations.answer(framed(index.language, 'also', text));
+}
+
+/** Of a thing that was explained, why it matters; of what was told about it, why that is so. */
+function replyToWhy(index: OpenIndex, previous: string): TutorAnswer {
+  const request = readRequest(previous, index.language);
+  return request.kind === 'explain'
+    ? replyWithReason(index, request.topic)
+    : replyToQuestion(index, `Why: ${previous}`);
 }
 
 function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anchor): boolean {

@@ -4,6 +4,7 @@ import type { TutorAnswer } from '../types';
 import { sentencesIn } from './columns';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
+import { type Query, termsOf } from './query';
 import { passageMatch, type RankedPassage, sectionOf } from './rank-passages';
 import { refusal } from './refusal';
 import { replyToQuestion } from './reply-question';
@@ -21,25 +22,13 @@ export function replyWithPlaces(index: OpenIndex, message: string, topic: string
   const found = searchTopic(index, topic);
   if (!found.isCovered) return refusal(index, found);
   if (index.sections.length < 2) return replyToQuestion(index, message, { topic });
-  const best = found.passages[0]?.score ?? 0;
-  const match = ({ passage }: RankedPassage) => passageMatch(index, found.query, passage);
-  const most = Math.max(0, ...found.passages.map(match));
-  const good = found.passages.filter(
-    (one) => one.score >= NEARLY_AS_GOOD * best && match(one) >= NEARLY_ALL * most,
-  );
-  const titled = found.passages.filter(({ passage }) => isTitled(index, passage, topic));
-  const near = titled.length > 0 ? titled : good;
   const bySection = new Map(
-    near.toReversed().map(({ passage }) => [sectionOf(index, passage), passage]),
+    passagesOn(index, topic, found)
+      .toReversed()
+      .map(({ passage }) => [sectionOf(index, passage), passage]),
   );
   const places = [...bySection.values()]
-    .flatMap((passage) => {
-      const sentences = sentencesIn(index, passage);
-      const inside = found.sentences.filter((one) => one.passage === passage);
-      const ranked = [...inside.map(({ sentence }) => sentence), ...sentences];
-      const sentence = ranked.find((one) => isShowable(index, one)) ?? ranked[0];
-      return sentence === undefined ? [] : [{ sentence, passage }];
-    })
+    .flatMap((passage) => placeIn(index, passage, found) ?? [])
     .slice(-PLACES)
     .sort((a, b) => a.sentence - b.sentence);
   const citations = new Citations(index);
@@ -49,6 +38,42 @@ export function replyWithPlaces(index: OpenIndex, message: string, topic: string
     return title === '' ? `• ${quote}` : `• ${framed(index.language, 'inPart', title)}: ${quote}`;
   });
   return lines.length > 0 ? citations.answer(lines.join('\n')) : refusal(index, found);
+}
+
+type Found = ReturnType<typeof searchTopic>;
+
+/** Those below a heading that names the topic, else those with all of its words in a sentence, else the best. */
+function passagesOn(index: OpenIndex, topic: string, { passages, query }: Found): RankedPassage[] {
+  const best = passages[0]?.score ?? 0;
+  const match = ({ passage }: RankedPassage) => passageMatch(index, query, passage);
+  const most = Math.max(0, ...passages.map(match));
+  const good = passages.filter(
+    (one) => one.score >= NEARLY_AS_GOOD * best && match(one) >= NEARLY_ALL * most,
+  );
+  const titled = passages.filter(({ passage }) => isTitled(index, passage, topic));
+  const whole = good.filter(({ passage }) => hasAll(index, query, passage));
+  return [titled, whole].find((some) => some.length > 0) ?? good;
+}
+
+/** The passage's sentence that says most about the topic. */
+function placeIn(index: OpenIndex, passage: number, { query, sentences }: Found) {
+  const all = sentencesIn(index, passage);
+  const ranked = [
+    ...all.filter((one) => hasTerms(index, query, one)),
+    ...sentences.filter((one) => one.passage === passage).map(({ sentence }) => sentence),
+    ...all,
+  ];
+  const sentence = ranked.find((one) => isShowable(index, one)) ?? ranked[0];
+  return sentence === undefined ? null : { sentence, passage };
+}
+
+/** Whether a sentence of a passage has all words of a topic. */
+function hasAll(index: OpenIndex, query: Query, passage: number): boolean {
+  return sentencesIn(index, passage).some((one) => hasTerms(index, query, one));
+}
+
+function hasTerms(index: OpenIndex, query: Query, sentence: number): boolean {
+  return query.terms.every(({ id }) => termsOf(index, sentence).includes(id));
 }
 
 /** Whether the heading right above a passage names a topic. */

@@ -1,10 +1,11 @@
 import { minutesToRead } from '../../text/reading-time';
 import { framed } from '../language/frames';
+import { withoutLink } from '../language/references';
 import type { TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
 import { definitionOfTitle, mainSentences, pointsOf } from './overview';
 import { topicsNear } from './refusal';
-import { Citations, listed, localeOf, shown } from './writer';
+import { Citations, listed, localeOf, proseOf, shown } from './writer';
 
 export const MAX_KEY_POINTS = 8;
 const SENTENCES_OF_MAIN_IDEA = 3;
@@ -13,7 +14,7 @@ const SENTENCES_OF_MAIN_IDEA = 3;
 export function replyWithSummary(index: OpenIndex, count: number | null = null): TutorAnswer {
   const points = count === null ? mainSentences(index) : pointsOf(index, count);
   const citations = new Citations(index);
-  const text = points.map((one) => `${shown(one.text)} ${citations.mark(one)}`);
+  const text = points.map((one) => `${proseOf(withoutLink(one.text))} ${citations.mark(one)}`);
   const all = framed(index.language, 'inShort', count === null ? text.join(' ') : bullets(text));
   return citations.answer(all.replace(/ +\n/g, '\n'));
 }
@@ -28,12 +29,13 @@ export function replyWithKeyPoints(index: OpenIndex, count: number | null = null
 export function pointLines(index: OpenIndex, count: number, citations: Citations): string {
   const lines = pointsOf(index, count).map((point) => {
     const part = point.part ? `${shown(point.part)}: ` : '';
-    return `${part}${shown(point.text)} ${citations.mark(point)}`;
+    return `${part}${proseOf(withoutLink(point.text))} ${citations.mark(point)}`;
   });
   return bullets(lines);
 }
 
-function bullets(lines: readonly string[]): string {
+/** A line each. */
+export function bullets(lines: readonly string[]): string {
   return lines.map((line) => `\n• ${line}`).join('');
 }
 
@@ -42,7 +44,7 @@ export function replyWithMainIdea(index: OpenIndex): TutorAnswer {
   const first = definitionOfTitle(index) ?? index.gist[0];
   const citations = new Citations(index);
   const text = pointsOf(index, SENTENCES_OF_MAIN_IDEA, first)
-    .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
+    .map((one) => `${proseOf(withoutLink(one.text))} ${citations.mark(one)}`)
     .join(' ');
   return citations.answer(framed(index.language, 'simplest', text));
 }
@@ -53,7 +55,7 @@ export function replyWithSubject(index: OpenIndex): TutorAnswer {
   const others = mainSentences(index).filter(({ start }) => start !== first?.start);
   const words = [...(first ? [first] : []), ...others]
     .slice(0, 2)
-    .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
+    .map((one) => `${proseOf(withoutLink(one.text))} ${citations.mark(one)}`)
     .join(' ');
   if (index.language !== 'en') return citations.answer(framed(index.language, 'inShort', words));
   const topics = topicsNear(index, null);

@@ -8,7 +8,7 @@ export type Slots = {
   count: number | null;
   /** In easy words. */
   simply: boolean;
-  /** Means what was asked before: "explain it". */
+  /** Means what was asked before: "explain it", "an example, please". */
   pointsBack: boolean;
 };
 
@@ -33,8 +33,13 @@ const PRONOUN = /(?<!\p{L})(?:it|this|that|them|they|these|those|again|one(?= *$
 const ELIDED = /^(?:l|d|un|dell|all|nell|sull|quell)['’]/iu;
 const EDGE = /^[\s"“”„«»‘'’,.:;!?¿¡()–—-]+|[\s"“”„«»‘'’,.:;!?¿¡()–—-]+$/gu;
 
-/** The words of a request that are left without those that tell its kind. */
-export function readSlots(message: string, cues: readonly RegExp[], language: string): Slots {
+/** The words of a request that are left without those that tell its kind; `mayBeOfAll`: without a subject it's of the text. */
+export function readSlots(
+  message: string,
+  cues: readonly RegExp[],
+  language: string,
+  { mayBeOfAll = false }: { mayBeOfAll?: boolean } = {},
+): Slots {
   const tables = wordsFor(language);
   const numbers = tables.flatMap((words) => [...words.numbers.split(' ').entries()]);
   const unit = tables.map((words) => words.unit).join('|');
@@ -53,7 +58,9 @@ export function readSlots(message: string, cues: readonly RegExp[], language: st
     topic,
     count: amount === undefined ? null : countOf(amount.toLowerCase(), numbers),
     simply: simplify.some((cue) => cue.test(message)),
-    pointsBack: topic === '' && PRONOUN.test(rest.replace(TEXT, ' ')),
+    pointsBack:
+      topic === '' &&
+      (PRONOUN.test(rest.replace(TEXT, ' ')) || (!mayBeOfAll && rest.search(TEXT) < 0)),
   };
 }
 
@@ -80,7 +87,10 @@ export function subjectOf(
     (word) =>
       !empty.has(word) && !REQUESTS_AT_START.has(word) && (keepsQuality || !QUALITIES.has(word)),
   );
-  const last = bare.findLastIndex((word) => !empty.has(word));
+  // "Type A"
+  const last = all.findLastIndex(
+    (word, i) => !empty.has(bare[i] ?? '') || (i > 0 && /^[A-Z]$/.test(word.replace(EDGE, ''))),
+  );
   return first < 0
     ? ''
     : all

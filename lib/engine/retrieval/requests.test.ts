@@ -24,6 +24,16 @@ test.each([
   ['main ideas about dreams', { kind: 'key_points', topic: 'dreams' }],
   ['What should I remember?', { kind: 'key_points', topic: '' }],
   ['Give me an example of a mineral', { kind: 'example', topic: 'mineral' }],
+  ['give me 3 questions about Type A', { kind: 'quiz', topic: 'Type A', count: 3 }],
+  [
+    'most important facts about What Causes Changes in Unemployment over the Long Run',
+    { kind: 'key_points' },
+  ],
+  ['ask me a question about rock', { kind: 'quiz', topic: 'rock' }],
+  [
+    'summarise “The Effect of Monetary Policy on Interest Rates” in 5 points',
+    { kind: 'summary', topic: 'Effect of Monetary Policy on Interest Rates', count: 5 },
+  ],
   ['any examples?', { kind: 'example', topic: '' }],
   ['Test me', { kind: 'quiz', topic: '' }],
   ['quiz me on monopolies please', { kind: 'quiz', topic: 'monopolies' }],

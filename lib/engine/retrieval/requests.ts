@@ -108,7 +108,17 @@ const ASKS_FACT =
   /^(?:who|whom|whose|when|is|are|was|were|does|did|do|has|have|had|how (?:many|much|long|often|far|old)|which of)(?!\p{L})/iu;
 /** In words; a longer one is a question of its own. */
 const LONGEST_TOPIC = 6;
-const LONGEST_LISTED = 16;
+/** The same of what may be a heading. */
+const LONGEST_HEADING = 16;
+/** What is asked of a subject or of the whole document. */
+export const OF_ALL: ReadonlySet<Request['kind']> = new Set<Request['kind']>([
+  'summary',
+  'key_points',
+  'quiz',
+]);
+/** "the section on", "summarize": what is named next is a heading, however long. */
+const BEFORE_HEADING =
+  /(?:^|\s)(?:of|on|about|summari[sz]e|recap)\s+["“”]?(?:(?:the|an?|what|how|why|is|are|it|do|does) )*$/iu;
 const FACTS: ReadonlySet<RequestKind> = new Set(['list', 'where', 'quiz']);
 
 function simple(
@@ -147,6 +157,10 @@ function comparedIn(words: string, language: string): [string, string] | null {
 /** "Was bedeutet „Melatonin“?" */
 const NAMED_LAST = /[„“«"]\s?([^„“”«»"]{2,80}?)\s?[“”»"]$/u;
 
+function follows(topic: string, words: string): boolean {
+  return BEFORE_HEADING.test(words.slice(0, words.indexOf(topic)));
+}
+
 function byCue(words: string, language: string): Request | null {
   const named = NAMED_LAST.exec(words)?.[1];
   if (named && saysAs('explain', words, language)) return explain(named);
@@ -156,8 +170,13 @@ function byCue(words: string, language: string): Request | null {
       (FACTS.has(one) || language !== 'en' || !ASKS_FACT.test(words)),
   );
   if (kind) {
-    const slots = readSlots(words, cuesOf(kind, language), language);
-    const longest = kind === 'list' ? LONGEST_LISTED : LONGEST_TOPIC;
+    const slots = readSlots(words, cuesOf(kind, language), language, {
+      mayBeOfAll: OF_ALL.has(kind),
+    });
+    const longest =
+      kind === 'list' || (OF_ALL.has(kind) && follows(slots.topic, words))
+        ? LONGEST_HEADING
+        : LONGEST_TOPIC;
     return slots.topic.split(' ').length <= longest ? { kind, ...slots } : null;
   }
   const slots = readSlots(words, [], language);

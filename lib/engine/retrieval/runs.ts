@@ -4,6 +4,7 @@ import { at, samePassage } from './columns';
 import { subjectShare } from './explaining-features';
 import type { Finding } from './find-answer';
 import { textOfSentence } from './find-sentences';
+import { itemsBelow } from './list-items';
 import type { OpenIndex } from './open-index';
 import { asksWhy, givesReason, isQuotable, saysTheSame } from './passage-prose';
 import { type Query, termsOf } from './query';
@@ -49,7 +50,7 @@ const LEANS_LATER =
   /^(?:for|in|at|on|to|with|among|within|because of|due to|as|when|if|after|before|while) [^,.]{2,40}, (?:this|these|that|those|it|they|he|she|such)(?!\p{L})/iu;
 /** "consists of three dimensions.", "… in the following ways:" */
 const ANNOUNCES =
-  /(?:(?<!\p{L})(?:two|three|four|five|six|seven|eight|several|various|many|an? (?:few|number of|variety of)|different|the following|as follows)(?: [\p{L}-]+){0,4}|:)[.!]?["”’)\]]*$/iu;
+  /(?:(?<!\p{L})(?:two|three|four|five|six|seven|eight|several|various|many|an? (?:few|number of|variety of)|different|the following|as follows)(?: [\p{L}-]+){0,4}|:|(?<!\p{L})(?:like this|this way))[.!]?["”’)\]]*$/iu;
 
 /** "Two factors explain it. One …" */
 const COUNTS = /(?<!\p{L})(?:two|three|four|five|several|various|many|different)(?!\p{L})/iu;
@@ -77,6 +78,11 @@ export function readable(index: OpenIndex, sentence: number, question = ''): Run
   return lacksReason && isBeside(index, last, last + 1) && givesReason(index, withNext)
     ? withNext
     : { first, last };
+}
+
+/** Whether it only says that something follows: "Two questions arise." */
+export function isAnnouncement(index: OpenIndex, { last }: Run): boolean {
+  return ANNOUNCES.test(textOfSentence(index, last)) && itemsBelow(index, last).length === 0;
 }
 
 /** With the sentences before it that it leans on. */
@@ -156,7 +162,7 @@ export function runsAfter(
   index: OpenIndex,
   defining: Run,
   search: Search,
-  { question, limit }: { question: string; limit: number },
+  { question, topic, limit }: { question: string; topic: Query; limit: number },
 ): Run[] {
   const isOnTopic = (run: Run) =>
     (search.query.terms.some(({ id }) => id === termsOf(index, run.first)[0]) &&
@@ -171,7 +177,11 @@ export function runsAfter(
     .slice(0, LOOKED_AT)
     .map((one) => readable(index, one, question))
     .filter((run) => run.first > opening.first && stands(index, run));
-  return limit === 1 ? [opening] : combined(index, [opening, ...read], isOnTopic).slice(0, limit);
+  const isShort = topic.terms.length <= FEW_WORDS;
+  const further = read.filter((run) => !isShort || newShare(index, topic, run, []) >= ENOUGH);
+  return limit === 1
+    ? [opening]
+    : combined(index, [opening, ...further], isOnTopic).slice(0, limit);
 }
 
 /** Runs of a passage that at most one sentence separates become one; another one has to be wanted. */

@@ -1,17 +1,17 @@
 import { analyse } from '../language/analyse';
 import { searchTerms } from '../language/search-terms';
 import type { Conversation } from '../types';
+import { namesListed } from './list-items';
 import type { OpenIndex } from './open-index';
-import { type Request, readRequest } from './requests';
+import { replyWithItems } from './reply-items';
+import { OF_ALL, type Request, readRequest } from './requests';
 import { searchTopic } from './search';
 
 /** What stands for a subject of an earlier message; not "which one", "one of". */
 const PRONOUN =
-  /(?<!\p{L}|(?:which|each|every|this|that|the|no|any) )(?:(its|his|her|their)(?= \p{L})|it|he|him|she|her|they|them|ones?(?! of )|er|sie|es|ihn|ihm|(?:this|that|these|those)(?=[?!.,]|$| (?:is|are|was|were|do|does|did|can|has|have|happens?|works?|means?|helps?)(?!\p{L})))(?!\p{L})/iu;
+  /(?<!\p{L}|(?:which|each|every|this|that|the|no|any) )(?:(its|his|her|their)(?= \p{L})|it|he|him|she|her|they|them|ones?(?! of )|er|sie|es|ihn|ihm|(?:this|that|these|those)(?=[?!.,]|$| (?:is|are|was|were|do|does|did|can|has|have|happens?|works?|means?|helps?|(?:so |very |really )?(?:important|relevant|useful|significant|necessary|essential|crucial|needed|helpful|called|true|good|bad|different))(?!\p{L})))(?!\p{L})/iu;
 /** The tagger takes it for a noun: "what causes it?" */
 const ASKED_VERB = /^(?:and |so |but )?(?:what|who|which)(?: \p{L}+s)? $/iu;
-/** What is asked of a subject or of the whole document. */
-const OF_ALL = ['summary', 'key_points', 'quiz'] as const;
 /** In these, "it" is the document. */
 const OF_THE_WHOLE: ReadonlySet<Request['kind']> = new Set<Request['kind']>([
   ...(['nothing', 'greeting', 'thanks', 'abilities', 'order', 'about', 'more'] as const),
@@ -24,8 +24,16 @@ export function resolved(
   message: string,
   { earlier }: Pick<Conversation, 'earlier'>,
 ): string {
+  const nth = ORDINAL.exec(message);
+  if (nth) {
+    const meant = namesBefore(index, { earlier }).at(placeOf(nth[1] ?? '')) ?? nth[0];
+    return message.slice(0, nth.index) + meant + message.slice(nth.index + nth[0].length);
+  }
   const said = PRONOUN.exec(message);
   const { kind, ...slots } = readRequest(message, index.language);
+  // "I don’t get osmosis, can you say it more simply?"
+  if ('simply' in slots && slots.simply && slots.topic !== '' && !PRONOUN.test(slots.topic))
+    return message;
   if (!said || OF_THE_WHOLE.has(kind) || /\bread\b/.test(message)) return message;
   const before = message.slice(0, said.index).replace(ASKED_VERB, '');
   const hasOwn = mayMeanOne(said, nounsIn(before, index.language), before);
@@ -36,6 +44,42 @@ export function resolved(
   const owned = said[1] ? /^ ([^,.?!]+)(.*)$/su.exec(rest) : null;
   const words = owned ? `${owned[1]} of ${subject}${owned[2]}` : subject + rest;
   return message.slice(0, said.index) + words;
+}
+
+/** "explain the second one", "and the latter?" */
+const ORDINAL =
+  /(?<!\p{L})the (first|former|second|third|fourth|fifth|last|latter)(?: (?:one|thing|type|kind|step|stage|part|point))?(?=[?!.,\s]*$)/iu;
+/** Whether it asks for one of several things, and none were named before. */
+export function isUnresolved(message: string, { earlier }: Pick<Conversation, 'earlier'>): boolean {
+  return earlier.length > 0 && ORDINAL.test(message);
+}
+
+const ORDER = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+function placeOf(ordinal: string): number {
+  const word = ordinal.toLowerCase();
+  return word === 'former' ? 0 : ORDER.indexOf(word);
+}
+
+/** What the last message that asked for several things was answered with, or compared. */
+function namesBefore(index: OpenIndex, { earlier }: Pick<Conversation, 'earlier'>): string[] {
+  for (const message of earlier) {
+    const request = readRequest(message, index.language);
+    if (request.kind === 'compare') return request.topics;
+    if (request.kind !== 'list' && request.kind !== 'steps') continue;
+    const { topic, kind } = request;
+    const { sources } = replyWithItems(index, message, { topic, ordered: kind === 'steps' });
+    const names = sources.map(({ quote }) => namesListed(quote)).find((list) => list.length > 0);
+    return (names ?? []).map((name) => withHead(index, name, topic));
+  }
+  return [];
+}
+
+/** "igneous rock" for "igneous", where the text says so. */
+function withHead({ text }: OpenIndex, name: string, topic: string): string {
+  const head = topic.split(' ').at(-1)?.replace(/s$/, '');
+  const whole = `${name} ${head}`;
+  return text.toLowerCase().includes(whole.toLowerCase()) ? whole : name;
 }
 
 /** Of a question: "and which …" */
@@ -76,8 +120,7 @@ export function subjectFor(
   conversation: Pick<Conversation, 'earlier'>,
 ): string {
   const subject = subjectBefore(index, conversation);
-  const isOfAll = OF_ALL.some((one) => one === kind);
-  return isOfAll && !isCoveredTopic(index, subject) ? '' : subject;
+  return OF_ALL.has(kind) && !isCoveredTopic(index, subject) ? '' : subject;
 }
 
 /** Its topic, or else the longest run of its nouns that the document has. */

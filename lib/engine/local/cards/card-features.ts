@@ -1,5 +1,6 @@
 import { isStopWord } from '../../language/word-lists';
 import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
+import { perObject } from '../per-object';
 import type { CardDraft, CardKind, CardSource } from './draft';
 
 /** By name; `card-weights.json` has a weight for each that was seen in training. */
@@ -103,15 +104,10 @@ function unusedShare(text: string, card: string): number {
 }
 
 const MOST_NAMES = 3;
-const namesPerText = new WeakMap<AnalysedDocument, number>();
 
 /** Names a sentence: many in an article about a person, a place or an event. */
-function namesIn(document: AnalysedDocument): number {
-  const known = namesPerText.get(document);
-  if (known !== undefined) return known;
+const namesIn = perObject((document: AnalysedDocument): number => {
   const prose = document.sentences.filter((sentence) => sentence.prose);
   const names = prose.map((one) => Math.min(MOST_NAMES, count(NAME, sentenceText(document, one))));
-  const mean = names.reduce((sum, value) => sum + value, 0) / (names.length || 1);
-  namesPerText.set(document, mean);
-  return mean;
-}
+  return names.reduce((sum, value) => sum + value, 0) / (names.length || 1);
+});

@@ -1,4 +1,4 @@
-import { analyse } from '../../language/analyse';
+import { plainWords } from '../../language/analyse';
 import { memoized } from '../../language/memoized';
 import { isBalanced } from '../../language/sentences';
 import { sentenceAt, sentenceText } from '../analysed';
@@ -14,15 +14,15 @@ const LONGEST_ANSWER = 44;
 const QUOTING: ReadonlySet<CardKind> = new Set(['blank', 'recognition']);
 /** Formulas and links are lost from some pages. */
 const UNFINISHED =
-  / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
+  / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which|what|we|they)[.?]?$/i;
 /** "three sets of tools: taxes" of a longer list; "and, on average". */
 const BROKEN_OFF =
   /\b(?:two|three|four|five|six|several)\b[^:]*:[^,;]*$|\b(?:and|or), [^,]*$|\b(?:like|such as|including) (?!.*\b(?:and|or)\b)[^,]+,[^,]+$|\bof \p{L}+, \p{L}+ing\.?$/iu;
 /** A point of a drawing: "the equilibrium (E0)". */
-const DRAWN = /\([EPQS]\d\)|\b(?:from|to) [EPQS]\d\b|\b(?!CO2|NO2|SO2|NH3|PO4|HCO3)[A-Z]{2,4}\d\b/;
+const DRAWN = /\([EPQS]\d\)|\b(?:from|to) [EPQS]\d\b|\b(?!CO2|NO2|SO2|NH3|PO4|HCO3)[A-Z]{2,4}\d\b/u;
 /** "Many factors", "Four zones of cells", "A range of services". */
 const VAGUE =
-  /^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )|\bin (?:a variety of|many|several|various|different) ways\.?$/iu;
+  /^an? (?:\p{L}+ )?example\b|^(?:(?:many|several|various|some|different|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$|(?:an? )?(?:range|number|variety|great deal|lot) |all sorts |even |more than |aspects |a way |(?:two|three|four|five|six) [\p{L} ]+ of )|\bin (?:a variety of|many|several|various|different) ways\.?$/iu;
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(¿]/u;
 
 export function isSound(source: CardSource, draft: CardDraft): boolean {
@@ -41,13 +41,19 @@ export function isSound(source: CardSource, draft: CardDraft): boolean {
 /** The text takes back, limits or spells out what the card has said, or has not ended its clause. */
 const GOES_ON =
   /^(?:,? (?:but|although|while(?! (?:in|at|on|under|during)\b)|whereas|though)\b|:|, (?:is|are)\b)/;
+/** "due to arthritis | , wearing of the cartilage, …, or injury": one of several stands for all. */
+const LISTS = / (?:due to|from|of|for|by|with|in|to|such as|like) (?:[\p{L}-]+ ){0,2}[\p{L}-]+$/u;
+const LIST =
+  /^, (?!which|who|where|that|and|or|but|so|as|with|from|\p{L}+ing (?:the|an?|to|them|it)\b)[^,]+,(?: [^,]+,)* (?:and|or) /u;
 /** Inside the quoted sentence, a gloss stands between two halves of another statement. */
 const NOT_CUT: ReadonlySet<CardKind> = new Set(['blank', 'gloss', 'naming']);
 
 function isCut(source: string, { kind, back }: CardDraft): boolean {
   const said = back.replace(/\.$/, '').toLowerCase();
-  const at = NOT_CUT.has(kind) ? -1 : source.toLowerCase().indexOf(said);
-  return at >= 0 && GOES_ON.test(source.slice(at + said.length));
+  const at = source.toLowerCase().indexOf(said);
+  const after = at < 0 ? '' : source.slice(at + said.length);
+  if (/^, but that\b/.test(after)) return true;
+  return !NOT_CUT.has(kind) && (GOES_ON.test(after) || (LISTS.test(said) && LIST.test(after)));
 }
 
 /** "In this chapter, …": said of a case or of the text. */
@@ -105,8 +111,10 @@ function answerIsVisible({ front, back, category, term }: CardDraft): boolean {
   return mayShare ? visible / answer.length > VISIBLE_SHARE : visible > 0;
 }
 
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
 /** Distinct stems without stop words. */
 export const contentStems = memoized(5_000, (text): readonly string[] => {
-  const words = analyse(text).filter((word) => !word.stop && /[\p{L}\p{N}]/u.test(word.text));
+  const words = plainWords(text).filter(({ stop, text: word }) => !stop && HAS_LETTER.test(word));
   return [...new Set(words.map(({ stem }) => stem))];
 });

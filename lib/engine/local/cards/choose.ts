@@ -142,7 +142,11 @@ function secondDefinitions(
     chosen.filter(({ kind }) => DEFINING.has(kind)).map(({ term }) => term.key),
   );
   return others.filter(
-    ({ kind, term, sentence }) => DEFINING.has(kind) && terms.has(term.key) && !used.has(sentence),
+    (draft) =>
+      DEFINING.has(draft.kind) &&
+      terms.has(draft.term.key) &&
+      !used.has(draft.sentence) &&
+      !chosen.some(({ back }) => share(contentStems(draft.back), contentStems(back)) > ALIKE),
   );
 }
 
@@ -220,6 +224,7 @@ class Chosen {
     const stems = stemsOf(draft);
     const isFresh = (this.perSentence.get(draft.sentence) ?? 0) === 0;
     if (isFresh && this.stems.some((other) => areAlike(stems, other))) return;
+    if (this.drafts.some((other) => asksTheSame(draft, other))) return;
     this.drafts.push(draft);
     this.stems.push(stems);
     this.perTerm.set(draft.term.key, (this.perTerm.get(draft.term.key) ?? 0) + 1);
@@ -233,6 +238,17 @@ class Chosen {
 function askedAs({ kind, front, term }: CardDraft): string {
   if (kind === 'pair') return front;
   return `${DEFINING.has(kind) ? 'definition' : kind} ${term.key}`;
+}
+
+/** The noun says again what the term is: "orbicularis oris muscle", "opsin pigment". */
+const CLASS_NOUN = / (?:bone|gland|muscle|pigment)$/;
+
+/** A term defined under two names, or a fact that its definition tells. */
+function asksTheSame(a: CardDraft, b: CardDraft): boolean {
+  if (DEFINING.has(a.kind) && DEFINING.has(b.kind))
+    return a.term.key.replace(CLASS_NOUN, '') === b.term.key.replace(CLASS_NOUN, '');
+  if (a.term.key !== b.term.key || a.kind === 'short-form' || b.kind === 'short-form') return false;
+  return share(stemsOf(a).all, stemsOf(b).all) >= ALIKE;
 }
 
 /** `meaning` is that of a definition. */

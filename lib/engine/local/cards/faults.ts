@@ -23,13 +23,26 @@ const SAYS_WHICH = new RegExp(
   'i',
 );
 const POINTS_BACK =
-  /\bsuch (?!as\b)\p{L}+s\b|\bthe two \p{L}+\.$|\bthat (?:question|problem|issue|period|time|point|case)\b(?! that)/iu;
-/** "pancreatic juice, which contains enzymes, and delivers it to the duodenum" */
-const SECOND_PREDICATE = /, and (?:\p{L}+ly )?\p{L}+s (?:it|them) /u;
+  /\bsuch (?!as\b)\p{L}+s\b|\bthe two \p{L}+(?=[.,;])|\ban? different (?!.* (?:from|than|to) )|\bhere\b(?! and\b)|\b(?:much|far) (?:small|larg|great|high|low|few)er (?!.* than )|\bthat (?:question|problem|issue|period|time|point|case)\b(?! that)/iu;
+/** "pancreatic juice, which contains enzymes, and delivers it to the duodenum", "the bones, and supplies blood" */
+const SECOND_PREDICATE =
+  /, and (?:\p{L}+ly )?\p{L}+s (?:it|them) |\band (?:\p{L}+ly )?(?:(?:suppl|carr)ies|joins|combines|extends|passes|receives|contains|provides|lies|attaches|inserts|becomes|enters|helps|describes|transported|followed)\b(?<!\b(?:that|which|who|where) .*)/u;
+/** "What are the larvae of some sea anemones?" */
+const OF_SOME = /^(?!Why\b|Which\b).*\b(?:some|several|certain) /;
 const ASKED_OF_THE_PAST = /^What (?:was|were) (?:an? )?\p{Ll}/u;
 /** "What is a notable exception?", "What is the final stage?" */
 const ONE_OF_A_ROW =
-  /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|frequent|similar|resulting|highest|lowest|more|less|finer) |^What is the \p{L}{3,}est (?!.* (?:of|in) )/iu;
+  /^What (?:is|are|was|were) (?:an?|the) (?:notable|common|final|first|second|third|fourth|last|next|best|worst|main|major|primary|key|typical|good|well-known|famous|classic|another|other|usual|possible|single|paired|significant|unique|sole|actual|frequent|similar|resulting|highest|lowest|more|less|finer) |exceptions\?|^What is the \p{L}{3,}est (?!.* (?:of|in) )/iu;
+/** "What is sympatholytic? Drugs that …", "What are raphae? A raised …" */
+const OTHER_NUMBER =
+  /^What is (?!.* or ).*\? (?:\p{Lu}\p{L}+[^su\W]s|People) (?:that|which|who|whose)\b/u;
+/** "What is releases corticotropin-releasing factor?" */
+const OPENS_WITH_VERB = /^What is (?!\p{L}+(?:ss|is|us|ics)\b)\p{Ll}{3,}s \p{Ll}/u;
+/** "Property the services …" */
+const TWO_NOUNS =
+  /^(?!(?:All|Both|Half|When|That|How|If|Any|By|As|Where|\p{L}+ing)\b)\p{L}+ (?:the|an?) /u;
+/** Nobody needs a definition of Kenya. */
+const A_COUNTRY = /^(?:An?|The|One of) (?:[\p{L}-]+ )*(?:countr|nation)(?:y|ies|s)?\b/u;
 const MONEY = /[$€£]\s?\d|\d (?:dollars|percent)\b|\d%/;
 /** Zipf scale: everyone knows what an eye is, and without its owner or kind "the cycle" or "radiation" may be many things. */
 const MOST_EVERYDAY = 4.6;
@@ -79,8 +92,18 @@ const FAULTS: readonly Fault[] = [
     kind === 'statement' && (/\d/.test(back) || ASKS_FOR_ONE_OF_MANY.test(front)),
   ({ kind, back: text }, back) =>
     ONE_STATEMENT.has(kind) && (runsOn(back()) || SECOND_PREDICATE.test(text)),
+  ({ kind, front }) =>
+    kind === 'recognition' && runsOn(analyse(front.slice(front.indexOf('“') + 1))),
+  ({ kind, front }) => kind !== 'pair' && kind !== 'blank' && OF_SOME.test(front),
   ({ category, front }) => category === 'definition' && ASKED_OF_THE_PAST.test(front),
   ({ kind, front }) => kind !== 'pair' && ONE_OF_A_ROW.test(front),
+  ({ category, kind, front, back, term }) =>
+    category === 'definition' &&
+    kind !== 'entry' &&
+    (OTHER_NUMBER.test(`${front} ${back}`) ||
+      OPENS_WITH_VERB.test(front) ||
+      TWO_NOUNS.test(back) ||
+      (/^\p{Lu}/u.test(term.text) && A_COUNTRY.test(back))),
   (draft, back) =>
     (draft.category === 'definition' || draft.kind === 'statement') &&
     draft.kind !== 'entry' &&

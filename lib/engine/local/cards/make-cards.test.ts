@@ -25,8 +25,32 @@ function questions(text: string): string[] {
 describe('a sentence becomes a question that is grammatical and understood alone', () => {
   test.each([
     [
+      'Shi Tianze was a Han Chinese who led the armies of the north.',
+      'Who was Shi Tianze? → A Han Chinese who led the armies of the north.',
+    ],
+    [
+      'Rosalind Hale was one of the earliest British geologists who mapped the volcanoes of the islands.',
+      'Who was Rosalind Hale? → One of the earliest British geologists who mapped the volcanoes of the islands.',
+    ],
+    [
       'The deepest layer of the wall of the stomach is the mucosa.',
       'What is the mucosa? → The deepest layer of the wall of the stomach.',
+    ],
+    [
+      'The tibial artery is located between the tibia and the fibula, and supplies blood to the muscles.',
+      'Where is the tibial artery located? → Between the tibia and the fibula',
+    ],
+    [
+      'Object permanence refers to the understanding that things exist, even if they are hidden.',
+      'What is object permanence? → The understanding that things exist, even if they are hidden.',
+    ],
+    [
+      'Banks are an example of a financial intermediary—that is, an institution that operates between a saver and a borrower.',
+      'What is a financial intermediary? → An institution that operates between a saver and a borrower.',
+    ],
+    [
+      'Central tolerance is the destruction of cells that attack the body. The body needs central nerves.',
+      'What is central tolerance? → The destruction of cells that attack the body.',
     ],
     [
       'Economists call the time it takes to start a project the implementation lag.',
@@ -342,6 +366,34 @@ describe('an unsuitable sentence makes no question', () => {
     'The pancreas produces the juice that contains enzymes, and delivers it to the duodenum.',
     'When food enters the small intestine (of a mammal), the pancreas releases sodium to digest it.',
     'Gases are released in the interstitial space—spaces that lie between the cells.',
+    'The joint with the greatest range of motion is the ball-and-socket joint.',
+    'Blood pressure is one of the critical parameters measured in every hospital.',
+    'Mauritius is one of the few African islands to encourage trade in its special zones.',
+    'Major depression is a serious condition that can have a devastating effect on the quality of life.',
+    'Criminal profilers are a relatively small proportion of psychologists that advise the police.',
+    'Generalized anxiety is highly comorbid with mood disorders and other conditions.',
+    'The dynamic nature of bone means that new tissue is constantly formed.',
+    'A trade surplus means that financial capital is in surplus within a country.',
+    'What the child has felt is called the overjustification effect by psychologists.',
+    'Drugs that interfere with the function are referred to as sympatholytic, or sympathoplegic, drugs.',
+    'Kenya is a resource-wealthy country that has not been able to raise its standard of living.',
+    'Arthritis is a painful condition that may arise due to infection, wearing of the cartilage that covers the bony surfaces of a joint, fatigue of the muscles from overuse or grinding of the teeth, damage to the disc within a joint, or injury of the jaw.',
+    'The choice of a base year for the index number—that is, the year that is automatically set equal to one—is free.',
+    'Laws forbid restrictive practices—practices that do not involve agreements to raise prices, but that reduce competition.',
+    'The unique flicking is an uncoiling movement powered by the contraction of a muscle.',
+    'A glucocorticoid produced in much smaller amounts is corticosterone.',
+    'Caffeine is an antagonist to a different receptor of the nervous system.',
+    'The tibial vein drains the area near the muscle and combines with the fibular vein to form another.',
+    'The forearm is the origin of the extrinsic muscles of the hand.',
+    'The mandible is the only moveable bone of the skull of an adult.',
+    'Deep to the cheek and next to the vertical part is another space called the infratemporal fossa.',
+    'Philosophers speak of positive statements, which describe the world as it is, and normative statements, which say how it should be.',
+    'Phosphate is a normal constituent of the nucleic acids of a cell.',
+    'The paired bones are the maxilla, the palatine and the nasal bones.',
+    'The larvae of some sea anemones are parasites on ctenophores.',
+    'The switch between the two pathways is the substantia nigra, which releases dopamine.',
+    'The department known as the Bureau of Buddhist and Tibetan Affairs supervised the monks of the empire.',
+    'In response to stress, the brain (a large organ) releases corticotropin-releasing factor, a hormone that causes the pituitary gland to act.',
   ])('%s', (sentence) => {
     expect(questions(sentence)).toEqual([]);
   });
@@ -359,6 +411,40 @@ describe('the deck', () => {
       ({ front }) => front,
     );
     expect(fronts.filter((front) => front === 'What is the mitochondrion?')).toHaveLength(1);
+  });
+
+  test('no gap is one of several that are named together', () => {
+    const text =
+      'Liu Heima and Shi Tianze served Ogedei Khan in the long war of the north. Liu Heima led the army of the east. Shi Tianze led the army of the west. Shi Tianze took the walled city of Kaifeng.';
+    const document = analyseDocument(readDocument(text));
+    const source = { document, terms: new TermIndex(rankTerms(document)) };
+    const gaps = draftCards(source).filter(({ kind }) => kind === 'blank');
+    expect(gaps.map(({ front }) => front)).toEqual([
+      'Fill in the blank: _____ led the army of the east.',
+    ]);
+  });
+
+  test.each([
+    'The bowl holds bile, mitosis, and several acids of the small intestine of an animal.',
+    'Mitosis also doubles the cells of the skin in the summer.',
+    'Mitosis is the balance of a living cell between the two systems.',
+    'The concept of mitosis is closely related to the degree of variety.',
+    'A key concept in the study of living cells is called mitosis.',
+    'Mitosis leaves a mitosome within the cytoplasm of a cell.',
+  ])('no gap: %s', (sentence) => {
+    const text = `${sentence} Mitosis is a division that makes two cells. Mitosis has four stages. Meiosis follows mitosis.`;
+    const document = analyseDocument(readDocument(text));
+    const source = { document, terms: new TermIndex(rankTerms(document)) };
+    const gaps = draftCards(source).filter((draft) => draft.kind === 'blank');
+    expect(gaps.filter((draft) => draft.sentence === 0).map(({ front }) => front)).toEqual([]);
+  });
+
+  test('a muscle under two names is defined once, and a definition is not repeated as a fact', () => {
+    const text =
+      '# The orbicularis oris\n\nThe orbicularis oris is a circular muscle that moves the lips. The orbicularis oris muscle is a muscle that goes around the mouth.\n\nThe placenta is an organ that provides nourishment and oxygen to the embryo. The placenta provides nourishment and oxygen to the embryo.';
+    const backs = deck(text).map(({ back }) => back);
+    expect(backs.filter((back) => / (?:lips|mouth)\.$/.test(back))).toHaveLength(1);
+    expect(backs.filter((back) => back.includes('oxygen'))).toHaveLength(1);
   });
 
   test('a gap shows neither its answer nor the article of its answer', () => {
@@ -469,6 +555,7 @@ describe('small documents', () => {
   test.each([
     'The discussion of inflation focuses on the prices of consumer goods in a market.',
     'Fiscal policy and inflation change the wealth of households over a long time.',
+    'Inflation is the way, and can consist of hundreds of parts.',
     'The economy also suffers from inflation when the central bank prints money.',
   ])('a gap that other words would fill is spare at most: %s', (text) => {
     const document = analyseDocument(readDocument(`${text} Inflation is a rise in prices.`));
@@ -519,6 +606,10 @@ describe('small documents', () => {
 
   test.each([
     ['a mere property', 'Pyruvate is a common starting material for new glucose molecules.'],
+    [
+      'a place',
+      'Collateral ganglia are situated anterior to the spine and receive inputs from nerves.',
+    ],
     ['a risk', 'Depression is a risk factor for the development of heart disease.'],
     ['one of a row', 'The final stage is the genital stage from puberty on.'],
     ['what was so once', 'Psychosis was a common diagnosis of individuals in mental hospitals.'],

@@ -4,6 +4,7 @@ import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
 import { withoutArticle, withoutParenthesis } from '../clauses/noun-phrase';
 import { isEmpty, type TokenRange } from '../clauses/range';
+import { perObject } from '../per-object';
 import type { RankedTerm } from '../terms/term-index';
 import { standsAlone } from '../wording/standalone';
 import type { CardSource } from './draft';
@@ -108,7 +109,7 @@ const VAGUE_OPENINGS = wordSet(
 
 /** Compares with something mentioned before: "a higher price". */
 const COMPARING = wordSet(
-  'higher additional further similar new resulting stronger weaker faster slower',
+  'higher additional further similar different new resulting stronger weaker faster slower increased decreased',
 );
 
 /** Nouns that are often anaphoric. */
@@ -131,19 +132,13 @@ function isPassingName({ text, isName, words, chance }: RankedTerm): boolean {
 function isAnaphoric(document: AnalysedDocument, { subject }: Clause, term: RankedTerm): boolean {
   if (wordAt(document, subject.from).text !== 'the') return false;
   const isPluralWord = term.words === 1 && isPluralNoun(wordAt(document, subject.to - 1));
-  return isPluralWord || hasIndefiniteUse(document, term);
+  return isPluralWord || hasIndefiniteUse(term, document);
 }
 
-/** Cached: a term may be in every sentence. */
-const indefiniteUse = new WeakMap<RankedTerm, boolean>();
-
-function hasIndefiniteUse(document: AnalysedDocument, term: RankedTerm): boolean {
-  const found =
-    indefiniteUse.get(term) ??
-    term.mentions.some(({ firstToken }) => /^an?$/.test(wordAt(document, firstToken - 1).text));
-  indefiniteUse.set(term, found);
-  return found;
-}
+/** A term may be in every sentence. */
+const hasIndefiniteUse = perObject(({ mentions }: RankedTerm, document: AnalysedDocument) =>
+  mentions.some(({ firstToken }) => /^an?$/.test(wordAt(document, firstToken - 1).text)),
+);
 
 /** The tagger takes a capital at the start of a sentence for a name. */
 function inTermsCase(text: string, term: RankedTerm): string {

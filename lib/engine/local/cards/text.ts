@@ -196,3 +196,15 @@ export function whatIs(
     return `what ${plural ? 'are' : 'is'} ${text}`;
   return `what are ${insideText(source, sentence, { from: firstToken, to: endToken })}`;
 }
+
+const SAME_OPENING = 5;
+
+/** Whether a word begins like one of the answer, whose last word may only say of what kind it is. */
+export function givesAway(rest: string, answer: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const openings = new Set(words(rest).map((word) => word.slice(0, SAME_OPENING)));
+  const telling = words(answer);
+  if (rest.toLowerCase().includes(telling.join(''))) return true;
+  if (telling.length > 1) telling.pop();
+  return telling.some((word) => openings.has(word.slice(0, SAME_OPENING)));
+}

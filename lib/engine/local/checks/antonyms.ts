@@ -3,15 +3,15 @@ const BOTH_WAYS =
   'increase decrease,increases decreases,increased decreased,increasing decreasing,rise fall,rises falls,rising falling,' +
   'raise lower,raises lowers,raising lowering,higher lower,highest lowest,larger smaller,largest smallest,faster slower,' +
   'fastest slowest,stronger weaker,strongest weakest,strengthens weakens,longer shorter,longest shortest,wider narrower,' +
-  'widens narrows,heavier lighter,grows shrinks,grow shrink,maximizes minimizes,innermost outermost,above below,' +
+  'widens narrows,heavier lighter,grows shrinks,maximizes minimizes,innermost outermost,above below,' +
   'upward downward,inward outward,earlier later,oldest youngest,older younger,opens closes,stimulates inhibits,' +
-  'dilates constricts,absorbs releases,enters leaves,attracts repels,thicker thinner,warmer colder,easier harder,' +
+  'dilates constricts,absorbs releases,enters leaves,attracts repels,thicker thinner,warmer colder,' +
   'rapidly slowly,quickly slowly,exports imports,exporters importers,buyers sellers,borrowers lenders,appreciates depreciates,' +
   'appreciation depreciation,demanded supplied,encourages discourages,encourage discourage,improves worsens,' +
   'majority minority,rejects accepts,intrinsically extrinsically,internally externally,' +
   'high low,large small,long short,accept reject,attract repel,richer poorer,closest farthest,deeper shallower,hotter cooler,advantage disadvantage,' +
-  'advantages disadvantages,buy sell,buys sells,create destroy,creates destroys,inability ability,' +
-  'presence absence,strengthen weaken,improve worsen,shortening lengthening,shortens lengthens,first last,winners losers';
+  'advantages disadvantages,buy sell,buys sells,' +
+  'presence absence,strengthen weaken,improve worsen,shortening lengthening,shortens lengthens,winners losers';
 /** The second has another opposite. */
 const ONE_WAY =
   'greater smaller,greatest smallest,shortage surplus,reduce increase,reduces increases,reduced increased,' +
@@ -33,7 +33,7 @@ const QUALITIES =
   'somatic autonomic,endocrine exocrine,axial appendicular,anabolic catabolic,male female,left right,gray white,compact spongy,' +
   'lower-income higher-income,low-income high-income,winning losing,' +
   'flat steep,slow fast,always never,horizontal vertical,good bad,warm cold,heavy light,' +
-  'hard soft,deep shallow,direct indirect,rural urban,primary secondary,perfect imperfect,nominal real,unicellular multicellular,better worse,important unimportant,useful useless,' +
+  'hard soft,deep shallow,direct indirect,rural urban,primary secondary,perfect imperfect,nominal real,unicellular multicellular,better worse,useful useless,' +
   'significant insignificant,limited unlimited,sufficient insufficient,capable incapable,willing unwilling,' +
   'rational irrational,healthy unhealthy,controversial uncontroversial,new old,young old,constant variable';
 

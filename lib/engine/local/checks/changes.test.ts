@@ -28,7 +28,7 @@ describe('a word of direction becomes its opposite', () => {
     ['The state needs more money.', 'The state needs less money.'],
     ['The state needs more workers.', 'The state needs fewer workers.'],
     ['The heart is the most common source.', 'The heart is the least common source.'],
-    ['It has over 200 parts.', 'It has under 200 parts.'],
+    ['Losses arise in the long run.', 'Losses arise in the short run.'],
     ['Its neurons lie above the pons.', 'Its neurons lie below the pons.'],
   ])('%j becomes %j', (text, other) => {
     expect(changed(text)[0]).toBe(other);
@@ -58,6 +58,12 @@ describe('a word of direction becomes its opposite', () => {
     ['what holds even there', 'They were separate even in larger firms.'],
     ['what stands beside a superlative', 'It is the greenest town, with smaller ones near it.'],
     ['a share with its figure', 'The majority of 60 % agreed.'],
+    ['what a concession would contradict', 'It is big, but it still holds less water.'],
+    ['a detail of its shape', 'A dome is made of long, immobile hairs.'],
+    ['a figure that it passes', 'It has over 200 parts.'],
+    ['a choice of two', 'They choose more or less of a good.'],
+    ['what it makes something do', 'Light stimulates the cells to divide.'],
+    ['what nobody believes', 'The bond is the greatest source of energy.'],
     ['a season', 'In the fall quarter, students meet.'],
   ])('not with %s', (_, text) => {
     expect(changed(text)).toEqual([]);
@@ -76,6 +82,7 @@ describe('a quality becomes its opposite', () => {
     ['where the text has no such thing', 'Necessary works were done.'],
     ['beside its opposite', 'A simple task is simple, and no complex one.'],
     ['in a name', 'The Superior Court sat.'],
+    ['for another sense', 'The price is right.'],
   ])('not %s', (_, text) => {
     expect(changed(text)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { memoized } from '../../language/memoized';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import { contentStems } from '../cards/check';
+import { perObject } from '../per-object';
 
 /** From this share of a statement's weight in one sentence on, the text supports it. */
 const SUPPORTED = 0.6;
@@ -34,12 +35,17 @@ export class Evidence {
   constructor(private readonly document: AnalysedDocument) {
     this.text = document.source.passages.map(({ text }) => text.toLowerCase()).join('\n');
     document.sentences.forEach((sentence, index) => {
-      for (const stem of stemsIn(document, [sentence])) {
-        const known = this.uses.get(stem);
-        if (known) known.add(index);
-        else this.uses.set(stem, new Set([index]));
+      for (let token = sentence.firstToken; token < sentence.endToken; token++) {
+        const { stop, stem } = wordAt(document, token);
+        if (!stop) this.addUse(stem, index);
       }
     });
+  }
+
+  private addUse(stem: string, sentence: number): void {
+    const known = this.uses.get(stem);
+    if (known) known.add(sentence);
+    else this.uses.set(stem, new Set([sentence]));
   }
 
   /** Whether a sentence with all words of `option` says most of what `frame` says. */
@@ -79,11 +85,5 @@ export class Evidence {
   }
 }
 
-const known = new WeakMap<AnalysedDocument, Evidence>();
-
 /** Made once for all questions of a text. */
-export function evidenceOf(document: AnalysedDocument): Evidence {
-  const evidence = known.get(document) ?? new Evidence(document);
-  known.set(document, evidence);
-  return evidence;
-}
+export const evidenceOf = perObject((document: AnalysedDocument) => new Evidence(document));

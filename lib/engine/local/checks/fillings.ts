@@ -2,12 +2,24 @@ import { articleFor, capitalised, isPluralNoun } from '../../language/words';
 import { GAP } from '../../types';
 import { mentionText, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';
-import { formBefore, withoutCapital } from '../cards/text';
+import { formBefore, lastWord, withoutCapital } from '../cards/text';
 import type { RankedTerm } from '../terms/term-index';
 import type { Gap } from './gaps';
-import type { Siblings } from './siblings';
+import { headOf, type Sibling, type Siblings } from './siblings';
 
 const SAMPLE = 60;
+
+/** "a pathway called the _____" */
+const NAMED_KIND =
+  /(?<!\p{L})(\p{L}{1,40}) (?:called|known as|termed|named|referred to as) (?:the |a\(n\) )?_____/u;
+
+/** Whether a term is a pathway, or of one class with the one that is. */
+function isOfKind(kind: string, right: RankedTerm, { term, fact }: Sibling): boolean {
+  const heads = [lastWord(term.text), fact ? headOf(fact.meaning) : ''].map(singular);
+  return heads.includes(singular(kind)) || heads.includes(singular(lastWord(right.text)));
+}
+
+const singular = (word: string): string => word.toLowerCase().replace(/s$/, '');
 
 /** Other terms of one class with its own, as they would stand in a gap. */
 export function fillingsOf(
@@ -17,12 +29,14 @@ export function fillingsOf(
   most: number,
 ): string[] {
   const found = new Map<RankedTerm, string>();
-  const fits = (term: RankedTerm) => {
+  const kind = NAMED_KIND.exec(gap.text)?.[1];
+  const fits = ({ term, fact }: Sibling) => {
+    if (kind && !isOfKind(kind, gap.term, { term, fact })) return false;
     const filling = fillingOf(source, gap, term);
     if (filling !== null) found.set(term, filling);
     return filling !== null;
   };
-  const others = siblings.of(gap, most, { fits: ({ term }) => fits(term), areAllClose: true });
+  const others = siblings.of(gap, most, { fits, areAllClose: true });
   return others.flatMap((term) => found.get(term) ?? []);
 }
 

@@ -5,7 +5,7 @@ import type { CardSource } from '../cards/draft';
 import { isWholePhrase } from '../cards/patterns/blanks';
 import { saysKind } from '../cards/patterns/description';
 import { AGENTS } from '../cards/subject';
-import { formBefore, lastWord } from '../cards/text';
+import { formBefore, givesAway, lastWord } from '../cards/text';
 import { isFiniteVerb } from '../clauses/verbs';
 import type { RankedTerm, TermUse } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
@@ -39,7 +39,7 @@ const FEWEST_WORDS = 5;
 const FEWEST_STEMS = 4;
 /** No terms of their own: "extensive research". */
 const VAGUE =
-  /^(?:common|extensive|recent|new|higher|lower|large|small|larger|smaller|certain|excess|greater|modern|early|late|other|economist|president|professor|dr|main|major|important|notable|original|initial|previous|primary|final|first|second|third|basic|defining|key)\b|\bitems?$/i;
+  /^(?:common|extensive|recent|new|higher|lower|large|small|larger|smaller|certain|excess|greater|modern|early|late|other|economist|president|professor|dr|main|major|important|notable|original|initial|previous|primary|final|first|second|third|basic|defining|key)\b|\bitems?$|^(?:definition|meaning|term|word)s?$/i;
 
 /** "the jugular (suprasternal) notch". */
 const GOES_ON = /^ \((?!or\b|also\b)\p{Ll}[\p{L}-]*\) \p{Ll}/u;
@@ -54,6 +54,8 @@ const DEFINES_ELSEWHERE =
 /** In brackets, or known from what stands before. */
 const POINTED_AT =
   /(?:\(|(?<!\p{L})(?:this|these|dies\p{L}*|ce|cet|cette|ces|est[aeo]s?|ess[aeo]s?|quest\p{L}*) )$/iu;
+/** Other examples would fit. */
+const ONE_EXAMPLE = /\b(?:such as|including) [^.;]{0,60}$/;
 const ENDS = /\b(?:is|are) (?:the |a\(n\) )?_____\.$/;
 
 /** By its key terms: those that it defines or names first, then the most important. */
@@ -68,7 +70,8 @@ export function gapsIn(source: CardSource, statement: Statement): Gap[] {
 
 function isAskable({ document }: CardSource, { term }: TermUse): boolean {
   const text = term.text.toLowerCase();
-  const isEveryday = term.words === 1 && everydayZipf(text) > MOST_EVERYDAY;
+  const isEveryday =
+    term.words === 1 && Math.max(everydayZipf(text), everydayZipf(term.key)) > MOST_EVERYDAY;
   const isTitle = document.source.title.toLowerCase().includes(text);
   return !isEveryday && !isTitle && !VAGUE.test(text) && !AGENTS.test(lastWord(text));
 }
@@ -89,7 +92,8 @@ function gapAt(source: CardSource, { text, sentence }: Statement, use: TermUse):
   const opens = OPENS.test(gapped) && isFiniteVerb(wordAt(document, endToken));
   const { central, least } = placeOf(gapped, opens);
   const isAside = !central && !opens;
-  if (isAside && (term.isName || gapped.includes(`, ${GAP},`))) return null;
+  const isListed = gapped.includes(`, ${GAP},`) || ONE_EXAMPLE.test(before);
+  if (isAside && (term.isName || isListed)) return null;
   if (term.chance < Math.max(least, leastOf(document, term, central))) return null;
   if (!central && stemsOf(meaning).size < FEWEST_STEMS) return null;
   const form = formBefore(source, mention);
@@ -132,16 +136,4 @@ function leastOf(
   // "The astronauts wore …": a text that tells what happened says much of plain words.
   if (words === 1 && !central && isHistory(document)) return Number.POSITIVE_INFINITY;
   return / (?:of|in|to) |['’]s /.test(text) ? LEAST_CHANCE_JOINED : 0;
-}
-
-const SAME_OPENING = 5;
-
-/** Whether a word begins like one of the answer, whose last word may only say of what kind it is. */
-export function givesAway(rest: string, answer: string): boolean {
-  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  const openings = new Set(words(rest).map((word) => word.slice(0, SAME_OPENING)));
-  const telling = words(answer);
-  if (rest.toLowerCase().includes(telling.join(''))) return true;
-  if (telling.length > 1) telling.pop();
-  return telling.some((word) => openings.has(word.slice(0, SAME_OPENING)));
 }

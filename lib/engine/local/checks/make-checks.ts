@@ -1,6 +1,7 @@
 import type { Check, CheckKind, Lesson } from '../../types';
 import type { CardDraft, CardSource } from '../cards/draft';
 import type { PlannedLesson } from '../lessons/make-lessons';
+import { Answers } from './answers';
 import { statementCheck } from './changed';
 import { evidenceOf } from './evidence';
 import { type Fact, factOf, isSoundFact } from './facts';
@@ -45,6 +46,7 @@ class CheckMaker {
   private readonly defined: ReadonlySet<string>;
   /** Sentences, and their texts. */
   private readonly asked = new Set<number | string>();
+  private lesson = new Answers([]);
 
   constructor(
     private readonly source: CardSource,
@@ -67,14 +69,18 @@ class CheckMaker {
     const items = this.itemsIn(lesson);
     const parts = partsOf(lesson, items);
     const found: Check[] = [];
+    this.lesson = new Answers(lesson.sentences);
     const add = (check: Check | null) => {
       if (check) found.push(check);
       return check !== null;
     };
     const missed = parts.filter((own) => !add(this.next(own, found, LEAST_WORTH_ALONE)));
-    for (const own of parts) add(this.next(own, found, LEAST_WORTH));
+    const kept = parts.filter((own) => {
+      const { refused } = this.lesson;
+      return !add(this.next(own, found, LEAST_WORTH)) && this.lesson.refused > refused;
+    });
     while (found.length < FEWEST && add(this.next(items, found, 0))) {}
-    for (const own of missed) add(this.asItIs(own));
+    for (const own of [...missed, ...kept]) add(this.asItIs(own));
     while (found.length < FEWEST_AT_ALL && add(this.asItIs(items))) {}
     return [
       ...found.slice(0, parts.length),
@@ -111,15 +117,23 @@ class CheckMaker {
 
   /** On the first that can be asked, if possible of a kind that was asked less often. */
   private next(items: readonly Item[], found: readonly Check[], least: number): Check | null {
-    const times = (kind: CheckKind) => found.filter((check) => check.kind === kind).length;
     for (const item of items) {
       if (this.asked.has(item.sentence) || item.worth < least) continue;
-      const forms = this.formsOf(item).sort((a, b) => times(a.kind) - times(b.kind));
-      for (const { make } of forms) {
-        const check = make();
-        if (check && this.isNew(item.sentence, check.explanation)) return check;
-        if (check) break;
-      }
+      const check = this.checkOn(item, found);
+      if (!check) continue;
+      this.lesson.add(check, item.sentence);
+      return check;
+    }
+    return null;
+  }
+
+  private checkOn(item: Item, found: readonly Check[]): Check | null {
+    const times = (kind: CheckKind) => found.filter((check) => check.kind === kind).length;
+    const forms = this.formsOf(item).sort((a, b) => times(a.kind) - times(b.kind));
+    for (const { make } of forms) {
+      const check = make();
+      if (check && this.lesson.mayAsk(check, item.sentence))
+        return this.isNew(item.sentence, check.explanation) ? check : null;
     }
     return null;
   }
@@ -137,8 +151,11 @@ class CheckMaker {
   private asItIs(items: readonly Item[]): Check | null {
     if (!this.source.document.grammar) return null;
     for (const { statement, worth } of items)
-      if (statement && worth >= LEAST_WORTH && this.isNew(statement.sentence, statement.text))
-        return statementCheck(this.source, statement, null);
+      if (statement && worth >= LEAST_WORTH && this.isNew(statement.sentence, statement.text)) {
+        const check = statementCheck(this.source, statement, null);
+        this.lesson.add(check, statement.sentence);
+        return check;
+      }
     return null;
   }
 

@@ -26,14 +26,13 @@ const PLURAL = /^ (?:(?:people|children|women|men)\b|\p{L}+[^su\W]s\b)/u;
 const ADJECTIVE = /^ \p{L}+(?:ly|al|ive|ous|ent|ant|ful|ic|able|ible|ed|on|ex|ult|ar)\b/u;
 
 /** All other words are kept, without a look at what stands around them. */
-const TURNED = new Set(['more', 'most', 'over', ...OPPOSITES.keys()]);
+const TURNED = new Set(['more', 'most', ...OPPOSITES.keys()]);
 
 function directionOf(place: Place): string | undefined {
   const { before, word, after } = place;
   if (!TURNED.has(word)) return undefined;
   if (word === 'more') return lessOf(place);
   if (word === 'most') return /\bthe $/.test(before) && ADJECTIVE.test(after) ? 'least' : undefined;
-  if (word === 'over') return /^ \d/.test(after) ? 'under' : undefined;
   return MISFITS.some(([words, context]) => words.test(word) && context.test(`${before}|${after}`))
     ? undefined
     : OPPOSITES.get(word);
@@ -62,11 +61,17 @@ const MISFITS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:great|small|larg|high|low)er$|^(?:more|less)$/, /\btimes \||\bneither .*\|/],
   [/^different$/, /\| from\b/],
   [/^(?:demanded|supplied)$/, /^(?!.*quantit[^|]*\|)/],
-  [/^(?:first|last)$/, /(?<!\bthe )\|/],
   [/^(?:(?:en|dis)courage|prevent)s?$/, /\|.*\bfrom \p{L}+ing\b/u],
   [/^(?:majority|minority)$/, /\d|percent/],
   // "even in larger firms" says it of all; "the largest" has no larger ones beside it.
   [/er$|^(?:large|small|high|low|great|long|short)$/, /\beven (?:[\p{L}-]+ ){0,3}\||\p{L}est\b/u],
+  // "the short, immobile cilia" is a detail.
+  [/^(?:long|short)$/, /\|(?! (?:runs?|terms?|periods?|times?|distances?)\b)/],
+  [/est$/, /\| (?:[\p{L}-]+ ){0,2}(?:source|role|part|share|single|possible)\b/u],
+  // "stimulates the cells to grow"
+  [/^(?:stimulate|inhibit)s$/, /\| (?:[\p{L}-]+ ){1,3}to \p{L}/u],
+  [/^less$/, /\bmore or (?:a little )?\|/],
+  [/./, /\bbut (?:(?:it|they) )?still\b[^|]*\|/],
   [/./, /^To (?:\p{L}+ )?\|/u],
 ];
 
@@ -74,6 +79,9 @@ const MISFITS: readonly (readonly [RegExp, RegExp])[] = [
 const OPENS = /^(?:(?:The|An?) )?$/;
 const SAYS_WHAT =
   /^(?: [\p{L}-]+){1,3} (?:(?:is|are) (?:an?|the|called|known)|consists? of|refers? to|means?|measures?|involves?|occurs? when)\b/u;
+/** Not "gets the level right". */
+const SIDE =
+  /^ (?:\p{L}+ )?(?:side|hand|half|atrium|ventricle|lung|kidney|hemisphere|ear|eye|lobe)\b/u;
 const IS = /\b(?:is|are|was|were|be|becomes?) (?:\p{L}+ly |very )?$/iu;
 
 /** Of what something is, or what the text says of something else. */
@@ -82,6 +90,7 @@ function qualityOf({ before, word, after }: Place, says: Says): string | undefin
   if (!opposite) return undefined;
   const others: string[] = `${before} ${after}`.match(/[\p{L}-]+/gu) ?? [];
   if (others.includes(opposite) || others.includes(word)) return undefined;
+  if (word === 'right' && !SIDE.test(after)) return undefined;
   if (OPENS.test(before) && !SAYS_WHAT.test(after)) return undefined;
   const [, next] = /^ (\p{L}+)/u.exec(after) ?? [];
   return IS.test(before) || (next && says(`${opposite} ${next}`)) ? opposite : undefined;

@@ -1,5 +1,5 @@
 import { memoized } from '../../language/memoized';
-import { sentenceAt, textBetween, wordAt } from '../analysed';
+import { elementAt, sentenceAt, textBetween, wordAt } from '../analysed';
 import type { CardSource } from '../cards/draft';
 import { isPluralTerm, lastWord } from '../cards/text';
 import type { Mention } from '../terms/candidates';
@@ -28,7 +28,9 @@ const SETS_APART = /\b(?:not|than|different|differs?|unlike|opposite|whereas|whi
 const LISTS = /^(?:,|,? (?:and|versus|vs\.) (?:the |an? )?)\s*$/;
 const LONGEST_TIE = 48;
 
-type Sibling = { term: RankedTerm; fact: Fact | undefined };
+export type Sibling = { term: RankedTerm; fact: Fact | undefined };
+/** What terms of one class have in common. */
+type TermClass = { isName: boolean; isPlural: boolean; tag: string; words: number };
 /** A term, and what is said of it. */
 export type Asked = Pick<Fact, 'term' | 'meaning' | 'sentence'>;
 
@@ -36,6 +38,7 @@ export type Asked = Pick<Fact, 'term' | 'meaning' | 'sentence'>;
 export class Siblings {
   private readonly pool: Sibling[];
   private readonly bySentence = new Map<RankedTerm, Map<number, Mention>>();
+  private readonly classes = new Map<RankedTerm, TermClass>();
 
   constructor(
     private readonly source: CardSource,
@@ -77,18 +80,27 @@ export class Siblings {
   }
 
   private mayStandFor({ term }: Asked, { term: other }: Sibling): boolean {
+    const [own, others] = [this.classOf(term), this.classOf(other)];
     return (
-      !overlaps(term.key, other.key) &&
-      term.isName === other.isName &&
-      isPluralTerm(term) === isPluralTerm(other) &&
-      this.tagOf(term) === this.tagOf(other) &&
-      Math.abs(term.words - other.words) <= 2
+      own.isName === others.isName &&
+      own.isPlural === others.isPlural &&
+      own.tag === others.tag &&
+      Math.abs(own.words - others.words) <= 2 &&
+      !overlaps(term.key, other.key)
     );
   }
 
-  private tagOf({ mentions: [first] }: RankedTerm): string {
-    const { tag } = wordAt(this.source.document, (first?.endToken ?? 0) - 1);
-    return tag === 'PROPN' ? 'NOUN' : tag;
+  private classOf(term: RankedTerm): TermClass {
+    const known = this.classes.get(term);
+    if (known) return known;
+    const { isName, words, mentions } = term;
+    const { tag } = wordAt(this.source.document, (mentions[0]?.endToken ?? 0) - 1);
+    const found = {
+      ...{ isName, words, isPlural: isPluralTerm(term) },
+      tag: tag === 'PROPN' ? 'NOUN' : tag,
+    };
+    this.classes.set(term, found);
+    return found;
   }
 
   /** From 2 on of one class; the rest says how near. */
@@ -126,19 +138,20 @@ export class Siblings {
     const inSentence =
       this.bySentence.get(b) ?? new Map(b.mentions.map((mention) => [mention.sentence, mention]));
     this.bySentence.set(b, inSentence);
-    return a.mentions.slice(0, MOST_MENTIONS).flatMap((one) => {
+    const found: string[] = [];
+    const count = Math.min(MOST_MENTIONS, a.mentions.length);
+    for (let at = 0; at < count; at++) {
+      const one = elementAt(a.mentions, at);
       const other = inSentence.get(one.sentence);
-      if (!other) return [];
+      if (!other) continue;
       const [first, second] = one.firstToken < other.firstToken ? [one, other] : [other, one];
       const { passage } = sentenceAt(document, one.sentence);
-      const [from, to] = [
-        document.tokenEnd[first.endToken - 1] ?? 0,
-        document.tokenStart[second.firstToken] ?? 0,
-      ];
-      return to - from > LONGEST_TIE
-        ? []
-        : textBetween(document, passage, from, Math.max(from, to));
-    });
+      const from = document.tokenEnd[first.endToken - 1] ?? 0;
+      const to = document.tokenStart[second.firstToken] ?? 0;
+      if (to - from <= LONGEST_TIE)
+        found.push(textBetween(document, passage, from, Math.max(from, to)));
+    }
+    return found;
   }
 }
 

@@ -8,7 +8,7 @@ import { formsOfStatement } from './forms';
 import { gapsIn } from './gaps';
 import { statementOf, statementsIn } from './statements';
 import { CELLS, learn } from './testing/learn';
-import { typedGap } from './typed';
+import { typedGap, typedTerm } from './typed';
 
 /** What can be made of one sentence at the end of a text. */
 function ask(sentence: string, before = '') {
@@ -158,6 +158,33 @@ describe('a gap', () => {
     expect(typedGap(source, gaps[0]!)).toMatchObject({
       question: { text: '_____ brings ions into the stem of a plant.', initials: 'A. t.' },
       solution: { accepted: ['Active transport', 'active transport', 'ATX'] },
+    });
+  });
+
+  test('accepts the written-out name of a short form, and the short form of a name', () => {
+    const { source } = learn(
+      `${CELLS}\n\nThe American Plant Association (APA) studies roots. The APA has members. The APA meets in May.`,
+    );
+    const accepted = (name: string, text: string) => {
+      const term = source.terms.terms.find((one) => one.text === name)!;
+      return typedTerm(source, term, text).solution.accepted;
+    };
+    expect(accepted('APA', 'It studies roots.')).toContain('American Plant Association');
+    expect(accepted('American Plant Association', 'It studies roots.')).toContain('APA');
+    expect(accepted('APA', 'The american plant association studies roots.')).not.toContain(
+      'American Plant Association',
+    );
+  });
+
+  test('offers other terms of its kind', () => {
+    const cycle = (name: string) => `The ${name} cycle moves ${name}. The ${name} cycle is slow. `;
+    const { source, siblings, gaps } = ask(
+      'Cells burn the rest of the sugar in a pathway called the citric cycle.',
+      `${['urea', 'carbon', 'water'].map(cycle).join('')}An ammonium ion is a part of it. `,
+    );
+    expect(gapChoice(source, siblings, gaps[0]!)?.question).toEqual({
+      text: 'Cells burn the rest of the sugar in a pathway called the _____.',
+      options: expect.arrayContaining(['Carbon cycle', 'Citric cycle', 'Urea cycle']),
     });
   });
 

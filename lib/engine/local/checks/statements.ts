@@ -6,6 +6,7 @@ import type { CardSource } from '../cards/draft';
 import { anyToken } from '../clauses/range';
 import { isFiniteVerb } from '../clauses/verbs';
 import type { PlannedLesson } from '../lessons/make-lessons';
+import { perObject } from '../per-object';
 import { sentenceScore } from '../sentence-score';
 import { isGoodPoint, isImperative, summaryText } from '../summary/readable';
 import { asSentence, countWords } from '../wording/phrasing';
@@ -41,6 +42,7 @@ const LEANS = anyOf(
     '^(?:in|as) (?:other|both|such|a sense|terms of|an? (?:second|third|final|further|similar)|the [a-z]+ (?:step|stage|phase))\\b',
     'a similar (?:situation|way|process|pattern|argument)\\b',
     'that (?:time|year|period|point|day|possible)\\b',
+    '(?:is|are|was|were) probably\\b|such (?!as\\b)[a-z]+|(?:have|has) (?:suggested|explained|argued|asked|wondered) (?:why|how)\\b',
     'the (?:first|last) (?:two|three|four)\\b|the last[.,]',
     '(?:for one,|notice that|explained how|worth remembering|assume)\\b',
     '^the (?!.*\\b(?:if|when|whenever|as|once|unless|until|because)\\b).*\\bwill\\b',
@@ -150,15 +152,10 @@ function worthOf({ document, terms }: CardSource, sentence: number): number {
 const PAST = /\b(?:was|were|had)\b/;
 /** Share of sentences. */
 const HISTORY = 0.17;
-const histories = new WeakMap<AnalysedDocument, boolean>();
 
 /** Whether the text tells what happened. */
-export function isHistory(document: AnalysedDocument): boolean {
-  const known = histories.get(document);
-  if (known !== undefined) return known;
+export const isHistory = perObject((document: AnalysedDocument): boolean => {
   const prose = document.sentences.filter((one) => one.prose && one.taught);
   const past = prose.filter((one) => PAST.test(sentenceText(document, one)));
-  const history = past.length > HISTORY * prose.length;
-  histories.set(document, history);
-  return history;
-}
+  return past.length > HISTORY * prose.length;
+});

@@ -135,6 +135,8 @@ function headingsOf(
     .sort((a, b) => b.share - a.share || a.section - b.section);
 }
 
+const MOST_SALIENT = 6;
+
 /** The terms that a part uses more than the rest of the document does. */
 function salientTerms(
   document: AnalysedDocument,
@@ -155,9 +157,12 @@ function salientTerms(
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ term }) => term);
-  return ranked
-    .filter((term, i) => !ranked.slice(0, i).some((other) => overlaps(other.key, term.key)))
-    .slice(0, 6);
+  const salient: RankedTerm[] = [];
+  for (const [rank, term] of ranked.entries()) {
+    if (salient.length === MOST_SALIENT) break;
+    if (!ranked.slice(0, rank).some((other) => overlaps(other.key, term.key))) salient.push(term);
+  }
+  return salient;
 }
 
 function firstWords(sentence: string): string {

@@ -1,4 +1,6 @@
 import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
+import { perObject } from '../per-object';
+import { perSentence } from '../per-sentence';
 import { plainSentence } from '../sentence-score';
 import type { Paragraph } from './paragraphs';
 
@@ -8,6 +10,8 @@ const FIRST = /^\p{Lu}\p{Ll}{2,}(?= \p{Ll}|[’'])/u;
 /** "When Imani …" */
 const SECOND = /^\p{Lu}\p{L}* (\p{Lu}\p{Ll}{2,})(?![\p{L}-])(?! \p{Lu})/u;
 const FULL = /(?<!\p{L})(\p{Lu}[\p{L}.]+) (\p{Lu}\p{Ll}+)/gu;
+/** Most sentences have none, and no name but the first word. */
+const HAS_CAPITAL_INSIDE = / \p{Lu}/u;
 const PERSON = /\b(?:he|she|his|her|him)\b/;
 
 /** Of the sentences with a name: "he" or "she" stands in that many of a person's, and in two or more. */
@@ -17,8 +21,6 @@ const LEAST_COUNT = 2;
 type Name = { first: number; count: number; ofPerson: number; isInside: boolean };
 /** By name: the sentence that introduces the person. */
 type Persons = ReadonlyMap<string, number>;
-
-const personsOfDocuments = new WeakMap<AnalysedDocument, Persons>();
 
 /** The paragraphs that name a person whom no shown paragraph introduces, such as the José of an example. */
 export function withUnintroducedPeople(
@@ -38,9 +40,7 @@ export function withUnintroducedPeople(
 }
 
 /** Those with one name alone. */
-function personsOf(document: AnalysedDocument): Persons {
-  const found = personsOfDocuments.get(document);
-  if (found) return found;
+const personsOf = perObject((document: AnalysedDocument): Persons => {
   const names = new Map<string, Name>();
   const full = new Set<string>();
   document.sentences.forEach((_, index) => {
@@ -53,10 +53,11 @@ function personsOf(document: AnalysedDocument): Persons {
       known.isInside ||= !text.startsWith(name);
       names.set(name, known);
     }
+    if (!HAS_CAPITAL_INSIDE.test(text)) return;
     for (const { 1: name = '', 2: last = '', index: at } of text.matchAll(FULL))
       if (at > 0 || opensWithName(document, index)) full.add(name).add(last);
   });
-  const persons = new Map(
+  return new Map(
     [...names]
       .filter(([name, { isInside, ofPerson, count }]) => {
         return (
@@ -65,19 +66,19 @@ function personsOf(document: AnalysedDocument): Persons {
       })
       .map(([name, { first }]) => [name, first]),
   );
-  personsOfDocuments.set(document, persons);
-  return persons;
-}
+});
 
 /** "Alfred Binet was …", not "When Imani …". */
 function opensWithName(document: AnalysedDocument, index: number): boolean {
   return wordAt(document, sentenceAt(document, index).firstToken).tag === 'PROPN';
 }
 
-function namesOf(document: AnalysedDocument, index: number): string[] {
+const namesOf = perSentence((document, index): readonly string[] => {
   if (!sentenceAt(document, index).prose) return [];
   const text = plainSentence(document, index);
+  const first = text.match(FIRST) ?? [];
+  if (!HAS_CAPITAL_INSIDE.test(text)) return first;
   const second = opensWithName(document, index) ? null : SECOND.exec(text)?.[1];
-  const all = [...(text.match(INSIDE) ?? []), ...(text.match(FIRST) ?? []), second ?? ''];
+  const all = [...(text.match(INSIDE) ?? []), ...first, second ?? ''];
   return [...new Set(all)].filter(Boolean);
-}
+});

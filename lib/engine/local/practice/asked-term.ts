@@ -1,6 +1,7 @@
 import { formsOf } from '../../../text/typed-term';
 import type { CardDraft, CardSource } from '../cards/draft';
 import { type Fact, factOf, isSoundFact } from '../checks/facts';
+import { formsIn } from '../checks/typed';
 import type { RankedTerm } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
 
@@ -18,7 +19,8 @@ export type AskedTerm = Fact & { card: CardDraft; by: 'described' | 'defined' | 
 export function askedTerms(source: CardSource, cards: readonly CardDraft[]): (AskedTerm | null)[] {
   const { language } = source.document;
   const keyOf = (text: string) => formsOf(text, language).folded;
-  const byForm = new Map(source.terms.terms.toReversed().map((term) => [keyOf(term.text), term]));
+  const forms = formsIn(source.terms, language).toReversed();
+  const byForm = new Map(forms.map(({ folded, term }) => [folded, term]));
   return cards.map((card) => {
     const fact = factOf(card);
     if (fact && isSoundFact(source.document, fact)) return { ...fact, card, by: 'described' };

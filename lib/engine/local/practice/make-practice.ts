@@ -5,7 +5,7 @@ import { changedText, statementCheck } from '../checks/changed';
 import { evidenceOf } from '../checks/evidence';
 import { Siblings } from '../checks/siblings';
 import { statementOf } from '../checks/statements';
-import { typedCheck, typedTerm } from '../checks/typed';
+import { isTypeable, typedTerm } from '../checks/typed';
 import { asAnswer, countWords, shortened } from '../wording/phrasing';
 import { Apart } from './apart';
 import { type AskedTerm, askedTerms } from './asked-term';
@@ -76,7 +76,7 @@ class PracticeMaker {
     const { source } = this;
     const { term, card, meaning, by } = asked;
     if (countWords(term.text) > MOST_TYPED_WORDS) return null;
-    if (by === 'defined' || (by === 'described' && !typedCheck(source, asked))) return null;
+    if (by === 'defined' || (by === 'described' && !isTypeable(source, asked))) return null;
     const asks = by === 'described' ? 'description' : meaning === card.front ? 'question' : 'gap';
     return { ...typedTerm(source, term, meaning), asks };
   }

@@ -1,4 +1,5 @@
 import { type AnalysedDocument, elementAt, sentenceAt, wordAt } from '../analysed';
+import { perObject } from '../per-object';
 import { perSentence } from '../per-sentence';
 
 /** `sentences` are indexes. */
@@ -14,13 +15,13 @@ export function partFrequencies(
 ): Map<number, number> {
   const frequencies = new Map<number, number>();
   for (const part of parts)
-    for (const stem of usesOf(document, part, contentStems).keys()) count(frequencies, stem);
+    for (const stem of stemUsesOf(part, document).keys()) count(frequencies, stem);
   return frequencies;
 }
 
 /** Word statistics of a part's sentences. */
 export class PartStatistics {
-  private readonly uses: Map<number, number>;
+  private readonly uses: ReadonlyMap<number, number>;
   /** Of each stem: tf-idf, with parts for documents. */
   private readonly weights: Map<number, number>;
   private readonly pairs: Map<number, number>;
@@ -33,7 +34,7 @@ export class PartStatistics {
     frequencies: Map<number, number>,
     parts: number,
   ) {
-    this.uses = usesOf(document, part, contentStems);
+    this.uses = stemUsesOf(part, document);
     this.weights = new Map(
       [...this.uses].map(([stem, n]) => [
         stem,
@@ -96,6 +97,11 @@ const stemPairs = perSentence((document, sentence) => {
   const stems = contentStems(document, sentence);
   return stems.slice(1).map((stem, i) => (elementAt(stems, i) + 1) * document.stemCount + stem);
 });
+
+const stemUsesOf = perObject(
+  (part: Pick<Part, 'sentences'>, document: AnalysedDocument): ReadonlyMap<number, number> =>
+    usesOf(document, part, contentStems),
+);
 
 function usesOf(
   document: AnalysedDocument,

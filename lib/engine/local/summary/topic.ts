@@ -43,6 +43,8 @@ const WEIGHTS = {
   role: 0.5,
   aside: -0.3,
 };
+type Feature = keyof typeof WEIGHTS;
+const FEATURES = Object.keys(WEIGHTS) as Feature[];
 
 /** Characters of a sentence in which a definition counts. */
 const OPENING = 90;
@@ -148,17 +150,13 @@ export class TopicScorer {
 
   /** Whether it may stand for the whole part: its subject is of the heading, and it speaks of each name that the heading joins. */
   fit(sentence: number): { score: number; isWhole: boolean } {
-    const { isWhole, ...features } = this.featuresOf(sentence);
-    const score = Object.entries(WEIGHTS).reduce(
-      (sum, [name, weight]) => sum + weight * features[name as keyof typeof WEIGHTS],
-      0,
-    );
-    return { score, isWhole };
+    const features = this.featuresOf(sentence);
+    let score = 0;
+    for (const name of FEATURES) score += WEIGHTS[name] * features[name];
+    return { score, isWhole: features.isWhole };
   }
 
-  private featuresOf(
-    sentence: number,
-  ): Record<keyof typeof WEIGHTS, number> & { isWhole: boolean } {
+  private featuresOf(sentence: number): Record<Feature, number> & { isWhole: boolean } {
     const { headingStems, below } = this.topic;
     const { passage } = sentenceAt(this.document, sentence);
     const said = wordingOf(this.document, sentence);

@@ -93,9 +93,19 @@ function countCues(candidate: Candidate, cues: Record<Cue, boolean>): void {
 }
 
 function newCandidate(key: string, words: number): Candidate {
-  const counts = { full: 0, passages: 0, sections: 0 };
-  const cues = { defined: 0, named: 0, glossed: 0, quoted: 0, opening: 0 };
-  return { key, words, mentions: [], ...counts, ...cues };
+  return {
+    key,
+    words,
+    mentions: [],
+    full: 0,
+    passages: 0,
+    sections: 0,
+    defined: 0,
+    named: 0,
+    glossed: 0,
+    quoted: 0,
+    opening: 0,
+  };
 }
 
 /** Counters in a hash table of fixed size; a collision only lets a rare phrase through. */

@@ -1,6 +1,6 @@
 import { type AnalysedDocument, elementAt, mentionText, sentenceAt, wordAt } from '../analysed';
 import type { Candidate, Mention } from './candidates';
-import type { DocumentStatistics } from './statistics';
+import type { DocumentStatistics, WordStatistics } from './statistics';
 
 /** By name; weights.json has a weight for each. */
 export type Features = Readonly<Record<string, number>>;
@@ -42,25 +42,32 @@ function frequencyFeatures({ tokens, containedShare }: DocumentStatistics, candi
   };
 }
 
-/** Rarity: how rare the words are in everyday English. Lift: how much more often this document uses them. Powers of ten. */
 function rarityFeatures(
   document: AnalysedDocument,
   statistics: DocumentStatistics,
   candidate: Candidate,
 ) {
   const words = contentWords(document, statistics, firstMention(candidate));
-  const uses = words.map((word) => word.uses);
-  const rarity = words.map(({ zipf }) => 7.5 - zipf);
-  const lift = words.map((word) => Math.log10((word.uses / statistics.tokens) * 1e9) - word.zipf);
-  const liftMean = mean(lift);
+  const head = elementAt(words, words.length - 1);
+  const [sum, least] = [
+    { rarity: 0, lift: 0 },
+    { lift: head.lift, uses: head.uses },
+  ];
+  for (const { rarity, lift, uses } of words) {
+    sum.rarity += rarity;
+    sum.lift += lift;
+    least.lift = Math.min(least.lift, lift);
+    least.uses = Math.min(least.uses, uses);
+  }
+  const liftMean = sum.lift / words.length;
   return {
-    rarityMean: mean(rarity),
-    rarityHead: elementAt(rarity, rarity.length - 1),
+    rarityMean: sum.rarity / words.length,
+    rarityHead: head.rarity,
     liftMean,
     'liftMean × liftMean': liftMean * liftMean,
-    liftMin: Math.min(...lift),
-    liftHead: elementAt(lift, lift.length - 1),
-    cohesion: Math.log(candidate.mentions.length / Math.min(...uses)),
+    liftMin: least.lift,
+    liftHead: head.lift,
+    cohesion: Math.log(candidate.mentions.length / least.uses),
   };
 }
 
@@ -69,25 +76,19 @@ function contentWords(
   document: AnalysedDocument,
   statistics: DocumentStatistics,
   { firstToken, endToken }: Mention,
-) {
-  const words = [...document.tokenWord.subarray(firstToken, endToken)].map((id) => {
-    const { stop, stemId } = elementAt(document.words, id);
-    return {
-      stop,
-      uses: elementAt(statistics.stemUses, stemId),
-      zipf: elementAt(statistics.zipf, id),
-    };
-  });
-  const content = words.filter(({ stop }) => !stop);
-  return content.length ? content : words;
+): WordStatistics[] {
+  const [all, content]: [WordStatistics[], WordStatistics[]] = [[], []];
+  for (let token = firstToken; token < endToken; token++) {
+    const id = elementAt(document.tokenWord, token);
+    const word = elementAt(statistics.words, id);
+    all.push(word);
+    if (!elementAt(document.words, id).stop) content.push(word);
+  }
+  return content.length > 0 ? content : all;
 }
 
 function firstMention({ mentions }: Candidate): Mention {
   return elementAt(mentions, 0);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function cueFeatures(candidate: Candidate) {
@@ -127,6 +128,7 @@ function shapeFeatures(document: AnalysedDocument, candidate: Candidate) {
 }
 
 const SAMPLE = 20;
+const HAS_CAPITAL = /\p{Lu}/u;
 
 function formFeatures(document: AnalysedDocument, candidate: Candidate) {
   const { mentions } = candidate;
@@ -142,6 +144,7 @@ function formFeatures(document: AnalysedDocument, candidate: Candidate) {
     uses.plural += Number(head.text !== head.lemma && head.text.endsWith('s'));
     uses.the += Number(before === 'the');
     uses.name += Number(wordAt(document, firstToken).tag === 'PROPN');
+    if (!HAS_CAPITAL.test(text)) continue;
     uses.capital += Number(before !== '' && /^\p{Lu}/u.test(text));
     uses.acronym += Number(/\p{Lu}{2}/u.test(text));
   }

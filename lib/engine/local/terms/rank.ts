@@ -1,6 +1,7 @@
 import { analyse } from '../../language/analyse';
 import { singularOf } from '../../language/words';
 import { type AnalysedDocument, elementAt, mentionText, sentenceAt, wordAt } from '../analysed';
+import { perObject } from '../per-object';
 import { type Candidate, findCandidates, type Mention } from './candidates';
 import { type Features, featuresOf } from './features';
 import { statisticsOf } from './statistics';
@@ -164,10 +165,24 @@ function formOf(document: AnalysedDocument, mention: Mention): Form {
     text: mentionText(document, mention).replace(/\s+/g, ' '),
     uses: opens ? OPENING_USE : 1,
     plural: head.text !== head.lemma && head.text.endsWith('s'),
-    opens: opens && first.tag !== 'PROPN',
+    opens:
+      opens &&
+      (first.tag !== 'PROPN' || (head.tag !== 'PROPN' && isPlainWord(document, first.text))),
     name: first.tag === 'PROPN' && head.tag === 'PROPN',
   };
 }
+
+/** Whether the text writes it without a capital, too: "opsin", but not "Merkel". */
+function isPlainWord(document: AnalysedDocument, word: string): boolean {
+  return plainWordsOf(document).has(word);
+}
+
+const plainWordsOf = perObject(({ source }: AnalysedDocument): ReadonlySet<string> => {
+  const words = source.passages.flatMap(
+    ({ text }) => text.match(/(?<= )\p{Ll}[\p{L}\p{N}’'-]*/gu) ?? [],
+  );
+  return new Set(words);
+});
 
 /** "Inflation" → "inflation"; "DNA" and "McGill" stay. */
 function withoutOpeningCapital(text: string): string {

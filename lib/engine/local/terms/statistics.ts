@@ -5,13 +5,21 @@ import type { Candidate } from './candidates';
 
 export type DocumentStatistics = {
   tokens: number;
-  stemUses: Uint32Array;
-  /** Frequency in everyday English on the Zipf scale, 0 to about 7.5, by index in the lexicon. */
-  zipf: Float32Array;
+  /** By index in the lexicon. */
+  words: WordStatistics[];
   /** Their keys, each between spaces on a line of its own. */
   headings: string;
   /** By key, the largest share of its uses inside one longer candidate. */
   containedShare: Map<string, number>;
+};
+
+export type WordStatistics = {
+  /** Of all words of its stem in sentences. */
+  uses: number;
+  /** How rare it is in everyday English: 7.5 less its frequency on the Zipf scale, 0 to 7.5. */
+  rarity: number;
+  /** How much more often the document uses it, in powers of ten. */
+  lift: number;
 };
 
 export function statisticsOf(
@@ -23,22 +31,28 @@ export function statisticsOf(
     const { stemId } = wordAt(document, token);
     stemUses[stemId] = (stemUses[stemId] ?? 0) + 1;
   }
+  const tokens = document.tokenWord.length;
   return {
-    tokens: document.tokenWord.length,
-    stemUses,
-    zipf: Float32Array.from(document.words, zipfOf),
+    tokens,
+    words: document.words.map((word) => statisticsOfWord(word, stemUses, tokens)),
     headings: `\n${document.headings.map(headingKey).join('\n')}\n`,
     containedShare: containedShares(candidates),
   };
 }
+
+/** Of "the". */
+const MOST_ZIPF = 7.5;
 
 function headingKey(words: readonly Word[]): string {
   const content = words.filter(({ stop }) => !stop);
   return ` ${content.map(({ singular }) => singular).join(' ')} `;
 }
 
-function zipfOf({ text, lemma, stop }: Word): number {
-  return stop ? 7.5 : Math.max(everydayZipf(text), everydayZipf(lemma));
+function statisticsOfWord(word: Word, stemUses: Uint32Array, tokens: number): WordStatistics {
+  const { text, lemma, stop, stemId } = word;
+  const uses = stemUses[stemId] ?? 0;
+  const zipf = Math.fround(stop ? MOST_ZIPF : Math.max(everydayZipf(text), everydayZipf(lemma)));
+  return { uses, rarity: MOST_ZIPF - zipf, lift: Math.log10((uses / tokens) * 1e9) - zipf };
 }
 
 function containedShares(candidates: readonly Candidate[]): Map<string, number> {

@@ -11,6 +11,8 @@ export function overlaps(a: string, b: string): boolean {
   return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
 }
 
+const NO_USES: readonly TermUse[] = [];
+
 /** Finds the key terms at tokens. */
 export class TermIndex {
   readonly terms: RankedTerm[];
@@ -44,7 +46,7 @@ export class TermIndex {
   within(from: number, to: number): TermUse[] {
     const inside: TermUse[] = [];
     for (let token = from; token < to; token++)
-      for (const use of this.byFirstToken.get(token) ?? [])
+      for (const use of this.byFirstToken.get(token) ?? NO_USES)
         if (use.endToken <= to) inside.push(use);
     return inside.sort((a, b) => b.term.importance - a.term.importance);
   }

@@ -143,7 +143,7 @@ function canContinue(units: readonly Unit[], at: number, linked: boolean): boole
 }
 
 function roleAt(units: readonly Unit[], at: number): number {
-  return units[at]?.role ?? BREAK;
+  return at < 0 ? BREAK : (units[at]?.role ?? BREAK);
 }
 
 function isContentAt(units: readonly Unit[], at: number): boolean {

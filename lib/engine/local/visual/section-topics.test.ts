@@ -52,6 +52,29 @@ Osmosis is the movement of water through a membrane that lets no salt through. $
   ]);
 });
 
+test('no heading is shown that is too long to be shown whole', async () => {
+  const [first] = await sectionsOf(`# Cells
+
+## Parts
+
+### How Do the Scientists of the Laboratory of the North Find and Count the Cells of the Blood?
+
+They count them. ${FILLER}
+
+### Ribosomes
+
+Ribosomes make proteins. ${FILLER}
+
+### Vacuoles
+
+Vacuoles hold water. ${FILLER}
+
+## Osmosis
+
+Osmosis is the movement of water through a membrane that lets no salt through. ${FILLER}`);
+  expect(first?.topics).toEqual(['Ribosomes', 'Vacuoles']);
+});
+
 test('one heading alone doesn’t stand for a section', async () => {
   const [first] = await sectionsOf(`# Cells
 
@@ -86,6 +109,20 @@ ${FILLER} ${FILLER} ${FILLER}`);
   });
 });
 
+test('no term that other sections use more', async () => {
+  const [first, second] = await sectionsOf(`# The Kidney
+
+## How It Works
+
+Blood enters the **glomerulus**. The glomerulus is at work here. The **renal capsule** is round it. The renal capsule is at work here. The **renal tubule** is near. The renal tubule is at work here.
+
+## Afterwards
+
+The renal tubule is here. As for the renal tubule, ${FILLER} Of the renal tubule, ${FILLER} By the renal tubule, ${FILLER}`);
+  expect(first?.topics).toEqual(['Glomerulus', 'Renal capsule']);
+  expect(second?.topics).toBeUndefined();
+});
+
 test('no term that is part of another one', async () => {
   const [first] = await sectionsOf(`# Society
 
@@ -108,5 +145,5 @@ test('a section may have more headings below it than a call takes arguments', ()
   const sections = rankedTopics(document, []);
   const lines = sections.map(({ title, firstPassage }) => ({ title, firstPassage, line: null }));
   const [first] = withTopics({ document, terms: new TermIndex([]) }, sections, lines);
-  expect(first?.topics?.map(({ text }) => text)).toEqual(Array(8).fill('A Part of It'));
+  expect(first?.topics?.map(({ text }) => text)).toEqual(Array(12).fill('A Part of It'));
 });

@@ -6,10 +6,12 @@ import type { RankedTopic } from '../summary/topics';
 import { overlaps, type RankedTerm, type TermIndex } from '../terms/term-index';
 import { areForms, bestSentence, isShown, weightOf } from './shown-terms';
 
-const MOST_HEADINGS = 8;
+const MOST_HEADINGS = 12;
 const MOST_TERMS = 4;
 /** Chance of a term to be a key term, and to be one though the section names it once. */
 const [LIKELY, SURE] = [0.2, 0.5];
+/** Of a term's uses in the text, those in the section that it's at home in; others are other sections' terms. */
+const AT_HOME = 0.4;
 /** One alone says nothing of a whole section. */
 const FEWEST = 2;
 
@@ -44,7 +46,7 @@ function headingsBelow(document: AnalysedDocument, { title, sentences }: RankedT
   const named = [...firsts].flatMap(([section, sentence]) => {
     const { title: heading, level } = document.source.sections[section] ?? { title: '', level: 0 };
     const text = titleFromHeading(heading);
-    return text === null || text === title ? [] : [{ text, level, sentence }];
+    return text === null || text === title || text.endsWith('…') ? [] : [{ text, level, sentence }];
   });
   const highest = named.reduce((least, { level }) => Math.min(least, level), Infinity);
   return named
@@ -80,10 +82,13 @@ function leadingTerms(
 ): Anchored[] {
   const scored = found
     .filter(({ term, mentions }) => term.chance >= (mentions.length >= FEWEST ? LIKELY : SURE))
-    .map(({ term, mentions }) => {
-      const share = mentions.length / term.mentions.length;
-      return { term, mentions, score: weightOf(term) * Math.sqrt(share) };
-    })
+    .map(({ term, mentions }) => ({
+      term,
+      mentions,
+      share: mentions.length / term.mentions.length,
+    }))
+    .filter(({ share }) => share >= AT_HOME)
+    .map((one) => ({ ...one, score: weightOf(one.term) * Math.sqrt(one.share) }))
     .sort((a, b) => b.score - a.score);
   const chosen: TermOfSection[] = [];
   for (const one of scored) {

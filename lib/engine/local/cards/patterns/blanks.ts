@@ -1,19 +1,20 @@
 import { plainProse } from '../../../language/plain-prose';
-import { pointsAtText } from '../../../language/references';
+import { leansOnContext, pointsAtText } from '../../../language/references';
 import { ANSWER_LABEL } from '../../../language/statements';
 import { everydayZipf } from '../../../language/word-lists';
 import { capitalised } from '../../../language/words';
 import { GAP } from '../../../types';
-import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
+import { type AnalysedDocument, type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
 import { isEmpty } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asSentence, countWords } from '../../wording/phrasing';
 import { opensAlone } from '../../wording/standalone';
 import { type Asked, type CardSource, type ClausePattern, newDraft } from '../draft';
 import { AGENTS } from '../subject';
-import { textOf } from '../text';
+import { givesAway, textOf } from '../text';
 import { saysKind } from './description';
 
+const FILL_IN = 'Fill in the blank: ';
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 28;
 /** Least `chance` of a term. */
@@ -30,21 +31,42 @@ export const blankCards: ClausePattern = (source, { sentence, lead }) => {
   if (!isEmpty(lead) || /[\d$%]/.test(quote) || !isReadable(quote)) return [];
   const uses = source.terms.within(sentence.firstToken, sentence.endToken).filter(isAskable);
   return uses
-    .filter((use) => standsOnce(source, sentence, use) && isWholePhrase(source, use))
+    .filter(
+      (use) =>
+        standsOnce(source, sentence, use) &&
+        isWholePhrase(source, use) &&
+        !isOneOfSeveral(source, use),
+    )
     .map((use) => blankFor(source, sentence, use))
+    .filter(({ front, back }) => !givesAway(front.slice(FILL_IN.length), back))
     .map((blank) => newDraft('blank', { ...blank, spare: !leavesOneAnswer(blank.front) }))
-    .filter(({ spare, term }) => !spare || term.chance >= SPARE_CHANCE);
+    .filter(
+      ({ spare, term, front }) => !spare || (term.chance >= SPARE_CHANCE && MAY_DO.test(front)),
+    );
 };
+
+/** Says something of the term: not "The definition of _____"; nor of a case: "the tradeoff Alphonso faces". */
+const MAY_DO = /: (?:The |A\(n\) )?_____(?!.* \p{Lu}\p{Ll}+ \p{Ll}+s )/u;
+/** "The wrinkled portion". */
+const IS_PART = / (?:end|half|part|portion|region|side)s?$/;
 
 const NAMES = /\b(?:called|known as|termed|named) (?:the |a\(n\) )?_____/;
 const DEFINES =
   /: (?:The |A\(n\) )?_____ (?:(?:is|are) ((?:an?|the(?! \p{Lu})) .+)|(?:refers? to|contains?|comprises?|consists? of|involves?) .+)/u;
 
+/** "is an inflammatory condition | and occurs at all ages" */
+const SAYS_MORE = /,? and (?:can|may|is|are|has|have|occurs?|contains?|includes?)\b/;
+
 /** The gap is what the sentence names, defines or says the parts of; other gaps have several solutions. */
 function leavesOneAnswer(front: string): boolean {
   const [isDefined, said] = DEFINES.exec(front) ?? [];
-  return NAMES.test(front) || (isDefined !== undefined && (!said || saysKind(said)));
+  const [kind] = said?.split(SAYS_MORE) ?? [];
+  return NAMES.test(front) || (isDefined !== undefined && (!kind || saysKind(kind)));
 }
+
+/** On a sentence before, or on the day it was written. */
+const LEANS =
+  /^(?:An?|One) (?:[\p{L}-]+ )?(?:concept|example|feature|kind|part|way)\b|^The \p{L}+er (?:end|half|part|portion|side)\b|\b(?:too|either|instead|still|again|already|this|these|such(?! as)|others?|here|now|in turn|probably|perhaps|recent(?:ly)?|the two (?!\p{L}+ (?:of|that|which)\b)|also(?! (?:called|known|referred|termed|named)))\b/iu;
 
 function isReadable(quote: string): boolean {
   const words = countWords(quote);
@@ -53,13 +75,16 @@ function isReadable(quote: string): boolean {
     words <= MOST_WORDS &&
     /[.。]$/.test(quote) &&
     opensAlone(quote) &&
-    !pointsAtText(quote)
+    !pointsAtText(quote) &&
+    !leansOnContext(quote) &&
+    !LEANS.test(quote)
   );
 }
 
 function isAskable({ term }: TermUse): boolean {
   const isEveryday = term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY;
-  return term.chance >= LEAST_CHANCE && !isEveryday && !AGENTS.test(term.text.toLowerCase());
+  const text = term.text.toLowerCase();
+  return term.chance >= LEAST_CHANCE && !isEveryday && !AGENTS.test(text) && !IS_PART.test(text);
 }
 
 /** No stem of the answer is elsewhere in the sentence. */
@@ -97,8 +122,37 @@ export function isWholePhrase(
   });
 }
 
+const isJoining = (text: string): boolean => /^(?:and|or)$/.test(text);
+
+/** "mitosis and meiosis", but not "mitosis and makes": what else the list could hold fits a gap in it as well. */
+function isOneOfSeveral(
+  { document }: CardSource,
+  { firstToken, endToken }: Pick<TermUse, 'firstToken' | 'endToken'>,
+): boolean {
+  const before = wordAt(document, firstToken - 1);
+  const beforeArticle = before.tag === 'DET' ? wordAt(document, firstToken - 2) : before;
+  const [after, second] = [wordAt(document, endToken), wordAt(document, endToken + 1)];
+  return (
+    isJoining(beforeArticle.text) ||
+    (isJoining(after.text) && second.tag !== 'VERB') ||
+    (beforeArticle.text === ',' && after.text === ',' && isListed(document, endToken))
+  );
+}
+
+/** In tokens. */
+const LONGEST_ITEM = 6;
+
+/** ", glands, and …", ", and …": items of a list follow a comma. */
+function isListed(document: AnalysedDocument, comma: number): boolean {
+  for (let at = comma; at <= comma + LONGEST_ITEM; at++) {
+    const [mark, next] = [wordAt(document, at), wordAt(document, at + 1)];
+    if (mark.text === ',' && isJoining(next.text)) return true;
+  }
+  return false;
+}
+
 function blankFor(source: CardSource, sentence: AnalysedSentence, use: TermUse): Asked {
-  const front = `Fill in the blank: ${withGap(source, sentence, use)}`;
+  const front = `${FILL_IN}${withGap(source, sentence, use)}`;
   const back = asAnswer(textOf(source, sentence, { from: use.firstToken, to: use.endToken }));
   return { front, back, term: use.term };
 }

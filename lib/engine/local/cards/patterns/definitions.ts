@@ -11,7 +11,7 @@ import {
   shortened,
 } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft } from '../draft';
-import { definedSubject, limitOf, type Subject } from '../subject';
+import { definedSubject, isPersonName, limitOf, type Subject } from '../subject';
 import { lastWord, objectRange, predicateOf, textOf } from '../text';
 import { isPerson } from './description';
 
@@ -68,7 +68,9 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   if (!said) return null;
   const complement = textOf(source, clause.sentence, said).replace(HEDGES, '');
   const answer = mainStatement(
-    complement.replace(IS_THE_NAME_OF, '').replace(/^one (?=that |which )/, `${oneOf(subject)} `),
+    complement
+      .replace(IS_THE_NAME_OF, '')
+      .replace(/^one (?=that |which )/, () => `${oneOf(subject)} `),
   );
   const isPurpose = answer.startsWith('to ') && /^the .+ of /i.test(subject.text);
   const isNoun = opensWithNoun(source, said) && (clause.plural || NARROWED_NOUN.test(answer));
@@ -79,9 +81,17 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
     /^(?:(?:an?|the|any|one) |when )/i.test(answer);
   if (!describes || !(subject.exact || /^(?:the|an?) .+ (?:of|in|for) /i.test(subject.text)))
     return null;
-  const question = `${isPerson(answer) && !/^an? /.test(subject.text) ? 'who' : 'what'} ${be} ${subject.text}`;
+  const question = `${isWho(subject, answer) ? 'who' : 'what'} ${be} ${subject.text}`;
   const isPrecise = /\b(?:that|which|who|whose|when|where|of|used|between|for)\b/.test(answer);
   return { question: withLead(source, clause, question), answer, share: isPrecise ? 1 : 0.8 };
+}
+
+/** "Shi Tianze was a Han Chinese who …", but not "A dean is a professor who …". */
+function isWho({ text }: Subject, answer: string): boolean {
+  if (/^an? /.test(text)) return false;
+  return (
+    isPerson(answer) || (isPersonName(text) && /^an? (?:(?!of )[\p{L}-]+ )+who /u.test(answer))
+  );
 }
 
 const AFTER_NOUN = wordSet('that which who of or and in for used made');
@@ -116,17 +126,30 @@ const MEANING =
 const SAYS_ELSEWHERE = /^the same\b| as (?:an? |the )?[“"]?[\p{L}-]+(?: [\p{L}-]+)?[”"]?$/iu;
 const OPENS_AS_ACT = /^(?:that|[a-z]+ing)\b/i;
 
+function meaningIn(predicate: string): string | null {
+  const [, answer] = MEANING.exec(predicate) ?? [];
+  return answer && !SAYS_ELSEWHERE.test(answer) ? answer : null;
+}
+
 function means(source: CardSource, clause: Clause, subject: Subject): Found | null {
   const predicate = predicateOf(source, clause);
-  const [, answer] = (subject.exact && MEANING.exec(predicate)) || [];
-  if (!answer || SAYS_ELSEWHERE.test(answer)) return null;
+  const answer = subject.exact ? meaningIn(predicate) : null;
+  if (!answer) return null;
   const [asked] =
     /\b(?:mean(?=s? )|describe(?=s? how)|refer(?=s? to \w+ing ))/i.exec(predicate) ?? [];
-  if (OPENS_AS_ACT.test(answer) && !asked) return null;
+  const says = asked
+    ? asked !== 'mean' || !isConsequence(clause, subject, answer)
+    : !OPENS_AS_ACT.test(answer);
+  if (!says) return null;
   const question = asked
     ? `what ${clause.plural ? 'do' : 'does'} ${subject.text} ${asked.toLowerCase()}${asked === 'refer' ? ' to' : ''}`
     : `what ${clause.plural ? 'are' : 'is'} ${subject.text}`;
   return { question: withLead(source, clause, question), answer, share: 1 };
+}
+
+/** "Multiple nuclei mean …", "the dynamic nature of bone means …", "a surplus means that capital is in surplus". */
+function isConsequence({ plural }: Clause, { text, term }: Subject, answer: string): boolean {
+  return plural || text.startsWith('the ') || answer.includes(` in ${lastWord(term.text)}`);
 }
 
 const HAPPENING = /^(?:occurs?|happens?|arises?|exists?|results?) ((?:when|if|whenever) .+)$/i;

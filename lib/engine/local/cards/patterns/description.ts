@@ -7,11 +7,11 @@ const SAYS_NO_KIND = wordSet(
     'step subject addition alternative version point advantage aspect attribute fact challenge role focus source ' +
     'equivalent thing move decision shift sign task claim finding figure barrier underpinning framework basis ' +
     'backbone cornerstone gateway thundercloud joker stone province interplay opposite way means characteristic ' +
-    'messenger trove term name word',
+    'messenger trove term name word minority majority origin insertion',
 );
 /** They say it only with a clause: "the idea that …", but not "an idea about …". */
 const KIND_IN_CLAUSE = wordSet(
-  'component location concept idea notion element feature principle strategy problem stage part tool difference case risk danger',
+  'component constituent location concept idea notion element feature principle strategy problem stage part tool difference case risk danger',
 );
 const CLAUSE =
   /^ (?:that|which|who|where|when|by which|(?:[\p{L}-]+ ){0,6}(?:at|in|during|by) which|of .* (?:that|which|where|when)|in (?!general)|between)\b/u;
@@ -26,15 +26,15 @@ export const PLACED =
 /** Ranks, compares or praises: "the third stage", "an important mechanism", "the least common type". */
 const WEAK_OPENING = new RegExp(
   `^(?:(?:an?|the|one) )?(?:(?:most|least|more|less)\\b(?! (?:of|${PLACED})\\b)|(?:[\\p{L}-]+ly |very |quite )?(?:` +
-    '(?:first|second|third|fourth|fifth)(?! (?:stage|phase|period|cervical)\\b)|one(?! of (?:an? |(?:the|two|three|four) .* (?:that|which|in) ))|' +
-    'same|best|last|next|final|worst|following|other|another|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite)\\b(?!-)|different\\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|dark|light)e(?:r\\b(?! than)|st\\b(?! (?:[\\p{L}-]+ ){0,2}(?:unit|quantity|amount|number|particle)|.* (?:that|which) )))',
+    '(?:first|second|third|fourth|fifth)(?! (?:stage|phase|period|cervical)\\b)|one(?! of (?:an? |(?:the|two|three|four) (?!(?:few|first|last|best|critical|main|key)\\b)(?!(?:most|least) )(?!(?:[\\p{L}-]+ ){1,3}to ).* (?:that|which|whose|in) ))|' +
+    'same|only|best|last|next|final|worst|following|other|another|two|three|four|five|six|several|many|some|all sorts|range|variety|certain|particular|similar|further|new|given|common|often|typically|particularly|especially|sometimes|probably|perhaps|traditionally|important|vital|crucial|essential|critical|good|great|useful|helpful|perfect|classic|popular|well-known|famous|brilliant|desirable|controversial|vague|growing|significant|considerable|excellent|valuable|fundamental|dominant|frequent|efficient|opposite)\\b(?!-)|different\\b|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long|thinn|thick|dark|light)e(?:r\\b(?! than)|st\\b(?! (?:[\\p{L}-]+ ){0,2}(?:unit|quantity|amount|number|particle)|.* (?:that|which) )))',
   'iu',
 );
 const OPENS_NOTHING =
-  /^(?:one (?:example|that)|some of |part of |among |not |also |both |all (?!of )|no |as |those |and )/i;
-/** "whose functions are not clear"; what is so by the way: "that typically takes years". */
+  /^(?:one (?:example|that)|some of |part of |among |not |also |both |all (?!of )|no |as |for |what |why |those |and |\p{L}+ed (?:(?:an|pos)terior |superior |inferior |lateral |medial |deep )?(?:to|in|on|by|at|from|with|between|through|as|of) |\p{L}+ly \p{L}+ (?:with|to|in|by|on|at|for) )/iu;
+/** "whose functions are not clear"; a property: "that can have a serious effect", "with the greatest range". */
 const SAYS_NOTHING =
-  / whose [^,]* not\b|\bbecause (?!of\b)|^(?:[\p{L}-]+ ){0,5}(?:that|which|who),? (?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /u;
+  / (?:that|which) (?:can|may) have an? [\p{L}-]+ (?:effect|impact|influence)\b|^the [\p{L}-]+ (?:with|having) the (?:\p{L}+est|most|least)\b|^an? (?:[\p{L}-]+ )?(?:small|large|high|low) (?:proportion|percentage|share|number) of | whose [^,]* not\b|\bbecause (?!of\b)|^(?:[\p{L}-]+ ){0,5}(?:that|which|who),? (?:typically|particularly|especially|sometimes|probably|perhaps|traditionally) /u;
 /** "a Japanese word that …" */
 const ABOUT_THE_NAME = /^an? \p{Lu}\p{Ll}+ (?:word|term|name)\b/u;
 const QUOTED = /^(?:an?|the) (?:[\p{L}-]+ ){0,2}[“"]/iu;
@@ -77,10 +77,13 @@ const PERSON_NOUNS = new RegExp(
   'iu',
 );
 
-/** "a Spanish physician who …" */
+/** "one of the earliest Persian geologists" */
+const ONE_OF_SEVERAL = /^one of (?:the|several|many) /i;
+
+/** "a Spanish physician who …", "one of the earliest geologists, whose …" */
 export function isPerson(description: string): boolean {
-  const [noun = ''] = description.split(
-    / (?:who|of|for|from|in|and|that|whose|at|by|with|to|worn|used) /,
-  );
-  return PERSON_NOUNS.test(noun);
+  const [noun = ''] = description
+    .replace(ONE_OF_SEVERAL, '')
+    .split(/,? (?:who|of|for|from|in|and|that|whose|at|by|with|to|worn|used) /);
+  return PERSON_NOUNS.test(ONE_OF_SEVERAL.test(description) ? noun.replace(/s$/, '') : noun);
 }

@@ -88,6 +88,7 @@ function glossAfter(
   const opening = openingAt(document, at);
   if (!opening) return null;
   const { mark, link, from } = opening;
+  if (link === THAT_IS && isOfAnother(document, at)) return null;
   // Not "at low, normal, or high pressure".
   if (link === 1 && (mark !== ',' || hasCommaBefore(document, sentence, at))) return null;
   const to = endOfGloss(document, sentence, opening);
@@ -153,6 +154,21 @@ function tells(document: AnalysedDocument, from: number): boolean {
   return /^(?:the|an)$/.test(text) || tag === 'NOUN' || tag === 'ADJ';
 }
 
+const THAT_IS = 3;
+/** In tokens. */
+const LONGEST_TERM = 5;
+
+/** "the base year for the index | —that is, the year …" speaks of the year. */
+function isOfAnother(document: AnalysedDocument, at: number): boolean {
+  for (let token = at - 1; token > at - LONGEST_TERM; token--)
+    if (/^(?:the|an?)$/.test(wordAt(document, token).text))
+      return (
+        /^(?:of|for|in|to|with)$/.test(wordAt(document, token - 1).text) &&
+        !/^(?:example|type|form|kind|case)$/.test(wordAt(document, token - 2).text)
+      );
+  return false;
+}
+
 /** In tokens: "which is", "which refers to". */
 function linkLength(document: AnalysedDocument, at: number): number {
   const words = [0, 1, 2].map((i) => wordAt(document, at + i).text).join(' ');
@@ -193,13 +209,13 @@ function isListAfter(document: AnalysedDocument, comma: number, limit: number): 
   return anyToken(
     document,
     range,
-    ({ text }, token) => text === ',' && /^(?:and|or)$/.test(wordAt(document, token + 1).text),
+    ({ text }, token) => text === ',' && /^(?:and|or|plus)$/.test(wordAt(document, token + 1).text),
   );
 }
 
 /** "a layer of …", "the study of …", "cells that …"; not the next item, as in "the part that …, the canal, and". */
 const DESCRIBES =
-  /^(?!or |and )(?:(?:an?|any) |the [\p{L}-]+ (?:for|to|in) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|(?:by|through|from|on|at|with) which|(?:\p{L}+ed|responsible) (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|because|since|so|then|but|while|whereas|although|in|on|at|of|for|by|from|with|see|most|many|some|all|each|specifically|especially|including)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\bthat .* (?:is|are) the |, as well as |\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) ))/u;
+  /^(?!or |and )(?:(?:an?|any) |the [\p{L}-]+ (?:for|to|in) |the (?:[\p{L}-]+,? ){1,5}(?:of|that|where|between|(?:by|through|from|on|at|with) which|(?:\p{L}+ed|responsible) (?:by|in|on|from|to|for|with)) |(?!(?:which|that|this|the|who|as|because|since|so|then|but|while|whereas|although|in|on|at|of|for|by|from|with|see|most|many|some|all|each|specifically|especially|including)\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:that|which) )(?!.*(?:\b(?:called|known as)\b|\bthat .* (?:is|are) the |, as well as |\b(?:increases|decreases|rises|falls|occurs)$|, (?:the|an?) [^,]+, (?:and|or) |, and (?:the|an?) [^,]+, (?:the|an?) |, and \p{L}+s (?:that|which) ))/u;
 /** In brackets: "(perception of the body)". */
 const BARE =
   /^(?!(?:which|that|this|these|the|who|as|because|since|so|then|but|while|although|see|most|many|some|all|each|or|and|also|commonly|including|such|for|from|with|in|on|at|by|of|to|not|e\.g|i\.e)\b)(?:[\p{L}’'-]+,? ){1,5}(?:of|in|between|that|which|from|to|through|for) /iu;
@@ -208,6 +224,9 @@ const OTHER_WORDS = /^(?!(?:by|of|to|not|both|more|less|those|other)\b)(?:[\p{L}
 /** After "which are". */
 const LINKED =
   /^(?:the (?:[\p{L}-]+,? ){3}|(?!\p{L}+ed (?:from|by|in|to|at|on)\b|found\b)(?:[\p{L}-]+ ){0,3}\p{L}{3,}s (?:of|in|for|from|used|with) )/u;
+
+/** "the world as it is, and normative statements, which …" */
+const ANOTHER = /, and (?:\p{L}+ ){1,3}\p{L}+, which /u;
 
 function describing(
   document: AnalysedDocument,
@@ -219,5 +238,6 @@ function describing(
   if (to - from < FEWEST_TOKENS || to - from > LONGEST || hasOwnVerb(wordsIn(document, from, to)))
     return null;
   const text = rangeText(document, passage, range);
+  if (ANOTHER.test(text)) return null;
   return DESCRIBES.test(text) || alsoFits?.test(text) ? text : null;
 }

@@ -80,7 +80,7 @@ function calledAtEnd(source: CardSource, sentence: AnalysedSentence): NewDraft[]
   const said = textOf(source, sentence, { from: call + 1, to })
     .replace(/^to /, '')
     .replace(POINTED_AT, '');
-  const back = /^(?:this|that|it|these|them|such)\b/i.test(said)
+  const back = /^(?:this|that|it|these|them|such|what|when|if|how)\b/i.test(said)
     ? null
     : shortened(said, FEWEST_WORDS, MOST_WORDS);
   if (!back) return [];
@@ -98,7 +98,7 @@ const CALLS = new Set(['call', 'calls', 'refer', 'refers']);
 /** "called axons and dendrites", "called sympathomimetic drugs" */
 function isFirstOfTwo(document: AnalysedDocument, { endToken }: TermUse): boolean {
   const [next, after] = [wordAt(document, endToken), wordAt(document, endToken + 1).tag];
-  return next.tag === 'NOUN' || (next.text === 'and' && (after === 'NOUN' || after === 'ADJ'));
+  return next.tag === 'NOUN' || (next.text === 'and' && /^(?:NOUN|ADJ|PROPN)$/.test(after));
 }
 
 /** Understandable without "this": "this process of copying DNA". */
@@ -168,7 +168,8 @@ function joined(phrase: string, clause: string | null): string | null {
 }
 
 /** "the taste known as umami", "the gamete they produce" */
-const SAYS_ELSEWHERE = /\b(?:called|known as|referred to|they|them|their|its|he|she)\b/;
+const SAYS_ELSEWHERE =
+  /\bis (?:another|an?|the)\b|\b(?:called|known as|referred to|they|them|their|its|he|she)\b/;
 /** In words; a longer description needs no clause after the name. */
 const RICH = 12;
 const BETWEEN = wordSet(

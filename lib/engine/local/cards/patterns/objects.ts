@@ -9,7 +9,7 @@ const WEAK = wordSet(
     'include comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
     'exceed equal report recommend undertake apply offset depict contact send extend head raise progress climb stagnate tug associate decline drop reveal pose ' +
     'constitute perform play exhibit experience possess display feature encounter adopt occupy obtain share want wish deserve treat total mirror deprive conduct publish resemble collapse ' +
-    'grant offer teach contain control represent rely cause serve involve affect influence house intersect help allow enable require encourage',
+    'educate scan define grant offer teach contain control represent rely cause serve involve affect influence house intersect help allow enable require encourage',
 );
 /** "X suggests that …" → what does X suggest? */
 const REPORTING = wordSet(

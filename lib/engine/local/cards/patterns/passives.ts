@@ -38,6 +38,10 @@ const PATTERNS: readonly Pattern[] = [
   },
 ];
 
+/** "between the tibia and the fibula | , and supplies blood to the muscles" */
+const DOES_MORE =
+  /, and (?:(?:suppl|carr)ies|joins|drains|extends|passes|receives|contains|provides|forms) .+$/;
+
 /** "X is located in …", "X is composed of …", "X is produced by …". */
 export const passiveCards: ClausePattern = (source, clause) => {
   const be = wordAt(source.document, clause.finite).text;
@@ -51,7 +55,7 @@ export const passiveCards: ClausePattern = (source, clause) => {
   for (const pattern of PATTERNS) {
     const [, link, answer] = pattern.said.exec(said) ?? [];
     if (!link || !answer) continue;
-    const back = shortened(answer, 1, pattern.most);
+    const back = shortened(answer.replace(DOES_MORE, ''), 1, pattern.most);
     if (!back) return [];
     const front = asQuestion(pattern.ask(link, be, subject.text));
     const wording = pattern.answers === 'sentence' ? asSentence(back) : asAnswer(back);

@@ -1,0 +1,1 @@
+export { forgetTexts } from './language/analyse';

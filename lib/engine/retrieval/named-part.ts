@@ -1,0 +1,52 @@
+import { searchTerms } from '../language/search-terms';
+import type { OpenIndex } from './open-index';
+import type { Query } from './query';
+import { shown } from './writer';
+
+/** A stretch of passages under a heading, `from` to before `to`. */
+export type Part = { title: string; from: number; to: number };
+
+/** A section with what stands right under its heading, all its subsections and those of the next level. */
+export type NamedPart = Part & { own: Part; inside: Part[]; next: Part[] };
+
+/** Words that a section's title may have beside a topic that it is named after. */
+const OTHER_WORDS = 2;
+
+/** The section named after a topic, by its whole title where a message says it; null if there is none. */
+export function partNamed(
+  index: OpenIndex,
+  { terms }: Query,
+  message: string = '',
+): NamedPart | null {
+  if (terms.length === 0) return null;
+  const said = message.toLowerCase();
+  const named = index.sections.flatMap(({ title }, section) => {
+    const words = new Set(searchTerms(title, index.language));
+    const isNamed = terms.every(({ id }) => words.has(index.terms[id] ?? ''));
+    if (!isNamed) return [];
+    const isSaid = said.includes(shown(title).toLowerCase());
+    const others = isSaid ? 0 : words.size - terms.length;
+    return others <= OTHER_WORDS ? [{ section, others, said: isSaid ? title.length : 0 }] : [];
+  });
+  const [best] = named.sort((a, b) => a.others - b.others || b.said - a.said);
+  return best ? partAt(index, best.section) : null;
+}
+
+function partAt(index: OpenIndex, section: number): NamedPart | null {
+  const here = index.sections[section];
+  if (!here) return null;
+  const after = index.sections.slice(section + 1);
+  const end = after.findIndex(({ level }) => level <= here.level);
+  const below = end < 0 ? after : after.slice(0, end);
+  const { title, firstPassage: from } = here;
+  const to = after[below.length]?.firstPassage ?? index.passageCount;
+  const own = { title, from, to: below[0]?.firstPassage ?? to };
+  const stretches = (some: typeof below) =>
+    some.map((one, i) => ({
+      title: one.title,
+      from: one.firstPassage,
+      to: some[i + 1]?.firstPassage ?? to,
+    }));
+  const next = below.filter(({ level }) => level === below[0]?.level);
+  return { title, from, to, own, inside: stretches(below), next: stretches(next) };
+}

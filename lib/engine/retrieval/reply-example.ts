@@ -1,0 +1,257 @@
+import { framed } from '../language/frames';
+import { searchTerms } from '../language/search-terms';
+import { bringsExample, opensStory } from '../language/statements';
+import { capitalised } from '../language/words';
+import type { TutorAnswer } from '../types';
+import { at, samePassage, sentencesIn } from './columns';
+import { placeOf } from './definitions';
+import { definitionOf } from './find-definition';
+import { sentencesOf, textOfSentence } from './find-sentences';
+import type { OpenIndex } from './open-index';
+import { spread } from './overview';
+import { isShowable } from './passage-prose';
+import { termsOf } from './query';
+import { sectionOf, sentenceMatch } from './rank-passages';
+import { refusal } from './refusal';
+import { replyOn } from './reply-on';
+import { withNext, withSubject } from './runs';
+import { type Search, searchTopic } from './search';
+import { Citations, type Run, shown, wordsOf } from './writer';
+
+const EXAMPLES_AT_ONCE = 2;
+/** Best passages searched for examples. */
+const PASSAGES_FOR_EXAMPLES = 12;
+const MAX_ON_TOPIC = 60;
+const ON_TOPIC = 0.5;
+
+/** Of a topic or, if it is '', of the document's main concepts. */
+export function replyWithExample(
+  index: OpenIndex,
+  topic: string,
+  count: number | null = null,
+): TutorAnswer {
+  const wanted = count ?? EXAMPLES_AT_ONCE;
+  const found = searchTopic(index, topic);
+  if (topic !== '' && !found.isCovered) return refusal(index, found);
+  const examples = (topic === '' ? everySentence(index) : sentencesNaming(index, topic, found))
+    .filter((one) => showsExample(index, one, topic))
+    .map((sentence) => exampleOf(index, sentence, topic === '' ? index.topics : [topic]));
+  const citations = new Citations(index);
+  const named = examples.filter(({ concept, isStory }) => concept !== '' && !isStory);
+  const chosen = topic === '' ? ofMainConcepts(named) : apart(ofTopic(index, topic, examples));
+  if (chosen.length === 0 && topic !== '') {
+    const reply = replyOn(index, topic);
+    return reply.inDocument
+      ? { ...reply, text: framed(index.language, 'noExample', reply.text) }
+      : reply;
+  }
+  if (examples.length === 0) return refusal(index, found);
+  const text = (chosen.length > 0 ? chosen : spread(examples, wanted))
+    .slice(0, wanted)
+    .map(({ run, concept }) => {
+      const named = topic === '' && concept ? `${capitalised(concept)}: ` : '';
+      return `${named}${shown(wordsOf(index, run))} ${citations.ofRun(run)}`;
+    })
+    .join('\n\n');
+  return citations.answer(framed(index.language, 'examples', text));
+}
+
+/** Those told after a topic's definition, else those that name it. */
+function ofTopic(index: OpenIndex, topic: string, examples: readonly Example[]): Example[] {
+  const defining = definitionOf(index, topic);
+  const after = examples.filter(
+    ({ run, concept }) =>
+      defining &&
+      run.last > defining.last &&
+      (samePassage(index, run.first, defining.last) ||
+        storyAfter(index, defining.last).includes(run.first)) &&
+      (concept !== '' || TELLS_CASE.test(exampleText(index, run))),
+  );
+  return after.length > 0 ? after : examples.filter(({ concept }) => concept !== '');
+}
+
+/** The sentence of a run that brings its example. */
+function exampleText(index: OpenIndex, { first, last }: Run): string {
+  const texts = Array.from({ length: last - first + 1 }, (_, i) =>
+    textOfSentence(index, first + i),
+  );
+  return texts.find(bringsExample) ?? '';
+}
+
+/** Without those that share sentences with one before them. */
+function apart(examples: readonly Example[]): Example[] {
+  return examples.filter(({ run }, i) =>
+    examples.slice(0, i).every(({ run: one }) => one.last < run.first || run.last < one.first),
+  );
+}
+
+/** Sentences after a definition that may still be on what it defines. */
+const AFTER_DEFINITION = 4;
+
+/** Those on a topic, and those after its definition; where the topic is a phrase of the text, not on half of it. */
+function sentencesNaming(index: OpenIndex, topic: string, found: Search): number[] {
+  const defined = definitionOf(index, topic)?.last;
+  const after =
+    defined === undefined
+      ? []
+      : Array.from({ length: AFTER_DEFINITION }, (_, i) => defined + 1 + i).filter((one) =>
+          samePassage(index, defined, one),
+        );
+  const beyond = defined === undefined ? [] : storyAfter(index, defined);
+  const on = sentencesOn(index, found);
+  const whole = on.filter((one) => [one, one - 1].some((other) => namesAll(index, found, other)));
+  return [
+    ...new Set([...(defined !== undefined || whole.length > 0 ? whole : on), ...after, ...beyond]),
+  ];
+}
+
+const TELLS_CASE =
+  /^(?:for example|for instance|imagine|suppose|consider|an example|as an example|to illustrate|think (?:of|about)|picture)(?!\p{L})/iu;
+
+/** What the next paragraph under the heading of a definition begins with, if that is an example. */
+function storyAfter(index: OpenIndex, defined: number): number[] {
+  const passage = at(index.sentencePassage, defined) + 1;
+  if (passage >= index.passageCount) return [];
+  if (sectionOf(index, passage) !== sectionOf(index, passage - 1)) return [];
+  const [first] = sentencesIn(index, passage);
+  return first !== undefined && TELLS_CASE.test(textOfSentence(index, first)) ? [first] : [];
+}
+
+/** Whether a sentence has the words of a topic in a row. */
+function namesAll(index: OpenIndex, { query }: Search, sentence: number): boolean {
+  const ids = query.terms.map(({ id }) => id);
+  const terms = termsOf(index, sentence);
+  return terms.some((_, start) => ids.every((id, i) => terms[start + i] === id));
+}
+
+function everySentence(index: OpenIndex): number[] {
+  return [...index.sentenceStart.keys()];
+}
+
+function showsExample(index: OpenIndex, sentence: number, topic = ''): boolean {
+  const text = textOfSentence(index, sentence);
+  return isShowable(index, sentence) && (bringsExample(text) || isInstance(text, topic));
+}
+
+/** "a private good like a piece of pizza", "public goods, including police protection" */
+const NAMED_AFTER =
+  /^(?:e?s)?,? (?:like (?:an? |the )?(?!this|that|these|those|it|them|most|many|all|any|other)\p{L}{3,} ?\p{L}|including (?!that|how|all|the (?:following|ones?)))/u;
+/** "There are two types of receptors: …" */
+const KINDS_OF = /(?<!\p{L})(?:types|kinds|forms|classes|examples|sorts) of (?:[\p{L}-]+ )?$/u;
+const COUNTED_UP =
+  /^(?:e?s)?(?: [\p{L}-]+){0,3}(?::|—| –| are| include| is|, (?:such as|including)) \S/u;
+/** "the participants in a market, such as firms": not of a market. */
+const BESIDE_IT = /(?<!\p{L})(?:in|on|for|with|at|to|by|from|into|within) (?:an? |the )?$/u;
+/** "One of the methods is a checklist." */
+const OF_NO_THING =
+  /^(?:one|another|some|the (?:first|second|third|last|most|best|main|only)|this|that|it|there|what)(?!\p{L})/u;
+/** "Alcohol acts as a" diuretic */
+const IS_ONE =
+  / (?:(?:acts?|serves?|functions?|works?|classed|classified) as|(?:fits?|falls?) (?:in|into|under) the (?:category|class|group) of|is|are|was|were) (?:also )?(?:an?|one|another|examples? of|(?:an? )?(?:common|typical|well-known|good)) (?:[\p{L}-]+ )?$/u;
+/** "Alcohol acts as a diuretic", "One type of diuretic is …" */
+function isInstance(text: string, topic: string): boolean {
+  const name = topic
+    .toLowerCase()
+    .replace(/^(?:an?|the) /, '')
+    .replace(/s$/, '');
+  if (name === '') return false;
+  const [before, after] = text.toLowerCase().split(name, 2);
+  if (before === undefined || after === undefined) return false;
+  if (
+    (NAMED_AFTER.test(after) && !BESIDE_IT.test(before)) ||
+    (KINDS_OF.test(before) && COUNTED_UP.test(after))
+  )
+    return true;
+  const isOne = IS_ONE.exec(before);
+  if (isOne && /\p{L}{3}/u.test(before.slice(0, isOne.index)) && !OF_NO_THING.test(before))
+    return true;
+  return /^(?:one|another|a (?:common|typical)|the (?:best-known|most common)) (?:(?:kind|type|form|sort) of )?$/u.test(
+    before,
+  );
+}
+
+/** Whether the document names an example of a topic. */
+export function hasExample(index: OpenIndex, topic: string): boolean {
+  const found = searchTopic(index, topic);
+  return (
+    found.isCovered && sentencesOn(index, found).some((one) => showsExample(index, one, topic))
+  );
+}
+
+type Example = { run: Run; concept: string; rank: number; isStory: boolean };
+
+/** What a sentence is an example of: named before "such as", or in the sentence before "For example". */
+function exampleOf(index: OpenIndex, sentence: number, concepts: readonly string[]): Example {
+  const text = textOfSentence(index, sentence);
+  const isStory = opensStory(text);
+  const cue = CUE.exec(text)?.index ?? (isStory ? 0 : text.length);
+  const before = text.slice(0, cue);
+  const opens = before.trim() === '';
+  const { first } = withSubject(index, sentence);
+  const goesBack = opens && concepts.length > 0 && first === sentence && first > 0;
+  const from =
+    goesBack && samePassage(index, first - 1, sentence) && isShowable(index, first - 1)
+      ? first - 1
+      : first;
+  const naming =
+    headOf(EXAMPLES_OF.exec(text)?.[1]) ??
+    (opens
+      ? `${textOfSentence(index, from)} ${text}`
+      : NAMES_BEFORE.test(text)
+        ? before.split(' ').slice(-WORDS_BEFORE_CUE).join(' ')
+        : text);
+  const terms = new Set(searchTerms(naming, index.language));
+  const rank = concepts.findIndex(
+    (concept) =>
+      searchTerms(concept, index.language).every((term) => terms.has(term)) &&
+      !isNamedBeside(text, concept, index.language),
+  );
+  const run = withNext(index, { first: from, last: sentence }, isStory ? STORY_SENTENCES : 1);
+  return { run, concept: concepts[rank] ?? '', rank, isStory };
+}
+
+/** "groups in psychology, such as …", "…, for example, is a part of the brain stem.": of another thing. */
+function isNamedBeside(text: string, concept: string, language: string): boolean {
+  const place = placeOf(text, concept, language);
+  if (!place) return false;
+  const [before, after] = [text.slice(0, place.start), text.slice(place.end)];
+  if (/^,? such as/i.test(after)) return BESIDE_IT.test(before);
+  const ends = /^[”"’']?[.]?$/.test(after.trim());
+  return (
+    ends &&
+    /(?<!\p{L})(?:part|region|side|end|area)s? of (?:an? |the )?$|(?<!\p{L})(?:is|are) (?:an? |the )?$/u.test(
+      before,
+    )
+  );
+}
+
+/** "hormones" of "hormones that use a second messenger" */
+function headOf(words: string | undefined): string | undefined {
+  return words?.split(/ (?:that|which|who) /)[0];
+}
+
+/** "Suppose you drop two items." goes on. */
+const STORY_SENTENCES = 3;
+const CUE =
+  /(?:,? such as|for example|for instance|examples? (?:are|include|of)|e\.g\.|zum beispiel|beispielsweise|par exemple|por ejemplo|por exemplo|(?:ad|per) esempio|z\. ?B\.)/i;
+/** "Examples of hormones that … include glucagon." */
+const EXAMPLES_OF = /(?<!\p{L})examples? of (.{3,80}?) (?:are|is|include)(?!\p{L})/iu;
+/** Names right before it what it is of: "drugs such as". */
+const NAMES_BEFORE = /such as/i;
+const WORDS_BEFORE_CUE = 5;
+/** The first example of each, the main concept's first. */
+function ofMainConcepts(examples: readonly Example[]): Example[] {
+  const first = new Map(examples.toReversed().map((one) => [one.rank, one]));
+  return [...first.values()].sort((a, b) => a.rank - b.rank);
+}
+
+/** With half of the topic's words in or just before them, best first. */
+function sentencesOn(index: OpenIndex, { query, passages }: Search): number[] {
+  return sentencesOf(index, query, passages.slice(0, PASSAGES_FOR_EXAMPLES), MAX_ON_TOPIC)
+    .filter(
+      ({ sentence }) =>
+        sentenceMatch(index, query, sentence) + sentenceMatch(index, query, sentence - 1) >=
+        ON_TOPIC * query.weight,
+    )
+    .map(({ sentence }) => sentence);
+}
