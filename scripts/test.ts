@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { main } from './launch/main.ts';
 import { ensureBrowser } from './testing/browser.ts';
-import { addCounts, type Counts, countTests, summaryLine } from './testing/count.ts';
+import { addCounts, type Counts, countTests, summaryLines } from './testing/count.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const VITEST = join(
@@ -26,8 +26,7 @@ await main(async (stop) => {
     counts.push(await runProject('e2e', filters, stop));
   }
   const total = addCounts(counts);
-  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-  console.log(summaryLine(total));
+  for (const line of summaryLines(total)) console.log(line);
   return total.failed === 0 ? 0 : 1;
 });
 

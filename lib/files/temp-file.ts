@@ -28,6 +28,7 @@ export function storageError(error: unknown): AppError | undefined {
         'We have no room for new files right now. Please try again in a minute.',
         {},
         60,
+        error,
       )
     : undefined;
 }

@@ -30,6 +30,9 @@ test('a tab that fails, fails alone, and comes when it can be fetched', async ({
     .getByRole('alert')
     .filter({ hasText: 'Hustle Leaderboard couldn’t be loaded' });
   await failed.getByText('The other tabs still work, and nothing is lost.').waitFor();
+  await failed.getByText('Try again. If that doesn’t help, reload the page.').waitFor();
+  await expect.poll(() => failed.getByText(/chunk/i).count()).toBe(0);
+  await page.getByRole('heading', { level: 1, name: 'Hustle Leaderboard' }).waitFor();
   await openTab(page, 'File Upload');
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
   await goOnline(page);
@@ -74,6 +77,8 @@ test('a page of an older version reloads by itself and shows the tab that was op
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
   const loads = await deployNewVersion(page, 'there');
   await page.getByRole('tab', { name: 'Hustle Leaderboard' }).click();
+  // A failed tab has that heading, too.
+  await expect.poll(loads).toBe(1);
   await page.getByRole('heading', { name: 'Hustle Leaderboard' }).waitFor();
   expect(loads()).toBe(1);
 });

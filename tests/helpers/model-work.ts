@@ -83,7 +83,7 @@ async function topicsResult({ extra = '', words = 1_200 } = {}): Promise<StudyRe
 
 /** A study worker that reads every file as the three sections, and makes a chapter of what is stored. */
 export async function studyTopics({ source, parts }: StudyJob): Promise<StudyResult> {
-  if (source.kind === 'file') return topicsResult();
+  if (source.kind !== 'stored') return topicsResult();
   const document = unpackDocument(source.document);
   const pack = await chooseEngine().makePack(document, { parts });
   return {

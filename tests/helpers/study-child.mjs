@@ -1,6 +1,9 @@
 /** Fake study worker: does what the name of its file says. Plain JavaScript, since nothing bundles it. */
 const MEGABYTE = 1024 * 1024;
 
+/** What outlives a job. */
+const kept = [];
+
 const result = {
   type: 'done',
   document: {
@@ -33,6 +36,10 @@ const acts = {
     throw new Error('Out of nowhere');
   },
   waits: () => process.send({ type: 'progress', progress: { stage: 'reading', fraction: 0.1 } }),
+  stays: () => {
+    setInterval(() => {}, 60_000);
+    acts.waits();
+  },
   'saves pages': () => {
     const save = (position, bytes) =>
       process.send({
@@ -63,10 +70,20 @@ const acts = {
     const kept = [];
     for (;;) kept.push(new Array(1_000_000).fill(kept.length + 0.5));
   },
+  'counts its jobs': () =>
+    process.send({ ...result, document: { ...result.document, title: `${jobs}` } }),
+  'takes much memory': () => {
+    kept.push(Buffer.alloc(300 * MEGABYTE, 1));
+    process.send(result);
+  },
   'reports its environment': () => {
     const document = { ...result.document, title: JSON.stringify(Object.keys(process.env).sort()) };
     process.send({ ...result, document });
   },
 };
 
-process.once('message', ({ job }) => acts[job.source.filename]());
+let jobs = 0;
+process.on('message', ({ job }) => {
+  jobs += 1;
+  acts[job.source.filename]();
+});

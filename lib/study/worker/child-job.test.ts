@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Progress } from '../../engine/types';
@@ -21,6 +23,9 @@ function run(
 }
 
 afterEach(() => vi.useRealTimers());
+
+/** Elsewhere, processor time is unknown, and a process has one priority. */
+const onLinux = test.runIf(process.platform === 'linux');
 
 test('the pieces of a result are joined, and progress is reported as it is made', async () => {
   const received: Progress[] = [];
@@ -80,6 +85,37 @@ test('a child that does not start within a minute is stopped, and the caller is 
   vi.advanceTimersByTime(60_000);
   await expect(running).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 1 });
 });
+
+test('a heavy user’s job leaves the processor to others from the start', async () => {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, onProgress: () => {}, yields: true };
+  const job = new ChildJob(SCRIPT, jobOf('stays'), options);
+  const running = job.run();
+  expect(getPriority(job.pid)).toBe(19);
+  controller.abort();
+  await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+onLinux(
+  'a job that takes longer than four seconds leaves the processor to others; waiting counts a fourth',
+  async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const controller = new AbortController();
+    const started = Promise.withResolvers<void>();
+    const options = { signal: controller.signal, onProgress: () => started.resolve() };
+    const job = new ChildJob(SCRIPT, jobOf('stays'), options);
+    const running = job.run();
+    await started.promise;
+    vi.advanceTimersByTime(15_990);
+    expect(getPriority(job.pid)).toBe(10);
+    vi.advanceTimersByTime(40);
+    const threads = readdirSync(`/proc/${job.pid}/task`).map(Number);
+    expect(threads.length).toBeGreaterThan(1);
+    expect(new Set(threads.map((thread) => getPriority(thread)))).toEqual(new Set([19]));
+    controller.abort();
+    await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+  },
+);
 
 test('generation has a separate limit of a minute plus time for the words; waiting counts a fourth', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

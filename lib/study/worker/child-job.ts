@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
 import type { RunStudyJob } from '../ports';
+import type { IdleChildren } from './idle-children';
 import {
   generationTimeMs,
   MAX_CHECKPOINT_BYTES,
@@ -9,6 +10,7 @@ import {
   MAX_CHECKPOINTS_BYTES,
   MAX_MEMORY_BYTES,
   readingTimeMs,
+  SHORT_JOB_MS,
   STARTING_TIME_MS,
 } from './limits';
 import type {
@@ -20,7 +22,8 @@ import type {
   ToChild,
 } from './protocol';
 import { refuse } from './refusals';
-import { lowerPriority, startChild, startFailure } from './start-child';
+import { lowerPriority, lowestPriority, startChild, startFailure } from './start-child';
+import { needsNoParser } from './text-source';
 import { processorTimeMs, TimeLimit } from './time-limit';
 import { watchMemory } from './watch-memory';
 
@@ -30,9 +33,14 @@ const STDERR_KEPT = 4000;
 export type ChildJobOptions = Pick<
   Parameters<RunStudyJob>[1],
   'signal' | 'onProgress' | 'onCheckpoint' | 'onOutline'
->;
+> & {
+  /** Leaves the processor to others from the start. */
+  yields?: boolean;
+  /** For jobs that need no parser: where a child comes from, and where it goes. Other children are started and killed. */
+  idle?: IdleChildren;
+};
 
-/** One child process. Settles once and always kills the process. */
+/** One job in a child process. Settles once; then the process is killed, or waits for another job. */
 export class ChildJob {
   private readonly child: ChildProcess;
   private readonly chunks: Record<'sections' | 'passages', string[]> = {
@@ -42,20 +50,26 @@ export class ChildJob {
   private starting: NodeJS.Timeout | undefined;
   /** Starts at the first message, which precedes opening the document. */
   private readonly timeLimit: TimeLimit;
+  /** While it may still be a short job. */
+  private readonly shortTime: TimeLimit;
   private stderr = '';
   private readonly checkpoints = { count: 0, bytes: 0 };
   private killedFor: AppError | null = null;
+  /** For the child's next job. */
+  private idle: IdleChildren | undefined;
 
   constructor(
     scriptPath: string,
     private readonly job: StudyJob,
     private readonly options: ChildJobOptions,
   ) {
-    this.child = startChild(scriptPath, job);
-    this.timeLimit = new TimeLimit(
-      () => processorTimeMs(this.pid),
-      () => this.kill(refuse('file_too_slow')),
-    );
+    // A process can't take back a lower priority.
+    const mayStay = needsNoParser(job) && !options.yields && !options.signal.aborted;
+    this.idle = mayStay ? options.idle : undefined;
+    this.child = this.idle?.take() ?? startChild(scriptPath, job);
+    const processorTime = () => processorTimeMs(this.pid);
+    this.timeLimit = new TimeLimit(processorTime, () => this.kill(refuse('file_too_slow')));
+    this.shortTime = new TimeLimit(processorTime, () => this.yieldToOthers());
   }
 
   /** 0 if it wasn't started. */
@@ -68,12 +82,14 @@ export class ChildJob {
     return new Promise((resolve, reject) => {
       const stop = () => this.kill(cancelledError());
       const stopWatching = this.watch();
-      const settle = (outcome: () => void) => {
+      const settle = (outcome: () => void, isDone = false) => {
         clearTimeout(this.starting);
         this.timeLimit.stop();
+        this.shortTime.stop();
         stopWatching();
         this.options.signal.removeEventListener('abort', stop);
-        this.child.kill('SIGKILL');
+        if (isDone && !this.killedFor && this.idle) this.idle.keep(this.child);
+        else this.child.kill('SIGKILL');
         outcome();
       };
       this.options.signal.addEventListener('abort', stop, { once: true });
@@ -82,7 +98,7 @@ export class ChildJob {
         settle(() => reject(this.killedFor ?? this.exitError(code, signal))),
       );
       this.child.on('message', (message: FromChild) => {
-        if (message.type === 'done') settle(() => resolve(this.result(message)));
+        if (message.type === 'done') settle(() => resolve(this.result(message)), true);
         else if (message.type === 'failed' || message.type === 'crashed')
           settle(() => reject(errorOf(message)));
         else this.handle(message);
@@ -99,14 +115,26 @@ export class ChildJob {
       this.stderr = (this.stderr + text).slice(-STDERR_KEPT);
     });
     if (pid === undefined) return () => {};
-    lowerPriority(pid);
+    if (this.options.yields) lowestPriority(pid);
+    else this.lowerPriority(pid);
     return watchMemory(pid, MAX_MEMORY_BYTES, () => this.kill(refuse('file_bomb')));
+  }
+
+  private lowerPriority(pid: number): void {
+    lowerPriority(pid);
+    this.shortTime.begin();
+    this.shortTime.set(SHORT_JOB_MS);
+  }
+
+  private yieldToOthers(): void {
+    this.idle = undefined;
+    lowestPriority(this.pid);
   }
 
   private send(): void {
     // Not started: `error` follows.
     if (!this.child.connected) return;
-    const message: ToChild = { type: 'job', job: this.job };
+    const message: ToChild = { type: 'job', job: this.job, stays: this.idle !== undefined };
     // `exit` reports a child that died.
     this.child.send(message, () => {});
   }

@@ -39,6 +39,24 @@ export const MAX_CHECKPOINT_BYTES = 1 * MB;
 export const MAX_CHECKPOINTS_BYTES = 32 * MB;
 export const MAX_CHECKPOINTS = 2_100;
 
+/** A longer text is read from its file, in a child of its own; one of this length takes about a second. */
+export const MAX_SENT_TEXT_BYTES = 200_000;
+
+/** Of a child that waits for another text: much more than one takes, and less than what the watch ends a job for. */
+export const MAX_IDLE_CHILD_BYTES = 256 * MB;
+/** A learner reads a chapter for about that long before opening the next one. */
+export const IDLE_CHILD_MS = 10 * 60_000;
+/** Bounds what may pile up in a process. Each new tagger doubles a table of the language model, 0.3 MB after ten. */
+export const MAX_JOBS_PER_CHILD = 10;
+
+/** One for each processor, with an eighth of the memory. */
+export function mostIdleChildren(processors: number, memoryBytes: number): number {
+  return Math.min(processors, Math.floor(memoryBytes / 8 / MAX_IDLE_CHILD_BYTES));
+}
+
+/** Processor time. From then on a job doesn't keep shorter ones waiting. Notes of a few pages take half of it. */
+export const SHORT_JOB_MS = 4_000;
+
 const WAITING_PER_RUNNING = 8;
 
 /**

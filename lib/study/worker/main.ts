@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '../../constants/uploads';
 import { buildIndex } from '../../engine/build-index';
 import { chooseEngine } from '../../engine/choose-engine';
+import { forgetTexts } from '../../engine/forget-texts';
 import { outlineOf } from '../../engine/outline';
 import { ReadingError, readDocument } from '../../engine/read-document';
 import type { PackParts, ReadDocument, Stage, StudyPack } from '../../engine/types';
@@ -17,12 +18,14 @@ import type {
   FromChild,
   StoredSource,
   StudyJob,
+  TextSource,
   ToChild,
 } from './protocol';
 import { refusalOf, refuse } from './refusals';
 
-process.once('message', (message: ToChild) => {
-  run(message.job).then(end, async (error: unknown) => {
+process.on('message', ({ job, stays }: ToChild) => {
+  const done = () => (stays ? forgetTexts() : end());
+  run(job).then(done, async (error: unknown) => {
     await send(failure(error));
     end();
   });
@@ -44,7 +47,7 @@ async function run({ source, parts, checkpoints }: StudyJob): Promise<void> {
       ? unpackDocument(source.document)
       : await read(source, checkpoints, progress);
   post({ type: 'read', wordCount: document.wordCount });
-  const chapters = source.kind === 'file' ? outlineOf(document) : [];
+  const chapters = source.kind === 'stored' ? [] : outlineOf(document);
   // Awaited, because generation never yields to the event loop.
   if (chapters.length > 0) await send({ type: 'outline', chapters });
   const pack = await makePack(document, parts, progress);
@@ -78,22 +81,26 @@ function makePack(
 }
 
 async function read(
-  source: FileSource,
+  source: FileSource | TextSource,
   options: CheckpointOptions | undefined,
   progress: OverallProgress,
 ): Promise<ReadDocument> {
-  const { path, filename, contentType, url } = source;
   const checkpoints =
-    options &&
-    new Checkpoints(path, options, (checkpoint) => send({ type: 'checkpoint', checkpoint }));
+    source.kind === 'file' && options
+      ? new Checkpoints(source.path, options, (checkpoint) =>
+          send({ type: 'checkpoint', checkpoint }),
+        )
+      : undefined;
   const saved = checkpoints?.restore();
   if (saved?.document) return saved.document;
-  const { buffer, byteOffset, length } = await readFile(path);
-  if (length > MAX_UPLOAD_BYTES) throw refuse('file_too_large');
-  // pdf.js takes no Buffer; a copy would double the memory.
-  const bytes = new Uint8Array(buffer, byteOffset, length);
+  const { filename, contentType } = source;
   const content = await readDocument(
-    { bytes, filename, contentType: contentType ?? undefined, url: url ?? undefined },
+    {
+      bytes: source.kind === 'text' ? source.bytes : await bytesOf(source),
+      filename,
+      contentType: contentType ?? undefined,
+      url: source.kind === 'text' ? undefined : (source.url ?? undefined),
+    },
     {
       onPages: (count) => post({ type: 'pages', count }),
       onFraction: (fraction) => progress.at('reading', fraction),
@@ -104,6 +111,13 @@ async function read(
   // Awaited, because generation never yields to the event loop.
   await checkpoints?.saveDocument(document);
   return document;
+}
+
+async function bytesOf({ path }: FileSource): Promise<Uint8Array> {
+  const { buffer, byteOffset, length } = await readFile(path);
+  if (length > MAX_UPLOAD_BYTES) throw refuse('file_too_large');
+  // pdf.js takes no Buffer; a copy would double the memory.
+  return new Uint8Array(buffer, byteOffset, length);
 }
 
 function failure(thrown: unknown): FromChild {

@@ -27,7 +27,13 @@ export type FileSource = {
 /** For parts that were left out at first. `chapterAt`: the document is a chapter that begins with this passage. */
 export type StoredSource = { kind: 'stored'; document: PackedDocument; chapterAt?: number };
 
-export type StudySource = FileSource | StoredSource;
+/** A short plain text. */
+export type TextSource = Pick<FileSource, 'filename' | 'contentType'> & {
+  kind: 'text';
+  bytes: Uint8Array<ArrayBuffer>;
+};
+
+export type StudySource = FileSource | TextSource | StoredSource;
 
 /** In column names. */
 export type SectionRow = { position: number; level: number; title: string; first_passage: number };
@@ -74,7 +80,8 @@ export type Checkpoint = {
   isLast: boolean;
 };
 
-export type ToChild = { type: 'job'; job: StudyJob };
+/** `stays`: the child waits for another job when this one is done. */
+export type ToChild = { type: 'job'; job: StudyJob; stays?: boolean };
 
 /** Ends with `done`, `failed` for a faulty document, or `crashed` for a fault of ours. */
 export type FromChild =

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { causesOf, codeOf } from '@/db/error-causes';
@@ -29,7 +29,7 @@ const NO_RESOURCES = new Set(['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM']);
 /** `busy` without resources. */
 export function startFailure(error: unknown): unknown {
   const lacksResources = causesOf(error).some((cause) => NO_RESOURCES.has(codeOf(cause) ?? ''));
-  return lacksResources ? new AppError('busy', NOT_STARTED, {}, 60) : error;
+  return lacksResources ? new AppError('busy', NOT_STARTED, {}, 60, error) : error;
 }
 
 /** The program's folder has its parts and tables. Node resolves its path, so it has to be the real one. */
@@ -39,10 +39,28 @@ function readablePaths(scriptPath: string, { source, checkpoints }: StudyJob): s
   return [dirname(realpathSync(scriptPath)), ...file, ...saved];
 }
 
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+
 /** So that requests are answered first. */
-export function lowerPriority(pid: number): void {
+export const lowerPriority = (pid: number): void => setPriorityOf(pid, PRIORITY_BELOW_NORMAL);
+
+/** So that shorter jobs are done first. Linux keeps a priority for each thread. */
+export function lowestPriority(pid: number): void {
+  for (const thread of threadsOf(pid)) setPriorityOf(thread, PRIORITY_LOW);
+}
+
+function threadsOf(pid: number): number[] {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    // It has ended, or this is another system than Linux.
+    return [pid];
+  }
+}
+
+function setPriorityOf(pid: number, priority: number): void {
+  try {
+    setPriority(pid, priority);
   } catch {
     // It has ended, or the system forbids it.
   }

@@ -2,12 +2,17 @@ import 'server-only';
 import { availableParallelism, totalmem } from 'node:os';
 import type { RunStudyJob } from '../ports';
 import { ChildJob } from './child-job';
-import { slotLimits } from './limits';
+import { IdleChildren } from './idle-children';
+import { mostIdleChildren, slotLimits } from './limits';
 import { studyScript } from './script';
-import type { SlotOwner } from './slot-owner';
+import { isHeavyUser, type SlotOwner } from './slot-owner';
 import { Slots } from './slots';
+import { withText } from './text-source';
 
-const holder = globalThis as typeof globalThis & { studySlots?: Slots };
+const holder = globalThis as typeof globalThis & {
+  studySlots?: Slots;
+  idleStudyChildren?: IdleChildren;
+};
 
 /** Also when a development server loads this module twice. */
 function slots(): Slots {
@@ -15,9 +20,17 @@ function slots(): Slots {
   return holder.studySlots;
 }
 
+/** Also when a development server loads this module twice. */
+function idleChildren(): IdleChildren {
+  holder.idleStudyChildren ??= new IdleChildren(
+    mostIdleChildren(availableParallelism(), totalmem()),
+  );
+  return holder.idleStudyChildren;
+}
+
 /**
  * Runs a job in a child process, which no file can use to block or crash the web process: at most 512 MB, 10 s and 50
- * ms a page for reading, no secrets.
+ * ms a page for reading, no secrets. A child that no parser has run in may have had other learners' texts before.
  * @throws AppError `file_*`, `text_too_short`, `cancelled`; `busy` when the queue is full, or the child couldn't be
  * started or was killed
  */
@@ -25,7 +38,13 @@ export const runStudyJob: RunStudyJob = (job, { owner, onWorked, ...options }) =
   const work = async () => {
     const startedAt = performance.now();
     try {
-      return await new ChildJob(studyScript(), job, options).run();
+      const yields = isHeavyUser(owner);
+      const idle = idleChildren();
+      return await new ChildJob(studyScript(), await withText(job), {
+        ...options,
+        yields,
+        idle,
+      }).run();
     } finally {
       onWorked((performance.now() - startedAt) / 1000);
     }

@@ -19,8 +19,8 @@ export function watchMemory(pid: number, limitBytes: number, onExcess: () => voi
   return () => clearInterval(timer);
 }
 
-/** 0 for an ended process. Synchronous: the kernel takes microseconds. */
-function residentBytes(pid: number): number {
+/** 0 for an ended process, and on systems other than Linux. Synchronous: the kernel takes microseconds. */
+export function residentBytes(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES;
   } catch {
