@@ -35,6 +35,7 @@ const acts = {
   throws: () => {
     throw new Error('Out of nowhere');
   },
+  'ends at once': () => process.kill(process.pid, 'SIGKILL'),
   waits: () => process.send({ type: 'progress', progress: { stage: 'reading', fraction: 0.1 } }),
   stays: () => {
     setInterval(() => {}, 60_000);

@@ -57,6 +57,9 @@ export class ChildJob {
   private killedFor: AppError | null = null;
   /** For the child's next job. */
   private idle: IdleChildren | undefined;
+  private readonly isReused: boolean;
+  /** Whether the child had made earlier jobs and ended before it began this one. */
+  hadEnded = false;
 
   constructor(
     scriptPath: string,
@@ -66,7 +69,9 @@ export class ChildJob {
     // A process can't take back a lower priority.
     const mayStay = needsNoParser(job) && !options.yields && !options.signal.aborted;
     this.idle = mayStay ? options.idle : undefined;
-    this.child = this.idle?.take() ?? startChild(scriptPath, job);
+    const waiting = this.idle?.take();
+    this.isReused = waiting !== undefined;
+    this.child = waiting ?? startChild(scriptPath, job);
     const processorTime = () => processorTimeMs(this.pid);
     this.timeLimit = new TimeLimit(processorTime, () => this.kill(refuse('file_too_slow')));
     this.shortTime = new TimeLimit(processorTime, () => this.yieldToOthers());
@@ -94,9 +99,10 @@ export class ChildJob {
       };
       this.options.signal.addEventListener('abort', stop, { once: true });
       this.child.once('error', (error) => settle(() => reject(startFailure(error))));
-      this.child.once('exit', (code, signal) =>
-        settle(() => reject(this.killedFor ?? this.exitError(code, signal))),
-      );
+      this.child.once('exit', (code, signal) => {
+        this.hadEnded = this.isReused && !this.timeLimit.hasBegun && !this.killedFor;
+        settle(() => reject(this.killedFor ?? this.exitError(code, signal)));
+      });
       this.child.on('message', (message: FromChild) => {
         if (message.type === 'done') settle(() => resolve(this.result(message)), true);
         else if (message.type === 'failed' || message.type === 'crashed')

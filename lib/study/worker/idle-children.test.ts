@@ -6,6 +6,7 @@ import { ChildJob, type ChildJobOptions } from './child-job';
 import { IdleChildren } from './idle-children';
 import { mostIdleChildren } from './limits';
 import type { StudyJob } from './protocol';
+import { runInChild } from './run-in-child';
 
 const SCRIPT = join(process.cwd(), 'tests/helpers/study-child.mjs');
 const PARTS = { lessons: true, cards: true };
@@ -145,6 +146,34 @@ test('a child that is killed while it waits is not taken', async () => {
   process.kill(job.pid, 'SIGKILL');
   await expect.poll(() => idle.count).toBe(0);
   expect(await jobsOf(start(textJob('counts its jobs'), idle))).toBe(1);
+});
+
+test.each([1, 2])('a job whose child had just ended gets another one (%d ended)', async (ended) => {
+  idle = new IdleChildren(2);
+  const jobs = Array.from({ length: ended }, () => start(textJob('counts its jobs'), idle));
+  await Promise.all(jobs.map((job) => job.run()));
+  for (const { pid } of jobs) process.kill(pid, 'SIGKILL');
+  expect(idle.count).toBe(ended);
+  const options = { signal, onProgress: () => {}, idle };
+  const { document } = await runInChild(SCRIPT, textJob('counts its jobs'), options);
+  expect(document.title).toBe('1');
+});
+
+test('a new child that ends at once is not replaced', async () => {
+  idle = new IdleChildren(2);
+  const options = { signal, onProgress: () => {}, idle };
+  await expect(runInChild(SCRIPT, textJob('ends at once'), options)).rejects.toMatchObject({
+    code: 'busy',
+  });
+});
+
+test('a cancelled job gets no other child', async () => {
+  idle = new IdleChildren(2);
+  await start(textJob('counts its jobs'), idle).run();
+  const options = { signal: AbortSignal.abort(), onProgress: () => {}, idle };
+  await expect(runInChild(SCRIPT, textJob('counts its jobs'), options)).rejects.toMatchObject({
+    code: 'cancelled',
+  });
 });
 
 const GB = 1024 ** 3;

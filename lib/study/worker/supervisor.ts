@@ -1,9 +1,9 @@
 import 'server-only';
 import { availableParallelism, totalmem } from 'node:os';
 import type { RunStudyJob } from '../ports';
-import { ChildJob } from './child-job';
 import { IdleChildren } from './idle-children';
 import { mostIdleChildren, slotLimits } from './limits';
+import { runInChild } from './run-in-child';
 import { studyScript } from './script';
 import { isHeavyUser, type SlotOwner } from './slot-owner';
 import { Slots } from './slots';
@@ -40,11 +40,7 @@ export const runStudyJob: RunStudyJob = (job, { owner, onWorked, ...options }) =
     try {
       const yields = isHeavyUser(owner);
       const idle = idleChildren();
-      return await new ChildJob(studyScript(), await withText(job), {
-        ...options,
-        yields,
-        idle,
-      }).run();
+      return await runInChild(studyScript(), await withText(job), { ...options, yields, idle });
     } finally {
       onWorked((performance.now() - startedAt) / 1000);
     }
