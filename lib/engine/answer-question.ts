@@ -10,6 +10,7 @@ import { isOnExam, replyWithExam } from './retrieval/reply-exam';
 import { replyWithExample } from './retrieval/reply-example';
 import { replyWithExplanation } from './retrieval/reply-explain';
 import { replyWithFacet, replyWithReason } from './retrieval/reply-facet';
+import { replyWithHeadings } from './retrieval/reply-headings';
 import { replyWithItems } from './retrieval/reply-items';
 import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
@@ -72,6 +73,8 @@ function replyTo(
   message: string,
   conversation: Conversation,
 ): TutorAnswer {
+  const listed = replyWithHeadings(index, request, message);
+  if (listed) return listed;
   const onFacet = FACETED.has(request.kind) ? replyWithFacet(index, message) : null;
   if (onFacet) return onFacet;
   switch (request.kind) {

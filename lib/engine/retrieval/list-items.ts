@@ -13,6 +13,17 @@ const ANNOUNCES =
 export const LABELLED = /^\p{Lu}[^.:?!,]{2,40}: \p{Lu}/u;
 const NUMBERS = 'two three four five six seven eight nine ten'.split(' ');
 
+const ASKS_LIST = /^(?:please )?(?:list|name|enumerate|give me)(?!\p{L})/iu;
+const A_NUMBER = new RegExp(`(?<!\\p{L})(?:${NUMBERS.join('|')})(?!\\p{L})`, 'giu');
+/** Unlike "how do I read a file?". */
+export const ASKS_STEPS =
+  /(?<!\p{L})(?:steps?|stages?|phases?|order|sequence|schritte?n?|phasen|stufen|reihenfolge|étapes|etapas|pasos|passos|fases|passi|fasi|tappe)(?!\p{L})/iu;
+
+/** A request without what it says of the list alone: "types of bonds" of "list three types of bonds". */
+export function withoutListWords(message: string): string {
+  return message.replace(ASKS_LIST, '').replace(A_NUMBER, ' ');
+}
+
 /** Sentences `first` to `last` of one passage. */
 type Item = { first: number; last: number };
 

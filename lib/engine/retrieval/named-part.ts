@@ -32,7 +32,7 @@ export function partNamed(
   return best ? partAt(index, best.section) : null;
 }
 
-function partAt(index: OpenIndex, section: number): NamedPart | null {
+export function partAt(index: OpenIndex, section: number): NamedPart | null {
   const here = index.sections[section];
   if (!here) return null;
   const after = index.sections.slice(section + 1);

@@ -1,19 +1,20 @@
 import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import { at, sentencesIn } from './columns';
-import { definitionIn } from './find-definition';
 import { textOfSentence } from './find-sentences';
-import { itemsBelow, LABELLED } from './list-items';
+import { ASKS_STEPS, itemsBelow, LABELLED, withoutListWords } from './list-items';
+import { answerWithList, type List } from './listed';
+import { belowHeading } from './listed-headings';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
 import { type Query, queryOf, termsOf } from './query';
 import { isInHeading, passageMatch, sectionOf, sentenceMatch } from './rank-passages';
-import { openings, openingsOn, replyWithExplanation } from './reply-explain';
+import { openingsOn, replyWithExplanation } from './reply-explain';
 import { replyOn } from './reply-on';
 import { replyToQuestion } from './reply-question';
 import { withNext, withSubject } from './runs';
 import { type Search, search, searchTopic } from './search';
-import { Citations, type Run, shown } from './writer';
+import type { Run } from './writer';
 
 const PASSAGES = 8;
 const MOST_SENTENCES = 8;
@@ -35,15 +36,10 @@ const ANNOUNCES = new RegExp(
   `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members|zones|hormones|cells)(?![\\p{L}])|(?:include|includes|including|such as|consists? of|are|following):|: [^:]{2,80},|:$`,
   'iu',
 );
-const ASKS_LIST = /^(?:please )?(?:list|name|enumerate|give me)(?!\p{L})/iu;
-const A_NUMBER = new RegExp(`(?<!\\p{L})(?:${NUMBERS.join('|')})(?!\\p{L})`, 'giu');
 const COUNTED = new RegExp(
   `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,2}?([\\p{L}]{3,})s(?![\\p{L}])`,
   'iu',
 );
-/** Unlike "how do I read a file?". */
-const ASKS_STEPS =
-  /(?<!\p{L})(?:steps?|stages?|phases?|order|sequence|schritte?n?|phasen|stufen|reihenfolge|étapes|etapas|pasos|passos|fases|passi|fasi|tappe)(?!\p{L})/iu;
 /** "Two theories explain it. First, …" */
 const COUNTS_OTHERS = new RegExp(
   `(?<!\\p{L})${NUMBER} (?:[\\p{L}-]+ ){0,2}(?:theories|reasons|types|kinds|forms|factors|explanations|arguments|answers|problems|groups|categories|effects|functions|points)(?!\\p{L})`,
@@ -63,9 +59,9 @@ export function replyWithItems(
   { topic, ordered }: { topic: string; ordered: boolean },
 ): TutorAnswer {
   const found = searchTopic(index, topic);
-  const words = message.replace(ASKS_LIST, '').replace(A_NUMBER, ' ');
+  const words = withoutListWords(message);
   const query = queryOf(index, words);
-  const passages = ordered ? search(index, words).passages.slice(0, PASSAGES) : [];
+  const passages = search(index, words).passages.slice(0, PASSAGES);
   const asked = { ...found, query, passages: [...found.passages.slice(0, PASSAGES), ...passages] };
   const list = found.isCovered
     ? ((ordered ? numberedOn(index, found) : null) ??
@@ -73,12 +69,7 @@ export function replyWithItems(
     : null;
   if (!list && ordered && found.isCovered) return replyWithoutSteps(index, message, topic);
   if (!list) return replyToQuestion(index, message, { topic });
-  const citations = new Citations(index);
-  const opening = list.opening ? [citations.quote(list.opening)] : [];
-  const items = list.items.map(
-    ({ title, ...run }) => `• ${title ? `${shown(title)}: ` : ''}${citations.quote(run)}`,
-  );
-  return citations.answer([...opening, ...items].join('\n'));
+  return answerWithList(index, list);
 }
 
 /** What the document says of a topic, where its steps or its way of working aren't told in order. */
@@ -96,14 +87,12 @@ export function hasSteps(index: OpenIndex, topic: string): boolean {
   return found.isCovered && listInOrder(index, found, true) !== null;
 }
 
-type List = { opening: Run | null; items: (Run & { title?: string })[] };
-
 function listOn(
   index: OpenIndex,
   found: Search,
   { ordered, topic }: { ordered: boolean; topic: Query },
 ): List | null {
-  const announced = () => announcedList(index, found, ordered ? topic : null);
+  const announced = () => announcedList(index, found, { ordered, topic });
   return ordered
     ? (listInOrder(index, found, true) ?? announced())
     : (announced() ?? listInOrder(index, found, false));
@@ -178,9 +167,14 @@ function paragraphsOn(index: OpenIndex, { query }: Search): List | null {
 }
 
 /** The sentence that announces several things and has most of the topic, with what follows it if they are not in it. */
-function announcedList(index: OpenIndex, found: Search, topic: Query | null): List | null {
+function announcedList(
+  index: OpenIndex,
+  found: Search,
+  { ordered, topic }: { ordered: boolean; topic: Query },
+): List | null {
   const { query } = found;
   const [best] = passagesOn(index, found)
+    .filter((passage) => passageMatch(index, topic, passage) >= ON_TOPIC * topic.weight)
     .flatMap((passage) => sentencesIn(index, passage))
     .filter(
       (one) =>
@@ -197,7 +191,7 @@ function announcedList(index: OpenIndex, found: Search, topic: Query | null): Li
     })
     .filter(
       ({ sentence }) =>
-        !topic ||
+        !ordered ||
         (ASKS_STEPS.test(textOfSentence(index, sentence)) && isNear(index, topic, sentence)),
     )
     .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
@@ -259,20 +253,8 @@ function headingsFor(index: OpenIndex, sentence: number): List['items'] {
       new RegExp(`\\b${word}\\b`, 'i').test(textOfSentence(index, sentence)),
     ) + 2;
   const section = sectionOf(index, at(index.sentencePassage, sentence));
-  const { level = 0 } = index.sections[section] ?? {};
-  const below = index.sections.slice(section + 1);
-  const end = below.findIndex((one) => one.level <= level);
-  const inside = end < 0 ? below : below.slice(0, end);
-  const direct = inside.filter((one) => one.level === inside[0]?.level);
-  if (direct.length !== number || number < FEWEST_HEADINGS) return [];
-  return direct.flatMap(({ title, firstPassage }, i) => {
-    const to = direct[i + 1]?.firstPassage ?? index.passageCount;
-    const [opens] = openings(index, firstPassage, Math.min(to, firstPassage + 2));
-    const run =
-      definitionIn(index, title, { from: firstPassage, to }) ??
-      (opens === undefined ? null : { first: opens, last: opens });
-    return run ? [{ ...run, title }] : [];
-  });
+  const items = belowHeading(index, section);
+  return items.length === number && number >= FEWEST_HEADINGS ? items.map(({ item }) => item) : [];
 }
 
 function announces(text: string, isWhole: boolean): boolean {

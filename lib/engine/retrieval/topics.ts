@@ -3,9 +3,11 @@ import { searchTerms } from '../language/search-terms';
 import type { Conversation } from '../types';
 import { namesListed } from './list-items';
 import type { OpenIndex } from './open-index';
+import { headingsFor } from './reply-headings';
 import { replyWithItems } from './reply-items';
 import { OF_ALL, type Request, readRequest } from './requests';
 import { searchTopic } from './search';
+import { shown } from './writer';
 
 /** What stands for a subject of an earlier message; not "which one", "one of". */
 const PRONOUN =
@@ -66,6 +68,8 @@ function namesBefore(index: OpenIndex, { earlier }: Pick<Conversation, 'earlier'
   for (const message of earlier) {
     const request = readRequest(message, index.language);
     if (request.kind === 'compare') return request.topics;
+    const headings = headingsFor(index, request, message);
+    if (headings) return headings.map(({ title }) => shown(title));
     if (request.kind !== 'list' && request.kind !== 'steps') continue;
     const { topic, kind } = request;
     const { sources } = replyWithItems(index, message, { topic, ordered: kind === 'steps' });

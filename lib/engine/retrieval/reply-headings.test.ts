@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { answerQuestion, openIndex } from '../answer-question';
+import { buildIndex } from '../build-index';
+import { readDocument } from '../local/testing/read-document';
+
+const index = openIndex(
+  buildIndex(
+    readDocument(`# The human body
+
+## 3.1 Joints
+
+A joint is a place where bones meet.
+
+### Structural Features of Joints
+
+Joints are held together by ligaments of several kinds and strengths.
+
+### Types of Joints
+
+Joints are told apart by how their surfaces are shaped.
+
+#### Hinge Joint
+
+A hinge joint is a joint that bends in one direction only. The elbow has one.
+
+#### Pivot Joint
+
+Imagine that you turn your head to look for a friend.
+
+At a pivot joint, one bone turns within a ring of another bone. The neck has one.
+
+## Functions of the Skin
+
+The skin does much for the body.
+
+### Protection
+
+The skin keeps out dust, water and small living things.
+
+### Cooling
+
+Sweat that dries on the skin takes heat out of the body.
+
+## Anxiety Disorders
+
+Fear that lasts for months is more than worry.
+
+### Specific Phobia
+
+A person with a specific phobia fears one thing, like spiders or heights.
+
+### Panic Disorder
+
+A panic disorder is a disorder in which sudden fear returns without a reason.
+
+### Social Anxiety Disorder
+
+People with social anxiety disorder avoid places where others may judge them.
+
+### Acquisition of Fears Through Learning
+
+Fears are learned from what happens to us and from what others fear.
+
+## Oligopoly
+
+A market with few sellers is an oligopoly.
+
+### Why Do They Exist?
+
+A few sellers can keep others out of a market for many years.
+
+### Collusion or Competition?
+
+Sellers may agree on a price, or try to sell for less than others do.
+
+## Brain Imaging
+
+Doctors look into a living brain from outside.
+
+### Techniques Involving Radiation
+
+A scan with radiation shows where the brain is working at that moment.
+
+### Techniques Involving Magnetic Fields
+
+A strong magnetic field shows the soft parts of the brain in detail.`),
+  ),
+);
+
+const ask = (message: string, earlier: string[] = []) =>
+  answerQuestion(index, message, 'Sage', { earlier, turn: earlier.length }).text;
+
+const TYPES_OF_JOINTS =
+  '• Hinge Joint: “A hinge joint is a joint that bends in one direction only.” [1]\n' +
+  '• Pivot Joint: “At a pivot joint, one bone turns within a ring of another bone.” [2]';
+
+test.each([
+  'What types of joints are there?',
+  'types of joints',
+  'Which kinds of joints are there',
+  'list the kinds of joints',
+])('the headings below the one that promises a list answer “%s”', (message) => {
+  expect(ask(message)).toBe(TYPES_OF_JOINTS);
+});
+
+const FUNCTIONS =
+  '• Protection: “The skin keeps out dust, water and small living things.” [1]\n' +
+  '• Cooling: “Sweat that dries on the skin takes heat out of the body.” [2]';
+
+test.each([
+  'What are the functions of the skin?',
+  'List the main functions of the skin',
+  'functions of the skin, please',
+])('a heading that says what is asked for answers “%s”', (message) => {
+  expect(ask(message)).toBe(FUNCTIONS);
+});
+
+test('what isn’t said in a heading is no list of what stands below it', () => {
+  expect(ask('What are the layers of the skin?')).not.toContain('• Protection');
+  expect(ask('What are the causes of anxiety disorders?')).not.toContain('• Panic Disorder');
+});
+
+test.each([
+  'What anxiety disorders are there?',
+  'What are the anxiety disorders?',
+  'name the anxiety disorders',
+])('headings that name things of the kind answer “%s”, without those that name none', (message) => {
+  expect(ask(message)).toBe(
+    '• Specific Phobia: “A person with a specific phobia fears one thing, like spiders or heights.” [1]\n' +
+      '• Panic Disorder: “A panic disorder is a disorder in which sudden fear returns without a reason.” [2]\n' +
+      '• Social Anxiety Disorder: “People with social anxiety disorder avoid places where others may judge them.” [3]',
+  );
+});
+
+test('headings that are questions name no kinds', () => {
+  expect(ask('What kinds of oligopoly are there?')).not.toContain('• Collusion');
+});
+
+test('headings that say the word asked for are the list', () => {
+  expect(ask('What brain imaging techniques are there?')).toBe(
+    '• Techniques Involving Radiation: “A scan with radiation shows where the brain is working at that moment.” [1]\n' +
+      '• Techniques Involving Magnetic Fields: “A strong magnetic field shows the soft parts of the brain in detail.” [2]',
+  );
+});
+
+test('a single thing is explained', () => {
+  expect(ask('What is a joint?')).toBe('“A joint is a place where bones meet.” [1]');
+});
+
+test('the second of the headings listed before is what “the second one” means', () => {
+  expect(ask('Explain the second one', ['What types of joints are there?'])).toContain(
+    'one bone turns within a ring of another bone',
+  );
+});
