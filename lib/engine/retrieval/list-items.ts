@@ -13,11 +13,23 @@ const ANNOUNCES =
 export const LABELLED = /^\p{Lu}[^.:?!,]{2,40}: \p{Lu}/u;
 const NUMBERS = 'two three four five six seven eight nine ten'.split(' ');
 
+/** Of things counted up, in a pattern. */
+export const NUMBER = `(?:${NUMBERS.join('|')}|\\d{1,2}|several|various|many|different|the following)`;
+/** "three kinds", with what is counted. */
+export const COUNTED = new RegExp(
+  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,2}?([\\p{L}]{3,})s(?![\\p{L}])`,
+  'iu',
+);
 const ASKS_LIST = /^(?:please )?(?:list|name|enumerate|give me)(?!\p{L})/iu;
 const A_NUMBER = new RegExp(`(?<!\\p{L})(?:${NUMBERS.join('|')})(?!\\p{L})`, 'giu');
 /** Unlike "how do I read a file?". */
 export const ASKS_STEPS =
   /(?<!\p{L})(?:steps?|stages?|phases?|order|sequence|schritte?n?|phasen|stufen|reihenfolge|étapes|etapas|pasos|passos|fases|passi|fasi|tappe)(?!\p{L})/iu;
+
+/** The least number that a text has as a word, two to ten; 1 if it has none. */
+export function numberIn(text: string): number {
+  return NUMBERS.findIndex((word) => new RegExp(`\\b${word}\\b`, 'i').test(text)) + 2;
+}
 
 /** A request without what it says of the list alone: "types of bonds" of "list three types of bonds". */
 export function withoutListWords(message: string): string {
@@ -35,7 +47,7 @@ export function itemsBelow(index: OpenIndex, sentence: number): Item[] {
   const isOpen = ENDS_OPEN.test(text);
   if (!isLast || !(isOpen || ANNOUNCES.test(text))) return [];
   const isItem = isOpen ? isShort : isLabelled;
-  const counted = NUMBERS.findIndex((word) => new RegExp(`\\b${word}\\b`, 'i').test(text)) + 2;
+  const counted = numberIn(text);
   const most = counted >= FEWEST_ITEMS ? counted : MOST_ITEMS;
   const items: Item[] = [];
   for (

@@ -3,6 +3,7 @@ import { at, sentencesIn } from './columns';
 import { definitionStrength } from './definitions';
 import { definitionIn } from './find-definition';
 import { textOfSentence } from './find-sentences';
+import { COUNTED, numberIn } from './list-items';
 import { partAt } from './named-part';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
@@ -17,6 +18,8 @@ export type Listed = Run & { title: string };
 const CLASSES = new Set(
   searchTerms('types kinds forms classes categories sorts varieties examples', 'en'),
 );
+/** What a text counts up instead: "three groups". */
+const GROUPS: ReadonlySet<string> = new Set([...CLASSES, ...searchTerms('groups sets', 'en')]);
 /** What a request says of a list, not of its subject. */
 const SAID_OF_LISTS = new Set(
   searchTerms(
@@ -41,8 +44,10 @@ const KIND_OF_SUBJECT = /^((?:\p{L}+ ){1,2})(?:of|for|in|at|to) (.+)$/iu;
 
 type Asked = { subject: string[]; kind: string[] };
 
+export type HeadingList = { opening: Run | null; items: Listed[] };
+
 /** The headings below the one that is asked for, "Functions of the Skin", with a sentence on each; null if there is none. */
-export function headingsAsked(index: OpenIndex, asked: string, topic: string): Listed[] | null {
+export function headingsAsked(index: OpenIndex, asked: string, topic: string): HeadingList | null {
   const subject = termsOf(index, KIND_OF_SUBJECT.exec(topic)?.[2] ?? topic);
   if (subject.length === 0) return null;
   const kind = termsOf(index, asked).filter((one) => !subject.includes(one));
@@ -51,10 +56,34 @@ export function headingsAsked(index: OpenIndex, asked: string, topic: string): L
       const list = listBelow(index, section, { subject, kind });
       const words = termsOf(index, title);
       const isOnKind = words.some((one) => kind.includes(one) || CLASSES.has(one));
-      return list && list.length >= FEWEST ? [{ list, isOnKind, words: words.length }] : [];
+      return list && list.length >= FEWEST
+        ? [{ section, list, isOnKind, words: words.length }]
+        : [];
     })
     .sort((a, b) => Number(b.isOnKind) - Number(a.isOnKind) || a.words - b.words);
-  return best ? best.list.slice(0, MOST) : null;
+  if (!best) return null;
+  const items = best.list.slice(0, MOST);
+  const kinds = [...subject.slice(-1), ...kind];
+  return { opening: announcement(index, best.section, { kinds, count: items.length }), items };
+}
+
+/** "There are three stages of prenatal development." right below the heading. */
+function announcement(
+  index: OpenIndex,
+  section: number,
+  { kinds, count }: { kinds: readonly string[]; count: number },
+): Run | null {
+  const own = partAt(index, section)?.own ?? { from: 0, to: 0 };
+  return runOf(
+    sentencesOf(index, own.from, Math.min(own.to, own.from + NEAR)).find((one) => {
+      const text = textOfSentence(index, one);
+      const [counted] = termsOf(index, COUNTED.exec(text)?.[1] ?? '');
+      const isOfAll = [1, count].includes(numberIn(text));
+      const isOfKind =
+        isOfAll && counted !== undefined && (kinds.includes(counted) || GROUPS.has(counted));
+      return isOfKind && isShowable(index, one) && stands(index, { first: one, last: one });
+    }),
+  );
 }
 
 function listBelow(index: OpenIndex, section: number, asked: Asked): Listed[] | null {
@@ -84,14 +113,19 @@ function listOfTitle(index: OpenIndex, section: number, asked: Asked): Listed[] 
   return whereMost(items, (one) => isOfKind(index, one, asked.subject.at(-1)));
 }
 
-/** "Brain Imaging" for "brain imaging techniques", where the headings below it name the techniques. */
+/**
+ * "Brain Imaging" for "brain imaging techniques", "Anterior Pituitary" for its hormones, where the headings below it
+ * name such things.
+ */
 function listWithWord(index: OpenIndex, section: number, asked: Asked): Listed[] | null {
   const title = termsOf(index, index.sections[section]?.title ?? '');
-  const [word = '', ...before] = asked.subject.toReversed();
+  const specific = specificOf(asked);
+  const [word = '', ...before] = [...asked.subject, ...specific].toReversed();
   const isOn = before.length > 0 && before.every((one) => title.includes(one));
-  if (!isOn || specificOf(asked).length > 0 || othersIn(title, asked) > 0) return null;
+  if (!isOn || specific.length > 1 || othersIn(title, asked) > 0) return null;
   const items = belowHeading(index, section);
-  return whereMost(items, ({ item }) => termsOf(index, item.title).includes(word));
+  const hasWord = ({ item }: Below) => termsOf(index, item.title).includes(word);
+  return whereMost(items, hasWord) && items.filter(hasWord).map(({ item }) => item);
 }
 
 /** "Causes of Phobias", "Why Do Oligopolies Exist?" */
@@ -122,22 +156,29 @@ function termsOf({ language }: OpenIndex, text: string): string[] {
 /** `isDefined`: its sentence says clearly what it is. */
 type Below = { item: Listed; isDefined: boolean };
 
+/** "(Weeks 1–2)" */
+const IN_BRACKETS = / ?\([^()]*\)/g;
+
 /** On each heading of the level below a section's: its clear definition, or what its text opens with. */
 export function belowHeading(index: OpenIndex, section: number): Below[] {
   const next = partAt(index, section)?.next ?? [];
   return next.flatMap(({ title, from, to }) => {
-    const definition = definitionIn(index, title, { from, to });
-    const isDefined = definition !== null && isClear(index, definition, title);
+    const name = title.replace(IN_BRACKETS, '');
+    const definition = definitionIn(index, name, { from, to });
+    const isDefined = definition !== null && isClear(index, definition, name);
     const near = Math.min(to, from + NEAR);
     const run = isDefined
       ? definition
-      : (firstOn(index, title, from, near) ?? definition ?? runOf(openings(index, from, near)[0]));
+      : (firstOn(index, name, from, near) ?? definition ?? runOf(openings(index, from, near)[0]));
     return run ? [{ item: { ...run, title }, isDefined }] : [];
   });
 }
 
 const runOf = (sentence: number | undefined): Run | null =>
   sentence === undefined ? null : { first: sentence, last: sentence };
+
+const sentencesOf = (index: OpenIndex, from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, i) => sentencesIn(index, from + i)).flat();
 
 /** The first sentence that names a heading early, and can be read alone. */
 function firstOn(index: OpenIndex, title: string, from: number, to: number): Run | null {

@@ -17,7 +17,7 @@ Joints are held together by ligaments of several kinds and strengths.
 
 ### Types of Joints
 
-Joints are told apart by how their surfaces are shaped.
+There are two types of joints in this short text.
 
 #### Hinge Joint
 
@@ -83,7 +83,19 @@ A scan with radiation shows where the brain is working at that moment.
 
 ### Techniques Involving Magnetic Fields
 
-A strong magnetic field shows the soft parts of the brain in detail.`),
+A strong magnetic field shows the soft parts of the brain in detail.
+
+## Anterior Pituitary
+
+This gland at the base of the brain lets several substances into the blood.
+
+### Growth Hormone (GH)
+
+Growth hormone makes the long bones of a child grow.
+
+### Thyroid-Stimulating Hormone
+
+Thyroid-stimulating hormone starts the work of the thyroid gland.`),
   ),
 );
 
@@ -91,8 +103,9 @@ const ask = (message: string, earlier: string[] = []) =>
   answerQuestion(index, message, 'Sage', { earlier, turn: earlier.length }).text;
 
 const TYPES_OF_JOINTS =
-  '• Hinge Joint: “A hinge joint is a joint that bends in one direction only.” [1]\n' +
-  '• Pivot Joint: “At a pivot joint, one bone turns within a ring of another bone.” [2]';
+  '“There are two types of joints in this short text.” [1]\n' +
+  '• Hinge Joint: “A hinge joint is a joint that bends in one direction only.” [2]\n' +
+  '• Pivot Joint: “At a pivot joint, one bone turns within a ring of another bone.” [3]';
 
 test.each([
   'What types of joints are there?',
@@ -141,6 +154,14 @@ test('headings that say the word asked for are the list', () => {
     '• Techniques Involving Radiation: “A scan with radiation shows where the brain is working at that moment.” [1]\n' +
       '• Techniques Involving Magnetic Fields: “A strong magnetic field shows the soft parts of the brain in detail.” [2]',
   );
+});
+
+test('headings that name things of the kind asked for are the list', () => {
+  const list =
+    '• Growth Hormone (GH): “Growth hormone makes the long bones of a child grow.” [1]\n' +
+    '• Thyroid-Stimulating Hormone: “Thyroid-stimulating hormone starts the work of the thyroid gland.” [2]';
+  expect(ask('List the hormones of the anterior pituitary')).toBe(list);
+  expect(ask('List the diseases of the anterior pituitary')).not.toContain('• Growth Hormone');
 });
 
 test('a single thing is explained', () => {

@@ -1,7 +1,7 @@
 import type { TutorAnswer } from '../types';
 import { ASKS_STEPS, withoutListWords } from './list-items';
 import { answerWithList } from './listed';
-import { headingsAsked, type Listed } from './listed-headings';
+import { type HeadingList, headingsAsked } from './listed-headings';
 import type { OpenIndex } from './open-index';
 import { bareWords, type Request } from './requests';
 
@@ -14,12 +14,16 @@ export function replyWithHeadings(
   request: Request,
   message: string,
 ): TutorAnswer | null {
-  const items = headingsFor(index, request, message);
-  return items && answerWithList(index, { opening: null, items });
+  const list = headingsFor(index, request, message);
+  return list && answerWithList(index, list);
 }
 
 /** The headings that answer a request for several things. */
-export function headingsFor(index: OpenIndex, request: Request, message: string): Listed[] | null {
+export function headingsFor(
+  index: OpenIndex,
+  request: Request,
+  message: string,
+): HeadingList | null {
   return 'topic' in request && asksSeveral(request, message)
     ? headingsAsked(index, withoutListWords(bareWords(message)), request.topic)
     : null;

@@ -2,7 +2,15 @@ import { framed } from '../language/frames';
 import type { TutorAnswer } from '../types';
 import { at, sentencesIn } from './columns';
 import { textOfSentence } from './find-sentences';
-import { ASKS_STEPS, itemsBelow, LABELLED, withoutListWords } from './list-items';
+import {
+  ASKS_STEPS,
+  COUNTED,
+  itemsBelow,
+  LABELLED,
+  NUMBER,
+  numberIn,
+  withoutListWords,
+} from './list-items';
 import { answerWithList, type List } from './listed';
 import { belowHeading } from './listed-headings';
 import type { OpenIndex } from './open-index';
@@ -30,14 +38,8 @@ const FEWEST_HEADINGS = 3;
 /** Opens with its place in an order, or says it. */
 const ORDERED =
   /^(?:(?:the )?(?:first|second|third|fourth|fifth|sixth|last|final)(?: (?:step|stage|phase|of these))?|firstly|secondly|thirdly|next|after that|afterwards?|subsequently|eventually|finally|lastly|(?:step|stage|phase) \w+|\(?\d{1,2}[.)])(?![\p{L}\p{N}])|(?<!\p{L})then(?!\p{L})|\((?:step|stage) \d/iu;
-const NUMBERS = 'two three four five six seven eight nine ten'.split(' ');
-const NUMBER = `(?:${NUMBERS.join('|')}|\\d{1,2}|several|various|many|different|the following)`;
 const ANNOUNCES = new RegExp(
   `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,3}(?:types|kinds|forms|parts|components|causes|effects|categories|functions|symptoms|features|characteristics|advantages|disadvantages|benefits|reasons|factors|elements|methods|branches|groups|classes|levels|layers|theories|principles|criteria|signs|steps|stages|phases|properties|uses|ways|sources|regions|divisions|tools|organs|muscles|bones|members|zones|hormones|cells)(?![\\p{L}])|(?:include|includes|including|such as|consists? of|are|following):|: [^:]{2,80},|:$`,
-  'iu',
-);
-const COUNTED = new RegExp(
-  `(?<![\\p{L}])${NUMBER} (?:[\\p{L}-]+ ){0,2}?([\\p{L}]{3,})s(?![\\p{L}])`,
   'iu',
 );
 /** "Two theories explain it. First, …" */
@@ -248,10 +250,7 @@ function itemsAfter(index: OpenIndex, passage: number, isItem: (text: string) =>
 
 /** "… five categories" over five headings: what each begins with. */
 function headingsFor(index: OpenIndex, sentence: number): List['items'] {
-  const number =
-    NUMBERS.findIndex((word) =>
-      new RegExp(`\\b${word}\\b`, 'i').test(textOfSentence(index, sentence)),
-    ) + 2;
+  const number = numberIn(textOfSentence(index, sentence));
   const section = sectionOf(index, at(index.sentencePassage, sentence));
   const items = belowHeading(index, section);
   return items.length === number && number >= FEWEST_HEADINGS ? items.map(({ item }) => item) : [];

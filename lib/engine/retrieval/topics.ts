@@ -69,7 +69,7 @@ function namesBefore(index: OpenIndex, { earlier }: Pick<Conversation, 'earlier'
     const request = readRequest(message, index.language);
     if (request.kind === 'compare') return request.topics;
     const headings = headingsFor(index, request, message);
-    if (headings) return headings.map(({ title }) => shown(title));
+    if (headings) return headings.items.map(({ title }) => shown(title));
     if (request.kind !== 'list' && request.kind !== 'steps') continue;
     const { topic, kind } = request;
     const { sources } = replyWithItems(index, message, { topic, ordered: kind === 'steps' });
