@@ -48,6 +48,10 @@ export function definitionIn(
   return clearest(index, topic, sentencesInPassages(index, known, part));
 }
 
+/** "Panic disorder is, of course, much less common", "costs are far more predictable" */
+const COMPARES =
+  /^[^,.;]{1,60} (?:is|are|was|were)(?:, of course,)? (?:much |far |even |somewhat |slightly )(?:less|more) \p{L}/iu;
+
 const OPENS_WITH_PRONOUN = /^(?:this|that|these|those|it|its|they|their|such)(?!\p{L})/iu;
 
 type Sentence = { sentence: number; text: string };
@@ -118,7 +122,7 @@ function definitionsIn(
             : one.strength,
       }))
       .filter(({ strength }) => strength >= PLAIN_DEFINITION)
-      .filter(({ text }) => !ON_A_PART.test(text))
+      .filter(({ text }) => !ON_A_PART.test(text) && !COMPARES.test(text))
       // A glossary row has no full stop.
       .filter(({ sentence, text }) => text.length <= LONGEST_ROW || isQuotable(index, sentence))
       .map(({ sentence, text, strength }, at) => ({

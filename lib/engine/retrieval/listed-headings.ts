@@ -4,6 +4,7 @@ import { definitionStrength } from './definitions';
 import { definitionIn } from './find-definition';
 import { textOfSentence } from './find-sentences';
 import { COUNTED, numberIn } from './list-items';
+import type { List } from './listed';
 import { partAt } from './named-part';
 import type { OpenIndex } from './open-index';
 import { isShowable } from './passage-prose';
@@ -65,6 +66,20 @@ export function headingsAsked(index: OpenIndex, asked: string, topic: string): H
   const items = best.list.slice(0, MOST);
   const kinds = [...subject.slice(-1), ...kind];
   return { opening: announcement(index, best.section, { kinds, count: items.length }), items };
+}
+
+/** What the paragraphs under "Causes of OCD" open with; null without such a heading. */
+export function openingsUnder(index: OpenIndex, title: string): List | null {
+  const asked = termsOf(index, title).toSorted().join(' ');
+  const section = index.sections.findIndex(
+    (one) => termsOf(index, one.title).toSorted().join(' ') === asked,
+  );
+  const own = asked === '' ? undefined : partAt(index, section)?.own;
+  if (!own) return null;
+  const items = openings(index, own.from, own.to)
+    .map((one) => ({ first: one, last: one }))
+    .filter((run) => stands(index, run));
+  return items.length >= FEWEST ? { opening: null, items: items.slice(0, NEAR) } : null;
 }
 
 /** "There are three stages of prenatal development." right below the heading. */

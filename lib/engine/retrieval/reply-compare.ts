@@ -225,6 +225,12 @@ function ownOf(sentences: readonly number[], others: readonly number[]): number 
   return sentences.find((one) => one !== others[0]) ?? sentences[0];
 }
 
+/** "In contrast to agonists and antagonists, which …, a reuptake inhibitor …": from a third thing. */
+const setsBothApart = (text: string) =>
+  /^(?:in contrast to|unlike|compared (?:to|with)|as opposed to) (?:both )?[^,]{2,60} and [^,]{2,60},/iu.test(
+    text,
+  );
+
 type Contrast = { sentence: number | undefined; isTold: boolean };
 
 /** The best sentence with the words of both topics that sets them apart; whether any does, well or badly. */
@@ -243,6 +249,7 @@ function contrasting(index: OpenIndex, a: string, b: string): Contrast {
       names(sentence, onA, onB) &&
       names(sentence, onB, onA) &&
       !ONLY_ANNOUNCES.test(textOfSentence(index, sentence)) &&
+      !setsBothApart(textOfSentence(index, sentence)) &&
       isShowable(index, sentence) &&
       (subjectShare(index, query, sentence) > 0 ||
         CONTRASTS[0]?.test(textOfSentence(index, sentence))),

@@ -200,10 +200,13 @@ function exampleOf(index: OpenIndex, sentence: number, concepts: readonly string
       : NAMES_BEFORE.test(text)
         ? before.split(' ').slice(-WORDS_BEFORE_CUE).join(' ')
         : text);
-  const terms = new Set(searchTerms(naming, index.language));
+  const terms = searchTerms(naming, index.language);
+  // "examples of projective tests" are of tests, not of projection.
+  const own = EXAMPLES_OF.test(text) ? terms.slice(-1) : terms;
   const rank = concepts.findIndex(
     (concept) =>
-      searchTerms(concept, index.language).every((term) => terms.has(term)) &&
+      searchTerms(concept, index.language).every((term) => terms.includes(term)) &&
+      searchTerms(concept, index.language).some((term) => own.includes(term)) &&
       !isNamedBeside(text, concept, index.language),
   );
   const run = withNext(index, { first: from, last: sentence }, isStory ? STORY_SENTENCES : 1);

@@ -95,7 +95,13 @@ Growth hormone makes the long bones of a child grow.
 
 ### Thyroid-Stimulating Hormone
 
-Thyroid-stimulating hormone starts the work of the thyroid gland.`),
+Thyroid-stimulating hormone starts the work of the thyroid gland.
+
+## Causes of Worry
+
+Worry that never ends runs in families, as studies of twins have shown.
+
+A region of the brain behind the forehead is too active in those who worry.`),
   ),
 );
 
@@ -162,6 +168,13 @@ test('headings that name things of the kind asked for are the list', () => {
     '• Thyroid-Stimulating Hormone: “Thyroid-stimulating hormone starts the work of the thyroid gland.” [2]';
   expect(ask('List the hormones of the anterior pituitary')).toBe(list);
   expect(ask('List the diseases of the anterior pituitary')).not.toContain('• Growth Hormone');
+});
+
+test('what causes a thing is what the paragraphs under a heading on its causes open with', () => {
+  expect(ask('What causes worry?')).toBe(
+    '• “Worry that never ends runs in families, as studies of twins have shown.” [1]\n' +
+      '• “A region of the brain behind the forehead is too active in those who worry.” [2]',
+  );
 });
 
 test('a single thing is explained', () => {

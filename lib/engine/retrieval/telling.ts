@@ -21,6 +21,9 @@ const OPENS_LATER =
   /^(?!(?:if|when|because|although|though|as|since|while|after|before|in|on|of|to|for|by|with|from|at|unlike|like|despite|without|both|like|where|how|why|what|whether|once|until|unless|during|under|this|these|those)(?!\p{L}))(?:(?!(?:of|in|on|for|to|with|by|from|at|and|or)(?!\p{L}))[\p{L}-]+ ){1,3}["“‘']?$/iu;
 /** "In the neoclassical zone, shifts of …" */
 const SETS_SCENE = /^(?:in|with|under|during|through) (?:an? |the )?["“‘']?$/iu;
+/** "People with panic disorder experience …" */
+const OF_PEOPLE =
+  /^(?:an? |the )?(?:people|persons?|individuals?|patients?|adults?|children) (?:with|who (?:has|have)|(?:who (?:is|are) )?diagnosed with|suffering from) (?:an? )?$/iu;
 const BRACKET = /^["”’']?(?: \([^)]{1,80}\))?/u;
 /** What a thing is for, does or is made of. */
 const TELLS =
@@ -56,6 +59,7 @@ function subjectWorth(text: string, topic: string, language: string): number {
   if (!place) return 0;
   const opening = text.slice(0, place.start);
   const after = text.slice(place.end).replace(BRACKET, '');
+  if (OF_PEOPLE.test(opening)) return 0.9;
   if (SETS_SCENE.test(opening)) return after.startsWith(',') ? 0.8 : 0;
   const opens = OPENS.test(opening) ? 1 : OPENS_LATER.test(opening) ? 0.6 : 0;
   if (opens === 0 || /^[’'-]/.test(after)) return 0;
