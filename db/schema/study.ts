@@ -16,6 +16,7 @@ import type {
   Check,
   LessonWording,
   PackParts,
+  SectionTerm,
 } from '../../lib/engine/types';
 import { bytes, ownedBy } from './columns';
 import { documents } from './documents';
@@ -112,6 +113,8 @@ export const lessons = pgTable(
     pointsEngine: engine('points_engine'),
     /** The text in a model's words, shown in place of `content`, which is the authors'; null without one. */
     wording: jsonb().$type<LessonWording>(),
+    /** Null in lessons from before there was any, and in overviews of long documents. */
+    alsoInSection: jsonb('also_in_section').$type<SectionTerm[]>(),
   },
   (t) => [uniqueIndex('lessons_position').on(t.documentId, t.chapter, t.position)],
 );

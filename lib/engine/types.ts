@@ -109,9 +109,14 @@ export type Lesson = {
   lastPage: number | null;
   /** 3 to 6, fewer in short lessons. */
   keyPoints: Anchored[];
+  /** Headings and key terms that the text leaves out, in text order; missing in overviews of long documents. */
+  alsoInSection?: SectionTerm[];
   /** Mixed kinds, best first; missing where none were made. */
   checks?: Check[];
 };
+
+/** A heading or key term of a section; `text` says what it is. */
+export type SectionTerm = Anchored & { term: string };
 
 /** A lesson's text in a model's words. Offsets are those of `content`; the other sentences are the document's. */
 export type LessonWording = {

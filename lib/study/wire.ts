@@ -9,6 +9,7 @@ import type {
   KeyPointWire,
   LibraryEntryWire,
   RelationWire,
+  SectionTermWire,
   SourceWire,
   ThemeWire,
 } from './documents/rows';
@@ -21,6 +22,7 @@ export type {
   KeyPointWire,
   LibraryEntryWire,
   RelationWire,
+  SectionTermWire,
   SourceWire,
   ThemeWire,
 } from './documents/rows';
@@ -39,6 +41,8 @@ export type LessonWire = {
   key_points: string[];
   key_point_sources: SourceWire[];
   key_points_engine: EngineName;
+  /** What the text leaves out of its section; empty in lessons made before there was any. */
+  also_in_section: SectionTermWire[];
   first_page: number | null;
   last_page: number | null;
   completed: boolean;

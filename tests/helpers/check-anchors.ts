@@ -28,6 +28,9 @@ function storedAnchors(db: Db): Promise<Stored[]> {
     union all
     select 'key point', document_id, passage, quote_start, quote from key_points join lessons on lessons.id = lesson_id
     union all
+    select 'also in the section', document_id, (item ->> 'passage')::int, (item ->> 'start')::int, item ->> 'quote'
+    from lessons, jsonb_path_query(also_in_section, 'lax $[*]') as item
+    union all
     select 'check', document_id, passage, quote_start, quote from checks join lessons on lessons.id = lesson_id
     union all
     select 'card', document_id, passage, quote_start, quote from cards

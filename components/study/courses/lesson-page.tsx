@@ -7,6 +7,7 @@ import { pageRange } from '@/lib/client/format';
 import type { LessonWire } from '@/lib/study/wire';
 import { CheckYourself } from '../checks/check-yourself';
 import { textLanguage } from '../text-attributes';
+import { AlsoInSection } from './also-in-section';
 import { KeyPoints } from './key-points';
 import { LessonActions } from './lesson-actions';
 import { LessonText } from './lesson-text';
@@ -57,6 +58,7 @@ export function LessonPage({ lesson, course }: { lesson: LessonWire; course: Cou
       </p>
       <LessonText lesson={lesson} lang={lang} />
       <KeyPoints lesson={lesson} lang={lang} />
+      <AlsoInSection lesson={lesson} lang={lang} />
       <CheckYourself
         checks={lesson.checks}
         lang={lang}

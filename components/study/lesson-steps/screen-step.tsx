@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { LessonScreenWire, LessonWire } from '@/lib/study/wire';
+import { AlsoInSection } from '../courses/also-in-section';
 import { LessonText } from '../courses/lesson-text';
 import { leftOutAt } from './left-out';
 
@@ -36,6 +37,7 @@ export function ScreenStep({ lesson, screen, lang, label, takesFocus, onMore }: 
           Some lines are left out: read the page
         </Button>
       )}
+      {screen === lesson.screens.at(-1) ? <AlsoInSection lesson={lesson} lang={lang} /> : null}
     </section>
   );
 }

@@ -168,6 +168,6 @@ const NUMERAL =
 export const addressesSomeone = matches(
   new RegExp(
     "\\b(?:[Yy]ou|[Yy]ours?|[Yy]oursel(?:f|ves)|[Ww]e|us|[Oo]urs?|[Oo]urselves|[Mm]e|[Mm]y|[Mm]yself|[Ll]et[’']s)\\b|" +
-      `${NUMERAL}\\bI\\b(?!\\.)`,
+      `${NUMERAL}\\bI\\b(?![.-])`,
   ),
 );

@@ -4,8 +4,9 @@ import { outlineOf } from '../outline';
 import type { StudyEngine } from '../study-engine';
 import type { PackParts, ReadDocument, Stage, StudyPack } from '../types';
 import { type AnalysedDocument, analyseDocument } from './analysed';
-import { chosenDrafts } from './cards/make-cards';
+import { chosenDrafts, ratedDrafts } from './cards/make-cards';
 import { withChecks } from './checks/make-checks';
+import { withLeftOut } from './lessons/left-out';
 import { courseParts, planLessons } from './lessons/make-lessons';
 import { practicedCards } from './practice/make-practice';
 import { suggestedQuestions } from './questions';
@@ -54,13 +55,15 @@ export async function packOf(
   const depths = summaryDepths(document, topics);
   onStage?.('understanding', 1);
   await yieldToEventLoop();
-  const drafts = chosenDrafts({ document, terms });
+  const rated = ratedDrafts({ document, terms });
+  const drafts = chosenDrafts({ document, terms }, rated);
   const course = courseParts(document, chapters);
   const planned = parts.lessons ? planLessons(document, terms, { course, topics, drafts }) : [];
+  const whole = withLeftOut({ document, terms }, planned, rated);
   onStage?.('lessons', 1);
   await yieldToEventLoop();
   const cards = parts.cards ? practicedCards({ document, terms }, drafts) : [];
-  const lessons = withChecks({ document, terms }, planned, drafts);
+  const lessons = withChecks({ document, terms }, whole, drafts);
   onStage?.('cards', 1);
   await yieldToEventLoop();
   const pack: StudyPack = {

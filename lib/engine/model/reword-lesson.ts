@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { minutesToRead } from '../../text/reading-time';
 import { splitSentences } from '../language/sentences';
+import { lessonMinutes } from '../lesson-minutes';
 import { countWords } from '../reading/count-words';
-import type { Anchor, LessonWording, ReadDocument } from '../types';
+import type { Anchor, Lesson, LessonWording, ReadDocument } from '../types';
 import { type AskModel, askAgain, type Refused } from './ask-model';
 import { cited, type Evidence, spanOf } from './evidence';
 import { evidenceOfLines, isEnded, type LessonParagraph, lessonParagraphs } from './lesson-lines';
@@ -31,7 +31,9 @@ Rewrite every paragraph, in the same order and in the language of the lesson, as
 Each item is one sentence; it names in "sentences" the numbers of the one to four sentences that say it. Write no headings. Never mention "the text" or "the lesson".`;
 
 /** A lesson's text as the local engine made it. */
-export type LocalLesson = { title: string; content: string };
+export type LocalLesson = Pick<Lesson, 'title' | 'content'> & {
+  alsoInSection?: Lesson['alsoInSection'] | null;
+};
 
 /**
  * A lesson in a model's words, paragraph by paragraph: each whose sentences hold and say all that it said, in the first
@@ -40,7 +42,7 @@ export type LocalLesson = { title: string; content: string };
  */
 export async function rewordLesson(
   ask: AskModel<RewordedAnswer>,
-  { title, content: local }: LocalLesson,
+  { title, content: local, alsoInSection }: LocalLesson,
   document: Pick<ReadDocument, 'passages' | 'language'>,
   mostCharacters: number,
 ): Promise<{ wording: LessonWording | null; dropped: number }> {
@@ -55,6 +57,7 @@ export async function rewordLesson(
   const second = again ? checked(again, paragraphs, evidence) : { kept: [], refused: [] };
   const tries = [first.kept, [...first.kept, ...second.kept], second.kept];
   const wording = composed(local, paragraphs, { tries, evidence, document });
+  if (wording) wording.durationMinutes = lessonMinutes({ content: wording.content, alsoInSection });
   return {
     wording: wording && isOfLength(wording, local) ? wording : null,
     dropped: second.refused.length,
@@ -193,7 +196,6 @@ function composed(
     at = paragraph.to;
   }
   wording.content += before.slice(at);
-  wording.durationMinutes = minutesToRead(countWords(wording.content));
   return wording.sentences.length > 0 ? wording : null;
 }
 

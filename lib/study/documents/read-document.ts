@@ -36,6 +36,17 @@ const keyPoints = list(
   sql`point.position`,
 );
 
+/** None in lessons from before there were any. */
+const alsoInSection = list(
+  sql`json_build_object('term', one.term, 'text', one.text, 'source', ${source('one')})`,
+  sql`(
+    select n, item ->> 'term' as term, item ->> 'text' as text, (item ->> 'passage')::int as passage,
+      (item ->> 'start')::int as quote_start, item ->> 'quote' as quote
+    from jsonb_array_elements(nullif(lesson.also_in_section, 'null')) with ordinality as listed(item, n)
+  ) as one`,
+  sql`one.n`,
+);
+
 /** Without what would give the answer away. */
 const checks = list(
   sql`json_build_object('id', question.id, 'kind', question.kind, 'question', question.question,
@@ -57,6 +68,7 @@ const lessons = (chapter: number): SQL =>
     sql`json_build_object('id', lesson.id, 'title', lesson.title, 'durationMinutes', lesson.duration_minutes,
     'content', lesson.content, 'firstPage', lesson.first_page, 'lastPage', lesson.last_page,
     'completed', exists (select from lesson_completions where lesson_id = lesson.id), 'keyPoints', ${keyPoints},
+    'alsoInSection', ${alsoInSection},
     'pointsEngine', lesson.points_engine, 'wording', lesson.wording, 'checks', ${checks},
     'checkLines', ${checkLines})`,
     sql`lessons as lesson where lesson.document_id = document.id and lesson.chapter = ${chapter}::int`,

@@ -18,6 +18,10 @@ export const sources = z.array(source);
 const keyPoint = z.object({ text: z.string(), source });
 export type KeyPointWire = z.output<typeof keyPoint>;
 
+const sectionTerm = z.object({ term: z.string(), text: z.string(), source });
+/** A heading or key term of a section, with the sentence that says what it is. */
+export type SectionTermWire = z.output<typeof sectionTerm>;
+
 /** What made a part. */
 const engine = z.enum(documents.engine.enumValues);
 
@@ -47,6 +51,7 @@ const lesson = z.object({
   lastPage: z.int().nullable(),
   completed: z.boolean(),
   keyPoints: z.array(keyPoint),
+  alsoInSection: z.array(sectionTerm),
   pointsEngine: engine,
   // Checked before it was stored.
   wording: z.custom<LessonWording | null>(),

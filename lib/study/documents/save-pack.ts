@@ -56,7 +56,7 @@ export async function saveLessons(
 ): Promise<void> {
   const numbered = lessons.map((lesson, position) => ({ ...lesson, id: newId(), position }));
   const lessonRows = numbered.map(
-    ({ id, position, title, content, durationMinutes, firstPage, lastPage }) => ({
+    ({ id, position, title, content, durationMinutes, firstPage, lastPage, alsoInSection }) => ({
       id,
       chapter,
       position,
@@ -66,6 +66,7 @@ export async function saveLessons(
       first_page: firstPage,
       last_page: lastPage,
       points_engine: 'local',
+      also_in_section: alsoInSection ?? null,
     }),
   );
   const pointRows = numbered.flatMap(({ id, keyPoints }) =>

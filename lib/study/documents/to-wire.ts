@@ -59,6 +59,7 @@ function lessonsWire({ lessons, cards, language, pages }: StoredDocument): Lesso
     key_points: lesson.keyPoints.map(({ text }) => text),
     key_point_sources: lesson.keyPoints.map(({ source }) => source),
     key_points_engine: lesson.pointsEngine,
+    also_in_section: lesson.alsoInSection,
     first_page: lesson.firstPage,
     last_page: lesson.lastPage,
     completed: lesson.completed,

@@ -17,9 +17,13 @@ import { rateCards } from './rate-cards';
 import { termClause } from './term-clause';
 
 /** A learner's cards, which lessons, checks and suggested questions use too: at most 60, best first. */
-export function chosenDrafts(source: CardSource): CardDraft[] {
-  return chooseCards(source, rateCards(source, draftCards(source)));
+export function chosenDrafts(source: CardSource, rated = ratedDrafts(source)): CardDraft[] {
+  return chooseCards(source, rated);
 }
+
+/** All that a strict teacher may accept, unchecked. */
+export const ratedDrafts = (source: CardSource): CardDraft[] =>
+  rateCards(source, draftCards(source));
 
 /** All that the patterns find, unchecked, in the text's order. */
 export function draftCards(source: CardSource): CardDraft[] {

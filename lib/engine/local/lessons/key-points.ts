@@ -1,18 +1,15 @@
-import { addressesSomeone } from '../../language/references';
 import { givesExample } from '../../language/statements';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, anchorOf, elementAt, sentenceAt } from '../analysed';
 import type { CardDraft, CardKind } from '../cards/draft';
 import { isOfOneCase } from '../cases';
-import { perSentence } from '../per-sentence';
 import { displayText, isSelfContained, plainSentence } from '../sentence-score';
 import { Coverage, pick } from '../summary/coverage';
-import { isLine } from '../summary/line';
 import { isGoodPoint, saysSomething, summaryText } from '../summary/readable';
 import type { ScoredSentence } from '../summary/score';
 import type { RankedTopic } from '../summary/topics';
 import { asSentence, countWords } from '../wording/phrasing';
-import { saysLittle } from './says-little';
+import { mayLead } from './may-lead';
 import { saysWhatIs } from './sentence-kinds';
 import type { Part } from './split';
 
@@ -171,15 +168,6 @@ function countOf(scored: readonly ScoredSentence[]): number {
   const words = scored.reduce((sum, one) => sum + one.words, 0);
   return Math.min(MOST, Math.max(FEWEST, Math.round(words / WORDS_PER_POINT)));
 }
-
-/** Nothing that is said to the reader, and no announcement. */
-const mayLead = perSentence((document, sentence) => {
-  if (!isLine(document, sentence)) return false;
-  const text = summaryText(document, sentence);
-  const isToReader =
-    addressesSomeone(text) && !(saysWhatIs(document, sentence) && !/\byour?s?\b/i.test(text));
-  return !isToReader && !saysLittle(text);
-});
 
 function isItem(document: AnalysedDocument, sentence: number): boolean {
   const text = displayText(document, sentence);

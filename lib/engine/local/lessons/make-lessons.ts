@@ -1,6 +1,5 @@
-import { minutesToRead } from '../../../text/reading-time';
+import { lessonMinutes } from '../../lesson-minutes';
 import { outlineOf } from '../../outline';
-import { countWords } from '../../reading/count-words';
 import type { Chapter, Lesson } from '../../types';
 import type { AnalysedDocument } from '../analysed';
 import type { CardDraft } from '../cards/draft';
@@ -14,7 +13,7 @@ import { type Part, splitIntoParts } from './split';
 import { titleCandidates, UniqueTitles } from './titles';
 
 /** A lesson with the part of the text that it covers and the sentences that it shows. */
-export type PlannedLesson = Lesson & { part: Part; sentences: number[] };
+export type PlannedLesson = Lesson & { part: CoursePart; sentences: number[] };
 
 export type CoursePart = Part | OverviewPart;
 
@@ -51,7 +50,7 @@ export function planLessons(
       part,
       sentences,
       title: titles.take(partTitles(document, terms, part, sentences)),
-      durationMinutes: minutesToRead(countWords(content)),
+      durationMinutes: lessonMinutes({ content }),
       content,
       ...pagesOf(document, part),
       keyPoints: points.of(lesson, sentences),

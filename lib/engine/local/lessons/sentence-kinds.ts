@@ -113,11 +113,17 @@ const NO_SUBJECT = /^(?:if|when|while|because|although|though|since|as|there|it|
 
 /** Has a word of its heading. */
 export function namesSection(document: AnalysedDocument, index: number): boolean {
-  const { firstToken, endToken, section } = sentenceAt(document, index);
+  const { section } = sentenceAt(document, index);
   const named = contentStemIds(document.headings[section] ?? []);
-  const words = document.tokenWord.subarray(firstToken, endToken);
-  return words.some((word) => named.has(elementAt(document.words, word).stemId));
+  const said = stemsIn(document, index);
+  return [...named].some((stem) => said.has(stem));
 }
+
+export const stemsIn = perSentence((document, index): ReadonlySet<number> => {
+  const { firstToken, endToken } = sentenceAt(document, index);
+  const words = document.tokenWord.subarray(firstToken, endToken);
+  return new Set(Array.from(words, (word) => elementAt(document.words, word).stemId));
+});
 
 export function isOpening({ sentences }: AnalysedDocument, index: number): boolean {
   return sentences[index - 1]?.section !== sentences[index]?.section;

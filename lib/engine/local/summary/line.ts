@@ -17,7 +17,7 @@ const COUNTS =
   /^(?:there are )?(?:two|three|four|five|six|seven|eight) (?!additional|other|more|further)[^,.:]+(?::| are\b| include\b).*,? and /iu;
 
 /** The reader or the writer; a general "our" may stand. */
-const ADDRESSES = /\b(?:you|yours?|yourself|i|me|my|let[’']s)\b/iu;
+const ADDRESSES = /\b(?:you|yours?|yourself|i(?![-–])|me|my|let[’']s)\b/iu;
 
 /** Whether a sentence can stand by itself for a lesson, a section or a whole document. */
 export const isLine = perSentence((document, sentence) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findRow } from '@/db/rows';
-import type { Anchored, SectionLine } from '../../../engine/types';
+import type { Anchored, Lesson, SectionLine } from '../../../engine/types';
 import type { WorkKey } from '../runs/held-work';
 
 const anchored = z.object({
@@ -40,6 +40,8 @@ const localRow = z.object({
       /** It's in the authors' words, and the learner hasn't opened it. */
       mayBeReworded: z.boolean(),
       keyPoints: z.array(anchored),
+      // Written by the engine.
+      alsoInSection: z.custom<Lesson['alsoInSection'] | null>(),
     }),
   ),
 });
@@ -68,7 +70,7 @@ export function readLocal(db: Db, { documentId, chapter }: WorkKey) {
         select coalesce(json_agg(json_build_object('passage', passage, 'quote', quote) order by position), '[]') from cards
         where document_id = document.id and cards.chapter = ${chapter}::int and category = 'definition'
       ) as definitions, (
-        select coalesce(json_agg(json_build_object('id', lesson.id, 'title', lesson.title, 'content', lesson.content, 'mayBeReworded', ${MAY_BE_REWORDED}, 'keyPoints', (
+        select coalesce(json_agg(json_build_object('id', lesson.id, 'title', lesson.title, 'content', lesson.content, 'mayBeReworded', ${MAY_BE_REWORDED}, 'alsoInSection', lesson.also_in_section, 'keyPoints', (
           select coalesce(json_agg(json_build_object('passage', passage, 'start', quote_start, 'quote', quote, 'text', text) order by point.position), '[]')
           from key_points as point where lesson_id = lesson.id
         )) order by lesson.position), '[]')
